@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from "react-router";
 import type { ShownMoney } from "#app/components/money/shown-money.ts";
-import type { Site } from "#domain/content/site.ts";
+import { defaultSite, type Site } from "#domain/content/site.ts";
 import type { KnownAnswers } from "#domain/patients/autofill.ts";
 import type { ConsentKey, ConsentWording } from "#domain/settings/consent-wording.ts";
 import type { RequestWording } from "#domain/settings/request-wording.ts";
@@ -23,3 +23,6 @@ export interface RootData {
 
 /** Returns undefined when the root itself failed to load; the page then uses built-in values. */
 export const useRootData = () => useRouteLoaderData("root") as RootData | undefined;
+
+/** Returns the name that administrators gave the site, for texts that say it. Not inside an island or a kept part, which gets it in its props. */
+export const useSiteName = (): string => (useRootData()?.site ?? defaultSite).name;

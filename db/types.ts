@@ -315,6 +315,21 @@ export interface FeaturedPlace {
   state: Generated<string>;
 }
 
+export interface FeaturedPriceChange {
+  after_cents: number;
+  at: Generated<Timestamp>;
+  before_cents: number;
+  changed_by: string | null;
+  id: Generated<number>;
+  kind: string;
+  reason: string;
+}
+
+export interface FeaturedPrice {
+  kind: string;
+  week_cents: number;
+}
+
 export interface FiscalDocument {
   buyer_address: string | null;
   buyer_name: string;
@@ -452,15 +467,18 @@ export interface InboxMessage {
   closed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   email_digest: Buffer;
+  erased: Generated<boolean>;
   id: Generated<string>;
   idempotency_key: string;
   ip_digest: Buffer | null;
   kind: string;
   language: Generated<string>;
+  lead_id: Generated<string | null>;
   number: string;
   sealed: Buffer | null;
   spam_code: string | null;
   status: Generated<string>;
+  subject_kind: Generated<string | null>;
   written_again_at: Timestamp | null;
 }
 
@@ -1372,6 +1390,7 @@ export interface Statement {
   id: Generated<string>;
   kind: string;
   path: Generated<string>;
+  promise: string | null;
   reminded_for: string | null;
   retired_at: Timestamp | null;
   source: Generated<string>;
@@ -1385,13 +1404,6 @@ export interface SubjectKey {
   subject_id: string;
   subject_kind: string;
   wrapped: Buffer;
-}
-
-export interface TaxRate {
-  basis_points: number;
-  source: string;
-  tax: string;
-  valid_from: string;
 }
 
 export interface TeamInvitation {
@@ -1657,6 +1669,8 @@ export interface DB {
   countries: Country;
   evidence: Evidence;
   featured_places: FeaturedPlace;
+  featured_price_changes: FeaturedPriceChange;
+  featured_prices: FeaturedPrice;
   fiscal_documents: FiscalDocument;
   fiscal_due: FiscalDue;
   fiscal_profiles: FiscalProfile;
@@ -1749,7 +1763,6 @@ export interface DB {
   speed_days: SpeedDay;
   statements: Statement;
   subject_keys: SubjectKey;
-  tax_rates: TaxRate;
   team_invitations: TeamInvitation;
   text_draft_checks: TextDraftCheck;
   text_drafts: TextDraft;

@@ -63,7 +63,7 @@ export const SLICES = {
   },
   desk: {
     about: "what our own team sees and decides: requests that wait, centers to call, prices",
-    uses: ["analytics", "audit", "leads", "mail", "providers", "routing", "submissions"],
+    uses: ["analytics", "audit", "leads", "listing", "mail", "providers", "routing", "statements", "submissions", "verification"],
     writes: ["lead_price_changes", "lead_prices", "offer_calls"],
   },
   directory: {
@@ -80,8 +80,8 @@ export const SLICES = {
   exports: { about: "everything that is here, as files", uses: ["audit"], writes: [] },
   featured: {
     about: "paid places: who has one, and from when to when",
-    uses: ["audit", "directory", "notices", "submissions", "team", "wallet"],
-    writes: ["featured_places"],
+    uses: ["audit", "directory", "mail", "notices", "submissions", "team", "wallet"],
+    writes: ["featured_places", "featured_price_changes", "featured_prices"],
   },
   followups: {
     about: "how a center works the requests that it was offered: its inbox, steps, notes, who looks after what",
@@ -110,8 +110,8 @@ export const SLICES = {
     writes: ["import_mappings", "import_rows", "import_seen", "imports", "provider_members"],
   },
   inbox: {
-    about: "a message to our own team",
-    uses: ["audit", "mail", "submissions", "vault"],
+    about: "a message to our own team, and a request for its advice",
+    uses: ["audit", "leads", "mail", "submissions", "vault"],
     writes: ["inbox_consents", "inbox_messages", "inbox_replies"],
   },
   invoicing: {
@@ -143,7 +143,21 @@ export const SLICES = {
   },
   offers: {
     about: "a request at a price, made to the centers that routing chose",
-    uses: ["analytics", "audit", "leads", "mail", "notices", "providers", "routing", "submissions", "team", "vault", "wallet", "webhooks"],
+    uses: [
+      "analytics",
+      "audit",
+      "inbox",
+      "leads",
+      "mail",
+      "notices",
+      "providers",
+      "routing",
+      "submissions",
+      "team",
+      "vault",
+      "wallet",
+      "webhooks",
+    ],
     writes: [
       "automatic_purchases",
       "automatic_rules",
@@ -191,7 +205,7 @@ export const SLICES = {
   settings: { about: "what administrators set for the whole site, in versions", uses: ["audit"], writes: ["settings"] },
   statements: {
     about: "what the site promises and claims: what each rests on, and when somebody looks again",
-    uses: ["audit", "mail"],
+    uses: ["audit", "mail", "routing"],
     writes: ["legal_checks", "statements"],
   },
   submissions: {

@@ -24,7 +24,7 @@ export type DownloadFailure =
 
 export type Download = { ok: true; bytes: Buffer } | { ok: false; reason: DownloadFailure };
 
-const HEADERS = { Accept: "image/*", "Accept-Encoding": "identity", "User-Agent": "Cuna" };
+const HEADERS = { Accept: "image/*", "Accept-Encoding": "identity", "User-Agent": "Photos/1" };
 
 class Refusal extends Error {
   readonly reason: DownloadFailure;

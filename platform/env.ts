@@ -109,9 +109,9 @@ const schema = z.object({
     .optional(),
   MAIL_FROM: z
     .string()
-    .default("Cuna <hola@cuna.do>")
+    .default("hola@cuna.do")
     .refine((text) => MAIL_ADDRESS.test(/^[^<>\r\n]*<([^<>]*)>$/.exec(text)?.[1] ?? text), {
-      error: ({ input }) => `MAIL_FROM should be an e-mail address, like Cuna <hola@cuna.do>; it is "${input}".`,
+      error: ({ input }) => `MAIL_FROM should be an e-mail address, like hola@cuna.do; it is "${input}".`,
     }),
   INBOUND_SMTP_PORT: z
     .string()

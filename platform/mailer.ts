@@ -3,6 +3,8 @@ import { describeSmtpError } from "./smtp-error.ts";
 
 export interface Mail {
   to: { address: string; name?: string };
+  /** Whom the mail comes from, as its reader sees it; the address is the mailer's. */
+  sender?: string;
   /** The address for replies, when it differs from the sender's. */
   replyTo?: { address: string; name?: string };
   subject: string;
@@ -35,7 +37,10 @@ export interface MailerOptions {
 
 const ADDRESS = /^[^\s<>"(),:;@[\]\\]{1,64}@[^\s<>"(),:;@[\]\\]{1,255}$/u;
 
-/** Opens a mailer over SMTP that keeps a few connections. `from` is «Name <address>». */
+/**
+ * Opens a mailer over SMTP that keeps a few connections. `from` is an address, or «Name <address>», whose name stands for a mail without a
+ * sender.
+ */
 export function openMailer(smtpUrl: string, from: string, { deadlineMs = 45_000 }: MailerOptions = {}): Mailer {
   const transport = createTransport({
     url: smtpUrl,
@@ -50,10 +55,10 @@ export function openMailer(smtpUrl: string, from: string, { deadlineMs = 45_000 
     disableUrlAccess: true,
   });
   return {
-    async send({ to, replyTo, subject, unsubscribeUrl, follows, html, text, messageId }) {
+    async send({ to, sender, replyTo, subject, unsubscribeUrl, follows, html, text, messageId }) {
       if (!ADDRESS.test(to.address)) return { outcome: "refused", reason: "the address is not one" };
       const sending = transport.sendMail({
-        from,
+        from: sender ? party({ address: addressOf(from), name: sender }) : from,
         to: party(to),
         ...(replyTo && ADDRESS.test(replyTo.address) && { replyTo: party(replyTo) }),
         subject: oneLine(subject),
@@ -77,6 +82,8 @@ export function openMailer(smtpUrl: string, from: string, { deadlineMs = 45_000 
     close: () => transport.close(),
   };
 }
+
+const addressOf = (from: string) => /<([^<>]*)>$/.exec(from)?.[1] ?? from;
 
 const party = ({ address, name }: { address: string; name?: string }) => (name ? { address, name: oneLine(name) } : address);
 

@@ -68,7 +68,8 @@ async function opened(keys: ReturnType<typeof keysFrom>) {
   const [asked, wrote] = [(await one("leads")).sealed, (await one("inbox_messages")).sealed];
   return [
     (await unsealLead(keys, db, leaveOfPatient(lead.id), asked))?.form.nombre,
-    (await unsealMessage(keys, db, leaveToOpen({ kind: "admin" }, message.id), wrote))?.form.nombre,
+    (await unsealMessage(keys, db, leaveToOpen({ kind: "admin" }, message.id), { kind: "contact", sealed: wrote, request: null }))?.form
+      .nombre,
   ];
 }
 

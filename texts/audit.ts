@@ -253,6 +253,7 @@ const ACTS: ChoiceNames<AuditAct> = {
   "statement.added": m.audit_act_statement_added,
   "statement.changed": m.audit_act_statement_changed,
   "statement.checked": m.audit_act_statement_checked,
+  "statement.restored": m.audit_act_statement_restored,
   "statement.retired": m.audit_act_statement_retired,
   "team.invitation_revoked": m.audit_act_team_invitation_revoked,
   "team.invited": m.audit_act_team_invited,

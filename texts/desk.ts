@@ -1,6 +1,6 @@
 import { m } from "#app/paraglide/messages.js";
 import type { HoldReason, QueueView, RejectReason } from "#domain/desk/queue.ts";
-import type { Waiting } from "#domain/desk/waiting.server.ts";
+import type { WaitingFor } from "#domain/desk/waiting.ts";
 import type { LeadStatus, PriceTier } from "#domain/leads/lead.ts";
 import type { Exclusivity, OfferStatus } from "#domain/leads/offer.ts";
 import type { RoutingWeight } from "#domain/routing/policy.ts";
@@ -60,7 +60,7 @@ export const EXCLUSIVITY_NAMES: ChoiceNames<Exclusivity> = {
   shared: m.desk_exclusivity_shared,
 };
 
-export const WAITING_NAMES: ChoiceNames<Waiting["what"]> = {
+export const WAITING_NAMES: ChoiceNames<WaitingFor> = {
   held: m.desk_wait_held,
   unmatched: m.desk_wait_unmatched,
   advice: m.desk_wait_advice,
@@ -71,10 +71,17 @@ export const WAITING_NAMES: ChoiceNames<Waiting["what"]> = {
   reviews: m.desk_wait_reviews,
   returns: m.desk_returns,
   topups: m.overview_wait_topups,
+  papers: m.overview_wait_papers,
+  licences: m.overview_wait_licences,
+  outcomes: m.overview_wait_outcomes,
+  prices: m.overview_wait_prices,
+  objections: m.overview_wait_objections,
+  statements: m.overview_wait_statements,
+  places: m.overview_wait_places,
 };
 
 /** What our team does about the next one of a queue. */
-export const WAITING_ACTS: ChoiceNames<Waiting["what"]> = {
+export const WAITING_ACTS: ChoiceNames<WaitingFor> = {
   held: m.overview_act_held,
   unmatched: m.overview_act_unmatched,
   advice: m.overview_act_advice,
@@ -85,6 +92,13 @@ export const WAITING_ACTS: ChoiceNames<Waiting["what"]> = {
   reviews: m.overview_act_reviews,
   returns: m.overview_act_returns,
   topups: m.overview_act_topups,
+  papers: m.overview_act_profiles,
+  licences: m.overview_act_licences,
+  outcomes: m.overview_act_outcomes,
+  prices: m.overview_act_outcomes,
+  objections: m.overview_act_claims,
+  statements: m.overview_act_profiles,
+  places: m.overview_act_claims,
 };
 
 /** Said of a center, to our own team. */
@@ -156,6 +170,12 @@ const ACTS: Readonly<Record<string, () => string>> = {
   "lead.opened": m.desk_act_lead_opened,
   "lead.receivers-confirmed": m.desk_act_lead_receivers_confirmed,
   "lead.email-confirmed": m.desk_act_lead_email_confirmed,
+  "message.answered": m.desk_act_message_answered,
+  "message.assigned": m.desk_act_message_assigned,
+  "message.closed": m.desk_act_message_closed,
+  "message.opened": m.desk_act_message_opened,
+  "message.replied": m.desk_act_message_replied,
+  "message.written-back": m.desk_act_message_written_back,
 };
 const EVIDENCE: Readonly<Record<string, () => string>> = {
   submission: m.desk_evidence_submission,

@@ -1,5 +1,5 @@
 import { m } from "#app/paraglide/messages.js";
-import type { FeaturedPlace, PlaceState } from "#domain/featured/place.ts";
+import type { FeaturedPlace, PlaceKind, PlaceState } from "#domain/featured/place.ts";
 import { formatDate } from "#platform/format.ts";
 import type { ChoiceNames } from "./choice-names.ts";
 
@@ -8,6 +8,12 @@ export const PLACE_STATE_NAMES: ChoiceNames<PlaceState> = {
   granted: m.featured_state_granted,
   ended: m.featured_state_ended,
   refused: m.featured_state_refused,
+};
+
+export const PLACE_KIND_NAMES: ChoiceNames<PlaceKind> = {
+  city: m.featured_kind_city,
+  service: m.featured_kind_service,
+  home: m.featured_on_home,
 };
 
 /** Says where a place is: «Listas de Santiago», «Portada». */

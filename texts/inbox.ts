@@ -8,6 +8,7 @@ export const KIND_NAMES: ChoiceNames<MessageKind> = {
   contact: m.contact_kind_contact,
   advice: m.contact_kind_advice,
   trip: m.contact_kind_trip,
+  request: m.inbox_kind_request,
 };
 
 export const STATUS_NAMES: ChoiceNames<MessageStatus> = {
@@ -29,6 +30,7 @@ export const topicName = (topic: string): string | null => nameOf(TOPICS, topic)
 
 export const MESSAGE_VIEW_NAMES: ChoiceNames<MessageView> = {
   abiertas: m.inbox_view_open,
+  asesoramiento: m.inbox_view_advice,
   mias: m.inbox_view_mine,
   respondidas: m.inbox_view_answered,
   cerradas: m.inbox_view_closed,
@@ -38,6 +40,7 @@ export const CLOSE_REASON_NAMES: ChoiceNames<CloseReason> = {
   solved: m.inbox_reason_solved,
   "by-phone": m.inbox_reason_by_phone,
   "other-place": m.inbox_reason_other_place,
+  "with-center": m.inbox_reason_with_center,
   unwanted: m.inbox_reason_unwanted,
 };
 

@@ -54,6 +54,7 @@ export const MAIL_TEMPLATE_NAMES: ChoiceNames<MailTemplate> = {
   "review-asked": m.reviewers_mail_asked_name,
   "review-decided": m.reviewers_mail_decided_name,
   "statements-due": m.statements_mail_name,
+  "place-asked": m.featured_mail_name,
 };
 
 /** What usually lies behind the words of a mail server or of the network, the narrower first. */

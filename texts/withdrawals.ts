@@ -16,5 +16,5 @@ export function withdrawnText(because: WithdrawnOffer["because"], date: string):
 }
 
 /** Says what the center has to do with what it knows of the person. */
-export const withdrawnDuty = (because: WithdrawnOffer["because"]): string =>
-  because === "old" ? m.leads_withdrawn_old_duty() : m.leads_withdrawn_duty();
+export const withdrawnDuty = (because: WithdrawnOffer["because"], site: string): string =>
+  because === "old" ? m.leads_withdrawn_old_duty({ site }) : m.leads_withdrawn_duty({ site });

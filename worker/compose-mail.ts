@@ -3,12 +3,8 @@ import { inLocale } from "#app/locale.server.ts";
 import { m } from "#app/paraglide/messages.js";
 import { baseLocale, isLocale } from "#app/paraglide/runtime.js";
 import { claimToMail } from "#domain/claims/claim-queries.server.ts";
-import { loadPromises } from "#domain/content/promises.server.ts";
 import { loadSite } from "#domain/content/site.server.ts";
 import type { Context } from "#domain/context.ts";
-import { messageNoticeToMail, messageReceiptToMail } from "#domain/inbox/inbox-queries.server.ts";
-import { messageAddress } from "#domain/inbox/inbox-tokens.ts";
-import { replyToMail } from "#domain/inbox/reply-mail.server.ts";
 import { adviceToMail } from "#domain/leads/advice-mail.server.ts";
 import { confirmationToMail } from "#domain/leads/confirmation-mail.server.ts";
 import { mayNameMore } from "#domain/leads/lead.ts";
@@ -16,11 +12,9 @@ import { offerToMail, receiptToMail } from "#domain/leads/lead-mail.server.ts";
 import type { ComposeMail, QueuedMail } from "#domain/mail/send-mail.server.ts";
 import { wishesOf } from "#domain/notices/wishes.server.ts";
 import { mailWishesOf } from "#domain/patients/patient-queries.server.ts";
+import { promisedReplyHours } from "#domain/statements/promises.server.ts";
 import { type InboundDomain, offerReplyAddress } from "#domain/threads/thread-mail.server.ts";
 import { ClaimMailbox, claimMailboxSubject } from "#emails/claims/claim-mailbox.tsx";
-import { MessageNotice, messageNoticeSubject } from "#emails/inbox/message-notice.tsx";
-import { MessageReceipt, messageReceiptSubject } from "#emails/inbox/message-receipt.tsx";
-import { MessageReply, messageReplySubject } from "#emails/inbox/message-reply.tsx";
 import type { Brand } from "#emails/layout.tsx";
 import { AdviceNotice, adviceNoticeSubject } from "#emails/leads/advice-notice.tsx";
 import { LeadConfirmation, leadConfirmationSubject } from "#emails/leads/lead-confirmation.tsx";
@@ -33,10 +27,12 @@ import type { Db } from "#platform/db/db.ts";
 import { HopelessJob } from "#platform/jobs.ts";
 import { composeAccountMail } from "./account-mails.ts";
 import { composeConsultationMail } from "./consultation-mails.ts";
+import { composeInboxMail } from "./inbox-mails.ts";
 import { adviceNoticeOf, leadConfirmationOf, leadNameMoreOf, leadReceiptOf, leadUnansweredOf, offerMailOf } from "./lead-mails.ts";
 import { composeNewsletterMail } from "./newsletter-mails.ts";
 import { composeNoticeMail } from "./notice-mails.ts";
 import { composeOfferMail } from "./offer-mails.ts";
+import { composePlacesMail } from "./place-mails.ts";
 import { composeQuoteMail } from "./quote-mails.ts";
 import { composeReviewMail } from "./review-mails.ts";
 import { composeStatementsMail } from "./statement-mails.ts";
@@ -64,16 +60,16 @@ export function composeMail(ctx: ComposeContext): ComposeMail {
       return null;
     if (userId && queued.template === "request-opened" && !(await wishesOf(db, userId)).answers.mail) return null;
     // What an account says of itself names nothing but the site, and has to be recognised.
-    if (!discreet || queued.userId) return mail;
+    if (!discreet || queued.userId) return { ...mail, sender: brand.name };
     const silent = await composerFor(ctx, { ...brand, discreet: true })(queued, db);
-    return silent && { ...silent, subject: m.emails_discreet_subject() };
+    return silent && { ...silent, sender: brand.name, subject: m.emails_discreet_subject() };
   };
 }
 
 /** Composes a mail from an event: one query of its noun and one template, in the reader's language. */
 function composerFor({ keys, inboundDomain = null }: ComposeContext, brand: Brand): ComposeMail {
   return async (queued, db) => {
-    const { template, leadId, offerId, inboxMessageId } = queued;
+    const { template, leadId, offerId } = queued;
     const us = { address: brand.email, name: brand.name };
     switch (template) {
       case "offer": {
@@ -102,10 +98,10 @@ function composerFor({ keys, inboundDomain = null }: ComposeContext, brand: Bran
         });
       }
       case "lead-receipt": {
-        const found = await receiptToMail({ db, keys }, leadId!);
+        const [found, promisedHours] = await Promise.all([receiptToMail({ db, keys }, leadId!), promisedReplyHours(db)]);
         if (!found) return null;
         return inLocale(isLocale(found.language) ? found.language : baseLocale, async () => {
-          const mail = leadReceiptOf(found, brand);
+          const mail = leadReceiptOf(found, brand, promisedHours);
           return {
             to: { address: found.to },
             replyTo: us,
@@ -144,7 +140,7 @@ function composerFor({ keys, inboundDomain = null }: ComposeContext, brand: Bran
       case "advice-notice": {
         const found = await adviceToMail({ db, keys }, leadId!);
         if (!found) return null;
-        const mail = adviceNoticeOf(found, brand);
+        const mail = adviceNoticeOf(found, brand, await promisedReplyHours(db));
         // Replies go to the person.
         const replyTo = { address: mail.email };
         return {
@@ -154,45 +150,10 @@ function composerFor({ keys, inboundDomain = null }: ComposeContext, brand: Bran
           ...(await write(createElement(AdviceNotice, mail))),
         };
       }
-      case "inbox-receipt": {
-        const found = await messageReceiptToMail({ db, keys }, inboxMessageId!);
-        if (!found) return null;
-        const [{ hours }, { replyWithinHours }] = await Promise.all([loadSite(db), loadPromises(db)]);
-        return inLocale(isLocale(found.language) ? found.language : baseLocale, async () => {
-          const { to, firstName, number, kind, createdAt, token } = found;
-          const statusUrl = `${brand.siteUrl}/mensaje/${token}`;
-          const mail = { brand, firstName, number, kind, createdAt, replyWithinHours, hours, statusUrl };
-          return {
-            to: { address: to },
-            replyTo: us,
-            subject: messageReceiptSubject(mail),
-            ...(await write(createElement(MessageReceipt, mail))),
-          };
-        });
-      }
-      case "inbox-reply": {
-        const found = queued.inboxReplyId && (await replyToMail({ db, keys }, inboxMessageId!, queued.inboxReplyId));
-        if (!found) return null;
-        return inLocale(isLocale(found.language) ? found.language : baseLocale, async () => {
-          const { to, firstName, number, text, token, follows } = found;
-          const ours = inboundDomain && messageAddress(keys, inboxMessageId!, inboundDomain);
-          const mail = { brand, firstName, number, text, takesReplies: ours !== null, statusUrl: `${brand.siteUrl}/mensaje/${token}` };
-          return {
-            to: { address: to },
-            replyTo: ours ? { address: ours, name: brand.name } : us,
-            ...(follows && { follows }),
-            subject: messageReplySubject(mail),
-            ...(await write(createElement(MessageReply, mail))),
-          };
-        });
-      }
-      case "inbox-notice": {
-        const found = await messageNoticeToMail({ db, keys }, inboxMessageId!, queued.inboxReplyId);
-        if (!found) return null;
-        const { number, kind, createdAt, token } = found;
-        const mail = { brand, number, kind, createdAt, openUrl: `${brand.siteUrl}/bandeja/${token}` };
-        return { to: { address: brand.email }, subject: messageNoticeSubject(mail), ...(await write(createElement(MessageNotice, mail))) };
-      }
+      case "inbox-receipt":
+      case "inbox-reply":
+      case "inbox-notice":
+        return composeInboxMail({ db, keys }, queued, brand, inboundDomain);
       case "consultation-patient":
       case "consultation-provider":
       case "consultation-reminder":
@@ -237,6 +198,8 @@ function composerFor({ keys, inboundDomain = null }: ComposeContext, brand: Bran
         return composeReviewMail({ db }, queued, brand);
       case "statements-due":
         return composeStatementsMail({ db }, brand);
+      case "place-asked":
+        return composePlacesMail({ db }, brand);
       default:
         throw new HopelessJob(`no mail is written for ${template satisfies never}`);
     }

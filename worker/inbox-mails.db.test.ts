@@ -3,9 +3,11 @@ import { idOfPerson } from "#db/seed/people.ts";
 import { eraseMessage } from "#domain/inbox/erase-message.server.ts";
 import { readPersonToken, readTeamToken } from "#domain/inbox/inbox-tokens.ts";
 import { replyToMessage } from "#domain/inbox/reply-message.server.ts";
+import { readPatientToken } from "#domain/leads/lead-tokens.ts";
 import { sendMail } from "#domain/mail/send-mail.server.ts";
 import { openMailer } from "#platform/mailer.ts";
 import { testContext } from "#tests/support/context.ts";
+import { person, routed } from "#tests/support/leads.ts";
 import { openMailbox } from "#tests/support/mailbox.ts";
 import { messageOf, sentMessage } from "#tests/support/messages.ts";
 import { composeMail } from "./compose-mail.ts";
@@ -13,12 +15,12 @@ import { composeMail } from "./compose-mail.ts";
 const ctx = await testContext();
 const TEAM = "hola@cuna.example";
 
-async function deliver(messageId: string) {
+async function deliver(id: string, about: "inbox_message_id" | "lead_id" = "inbox_message_id") {
   const box = await openMailbox();
   onTestFinished(() => box.close());
   const mailer = openMailer(box.url, "Cuna <hola@cuna.example>");
   onTestFinished(() => mailer.close());
-  const rows = await ctx.db.selectFrom("mail_messages").select("id").where("inbox_message_id", "=", messageId).execute();
+  const rows = await ctx.db.selectFrom("mail_messages").select("id").where(about, "=", id).execute();
   for (const { id } of rows) await sendMail({ db: ctx.db, mailer, compose: composeMail(ctx) }, id);
   return box.mails;
 }
@@ -53,6 +55,23 @@ test("nobody is mailed about a message that was erased", async () => {
   const { messageId } = await sentMessage(ctx, { form: form() });
   await eraseMessage({ ...ctx, actor: "link:message" }, { messageId });
   expect(await deliver(messageId)).toEqual([]);
+});
+
+test("an answer to a request for advice follows its receipt and leads to the request's own page, without what its person wrote", async () => {
+  const wrote = person({ nombre: "Maribel", apellido: "Quintanilla", mensaje: "canariosalud: quisiera saber por dónde empezar." });
+  const { leadId, number } = await routed(ctx, { kind: "advice", form: wrote });
+  const before = await deliver(leadId, "lead_id");
+  const receipt = before.find(({ to }) => to.includes(wrote.email));
+  const notice = before.find(({ to }) => to.includes(TEAM));
+  expect(notice!.text).toContain(`https://cuna.test/dashboard/admin/mensajes/${leadId}`);
+  const lia = idOfPerson("lia");
+  await replyToMessage({ ...ctx, actor: `admin:${lia}` }, { messageId: leadId, authorId: lia, text: "Te llamamos\nmañana.", seen: 0 });
+  const [answer, ...none] = await deliver(leadId);
+  expect(none).toEqual([]);
+  expect(answer).toMatchObject({ to: [wrote.email], subject: `Respuesta a tu solicitud ${number}` });
+  expect(answer!.raw).toContain(`In-Reply-To: ${receipt!.messageId}`);
+  expect(readPatientToken(ctx.keys, linked(answer!.text, "solicitud"), new Date())).toBe(leadId);
+  for (const canary of ["canariosalud", "Quintanilla"]) expect(answer!.raw).not.toContain(canary);
 });
 
 test("an answer of our team reaches its writer in the conversation of the receipt, without what they wrote; not after an erasure", async () => {

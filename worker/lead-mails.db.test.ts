@@ -172,7 +172,8 @@ test("a request for advice reaches our own team in full, and an answer goes to t
     ])
       expect(face).toContain(told);
   expect(notice!.raw).toMatch(/^Reply-To: rosa@correo\.example\r?$/m);
-  expect(to(mails, "rosa@correo.example")[0]!.text).toContain("nuestro equipo");
+  expect(notice!.text).toContain("Le prometimos respuesta en 24 horas.");
+  for (const told of ["nuestro equipo", "responderte en 24 horas"]) expect(to(mails, "rosa@correo.example")[0]!.text).toContain(told);
   expect(mails).toHaveLength(2);
 });
 

@@ -33,7 +33,7 @@ export function offerMailOf(found: OfferToMail, brand: Brand): OfferMail {
   };
 }
 
-export function leadReceiptOf(found: ReceiptToMail, brand: Brand): LeadReceiptMail {
+export function leadReceiptOf(found: ReceiptToMail, brand: Brand, promisedHours: number | null): LeadReceiptMail {
   const statusUrl = `${brand.siteUrl}/solicitud/${found.token}`;
   return {
     brand,
@@ -44,6 +44,7 @@ export function leadReceiptOf(found: ReceiptToMail, brand: Brand): LeadReceiptMa
     askFirst: found.askFirst,
     service: found.service,
     outcome: receiptOutcome(found),
+    promisedHours,
     dropped: found.dropped,
     inLine: found.inLine,
     statusUrl,
@@ -80,14 +81,16 @@ function receiptOutcome({ status, centers, already, earlierNumber }: ReceiptToMa
   return { kind: "unmatched" };
 }
 
-export function adviceNoticeOf(found: AdviceToMail, brand: Brand): AdviceNoticeMail {
+export function adviceNoticeOf(found: AdviceToMail, brand: Brand, promisedHours: number | null): AdviceNoticeMail {
   const { form, phone } = found.person;
   return {
     brand,
+    promisedHours,
     number: found.number,
     email: form.email,
     phone: phone.startsWith("+") ? phone : null,
     facts: teamFacts({ ...found, form, phone }),
     message: form.mensaje || null,
+    openUrl: `${brand.siteUrl}/dashboard/admin/mensajes/${found.id}`,
   };
 }

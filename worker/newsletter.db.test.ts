@@ -16,6 +16,7 @@ import { testContext } from "#tests/support/context.ts";
 import { openMailbox } from "#tests/support/mailbox.ts";
 import { drawPage, formPost, routeArgs } from "#tests/support/route-args.tsx";
 import { demoViewer } from "#tests/support/sign-in.ts";
+import { renameSite } from "#tests/support/site-name.ts";
 import { composeMail } from "./compose-mail.ts";
 
 const ctx = await testContext();
@@ -174,4 +175,21 @@ test("a draft is saved by one editor at a time, tested by mail, scheduled, held,
   expect((await rowOf(id)).status).toBe("draft");
   const acts = await ctx.db.selectFrom("audit_log").select("action").where("subject_id", "=", id).orderBy("id").execute();
   expect(acts.map(({ action }) => action.replace("newsletter.issue-", "")).join(" ")).toBe("saved tested saved scheduled held");
+});
+
+test("a site with another name asks under it, and its mails come from it; who read the name before reads the new one first", async () => {
+  await renameSite(ctx, "Nido: fertilidad");
+  const asked = { email: "eva@lectora.example", consentimiento: "si" };
+  expect(await ask(asked)).toMatchObject({ init: { status: 409 } });
+  expect(await ask({ ...asked, redaccion: "Nido: fertilidad" })).toMatchObject({ status: 303 });
+  const [mail] = await deliver();
+  expect(mail).toMatchObject({ to: [asked.email], subject: "Confirma que quieres el boletín de Nido: fertilidad" });
+  expect(mail!.raw).toMatch(/^From: "Nido: fertilidad" <hola@cuna\.example>\r?$/m);
+  expect(mail!.text + mail!.html).not.toMatch(/\bCuna\b/);
+  const { consent_text } = await ctx.db
+    .selectFrom("newsletter_subscribers")
+    .select("consent_text")
+    .orderBy("asked_at", "desc")
+    .executeTakeFirstOrThrow();
+  expect(consent_text).toContain("Nido: fertilidad");
 });

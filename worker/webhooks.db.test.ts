@@ -66,10 +66,10 @@ test("of an offer a system hears what its page says and no contact; of the purch
   expect(received[0]!.body).not.toMatch(/casilda|verdeagua|canario|555/i);
   expect(bodyOf(1).data).toMatchObject({ contact: { first_name: "Casilda", last_name: "Verdeagua", email: form.email } });
   for (const { headers, body } of received) {
-    const [, t, v1] = /^t=(\d+),v1=([0-9a-f]{64})$/.exec(String(headers["cuna-signature"]))!;
+    const [, t, v1] = /^t=(\d+),v1=([0-9a-f]{64})$/.exec(String(headers["webhook-signature"]))!;
     expect(v1).toBe(createHmac("sha256", secret).update(`${t}.${body}`).digest("hex"));
     expect(Math.abs(Date.now() / 1000 - Number(t))).toBeLessThan(60);
-    expect(headers["cuna-delivery"]).toBe((JSON.parse(body) as { id: string }).id);
+    expect(headers["webhook-delivery"]).toBe((JSON.parse(body) as { id: string }).id);
   }
 });
 
@@ -149,10 +149,10 @@ test("another center finds no delivery, an editor changes nothing, and a new sec
   await resendDelivery(ctx, theirs.member, id);
   await sendWebhook(sender, id);
   const { headers, body } = received.at(-1)!;
-  const t = /^t=(\d+)/.exec(String(headers["cuna-signature"]))![1];
+  const t = /^t=(\d+)/.exec(String(headers["webhook-signature"]))![1];
   const signed = (secret: string) => createHmac("sha256", secret).update(`${t}.${body}`).digest("hex");
-  expect(String(headers["cuna-signature"])).toContain(signed((changed as { secret: string }).secret));
-  expect(String(headers["cuna-signature"])).not.toContain(signed(theirs.secret));
+  expect(String(headers["webhook-signature"])).toContain(signed((changed as { secret: string }).secret));
+  expect(String(headers["webhook-signature"])).not.toContain(signed(theirs.secret));
   expect(await saveWebhook(ctx, theirs.member, url), "the same secret goes on, and is not shown").toEqual({ secret: null });
 });
 

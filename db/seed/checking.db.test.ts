@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
+import { waitingCounts } from "#domain/desk/waiting.server.ts";
 import { placesIn } from "#domain/featured/place-queries.server.ts";
-import { countsToCheck, queuedProfiles } from "#domain/verification/queue-queries.server.ts";
+import { queuedProfiles } from "#domain/verification/queue-queries.server.ts";
 import { testContext } from "#tests/support/context.ts";
 import { seedChecking } from "./checking.ts";
 import { idOfPerson } from "./people.ts";
@@ -16,7 +17,7 @@ test("each screen of those who check has something that waits; a second start ad
     ["Centro Manatí", 1],
     ["Iván Bahoruco", 1],
   ]);
-  expect(await countsToCheck(ctx.db)).toEqual({ profiles: 2, claims: 1, outcomes: 2 });
+  expect(await waitingCounts(ctx.db)).toMatchObject({ profiles: 2, papers: 1, claims: 1, outcomes: 1, prices: 1, places: 1 });
   const places = await placesIn(ctx.db, { view: "asked", search: null, page: 1 });
   expect(places.rows.map(({ providerName }) => providerName)).toEqual(["Unidad Caracola"]);
 });

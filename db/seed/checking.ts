@@ -3,6 +3,7 @@ import { addClaimDocument } from "#domain/claims/claim-documents.server.ts";
 import { openClaim } from "#domain/claims/open-claim.server.ts";
 import type { Context } from "#domain/context.ts";
 import { askPlace } from "#domain/featured/ask-place.server.ts";
+import { placePrices } from "#domain/featured/place-prices.server.ts";
 import { checkPrices, priceListsToCheck } from "#domain/listing/check-prices.server.ts";
 import { DOCUMENT_FOLDER, type DocumentKind } from "#domain/listing/documents.ts";
 import { keepSealedFile } from "#domain/vault/sealed-files.server.ts";
@@ -53,7 +54,8 @@ export async function seedChecking(ctx: Services): Promise<void> {
 
   const { rows } = await sql<{ today: string }>`select (now() at time zone 'America/Santo_Domingo')::date as today`.execute(ctx.db);
   const member = { userId: idOfPerson("yadira"), providerId: idOfCenter("Unidad Caracola") };
-  const asked = await askPlace(ctx, member, { place: "home", firstDay: addDays(rows[0]!.today, 14), weeks: 2 });
+  const { home } = await placePrices(ctx.db);
+  const asked = await askPlace(ctx, member, { place: "home", firstDay: addDays(rows[0]!.today, 14), weeks: 2, weekCents: home });
   if (asked !== "asked") throw new Error(`demo place: ${asked}`);
 }
 

@@ -36,7 +36,7 @@ export function outcomeRows() {
       provider_id: idOfCenter(center),
       year: report.year,
       evidence_file: report.evidence,
-      checked_by: report.checkedOn ? "Equipo de Cuna" : null,
+      checked_by: report.checkedOn ? "seed" : null,
       checked_on: report.checkedOn ?? null,
     };
     const own = Object.entries(report.own).map(([band, [retrievals, transfers, births]]) => ({

@@ -223,6 +223,7 @@ export const AUDIT_ACTS = [
   "statement.added",
   "statement.changed",
   "statement.checked",
+  "statement.restored",
   "statement.retired",
   "team.invitation_revoked",
   "team.invited",

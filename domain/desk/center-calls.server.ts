@@ -36,14 +36,6 @@ export async function offersToTell(db: Db): Promise<OfferToTell[]> {
   return rows.map(({ toldAt, toldBy, ...offer }) => ({ ...offer, told: toldAt && { at: toldAt, by: toldBy } }));
 }
 
-/** Returns how many of them nobody has told yet. */
-export async function offersNobodyTold(db: Db): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*) from offers o join provider_profiles p on p.id = o.provider_id
-    where o.status = 'open' and coalesce(p.email, '') = '' and not exists (select from offer_calls c where c.offer_id = o.id)`.execute(db);
-  return rows[0]!.count;
-}
-
 /** Notes that somebody told a center of its offer by telephone. The first one counts. */
 export function centerTold(ctx: Context, userId: string, offerId: string): Promise<{ outcome: "done" | "done-before" | "not-found" }> {
   return ctx.db.transaction().execute(async (tx) => {

@@ -112,11 +112,12 @@ async function evidenceOf({ db }: Pick<Reader, "db">, leadId: string): Promise<D
 
 const MAX_LINES = 50;
 
+/** Advice is answered as a message, which has the id of its request. */
 async function logOf({ db }: Pick<Reader, "db">, leadId: string): Promise<DeskLead["log"]> {
   const { rows } = await sql<DeskLead["log"][number]>`
     select a.at, split_part(a.actor, ':', 1) as actor, a.action, p.first_name as name
     from audit_log a left join profiles p on a.actor like 'admin:%' and p.user_id = substr(a.actor, 7)
-    where a.subject_type = 'lead' and a.subject_id = ${leadId} order by a.id desc limit ${MAX_LINES}`.execute(db);
+    where a.subject_type in ('lead', 'message') and a.subject_id = ${leadId} order by a.id desc limit ${MAX_LINES}`.execute(db);
   return rows;
 }
 

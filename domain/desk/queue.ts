@@ -1,11 +1,11 @@
 import type { LeadStatus } from "#domain/leads/lead.ts";
 
-/** What the list of requests can show. `open` is everything that waits for somebody or for a day. */
+/** What the list of requests can show. `open` is everything that waits for somebody or for a day; advice is answered among the messages. */
 export const QUEUE_VIEWS = ["open", "held", "unmatched", "advice", "waiting", "unconfirmed", "rejected", "routed", "all"] as const;
 export type QueueView = (typeof QUEUE_VIEWS)[number];
 
 const STATUSES: Readonly<Record<QueueView, readonly LeadStatus[] | null>> = {
-  open: ["held", "unmatched", "advice", "waiting"],
+  open: ["held", "unmatched", "waiting"],
   held: ["held"],
   unmatched: ["unmatched"],
   advice: ["advice"],

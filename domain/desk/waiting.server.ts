@@ -1,42 +1,47 @@
 import { type RawBuilder, sql } from "kysely";
+import { EXPIRING_DAYS } from "#domain/listing/documents.ts";
+import { loadPromises } from "#domain/statements/promises.server.ts";
+import { DUE_STATEMENTS } from "#domain/statements/statement-queries.server.ts";
+import { ENDING_LICENCES, PAPERS_TO_CHECK } from "#domain/verification/queue-queries.server.ts";
 import type { Db } from "#platform/db/db.ts";
-
-export type WaitingFor = "held" | "unmatched" | "advice" | "offers" | "messages" | "claims" | "profiles" | "reviews" | "topups" | "returns";
-
-/** What waits for a person, how long, and what was promised. */
-export interface Waiting {
-  readonly what: WaitingFor;
-  readonly count: number;
-  /** How many have waited longer than promised. */
-  readonly late: number;
-  /** When each began to wait, the oldest first; at most `MAX_SHOWN`. */
-  readonly since: readonly Date[];
-  /** Hours within which we said that we would do it. */
-  readonly promisedHours: number;
-}
+import { WAITING, type Waiting, type WaitingCounts, type WaitingFor } from "./waiting.ts";
 
 const MAX_SHOWN = 40;
 
+const messagesOf = (kind: RawBuilder<unknown>) => sql`
+  select coalesce(written_again_at, created_at) as at from inbox_messages where status = 'new' and spam_code is null and not erased and ${kind}`;
+
 /** A row for each thing that waits, with the moment `at` since when. */
-const QUEUES: Readonly<Record<WaitingFor, { hours: number; rows: RawBuilder<unknown> }>> = {
+const QUEUES: Readonly<Record<WaitingFor, { hours: number | "reply" | "verification"; rows: RawBuilder<unknown> }>> = {
   held: { hours: 24, rows: sql`select created_at as at from leads where status = 'held'` },
   unmatched: { hours: 24, rows: sql`select created_at as at from leads where status = 'unmatched'` },
-  advice: { hours: 24, rows: sql`select created_at as at from leads where status = 'advice'` },
+  advice: { hours: "reply", rows: messagesOf(sql`kind = 'request'`) },
+  messages: { hours: "reply", rows: messagesOf(sql`kind <> 'request'`) },
   offers: {
     hours: 4,
     rows: sql`select o.made_at as at from offers o join provider_profiles p on p.id = o.provider_id
       where o.status = 'open' and coalesce(p.email, '') = '' and not exists (select from offer_calls c where c.offer_id = o.id)`,
   },
-  messages: {
-    hours: 24,
-    rows: sql`select coalesce(written_again_at, created_at) as at from inbox_messages
-      where status = 'new' and spam_code is null and sealed is not null`,
-  },
   claims: { hours: 120, rows: sql`select created_at as at from profile_claims where status = 'open'` },
   profiles: {
-    hours: 120,
+    hours: "verification",
     rows: sql`select coalesce(submitted_at, created_at) as at from provider_profiles where verification_status = 'pending'`,
   },
+  papers: { hours: 120, rows: PAPERS_TO_CHECK },
+  // A licence begins to wait so many days before it ends.
+  licences: { hours: EXPIRING_DAYS * 24, rows: ENDING_LICENCES },
+  outcomes: {
+    hours: 120,
+    rows: sql`select min(published_at) as at from provider_outcomes where checked_on is null and returned_reason is null
+      group by provider_id, year, egg_source`,
+  },
+  prices: { hours: 120, rows: sql`select uploaded_at as at from provider_documents where kind = 'precios' and state = 'received'` },
+  objections: {
+    hours: 168,
+    rows: sql`select objected_at as at from conduct_publications where objection is not null and decision is null`,
+  },
+  statements: { hours: 168, rows: DUE_STATEMENTS },
+  places: { hours: 72, rows: sql`select asked_at as at from featured_places where state = 'asked'` },
   reviews: { hours: 72, rows: sql`select min(since) as at from review_waits group by review_id` },
   topups: { hours: 24, rows: sql`select sent_at as at from top_ups where status = 'sent'` },
   returns: { hours: 168, rows: sql`select asked_at as at from lead_returns where state = 'asked'` },
@@ -44,12 +49,22 @@ const QUEUES: Readonly<Record<WaitingFor, { hours: number; rows: RawBuilder<unkn
 
 /** Returns every queue, those in which nothing waits too. */
 export async function whatWaits(db: Db): Promise<Waiting[]> {
-  const queues = Object.entries(QUEUES).map(
-    ([what, { hours, rows }]) => sql`
-      select ${what}::text as what, ${hours}::int as "promisedHours", n.count, n.late,
-        array(select at from (${rows}) q order by at limit ${MAX_SHOWN}) as since
-      from (select count(*), count(*) filter (where at < now() - make_interval(hours => ${hours}::int)) as late from (${rows}) q) n`,
-  );
+  const { replyWithinHours, verificationDays } = await loadPromises(db);
+  const set = { reply: replyWithinHours, verification: 24 * verificationDays.to };
+  const queues = WAITING.map((what) => {
+    const { hours: promised, rows } = QUEUES[what];
+    const hours = typeof promised === "number" ? promised : set[promised];
+    return sql`
+      select ${what}::text as what, ${hours}::int as "promisedHours", count(*), count(*) filter (where at < now() - make_interval(hours => ${hours}::int)) as late,
+        coalesce((array_agg(at order by at))[1:${sql.lit(MAX_SHOWN)}], '{}') as since from (${rows}) q`;
+  });
   const { rows } = await sql<Waiting>`${sql.join(queues, sql` union all `)}`.execute(db);
-  return rows;
+  return WAITING.map((what) => rows.find((row) => row.what === what)!);
+}
+
+/** Returns how many wait in each queue, for the sidebar of every screen. */
+export async function waitingCounts(db: Db): Promise<WaitingCounts> {
+  const columns = WAITING.map((what) => sql`(select count(*)::int from (${QUEUES[what].rows}) q) as ${sql.ref(what)}`);
+  const { rows } = await sql<WaitingCounts>`select ${sql.join(columns)}`.execute(db);
+  return rows[0]!;
 }

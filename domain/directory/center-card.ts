@@ -16,7 +16,7 @@ export interface CenterCard {
   /** The center pays for its place in the list. */
   readonly featured: boolean;
   readonly verified: boolean;
-  /** The center manages its profile on Cuna. */
+  /** The center manages its profile here. */
   readonly claimed: boolean;
   /** The line of the price template that `price` stands for, when another service than IVF was asked for; a service without a line says its own name. */
   readonly pricedAs: string | null;

@@ -163,8 +163,8 @@ test("outcomes: the newest year of each egg source, percentages from twenty tran
   const { reported, outcomes } = await load("faro");
   expect(outcomes).toEqual({ transfers: 80, year: 2025 });
   expect(reported).toMatchObject([
-    { eggSource: "own", year: 2025, transfers: 80, checkedBy: "Equipo", checkedOn: "2026-09-12", evidence: true },
-    { eggSource: "donor", year: 2023, transfers: 30, checkedBy: null, checkedOn: null },
+    { eggSource: "own", year: 2025, transfers: 80, checkedOn: "2026-09-12", evidence: true },
+    { eggSource: "donor", year: 2023, transfers: 30, checkedOn: null },
   ]);
   expect(reported[0]!.bands.map(({ ageBand, rate }) => [ageBand, rate === null])).toEqual([
     ["under-35", true],

@@ -93,7 +93,9 @@ async function outcomesOf(db: Db, centerId: string): Promise<ReportedOutcomes[]>
     const ofSource = rows.filter((row) => row.egg_source === eggSource);
     const latest = ofSource.filter(({ year }) => year === ofSource[0]!.year);
     if (latest.length === 0) return [];
-    const bands = outcomeBands(latest.map((row) => ({ ...row, ageBand: row.age_band as AgeBand })));
+    const bands = outcomeBands(
+      latest.map(({ age_band, retrievals, transfers, births }) => ({ ageBand: age_band as AgeBand, retrievals, transfers, births })),
+    );
     // Checked as a whole only when every row was; then as lately as the last of them.
     const checked = latest.every(({ checked_on }) => checked_on !== null)
       ? latest.reduce((a, b) => (b.checked_on! > a.checked_on! ? b : a))
@@ -105,7 +107,6 @@ async function outcomesOf(db: Db, centerId: string): Promise<ReportedOutcomes[]>
         transfers: latest.reduce((sum, { transfers }) => sum + transfers, 0),
         bands,
         evidence: latest.every(({ evidence_file }) => evidence_file !== null),
-        checkedBy: checked?.checked_by ?? null,
         checkedOn: checked?.checked_on ?? null,
       },
     ];

@@ -93,7 +93,7 @@ export interface ReportedOutcomes {
   readonly transfers: number;
   readonly bands: readonly OutcomeBand[];
   readonly evidence: boolean;
-  readonly checkedBy: string | null;
+  /** The day on which our team compared the figures with their file. */
   readonly checkedOn: string | null;
 }
 

@@ -57,7 +57,6 @@ const births = (given: number, transfers: number): Partial<CenterDetail> => ({
       transfers,
       bands: outcomeBands([{ ageBand: "35-37", births: given, transfers, retrievals: null }]),
       evidence: true,
-      checkedBy: null,
       checkedOn: null,
     },
   ],

@@ -5,9 +5,9 @@ import type { SpecialistCard } from "./specialist-card.ts";
 /** Everything the page of a person says. Facts nobody gave are null or empty: the page says so in words. */
 export interface SpecialistDetail extends SpecialistCard {
   readonly bio: string | null;
-  /** The day on which Cuna checked them; null unless verified. */
+  /** The day on which our team checked them; null unless verified. */
   readonly verifiedOn: string | null;
-  /** Somebody answers for the profile on Cuna. */
+  /** Somebody answers for the profile. */
   readonly claimed: boolean;
   readonly offered: readonly OfferedService[];
   readonly spoken: readonly { readonly code: string; readonly name: string }[];

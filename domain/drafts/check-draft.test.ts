@@ -23,11 +23,11 @@ test("a sentence without a fact, or with a number, a quantity or a name that non
 
 test("a fact with another value today, or none, makes its sentences changed", () => {
   expect(verdict("Hay 3 centros.", ["centers"], [fact("centers", "4")])).toBe("changed");
-  expect(verdict("Hay 3 centros en Cuna.", ["centers"], [])).toBe("changed");
+  expect(verdict("Hay 3 centros publicados.", ["centers"], [])).toBe("changed");
 });
 
 test("a missing fact leaves its sentence out and is named", () => {
   const { sentences, missing } = writeDraft(FACTS.filter(({ id }) => id !== "cities"));
-  expect(sentences.map(({ text }) => text)).toEqual(["Cuna verificó a 2 de 3."]);
+  expect(sentences.map(({ text }) => text)).toEqual(["Verificamos a 2 de 3."]);
   expect(missing).toEqual(["cities", "languages", "price", "outcomes", "legal", "sources"]);
 });

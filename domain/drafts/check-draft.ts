@@ -32,8 +32,6 @@ const QUANTITIES: Readonly<Record<string, string>> = {
 export const NEGATIONS: ReadonlySet<string> = new Set(
   "casi excepto jamás menos más nadie ni ningún ninguna ninguno no nunca salvo sin solo todavía".split(" "),
 );
-/** Names that any sentence may say. */
-export const OWN_NAMES = ["Cuna"];
 
 /**
  * Judges each sentence of a draft by the facts it points at. A number, a quantity or a name that none of them has makes it
@@ -55,9 +53,7 @@ function isSaidBy(text: string, facts: readonly Fact[]): boolean {
   const known = facts.map(({ value, sample }) => `${value} ${sample ?? ""}`).join(" ");
   const numbers = new Set(numbersIn(known));
   const names = new Set(known.match(/\p{L}+/gu) ?? []);
-  return (
-    numbersIn(text).every((number) => numbers.has(number)) && namesIn(text).every((name) => names.has(name) || OWN_NAMES.includes(name))
-  );
+  return numbersIn(text).every((number) => numbers.has(number)) && namesIn(text).every((name) => names.has(name));
 }
 
 export const numbersIn = (text: string): string[] => [

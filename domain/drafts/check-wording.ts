@@ -1,4 +1,4 @@
-import { checkDraft, NEGATIONS, numbersIn, OWN_NAMES } from "./check-draft.ts";
+import { checkDraft, NEGATIONS, numbersIn } from "./check-draft.ts";
 import type { Fact } from "./fact.ts";
 import type { Sentence } from "./template.ts";
 
@@ -21,12 +21,10 @@ export function saysTheSame(sentence: Sentence, worded: string, facts: readonly 
   const said = wordsOf(worded);
   if (!said.every((word) => known.has(word) || JOINING.has(word))) return false;
   if (!wordsOf(sentence.text).every((word) => JOINING.has(word) || said.includes(word))) return false;
-  const fixed = (text: string) =>
-    wordsOf(text).filter((word) => !isOwnName(word) && !JOINING.has(word) && (ofFacts.has(word) || NEGATIONS.has(word)));
+  const fixed = (text: string) => wordsOf(text).filter((word) => !JOINING.has(word) && (ofFacts.has(word) || NEGATIONS.has(word)));
   if (fixed(worded).join(" ") !== fixed(sentence.text).join(" ")) return false;
   if (numbersIn(worded).join(" ") !== numbersIn(sentence.text).join(" ")) return false;
   return checkDraft([{ ...sentence, text: worded }], facts, facts)[0]!.verdict === "supported";
 }
 
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/\p{L}+/gu) ?? [];
-const isOwnName = (word: string) => OWN_NAMES.some((name) => name.toLowerCase() === word);

@@ -23,7 +23,10 @@ export const ADVICE: readonly string[] = ["Pide un presupuesto por escrito, con 
 
 const centers = (number: number) => (number === 1 ? "1 centro" : `${number} centros`);
 
-/** Writes what a text may say about a treatment from its facts alone. The law is the whole country's: a city's draft leaves it out. */
+/**
+ * Writes what a text may say about a treatment from its facts alone, without the site's name, which may change after the text is public.
+ * The law is the whole country's: a city's draft leaves it out.
+ */
 export function writeDraft(facts: readonly Fact[], { ofCity = false } = {}): Draft {
   const valueFor = (id: string) => facts.find((fact) => fact.id === id)?.value;
   const missing: FactKind[] = [];
@@ -37,15 +40,15 @@ export function writeDraft(facts: readonly Fact[], { ofCity = false } = {}): Dra
 
   say("offer", ["centers", "treatment", "cities"], (number, name, cities) =>
     number === "1"
-      ? `En Cuna hay 1 centro publicado que ofrece ${name}, en ${cities}.`
-      : `En Cuna hay ${number} centros publicados que ofrecen ${name}, en ${cities}.`,
+      ? `Hay 1 centro publicado que ofrece ${name}, en ${cities}.`
+      : `Hay ${number} centros publicados que ofrecen ${name}, en ${cities}.`,
   );
   say("offer", ["verified", "centers"], (verified, all) =>
     verified === "0"
-      ? "Cuna todavía no ha verificado a ninguno."
+      ? "Todavía no hemos verificado a ninguno."
       : verified === "1"
-        ? `Cuna verificó a 1 de ${all}.`
-        : `Cuna verificó a ${verified} de ${all}.`,
+        ? `Verificamos a 1 de ${all}.`
+        : `Verificamos a ${verified} de ${all}.`,
   );
   say("offer", ["languages"], (languages) => `Entre los idiomas en que atienden están ${languages}.`);
 
@@ -69,7 +72,7 @@ export function writeDraft(facts: readonly Fact[], { ofCity = false } = {}): Dra
     "law",
     ["legal", "sources"],
     (families, sources) =>
-      `Cuna ha leído qué dice la ley para ${families === "1" ? "1 tipo" : `${families} tipos`} de familia, con ${sources === "1" ? "1 fuente" : `${sources} fuentes`}.`,
+      `Leímos qué dice la ley para ${families === "1" ? "1 tipo" : `${families} tipos`} de familia, con ${sources === "1" ? "1 fuente" : `${sources} fuentes`}.`,
   );
   return { sentences, missing };
 }

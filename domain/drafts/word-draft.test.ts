@@ -33,29 +33,29 @@ const words = async (index: number, text: string, facts = sentences[index]!.fact
   (await wordedBy(JSON.stringify({ sentences: [{ index, text, facts }] }))).sentences[index]!;
 
 test("a wording that says the same replaces the template's sentence, which is kept beside it", async () => {
-  const worded = "Según Cuna, hay 3 centros publicados en que ofrecen fecundación in vitro en Santiago y Punta Cana.";
+  const worded = "Son 3 los centros publicados en que ofrecen fecundación in vitro en Santiago y Punta Cana.";
   expect(await words(0, worded)).toEqual({ ...OFFER, text: worded, template: OFFER!.text });
 });
 
 test.each([
-  ["another number", 0, "En Cuna hay 4 centros publicados que ofrecen fecundación in vitro, en Santiago y Punta Cana."],
-  ["a number more", 0, "En Cuna hay 3 centros publicados que ofrecen fecundación in vitro desde 2019, en Santiago y Punta Cana."],
-  ["a number in words", 0, "En Cuna hay 3 centros publicados que ofrecen fecundación in vitro, en las dos: Santiago y Punta Cana."],
-  ["numbers that changed places", 1, "Cuna verificó a 3 de 2."],
-  ["a negation", 1, "Cuna no verificó a 2 de 3."],
-  ["another tense", 1, "Cuna verificará a 2 de 3."],
-  ["another name", 0, "En Cuna hay 3 centros publicados que ofrecen fecundación in vitro, en Santiago y Higüey."],
-  ["a name less", 0, "En Cuna hay 3 centros publicados que ofrecen fecundación in vitro, en Santiago."],
-  ["a claim", 0, "En Cuna hay 3 excelentes centros publicados que ofrecen fecundación in vitro, en Santiago y Punta Cana."],
-  ["a second sentence", 1, "Cuna verificó a 2 de 3. Son los de Santiago."],
-  ["markup", 1, "Cuna verificó a [2](https://example.org) de 3."],
+  ["another number", 0, "Hay 4 centros publicados que ofrecen fecundación in vitro, en Santiago y Punta Cana."],
+  ["a number more", 0, "Hay 3 centros publicados que ofrecen fecundación in vitro desde 2019, en Santiago y Punta Cana."],
+  ["a number in words", 0, "Hay 3 centros publicados que ofrecen fecundación in vitro, en las dos: Santiago y Punta Cana."],
+  ["numbers that changed places", 1, "Verificamos a 3 de 2."],
+  ["a negation", 1, "No verificamos a 2 de 3."],
+  ["another tense", 1, "Verificaremos a 2 de 3."],
+  ["another name", 0, "Hay 3 centros publicados que ofrecen fecundación in vitro, en Santiago y Higüey."],
+  ["a name less", 0, "Hay 3 centros publicados que ofrecen fecundación in vitro, en Santiago."],
+  ["a claim", 0, "Hay 3 excelentes centros publicados que ofrecen fecundación in vitro, en Santiago y Punta Cana."],
+  ["a second sentence", 1, "Verificamos a 2 de 3. Son los de Santiago."],
+  ["markup", 1, "Verificamos a [2](https://example.org) de 3."],
   ["a price that stays out", COST, "FIV con óvulos propios: US$ 100, según 3 centros (nov 2026)."],
 ])("a wording with %s is left aside", async (_, index, text) => {
   expect(await words(index, text)).toEqual(sentences[index]);
 });
 
 test("a wording that points at other facts than its sentence is left aside, whatever it says", async () => {
-  const worded = "Según Cuna, verificó a 2 de 3.";
+  const worded = "Verificamos a 2 de los 3.";
   expect(await words(1, worded, ["verified", "centers"])).toMatchObject({ text: worded });
   expect(await words(1, worded, ["verified"])).toEqual(VERIFIED);
   expect(await words(1, worded, [])).toEqual(VERIFIED);

@@ -1,18 +1,28 @@
 import { sql } from "kysely";
 import type { Context } from "#domain/context.ts";
+import { queueMail } from "#domain/mail/queue-mail.server.ts";
 import { asMember, type Member } from "#domain/team/as-member.server.ts";
 import { addDays } from "#platform/days.ts";
-import { MAX_AHEAD_DAYS, MAX_WEEKS, priceOf } from "./place.ts";
+import { MAX_AHEAD_DAYS, MAX_WEEKS } from "./place.ts";
+import { placePrices } from "./place-prices.server.ts";
 import { possiblePlaces } from "./place-queries.server.ts";
 
-/** `not-public`: only public profiles have places. `nowhere`: it cannot have this one. `waiting`: they asked for it already. */
-export type AskOutcome = "asked" | "not-public" | "nowhere" | "waiting" | "wrong-days";
+/** `not-public`: only public profiles have places. `nowhere`: it cannot have this one. `waiting`: they asked for it already. `price`: it is not the one they saw. */
+export type AskOutcome = "asked" | "not-public" | "nowhere" | "waiting" | "wrong-days" | "price";
 
-/** Asks for one of the paid places that the center can have. Nothing is paid yet. Null: the center is none of this person's. */
+export interface AskedPlace {
+  readonly place: string;
+  readonly firstDay: string;
+  readonly weeks: number;
+  /** What the form said that a week costs; the place keeps this price. */
+  readonly weekCents: number;
+}
+
+/** Asks for one of the paid places that the center can have, and mails our team. Nothing is paid yet. Null: the center is none of this person's. */
 export function askPlace(
-  ctx: Pick<Context, "db">,
+  ctx: Pick<Context, "db" | "jobs" | "publicUrl">,
   member: Member,
-  { place, firstDay, weeks }: { place: string; firstDay: string; weeks: number },
+  { place, firstDay, weeks, weekCents }: AskedPlace,
 ): Promise<AskOutcome | null> {
   return asMember(ctx, member, async (tx) => {
     const { rows } = await sql<{ listed: boolean; waiting: boolean; today: string }>`
@@ -26,7 +36,8 @@ export function askPlace(
     if (waiting) return { act: null, result: "waiting" };
     const isPossible = Number.isInteger(weeks) && weeks >= 1 && weeks <= MAX_WEEKS && firstDay > today;
     if (!isPossible || firstDay > addDays(today, MAX_AHEAD_DAYS)) return { act: null, result: "wrong-days" };
-    const cents = priceOf(possible.kind, weeks);
+    if ((await placePrices(tx))[possible.kind] !== weekCents) return { act: null, result: "price" };
+    const cents = weeks * weekCents;
     const { id } = await tx
       .insertInto("featured_places")
       .values({
@@ -39,6 +50,7 @@ export function askPlace(
       })
       .returning("id")
       .executeTakeFirstOrThrow();
+    await queueMail(ctx, tx, { effectKey: `place-asked:${id}`, template: "place-asked" });
     return { act: { action: "featured.asked", detail: { place: id, where: place, firstDay, weeks, cents } }, result: "asked" };
   });
 }

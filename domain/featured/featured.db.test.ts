@@ -13,14 +13,16 @@ import { ledgerFaults } from "../../scripts/ledger.ts";
 import { askPlace } from "./ask-place.server.ts";
 import { decidePlace } from "./decide-place.server.ts";
 import { endPlace } from "./end-place.server.ts";
-import { PLACES_AT_ONCE, refundOf, WEEK_CENTS } from "./place.ts";
+import { PLACES_AT_ONCE, refundOf } from "./place.ts";
+import { changePlacePrice, placePriceChanges, placePrices } from "./place-prices.server.ts";
 import { placesOfCenter, possiblePlaces } from "./place-queries.server.ts";
 import { projectFeatured } from "./project-featured.server.ts";
 
 const ctx = await testContext();
 const { db } = ctx;
 const lia = `admin:${idOfPerson("lia")}` as const;
-const WEEK = WEEK_CENTS.city;
+const PRICES = await placePrices(db);
+const WEEK = PRICES.city;
 const TOMORROW = addDays(dayInSantoDomingo(new Date()), 1);
 
 /** A center with a request of one week, and this much in its wallet. */
@@ -28,7 +30,7 @@ async function asking(firstDay: string, cents = WEEK, city = "La Romana") {
   const { center, member } = await aBuyer(ctx, { city });
   if (cents > 0) await moved(ctx, center.id, cents);
   const place = (await possiblePlaces(db, center.id)).find(({ kind }) => kind === "city")!.place;
-  expect(await askPlace(ctx, member, { place, firstDay, weeks: 1 })).toBe("asked");
+  expect(await askPlace(ctx, member, { place, firstDay, weeks: 1, weekCents: WEEK })).toBe("asked");
   const [asked] = await placesOfCenter(db, center.id);
   return { center, member, place, placeId: asked!.id };
 }
@@ -79,24 +81,27 @@ test("a profile reads «Destacado» on the days of its place only; ended early, 
 
 test("nobody asks for days that passed, nor twice, nor for somebody else's center", async () => {
   const { member, place } = await asking(addDays(TOMORROW, 40), 0);
-  expect(await askPlace(ctx, member, { place, firstDay: TOMORROW, weeks: 1 })).toBe("waiting");
+  expect(await askPlace(ctx, member, { place, firstDay: TOMORROW, weeks: 1, weekCents: WEEK })).toBe("waiting");
   for (const elsewhere of ["", "city:santiago", "service:donacion-de-suenos", "home'"])
-    expect(await askPlace(ctx, member, { place: elsewhere, firstDay: TOMORROW, weeks: 1 })).toBe("nowhere");
+    expect(await askPlace(ctx, member, { place: elsewhere, firstDay: TOMORROW, weeks: 1, weekCents: WEEK })).toBe("nowhere");
   const other = await aBuyer(ctx, { city: "La Romana" });
   for (const wrong of [
     { firstDay: addDays(TOMORROW, -1), weeks: 1 },
     { firstDay: TOMORROW, weeks: 0 },
     { firstDay: TOMORROW, weeks: 99 },
   ])
-    expect(await askPlace(ctx, other.member, { place, ...wrong })).toBe("wrong-days");
-  expect(await askPlace(ctx, { ...other.member, userId: idOfPerson("maria") }, { place, firstDay: TOMORROW, weeks: 1 })).toBeNull();
+    expect(await askPlace(ctx, other.member, { place, weekCents: WEEK, ...wrong })).toBe("wrong-days");
+  expect(
+    await askPlace(ctx, { ...other.member, userId: idOfPerson("maria") }, { place, firstDay: TOMORROW, weeks: 1, weekCents: WEEK }),
+  ).toBeNull();
 });
 
 test("a place on the home page or on that of a treatment shows its center first there, in words, and changes no list", async () => {
   const { center, member } = await aBuyer(ctx, { city: "Samaná", services_offered: ["fiv"] });
   const before = (await centersOffering(db, "fiv", 3)).map(({ slug }) => slug);
-  await moved(ctx, center.id, WEEK_CENTS.home + WEEK_CENTS.service);
-  for (const place of ["home", "service:fiv"]) expect(await askPlace(ctx, member, { place, firstDay: TOMORROW, weeks: 1 })).toBe("asked");
+  await moved(ctx, center.id, PRICES.home + PRICES.service);
+  for (const [place, weekCents] of [["home", PRICES.home], ["service:fiv", PRICES.service]] as const) // biome-ignore format: a line is enough
+    expect(await askPlace(ctx, member, { place, firstDay: TOMORROW, weeks: 1, weekCents })).toBe("asked");
   for (const { id } of await placesOfCenter(db, center.id)) expect(await grant(id)).toBe("done");
   expect(await balanceOf(db, center.id)).toBe(0);
   expect((await featuredCenters(db, 3)).map(({ id }) => id)).not.toContain(center.id);
@@ -116,4 +121,23 @@ test("what goes back is never more than what was paid", () => {
   expect(["2026-11-01", "2026-12-01", "2026-12-04", "2026-12-07", "2026-12-30"].map((day) => refundOf(place, day))).toEqual([
     2500, 2500, 1428, 357, 0,
   ]);
+});
+
+test("a place keeps the price that its center saw; a price that changed meanwhile is shown before anybody asks again", async () => {
+  const early = await asking(addDays(TOMORROW, 20), WEEK, "Puerto Plata");
+  const change = { kind: "city", beforeCents: WEEK, afterCents: WEEK + 1000, reason: "Hay más visitas" } as const;
+  const both = await Promise.all([changePlacePrice(ctx, idOfPerson("lia"), change), changePlacePrice(ctx, idOfPerson("lia"), change)]);
+  expect(both.map(({ outcome }) => outcome).toSorted()).toEqual(["changed", "done"]);
+  expect(await grant(early.placeId)).toBe("done");
+  expect(await balanceOf(db, early.center.id)).toBe(0);
+  const { center, member } = await aBuyer(ctx, { city: "Puerto Plata" });
+  const ask = (weekCents: number) => askPlace(ctx, member, { place: early.place, firstDay: TOMORROW, weeks: 2, weekCents });
+  expect(await ask(WEEK)).toBe("price");
+  expect(await placesOfCenter(db, center.id)).toEqual([]);
+  expect(await ask(WEEK + 1000)).toBe("asked");
+  expect((await placesOfCenter(db, center.id))[0]!.priceCents).toBe(2 * (WEEK + 1000));
+  expect(await placePriceChanges(db)).toMatchObject([
+    { kind: "city", beforeCents: WEEK, afterCents: WEEK + 1000, reason: "Hay más visitas" },
+  ]);
+  await expect(db.deleteFrom("featured_price_changes").execute()).rejects.toThrow("permission denied");
 });

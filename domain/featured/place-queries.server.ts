@@ -20,6 +20,12 @@ export const placesIn = (db: Db, { view, search, page }: { view: PlaceState; sea
     sql`order by case when f.state = 'asked' then f.asked_at end, f.first_day desc, f.id limit ${PLACE_PAGE} offset ${(page - 1) * PLACE_PAGE}`,
   );
 
+/** Returns how many places wait for a decision. */
+export async function placesAsked(db: Db): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from featured_places where state = 'asked'`.execute(db);
+  return rows[0]!.count;
+}
+
 /** Returns what a center asked for and had, the latest first. */
 export const placesOfCenter = async (db: Db, providerId: string): Promise<FeaturedPlace[]> =>
   (await placeRows(db, sql`f.provider_id = ${providerId}::uuid`, sql`order by f.asked_at desc limit 50`)).rows;

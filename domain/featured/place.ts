@@ -1,11 +1,14 @@
 import { daysBetween } from "#platform/days.ts";
 
 /** The lists of a city, the page of a treatment, the home page. */
-export type PlaceKind = "city" | "service" | "home";
+export const PLACE_KINDS = ["city", "service", "home"] as const;
+export type PlaceKind = (typeof PLACE_KINDS)[number];
 /** How many have the same place on the same day. */
 export const PLACES_AT_ONCE = 3;
 /** What a week costs, in US cents. */
-export const WEEK_CENTS: Readonly<Record<PlaceKind, number>> = { city: 2500, service: 2500, home: 5000 };
+export type PlacePrices = Readonly<Record<PlaceKind, number>>;
+/** A week is never cheaper: it is paid, and says so. */
+export const MIN_WEEK_CENTS = 100;
 export const MAX_WEEKS = 12;
 /** A place begins no later than so many days from now. */
 export const MAX_AHEAD_DAYS = 90;
@@ -33,8 +36,6 @@ export interface FeaturedPlace {
   readonly endedOn: string | null;
   readonly refundedCents: number;
 }
-
-export const priceOf = (kind: PlaceKind, weeks: number): number => weeks * WEEK_CENTS[kind];
 
 /** A place that a center can ask for. */
 export interface PossiblePlace extends Pick<FeaturedPlace, "kind" | "where"> {

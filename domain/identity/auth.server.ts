@@ -28,10 +28,10 @@ export interface Auth {
   verifySecondStep(visit: Visit, step: SecondStep): Promise<SecondStepOutcome>;
   /** Ends this browser's session; without one it only takes the cookies away. */
   signOut(visit: Own): Promise<string[]>;
-  enrolSecondFactor(visit: Own, viewer: Viewer, password: string): Promise<ways.EnrolmentOutcome>;
+  enrolSecondFactor(visit: Own, viewer: Viewer, password: string, site: string): Promise<ways.EnrolmentOutcome>;
   confirmSecondFactor(visit: Own, viewer: Viewer, code: string): Promise<ways.CodeOutcome>;
   disableSecondFactor(visit: Own, viewer: Viewer, password: string): Promise<{ outcome: "off"; cookies: string[] } | PasswordRefusal>;
-  askForNewPasskey(visit: Own): Promise<ways.PasskeyQuestion | null>;
+  askForNewPasskey(visit: Own, site: string): Promise<ways.PasskeyQuestion | null>;
   addPasskey(visit: Own, viewer: Viewer, response: unknown, name: string): Promise<boolean>;
   removePasskey(visit: Own, viewer: Viewer, id: string): Promise<boolean>;
   /** Null for an address that has asked too often. */
@@ -52,10 +52,10 @@ export function openAuth(options: AuthOptions): Auth {
       const answer = await opened.library.api.signOut({ headers, returnHeaders: true });
       return answer.headers.getSetCookie();
     },
-    enrolSecondFactor: (visit, viewer, password) => ways.enrolSecondFactor(opened, visit, viewer, password),
+    enrolSecondFactor: (visit, viewer, password, site) => ways.enrolSecondFactor(opened, visit, viewer, password, site),
     confirmSecondFactor: (visit, viewer, code) => ways.confirmSecondFactor(opened, visit, viewer, code),
     disableSecondFactor: (visit, viewer, password) => ways.disableSecondFactor(opened, visit, viewer, password),
-    askForNewPasskey: (visit) => ways.askForNewPasskey(opened, visit),
+    askForNewPasskey: (visit, site) => ways.askForNewPasskey(opened, visit, site),
     addPasskey: (visit, viewer, response, name) => ways.addPasskey(opened, visit, viewer, response, name),
     removePasskey: (visit, viewer, id) => ways.removePasskey(opened, visit, viewer, id),
     askForPasskey: (visit) => ways.askForPasskey(opened, visit),

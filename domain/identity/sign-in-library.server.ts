@@ -38,7 +38,6 @@ export function openLibrary({ db, keys, publicUrl, cookies }: LibraryOptions) {
   const [current, ...older] = sessionSecrets(keys);
   const adapter = kyselyAdapter(db, { type: "postgres", transaction: true });
   return betterAuth({
-    appName: "Cuna",
     baseURL: publicUrl,
     secrets: [current!, ...older],
     telemetry: { enabled: false },
@@ -109,7 +108,6 @@ export function openLibrary({ db, keys, publicUrl, cookies }: LibraryOptions) {
     },
     plugins: [
       twoFactor({
-        issuer: "Cuna",
         schema: {
           user: { fields: { twoFactorEnabled: "two_factor_enabled" } },
           twoFactor: {
@@ -125,7 +123,6 @@ export function openLibrary({ db, keys, publicUrl, cookies }: LibraryOptions) {
       }),
       passkey({
         rpID: hostname,
-        rpName: "Cuna",
         origin,
         advanced: { webAuthnChallengeCookie: "passkey" },
         authenticatorSelection: { residentKey: "required", userVerification: "required" },

@@ -22,10 +22,12 @@ function inside(result: SecondStepOutcome) {
 
 test("a second step counts once its first code was entered; then a password alone opens nothing, and a recovery code opens once", async () => {
   const { viewer, cookie } = inside(await auth.signIn(visit(), maria));
-  expect(await auth.enrolSecondFactor(visit(cookie), viewer, "no es la suya")).toEqual({ outcome: "wrong-password" });
-  const enrolment = await auth.enrolSecondFactor(visit(cookie), viewer, DEMO_PASSWORD);
+  expect(await auth.enrolSecondFactor(visit(cookie), viewer, "no es la suya", "Nido")).toEqual({ outcome: "wrong-password" });
+  const enrolment = await auth.enrolSecondFactor(visit(cookie), viewer, DEMO_PASSWORD, "Nido");
   if (enrolment.outcome !== "begun") throw new Error(enrolment.outcome);
-  const secret = new URL(enrolment.uri).searchParams.get("secret")!;
+  const asked = new URL(enrolment.uri);
+  expect([asked.searchParams.get("issuer"), decodeURIComponent(asked.pathname)]).toEqual(["Nido", expect.stringContaining("Nido:")]);
+  const secret = asked.searchParams.get("secret")!;
   // Not yet: the person may never have scanned it.
   expect(await auth.signIn(visit(), maria)).toMatchObject({ outcome: "signed-in" });
   expect(await auth.confirmSecondFactor(visit(cookie), viewer, "000000")).toEqual({ outcome: "wrong-code" });
@@ -78,7 +80,7 @@ test("whoever finds an open browser has ten guesses at its password and ten at a
   const wrong = "una que no es la suya";
   const asked = [
     () => changePassword(ctx, viewer, { current: wrong, next: "tres gatos y un paraguas" }),
-    () => auth.enrolSecondFactor(visit(cookie), viewer, wrong),
+    () => auth.enrolSecondFactor(visit(cookie), viewer, wrong, "Nido"),
     () => auth.disableSecondFactor(visit(cookie), viewer, wrong),
     () => deleteAccount(ctx, { userId: viewer.userId, mailbox: { email: viewer.email, confirmed: true }, password: wrong }),
   ];
@@ -98,8 +100,8 @@ test("whoever finds an open browser has ten guesses at its password and ten at a
 
 test("without a session nobody is asked for a new passkey, and a made-up answer opens nothing", async () => {
   const { viewer, cookie } = inside(await auth.signIn(visit(), { ...maria, email: "yadira.polanco@caracola.example" }));
-  expect(await auth.askForNewPasskey(visit())).toBeNull();
-  expect(await auth.askForNewPasskey(visit(cookie))).not.toBeNull();
+  expect(await auth.askForNewPasskey(visit(), "Nido")).toBeNull();
+  expect(await auth.askForNewPasskey(visit(cookie), "Nido")).toMatchObject({ options: { rp: { id: "cuna.test", name: "Nido" } } });
   expect(await auth.addPasskey(visit(cookie), viewer, { id: "x" }, "Teléfono")).toBe(false);
   expect(await passkeysOf(ctx, viewer.userId)).toEqual([]);
   const { cookies } = (await auth.askForPasskey(visit()))!;

@@ -16,16 +16,17 @@ type OwnVisit = Pick<Visit, "headers">;
 
 export type EnrolmentOutcome = ({ outcome: "begun" } & Enrolment) | { outcome: "on-already" } | PasswordRefusal;
 
-/** Begins a second step; it counts once a code was entered. */
+/** Begins a second step, which an authenticator application lists under the site's name; it counts once a code was entered. */
 export async function enrolSecondFactor(
   opened: Opened,
   { headers }: OwnVisit,
   viewer: Viewer,
   password: string,
+  site: string,
 ): Promise<EnrolmentOutcome> {
   const proof = await provePassword(opened, viewer.userId, password);
   if (proof.outcome !== "right") return proof;
-  const made = await orRefused(opened.library.api.enableTwoFactor({ body: { password, method: "totp" }, headers }));
+  const made = await orRefused(opened.library.api.enableTwoFactor({ body: { password, method: "totp", issuer: site }, headers }));
   return made && "totpURI" in made ? { outcome: "begun", uri: made.totpURI, recoveryCodes: made.backupCodes } : { outcome: "on-already" };
 }
 
@@ -66,10 +67,12 @@ export interface PasskeyQuestion {
   cookies: string[];
 }
 
-/** Null when the person signed in too long ago to add a way in. */
-export async function askForNewPasskey({ library }: Opened, { headers }: OwnVisit): Promise<PasskeyQuestion | null> {
+/** Asks under the site's name, which a device shows. Null when the person signed in too long ago to add a way in. */
+export async function askForNewPasskey({ library }: Opened, { headers }: OwnVisit, site: string): Promise<PasskeyQuestion | null> {
   const answer = await orRefused(library.api.generatePasskeyRegistrationOptions({ headers, query: {}, returnHeaders: true }));
-  return answer && { options: answer.response, cookies: answer.headers.getSetCookie() };
+  if (!answer) return null;
+  const { rp, ...options } = answer.response;
+  return { options: { ...options, rp: { ...rp, name: site } }, cookies: answer.headers.getSetCookie() };
 }
 
 export async function addPasskey(opened: Opened, { headers }: OwnVisit, viewer: Viewer, response: unknown, name: string): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { record } from "#domain/audit/record.server.ts";
 import type { Context } from "#domain/context.ts";
-import { isRowId } from "#domain/submissions/lookup-text.ts";
+import { lockMessage } from "./lock-message.server.ts";
 import { teamMembers } from "./team-list.server.ts";
 
 /** Gives a message to an administrator to look after, or to nobody. `seen` is who the caller saw it with: another means that somebody was faster. */
@@ -9,21 +9,12 @@ export function assignMessage(
   { messageId, to, seen }: { messageId: string; to: string | null; seen: string | null },
 ): Promise<{ outcome: "assigned" | "changed" | "not-found" }> {
   return ctx.db.transaction().execute(async (tx) => {
-    const row = isRowId(messageId)
-      ? await tx
-          .selectFrom("inbox_messages")
-          .select("assignee_id")
-          .where("id", "=", messageId)
-          .where("sealed", "is not", null)
-          .where("spam_code", "is", null)
-          .forUpdate()
-          .executeTakeFirst()
-      : undefined;
+    const row = await lockMessage(tx, messageId);
     if (!row || (to !== null && !(await teamMembers(tx)).some(({ id }) => id === to))) return { outcome: "not-found" };
-    if (row.assignee_id !== seen) return { outcome: "changed" };
-    if (row.assignee_id === to) return { outcome: "assigned" };
+    if (row.assigneeId !== seen) return { outcome: "changed" };
+    if (row.assigneeId === to) return { outcome: "assigned" };
     await tx.updateTable("inbox_messages").set({ assignee_id: to }).where("id", "=", messageId).execute();
-    const detail = { before: { assignee: row.assignee_id }, after: { assignee: to } };
+    const detail = { before: { assignee: row.assigneeId }, after: { assignee: to } };
     await record(tx, { actor: ctx.actor, action: "message.assigned", subjectType: "message", subjectId: messageId, detail });
     return { outcome: "assigned" };
   });

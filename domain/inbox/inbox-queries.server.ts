@@ -1,5 +1,7 @@
 import { sql } from "kysely";
 import type { Context } from "#domain/context.ts";
+import type { LeadForm } from "#domain/leads/lead-form-fields.ts";
+import { patientToken } from "#domain/leads/lead-tokens.ts";
 import { databaseTime } from "#domain/submissions/database-time.server.ts";
 import { maskedEmail } from "#domain/submissions/masked-email.ts";
 import type { Db } from "#platform/db/db.ts";
@@ -49,7 +51,7 @@ export interface TeamMessage {
   status: MessageStatus;
   createdAt: Date;
   answeredAt: Date | null;
-  form: MessageForm;
+  form: MessageForm | LeadForm;
   phone: string | null;
   service: string | null;
   careLanguage: string | null;
@@ -65,10 +67,10 @@ export async function messageForTeam(ctx: Reader, token: string): Promise<TeamMe
 export async function teamMessage(ctx: Reader, leave: MessageLeave | null): Promise<TeamMessage | null> {
   const found = await load(ctx, leave);
   if (!found) return null;
-  const { row, form, phone } = found;
+  const { row, form, phone, service, careLanguage } = found;
   const { rows } = await sql<{ service: string | null; careLanguage: string | null }>`
-    select (select name from service_types where id = ${form.servicio}) as service,
-      (select name from languages where code = ${form.idioma}) as "careLanguage"`.execute(ctx.db);
+    select (select name from service_types where id = ${service}) as service,
+      (select name from languages where code = ${careLanguage}) as "careLanguage"`.execute(ctx.db);
   return { ...row, form, phone: phone?.dialable ?? null, ...rows[0]! };
 }
 
@@ -100,17 +102,20 @@ export interface ReceiptMail {
   number: string;
   kind: MessageKind;
   createdAt: Date;
-  token: string;
+  /** The address of its page, without the site. */
+  path: string;
 }
 
 /** For who wrote it. Null when the person was erased, or the trap had caught it. */
 export async function messageReceiptToMail(ctx: Reader, messageId: string): Promise<ReceiptMail | null> {
   const found = await load(ctx, leaveToOpen({ kind: "worker" }, messageId));
   if (!found || found.spam) return null;
-  const { row, form, language } = found;
-  const token = personToken(ctx.keys, messageId, row.createdAt);
+  const { row, form, language, requestedAt } = found;
   const { number, kind, createdAt } = row;
-  return { to: form.email, firstName: form.nombre.split(" ")[0]!, language, number, kind, createdAt, token };
+  const path = requestedAt
+    ? `/solicitud/${patientToken(ctx.keys, messageId, requestedAt)}`
+    : `/mensaje/${personToken(ctx.keys, messageId, createdAt)}`;
+  return { to: form.email, firstName: form.nombre.split(" ")[0]!, language, number, kind, createdAt, path };
 }
 
 export interface NoticeMail {
@@ -136,23 +141,31 @@ export async function messageNoticeToMail(ctx: Reader, messageId: string, answer
 async function load({ db, keys }: Reader, leave: MessageLeave | null) {
   if (!leave) return null;
   const row = await db
-    .selectFrom("inbox_messages")
-    .select(["id", "number", "kind", "status", "created_at", "answered_at", "sealed", "language", "spam_code"])
-    .where("id", "=", leave.id)
+    .selectFrom("inbox_messages as m")
+    .leftJoin("leads as l", "l.id", "m.lead_id")
+    .select(["m.id", "m.number", "m.kind", "m.status", "m.created_at", "m.answered_at", "m.sealed", "m.language", "m.spam_code"])
+    .select(["l.sealed as request", "l.created_at as requestedAt", "l.service_type_id", "l.care_language"])
+    .where("m.id", "=", leave.id)
     .executeTakeFirst();
-  const opened = row && (await unsealMessage(keys, db, leave, row.sealed));
+  const kind = row?.kind as MessageKind;
+  const opened = row && (await unsealMessage(keys, db, leave, { ...row, kind }));
   if (!row || !opened) return null;
+  const { form } = opened;
   return {
     row: {
       id: row.id,
       number: row.number,
-      kind: row.kind as MessageKind,
+      kind,
       status: row.status as MessageStatus,
       createdAt: row.created_at,
       answeredAt: row.answered_at,
     },
     language: row.language,
     spam: row.spam_code !== null,
+    /** When a request was made. */
+    requestedAt: row.requestedAt,
+    service: "servicio" in form ? form.servicio : row.service_type_id,
+    careLanguage: "servicio" in form ? form.idioma : row.care_language,
     ...opened,
   };
 }

@@ -2,7 +2,7 @@ import type { CloseReason, MessageKind, MessageStatus } from "./message.ts";
 
 export const MESSAGES_PAGE = 25;
 
-export const MESSAGE_VIEWS = ["abiertas", "mias", "respondidas", "cerradas"] as const;
+export const MESSAGE_VIEWS = ["abiertas", "asesoramiento", "mias", "respondidas", "cerradas"] as const;
 export type MessageView = (typeof MESSAGE_VIEWS)[number];
 export const MESSAGE_SORTS = ["llegada", "numero"] as const;
 export type MessageSort = (typeof MESSAGE_SORTS)[number];

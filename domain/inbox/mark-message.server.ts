@@ -1,7 +1,9 @@
 import { sql } from "kysely";
 import { record } from "#domain/audit/record.server.ts";
 import type { Context } from "#domain/context.ts";
-import { type CloseReason, type MessageStatus, statusesBefore } from "./message.ts";
+import { keepAdvice } from "#domain/leads/keep-advice.server.ts";
+import { lockMessage } from "./lock-message.server.ts";
+import { type CloseReason, canBecome, type MessageStatus } from "./message.ts";
 
 export interface MarkMessageInput {
   messageId: string;
@@ -16,7 +18,9 @@ export function markMessage(
   { messageId, to, reason }: MarkMessageInput,
 ): Promise<{ outcome: "marked" | "unchanged" }> {
   return ctx.db.transaction().execute(async (tx) => {
-    const changed = await tx
+    const message = await lockMessage(tx, messageId);
+    if (!message || !canBecome(message.status, to)) return { outcome: "unchanged" };
+    await tx
       .updateTable("inbox_messages")
       .set((eb) => ({
         status: to,
@@ -24,11 +28,8 @@ export function markMessage(
         ...(to === "closed" && { closed_at: sql<Date>`now()`, close_reason: reason ?? null }),
       }))
       .where("id", "=", messageId)
-      .where("sealed", "is not", null)
-      .where("status", "in", statusesBefore(to))
-      .returning("id")
-      .executeTakeFirst();
-    if (!changed) return { outcome: "unchanged" };
+      .execute();
+    await keepAdvice(tx, messageId, to === "closed" ? "closed" : "advice");
     await record(tx, {
       actor: ctx.actor,
       action: `message.${to}`,

@@ -3,7 +3,7 @@
  * topic and the service are its own.
  */
 import { SHARED_FIELDS, type SharedField } from "#domain/submissions/form-fields.ts";
-import type { MessageKind } from "./message.ts";
+import type { WrittenKind } from "./message.ts";
 
 /** What a message is about, when it is about the site. */
 export const TOPICS = ["pregunta", "solicitud", "centro", "datos", "otro"] as const;
@@ -38,7 +38,7 @@ export const EMPTY_MESSAGE: Readonly<MessageForm> = {
   consentimiento: false,
 };
 
-export const MESSAGE_FIELDS: Readonly<Record<MessageKind, readonly MessageTextField[]>> = {
+export const MESSAGE_FIELDS: Readonly<Record<WrittenKind, readonly MessageTextField[]>> = {
   contact: ["nombre", "email", "telefono", "asunto", "mensaje"],
   advice: ["nombre", "email", "telefono", "metodoContacto", "idioma", "servicio", "estado", "mensaje"],
   trip: [
@@ -59,7 +59,7 @@ export const MESSAGE_FIELDS: Readonly<Record<MessageKind, readonly MessageTextFi
 };
 
 /** Marked with an asterisk and enforced, besides the consent. */
-export const REQUIRED_MESSAGE_FIELDS: Readonly<Record<MessageKind, readonly MessageTextField[]>> = {
+export const REQUIRED_MESSAGE_FIELDS: Readonly<Record<WrittenKind, readonly MessageTextField[]>> = {
   contact: ["nombre", "email", "asunto", "mensaje"],
   advice: ["nombre", "email", "metodoContacto", "mensaje"],
   trip: ["nombre", "apellido", "email", "telefono", "pais", "servicio"],

@@ -1,6 +1,6 @@
 import { checkText, type FieldCode, normalizeText } from "#domain/submissions/field-rules.ts";
 import { SHARED_FIELDS } from "#domain/submissions/form-fields.ts";
-import type { MessageKind } from "./message.ts";
+import type { WrittenKind } from "./message.ts";
 import {
   EMPTY_MESSAGE,
   MESSAGE_FIELDS,
@@ -15,7 +15,7 @@ export type MessageErrors = Partial<Record<MessageField, FieldCode>>;
 
 /** Parses and validates a message. The returned `value` can be trusted, except for names that only the database can check. */
 export function parseMessage(
-  kind: MessageKind,
+  kind: WrittenKind,
   raw: Readonly<Record<string, unknown>>,
 ): { ok: true; value: MessageForm } | { ok: false; errors: MessageErrors } {
   const value: MessageForm = { ...EMPTY_MESSAGE };

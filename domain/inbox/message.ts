@@ -1,6 +1,8 @@
-/** A message to our own team. `contact` is about the site, `advice` asks where to begin, `trip` how to come here for it. */
-export const MESSAGE_KINDS = ["contact", "advice", "trip"] as const;
-export type MessageKind = (typeof MESSAGE_KINDS)[number];
+/** What is written to our own team on a form of its own. `contact` is about the site, `advice` asks where to begin, `trip` how to come here for it. */
+export type WrittenKind = "contact" | "advice" | "trip";
+/** `request` is a request for advice: a lead that names no center. It has the lead's id, number and key. */
+export type MessageKind = WrittenKind | "request";
+export const MESSAGE_KINDS = ["contact", "advice", "trip", "request"] as const satisfies readonly MessageKind[];
 
 export type MessageStatus = "new" | "answered" | "closed";
 
@@ -11,12 +13,8 @@ const TRANSITIONS: Readonly<Record<MessageStatus, readonly MessageStatus[]>> = {
   closed: ["answered"],
 };
 
-export function statusesBefore(to: MessageStatus): MessageStatus[] {
-  return (Object.keys(TRANSITIONS) as MessageStatus[]).filter((from) => TRANSITIONS[from].includes(to));
-}
-
 export const canBecome = (from: MessageStatus, to: MessageStatus): boolean => TRANSITIONS[from].includes(to);
 
 /** Why our team closes a message. */
-export const CLOSE_REASONS = ["solved", "by-phone", "other-place", "unwanted"] as const;
+export const CLOSE_REASONS = ["solved", "by-phone", "other-place", "with-center", "unwanted"] as const;
 export type CloseReason = (typeof CLOSE_REASONS)[number];

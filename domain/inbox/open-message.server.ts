@@ -4,7 +4,7 @@ import type { Context } from "#domain/context.ts";
 import { isRowId } from "#domain/submissions/lookup-text.ts";
 import { type TeamMessage, teamMessage } from "./inbox-queries.server.ts";
 import type { CloseReason } from "./message.ts";
-import { leaveToOpen } from "./message-access.ts";
+import { type ContentLeave, leaveForContent, leaveToOpen } from "./message-access.ts";
 import { unsealReplies } from "./sealed-message.server.ts";
 
 /** One answer in the conversation about a message. */
@@ -34,19 +34,23 @@ export async function openMessage(ctx: Pick<Context, "db" | "keys" | "actor">, m
     ctx.db,
   );
   const message = rows[0] && (await teamMessage(ctx, leave));
-  if (!rows[0] || !message) return null;
+  if (!rows[0] || !message || !leave) return null;
   await ctx.db
     .transaction()
     .execute((tx) => record(tx, { actor: ctx.actor, action: "message.opened", subjectType: "message", subjectId: messageId }));
+  return { ...message, ...rows[0], replies: await openReplies(ctx, leaveForContent(leave, message.kind)) };
+}
+
+/** Returns what was written about a message after it, the oldest first; nothing without leave. */
+export async function openReplies(ctx: Pick<Context, "db" | "keys">, leave: ContentLeave | null): Promise<TeamReply[]> {
+  if (!leave) return [];
   const { rows: replies } = await sql<Omit<TeamReply, "text"> & { sealed: Buffer }>`
     select r.id, coalesce(nullif(concat_ws(' ', p.first_name, p.last_name), ''), u.email) as author, r.sent_at as "sentAt", r.sealed,
       r.from_writer as "fromWriter",
       (select status from mail_messages where inbox_reply_id = r.id) as mail
     from inbox_replies r left join users u on u.id = r.author_id left join profiles p on p.user_id = r.author_id
-    where r.message_id = ${messageId} order by r.sent_at, r.id`.execute(ctx.db);
+    where r.message_id = ${leave.id} order by r.sent_at, r.id`.execute(ctx.db);
   const texts = await unsealReplies(ctx.keys, ctx.db, leave, replies);
   // Erased meanwhile, it has no replies either.
-  const opened =
-    texts.length === replies.length ? replies.map(({ sealed: _, ...reply }, index) => ({ ...reply, text: texts[index]! })) : [];
-  return { ...message, ...rows[0], replies: opened };
+  return texts.length === replies.length ? replies.map(({ sealed: _, ...reply }, index) => ({ ...reply, text: texts[index]! })) : [];
 }

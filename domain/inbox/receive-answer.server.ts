@@ -2,14 +2,16 @@ import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { record } from "#domain/audit/record.server.ts";
 import type { Context } from "#domain/context.ts";
+import { keepAdvice } from "#domain/leads/keep-advice.server.ts";
 import { queueMail } from "#domain/mail/queue-mail.server.ts";
 import { checkText, normalizeText } from "#domain/submissions/field-rules.ts";
-import { normalizedEmail } from "#domain/submissions/same-person.ts";
-import { keyOf } from "#domain/vault/subject-keys.server.ts";
-import { keyedDigest } from "#platform/keys.ts";
-import { leaveToOpen } from "./message-access.ts";
+import { mailboxDigest, normalizedEmail } from "#domain/submissions/same-person.ts";
+import { type Keys, keyedDigest } from "#platform/keys.ts";
+import { lockMessage } from "./lock-message.server.ts";
+import type { MessageKind } from "./message.ts";
+import { leaveForContent, leaveToOpen } from "./message-access.ts";
 import { REPLY_RULE } from "./message-fields.ts";
-import { sealReply } from "./sealed-message.server.ts";
+import { replySealer } from "./sealed-message.server.ts";
 
 const MAX_A_DAY = 20;
 
@@ -31,11 +33,14 @@ export async function takesAnswers({ db }: Pick<Context, "db">, messageId: strin
     .selectFrom("inbox_messages")
     .select("id")
     .where("id", "=", messageId)
-    .where("sealed", "is not", null)
+    .where("erased", "=", false)
     .where("spam_code", "is", null)
     .executeTakeFirst();
   return row !== undefined;
 }
+
+const digestOf = (keys: Keys, kind: MessageKind, email: string): Buffer =>
+  kind === "request" ? mailboxDigest(keys, email) : keyedDigest(keys, "inbox-email", normalizedEmail(email));
 
 /**
  * Writes what the writer of a message mailed back among its answers, and lets the message wait again. Who was forwarded our mail is not its
@@ -43,19 +48,11 @@ export async function takesAnswers({ db }: Pick<Context, "db">, messageId: strin
  */
 export function receiveAnswer(ctx: Context, to: string, { from, messageId, raw, text: typed }: MailedAnswer): Promise<AnswerOutcome> {
   return ctx.db.transaction().execute(async (tx): Promise<AnswerOutcome> => {
-    const message = await tx
-      .selectFrom("inbox_messages")
-      .select(["id", "email_digest"])
-      .where("id", "=", to)
-      .where("sealed", "is not", null)
-      .where("spam_code", "is", null)
-      .forUpdate()
-      .executeTakeFirst();
+    const message = await lockMessage(tx, to);
     const leave = leaveToOpen({ kind: "worker" }, to);
-    const key = message && leave && (await keyOf(ctx.keys, tx, leave));
-    if (!message || !key) return "not-found";
-    if (!from.includes("@") || !keyedDigest(ctx.keys, "inbox-email", normalizedEmail(from)).equals(message.email_digest))
-      return "not-a-party";
+    const seal = message && leave && (await replySealer(ctx.keys, tx, leaveForContent(leave, message.kind)));
+    if (!message || !seal) return "not-found";
+    if (!from.includes("@") || !digestOf(ctx.keys, message.kind, from).equals(message.emailDigest)) return "not-a-party";
     if (checkText(REPLY_RULE, typed, true)) return "invalid";
     const { count } = await tx
       .selectFrom("inbox_replies")
@@ -70,7 +67,7 @@ export function receiveAnswer(ctx: Context, to: string, { from, messageId, raw, 
     const source = keyedDigest(ctx.keys, "inbox-source", `${to} ${messageId ?? raw.toString("latin1")}`);
     const added = await tx
       .insertInto("inbox_replies")
-      .values({ id, message_id: to, from_writer: true, source, sealed: sealReply(to, key, id, { text }) })
+      .values({ id, message_id: to, from_writer: true, source, sealed: seal(id, { text }) })
       .onConflict((conflict) => conflict.columns(["message_id", "source"]).doNothing())
       .returning("id")
       .executeTakeFirst();
@@ -80,6 +77,7 @@ export function receiveAnswer(ctx: Context, to: string, { from, messageId, raw, 
       .set({ status: "new", written_again_at: sql<Date>`now()`, closed_at: null, close_reason: null })
       .where("id", "=", to)
       .execute();
+    await keepAdvice(tx, to, "advice");
     await queueMail(ctx, tx, { effectKey: `inbox-notice:${id}`, template: "inbox-notice", inboxMessageId: to, inboxReplyId: id });
     await record(tx, {
       actor: "link:message",

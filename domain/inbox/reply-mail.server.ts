@@ -1,6 +1,7 @@
+import { sql } from "kysely";
 import type { Context } from "#domain/context.ts";
 import { messageReceiptToMail, type ReceiptMail } from "./inbox-queries.server.ts";
-import { leaveToOpen } from "./message-access.ts";
+import { leaveForContent, leaveToOpen } from "./message-access.ts";
 import { unsealReplies } from "./sealed-message.server.ts";
 
 export interface ReplyMail extends ReceiptMail {
@@ -13,14 +14,12 @@ export interface ReplyMail extends ReceiptMail {
 export async function replyToMail(ctx: Pick<Context, "db" | "keys">, messageId: string, replyId: string): Promise<ReplyMail | null> {
   const receipt = await messageReceiptToMail(ctx, messageId);
   const reply = await ctx.db.selectFrom("inbox_replies").select(["id", "sealed"]).where("id", "=", replyId).executeTakeFirst();
-  const [text] = reply ? await unsealReplies(ctx.keys, ctx.db, leaveToOpen({ kind: "worker" }, messageId), [reply]) : [];
+  const leave = receipt && leaveToOpen({ kind: "worker" }, messageId);
+  const [text] = reply && leave ? await unsealReplies(ctx.keys, ctx.db, leaveForContent(leave, receipt.kind), [reply]) : [];
   if (!receipt || text === undefined) return null;
-  const first = await ctx.db
-    .selectFrom("mail_messages")
-    .select("message_id")
-    .where("inbox_message_id", "=", messageId)
-    .where("template", "=", "inbox-receipt")
-    .where("status", "=", "sent")
-    .executeTakeFirst();
-  return { ...receipt, text, follows: first?.message_id ?? null };
+  const { rows } = await sql<{ id: string | null }>`
+    select message_id as id from mail_messages
+    where status = 'sent' and (template = 'inbox-receipt' and inbox_message_id = ${messageId} or template = 'lead-receipt' and lead_id = ${messageId})
+    order by created_at limit 1`.execute(ctx.db);
+  return { ...receipt, text, follows: rows[0]?.id ?? null };
 }

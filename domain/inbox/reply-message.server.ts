@@ -2,13 +2,13 @@ import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { record } from "#domain/audit/record.server.ts";
 import type { Context } from "#domain/context.ts";
+import { keepAdvice } from "#domain/leads/keep-advice.server.ts";
 import { queueMail } from "#domain/mail/queue-mail.server.ts";
 import { checkText, type FieldCode, normalizeText } from "#domain/submissions/field-rules.ts";
-import { isRowId } from "#domain/submissions/lookup-text.ts";
-import { keyOf } from "#domain/vault/subject-keys.server.ts";
-import { leaveToOpen } from "./message-access.ts";
+import { lockMessage } from "./lock-message.server.ts";
+import { leaveForContent, leaveToOpen } from "./message-access.ts";
 import { REPLY_RULE } from "./message-fields.ts";
-import { sealReply } from "./sealed-message.server.ts";
+import { replySealer } from "./sealed-message.server.ts";
 
 export interface ReplyToMessage {
   messageId: string;
@@ -24,20 +24,12 @@ export type ReplyOutcome = { outcome: "sent" | "changed" | "not-found" } | { out
 export async function replyToMessage(ctx: Context, { messageId, authorId, text: typed, seen }: ReplyToMessage): Promise<ReplyOutcome> {
   const code = checkText(REPLY_RULE, typed, true);
   if (code) return { outcome: "invalid", code };
-  if (!isRowId(messageId)) return { outcome: "not-found" };
   const text = normalizeText(REPLY_RULE, typed);
   return ctx.db.transaction().execute(async (tx): Promise<ReplyOutcome> => {
-    const message = await tx
-      .selectFrom("inbox_messages")
-      .select("id")
-      .where("id", "=", messageId)
-      .where("sealed", "is not", null)
-      .where("spam_code", "is", null)
-      .forUpdate()
-      .executeTakeFirst();
+    const message = await lockMessage(tx, messageId);
     const leave = leaveToOpen({ kind: "admin" }, messageId);
-    const key = message && leave && (await keyOf(ctx.keys, tx, leave));
-    if (!key) return { outcome: "not-found" };
+    const seal = message && leave && (await replySealer(ctx.keys, tx, leaveForContent(leave, message.kind)));
+    if (!seal) return { outcome: "not-found" };
     const { count } = await tx
       .selectFrom("inbox_replies")
       .select(sql<number>`count(*)::int`.as("count"))
@@ -47,7 +39,7 @@ export async function replyToMessage(ctx: Context, { messageId, authorId, text: 
     const id = randomUUID();
     await tx
       .insertInto("inbox_replies")
-      .values({ id, message_id: messageId, author_id: authorId, sealed: sealReply(messageId, key, id, { text }) })
+      .values({ id, message_id: messageId, author_id: authorId, sealed: seal(id, { text }) })
       .execute();
     await tx
       .updateTable("inbox_messages")
@@ -60,6 +52,7 @@ export async function replyToMessage(ctx: Context, { messageId, authorId, text: 
       }))
       .where("id", "=", messageId)
       .execute();
+    await keepAdvice(tx, messageId, "advice");
     await queueMail(ctx, tx, { effectKey: `inbox-reply:${id}`, template: "inbox-reply", inboxMessageId: messageId, inboxReplyId: id });
     await record(tx, { actor: ctx.actor, action: "message.replied", subjectType: "message", subjectId: messageId, detail: { reply: id } });
     return { outcome: "sent" };

@@ -1,10 +1,13 @@
+import type { LeadForm } from "#domain/leads/lead-form-fields.ts";
+import { unsealLead } from "#domain/leads/sealed-lead.server.ts";
 import type { ReadPhone } from "#domain/submissions/phone.ts";
 import { CONTENT } from "#domain/vault/subject.ts";
-import { seal } from "#domain/vault/subject-keys.server.ts";
+import { keyOf, seal } from "#domain/vault/subject-keys.server.ts";
 import { unseal, unsealEach } from "#domain/vault/unseal.server.ts";
 import type { Db, Tx } from "#platform/db/db.ts";
 import type { Keys } from "#platform/keys.ts";
-import type { MessageLeave } from "./message-access.ts";
+import type { MessageKind } from "./message.ts";
+import { type ContentLeave, leaveForContent, type MessageLeave } from "./message-access.ts";
 import type { MessageForm } from "./message-fields.ts";
 
 /** What lies sealed under the message's own key: everything that tells who writes, and about what. */
@@ -14,21 +17,41 @@ export interface SealedMessage {
   phone: ReadPhone | null;
 }
 
-/** Returns what lies sealed, or null once the message was erased, or without leave. */
-export const unsealMessage = (keys: Keys, db: Db | Tx, leave: MessageLeave | null, sealed: Buffer | null): Promise<SealedMessage | null> =>
-  unseal<SealedMessage>(keys, db, leave, CONTENT, sealed);
+/** What somebody wrote to our own team: a message, or a request for advice. */
+export interface MessageContent {
+  form: MessageForm | LeadForm;
+  phone: ReadPhone | null;
+}
+
+/** Returns what lies sealed, or null once the message was erased, or without leave. `request` is what the lead of that kind of message keeps. */
+export async function unsealMessage(
+  keys: Keys,
+  db: Db | Tx,
+  leave: MessageLeave | null,
+  { kind, sealed, request }: { kind: MessageKind; sealed: Buffer | null; request: Buffer | null },
+): Promise<MessageContent | null> {
+  const content = leave && leaveForContent(leave, kind);
+  if (content?.kind === "lead") return unsealLead(keys, db, content, request);
+  return unseal<SealedMessage>(keys, db, content, CONTENT, sealed);
+}
 
 const replyField = (replyId: string) => `reply:${replyId}`;
 
-/** Seals an answer of our team under the key of the message that it answers. */
-export const sealReply = (messageId: string, key: Buffer, replyId: string, reply: { text: string }): Buffer =>
-  seal({ kind: "message", id: messageId, key }, replyField(replyId), reply);
+/** Returns a function that seals answers under the key of what they answer; null once that was erased, or without leave. */
+export async function replySealer(
+  keys: Keys,
+  tx: Tx,
+  leave: ContentLeave | null,
+): Promise<((replyId: string, reply: { text: string }) => Buffer) | null> {
+  const key = leave && (await keyOf(keys, tx, leave));
+  return key && leave ? (replyId, reply) => seal({ kind: leave.kind, id: leave.id, key }, replyField(replyId), reply) : null;
+}
 
 /** Returns the texts of a message's replies; none once it was erased, or without leave. */
 export async function unsealReplies(
   keys: Keys,
   db: Db | Tx,
-  leave: MessageLeave | null,
+  leave: ContentLeave | null,
   replies: readonly { id: string; sealed: Buffer }[],
 ): Promise<string[]> {
   const parts = replies.map(({ id, sealed }) => ({ field: replyField(id), sealed }));

@@ -25,13 +25,13 @@ import type { Tx } from "#platform/db/db.ts";
 import { inOneGo } from "#platform/db/pipeline.ts";
 import { keyedDigest } from "#platform/keys.ts";
 import { receiptToken } from "./inbox-tokens.ts";
-import type { MessageKind } from "./message.ts";
+import type { WrittenKind } from "./message.ts";
 import type { MessageForm } from "./message-fields.ts";
 import type { MessageErrors } from "./message-form.ts";
 import type { SealedMessage } from "./sealed-message.server.ts";
 
 export interface SubmitMessageInput {
-  kind: MessageKind;
+  kind: WrittenKind;
   /** Of parseMessage. */
   form: MessageForm;
   /** Made once per form shown to one person. Without one, the same words on the same day count as the same. */

@@ -10,9 +10,10 @@ import {
 } from "./listed-message.ts";
 
 /** What a trap caught is shown to nobody; what its writer erased is gone. */
-const forUs = sql`m.spam_code is null and m.sealed is not null`;
+const forUs = sql`m.spam_code is null and not m.erased`;
 const VIEWS: Readonly<Record<MessageView, (userId: string) => RawBuilder<unknown>>> = {
   abiertas: () => sql`m.status = 'new'`,
+  asesoramiento: () => sql`m.status = 'new' and m.kind = 'request'`,
   mias: (userId) => sql`m.assignee_id = ${userId} and m.status <> 'closed'`,
   respondidas: () => sql`m.status = 'answered'`,
   cerradas: () => sql`m.status = 'closed'`,
@@ -22,15 +23,23 @@ const SORTS: Readonly<Record<MessageSort, RawBuilder<unknown>>> = { llegada: sql
 const nameOf = sql`(select coalesce(nullif(concat_ws(' ', p.first_name, p.last_name), ''), u.email)
   from users u left join profiles p on p.user_id = u.id where u.id = m.assignee_id)`;
 
+const COLUMNS = sql`m.id, m.number, m.kind, m.status, m.created_at as "createdAt", m.answered_at as "answeredAt",
+  m.close_reason as "closeReason", m.assignee_id as "assigneeId", ${nameOf} as assignee,
+  coalesce(m.written_again_at, m.created_at) as "waitsSince", (select count(*)::int from inbox_replies r where r.message_id = m.id) as replies`;
+
+/** Returns how the conversation about a request for advice stands; null for a request that our team never had. */
+export async function adviceStanding(db: Db, leadId: string): Promise<ListedMessage | null> {
+  const { rows } = await sql<ListedMessage>`select ${COLUMNS} from inbox_messages m where m.lead_id = ${leadId} and ${forUs}`.execute(db);
+  return rows[0] ?? null;
+}
+
 /** Returns a page of the messages to our own team. */
 export async function messagesPage(db: Db, asked: AskedMessages): Promise<{ rows: ListedMessage[]; total: number }> {
   const where = conditionsOf(asked);
   const order = asked.descending ? sql`desc` : sql`asc`;
   const [{ rows }, total] = await Promise.all([
     sql<ListedMessage>`
-      select m.id, m.number, m.kind, m.status, m.created_at as "createdAt", m.answered_at as "answeredAt", m.close_reason as "closeReason",
-        m.assignee_id as "assigneeId", ${nameOf} as assignee, coalesce(m.written_again_at, m.created_at) as "waitsSince", (select count(*)::int from inbox_replies r where r.message_id = m.id) as replies
-      from inbox_messages m where ${where}
+      select ${COLUMNS} from inbox_messages m where ${where}
       order by ${SORTS[asked.sort]} ${order}, m.id limit ${MESSAGES_PAGE} offset ${(asked.page - 1) * MESSAGES_PAGE}`.execute(db),
     sql<{ total: number }>`select count(*)::int as total from inbox_messages m where ${where}`.execute(db),
   ]);
@@ -56,13 +65,6 @@ export async function messageCounts(db: Db, userId: string): Promise<Record<Mess
   const { rows } = await sql<Record<MessageView, number>>`
     select ${sql.join(columns)} from inbox_messages m where ${forUs}`.execute(db);
   return rows[0]!;
-}
-
-/** Returns how many messages nobody has answered. */
-export async function newMessages(db: Db): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from inbox_messages m where m.status = 'new' and ${forUs}`.execute(db);
-  return rows[0]!.count;
 }
 
 /** Returns the administrators who may look after a message. */

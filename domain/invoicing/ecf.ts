@@ -17,8 +17,8 @@ export function ecfXml(document: FiscalDocument): string {
   const tax = inPesos(taxCents, rate.dop);
   const item = {
     NumeroLinea: 1,
-    IndicadorFacturacion: 1, // taxed at rate 1, 18 %
-    NombreItem: "Recarga de billetera Cuna",
+    IndicadorFacturacion: 1, // taxed at rate 1, the general one
+    NombreItem: "Recarga de billetera",
     IndicadorBienoServicio: 2,
     DescripcionItem: `Saldo para abrir solicitudes, recarga ${document.reference}`,
     CantidadItem: "1.00",

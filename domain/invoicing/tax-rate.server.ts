@@ -1,18 +1,13 @@
 import { sql } from "kysely";
 import type { Db, Tx } from "#platform/db/db.ts";
+import { readItbis, type TaxRate } from "./itbis.ts";
 
-/** The rate of a tax that is in force, and by which law. */
-export interface TaxRate {
-  /** 1800 is 18 %. */
-  readonly basisPoints: number;
-  readonly source: string;
-}
-
-/** Returns today's rate of the ITBIS. */
+/** Returns today's rate of the ITBIS, from the setting `itbis`. */
 export async function itbisToday(db: Db | Tx): Promise<TaxRate> {
-  const { rows } = await sql<TaxRate>`
-    select basis_points as "basisPoints", source from tax_rates
-    where tax = 'itbis' and valid_from <= (now() at time zone 'America/Santo_Domingo')::date
-    order by valid_from desc limit 1`.execute(db);
-  return rows[0]!;
+  const { rows } = await sql<{ today: string; stored: unknown }>`
+    select (now() at time zone 'America/Santo_Domingo')::date as today, (select value from settings where key = 'itbis') as stored`.execute(
+    db,
+  );
+  const { today, stored } = rows[0]!;
+  return readItbis(stored, today).now;
 }

@@ -3,6 +3,7 @@ import { type LeadMailSource, leadsToMail } from "./lead-mail.server.ts";
 import { unsealLead } from "./sealed-lead.server.ts";
 
 export interface AdviceToMail {
+  id: string;
   number: string;
   service: string | null;
   careLanguage: string | null;
@@ -19,5 +20,5 @@ export async function adviceToMail({ db, keys }: LeadMailSource, leadId: string)
     .executeTakeFirst();
   if (!row) return null;
   const sealed = await unsealLead(keys, db, leaveToOpen({ kind: "admin" }, row.id), row.sealed);
-  return sealed && { number: row.number, service: row.service, careLanguage: row.care_language, person: openPerson(sealed) };
+  return sealed && { id: row.id, number: row.number, service: row.service, careLanguage: row.care_language, person: openPerson(sealed) };
 }

@@ -20,7 +20,8 @@ export type LeadSource = "dialog" | "page" | "card" | "inline" | "trip" | "api" 
 /**
  * The life of a lead. `unconfirmed` waits for its person's click in a mail, and no center hears of it before; `accepted`
  * waits for routing; `waiting` for the day on which a named center has room; `held` for an administrator or a confirmed
- * e-mail; `unmatched` and `attached` reach further centers when the patient names them.
+ * e-mail; `unmatched` and `attached` reach further centers when the patient names them. Advice that was closed goes on when its
+ * person writes again.
  */
 const TRANSITIONS: Readonly<Record<LeadStatus, readonly LeadStatus[]>> = {
   unconfirmed: ["accepted", "closed"],
@@ -32,7 +33,7 @@ const TRANSITIONS: Readonly<Record<LeadStatus, readonly LeadStatus[]>> = {
   attached: ["routed", "waiting", "closed"],
   advice: ["routed", "unmatched", "closed"],
   routed: ["closed"],
-  closed: [],
+  closed: ["advice"],
 };
 
 export function canBecome(from: LeadStatus, to: LeadStatus): boolean {

@@ -42,8 +42,9 @@ test("figures are checked against their file as they were opened; what comes bac
   expect(await decide({ accept: true }, Promise.resolve(opened))).toBe("changed");
   expect(await decide({ accept: true })).toBe("done");
   const shown = await centerBySlug(ctx.db, center.slug);
-  expect(JSON.stringify(shown)).toContain('"checkedBy":"Equipo de Cuna"');
-  expect(await ownOutcomes(ctx.db, center.id, REPORT)).toMatchObject([{ returnedReason: null, checkedBy: "Equipo de Cuna" }]);
+  expect(shown).toMatchObject({ reported: [{ checkedOn: expect.any(String) }] });
+  expect(JSON.stringify(shown)).not.toContain(lia);
+  expect(await ownOutcomes(ctx.db, center.id, REPORT)).toMatchObject([{ returnedReason: null, checkedOn: expect.any(String) }]);
   const told = ctx.db.selectFrom("notices").select("facts").where("provider_id", "=", center.id).execute();
   expect(await told).toEqual([{ facts: { year: 2025, reason: "El registro dice 19." } }]);
 });

@@ -8,8 +8,6 @@ import type { Db } from "#platform/db/db.ts";
 import type { OutcomeReport, OwnOutcome } from "./outcome-figures.ts";
 
 export const REPORTS_PAGE = 10;
-/** Whom visitors read as the one who checked. */
-const TEAM = "Equipo de Cuna";
 
 /** What a center says of a year, beside what shows it. */
 export interface ReportToCheck extends OutcomeReport {
@@ -74,7 +72,7 @@ export function checkOutcomes(
         and d.id::text = max(o.evidence_file)) as file from provider_outcomes o where ${of}`.execute(tx);
     if (rows[0]?.version !== seen) return "changed";
     if (verdict.accept && !rows[0].file) return "no-file";
-    const set = verdict.accept ? sql`checked_by = ${TEAM}, checked_on = ${today}` : sql`returned_reason = ${verdict.reason}`;
+    const set = verdict.accept ? sql`checked_by = ${actor}, checked_on = ${today}` : sql`returned_reason = ${verdict.reason}`;
     await sql`update provider_outcomes o set ${set} where ${of}`.execute(tx);
     const after = verdict.accept ? "checked" : "returned";
     const detail = { year, eggs: eggSource, before: "unchecked", after };

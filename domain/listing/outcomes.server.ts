@@ -6,7 +6,6 @@ import type { OutcomeReport, OwnOutcome } from "./outcome-figures.ts";
 
 export interface StoredOutcome extends OwnOutcome {
   readonly evidence: string | null;
-  readonly checkedBy: string | null;
   readonly checkedOn: string | null;
   /** Why our team sent these figures back. */
   readonly returnedReason: string | null;
@@ -24,7 +23,6 @@ export async function ownOutcomes(db: Db, providerId: string, { year, eggSource 
       "transfers",
       "births",
       "evidence_file as evidence",
-      "checked_by as checkedBy",
       "checked_on as checkedOn",
       "returned_reason as returnedReason",
     ])

@@ -33,6 +33,7 @@ export const mailTemplates = [
   "review-asked",
   "review-decided",
   "statements-due",
+  "place-asked",
 ] as const;
 export type MailTemplate = (typeof mailTemplates)[number];
 

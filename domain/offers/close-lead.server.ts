@@ -1,5 +1,6 @@
 import { record } from "#domain/audit/record.server.ts";
 import type { Context } from "#domain/context.ts";
+import { leaveAdvice } from "#domain/inbox/take-advice.server.ts";
 import { endRouting } from "#domain/leads/end-routing.server.ts";
 import { canBecome } from "#domain/leads/lead.ts";
 import { leaveOfPatient } from "#domain/leads/lead-access.ts";
@@ -22,6 +23,7 @@ export function closeLead(
     if (!lead) return { outcome: "gone" };
     if (!canBecome(lead.status, "closed")) return { outcome: "closed" };
     await endRouting(tx, leadId);
+    await leaveAdvice(tx, leadId, null);
     const open = await tx
       .selectFrom("offers")
       .select("provider_id")

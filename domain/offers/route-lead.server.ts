@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { recordEvents } from "#domain/analytics/record-events.server.ts";
 import { record } from "#domain/audit/record.server.ts";
 import type { Context } from "#domain/context.ts";
+import { leaveAdvice, takeAdvice } from "#domain/inbox/take-advice.server.ts";
 import { agreedTo } from "#domain/leads/agreed-to.server.ts";
 import { keepRouting, type RoutingOutcome } from "#domain/leads/keep-routing.server.ts";
 import { type LeadStatus, mayNameMore } from "#domain/leads/lead.ts";
@@ -34,6 +35,8 @@ export function routeLead(ctx: Context, { leadId, round, only }: RouteLead): Pro
     const named = await loadNamed(tx, lead);
     const decided = decide(lead, named, quality, policy, only);
     await keepDecision(tx, lead, round, decided, quality, policy);
+    if (decided.outcome === "advice") await takeAdvice(tx, leadId);
+    else if (lead.status === "advice" && decided.outcome === "routed") await leaveAdvice(tx, leadId, "with-center");
     const offered = await makeOffers(ctx, tx, { lead, routing: decided.routing, candidates: named.candidates, agreed: named.agreed.size });
     await tellPatient(ctx, tx, lead, round, decided.outcome);
     await record(tx, {

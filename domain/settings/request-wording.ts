@@ -24,6 +24,12 @@ export interface RequestWording {
   version: string;
 }
 
+/** What the sentences are made of: the site's name, and what an administrator wrote, null while the sentences of the release are in force. */
+export interface SiteWording {
+  readonly site: string;
+  readonly written: RequestWording | null;
+}
+
 interface Stored {
   value: unknown;
   version: number;

@@ -48,10 +48,13 @@ export function changeStatement(ctx: Ctx, userId: string, { id, version }: Opene
   return ctx.db.transaction().execute(async (tx) => {
     const before = await statementById(tx, id);
     if (!before || before.kind === "legal" || before.retired) return "not-found";
-    const { kind, text, path, source, datedOn, termMonths } = next;
+    const { source, datedOn, termMonths } = next;
+    // The words of a promise that pages say are theirs.
+    const { kind, text, path } = before.promise === null ? next : before;
+    const words = before.promise === null ? { kind, text, path } : {};
     const written = await tx
       .updateTable("statements")
-      .set({ kind, text, path, source, dated_on: datedOn, term_months: termMonths, version: version + 1 })
+      .set({ ...words, source, dated_on: datedOn, term_months: termMonths, version: version + 1 })
       .where("id", "=", id)
       .where("version", "=", version)
       .returning("id")
@@ -70,14 +73,22 @@ export function changeStatement(ctx: Ctx, userId: string, { id, version }: Opene
   });
 }
 
-/** Takes a promise or a claim out of the register, which keeps it among the retired ones. */
-export function retireStatement(ctx: Ctx, userId: string, { id, version }: Opened): Promise<ChangeStatementResult> {
+/** Takes a promise or a claim back: from now on no page says it, and the register keeps it among the retired ones. */
+export const retireStatement = (ctx: Ctx, userId: string, opened: Opened): Promise<ChangeStatementResult> =>
+  setRetired(ctx, userId, opened, true);
+
+/** Puts a retired promise or claim back into the register. */
+export const restoreStatement = (ctx: Ctx, userId: string, opened: Opened): Promise<ChangeStatementResult> =>
+  setRetired(ctx, userId, opened, false);
+
+function setRetired(ctx: Ctx, userId: string, { id, version }: Opened, retired: boolean): Promise<ChangeStatementResult> {
+  const [active, gone] = [{ state: "active" }, { state: "retired" }];
   return ctx.db.transaction().execute(async (tx) => {
     const before = await statementById(tx, id);
-    if (!before || before.kind === "legal" || before.retired) return "not-found";
+    if (!before || before.kind === "legal" || before.retired === retired) return "not-found";
     const written = await tx
       .updateTable("statements")
-      .set({ retired_at: sql<Date>`now()`, version: version + 1 })
+      .set({ retired_at: retired ? sql<Date>`now()` : null, version: version + 1 })
       .where("id", "=", id)
       .where("version", "=", version)
       .returning("id")
@@ -85,10 +96,10 @@ export function retireStatement(ctx: Ctx, userId: string, { id, version }: Opene
     if (!written) return "changed";
     await record(tx, {
       actor: `admin:${userId}`,
-      action: "statement.retired",
+      action: retired ? "statement.retired" : "statement.restored",
       subjectType: "statement",
       subjectId: id,
-      detail: { before: { state: "active" }, after: { state: "retired" } },
+      detail: { before: retired ? active : gone, after: retired ? gone : active },
     });
     return "saved";
   });

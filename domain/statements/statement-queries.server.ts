@@ -1,5 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
+import { ANSWER_BUSINESS_HOURS } from "#domain/routing/business-hours.ts";
 import type { Db, Tx } from "#platform/db/db.ts";
+import { loadPromises } from "./promises.server.ts";
 import {
   STATEMENT_VIEWS,
   STATEMENTS_PER_PAGE,
@@ -21,12 +23,27 @@ export interface AskedStatements {
 
 const TODAY = sql`(now() at time zone 'America/Santo_Domingo')::date`;
 
-/** A legal position was looked at when its oldest source was read, until somebody looks again. */
-const REGISTER = sql`
+/** Puts the figures that are in force in the place of the marks of a promise. */
+async function filledText(db: Db | Tx): Promise<RawBuilder<string>> {
+  const { replyWithinHours, verificationDays } = await loadPromises(db);
+  const figures = {
+    reply_hours: replyWithinHours,
+    answer_hours: ANSWER_BUSINESS_HOURS,
+    check_from: verificationDays.from,
+    check_to: verificationDays.to,
+  };
+  return Object.entries(figures).reduce(
+    (text, [mark, figure]) => sql<string>`replace(${text}, ${`{${mark}}`}, ${String(figure)})`,
+    sql<string>`text`,
+  );
+}
+
+/** A legal position was looked at when its oldest source was read, until somebody looks again. `filled` are the words of a promise. */
+const registerWith = (filled: RawBuilder<string>) => sql`
   with every as (
-    select id::text, kind, text, path, source, dated_on, term_months, reminded_for, version, retired_at is not null as retired from statements
+    select id::text, kind, promise, case when promise is null then text else ${filled} end as text, path, source, dated_on, term_months, reminded_for, version, retired_at is not null as retired from statements
     union all
-    select p.slug, 'legal', p.name || ': ' || p.known, '/tratamientos/' || p.treatment || '#ley-' || p.family, p.sources,
+    select p.slug, 'legal', null, p.name || ': ' || p.known, '/tratamientos/' || p.treatment || '#ley-' || p.family, p.sources,
       greatest(c.dated_on, p.read_on), coalesce(c.term_months, 12), c.reminded_for, coalesce(c.version, 0), false
     from (
       select l.treatment || '.' || l.family as slug, l.treatment, l.family, l.known, t.name, min(s.seen_on) as read_on,
@@ -36,11 +53,17 @@ const REGISTER = sql`
       where l.published and l.locale = 'es' group by l.treatment, l.family, l.known, t.name) as p
     left join legal_checks c on c.slug = p.slug),
   register as (
-    select id, kind, text, path, coalesce(source, '') as source, dated_on as "datedOn", term_months as "termMonths", due_on as "dueOn",
+    select id, kind, promise, text, path, coalesce(source, '') as source, dated_on as "datedOn", term_months as "termMonths", due_on as "dueOn",
       not retired and coalesce(due_on <= ${TODAY}, false) as due, retired, version, reminded_for
     from (select *, (dated_on + make_interval(months => term_months))::date as due_on from every) as dated)`;
 
-const COLUMNS = sql`id, kind, text, path, source, "datedOn", "termMonths", "dueOn", due, retired, version`;
+const registerOf = async (db: Db | Tx) => registerWith(await filledText(db));
+
+/** A row for each statement whose term is over, with the moment `at` since when. */
+export const DUE_STATEMENTS = sql`
+  ${registerWith(sql<string>`text`)} select ("dueOn"::timestamp at time zone 'America/Santo_Domingo') as at from register where due`;
+
+const COLUMNS = sql`id, kind, promise, text, path, source, "datedOn", "termMonths", "dueOn", due, retired, version`;
 
 const VIEWED: Record<StatementView, RawBuilder<unknown>> = {
   all: sql`not retired`,
@@ -58,7 +81,7 @@ const found = ({ search, kind }: Pick<AskedStatements, "search" | "kind">) => sq
 export async function listStatements(db: Db, asked: AskedStatements): Promise<{ rows: Statement[]; total: number }> {
   const { sort, descending, page, view } = asked;
   const { rows } = await sql<Statement & { total: number }>`
-    ${REGISTER} select ${COLUMNS}, count(*) over ()::int as total from register where ${VIEWED[view]} and ${found(asked)}
+    ${await registerOf(db)} select ${COLUMNS}, count(*) over ()::int as total from register where ${VIEWED[view]} and ${found(asked)}
     order by ${SORTED[sort]} ${descending ? sql`desc nulls last` : sql`asc nulls first`}, id
     limit ${STATEMENTS_PER_PAGE} offset ${(page - 1) * STATEMENTS_PER_PAGE}`.execute(db);
   if (rows.length === 0 && page > 1) return { rows: [], total: (await listStatements(db, { ...asked, page: 1 })).total };
@@ -69,20 +92,20 @@ export async function listStatements(db: Db, asked: AskedStatements): Promise<{ 
 export async function countStatements(db: Db, asked: Pick<AskedStatements, "search" | "kind">): Promise<Record<StatementView, number>> {
   const counts = STATEMENT_VIEWS.map((view) => sql`(count(*) filter (where ${VIEWED[view]}))::int as ${sql.ref(view)}`);
   const { rows } = await sql<Record<StatementView, number>>`
-    ${REGISTER} select ${sql.join(counts)} from register where ${found(asked)}`.execute(db);
+    ${await registerOf(db)} select ${sql.join(counts)} from register where ${found(asked)}`.execute(db);
   return rows[0]!;
 }
 
 /** Returns one of them; null when there is none. */
 export async function statementById(db: Db | Tx, id: string): Promise<Statement | null> {
-  const { rows } = await sql<Statement>`${REGISTER} select ${COLUMNS} from register where id = ${id}`.execute(db);
+  const { rows } = await sql<Statement>`${await registerOf(db)} select ${COLUMNS} from register where id = ${id}`.execute(db);
   return rows[0] ?? null;
 }
 
 /** Returns what is due now, the oldest first; `untold` leaves out what the team was reminded of in this term. */
 export async function dueStatements(db: Db | Tx, { untold }: { untold: boolean }): Promise<Statement[]> {
   const { rows } = await sql<Statement>`
-    ${REGISTER} select ${COLUMNS} from register where due and ${untold ? sql`reminded_for is distinct from "dueOn"` : sql`true`}
+    ${await registerOf(db)} select ${COLUMNS} from register where due and ${untold ? sql`reminded_for is distinct from "dueOn"` : sql`true`}
     order by "dueOn", id`.execute(db);
   return rows;
 }

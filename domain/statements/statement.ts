@@ -1,3 +1,5 @@
+import type { PromiseName } from "./promises.ts";
+
 /** `legal` is a position of the law, whose words stand in the texts. */
 export const STATEMENT_KINDS = ["promise", "claim", "legal"] as const;
 export type StatementKind = (typeof STATEMENT_KINDS)[number];
@@ -9,6 +11,12 @@ export type StatementView = (typeof STATEMENT_VIEWS)[number];
 export const STATEMENT_SORTS = ["due", "text"] as const;
 export type StatementSort = (typeof STATEMENT_SORTS)[number];
 
+/** The pages that show what the register supports. Elsewhere a statement stands in the words of a text, and is edited there. */
+export const STATEMENT_PAGES = ["/", "/contacto", "/asesoramiento", "/como-funciona"] as const;
+export type StatementPage = (typeof STATEMENT_PAGES)[number];
+/** A page shows no more of them than these, the latest day first: the home page has no bytes left for a third. */
+export const MAX_SHOWN = 2;
+
 export const STATEMENTS_PER_PAGE = 15;
 export const STATEMENT_LENGTHS = { text: 300, path: 200, source: 500 } as const;
 export const MAX_TERM_MONTHS = 60;
@@ -17,6 +25,8 @@ export interface Statement {
   /** Of a legal position: treatment and family, with a dot between. */
   readonly id: string;
   readonly kind: StatementKind;
+  /** Of a promise that pages and mails say by themselves; its words are no editor's. */
+  readonly promise: PromiseName | null;
   readonly text: string;
   /** Where it stands; empty while it stands nowhere. */
   readonly path: string;
@@ -31,4 +41,23 @@ export interface Statement {
   readonly retired: boolean;
   /** Zero for a legal position that nobody has looked at again. */
   readonly version: number;
+}
+
+/**
+ * Whether readers see a statement, or why not. `said`: pages and mails say it. `shown`: its page shows it. `elsewhere`: it stands in the
+ * words of a text, if anywhere.
+ */
+export type Standing = "said" | "shown" | "unsupported" | "due" | "elsewhere";
+
+export function standingOf({
+  promise,
+  path,
+  source,
+  datedOn,
+  due,
+}: Pick<Statement, "promise" | "path" | "source" | "datedOn" | "due">): Standing {
+  if (promise !== null) return "said";
+  if (!STATEMENT_PAGES.some((page) => page === path)) return "elsewhere";
+  if (source === "" || datedOn === null) return "unsupported";
+  return due ? "due" : "shown";
 }

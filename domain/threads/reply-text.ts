@@ -6,7 +6,7 @@ const ENDS: readonly RegExp[] = [
   /^(?:enviado desde|enviado con|sent from|get outlook for|obtener outlook|envoyé de)\b/i,
   /^\*?(?:de|from)\s*:\*?\s.+@/i,
 ];
-/** «El sáb, 21 nov 2026, Cuna escribió:», which programs wrap when it is long. */
+/** «El sáb, 21 nov 2026, Nido escribió:», which programs wrap when it is long. */
 const INTRODUCTION = /^(?:el|on|le|a|em)\s.{4,200}(?:escribió|escribio|wrote|a écrit|escreveu)\s*:$/i;
 const MAX_WRAPPED = 3;
 

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { loadSite } from "#domain/content/site.server.ts";
 import type { Context } from "#domain/context.ts";
 import { asMember, type Member } from "#domain/team/as-member.server.ts";
 import { log } from "#platform/log.ts";
@@ -39,6 +40,7 @@ export async function beginCheckout(
       taxCents: begun.tax_cents,
       attempt: begun.attempts,
       what: "Recarga de billetera",
+      siteName: (await loadSite(ctx.db)).name,
       siteUrl: ctx.publicUrl,
       returnPath: `/dashboard/provider/billetera/recargas/${topUpId}`,
     });

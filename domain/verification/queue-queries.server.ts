@@ -2,15 +2,26 @@ import { type RawBuilder, sql } from "kysely";
 import { today } from "#domain/directory/center-cards.server.ts";
 import { EXPIRING_DAYS } from "#domain/listing/documents.ts";
 import type { Db } from "#platform/db/db.ts";
-import { OPEN_MINUTES, PAGE_SIZE, type QueuedProfile, type QueueFilters, type QueueQuestion, type View } from "./queue.ts";
+import { OPEN_MINUTES, PAGE_SIZE, type QueuedProfile, type QueueFilters, type QueueQuestion, VIEWS, type View } from "./queue.ts";
 
 const isPublic = sql`p.verification_status in ('published', 'verified')`;
 
+const toCheck = sql`d.state = 'received' and d.kind <> 'precios'`;
+const ending = sql`d.state = 'accepted' and d.expires_on < ${today} + ${sql.lit(EXPIRING_DAYS)}::int`;
+
+/** A row for each public profile that sent papers which nobody has looked at, with the moment `at` since when. */
+export const PAPERS_TO_CHECK = sql`
+  select min(d.uploaded_at) as at from provider_documents d join provider_profiles p on p.id = d.provider_id where ${toCheck} and ${isPublic}
+  group by p.id`;
+/** The same for public profiles with a paper that ends soon, or has. */
+export const ENDING_LICENCES = sql`
+  select ((min(d.expires_on) - ${sql.lit(EXPIRING_DAYS)}::int)::timestamp at time zone 'America/Santo_Domingo') as at
+  from provider_documents d join provider_profiles p on p.id = d.provider_id where ${ending} and ${isPublic} group by p.id`;
+
 const IN_VIEW: Readonly<Record<View, RawBuilder<unknown>>> = {
   pending: sql`p.verification_status = 'pending'`,
-  papers: sql`${isPublic} and p.id in (select provider_id from provider_documents where state = 'received' and kind <> 'precios')`,
-  expiring: sql`${isPublic} and p.id in (select provider_id from provider_documents where state = 'accepted'
-    and expires_on < ${today} + ${sql.lit(EXPIRING_DAYS)}::int)`,
+  papers: sql`${isPublic} and p.id in (select d.provider_id from provider_documents d where ${toCheck})`,
+  expiring: sql`${isPublic} and p.id in (select d.provider_id from provider_documents d where ${ending})`,
   published: sql`p.verification_status = 'published'`,
   verified: sql`p.verification_status = 'verified'`,
   returned: sql`p.verification_status = 'returned'`,
@@ -36,7 +47,7 @@ export async function queuedProfiles(db: Db, question: QueueQuestion, viewer: st
         p.verification_status = 'pending' and exists (
           select from audit_log a where a.subject_type = 'provider' and a.subject_id = p.id::text
             and a.action in ('provider.published', 'provider.verified')) as again,
-        (select count(*)::int from provider_documents d where d.provider_id = p.id and d.state = 'received' and d.kind <> 'precios') as received,
+        (select count(*)::int from provider_documents d where d.provider_id = p.id and ${toCheck}) as received,
         (select min(d.expires_on) from provider_documents d where d.provider_id = p.id and d.state = 'accepted'
           and d.kind in ('habilitacion', 'exequatur')) as "licenceUntil",
         (select coalesce(nullif(trim(coalesce(u.first_name, '') || ' ' || coalesce(u.last_name, '')), ''), u.email) from profile_openings o
@@ -72,14 +83,9 @@ export async function queuePlace(db: Db, id: string, filters: QueueFilters): Pro
   return rows[0]!;
 }
 
-/** Counts what waits: profiles to check, and claims, outcomes and lists of prices to decide. */
-export async function countsToCheck(db: Db): Promise<{ profiles: number; claims: number; outcomes: number }> {
-  const { rows } = await sql<{ profiles: number; claims: number; outcomes: number }>`
-    select (select count(*)::int from provider_profiles where verification_status = 'pending') as profiles,
-      (select count(*)::int from profile_claims where status = 'open') as claims,
-      (select count(distinct (provider_id, year, egg_source))::int from provider_outcomes where checked_on is null and returned_reason is null)
-        + (select count(distinct provider_id)::int from provider_documents where kind = 'precios' and state = 'received') as outcomes`.execute(
-    db,
-  );
+/** Returns how many profiles each view lists. */
+export async function viewCounts(db: Db): Promise<Readonly<Record<View, number>>> {
+  const columns = VIEWS.map((view) => sql`(select count(*)::int from provider_profiles p where ${IN_VIEW[view]}) as ${sql.ref(view)}`);
+  const { rows } = await sql<Record<View, number>>`select ${sql.join(columns)}`.execute(db);
   return rows[0]!;
 }

@@ -103,10 +103,10 @@ async function deliver({ db, keys, mayReach, patienceMs = PATIENCE_MS }: Webhook
   const headers = {
     "Content-Type": "application/json",
     "Content-Length": String(Buffer.byteLength(body)),
-    "User-Agent": "Cuna-Webhooks/1",
-    "Cuna-Event": event,
-    "Cuna-Delivery": id,
-    "Cuna-Signature": signatureOf(secret.text, body, new Date()),
+    "User-Agent": "Webhooks/1",
+    "Webhook-Event": event,
+    "Webhook-Delivery": id,
+    "Webhook-Signature": signatureOf(secret.text, body, new Date()),
   };
   try {
     const response = await guardedRequest(new URL(url), { mayReach, signal, method: "POST", headers, body: Buffer.from(body) });

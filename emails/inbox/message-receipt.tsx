@@ -10,8 +10,8 @@ export interface MessageReceiptMail {
   number: string;
   kind: MessageKind;
   createdAt: Date;
-  /** Comes from the settings. */
-  replyWithinHours: number;
+  /** Null: we promise no time. */
+  promisedHours: number | null;
   /** Our business hours in words; empty when the settings have none. */
   hours: string;
   statusUrl: string;
@@ -24,7 +24,7 @@ export const messageReceiptSubject = ({ number }: Pick<MessageReceiptMail, "numb
  * Tells the writer that the message arrived, who reads it, by when we answer and how to take it back. Does not repeat what they
  * wrote.
  */
-export function MessageReceipt({ brand, firstName, number, createdAt, replyWithinHours, hours, statusUrl }: MessageReceiptMail) {
+export function MessageReceipt({ brand, firstName, number, createdAt, promisedHours, hours, statusUrl }: MessageReceiptMail) {
   return (
     <Layout brand={brand} preview={m.emails_message_receipt_preview()} why={m.emails_message_receipt_why({ brand: brand.name })}>
       <Title>{m.emails_message_receipt_title({ name: firstName })}</Title>
@@ -38,7 +38,7 @@ export function MessageReceipt({ brand, firstName, number, createdAt, replyWithi
       <Subtitle>{m.emails_receipt_next_title()}</Subtitle>
       <Bullets
         items={[
-          m.emails_message_receipt_promise({ hours: replyWithinHours }),
+          ...(promisedHours === null ? [] : [m.emails_message_receipt_promise({ hours: promisedHours })]),
           ...(hours ? [m.emails_message_receipt_hours({ hours })] : []),
           ...(brand.phone ? [m.emails_message_receipt_phone({ phone: brand.phone })] : []),
           m.emails_message_receipt_control(),

@@ -1,4 +1,5 @@
 import { m } from "#app/paraglide/messages.js";
+import type { MessageKind } from "#domain/inbox/message.ts";
 import { type Brand, Layout } from "../layout.tsx";
 import { Action, Paragraph, Quote, Small, Title } from "../parts.tsx";
 
@@ -6,6 +7,7 @@ export interface MessageReplyMail {
   brand: Brand;
   firstName: string;
   number: string;
+  kind: MessageKind;
   text: string;
   /** What the person mails back reaches our team's screen. */
   takesReplies: boolean;
@@ -13,18 +15,23 @@ export interface MessageReplyMail {
 }
 
 /** The subject is neutral, since it may appear on a screen that others see. */
-export const messageReplySubject = ({ number }: Pick<MessageReplyMail, "number">) => m.inbox_mail_subject({ number });
+export const messageReplySubject = ({ number, kind }: Pick<MessageReplyMail, "number" | "kind">) =>
+  kind === "request" ? m.inbox_mail_request_subject({ number }) : m.inbox_mail_subject({ number });
 
 /** Brings what our team answered. Does not repeat what the person wrote. */
-export function MessageReply({ brand, firstName, number, text, takesReplies, statusUrl }: MessageReplyMail) {
+export function MessageReply({ brand, firstName, number, kind, text, takesReplies, statusUrl }: MessageReplyMail) {
+  const aboutRequest = kind === "request";
+  const preview = aboutRequest ? m.inbox_mail_request_preview({ number }) : m.inbox_mail_preview({ number });
   return (
-    <Layout brand={brand} preview={m.inbox_mail_preview({ number })} why={m.inbox_mail_why({ brand: brand.name })}>
+    <Layout brand={brand} preview={preview} why={m.inbox_mail_why({ brand: brand.name })}>
       {takesReplies && <Small>{m.threads_mail_marker()}</Small>}
       <Title>{m.inbox_mail_title({ name: firstName })}</Title>
-      <Paragraph>{m.inbox_mail_text({ number, brand: brand.name })}</Paragraph>
+      <Paragraph>
+        {aboutRequest ? m.inbox_mail_request_text({ number, brand: brand.name }) : m.inbox_mail_text({ number, brand: brand.name })}
+      </Paragraph>
       <Quote>{text}</Quote>
       <Paragraph>{m.inbox_mail_answer({ email: brand.email })}</Paragraph>
-      <Action href={statusUrl}>{m.inbox_mail_action()}</Action>
+      <Action href={statusUrl}>{aboutRequest ? m.inbox_mail_request_action() : m.inbox_mail_action()}</Action>
     </Layout>
   );
 }

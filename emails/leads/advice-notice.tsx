@@ -4,6 +4,8 @@ import { Action, type Fact, Facts, Paragraph, QuietAction, Quote, Subtitle, Titl
 
 export interface AdviceNoticeMail {
   brand: Brand;
+  /** By when we said that we answer; null when we promise no time. */
+  promisedHours: number | null;
   number: string;
   email: string;
   /** In E.164; null when the person gave none. */
@@ -11,6 +13,8 @@ export interface AdviceNoticeMail {
   /** Everything the person answered. */
   facts: readonly Fact[];
   message: string | null;
+  /** Where it is answered, and the answer kept. */
+  openUrl: string;
 }
 
 export const adviceNoticeSubject = ({ number }: Pick<AdviceNoticeMail, "number">) => m.emails_advice_subject({ number });
@@ -22,10 +26,14 @@ export function AdviceNotice(mail: AdviceNoticeMail) {
   return (
     <Layout brand={brand} preview={m.emails_advice_preview()} why={m.emails_advice_why_mail({ brand: brand.name })}>
       <Title>{m.emails_advice_title()}</Title>
-      <Paragraph>{m.emails_advice_lead({ brand: brand.name })}</Paragraph>
+      <Paragraph>
+        {m.emails_advice_lead({ brand: brand.name })}
+        {mail.promisedHours !== null && ` ${m.emails_advice_promised({ hours: mail.promisedHours })}`}
+      </Paragraph>
       <Subtitle>{m.emails_advice_message()}</Subtitle>
       {mail.message ? <Quote>{mail.message}</Quote> : <Paragraph>{m.emails_advice_no_message()}</Paragraph>}
-      <Action href={`mailto:${encodeURIComponent(mail.email)}?subject=${replySubject}`}>{m.emails_advice_action()}</Action>
+      <Action href={mail.openUrl}>{m.emails_advice_open()}</Action>
+      <QuietAction href={`mailto:${encodeURIComponent(mail.email)}?subject=${replySubject}`}>{m.emails_advice_action()}</QuietAction>
       {mail.phone && <QuietAction href={`https://wa.me/${mail.phone.replace(/\D/g, "")}`}>{m.emails_advice_whatsapp()}</QuietAction>}
       <Subtitle>{m.emails_advice_all()}</Subtitle>
       <Facts facts={[{ label: m.emails_label_number(), value: mail.number }, ...mail.facts]} />

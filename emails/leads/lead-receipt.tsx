@@ -33,6 +33,8 @@ export interface LeadReceiptMail {
   /** The centers got the question alone. */
   askFirst: boolean;
   outcome: ReceiptOutcome;
+  /** By when our own team answers a request for advice; null when it promises no time. */
+  promisedHours: number | null;
   /** The named centers that cannot receive it. */
   dropped: readonly DroppedCenter[];
   /** The named centers that are full for today, and the day they get it. */
@@ -99,6 +101,9 @@ export function LeadReceipt(mail: LeadReceiptMail) {
                 m.emails_receipt_next_answer({ deadline: formatDateTime(outcome.answerBy) }),
                 mail.confirmUrl ? m.emails_receipt_next_nobody_confirmed() : m.emails_receipt_next_nobody(),
               ]
+            : []),
+          ...(outcome.kind === "advice" && mail.promisedHours !== null
+            ? [m.emails_message_receipt_promise({ hours: mail.promisedHours })]
             : []),
           m.emails_receipt_next_control(),
         ]}

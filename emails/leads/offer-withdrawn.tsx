@@ -19,7 +19,7 @@ export function OfferWithdrawn({ brand, center, number, because, withdrawnAt, ur
     <Layout brand={brand} preview={m.emails_withdrawn_preview()} why={m.emails_withdrawn_why({ brand: brand.name, center })}>
       <Title>{m.emails_withdrawn_title({ number })}</Title>
       <Paragraph>{withdrawnText(because, formatDateTime(withdrawnAt))}</Paragraph>
-      <Paragraph>{withdrawnDuty(because)}</Paragraph>
+      <Paragraph>{withdrawnDuty(because, brand.name)}</Paragraph>
       <Action href={url}>{m.leads_withdrawn_acknowledge()}</Action>
       <Small>{m.leads_withdrawn_refund()}</Small>
     </Layout>

@@ -28,7 +28,7 @@ export function ThreadMessage(mail: ThreadMessageMail) {
       {takesReplies && <Small>{m.threads_mail_marker()}</Small>}
       <Title>{reader === "patient" ? m.threads_mail_title_patient({ name, center }) : m.threads_mail_title_center({ number })}</Title>
       {!brand.discreet && (text === null ? <Paragraph>{m.threads_mail_withheld()}</Paragraph> : <Quote>{text}</Quote>)}
-      {takesReplies && <Paragraph>{m.threads_mail_reply()}</Paragraph>}
+      {takesReplies && <Paragraph>{m.threads_mail_reply({ site: brand.name })}</Paragraph>}
       <Action href={url}>{m.threads_mail_action()}</Action>
       {!isContactOpen && <Small>{reader === "patient" ? m.threads_mail_closed_patient() : m.threads_mail_closed_center()}</Small>}
     </Layout>

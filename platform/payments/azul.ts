@@ -3,7 +3,8 @@ import type { Came, Checkout, Gateway, Payment, PaymentWord } from "./gateway.ts
 
 interface AzulSettings {
   readonly merchantId: string;
-  readonly merchantName: string;
+  /** As AZUL knows the merchant; the site's name without it. */
+  readonly merchantName: string | undefined;
   readonly authKey: string;
   /** What AZUL calls the currency of this merchant, which has to be the US dollar: each merchant id has one currency. */
   readonly currencyCode: string;
@@ -39,12 +40,12 @@ export function openAzul({ merchantId, merchantName, authKey, currencyCode, page
   const hash = (text: string) => createHmac("sha512", utf16(authKey)).update(utf16(text)).digest("hex");
   return Object.freeze({
     name: "azul",
-    async checkout({ reference, netCents, taxCents, siteUrl, returnPath }: Payment): Promise<Checkout> {
+    async checkout({ reference, netCents, taxCents, siteName, siteUrl, returnPath }: Payment): Promise<Checkout> {
       const answerUrl = `${siteUrl}/api/pagos/azul`;
       // Signed over their values in this order.
       const signed = {
         MerchantId: merchantId,
-        MerchantName: merchantName,
+        MerchantName: merchantName ?? siteName,
         MerchantType: "ECommerce",
         CurrencyCode: currencyCode,
         OrderNumber: reference,

@@ -7,6 +7,7 @@ export interface Payment {
   /** Counts the tries, so that each has a checkout of its own and a repeat of one has not. */
   readonly attempt: number;
   readonly what: string;
+  readonly siteName: string;
   /** Where its person comes back to, without a trailing slash. */
   readonly siteUrl: string;
   /** The path of the page that shows how it ended. */

@@ -14,6 +14,7 @@ const payment: Payment = {
   taxCents: 18_00,
   attempt: 1,
   what: "Recarga",
+  siteName: "Nido",
   siteUrl: "https://cuna.test",
   returnPath: "/dashboard/provider/billetera/recargas/1",
 };

@@ -19,7 +19,7 @@ export const paymentSettings = {
     .string()
     .regex(/^\d{5,20}$/, "AZUL_MERCHANT_ID should be the number of the merchant, digits alone.")
     .optional(),
-  AZUL_MERCHANT_NAME: z.string().max(60).default("Cuna"),
+  AZUL_MERCHANT_NAME: z.string().max(60).optional(),
   AZUL_AUTH_KEY: z.string().min(16, "AZUL_AUTH_KEY should be the key that AZUL gave to the merchant.").optional(),
   AZUL_CURRENCY_CODE: z.string().max(10).default("USD"),
   AZUL_PAGE: z
@@ -35,7 +35,7 @@ export type PaymentSettings =
   | {
       readonly gateway: "azul";
       readonly merchantId: string;
-      readonly merchantName: string;
+      readonly merchantName: string | undefined;
       readonly authKey: string;
       readonly currencyCode: string;
       readonly page: "test" | "production";

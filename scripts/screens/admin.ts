@@ -22,6 +22,7 @@ const screens: readonly Omit<Screen, "as">[] = [
   { name: "admin-queue-all", open: at(`${QUEUE}?vista=all`) },
   { name: "admin-queue-none", open: at(`${QUEUE}?numero=NADA`) },
   { name: "admin-request-held", open: first("held") },
+  { name: "admin-request-advice", open: first("advice") },
   { name: "admin-request-unmatched", open: first("unmatched") },
   { name: "admin-request-routed", open: first("routed") },
   {
@@ -91,6 +92,10 @@ const screens: readonly Omit<Screen, "as">[] = [
   { name: "admin-settings-languages", open: at("/dashboard/admin/ajustes/idiomas") },
   { name: "admin-settings-tag-manager", open: at("/dashboard/admin/ajustes/medicion") },
   { name: "admin-settings-rates", open: at("/dashboard/admin/ajustes/cambio") },
+  { name: "admin-settings-bank", open: at("/dashboard/admin/ajustes/cuenta-bancaria") },
+  { name: "admin-settings-issuer", open: at("/dashboard/admin/ajustes/emisor") },
+  { name: "admin-settings-itbis", open: at("/dashboard/admin/ajustes/itbis") },
+  { name: "admin-settings-promises", open: at("/dashboard/admin/ajustes/promesas") },
   { name: "admin-settings-retention", open: at("/dashboard/admin/ajustes/plazos") },
   { name: "admin-settings-consents", open: at("/dashboard/admin/ajustes/consentimiento-solicitudes") },
   { name: "admin-settings-consent-messages", open: at("/dashboard/admin/ajustes/consentimiento-mensajes") },

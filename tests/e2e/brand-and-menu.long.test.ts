@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { afterAll, expect, onTestFinished, test } from "vitest";
 import { editedFiles } from "#domain/content/file-versions.server.ts";
 import { readContent } from "#domain/content/read-content.server.ts";
+import { defaultSite } from "#domain/content/site.ts";
 import { openDatabase } from "#platform/db/db.ts";
 import { openPages, ownSite, press } from "#tests/support/own-site.ts";
 import { publicPages } from "#tests/support/public-pages.ts";
@@ -11,6 +12,9 @@ import { signIn } from "#tests/support/sign-in.ts";
 import { startSite } from "#tests/support/site.ts";
 
 // What an administrator changes of the site itself, in a browser: menu, brand, a text. It is there at once, everywhere, and it stays.
+
+/** What the pages and the mails said before. */
+const OLD_NAME = new RegExp(`\\b${defaultSite.name}\\b`);
 
 const BRAND = { nombre: "Nido de Prueba", telefono: "+1 829 555 0177", correo: "hola@nido.example" };
 
@@ -20,6 +24,8 @@ const site = await ownSite({ dataDir });
 const openPage = await openPages(site);
 
 const read = async (path: string, cookie = "") => (await fetch(site.url + path, { headers: { cookie } })).text();
+/** Returns where the old name stands, with the words around it. */
+const oldNames = (text: string) => text.match(new RegExp(`.{0,60}${OLD_NAME.source}.{0,30}`, "g")) ?? [];
 
 test("an entry renamed in administration is on a page that stood open, without a reload", async () => {
   const open = await openPage("/");
@@ -50,6 +56,7 @@ test("the brand's name, telephone and address of mail are on every public page, 
     const html = await read(path);
     for (const told of [nombre, "tel:+18295550177", telefono, `mailto:${correo}`]) expect(html, name).toContain(told);
     expect(html, name).not.toMatch(/tel:\+18095550142|hola@cuna\.example/);
+    expect(oldNames(html), name).toEqual([]);
   }
   expect(await read("/dashboard/provider", await signIn(site.url, "amaranta"))).toContain(nombre);
   const asked = new URLSearchParams({ email: "maria.rosario@correo.example" });
@@ -60,7 +67,32 @@ test("the brand's name, telephone and address of mail are on every public page, 
   };
   await expect.poll(mail, { timeout: 15_000 }).toContain(nombre);
   expect(await mail()).toContain(correo);
+  expect(oldNames(await mail())).toEqual([]);
 });
+
+test("the name before is on no page that search engines are told of, nor in what programs read", async () => {
+  const locations = async (path: string) => {
+    const found = (await read(path)).matchAll(/<loc>([^<]+)<\/loc>/g);
+    return [...found].map(([, address]) => new URL(address!).pathname);
+  };
+  const listed = (await Promise.all((await locations("/sitemap.xml")).map(locations))).flat();
+  expect(listed.length).toBeGreaterThan(80);
+  const forPrograms = [
+    "/manifest.webmanifest",
+    "/blog/rss.xml",
+    "/api/openapi.json",
+    "/sitemap.xml",
+    "/.well-known/security.txt",
+    "/api/docs",
+  ];
+  const found: string[] = [];
+  for (const path of new Set([...listed, ...forPrograms])) {
+    const answer = await fetch(site.url + path);
+    expect([path, answer.status]).toEqual([path, 200]);
+    found.push(...oldNames(await answer.text()).map((words) => `${path}: ${words}`));
+  }
+  expect(found).toEqual([]);
+}, 240_000);
 
 test("an editor's words are on the page once published, after a restart, and in the file of an export", async () => {
   const [words, slug] = ["Estas palabras las escribió una editora.", "cuantos-embriones-transferir"];

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, vi } from "vitest";
 import type { ProposedCenter, ReceiversPreview } from "#app/components/leads/lead-form-props.ts";
 import { LeadRequestForm, type LeadRequestFormProps } from "#app/components/leads/lead-request-form.tsx";
 import type { LeadAnswer } from "#app/components/leads/send-lead.ts";
+import { defaultSite } from "#domain/content/site.ts";
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
@@ -67,9 +68,14 @@ export function withLeadForm() {
   });
 }
 
+/** The sentences of the release, on a site with the name that it begins with. */
+export const RELEASED = { site: defaultSite.name, written: null };
+
 export async function show(props: Partial<LeadRequestFormProps> = {}) {
   root ??= createRoot(host);
-  await act(() => root!.render(<LeadRequestForm variant="dialog" center={center} options={options} currentYear={2026} {...props} />));
+  await act(() =>
+    root!.render(<LeadRequestForm variant="dialog" center={center} options={options} currentYear={2026} wording={RELEASED} {...props} />),
+  );
 }
 
 export const field = <T extends HTMLElement = HTMLInputElement>(name: string, value?: string) =>

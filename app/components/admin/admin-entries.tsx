@@ -38,52 +38,13 @@ import Users from "lucide-react/icons/users";
 import Wallet from "lucide-react/icons/wallet";
 import type { EntryGroup } from "#app/components/dashboard/entries.ts";
 import { m } from "#app/paraglide/messages.js";
+import type { WaitingCounts } from "#domain/desk/waiting.ts";
+import { ADMIN_ROOT, waitingAt } from "./waiting-screens.ts";
 
-/** The root of administration. */
-export const ADMIN_ROOT = "/dashboard/admin";
-
-/** What waits for a person, by the screen where it is decided. */
-export interface AdminCounts {
-  requests: number;
-  calls: number;
-  returns: number;
-  /** Objections to what a center's figures say. */
-  objections: number;
-  /** Transfers with a voucher that nobody has decided. */
-  vouchers: number;
-  /** Profiles that ask to be published. */
-  profiles: number;
-  /** People who ask to manage a profile. */
-  claims: number;
-  /** Reports of outcomes, and lists of prices, that nobody has checked. */
-  outcomes: number;
-  /** Messages to our own team that nobody has answered. */
-  messages: number;
-  /** Reviews, reports, answers and appeals that nobody has decided. */
-  reviews: number;
-  /** Promises, claims and legal positions whose term is over. */
-  statements: number;
-}
-
-export const NOTHING_WAITS: AdminCounts = {
-  requests: 0,
-  calls: 0,
-  returns: 0,
-  objections: 0,
-  vouchers: 0,
-  profiles: 0,
-  claims: 0,
-  outcomes: 0,
-  messages: 0,
-  reviews: 0,
-  statements: 0,
-};
-
-const waiting = (number: number) => (number > 0 ? { number, label: m.desk_waiting_label() } : undefined);
 const at = (path: string) => `${ADMIN_ROOT}/${path}`;
 
-/** The screens of administration: what waits today, then the directory, its contents, the money and the system. */
-export const adminEntries = (counts: AdminCounts): EntryGroup[] => [
+/** What waits today, then the directory, its contents, the money and the system. */
+const groups = (): EntryGroup[] => [
   {
     entries: [
       { to: ADMIN_ROOT, label: m.desk_home(), icon: <House />, onPhone: true },
@@ -93,14 +54,13 @@ export const adminEntries = (counts: AdminCounts): EntryGroup[] => [
         short: m.desk_requests_short(),
         icon: <Route />,
         onPhone: true,
-        waiting: waiting(counts.requests),
       },
-      { to: at("verificacion"), label: m.verification_title(), icon: <BadgeCheck />, onPhone: true, waiting: waiting(counts.profiles) },
-      { to: at("reclamos"), label: m.verification_claims(), icon: <Flag />, waiting: waiting(counts.claims) },
-      { to: at("resenas"), label: m.moderation_title(), icon: <Star />, waiting: waiting(counts.reviews) },
-      { to: at("evidencias"), label: m.verification_evidence(), icon: <FileCheck />, waiting: waiting(counts.outcomes) },
-      { to: at("llamadas"), label: m.desk_calls(), icon: <PhoneCall />, waiting: waiting(counts.calls) },
-      { to: at("mensajes"), label: m.inbox_title(), icon: <Inbox />, waiting: waiting(counts.messages) },
+      { to: at("verificacion"), label: m.verification_title(), icon: <BadgeCheck />, onPhone: true },
+      { to: at("reclamos"), label: m.verification_claims(), icon: <Flag /> },
+      { to: at("resenas"), label: m.moderation_title(), icon: <Star /> },
+      { to: at("evidencias"), label: m.verification_evidence(), icon: <FileCheck /> },
+      { to: at("llamadas"), label: m.desk_calls(), icon: <PhoneCall /> },
+      { to: at("mensajes"), label: m.inbox_title(), icon: <Inbox /> },
       { to: at("buscar"), label: m.find_nav(), icon: <Search /> },
     ],
   },
@@ -109,7 +69,7 @@ export const adminEntries = (counts: AdminCounts): EntryGroup[] => [
     entries: [
       { to: at("centros"), label: m.profiles_centers(), icon: <Building2 /> },
       { to: at("especialistas"), label: m.profiles_specialists(), icon: <Stethoscope /> },
-      { to: at("conducta"), label: m.desk_conduct(), icon: <ChartNoAxesColumn />, waiting: waiting(counts.objections) },
+      { to: at("conducta"), label: m.desk_conduct(), icon: <ChartNoAxesColumn /> },
       { to: "/admin/badges", label: m.badges_title(), icon: <Award /> },
       { to: at("listas/ciudades"), label: m.catalog_title(), icon: <ListTree /> },
       { to: at("busquedas"), label: m.searches_nav(), icon: <SearchX /> },
@@ -125,7 +85,7 @@ export const adminEntries = (counts: AdminCounts): EntryGroup[] => [
       { to: at("contenido"), label: m.editions_texts(), icon: <FileText /> },
       { to: at("contenido/imagenes"), label: m.pictures_title(), icon: <Images /> },
       { to: at("fuentes"), label: m.references_title(), icon: <Library /> },
-      { to: at("promesas"), label: m.statements_nav(), icon: <Megaphone />, waiting: waiting(counts.statements) },
+      { to: at("promesas"), label: m.statements_nav(), icon: <Megaphone /> },
       { to: at("revisores"), label: m.reviewers_nav(), icon: <PenLine /> },
       { to: at("boletin"), label: m.newsletter_title(), icon: <Newspaper /> },
       { to: at("menus"), label: m.menus_title(), icon: <Menu /> },
@@ -134,9 +94,9 @@ export const adminEntries = (counts: AdminCounts): EntryGroup[] => [
   {
     heading: m.desk_money(),
     entries: [
-      { to: at("recargas"), label: m.desk_topups(), icon: <Wallet />, waiting: waiting(counts.vouchers) },
+      { to: at("recargas"), label: m.desk_topups(), icon: <Wallet /> },
       { to: at("recargas/secuencias"), label: m.desk_sequences(), icon: <ListOrdered /> },
-      { to: at("devoluciones"), label: m.desk_returns(), icon: <Undo2 />, waiting: waiting(counts.returns) },
+      { to: at("devoluciones"), label: m.desk_returns(), icon: <Undo2 /> },
       { to: at("destacados"), label: m.featured_title(), icon: <Sparkle /> },
       { to: at("precios"), label: m.desk_prices(), icon: <Coins /> },
       { to: at("politica"), label: m.desk_policy(), icon: <Scale />, onPhone: true },
@@ -154,3 +114,13 @@ export const adminEntries = (counts: AdminCounts): EntryGroup[] => [
     ],
   },
 ];
+
+/** The screens of administration, each with what waits there. */
+export const adminEntries = (counts: WaitingCounts | null): EntryGroup[] =>
+  groups().map(({ entries, ...group }) => ({
+    ...group,
+    entries: entries.map((entry) => {
+      const number = counts ? waitingAt(entry.to, counts) : 0;
+      return number > 0 ? { ...entry, waiting: { number, label: m.desk_waiting_label() } } : entry;
+    }),
+  }));

@@ -3,23 +3,25 @@ import { DashboardShell } from "#app/components/dashboard/dashboard-shell.tsx";
 import { type Person, PersonMenu } from "#app/components/dashboard/person-menu.tsx";
 import { m } from "#app/paraglide/messages.js";
 import { Badge } from "#app/ui/badge.tsx";
-import { ADMIN_ROOT, type AdminCounts, adminEntries, NOTHING_WAITS } from "./admin-entries.tsx";
+import type { WaitingCounts } from "#domain/desk/waiting.ts";
+import { adminEntries } from "./admin-entries.tsx";
 import { AdminSearch, AdminSearchLink } from "./admin-search.tsx";
+import { ADMIN_ROOT } from "./waiting-screens.ts";
 
 interface Props {
   /** Absent when the layout failed to load. */
   person: Person | undefined;
-  counts?: AdminCounts | undefined;
+  counts?: WaitingCounts | undefined;
   children: ReactNode;
 }
 
 /** What stands around every screen of administration. */
-export function AdminShell({ person, counts = NOTHING_WAITS, children }: Props) {
+export function AdminShell({ person, counts, children }: Props) {
   return (
     <DashboardShell
       root={ADMIN_ROOT}
       label={m.desk_nav()}
-      groups={adminEntries(counts)}
+      groups={adminEntries(counts ?? null)}
       demoLine={<DemoLine />}
       mark={<Badge kind="info">{m.desk_admin()}</Badge>}
       start={<AdminSearch />}

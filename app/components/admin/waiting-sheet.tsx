@@ -6,23 +6,10 @@ import { Panel } from "#app/components/dashboard/panel.tsx";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
 import { TextLink } from "#app/ui/text-link.tsx";
-import type { Waiting } from "#domain/desk/waiting.server.ts";
+import type { Waiting } from "#domain/desk/waiting.ts";
 import { formatNumber } from "#platform/format.ts";
 import { WAITING_ACTS, WAITING_NAMES, waitedFor } from "#texts/desk.ts";
-
-/** Where each of them is decided. */
-const SCREENS: Readonly<Record<Waiting["what"], string>> = {
-  held: "/dashboard/admin/solicitudes?vista=held",
-  unmatched: "/dashboard/admin/solicitudes?vista=unmatched",
-  advice: "/dashboard/admin/solicitudes?vista=advice",
-  offers: "/dashboard/admin/llamadas",
-  messages: "/dashboard/admin/mensajes",
-  returns: "/dashboard/admin/devoluciones",
-  claims: "/dashboard/admin/reclamos",
-  profiles: "/dashboard/admin/verificacion",
-  reviews: "/dashboard/admin/resenas",
-  topups: "/dashboard/admin/recargas?vista=sent",
-};
+import { waitingScreen } from "./waiting-screens.ts";
 
 const HOUR_MS = 3_600_000;
 /** How far along the axis so many hours are, in percent. The first day takes almost half, since most things wait for hours. */
@@ -52,7 +39,7 @@ export const mostUrgentFirst = (waiting: readonly Waiting[]): Waiting[] =>
     .filter(({ count }) => count > 0)
     .sort((a, b) => Number(isLate(b)) - Number(isLate(a)) || a.since[0]!.getTime() - b.since[0]!.getTime());
 
-export const screenOf = ({ what }: Waiting): string => href(SCREENS[what]);
+export const screenOf = ({ what }: Waiting): string => href(waitingScreen(what));
 
 /** A dot for each thing that waits, at its age, and the line of what was promised. */
 export function WaitingSheet({ waiting, now }: { waiting: readonly Waiting[]; now: Date }) {
@@ -121,7 +108,8 @@ function Axis() {
 function Queue({ queue, now }: { queue: Waiting; now: Date }) {
   const { what, count, since, promisedHours } = queue;
   const late = isLate(queue);
-  const promise = promisedHours < 48 ? m.desk_hours({ count: promisedHours }) : m.desk_days({ count: promisedHours / 24 });
+  const promise =
+    promisedHours < 48 || promisedHours % 24 > 0 ? m.desk_hours({ count: promisedHours }) : m.desk_days({ count: promisedHours / 24 });
   return (
     <li
       className={clsx(

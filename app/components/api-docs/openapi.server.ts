@@ -18,7 +18,7 @@ export function openApiDocument(publicUrl: string, siteName: string) {
   const paths = Object.fromEntries(operations().map((operation) => [operation.path, { [operation.method]: describe(operation) }]));
   return {
     openapi: "3.1.1",
-    info: { title: `${siteName}: ${m.api_title()}`, description: m.api_description(), version: "1" },
+    info: { title: `${siteName}: ${m.api_title()}`, description: m.api_description({ site: siteName }), version: "1" },
     servers: [{ url: publicUrl }],
     paths,
     components: { securitySchemes: { partnerKey: { type: "http", scheme: "bearer", description: m.api_leads_key() } } },

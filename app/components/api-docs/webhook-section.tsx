@@ -1,7 +1,7 @@
 import { Part } from "#app/components/content/part.tsx";
 import { m } from "#app/paraglide/messages.js";
 
-const EXAMPLE = `const [, t, v1] = /^t=(\\d+),v1=([0-9a-f]{64})$/.exec(headers["cuna-signature"]) ?? [];
+const EXAMPLE = `const [, t, v1] = /^t=(\\d+),v1=([0-9a-f]{64})$/.exec(headers["webhook-signature"]) ?? [];
 const expected = createHmac("sha256", secret).update(\`\${t}.\${body}\`).digest();
 const genuine = v1 && timingSafeEqual(Buffer.from(v1, "hex"), expected) && Date.now() / 1000 - t < 300;`;
 

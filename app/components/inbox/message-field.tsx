@@ -5,14 +5,14 @@ import { Input } from "#app/ui/input.tsx";
 import { Pills } from "#app/ui/pills.tsx";
 import { Select, type SelectOption } from "#app/ui/select.tsx";
 import { Textarea } from "#app/ui/textarea.tsx";
-import type { MessageKind } from "#domain/inbox/message.ts";
+import type { WrittenKind } from "#domain/inbox/message.ts";
 import { type MessageForm, type MessageTextField, REQUIRED_MESSAGE_FIELDS } from "#domain/inbox/message-fields.ts";
 import type { MessageErrors } from "#domain/inbox/message-form.ts";
 import { SHARED_FIELDS } from "#domain/submissions/form-fields.ts";
 import { fieldLabel, messageError } from "./message-texts.ts";
 
 interface MessageFieldContext {
-  kind: MessageKind;
+  kind: WrittenKind;
   /** Prefix of the ids of this form's fields. */
   prefix: string;
   values: MessageForm;

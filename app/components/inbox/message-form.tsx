@@ -8,7 +8,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Checkbox } from "#app/ui/checkbox.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Note } from "#app/ui/note.tsx";
-import type { MessageKind } from "#domain/inbox/message.ts";
+import type { WrittenKind } from "#domain/inbox/message.ts";
 import { EMPTY_MESSAGE, type MessageField, type MessageForm as Values } from "#domain/inbox/message-fields.ts";
 import type { MessageErrors } from "#domain/inbox/message-form.ts";
 import { MessageFields } from "./message-field.tsx";
@@ -17,7 +17,7 @@ import { SeenWording } from "./seen-wording.tsx";
 import { Trap } from "./trap.tsx";
 
 interface MessageFormProps {
-  kind: MessageKind;
+  kind: WrittenKind;
   /** The page's own address, to which the form posts. */
   action: string;
   site: string;
@@ -64,7 +64,7 @@ export function ConsentBox({
   const written = useRootData()?.consents.consent_message ?? null;
   return (
     <div className="rounded-2xl bg-tint px-[22px] pt-3 pb-3.5">
-      <SeenWording written={written} />
+      <SeenWording site={site} written={written} />
       <Checkbox
         className="[&>div]:pl-9 [&>p]:pl-9"
         id={`${prefix}-consentimiento`}

@@ -1,6 +1,6 @@
 import { errorSentence } from "#app/components/leads/lead-form-errors.ts";
 import { m } from "#app/paraglide/messages.js";
-import type { MessageKind } from "#domain/inbox/message.ts";
+import type { WrittenKind } from "#domain/inbox/message.ts";
 import type { MessageField, MessageTextField } from "#domain/inbox/message-fields.ts";
 import { type ConsentWording, withSite } from "#domain/settings/consent-wording.ts";
 import type { FieldCode } from "#domain/submissions/field-rules.ts";
@@ -17,7 +17,7 @@ export const messageConsent = (site: string, written: ConsentWording | null): Co
 export const answerChoices = () =>
   [...choicesOf("metodoContacto")].sort((one, other) => Number(other.value === "email") - Number(one.value === "email"));
 
-export function fieldLabel(kind: MessageKind, field: MessageTextField): string {
+export function fieldLabel(kind: WrittenKind, field: MessageTextField): string {
   if (field === "asunto") return m.contact_field_asunto();
   if (field === "servicio") return kind === "trip" ? m.trip_field_servicio() : m.contact_field_servicio();
   if (field === "nombre" && kind !== "trip") return m.contact_field_nombre();

@@ -7,7 +7,7 @@ import { Checkbox } from "#app/ui/checkbox.tsx";
 import { type Fact, Facts } from "#app/ui/facts.tsx";
 import { Below } from "#app/ui/field.tsx";
 import { CONTROL_FIELDS } from "#domain/leads/lead-form-fields.ts";
-import type { RequestWording } from "#domain/settings/request-wording.ts";
+import type { SiteWording } from "#domain/settings/request-wording.ts";
 import { formatMonth, formatNumber } from "#platform/format.ts";
 import { formatUsd } from "#platform/money.ts";
 import { boxesConsentText } from "./consent-texts.ts";
@@ -25,8 +25,8 @@ interface CenterBoxesProps {
   error?: string;
   /** Whether only the question is sent; undefined while the form around the boxes asks. */
   askFirst: boolean | undefined;
-  /** The sentence above the boxes, where an administrator wrote it. */
-  wording: RequestWording | null | undefined;
+  /** What the sentence above the boxes is made of. */
+  wording: SiteWording;
   className?: string;
 }
 
@@ -55,7 +55,9 @@ export function CenterBoxes({ id, centers, origin = null, ticked = [], error, as
                 {center.city}
                 <VerifiedBadge verified={center.verified} />
               </p>
-              {!center.claimed && <p className="mt-1.5 text-sm text-ink-2">{m.leads_consent_unclaimed({ center: center.name })}</p>}
+              {!center.claimed && (
+                <p className="mt-1.5 text-sm text-ink-2">{m.leads_consent_unclaimed({ site: wording.site, center: center.name })}</p>
+              )}
               <Facts facts={[price(center), reply(center), languages(center)]} className="mt-2.5" />
               <a href={href(`/centros/${center.slug}`)} target="_blank" rel="noopener" className="link inline-block py-2.5 text-sm">
                 {m.leads_proposed_page()}

@@ -2,25 +2,23 @@ import { languageTag } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
 import type { ConsentWords } from "#domain/leads/lead-consents.ts";
 import { inPlaceOf } from "#domain/settings/consent-wording.ts";
-import { CENTER_MARK, type RequestText, type RequestWording } from "#domain/settings/request-wording.ts";
+import { CENTER_MARK, type RequestText, type SiteWording } from "#domain/settings/request-wording.ts";
 import { withoutMarks } from "./marked-text.tsx";
 
 /** The version of the sentences of the release. Change both together, so that the evidence tells old and new wording apart. */
 const RELEASED_VERSION = "2026-11-22";
 
 /** The sentences of the release, in force until an administrator writes others. Text between ** is set in bold. */
-export const RELEASED: Readonly<Record<RequestText, () => string>> = {
-  send: () => m.leads_consent_send({ center: CENTER_MARK }),
-  question: () => m.threads_consent_send({ center: CENTER_MARK }),
-  boxes: m.leads_consent_boxes,
-  questionBoxes: m.threads_consent_boxes,
-  advice: m.leads_consent_advice,
-  newsletter: m.leads_consent_newsletter,
+export const RELEASED: Readonly<Record<RequestText, (site: string) => string>> = {
+  send: (site) => m.leads_consent_send({ site, center: CENTER_MARK }),
+  question: (site) => m.threads_consent_send({ site, center: CENTER_MARK }),
+  boxes: (site) => m.leads_consent_boxes({ site }),
+  questionBoxes: (site) => m.threads_consent_boxes({ site }),
+  advice: (site) => m.leads_consent_advice({ site }),
+  newsletter: () => m.leads_consent_newsletter(),
 };
 
-type Written = RequestWording | null | undefined;
-
-const sentence = (key: RequestText, written: Written): string => written?.texts[key] ?? RELEASED[key]();
+const sentence = (key: RequestText, { site, written }: SiteWording): string => written?.texts[key] ?? RELEASED[key](site);
 
 /** Joins names: «A», «A y B», «A, B e Instituto C» */
 export function nameList(names: readonly string[]): string {
@@ -28,25 +26,26 @@ export function nameList(names: readonly string[]): string {
 }
 
 /** Says beside the required box who receives the request, or the question alone: a center, or our own team. */
-export function sendConsentText(center: string | null, askFirst: boolean, written: Written): string {
-  if (center === null) return sentence("advice", written);
-  return inPlaceOf(CENTER_MARK, sentence(askFirst ? "question" : "send", written), center.replaceAll("**", ""));
+export function sendConsentText(center: string | null, askFirst: boolean, wording: SiteWording): string {
+  if (center === null) return sentence("advice", wording);
+  return inPlaceOf(CENTER_MARK, sentence(askFirst ? "question" : "send", wording), center.replaceAll("**", ""));
 }
 
 /** Says above the boxes of proposed centers what each of them receives. */
-export const boxesConsentText = (askFirst: boolean, written: Written): string => sentence(askFirst ? "questionBoxes" : "boxes", written);
+export const boxesConsentText = (askFirst: boolean, wording: SiteWording): string =>
+  sentence(askFirst ? "questionBoxes" : "boxes", wording);
 
 /** Says beside the box of the newsletter what its person asks for. */
-export const newsletterText = (written: Written): string => sentence("newsletter", written);
+export const newsletterText = (wording: SiteWording): string => sentence("newsletter", wording);
 
 /** Returns the same sentences as the evidence stores them. */
-export function consentWords(askFirst: boolean, written: Written): ConsentWords {
+export function consentWords(askFirst: boolean, wording: SiteWording): ConsentWords {
   return {
-    version: written?.version ?? RELEASED_VERSION,
-    send: (center) => withoutMarks(sendConsentText(center, askFirst, written)),
+    version: wording.written?.version ?? RELEASED_VERSION,
+    send: (center) => withoutMarks(sendConsentText(center, askFirst, wording)),
     // The sentence stands above the boxes, the name beside its own.
-    proposed: (center) => `${boxesConsentText(askFirst, written)} ${center}`,
-    newsletter: newsletterText(written),
+    proposed: (center) => `${boxesConsentText(askFirst, wording)} ${center}`,
+    newsletter: newsletterText(wording),
   };
 }
 

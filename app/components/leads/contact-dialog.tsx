@@ -5,7 +5,7 @@ import { Dialog, DialogBody, DialogHeader } from "#app/ui/dialog.tsx";
 import { Loading, Skeleton } from "#app/ui/skeleton.tsx";
 import { treatmentOfService } from "#domain/leads/form-treatments.ts";
 import type { KnownAnswers } from "#domain/patients/autofill.ts";
-import type { RequestWording } from "#domain/settings/request-wording.ts";
+import type { SiteWording } from "#domain/settings/request-wording.ts";
 import { ContactSide } from "./contact-side.tsx";
 import type { DialogRequest, DialogRequestName } from "./dialog-request.ts";
 import type { ContactedCenter, LeadFormOptions, OpeningPrice } from "./lead-form-props.ts";
@@ -14,6 +14,7 @@ import { LeadRequestForm } from "./lead-request-form.tsx";
 const REQUEST: DialogRequestName = "cuna:contactar";
 
 interface ContactDialogProps {
+  site: string;
   phone: string;
   phoneE164: string;
   currentYear: number;
@@ -23,7 +24,7 @@ interface Loaded {
   center: ContactedCenter;
   options: LeadFormOptions;
   opening: OpeningPrice;
-  wording: RequestWording | null;
+  wording: SiteWording;
   /** What the account of a signed-in patient knows; null for everybody else. */
   known: KnownAnswers | null;
 }
@@ -40,7 +41,7 @@ async function load(slug: string): Promise<Loaded> {
  * The form in three steps over the page. It keeps what was typed when it closes and when another center is opened, but not the
  * permissions.
  */
-export function ContactDialog({ phone, phoneE164, currentYear }: ContactDialogProps) {
+export function ContactDialog({ site, phone, phoneE164, currentYear }: ContactDialogProps) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const [request, setRequest] = useState<DialogRequest | null>(null);
@@ -73,7 +74,7 @@ export function ContactDialog({ phone, phoneE164, currentYear }: ContactDialogPr
       id={id}
       ref={dialog}
       closeLabel={m.leads_dialog_close()}
-      side={<ContactSide center={shown?.center ?? null} phone={phone} phoneE164={phoneE164} />}
+      side={<ContactSide center={shown?.center ?? null} site={site} phone={phone} phoneE164={phoneE164} />}
       onClose={() => request?.opener.focus()}
     >
       <DialogHeader dialogId={id} title={m.leads_form_title()}>

@@ -16,19 +16,21 @@ import { replyTitle } from "./reply-sentence.ts";
 interface ContactSideProps {
   /** Null while the center loads. */
   center: ContactedCenter | null;
+  /** The site's name. */
+  site: string;
   phone: string;
   phoneE164: string;
 }
 
 /** Says beside the form who receives the request and what is true of that center. It promises nothing that has not been measured. */
-export function ContactSide({ center, phone, phoneE164 }: ContactSideProps) {
+export function ContactSide({ center, site, phone, phoneE164 }: ContactSideProps) {
   return (
     <DialogSide
       picture={<DistantScene scene="sea" palette="dawn" flipped={false} />}
-      foot={<PreferTalking center={center} phone={phone} phoneE164={phoneE164} />}
+      foot={<PreferTalking center={center} site={site} phone={phone} phoneE164={phoneE164} />}
     >
       {center ? (
-        <CenterIntroduction center={center} />
+        <CenterIntroduction center={center} site={site} />
       ) : (
         <>
           <p className="text-sm">{m.leads_dialog_writing_to()}</p>
@@ -40,12 +42,12 @@ export function ContactSide({ center, phone, phoneE164 }: ContactSideProps) {
 }
 
 /** Offers the center's own number where it has one, and ours otherwise; it says whose number it is. */
-export function PreferTalking({ center, phone, phoneE164 }: ContactSideProps) {
+export function PreferTalking({ center, site, phone, phoneE164 }: ContactSideProps) {
   const own = center?.phone;
   const number = own ? { text: spaced(own), dial: own.replace(/[^\d+]/g, "") } : { text: phone, dial: phoneE164 };
   return (
     <p className="text-sm">
-      {own ? m.leads_prefer_talking_center({ center: center.name }) : m.leads_prefer_talking_team()}{" "}
+      {own ? m.leads_prefer_talking_center({ center: center.name }) : m.leads_prefer_talking_team({ site })}{" "}
       <a href={`tel:${number.dial}`} className="num inline-block py-2 text-white underline underline-offset-4">
         {number.text}
       </a>
@@ -57,7 +59,7 @@ export function PreferTalking({ center, phone, phoneE164 }: ContactSideProps) {
 const spaced = (phone: string) => phone.replace(/^\+1(\d{3})(\d{3})(\d{4})$/, "+1 $1 $2 $3");
 
 /** The center's name, its place and four true things about writing to it. */
-export function CenterIntroduction({ center }: { center: ContactedCenter }) {
+export function CenterIntroduction({ center, site }: { center: ContactedCenter; site: string }) {
   return (
     <>
       <p className="text-sm">{m.leads_dialog_writing_to()}</p>
@@ -71,7 +73,7 @@ export function CenterIntroduction({ center }: { center: ContactedCenter }) {
       <ul className="mt-3.5 grid grid-cols-2 gap-x-4 gap-y-2.5 md:mt-7 md:grid-cols-1 md:gap-5">
         <Benefit icon={<Gift />} title={m.leads_benefit_free()} text={m.leads_benefit_free_text()} />
         <Reply center={center} />
-        <Standing center={center} />
+        <Standing center={center} site={site} />
         <Benefit icon={<FileText />} title={m.leads_benefit_proposal()} text={m.leads_benefit_proposal_text()} />
       </ul>
     </>
@@ -85,13 +87,13 @@ function Reply({ center }: { center: ContactedCenter }) {
   return <Benefit icon={<Clock />} title={replyTitle(reply.medianHours)} text={m.leads_reply_cases({ cases: reply.cases })} />;
 }
 
-function Standing({ center }: { center: ContactedCenter }) {
+function Standing({ center, site }: { center: ContactedCenter; site: string }) {
   if (!center.claimed)
-    return <Benefit icon={<MailQuestion />} title={m.leads_benefit_unclaimed()} text={m.leads_benefit_unclaimed_text()} />;
+    return <Benefit icon={<MailQuestion />} title={m.leads_benefit_unclaimed({ site })} text={m.leads_benefit_unclaimed_text()} />;
   if (!center.verified) return null;
   const text = center.verifiedOn
     ? m.leads_benefit_verified_text({ date: formatDate(center.verifiedOn) })
-    : m.leads_benefit_verified_text_plain();
+    : m.leads_benefit_verified_text_plain({ site });
   return <Benefit icon={<BadgeCheck />} title={m.leads_benefit_verified()} text={text} />;
 }
 

@@ -113,7 +113,10 @@ describe("permissions", () => {
     const wording = { version: "2026-11-23.1", texts: { send: "Lo recibe [centro].", boxes: "Lo reciben:", newsletter: "Quiero guías." } };
     await reachTheEnd();
     for (const box of [field("consentimiento"), boxes()[0]!, field("newsletter")]) await press(box);
-    server.answers.push({ outcome: "reworded", wording }, { outcome: "accepted", location: "/solicitud-enviada" });
+    server.answers.push(
+      { outcome: "reworded", wording: { site: "Cuna", written: wording } },
+      { outcome: "accepted", location: "/solicitud-enviada" },
+    );
     await press(button("Enviar solicitud"));
     expect(host.textContent).toContain("Lo recibe Clínica Luna.");
     expect(host.textContent).toContain("El texto de la casilla cambió");

@@ -5,7 +5,7 @@ import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Checkbox } from "#app/ui/checkbox.tsx";
 import { CONTROL_FIELDS, type LeadFormBoxes } from "#domain/leads/lead-form-fields.ts";
-import type { RequestWording } from "#domain/settings/request-wording.ts";
+import type { SiteWording } from "#domain/settings/request-wording.ts";
 import { CenterBoxes } from "./center-boxes.tsx";
 import { newsletterText, sendConsentText } from "./consent-texts.ts";
 import { EitherConsent } from "./either-consent.tsx";
@@ -30,8 +30,8 @@ interface LeadConsentsProps {
   asksNewsletter: boolean;
   /** The ticked boxes, when the server sends the form back. */
   ticked: LeadFormBoxes & { centers: readonly string[] };
-  /** The sentences of the boxes, where an administrator wrote them. */
-  wording: RequestWording | null | undefined;
+  /** What the sentences of the boxes are made of. */
+  wording: SiteWording;
   errorOf: FormState["errorOf"];
   /** True in a narrow card, where the boxes have no background and no heading. */
   bare: boolean;
@@ -51,11 +51,11 @@ export function LeadConsents(props: LeadConsentsProps) {
   const code = errorOf("consentimiento");
   const boxId = `${prefix}-consentimiento`;
   // A box that gets another sentence is drawn anew, unticked.
-  const words = wording?.version ?? "";
+  const words = `${wording.site} ${wording.written?.version}`;
   return (
     <fieldset className={bare ? "min-w-0" : "min-w-0 rounded-2xl bg-tint px-[22px] pt-5 pb-3"}>
       <legend className="sr-only">{m.leads_consent_legend()}</legend>
-      <SeenWording written={wording} />
+      <SeenWording {...wording} />
       {!bare && (
         <p className="title-5 mb-2 flex items-center gap-[9px]">
           <ShieldCheck className="text-brand" />
@@ -82,7 +82,7 @@ export function LeadConsents(props: LeadConsentsProps) {
               </>
             }
           />
-          {fits && !center.claimed && <Remark>{m.leads_consent_unclaimed({ center: center.name })}</Remark>}
+          {fits && !center.claimed && <Remark>{m.leads_consent_unclaimed({ site: wording.site, center: center.name })}</Remark>}
         </>
       )}
       {fits && wantsOthers && !preview && <Remark>{waitingSentence(receivers)}</Remark>}
@@ -105,7 +105,7 @@ export function LeadConsents(props: LeadConsentsProps) {
         </>
       )}
       {noneFits && <input type="hidden" name={CONTROL_FIELDS.receivers} value={preview!.token} />}
-      {price && <OpeningPriceNote opening={price} several={fits ? wantsOthers : true} />}
+      {price && <OpeningPriceNote site={wording.site} opening={price} several={fits ? wantsOthers : true} />}
       {asksNewsletter && (
         <Checkbox
           key={`newsletter ${words}`}

@@ -5,6 +5,6 @@ import { defaultSite } from "#domain/content/site.ts";
 
 /** The place of the dialog that «Contactar» links open, once on each page that has them. It is empty until then. */
 export function LeadDialog() {
-  const { phone, phoneE164 } = useRouteLoaderData<typeof loader>("root")?.site ?? defaultSite;
-  return <LeadDialogIsland phone={phone} phoneE164={phoneE164} currentYear={new Date().getFullYear()} />;
+  const { name, phone, phoneE164 } = useRouteLoaderData<typeof loader>("root")?.site ?? defaultSite;
+  return <LeadDialogIsland site={name} phone={phone} phoneE164={phoneE164} currentYear={new Date().getFullYear()} />;
 }

@@ -1,12 +1,11 @@
 import type { LeadForm, LeadFormVariant } from "#domain/leads/lead-form-fields.ts";
 import type { LeadFormErrors } from "#domain/leads/lead-form-rules.ts";
-import type { RequestWording } from "#domain/settings/request-wording.ts";
 
 /** A center as the form names it. */
 export interface NamedCenter {
   slug: string;
   name: string;
-  /** False when nobody answers for the center on Cuna yet; the form says so. */
+  /** False when nobody answers for the center here yet; the form says so. */
   claimed: boolean;
 }
 
@@ -86,8 +85,6 @@ export interface LeadFormProps {
   errors?: LeadFormErrors;
   /** Some of the values come from the account of whoever signed in; the form says so. */
   autofilled?: boolean;
-  /** The sentences of the boxes that an administrator wrote; null while those of the release are in force. */
-  wording?: RequestWording | null;
   /** A sentence about the whole request, when the server sends the form back. */
   failure?: string;
 }

@@ -1,5 +1,6 @@
 import LeadFormIsland from "#app/islands/widgets/lead-form.tsx";
 import { useRootData } from "#app/root-data.ts";
+import { defaultSite } from "#domain/content/site.ts";
 import { autofilled } from "#domain/patients/autofill.ts";
 import type { RequestWording } from "#domain/settings/request-wording.ts";
 import type { LeadFormProps } from "./lead-form-props.ts";
@@ -11,14 +12,15 @@ import type { LeadFormProps } from "./lead-form-props.ts";
 export function LeadForm(props: LeadFormProps) {
   const root = useRootData();
   const known = root?.known;
-  const wording = shownWording(root?.consents.consent_request, props.kind);
+  const written = shownSentences(root?.consents.consent_request ?? null, props.kind);
+  const wording = { site: (root?.site ?? defaultSite).name, written };
   const fresh = !props.errors && props.failure === undefined;
   const own = known && fresh ? { values: autofilled(props.values, known), autofilled: true } : {};
-  return <LeadFormIsland {...props} {...own} {...(wording && { wording })} currentYear={new Date().getFullYear()} />;
+  return <LeadFormIsland {...props} {...own} wording={wording} currentYear={new Date().getFullYear()} />;
 }
 
 /** Leaves out the sentences that a form to our own team never shows, since every page carries its form's. */
-function shownWording(wording: RequestWording | null | undefined, kind: LeadFormProps["kind"]): RequestWording | null | undefined {
-  const advice = wording?.texts.advice;
-  return kind === "advice" && wording && advice ? { version: wording.version, texts: { advice } } : wording;
+function shownSentences(written: RequestWording | null, kind: LeadFormProps["kind"]): RequestWording | null {
+  const advice = written?.texts.advice;
+  return kind === "advice" && written && advice ? { version: written.version, texts: { advice } } : written;
 }

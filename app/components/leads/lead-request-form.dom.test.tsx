@@ -14,6 +14,7 @@ import {
   host,
   leave,
   press,
+  RELEASED,
   reachTheEnd,
   server,
   show,
@@ -172,13 +173,13 @@ describe("sending", () => {
 });
 
 describe("as the server draws it", () => {
-  const html = () => renderToString(<LeadRequestForm variant="card" center={center} currentYear={2026} />);
+  const html = () => renderToString(<LeadRequestForm variant="card" center={center} currentYear={2026} wording={RELEASED} />);
 
   test("it wakes without a word of React's", async () => {
     const complaints = vi.spyOn(console, "error");
     host.innerHTML = html();
     await act(() => {
-      hydrateRoot(host, <LeadRequestForm variant="card" center={center} currentYear={2026} />);
+      hydrateRoot(host, <LeadRequestForm variant="card" center={center} currentYear={2026} wording={RELEASED} />);
     });
     expect(complaints).not.toHaveBeenCalled();
   });

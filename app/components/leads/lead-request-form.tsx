@@ -6,7 +6,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Note } from "#app/ui/note.tsx";
 import { treatmentOfService } from "#domain/leads/form-treatments.ts";
 import { CONTROL_FIELDS, EMPTY_LEAD_FORM, FULL_FORM_STEPS, type LeadFormField, VARIANT_FIELDS } from "#domain/leads/lead-form-fields.ts";
-import type { RequestWording } from "#domain/settings/request-wording.ts";
+import type { SiteWording } from "#domain/settings/request-wording.ts";
 import { LeadConsents } from "./lead-consents.tsx";
 import { LeadFailure } from "./lead-failure.tsx";
 import { LeadFields } from "./lead-field.tsx";
@@ -22,6 +22,8 @@ import { type Refusal, useSending } from "./use-sending.ts";
 export type LeadRequestFormProps = LeadFormProps & {
   /** Bounds the birth years. The year of the server, so that server and browser draw the same. */
   currentYear: number;
+  /** What the sentences of the boxes are made of. */
+  wording: SiteWording;
 };
 
 const NOTHING_TICKED = { consentimiento: false, newsletter: false, centers: [] };
@@ -39,7 +41,7 @@ export function LeadRequestForm(props: LeadRequestFormProps) {
   const [step, setStep] = useState(0);
   const [furthest, setFurthest] = useState(0);
   /** The sentences that the server sent after these boxes were drawn. */
-  const [newer, setNewer] = useState<RequestWording | null>();
+  const [newer, setNewer] = useState<SiteWording>();
   const { sending, refusal, send, dismiss } = useSending(form.ref, {
     onInvalid(errors) {
       form.refuse(errors);
@@ -108,7 +110,7 @@ export function LeadRequestForm(props: LeadRequestFormProps) {
       wantsOthers={wantsOthers}
       asksNewsletter={full}
       ticked={newer === undefined ? { ...values, centers: props.ticked ?? [] } : NOTHING_TICKED}
-      wording={newer === undefined ? props.wording : newer}
+      wording={newer ?? props.wording}
       errorOf={form.state.errorOf}
       bare={!full}
     />

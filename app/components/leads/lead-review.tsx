@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { NamingReason } from "#app/forms/leads/receive-lead.server.ts";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
-import { useRootData } from "#app/root-data.ts";
+import { useRootData, useSiteName } from "#app/root-data.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Note } from "#app/ui/note.tsx";
 import { CONTROL_FIELDS, type LeadForm, type LeadFormVariant } from "#domain/leads/lead-form-fields.ts";
@@ -30,7 +30,8 @@ interface LeadReviewProps {
  */
 export function LeadReview({ variant, center, service, values, preview, ticked, reason, action, children }: LeadReviewProps) {
   const { consentimiento, newsletter, ...texts } = values;
-  const wording = useRootData()?.consents.consent_request;
+  const site = useSiteName();
+  const written = useRootData()?.consents.consent_request ?? null;
   return (
     <form method="post" action={href(action ?? "/solicitar-informacion")} noValidate className="grid gap-6">
       {children}
@@ -59,7 +60,7 @@ export function LeadReview({ variant, center, service, values, preview, ticked, 
           centers: reason === "unticked" ? ticked : [],
           newsletter: false,
         }}
-        wording={wording}
+        wording={{ site, written }}
         errorOf={(field) => (field === "consentimiento" && reason === "unticked" ? "required" : undefined)}
         bare={false}
       />

@@ -1,4 +1,5 @@
 import { m } from "#app/paraglide/messages.js";
+import { useSiteName } from "#app/root-data.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Note } from "#app/ui/note.tsx";
 import type { WithdrawnOffer } from "#domain/offers/withdrawal-of-offer.server.ts";
@@ -7,6 +8,7 @@ import { withdrawnDuty, withdrawnText } from "#texts/withdrawals.ts";
 
 /** Tells a center that it may not see a request any more, and what it has to do. */
 export function OfferWithdrawn({ withdrawal }: { withdrawal: WithdrawnOffer }) {
+  const site = useSiteName();
   const { number, center, because, withdrawnAt, acknowledgedAt } = withdrawal;
   return (
     <main id="contenido" tabIndex={-1} className="wrap grid max-w-180 gap-5 pt-10 pb-20 md:pt-14 md:pb-25">
@@ -15,7 +17,7 @@ export function OfferWithdrawn({ withdrawal }: { withdrawal: WithdrawnOffer }) {
         <h1 className="mt-1 title-1">{m.leads_withdrawn_title({ number })}</h1>
       </div>
       <p className="lead">{withdrawnText(because, formatDateTime(withdrawnAt))}</p>
-      <p>{withdrawnDuty(because)}</p>
+      <p>{withdrawnDuty(because, site)}</p>
       <p className="text-ink-2">{m.leads_withdrawn_refund()}</p>
       {acknowledgedAt ? (
         <Note kind="ok">{m.leads_withdrawn_acknowledged({ date: formatDateTime(acknowledgedAt) })}</Note>

@@ -4,16 +4,18 @@ import { formatUsd } from "#platform/money.ts";
 import type { OpeningPrice } from "./lead-form-props.ts";
 
 interface OpeningPriceNoteProps {
+  /** The site's name. */
+  site: string;
   opening: OpeningPrice;
   /** False when a single center can receive the request. */
   several: boolean;
 }
 
 /** Says before sending that a center pays to open the request, how much, and that the patient never pays. */
-export function OpeningPriceNote({ opening, several }: OpeningPriceNoteProps) {
+export function OpeningPriceNote({ site, opening, several }: OpeningPriceNoteProps) {
   return (
     <p className="py-2 text-sm text-ink-2">
-      {(several ? severalSentence : oneSentence)(opening)}{" "}
+      {(several ? severalSentence : oneSentence)(site, opening)}{" "}
       <a href={href("/como-funciona#precios")} target="_blank" rel="noopener" className="link">
         {m.leads_opening_link()}
         <span className="sr-only"> {m.leads_consent_new_tab()}</span>
@@ -22,14 +24,14 @@ export function OpeningPriceNote({ opening, several }: OpeningPriceNoteProps) {
   );
 }
 
-function oneSentence({ exclusive: { from, to } }: OpeningPrice): string {
+function oneSentence(site: string, { exclusive: { from, to } }: OpeningPrice): string {
   return from === to
-    ? m.leads_opening_one({ price: formatUsd(from) })
-    : m.leads_opening_one_range({ from: formatUsd(from), to: formatUsd(to) });
+    ? m.leads_opening_one({ site, price: formatUsd(from) })
+    : m.leads_opening_one_range({ site, from: formatUsd(from), to: formatUsd(to) });
 }
 
-function severalSentence({ exclusive, shared }: OpeningPrice): string {
+function severalSentence(site: string, { exclusive, shared }: OpeningPrice): string {
   return exclusive.from === exclusive.to && shared.from === shared.to
-    ? m.leads_opening_several({ shared: formatUsd(shared.from), exclusive: formatUsd(exclusive.from) })
-    : m.leads_opening_several_range({ from: formatUsd(shared.from), to: formatUsd(exclusive.to) });
+    ? m.leads_opening_several({ site, shared: formatUsd(shared.from), exclusive: formatUsd(exclusive.from) })
+    : m.leads_opening_several_range({ site, from: formatUsd(shared.from), to: formatUsd(exclusive.to) });
 }

@@ -22,7 +22,7 @@ export function RequestSide({ center, site }: { center: ContactedCenter | null; 
       </div>
       <div className="px-5 py-6 md:p-8">
         {center ? (
-          <CenterIntroduction center={center} />
+          <CenterIntroduction center={center} site={site.name} />
         ) : (
           <ul className="grid gap-5">
             <Benefit icon={<Gift />} title={m.leads_benefit_free()} text={m.leads_benefit_free_text()} always />
@@ -31,7 +31,7 @@ export function RequestSide({ center, site }: { center: ContactedCenter | null; 
           </ul>
         )}
         <div className="mt-6">
-          <PreferTalking center={center} phone={site.phone} phoneE164={site.phoneE164} />
+          <PreferTalking center={center} site={site.name} phone={site.phone} phoneE164={site.phoneE164} />
         </div>
       </div>
     </aside>

@@ -1,7 +1,7 @@
 import { href } from "#app/locale.ts";
 import { CONTROL_FIELDS } from "#domain/leads/lead-form-fields.ts";
 import type { LeadFormErrors } from "#domain/leads/lead-form-rules.ts";
-import type { RequestWording } from "#domain/settings/request-wording.ts";
+import type { SiteWording } from "#domain/settings/request-wording.ts";
 
 /** The server's answer to a request sent by script. */
 export type LeadAnswer =
@@ -10,7 +10,7 @@ export type LeadAnswer =
   /** The centers have to be named first, which the plain form does. */
   | { outcome: "unnamed" }
   /** An administrator wrote the sentences of the boxes anew while the form was open: these are in force. */
-  | { outcome: "reworded"; wording: RequestWording | null }
+  | { outcome: "reworded"; wording: SiteWording }
   | { outcome: "conflict" }
   /** Many requests are arriving, so this puzzle has to be solved first. */
   | { outcome: "unproven"; puzzle: string }

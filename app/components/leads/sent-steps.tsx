@@ -51,9 +51,9 @@ export function nextSteps(confirmation: Confirmation, site: Site): TimelineStep[
       ? [m.leads_sent_step_team_text({ hours: site.hours }), nameOf(ANSWERED_BY, contactMethod) ?? m.leads_sent_by_email()]
       : [
           m.leads_sent_step_told_text(),
-          ...receivers.filter(({ claimed }) => !claimed).map(({ name }) => m.leads_consent_unclaimed({ center: name })),
+          ...receivers.filter(({ claimed }) => !claimed).map(({ name }) => m.leads_consent_unclaimed({ site: site.name, center: name })),
           ...(only?.reply ? [replySentence(only.reply)] : []),
-          askFirst ? m.leads_sent_ask_first() : opened,
+          askFirst ? m.leads_sent_ask_first({ site: site.name }) : opened,
         ];
   return [
     { key: "received", state: "done", icon: null, title: m.leads_sent_step_received(), detail: formatDateTime(createdAt) },

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import type { LeadFormErrors } from "#domain/leads/lead-form-rules.ts";
-import type { RequestWording } from "#domain/settings/request-wording.ts";
+import type { SiteWording } from "#domain/settings/request-wording.ts";
 import { newKey, sendLead } from "./send-lead.ts";
 
 /** Why a correct request was not sent. */
@@ -13,7 +13,7 @@ export type Refusal =
 
 interface Answered {
   onInvalid: (errors: LeadFormErrors) => void;
-  onReworded: (wording: RequestWording | null) => void;
+  onReworded: (wording: SiteWording) => void;
 }
 
 /** Sends one form once. A retry carries the same key, and nothing typed is lost until the request is accepted. */

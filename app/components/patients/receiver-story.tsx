@@ -4,6 +4,7 @@ import { replyHoursInWords } from "#app/components/directory/reply-time.ts";
 import { ReceiverBadge } from "#app/components/leads/receiver-badge.tsx";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
+import { useSiteName } from "#app/root-data.ts";
 import { Button } from "#app/ui/button.tsx";
 import type { PatientReceiver } from "#domain/leads/lead-queries.server.ts";
 import { formatTime, formatWeekday } from "#platform/format.ts";
@@ -38,6 +39,7 @@ interface Props {
 
 /** What one center did with the request, as four facts in order, whether it has the contact, and the way to take the permission back. */
 export function ReceiverStory({ receiver, messages, quotes }: Props) {
+  const site = useSiteName();
   const { id, slug, name, city, claimed, toldByTeam, state, offeredAt, answeredIn, reply, deadline, answerBy } = receiver;
   const facts = [
     city,
@@ -69,7 +71,7 @@ export function ReceiverStory({ receiver, messages, quotes }: Props) {
         </p>
       ))}
       {toldByTeam && state === "open" && <p className="text-ink-2 text-sm">{m.leads_receiver_told_by_team()}</p>}
-      {!claimed && !toldByTeam && offeredAt && <p className="text-ink-2 text-sm">{m.leads_consent_unclaimed({ center: name })}</p>}
+      {!claimed && !toldByTeam && offeredAt && <p className="text-ink-2 text-sm">{m.leads_consent_unclaimed({ site, center: name })}</p>}
       <div className="flex flex-wrap items-center gap-x-4">
         <div className="w-full sm:mr-auto sm:w-auto">
           <Contact has={state === "purchased"} />

@@ -5,10 +5,12 @@ import { ThreadPanel } from "#app/components/threads/thread-panel.tsx";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
+import type { OwnAdvice } from "#domain/inbox/own-advice.server.ts";
 import { MAX_RECEIVERS } from "#domain/leads/lead.ts";
 import type { PatientLead, PatientReceiver } from "#domain/leads/lead-queries.server.ts";
 import { hasThread } from "#domain/threads/thread.ts";
 import type { ThreadView } from "#domain/threads/thread-queries.server.ts";
+import { AdvicePanel } from "./advice-panel.tsx";
 import { ReceiptPanel, type ShownReceipt } from "./receipt-panel.tsx";
 import { ReceiverStory } from "./receiver-story.tsx";
 import { StopPanel } from "./stop-panel.tsx";
@@ -16,6 +18,8 @@ import { StopPanel } from "./stop-panel.tsx";
 interface Props {
   lead: PatientLead;
   receipt: ShownReceipt;
+  /** What our own team answered; null for a request that it never had. */
+  advice: OwnAdvice | null;
   /** The address of the request's page. */
   path: string;
   /** Where the quotes for it stand beside each other, and who sent one. */
@@ -29,7 +33,7 @@ interface Props {
 }
 
 /** One request: who has it and what they did, its receipt, and the ways to stop. The same for a link from a mail and for an account. */
-export function RequestPanels({ lead, receipt, path, quotes, others, deciding, messagesWith }: Props) {
+export function RequestPanels({ lead, receipt, advice, path, quotes, others, deciding, messagesWith }: Props) {
   const named = lead.receivers.length > 0 && lead.awaits !== "names";
   const addressOf = (receiver: PatientReceiver) =>
     receiver.slug === deciding?.thread.center.slug ? `${path}#mensajes` : messagesWith(receiver);
@@ -57,6 +61,7 @@ export function RequestPanels({ lead, receipt, path, quotes, others, deciding, m
           )}
           <NameAnother lead={lead} others={others} />
         </Panel>
+        {advice && <AdvicePanel advice={advice} />}
         {deciding && (
           <Panel id="mensajes" title={m.threads_answered({ center: deciding.thread.center.name })}>
             <ThreadPanel {...deciding} />

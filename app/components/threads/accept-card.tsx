@@ -1,15 +1,19 @@
+import { SeenWording } from "#app/components/inbox/seen-wording.tsx";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
+import { useSiteName } from "#app/root-data.ts";
 import { Button } from "#app/ui/button.tsx";
 import { contactWords } from "./contact-consent.ts";
 
 /** The patient decides whether this center gets their contact data. Beside the button stands what they agree to. */
 export function AcceptCard({ center, path }: { center: string; path: string }) {
+  const site = useSiteName();
   return (
     <form method="post" action={href(path)} className="grid justify-items-start gap-2.5 rounded-xl bg-warm px-4 py-4 md:px-5">
       <h3 className="title-5">{m.threads_accept_title({ center })}</h3>
       <p className="text-ink-2 text-ui">{m.threads_accept_text()}</p>
-      <p className="text-ui">{contactWords(center).text}</p>
+      <SeenWording site={site} written={null} />
+      <p className="text-ui">{contactWords(site, center).text}</p>
       <Button type="submit" kind="cta" name="accion" value="aceptar">
         {m.threads_accept()}
       </Button>

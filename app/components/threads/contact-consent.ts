@@ -5,4 +5,7 @@ import type { ContactWords } from "#domain/leads/contact-consent.server.ts";
 const VERSION = "2026-11-22";
 
 /** Returns the sentence beside the button that opens the contact data to a center, as the evidence stores it. */
-export const contactWords = (center: string): ContactWords => ({ text: m.threads_consent_contact({ center }), version: VERSION });
+export const contactWords = (site: string, center: string): ContactWords => ({
+  text: m.threads_consent_contact({ site, center }),
+  version: VERSION,
+});

@@ -3,6 +3,7 @@ import LockOpen from "lucide-react/icons/lock-open";
 import { useEffect } from "react";
 import { useFetcher } from "react-router";
 import { m } from "#app/paraglide/messages.js";
+import { useSiteName } from "#app/root-data.ts";
 import { Note } from "#app/ui/note.tsx";
 import type { ThreadView } from "#domain/threads/thread-queries.server.ts";
 import { AcceptCard } from "./accept-card.tsx";
@@ -21,13 +22,14 @@ interface Props {
 
 /** What a patient and a center write to each other, as one of them sees it, with what they may do next. */
 export function ThreadPanel({ thread, path, answer }: Props) {
+  const site = useSiteName();
   const { side, isContactOpen, mayWrite, mayAccept } = thread;
   useReading(thread, path);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <p className="flex gap-2.5 rounded-lg bg-tint px-4 py-3 text-sm text-ink-2 [&>.lucide]:size-[19px] [&>.lucide]:text-brand">
         {isContactOpen ? <LockOpen /> : <Lock />}
-        {veilText(thread)}
+        {veilText(thread, site)}
       </p>
       <MessageList thread={thread} />
       {side === "patient" && mayAccept && <AcceptCard center={thread.center.name} path={path} />}
@@ -43,10 +45,10 @@ export function ThreadPanel({ thread, path, answer }: Props) {
   );
 }
 
-function veilText(thread: ThreadView): string {
+function veilText(thread: ThreadView, site: string): string {
   const { side, isContactOpen, center } = thread;
   if (isContactOpen) return side === "patient" ? m.threads_veil_open_patient({ center: center.name }) : m.threads_veil_open_center();
-  const said = { patient: veiledName(thread) };
+  const said = { site, patient: veiledName(thread) };
   return side === "patient" ? m.threads_veil_patient(said) : m.threads_veil_center(said);
 }
 

@@ -36,14 +36,14 @@ export function receiptParties({ issuer, buyer }: FiscalDocument): { label: stri
 }
 
 /** What else a document says: what it is for, how it was paid, the rate, what it undoes, and what it is not. */
-export function receiptNotes({ reference, method, rate, modifies, reason, demo }: FiscalDocument): string[] {
+export function receiptNotes({ reference, method, rate, modifies, reason, demo }: FiscalDocument, site: string): string[] {
   return [
     m.invoicing_item({ reference }),
     `${m.invoicing_method()}: ${method === "bank" ? m.invoicing_method_bank() : m.invoicing_method_card()}`,
     m.invoicing_rate({ rate: formatNumber(rate.dop, 2), source: rate.source, day: formatDate(rate.on) }),
     ...(modifies ? [m.invoicing_modifies({ number: modifies.number, day: formatDate(modifies.issuedAt) })] : []),
     ...(reason ? [m.invoicing_reason({ reason })] : []),
-    m.invoicing_unsigned(),
+    m.invoicing_unsigned({ site }),
     ...(demo ? [m.invoicing_demo()] : []),
   ];
 }

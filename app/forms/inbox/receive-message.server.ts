@@ -7,7 +7,7 @@ import { href } from "#app/locale.ts";
 import { getLocale } from "#app/paraglide/runtime.js";
 import { loadSite } from "#domain/content/site.server.ts";
 import type { Context } from "#domain/context.ts";
-import type { MessageKind } from "#domain/inbox/message.ts";
+import type { WrittenKind } from "#domain/inbox/message.ts";
 import type { MessageForm } from "#domain/inbox/message-fields.ts";
 import { keptMessage, type MessageErrors, parseMessage } from "#domain/inbox/message-form.ts";
 import { submitMessage } from "#domain/inbox/submit-message.server.ts";
@@ -28,7 +28,7 @@ export interface RefusedMessage {
  * signed cookie. A refused one returns to the form with everything that was typed.
  */
 export async function receiveMessage(
-  kind: MessageKind,
+  kind: WrittenKind,
   request: Request,
   raw: Record<string, unknown>,
   ctx: Context,
@@ -40,9 +40,9 @@ export async function receiveMessage(
     data<RefusedMessage>({ values, ...refused }, { status, headers });
   const parsed = parseMessage(kind, raw);
   if (!parsed.ok) return refuse(422, { errors: parsed.errors, refusal: null });
-  const written = (await consentWordings(ctx.db)).consent_message;
+  const [{ name: site }, { consent_message: written }] = await Promise.all([loadSite(ctx.db), consentWordings(ctx.db)]);
   // What was ticked was another sentence.
-  if (!hasSeen(raw, written))
+  if (!hasSeen(raw, { site, written }))
     return refuse(409, { errors: {}, refusal: { kind: "reworded" }, values: { ...values, consentimiento: false } });
   const key = raw[CONTROL_FIELDS.key];
   const result = await submitMessage(ctx, {
@@ -50,7 +50,7 @@ export async function receiveMessage(
     form: parsed.value,
     idempotencyKey: typeof key === "string" && /^\P{C}{1,200}$/u.test(key) ? key : undefined,
     evidence: evidenceOf(request, facts, ctx.publicUrl),
-    consent: messageConsent((await loadSite(ctx.db)).name, written),
+    consent: messageConsent(site, written),
     language: getLocale(),
   });
   switch (result.outcome) {

@@ -15,7 +15,7 @@ import { isTicked, type LeadFormErrors } from "#domain/leads/lead-form-rules.ts"
 import { type PreviewQuestion, previewReceivers } from "#domain/leads/preview-receivers.server.ts";
 import { submitLead } from "#domain/leads/submit-lead.server.ts";
 import { openingPrice } from "#domain/offers/lead-prices.server.ts";
-import type { RequestWording } from "#domain/settings/request-wording.ts";
+import type { SiteWording } from "#domain/settings/request-wording.ts";
 import { currentWording } from "./request-wording.server.ts";
 import { tickedCenters } from "./ticked-centers.ts";
 
@@ -44,7 +44,7 @@ export type ReceivedLead = { posted: PostedForm } & (
   /** Nothing was sent: the visitor has to see and agree to these centers first. */
   | { outcome: "unnamed"; preview: ReceiversPreview; reason: NamingReason }
   /** Nothing was sent: what was ticked was another sentence. */
-  | { outcome: "reworded"; wording: RequestWording | null }
+  | { outcome: "reworded"; wording: SiteWording }
   | { outcome: "conflict" }
   /** Answered to a script only, which solves this puzzle and sends the same form again. */
   | { outcome: "unproven"; puzzle: string }

@@ -5,23 +5,35 @@ import { addDays, daysBetween } from "#platform/days.ts";
 
 export const RANGE_QUERY: QueryShapes = { dias: oneOf(FIGURE_DAYS.map(String)), desde: calendarDay, hasta: calendarDay };
 const USUAL_DAYS = 30;
-const MAX_DAYS = 366;
+export const MAX_DAYS = 366;
 
 export interface AskedRange extends DayRange {
   /** The number of last days; null for days that somebody chose. */
   readonly days: number | null;
-  /** True when the chosen days were no range, and the usual one is shown instead. */
-  readonly refused: boolean;
+  /** Why the chosen days are no range, and what was typed; the usual range is shown instead. */
+  readonly refused: { readonly because: RangeFault; readonly from: string; readonly to: string } | null;
 }
+
+/** `missing`: one of the two days is not given, or is none. */
+export type RangeFault = "missing" | "order" | "future" | "long";
 
 /** Reads the range of an address: two chosen days in order, at most a year, or so many days until today. */
 export function askedRange(url: string, today: string): AskedRange {
   const { searchParams } = new URL(url);
   const read = (key: string) => RANGE_QUERY[key]!(searchParams.get(key) ?? "");
   const [from, to] = [read("desde"), read("hasta")];
-  if (from && to && from <= to && to <= today && daysBetween(from, to) < MAX_DAYS) return { from, to, days: null, refused: false };
+  const chosen = searchParams.has("desde") || searchParams.has("hasta");
+  const because = chosen ? faultOf(from, to, today) : null;
+  if (chosen && from && to && because === null) return { from, to, days: null, refused: null };
   const days = Number(read("dias") ?? USUAL_DAYS);
-  return { from: addDays(today, 1 - days), to: today, days, refused: searchParams.has("desde") || searchParams.has("hasta") };
+  return { from: addDays(today, 1 - days), to: today, days, refused: because && { because, from: from ?? "", to: to ?? "" } };
+}
+
+function faultOf(from: string | null, to: string | null, today: string): RangeFault | null {
+  if (!from || !to) return "missing";
+  if (from > to) return "order";
+  if (to > today) return "future";
+  return daysBetween(from, to) < MAX_DAYS ? null : "long";
 }
 
 /** Returns the query that asks for the same range. */

@@ -10,29 +10,20 @@ import { readSite } from "#domain/content/site.ts";
 import { SITE_MARK, unknownMarks } from "#domain/settings/consent-wording.ts";
 import { NEEDED_MARKS, REQUEST_TEXTS, type RequestText } from "#domain/settings/request-wording.ts";
 import { type SettingKey, type SettingValue, valuesByPath } from "#domain/settings/setting.ts";
+import { PROMISE_BOUNDS, readPromises } from "#domain/statements/promises.ts";
 import { readLeadLimits } from "#domain/submissions/limits.server.ts";
 import { RETENTION_BOUNDS, type Retention, readRetention } from "#domain/vault/retention.ts";
 import { addDays, isDay } from "#platform/days.ts";
 import { dayInSantoDomingo, formatNumber } from "#platform/format.ts";
 import { OTHER_CURRENCIES } from "#platform/money.ts";
-import { REQUEST_FIELDS, type SettingSection } from "./sections.ts";
+import { bankAccount, fiscalIssuer, itbis } from "./read-money.ts";
+import { REQUEST_FIELDS } from "./sections.ts";
+import type { SettingErrors, SettingForm, TypedSetting } from "./setting-form.ts";
+import type { SettingSection } from "./setting-section.ts";
 
 /** Like a price, a rate is none any more after a year. */
 const MAX_RATE_DAYS = 364;
 const MAX_AMOUNT = formatNumber(999_999);
-
-export type TypedSetting = Readonly<Record<string, string>>;
-type SettingErrors = Record<string, string>;
-
-interface SettingForm {
-  /** Returns what is in force, defaults included. */
-  inForce: (stored: unknown) => unknown;
-  /**
-   * Makes the setting of what was typed, once each text is known to be well formed, and of what is stored. It adds what is wrong to
-   * `errors`.
-   */
-  read: (typed: TypedSetting, errors: SettingErrors, stored: unknown) => SettingValue;
-}
 
 const brand: SettingForm = {
   inForce: readSite,
@@ -130,6 +121,21 @@ const retention: SettingForm = {
   },
 };
 
+const promises: SettingForm = {
+  inForce: readPromises,
+  read(typed, errors) {
+    const count = (name: string, most: number) => {
+      const number = /^\d{1,3}$/.test(typed[name]!) ? Number(typed[name]) : 0;
+      if (number < 1 || number > most) errors[name] ??= m.settings_error_amount({ most: formatNumber(most) });
+      return number;
+    };
+    const replyWithinHours = count("respuesta", PROMISE_BOUNDS.hours);
+    const verificationDays = { from: count("papeles-desde", PROMISE_BOUNDS.days), to: count("papeles-hasta", PROMISE_BOUNDS.days) };
+    if (verificationDays.to < verificationDays.from) errors["papeles-hasta"] ??= m.settings_promises_error_to();
+    return { replyWithinHours, verificationDays };
+  },
+};
+
 /** A consent is never edited: each change is the next version, with its reason. */
 const consent = (released: (site: string) => string): SettingForm => {
   const inForce = (stored: unknown) => (stored as { text: string; reason: string } | null) ?? { text: released(SITE_MARK), reason: "" };
@@ -159,7 +165,7 @@ function sentenceError(key: RequestText, text: string): string | undefined {
 
 /** The sentences of a request are one version together: evidence names it once for all its boxes. */
 const requestConsents: SettingForm = {
-  inForce: (stored) => stored ?? { ...Object.fromEntries(REQUEST_TEXTS.map((key) => [key, RELEASED[key]()])), reason: "" },
+  inForce: (stored) => stored ?? { ...Object.fromEntries(REQUEST_TEXTS.map((key) => [key, RELEASED[key](SITE_MARK)])), reason: "" },
   read(typed, errors, stored) {
     const inForce = requestConsents.inForce(stored) as Readonly<Record<RequestText, string>>;
     const texts = REQUEST_FIELDS.map(({ name, key }) => ({ name, key, text: typed[name]! }));
@@ -179,6 +185,10 @@ const FORMS: Readonly<Record<SettingKey, SettingForm>> = {
   exchange_rates: rates,
   lead_limits: limits,
   retention,
+  promises,
+  bank_account: bankAccount,
+  fiscal_issuer: fiscalIssuer,
+  itbis,
   consent_request: requestConsents,
   consent_message: consent((site) => messageConsent(site, null).text),
   consent_newsletter: consent((site) => newsletterConsent(site, null).text),
@@ -198,10 +208,11 @@ export function readSetting(
 ): { value: SettingValue } | { errors: SettingErrors } {
   const errors: SettingErrors = {};
   const clean = Object.fromEntries(fields.map(({ name }) => [name, (typed[name] ?? "").trim().replace(/[ \t]+/g, " ")]));
-  for (const { name, optional, maxLength } of fields) {
+  for (const { name, optional, maxLength, choices } of fields) {
     const text = clean[name]!;
     if (text === "" && !optional) errors[name] = m.settings_error_empty();
     else if (text.length > maxLength) errors[name] = m.settings_error_long({ most: maxLength });
+    else if (choices && text !== "" && !choices.includes(text)) errors[name] = m.settings_error_choice();
     else if (/\p{C}/u.test(text)) errors[name] = m.settings_error_signs();
   }
   const value = FORMS[key].read(clean, errors, stored);

@@ -2,42 +2,10 @@ import { m } from "#app/paraglide/messages.js";
 import { FURTHER_LANGUAGES, type FurtherLanguage, WRITTEN_LANGUAGES } from "#domain/content/languages.ts";
 import type { ConsentKey } from "#domain/settings/consent-wording.ts";
 import type { RequestText } from "#domain/settings/request-wording.ts";
-import type { SettingKey } from "#domain/settings/setting.ts";
 import { formatDate } from "#platform/format.ts";
 import type { OtherCurrency } from "#platform/money.ts";
-
-export interface SettingField {
-  /** As the form posts it. */
-  name: string;
-  /** Where the setting keeps it, with dots between its parts. */
-  path: string;
-  label: () => string;
-  hint?: () => string;
-  optional?: true;
-  maxLength: number;
-  type?: "email" | "tel" | "date";
-  inputMode?: "numeric" | "decimal";
-  /** True for a text of several lines. */
-  long?: true;
-  /** True for a text whose words between ** are bold. */
-  bold?: true;
-  /** True for a yes or no. */
-  box?: true;
-  /** True for what cannot be chosen, as its hint explains. */
-  closed?: true;
-  /** True for what each change says anew, such as its reason. */
-  fresh?: true;
-}
-
-export interface SettingSection {
-  key: SettingKey;
-  /** In the address. */
-  slug: string;
-  title: () => string;
-  /** What it governs. */
-  text: () => string;
-  fields: readonly SettingField[];
-}
+import { bankAccount, fiscalIssuer, itbis } from "./money-sections.ts";
+import type { SettingField, SettingSection } from "./setting-section.ts";
 
 const brand: SettingSection = {
   key: "site",
@@ -136,6 +104,19 @@ const retention: SettingSection = {
   fields: [amount("solicitudes", "requests", m.settings_retention_requests), amount("visitas", "events", m.settings_retention_events)],
 };
 
+const promises: SettingSection = {
+  key: "promises",
+  slug: "promesas",
+  title: m.settings_promises,
+  text: m.settings_promises_text,
+  fields: [
+    amount("respuesta", "replyWithinHours", m.settings_promises_reply),
+    amount("papeles-desde", "verificationDays.from", m.settings_promises_from),
+    amount("papeles-hasta", "verificationDays.to", m.settings_promises_to),
+  ],
+  seeAlso: { path: "/dashboard/admin/promesas", label: m.settings_promises_register },
+};
+
 const reason: SettingField = { name: "motivo", path: "reason", label: m.settings_consent_reason, maxLength: 200, fresh: true };
 
 const consent = (key: ConsentKey, slug: string, title: () => string, text: () => string): SettingSection => ({
@@ -181,6 +162,10 @@ export const SETTING_SECTIONS: readonly SettingSection[] = [
   rates,
   limits,
   retention,
+  promises,
+  bankAccount,
+  fiscalIssuer,
+  itbis,
   requestConsents,
   consent("consent_message", "consentimiento-mensajes", m.settings_consent_message, m.settings_consent_message_text),
   consent("consent_newsletter", "consentimiento-boletin", m.settings_consent_newsletter, m.settings_consent_newsletter_text),

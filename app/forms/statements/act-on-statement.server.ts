@@ -4,6 +4,7 @@ import {
   type ChangeStatementResult,
   changeStatement,
   checkLegalPosition,
+  restoreStatement,
   retireStatement,
 } from "#domain/statements/change-statement.server.ts";
 import { readCheck, readStatement, type StatementField, type TypedStatement, typedIn } from "./statement-form.server.ts";
@@ -16,7 +17,8 @@ export interface RefusedStatementAct {
   readonly conflict: boolean;
 }
 
-type ActOnStatement = { done: "guardada" | "retirada" } | { refused: RefusedStatementAct; status: 409 | 422 };
+type ActDone = "guardada" | "retirada" | "repuesta";
+type ActOnStatement = { done: ActDone } | { refused: RefusedStatementAct; status: 409 | 422 };
 
 /** Does what a form about one statement asks for; null when it asks for nothing that there is. */
 export async function actOnStatement(
@@ -29,7 +31,7 @@ export async function actOnStatement(
     refused: { typed, wrong, conflict: wrong.length === 0 },
     status: wrong.length === 0 ? 409 : 422,
   });
-  const answer = (outcome: ChangeStatementResult, done: "guardada" | "retirada", typed: TypedStatement | null): ActOnStatement | null => {
+  const answer = (outcome: ChangeStatementResult, done: ActDone, typed: TypedStatement | null): ActOnStatement | null => {
     if (outcome === "not-found") return null;
     return outcome === "changed" ? refused(typed, []) : { done };
   };
@@ -47,6 +49,8 @@ export async function actOnStatement(
     }
     case "retirar":
       return answer(await retireStatement(ctx, userId, opened), "retirada", null);
+    case "reponer":
+      return answer(await restoreStatement(ctx, userId, opened), "repuesta", null);
     default:
       return null;
   }

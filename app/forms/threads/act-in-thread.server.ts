@@ -1,4 +1,5 @@
-import { data, redirect } from "react-router";
+import { data, redirect, redirectDocument } from "react-router";
+import { hasSeen } from "#app/components/inbox/seen-wording.tsx";
 import { contactWords } from "#app/components/threads/contact-consent.ts";
 import type { ThreadAnswer } from "#app/components/threads/write-form.tsx";
 import type { RequestFacts } from "#app/context.ts";
@@ -6,6 +7,7 @@ import { readForm, textOf } from "#app/forms/read-form.server.ts";
 import { evidenceOf } from "#app/forms/visitor-evidence.server.ts";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
+import { loadSite } from "#domain/content/site.server.ts";
 import type { Context } from "#domain/context.ts";
 import { acceptContact } from "#domain/threads/accept-contact.server.ts";
 import { markRead } from "#domain/threads/mark-read.server.ts";
@@ -34,7 +36,11 @@ export async function actInThread({ request, ctx, facts, party, path }: Acting) 
   }
   if (act === "aceptar" && party.side === "patient") {
     const evidence = evidenceOf(request, facts, ctx.publicUrl);
-    const { outcome } = await acceptContact(ctx, party, { words: contactWords, evidence });
+    const { name: site } = await loadSite(ctx.db);
+    // The sentence named the site otherwise. A page that is awake knows the old name until it is loaded anew.
+    if (!hasSeen(form, { site, written: null })) throw redirectDocument(href(path), { status: 303 });
+    const words = (center: string) => contactWords(site, center);
+    const { outcome } = await acceptContact(ctx, party, { words, evidence });
     if (outcome === "not-found") throw data(null, { status: 404 });
     throw redirect(href(path), { status: 303 });
   }

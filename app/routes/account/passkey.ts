@@ -2,6 +2,7 @@ import { factsContext, servicesContext, viewerContext } from "#app/context.ts";
 import { cookieHeaders, forgetReturn, readReturn, visitOf } from "#app/forms/account/visit.server.ts";
 import { readJson } from "#app/forms/read-form.server.ts";
 import { afterSignIn } from "#app/guards.server.ts";
+import { loadSite } from "#domain/content/site.server.ts";
 import { deviceOf } from "#domain/identity/device.ts";
 import { deviceName } from "#texts/devices.ts";
 import type { Route } from "./+types/passkey";
@@ -10,7 +11,7 @@ const refused = (status: number) => Response.json({ error: "refused" }, { status
 
 /** What the buttons for passkeys talk to: a question, the device's answer to it, for signing in and for a new passkey. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { auth, publicUrl } = context.get(servicesContext);
+  const { auth, db, publicUrl } = context.get(servicesContext);
   const viewer = context.get(viewerContext);
   const { accion, respuesta } = asRecord(await readJson(request));
   const visit = visitOf(request, context.get(factsContext), publicUrl);
@@ -27,7 +28,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       return Response.json({ to }, { headers });
     }
     case "preguntar-nueva": {
-      const question = viewer && !viewer.temporaryPassword ? await auth.askForNewPasskey(visit) : null;
+      const question = viewer && !viewer.temporaryPassword ? await auth.askForNewPasskey(visit, (await loadSite(db)).name) : null;
       return question ? Response.json(question.options, { headers: cookieHeaders(question.cookies, publicUrl) }) : refused(401);
     }
     case "guardar": {

@@ -14,6 +14,7 @@ import { href } from "#app/locale.ts";
 import { onlySignedIn } from "#app/only-for.server.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Note } from "#app/ui/note.tsx";
+import { loadSite } from "#domain/content/site.server.ts";
 import type { Route } from "./+types/second-factor";
 
 export const middleware: Route.MiddlewareFunction[] = [onlySignedIn];
@@ -27,14 +28,14 @@ export function loader({ context }: Route.LoaderArgs) {
 
 /** `activar` and `apagar` ask for the password; `confirmar` for the first code, after which it counts. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { auth, publicUrl } = context.get(servicesContext);
+  const { auth, db, publicUrl } = context.get(servicesContext);
   const viewer = viewerOf(context);
   const form = await readForm(request);
   const visit = { headers: request.headers };
   const leave = (cookies: string[]) => redirect(href("/seguridad"), { status: 303, headers: cookieHeaders(cookies, publicUrl) });
   switch (textOf(form, "accion")) {
     case "activar": {
-      const result = await auth.enrolSecondFactor(visit, viewer, textOf(form, "password"));
+      const result = await auth.enrolSecondFactor(visit, viewer, textOf(form, "password"), (await loadSite(db)).name);
       if (result.outcome === "on-already") throw redirect(href(PATH), { status: 303 });
       if (result.outcome !== "begun") return data({ state: "no-password" as const, refusal: result }, { status: statusOfRefusal(result) });
       return data({ state: "enrolling" as const, ...result, qr: drawQr(result.uri) });

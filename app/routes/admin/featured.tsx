@@ -26,7 +26,7 @@ import { TextLink } from "#app/ui/text-link.tsx";
 import { decidePlace } from "#domain/featured/decide-place.server.ts";
 import { endPlace } from "#domain/featured/end-place.server.ts";
 import { type FeaturedPlace, PLACE_PAGE, PLACE_VIEWS, PLACES_AT_ONCE } from "#domain/featured/place.ts";
-import { placesIn } from "#domain/featured/place-queries.server.ts";
+import { placesAsked, placesIn } from "#domain/featured/place-queries.server.ts";
 import { formatDate, formatDateTime } from "#platform/format.ts";
 import { formatUsdExact } from "#platform/money.ts";
 import { PLACE_STATE_NAMES, placeDays, placeName } from "#texts/featured.ts";
@@ -39,8 +39,9 @@ export const handle = { query: { ...PLACE_QUERY, hecho: oneOf(Object.keys(DONE))
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const asked = askedPlaces(request.url);
-  const places = await placesIn(context.get(servicesContext).db, asked);
-  return { ...places, asked, said: new URL(request.url).searchParams.get("hecho") as keyof typeof DONE | null };
+  const { db } = context.get(servicesContext);
+  const [places, waiting] = await Promise.all([placesIn(db, asked), placesAsked(db)]);
+  return { ...places, waiting, asked, said: new URL(request.url).searchParams.get("hecho") as keyof typeof DONE | null };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -67,7 +68,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.featured_title(), matches);
 
 /** Paid places: who asks for one, who has one, and what it cost. */
-export default function Featured({ loaderData: { rows, total, asked, said }, actionData }: Route.ComponentProps) {
+export default function Featured({ loaderData: { rows, total, waiting, asked, said }, actionData }: Route.ComponentProps) {
   const to = (change: ListChange = {}) => href(listAddress(PATH, PLACE_LIST, asked, change));
   const lost = actionData && !rows.some(({ id }) => id === actionData.id);
   return (
@@ -84,7 +85,12 @@ export default function Featured({ loaderData: { rows, total, asked, said }, act
       )}
       <Tabs
         label={m.lists_views({ what: m.featured_title() })}
-        items={PLACE_VIEWS.map((name) => ({ href: to({ view: name }), label: PLACE_STATE_NAMES[name](), current: name === asked.view }))}
+        items={PLACE_VIEWS.map((name) => ({
+          href: to({ view: name }),
+          label: PLACE_STATE_NAMES[name](),
+          ...(name === "asked" && { count: waiting }),
+          current: name === asked.view,
+        }))}
       />
       <ListFilters path={PATH} shape={PLACE_LIST} asked={asked} search={{ label: m.featured_search() }} to={to} />
       {rows.length === 0 ? (

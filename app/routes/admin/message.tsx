@@ -15,6 +15,7 @@ import { m } from "#app/paraglide/messages.js";
 import { oneOf } from "#app/query-shapes.ts";
 import { Facts } from "#app/ui/facts.tsx";
 import { Note } from "#app/ui/note.tsx";
+import { TextLink } from "#app/ui/text-link.tsx";
 import { openMessage } from "#domain/inbox/open-message.server.ts";
 import { teamMembers } from "#domain/inbox/team-list.server.ts";
 import { formatDateTime } from "#platform/format.ts";
@@ -69,6 +70,7 @@ export default function AdminMessage({ loaderData: { message, team, done }, acti
             <p className="whitespace-pre-line wrap-anywhere">{form.mensaje || m.contact_team_no_message()}</p>
             <Facts facts={facts} />
             <p className="text-ink-2 text-sm">{m.inbox_opened_logged()}</p>
+            {kind === "request" && <TextLink href={href(`/dashboard/admin/solicitudes/${message.id}`)}>{m.inbox_to_request()}</TextLink>}
           </Panel>
           {message.replies.length > 0 && <TeamReplies replies={message.replies} />}
           <ReplyForm message={message} error={errorOf("responder")} typed={actionData?.text ?? ""} />
@@ -76,7 +78,7 @@ export default function AdminMessage({ loaderData: { message, team, done }, acti
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
           <MessageAssignee message={message} team={team} error={errorOf("asignar")} />
           <CloseMessage status={status} error={errorOf("cerrar")} />
-          <EraseMessage number={number} error={errorOf("borrar")} />
+          {kind !== "request" && <EraseMessage number={number} error={errorOf("borrar")} />}
         </div>
       </div>
     </DashboardPage>

@@ -13,10 +13,10 @@ import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
 import { oneOf } from "#app/query-shapes.ts";
 import { Note } from "#app/ui/note.tsx";
-import { loadPromises } from "#domain/content/promises.server.ts";
 import { assignMessage } from "#domain/inbox/assign-message.server.ts";
 import { MESSAGE_VIEWS, MESSAGES_PAGE } from "#domain/inbox/listed-message.ts";
 import { messageCounts, messagesPage } from "#domain/inbox/team-list.server.ts";
+import { loadPromises } from "#domain/statements/promises.server.ts";
 import { databaseTime } from "#domain/submissions/database-time.server.ts";
 import { choicesIn } from "#texts/choice-names.ts";
 import { KIND_NAMES, MESSAGE_VIEW_NAMES } from "#texts/inbox.ts";
@@ -37,7 +37,17 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     databaseTime(db),
   ]);
   const done = new URL(request.url).searchParams.get("hecho");
-  return { ...page, counts, asked, now, promisedHours: promises.replyWithinHours, pageSize: MESSAGES_PAGE, views: MESSAGE_VIEWS, done };
+  return {
+    ...page,
+    counts,
+    asked,
+    now,
+    promisedHours: promises.replyWithinHours,
+    promised: promises.stands["team-reply"],
+    pageSize: MESSAGES_PAGE,
+    views: MESSAGE_VIEWS,
+    done,
+  };
 }
 
 /** Gives those that nobody looks after to whoever asks; one of somebody else is taken on its own page. */
@@ -57,9 +67,9 @@ export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.inbox_t
 
 /** Messages to our own team. Who wrote them, and what, is seen in each. */
 export default function AdminMessages({ loaderData, actionData }: Route.ComponentProps) {
-  const { rows, total, counts, asked, now, promisedHours, pageSize, views, done } = loaderData;
+  const { rows, total, counts, asked, now, promisedHours, promised, pageSize, views, done } = loaderData;
   return (
-    <DashboardPage title={m.inbox_title()} subtitle={m.inbox_text({ hours: promisedHours })}>
+    <DashboardPage title={m.inbox_title()} subtitle={(promised ? m.inbox_text : m.inbox_text_aim)({ hours: promisedHours })}>
       {done && !actionData && (
         <Note kind="ok" live>
           {done === "borrado" ? m.inbox_done_borrado() : m.inbox_taken()}

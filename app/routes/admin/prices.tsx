@@ -16,20 +16,28 @@ import { Input } from "#app/ui/input.tsx";
 import { Note } from "#app/ui/note.tsx";
 import { Select } from "#app/ui/select.tsx";
 import { Table } from "#app/ui/table.tsx";
-import { changePrice, priceChanges } from "#domain/desk/change-price.server.ts";
+import { changePrice, type PriceChange, priceChanges } from "#domain/desk/change-price.server.ts";
 import { MAX_PRICE_CENTS, MAX_PRICE_REASON } from "#domain/desk/price-limits.ts";
+import { PLACE_KINDS } from "#domain/featured/place.ts";
+import { changePlacePrice, type PlacePriceChange, placePriceChanges, placePrices } from "#domain/featured/place-prices.server.ts";
 import { publishedPrices } from "#domain/offers/lead-prices.server.ts";
 import { formatDateTime } from "#platform/format.ts";
 import { formatUsd, formatUsdExact } from "#platform/money.ts";
 import { EXCLUSIVITY_NAMES, TIER_NAMES } from "#texts/desk.ts";
+import { PLACE_KIND_NAMES } from "#texts/featured.ts";
 import type { Route } from "./+types/prices";
 
 export const handle = { query: { hecho: oneOf(["cambiado"]) } } satisfies Handle;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
-  const [prices, changes] = await Promise.all([publishedPrices(db), priceChanges(db)]);
-  return { prices, changes, done: new URL(request.url).searchParams.get("hecho") !== null };
+  const [prices, changes, places, placeChanges] = await Promise.all([
+    publishedPrices(db),
+    priceChanges(db),
+    placePrices(db),
+    placePriceChanges(db),
+  ]);
+  return { prices, places, changes: inOneHistory(changes, placeChanges), done: new URL(request.url).searchParams.get("hecho") !== null };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -39,18 +47,29 @@ export async function action({ context, request }: Route.ActionArgs) {
   const typed = { which: textOf(form, "cual"), amount: textOf(form, "precio"), reason: textOf(form, "motivo") };
   const read = readPriceChange(typed);
   if ("errors" in read) return data({ typed, errors: read.errors }, { status: 422 });
-  const { outcome } = await changePrice(services, userId, read.change);
+  const { outcome } = await ("place" in read
+    ? changePlacePrice(services, userId, read.place)
+    : changePrice(services, userId, read.request));
   if (outcome === "same") return data({ typed, errors: { amount: m.desk_prices_error_same() } }, { status: 422 });
   if (outcome === "changed") return data({ typed, errors: { which: m.desk_prices_error_changed() } }, { status: 409 });
   throw redirect(href("/dashboard/admin/precios?hecho=cambiado"), { status: 303 });
 }
 
+/** Returns the changes of all prices, the newest first. */
+function inOneHistory(requests: readonly PriceChange[], places: readonly PlacePriceChange[]) {
+  const all = [
+    ...requests.map(({ id, tier, exclusivity, ...change }) => ({ ...change, key: `request-${id}`, of: { tier, exclusivity } })),
+    ...places.map(({ id, kind, ...change }) => ({ ...change, key: `place-${id}`, of: { kind } })),
+  ];
+  return all.toSorted((a, b) => b.at.getTime() - a.at.getTime());
+}
+
 export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.desk_prices(), matches);
 
-/** What opening a request costs today, how to change it, and what it cost before. */
-export default function AdminPrices({ loaderData: { prices, changes, done }, actionData }: Route.ComponentProps) {
+/** What opening a request and a paid place cost today, how to change that, and what they cost before. */
+export default function AdminPrices({ loaderData: { prices, places, changes, done }, actionData }: Route.ComponentProps) {
   const errors: { which?: string; amount?: string; reason?: string } = actionData?.errors ?? {};
-  const options = prices.flatMap(({ tier, exclusiveCents, sharedCents }) =>
+  const ofRequests = prices.flatMap(({ tier, exclusiveCents, sharedCents }) =>
     (
       [
         ["exclusive", exclusiveCents],
@@ -61,6 +80,10 @@ export default function AdminPrices({ loaderData: { prices, changes, done }, act
       label: `${TIER_NAMES[tier]()}, ${EXCLUSIVITY_NAMES[exclusivity]()}: ${formatUsdExact(cents)}`,
     })),
   );
+  const ofPlaces = PLACE_KINDS.map((kind) => ({
+    value: `place:${kind}:${places[kind]}`,
+    label: `${m.featured_prices_option({ place: PLACE_KIND_NAMES[kind]() })}: ${formatUsdExact(places[kind])}`,
+  }));
   return (
     <DashboardPage title={m.desk_prices()} subtitle={m.desk_prices_text()}>
       {done && (
@@ -69,35 +92,50 @@ export default function AdminPrices({ loaderData: { prices, changes, done }, act
         </Note>
       )}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 md:gap-5 lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]">
-        <Panel title={m.desk_prices_today()}>
-          <Table
-            caption={m.desk_prices_today()}
-            captionHidden
-            stacked
-            columns={[
-              {
-                key: "tier",
-                header: m.desk_prices_tier(),
-                rowHeader: true,
-                cell: ({ tier, services }) => (
-                  <>
-                    {TIER_NAMES[tier]()}
-                    <span className="block font-book text-ink-2 text-sm">{services.join(", ")}</span>
-                  </>
-                ),
-              },
-              {
-                key: "exclusive",
-                header: m.desk_prices_exclusive(),
-                cell: ({ exclusiveCents }) => formatUsdExact(exclusiveCents),
-                numeric: true,
-              },
-              { key: "shared", header: m.desk_prices_shared(), cell: ({ sharedCents }) => formatUsdExact(sharedCents), numeric: true },
-            ]}
-            rows={prices}
-            rowKey={({ tier }) => tier}
-          />
-        </Panel>
+        <div className="grid gap-4 md:gap-5">
+          <Panel title={m.desk_prices_today()}>
+            <Table
+              caption={m.desk_prices_today()}
+              captionHidden
+              stacked
+              columns={[
+                {
+                  key: "tier",
+                  header: m.desk_prices_tier(),
+                  rowHeader: true,
+                  cell: ({ tier, services }) => (
+                    <>
+                      {TIER_NAMES[tier]()}
+                      <span className="block font-book text-ink-2 text-sm">{services.join(", ")}</span>
+                    </>
+                  ),
+                },
+                {
+                  key: "exclusive",
+                  header: m.desk_prices_exclusive(),
+                  cell: ({ exclusiveCents }) => formatUsdExact(exclusiveCents),
+                  numeric: true,
+                },
+                { key: "shared", header: m.desk_prices_shared(), cell: ({ sharedCents }) => formatUsdExact(sharedCents), numeric: true },
+              ]}
+              rows={prices}
+              rowKey={({ tier }) => tier}
+            />
+          </Panel>
+          <Panel title={m.featured_prices()}>
+            <Table
+              caption={m.featured_prices()}
+              captionHidden
+              columns={[
+                { key: "kind", header: m.featured_where(), rowHeader: true, cell: (kind) => PLACE_KIND_NAMES[kind]() },
+                { key: "week", header: m.featured_prices_week(), cell: (kind) => formatUsdExact(places[kind]), numeric: true },
+              ]}
+              rows={PLACE_KINDS}
+              rowKey={(kind) => kind}
+            />
+            <p className="text-ink-2 text-ui">{m.featured_prices_text()}</p>
+          </Panel>
+        </div>
         <Panel title={m.desk_prices_change()}>
           <p className="text-ink-2 text-ui">{m.desk_prices_change_text()}</p>
           <Form method="post" noValidate className="grid gap-4">
@@ -107,7 +145,7 @@ export default function AdminPrices({ loaderData: { prices, changes, done }, act
                   {...control}
                   name="cual"
                   placeholder={m.patients_choose()}
-                  options={options}
+                  options={[...ofRequests, ...ofPlaces]}
                   defaultValue={actionData?.typed.which ?? ""}
                 />
               )}
@@ -144,7 +182,10 @@ export default function AdminPrices({ loaderData: { prices, changes, done }, act
                 key: "which",
                 header: m.desk_prices_which(),
                 rowHeader: true,
-                cell: ({ tier, exclusivity }) => `${TIER_NAMES[tier]()}, ${EXCLUSIVITY_NAMES[exclusivity]()}`,
+                cell: ({ of }) =>
+                  "kind" in of
+                    ? m.featured_prices_option({ place: PLACE_KIND_NAMES[of.kind]() })
+                    : `${TIER_NAMES[of.tier]()}, ${EXCLUSIVITY_NAMES[of.exclusivity]()}`,
               },
               { key: "at", header: m.desk_prices_when(), cell: ({ at }) => formatDateTime(at) },
               { key: "before", header: m.desk_prices_before(), cell: ({ beforeCents }) => formatUsdExact(beforeCents), numeric: true },
@@ -153,7 +194,7 @@ export default function AdminPrices({ loaderData: { prices, changes, done }, act
               { key: "reason", header: m.desk_prices_why(), cell: ({ reason }) => reason },
             ]}
             rows={changes}
-            rowKey={({ id }) => id}
+            rowKey={({ key }) => key}
           />
         )}
       </Panel>

@@ -19,6 +19,7 @@ import type { Handle } from "#app/handle.ts";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
 import { oneOf } from "#app/query-shapes.ts";
+import { useSiteName } from "#app/root-data.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Facts } from "#app/ui/facts.tsx";
@@ -71,6 +72,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 
 /** One profile as our team looks after it: its state, its people, what it has, and where each of that is decided. */
 export default function AdminProfile({ loaderData, actionData }: Route.ComponentProps) {
+  const site = useSiteName();
   const { kind, profile, overview, team, places, history, said } = loaderData;
   const { id, name, type, status, city, returnedReason, verifiedOn, missing } = profile;
   const open = OPEN_DECISIONS[status];
@@ -111,7 +113,7 @@ export default function AdminProfile({ loaderData, actionData }: Route.Component
                 { key: "changed", label: m.profiles_changed(), value: formatDateTime(overview.changedAt) },
                 {
                   key: "since",
-                  label: m.profiles_since(),
+                  label: m.profiles_since({ site }),
                   value: formatDate(overview.createdAt),
                   ...(overview.imported && { detail: m.profiles_imported() }),
                 },

@@ -1,4 +1,6 @@
 import { data, redirect } from "react-router";
+import { AdvicePanel } from "#app/components/admin/inbox/advice-panel.tsx";
+import { TeamReplies } from "#app/components/admin/inbox/message-replies.tsx";
 import { LeadActs } from "#app/components/admin/lead-acts.tsx";
 import { LeadPerson } from "#app/components/admin/lead-person.tsx";
 import { LeadRecord } from "#app/components/admin/lead-record.tsx";
@@ -17,6 +19,9 @@ import { slugs } from "#app/query-shapes.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Note } from "#app/ui/note.tsx";
 import { leadForDesk, openLeadForAdmin } from "#domain/desk/lead-detail.server.ts";
+import { openReplies } from "#domain/inbox/open-message.server.ts";
+import { adviceStanding } from "#domain/inbox/team-list.server.ts";
+import { leaveToOpen } from "#domain/leads/lead-access.ts";
 import { LEAD_STATUS_NAMES } from "#texts/desk.ts";
 import { teamFacts } from "#texts/team-facts.ts";
 import type { Route } from "./+types/request";
@@ -27,10 +32,11 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const lead = await leadForDesk(services, params.id);
   if (!lead) throw data(null, { status: 404 });
-  return { lead, done: doneMessage(new URL(request.url).searchParams.get("hecho")) };
+  const advice = await adviceStanding(services.db, lead.id);
+  return { lead, advice, done: doneMessage(new URL(request.url).searchParams.get("hecho")) };
 }
 
-/** `abrir` shows the contact data once, and leaves a line; every other act decides something and comes back. */
+/** `abrir` shows the contact data, and what was written about advice, once, and leaves a line; every other act decides something and comes back. */
 export async function action({ context, params, request }: Route.ActionArgs) {
   const { userId } = viewerOf(context);
   const services = context.get(servicesContext);
@@ -41,7 +47,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     const opened = await openLeadForAdmin(ctx, userId, params.id);
     if (!opened) throw data(null, { status: 404 });
     const facts = teamFacts({ form: opened.form, phone: opened.phone, service: null, careLanguage: null });
-    return { opened: { facts, message: opened.form.mensaje, email: opened.form.email, phone: opened.phone }, error: null };
+    const replies = await openReplies(services, leaveToOpen({ kind: "admin" }, params.id));
+    return { opened: { facts, message: opened.form.mensaje, email: opened.form.email, phone: opened.phone, replies }, error: null };
   }
   const result = await decideOnLead(ctx, userId, params.id, act, form);
   if (result === "not-found") throw data(null, { status: 404 });
@@ -54,7 +61,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   dashboardMeta(m.desk_request_title({ number: (loaderData as { lead?: { number: string } } | undefined)?.lead?.number ?? "" }), matches);
 
 /** One request: what is decided of it, why, and what an administrator can do now. */
-export default function AdminRequest({ loaderData: { lead, done }, actionData }: Route.ComponentProps) {
+export default function AdminRequest({ loaderData: { lead, advice, done }, actionData }: Route.ComponentProps) {
   const { number, status, teamVerdict, service, city } = lead;
   return (
     <DashboardPage>
@@ -79,7 +86,9 @@ export default function AdminRequest({ loaderData: { lead, done }, actionData }:
       )}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 md:gap-5 lg:grid-cols-[minmax(0,1.55fr)_minmax(0,1fr)]">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:gap-5">
+          {advice && <AdvicePanel advice={advice} />}
           <LeadPerson lead={lead} opened={actionData?.opened ?? null} />
+          {actionData?.opened && actionData.opened.replies.length > 0 && <TeamReplies replies={actionData.opened.replies} />}
           <LeadRecord lead={lead} />
         </div>
         <LeadActs lead={lead} refused={actionData?.error ?? null} />

@@ -8,7 +8,7 @@ import type { Handle } from "#app/handle.ts";
 import { m } from "#app/paraglide/messages.js";
 import { oneOf } from "#app/query-shapes.ts";
 import { LATE_HOURS, MODERATION_PAGE, MODERATION_SORTS, MODERATION_VIEWS } from "#domain/reviews/moderation.ts";
-import { decisionTime, moderatedReviews } from "#domain/reviews/moderation-queries.server.ts";
+import { decisionTime, moderatedReviews, waitingReviews } from "#domain/reviews/moderation-queries.server.ts";
 import { WAIT_KINDS, type WaitKind } from "#domain/reviews/review.ts";
 import { databaseTime } from "#domain/submissions/database-time.server.ts";
 import { formatDateTime } from "#platform/format.ts";
@@ -31,14 +31,19 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const asked = askedList(request.url, SHAPE);
   const { tipo, plazo } = asked.filters;
   const question = { ...asked, kind: tipo as WaitKind | null, late: plazo === null ? null : plazo === "pasado" };
-  const [page, time, now] = await Promise.all([moderatedReviews(db, question), decisionTime(db), databaseTime(db)]);
-  return { asked, ...page, time, lateBefore: now.getTime() - LATE_HOURS * HOUR_MS };
+  const [page, waiting, time, now] = await Promise.all([
+    moderatedReviews(db, question),
+    waitingReviews(db),
+    decisionTime(db),
+    databaseTime(db),
+  ]);
+  return { asked, ...page, waiting, time, lateBefore: now.getTime() - LATE_HOURS * HOUR_MS };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.moderation_title(), matches);
 
 /** What people wrote of consultations and what was said against it, the longest wait first. */
-export default function AdminReviews({ loaderData: { asked, rows, total, time, lateBefore } }: Route.ComponentProps) {
+export default function AdminReviews({ loaderData: { asked, rows, total, waiting, time, lateBefore } }: Route.ComponentProps) {
   const days = LATE_HOURS / 24;
   return (
     <DashboardPage title={m.moderation_title()} subtitle={m.moderation_lead()}>
@@ -47,7 +52,11 @@ export default function AdminReviews({ loaderData: { asked, rows, total, time, l
         path={PATH}
         shape={SHAPE}
         asked={asked}
-        views={MODERATION_VIEWS.map((value) => ({ value, label: MODERATION_VIEW_NAMES[value]() }))}
+        views={MODERATION_VIEWS.map((value) => ({
+          value,
+          label: MODERATION_VIEW_NAMES[value](),
+          ...(value === "esperan" && { count: waiting }),
+        }))}
         search={{ label: m.moderation_search() }}
         filters={[
           { key: "tipo", label: m.moderation_kind(), options: choicesIn(WAIT_KIND_NAMES) },

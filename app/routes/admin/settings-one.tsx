@@ -9,7 +9,8 @@ import { Panel } from "#app/components/dashboard/panel.tsx";
 import { servicesContext } from "#app/context.ts";
 import { readForm, textOf } from "#app/forms/read-form.server.ts";
 import { readSetting, shownSetting } from "#app/forms/settings/read-setting.server.ts";
-import { type SettingSection, sectionAt, settingWords } from "#app/forms/settings/sections.ts";
+import { sectionAt, settingWords } from "#app/forms/settings/sections.ts";
+import type { SettingSection } from "#app/forms/settings/setting-section.ts";
 import { viewerOf } from "#app/guards.server.ts";
 import type { Handle } from "#app/handle.ts";
 import { href } from "#app/locale.ts";
@@ -18,6 +19,8 @@ import { oneOf } from "#app/query-shapes.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Facts } from "#app/ui/facts.tsx";
 import { Note } from "#app/ui/note.tsx";
+import { TextLink } from "#app/ui/text-link.tsx";
+import { issueDueDocuments } from "#domain/invoicing/issue-documents.server.ts";
 import { saveSetting } from "#domain/settings/save-setting.server.ts";
 import { settingHistory, storedSettings } from "#domain/settings/setting-queries.server.ts";
 import type { Route } from "./+types/settings-one";
@@ -62,6 +65,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const { outcome } = await saveSetting(services, userId, { key: section.key, value: read.value, version });
   if (outcome === "changed") return refuse({ conflict: true }, 409);
   if (outcome === "same") return refuse({ same: true }, 422);
+  // Documents that waited for their issuer wait no longer.
+  if (section.key === "fiscal_issuer") await issueDueDocuments(services);
   throw redirect(href(`${PATH}/${section.slug}?hecho=guardado`), { status: 303 });
 }
 
@@ -72,7 +77,7 @@ export const meta: Route.MetaFunction = ({ matches, params }) =>
 export default function AdminSetting({ loaderData, actionData }: Route.ComponentProps) {
   const { slug, version, values, lines, saved } = loaderData;
   const section = sectionAt(slug)!;
-  const { title, text, fields } = section;
+  const { title, text, fields, seeAlso } = section;
   const blank = Object.fromEntries(fields.flatMap(({ name, fresh }) => (fresh ? [[name, ""]] : [])));
   const typed: Readonly<Record<string, string>> = actionData?.typed ?? { ...values, ...blank };
   const theirs = fields.filter(({ name }) => values[name] !== typed[name]);
@@ -116,6 +121,7 @@ export default function AdminSetting({ loaderData, actionData }: Route.Component
             </p>
           )}
         </Form>
+        {seeAlso && <TextLink href={href(seeAlso.path)}>{seeAlso.label()}</TextLink>}
       </Panel>
       <Panel title={m.settings_history()}>
         {lines.length === 0 ? <p className="text-ink-2">{m.settings_history_none()}</p> : <LogLines lines={lines} />}

@@ -17,13 +17,14 @@ import { m } from "#app/paraglide/messages.js";
 import { oneOf } from "#app/query-shapes.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Note } from "#app/ui/note.tsx";
-import type { Statement } from "#domain/statements/statement.ts";
+import type { PromiseName } from "#domain/statements/promises.ts";
+import { MAX_SHOWN, STATEMENT_PAGES, type Statement, standingOf } from "#domain/statements/statement.ts";
 import { statementById } from "#domain/statements/statement-queries.server.ts";
 import { STATEMENT_KIND_NAMES } from "#texts/statements.ts";
 import type { Route } from "./+types/statement";
 
 const PATH = "/dashboard/admin/promesas";
-const DONE = { anotada: m.statements_done_added, guardada: m.statements_done_saved } as const;
+const DONE = { anotada: m.statements_done_added, guardada: m.statements_done_saved, repuesta: m.statements_done_restored } as const;
 
 export const handle = { query: { hecho: oneOf(Object.keys(DONE)) } } satisfies Handle;
 
@@ -39,14 +40,14 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const acted = await actOnStatement(context.get(servicesContext), viewerOf(context).userId, { id: params.id, version }, form);
   if (!acted) throw data(null, { status: 404 });
   if ("refused" in acted) return data(acted.refused, { status: acted.status });
-  throw redirect(href(acted.done === "retirada" ? `${PATH}?hecho=retirada` : `${PATH}/${params.id}?hecho=guardada`), { status: 303 });
+  throw redirect(href(acted.done === "retirada" ? `${PATH}?hecho=retirada` : `${PATH}/${params.id}?hecho=${acted.done}`), { status: 303 });
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.statements_title(), matches);
 
 /** One promise, claim or legal position: what it rests on, and until when that is good. */
 export default function StatementScreen({ loaderData: { statement, done }, actionData }: Route.ComponentProps) {
-  const { kind, text, path, retired, version, dueOn, due } = statement;
+  const { kind, promise, text, path, retired, version, dueOn, due } = statement;
   const typed = actionData?.typed ?? typedOf(statement);
   const wrong = actionData?.wrong ?? [];
   return (
@@ -78,8 +79,17 @@ export default function StatementScreen({ loaderData: { statement, done }, actio
           <p>{m.statements_conflict({ text })}</p>
         </ConflictNote>
       )}
+      {kind !== "legal" && !retired && <StandingNote statement={statement} />}
       {retired ? (
-        <Note kind="info">{m.statements_retired()}</Note>
+        <Panel title={m.statements_restore()}>
+          <p className="text-ink-2">{m.statements_retired()}</p>
+          <Form method="post">
+            <input type="hidden" name="version" value={version} />
+            <Button type="submit" kind="outline" name="accion" value="reponer">
+              {m.statements_restore()}
+            </Button>
+          </Form>
+        </Panel>
       ) : kind === "legal" ? (
         <LegalCheck statement={statement} typed={typed} wrong={wrong} />
       ) : (
@@ -87,7 +97,7 @@ export default function StatementScreen({ loaderData: { statement, done }, actio
           <Panel title={m.statements_edit()}>
             <Form method="post" noValidate className="grid gap-4" data-unsaved={actionData !== undefined}>
               <input type="hidden" name="version" value={version} />
-              <StatementFields key={version} typed={typed} wrong={wrong} />
+              <StatementFields key={version} typed={typed} wrong={wrong} ownWords={promise !== null} />
               <p>
                 <Button type="submit" kind="primary" name="accion" value="guardar">
                   {m.statements_save()}
@@ -109,6 +119,35 @@ export default function StatementScreen({ loaderData: { statement, done }, actio
     </DashboardPage>
   );
 }
+
+/** Says whether readers see a statement, and why not. */
+function StandingNote({ statement }: { statement: Statement }) {
+  const { promise, path } = statement;
+  if (promise !== null)
+    return (
+      <Note kind="info">
+        <p>
+          {PROMISE_SAID[promise]()}{" "}
+          {promise !== "center-reply" && (
+            <a className="link" href={href("/dashboard/admin/ajustes/promesas")}>
+              {m.statements_change_figures()}
+            </a>
+          )}
+        </p>
+      </Note>
+    );
+  const standing = standingOf(statement);
+  if (standing === "shown") return <Note kind="ok">{m.statements_standing_shown({ path, most: MAX_SHOWN })}</Note>;
+  if (standing === "due") return <Note kind="caution">{m.statements_standing_due({ path })}</Note>;
+  if (standing === "unsupported") return <Note kind="caution">{m.statements_standing_unsupported({ path })}</Note>;
+  return <Note kind="info">{m.statements_standing_elsewhere({ pages: STATEMENT_PAGES.join(", ") })}</Note>;
+}
+
+const PROMISE_SAID: Readonly<Record<PromiseName, () => string>> = {
+  "team-reply": m.statements_said_team_reply,
+  "center-reply": m.statements_said_center_reply,
+  verification: m.statements_said_verification,
+};
 
 const typedOf = ({ kind, datedOn, termMonths, text, path, source }: Statement) => ({
   ...{ text, path, source },

@@ -32,6 +32,8 @@ export const handle = { query: { hecho: oneOf(["secuencia"]) } } satisfies Handl
 
 const PATH = "/dashboard/admin/recargas/secuencias";
 
+const ISSUER = "/dashboard/admin/ajustes/emisor";
+
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
   const [sequences, waiting, issuer] = await Promise.all([fiscalSequences(db), waitingDocuments(db), issuerOf(db)]);
@@ -58,9 +60,21 @@ export default function Sequences({ loaderData: { sequences, waiting, issuer, ad
       <DoneNote>{added && !actionData ? m.invoicing_sequence_added() : undefined}</DoneNote>
       {waiting > 0 && <Note kind="info">{m.invoicing_sequences_waiting({ count: waiting })}</Note>}
       {issuer ? (
-        <p className="text-ink-2">{m.invoicing_issuer_is({ name: issuer.name, id: formatTaxId(issuer.taxId) })}</p>
+        <p className="text-ink-2">
+          {m.invoicing_issuer_is({ name: issuer.name, id: formatTaxId(issuer.taxId) })}{" "}
+          <a className="link" href={href(ISSUER)}>
+            {m.invoicing_issuer_change()}
+          </a>
+        </p>
       ) : (
-        <Note kind="error">{m.invoicing_issuer_missing()}</Note>
+        <Note kind="error">
+          <p>
+            {m.invoicing_issuer_missing()}{" "}
+            <a className="link" href={href(ISSUER)}>
+              {m.invoicing_issuer_add()}
+            </a>
+          </p>
+        </Note>
       )}
       <Panel title={m.invoicing_sequences()}>
         {sequences.length === 0 ? <p className="text-ink-2">{m.invoicing_sequences_none()}</p> : <SequenceTable sequences={sequences} />}

@@ -7,8 +7,11 @@ import { askedTopUps, TOP_UP_LIST, TOP_UP_QUERY } from "#app/forms/topups/top-up
 import type { Handle } from "#app/handle.ts";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
+import { Note } from "#app/ui/note.tsx";
+import { issuerOf } from "#domain/invoicing/issuer.server.ts";
+import { ownBankAccount } from "#domain/topups/bank-account.server.ts";
 import { TOP_UP_METHODS, TOP_UP_PAGE, TOP_UP_VIEWS } from "#domain/topups/top-up.ts";
-import { topUpsOfAll } from "#domain/topups/top-up-queries.server.ts";
+import { countVouchers, topUpsOfAll } from "#domain/topups/top-up-queries.server.ts";
 import { formatDate } from "#platform/format.ts";
 import { formatCents } from "#platform/money.ts";
 import { TOP_UP_METHOD_NAMES, TOP_UP_STATUS_NAMES } from "#texts/topups.ts";
@@ -20,15 +23,19 @@ export const handle = { query: TOP_UP_QUERY } satisfies Handle;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { asked, query } = askedTopUps(request.url);
-  return { asked, ...(await topUpsOfAll(context.get(servicesContext).db, query)) };
+  const { db } = context.get(servicesContext);
+  const [page, waiting, account, issuer] = await Promise.all([topUpsOfAll(db, query), countVouchers(db), ownBankAccount(db), issuerOf(db)]);
+  return { asked, ...page, waiting, hasAccount: account !== null, hasIssuer: issuer !== null };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.topups_admin_title(), matches);
 
 /** The top-ups of all centers; those that wait for our team come first. */
-export default function TopUps({ loaderData: { asked, rows, total } }: Route.ComponentProps) {
+export default function TopUps({ loaderData: { asked, rows, total, waiting, hasAccount, hasIssuer } }: Route.ComponentProps) {
   return (
     <DashboardPage title={m.topups_admin_title()} subtitle={m.topups_admin_lead()}>
+      {!hasAccount && <Missing text={m.topups_admin_no_account()} path="cuenta-bancaria" link={m.topups_admin_add_account()} />}
+      {!hasIssuer && <Missing text={m.invoicing_issuer_missing()} path="emisor" link={m.invoicing_issuer_add()} />}
       <AdminList
         title={m.topups_admin_title()}
         path={PATH}
@@ -37,6 +44,7 @@ export default function TopUps({ loaderData: { asked, rows, total } }: Route.Com
         views={TOP_UP_VIEWS.map((value) => ({
           value,
           label: value === "all" ? m.topups_admin_all() : TOP_UP_STATUS_NAMES[value](),
+          ...(value === "sent" && { count: waiting }),
         }))}
         search={{ label: m.topups_admin_search() }}
         filters={[
@@ -87,5 +95,19 @@ export default function TopUps({ loaderData: { asked, rows, total } }: Route.Com
         none={{ title: m.topups_admin_none(), text: m.topups_admin_none_text() }}
       />
     </DashboardPage>
+  );
+}
+
+/** Says which setting a center's payment waits for. */
+function Missing({ text, path, link }: { text: string; path: string; link: string }) {
+  return (
+    <Note kind="caution">
+      <p>
+        {text}{" "}
+        <a className="link" href={href(`/dashboard/admin/ajustes/${path}`)}>
+          {link}
+        </a>
+      </p>
+    </Note>
   );
 }

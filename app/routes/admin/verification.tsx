@@ -10,7 +10,7 @@ import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
 import { loadVocabulary } from "#domain/directory/vocabulary.server.ts";
 import { PAGE_SIZE, VIEWS } from "#domain/verification/queue.ts";
-import { queuedProfiles } from "#domain/verification/queue-queries.server.ts";
+import { queuedProfiles, viewCounts } from "#domain/verification/queue-queries.server.ts";
 import { businessDaysSince, reviewTime } from "#domain/verification/review-time.server.ts";
 import { PROMISED_DAYS } from "#domain/verification/review-time.ts";
 import { formatDate } from "#platform/format.ts";
@@ -23,19 +23,20 @@ export const handle = { query: QUEUE_QUERY } satisfies Handle;
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
   const { asked, question } = askedQueue(request.url);
-  const [{ rows, total }, time, { cities }] = await Promise.all([
+  const [{ rows, total }, counts, time, { cities }] = await Promise.all([
     queuedProfiles(db, question, viewerOf(context).userId),
+    viewCounts(db),
     reviewTime(db),
     loadVocabulary(db),
   ]);
   const waited = rows.map((row) => ({ ...row, days: businessDaysSince(row.since) }));
-  return { asked, rows: waited, total, time, cities: cities.map(({ name }) => name) };
+  return { asked, rows: waited, total, counts, time, cities: cities.map(({ name }) => name) };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.verification_title(), matches);
 
 /** Profiles to check, the longest wait first, and licences that end. */
-export default function Verification({ loaderData: { asked, rows, total, time, cities } }: Route.ComponentProps) {
+export default function Verification({ loaderData: { asked, rows, total, counts, time, cities } }: Route.ComponentProps) {
   return (
     <DashboardPage title={m.verification_title()} subtitle={`${m.verification_lead({ promised: PROMISED_DAYS })} ${reviewTimeText(time)}`}>
       <AdminList
@@ -43,7 +44,7 @@ export default function Verification({ loaderData: { asked, rows, total, time, c
         path={QUEUE_PATH}
         shape={QUEUE_LIST}
         asked={asked}
-        views={VIEWS.map((value) => ({ value, label: VIEW_NAMES[value]() }))}
+        views={VIEWS.map((value) => ({ value, label: VIEW_NAMES[value](), count: counts[value] }))}
         search={{ label: m.verification_search() }}
         filters={[
           {

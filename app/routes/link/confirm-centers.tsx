@@ -67,6 +67,7 @@ export default function ConfirmCenters({ loaderData: { preview }, actionData, pa
     return <DeadLink title={m.leads_dead_patient_title()} text={m.leads_dead_patient_text()} site={site} />;
   const back = href(`/solicitud/${params.token}`);
   const { receivers, origin, token, isFirst, askFirst } = preview;
+  const wording = { site: site.name, written: consents.consent_request };
   return (
     <main id="contenido" tabIndex={-1} className="wrap pt-10 pb-20 md:pt-14 md:pb-25">
       <h1 className="title-1">{isFirst ? m.leads_more_first_title() : m.leads_more_title()}</h1>
@@ -84,18 +85,18 @@ export default function ConfirmCenters({ loaderData: { preview }, actionData, pa
             {actionData?.outcome === "expired" && <Note kind="caution">{m.leads_error_receivers()}</Note>}
             {actionData?.outcome === "reworded" && <Note kind="caution">{m.settings_consent_reworded()}</Note>}
             <input type="hidden" name={CONTROL_FIELDS.receivers} value={token} />
-            <SeenWording written={consents.consent_request} />
+            <SeenWording {...wording} />
             <CenterBoxes
               id="centros"
               centers={receivers}
               askFirst={askFirst}
-              wording={consents.consent_request}
+              wording={wording}
               origin={origin}
               error={actionData?.outcome === "unticked" ? m.leads_error_centers() : undefined}
             />
             <div>
               <p className="text-sm text-ink-2">{m.leads_more_masked()}</p>
-              <OpeningPriceNote opening={preview.opening} several />
+              <OpeningPriceNote site={site.name} opening={preview.opening} several />
             </div>
             <div className="flex flex-wrap gap-3">
               <Button type="submit" kind="cta" size="l">

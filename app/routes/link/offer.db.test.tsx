@@ -33,7 +33,7 @@ async function routedLead(person: Partial<LeadForm> = CANARIES) {
     variant: "default",
     originSlug: "clinica-luna-de-larimar",
     evidence: { ip: "203.0.113.9", userAgent: "a test", pageUrl: "/" },
-    words: consentWords(false, null),
+    words: consentWords(false, { site: "Cuna", written: null }),
     idempotencyKey: crypto.randomUUID(),
   });
   if (sent.outcome !== "accepted") throw new Error(sent.outcome);

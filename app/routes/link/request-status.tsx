@@ -13,6 +13,7 @@ import type { Handle } from "#app/handle.ts";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
 import { canonical, pageMeta } from "#app/seo.ts";
+import { adviceForPatient } from "#domain/inbox/own-advice.server.ts";
 import { eraseOwnLead } from "#domain/leads/erase-lead.server.ts";
 import { idOfPatientLink, leadForPatient } from "#domain/leads/lead-queries.server.ts";
 import { quotingCenters } from "#domain/quotes/patient-quotes.server.ts";
@@ -26,15 +27,16 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const token = tokenOf(request, params);
   const [lead, id] = await Promise.all([leadForPatient(services, token), idOfPatientLink(services, token)]);
-  const [receipt, quotes, thread] =
+  const [receipt, quotes, thread, advice] =
     lead && id
       ? await Promise.all([
           shownReceipt(services.db, id),
           quotingCenters(services, id),
           threadToDecide(services, lead, ({ slug }) => patientOfLink(services, token, slug)),
+          adviceForPatient(services, id),
         ])
-      : [null, [], null];
-  return data({ lead, receipt, quotes, thread, address: canonical(services.publicUrl, "/") }, { status: lead ? 200 : 404 });
+      : [null, [], null, null];
+  return data({ lead, receipt, quotes, thread, advice, address: canonical(services.publicUrl, "/") }, { status: lead ? 200 : 404 });
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -62,7 +64,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function RequestStatus({
-  loaderData: { lead, receipt, quotes, thread },
+  loaderData: { lead, receipt, quotes, thread, advice },
   actionData,
   params,
   matches,
@@ -81,6 +83,7 @@ export default function RequestStatus({
       <RequestPanels
         lead={lead}
         receipt={receipt}
+        advice={advice}
         path={path}
         quotes={{ path: `${path}/presupuestos`, from: quotes }}
         others={`${path}/centros`}

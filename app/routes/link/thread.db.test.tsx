@@ -7,6 +7,7 @@ import { writeMessage } from "#domain/threads/write-message.server.ts";
 import { testContext } from "#tests/support/context.ts";
 import { addCenter, person, routed } from "#tests/support/leads.ts";
 import { drawPage, formPost, routeArgs } from "#tests/support/route-args.tsx";
+import { renameSite } from "#tests/support/site-name.ts";
 import RequestStatus, { loader as statusLoader } from "./request-status.tsx";
 import LinkThread, { action, loader } from "./thread.tsx";
 
@@ -14,6 +15,15 @@ import LinkThread, { action, loader } from "./thread.tsx";
 
 const ctx = await testContext();
 const { id: providerId, slug } = await addCenter(ctx, "luna-de-hilos");
+
+const userId = idOfPerson("amaranta");
+await ctx.db.insertInto("provider_accounts").values({ user_id: userId, provider_id: providerId, role: "owner" }).execute();
+
+/** Answers as the center. */
+async function answer(leadId: string) {
+  const { id } = await ctx.db.selectFrom("offers").select("id").where("lead_id", "=", leadId).executeTakeFirstOrThrow();
+  await writeMessage(ctx, centerOfOffer({ userId, providerId }, id), { text: "Suelen ser cinco visitas.", knowsMasked: true });
+}
 
 async function asked() {
   const { leadId } = await routed(ctx, { form: person({ respuesta: "pregunta" }), originSlug: slug });
@@ -37,9 +47,9 @@ async function asked() {
 test("a message with contact data comes back with what the other side would read; only what was shown so is sent so", async () => {
   const { page, post } = await asked();
   const mensaje = "Mi número es 809 555 0147.\r\n¿Me llaman?";
-  const answer = (await post({ accion: "escribir", mensaje })) as ThreadAnswer;
-  expect(answer.masked?.shown).not.toContain("0147");
-  const drawn = await page(answer);
+  const returned = (await post({ accion: "escribir", mensaje })) as ThreadAnswer;
+  expect(returned.masked?.shown).not.toContain("0147");
+  const drawn = await page(returned);
   for (const words of ["Todavía no lo enviamos", "Mi número es 809 555 0147.", "Mi número es •••••", "Enviar así"])
     expect(drawn).toContain(words);
   const other = "Mi correo es ana@correo.example";
@@ -67,11 +77,20 @@ test("what a center answered stands in the request's own page until its person d
     return drawPage(RequestStatus as never, { loaderData: data, params });
   };
   expect(await page()).not.toContain("te contestó");
-  const userId = idOfPerson("amaranta");
-  await ctx.db.insertInto("provider_accounts").values({ user_id: userId, provider_id: providerId, role: "owner" }).execute();
-  const { id } = await ctx.db.selectFrom("offers").select("id").where("lead_id", "=", leadId).executeTakeFirstOrThrow();
-  await writeMessage(ctx, centerOfOffer({ userId, providerId }, id), { text: "Suelen ser cinco visitas.", knowsMasked: true });
+  await answer(leadId);
   const answered = await page();
   for (const words of ["te contestó", "Suelen ser cinco visitas.", "Leer y decidir", `${params.token}#mensajes`, 'value="aceptar"'])
     expect(answered).toContain(words);
+});
+
+test("who read the sentence with the site's name before reads it anew, and what is kept is the sentence beside the button", async () => {
+  const { post, leadId } = await asked();
+  await answer(leadId);
+  await renameSite(ctx, "Nido");
+  const kept = () =>
+    ctx.db.selectFrom("lead_consents").select("text").where("lead_id", "=", leadId).where("purpose", "=", "contact").execute();
+  expect(await post({ accion: "aceptar" })).toMatch(/\/mensajes\/luna-de-hilos$/);
+  expect(await kept()).toEqual([]);
+  await post({ accion: "aceptar", redaccion: "Nido" });
+  expect(await kept()).toEqual([{ text: expect.stringMatching(/^Acepto que Nido abra/) }]);
 });

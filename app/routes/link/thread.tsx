@@ -36,10 +36,11 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
+  const { name: site } = matches[0].loaderData.site;
   return pageMeta({
     title: m.threads_title(),
-    description: m.threads_page_description(),
-    siteName: matches[0].loaderData.site.name,
+    description: m.threads_page_description({ site }),
+    siteName: site,
     canonical: loaderData.address,
     index: false,
   });

@@ -16,6 +16,7 @@ import { viewerOf } from "#app/guards.server.ts";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
 import { TextLink } from "#app/ui/text-link.tsx";
+import { adviceForPatient } from "#domain/inbox/own-advice.server.ts";
 import { eraseLeadOfMailbox, leadOfMailbox } from "#domain/leads/account-leads.server.ts";
 import { quotingCenters } from "#domain/quotes/patient-quotes.server.ts";
 import { patientOfMailbox } from "#domain/threads/party.server.ts";
@@ -28,12 +29,13 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const mailbox = mailboxOf(viewer);
   const lead = await leadOfMailbox(services, mailbox, params.id);
   if (!lead) throw data(null, { status: 404 });
-  const [receipt, quotes, thread] = await Promise.all([
+  const [receipt, quotes, thread, advice] = await Promise.all([
     shownReceipt(services.db, lead.id),
     quotingCenters(services, lead.id),
     threadToDecide(services, lead, ({ id }) => patientOfMailbox(services, { ...mailbox, userId: viewer.userId }, lead.id, id)),
+    adviceForPatient(services, lead.id),
   ]);
-  return { lead, receipt, quotes, thread };
+  return { lead, receipt, quotes, thread, advice };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -52,7 +54,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.leads_status_page_title(), matches);
 
 /** One request: who has it and what they did, its receipt, and the ways to stop. */
-export default function PatientRequest({ loaderData: { lead, receipt, quotes, thread } }: Route.ComponentProps) {
+export default function PatientRequest({ loaderData: { lead, receipt, quotes, thread, advice } }: Route.ComponentProps) {
   return (
     <DashboardPage>
       <TextLink href={href("/dashboard/user/solicitudes")} icon={<ArrowLeft />} className="-my-2 justify-self-start">
@@ -68,6 +70,7 @@ export default function PatientRequest({ loaderData: { lead, receipt, quotes, th
       <RequestPanels
         lead={lead}
         receipt={receipt}
+        advice={advice}
         path={requestPath(lead.id)}
         quotes={{ path: "/dashboard/user/presupuestos", from: quotes }}
         others={`/solicitud/${lead.token}/centros`}

@@ -7,6 +7,7 @@ import { readForm, textOf } from "#app/forms/read-form.server.ts";
 import { viewerOf } from "#app/guards.server.ts";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
+import { useSiteName } from "#app/root-data.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
@@ -38,6 +39,7 @@ export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.claims_
 
 /** The profiles that somebody asked to manage. */
 export default function Claims({ loaderData: { claims }, actionData }: Route.ComponentProps) {
+  const site = useSiteName();
   return (
     <DashboardPage title={m.claims_title()} subtitle={m.claims_text()}>
       <Panel title={claims.length === 0 ? m.claims_none() : m.claims_title()}>
@@ -63,7 +65,7 @@ export default function Claims({ loaderData: { claims }, actionData }: Route.Com
         </ul>
         <p className="text-ink-2 text-sm">{m.claims_none_text()}</p>
         <Form method="post" noValidate className="grid max-w-140 gap-4">
-          <Field label={m.claims_find()} hint={m.claims_find_hint()} error={actionData?.error} required>
+          <Field label={m.claims_find({ site })} hint={m.claims_find_hint()} error={actionData?.error} required>
             {(control) => <Input {...control} name="perfil" defaultValue={actionData?.typed} />}
           </Field>
           <p>

@@ -17,7 +17,8 @@ import { Input } from "#app/ui/input.tsx";
 import { Note } from "#app/ui/note.tsx";
 import { Select } from "#app/ui/select.tsx";
 import { askPlace } from "#domain/featured/ask-place.server.ts";
-import { MAX_AHEAD_DAYS, MAX_WEEKS, WEEK_CENTS } from "#domain/featured/place.ts";
+import { MAX_AHEAD_DAYS, MAX_WEEKS } from "#domain/featured/place.ts";
+import { placePrices } from "#domain/featured/place-prices.server.ts";
 import { placesOfCenter, possiblePlaces } from "#domain/featured/place-queries.server.ts";
 import { isDay } from "#platform/days.ts";
 import { formatUsdExact } from "#platform/money.ts";
@@ -31,18 +32,20 @@ export const handle = { query: { hecho: oneOf(["pedido"]) } } satisfies Handle;
 export async function loader({ context, request }: Route.LoaderArgs) {
   const place = await ownCenter(context);
   const { db } = context.get(servicesContext);
-  const [places, possible] = await Promise.all([placesOfCenter(db, place.id), possiblePlaces(db, place.id)]);
-  return { place, places, possible, said: new URL(request.url).searchParams.get("hecho") !== null };
+  const [places, possible, prices] = await Promise.all([placesOfCenter(db, place.id), possiblePlaces(db, place.id), placePrices(db)]);
+  return { place, places, possible, prices, said: new URL(request.url).searchParams.get("hecho") !== null };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
   const fields = await readForm(request);
   const member = memberOf(context, fields);
-  const [where, firstDay, weeks] = [textOf(fields, "donde"), textOf(fields, "desde"), textOf(fields, "semanas")];
+  const [chosen, firstDay, weeks] = [textOf(fields, "donde"), textOf(fields, "desde"), textOf(fields, "semanas")];
+  const [, where = "", seen] = /^(.{1,80}) (\d{1,6})$/.exec(chosen) ?? [];
   const asked = {
     place: where,
     firstDay: isDay(firstDay) ? firstDay : "",
     weeks: /^\d{1,2}$/.test(weeks) ? Number(weeks) : 0,
+    weekCents: Number(seen ?? 0),
   };
   const outcome = theirs(await askPlace(context.get(servicesContext), member, asked));
   if (outcome === "asked") throw done(PATH, "pedido");
@@ -50,6 +53,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     "not-public": m.featured_ask_error_not_public(),
     nowhere: m.featured_ask_error_where(),
     waiting: m.featured_ask_error_waiting(),
+    price: m.featured_ask_error_price(),
     "wrong-days": m.featured_ask_error_days({ days: MAX_AHEAD_DAYS, weeks: MAX_WEEKS }),
   }[outcome];
   return data({ where, firstDay, weeks, error }, { status: 422 });
@@ -58,7 +62,12 @@ export async function action({ context, request }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.featured_ask(), matches);
 
 /** A center asks for a paid place, and sees those that it had. */
-export default function OwnFeatured({ loaderData: { place, places, possible, said }, actionData }: Route.ComponentProps) {
+export default function OwnFeatured({ loaderData: { place, places, possible, prices, said }, actionData }: Route.ComponentProps) {
+  // With the price that is shown, which the place then keeps.
+  const options = possible.map((one) => ({
+    value: `${one.place} ${prices[one.kind]}`,
+    label: m.featured_ask_price({ place: placeName(one), price: formatUsdExact(prices[one.kind]) }),
+  }));
   return (
     <DashboardPage title={m.featured_ask()} subtitle={place.name}>
       <DoneNote>{said && !actionData ? m.featured_ask_done() : undefined}</DoneNote>
@@ -78,11 +87,8 @@ export default function OwnFeatured({ loaderData: { place, places, possible, sai
                 {...control}
                 name="donde"
                 placeholder={m.lists_choose_one()}
-                options={possible.map((one) => ({
-                  value: one.place,
-                  label: m.featured_ask_price({ place: placeName(one), price: formatUsdExact(WEEK_CENTS[one.kind]) }),
-                }))}
-                defaultValue={actionData?.where ?? possible[0]?.place}
+                options={options}
+                defaultValue={options.find(({ value }) => value.startsWith(`${actionData?.where} `))?.value ?? options[0]?.value}
               />
             )}
           </Field>

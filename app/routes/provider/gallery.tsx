@@ -13,6 +13,7 @@ import type { Handle } from "#app/handle.ts";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
 import { count as numberOf, oneOf } from "#app/query-shapes.ts";
+import { useSiteName } from "#app/root-data.ts";
 import { addDocument, removeDocument } from "#domain/listing/change-documents.server.ts";
 import { addPhoto, changeLogo, changePhoto, type PhotoRefusal } from "#domain/listing/change-gallery.server.ts";
 import { documentsOf } from "#domain/listing/document-files.server.ts";
@@ -99,6 +100,7 @@ export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.team_ga
 
 /** Photos that everybody sees, and papers that nobody else does. */
 export default function Gallery({ loaderData, actionData }: Route.ComponentProps) {
+  const site = useSiteName();
   const { place, photos, chosen, logo, documents, today } = loaderData;
   const undescribed = photos.filter(({ alt }) => alt === "").length;
   const count = String(photos.length);
@@ -106,7 +108,7 @@ export default function Gallery({ loaderData, actionData }: Route.ComponentProps
     undescribed > 0 ? m.listing_gallery_lead_undescribed({ count, undescribed: String(undescribed) }) : m.listing_gallery_lead({ count });
   return (
     <DashboardPage title={m.team_gallery()} subtitle={subtitle}>
-      <DoneNote>{actionData ? undefined : doneSentence(loaderData.done)}</DoneNote>
+      <DoneNote>{actionData ? undefined : doneSentence(loaderData.done, site)}</DoneNote>
       <div className="grid items-start gap-4 md:gap-5.5 lg:grid-cols-[minmax(0,1fr)_352px]">
         <PhotosPanel
           place={place}
@@ -142,4 +144,4 @@ const sentences = {
   "documento-quitado": m.listing_documents_done_removed,
 };
 
-const doneSentence = (what: (typeof DONE)[number] | undefined) => what && sentences[what]();
+const doneSentence = (what: (typeof DONE)[number] | undefined, site: string) => what && sentences[what]({ site });

@@ -12,6 +12,7 @@ import { viewerOf } from "#app/guards.server.ts";
 import type { Handle } from "#app/handle.ts";
 import { m } from "#app/paraglide/messages.js";
 import { oneOf } from "#app/query-shapes.ts";
+import { useSiteName } from "#app/root-data.ts";
 import { Note } from "#app/ui/note.tsx";
 import { cardForItsPeople } from "#domain/directory/center-detail.server.ts";
 import { loadVocabulary } from "#domain/directory/vocabulary.server.ts";
@@ -99,6 +100,7 @@ export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.team_ho
 
 /** Where a center or a specialist begins: what keeps it from being public, and what else is pending. */
 export default function ProviderHome({ loaderData, actionData }: Route.ComponentProps) {
+  const site = useSiteName();
   const { name, own, registered, today, cities, invitations } = loaderData;
   if (!own) {
     return (
@@ -112,7 +114,7 @@ export default function ProviderHome({ loaderData, actionData }: Route.Component
   const said = { date: formatDate(today), center: place.name };
   return (
     <DashboardPage title={m.team_hello({ name })} subtitle={isListed(place) ? m.listing_home_public(said) : m.listing_home_first(said)}>
-      <DoneNote>{submitted ? m.listing_submit_done() : undefined}</DoneNote>
+      <DoneNote>{submitted ? m.listing_submit_done({ site }) : undefined}</DoneNote>
       {actionData?.refused === "incomplete" && (
         <Note kind="error" live>
           <p>{m.listing_submit_incomplete()}</p>

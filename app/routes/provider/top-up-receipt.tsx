@@ -7,6 +7,7 @@ import { receiptAmounts, receiptNotes, receiptParties } from "#app/components/to
 import { ownDocument } from "#app/forms/topups/own-top-up.server.ts";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
+import { useSiteName } from "#app/root-data.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Table } from "#app/ui/table.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
@@ -22,6 +23,7 @@ export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.invoici
 
 /** A fiscal document as a page. */
 export default function Receipt({ loaderData: { document } }: Route.ComponentProps) {
+  const site = useSiteName();
   const { id, number, type, topUpId, issuedAt, sequenceExpiresOn } = document;
   const path = `/dashboard/provider/billetera/recibos/${id}`;
   return (
@@ -72,7 +74,7 @@ export default function Receipt({ loaderData: { document } }: Route.ComponentPro
           ]}
         />
         <ul className="text-ink-2 text-sm">
-          {receiptNotes(document).map((note) => (
+          {receiptNotes(document, site).map((note) => (
             <li key={note}>{note}</li>
           ))}
         </ul>

@@ -5,13 +5,13 @@ import { factsContext, servicesContext } from "#app/context.ts";
 import { receiveMessage } from "#app/forms/inbox/receive-message.server.ts";
 import { readForm } from "#app/forms/read-form.server.ts";
 import type { Handle } from "#app/handle.ts";
+import { loadTeamReply } from "#app/load-team-reply.server.ts";
 import { m } from "#app/paraglide/messages.js";
 import { canonical, pageMeta } from "#app/seo.ts";
 import { Button } from "#app/ui/button.tsx";
-import { loadPromises } from "#domain/content/promises.server.ts";
-import { teamReplies } from "#domain/inbox/inbox-queries.server.ts";
 import { listedServices } from "#domain/inbox/message-options.server.ts";
 import { formOptions } from "#domain/leads/form-queries.server.ts";
+import { shownStatements } from "#domain/statements/shown-statements.server.ts";
 import type { Route } from "./+types/advice";
 import { AdviceForm } from "./advice/advice-form.tsx";
 import { WhatWeDo } from "./advice/what-we-do.tsx";
@@ -22,8 +22,13 @@ const PATH = "/asesoramiento";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, publicUrl } = context.get(servicesContext);
-  const [{ replyWithinHours }, { languages }, services] = await Promise.all([loadPromises(db), formOptions(db), listedServices(db)]);
-  return { publicUrl, languages, services, replyWithinHours, replies: await teamReplies(db, replyWithinHours) };
+  const [reply, statements, { languages }, services] = await Promise.all([
+    loadTeamReply(db),
+    shownStatements(db, PATH),
+    formOptions(db),
+    listedServices(db),
+  ]);
+  return { publicUrl, languages, services, reply, statements };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -64,7 +69,7 @@ export default function Advice({ loaderData, actionData, matches }: Route.Compon
           {m.contact_advice_cta()}
         </Button>
       </PageHero>
-      <WhatWeDo site={site} replyWithinHours={loaderData.replyWithinHours} replies={loaderData.replies} />
+      <WhatWeDo site={site} reply={loaderData.reply} statements={loaderData.statements} />
       <AdviceForm path={PATH} site={site} languages={loaderData.languages} services={loaderData.services} refused={actionData} />
     </main>
   );

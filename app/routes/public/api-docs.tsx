@@ -6,6 +6,7 @@ import { Part } from "#app/components/content/part.tsx";
 import { servicesContext } from "#app/context.ts";
 import type { Handle } from "#app/handle.ts";
 import { m } from "#app/paraglide/messages.js";
+import { useSiteName } from "#app/root-data.ts";
 import { canonical, pageMeta } from "#app/seo.ts";
 import { Button } from "#app/ui/button.tsx";
 import type { Route } from "./+types/api-docs";
@@ -19,20 +20,22 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
+  const { name: site } = matches[0].loaderData.site;
   return pageMeta({
     title: m.api_title(),
-    description: m.api_description(),
-    siteName: matches[0].loaderData.site.name,
+    description: m.api_description({ site }),
+    siteName: site,
     canonical: loaderData.self,
   });
 }
 
 /** How programs of others read the directory and send requests. */
 export default function ApiDocsPage({ loaderData: { operations } }: Route.ComponentProps) {
+  const site = useSiteName();
   const rules = [m.api_rules_json(), m.api_rules_errors(), m.api_rules_cache(), m.api_rules_pace(), m.api_rules_privacy()];
   return (
     <main id="contenido" tabIndex={-1}>
-      <PageHero crumb={m.api_title()} title={m.api_title()} lead={m.api_lead()} scene="interior" palette="morning">
+      <PageHero crumb={m.api_title()} title={m.api_title()} lead={m.api_lead({ site })} scene="interior" palette="morning">
         <Button kind="tonal" href="/api/openapi.json">
           {m.api_openapi()}
         </Button>

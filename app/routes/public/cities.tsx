@@ -3,6 +3,7 @@ import { servicesContext } from "#app/context.ts";
 import type { Handle } from "#app/handle.ts";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
+import { useSiteName } from "#app/root-data.ts";
 import { breadcrumbData, canonical, pageMeta } from "#app/seo.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { listCities } from "#domain/directory/cities.server.ts";
@@ -69,6 +70,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function CitiesPage({ loaderData: { cities, without, counts } }: Route.ComponentProps) {
+  const site = useSiteName();
   return (
     <main id="contenido" tabIndex={-1} className="wrap pb-20 md:pb-25">
       <div className="grid max-w-205 gap-2 pt-[18px]">
@@ -76,6 +78,7 @@ export default function CitiesPage({ loaderData: { cities, without, counts } }: 
         <h1 className="title-1">{m.cities_title()}</h1>
         <p className="mt-1 lead">
           {m.cities_lead({
+            site,
             count: cities.length,
             centers: formatNumber(counts.centers),
             verified: formatNumber(counts.verifiedCenters),

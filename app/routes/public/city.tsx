@@ -83,14 +83,15 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { city, nearest, addresses } = loaderData;
+  const { name: site } = matches[0].loaderData.site;
   const facts = { city: city.name, count: city.centers, number: formatNumber(city.centers), specialists: formatNumber(city.specialists) };
   return pageMeta({
     title: m.cities_city_page_title({ city: city.name }),
     description:
       city.centers > 0
         ? m.cities_city_description(facts)
-        : m.cities_empty_description({ city: city.name, nearest: nearest[0]?.city ?? m.cities_nowhere() }),
-    siteName: matches[0].loaderData.site.name,
+        : m.cities_empty_description({ site, city: city.name, nearest: nearest[0]?.city ?? m.cities_nowhere() }),
+    siteName: site,
     canonical: addresses.self,
     // There is nothing to find there yet.
     index: city.centers > 0,

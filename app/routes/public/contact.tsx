@@ -8,13 +8,13 @@ import { receiveMessage } from "#app/forms/inbox/receive-message.server.ts";
 import { readForm } from "#app/forms/read-form.server.ts";
 import type { Handle } from "#app/handle.ts";
 import { loadPage } from "#app/load-page.server.ts";
+import { loadTeamReply } from "#app/load-team-reply.server.ts";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
 import { canonical, pageMeta } from "#app/seo.ts";
 import { Card } from "#app/ui/card.tsx";
 import { FormHeading } from "#app/ui/form-heading.tsx";
-import { loadPromises } from "#domain/content/promises.server.ts";
-import { teamReplies } from "#domain/inbox/inbox-queries.server.ts";
+import { shownStatements } from "#domain/statements/shown-statements.server.ts";
 import { topicChoices } from "#texts/inbox.ts";
 import type { Route } from "./+types/contact";
 import { WaysToReach } from "./contact/ways-to-reach.tsx";
@@ -25,9 +25,8 @@ const PATH = "/contacto";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, publicUrl } = context.get(servicesContext);
-  const { replyWithinHours } = await loadPromises(db);
-  const [words, replies] = await Promise.all([loadPage(context, "contacto"), teamReplies(db, replyWithinHours)]);
-  return { ...words, publicUrl, replyWithinHours, replies };
+  const [words, reply, statements] = await Promise.all([loadPage(context, "contacto"), loadTeamReply(db), shownStatements(db, PATH)]);
+  return { ...words, publicUrl, reply, statements };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -56,7 +55,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   });
 }
 
-export default function Contact({ loaderData: { page, text, replyWithinHours, replies }, actionData, matches }: Route.ComponentProps) {
+export default function Contact({ loaderData: { page, text, reply, statements }, actionData, matches }: Route.ComponentProps) {
   const { site } = matches[0].loaderData;
   return (
     <main id="contenido" tabIndex={-1}>
@@ -77,7 +76,7 @@ export default function Contact({ loaderData: { page, text, replyWithinHours, re
             <LongMessageField rows={6} hint={m.contact_hint_mensaje()} />
           </MessageForm>
         </Card>
-        <WaysToReach site={site} replyWithinHours={replyWithinHours} replies={replies} />
+        <WaysToReach site={site} reply={reply} statements={statements} />
       </div>
     </main>
   );

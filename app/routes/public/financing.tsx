@@ -8,6 +8,7 @@ import type { Handle } from "#app/handle.ts";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
 import { each, text } from "#app/query-shapes.ts";
+import { useSiteName } from "#app/root-data.ts";
 import { canonical, pageMeta } from "#app/seo.ts";
 import { Button } from "#app/ui/button.tsx";
 import { exchangeRates } from "#domain/content/exchange-rates.server.ts";
@@ -61,10 +62,11 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function FinancingPage({ loaderData: { asked, counts, plans, ivf, rate, sources } }: Route.ComponentProps) {
+  const site = useSiteName();
   const planCenters = counts.methods.find(({ id }) => id === PAYMENT_PLANS)?.centers ?? 0;
   return (
     <main id="contenido" tabIndex={-1}>
-      <PageHero crumb={m.financing_crumb()} title={m.financing_title()} lead={m.financing_lead()} scene="river" palette="morning">
+      <PageHero crumb={m.financing_crumb()} title={m.financing_title()} lead={m.financing_lead({ site })} scene="river" palette="morning">
         <Button kind="primary" href="#cuotas">
           {m.financing_to_calculator()}
         </Button>{" "}

@@ -1,13 +1,17 @@
+import { Stated } from "#app/components/about/stated.tsx";
 import { LeadDialog } from "#app/components/leads/lead-dialog.tsx";
 import { servicesContext } from "#app/context.ts";
 import type { Handle } from "#app/handle.ts";
+import { loadTeamReply } from "#app/load-team-reply.server.ts";
 import { languageTag } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
 import { canonical, pageMeta } from "#app/seo.ts";
+import { Card } from "#app/ui/card.tsx";
 import { cityCounts } from "#domain/directory/cities.server.ts";
 import { directoryCounts, featuredCenters, homeSpecialists, homeTestimonials } from "#domain/directory/home.server.ts";
 import { priceRanges } from "#domain/directory/price-ranges.server.ts";
 import { loadVocabulary } from "#domain/directory/vocabulary.server.ts";
+import { shownStatements } from "#domain/statements/shown-statements.server.ts";
 import type { Route } from "./+types/home";
 import { Cities } from "./home/cities.tsx";
 import { Contact } from "./home/contact.tsx";
@@ -24,7 +28,7 @@ export const handle = { cache: "shared", sitemap: true } satisfies Handle;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, publicUrl } = context.get(servicesContext);
-  const [vocabulary, counts, centers, specialists, ranges, cities, testimonials] = await Promise.all([
+  const [vocabulary, counts, centers, specialists, ranges, cities, testimonials, reply, statements] = await Promise.all([
     loadVocabulary(db),
     directoryCounts(db),
     featuredCenters(db, 3),
@@ -32,8 +36,11 @@ export async function loader({ context }: Route.LoaderArgs) {
     priceRanges(db),
     cityCounts(db),
     homeTestimonials(db),
+    loadTeamReply(db),
+    shownStatements(db, "/"),
   ]);
-  return { vocabulary, counts, centers, specialists, ranges, cities, testimonials, address: canonical(publicUrl, "/") };
+  const address = canonical(publicUrl, "/");
+  return { vocabulary, counts, centers, specialists, ranges, cities, testimonials, reply, statements, address };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -49,12 +56,19 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function HomePage({ loaderData, matches }: Route.ComponentProps) {
-  const { vocabulary, counts, centers, specialists, ranges, cities, testimonials } = loaderData;
+  const { vocabulary, counts, centers, specialists, ranges, cities, testimonials, reply, statements } = loaderData;
   const { site } = matches[0].loaderData;
   return (
     <main id="contenido" tabIndex={-1}>
       <Hero vocabulary={vocabulary} />
       <Counters counts={counts} />
+      {statements.length > 0 && (
+        <section className="wrap mt-5 md:mt-8">
+          <Card>
+            <Stated statements={statements} />
+          </Card>
+        </section>
+      )}
       <FeaturedCenters centers={centers} total={counts.centers} />
       <Steps />
       <Specialists specialists={specialists} languages={vocabulary.languages} total={counts.specialists} />
@@ -62,7 +76,7 @@ export default function HomePage({ loaderData, matches }: Route.ComponentProps) 
       <Cities cities={cities} />
       <Testimonials testimonials={testimonials} />
       <Trip />
-      <Contact phone={site.phone} phoneE164={site.phoneE164} />
+      <Contact phone={site.phone} phoneE164={site.phoneE164} reply={reply} />
       <LeadDialog />
     </main>
   );

@@ -59,7 +59,8 @@ describe("a promise", () => {
       .set({ value: JSON.stringify({ replyWithinHours: 12 }) })
       .where("key", "=", "promises")
       .execute();
-    expect(await promise("Los centros responden en 12 horas")).toContain("Aún sin datos");
+    expect(await promise("Nuestro equipo te responde en 12 horas")).toContain("Aún sin datos");
+    expect(await promise("Los centros responden en 24 horas"), "the time that the site gives to each center").toContain("Los centros");
   });
 });
 

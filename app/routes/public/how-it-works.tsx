@@ -5,14 +5,16 @@ import { faqData } from "#app/components/content/structured-data.ts";
 import { servicesContext } from "#app/context.ts";
 import type { Handle } from "#app/handle.ts";
 import { loadPage } from "#app/load-page.server.ts";
+import { loadTeamReply } from "#app/load-team-reply.server.ts";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
 import { canonical, pageMeta } from "#app/seo.ts";
 import { Button } from "#app/ui/button.tsx";
-import { loadPromises } from "#domain/content/promises.server.ts";
 import { centersReplies } from "#domain/directory/center-replies.server.ts";
-import { teamReplies } from "#domain/inbox/inbox-queries.server.ts";
 import { publishedPrices } from "#domain/offers/lead-prices.server.ts";
+import { ANSWER_BUSINESS_HOURS } from "#domain/routing/business-hours.ts";
+import { loadPromises } from "#domain/statements/promises.server.ts";
+import { shownStatements } from "#domain/statements/shown-statements.server.ts";
 import type { Route } from "./+types/how-it-works";
 import { ForCenters } from "./how-it-works/for-centers.tsx";
 import { Prices } from "./how-it-works/prices.tsx";
@@ -28,14 +30,15 @@ const PATH = "/como-funciona";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, publicUrl } = context.get(servicesContext);
-  const promises = await loadPromises(db);
-  const [words, centers, team, prices] = await Promise.all([
+  const [words, promises, centers, team, statements, prices] = await Promise.all([
     loadPage(context, "como-funciona"),
-    centersReplies(db, promises.replyWithinHours),
-    teamReplies(db, promises.replyWithinHours),
+    loadPromises(db),
+    centersReplies(db, ANSWER_BUSINESS_HOURS),
+    loadTeamReply(db),
+    shownStatements(db, PATH),
     publishedPrices(db),
   ]);
-  return { ...words, publicUrl, promises, centers, team, prices };
+  return { ...words, publicUrl, promises, centers, team, statements, prices };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -54,7 +57,10 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 /** The page tells what the software really does. Change it together with the software. */
-export default function HowItWorks({ loaderData: { page, text, promises, centers, team, prices }, matches }: Route.ComponentProps) {
+export default function HowItWorks({
+  loaderData: { page, text, promises, centers, team, statements, prices },
+  matches,
+}: Route.ComponentProps) {
   const { site, retention } = matches[0].loaderData;
   return (
     <main id="contenido" tabIndex={-1}>
@@ -69,7 +75,7 @@ export default function HowItWorks({ loaderData: { page, text, promises, centers
       <Steps />
       <WhatCentersSee />
       <Prices prices={prices} />
-      <Promises promises={promises} centers={centers} team={team} />
+      <Promises promises={promises} centers={centers} team={team} statements={statements} />
       <Control keptMonths={retention.requests} />
       <Trust />
       <Questions site={site.name} />

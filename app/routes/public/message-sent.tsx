@@ -10,8 +10,8 @@ import { m } from "#app/paraglide/messages.js";
 import { canonical, pageMeta } from "#app/seo.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Facts } from "#app/ui/facts.tsx";
-import { loadPromises } from "#domain/content/promises.server.ts";
 import { messageOfReceipt } from "#domain/inbox/inbox-queries.server.ts";
+import { promisedReplyHours } from "#domain/statements/promises.server.ts";
 import { formatDateTime } from "#platform/format.ts";
 import { KIND_NAMES } from "#texts/inbox.ts";
 import type { Route } from "./+types/message-sent";
@@ -20,9 +20,9 @@ import type { Route } from "./+types/message-sent";
 export async function loader({ request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const token = readSentMessage(request.headers.get("cookie"), services.publicUrl.startsWith("https:"));
-  const [message, { replyWithinHours }] = await Promise.all([token ? messageOfReceipt(services, token) : null, loadPromises(services.db)]);
+  const [message, promisedHours] = await Promise.all([token ? messageOfReceipt(services, token) : null, promisedReplyHours(services.db)]);
   return data(
-    { message, replyWithinHours, address: canonical(services.publicUrl, "/mensaje-enviado") },
+    { message, promisedHours, address: canonical(services.publicUrl, "/mensaje-enviado") },
     { headers: { "Cache-Control": "no-store" } },
   );
 }
@@ -38,7 +38,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   });
 }
 
-export default function MessageSent({ loaderData: { message, replyWithinHours }, matches }: Route.ComponentProps) {
+export default function MessageSent({ loaderData: { message, promisedHours }, matches }: Route.ComponentProps) {
   const { site, retention } = matches[0].loaderData;
   if (!message) return <NothingToShow />;
   const { firstName, number, kind, createdAt, maskedEmail } = message;
@@ -52,8 +52,8 @@ export default function MessageSent({ loaderData: { message, replyWithinHours },
           key: "answer",
           state: "current",
           icon: <MessageCircle />,
-          title: m.contact_sent_step_answer({ hours: replyWithinHours }),
-          detail: site.hours ? m.contact_sent_step_answer_text({ hours: site.hours }) : undefined,
+          title: promisedHours === null ? m.contact_sent_step_answer_open() : m.contact_sent_step_answer({ hours: promisedHours }),
+          detail: site.hours ? hoursText(promisedHours, site.hours) : undefined,
         },
         {
           key: "mail",
@@ -90,6 +90,9 @@ export default function MessageSent({ loaderData: { message, replyWithinHours },
     </SentPage>
   );
 }
+
+const hoursText = (promisedHours: number | null, hours: string) =>
+  (promisedHours === null ? m.contact_sent_step_answer_hours : m.contact_sent_step_answer_text)({ hours });
 
 function NothingToShow() {
   return (

@@ -45,15 +45,15 @@ export async function action({ request, context }: Route.ActionArgs) {
     errors: SubscribeErrors,
     { minutes = null, reworded = false }: { minutes?: number | null; reworded?: boolean } = {},
   ) => data({ email: email.slice(0, 300), granted: granted && !reworded, errors, minutes, reworded }, { status, headers });
-  const written = (await consentWordings(services.db)).consent_newsletter;
+  const [{ name: site }, { consent_newsletter: written }] = await Promise.all([loadSite(services.db), consentWordings(services.db)]);
   // What was ticked was another sentence.
-  if (!hasSeen(form, written)) return refuse(409, {}, { reworded: true });
+  if (!hasSeen(form, { site, written })) return refuse(409, {}, { reworded: true });
   const result = await subscribe(services, {
     email,
     granted,
     trap: textOf(form, "website"),
     ip: context.get(factsContext).ip || null,
-    consent: newsletterConsent((await loadSite(services.db)).name, written),
+    consent: newsletterConsent(site, written),
   });
   if (result.outcome === "invalid") return refuse(422, result.errors);
   if (result.outcome === "limited") {
@@ -92,7 +92,7 @@ export default function Newsletter({ loaderData, actionData, matches }: Route.Co
           ) : (
             <form method="post" action={href(PATH)} noValidate className="mt-5 grid gap-5">
               <Trap />
-              <SeenWording written={consents.consent_newsletter} />
+              <SeenWording site={site.name} written={consents.consent_newsletter} />
               {actionData?.reworded && <Note kind="caution">{m.settings_consent_reworded()}</Note>}
               {actionData?.minutes && <Note kind="caution">{m.newsletter_limited({ minutes: actionData.minutes })}</Note>}
               <Field label={m.newsletter_email()} error={errors.email && m.newsletter_email_error()} required>

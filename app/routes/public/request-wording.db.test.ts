@@ -2,12 +2,14 @@ import { expect, test } from "vitest";
 import { RELEASED } from "#app/components/leads/consent-texts.ts";
 import { acceptRoutingRequest } from "#domain/leads/accept-routing-request.server.ts";
 import { patientToken } from "#domain/leads/lead-tokens.ts";
+import { SITE_MARK } from "#domain/settings/consent-wording.ts";
 import { saveSetting } from "#domain/settings/save-setting.server.ts";
 import { storedSettings } from "#domain/settings/setting-queries.server.ts";
 import { mailboxDigest } from "#domain/submissions/same-person.ts";
 import { testContext } from "#tests/support/context.ts";
 import { addCenter } from "#tests/support/leads.ts";
 import { drawPages } from "#tests/support/server-build.ts";
+import { renameSite } from "#tests/support/site-name.ts";
 import { openWholeSite } from "#tests/support/whole-site.ts";
 
 const ctx = await testContext();
@@ -34,12 +36,12 @@ const request = (more: Record<string, string> = {}) => ({
 let written = 0;
 /** Writes the next version, whose sentences differ from the one before. */
 async function rewrite(): Promise<string> {
-  const texts = Object.fromEntries(Object.entries(RELEASED).map(([key, text]) => [key, `${text()} (${++written}, [sitio])`]));
+  const texts = Object.fromEntries(Object.entries(RELEASED).map(([key, text]) => [key, `${text(SITE_MARK)} (${++written}, [sitio])`]));
   const { version } = (await storedSettings(ctx.db)).consent_request;
   expect(await saveSetting(ctx, "u-1", { key: "consent_request", value: { ...texts, reason: "Otra" }, version })).toEqual({
     outcome: "saved",
   });
-  return texts.send!.replaceAll("**", "").replace("[centro]", name).replace("[sitio]", "Cuna");
+  return texts.send!.replaceAll("**", "").replace("[centro]", name).replaceAll(SITE_MARK, "Cuna");
 }
 
 const consents = () =>
@@ -77,13 +79,16 @@ test("a form by script is told the words in force, and nothing is sent", async (
   const sentence = await rewrite();
   const before = await consents();
   const refused = await post("/api/solicitud", request());
-  const { outcome, wording } = (await refused.json()) as { outcome: string; wording: { version: string; texts: { send: string } } };
+  const { outcome, wording } = (await refused.json()) as {
+    outcome: string;
+    wording: { written: { version: string; texts: { send: string } } };
+  };
   expect([refused.status, outcome]).toEqual([409, "reworded"]);
-  expect(wording.texts.send.replaceAll("**", "").replace("[centro]", name)).toBe(sentence);
+  expect(wording.written.texts.send.replaceAll("**", "").replace("[centro]", name)).toBe(sentence);
   expect(await consents()).toEqual(before);
   const dialog = (await (await ask(`/api/solicitud?centro=${slug}`)).json()) as object;
   expect(dialog).toMatchObject({ wording });
-  expect((await post("/api/solicitud", request({ redaccion: wording.version }))).status).toBe(200);
+  expect((await post("/api/solicitud", request({ redaccion: wording.written.version }))).status).toBe(200);
 });
 
 test("the page that names the centers comes back with the new words and empty boxes, and so does that of a program's request", async () => {
@@ -122,4 +127,21 @@ test("the page that names the centers comes back with the new words and empty bo
     expect([boxes(html).length > 0, ticked(html)]).toEqual([true, []]);
   }
   expect(await ctx.db.selectFrom("lead_consents").select("id").execute()).toEqual(before);
+});
+
+test("a form that was opened under the site's name before comes back with the new one, unticked; evidence has the sentence that was read", async () => {
+  const opened = await formPage();
+  expect(opened.version).not.toBe("");
+  const before = await consents();
+  await renameSite(ctx, "Nido");
+  await expect.poll(async () => (await formPage()).plain).toContain("Nido");
+  const refused = await post("/solicitar-informacion", request({ redaccion: opened.version }));
+  expect(refused.status).toBe(409);
+  const { html, plain, version } = await formPage(refused);
+  expect([boxes(html).length > 0, ticked(html), plain.includes("Cuna")]).toEqual([true, [], false]);
+  expect(await consents()).toEqual(before);
+  expect((await post("/solicitar-informacion", request({ redaccion: version }))).status).toBe(303);
+  const { text } = (await consents()).at(-1)!;
+  expect(text).toContain("Nido");
+  expect(plain).toContain(text);
 });

@@ -22,7 +22,7 @@ export function ProfileLinks({ profile, overview, places }: Props) {
   const { prices, checkedPrices, outcomes, photos, papers, requests, badges } = overview;
   const isCenter = type === "clinic";
   const isPublic = status === "published" || status === "verified";
-  const place = places.find(({ state }) => state === "asked" || state === "granted");
+  const place = places.find(({ state }) => state === "granted") ?? places.find(({ state }) => state === "asked");
   const search = `?q=${encodeURIComponent(name)}`;
   return (
     <>
@@ -47,6 +47,7 @@ export function ProfileLinks({ profile, overview, places }: Props) {
               key: "place",
               label: m.profiles_place(),
               value: place ? placeDays(place) : m.profiles_place_none(),
+              ...(place?.state === "asked" && { detail: m.profiles_place_asked() }),
               missing: !place,
             },
           ]}

@@ -1,8 +1,9 @@
-import type { SettingField } from "#app/forms/settings/sections.ts";
+import type { SettingField } from "#app/forms/settings/setting-section.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Checkbox } from "#app/ui/checkbox.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Input } from "#app/ui/input.tsx";
+import { Select } from "#app/ui/select.tsx";
 import { Textarea } from "#app/ui/textarea.tsx";
 import { MarkdownField } from "../markdown/markdown-field.tsx";
 
@@ -13,7 +14,7 @@ interface Props {
 }
 
 export function SettingFields({ fields, values, errors }: Props) {
-  return fields.map(({ name, label, hint, optional, maxLength, type, inputMode, long, bold, box, closed }) =>
+  return fields.map(({ name, label, hint, optional, maxLength, type, inputMode, choices, long, bold, box, closed }) =>
     bold ? (
       <MarkdownField
         key={name}
@@ -45,6 +46,16 @@ export function SettingFields({ fields, values, errors }: Props) {
         {...(optional ? { optionalWord: m.settings_optional() } : { required: true as const })}
       >
         {(control) => {
+          if (choices)
+            return (
+              <Select
+                {...control}
+                name={name}
+                placeholder={m.settings_choose()}
+                options={choices.map((choice) => ({ value: choice, label: choice }))}
+                defaultValue={values[name]}
+              />
+            );
           const typed = { ...control, name, maxLength, autoComplete: "off", defaultValue: values[name] };
           return long ? <Textarea {...typed} /> : <Input {...typed} type={type} inputMode={inputMode} />;
         }}

@@ -10,12 +10,19 @@ import { STATEMENT_KIND_NAMES } from "#texts/statements.ts";
 interface Props {
   typed: TypedStatement | null;
   wrong: readonly StatementField[];
+  /** True for a promise whose words are those of the pages that say it. */
+  ownWords?: boolean;
 }
 
 /** What the register knows of a promise or a claim. */
-export function StatementFields({ typed, wrong }: Props) {
+export function StatementFields({ typed, wrong, ownWords }: Props) {
   const error = (field: StatementField, sentence: string) => (wrong.includes(field) ? sentence : undefined);
-  return (
+  const words = ownWords ? (
+    <>
+      <input type="hidden" name="frase" value={typed?.text} />
+      <input type="hidden" name="tipo" value="promise" />
+    </>
+  ) : (
     <>
       <Field label={m.statements_text()} error={error("text", m.statements_text_error({ max: STATEMENT_LENGTHS.text }))} required>
         {(control) => <Textarea {...control} name="frase" rows={2} maxLength={STATEMENT_LENGTHS.text} defaultValue={typed?.text} />}
@@ -35,9 +42,14 @@ export function StatementFields({ typed, wrong }: Props) {
           {(control) => <Input {...control} name="pagina" maxLength={STATEMENT_LENGTHS.path} defaultValue={typed?.path} />}
         </Field>
       </div>
+    </>
+  );
+  return (
+    <>
+      {words}
       <Field
         label={m.statements_source()}
-        hint={m.statements_source_hint()}
+        hint={ownWords ? m.statements_source_hint_own() : m.statements_source_hint()}
         error={error("source", m.statements_source_error({ max: STATEMENT_LENGTHS.source }))}
       >
         {(control) => <Textarea {...control} name="fuente" rows={2} maxLength={STATEMENT_LENGTHS.source} defaultValue={typed?.source} />}

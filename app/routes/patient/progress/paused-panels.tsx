@@ -5,18 +5,19 @@ import MailX from "lucide-react/icons/mail-x";
 import type { ReactNode } from "react";
 import { Panel } from "#app/components/dashboard/panel.tsx";
 import { m } from "#app/paraglide/messages.js";
-import { useRootData } from "#app/root-data.ts";
+import { useRootData, useSiteName } from "#app/root-data.ts";
 import { defaultSite } from "#domain/content/site.ts";
 import type { Pause } from "#domain/patients/patient.ts";
 
 /** What is silent during a pause, and what is not. */
 export function PausedPanels({ pause: { keepsReminders } }: { pause: Pause }) {
+  const site = useSiteName();
   const { phone, phoneE164 } = useRootData()?.site ?? defaultSite;
   return (
     <div className="grid gap-4 md:grid-cols-2 md:gap-5">
       <Panel title={m.patients_silent()}>
         <ul>
-          <Line icon={<MailX />}>{m.patients_silent_mails()}</Line>
+          <Line icon={<MailX />}>{m.patients_silent_mails({ site })}</Line>
           <Line icon={<BellOff />}>{m.patients_silent_suggestions()}</Line>
           {!keepsReminders && <Line icon={<CalendarOff />}>{m.patients_silent_calendar()}</Line>}
         </ul>

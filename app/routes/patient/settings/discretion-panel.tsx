@@ -2,6 +2,7 @@ import DoorOpen from "lucide-react/icons/door-open";
 import { Form } from "react-router";
 import { Panel } from "#app/components/dashboard/panel.tsx";
 import { m } from "#app/paraglide/messages.js";
+import { useSiteName } from "#app/root-data.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Note } from "#app/ui/note.tsx";
 import type { PatientSettings } from "#domain/patients/patient.ts";
@@ -9,6 +10,7 @@ import { SettingSwitch } from "./setting-switch.tsx";
 
 /** What others may see over a shoulder, with the inbox as it will look. */
 export function DiscretionPanel({ settings: { discreet, quickExit } }: { settings: PatientSettings }) {
+  const site = useSiteName();
   return (
     <Panel title={m.patients_discretion()}>
       <Form method="post" preventScrollReset className="grid gap-3">
@@ -25,10 +27,10 @@ export function DiscretionPanel({ settings: { discreet, quickExit } }: { setting
       <h3 className="title-5">{m.patients_inbox()}</h3>
       <div className="flex items-center gap-3 rounded-lg border bg-surface-2 px-3.5 py-3">
         <span aria-hidden className="grid size-9 place-items-center rounded-full bg-badge-none font-semibold text-on-badge-none text-sm">
-          C
+          {[...site][0]}
         </span>
         <p className="min-w-0 flex-1 leading-[1.4]!">
-          <b className="block font-semibold text-md">{m.patients_inbox_from()}</b>
+          <b className="block font-semibold text-md">{site}</b>
           <span className="text-ink-2 text-sm">{discreet ? m.emails_discreet_subject() : m.patients_inbox_plain()}</span>
         </p>
       </div>

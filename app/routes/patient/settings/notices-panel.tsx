@@ -2,6 +2,7 @@ import { Form } from "react-router";
 import { Panel } from "#app/components/dashboard/panel.tsx";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
+import { useSiteName } from "#app/root-data.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Pills } from "#app/ui/pills.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
@@ -16,6 +17,7 @@ const METHODS: Record<PreferredContact, () => string> = {
 
 /** What we write about by ourselves, and how centers should reach them. */
 export function NoticesPanel({ settings }: { settings: PatientSettings }) {
+  const site = useSiteName();
   return (
     <Panel title={m.patients_notices()}>
       <Form method="post" preventScrollReset className="grid gap-4">
@@ -28,7 +30,7 @@ export function NoticesPanel({ settings }: { settings: PatientSettings }) {
           />
           <SettingSwitch
             name="noticias"
-            label={m.patients_notice_news()}
+            label={m.patients_notice_news({ site })}
             text={m.patients_notice_news_text()}
             defaultChecked={settings.newsletter}
           />

@@ -2,6 +2,7 @@ import { PlaceField } from "#app/components/listing/place-field.tsx";
 import { FileForm } from "#app/components/uploads/file-form.tsx";
 import type { DocumentForm } from "#app/forms/listing/read-gallery.ts";
 import { m } from "#app/paraglide/messages.js";
+import { useSiteName } from "#app/root-data.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { FileInput } from "#app/ui/file-input.tsx";
@@ -23,6 +24,7 @@ export interface ReturnedDocument {
 
 /** Adds a paper: what it is, whose, until when, and the file. */
 export function AddDocumentForm({ place, returned }: { place: Place; returned: ReturnedDocument | null }) {
+  const site = useSiteName();
   const { form, errors, arrived }: Partial<ReturnedDocument> = returned ?? {};
   return (
     <FileForm maxBytes={DOCUMENT_LIMITS.maxBytes} arrived={arrived ?? null} action="#documentos" className="grid gap-4 border-t pt-4">
@@ -57,7 +59,7 @@ export function AddDocumentForm({ place, returned }: { place: Place; returned: R
           {(control) => <Input {...control} type="date" name="vence" defaultValue={form?.expiresOn} />}
         </Field>
       </div>
-      <Field label={m.listing_documents_file()} hint={arrived ? m.uploads_arrived() : m.listing_document_hint()} required>
+      <Field label={m.listing_documents_file()} hint={arrived ? m.uploads_arrived() : m.listing_document_hint({ site })} required>
         {(control) => <FileInput {...control} name="archivo" accept=".pdf,image/jpeg,image/png,image/webp" />}
       </Field>
       <Button type="submit" kind="primary" className="justify-self-start">

@@ -2,6 +2,7 @@ import { Panel } from "#app/components/dashboard/panel.tsx";
 import { PlaceField } from "#app/components/listing/place-field.tsx";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
+import { useSiteName } from "#app/root-data.ts";
 import { Badge, type BadgeKind } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Table } from "#app/ui/table.tsx";
@@ -29,10 +30,11 @@ const badges: Record<DocumentState, BadgeKind> = {
 
 /** Papers by the day they expire, and the form that adds one. */
 export function DocumentsPanel({ place, documents, today, returned }: Props) {
+  const site = useSiteName();
   const byExpiry = documents.toSorted((a, b) => (a.expiresOn ?? "9999").localeCompare(b.expiresOn ?? "9999"));
   return (
     <Panel id="documentos" title={m.listing_documents_title()}>
-      <p className="text-ink-2">{m.listing_documents_text()}</p>
+      <p className="text-ink-2">{m.listing_documents_text({ site })}</p>
       <ExpiryLine documents={documents} today={today} />
       {documents.length === 0 ? (
         <p>{m.listing_documents_none()}</p>

@@ -9,6 +9,7 @@ import { PlaceField } from "#app/components/listing/place-field.tsx";
 import { TaskRow } from "#app/components/listing/task-row.tsx";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
+import { useSiteName } from "#app/root-data.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { type Extra, extrasOf, type Information, type Steps } from "#domain/listing/steps.ts";
@@ -30,10 +31,11 @@ const sectionOf: Record<Information, string> = {
 
 /** What keeps a profile from being public, each with the way to write it; the first is the one step of the moment. */
 export function Stopping({ place, steps: { missing, missingDocuments, ready } }: { place: Place; steps: Steps }) {
+  const site = useSiteName();
   const left = missing.length + missingDocuments.length;
   return (
     <Panel title={m.listing_stop_title()} aside={left > 0 && <Badge kind="pending">{m.listing_stop_count({ count: left })}</Badge>}>
-      <p className="text-ink-2">{ready ? m.listing_stop_none() : m.listing_stop_text()}</p>
+      <p className="text-ink-2">{ready ? m.listing_stop_none({ site }) : m.listing_stop_text()}</p>
       <ul className="grid">
         {missing.map((piece, index) => (
           <TaskRow key={piece} icon={<Pencil />} title={INFORMATION_NAMES[piece]()}>
@@ -44,7 +46,7 @@ export function Stopping({ place, steps: { missing, missingDocuments, ready } }:
           </TaskRow>
         ))}
         {missingDocuments.map((kind, index) => (
-          <TaskRow key={kind} icon={<FileText />} title={DOCUMENT_NAMES[kind]()} text={m.listing_document_hint()}>
+          <TaskRow key={kind} icon={<FileText />} title={DOCUMENT_NAMES[kind]()} text={m.listing_document_hint({ site })}>
             <Button kind={missing.length === 0 && index === 0 ? "cta" : "outline"} size="s" href={`${href(`${ROOT}/galeria`)}#documentos`}>
               {m.listing_upload()}
               <span className="sr-only">: {DOCUMENT_NAMES[kind]()}</span>

@@ -1,6 +1,7 @@
 import { Panel } from "#app/components/dashboard/panel.tsx";
 import { PlaceField } from "#app/components/listing/place-field.tsx";
 import { m } from "#app/paraglide/messages.js";
+import { useSiteName } from "#app/root-data.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Input } from "#app/ui/input.tsx";
@@ -17,10 +18,11 @@ interface Props {
 
 /** Asks somebody in by their mailbox. */
 export function InviteForm({ place, refused }: Props) {
+  const site = useSiteName();
   const error = refused && refused.error in errors ? errors[refused.error as keyof typeof errors]() : undefined;
   return (
     <Panel title={m.team_invite_title()}>
-      <p className="text-ink-2">{m.team_invite_lead()}</p>
+      <p className="text-ink-2">{m.team_invite_lead({ site })}</p>
       <form method="post" noValidate className="grid max-w-140 gap-5">
         <PlaceField id={place.id} />
         <input type="hidden" name="hacer" value="invitar" />

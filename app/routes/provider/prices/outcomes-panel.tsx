@@ -5,6 +5,7 @@ import { PlaceField } from "#app/components/listing/place-field.tsx";
 import type { PostedFields } from "#app/forms/read-form.server.ts";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
+import { useSiteName } from "#app/root-data.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { FileInput } from "#app/ui/file-input.tsx";
@@ -37,6 +38,7 @@ interface Props {
 
 /** Births per transfer of one year, by age, with the interval moving while somebody types, and the file that proves them. */
 export function OutcomesPanel({ place, report, thisYear, outcomes, evidence, refused }: Props) {
+  const site = useSiteName();
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
   const storedOrSent = (name: string, stored: string) => {
     const sent = refused?.values[name];
@@ -95,13 +97,13 @@ export function OutcomesPanel({ place, report, thisYear, outcomes, evidence, ref
               <a href={href(`/dashboard/provider/documentos/${id}`)} download className="link font-semibold wrap-anywhere">
                 {fileName}
               </a>
-              <span className="block text-ink-2 text-sm">{m.listing_outcomes_evidence_state({ day: formatDate(uploadedAt) })}</span>
+              <span className="block text-ink-2 text-sm">{m.listing_outcomes_evidence_state({ site, day: formatDate(uploadedAt) })}</span>
             </span>
           </p>
         ))}
         <Field
           label={m.listing_outcomes_evidence()}
-          hint={outcomes.some(({ evidence }) => evidence) ? m.listing_outcomes_evidence_have() : m.listing_outcomes_evidence_hint()}
+          hint={outcomes.some(({ evidence }) => evidence) ? m.listing_outcomes_evidence_have() : m.listing_outcomes_evidence_hint({ site })}
           error={refused?.refused}
           optionalWord={m.listing_optional()}
         >

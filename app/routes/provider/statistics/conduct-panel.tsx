@@ -3,6 +3,7 @@ import { Form } from "react-router";
 import { Panel } from "#app/components/dashboard/panel.tsx";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
+import { useSiteName } from "#app/root-data.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
@@ -23,6 +24,7 @@ interface Props {
 
 /** The center's conduct word for word as patients read it, and what it may say against it before they do. */
 export function ConductPanel({ centerId, slug, conduct, refused }: Props) {
+  const site = useSiteName();
   if (!conduct) {
     return (
       <Panel title={m.conduct_title()}>
@@ -63,7 +65,7 @@ export function ConductPanel({ centerId, slug, conduct, refused }: Props) {
             <input type="hidden" name="cifras" value={id} />
             <Field
               label={m.conduct_object_text()}
-              hint={m.conduct_object_hint({ count: formatNumber(MAX_OBJECTION) })}
+              hint={m.conduct_object_hint({ site, count: formatNumber(MAX_OBJECTION) })}
               error={refused?.error}
               required
             >

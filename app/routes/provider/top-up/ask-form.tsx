@@ -15,7 +15,7 @@ import { Pills } from "#app/ui/pills.tsx";
 import { RadioGroup } from "#app/ui/radio.tsx";
 import { Table } from "#app/ui/table.tsx";
 import { taxOf } from "#domain/invoicing/fiscal.ts";
-import type { TaxRate } from "#domain/invoicing/tax-rate.server.ts";
+import type { TaxRate } from "#domain/invoicing/itbis.ts";
 import type { Place } from "#domain/team/place.ts";
 import { TOP_UP_AMOUNTS, type TopUpMethod } from "#domain/topups/top-up.ts";
 import { formatCents, formatConverted, formatUsd } from "#platform/money.ts";

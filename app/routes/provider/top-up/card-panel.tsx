@@ -1,5 +1,6 @@
 import { Panel } from "#app/components/dashboard/panel.tsx";
 import { m } from "#app/paraglide/messages.js";
+import { useSiteName } from "#app/root-data.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Note } from "#app/ui/note.tsx";
 import type { TopUp } from "#domain/topups/top-up.ts";
@@ -8,12 +9,13 @@ import { GATEWAY_NAMES } from "#texts/topups.ts";
 
 /** Leads to the page of the gateway, which takes the card. */
 export function CardPanel({ topUp, error }: { topUp: TopUp; error: string | undefined }) {
+  const site = useSiteName();
   const { checkout, status, gateway, netCents, taxCents } = topUp;
   const go = m.topups_card_go({ total: formatUsdExact(netCents + taxCents) });
   const ready = status === "asked" && checkout !== null;
   return (
     <Panel title={m.topups_card()}>
-      <p>{m.topups_card_text({ gateway: GATEWAY_NAMES[gateway!]() })}</p>
+      <p>{m.topups_card_text({ site, gateway: GATEWAY_NAMES[gateway!]() })}</p>
       {error && (
         <Note kind="error" live>
           <p>{error}</p>

@@ -17,6 +17,6 @@ export function receiptPdf(document: FiscalDocument, brand: string): Promise<Buf
   paper.heading(m.invoicing_item({ reference: document.reference }));
   for (const { label, usd, dop } of receiptAmounts(document))
     paper.row(label, `${m.invoicing_usd()} ${usd}  ·  ${m.invoicing_dop()} ${dop}`);
-  for (const note of receiptNotes(document).slice(1)) paper.paragraph(note, { small: true });
+  for (const note of receiptNotes(document, brand).slice(1)) paper.paragraph(note, { small: true });
   return paper.finish((page, pages) => m.invoicing_page({ page, pages }));
 }

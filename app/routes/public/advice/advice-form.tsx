@@ -32,7 +32,7 @@ export function AdviceForm({ path, site, languages, services, refused }: AdviceF
         </FormHeading>
         <p className="text-ink-2">{m.contact_advice_form_lead()}</p>
         <p className="text-ink-2">
-          {m.leads_prefer_talking_team()}{" "}
+          {m.leads_prefer_talking_team({ site: site.name })}{" "}
           <a
             href={`tel:${site.phoneE164}`}
             className="num inline-flex min-h-11 items-center gap-2 font-semibold text-brand hover:underline"

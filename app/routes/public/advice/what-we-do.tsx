@@ -1,14 +1,22 @@
 import Check from "lucide-react/icons/check";
 import X from "lucide-react/icons/x";
 import type { ReactNode } from "react";
-import { ReplyPromise } from "#app/components/about/promise-figure.tsx";
+import { Stated } from "#app/components/about/stated.tsx";
+import { TeamReplyFigure } from "#app/components/about/team-reply-figure.tsx";
+import type { TeamReply } from "#app/load-team-reply.server.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Card } from "#app/ui/card.tsx";
 import type { Site } from "#domain/content/site.ts";
-import type { MeasuredReplies } from "#domain/inbox/inbox-queries.server.ts";
+import type { ShownStatement } from "#domain/statements/shown-statements.server.ts";
+
+interface WhatWeDoProps {
+  site: Site;
+  reply: TeamReply | null;
+  statements: readonly ShownStatement[];
+}
 
 /** Says what our own team helps with, and what it does not do. */
-export function WhatWeDo({ site, replyWithinHours, replies }: { site: Site; replyWithinHours: number; replies: MeasuredReplies | null }) {
+export function WhatWeDo({ site, reply, statements }: WhatWeDoProps) {
   return (
     <section aria-labelledby="que-hacemos" className="wrap pt-12 pb-4 md:pt-16">
       <h2 id="que-hacemos" className="title-2">
@@ -30,9 +38,16 @@ export function WhatWeDo({ site, replyWithinHours, replies }: { site: Site; repl
         <Card ground="tint" className="grid content-start gap-5">
           <h3 className="title-4">{m.contact_advice_who_title()}</h3>
           <p className="text-ui">{m.contact_advice_who({ site: site.name, hours: site.hours })}</p>
-          <dl className="border-t pt-5">
-            <ReplyPromise hours={replyWithinHours} replies={replies} />
-          </dl>
+          {reply && (
+            <dl className="border-t pt-5">
+              <TeamReplyFigure reply={reply} />
+            </dl>
+          )}
+          {statements.length > 0 && (
+            <div className="border-t pt-5">
+              <Stated statements={statements} />
+            </div>
+          )}
         </Card>
       </div>
     </section>

@@ -1,4 +1,5 @@
 import { m } from "#app/paraglide/messages.js";
+import { useSiteName } from "#app/root-data.ts";
 import type { Conduct as Figures } from "#domain/conduct/conduct.ts";
 import { formatDays } from "#platform/format.ts";
 import { conductLines } from "#texts/conduct.ts";
@@ -6,6 +7,7 @@ import { Section } from "./section.tsx";
 
 /** How the center deals with requests, once it had its time to object. */
 export function Conduct({ conduct }: { conduct: Figures }) {
+  const site = useSiteName();
   return (
     <Section id="respuestas" title={m.conduct_public_title()}>
       <ul className="grid gap-1.5">
@@ -13,7 +15,7 @@ export function Conduct({ conduct }: { conduct: Figures }) {
           <li key={line}>{line}</li>
         ))}
       </ul>
-      <p className="text-sm text-ink-2">{m.conduct_public_sample({ days: formatDays(conduct.from, conduct.to) })}</p>
+      <p className="text-sm text-ink-2">{m.conduct_public_sample({ site, days: formatDays(conduct.from, conduct.to) })}</p>
     </Section>
   );
 }

@@ -8,16 +8,18 @@ import { ShareLink } from "#app/components/directory/share-link.tsx";
 import { VerifiedBadge } from "#app/components/directory/verified-badge.tsx";
 import { Rating } from "#app/components/reviews/rating.tsx";
 import { m } from "#app/paraglide/messages.js";
+import { useSiteName } from "#app/root-data.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import type { CenterDetail } from "#domain/directory/center-detail.ts";
 
 export function CenterHeader({ center, address }: { center: CenterDetail; address: string }) {
+  const site = useSiteName();
   const { slug, name, verified, featured, claimed, rating, reviews, spoken } = center;
   return (
     <header className="grid gap-3.5">
       <div className="flex flex-wrap gap-3">
         <VerifiedBadge verified={verified} /> {featured && <Badge kind="featured">{m.centers_featured()}</Badge>}
-        {!claimed && <Badge kind="neutral">{m.centers_unclaimed()}</Badge>}
+        {!claimed && <Badge kind="neutral">{m.centers_unclaimed({ site })}</Badge>}
       </div>
       <h1 className="title-1">{name}</h1>
       <div className="flex flex-wrap items-center gap-x-[22px] gap-y-2">

@@ -1,5 +1,6 @@
 import BookOpen from "lucide-react/icons/book-open";
 import { m } from "#app/paraglide/messages.js";
+import { useSiteName } from "#app/root-data.ts";
 import { Note } from "#app/ui/note.tsx";
 import type { ReportedOutcomes } from "#domain/directory/center-detail.ts";
 import type { EggSource } from "#domain/directory/outcomes.ts";
@@ -11,12 +12,13 @@ const eggName: Record<EggSource, () => string> = { own: m.centers_outcomes_own, 
 
 /** Shows births per transfer by age, as the center reported them, or says that it publishes none. */
 export function Outcomes({ reported }: { reported: readonly ReportedOutcomes[] }) {
+  const site = useSiteName();
   if (reported.length === 0) {
     return (
       <Section id="resultados" title={m.centers_outcomes_title()}>
         <Note kind="info">
           <b className="font-bold">{m.centers_outcomes_none_title()}</b>
-          <p className="mt-1">{m.centers_outcomes_none()}</p>
+          <p className="mt-1">{m.centers_outcomes_none({ site })}</p>
         </Note>
       </Section>
     );
@@ -38,7 +40,7 @@ export function Outcomes({ reported }: { reported: readonly ReportedOutcomes[] }
         <h3 className="font-bold">{m.centers_outcomes_reading_title()}</h3>
         <p className="mt-1">{m.centers_outcomes_reading()}</p>
       </Note>
-      {sources(reported).map((text) => (
+      {sources(reported, site).map((text) => (
         <p key={text} className="text-xs text-ink-3">
           {text}
         </p>
@@ -47,10 +49,10 @@ export function Outcomes({ reported }: { reported: readonly ReportedOutcomes[] }
   );
 }
 
-/** Says who checked what, in one line when it is the same for both. */
-function sources(reported: readonly ReportedOutcomes[]): string[] {
-  const texts = reported.map(({ checkedBy, checkedOn }) =>
-    checkedBy && checkedOn ? m.centers_outcomes_checked({ who: checkedBy, date: formatDate(checkedOn) }) : m.centers_outcomes_unchecked(),
+/** Says what was checked, in one line when it is the same for both. */
+function sources(reported: readonly ReportedOutcomes[], site: string): string[] {
+  const texts = reported.map(({ checkedOn }) =>
+    checkedOn ? m.centers_outcomes_checked({ site, date: formatDate(checkedOn) }) : m.centers_outcomes_unchecked({ site }),
   );
   if (new Set(texts).size === 1) return [texts[0]!];
   return reported.map(({ eggSource }, index) => `${eggName[eggSource]()}. ${texts[index]}`);

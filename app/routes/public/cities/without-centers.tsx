@@ -1,5 +1,6 @@
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
+import { useSiteName } from "#app/root-data.ts";
 import type { City } from "#domain/directory/city.ts";
 import { formatNumber } from "#platform/format.ts";
 
@@ -9,13 +10,14 @@ interface WithoutCentersProps {
 
 /** Lists the cities without a center, each with the distance to the nearest one that has one. */
 export function WithoutCenters({ cities }: WithoutCentersProps) {
+  const site = useSiteName();
   if (cities.length === 0) return null;
   return (
     <section aria-labelledby="sin-centros" className="mt-16 rounded-3xl bg-surface-2 p-6 md:mt-20 md:p-10">
       <h2 id="sin-centros" className="title-2">
         {m.cities_without_title()}
       </h2>
-      <p className="mt-3 max-w-[60ch] text-ink-2">{m.cities_without_lead()}</p>
+      <p className="mt-3 max-w-[60ch] text-ink-2">{m.cities_without_lead({ site })}</p>
       <ul className="mt-6 grid gap-x-8 sm:grid-cols-2 lg:grid-cols-3">
         {cities.map(({ slug, name, nearest }) => (
           <li key={slug} className="border-t py-1">

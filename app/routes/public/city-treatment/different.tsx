@@ -5,6 +5,7 @@ import Plane from "lucide-react/icons/plane";
 import WalletCards from "lucide-react/icons/wallet-cards";
 import type { ReactNode } from "react";
 import { m } from "#app/paraglide/messages.js";
+import { useSiteName } from "#app/root-data.ts";
 import type { CityOffer } from "#domain/directory/cities.server.ts";
 import type { CityDifference } from "#domain/directory/city-differences.ts";
 import type { Airport } from "#domain/places/airports.ts";
@@ -20,6 +21,7 @@ interface DifferentProps {
 
 /** Says what is different in this city, in sentences with their numbers. */
 export function Different({ city, differences, languages, airport }: DifferentProps) {
+  const site = useSiteName();
   return (
     <section aria-labelledby="diferente" className="mt-9 rounded-3xl bg-tint p-6 md:p-9">
       <h2 id="diferente" className="title-3">
@@ -28,7 +30,7 @@ export function Different({ city, differences, languages, airport }: DifferentPr
       <ul className="mt-4 grid gap-x-10 gap-y-3.5 md:grid-cols-2">
         {differences.map((difference) => (
           <Line key={difference.code} icon={iconOf(difference)}>
-            {sentence(difference, city.name)}
+            {sentence(difference, city.name, site)}
           </Line>
         ))}
         <Line icon={<Languages />}>
@@ -60,7 +62,7 @@ function iconOf({ code }: CityDifference): ReactNode {
   return code.endsWith("verified") ? <BadgeCheck /> : <MapPin />;
 }
 
-function sentence(difference: CityDifference, city: string): string {
+function sentence(difference: CityDifference, city: string, site: string): string {
   switch (difference.code) {
     case "only-here":
       return m.cities_pair_only_here({ count: difference.centers, number: formatNumber(difference.centers), city });
@@ -71,11 +73,11 @@ function sentence(difference: CityDifference, city: string): string {
         country: formatNumber(difference.country),
       });
     case "all-verified":
-      return m.cities_pair_all_verified({ count: difference.centers });
+      return m.cities_pair_all_verified({ site, count: difference.centers });
     case "none-verified":
-      return m.cities_pair_none_verified({ count: difference.centers });
+      return m.cities_pair_none_verified({ site, count: difference.centers });
     case "some-verified":
-      return m.cities_pair_some_verified({ verified: formatNumber(difference.verified), number: formatNumber(difference.centers) });
+      return m.cities_pair_some_verified({ site, verified: formatNumber(difference.verified), number: formatNumber(difference.centers) });
     case "price-unknown":
       return m.cities_pair_price_unknown();
     case "price-too-few":

@@ -1,6 +1,7 @@
 import { monthsOf } from "#app/components/content/price-sample.tsx";
 import { replyHoursInWords } from "#app/components/directory/reply-time.ts";
 import { m } from "#app/paraglide/messages.js";
+import { useSiteName } from "#app/root-data.ts";
 import { Card } from "#app/ui/card.tsx";
 import { StatTile } from "#app/ui/stat-tile.tsx";
 import type { CityReplies } from "#domain/directory/cities.server.ts";
@@ -10,6 +11,7 @@ import { formatUsd, formatUsdRange } from "#platform/money.ts";
 
 /** Shows the city's numbers. A missing one is said in its place. */
 export function CityFacts({ city, replies }: { city: City; replies: CityReplies | null }) {
+  const site = useSiteName();
   return (
     <Card padding="none" className="mt-7">
       <dl className="grid gap-x-8 gap-y-6 p-[22px] sm:grid-cols-2 md:p-7 lg:grid-cols-4">
@@ -18,7 +20,7 @@ export function CityFacts({ city, replies }: { city: City; replies: CityReplies 
           value={formatNumber(city.centers)}
           detail={
             city.verifiedCenters > 0
-              ? m.cities_fact_verified({ count: city.verifiedCenters, number: formatNumber(city.verifiedCenters) })
+              ? m.cities_fact_verified({ site, count: city.verifiedCenters, number: formatNumber(city.verifiedCenters) })
               : m.cities_none_verified()
           }
         />

@@ -4,20 +4,22 @@ import MapPin from "lucide-react/icons/map-pin";
 import MessageCircle from "lucide-react/icons/message-circle";
 import Phone from "lucide-react/icons/phone";
 import type { ReactNode } from "react";
-import { ReplyPromise } from "#app/components/about/promise-figure.tsx";
+import { Stated } from "#app/components/about/stated.tsx";
+import { TeamReplyFigure } from "#app/components/about/team-reply-figure.tsx";
+import type { TeamReply } from "#app/load-team-reply.server.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Card } from "#app/ui/card.tsx";
 import type { Site } from "#domain/content/site.ts";
-import type { MeasuredReplies } from "#domain/inbox/inbox-queries.server.ts";
+import type { ShownStatement } from "#domain/statements/shown-statements.server.ts";
 
 interface WaysProps {
   site: Site;
-  replyWithinHours: number;
-  replies: MeasuredReplies | null;
+  reply: TeamReply | null;
+  statements: readonly ShownStatement[];
 }
 
 /** Lists the other ways to reach us, from the settings. Empty settings are left out. */
-export function WaysToReach({ site, replyWithinHours, replies }: WaysProps) {
+export function WaysToReach({ site, reply, statements }: WaysProps) {
   return (
     <aside aria-label={m.contact_ways()} className="grid gap-5 md:sticky md:top-25">
       <Card ground="deep" panel className="md:p-8!">
@@ -38,11 +40,18 @@ export function WaysToReach({ site, replyWithinHours, replies }: WaysProps) {
           {site.address && <Line icon={<MapPin />}>{site.address}</Line>}
         </ul>
       </Card>
-      <Card ground="tint" panel>
-        <dl>
-          <ReplyPromise hours={replyWithinHours} replies={replies} />
-        </dl>
-      </Card>
+      {reply && (
+        <Card ground="tint" panel>
+          <dl>
+            <TeamReplyFigure reply={reply} />
+          </dl>
+        </Card>
+      )}
+      {statements.length > 0 && (
+        <Card ground="tint" panel>
+          <Stated statements={statements} />
+        </Card>
+      )}
     </aside>
   );
 }

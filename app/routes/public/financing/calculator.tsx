@@ -1,5 +1,6 @@
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
+import { useSiteName } from "#app/root-data.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Field } from "#app/ui/field.tsx";
@@ -60,11 +61,13 @@ export function Calculator({ asked, ivf, rate, sources }: CalculatorProps) {
 }
 
 function Form({ asked, ivf }: { asked: InstallmentQuestion; ivf: PriceRange | null }) {
+  const site = useSiteName();
   const labels: Record<InstallmentField, { label: string; hint: string }> = {
     precio: {
       label: m.financing_form_price(),
       hint: ivf
         ? m.financing_form_price_range({
+            site,
             count: ivf.centers,
             number: formatNumber(ivf.centers),
             range: formatUsdRange(ivf.lowCents, ivf.highCents),

@@ -5,6 +5,7 @@ import { VerifiedBadge } from "#app/components/directory/verified-badge.tsx";
 import { contactLink } from "#app/components/leads/contact-links.ts";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
+import { useSiteName } from "#app/root-data.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Note } from "#app/ui/note.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
@@ -22,6 +23,7 @@ interface PlansProps {
 
 /** Lists centers that offer payment in parts. Their terms are unknown to us, and the page says so. */
 export function Plans({ centers, total, filter }: PlansProps) {
+  const site = useSiteName();
   return (
     <section id="planes" aria-labelledby="planes-titulo" className="bg-tint band">
       <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-7">
@@ -29,7 +31,7 @@ export function Plans({ centers, total, filter }: PlansProps) {
           <h2 id="planes-titulo" className="title-1">
             {m.financing_plans_title()}
           </h2>
-          {total > 0 && <p className="lead">{m.financing_plans_lead({ count: total, number: formatNumber(total) })}</p>}
+          {total > 0 && <p className="lead">{m.financing_plans_lead({ site, count: total, number: formatNumber(total) })}</p>}
         </div>
         {centers.length === 0 ? (
           <Note kind="info" className="bg-surface!">

@@ -3,11 +3,19 @@ import Lock from "lucide-react/icons/lock";
 import Phone from "lucide-react/icons/phone";
 import type { ReactNode } from "react";
 import { LeadForm } from "#app/components/leads/lead-form.tsx";
+import type { TeamReply } from "#app/load-team-reply.server.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Card } from "#app/ui/card.tsx";
+import { formatNumber, formatPercent } from "#platform/format.ts";
+
+interface ContactProps {
+  phone: string;
+  phoneE164: string;
+  reply: TeamReply | null;
+}
 
 /** Offers advice to visitors who do not know where to begin. The request goes to our own team and names no center. */
-export function Contact({ phone, phoneE164 }: { phone: string; phoneE164: string }) {
+export function Contact({ phone, phoneE164, reply }: ContactProps) {
   return (
     <section id="contacto" aria-labelledby="contacto-titulo" className="bg-linear-to-b from-page to-tint">
       <div className="wrap band grid items-start gap-9 pt-5! md:grid-cols-[1fr_1.02fr] md:gap-20">
@@ -20,9 +28,14 @@ export function Contact({ phone, phoneE164 }: { phone: string; phoneE164: string
             <Point icon={<Lock />} title={m.home_contact_privacy_title()}>
               {m.home_contact_privacy()}
             </Point>
-            <Point icon={<Clock />} title={m.home_contact_hours_title()}>
-              {m.home_contact_hours()}
-            </Point>
+            {reply && (
+              <Point
+                icon={<Clock />}
+                title={reply.promised ? m.home_contact_hours_title({ hours: reply.hours }) : m.contact_measured({ hours: reply.hours })}
+              >
+                {reply.measured ? measuredText(reply.hours, reply.measured) : m.home_contact_hours()}
+              </Point>
+            )}
             <Point icon={<Phone />} title={m.home_contact_talk()}>
               <a className="link num" href={`tel:${phoneE164}`}>
                 {phone}
@@ -37,6 +50,9 @@ export function Contact({ phone, phoneE164 }: { phone: string; phoneE164: string
     </section>
   );
 }
+
+const measuredText = (hours: number, { share, cases }: NonNullable<TeamReply["measured"]>) =>
+  `${formatPercent(share)} ${m.contact_promise_detail({ hours, cases, number: formatNumber(cases) })}`;
 
 function Point({ icon, title, children }: { icon: ReactNode; title: string; children: ReactNode }) {
   return (

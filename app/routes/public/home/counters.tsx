@@ -3,6 +3,7 @@ import Plane from "lucide-react/icons/plane";
 import type { ReactNode } from "react";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
+import { useSiteName } from "#app/root-data.ts";
 import { formatNumber } from "#platform/format.ts";
 
 interface CountersProps {
@@ -11,13 +12,14 @@ interface CountersProps {
 
 /** Shows the size of the directory today, and a link for people from abroad. */
 export function Counters({ counts: { centers, verifiedCenters, specialists, cities } }: CountersProps) {
+  const site = useSiteName();
   return (
     <section aria-label={m.home_counters()} className="wrap mt-5 grid gap-3 md:mt-8 md:grid-cols-[1fr_1fr_1.1fr] md:gap-5">
       <Counter
         href={href("/centros")}
         mark={<Figure>{centers}</Figure>}
         title={m.home_counters_centers({ count: centers })}
-        detail={m.home_counters_verified({ count: verifiedCenters, number: formatNumber(verifiedCenters) })}
+        detail={m.home_counters_verified({ site, count: verifiedCenters, number: formatNumber(verifiedCenters) })}
       />
       <Counter
         href={href("/especialistas")}

@@ -1,4 +1,5 @@
 import { m } from "#app/paraglide/messages.js";
+import { useSiteName } from "#app/root-data.ts";
 import { Accordion } from "#app/ui/accordion.tsx";
 import { Table } from "#app/ui/table.tsx";
 import { MIN_REPLY_CASES, MIN_REVIEWS } from "#domain/directory/center-card.ts";
@@ -72,13 +73,14 @@ function weightName(name: RoutingWeight, { slowReplyHours }: ShownPolicy): strin
 }
 
 export function Figures() {
+  const site = useSiteName();
   const months = { stale: formatNumber(STALE_AFTER_MONTHS), expired: formatNumber(EXPIRED_AFTER_MONTHS) };
   const rows = [
     [m.search_ordering_figure_price(), m.search_ordering_figure_price_source(months)],
     [m.search_ordering_figure_outcomes(), m.search_ordering_figure_outcomes_source({ cases: formatNumber(MIN_CASES) })],
     [m.search_ordering_figure_reviews(), m.search_ordering_figure_reviews_source({ reviews: formatNumber(MIN_REVIEWS) })],
     [m.search_ordering_figure_reply(), m.search_ordering_figure_reply_source({ cases: formatNumber(MIN_REPLY_CASES) })],
-    [m.search_ordering_figure_verified(), m.search_ordering_figure_verified_source()],
+    [m.search_ordering_figure_verified(), m.search_ordering_figure_verified_source({ site })],
     [m.search_ordering_figure_years(), m.search_ordering_figure_years_source()],
   ] as const;
   return (

@@ -1,5 +1,6 @@
 import BadgeCheck from "lucide-react/icons/badge-check";
 import { m } from "#app/paraglide/messages.js";
+import { useSiteName } from "#app/root-data.ts";
 import { Note } from "#app/ui/note.tsx";
 import type { SpecialistDetail } from "#domain/directory/specialist-detail.ts";
 import { formatDate } from "#platform/format.ts";
@@ -7,6 +8,7 @@ import { Section } from "../center/section.tsx";
 
 /** Their own words, what they take part in, and what we checked. */
 export function About({ specialist: { bio, offered, verified, verifiedOn } }: { specialist: SpecialistDetail }) {
+  const site = useSiteName();
   return (
     <Section id="sobre" title={m.profile_about_title()}>
       <p className={bio ? "max-w-[64ch] whitespace-pre-line" : "text-ink-2"}>{bio ?? m.profile_about_none()}</p>
@@ -26,13 +28,13 @@ export function About({ specialist: { bio, offered, verified, verifiedOn } }: { 
         )}
       </div>
       <Note kind={verified ? "ok" : "info"} icon={verified ? <BadgeCheck /> : undefined}>
-        <h3 className="font-bold">{m.profile_verification_title()}</h3>
+        <h3 className="font-bold">{m.profile_verification_title({ site })}</h3>
         <p className="mt-1">
           {!verified
-            ? m.profile_verification_none()
+            ? m.profile_verification_none({ site })
             : verifiedOn
-              ? m.profile_verification({ date: formatDate(verifiedOn) })
-              : m.profile_verification_no_date()}
+              ? m.profile_verification({ site, date: formatDate(verifiedOn) })
+              : m.profile_verification_no_date({ site })}
         </p>
       </Note>
     </Section>

@@ -5,10 +5,12 @@ import { ShareLink } from "#app/components/directory/share-link.tsx";
 import { VerifiedBadge } from "#app/components/directory/verified-badge.tsx";
 import { Rating } from "#app/components/reviews/rating.tsx";
 import { m } from "#app/paraglide/messages.js";
+import { useSiteName } from "#app/root-data.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import type { SpecialistDetail } from "#domain/directory/specialist-detail.ts";
 
 export function SpecialistHeader({ specialist, address }: { specialist: SpecialistDetail; address: string }) {
+  const site = useSiteName();
   const { slug, name, specialty, verified, featured, claimed, rating, reviews, city } = specialist;
   return (
     <header className="grid grid-cols-[112px_minmax(0,1fr)] items-center gap-x-5 gap-y-4 max-[23rem]:grid-cols-[88px_minmax(0,1fr)] max-[23rem]:gap-x-4 sm:grid-cols-[200px_minmax(0,1fr)] sm:gap-x-8">
@@ -16,7 +18,7 @@ export function SpecialistHeader({ specialist, address }: { specialist: Speciali
       <div className="grid min-w-0 gap-3 sm:self-end">
         <div className="flex flex-wrap gap-2.5">
           <VerifiedBadge verified={verified} /> {featured && <Badge kind="featured">{m.centers_featured()}</Badge>}
-          {!claimed && <Badge kind="neutral">{m.profile_unclaimed()}</Badge>}
+          {!claimed && <Badge kind="neutral">{m.profile_unclaimed({ site })}</Badge>}
         </div>
         <h1 className="title-1">{name}</h1>
       </div>

@@ -7,6 +7,7 @@ import { CurrencyChoice } from "#app/components/money/currency-choice.tsx";
 import { useConversion } from "#app/components/money/shown-money.ts";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
+import { useSiteName } from "#app/root-data.ts";
 import { Card } from "#app/ui/card.tsx";
 import { Table } from "#app/ui/table.tsx";
 import type { LeftOut } from "#domain/directory/left-out.server.ts";
@@ -26,14 +27,17 @@ interface CostsProps {
 
 /** Shows the lines of a quotation for this treatment, as the directory's centers publish them. */
 export function Costs({ ranges, missing, serviceId, returnTo }: CostsProps) {
+  const site = useSiteName();
   const conversion = useConversion();
   return (
     <Part id="cuanto-cuesta" title={m.treatments_costs()}>
       {ranges.length === 0 ? (
-        <p className="text-lg">{serviceId === "gestacion-subrogada" ? m.treatments_costs_none_surrogacy() : m.treatments_costs_none()}</p>
+        <p className="text-lg">
+          {serviceId === "gestacion-subrogada" ? m.treatments_costs_none_surrogacy({ site }) : m.treatments_costs_none()}
+        </p>
       ) : (
         <>
-          <p className="text-lg">{m.treatments_costs_lead()}</p>
+          <p className="text-lg">{m.treatments_costs_lead({ site })}</p>
           <Card padding="none" className="px-2 pt-1">
             <Table
               caption={m.treatments_costs()}

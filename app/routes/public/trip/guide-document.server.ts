@@ -46,7 +46,7 @@ export function guideDocument({ site, publicUrl, cities, sources, plan, today }:
     paper.paragraph(text);
   }
   paper.heading(m.trip_airports_title());
-  paper.paragraph(m.trip_airports_lead());
+  paper.paragraph(m.trip_airports_lead({ site: site.name }));
   for (const { name, airports } of cities)
     paper.row(
       name,

@@ -5,6 +5,7 @@ import Palmtree from "lucide-react/icons/tree-palm";
 import type { ReactNode } from "react";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
+import { useSiteName } from "#app/root-data.ts";
 import { Card } from "#app/ui/card.tsx";
 import { Note } from "#app/ui/note.tsx";
 import { Table } from "#app/ui/table.tsx";
@@ -51,6 +52,7 @@ export function Way() {
 }
 
 export function Airports({ cities, sources }: { cities: readonly CityWithAirports[]; sources: readonly Source[] }) {
+  const site = useSiteName();
   const airport = (near: AirportNear | undefined) =>
     near && (
       <>
@@ -59,7 +61,7 @@ export function Airports({ cities, sources }: { cities: readonly CityWithAirport
       </>
     );
   return (
-    <Section id="aeropuertos" title={m.trip_airports_title()} lead={m.trip_airports_lead()}>
+    <Section id="aeropuertos" title={m.trip_airports_title()} lead={m.trip_airports_lead({ site })}>
       <Table
         className="mt-5"
         caption={m.trip_airports_caption()}

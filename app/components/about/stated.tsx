@@ -1,0 +1,27 @@
+import { m } from "#app/paraglide/messages.js";
+import type { ShownStatement } from "#domain/statements/shown-statements.server.ts";
+import { formatDate } from "#platform/format.ts";
+
+/** Says of us what the register supports, each with its source and its day. */
+export function Stated({ statements }: { statements: readonly ShownStatement[] }) {
+  return (
+    <ul aria-label={m.about_stated()} className="grid gap-4">
+      {statements.map(({ id, text, source: { words, url }, datedOn }) => (
+        <li key={id}>
+          <b className="font-bold">{text}</b>{" "}
+          <span className="block text-sm text-ink-2">
+            {m.about_stated_source()}{" "}
+            {url ? (
+              <a className="link" href={url} rel="noopener">
+                {words}
+              </a>
+            ) : (
+              words
+            )}
+            , {formatDate(datedOn)}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

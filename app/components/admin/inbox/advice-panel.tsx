@@ -1,0 +1,41 @@
+import { Panel } from "#app/components/dashboard/panel.tsx";
+import { href } from "#app/locale.ts";
+import { m } from "#app/paraglide/messages.js";
+import { Button } from "#app/ui/button.tsx";
+import { Facts } from "#app/ui/facts.tsx";
+import type { ListedMessage } from "#domain/inbox/listed-message.ts";
+import { formatDateTime } from "#platform/format.ts";
+import { CLOSE_REASON_NAMES, STATUS_NAMES } from "#texts/inbox.ts";
+
+/** How the conversation about a request for advice stands, and the way to where it is answered, given to somebody and closed. */
+export function AdvicePanel({ advice: { id, status, assignee, answeredAt, closeReason, replies } }: { advice: ListedMessage }) {
+  return (
+    <Panel title={m.inbox_advice()}>
+      <p className="text-ink-2 text-ui">{m.inbox_advice_text()}</p>
+      <Facts
+        facts={[
+          {
+            key: "status",
+            label: m.inbox_state(),
+            value: STATUS_NAMES[status](),
+            ...(closeReason && { detail: CLOSE_REASON_NAMES[closeReason]() }),
+          },
+          { key: "assignee", label: m.inbox_assigned(), value: assignee ?? m.inbox_nobody(), missing: !assignee },
+          {
+            key: "first",
+            label: m.inbox_advice_first(),
+            value: answeredAt ? formatDateTime(answeredAt) : m.inbox_advice_not_yet(),
+            missing: !answeredAt,
+          },
+          { key: "replies", label: m.inbox_advice_replies(), value: replies },
+        ]}
+      />
+      <p>
+        <Button kind="primary" size="s" href={href(`/dashboard/admin/mensajes/${id}`)}>
+          {m.inbox_advice_open()}
+        </Button>
+      </p>
+      <p className="text-ink-2 text-sm">{m.inbox_advice_open_text()}</p>
+    </Panel>
+  );
+}
