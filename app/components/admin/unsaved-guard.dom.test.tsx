@@ -73,7 +73,8 @@ async function editor() {
       await act(async () => router.navigate(to));
       return [asked.mock.calls.length, router.state.location.pathname + router.state.location.search];
     },
-    arrive: (search: string) => vi.waitFor(() => expect(router.state).toMatchObject({ location: { search }, navigation: { state: "idle" } })),
+    arrive: (search: string) =>
+      vi.waitFor(() => expect(router.state).toMatchObject({ location: { search }, navigation: { state: "idle" } })),
     answered: () => vi.waitFor(() => expect(place.querySelector("main")!.dataset.answered).toBeDefined()),
     isKept: () => !window.dispatchEvent(new Event("beforeunload", { cancelable: true })),
   };

@@ -4,6 +4,7 @@ import { m } from "#app/paraglide/messages.js";
 
 const GUARDED = 'main form[method="post"]:not([data-unguarded])';
 const UNSAVED = '[data-unsaved="true"]';
+const SAVED = '[data-unsaved="false"]';
 
 /**
  * Asks before anybody leaves a screen on which something was typed or chosen and not sent. It stands once, around all screens, and watches
@@ -49,8 +50,8 @@ export function UnsavedGuard() {
     const form = sent.current;
     if (state !== "idle" || !form) return;
     sent.current = null;
-    // What was saved is the new beginning. What an answer came back to was not.
-    if (form.isConnected && !isAnswered(form)) opened.current.set(form, written(form));
+    // What was saved is the new beginning. What an answer came back to was not, unless its form says so.
+    if (form.isConnected && (!isAnswered(form) || form.matches(SAVED))) opened.current.set(form, written(form));
   }, [state]);
 
   const blocker = useBlocker(({ currentLocation: at, nextLocation: to }) => {
