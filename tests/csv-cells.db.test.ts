@@ -40,7 +40,10 @@ test("no table for spreadsheets has a cell that begins like a formula, whatever 
     .values({ provider_id: center.id, place: "home", asked_by: owner.user_id, ...days })
     .execute();
   const topUp = { reference: "CUTTTTTTTT", method: "bank", net_cents: 2500, tax_cents: 450, tax_basis_points: 1800 };
-  await ctx.db.insertInto("top_ups").values({ provider_id: center.id, asked_by: owner.user_id, ...topUp }).execute();
+  await ctx.db
+    .insertInto("top_ups")
+    .values({ provider_id: center.id, asked_by: owner.user_id, ...topUp })
+    .execute();
   const site = await openWholeSite(ctx);
   const cookies = await peopleAtTheDoor(ctx, site, ["a provider", "an administrator with a second step"]);
   await sql`update profiles set first_name = '-' || coalesce(first_name, 'Ana')`.execute(ctx.db);
