@@ -1,9 +1,9 @@
 import type { BrowserContext } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import type { DemoPerson } from "#db/seed/data/people.ts";
+import { type LinkedScreen, linkedScreens, linksOf, patternsOf } from "#tests/support/linked-screens.ts";
 import { ownBrowser } from "#tests/support/own-site.ts";
 import { browserCookies, signIn } from "#tests/support/sign-in.ts";
-import { routesOf } from "#tests/support/site-map.ts";
 import { barriersInLooks, visitIn } from "#tests/support/visit.ts";
 
 // Every screen for which somebody signs in, and those for signing in: no barriers, nothing wider than a small phone, and nothing
@@ -31,10 +31,7 @@ const WITHOUT_A_ROW = [
   "/dashboard/provider/solicitudes/:id/presupuesto",
   "/dashboard/user/consultas/:id/resena",
 ];
-/** What an address cannot be without. */
-const QUERY: Readonly<Record<string, string>> = { "/dashboard/user/consultas/nueva": "?centro=clinica-luna-de-larimar" };
 const INBOX = "/dashboard/provider/solicitudes";
-const TREATMENT = "/admin/treatments/:slug/:section?";
 
 const cookies = new Map<Reader, string>([["nobody", ""]]);
 const contexts = new Map<Reader, BrowserContext>();
@@ -46,55 +43,25 @@ for (const reader of [...new Set(Object.values(READERS).flat()), "nobody" as con
   contexts.set(reader, context);
 }
 
-interface Screen {
-  name: string;
-  reader: Reader;
-  path: string;
-}
+type Screen = LinkedScreen<Reader>;
 
-/** Returns the addresses inside a page that begin with a path. */
-async function linksOf(reader: Reader, path: string, under: string): Promise<string[]> {
-  const html = await (await fetch(site.url + path, { headers: { cookie: cookies.get(reader)! } })).text();
-  const addresses = [...html.matchAll(/<a\b[^>]*?href="([^"#]+)"/g)].map(([, address]) => address!.replaceAll("&amp;", "&"));
-  return addresses.filter((address) => address.startsWith(under));
-}
-
-const patternsOf = (audience: Audience) =>
-  routesOf(audience)
-    .filter(({ file }) => file.endsWith(".tsx"))
-    .map(({ pattern }) => pattern);
-
-/** Returns an address for each screen of an audience; one with an id is reached by a link, as somebody reaches it. */
-async function screensOf(audience: Audience): Promise<Screen[]> {
-  const found = new Map<string, Screen>();
-  const keep = (name: string, reader: Reader, path: string) => found.set(name, { name, reader, path });
-  const [first] = READERS[audience];
-  for (const pattern of patternsOf(audience)) if (!pattern.includes(":")) keep(pattern, first!, pattern + (QUERY[pattern] ?? ""));
-  for (const reader of READERS[audience]) {
-    for (const { path } of found.values()) {
-      const missing = patternsOf(audience).filter((pattern) => !found.has(pattern));
-      if (missing.length === 0) break;
-      const links = await linksOf(reader, path, "/");
-      for (const pattern of missing) {
-        const shape = new RegExp(`^${pattern.replace("/:section?", "").replaceAll(/:\w+/g, "[^/?]+")}(\\?|$)`);
-        const link = links.find((address) => shape.test(address) && !found.has(address.split("?")[0]!));
-        if (!link) continue;
-        keep(pattern, reader, link);
-        // An editor's parts are screens of their own, and only one of them leads to the review.
-        if (pattern === TREATMENT) for (const part of await linksOf(reader, link, `${link}/`)) keep(part, reader, part);
-      }
-    }
-  }
-  return [...found.values()];
-}
-
-const screens = (await Promise.all((Object.keys(READERS) as Audience[]).map(screensOf))).flat();
+const screens: Screen[] = (
+  await Promise.all(
+    (Object.keys(READERS) as Audience[]).map((audience) =>
+      linkedScreens(
+        site.url,
+        audience,
+        READERS[audience].map((key) => ({ key, cookie: cookies.get(key)! })),
+      ),
+    ),
+  )
+).flat();
 
 /** The tabs of the inbox, each with what its first request is. */
 const TABS = { nuevas: "masked", abiertas: "opened", cerradas: "closed", retiradas: "withdrawn" };
 const inbox = await Promise.all(
   Object.entries(TABS).map(async ([tab, state]): Promise<Screen> => {
-    const links = await linksOf("yadira", `${INBOX}?ver=${tab}`, `${INBOX}/`);
+    const links = await linksOf(site.url, cookies.get("yadira")!, `${INBOX}?ver=${tab}`, `${INBOX}/`);
     return { name: `the inbox with a request that is ${state}`, reader: "yadira", path: links.find((link) => /[0-9a-f-]{36}/.test(link))! };
   }),
 );

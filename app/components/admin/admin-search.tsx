@@ -1,6 +1,6 @@
 import Search from "lucide-react/icons/search";
-import { useEffect, useState } from "react";
-import { useNavigate } from "react-router";
+import { useEffect, useRef, useState } from "react";
+import { useLocation, useNavigate } from "react-router";
 import { areKeysWanted, isTyping, KeyCaps } from "#app/components/dashboard/key-hints.tsx";
 import { MAX_FIND } from "#app/forms/find/found.ts";
 import { href } from "#app/locale.ts";
@@ -14,20 +14,25 @@ export const FIND_PATH = "/dashboard/admin/buscar";
  */
 export function AdminSearch() {
   const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const seeks = useRef(false);
   const [hasKeys, setHasKeys] = useState(false);
   useEffect(() => setHasKeys(true), []);
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.defaultPrevented || document.querySelector("dialog[open]") || !(isChord(event) || isSlash(event))) return;
       event.preventDefault();
-      const field = [...document.querySelectorAll<HTMLInputElement>("[data-find]")].find((one) => one.checkVisibility());
-      if (!field) return void navigate(FIND_PATH);
-      field.focus();
-      field.select();
+      if (goToField()) return;
+      seeks.current = true;
+      void navigate(FIND_PATH);
     };
     document.addEventListener("keydown", press);
     return () => document.removeEventListener("keydown", press);
   }, [navigate]);
+  useEffect(() => {
+    if (seeks.current && pathname.endsWith(FIND_PATH)) goToField();
+    seeks.current = false;
+  }, [pathname]);
   return (
     <form action={href(FIND_PATH)} className="relative">
       <Search aria-hidden className="pointer-events-none absolute top-3.25 left-3.5 size-4.5 text-ink-2" />
@@ -56,6 +61,13 @@ export const AdminSearchLink = () => (
     <Search className="size-5.5" />
   </a>
 );
+
+function goToField(): boolean {
+  const field = [...document.querySelectorAll<HTMLInputElement>("[data-find]")].find((one) => one.checkVisibility());
+  field?.focus();
+  field?.select();
+  return field !== undefined;
+}
 
 const isChord = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
   key.toLowerCase() === "k" && ctrlKey !== metaKey && !altKey && !shiftKey;

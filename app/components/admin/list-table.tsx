@@ -60,7 +60,7 @@ export function ListTable<Row>(props: Props<Row>) {
   );
   if (bulk.length === 0) return <div className="overflow-x-auto">{table}</div>;
   return (
-    <Form method="post" noValidate>
+    <Form method="post" noValidate data-unguarded>
       {confirming ? (
         <BulkConfirmation bulk={bulk} confirming={confirming} cancel={props.to({ page: props.asked.page })} />
       ) : (

@@ -2,54 +2,87 @@ import { useEffect, useRef } from "react";
 import { useBlocker, useNavigation } from "react-router";
 import { m } from "#app/paraglide/messages.js";
 
-interface Props {
-  /** The version that the form was opened at. A new one means that it was saved, and begins anew. */
-  version: string | number;
-  /** True when the form came back unsaved with what was typed. */
-  unsaved?: boolean;
-}
+const GUARDED = 'main form[method="post"]:not([data-unguarded])';
+const UNSAVED = '[data-unsaved="true"]';
+const SAVED = '[data-unsaved="false"]';
 
-/** Asks before anybody leaves a form with changes that were not saved. It stands inside its form. */
-export function UnsavedGuard({ version, unsaved = false }: Props) {
-  const place = useRef<HTMLSpanElement>(null);
-  const opened = useRef<string | null>(null);
-  const sending = useRef(false);
-  const isChanged = () => {
-    const form = place.current?.closest("form");
-    return !sending.current && form != null && (unsaved || written(form) !== opened.current);
-  };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new version of what is edited is a new beginning
+/**
+ * Asks before anybody leaves a screen on which something was typed or chosen and not sent. It stands once, around all screens, and watches
+ * every form on them that posts. A form that comes back unsaved says so with `data-unsaved`, or a field in it does, unless one is marked as
+ * wrong. One whose choices are no changes, such as the ticks of a list, has `data-unguarded`.
+ */
+export function UnsavedGuard() {
+  const opened = useRef(new WeakMap<HTMLFormElement, string>());
+  const sent = useRef<HTMLFormElement | null>(null);
+  const hasChanges = () =>
+    guardedForms().some((form) => {
+      const before = opened.current.get(form);
+      return form !== sent.current && (isUnsaved(form) || (before !== undefined && before !== written(form)));
+    });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reads nothing but refs and the document
   useEffect(() => {
-    const form = place.current?.closest("form");
-    if (!form) return;
-    opened.current = written(form);
-    sending.current = false;
-    const send = () => {
-      sending.current = true;
+    // What was typed before the script came is a change too.
+    for (const form of guardedForms()) if (written(form) !== rendered(form)) opened.current.set(form, rendered(form));
+    const begin = ({ type, target }: Event) => {
+      const form = target instanceof Element ? target.closest<HTMLFormElement>(GUARDED) : null;
+      if (!form) return;
+      if (!opened.current.has(form)) opened.current.set(form, type === "input" ? rendered(form) : written(form));
+      // A form that was sent is still here when a script kept it from leaving.
+      if (type === "input" && form === sent.current) sent.current = null;
     };
-    const stay = (event: BeforeUnloadEvent) => {
-      if (isChanged()) event.preventDefault();
+    const send = ({ target }: Event) => {
+      sent.current = target as HTMLFormElement;
     };
-    form.addEventListener("submit", send);
-    window.addEventListener("beforeunload", stay);
-    return () => {
-      form.removeEventListener("submit", send);
-      window.removeEventListener("beforeunload", stay);
+    const leave = (event: BeforeUnloadEvent) => {
+      if (hasChanges()) event.preventDefault();
     };
-  }, [version, unsaved]);
-  // An answer that saved nothing, such as «there was nothing to save», leaves the version as it was.
+    const listening = new AbortController();
+    const { signal } = listening;
+    for (const type of ["focusin", "pointerdown", "input"]) window.addEventListener(type, begin, { capture: true, signal });
+    window.addEventListener("submit", send, { capture: true, signal });
+    window.addEventListener("beforeunload", leave, { signal });
+    return () => listening.abort();
+  }, []);
+
   const { state } = useNavigation();
   useEffect(() => {
-    if (state === "idle") sending.current = false;
+    const form = sent.current;
+    if (state !== "idle" || !form) return;
+    sent.current = null;
+    // What was saved is the new beginning. What an answer came back to was not, unless its form says so.
+    if (form.isConnected && (!isAnswered(form) || form.matches(SAVED))) opened.current.set(form, written(form));
   }, [state]);
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => isChanged() && currentLocation.pathname !== nextLocation.pathname);
+
+  const blocker = useBlocker(({ currentLocation: at, nextLocation: to }) => {
+    const stays = at.pathname === to.pathname && (at.search === to.search || sent.current !== null);
+    return !stays && hasChanges();
+  });
   useEffect(() => {
     if (blocker.state !== "blocked") return;
-    if (window.confirm(m.lists_unsaved())) blocker.proceed();
-    else blocker.reset();
+    if (window.confirm(m.lists_unsaved())) return blocker.proceed();
+    sent.current = null;
+    blocker.reset();
   }, [blocker]);
-  return <span ref={place} hidden />;
+  return null;
 }
+
+const guardedForms = () => [...document.querySelectorAll<HTMLFormElement>(GUARDED)];
+
+/** Whether the screen shows what a form of it was answered, and not what is stored. */
+const isAnswered = (form: HTMLFormElement) => form.closest("[data-answered]") !== null;
+
+const isUnsaved = (form: HTMLFormElement) =>
+  form.matches(UNSAVED) ||
+  form.querySelector(UNSAVED) !== null ||
+  (isAnswered(form) && form.querySelector('[aria-invalid="true"]') !== null);
 
 const written = (form: HTMLFormElement) =>
   JSON.stringify([...new FormData(form)].map(([key, value]) => [key, typeof value === "string" ? value : `${value.name} ${value.size}`]));
+
+/** Returns what would stand in the form if nobody had typed. */
+function rendered(form: HTMLFormElement): string {
+  const copy = form.cloneNode(true) as HTMLFormElement;
+  copy.reset();
+  return written(copy);
+}

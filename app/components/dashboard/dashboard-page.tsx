@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { useActionData } from "react-router";
 
 interface Props {
   /** The h1. Without it, the screen draws its own. */
@@ -10,12 +11,14 @@ interface Props {
   children: ReactNode;
 }
 
-/** One screen of a dashboard. */
+/** One screen of a dashboard. It says when it shows the answer to what was sent, which then may not be saved. */
 export function DashboardPage({ title, subtitle, actions, children }: Props) {
+  const isAnswered = useActionData() !== undefined;
   return (
     <main
       id="contenido"
       tabIndex={-1}
+      data-answered={isAnswered || undefined}
       className="grid w-full max-w-[1180px] flex-1 grid-cols-[minmax(0,1fr)] content-start gap-4 px-4 pt-4 pb-6.5 md:gap-5.5 md:px-8 md:pt-6.5 md:pb-14"
     >
       {title && (

@@ -16,6 +16,7 @@ const SIGNS: Readonly<Record<string, string>> = {
   ArrowUp: "↑",
   ArrowDown: "↓",
   Enter: "Intro",
+  Ctrl: "Ctrl",
   "Ctrl+Enter": "Ctrl Intro",
 };
 const STOPS = "[data-stop]";

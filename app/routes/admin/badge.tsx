@@ -2,7 +2,6 @@ import { data, Form } from "react-router";
 import { BadgeFields } from "#app/components/admin/catalog/badge-fields.tsx";
 import { type Award, GrantForm, Holders } from "#app/components/admin/catalog/badge-holders.tsx";
 import { ConflictNote } from "#app/components/admin/conflict-note.tsx";
-import { UnsavedGuard } from "#app/components/admin/unsaved-guard.tsx";
 import { BackLink } from "#app/components/dashboard/back-link.tsx";
 import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
 import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
@@ -98,8 +97,7 @@ export default function OneBadge({ loaderData, actionData }: Route.ComponentProp
       )}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 md:gap-5 lg:grid-cols-2">
         <Panel title={m.badges_edit()}>
-          <Form key={version} method="post" noValidate className="grid grid-cols-[minmax(0,1fr)] gap-5">
-            <UnsavedGuard version={version} unsaved={typed !== undefined} />
+          <Form key={version} method="post" noValidate className="grid grid-cols-[minmax(0,1fr)] gap-5" data-unsaved={typed !== undefined}>
             <input type="hidden" name="version" value={version} />
             <BadgeFields
               typed={typed ?? { name: badge.name, description: badge.description, icon: iconOf(badge.iconUrl) ?? "", color: badge.color }}

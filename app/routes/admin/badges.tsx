@@ -1,6 +1,5 @@
 import { data, Form } from "react-router";
 import { BadgeFields } from "#app/components/admin/catalog/badge-fields.tsx";
-import { UnsavedGuard } from "#app/components/admin/unsaved-guard.tsx";
 import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
 import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
 import { Panel } from "#app/components/dashboard/panel.tsx";
@@ -56,8 +55,7 @@ export default function Badges({ loaderData: { badges }, actionData }: Route.Com
           ))}
         </ul>
         <Panel title={m.badges_new()}>
-          <Form method="post" noValidate className="grid gap-5">
-            <UnsavedGuard version={badges.length} unsaved={actionData !== undefined} />
+          <Form method="post" noValidate className="grid gap-5" data-unsaved={actionData !== undefined}>
             <BadgeFields
               typed={actionData?.typed ?? { name: "", description: "", icon: "", color: "#0B5E70" }}
               errors={actionData?.errors ?? {}}

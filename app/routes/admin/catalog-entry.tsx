@@ -1,7 +1,6 @@
 import { data, Form } from "react-router";
 import { EntryFields } from "#app/components/admin/catalog/entry-fields.tsx";
 import { ConflictNote } from "#app/components/admin/conflict-note.tsx";
-import { UnsavedGuard } from "#app/components/admin/unsaved-guard.tsx";
 import { BackLink } from "#app/components/dashboard/back-link.tsx";
 import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
 import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
@@ -93,8 +92,7 @@ export default function CatalogEntry({ loaderData: { list, entry, services, save
       )}
       <Panel title={m.catalog_entry()}>
         {entry && <p className="text-ink-2 text-ui">{m.catalog_uses({ count: entry.profiles })}</p>}
-        <Form key={version} method="post" noValidate className="grid max-w-160 gap-5">
-          <UnsavedGuard version={version} unsaved={actionData !== undefined} />
+        <Form key={version} method="post" noValidate className="grid max-w-160 gap-5" data-unsaved={actionData !== undefined}>
           {entry && <input type="hidden" name="version" value={version} />}
           <EntryFields list={list} entry={entry} typed={actionData?.typed ?? null} errors={actionData?.errors ?? {}} services={services} />
           <p>

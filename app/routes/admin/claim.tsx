@@ -1,7 +1,6 @@
 import ArrowLeft from "lucide-react/icons/arrow-left";
 import { data, Form } from "react-router";
 import { ConflictNote } from "#app/components/admin/conflict-note.tsx";
-import { UnsavedGuard } from "#app/components/admin/unsaved-guard.tsx";
 import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
 import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
 import { Panel } from "#app/components/dashboard/panel.tsx";
@@ -145,7 +144,7 @@ interface DecideProps {
   refused: { reason: string; error: string | undefined } | undefined;
 }
 
-function Decide({ claim: { id, phone, phoneProvenAt, emailProvenAt, documents, managers }, refused }: DecideProps) {
+function Decide({ claim: { phone, phoneProvenAt, emailProvenAt, documents, managers }, refused }: DecideProps) {
   const proven = emailProvenAt !== null || phoneProvenAt !== null || documents.length > 0;
   return (
     <Panel title={m.verification_decision()}>
@@ -168,8 +167,7 @@ function Decide({ claim: { id, phone, phoneProvenAt, emailProvenAt, documents, m
           {!proven && <span className="text-ink-2 text-sm">{m.verification_claims_error_proof()}</span>}
         </p>
       </Form>
-      <Form method="post" noValidate className="grid gap-4 border-t pt-4">
-        <UnsavedGuard version={id} unsaved={refused !== undefined} />
+      <Form method="post" noValidate className="grid gap-4 border-t pt-4" data-unsaved={refused !== undefined}>
         <Field label={m.verification_reason()} hint={m.verification_claims_reason_hint()} error={refused?.error} required>
           {(control) => <Textarea {...control} name="motivo" rows={3} maxLength={MAX_REASON} defaultValue={refused?.reason} />}
         </Field>

@@ -1,5 +1,6 @@
 import { Outlet } from "react-router";
 import { AdminShell } from "#app/components/admin/admin-shell.tsx";
+import { UnsavedGuard } from "#app/components/admin/unsaved-guard.tsx";
 import { FailedPage } from "#app/components/shell/failed-page.tsx";
 import { servicesContext } from "#app/context.ts";
 import { viewerOf } from "#app/guards.server.ts";
@@ -21,6 +22,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   return (
     <AdminShell {...loaderData}>
+      <UnsavedGuard />
       <Outlet />
     </AdminShell>
   );

@@ -5,7 +5,6 @@ import { ConflictNote } from "#app/components/admin/conflict-note.tsx";
 import { knownPages } from "#app/components/admin/menus/known-pages.ts";
 import { MenuPreview } from "#app/components/admin/menus/menu-preview.tsx";
 import { type MenuErrors, MenuRows } from "#app/components/admin/menus/menu-rows.tsx";
-import { UnsavedGuard } from "#app/components/admin/unsaved-guard.tsx";
 import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
 import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
 import { Panel } from "#app/components/dashboard/panel.tsx";
@@ -138,8 +137,14 @@ export default function AdminMenus({ loaderData, actionData }: Route.ComponentPr
         <p className="-mt-2 text-ink-2 text-sm">
           {changedAt ? m.menus_changed_at({ time: formatDateTime(changedAt) }) : m.menus_never_changed()}
         </p>
-        <Form key={place + JSON.stringify(entries)} method="post" noValidate preventScrollReset className="grid gap-4">
-          <UnsavedGuard version={loaderData.version} unsaved={actionData !== undefined && actionData.said !== "same"} />
+        <Form
+          key={place + JSON.stringify(entries)}
+          method="post"
+          noValidate
+          preventScrollReset
+          className="grid gap-4"
+          data-unsaved={actionData !== undefined && actionData.said !== "same"}
+        >
           <input type="hidden" name="version" value={version} />
           {/* The Enter key presses a form's first button. */}
           <button type="submit" name="accion" value="ver" hidden />

@@ -3,7 +3,6 @@ import { data, Form, redirect } from "react-router";
 import { ConflictNote } from "#app/components/admin/conflict-note.tsx";
 import { IssueFields, issueError } from "#app/components/admin/newsletter/issue-fields.tsx";
 import { SendPanel } from "#app/components/admin/newsletter/send-panel.tsx";
-import { UnsavedGuard } from "#app/components/admin/unsaved-guard.tsx";
 import { BackLink } from "#app/components/dashboard/back-link.tsx";
 import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
 import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
@@ -131,8 +130,7 @@ export default function AdminIssue({ loaderData, actionData }: Route.ComponentPr
       {isDraft ? (
         <>
           <Panel title={m.newsletter_write()} aside={issue && <PreviewLink id={issue.id} />}>
-            <Form key={version} method="post" noValidate className="grid max-w-160 gap-5">
-              <UnsavedGuard version={version} unsaved={typed !== undefined} />
+            <Form key={version} method="post" noValidate className="grid max-w-160 gap-5" data-unsaved={typed !== undefined}>
               <input type="hidden" name="version" value={openedAt} />
               <IssueFields text={typed ?? issue ?? EMPTY} errors={errors} articles={articles} />
               <p>

@@ -41,7 +41,7 @@ export default function InvitePerson({ actionData }: Route.ComponentProps) {
         </Note>
       )}
       <Panel title={m.people_invite_title()}>
-        <Form method="post" noValidate className="grid max-w-112 gap-4">
+        <Form method="post" noValidate className="grid max-w-112 gap-4" data-unsaved={refused !== null}>
           <Field label={m.people_invite_email()} error={refused?.error} required>
             {(control) => (
               <Input {...control} type="email" name="correo" maxLength={254} autoComplete="off" defaultValue={refused?.email ?? ""} />

@@ -2,7 +2,6 @@ import ArrowLeft from "lucide-react/icons/arrow-left";
 import type { ReactNode } from "react";
 import { data, redirect } from "react-router";
 import { ConflictNote } from "#app/components/admin/conflict-note.tsx";
-import { UnsavedGuard } from "#app/components/admin/unsaved-guard.tsx";
 import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
 import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
 import { DoneNote } from "#app/components/listing/done-note.tsx";
@@ -96,9 +95,8 @@ export default function CorrectProfile({ loaderData, actionData }: Route.Compone
     errors: actionData?.errors ?? {},
     further: (
       <>
-        <UnsavedGuard version={`${profile.version} ${section}`} unsaved={actionData !== undefined} />
         {/* After a conflict the person has seen that there is a newer one. */}
-        <input type="hidden" name="version" value={profile.version} />
+        <input type="hidden" name="version" value={profile.version} data-unsaved={actionData !== undefined} />
         <Field
           label={m.profiles_correct_reason()}
           hint={m.profiles_correct_reason_hint()}

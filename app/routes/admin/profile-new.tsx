@@ -1,5 +1,4 @@
 import { data, Form } from "react-router";
-import { UnsavedGuard } from "#app/components/admin/unsaved-guard.tsx";
 import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
 import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
 import { Panel } from "#app/components/dashboard/panel.tsx";
@@ -43,8 +42,7 @@ export default function NewProfile({ loaderData, actionData }: Route.ComponentPr
   return (
     <DashboardPage title={m.profiles_add_title()} subtitle={m.profiles_add_text()}>
       <Panel title={m.profiles_profile()} className="max-w-[640px]">
-        <Form method="post" noValidate className="grid grid-cols-[minmax(0,1fr)] gap-5">
-          <UnsavedGuard version="new" unsaved={actionData !== undefined} />
+        <Form method="post" noValidate className="grid grid-cols-[minmax(0,1fr)] gap-5" data-unsaved={actionData !== undefined}>
           <StartFields
             cities={loaderData.cities}
             values={actionData?.form ?? { type: "clinic", name: "", city: null }}

@@ -2,7 +2,6 @@ import { data, Form, redirect } from "react-router";
 import { LogLines } from "#app/components/admin/audit/log-lines.tsx";
 import { ConflictNote } from "#app/components/admin/conflict-note.tsx";
 import { SettingFields } from "#app/components/admin/settings/setting-fields.tsx";
-import { UnsavedGuard } from "#app/components/admin/unsaved-guard.tsx";
 import { BackLink } from "#app/components/dashboard/back-link.tsx";
 import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
 import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
@@ -105,8 +104,13 @@ export default function AdminSetting({ loaderData, actionData }: Route.Component
         </ConflictNote>
       )}
       <Panel title={m.settings_in_force()}>
-        <Form key={version} method="post" noValidate className="grid max-w-160 gap-5">
-          <UnsavedGuard version={version} unsaved={actionData !== undefined && !actionData.same} />
+        <Form
+          key={version}
+          method="post"
+          noValidate
+          className="grid max-w-160 gap-5"
+          data-unsaved={actionData !== undefined && !actionData.same}
+        >
           <input type="hidden" name="version" value={openedAt} />
           <SettingFields fields={fields} values={typed} errors={actionData?.errors ?? {}} />
           {fields.some(({ closed }) => !closed) && (

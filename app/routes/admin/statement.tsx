@@ -3,7 +3,6 @@ import { ConflictNote } from "#app/components/admin/conflict-note.tsx";
 import { DueMark } from "#app/components/admin/statements/due-mark.tsx";
 import { LegalCheck } from "#app/components/admin/statements/legal-check.tsx";
 import { StatementFields } from "#app/components/admin/statements/statement-fields.tsx";
-import { UnsavedGuard } from "#app/components/admin/unsaved-guard.tsx";
 import { BackLink } from "#app/components/dashboard/back-link.tsx";
 import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
 import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
@@ -96,8 +95,7 @@ export default function StatementScreen({ loaderData: { statement, done }, actio
       ) : (
         <>
           <Panel title={m.statements_edit()}>
-            <Form method="post" noValidate className="grid gap-4">
-              <UnsavedGuard version={version} unsaved={actionData !== undefined} />
+            <Form method="post" noValidate className="grid gap-4" data-unsaved={actionData !== undefined}>
               <input type="hidden" name="version" value={version} />
               <StatementFields key={version} typed={typed} wrong={wrong} ownWords={promise !== null} />
               <p>

@@ -10,7 +10,6 @@ import { TextPart } from "#app/components/admin/texts/text-part.tsx";
 import { ClaimsPanel, PublishPanel } from "#app/components/admin/texts/text-review.tsx";
 import { TextTabs } from "#app/components/admin/texts/text-tabs.tsx";
 import { TextVersions } from "#app/components/admin/texts/text-versions.tsx";
-import { UnsavedGuard } from "#app/components/admin/unsaved-guard.tsx";
 import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
 import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
 import { Panel } from "#app/components/dashboard/panel.tsx";
@@ -158,8 +157,14 @@ export default function AdminText({ loaderData, actionData }: Route.ComponentPro
       {!actionData?.source && <MistakesNote mistakes={errors} />}
       {actionData && actionData.leads.length > 0 && <MenuLeads leads={actionData.leads} />}
       {edits && values && (
-        <Form method="post" noValidate preventScrollReset className="grid grid-cols-[minmax(0,1fr)] gap-4 md:gap-5" key={opened}>
-          <UnsavedGuard version={opened} unsaved={actionData?.values != null} />
+        <Form
+          method="post"
+          noValidate
+          preventScrollReset
+          className="grid grid-cols-[minmax(0,1fr)] gap-4 md:gap-5"
+          key={opened}
+          data-unsaved={actionData?.values != null}
+        >
           <input type="hidden" name="version" value={openedAt} />
           <TextPart
             {...{

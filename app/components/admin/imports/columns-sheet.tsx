@@ -3,7 +3,6 @@ import Check from "lucide-react/icons/check";
 import CircleAlert from "lucide-react/icons/circle-alert";
 import UserPen from "lucide-react/icons/user-pen";
 import { Form } from "react-router";
-import { UnsavedGuard } from "#app/components/admin/unsaved-guard.tsx";
 import { Panel } from "#app/components/dashboard/panel.tsx";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
@@ -35,8 +34,7 @@ export function ColumnsSheet({ opened, typed }: Props) {
           {typed.error}
         </Note>
       )}
-      <Form method="post" preventScrollReset className="grid gap-4">
-        <UnsavedGuard version={`${opened.id}:${opened.fields.join()}`} unsaved={typed !== undefined} />
+      <Form method="post" preventScrollReset className="grid gap-4" data-unsaved={typed !== undefined}>
         <ul className="grid divide-y border-y">
           {headings.map((heading, i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two columns may have one heading

@@ -1,4 +1,3 @@
-import { UnsavedGuard } from "#app/components/admin/unsaved-guard.tsx";
 import { Panel } from "#app/components/dashboard/panel.tsx";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
@@ -45,7 +44,7 @@ interface ReplyProps {
 export function ReplyForm({ message: { form, replies }, error, typed }: ReplyProps) {
   return (
     <Panel title={m.inbox_reply()}>
-      <form method="post" className="grid gap-4">
+      <form method="post" className="grid gap-4" data-unsaved={typed !== ""}>
         <input type="hidden" name="accion" value="responder" />
         <input type="hidden" name="version" value={replies.length} />
         <Field label={m.inbox_reply_label()} hint={m.inbox_reply_hint({ email: form.email })} error={error} required>
@@ -53,7 +52,6 @@ export function ReplyForm({ message: { form, replies }, error, typed }: ReplyPro
             <Textarea {...control} name="respuesta" maxLength={REPLY_RULE.maxLength} rows={7} defaultValue={typed} key={replies.length} />
           )}
         </Field>
-        <UnsavedGuard version={replies.length} unsaved={typed !== ""} />
         <div>
           <Button type="submit" kind="primary">
             {m.inbox_reply_send()}

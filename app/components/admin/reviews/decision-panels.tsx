@@ -1,5 +1,4 @@
 import { Form } from "react-router";
-import { UnsavedGuard } from "#app/components/admin/unsaved-guard.tsx";
 import { Panel } from "#app/components/dashboard/panel.tsx";
 import type { RefusedModeration } from "#app/forms/reviews/moderation-acts.ts";
 import { m } from "#app/paraglide/messages.js";
@@ -29,8 +28,7 @@ export function DecideReview({ review, refused }: Props) {
     );
   return (
     <Panel title={m.moderation_decision()}>
-      <Form method="post" noValidate className="grid gap-4">
-        <UnsavedGuard version={version} unsaved={refused !== undefined} />
+      <Form method="post" noValidate className="grid gap-4" data-unsaved={refused !== undefined}>
         <input type="hidden" name="version" value={version} />
         <ReasonAndNote reasons={REFUSALS} refused={refused} />
         <p className="flex flex-wrap gap-3">
@@ -56,8 +54,7 @@ const REJECT = { pending: m.moderation_reject, published: m.moderation_take_off,
 export function DecideReply({ review: { version, proposedAt }, refused }: Props) {
   return (
     <Panel title={m.moderation_decision_reply()}>
-      <Form method="post" noValidate className="grid gap-4">
-        <UnsavedGuard version={version} unsaved={refused !== undefined} />
+      <Form method="post" noValidate className="grid gap-4" data-unsaved={refused !== undefined}>
         <input type="hidden" name="version" value={version} />
         <ReasonAndNote reasons={REPLY_REFUSALS} refused={refused} />
         <p className="flex flex-wrap gap-3">

@@ -1,5 +1,4 @@
 import { Form } from "react-router";
-import { UnsavedGuard } from "#app/components/admin/unsaved-guard.tsx";
 import { Panel } from "#app/components/dashboard/panel.tsx";
 import type { StatementField, TypedStatement } from "#app/forms/statements/statement-form.server.ts";
 import { textPath } from "#app/forms/texts/text-address.ts";
@@ -21,8 +20,7 @@ export function LegalCheck({ statement: { id, source, version }, typed, wrong }:
     <Panel title={m.statements_edit()}>
       <p className="max-w-text text-ink-2">{m.statements_legal_text()}</p>
       <p className="wrap-anywhere">{source}</p>
-      <Form method="post" noValidate className="grid max-w-text gap-4">
-        <UnsavedGuard version={version} unsaved={wrong.length > 0} />
+      <Form method="post" noValidate className="grid max-w-text gap-4" data-unsaved={wrong.length > 0}>
         <input type="hidden" name="version" value={version} />
         <TermFields key={version} typed={typed} wrong={wrong} label={m.statements_legal_date()} />
         <p className="flex flex-wrap gap-3">

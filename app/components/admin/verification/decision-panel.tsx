@@ -1,5 +1,4 @@
 import { Form } from "react-router";
-import { UnsavedGuard } from "#app/components/admin/unsaved-guard.tsx";
 import { Panel } from "#app/components/dashboard/panel.tsx";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
@@ -27,8 +26,7 @@ export function DecisionPanel({ profile: { status, missing, version }, refused }
       {open.length === 0 ? (
         <p className="text-ink-2">{m.verification_decision_none()}</p>
       ) : (
-        <Form method="post" action="#decision" noValidate className="grid gap-4">
-          <UnsavedGuard version={version} unsaved={refused !== undefined} />
+        <Form method="post" action="#decision" noValidate className="grid gap-4" data-unsaved={refused !== undefined}>
           <input type="hidden" name="version" value={version} />
           <RadioGroup
             name="decision"
