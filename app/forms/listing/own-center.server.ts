@@ -29,5 +29,6 @@ export function theirs<T>(outcome: T | null): T {
 
 const notTheirs = () => data(null, { status: 404 });
 
-/** Leads back to the screen, which says what was done. */
-export const done = (path: string, what: string) => redirect(`${href(path)}?hecho=${what}`, { status: 303 });
+/** Leads back to the screen, which says what was done, and still shows what `kept` says. */
+export const done = (path: string, what: string, kept: Readonly<Record<string, string>> = {}) =>
+  redirect(`${href(path)}?${new URLSearchParams({ hecho: what, ...kept })}`, { status: 303 });

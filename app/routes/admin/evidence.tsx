@@ -1,24 +1,27 @@
 import { data, redirect } from "react-router";
 import { ListPages } from "#app/components/admin/list-pages.tsx";
+import { besidePaper, LEFT_OF_PAPER, PaperViewer, paperHints } from "#app/components/admin/papers/paper-viewer.tsx";
+import { openPaperOf, type ShownPaper } from "#app/components/admin/papers/shown-paper.ts";
 import { keyOfReport, OutcomesReport } from "#app/components/admin/verification/outcomes-report.tsx";
 import { keyOfList, PriceList } from "#app/components/admin/verification/price-list.tsx";
 import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
 import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
+import { KeyHints } from "#app/components/dashboard/key-hints.tsx";
 import { servicesContext } from "#app/context.ts";
 import { type PostedFields, readForm, textOf } from "#app/forms/read-form.server.ts";
 import { viewerOf } from "#app/guards.server.ts";
 import type { Handle } from "#app/handle.ts";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
-import { count, oneOf, text } from "#app/query-shapes.ts";
+import { count, oneOf, slugs, text } from "#app/query-shapes.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Input } from "#app/ui/input.tsx";
 import { Note } from "#app/ui/note.tsx";
 import { EmptyState } from "#app/ui/state.tsx";
 import { Tabs } from "#app/ui/tabs.tsx";
-import { checkOutcomes, REPORTS_PAGE, reportsToCheck } from "#domain/listing/check-outcomes.server.ts";
-import { checkPrices, priceListsToCheck } from "#domain/listing/check-prices.server.ts";
+import { checkOutcomes, REPORTS_PAGE, type ReportToCheck, reportsToCheck } from "#domain/listing/check-outcomes.server.ts";
+import { checkPrices, type PriceListToCheck, priceListsToCheck } from "#domain/listing/check-prices.server.ts";
 import { isRowId } from "#domain/submissions/lookup-text.ts";
 import type { Route } from "./+types/evidence";
 
@@ -35,7 +38,7 @@ const VIEWS = ["resultados", "precios"] as const;
 type View = (typeof VIEWS)[number];
 
 export const handle = {
-  query: { hecho: oneOf(Object.keys(DONE)), vista: oneOf(VIEWS), q: text(80), pagina: count(10_000) },
+  query: { hecho: oneOf(Object.keys(DONE)), vista: oneOf(VIEWS), q: text(80), pagina: count(10_000), papel: slugs(36) },
 } satisfies Handle;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -45,7 +48,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const [view, said] = [(searchParams.get("vista") ?? "resultados") as View, searchParams.get("hecho") as keyof typeof DONE | null];
   // The other tab tells how many wait there.
   const [reports, lists] = await Promise.all([reportsToCheck(db, asked), priceListsToCheck(db, asked)]);
-  return { reports, lists, view, asked, said, pageSize: REPORTS_PAGE };
+  return { reports, lists, view, asked, said, pageSize: REPORTS_PAGE, paper: openPaperOf(request) };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -84,12 +87,14 @@ async function decidePrices({ db, actor }: { db: Parameters<typeof checkPrices>[
 export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.verification_evidence(), matches);
 
 /** Outcomes and prices that nobody has checked, each beside the file that shows it. */
-export default function Evidence({ loaderData: { reports, lists, view, asked, said, pageSize }, actionData }: Route.ComponentProps) {
+export default function Evidence({ loaderData: { reports, lists, view, asked, said, pageSize, paper }, actionData }: Route.ComponentProps) {
   const { search, page } = asked;
   const to = (shown: View, next = 1) =>
     href(`${PATH}?${new URLSearchParams({ vista: shown, ...(search && { q: search }), pagina: String(next) })}`);
   const refusedOf = (key: string) => (actionData?.key === key ? actionData : null);
   const { total } = view === "precios" ? lists : reports;
+  const shown = view === "precios" ? lists.rows.map(paperOfList) : reports.rows.flatMap(paperOfReport);
+  const open = shown.some(({ id }) => id === paper);
   return (
     <DashboardPage
       title={m.verification_evidence()}
@@ -123,14 +128,34 @@ export default function Evidence({ loaderData: { reports, lists, view, asked, sa
           {view === "precios" ? m.verification_prices_none() : m.verification_evidence_none()}
         </EmptyState>
       )}
-      {view === "precios"
-        ? lists.rows.map((list) => (
-            <PriceList key={list.documentId} list={list} maxReason={MAX_REASON} refused={refusedOf(keyOfList(list))} />
-          ))
-        : reports.rows.map((report) => (
-            <OutcomesReport key={keyOfReport(report)} report={report} maxReason={MAX_REASON} refused={refusedOf(keyOfReport(report))} />
-          ))}
+      <div className={open ? besidePaper(true) : "contents"}>
+        {open && <PaperViewer papers={shown} shown={paper} />}
+        <div className={open ? LEFT_OF_PAPER : "contents"}>
+          {view === "precios"
+            ? lists.rows.map((list) => (
+                <PriceList key={list.documentId} list={list} maxReason={MAX_REASON} refused={refusedOf(keyOfList(list))} />
+              ))
+            : reports.rows.map((report) => (
+                <OutcomesReport key={keyOfReport(report)} report={report} maxReason={MAX_REASON} refused={refusedOf(keyOfReport(report))} />
+              ))}
+        </div>
+      </div>
       <ListPages what={m.verification_evidence()} page={page} pages={Math.ceil(total / pageSize)} hrefFor={(next) => to(view, next)} />
+      <KeyHints hints={paperHints(shown, paper)} />
     </DashboardPage>
   );
 }
+
+const fileOf = (file: Pick<ShownPaper, "id" | "fileName" | "mediaType" | "bytes">, title: string, sentAt: Date | null): ShownPaper => ({
+  ...file,
+  title,
+  sentAt,
+  address: href(`/dashboard/admin/documentos/${file.id}`),
+  anchor: `archivo-${file.id}`,
+});
+
+const paperOfList = ({ documentId: id, name, fileName, mediaType, bytes, since }: PriceListToCheck) =>
+  fileOf({ id, fileName, mediaType, bytes }, name, since);
+
+const paperOfReport = ({ file, name, year }: ReportToCheck) =>
+  file ? [fileOf({ ...file, fileName: file.name }, `${name}, ${year}`, null)] : [];
