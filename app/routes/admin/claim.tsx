@@ -2,7 +2,7 @@ import ArrowLeft from "lucide-react/icons/arrow-left";
 import { data, Form } from "react-router";
 import { ConflictNote } from "#app/components/admin/conflict-note.tsx";
 import { PaperLink } from "#app/components/admin/papers/paper-link.tsx";
-import { besidePaper, LEFT_OF_PAPER, PaperViewer, paperHints } from "#app/components/admin/papers/paper-viewer.tsx";
+import { besidePaper, PaperViewer, paperHints } from "#app/components/admin/papers/paper-viewer.tsx";
 import { openPaperOf, type ShownPaper } from "#app/components/admin/papers/shown-paper.ts";
 import { UnsavedGuard } from "#app/components/admin/unsaved-guard.tsx";
 import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
@@ -75,7 +75,10 @@ export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.verific
 export default function Claim({ loaderData: { claim, said, paper }, actionData }: Route.ComponentProps) {
   const { id, providerName, providerSlug, city, status, createdAt, documents, rivals, message } = claim;
   const shown = documents.map(shownPaper);
-  const open = shown.some(({ id: one }) => one === paper);
+  const places = besidePaper(
+    shown.some(({ id: one }) => one === paper),
+    "beside",
+  );
   return (
     <DashboardPage
       title={m.claims_one({ name: providerName })}
@@ -92,9 +95,9 @@ export default function Claim({ loaderData: { claim, said, paper }, actionData }
       </p>
       <DoneNote>{said && !actionData ? DONE[said]() : undefined}</DoneNote>
       {actionData?.changed && <ConflictNote>{m.verification_claims_changed()}</ConflictNote>}
-      <div className={besidePaper(open)}>
-        {shown.length > 0 && <PaperViewer papers={shown} shown={paper} />}
-        <div className={LEFT_OF_PAPER}>
+      <div className={places.grid}>
+        {shown.length > 0 && <PaperViewer papers={shown} shown={paper} className={places.paper} />}
+        <div className={places.proven}>
           <Panel title={m.verification_claims_who()}>
             <Facts facts={factsOf(claim)} />
             <blockquote className="max-w-[64ch] whitespace-pre-line wrap-anywhere">{message}</blockquote>
@@ -125,7 +128,7 @@ export default function Claim({ loaderData: { claim, said, paper }, actionData }
             </Panel>
           )}
         </div>
-        {status === "open" && <Decide key={id} claim={claim} refused={actionData} />}
+        {status === "open" && <Decide key={id} claim={claim} refused={actionData} className={places.decision} />}
       </div>
       <KeyHints hints={paperHints(shown, paper)} />
     </DashboardPage>
@@ -160,12 +163,14 @@ function factsOf({ claimant, managers, proofEmail, emailProvenAt, phone, phonePr
 interface DecideProps {
   claim: ClaimToDecide;
   refused: { reason: string; error: string | undefined } | undefined;
+  /** For its place in the grid only. */
+  className: string;
 }
 
-function Decide({ claim: { id, phone, phoneProvenAt, emailProvenAt, documents, managers }, refused }: DecideProps) {
+function Decide({ claim: { id, phone, phoneProvenAt, emailProvenAt, documents, managers }, refused, className }: DecideProps) {
   const proven = emailProvenAt !== null || phoneProvenAt !== null || documents.length > 0;
   return (
-    <Panel title={m.verification_decision()} className="lg:col-start-2">
+    <Panel title={m.verification_decision()} className={className}>
       {phone && !phoneProvenAt && (
         <Form method="post" className="grid gap-2">
           <p>{m.verification_claims_call({ phone })}</p>

@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
 import { ListPages } from "#app/components/admin/list-pages.tsx";
-import { besidePaper, LEFT_OF_PAPER, PaperViewer, paperHints } from "#app/components/admin/papers/paper-viewer.tsx";
+import { besidePaper, PaperViewer, paperHints } from "#app/components/admin/papers/paper-viewer.tsx";
 import { openPaperOf, type ShownPaper } from "#app/components/admin/papers/shown-paper.ts";
 import { keyOfReport, OutcomesReport } from "#app/components/admin/verification/outcomes-report.tsx";
 import { keyOfList, PriceList } from "#app/components/admin/verification/price-list.tsx";
@@ -95,6 +95,7 @@ export default function Evidence({ loaderData: { reports, lists, view, asked, sa
   const { total } = view === "precios" ? lists : reports;
   const shown = view === "precios" ? lists.rows.map(paperOfList) : reports.rows.flatMap(paperOfReport);
   const open = shown.some(({ id }) => id === paper);
+  const places = besidePaper(open);
   return (
     <DashboardPage
       title={m.verification_evidence()}
@@ -128,9 +129,9 @@ export default function Evidence({ loaderData: { reports, lists, view, asked, sa
           {view === "precios" ? m.verification_prices_none() : m.verification_evidence_none()}
         </EmptyState>
       )}
-      <div className={open ? besidePaper(true) : "contents"}>
+      <div className={open ? places.grid : "contents"}>
         {open && <PaperViewer papers={shown} shown={paper} />}
-        <div className={open ? LEFT_OF_PAPER : "contents"}>
+        <div className={open ? places.proven : "@container grid grid-cols-[minmax(0,1fr)] gap-4 md:gap-5.5"}>
           {view === "precios"
             ? lists.rows.map((list) => (
                 <PriceList key={list.documentId} list={list} maxReason={MAX_REASON} refused={refusedOf(keyOfList(list))} />

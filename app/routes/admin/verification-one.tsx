@@ -1,7 +1,7 @@
 import ArrowLeft from "lucide-react/icons/arrow-left";
 import { data } from "react-router";
 import { ConflictNote } from "#app/components/admin/conflict-note.tsx";
-import { besidePaper, LEFT_OF_PAPER, PaperViewer, paperHints } from "#app/components/admin/papers/paper-viewer.tsx";
+import { besidePaper, PaperViewer, paperHints } from "#app/components/admin/papers/paper-viewer.tsx";
 import { openPaperOf, type ShownPaper } from "#app/components/admin/papers/shown-paper.ts";
 import { DecisionPanel, MAX_REASON } from "#app/components/admin/verification/decision-panel.tsx";
 import { History } from "#app/components/admin/verification/history.tsx";
@@ -138,7 +138,7 @@ export default function VerificationOne({ loaderData, actionData }: Route.Compon
   // Lists of prices are held beside the prices, at their own address.
   const current = currentPapers(papers).filter(({ kind }) => kind !== "precios");
   const shown = current.map(shownPaper);
-  const open = shown.some(({ id }) => id === paper);
+  const places = besidePaper(shown.some(({ id }) => id === paper));
   const left = missing.verify.length;
   const isPublic = status === "published" || status === "verified";
   return (
@@ -170,9 +170,9 @@ export default function VerificationOne({ loaderData, actionData }: Route.Compon
       {actionData?.changed && <ConflictNote>{m.verification_changed()}</ConflictNote>}
       {others.length > 0 && <Note kind="caution">{m.verification_others({ names: others.join(", ") })}</Note>}
       {profile.returnedReason && <Note kind="info">{profile.returnedReason}</Note>}
-      <div className={besidePaper(open)}>
+      <div className={places.grid}>
         {shown.length > 0 && <PaperViewer papers={shown} shown={paper} />}
-        <div className={LEFT_OF_PAPER}>
+        <div className={places.proven}>
           <Panel
             title={m.verification_says()}
             aside={
@@ -204,9 +204,9 @@ export default function VerificationOne({ loaderData, actionData }: Route.Compon
               ))}
             </ul>
           </Panel>
-          <History lines={history} />
         </div>
-        <DecisionPanel profile={profile} refused={actionData?.decision} className="lg:col-start-2" />
+        <DecisionPanel profile={profile} refused={actionData?.decision} className={places.decision} />
+        <History lines={history} className={places.past} />
       </div>
       <KeyHints hints={[...queueHints(queue), ...paperHints(shown, paper)]} />
     </DashboardPage>

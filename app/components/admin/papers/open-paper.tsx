@@ -17,6 +17,8 @@ import type { PaperFailure, ShownPaper } from "./shown-paper.ts";
 /** In shares of the width that there is. */
 const ZOOMS = [1, 1.5, 2, 3, 4] as const;
 
+const FAINT = "disabled:opacity-40";
+
 const FAILURES: Readonly<Record<PaperFailure, () => string>> = {
   damaged: m.papers_failed_damaged,
   locked: m.papers_failed_locked,
@@ -44,18 +46,34 @@ export function OpenPaper({ paper }: { paper: ShownPaper }) {
       <div className="flex flex-none flex-wrap items-center gap-x-1 border-b py-1 pr-2 pl-4 text-ui md:pl-6">
         {working && isPdf ? (
           <>
-            <span className="num mr-1 text-ink-2" aria-live="polite">
+            <span className="num mr-1 py-2.5 text-ink-2" aria-live="polite">
               <span className="max-sm:sr-only">{m.papers_page({ page, pages })}</span>
               <span aria-hidden className="sm:hidden">
                 {page}/{pages}
               </span>
             </span>
-            <IconButton type="button" label={m.papers_page_previous()} disabled={page === 1} onClick={() => setPage(page - 1)}>
-              <ChevronLeft />
-            </IconButton>
-            <IconButton type="button" label={m.papers_page_next()} disabled={page === pages} onClick={() => setPage(page + 1)}>
-              <ChevronRight />
-            </IconButton>
+            {pages > 1 && (
+              <>
+                <IconButton
+                  type="button"
+                  label={m.papers_page_previous()}
+                  className={FAINT}
+                  disabled={page === 1}
+                  onClick={() => setPage(page - 1)}
+                >
+                  <ChevronLeft />
+                </IconButton>
+                <IconButton
+                  type="button"
+                  label={m.papers_page_next()}
+                  className={FAINT}
+                  disabled={page === pages}
+                  onClick={() => setPage(page + 1)}
+                >
+                  <ChevronRight />
+                </IconButton>
+              </>
+            )}
           </>
         ) : (
           <span className="min-w-0 truncate py-2.5 text-ink-2">{fileName}</span>
@@ -63,13 +81,21 @@ export function OpenPaper({ paper }: { paper: ShownPaper }) {
         <span className="ml-auto flex">
           {working && (
             <>
-              <IconButton type="button" label={m.papers_smaller()} data-key="-" disabled={zoom === 0} onClick={() => setZoom(zoom - 1)}>
+              <IconButton
+                type="button"
+                label={m.papers_smaller()}
+                data-key="-"
+                className={FAINT}
+                disabled={zoom === 0}
+                onClick={() => setZoom(zoom - 1)}
+              >
                 <ZoomOut />
               </IconButton>
               <IconButton
                 type="button"
                 label={m.papers_larger()}
                 data-key="+"
+                className={FAINT}
                 disabled={zoom === ZOOMS.length - 1}
                 onClick={() => setZoom(zoom + 1)}
               >

@@ -11,24 +11,40 @@ interface Props {
   papers: readonly ShownPaper[];
   /** The id of the one that is open. */
   shown: string | null;
+  /** For its place in the grid only. */
+  className?: string;
 }
 
-/** The grid of a screen with papers: the viewer first, then what they prove, then the decision, which stands under the viewer. */
-export const besidePaper = (open: boolean) =>
-  clsx(
-    "grid grid-cols-[minmax(0,1fr)] items-start gap-4 md:gap-5.5",
-    open
-      ? "lg:grid-cols-[minmax(0,.88fr)_minmax(0,1fr)] lg:grid-rows-[1fr_auto]"
-      : "lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]",
-  );
-/** What the papers prove, on the other side of a wide screen. */
-export const LEFT_OF_PAPER = "@container grid grid-cols-[minmax(0,1fr)] gap-4 md:gap-5.5 lg:col-start-1 lg:row-span-2 lg:row-start-1";
+/**
+ * The grid of a screen with papers, in the order of a phone: the viewer, what the papers prove, the decision, what happened so far. On a
+ * wide screen an open paper stays beside what it proves. The decision stands under both, or where there is little to prove, beside it too.
+ */
+export function besidePaper(open: boolean, decide: "below" | "beside" = "below") {
+  const beside = decide === "beside";
+  if (!open)
+    return {
+      grid: clsx(GRID, "lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]"),
+      paper: "",
+      proven: clsx(PROVEN, "lg:row-span-2 lg:row-start-1"),
+      decision: "lg:col-start-2",
+      past: "lg:col-start-1",
+    };
+  return {
+    grid: clsx(GRID, "lg:grid-cols-[minmax(0,.88fr)_minmax(0,1fr)]", beside && "lg:grid-rows-[auto_1fr]"),
+    paper: beside ? "lg:row-span-2" : "",
+    proven: clsx(PROVEN, "lg:row-start-1"),
+    decision: clsx("lg:row-start-2", beside ? "lg:col-start-1" : "lg:col-start-2"),
+    past: "lg:col-start-1 lg:row-start-2",
+  };
+}
+const GRID = "grid grid-cols-[minmax(0,1fr)] items-start gap-4 md:gap-5.5";
+const PROVEN = "@container grid grid-cols-[minmax(0,1fr)] gap-4 md:gap-5.5 lg:col-start-1";
 
 /**
  * Shows papers one at a time beside what they have to prove. Nothing is opened before somebody asks for it, since every reading leaves its
  * line in the audit log.
  */
-export function PaperViewer({ papers, shown }: Props) {
+export function PaperViewer({ papers, shown, className }: Props) {
   const addressOf = usePaperAddress();
   const box = useRef<HTMLElement>(null);
   const at = papers.findIndex(({ id }) => id === shown);
@@ -37,8 +53,8 @@ export function PaperViewer({ papers, shown }: Props) {
   const [next, previous] = [(at + 1) % papers.length, (at - 1 + papers.length) % papers.length];
   const keyOf = (index: number) => (index === at ? undefined : index === next ? "v" : at !== -1 && index === previous ? "b" : undefined);
   return (
-    // As high as its side of the grid, so that the decision under it stays uncovered.
-    <div className={clsx("min-w-0 lg:col-start-2 lg:self-stretch", !paper && "max-lg:hidden")}>
+    // As high as what stands beside it, along which the paper stays in view.
+    <div className={clsx("min-w-0 lg:col-start-2 lg:row-start-1 lg:self-stretch", !paper && "max-lg:hidden", className)}>
       <section
         ref={box}
         id="papel"

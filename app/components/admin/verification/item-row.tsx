@@ -1,3 +1,4 @@
+import clsx from "clsx";
 import { Form } from "react-router";
 import { useFormAddress } from "#app/components/admin/papers/shown-paper.ts";
 import { m } from "#app/paraglide/messages.js";
@@ -26,7 +27,7 @@ export function ItemRow({ item, says, check, refused }: Props) {
     <li className="grid gap-3 border-t py-4 first:border-t-0" id={item}>
       <VerdictHeading name={ITEM_NAMES[item]()} verdict={check?.verdict ?? "open"} />
       <div className="grid gap-x-6 gap-y-3 md:pl-11 @min-[32rem]:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
-        <dl className="grid content-start gap-x-6 gap-y-2 sm:grid-cols-2 @min-[32rem]:grid-cols-1">
+        <dl className={clsx("grid content-start gap-x-6 gap-y-2 @min-[32rem]:grid-cols-1", check && "sm:grid-cols-2")}>
           <div>
             <dt className="text-ink-2 text-sm">{m.verification_says_profile()}</dt>
             <dd className="wrap-anywhere">{says || m.verification_not_given()}</dd>

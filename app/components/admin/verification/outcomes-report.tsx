@@ -78,12 +78,12 @@ export function OutcomesReport({ report, maxReason, refused }: Props) {
   );
 }
 
-/** A head that is cut short where a phone has no room for it, and is read aloud in full. */
+/** A head that is cut short where there is no room for it, and is read aloud in full. */
 function Narrow({ full, short }: { full: string; short: string }) {
   return (
     <>
-      <span className="max-sm:sr-only">{full}</span>
-      <span aria-hidden className="sm:hidden">
+      <span className="@max-[30rem]:sr-only">{full}</span>
+      <span aria-hidden className="@min-[30rem]:hidden">
         {short}
       </span>
     </>
