@@ -76,7 +76,7 @@ export function OpenPaper({ paper }: { paper: ShownPaper }) {
             )}
           </>
         ) : (
-          <span className="min-w-0 truncate py-2.5 text-ink-2">{fileName}</span>
+          <span className="min-w-0 py-2.5 text-ink-2 truncate">{fileName}</span>
         )}
         <span className="ml-auto flex">
           {working && (
