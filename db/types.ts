@@ -797,6 +797,7 @@ export interface Offer {
 export interface Page {
   body: string;
   description: string;
+  essentials: Generated<string[]>;
   lead: string;
   locale: string;
   name: string;
@@ -808,6 +809,7 @@ export interface Page {
   title: string;
   tsv: Generated<string>;
   updated_at: Generated<Timestamp>;
+  updated_on: string | null;
   words: Generated<string[]>;
 }
 

@@ -3,15 +3,11 @@
  * both. With DATABASE_URL, and where the site is no demonstration, it needs `--force`.
  */
 import { parseArgs } from "node:util";
-import { seedChecking } from "#db/seed/checking.ts";
+import { seedDemoDays } from "#db/seed/demo-days.ts";
 import { seedDemoLeads } from "#db/seed/demo-leads.ts";
 import { clearDemoWorld, seedDemoWorld } from "#db/seed/demo-world.ts";
 import { seedLargeWorld } from "#db/seed/large-world.ts";
 import { seedNewsletter } from "#db/seed/newsletter.ts";
-import { seedPatients } from "#db/seed/patients.ts";
-import { seedReviewer } from "#db/seed/reviewer.ts";
-import { seedSearches } from "#db/seed/searches.ts";
-import { seedTopUps } from "#db/seed/top-ups.ts";
 import { openDatabase } from "#platform/db/db.ts";
 import { EnvMistakes, readEnv } from "#platform/env.ts";
 import { openDatabaseServer, prepareDatabase } from "#server/database-server.ts";
@@ -64,11 +60,7 @@ async function seedLeads(): Promise<void> {
     console.log("  requests");
     await seedDemoLeads(services);
     await seedNewsletter(services);
-    await seedPatients(services);
-    await seedTopUps(services);
-    await seedChecking(services);
-    await seedReviewer(services);
-    await seedSearches(services);
+    await seedDemoDays(services);
   } finally {
     await services.close();
   }

@@ -1,11 +1,7 @@
-import { seedChecking } from "#db/seed/checking.ts";
+import { seedDemoDays } from "#db/seed/demo-days.ts";
 import { seedDemoLeads } from "#db/seed/demo-leads.ts";
 import { demoWorldState, seedDemoWorld } from "#db/seed/demo-world.ts";
 import { seedNewsletter } from "#db/seed/newsletter.ts";
-import { seedPatients } from "#db/seed/patients.ts";
-import { seedReviewer } from "#db/seed/reviewer.ts";
-import { seedSearches } from "#db/seed/searches.ts";
-import { seedTopUps } from "#db/seed/top-ups.ts";
 import { drawPictures } from "#domain/content/picture-files.server.ts";
 import { CONTENT_FOLDER } from "#domain/content/read-content.server.ts";
 import { openDatabase } from "#platform/db/db.ts";
@@ -105,11 +101,7 @@ async function seedOnce(url: string, env: Env): Promise<void> {
       await seedDemoLeads(services);
       await seedNewsletter(services);
     }
-    await seedPatients(services);
-    await seedTopUps(services);
-    await seedChecking(services);
-    await seedReviewer(services);
-    await seedSearches(services);
+    await seedDemoDays(services);
   } finally {
     await services.close();
     await owner.destroy();

@@ -197,6 +197,8 @@ const ACTS: ChoiceNames<AuditAct> = {
   "provider.document_removed": m.audit_act_provider_document_removed,
   "provider.document_returned": m.audit_act_provider_document_returned,
   "provider.fiscal_profile_saved": m.audit_act_provider_fiscal_profile_saved,
+  "provider.added": m.audit_act_provider_added,
+  "provider.corrected": m.audit_act_provider_corrected,
   "provider.imported": m.audit_act_provider_imported,
   "provider.licence_lapsed": m.audit_act_provider_licence_lapsed,
   "provider.lines_not_offered": m.audit_act_provider_lines_not_offered,

@@ -1,5 +1,6 @@
 import { m } from "#app/paraglide/messages.js";
 import type { TextKind } from "#domain/content/content-documents.ts";
+import type { PageBlock, PageMark } from "#domain/content/page-marks.ts";
 import type { TextVersion } from "#domain/content/text-queries.server.ts";
 import type { TextView } from "#domain/content/text-views.ts";
 
@@ -70,4 +71,28 @@ export const FIELD_LABELS: Readonly<Record<string, () => string>> = {
   when: m.editions_field_when,
   text: m.editions_field_text,
   slug: m.editions_field_slug,
+};
+
+/** What stands in the place of the marks of a page. */
+export const MARK_MEANINGS: Readonly<Record<PageMark, () => string>> = {
+  site: m.editor_mark_site,
+  site_address: m.editor_mark_site_address,
+  max_centers: m.editor_mark_max_centers,
+  answer_hours: m.editor_mark_answer_hours,
+  stale_months: m.editor_mark_stale_months,
+  expired_months: m.editor_mark_expired_months,
+  min_reviews: m.editor_mark_min_reviews,
+  duplicate_months: m.editor_mark_duplicate_months,
+  return_days: m.editor_mark_return_days,
+  request_months: m.editor_mark_request_months,
+  event_months: m.editor_mark_event_months,
+  device_pages: m.editor_mark_device_pages,
+};
+
+/** What code draws where a page names it. */
+export const BLOCK_MEANINGS: Readonly<Record<PageBlock, () => string>> = {
+  contact: m.editor_block_contact,
+  cookies: m.editor_block_cookies,
+  cookie_choice: m.editor_block_cookie_choice,
+  tag_manager: m.editor_block_tag_manager,
 };

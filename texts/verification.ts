@@ -56,6 +56,8 @@ export const waitText = (days: number): string =>
     : m.verification_waits_days({ day: daysWaited(days), promised: PROMISED_DAYS });
 
 const HISTORY: Readonly<Record<string, () => string>> = {
+  "provider.added": m.verification_history_added,
+  "provider.corrected": m.verification_history_corrected,
   "provider.submitted": m.verification_history_submitted,
   "provider.checked": m.verification_history_checked,
   "provider.document_added": m.verification_history_document_added,

@@ -15,7 +15,7 @@ export function Contents({ label, sections, className }: ContentsProps) {
         <ol className="mt-1 max-md:mb-2">
           {sections.map(({ id, title }) => (
             <li key={id}>
-              <a href={`#${id}`} className="flex min-h-11 items-center text-ui leading-[1.3]! text-brand no-underline hover:underline">
+              <a href={`#${id}`} className="flex min-h-11 items-center py-1 text-ui leading-[1.3]! text-brand no-underline hover:underline">
                 {title}
               </a>
             </li>

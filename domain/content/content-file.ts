@@ -91,7 +91,16 @@ export const articleFile = z
   .refine(reviewIsWhole, HALF_A_REVIEW)
   .refine(({ published_on, updated_on }) => published_on <= updated_on, { error: "lies before published_on", path: ["updated_on"] });
 
-export const pageFile = z.strictObject({ name: text(40), title: text(90), description, lead: text(260), words, sources });
+export const pageFile = z.strictObject({
+  name: text(40),
+  title: text(90),
+  description,
+  lead: text(260),
+  essentials: z.array(text(240)).max(6, "has more than 6 entries").default([]),
+  updated_on: day.nullish(),
+  words,
+  sources,
+});
 
 export const pictureFile = z.strictObject({ alt: text(MAX_PICTURE_ALT), caption: z.string().trim().max(MAX_PICTURE_CAPTION).default("") });
 

@@ -64,7 +64,7 @@ export function articleRows({ articles }: Content): ContentRow[] {
 }
 
 export function pageRows({ pages }: Content): ContentRow[] {
-  return pages.map(({ sourceIds, ...page }) => ({ locale: LOCALE, ...page, source_ids: sourceIds }));
+  return pages.map(({ sourceIds, updatedOn, ...page }) => ({ locale: LOCALE, ...page, updated_on: updatedOn, source_ids: sourceIds }));
 }
 
 export function questionRows({ questions }: Content): ContentRow[] {

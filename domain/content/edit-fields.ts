@@ -71,6 +71,14 @@ const NAMES_REVIEWER: ReadonlySet<TextKind> = new Set(["treatment", "article", "
 /** Returns a text with its reviewer. */
 export const withReview = (kind: TextKind, text: string, review: { name: string; on: string }) => reviewed(kind, text, review);
 
+/** Returns a text that says that it changed on this day. */
+export function withDayOfChange(text: string, day: string): string {
+  const match = FRONT_MATTER.exec(text);
+  if (!match) return text;
+  const front = match[1]!.replace(/^updated_on:.*(?:\n|$)/gm, "").trimEnd();
+  return `---\n${front}\nupdated_on: ${day}\n---\n${match[2]}`;
+}
+
 /** Returns a text that nobody signed. */
 export const withoutReview = (kind: TextKind, text: string) => reviewed(kind, text, null);
 

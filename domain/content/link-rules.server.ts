@@ -41,7 +41,7 @@ export function linkMistakes({ content, slugs }: Pick<Reading, "content" | "slug
       ...article.related.filter((slug) => !isArticle(slug)).map((slug) => `there is no article or guide ${slug}.`),
     ]);
   }
-  for (const page of pages) tell(`content/es/pages/${page.slug}.md`, dead([page.body], pathOfPage(page.slug)));
+  for (const page of pages) tell(`content/es/pages/${page.slug}.md`, dead([...page.essentials, page.body], pathOfPage(page.slug)));
   tell(
     "content/es/questions.yaml",
     dead(

@@ -1,25 +1,30 @@
 import { sql } from "kysely";
 import type { Db } from "#platform/db/db.ts";
+import { fillMarks, type MarkValues } from "./page-marks.ts";
 import { FIXED_PAGES, type FixedPage, type Page } from "./pages.ts";
 
-/** Returns a published page, with what the site is called wherever its words say «{site}». */
-export async function pageBySlug(db: Db, slug: string, siteName: string): Promise<Page | null> {
+/** Returns a published page, with their values in the place of its marks. */
+export async function pageBySlug(db: Db, slug: string, values: MarkValues): Promise<Page | null> {
   const page = await db
     .selectFrom("pages")
-    .select(["slug", "name", "title", "description", "lead", "body", "source_ids as sourceIds"])
+    .select(["slug", "name", "title", "description", "lead", "essentials", "body", "updated_on as updatedOn", "source_ids as sourceIds"])
     .where("locale", "=", "es")
     .where("slug", "=", slug)
     .where("published", "=", true)
     .executeTakeFirst();
   if (!page) return null;
-  const { slug: own, sourceIds, ...words } = page;
-  const said = Object.entries(words).map(([field, text]) => [field, text.replaceAll("{site}", siteName)]);
-  return { slug: own, sourceIds, ...(Object.fromEntries(said) as typeof words) };
+  const { slug: own, sourceIds, updatedOn, essentials, ...words } = page;
+  const said = Object.entries(words).map(([field, text]) => [field, fillMarks(text, values)]);
+  return {
+    ...{ slug: own, sourceIds, updatedOn },
+    essentials: essentials.map((point) => fillMarks(point, values)),
+    ...(Object.fromEntries(said) as typeof words),
+  };
 }
 
 /** Returns the words of a page that the site cannot do without: nobody can archive it. */
-export async function fixedPage(db: Db, slug: FixedPage, siteName: string): Promise<Page> {
-  const page = await pageBySlug(db, slug, siteName);
+export async function fixedPage(db: Db, slug: FixedPage, values: MarkValues): Promise<Page> {
+  const page = await pageBySlug(db, slug, values);
   if (!page) throw new Error(`content/es/pages/${slug}.md was never published`);
   return page;
 }

@@ -1,12 +1,14 @@
 import { sql } from "kysely";
 import type { Context } from "#domain/context.ts";
 import type { Tx } from "#platform/db/db.ts";
+import { dayInSantoDomingo } from "#platform/format.ts";
 import { type ContentFiles, fileOf, filesOf, keyOf, type TextDocument, type TextKey, type TextKind } from "./content-documents.ts";
+import { withDayOfChange } from "./edit-fields.ts";
 import { footerItems } from "./footer-menu.ts";
 import { readFooterItems, readHeaderMenu } from "./header-menu.server.ts";
 import { linkMistakes } from "./link-rules.server.ts";
 import { leadsTo, type MenuLead } from "./menu-leads.ts";
-import { isFixedPage } from "./pages.ts";
+import { isFixedPage, isLegalPage } from "./pages.ts";
 import { withPictures } from "./picture-files.server.ts";
 import { lockContent, writeContent } from "./publish-content.server.ts";
 import { type Mistake, type Reading, readFiles } from "./read-content.server.ts";
@@ -25,14 +27,18 @@ export interface TextToPublish extends TextKey {
   readonly reason: string;
 }
 
-/** Publishes the draft that was seen: read as strictly as a file, and written where pages read it. */
+/**
+ * Publishes the draft that was seen: read as strictly as a file, and written where pages read it. A legal page says that it changed
+ * today.
+ */
 export const publishText = (ctx: Context, userId: string, { number, reason, ...key }: TextToPublish, serves: Serves) =>
-  withVersion(ctx, key, number, "draft", async (tx, text) => {
+  withVersion(ctx, key, number, "draft", async (tx, draft) => {
+    const text = key.kind === "page" && isLegalPage(key.slug) ? withDayOfChange(draft, dayInSantoDomingo(new Date())) : draft;
     const reading = readFiles(await publishedFiles(tx, { ...key, text }));
     const mistakes = mistakesOf(key, reading, serves);
     if (mistakes.length > 0) return { outcome: "mistakes", mistakes };
     await ofText(tx, key, ["published", "archived", "waiting"]).set({ state: "replaced" }).execute();
-    await ofText(tx, key, ["draft"]).set({ state: "published", reason, published_at: sql<Date>`now()` }).execute();
+    await ofText(tx, key, ["draft"]).set({ state: "published", text, reason, published_at: sql<Date>`now()` }).execute();
     await writeContent(tx, reading);
     await tell(tx, userId, key, "content.published", { after: number, reason });
     return { outcome: "published" };

@@ -7,6 +7,8 @@ import type { Article, ArticleKind, Content, Named } from "./content.ts";
 import type { ContentFiles } from "./content-documents.ts";
 import { articleFile, legalFile, pageFile, pictureFile, questionsFile, sourceFile, treatmentFile } from "./content-file.ts";
 import { toArticle, toLegalPosition, toQuestion, toSource, toTreatment } from "./content-from-file.ts";
+import { markMistakes } from "./page-marks.ts";
+import { isLegalPage } from "./pages.ts";
 import { filesOfPicture } from "./pictures.ts";
 import { bodyMistakes, referenceMistakes, sourcesOf } from "./text-rules.server.ts";
 
@@ -127,10 +129,17 @@ export function readFiles(given: ContentFiles): Reading {
       const { front, body } = parts(text);
       const given = shaped(pageFile, front, found);
       if (!given) return null;
-      const { sources: sourceIds, ...said } = given;
-      for (const sentence of [...bodyMistakes(body, known, "page", shown), ...referenceMistakes(sourcesOf({ body }), sourceIds, known)])
+      const { sources: sourceIds, updated_on, ...said } = given;
+      const { title, name, description, lead, essentials } = said;
+      for (const sentence of [
+        ...(isLegalPage(slug) && essentials.length === 0 ? ["a legal page begins with its essentials"] : []),
+        ...(isLegalPage(slug) && !updated_on ? ["a legal page says when it last changed: updated_on"] : []),
+        ...markMistakes(slug, body, [title, name, description, lead, ...essentials]),
+        ...bodyMistakes(body, known, "page", shown),
+        ...referenceMistakes(sourcesOf({ body, essentials }), sourceIds, known),
+      ])
         found(sentence);
-      return { slug, ...said, body, sourceIds };
+      return { slug, ...said, updatedOn: updated_on ?? null, body, sourceIds };
     });
     return page ? [page] : [];
   });

@@ -53,7 +53,7 @@ export const TEXT_FIELDS: Readonly<Record<TextKind, readonly TextField[]>> = {
   ],
   article: ARTICLE,
   guide: ARTICLE,
-  page: [line("name"), line("title"), paragraph("description"), paragraph("lead"), lines("words"), lines("sources")],
+  page: [line("name"), line("title"), paragraph("description"), paragraph("lead"), lines("essentials"), lines("words"), lines("sources")],
   question: [line("q"), choice("topic"), lines("words"), lines("sources")],
   legal: [paragraph("known"), paragraph("unknown"), line("since"), lines("words"), lines("sources")],
   source: [

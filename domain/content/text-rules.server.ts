@@ -19,7 +19,7 @@ const WORDS: Record<Kind, readonly [fewest: number, most: number]> = {
   treatment: [200, 2_000],
   article: [650, 1_600],
   guide: [650, 2_000],
-  page: [0, 2_000],
+  page: [0, 4_000],
   answer: [0, 400],
 };
 

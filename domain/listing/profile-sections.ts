@@ -79,6 +79,8 @@ export const MAX_LENGTH = {
   web: 200,
   email: 254,
 } as const;
+/** The longest reason of our team for a correction. */
+export const MAX_CORRECTION_REASON = 300;
 const AGE_FIELDS = ["propios-desde", "propios-hasta", "donados-desde", "donados-hasta"] as const;
 
 type Read = { change: ProfileChange; errors: SectionErrors };

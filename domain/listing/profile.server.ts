@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Context } from "#domain/context.ts";
 import { asMember, type Member } from "#domain/team/as-member.server.ts";
-import type { Db } from "#platform/db/db.ts";
+import type { Db, Tx } from "#platform/db/db.ts";
 import type { ProfileChange } from "./profile-sections.ts";
 
 /** Returns what a center has written about itself, for its editor. */
@@ -47,27 +47,32 @@ export type OwnProfile = Awaited<ReturnType<typeof ownProfileOf>>;
 /** Saves one section of the editor. Null: the center is none of this person's. */
 export function changeProfile(ctx: Pick<Context, "db">, member: Member, change: ProfileChange): Promise<"saved" | null> {
   return asMember(ctx, member, async (tx) => {
-    const { name, hours, patients, ...columns } = change;
-    await tx
-      .updateTable("provider_profiles")
-      .set({
-        ...columns,
-        ...(name !== undefined && {
-          clinic_name: sql<string | null>`case when provider_type = 'clinic' then ${name} else clinic_name end`,
-          full_name: sql<string | null>`case when provider_type = 'clinic' then full_name else ${name} end`,
-        }),
-        ...(hours && { opening_hours: JSON.stringify(hours) }),
-        ...(patients && {
-          ...patients,
-          patients_source: "el centro, en su perfil",
-          patients_informed_on: sql<string>`(now() at time zone 'America/Santo_Domingo')::date`,
-        }),
-        updated_at: sql`now()`,
-      })
-      .where("id", "=", member.providerId)
-      .execute();
+    await writeSection(tx, member.providerId, change, "el centro, en su perfil");
     return { act: { action: "provider.profile_changed", detail: { fields: Object.keys(change) } }, result: "saved" as const };
   });
+}
+
+/** Writes one section. `source` says who told us whom a center treats. */
+export async function writeSection(tx: Tx, providerId: string, change: ProfileChange, source: string): Promise<void> {
+  const { name, hours, patients, ...columns } = change;
+  await tx
+    .updateTable("provider_profiles")
+    .set({
+      ...columns,
+      ...(name !== undefined && {
+        clinic_name: sql<string | null>`case when provider_type = 'clinic' then ${name} else clinic_name end`,
+        full_name: sql<string | null>`case when provider_type = 'clinic' then full_name else ${name} end`,
+      }),
+      ...(hours && { opening_hours: JSON.stringify(hours) }),
+      ...(patients && {
+        ...patients,
+        patients_source: source,
+        patients_informed_on: sql<string>`(now() at time zone 'America/Santo_Domingo')::date`,
+      }),
+      updated_at: sql`now()`,
+    })
+    .where("id", "=", providerId)
+    .execute();
 }
 
 /** The countries whose patients a profile may name. */

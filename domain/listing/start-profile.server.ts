@@ -3,7 +3,7 @@ import { record } from "#domain/audit/record.server.ts";
 import type { Context } from "#domain/context.ts";
 import { centerSlug, MAX_SLUG_LENGTH, specialistSlug } from "#domain/providers/slug.ts";
 import { ownProfile } from "#domain/team/own-profile.server.ts";
-import type { Db } from "#platform/db/db.ts";
+import type { Db, Tx } from "#platform/db/db.ts";
 
 export interface NewProfile {
   readonly type: "clinic" | "doctor" | "specialist";
@@ -41,7 +41,7 @@ export async function startProfile({ db }: Pick<Context, "db">, userId: string, 
     const { id } = await tx
       .insertInto("provider_profiles")
       .values({
-        slug: await freeSlug(tx, type === "clinic" ? centerSlug(name) : specialistSlug(name)),
+        slug: await freeSlug(tx, { type, name }),
         provider_type: type,
         ...(type === "clinic" ? { clinic_name: name } : { full_name: name }),
         city,
@@ -59,7 +59,10 @@ export async function startProfile({ db }: Pick<Context, "db">, userId: string, 
   });
 }
 
-async function freeSlug(tx: Parameters<typeof ownProfile>[0], wanted: string): Promise<string> {
+/** Returns an address that no profile has. Whoever asks at the same time waits, so that nobody gets the same. */
+export async function freeSlug(tx: Tx, { type, name }: Pick<NewProfile, "type" | "name">): Promise<string> {
+  const wanted = type === "clinic" ? centerSlug(name) : specialistSlug(name);
+  await sql`select pg_advisory_xact_lock(hashtextextended('slug of a profile', 0))`.execute(tx);
   const taken = await tx.selectFrom("provider_profiles").select("slug").where("slug", "like", `${wanted}%`).execute();
   const isFree = (slug: string) => !taken.some((row) => row.slug === slug);
   if (isFree(wanted)) return wanted;

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { idOfPerson } from "#db/seed/people.ts";
 import { eraseLead } from "#domain/leads/erase-lead.server.ts";
 import { receiversToken } from "#domain/leads/lead-tokens.ts";
 import { testContext } from "#tests/support/context.ts";
-import { addCenter, person, routed } from "#tests/support/leads.ts";
+import { addTwoManaged, person, routed } from "#tests/support/leads.ts";
 import { openedRequest } from "./opened-requests.server.ts";
 import { exportQuotes, quotesOfMailbox } from "./patient-quotes.server.ts";
 import { type QuoteAnswer, totalOf } from "./quote.ts";
@@ -26,18 +26,7 @@ const ours = {
   visits: 6,
 };
 
-let center: { id: string; slug: string; name: string };
-let other: typeof center;
-beforeAll(async () => {
-  [center, other] = [await addCenter(ctx, `q-${randomUUID().slice(0, 8)}`), await addCenter(ctx, `q-${randomUUID().slice(0, 8)}`)];
-  await ctx.db
-    .insertInto("provider_accounts")
-    .values([
-      { user_id: amaranta, provider_id: center.id, role: "owner" },
-      { user_id: yadira, provider_id: other.id, role: "owner" },
-    ])
-    .execute();
-});
+const [center, other] = await addTwoManaged(ctx);
 
 /** A request to both centers, which only the first has opened. */
 async function opened() {

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
-import { beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { idOfPerson } from "#db/seed/people.ts";
 import { eraseLead } from "#domain/leads/erase-lead.server.ts";
 import { leaveToOpen } from "#domain/leads/lead-access.ts";
@@ -13,7 +13,7 @@ import { unseal } from "#domain/vault/unseal.server.ts";
 import { balanceOf } from "#domain/wallet/balance.server.ts";
 import { transfer } from "#domain/wallet/transfer.server.ts";
 import { testContext } from "#tests/support/context.ts";
-import { addCenter, person, routed } from "#tests/support/leads.ts";
+import { addTwoManaged, person, routed } from "#tests/support/leads.ts";
 import { acceptContact } from "./accept-contact.server.ts";
 import { markRead } from "./mark-read.server.ts";
 import { centerOfOffer, type Party, patientOfMailbox } from "./party.server.ts";
@@ -29,18 +29,7 @@ const yadira = idOfPerson("yadira");
 const contactWords = (name: string) => ({ text: `Acepto que Cuna abra mi contacto a ${name}.`, version: "test-1" });
 const evidence = { ip: "203.0.113.7", userAgent: "a test", pageUrl: "/" };
 
-let center: { id: string; slug: string; name: string };
-let other: typeof center;
-beforeAll(async () => {
-  [center, other] = [await addCenter(ctx, `t-${randomUUID().slice(0, 8)}`), await addCenter(ctx, `t-${randomUUID().slice(0, 8)}`)];
-  await ctx.db
-    .insertInto("provider_accounts")
-    .values([
-      { user_id: amaranta, provider_id: center.id, role: "owner" },
-      { user_id: yadira, provider_id: other.id, role: "owner" },
-    ])
-    .execute();
-});
+const [center, other] = await addTwoManaged(ctx);
 beforeEach(async () => {
   await ctx.db.deleteFrom("tries").execute();
 });

@@ -68,7 +68,17 @@ export interface HistoryLine {
 
 const MAX_LINES = 40;
 const TOLD = [
-  ...["submitted", "checked", "document_added", "document_accepted", "document_returned", "document_removed", "licence_lapsed"],
+  ...[
+    "added",
+    "corrected",
+    "submitted",
+    "checked",
+    "document_added",
+    "document_accepted",
+    "document_returned",
+    "document_removed",
+    "licence_lapsed",
+  ],
   ...["published", "verified", "renewed", "returned", "suspended"],
 ].map((verb) => `provider.${verb}`);
 

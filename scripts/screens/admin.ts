@@ -135,6 +135,16 @@ const screens: readonly Omit<Screen, "as">[] = [
       await page.getByRole("heading", { name: "Qué tiene" }).waitFor();
     },
   },
+  { name: "admin-center-new", open: at("/dashboard/admin/centros/nuevo") },
+  {
+    name: "admin-center-edit",
+    async open({ page, url }) {
+      await page.goto(`${url}/dashboard/admin/centros?responsable=no`);
+      await page.getByRole("main").getByRole("rowheader").getByRole("link").first().click();
+      await page.getByRole("link", { name: "Corregir la ficha" }).click();
+      await page.getByRole("heading", { name: "Corregir" }).waitFor();
+    },
+  },
   {
     name: "admin-centers-asking",
     async open({ page, url }) {

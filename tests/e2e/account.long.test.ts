@@ -1,47 +1,18 @@
 import { execFileSync } from "node:child_process";
-import { type Browser, chromium, type Page } from "playwright-core";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
 import { DEMO_PASSWORD } from "#db/seed/data/people.ts";
-import { CHROMIUM_FLAGS, findChromium } from "#tests/support/chromium.ts";
-import { openMailbox } from "#tests/support/mailbox.ts";
+import { openPages, ownMailbox, ownSite, press } from "#tests/support/own-site.ts";
 import { signIn } from "#tests/support/sign-in.ts";
-import { type RunningSite, startSite } from "#tests/support/site.ts";
 import { totp } from "#tests/support/totp.ts";
 
 // The ways into an account, as people walk them, with the mails that they get.
 
-let site: RunningSite;
-let mailbox: Awaited<ReturnType<typeof openMailbox>>;
-let browser: Browser;
-
-beforeAll(async () => {
-  mailbox = await openMailbox();
-  site = await startSite({ copyOf: inject("preparedSite"), env: { SMTP_URL: mailbox.url } });
-  browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS });
-}, 240_000);
-
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-  await mailbox?.close();
-});
+const mailbox = await ownMailbox();
+const site = await ownSite({ env: { SMTP_URL: mailbox.url } });
+const open = await openPages(site, { width: 390, cookiesChosen: true });
 
 const NEW = "tres gatos y un paraguas";
-
-async function open(path: string, options: { javaScriptEnabled?: boolean } = {}): Promise<Page> {
-  const context = await browser.newContext({
-    viewport: { width: 390, height: 900 },
-    serviceWorkers: "block",
-    reducedMotion: "reduce",
-    ...options,
-  });
-  await context.addCookies([{ name: "cookies", value: "necessary", url: site.url }]);
-  const page = await context.newPage();
-  await page.goto(site.url + path);
-  return page;
-}
-
-const press = (page: Page, name: string) => page.getByRole("main").getByRole("button", { name, exact: true }).click();
 
 async function enter(page: Page, email: string, password: string): Promise<void> {
   await page.goto(`${site.url}/login`);

@@ -1,11 +1,9 @@
 import { JSDOM } from "jsdom";
 import { sql } from "kysely";
-import { type Browser, chromium } from "playwright-core";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { type Db, openDatabase } from "#platform/db/db.ts";
-import { CHROMIUM_FLAGS, findChromium } from "#tests/support/chromium.ts";
-import { browserCookies, signIn } from "#tests/support/sign-in.ts";
-import { type RunningSite, startSite } from "#tests/support/site.ts";
+import { expect, test } from "vitest";
+import { openTestDatabase } from "#tests/support/database.ts";
+import { openPages, ownSite } from "#tests/support/own-site.ts";
+import { signIn } from "#tests/support/sign-in.ts";
 import { routesOf } from "#tests/support/site-map.ts";
 
 // What an administrator does takes effect at once, and leaves a line in the log. Every form is sent as its page shows it; the database knows by
@@ -17,35 +15,18 @@ const DECIDES_NOTHING =
 /** So many routes act on rows that the demo world has. */
 const LEAST_ROUTES = 12;
 
-let site: RunningSite;
-let browser: Browser;
-let db: Db;
-let cookie: string;
-beforeAll(async () => {
-  site = await startSite({ copyOf: inject("preparedSite") });
-  db = openDatabase(site.databaseUrl, { max: 2 });
-  browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS });
-  cookie = await signIn(site.url, "lia");
-}, 240_000);
-afterAll(async () => {
-  await browser?.close();
-  await db?.destroy();
-  await site?.stop();
-});
+const site = await ownSite();
+const db = openTestDatabase(site.databaseUrl);
+const open = await openPages(site);
+const cookie = await signIn(site.url, "lia");
 
 test("somebody who is suspended is out at their next request, and may not follow their inbox any more", async () => {
   const theirs = await signIn(site.url, "amaranta");
-  const opened = async (cookies: string) => {
-    const context = await browser.newContext({ serviceWorkers: "block", reducedMotion: "reduce" });
-    await context.addCookies(browserCookies(site.url, cookies));
-    return context.newPage();
-  };
-  const [hers, ours] = await Promise.all([opened(theirs), opened(cookie)]);
   const live = () => fetch(`${site.url}/api/solicitudes/cambios`, { method: "HEAD", headers: { cookie: theirs } });
-  await hers.goto(`${site.url}/dashboard/provider/solicitudes`);
+  const hers = await open("/dashboard/provider/solicitudes", { as: "amaranta" });
   expect((await live()).status).toBe(200);
 
-  await ours.goto(`${site.url}/dashboard/admin/usuarios?q=amaranta`);
+  const ours = await open("/dashboard/admin/usuarios?q=amaranta", { as: "lia" });
   await ours
     .getByRole("row", { name: /Amaranta/ })
     .getByRole("checkbox")
@@ -58,7 +39,6 @@ test("somebody who is suspended is out at their next request, and may not follow
   expect((await live()).status).toBe(401);
   await hers.getByRole("link", { name: "Billetera" }).first().click();
   await hers.waitForURL(/\/login/);
-  await Promise.all([hers.context().close(), ours.context().close()]);
 }, 60_000);
 
 const admin = routesOf("admin").filter(({ pattern }) => !pattern.includes("*"));

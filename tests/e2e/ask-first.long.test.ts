@@ -1,12 +1,11 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { sql } from "kysely";
 import { createTransport } from "nodemailer";
-import pg from "pg";
-import { type Browser, chromium, type Page } from "playwright-core";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { CHROMIUM_FLAGS, findChromium } from "#tests/support/chromium.ts";
-import { openMailbox } from "#tests/support/mailbox.ts";
-import { browserCookies, signIn } from "#tests/support/sign-in.ts";
-import { freePort, type RunningSite, startSite } from "#tests/support/site.ts";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { openTestDatabase } from "#tests/support/database.ts";
+import { openPages, ownMailbox, ownSite } from "#tests/support/own-site.ts";
+import { freePort } from "#tests/support/site.ts";
 
 // «Pregunta primero», as people walk it: a question to two centers, an answer, a reply by mail, and the contact for one of them.
 
@@ -14,36 +13,10 @@ const LUNA = "Clínica Luna de Larimar";
 const NAME = "Zunilda";
 const MAILBOX = "zunilda.batista@correo.example";
 
-let site: RunningSite;
-let mailbox: Awaited<ReturnType<typeof openMailbox>>;
-let browser: Browser;
-let database: pg.Client;
-let inbound: number;
-
-beforeAll(async () => {
-  [mailbox, inbound] = await Promise.all([openMailbox(), freePort()]);
-  site = await startSite({
-    copyOf: inject("preparedSite"),
-    env: { SMTP_URL: mailbox.url, INBOUND_SMTP_PORT: String(inbound), INBOUND_DOMAIN: "hilos.cuna.test" },
-  });
-  browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS });
-  database = new pg.Client(site.databaseUrl);
-  await database.connect();
-}, 240_000);
-
-afterAll(async () => {
-  await browser?.close();
-  await database?.end();
-  await site?.stop();
-  await mailbox?.close();
-});
-
-async function visitor(options: { javaScriptEnabled?: boolean; cookies?: string }): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, javaScriptEnabled: options.javaScriptEnabled ?? true });
-  const cookies = `cookies=necessary${options.cookies ? `; ${options.cookies}` : ""}`;
-  await context.addCookies(browserCookies(site.url, cookies));
-  return context.newPage();
-}
+const [mailbox, inbound] = [await ownMailbox(), await freePort()];
+const site = await ownSite({ env: { SMTP_URL: mailbox.url, INBOUND_SMTP_PORT: String(inbound), INBOUND_DOMAIN: "hilos.cuna.test" } });
+const db = openTestDatabase(site.databaseUrl);
+const open = await openPages(site, { width: 390, cookiesChosen: true });
 
 /** Waits for a mail that carries the words, and returns it. */
 async function mailWith(to: string, words: string) {
@@ -56,7 +29,6 @@ async function mailWith(to: string, words: string) {
 
 /** Asks two centers without a script, and confirms the mailbox. */
 async function ask(page: Page) {
-  await page.goto(`${site.url}/solicitar-informacion?centro=clinica-luna-de-larimar`);
   await page.locator('main label:has([name="tratamiento"][value="FIV"])').click();
   await page.locator('[name="mensaje"]').fill("Me recomendaron FIV. ¿Cuál sería el costo total si vivo en Santiago?");
   const texts = { nombre: NAME, apellido: "Batista", email: MAILBOX, telefono: "+1 809 555 0188" };
@@ -80,25 +52,22 @@ async function ask(page: Page) {
   await page.locator('#correo [type="submit"], main form:has([value="confirmar"]) [type="submit"]').first().click();
 }
 
-const offers = async () =>
-  (
-    await database.query(
-      `select o.id, o.status, p.name, exists (select from ledger_transfers t where t.id = o.id) as paid
-       from offers o join leads l on l.id = o.lead_id join provider_profiles p on p.id = o.provider_id
-       where l.ask_first and l.created_at = (select max(created_at) from leads) order by p.name = $1 desc`,
-      [LUNA],
-    )
-  ).rows as { id: string; status: string; name: string; paid: boolean }[];
+const offers = async () => {
+  const { rows } = await sql<{ id: string; status: string; name: string; paid: boolean }>`
+    select o.id, o.status, p.name, exists (select from ledger_transfers t where t.id = o.id) as paid
+    from offers o join leads l on l.id = o.lead_id join provider_profiles p on p.id = o.provider_id
+    where l.ask_first and l.created_at = (select max(created_at) from leads) order by p.name = ${LUNA} desc`.execute(db);
+  return rows;
+};
 
 test("a question to two centers, an answer on the site, a reply by mail, and the contact opens to that one alone", async () => {
-  const patient = await visitor({ javaScriptEnabled: false });
+  const patient = await open("/solicitar-informacion?centro=clinica-luna-de-larimar", { javaScriptEnabled: false });
   await ask(patient);
   await expect.poll(async () => (await offers()).length, { timeout: 20_000 }).toBe(2);
   const [luna, other] = await offers();
 
-  const center = await visitor({ cookies: await signIn(site.url, "amaranta") });
-  const thread = `${site.url}/dashboard/provider/solicitudes/${luna!.id}/mensajes`;
-  await center.goto(thread, { waitUntil: "networkidle" });
+  const thread = `/dashboard/provider/solicitudes/${luna!.id}/mensajes`;
+  const center = await open(thread, { as: "amaranta", waitUntil: "networkidle" });
   expect(await center.content()).not.toMatch(new RegExp(`${NAME}|Batista|${MAILBOX}|0188`));
   const masked = await center.request.get(`${site.url}/dashboard/provider/solicitudes/${luna!.id}`);
   expect(masked.status()).toBe(200);
@@ -118,7 +87,7 @@ test("a question to two centers, an answer on the site, a reply by mail, and the
     text: "Gracias. ¿Cuántas visitas son?\n\n> Un ciclo cuesta US$ 4,900",
   });
   smtp.close();
-  await center.goto(thread);
+  await center.goto(site.url + thread);
   await center.getByText("Gracias. ¿Cuántas visitas son?").waitFor();
 
   await patient.goto(/https?:\/\/[^\s"]+\/mensajes\/[^\s"<)]+/.exec(answer.text)![0]);

@@ -1,26 +1,19 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import pg from "pg";
-import { type Browser, chromium, type Page } from "playwright-core";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { CHROMIUM_FLAGS, findChromium } from "#tests/support/chromium.ts";
+import { sql } from "kysely";
+import type { Page } from "playwright-core";
+import { expect, inject, test } from "vitest";
+import { openTestDatabase } from "#tests/support/database.ts";
+import { openPages } from "#tests/support/own-site.ts";
 
 // Who named no center is shown three, ticks two, and exactly those two get an offer.
 
+const FORM = "/solicitar-informacion?servicio=fiv";
+
 const site = inject("sharedSite");
-let browser: Browser;
-let database: pg.Client;
-beforeAll(async () => {
-  browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS });
-  database = new pg.Client({ connectionString: site.databaseUrl });
-  await database.connect();
-}, 60_000);
-afterAll(async () => {
-  await database?.end();
-  await browser?.close();
-});
+const db = openTestDatabase(site.databaseUrl);
+const open = await openPages(site, { width: 390 });
 
 async function fillForm(page: Page, tag: string): Promise<void> {
-  await page.goto(`${site.url}/solicitar-informacion?servicio=fiv`);
   const form = page.locator("main form");
   await form.locator('[name="mensaje"]').fill("Quisiera saber el costo total de un ciclo y cuántas visitas necesito.");
   await form.locator('[name="nombre"]').fill("Ana");
@@ -52,15 +45,13 @@ async function tickTwoOfThree(page: Page): Promise<string[]> {
 /** The consents, the names and the offers of the lead with this number, once it is routed. */
 async function leadOf(number: string) {
   for (let deadline = Date.now() + 20_000; Date.now() < deadline; await sleep(100)) {
-    const { rows } = await database.query(
-      `select l.status,
+    const { rows } = await sql<Record<"consented" | "named" | "offered", string[]> & { status: string }>`
+      select l.status,
          array(select unnest(provider_ids)::text from lead_consents where lead_id = l.id and granted) as consented,
          array(select provider_id::text from lead_receivers where lead_id = l.id) as named,
          array(select provider_id::text from offers where lead_id = l.id) as offered
-       from leads l where number = $1`,
-      [number],
-    );
-    if (rows[0]?.status === "routed") return rows[0] as Record<"consented" | "named" | "offered", string[]>;
+       from leads l where number = ${number}`.execute(db);
+    if (rows[0]?.status === "routed") return rows[0];
   }
   throw new Error("the lead was not routed");
 }
@@ -71,41 +62,36 @@ test.each([
 ])(
   "three boxes, two ticked, two offers, and the consent names exactly those two: %s",
   async (_, javaScriptEnabled) => {
-    const context = await browser.newContext({ javaScriptEnabled, viewport: { width: 390, height: 844 } });
-    const page = await context.newPage();
+    const page = await open(FORM, { javaScriptEnabled });
     await fillForm(page, javaScriptEnabled ? "script" : "plain");
     if (!javaScriptEnabled) await page.locator('main form [type="submit"]').first().click();
     const ticked = (await tickTwoOfThree(page)).toSorted();
     const [number] = /CU-\d{4}-\d+/.exec(await page.locator("main").innerText())!;
     const { consented, named, offered } = await leadOf(number);
     for (const ids of [consented, named, offered]) expect(ids.toSorted()).toEqual(ticked);
-    await context.close();
   },
   120_000,
 );
 
 test("what was sent is greeted every time, and the greeting leaves by itself", async () => {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
-  const page = await context.newPage();
+  const page = await open(FORM);
   await fillForm(page, "toast");
   await page.locator('main [name="centros"]').first().check();
   await page.locator('main form [type="submit"]').first().click();
   await page.waitForURL("**/solicitud-enviada");
   const toast = page.locator("main > [role=status]");
   for (let time = 0; time < 5; time++) {
-    await context.addCookies([{ name: "lead-fresh", value: "1", url: site.url }]);
+    await page.context().addCookies([{ name: "lead-fresh", value: "1", url: site.url }]);
     await page.reload();
     await expect.poll(() => toast.evaluate((element) => getComputedStyle(element).visibility)).toBe("visible");
     expect(await toast.evaluate((element) => getComputedStyle(element).opacity)).toBe("1");
   }
   await expect.poll(() => toast.isVisible()).toBe(false);
-  await context.close();
 }, 120_000);
 
 test("in the dialog on a phone the step and the close button stay in view while it scrolls", async () => {
-  const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
   // Until its scripts have come, the link leads to a page.
-  await page.goto(`${site.url}/centros`, { waitUntil: "networkidle" });
+  const page = await open("/centros", { waitUntil: "networkidle" });
   await page.locator("[data-lead-dialog]").first().click();
   const dialog = page.locator("dialog[open]");
   await dialog.locator('[name="mensaje"]').waitFor();
@@ -117,5 +103,4 @@ test("in the dialog on a phone the step and the close button stay in view while 
   }
   await dialog.getByRole("button", { name: "Cerrar" }).click();
   expect(await dialog.count()).toBe(0);
-  await page.close();
 }, 60_000);

@@ -1,25 +1,17 @@
 import { JSDOM } from "jsdom";
-import { type Browser, chromium } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { CHROMIUM_FLAGS, findChromium } from "#tests/support/chromium.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { ownBrowser, ownSite } from "#tests/support/own-site.ts";
 import { publicPages } from "#tests/support/public-pages.ts";
-import { type RunningSite, startSite } from "#tests/support/site.ts";
 import { barriers, visit } from "#tests/support/visit.ts";
 
 // Somebody who follows every link there is, on a telephone and at a desk, with scripts and without.
 
-let site: RunningSite;
-let browser: Browser;
+const site = await ownSite();
+const browser = await ownBrowser();
 let found: Map<string, Found>;
 beforeAll(async () => {
-  site = await startSite();
-  browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS });
   found = await crawl(["/", ...Object.values(publicPages)]);
 }, 280_000);
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-});
 
 interface Found {
   status: number;

@@ -1,7 +1,7 @@
-import { type Browser, type BrowserContext, chromium } from "playwright-core";
-import { afterAll, expect, inject, test } from "vitest";
+import type { BrowserContext } from "playwright-core";
+import { expect, inject, test } from "vitest";
 import type { DemoPerson } from "#db/seed/data/people.ts";
-import { CHROMIUM_FLAGS, findChromium } from "#tests/support/chromium.ts";
+import { ownBrowser } from "#tests/support/own-site.ts";
 import { browserCookies, signIn } from "#tests/support/sign-in.ts";
 import { routesOf } from "#tests/support/site-map.ts";
 import { barriersInLooks, visitIn } from "#tests/support/visit.ts";
@@ -10,8 +10,7 @@ import { barriersInLooks, visitIn } from "#tests/support/visit.ts";
 // that the browser complains about, on a phone and at a desk, in daylight and in the dark.
 
 const site = inject("sharedSite");
-const browser: Browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS });
-afterAll(() => browser.close());
+const browser = await ownBrowser();
 
 type Audience = "patient" | "provider" | "reviewer" | "admin";
 type Reader = DemoPerson["key"] | "nobody";

@@ -1,28 +1,19 @@
 import { execFileSync } from "node:child_process";
 import { setTimeout as sleep } from "node:timers/promises";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { idOfPerson } from "#db/seed/people.ts";
-import { type Db, openDatabase } from "#platform/db/db.ts";
+import { openTestDatabase } from "#tests/support/database.ts";
+import { ownSite } from "#tests/support/own-site.ts";
 import { signIn } from "#tests/support/sign-in.ts";
-import { type RunningSite, startSite } from "#tests/support/site.ts";
 
 // kill -9 of the worker in the middle of a large import, again and again.
 
 const ROWS = 10_000;
 const KILLS = 3;
 
-let site: RunningSite;
-let db: Db;
-let cookie: string;
-beforeAll(async () => {
-  site = await startSite();
-  db = openDatabase(site.databaseUrl, { role: "owner", max: 2 });
-  cookie = await signIn(site.url, "lia");
-}, 240_000);
-afterAll(async () => {
-  await db?.destroy();
-  await site?.stop();
-});
+const site = await ownSite();
+const db = openTestDatabase(site.databaseUrl);
+const cookie = await signIn(site.url, "lia");
 
 function killWorker(): boolean {
   const children = execFileSync("ps", ["-o", "pid=,args=", "--ppid", String(site.pid)], { encoding: "utf8" });

@@ -1,31 +1,18 @@
-import { type Browser, chromium, type Page } from "playwright-core";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { type Db, openDatabase } from "#platform/db/db.ts";
-import { CHROMIUM_FLAGS, findChromium } from "#tests/support/chromium.ts";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { openTestDatabase } from "#tests/support/database.ts";
 import { oldSpreadsheet } from "#tests/support/import-file.ts";
-import { browserCookies, signIn } from "#tests/support/sign-in.ts";
-import { type RunningSite, startSite } from "#tests/support/site.ts";
+import { openPages, ownSite, press } from "#tests/support/own-site.ts";
 
 // A spreadsheet becomes centers that visitors find: without a script, from the file to the search.
 
 const CHOSEN = ["Clínica yagrumo 120", "Clínica yagrumo 130"];
 
-let site: RunningSite;
-let browser: Browser;
-let db: Db;
-beforeAll(async () => {
-  site = await startSite({ copyOf: inject("preparedSite") });
-  db = openDatabase(site.databaseUrl, { role: "owner", max: 2 });
-  browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS });
-}, 240_000);
-afterAll(async () => {
-  await browser?.close();
-  await db?.destroy();
-  await site?.stop();
-});
+const site = await ownSite();
+const db = openTestDatabase(site.databaseUrl);
+const open = await openPages(site, { as: "lia", javaScriptEnabled: false });
 
-const press = (page: Page, name: string | RegExp) =>
-  Promise.all([page.waitForEvent("load"), page.getByRole("main").getByRole("button", { name }).first().click()]);
+const pressAndWait = (page: Page, name: string | RegExp) => Promise.all([page.waitForEvent("load"), press(page, name)]);
 
 /** The papers of a center, accepted: how they are is another journey. */
 const acceptedPapers = (id: string) =>
@@ -46,17 +33,14 @@ const acceptedPapers = (id: string) =>
     .execute();
 
 test("500 rows of which 40 are wrong: the report names those, the others come in, and two that were verified are found", async () => {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, serviceWorkers: "block", javaScriptEnabled: false });
-  await context.addCookies(browserCookies(site.url, await signIn(site.url, "lia")));
-  const page = await context.newPage();
-  await page.goto(`${site.url}/dashboard/admin/importar`);
+  const page = await open("/dashboard/admin/importar");
   const file = { name: "centros-cibao-nov.csv", mimeType: "text/csv", buffer: oldSpreadsheet("yagrumo") };
   await page.getByLabel("Archivo CSV o JSON").setInputFiles(file);
-  await press(page, "Leer el archivo");
+  await pressAndWait(page, "Leer el archivo");
   // The page asks for itself again while the file is read.
   const start = page.getByRole("button", { name: "Importar 460 filas" });
   await start.waitFor({ timeout: 20_000 });
-  const report = await (await context.request.get(`${page.url().split("?")[0]}/informe.csv`)).text();
+  const report = await (await page.request.get(`${page.url().split("?")[0]}/informe.csv`)).text();
   expect(report.trim().split("\r\n")).toHaveLength(1 + 40);
   await Promise.all([page.waitForEvent("load"), start.click()]);
   await page.getByRole("heading", { name: "460 perfiles pendientes, 40 filas afuera" }).waitFor({ timeout: 20_000 });
@@ -68,11 +52,11 @@ test("500 rows of which 40 are wrong: the report names those, the others come in
     await page.getByRole("main").getByRole("link", { name }).click();
     await page.getByRole("main").getByRole("link", { name: "Verificación y documentos" }).click();
     for (const item of ["Identidad y dirección", "Equipo", "Laboratorio y servicios"]) {
-      await press(page, new RegExp(`^Coincide\\s*: ${item}`));
+      await pressAndWait(page, new RegExp(`^Coincide\\s*: ${item}`));
       await page.getByText("Anotado.").waitFor();
     }
     await page.getByLabel("Verificar").check();
-    await press(page, "Guardar la decisión");
+    await pressAndWait(page, "Guardar la decisión");
     await page.getByText("Decidido. El centro ya lo sabe.").waitFor();
     if (index < CHOSEN.length - 1) continue;
     // How soon is a figure of the bench (changed-page).
@@ -80,5 +64,4 @@ test("500 rows of which 40 are wrong: the report names those, the others come in
     const both = /\/centros\/clinica-yagrumo-120.*\/centros\/clinica-yagrumo-130/s;
     await expect.poll(found).toMatch(both);
   }
-  await context.close();
 }, 120_000);

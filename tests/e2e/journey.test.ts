@@ -3,37 +3,20 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import pg from "pg";
-import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
-import { CHROMIUM_FLAGS, findChromium } from "#tests/support/chromium.ts";
-import { openMailbox } from "#tests/support/mailbox.ts";
-import { type RunningSite, startSite } from "#tests/support/site.ts";
+import { sql } from "kysely";
+import type { Page } from "playwright-core";
+import { afterAll, describe, expect, test } from "vitest";
+import { openTestDatabase } from "#tests/support/database.ts";
+import { openPages, ownMailbox, ownSite } from "#tests/support/own-site.ts";
 
 // The whole way of a request, as people walk it: an operator brings a center, a patient finds it and asks, the center reads.
 
-let site: RunningSite;
-let mailbox: Awaited<ReturnType<typeof openMailbox>>;
-let browser: Browser;
-let database: pg.Client;
-let folder: string;
-
-beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), "cuna-journey-"));
-  mailbox = await openMailbox();
-  site = await startSite({ copyOf: inject("preparedSite"), env: { SMTP_URL: mailbox.url } });
-  browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS });
-  database = new pg.Client(site.databaseUrl);
-  await database.connect();
-}, 240_000);
-
-afterAll(async () => {
-  await browser?.close();
-  await database?.end();
-  await site?.stop();
-  await mailbox?.close();
-  rmSync(folder, { recursive: true, force: true });
-});
+const mailbox = await ownMailbox();
+const site = await ownSite({ env: { SMTP_URL: mailbox.url } });
+const db = openTestDatabase(site.databaseUrl);
+const open = await openPages(site, { cookiesChosen: true });
+const folder = mkdtempSync(join(tmpdir(), "cuna-journey-"));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const command = (script: string, ...args: string[]) =>
   execFileSync(process.execPath, [`scripts/${script}.ts`, ...args], { encoding: "utf8", env: { ...process.env, DATA_DIR: site.dataDir } });
@@ -68,7 +51,6 @@ function canaries(tag: string) {
 }
 
 async function findByMisspeltName(page: Page, misspelt: string, name: string): Promise<void> {
-  await page.goto(`${site.url}/`);
   await page.locator('main [name="q"]').fill(misspelt);
   await page.locator('main [name="q"]').press("Enter");
   await page.waitForURL(/\/busqueda\?/);
@@ -86,25 +68,23 @@ async function mailsTo(address: string, count = 1) {
 }
 
 /** What must hold once somebody has sent `canary` to the center `slug`, whichever way they sent it. */
-async function expectOneRoutedLead(context: BrowserContext, slug: string, centerMail: string, canary: ReturnType<typeof canaries>) {
+async function expectOneRoutedLead(page: Page, slug: string, centerMail: string, canary: ReturnType<typeof canaries>) {
   const [toCenter, ...otherToCenter] = await mailsTo(centerMail);
   const [toPatient, ...otherToPatient] = await mailsTo(canary.email);
   expect(otherToCenter.concat(otherToPatient)).toEqual([]);
   expect(toCenter).toBeDefined();
   expect(toPatient).toBeDefined();
 
-  const { rows } = await database.query(
-    `select l.status, d.candidates from leads l join lead_receivers r on r.lead_id = l.id join provider_profiles p on p.id = r.provider_id
-     join routing_decisions d on d.lead_id = l.id where p.slug = $1`,
-    [slug],
-  );
+  const { rows } = await sql<{ status: string; candidates: { chosen: boolean; reasons: string[] }[] }>`
+    select l.status, d.candidates from leads l join lead_receivers r on r.lead_id = l.id join provider_profiles p on p.id = r.provider_id
+    join routing_decisions d on d.lead_id = l.id where p.slug = ${slug}`.execute(db);
   expect(rows).toHaveLength(1);
-  expect(rows[0].status).toBe("routed");
-  expect(rows[0].candidates[0]).toMatchObject({ chosen: true });
-  expect(rows[0].candidates[0].reasons.length).toBeGreaterThan(0);
+  expect(rows[0]!.status).toBe("routed");
+  expect(rows[0]!.candidates[0]).toMatchObject({ chosen: true });
+  expect(rows[0]!.candidates[0]!.reasons.length).toBeGreaterThan(0);
 
   const link = /https?:\/\/[^\s"]+\/oferta\/[^\s"<)]+/.exec(toCenter!.text)![0];
-  const offer = await context.newPage();
+  const offer = await page.context().newPage();
   const answer = await offer.goto(link);
   expect(answer!.status()).toBe(200);
   for (const [where, text] of Object.entries({ "mail, HTML": toCenter!.html, "mail, text": toCenter!.text, page: await offer.content() })) {
@@ -126,7 +106,7 @@ async function expectOneRoutedLead(context: BrowserContext, slug: string, center
   const readable = (await offer.locator("main").textContent())!;
   expect(readable).toContain("cuánto cuesta un ciclo de FIV");
 
-  const status = await context.newPage();
+  const status = await page.context().newPage();
   const statusLink = /https?:\/\/[^\s"]+\/solicitud\/[^\s"<)]+/.exec(toPatient!.text)![0];
   expect((await status.goto(statusLink))!.status()).toBe(200);
 }
@@ -135,9 +115,7 @@ describe("a center that was imported, published, found by a misspelt name and as
   test("in a browser: the dialog in three steps", async () => {
     bringCenter("Centro Alborada del Yaque", "alborada@centro.example");
     command("publish", "centro-alborada-del-yaque");
-    const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
-    await context.addCookies([{ name: "cookies", value: "necessary", url: site.url }]);
-    const page = await context.newPage();
+    const page = await open("/");
     const canary = canaries("uno");
     await findByMisspeltName(page, "alvorada del yaque", "Centro Alborada del Yaque");
 
@@ -164,16 +142,13 @@ describe("a center that was imported, published, found by a misspelt name and as
     expect(new URL(page.url()).search).toBe("");
     expect(await page.locator("h1").textContent()).toContain(canary.nombre);
 
-    await expectOneRoutedLead(context, "centro-alborada-del-yaque", "alborada@centro.example", canary);
-    await context.close();
+    await expectOneRoutedLead(page, "centro-alborada-del-yaque", "alborada@centro.example", canary);
   }, 120_000);
 
   test("without JavaScript: the center's page", async () => {
     bringCenter("Unidad Ceiba Serena", "ceiba@centro.example");
     command("publish", "unidad-ceiba-serena");
-    const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
-    await context.addCookies([{ name: "cookies", value: "necessary", url: site.url }]);
-    const page = await context.newPage();
+    const page = await open("/", { width: 390, javaScriptEnabled: false });
     const canary = canaries("dos");
     await findByMisspeltName(page, "seiba serenna", "Unidad Ceiba Serena");
 
@@ -196,8 +171,7 @@ describe("a center that was imported, published, found by a misspelt name and as
     await page.waitForURL("**/solicitud-enviada");
     expect(await page.locator("h1").textContent()).toContain(canary.nombre);
 
-    await expectOneRoutedLead(context, "unidad-ceiba-serena", "ceiba@centro.example", canary);
-    await context.close();
+    await expectOneRoutedLead(page, "unidad-ceiba-serena", "ceiba@centro.example", canary);
   }, 120_000);
 });
 
@@ -205,13 +179,9 @@ describe("a trip planned from New Jersey", () => {
   test.each([true, false])(
     "what the calendar knows arrives in the request, JavaScript: %s",
     async (javaScriptEnabled) => {
-      const context = await browser.newContext({ javaScriptEnabled, viewport: { width: 390, height: 844 } });
-      await context.addCookies([{ name: "cookies", value: "necessary", url: site.url }]);
-      const page = await context.newPage();
+      const page = await open("/republica-dominicana/planificar-mi-experiencia", { width: 390, javaScriptEnabled });
       const canary = canaries(javaScriptEnabled ? "tres" : "cuatro");
       const start = new Date(Date.now() + 90 * 86_400_000).toISOString().slice(0, 10);
-
-      await page.goto(`${site.url}/republica-dominicana/planificar-mi-experiencia`);
       expect(await page.locator('#pedir [name="pais"]').inputValue()).toBe("");
       await page.locator('[name="tratamiento"]').selectOption("ovodonacion");
       await page.locator('[name="inicio"]').fill(start);
@@ -239,11 +209,9 @@ describe("a trip planned from New Jersey", () => {
       const status = (await page.locator("main").textContent())!;
       expect(status).toContain(`Del ${stay[1]} al ${stay[2]}`);
       expect(status).toContain("una parte en mi ciudad");
-      const { rows } = await database.query(
-        "select service_type_id, country, care_language, source from leads order by created_at desc limit 1",
-      );
+      const { rows } =
+        await sql`select service_type_id, country, care_language, source from leads order by created_at desc limit 1`.execute(db);
       expect(rows[0]).toEqual({ service_type_id: "ovodonacion", country: "Estados Unidos", care_language: "en", source: "trip" });
-      await context.close();
     },
     120_000,
   );

@@ -1,13 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { type Browser, chromium, type Page } from "playwright-core";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
 import { WELCOME_LEADS } from "#domain/offers/purchase-lead.server.ts";
 import { transfer } from "#domain/wallet/transfer.server.ts";
-import { type Db, openDatabase } from "#platform/db/db.ts";
-import { CHROMIUM_FLAGS, findChromium } from "#tests/support/chromium.ts";
-import { openMailbox } from "#tests/support/mailbox.ts";
-import { browserCookies, signIn } from "#tests/support/sign-in.ts";
-import { type RunningSite, startSite } from "#tests/support/site.ts";
+import { openTestDatabase } from "#tests/support/database.ts";
+import { openPages, ownMailbox, ownSite, press } from "#tests/support/own-site.ts";
 import { ledgerFaults } from "../../scripts/ledger.ts";
 
 // A request from the form to the money: two centers, one that pays and answers, one that is asked to forget, and a price that comes back.
@@ -16,39 +13,18 @@ const MAILBOX = "zunilda.batista@correo.example";
 const PHONE = "809 555 0188";
 const PASSWORD = "tres gatos y un paraguas";
 const WALLET = "/dashboard/provider/billetera";
+const PLAIN = { javaScriptEnabled: false };
 
-let site: RunningSite;
-let mailbox: Awaited<ReturnType<typeof openMailbox>>;
-let browser: Browser;
-let db: Db;
-
-beforeAll(async () => {
-  mailbox = await openMailbox();
-  site = await startSite({ copyOf: inject("preparedSite"), env: { SMTP_URL: mailbox.url } });
-  db = openDatabase(site.databaseUrl, { role: "owner", max: 2 });
-  browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS });
-}, 240_000);
-
-afterAll(async () => {
-  await browser?.close();
-  await db?.destroy();
-  await site?.stop();
-  await mailbox?.close();
-});
-
-async function pageOf(person: "yadira" | "lia" | null, options: { javaScriptEnabled?: boolean } = {}): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, serviceWorkers: "block", ...options });
-  const session = person ? `; ${await signIn(site.url, person)}` : "";
-  await context.addCookies(browserCookies(site.url, `cookies=necessary${session}`));
-  return context.newPage();
-}
+const mailbox = await ownMailbox();
+const site = await ownSite({ env: { SMTP_URL: mailbox.url } });
+const db = openTestDatabase(site.databaseUrl);
+const open = await openPages(site, { cookiesChosen: true });
 
 /** Follows the link of the newest mail that has one to such a page. */
 const followMail = async (page: Page, link: string) => page.goto(site.url + (await mailbox.linkTo(MAILBOX, link)));
 
 /** Names Unidad Caracola and the first center that is proposed beside it, without a script. */
 async function sendRequest(page: Page): Promise<void> {
-  await page.goto(`${site.url}/solicitar-informacion?centro=unidad-caracola`);
   await page.locator('main label:has([name="tratamiento"][value="FIV"])').click();
   await page.locator('[name="mensaje"]').fill("Me recomendaron FIV. ¿Cuál sería el costo total si vivo en Santiago?");
   const texts = { nombre: "Zunilda", apellido: "Batista", email: MAILBOX, telefono: `+1 ${PHONE}` };
@@ -101,9 +77,8 @@ async function spendWelcome(provider: string): Promise<void> {
 }
 
 /** Writes a wrong amount first, which is kept with the draft, and sends the right one. */
-async function sendQuote(page: Page, address: string): Promise<void> {
+async function sendQuote(page: Page): Promise<void> {
   const amount = '[name="importe-almacenamiento-anual"]';
-  await page.goto(address);
   await page.fill(amount, "36o");
   await page.getByRole("button", { name: "Guardar borrador" }).click();
   await page.getByText("Borrador guardado").waitFor();
@@ -115,27 +90,25 @@ async function sendQuote(page: Page, address: string): Promise<void> {
 
 /** Makes the account whose mailbox the request came from. */
 async function register(page: Page): Promise<void> {
-  await page.goto(`${site.url}/registro?cuenta=patient`);
   for (const [name, text] of Object.entries({ nombre: "Zunilda", apellido: "Batista", email: MAILBOX, password: PASSWORD }))
     await page.fill(`#${name}`, text);
   await page.check("#terminos");
-  await page.getByRole("main").getByRole("button", { name: "Crear cuenta" }).click();
+  await press(page, "Crear cuenta");
   await followMail(page, "confirmar-correo");
   await page.fill("#password", PASSWORD);
-  await page.getByRole("main").getByRole("button", { name: "Confirmar y entrar" }).click();
+  await press(page, "Confirmar y entrar");
   await page.waitForURL("**/dashboard/user");
 }
 
 test("two centers are named, one tops up, opens, answers and quotes, the other has to forget, and a return brings the price back", async () => {
-  const patient = await pageOf(null, { javaScriptEnabled: false });
+  const patient = await open("/solicitar-informacion?centro=unidad-caracola", PLAIN);
   await sendRequest(patient);
   await expect.poll(async () => Object.values(await offers()).filter(Boolean).length).toBe(2);
   const { ours, other } = await offers();
   await spendWelcome(ours!.providerId);
   const before = await balance();
 
-  const center = await pageOf("yadira");
-  await center.goto(`${site.url}${WALLET}/recargar`);
+  const center = await open(`${WALLET}/recargar`, { as: "yadira" });
   await center.locator('label:has([name="pago"][value="card"])').click();
   await center.getByRole("button", { name: "Continuar" }).click();
   await center.waitForURL(/\/(recargas|pagos)\//);
@@ -145,8 +118,8 @@ test("two centers are named, one tops up, opens, answers and quotes, the other h
   await center.getByText("El aviso llegó y el saldo entró a la billetera.").waitFor();
   expect(await balance()).toBe(before + 10_000);
 
-  const request = `${site.url}/dashboard/provider/solicitudes/${ours!.id}`;
-  await center.goto(request);
+  const request = `/dashboard/provider/solicitudes/${ours!.id}`;
+  await center.goto(site.url + request);
   expect(await center.content()).not.toMatch(/Zunilda|Batista|zunilda|0188/);
   await center.getByRole("button", { name: /^Abrir por US\$/ }).click();
   await center.getByText("Solicitud abierta. Ya puedes llamar o escribir.").waitFor();
@@ -160,9 +133,8 @@ test("two centers are named, one tops up, opens, answers and quotes, the other h
   await center.getByText("Anotamos que vas a escribir por WhatsApp:").waitFor();
   expect((await offers()).ours!.answeredAt).not.toBeNull();
 
-  const quote = await pageOf("yadira", { javaScriptEnabled: false });
-  await sendQuote(quote, `${request}/presupuesto`);
-  const account = await pageOf(null, { javaScriptEnabled: false });
+  await sendQuote(await open(`${request}/presupuesto`, { as: "yadira", ...PLAIN }));
+  const account = await open("/registro?cuenta=patient", PLAIN);
   await register(account);
   await account.goto(`${site.url}/dashboard/user/presupuestos`);
   const line = account.getByRole("row", { name: /^Almacenamiento, por año/ });
@@ -173,19 +145,18 @@ test("two centers are named, one tops up, opens, answers and quotes, the other h
   await withdrawal.locator('[value="retirar"]').click();
   expect((await offers()).other!.status).toBe("withdrawn");
 
-  await center.goto(request);
+  await center.goto(site.url + request);
   await center.getByText("Devolver la solicitud", { exact: true }).first().click();
   await center.locator('[name="motivo"]').last().selectOption("wrong-phone");
   await center.locator('[value="devolver"]').click();
   await center.getByText("Recibido. Le preguntamos a la persona y te avisamos.").waitFor();
-  const admin = await pageOf("lia");
-  await admin.goto(`${site.url}/dashboard/admin/devoluciones`);
+  const admin = await open("/dashboard/admin/devoluciones", { as: "lia" });
   // The oldest comes first, and one of the demo world waits already.
   await admin.locator('[name="motivo"]').last().fill("El número no existe.");
   await admin.locator('[value="devolver"]').last().click();
   await expect.poll(async () => (await offers()).ours!.status).toBe("returned");
   expect(await balance()).toBe(before + 10_000);
-  await center.goto(request);
+  await center.goto(site.url + request);
   expect(await center.locator("main").innerText()).not.toContain(MAILBOX);
   expect(await ledgerFaults(db)).toEqual([]);
 }, 180_000);

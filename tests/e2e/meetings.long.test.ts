@@ -1,51 +1,26 @@
-import { type Browser, type BrowserContext, chromium } from "playwright-core";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { expect, test } from "vitest";
 import { idOfCenter } from "#db/seed/provider-rows.ts";
 import { decideClaim } from "#domain/claims/decide-claim.server.ts";
 import { decideReply } from "#domain/reviews/decide-reply.server.ts";
 import { decideReview } from "#domain/reviews/decide-review.server.ts";
-import { type Db, openDatabase } from "#platform/db/db.ts";
 import { listKeptMail, readKeptMail } from "#platform/local-smtp/kept-mail.ts";
-import { CHROMIUM_FLAGS, findChromium } from "#tests/support/chromium.ts";
 import { moveToPast } from "#tests/support/consultations.ts";
+import { openTestDatabase } from "#tests/support/database.ts";
 import { pdf } from "#tests/support/hostile-files.ts";
-import { browserCookies, signIn } from "#tests/support/sign-in.ts";
-import { type RunningSite, startSite } from "#tests/support/site.ts";
+import { openPages, ownSite } from "#tests/support/own-site.ts";
 
 // A consultation from its request to the reply to its review, and a claim, both without script.
 
 const AGENDA = "/dashboard/provider/agenda";
 const MINE = "/dashboard/user/consultas";
+const PLAIN = { javaScriptEnabled: false };
 
-let site: RunningSite;
-let browser: Browser;
-let db: Db;
-beforeAll(async () => {
-  site = await startSite({ copyOf: inject("preparedSite") });
-  db = openDatabase(site.databaseUrl, { max: 2 });
-  browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS });
-}, 240_000);
-afterAll(async () => {
-  await browser?.close();
-  await db?.destroy();
-  await site?.stop();
-});
-
-async function signedIn(person: "maria" | "amaranta" | "yadira", javaScriptEnabled = false): Promise<BrowserContext> {
-  const context = await browser.newContext({
-    viewport: { width: 1280, height: 900 },
-    serviceWorkers: "block",
-    reducedMotion: "reduce",
-    javaScriptEnabled,
-  });
-  await context.addCookies(browserCookies(site.url, await signIn(site.url, person)));
-  return context;
-}
+const site = await ownSite();
+const db = openTestDatabase(site.databaseUrl);
+const open = await openPages(site);
 
 test("from a center's page to a consultation, a review and its answer", async () => {
-  const [patient, center] = await Promise.all([signedIn("maria"), signedIn("amaranta")]);
-  const hers = await patient.newPage();
-  await hers.goto(`${site.url}/centros/clinica-luna-de-larimar`);
+  const hers = await open("/centros/clinica-luna-de-larimar", { as: "maria", ...PLAIN });
   await hers.getByRole("link", { name: "Pedir una consulta" }).click();
   await hers.getByRole("button", { name: "Pedir esta hora" }).click();
   await hers.getByText("Elige una de las horas libres.").waitFor();
@@ -57,8 +32,7 @@ test("from a center's page to a consultation, a review and its answer", async ()
   await hers.getByText("Guardamos esta hora").waitFor();
   const id = new URL(hers.url()).pathname.split("/").at(-1)!;
 
-  const theirs = await center.newPage();
-  await theirs.goto(`${site.url}${AGENDA}/consulta/${id}`);
+  const theirs = await open(`${AGENDA}/consulta/${id}`, { as: "amaranta", ...PLAIN });
   await theirs.getByRole("button", { name: "Confirmar" }).click();
   await theirs.waitForURL(`${site.url}${AGENDA}`);
   await moveToPast({ db }, id, 1);
@@ -88,12 +62,10 @@ test("from a center's page to a consultation, a review and its answer", async ()
   await decideReply(db, review.id, { publish: true }, "cli");
   await hers.goto(`${site.url}/centros/clinica-luna-de-larimar?tab=resenas`);
   await hers.locator("article", { hasText: "sin prisa ninguna" }).getByText("Gracias por contarlo.").waitFor();
-  await Promise.all([patient.close(), center.close()]);
 }, 120_000);
 
 test("a consultation agreed on by telephone: confirmed by the link of a mail, moved, and missed; another one is cancelled", async () => {
-  const center = await signedIn("amaranta");
-  const [theirs, hers] = [await center.newPage(), await (await browser.newContext({ javaScriptEnabled: false })).newPage()];
+  const theirs = await open(AGENDA, { as: "amaranta", ...PLAIN });
   const enter = async (name: string) => {
     await theirs.goto(`${site.url}${AGENDA}`);
     await theirs.getByRole("link", { name: "Consulta", exact: true }).click();
@@ -117,7 +89,7 @@ test("a consultation agreed on by telephone: confirmed by the link of a mail, mo
     return /\/cita\/[\w.-]+/.exec(mail.text!)![0];
   };
   const { id } = await enter("Belkis Ogando");
-  await hers.goto(site.url + (await linkIn("belkis@correo.example")));
+  const hers = await open(await linkIn("belkis@correo.example"), PLAIN);
   await hers.getByRole("button", { name: "Confirmar" }).click();
   await hers.getByText("Confirmada").waitFor();
 
@@ -145,13 +117,10 @@ test("a consultation agreed on by telephone: confirmed by the link of a mail, mo
   await hers.getByRole("button", { name: "Confirmar" }).click();
   await hers.getByRole("button", { name: "Cancelar la consulta" }).click();
   await hers.getByText("Cancelada").waitFor();
-  await Promise.all([center.close(), hers.context().close()]);
 }, 120_000);
 
 test("a center points at itself on the map by the arrow keys, and says that it does not offer a line", async () => {
-  const context = await signedIn("amaranta", true);
-  const page = await context.newPage();
-  await page.goto(`${site.url}/dashboard/provider/perfil#lugar`);
+  const page = await open("/dashboard/provider/perfil#lugar", { as: "amaranta" });
   const latitude = page.locator('[name="latitud"]');
   const before = Number(await latitude.inputValue());
   await page.getByRole("application", { name: "Mapa de Santo Domingo" }).press("ArrowUp");
@@ -169,18 +138,15 @@ test("a center points at itself on the map by the arrow keys, and says that it d
   await page.getByText("No sale en tu perfil").waitFor();
   await line.getByText(/precios? anterior/).click();
   await line.locator("details li").first().waitFor();
-  await context.close();
 }, 120_000);
 
 test("a claim is proved with a paper and decided by our team", async () => {
-  const context = await signedIn("yadira");
-  const page = await context.newPage();
   const { id, slug } = await db
     .selectFrom("provider_profiles")
     .select(["id", "slug"])
     .where("id", "=", idOfCenter("Clínica Luna de Larimar"))
     .executeTakeFirstOrThrow();
-  await page.goto(`${site.url}/claims`);
+  const page = await open("/claims", { as: "yadira", ...PLAIN });
   await page.locator('[name="perfil"]').fill(`${site.url}/centros/${slug}`);
   await page.getByRole("button", { name: "Ver el perfil" }).click();
   await page.locator('[name="mensaje"]').fill("Dirijo la clínica.");
@@ -193,5 +159,4 @@ test("a claim is proved with a paper and decided by our team", async () => {
   await page.goto(`${site.url}/claims/${claimId}`);
   await page.getByText("Ya administras este perfil.").waitFor();
   expect(await db.selectFrom("provider_accounts").select("user_id").where("provider_id", "=", id).execute()).toHaveLength(1);
-  await context.close();
 }, 120_000);

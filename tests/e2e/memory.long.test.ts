@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
+import { ownSite } from "#tests/support/own-site.ts";
 import { processOf } from "#tests/support/processes.ts";
-import { type RunningSite, startSite } from "#tests/support/site.ts";
 
-let site: RunningSite;
-beforeAll(async () => {
-  site = await startSite();
-}, 240_000);
-afterAll(() => site?.stop());
+const site = await ownSite();
 
 const AT_ONCE = 8;
 const PAGES = ["/centros?q=", "/especialistas?q=", "/busqueda?q=", "/centros/", "/og/", "/blog/"];

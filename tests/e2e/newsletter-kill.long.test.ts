@@ -3,35 +3,24 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { latestArticles } from "#domain/content/articles.server.ts";
 import { mailboxDigest } from "#domain/submissions/same-person.ts";
 import { storeKey } from "#domain/vault/insert-subject.server.ts";
 import { CONTENT } from "#domain/vault/subject.ts";
 import { newSubject, seal } from "#domain/vault/subject-keys.server.ts";
-import { type Db, openDatabase } from "#platform/db/db.ts";
 import { keysFrom } from "#platform/keys.ts";
-import { openMailbox } from "#tests/support/mailbox.ts";
-import { type RunningSite, startSite } from "#tests/support/site.ts";
+import { openTestDatabase } from "#tests/support/database.ts";
+import { ownMailbox, ownSite } from "#tests/support/own-site.ts";
 
 // kill -9 of the worker while an issue goes out: who reads the newsletter gets it, and hardly anybody twice.
 
 const READERS = 300;
 const addressOf = (index: number) => `lectora${index}@correo.example`;
 
-let site: RunningSite;
-let mailbox: Awaited<ReturnType<typeof openMailbox>>;
-let db: Db;
-beforeAll(async () => {
-  mailbox = await openMailbox();
-  site = await startSite({ env: { SMTP_URL: mailbox.url } });
-  db = openDatabase(site.databaseUrl, { max: 2 });
-}, 240_000);
-afterAll(async () => {
-  await db?.destroy();
-  await site?.stop();
-  await mailbox?.close();
-});
+const mailbox = await ownMailbox();
+const site = await ownSite({ env: { SMTP_URL: mailbox.url } });
+const db = openTestDatabase(site.databaseUrl);
 
 /** Readers who confirmed yesterday. */
 async function addReaders(): Promise<void> {

@@ -1,30 +1,18 @@
-import pg from "pg";
-import { type Browser, chromium } from "playwright-core";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { CHROMIUM_FLAGS, findChromium } from "#tests/support/chromium.ts";
-import { type RunningSite, startSite } from "#tests/support/site.ts";
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { openTestDatabase } from "#tests/support/database.ts";
+import { ownBrowser, ownSite } from "#tests/support/own-site.ts";
 
 // What happens in a browser after a page has come: menus that change, a connection that goes, and what is told about it.
 
-let site: RunningSite;
-let browser: Browser;
-let database: pg.Client;
-beforeAll(async () => {
-  site = await startSite({ copyOf: inject("preparedSite") });
-  browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS });
-  database = new pg.Client({ connectionString: site.databaseUrl });
-  await database.connect();
-}, 240_000);
-afterAll(async () => {
-  await database?.end();
-  await browser?.close();
-  await site?.stop();
-});
+const site = await ownSite();
+const browser = await ownBrowser();
+const db = openTestDatabase(site.databaseUrl);
 
-const setMenu = (...labels: string[]) =>
-  database.query("insert into menus (name, items) values ('Principal', $1)", [
-    JSON.stringify(labels.map((label) => ({ label, url: "/centros" }))),
-  ]);
+const setMenu = (...labels: string[]) => {
+  const items = JSON.stringify(labels.map((label) => ({ label, url: "/centros" })));
+  return db.insertInto("menus").values({ name: "Principal", items }).execute();
+};
 
 test("a changed menu reaches an open page without a reload, and the cache never serves the old one", async () => {
   const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
@@ -47,9 +35,9 @@ test("a changed menu reaches an open page without a reload, and the cache never 
 });
 
 test("an entry that is switched off disappears; without a menu the default one is back", async () => {
-  await database.query("update menus set items = jsonb_set(items, '{1,active}', 'false'), updated_at = now()");
+  await sql`update menus set items = jsonb_set(items, '{1,active}', 'false'), updated_at = now()`.execute(db);
   await expect.poll(async () => (await fetch(site.url)).text()).not.toContain("Precios</a>");
-  await database.query("delete from menus");
+  await db.deleteFrom("menus").execute();
   await expect.poll(async () => (await fetch(site.url)).text()).toContain("Centros</a>");
 });
 
@@ -112,10 +100,9 @@ test("a visitor's actions are recorded after consent, and never before it", asyn
     body: JSON.stringify({ path: "/centros", events: [{ name: "view_center", facts: {} }] }),
   });
   expect(refused.status).toBe(204);
-  expect(
-    (await database.query("select 1 from analytics_events where name not in ('Lead_Routed', 'lead_purchased') and facts -> 'demo' is null"))
-      .rowCount,
-  ).toBe(0);
+  const early =
+    await sql`select 1 from analytics_events where name not in ('Lead_Routed', 'lead_purchased') and facts -> 'demo' is null`.execute(db);
+  expect(early.rows).toEqual([]);
 
   await context.clearCookies();
   await page.goto(`${site.url}/centros`);
@@ -124,7 +111,7 @@ test("a visitor's actions are recorded after consent, and never before it", asyn
   await page.locator('form[data-filters] [name="languages"]').first().check();
   await leave();
   await expect
-    .poll(async () => (await database.query("select name, facts from analytics_events where name = 'filter_applied'")).rows)
+    .poll(() => db.selectFrom("analytics_events").select(["name", "facts"]).where("name", "=", "filter_applied").execute())
     .toEqual([{ name: "filter_applied", facts: { facet: "languages", value: expect.any(String) } }]);
   await context.close();
 });

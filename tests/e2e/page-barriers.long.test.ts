@@ -1,17 +1,12 @@
-import { type Browser, chromium } from "playwright-core";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { CHROMIUM_FLAGS, findChromium } from "#tests/support/chromium.ts";
+import { expect, inject, test } from "vitest";
+import { ownBrowser } from "#tests/support/own-site.ts";
 import { publicPages } from "#tests/support/public-pages.ts";
 import { barriersInLooks, visit } from "#tests/support/visit.ts";
 
 // How every public page is in a browser: whole at any width, without barriers in either theme, without a complaint in the console.
 
 const site = inject("sharedSite");
-let browser: Browser;
-beforeAll(async () => {
-  browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS });
-});
-afterAll(() => browser?.close());
+const browser = await ownBrowser();
 
 const WIDTHS = [390, 320, 768, 1280, 1920];
 

@@ -1,72 +1,44 @@
-import { type Browser, chromium, type Locator, type Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import type { Locator } from "playwright-core";
+import { describe, expect, inject, test } from "vitest";
 import { DEMO_PASSWORD } from "#db/seed/data/people.ts";
-import { CHROMIUM_FLAGS, findChromium } from "#tests/support/chromium.ts";
-import { browserCookies, signIn } from "#tests/support/sign-in.ts";
+import { openPages } from "#tests/support/own-site.ts";
+import { signIn } from "#tests/support/sign-in.ts";
 import { routesOf } from "#tests/support/site-map.ts";
 import { barriers } from "#tests/support/visit.ts";
 
 // The patient's place, as María of the demo world walks it. No other test reads what she keeps there.
 
 const site = inject("sharedSite");
-let browser: Browser;
-let cookies: string;
-let request: string;
-
-beforeAll(async () => {
-  cookies = await signIn(site.url, "maria");
-  const list = await fetch(`${site.url}/dashboard/user/solicitudes`, { headers: { cookie: cookies } });
-  request = /\/dashboard\/user\/solicitudes\/[0-9a-f-]{36}/.exec(await list.text())![0];
-  browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS });
-}, 240_000);
-afterAll(async () => {
-  await browser?.close();
-});
-
-interface Look {
-  width?: number;
-  height?: number;
-  javaScriptEnabled?: boolean;
-}
-
-async function open(path: string, { width = 1280, height = 900, ...look }: Look = {}): Promise<{ page: Page; complaints: string[] }> {
-  const context = await browser.newContext({ viewport: { width, height }, reducedMotion: "reduce", serviceWorkers: "block", ...look });
-  await context.addCookies(browserCookies(site.url, cookies));
-  const page = await context.newPage();
-  const complaints: string[] = [];
-  page.on("pageerror", (error) => complaints.push(error.message));
-  page.on("console", (message) => {
-    if (["error", "warning"].includes(message.type())) complaints.push(message.text());
-  });
-  await page.goto(site.url + path, { waitUntil: "networkidle" });
-  return { page, complaints };
-}
+const open = await openPages(site, { as: "maria", reducedMotion: "reduce", waitUntil: "networkidle" });
+const cookies = await signIn(site.url, "maria");
+const list = await fetch(`${site.url}/dashboard/user/solicitudes`, { headers: { cookie: cookies } });
+const request = /\/dashboard\/user\/solicitudes\/[0-9a-f-]{36}/.exec(await list.text())![0];
 
 /** What a page cannot be without. */
 const NEEDED_QUERY: Readonly<Record<string, string>> = { "/dashboard/user/consultas/nueva": "?centro=clinica-luna-de-larimar" };
 
-const screens: Record<string, () => string> = {
+const screens: Record<string, string> = {
   ...Object.fromEntries(
     routesOf("patient")
       .filter(({ pattern, file }) => file.endsWith(".tsx") && !pattern.includes(":"))
-      .map(({ pattern }) => [pattern, () => pattern + (NEEDED_QUERY[pattern] ?? "")]),
+      .map(({ pattern }) => [pattern, pattern + (NEEDED_QUERY[pattern] ?? "")]),
   ),
-  "one request": () => request,
-  "a medicine": () => "/dashboard/user/progreso/anotar?que=medicina",
-  "an appointment": () => "/dashboard/user/progreso/anotar?que=cita",
+  "one request": request,
+  "a medicine": "/dashboard/user/progreso/anotar?que=medicina",
+  "an appointment": "/dashboard/user/progreso/anotar?que=cita",
 };
 
-describe.each(Object.entries(screens))("%s", (_name, pathOf) => {
+describe.each(Object.entries(screens))("%s", (_name, path) => {
   test("is for its person alone: nobody keeps it, and a visitor is sent to sign in", async () => {
-    const mine = await fetch(site.url + pathOf(), { headers: { cookie: cookies } });
+    const mine = await fetch(site.url + path, { headers: { cookie: cookies } });
     expect([mine.status, mine.headers.get("cache-control"), mine.headers.get("x-robots-tag")]).toEqual([200, "no-store", "noindex"]);
-    const visitor = await fetch(site.url + pathOf(), { redirect: "manual" });
+    const visitor = await fetch(site.url + path, { redirect: "manual" });
     expect([visitor.status, visitor.headers.get("location")]).toEqual([302, expect.stringMatching(/^\/login/)]);
   });
 });
 
 test("without script: what was typed wrong stays, a medicine is kept, marked and forgotten", async () => {
-  const { page } = await open("/dashboard/user/progreso/anotar?que=medicina", { javaScriptEnabled: false });
+  const page = await open("/dashboard/user/progreso/anotar?que=medicina", { javaScriptEnabled: false });
   await page.fill("[name=nombre]", "Progesterona de prueba");
   await page.fill("[name=horas]", "25:00");
   await page.click("main button[value=guardar]");
@@ -87,11 +59,10 @@ test("without script: what was typed wrong stays, a medicine is kept, marked and
   await page.goto(`${site.url}/dashboard/user/progreso/anotar?que=medicina&id=${id}`);
   await page.click("main button[value=borrar]");
   expect(await page.locator("main").innerText()).not.toContain("Progesterona de prueba");
-  await page.context().close();
 });
 
 test("the pause is night on every screen that would suggest something, and one button ends it", async () => {
-  const { page } = await open("/dashboard/user/progreso");
+  const page = await open("/dashboard/user/progreso");
   await page.click("main button[value=pausar]");
   await page.getByRole("heading", { level: 1, name: "Todo está en pausa" }).waitFor();
   expect(await barriers(page)).toEqual([]);
@@ -102,11 +73,10 @@ test("the pause is night on every screen that would suggest something, and one b
   await page.getByRole("heading", { level: 1, name: "Mi progreso" }).waitFor();
   await page.goto(`${site.url}/dashboard/user`);
   expect(await page.locator("h1").innerText()).toMatch(/María$/);
-  await page.context().close();
 }, 40_000);
 
 test("a calendar program reads the private address until it is closed", async () => {
-  const { page } = await open("/dashboard/user/progreso", { javaScriptEnabled: false });
+  const page = await open("/dashboard/user/progreso", { javaScriptEnabled: false });
   await page.click("main button[value=abrir-calendario]");
   const path = /\/calendario\/[\w-]+/.exec(await page.locator("#calendario").innerText())![0];
   const read = () => fetch(site.url + path);
@@ -119,11 +89,10 @@ test("a calendar program reads the private address until it is closed", async ()
   expect(await answer.text()).toContain("Analítica hormonal");
   await page.click("main button[value=cerrar-calendario]");
   expect((await read()).status).toBe(404);
-  await page.context().close();
 });
 
 test("quotes stand beside each other, with what is missing and what each path may cost", async () => {
-  const { page } = await open("/dashboard/user/presupuestos", { javaScriptEnabled: false });
+  const page = await open("/dashboard/user/presupuestos", { javaScriptEnabled: false });
   const line = page.getByRole("row", { name: /^Congelación de embriones/ });
   expect((await line.getByRole("cell").allInnerTexts()).toSorted()).toEqual(["No informado", "US$ 850"]);
   const paths = page.getByRole("region", { name: "De aquí a un bebé, no por ciclo" });
@@ -134,11 +103,10 @@ test("quotes stand beside each other, with what is missing and what each path ma
   expect(sums).toEqual([expect.stringMatching(/^US\$ 19\s200$/), expect.stringMatching(/^≥ US\$/)]);
   const [file] = await Promise.all([page.waitForEvent("download"), page.getByRole("link", { name: "Descargar PDF" }).click()]);
   expect(file.suggestedFilename()).toBe("presupuestos.pdf");
-  await page.context().close();
 }, 60_000);
 
 test("hearts of the browser join those of the account, and one that is taken away stays away", async () => {
-  const { page } = await open("/dashboard/user/guardados", { javaScriptEnabled: false });
+  const page = await open("/dashboard/user/guardados", { javaScriptEnabled: false });
   await page.context().addCookies([{ name: "guardados", value: "instituto-marea-alta", url: site.url }]);
   await page.reload();
   expect(await page.locator("main").innerText()).toContain("Instituto Marea Alta");
@@ -147,23 +115,21 @@ test("hearts of the browser join those of the account, and one that is taken awa
   await away;
   await page.reload();
   expect(await page.locator("main").innerText()).not.toContain("Instituto Marea Alta");
-  await page.context().close();
 });
 
 test("the request form begins with what the account knows, and a visitor's with nothing", async () => {
   const mine = await open("/solicitar-informacion?centro=clinica-luna-de-larimar", { javaScriptEnabled: false });
-  expect(await mine.page.inputValue("[name=nombre]")).toBe("María");
-  expect(await mine.page.inputValue("[name=email]")).toBe("maria.rosario@correo.example");
-  expect(await mine.page.locator("main").innerText()).toContain("Datos autocompletados");
-  expect(await mine.page.isChecked("[name=newsletter]")).toBe(false);
-  await mine.page.context().close();
+  expect(await mine.inputValue("[name=nombre]")).toBe("María");
+  expect(await mine.inputValue("[name=email]")).toBe("maria.rosario@correo.example");
+  expect(await mine.locator("main").innerText()).toContain("Datos autocompletados");
+  expect(await mine.isChecked("[name=newsletter]")).toBe(false);
   const anybody = await (await fetch(`${site.url}/solicitar-informacion?centro=clinica-luna-de-larimar`)).text();
   expect(anybody).not.toContain("autocompletados");
   expect(anybody).not.toContain("maria.rosario");
 });
 
 test("a change of screen does not load the page anew, and Esc pressed twice leaves it", async () => {
-  const { page } = await open("/dashboard/user");
+  const page = await open("/dashboard/user");
   await page.evaluate(() => Object.assign(window, { stayed: true }));
   await page.getByRole("link", { name: "Mi progreso" }).first().click();
   await page.waitForURL("**/dashboard/user/progreso");
@@ -173,12 +139,10 @@ test("a change of screen does not load the page anew, and Esc pressed twice leav
   await page.keyboard.press("Escape");
   await page.keyboard.press("Escape");
   await page.waitForURL("https://www.google.com/**");
-  await page.context().close();
 });
 
 test("the keyboard alone: signing in, writing an appointment down, changing a setting and signing out", async () => {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, reducedMotion: "reduce", serviceWorkers: "block" });
-  const page = await context.newPage();
+  const page = await open("/login", { as: undefined });
   /** Presses Tab until the focus stands on it, where it can be seen. */
   const reach = async (target: Locator) => {
     for (let presses = 0; presses < 120; presses++) {
@@ -196,7 +160,6 @@ test("the keyboard alone: signing in, writing an appointment down, changing a se
     page.locator("header [popover]").getByText(name, { exact: true }).locator("xpath=ancestor-or-self::*[self::a or self::button]");
   const openMenu = () => choose(page.getByRole("button", { name: /^Cuenta de / }));
 
-  await page.goto(`${site.url}/login`);
   await reach(page.locator("#email"));
   await page.keyboard.type("maria.rosario@correo.example");
   await reach(page.locator("#password"));
@@ -228,7 +191,6 @@ test("the keyboard alone: signing in, writing an appointment down, changing a se
   await page.waitForURL((url) => !url.pathname.startsWith("/dashboard"));
   await page.goto(`${site.url}/dashboard/user`);
   expect(new URL(page.url()).pathname).toBe("/login");
-  await context.close();
 }, 60_000);
 
 test("somebody else's request, entry or nonsense is not found", async () => {

@@ -1,19 +1,13 @@
-import { type Browser, chromium, type Locator, type Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
-import { CHROMIUM_FLAGS, findChromium } from "#tests/support/chromium.ts";
+import type { Locator, Page } from "playwright-core";
+import { describe, expect, inject, test } from "vitest";
+import { ownBrowser } from "#tests/support/own-site.ts";
 import { visit } from "#tests/support/visit.ts";
 
 // What somebody with a phone of 390 × 844 px sees without scrolling far.
 
 const site = inject("sharedSite");
 const SCREEN = 844;
-let browser: Browser;
-beforeAll(async () => {
-  browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS });
-}, 240_000);
-afterAll(async () => {
-  await browser?.close();
-});
+const browser = await ownBrowser();
 
 async function onPhone(path: string, see: (page: Page) => Promise<void>, options: { width?: number; javaScriptEnabled?: boolean } = {}) {
   const { page, close } = await visit(browser, site.url + path, { width: 390, ...options });

@@ -1,17 +1,12 @@
-import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
-import { CHROMIUM_FLAGS, findChromium } from "#tests/support/chromium.ts";
+import type { BrowserContextOptions, Page } from "playwright-core";
+import { describe, expect, inject, test } from "vitest";
+import { openPages } from "#tests/support/own-site.ts";
 
 // Somebody in Spain, with a phone, wants to know what egg donation costs.
 
 const site = inject("sharedSite");
 const PHONE: BrowserContextOptions = { viewport: { width: 390, height: 844 }, locale: "es-ES", hasTouch: true, isMobile: true };
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS });
-});
-afterAll(() => browser?.close());
+const open = await openPages(site, PHONE);
 
 const PRICE = /^FIV con óvulos donados\s*US\$ ([\d\s]+?)\s*(?:≈|·|\w{3} 20\d\d)/;
 
@@ -36,10 +31,8 @@ const inOrder = (prices: (number | null)[]) =>
 
 describe.each([true, false])("with JavaScript: %s", (javaScriptEnabled) => {
   test("egg donation is filtered, each card tells its price, the cheapest comes first, and euros stay on the next page", async () => {
-    const context = await browser.newContext({ ...PHONE, javaScriptEnabled });
-    const page = await context.newPage();
+    const page = await open("/centros", { javaScriptEnabled });
     const answered = () => page.waitForURL(/services=ovodonacion/);
-    await page.goto(`${site.url}/centros`);
     if (javaScriptEnabled) {
       await page.getByRole("button", { name: /^Filtros/ }).click();
       await page.getByRole("checkbox", { name: /Donación de óvulos/ }).check();
@@ -78,16 +71,13 @@ describe.each([true, false])("with JavaScript: %s", (javaScriptEnabled) => {
     await page.getByRole("button", { name: "Solo US$" }).click();
     await page.waitForURL(/\?servicio=ovodonacion#precios$/);
     expect(await page.locator("#precios").innerText()).not.toContain("€");
-    await context.close();
   }, 60_000);
 });
 
 test.each(["/tratamientos/ovodonacion", "/", "/ciudades/santo-domingo", "/costos-financiamiento"])(
   "the range of prices on %s leads to the list that begins with the lowest of them",
   async (path) => {
-    const context = await browser.newContext(PHONE);
-    const page = await context.newPage();
-    await page.goto(site.url + path);
+    const page = await open(path);
     const range = page
       .locator('a[href*="services=ovodonacion"]')
       .getByText(/^US\$ .* centros por precio$/)
@@ -96,14 +86,15 @@ test.each(["/tratamientos/ovodonacion", "/", "/ciudades/santo-domingo", "/costos
     await range.click();
     await page.waitForURL(/sort=price/);
     expect((await dollarsOf(page))[0]).toBe(lowest);
-    await context.close();
   },
 );
 
 test("an amount that nobody can read stays in its field, with a sentence that says what to write; a right one narrows the list", async () => {
-  const context = await browser.newContext({ locale: "es-ES", viewport: { width: 1280, height: 900 } });
-  const page = await context.newPage();
-  await page.goto(`${site.url}/centros?services=ovodonacion&sort=price`);
+  const page = await open("/centros?services=ovodonacion&sort=price", {
+    viewport: { width: 1280, height: 900 },
+    isMobile: false,
+    hasTouch: false,
+  });
   const field = page.getByRole("textbox", { name: /^Precio máximo/ });
   await field.fill("ocho mil");
   await field.press("Enter");
@@ -115,5 +106,4 @@ test("an amount that nobody can read stays in its field, with a sentence that sa
   const prices = await dollarsOf(page);
   expect(prices.length).toBeGreaterThan(0);
   for (const price of prices) expect(price).toBeLessThanOrEqual(9000);
-  await context.close();
 });

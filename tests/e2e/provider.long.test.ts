@@ -1,17 +1,14 @@
 import { request } from "node:http";
 import { join } from "node:path";
-import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
 import sharp from "sharp";
-import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { idOfCenter } from "#db/seed/provider-rows.ts";
 import { publishProvider } from "#domain/directory/publish-provider.server.ts";
 import { openDatabase } from "#platform/db/db.ts";
-import { CHROMIUM_FLAGS, findChromium } from "#tests/support/chromium.ts";
 import { executable, pdf } from "#tests/support/hostile-files.ts";
-import { openMailbox } from "#tests/support/mailbox.ts";
+import { openPages, ownMailbox, ownSite, press } from "#tests/support/own-site.ts";
 import { samplePhoto } from "#tests/support/sample-photo.ts";
-import { browserCookies, signIn } from "#tests/support/sign-in.ts";
-import { type RunningSite, startSite } from "#tests/support/site.ts";
+import { signIn } from "#tests/support/sign-in.ts";
 import { tabTo } from "#tests/support/visit.ts";
 
 // A center's people bring their profile to the public, with script and without.
@@ -19,36 +16,16 @@ import { tabTo } from "#tests/support/visit.ts";
 const ROOT = "/dashboard/provider";
 const PIECE = 256 * 1024;
 
-let site: RunningSite;
-let mailbox: Awaited<ReturnType<typeof openMailbox>>;
-let browser: Browser;
-beforeAll(async () => {
-  mailbox = await openMailbox();
-  site = await startSite({ copyOf: inject("preparedSite"), env: { SMTP_URL: mailbox.url } });
-  browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS });
-}, 240_000);
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-  await mailbox?.close();
-});
-
-async function signedIn(person: "amaranta" | "yadira", options: Parameters<Browser["newContext"]>[0] = {}): Promise<BrowserContext> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, serviceWorkers: "block", ...options });
-  await context.addCookies(browserCookies(site.url, await signIn(site.url, person)));
-  return context;
-}
+const mailbox = await ownMailbox();
+const site = await ownSite({ env: { SMTP_URL: mailbox.url } });
+const open = await openPages(site);
 
 const program = { name: "foto.jpg", mimeType: "image/jpeg", buffer: executable };
-const press = (page: Page, name: string) => page.getByRole("main").getByRole("button", { name }).click();
 
 test("a newcomer registers, confirms by the mail, goes every step and sends three photos; once somebody publishes, visitors see them", async () => {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, serviceWorkers: "block" });
-  await context.addCookies([{ name: "cookies", value: "necessary", url: site.url }]);
-  const page = await context.newPage();
+  const page = await open("/registro?cuenta=provider", { cookiesChosen: true });
   const [email, password] = ["noemi.tejada@guayabo.example", "tres gatos y un paraguas"] as const;
   const name = "Centro Guayabo del Sur";
-  await page.goto(`${site.url}/registro?cuenta=provider`);
   const given = { nombre: "Noemí", apellido: "Tejada", email, perfil: name, password };
   for (const [field, value] of Object.entries(given)) await page.fill(`#${field}`, value);
   await page.selectOption("#ciudad", "La Romana");
@@ -107,7 +84,6 @@ test("a newcomer registers, confirms by the mail, goes every step and sends thre
     .locator('main img[src^="/fotos/"]')
     .evaluateAll((all) => all.map((image) => image.getAttribute("src")!.slice(0, 40)));
   expect(new Set(shown).size).toBe(3);
-  await context.close();
 }, 150_000);
 
 const file = (name: string, buffer: Buffer) => ({ name, mimeType: "image/jpeg", buffer });
@@ -117,9 +93,7 @@ describe.each([
   ["without script", false],
 ])("%s", (_, javaScriptEnabled) => {
   test("a price and a name that change are on the public page, and what was wrong comes back as typed", async () => {
-    const context = await signedIn("yadira", { javaScriptEnabled });
-    const page = await context.newPage();
-    await page.goto(`${site.url}${ROOT}/precios`);
+    const page = await open(`${ROOT}/precios`, { as: "yadira", javaScriptEnabled });
     await page.locator('[name="precio-primera-consulta"]').fill(javaScriptEnabled ? "77" : "78");
     await page.locator('[name="precio-inseminacion-ciclo"]').fill("6oo");
     await page.getByRole("button", { name: "Publicar cambios" }).click();
@@ -136,14 +110,11 @@ describe.each([
       .poll(async () => (await fetch(`${site.url}/centros/unidad-caracola`)).text())
       .toContain(`Frase ${String(javaScriptEnabled)}.`);
     expect(await (await fetch(`${site.url}/centros/unidad-caracola`)).text()).toContain(javaScriptEnabled ? "US$ 77" : "US$ 78");
-    await context.close();
   });
 });
 
 test("without script, photos go up and a program called foto.jpg does not, with its cause; visitors see them at once", async () => {
-  const context = await signedIn("yadira", { javaScriptEnabled: false });
-  const page = await context.newPage();
-  await page.goto(`${site.url}${ROOT}/galeria`);
+  const page = await open(`${ROOT}/galeria`, { as: "yadira", javaScriptEnabled: false });
   const before = await page.locator("#fotos li").count();
   await page.setInputFiles('[name="fotos"]', [await samplePhoto("a.jpg", 20), await samplePhoto("b.jpg", 80), program]);
   await press(page, "Subir fotos");
@@ -152,12 +123,10 @@ test("without script, photos go up and a program called foto.jpg does not, with 
   expect(await page.locator("#fotos li").count()).toBe(before + 2);
   await page.goto(`${site.url}/centros/unidad-caracola`);
   expect(await page.locator('main img[src^="/fotos/"]').count()).toBeGreaterThanOrEqual(Math.min(before + 2, 3));
-  await context.close();
 });
 
 test("with the keyboard alone: the order of photos, a price, an outcome and an invitation", async () => {
-  const context = await signedIn("yadira");
-  const page = await context.newPage();
+  const page = await open(ROOT, { as: "yadira", waitUntil: "networkidle" });
   const { keyboard } = page;
   const go = async (label: string) => {
     await tabTo(page.getByRole("link", { name: label, exact: true }));
@@ -173,7 +142,7 @@ test("with the keyboard alone: the order of photos, a price, an outcome and an i
     const multipart = { centro: idOfCenter("Unidad Caracola"), hacer: "subir", fotos: await samplePhoto(`${red}.jpg`, red) };
     await page.request.post(`${site.url}${ROOT}/galeria`, { multipart, headers: { Origin: site.url } });
   }
-  await page.goto(site.url + ROOT, { waitUntil: "networkidle" });
+  await page.reload({ waitUntil: "networkidle" });
   await go("Galería y documentos");
   const photosInOrder = () => page.locator("#fotos li img").evaluateAll((all) => all.map((image) => image.getAttribute("src")));
   const [first, second] = await photosInOrder();
@@ -198,13 +167,10 @@ test("with the keyboard alone: the order of photos, a price, an outcome and an i
   await tabTo(page.getByRole("button", { name: "Invitar" }));
   await keyboard.press("Enter");
   await page.getByText("Responsable, vale hasta").waitFor();
-  await context.close();
 }, 120_000);
 
 test("a paper of one center is not there for another's people, nor for a visitor", async () => {
-  const context = await signedIn("amaranta", { javaScriptEnabled: false });
-  const page = await context.newPage();
-  await page.goto(`${site.url}${ROOT}/galeria`);
+  const page = await open(`${ROOT}/galeria`, { as: "amaranta", javaScriptEnabled: false });
   await page.selectOption('[name="documento"]', "habilitacion");
   await page.setInputFiles('[name="archivo"]', { name: "habilitación.pdf", mimeType: "application/pdf", buffer: pdf });
   await page.getByRole("button", { name: "Subir documento" }).click();
@@ -215,13 +181,10 @@ test("a paper of one center is not there for another's people, nor for a visitor
   expect(await statusFor(await signIn(site.url, "amaranta"))).toBe(200);
   expect(await statusFor(await signIn(site.url, "yadira"))).toBe(404);
   expect(await statusFor("")).toBe(302);
-  await context.close();
 });
 
 test("a photo whose connection breaks goes on where it was, after the page was closed", async () => {
-  const context = await signedIn("amaranta");
-  const page = await context.newPage();
-  await page.goto(`${site.url}${ROOT}/galeria`, { waitUntil: "networkidle" });
+  const page = await open(`${ROOT}/galeria`, { as: "amaranta", waitUntil: "networkidle" });
   const before = await page.locator("#fotos li").count();
   const noise = {
     create: { width: 900, height: 700, channels: 3, background: "#fff", noise: { type: "gaussian", mean: 128, sigma: 60 } },
@@ -248,7 +211,6 @@ test("a photo whose connection breaks goes on where it was, after the page was c
   await page.getByRole("button", { name: "Subir fotos" }).click();
   await expect.poll(() => page.locator("#fotos li").count()).toBe(before + 1);
   expect(offsets[0]).toBe(String(2 * PIECE));
-  await context.close();
 });
 
 test("half a piece counts for nothing, and nobody else learns of the file", async () => {
@@ -271,9 +233,7 @@ test("half a piece counts for nothing, and nobody else learns of the file", asyn
 });
 
 test("a paper comes in pieces too: what was typed and the file stay while something is wrong, and it can be taken away", async () => {
-  const context = await signedIn("amaranta");
-  const page = await context.newPage();
-  await page.goto(`${site.url}${ROOT}/galeria`, { waitUntil: "networkidle" });
+  const page = await open(`${ROOT}/galeria`, { as: "amaranta", waitUntil: "networkidle" });
   const send = () => page.getByRole("button", { name: "Subir documento" }).click();
   await page.setInputFiles('[name="archivo"]', file("seguro.pdf", executable));
   await page.selectOption('[name="documento"]', "seguro");
@@ -288,7 +248,7 @@ test("a paper comes in pieces too: what was typed and the file stay while someth
   await send();
   await page.getByText("Recibimos el documento.").waitFor();
   const kept = page.getByRole("link", { name: "Descargar Seguro de responsabilidad" });
-  const answer = await context.request.get(site.url + (await kept.getAttribute("href")));
+  const answer = await page.request.get(site.url + (await kept.getAttribute("href")));
   expect(Buffer.compare(await answer.body(), pdf)).toBe(0);
   expect(answer.headers()).toMatchObject({
     "content-type": "application/pdf",
@@ -300,7 +260,6 @@ test("a paper comes in pieces too: what was typed and the file stay while someth
   await page.getByRole("button", { name: "Quitar Seguro de responsabilidad" }).click();
   await page.getByText("Documento quitado.").waitFor();
   expect(await kept.count()).toBe(0);
-  await context.close();
 });
 
 test("a large body is read only for somebody who signed in", async () => {

@@ -9,8 +9,11 @@ const ENOUGH_ROUNDS = 12;
 const MAX_SUSPICION_MS = 4_000;
 /** A busy neighbour is left a moment to finish before the next round. */
 const PAUSE_MS = 25;
-/** A single run shorter than this says nothing: it is repeated until it lasts so long. */
-const MIN_MS = 2;
+/**
+ * The smallest input is read again and again for as long as this, the larger ones as many times less often, so that all sizes are measured
+ * over the same time. Of a short time the shortest run meets neither a collection of garbage nor a neighbour, which a long one always does.
+ */
+const MIN_MS = 20;
 const MAX_REPEATS = 2_000;
 /** A run this long is steady: measuring it once is enough. */
 const STEADY_MS = 4;

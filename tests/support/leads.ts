@@ -1,3 +1,4 @@
+import { idOfPerson } from "#db/seed/people.ts";
 import type { Context } from "#domain/context.ts";
 import type { ConsentWords } from "#domain/leads/lead-consents.ts";
 import { EMPTY_LEAD_FORM, type LeadForm } from "#domain/leads/lead-form-fields.ts";
@@ -56,6 +57,15 @@ export async function addCenter(
     .returning("id")
     .executeTakeFirstOrThrow();
   return { id, slug, name };
+}
+
+/** Adds two centers, which Amaranta and Yadira manage, one each. */
+export async function addTwoManaged(ctx: Context) {
+  const centers = [await addCenter(ctx, "uno"), await addCenter(ctx, "dos")] as const;
+  const owners = [idOfPerson("amaranta"), idOfPerson("yadira")];
+  const accounts = centers.map(({ id }, index) => ({ user_id: owners[index]!, provider_id: id, role: "owner" }));
+  await ctx.db.insertInto("provider_accounts").values(accounts).execute();
+  return centers;
 }
 
 export function submission(input: Partial<SubmitLeadInput>): SubmitLeadInput {

@@ -29,7 +29,7 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-interface SiteOptions {
+export interface SiteOptions {
   /** A folder to start in, again and again. Without it, the site has one of its own for as long as it runs. */
   dataDir?: string;
   /** A folder to begin with a copy of (tests/support/shared-site-setup.ts): neither migrations nor the demo world are made anew. */

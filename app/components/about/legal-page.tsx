@@ -1,40 +1,41 @@
 import type { ReactNode } from "react";
+import { Prose, ProseLine } from "#app/components/content/prose.tsx";
+import type { RenderedPage } from "#app/components/content/rendered-page.server.ts";
+import { SourceList } from "#app/components/content/source-list.tsx";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Contents } from "#app/ui/contents.tsx";
+import type { Source } from "#domain/content/content.ts";
+import { type PageBlock, splitAtBlocks } from "#domain/content/page-marks.ts";
+import type { Page } from "#domain/content/pages.ts";
 import { formatDate } from "#platform/format.ts";
 
-export interface LegalSection {
-  id: string;
-  title: string;
-  body: ReactNode;
-}
-
-interface LegalPageProps {
-  /** The page's name in the breadcrumb. */
-  crumb: string;
-  title: string;
-  lead: string;
-  /** 'YYYY-MM-DD': the date of the text's last change. */
-  revisedOn: string;
-  /** The points to know when somebody reads no further. */
-  brief: { title: string; points: readonly string[] };
-  sections: readonly LegalSection[];
+interface Props {
+  page: Pick<Page, "name" | "title" | "lead"> & { readonly updatedOn: string };
+  text: RenderedPage;
+  sources: readonly Source[];
+  /** What code draws where the text names it. */
+  blocks: Readonly<Partial<Record<PageBlock, ReactNode>>>;
 }
 
 /** A long text for reference: the essential points first, the contents always visible, plain in print. */
-export function LegalPage({ crumb, title, lead, revisedOn, brief, sections }: LegalPageProps) {
+export function LegalPage({ page, text, sources, blocks }: Props) {
+  const written = text.sections.map(({ id, title, html }) => ({ id, title, body: <WithBlocks html={html} blocks={blocks} /> }));
+  const sections = [
+    ...written,
+    ...(sources.length > 0 ? [{ id: "fuentes", title: m.articles_sources(), body: <SourceList sources={sources} /> }] : []),
+  ];
   return (
     <main id="contenido" tabIndex={-1} className="wrap pt-[18px] pb-20 md:pb-25 print:pt-0">
       <div className="print:hidden">
-        <Breadcrumb label={m.forms_breadcrumb()} items={[{ href: href("/"), label: m.centers_crumb_home() }]} current={crumb} />
+        <Breadcrumb label={m.forms_breadcrumb()} items={[{ href: href("/"), label: m.centers_crumb_home() }]} current={page.name} />
       </div>
-      <h1 className="mt-2 title-1">{title}</h1>
-      <p className="mt-3 lead max-w-[60ch]">{lead}</p>
+      <h1 className="mt-2 title-1">{page.title}</h1>
+      <p className="mt-3 lead max-w-[60ch]">{page.lead}</p>
       <div className="mt-3 flex min-h-11 flex-wrap items-center gap-x-3">
-        <p className="text-sm text-ink-3">{m.about_revised({ date: formatDate(revisedOn) })}</p>
+        <p className="text-sm text-ink-3">{m.about_revised({ date: formatDate(page.updatedOn) })}</p>
         <Button type="button" kind="quiet" size="s" data-print className="noscript:hidden print:hidden">
           {m.about_print()}
         </Button>
@@ -44,19 +45,20 @@ export function LegalPage({ crumb, title, lead, revisedOn, brief, sections }: Le
         <div className="grid max-w-text grid-cols-[minmax(0,1fr)] gap-11 print:block print:max-w-none">
           <section aria-labelledby="esencial" className="rounded-2xl bg-warm px-6 py-5 md:px-8 md:py-7 print:mb-8 print:border">
             <h2 id="esencial" className="title-4">
-              {brief.title}
+              {m.articles_essentials()}
             </h2>
             <ul className="mt-3 grid gap-2.5">
-              {brief.points.map((point) => (
+              {text.essentials.map((point) => (
                 <li
                   key={point}
                   className="relative pl-6 before:absolute before:top-[.6em] before:left-0.5 before:size-2 before:rounded-full before:bg-alba-400"
                 >
-                  {point}
+                  <ProseLine html={point} />
                 </li>
               ))}
             </ul>
           </section>
+          <Prose html={text.lead} />
           {sections.map(({ id, title: heading, body }) => (
             <section
               key={id}
@@ -76,8 +78,10 @@ export function LegalPage({ crumb, title, lead, revisedOn, brief, sections }: Le
   );
 }
 
-/** Paragraphs one below the other. */
-export function Paragraphs({ children }: { children: readonly ReactNode[] }) {
-  // biome-ignore lint/suspicious/noArrayIndexKey: the text does not change while it is shown
-  return children.map((paragraph, index) => <p key={index}>{paragraph}</p>);
+function WithBlocks({ html, blocks }: { html: string; blocks: Props["blocks"] }) {
+  return splitAtBlocks(html).map((part) =>
+    "html" in part ? <Prose key={part.html} html={part.html} /> : <Block key={part.block}>{blocks[part.block]}</Block>,
+  );
 }
+
+const Block = ({ children }: { children: ReactNode }) => children;

@@ -1,6 +1,6 @@
 import { m } from "#app/paraglide/messages.js";
 import { StatTile } from "#app/ui/stat-tile.tsx";
-import { formatPercent } from "#platform/format.ts";
+import { formatNumber, formatPercent } from "#platform/format.ts";
 
 interface PromiseFigureProps {
   /** The text of the promise. */
@@ -18,6 +18,17 @@ export function PromiseFigure({ label, measured, detail }: PromiseFigureProps) {
       label={label}
       value={measured ? formatPercent(measured.share) : m.about_no_figure()}
       detail={measured ? detail(measured.cases) : m.about_no_figure_detail()}
+    />
+  );
+}
+
+/** Our promise to answer whoever writes to us, with how we keep it. It belongs inside a `<dl>`. */
+export function ReplyPromise({ hours, replies }: { hours: number; replies: PromiseFigureProps["measured"] }) {
+  return (
+    <PromiseFigure
+      label={m.contact_promise({ hours })}
+      measured={replies}
+      detail={(cases) => m.contact_promise_detail({ hours, cases, number: formatNumber(cases) })}
     />
   );
 }

@@ -12,9 +12,3 @@ export const tools = (): Tool[] => [
   { path: "/como-revisamos", title: m.articles_how_we_review(), text: m.articles_tool_review() },
   { path: "/como-ordenamos", title: m.articles_tool_ordering_title(), text: m.articles_tool_ordering() },
 ];
-
-/** The pages of ours that the code keeps true, such as which cookies there are; the name of the site is filled in where they are shown. */
-export const legalPages = (): Tool[] => [
-  { path: "/privacidad", title: m.privacy_title(), text: m.privacy_lead() },
-  { path: "/terminos", title: m.terms_title(), text: m.terms_lead({ site: "{site}" }) },
-];

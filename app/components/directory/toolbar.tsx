@@ -7,16 +7,9 @@ import { Select } from "#app/ui/select.tsx";
 import { askedLine } from "#domain/directory/asked-price.ts";
 import { activeFilters, type Filters, type Sort } from "#domain/directory/filters.ts";
 import { formatNumber } from "#platform/format.ts";
+import { SORT_NAMES } from "#texts/directory.ts";
 import { FILTER_DRAWER } from "./filter-drawer.tsx";
 import { FILTER_FORM } from "./filter-form.tsx";
-
-const sortNames: Record<Sort, () => string> = {
-  featured: m.search_sort_featured,
-  alphabetic: m.search_sort_alphabetic,
-  rating: m.search_sort_rating,
-  experience: m.search_sort_experience,
-  price: m.search_sort_price,
-};
 
 interface ToolbarProps {
   /** «18 centros». */
@@ -62,7 +55,7 @@ export function Toolbar({ count, detail, found, filters, sorts }: ToolbarProps) 
           small
           defaultValue={filters.sort}
           data-default="featured"
-          options={sorts.map((sort) => ({ value: sort, label: sortNames[sort]() }))}
+          options={sorts.map((sort) => ({ value: sort, label: SORT_NAMES[sort]() }))}
           className="md:[&>select]:w-auto md:[&>select]:pl-[88px]"
         />
       </div>

@@ -14,6 +14,7 @@ import type { MessageErrors } from "#domain/inbox/message-form.ts";
 import { MessageFields } from "./message-field.tsx";
 import { messageConsent, messageError } from "./message-texts.ts";
 import { SeenWording } from "./seen-wording.tsx";
+import { Trap } from "./trap.tsx";
 
 interface MessageFormProps {
   kind: MessageKind;
@@ -44,18 +45,6 @@ export function MessageForm({ kind, action, site, refused, submitLabel, children
         </div>
       </form>
     </MessageFields>
-  );
-}
-
-/** The honeypot that only robots fill in. */
-export function Trap() {
-  return (
-    <div aria-hidden className="absolute -left-[9999px] size-px overflow-hidden">
-      <label>
-        {m.leads_form_honeypot()}
-        <input type="text" name="website" tabIndex={-1} autoComplete="off" />
-      </label>
-    </div>
   );
 }
 

@@ -1,4 +1,5 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useState } from "react";
+import { Trap } from "#app/components/inbox/trap.tsx";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
@@ -207,7 +208,7 @@ function useIsAwake() {
   return awake;
 }
 
-/** The values that the server needs and nobody types, and the honeypot that only robots fill in. */
+/** The values that the server needs and nobody types, and the honeypot. */
 function HiddenFields({ variant, kind = "center", center, service }: LeadRequestFormProps) {
   return (
     <>
@@ -215,12 +216,7 @@ function HiddenFields({ variant, kind = "center", center, service }: LeadRequest
       <input type="hidden" name="tipo" value={kind} />
       {center && <input type="hidden" name={CONTROL_FIELDS.origin} value={center.slug} />}
       {service && <input type="hidden" name={CONTROL_FIELDS.service} value={service} />}
-      <div aria-hidden className="absolute -left-[9999px] size-px overflow-hidden">
-        <label>
-          {m.leads_form_honeypot()}
-          <input type="text" name="website" tabIndex={-1} autoComplete="off" />
-        </label>
-      </div>
+      <Trap />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import PDFDocument from "pdfkit";
+import { finishedPdf } from "#app/finished-pdf.server.ts";
 import { m } from "#app/paraglide/messages.js";
 import { fingerprintOf, type Receipt } from "#domain/leads/receipt.ts";
 import { formatDateTime } from "#platform/format.ts";
@@ -22,11 +23,5 @@ export function receiptPdf(receipt: Receipt, publicUrl: string): Promise<Buffer>
     .fontSize(11)
     .text(m.patients_receipt_pdf_check({ address: `${publicUrl}/comprobante` }));
   doc.moveDown().text(m.patients_receipt_proves());
-  return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = [];
-    doc.on("data", (chunk: Buffer) => chunks.push(chunk));
-    doc.on("end", () => resolve(Buffer.concat(chunks)));
-    doc.on("error", reject);
-    doc.end();
-  });
+  return finishedPdf(doc);
 }

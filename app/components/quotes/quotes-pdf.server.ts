@@ -1,5 +1,6 @@
 import PDFDocument from "pdfkit";
 import { inALine } from "#app/components/directory/in-a-line.ts";
+import { finishedPdf } from "#app/finished-pdf.server.ts";
 import { m } from "#app/paraglide/messages.js";
 import type { AskedOutcomes } from "#domain/quotes/beyond-price.server.ts";
 import type { QuotesForService, QuotingCenter } from "#domain/quotes/patient-quotes.server.ts";
@@ -34,13 +35,7 @@ export function quotesPdf(groups: readonly QuotesForService[], today: string): P
     for (let from = 0; from < centers.length; from += COLUMNS) table(doc, centers.slice(from, from + COLUMNS), outcomes, today);
     doc.moveDown().text(m.quotes_how_text(), MARGIN);
   }
-  return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = [];
-    doc.on("data", (chunk: Buffer) => chunks.push(chunk));
-    doc.on("end", () => resolve(Buffer.concat(chunks)));
-    doc.on("error", reject);
-    doc.end();
-  });
+  return finishedPdf(doc);
 }
 
 function table(doc: PDFKit.PDFDocument, centers: readonly QuotingCenter[], outcomes: AskedOutcomes | null, today: string) {

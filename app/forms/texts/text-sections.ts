@@ -23,7 +23,7 @@ const FIELDS: Readonly<Record<TextKind, Partial<Record<TextSection, readonly str
   },
   article: ARTICLE,
   guide: ARTICLE,
-  page: { texto: [], ficha: ["name", "title", "lead", "description", "words"], fuentes: ["sources"] },
+  page: { texto: [], ficha: ["name", "title", "lead", "description", "words"], datos: ["essentials"], fuentes: ["sources"] },
   question: { texto: ["q"], ficha: ["topic", "words"], fuentes: ["sources"] },
   legal: { texto: ["known", "unknown", "since"], ficha: ["words"], fuentes: ["sources"] },
   source: { texto: ["title", "publisher", "url", "seen", "language", "published"] },

@@ -1,4 +1,5 @@
 import ArrowLeft from "lucide-react/icons/arrow-left";
+import Pencil from "lucide-react/icons/pencil";
 import { data } from "react-router";
 import { InviteForm } from "#app/components/admin/profiles/invite-form.tsx";
 import { STATUS_BADGES } from "#app/components/admin/profiles/profile-columns.tsx";
@@ -10,7 +11,8 @@ import { Panel } from "#app/components/dashboard/panel.tsx";
 import { DoneNote } from "#app/components/listing/done-note.tsx";
 import { servicesContext } from "#app/context.ts";
 import { done } from "#app/forms/listing/own-center.server.ts";
-import { askedProfiles, profilesPath } from "#app/forms/profiles/profile-list.ts";
+import { askedProfile } from "#app/forms/profiles/asked-profile.server.ts";
+import { profilesPath } from "#app/forms/profiles/profile-list.ts";
 import { readForm, textOf } from "#app/forms/read-form.server.ts";
 import { viewerOf } from "#app/guards.server.ts";
 import type { Handle } from "#app/handle.ts";
@@ -25,41 +27,34 @@ import { placesOfCenter } from "#domain/featured/place-queries.server.ts";
 import { teamOf } from "#domain/team/invitations.server.ts";
 import { inviteOwner } from "#domain/team/invite-owner.server.ts";
 import { OPEN_DECISIONS } from "#domain/verification/checklist.ts";
-import { kindOf } from "#domain/verification/profile-list.ts";
 import { profileOverview } from "#domain/verification/profile-overview.server.ts";
-import { historyOf, profileToCheck } from "#domain/verification/profile-to-check.server.ts";
+import { historyOf } from "#domain/verification/profile-to-check.server.ts";
 import { formatDate, formatDateTime } from "#platform/format.ts";
 import { INFORMATION_NAMES, PROFILE_TYPE_NAMES } from "#texts/listing.ts";
 import { KIND_TITLES, PROFILE_ACT_NAMES, type ProfileAct } from "#texts/profiles.ts";
 import { missingName, STATUS_NAMES } from "#texts/verification.ts";
 import type { Route } from "./+types/profile";
 
-export const handle = { query: { hecho: oneOf(["invitado"]) } } satisfies Handle;
+const DONE = { invitado: m.profiles_invite_done, creado: m.profiles_added } as const;
 
-/** Returns the profile, when it is one of the kind that the address names. */
-async function asked(db: Parameters<typeof profileToCheck>[0], request: Request, id: string) {
-  const profile = await profileToCheck(db, id);
-  const { kind } = askedProfiles(request.url).query;
-  if (!profile || kindOf(profile.type) !== kind) throw data(null, { status: 404 });
-  return { kind, profile };
-}
+export const handle = { query: { hecho: oneOf(["invitado", "creado"]) } } satisfies Handle;
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
-  const { kind, profile } = await asked(db, request, params.id);
+  const { kind, profile } = await askedProfile(db, request, params.id);
   const [overview, team, places, history] = await Promise.all([
     profileOverview(db, profile.id),
     teamOf(db, profile.id),
     placesOfCenter(db, profile.id),
     historyOf(db, profile.id),
   ]);
-  const said = new URL(request.url).searchParams.get("hecho") !== null;
+  const said = new URL(request.url).searchParams.get("hecho") as keyof typeof DONE | null;
   return { kind, profile, overview, team, places, history, said };
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const services = context.get(servicesContext);
-  const { kind, profile } = await asked(services.db, request, params.id);
+  const { kind, profile } = await askedProfile(services.db, request, params.id);
   const typed = textOf(await readForm(request), "correo").trim();
   const email = typed.toLowerCase();
   const refuse = (error: string) => data({ email: typed, error }, { status: 422 });
@@ -95,7 +90,7 @@ export default function AdminProfile({ loaderData, actionData }: Route.Component
           {KIND_TITLES[kind]()}
         </TextLink>
       </p>
-      <DoneNote>{said && !actionData ? m.profiles_invite_done() : undefined}</DoneNote>
+      <DoneNote>{said && !actionData ? DONE[said]() : undefined}</DoneNote>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 md:gap-5.5 lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:gap-5.5">
           <Panel title={m.profiles_state()}>
@@ -123,6 +118,13 @@ export default function AdminProfile({ loaderData, actionData }: Route.Component
               ]}
             />
             {/* Asks in the list, where the consequence is said. */}
+            {team.people.length === 0 && (
+              <p>
+                <TextLink href={href(`${profilesPath(kind)}/${id}/ficha`)} icon={<Pencil />}>
+                  {m.profiles_correct()}
+                </TextLink>
+              </p>
+            )}
             <form method="post" action={href(`${profilesPath(kind)}?q=${encodeURIComponent(name)}`)} className="flex flex-wrap gap-3">
               <input type="hidden" name="id" value={id} />
               {acts.map((act) => (

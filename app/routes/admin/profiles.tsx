@@ -1,3 +1,4 @@
+import Plus from "lucide-react/icons/plus";
 import { data, redirect } from "react-router";
 import { askedBulk, listAddress, listQuery } from "#app/admin-list.ts";
 import { AdminList } from "#app/components/admin/list.tsx";
@@ -13,6 +14,7 @@ import type { Handle } from "#app/handle.ts";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
 import { count, oneOf } from "#app/query-shapes.ts";
+import { Button } from "#app/ui/button.tsx";
 import { Note } from "#app/ui/note.tsx";
 import { allBadges } from "#domain/catalog/badge-queries.server.ts";
 import { loadVocabulary } from "#domain/directory/vocabulary.server.ts";
@@ -61,7 +63,15 @@ export default function Profiles({ loaderData, actionData }: Route.ComponentProp
   const confirming = actionData && "confirming" in actionData ? actionData.confirming : undefined;
   const title = KIND_TITLES[kind]();
   return (
-    <DashboardPage title={title} subtitle={m.profiles_text({ count: counts.todos, shown: counts.publicos })}>
+    <DashboardPage
+      title={title}
+      subtitle={m.profiles_text({ count: counts.todos, shown: counts.publicos })}
+      actions={
+        <Button href={href("/dashboard/admin/centros/nuevo")} kind="outline" size="s" icon={<Plus />}>
+          {m.profiles_add()}
+        </Button>
+      }
+    >
       {done.act && !actionData && (
         <Note kind="ok" live>
           {PROFILE_ACT_DONE[done.act]({ count: done.count })}

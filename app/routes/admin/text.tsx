@@ -1,7 +1,9 @@
 import { data, Form, redirect } from "react-router";
 import { ConflictNote } from "#app/components/admin/conflict-note.tsx";
 import { ReviewPanel } from "#app/components/admin/review/review-panel.tsx";
+import { comparedTexts } from "#app/components/admin/texts/compared-texts.server.ts";
 import { MenuLeads } from "#app/components/admin/texts/menu-leads.tsx";
+import { MistakesNote } from "#app/components/admin/texts/mistakes-note.tsx";
 import { NewSource } from "#app/components/admin/texts/new-source.tsx";
 import { TextHead } from "#app/components/admin/texts/text-head.tsx";
 import { TextPart } from "#app/components/admin/texts/text-part.tsx";
@@ -20,6 +22,7 @@ import { fieldsOfSection, sectionAt } from "#app/forms/texts/text-sections.ts";
 import { viewerOf } from "#app/guards.server.ts";
 import type { Handle } from "#app/handle.ts";
 import { href } from "#app/locale.ts";
+import { markValues } from "#app/mark-values.server.ts";
 import { m } from "#app/paraglide/messages.js";
 import { count, oneOf } from "#app/query-shapes.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -30,7 +33,6 @@ import { restoreText } from "#domain/content/save-text.server.ts";
 import { MAX_CONTENT_REASON } from "#domain/content/text-views.ts";
 import { reviewStands } from "#domain/reviewers/review-queries.server.ts";
 import type { Route } from "./+types/text";
-import { comparedTexts } from "./texts/compared-texts.server.ts";
 import { addSource, editText, type ReturnedText, returned } from "./texts/edit-text.server.ts";
 import { openedText } from "./texts/opened-text.server.ts";
 
@@ -53,11 +55,14 @@ function askedOf(params: { kind?: string | undefined; slug?: string | undefined;
   return { key, section, path: href(params.kind ? textPath(key) : `/admin/treatments/${key.slug}`) };
 }
 
+/** Only the words of pages have marks in them. */
+const marksOf = (context: Route.LoaderArgs["context"], kind: TextKind) => (kind === "page" ? markValues(context) : null);
+
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
   const { key, section, path } = askedOf(params);
   const { searchParams } = new URL(request.url);
-  const { versions, opened, ...text } = await openedText(db, key);
+  const { versions, opened, ...text } = await openedText(db, key, await marksOf(context, key.kind));
   const rows = (name: string) => (Array.isArray(opened?.fields[name]) ? opened.fields[name].length : 0);
   return {
     ...text,
@@ -71,7 +76,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       revision: text.claims.length,
       versiones: versions.length,
     },
-    compared: comparedTexts(versions, Number(searchParams.get("comparar") ?? 0)),
+    compared: comparedTexts(key.kind, versions, Number(searchParams.get("comparar") ?? 0)),
     done: searchParams.get("hecho") as keyof typeof DONE | null,
   };
 }
@@ -87,9 +92,10 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   // What stands in the form again was opened at the version that it names, whatever is the newest by now.
   const back = ({ status, ...text }: ReturnedText) => data({ ...text, version: number, stamp: crypto.randomUUID() }, { status });
   const act = String(form.get("accion"));
+  const posted = { key, section, form, openedAt: number, marks: await marksOf(context, key.kind) };
 
   if (act === "fuente") {
-    const added = await addSource(services, userId, { key, section, form, openedAt: number });
+    const added = await addSource(services, userId, posted);
     if (added === "source") throw to("fuente");
     return back(added);
   }
@@ -98,7 +104,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     throw data(null, { status: 404 });
   }
   if (act !== "publicar" && act !== "archivar") {
-    const edited = await editText(services, userId, { key, section, form, openedAt: number });
+    const edited = await editText(services, userId, posted);
     if (edited === "saved") throw to("guardado");
     if (edited === "same") throw to("igual");
     return back(edited ?? returned({ errors: [m.editions_broken()], status: 422 }));
@@ -149,15 +155,7 @@ export default function AdminText({ loaderData, actionData }: Route.ComponentPro
           </p>
         </ConflictNote>
       )}
-      {errors.length > 0 && !actionData?.source && (
-        <Note kind="error" live>
-          <ul>
-            {errors.map((sentence) => (
-              <li key={sentence}>{sentence}</li>
-            ))}
-          </ul>
-        </Note>
-      )}
+      {!actionData?.source && <MistakesNote mistakes={errors} />}
       {actionData && actionData.leads.length > 0 && <MenuLeads leads={actionData.leads} />}
       {edits && values && (
         <Form method="post" noValidate preventScrollReset className="grid grid-cols-[minmax(0,1fr)] gap-4 md:gap-5" key={opened}>
@@ -165,6 +163,8 @@ export default function AdminText({ loaderData, actionData }: Route.ComponentPro
           <input type="hidden" name="version" value={openedAt} />
           <TextPart
             {...{ kind: key.kind, section, values, sources: loaderData.sources, pictures: loaderData.pictures, others: loaderData.others }}
+            marks={loaderData.marks}
+            limits={loaderData.limits}
             preview={actionData?.preview ?? loaderData.preview}
             focus={actionData?.focus ?? null}
           />

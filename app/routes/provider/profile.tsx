@@ -3,9 +3,18 @@ import { data } from "react-router";
 import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
 import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
 import { DoneNote } from "#app/components/listing/done-note.tsx";
+import { ContactSection } from "#app/components/listing/profile/contact.tsx";
+import { HoursSection } from "#app/components/listing/profile/hours.tsx";
+import { IdentitySection } from "#app/components/listing/profile/identity.tsx";
+import { PatientsSection } from "#app/components/listing/profile/patients.tsx";
+import { PlaceSection } from "#app/components/listing/profile/place.tsx";
+import type { SectionProps } from "#app/components/listing/profile/section-form.tsx";
+import { ServicesSection } from "#app/components/listing/profile/services.tsx";
+import { whileTyping } from "#app/components/listing/profile/while-typing.ts";
 import { servicesContext } from "#app/context.ts";
 import { done, memberOf, ownCenter, theirs } from "#app/forms/listing/own-center.server.ts";
-import { pointMap } from "#app/forms/listing/point-map.server.ts";
+import { mapOfCity } from "#app/forms/listing/point-map.server.ts";
+import { knownTerms, profileChoices } from "#app/forms/listing/profile-choices.server.ts";
 import { sentSection, valuesOf } from "#app/forms/listing/section-values.ts";
 import { readForm, textOf } from "#app/forms/read-form.server.ts";
 import type { Handle } from "#app/handle.ts";
@@ -13,23 +22,12 @@ import { m } from "#app/paraglide/messages.js";
 import { oneOf } from "#app/query-shapes.ts";
 import { closedDays } from "#domain/consultations/closed-days.server.ts";
 import { cardForItsPeople } from "#domain/directory/center-detail.server.ts";
-import { positionOfCity, townsAround } from "#domain/directory/cities.server.ts";
-import { loadVocabulary } from "#domain/directory/vocabulary.server.ts";
-import type { Vocabulary } from "#domain/directory/vocabulary.ts";
-import { activeCountries, changeProfile, ownProfileOf } from "#domain/listing/profile.server.ts";
+import { changeProfile, ownProfileOf } from "#domain/listing/profile.server.ts";
 import { type ProfileSection, readSection, SECTIONS } from "#domain/listing/profile-sections.ts";
 import { isListed } from "#domain/team/place.ts";
 import { SECTION_NAMES } from "#texts/listing.ts";
 import type { Route } from "./+types/profile";
 import { Preview } from "./home/preview.tsx";
-import { ContactSection } from "./profile/contact.tsx";
-import { HoursSection } from "./profile/hours.tsx";
-import { IdentitySection } from "./profile/identity.tsx";
-import { PatientsSection } from "./profile/patients.tsx";
-import { PlaceSection } from "./profile/place.tsx";
-import type { SectionProps } from "./profile/section-form.tsx";
-import { ServicesSection } from "./profile/services.tsx";
-import { whileTyping } from "./profile/while-typing.ts";
 
 export const handle = { query: { hecho: oneOf(SECTIONS) } } satisfies Handle;
 
@@ -39,31 +37,15 @@ const DAYS_CLOSED = 60;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
-  const [place, vocabulary, countries] = await Promise.all([ownCenter(context), loadVocabulary(db), activeCountries(db)]);
+  const [place, { vocabulary, choices }] = await Promise.all([ownCenter(context), profileChoices(db)]);
   const [profile, center, closed] = await Promise.all([
     ownProfileOf(db, place.id),
     cardForItsPeople(db, vocabulary, place.id),
     closedDays(db, place.id, DAYS_CLOSED),
   ]);
   const saved = SECTIONS.find((section) => section === new URL(request.url).searchParams.get("hecho"));
-  const choices = choicesOf(vocabulary, countries);
-  return { place, values: valuesOf(profile), center, choices, saved, closed, map: await mapOf(db, profile.city) };
+  return { place, values: valuesOf(profile), center, choices, saved, closed, map: await mapOfCity(db, profile.city) };
 }
-
-/** The map of the profile's city; of the country while it has none. */
-async function mapOf(db: Parameters<typeof loadVocabulary>[0], name: string | null) {
-  const position = name && (await positionOfCity(db, name));
-  return position ? pointMap({ name, ...position }, await townsAround(db, position)) : pointMap(null, []);
-}
-
-/** The terms that a profile may choose from. */
-const choicesOf = ({ cities, services, languages, payments }: Vocabulary, countries: Awaited<ReturnType<typeof activeCountries>>) => ({
-  cities: cities.filter(({ active }) => active),
-  services,
-  languages,
-  payments,
-  countries,
-});
 
 export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext);
@@ -71,15 +53,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const member = memberOf(context, fields);
   const section = SECTIONS.find((known) => known === textOf(fields, "parte"));
   if (!section) throw data(null, { status: 404 });
-  const [vocabulary, known] = await Promise.all([loadVocabulary(services.db), activeCountries(services.db)]);
-  const { cities, services: offered, languages, payments, countries } = choicesOf(vocabulary, known);
-  const { change, errors } = readSection(section, sentSection(fields), {
-    cities: cities.map(({ name }) => name),
-    services: offered.map(({ id }) => id),
-    languages: languages.map(({ code }) => code),
-    payments: payments.map(({ id }) => id),
-    countries: countries.map(({ code }) => code),
-  });
+  const { choices } = await profileChoices(services.db);
+  const { change, errors } = readSection(section, sentSection(fields), knownTerms(choices));
   if (Object.keys(errors).length > 0) return data({ section, errors, values: fields }, { status: 422 });
   theirs(await changeProfile(services, member, change));
   throw done(PATH, section);

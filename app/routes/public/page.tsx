@@ -7,11 +7,11 @@ import { renderPage } from "#app/components/content/rendered-page.server.ts";
 import { SourceList } from "#app/components/content/source-list.tsx";
 import { servicesContext } from "#app/context.ts";
 import type { Handle } from "#app/handle.ts";
+import { markValues } from "#app/mark-values.server.ts";
 import { m } from "#app/paraglide/messages.js";
 import { canonical, pageMeta } from "#app/seo.ts";
 import { pageBySlug } from "#domain/content/pages.server.ts";
 import { isFixedPage, pathOfPage } from "#domain/content/pages.ts";
-import { loadSite } from "#domain/content/site.server.ts";
 import type { Route } from "./+types/page";
 
 export const handle = { cache: "shared", madeFrom: ["texts"] } satisfies Handle;
@@ -19,7 +19,7 @@ export const handle = { cache: "shared", madeFrom: ["texts"] } satisfies Handle;
 /** A page that administrators wrote. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { db, publicUrl } = context.get(servicesContext);
-  const page = isFixedPage(params.slug) ? null : await pageBySlug(db, params.slug, (await loadSite(db)).name);
+  const page = isFixedPage(params.slug) ? null : await pageBySlug(db, params.slug, await markValues(context));
   if (!page) throw data(null, { status: 404 });
   return { publicUrl, ...(await renderPage(db, page)) };
 }

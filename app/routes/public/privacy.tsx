@@ -1,62 +1,44 @@
 import { LegalPage } from "#app/components/about/legal-page.tsx";
 import { crumbsTo } from "#app/components/about/page-facts.ts";
-import { servicesContext } from "#app/context.ts";
+import { ReachUs } from "#app/components/about/reach-us.tsx";
 import type { Handle } from "#app/handle.ts";
+import { loadLegalPage } from "#app/load-page.server.ts";
 import { m } from "#app/paraglide/messages.js";
 import { canonical, pageMeta } from "#app/seo.ts";
-import { sourcesById } from "#domain/content/sources.server.ts";
-import { formatNumber } from "#platform/format.ts";
 import type { Route } from "./+types/privacy";
-import { privacySections } from "./privacy/sections.tsx";
+import { CookieChoiceForm } from "./privacy/cookie-choice-form.tsx";
+import { CookieTable } from "./privacy/cookie-table.tsx";
 
 const PATH = "/privacidad";
-/** The date of the text's last change. Change both together. */
-const REVISED_ON = "2026-11-22";
 
 export const handle = { cache: "shared", sitemap: true, madeFrom: ["texts"] } satisfies Handle;
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const { db, publicUrl } = context.get(servicesContext);
-  return { publicUrl, sources: await sourcesById(db, ["ley-172-13"]) };
-}
+export const loader = ({ context }: Route.LoaderArgs) => loadLegalPage(context, "privacidad");
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
-  const { name } = matches[0].loaderData.site;
+  const { page, publicUrl } = loaderData;
   return pageMeta({
-    title: m.privacy_title(),
-    description: m.privacy_description({ site: name }),
-    siteName: name,
-    canonical: canonical(loaderData.publicUrl, PATH),
-    structured: [crumbsTo(loaderData.publicUrl, m.privacy_title(), PATH)],
+    title: page.name,
+    description: page.description,
+    siteName: matches[0].loaderData.site.name,
+    canonical: canonical(publicUrl, PATH),
+    structured: [crumbsTo(publicUrl, page.name, PATH)],
   });
 }
 
-export default function Privacy({ loaderData: { publicUrl, sources }, matches }: Route.ComponentProps) {
-  const { site, tagManager, cookieChoice, retention } = matches[0].loaderData;
+/** What the software sets and measures it says itself; the rest are words that administrators keep true. */
+export default function Privacy({ loaderData: { page, text, sources, publicUrl }, matches }: Route.ComponentProps) {
+  const { site, tagManager, cookieChoice } = matches[0].loaderData;
   return (
     <LegalPage
-      crumb={m.privacy_title()}
-      title={m.privacy_title()}
-      lead={m.privacy_lead()}
-      revisedOn={REVISED_ON}
-      brief={{
-        title: m.privacy_brief_title(),
-        points: [
-          m.privacy_brief_names(),
-          m.privacy_brief_masked(),
-          m.privacy_brief_sealed({ months: formatNumber(retention.requests) }),
-          m.privacy_brief_measure(),
-        ],
+      {...{ page, text, sources }}
+      blocks={{
+        contact: <ReachUs site={site} />,
+        cookies: <CookieTable secure={publicUrl.startsWith("https:")} />,
+        cookie_choice: <CookieChoiceForm choice={cookieChoice ?? null} />,
+        tag_manager: <p className="text-lg">{tagManager ? m.privacy_measure_manager_on() : m.privacy_measure_manager()}</p>,
       }}
-      sections={privacySections({
-        site,
-        retention,
-        sources,
-        secure: publicUrl.startsWith("https:"),
-        tagManager: tagManager !== undefined,
-        choice: cookieChoice ?? null,
-      })}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { legalPages, tools } from "#app/components/content/tools.ts";
+import { tools } from "#app/components/content/tools.ts";
 import { ActiveFilters } from "#app/components/directory/active-filters.tsx";
 import { FilterDrawer } from "#app/components/directory/filter-drawer.tsx";
 import { FilterForm } from "#app/components/directory/filter-form.tsx";
@@ -13,13 +13,13 @@ import { LeadDialog } from "#app/components/leads/lead-dialog.tsx";
 import { factsContext, servicesContext } from "#app/context.ts";
 import type { Handle } from "#app/handle.ts";
 import { href } from "#app/locale.ts";
+import { markValues } from "#app/mark-values.server.ts";
 import { m } from "#app/paraglide/messages.js";
 import { oneOf } from "#app/query-shapes.ts";
 import { breadcrumbData, canonical, pageMeta } from "#app/seo.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { Tabs } from "#app/ui/tabs.tsx";
 import { isPathOfPage } from "#domain/content/pages.ts";
-import { loadSite } from "#domain/content/site.server.ts";
 import { parseCenterFilters } from "#domain/directory/center-filters.ts";
 import { type Filters, NO_FILTERS, parsePage, withoutFilter } from "#domain/directory/filters.ts";
 import { searchDirectory } from "#domain/directory/search-directory.server.ts";
@@ -49,7 +49,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   if (params.get("type") === "centers") throw redirect(centersPath(parseCenterFilters(params)));
   if (params.get("type") === "specialists") throw redirect(specialistsPath(parseSpecialistFilters(params)));
   const { serves } = context.get(factsContext);
-  const served = [...tools(), ...legalPages()].filter(({ path }) => serves(path) && !isPathOfPage(path));
+  const served = tools().filter(({ path }) => serves(path) && !isPathOfPage(path));
   const search = await searchDirectory(db, parseSearchFilters(params), parsePage(params), served);
   const { filters, relief } = search;
   const page = filters.tab === "centers" || filters.tab === "specialists" ? search[filters.tab].page : 1;
@@ -57,7 +57,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const nearly = relief && (await searchDirectory(db, withoutFilter(filters, relief.without), 1));
   const address = (path: string) => canonical(publicUrl, path);
   return {
-    search: { ...search, answers: shownAnswers(search.answers, (await loadSite(db)).name) },
+    search: { ...search, answers: shownAnswers(search.answers, await markValues(context)) },
     nearly: {
       centers: nearly?.centers.cards.slice(0, MAX_NEAR_MATCHES) ?? [],
       specialists: nearly?.specialists.cards.slice(0, MAX_NEAR_MATCHES) ?? [],

@@ -4,10 +4,10 @@ import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Input } from "#app/ui/input.tsx";
-import { Note } from "#app/ui/note.tsx";
 import { Textarea } from "#app/ui/textarea.tsx";
 import { TEXT_FIELDS } from "#domain/content/text-fields.ts";
 import { FIELD_LABELS } from "#texts/editions.ts";
+import { MistakesNote } from "./mistakes-note.tsx";
 
 interface Props {
   /** The version of the text that the page was opened at. */
@@ -21,15 +21,7 @@ export function NewSource({ version, values, errors }: Props) {
   return (
     <Form method="post" noValidate className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <input type="hidden" name="version" value={version} />
-      {errors.length > 0 && (
-        <Note kind="error" live>
-          <ul>
-            {errors.map((sentence) => (
-              <li key={sentence}>{sentence}</li>
-            ))}
-          </ul>
-        </Note>
-      )}
+      <MistakesNote mistakes={errors} />
       <Field label={m.editor_source_id()} hint={m.editor_source_id_hint()} required>
         {(control) => <Input {...control} name="id" maxLength={80} defaultValue={String(values.id ?? "")} />}
       </Field>

@@ -4,6 +4,7 @@ import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Field } from "#app/ui/field.tsx";
 import { Textarea } from "#app/ui/textarea.tsx";
+import type { TextKind } from "#domain/content/content-documents.ts";
 import type { Picture } from "#domain/content/pictures.ts";
 import { CiteSource } from "./cite-source.tsx";
 import { InsertPicture } from "./insert-picture.tsx";
@@ -13,6 +14,7 @@ const DEBOUNCE_MS = 500;
 const PREVIEW_PATH = "/dashboard/admin/contenido/vista-previa";
 
 interface Props {
+  kind: TextKind;
   label: string;
   body: string;
   preview: TextPreview;
@@ -23,7 +25,7 @@ interface Props {
 }
 
 /** The words in Markdown beside how they will look, and the sentences that still lack a source. */
-export function TextBody({ label, body, preview, sources, pictures }: Props) {
+export function TextBody({ kind, label, body, preview, sources, pictures }: Props) {
   const control = useRef<HTMLTextAreaElement>(null);
   const [typed, setTyped] = useState<string | null>(null);
   const [shown, setShown] = useState(preview);
@@ -35,7 +37,7 @@ export function TextBody({ label, body, preview, sources, pictures }: Props) {
       try {
         const answer = await fetch(href(PREVIEW_PATH), {
           method: "POST",
-          body: new URLSearchParams({ cuerpo: typed }),
+          body: new URLSearchParams({ tipo: kind, cuerpo: typed }),
           signal: stop.signal,
         });
         setFailed(!answer.ok);
@@ -48,7 +50,7 @@ export function TextBody({ label, body, preview, sources, pictures }: Props) {
       clearTimeout(timer);
       stop.abort();
     };
-  }, [typed]);
+  }, [kind, typed]);
   const select = (sentence: string) => {
     const at = control.current?.value.indexOf(sentence) ?? -1;
     if (at !== -1) control.current?.setSelectionRange(at, at + sentence.length);

@@ -6,6 +6,7 @@ import { Select } from "#app/ui/select.tsx";
 import { Textarea } from "#app/ui/textarea.tsx";
 import { ARTICLE_CATEGORIES, QUESTION_TOPICS, TREATMENT_CATEGORIES } from "#domain/content/content.ts";
 import type { TextKind } from "#domain/content/content-documents.ts";
+import type { FieldLimit } from "#domain/content/field-limits.server.ts";
 import { TEXT_FIELDS, type TextField } from "#domain/content/text-fields.ts";
 import { FIELD_LABELS } from "#texts/editions.ts";
 import { TextRows } from "./text-rows.tsx";
@@ -15,19 +16,21 @@ interface Props {
   /** Which of the kind's fields to show. */
   names: readonly string[];
   values: Readonly<Record<string, FormValue>>;
+  limits: Readonly<Record<string, FieldLimit>>;
   /** The row that was added or moved just now. */
   focus?: { readonly name: string; readonly index: number } | null;
 }
 
 /** Fields of a text, each in the control of its shape. */
-export function TextFields({ kind, names, values, focus }: Props) {
+export function TextFields({ kind, names, values, limits, focus }: Props) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       {TEXT_FIELDS[kind]
         .filter(({ name }) => names.includes(name))
         .map((field) => {
           const value = values[field.name] ?? "";
-          if (field.shape !== "rows") return <OneField key={field.name} kind={kind} field={field} typed={String(value)} />;
+          if (field.shape !== "rows")
+            return <OneField key={field.name} kind={kind} field={field} typed={String(value)} limit={limits[field.name]} />;
           const focusAt = focus?.name === field.name ? focus.index : null;
           return <TextRows key={field.name} field={field} rows={typeof value === "string" ? [] : value} focusAt={focusAt} />;
         })}
@@ -38,10 +41,17 @@ export function TextFields({ kind, names, values, focus }: Props) {
 const choicesOf = (kind: TextKind): readonly string[] =>
   kind === "treatment" ? TREATMENT_CATEGORIES : kind === "question" ? QUESTION_TOPICS : ARTICLE_CATEGORIES;
 
-function OneField({ kind, field: { name, shape, optional }, typed }: { kind: TextKind; field: TextField; typed: string }) {
+interface OneFieldProps {
+  kind: TextKind;
+  field: TextField;
+  typed: string;
+  limit: FieldLimit | undefined;
+}
+
+function OneField({ kind, field: { name, shape, optional }, typed, limit }: OneFieldProps) {
   const needed = optional ? { optionalWord: m.editions_optional() } : {};
   return (
-    <Field label={FIELD_LABELS[name]!()} {...needed} hint={shape === "lines" ? m.editions_lines_hint() : undefined}>
+    <Field label={FIELD_LABELS[name]!()} {...needed} hint={hintOf(shape, limit)}>
       {(control) => {
         if (shape === "choice") {
           const options = choicesOf(kind).map((choice) => ({ value: choice, label: choice }));
@@ -53,4 +63,14 @@ function OneField({ kind, field: { name, shape, optional }, typed }: { kind: Tex
       }}
     </Field>
   );
+}
+
+/** What a value has to keep to, said before it is broken. */
+function hintOf(shape: TextField["shape"], { min = 0, max, each }: FieldLimit = {}): string | undefined {
+  if (shape !== "lines") {
+    if (!max) return;
+    return min > 1 ? m.editor_limit_range({ min, max }) : m.editor_limit_max({ max });
+  }
+  const many = max ? (min > 0 ? m.editor_limit_lines_range({ min, max }) : m.editor_limit_lines_max({ max })) : "";
+  return [m.editions_lines_hint(), many, each ? m.editor_limit_each({ max: each }) : ""].filter(Boolean).join(" ");
 }

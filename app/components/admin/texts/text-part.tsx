@@ -4,11 +4,14 @@ import { SECTION_NAMES } from "#app/forms/texts/section-names.ts";
 import { fieldsOfSection, type TextSection } from "#app/forms/texts/text-sections.ts";
 import { m } from "#app/paraglide/messages.js";
 import type { TextKind } from "#domain/content/content-documents.ts";
+import type { FieldLimit } from "#domain/content/field-limits.server.ts";
+import type { MarkValues } from "#domain/content/page-marks.ts";
 import type { Picture } from "#domain/content/pictures.ts";
 import { BODY_FIELD, hasBody } from "#domain/content/text-fields.ts";
 import { FIELD_LABELS } from "#texts/editions.ts";
 import { TextBody } from "./text-body.tsx";
 import { TextFields } from "./text-fields.tsx";
+import { TextMarks } from "./text-marks.tsx";
 import type { TextPreview } from "./text-preview.server.ts";
 import { type SourceOfText, TextSources } from "./text-sources.tsx";
 
@@ -20,12 +23,15 @@ interface Props {
   sources: readonly SourceOfText[];
   pictures: readonly Picture[];
   others: readonly { id: string; title: string }[];
+  /** The values of the marks that a page may have; null of every other kind. */
+  marks: MarkValues | null;
+  limits: Readonly<Record<string, FieldLimit>>;
   /** The row that was added or moved just now. */
   focus: { readonly name: string; readonly index: number } | null;
 }
 
 /** The controls of one part of a text. */
-export function TextPart({ kind, section, values, preview, sources, pictures, others, focus }: Props) {
+export function TextPart({ kind, section, values, preview, sources, pictures, others, marks, limits, focus }: Props) {
   const names = fieldsOfSection(kind, section) ?? [];
   const bodyField = BODY_FIELD[kind];
   return (
@@ -33,10 +39,11 @@ export function TextPart({ kind, section, values, preview, sources, pictures, ot
       {section === "fuentes" ? (
         <TextSources sources={sources} others={others} />
       ) : (
-        names.length > 0 && <TextFields kind={kind} names={names} values={values} focus={focus} />
+        names.length > 0 && <TextFields kind={kind} names={names} values={values} limits={limits} focus={focus} />
       )}
       {section === "texto" && hasBody(kind) && (
         <TextBody
+          kind={kind}
           label={bodyField ? FIELD_LABELS[bodyField]!() : m.editions_markdown()}
           body={String(values.cuerpo ?? "")}
           preview={preview}
@@ -44,6 +51,7 @@ export function TextPart({ kind, section, values, preview, sources, pictures, ot
           sources={sources.map(({ id, source }) => ({ id, title: source?.title ?? id }))}
         />
       )}
+      {section === "texto" && marks && <TextMarks values={marks} />}
     </Panel>
   );
 }

@@ -5,16 +5,13 @@ import { Button } from "#app/ui/button.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import type { TextVersion } from "#domain/content/text-queries.server.ts";
 import { formatDate } from "#platform/format.ts";
-import { STATE_NAMES } from "#texts/editions.ts";
+import { FIELD_LABELS, STATE_NAMES } from "#texts/editions.ts";
+import type { Compared, ComparedWords } from "./compared-texts.server.ts";
 
 interface Props {
   path: string;
   versions: readonly Omit<TextVersion, "text">[];
-  compared: {
-    from: number;
-    to: number;
-    parts: readonly { words: string; kind: "same" | "added" | "removed" }[];
-  } | null;
+  compared: Compared | null;
 }
 
 /** Every version with who made it, one of them beside the newest, and the way back to it. */
@@ -44,19 +41,15 @@ export function TextVersions({ path, versions, compared }: Props) {
       {compared && (
         <div className="grid gap-3">
           <h3 className="font-semibold">{m.editions_compare_title({ from: compared.from, to: compared.to })}</h3>
-          {compared.parts.every(({ kind }) => kind === "same") ? (
-            <p>{m.editions_compare_same()}</p>
-          ) : (
-            <p className="whitespace-pre-wrap break-words text-ui">
-              {compared.parts.map(({ words, kind }, index) => {
-                // biome-ignore lint/suspicious/noArrayIndexKey: parts of a text have no other name
-                if (kind === "added") return <ins key={index}>{words}</ins>;
-                // biome-ignore lint/suspicious/noArrayIndexKey: as above
-                if (kind === "removed") return <del key={index}>{words}</del>;
-                return words;
-              })}
-            </p>
-          )}
+          {compared.fields.length === 0 && <p>{m.editions_compare_same()}</p>}
+          {compared.fields.map(({ name, parts }) => (
+            <section key={name ?? "cuerpo"} className="grid gap-1 rounded-lg border px-4 py-3">
+              <h4 className="text-ink-2 text-sm">{name ? (FIELD_LABELS[name]?.() ?? name) : m.editor_part_text()}</h4>
+              <p className="whitespace-pre-wrap break-words text-ui">
+                <ComparedParts parts={parts} />
+              </p>
+            </section>
+          ))}
           <Form method="post">
             <input type="hidden" name="version" value={compared.from} />
             <Button type="submit" kind="outline" name="accion" value="restaurar">
@@ -67,4 +60,14 @@ export function TextVersions({ path, versions, compared }: Props) {
       )}
     </Panel>
   );
+}
+
+function ComparedParts({ parts }: { parts: readonly ComparedWords[] }) {
+  return parts.map(({ words, kind }, index) => {
+    // biome-ignore lint/suspicious/noArrayIndexKey: parts of a text have no other name
+    if (kind === "added") return <ins key={index}>{words}</ins>;
+    // biome-ignore lint/suspicious/noArrayIndexKey: as above
+    if (kind === "removed") return <del key={index}>{words}</del>;
+    return kind === "folded" ? " […] " : words;
+  });
 }

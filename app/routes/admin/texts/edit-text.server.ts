@@ -7,6 +7,7 @@ import { m } from "#app/paraglide/messages.js";
 import { fileOf, isTextKey, type TextKey } from "#domain/content/content-documents.ts";
 import { type EditedText, emptyText, openText, writeText } from "#domain/content/edit-fields.ts";
 import type { MenuLead } from "#domain/content/menu-leads.ts";
+import type { MarkValues } from "#domain/content/page-marks.ts";
 import { readFiles } from "#domain/content/read-content.server.ts";
 import { saveText } from "#domain/content/save-text.server.ts";
 import { TEXT_FIELDS } from "#domain/content/text-fields.ts";
@@ -40,13 +41,15 @@ interface Posted {
   form: FormData;
   /** The newest version when the page was opened. */
   openedAt: number;
+  /** The values of the marks that a page may have; null of every other kind. */
+  marks: MarkValues | null;
 }
 
 /** Saves one part of a text, shows how it would look, or moves its rows. Null when a text is so broken that nothing can be edited. */
 export async function editText(
   ctx: Context,
   userId: string,
-  { key, section, form, openedAt }: Posted,
+  { key, section, form, openedAt, marks }: Posted,
 ): Promise<ReturnedText | "saved" | "same" | null> {
   const names = fieldsOfSection(key.kind, section) ?? [];
   const before = newestText(key, await textVersions(ctx.db, key));
@@ -54,7 +57,7 @@ export async function editText(
   if (!opened) return null;
   const edited = readTextForm(form, key.kind, names, opened);
   const values = valuesOf(key.kind, edited);
-  const preview = previewOf(edited.body);
+  const preview = previewOf(edited.body, marks);
   const change = readRowButton(key.kind, form.get("accion"));
   if (change) {
     const field = TEXT_FIELDS[key.kind].find(({ name }) => name === change.name)!;

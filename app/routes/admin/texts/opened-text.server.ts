@@ -5,7 +5,9 @@ import { type FormValue, formValues } from "#app/forms/texts/read-text-form.ts";
 import { fieldsOfSection, sectionsOf, type TextSection } from "#app/forms/texts/text-sections.ts";
 import type { TextKey, TextKind } from "#domain/content/content-documents.ts";
 import { type EditedText, emptyText, openText } from "#domain/content/edit-fields.ts";
+import { fieldLimits } from "#domain/content/field-limits.server.ts";
 import { type KnownSource, knownSources, referencesIn } from "#domain/content/known-sources.server.ts";
+import type { MarkValues } from "#domain/content/page-marks.ts";
 import { newestPictures } from "#domain/content/picture-queries.server.ts";
 import { type TextVersion, textVersions } from "#domain/content/text-queries.server.ts";
 import { claimsOfText } from "#domain/content/unsupported-claims.ts";
@@ -21,8 +23,11 @@ export const valuesOf = (kind: TextKind, edited: EditedText): Record<string, For
   cuerpo: edited.body,
 });
 
-/** Everything that one text is, for its editor. Its values are null when a broken file cannot be read. */
-export async function openedText(db: Db, key: TextKey) {
+/**
+ * Everything that one text is, for its editor. Its values are null when a broken file cannot be read. Only pages have marks, with
+ * these values.
+ */
+export async function openedText(db: Db, key: TextKey, values: MarkValues | null) {
   const [versions, known, pictures] = await Promise.all([textVersions(db, key), knownSources(db), newestPictures(db)]);
   const opened = openText(key, newestText(key, versions));
   const sources = opened ? sourcesOfText(opened, known) : [];
@@ -30,7 +35,9 @@ export async function openedText(db: Db, key: TextKey) {
     versions,
     opened,
     values: opened && valuesOf(key.kind, opened),
-    preview: previewOf(opened?.body ?? ""),
+    preview: previewOf(opened?.body ?? "", values),
+    marks: values,
+    limits: fieldLimits(key.kind),
     claims: opened ? placedClaims(key.kind, opened) : [],
     sources,
     pictures,

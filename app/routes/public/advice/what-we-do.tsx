@@ -1,12 +1,11 @@
 import Check from "lucide-react/icons/check";
 import X from "lucide-react/icons/x";
 import type { ReactNode } from "react";
-import { PromiseFigure } from "#app/components/about/promise-figure.tsx";
+import { ReplyPromise } from "#app/components/about/promise-figure.tsx";
 import { m } from "#app/paraglide/messages.js";
 import { Card } from "#app/ui/card.tsx";
 import type { Site } from "#domain/content/site.ts";
 import type { MeasuredReplies } from "#domain/inbox/inbox-queries.server.ts";
-import { formatNumber } from "#platform/format.ts";
 
 /** Says what our own team helps with, and what it does not do. */
 export function WhatWeDo({ site, replyWithinHours, replies }: { site: Site; replyWithinHours: number; replies: MeasuredReplies | null }) {
@@ -32,11 +31,7 @@ export function WhatWeDo({ site, replyWithinHours, replies }: { site: Site; repl
           <h3 className="title-4">{m.contact_advice_who_title()}</h3>
           <p className="text-ui">{m.contact_advice_who({ site: site.name, hours: site.hours })}</p>
           <dl className="border-t pt-5">
-            <PromiseFigure
-              label={m.contact_promise({ hours: replyWithinHours })}
-              measured={replies}
-              detail={(cases) => m.contact_promise_detail({ hours: replyWithinHours, cases, number: formatNumber(cases) })}
-            />
+            <ReplyPromise hours={replyWithinHours} replies={replies} />
           </dl>
         </Card>
       </div>

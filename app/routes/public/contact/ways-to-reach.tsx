@@ -4,12 +4,11 @@ import MapPin from "lucide-react/icons/map-pin";
 import MessageCircle from "lucide-react/icons/message-circle";
 import Phone from "lucide-react/icons/phone";
 import type { ReactNode } from "react";
-import { PromiseFigure } from "#app/components/about/promise-figure.tsx";
+import { ReplyPromise } from "#app/components/about/promise-figure.tsx";
 import { m } from "#app/paraglide/messages.js";
 import { Card } from "#app/ui/card.tsx";
 import type { Site } from "#domain/content/site.ts";
 import type { MeasuredReplies } from "#domain/inbox/inbox-queries.server.ts";
-import { formatNumber } from "#platform/format.ts";
 
 interface WaysProps {
   site: Site;
@@ -41,11 +40,7 @@ export function WaysToReach({ site, replyWithinHours, replies }: WaysProps) {
       </Card>
       <Card ground="tint" panel>
         <dl>
-          <PromiseFigure
-            label={m.contact_promise({ hours: replyWithinHours })}
-            measured={replies}
-            detail={(cases) => m.contact_promise_detail({ hours: replyWithinHours, cases, number: formatNumber(cases) })}
-          />
+          <ReplyPromise hours={replyWithinHours} replies={replies} />
         </dl>
       </Card>
     </aside>

@@ -45,7 +45,7 @@ export function WhatCentersSee() {
                 {[m.about_how_after_contact(), m.about_how_after_form(), m.about_how_after_only(), m.about_how_after_erase()]}
               </List>
             </div>
-            <TextLink href={href("/privacidad#quien-ve")} className="mt-4">
+            <TextLink href={href("/privacidad#quien-ve-que-y-cuando")} className="mt-4">
               {m.about_how_privacy_link()}
             </TextLink>
           </Card>

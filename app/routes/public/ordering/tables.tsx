@@ -10,16 +10,9 @@ import { CENTERS_AMONG_ALL, SPECIALISTS_AMONG_ALL } from "#domain/directory/sear
 import { SPECIALISTS_PER_PAGE } from "#domain/directory/specialist-filters.ts";
 import type { RoutingPolicy, RoutingWeight } from "#domain/routing/policy.ts";
 import { formatNumber } from "#platform/format.ts";
+import { SORT_NAMES } from "#texts/directory.ts";
 
 export type ShownPolicy = Pick<RoutingPolicy, "weights" | "slowReplyHours" | "maxReceivers">;
-
-const sortNames: Record<Sort, () => string> = {
-  featured: m.search_sort_featured,
-  alphabetic: m.search_sort_alphabetic,
-  rating: m.search_sort_rating,
-  experience: m.search_sort_experience,
-  price: m.search_sort_price,
-};
 
 export function Orders({ caption, sorts, featured }: { caption: string; sorts: readonly Sort[]; featured: string }) {
   const rules: Record<Sort, string> = {
@@ -33,7 +26,7 @@ export function Orders({ caption, sorts, featured }: { caption: string; sorts: r
     <Table
       caption={caption}
       columns={[
-        { key: "order", header: m.search_ordering_order(), cell: (sort) => sortNames[sort](), rowHeader: true },
+        { key: "order", header: m.search_ordering_order(), cell: (sort) => SORT_NAMES[sort](), rowHeader: true },
         { key: "rule", header: m.search_ordering_rule(), cell: (sort) => rules[sort] },
       ]}
       rows={sorts}

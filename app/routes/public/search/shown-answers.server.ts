@@ -1,13 +1,14 @@
 import type { Answer } from "#domain/content/answers.server.ts";
 import { plainOf } from "#domain/content/markdown.server.ts";
+import { fillMarks, type MarkValues } from "#domain/content/page-marks.ts";
 import type { ShownAnswer } from "./answers.tsx";
 
 /** Two lines at desk width. */
 const MAX_LENGTH = 180;
 
-/** Answers with the beginning of what they say, as plain text, and the site's name where pages say «{site}». */
-export function shownAnswers(answers: readonly Answer[], siteName: string): ShownAnswer[] {
-  const named = (text: string) => text.replaceAll("{site}", siteName);
+/** Answers with the beginning of what they say, as plain text, and the values of the marks that pages have. */
+export function shownAnswers(answers: readonly Answer[], values: MarkValues): ShownAnswer[] {
+  const named = (text: string) => fillMarks(text, values);
   return answers.map((answer) => ({ ...answer, title: named(answer.title), summary: shortened(plainOf(named(answer.summary))) }));
 }
 

@@ -1,5 +1,5 @@
 import ArrowRight from "lucide-react/icons/arrow-right";
-import { Trap } from "#app/components/inbox/message-form.tsx";
+import { Trap } from "#app/components/inbox/trap.tsx";
 import { LeadFields, LongLeadField, PillsLeadField, SelectLeadField, TextLeadField } from "#app/components/leads/lead-field.tsx";
 import { errorSentence } from "#app/components/leads/lead-form-errors.ts";
 import type { TripFormValues } from "#app/forms/trip/receive-trip.server.ts";

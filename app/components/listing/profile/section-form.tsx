@@ -9,18 +9,20 @@ import type { Place } from "#domain/team/place.ts";
 import { FIELD_ERRORS, SECTION_NAMES } from "#texts/listing.ts";
 
 export interface SectionProps {
-  place: Place;
+  place: Pick<Place, "id" | "type">;
   section: ProfileSection;
   /** What is stored, or what was typed and refused. */
   values: SentSection;
   errors: SectionErrors;
+  /** Further fields, above the button. */
+  further?: ReactNode;
 }
 
 /** The sentence about a field; undefined when nothing is wrong with it. */
 export const errorOf = (errors: SectionErrors, name: string): string | undefined => errors[name] && FIELD_ERRORS[errors[name]]();
 
 /** One section of the profile's editor, saved by itself. */
-export function SectionForm({ place, section, errors, children }: SectionProps & { children: ReactNode }) {
+export function SectionForm({ place, section, errors, further, children }: SectionProps & { children: ReactNode }) {
   const title = SECTION_NAMES[section]();
   const lines = Object.keys(errors).map((name) => ({ id: `campo-${name}`, sentence: errorOf(errors, name)! }));
   return (
@@ -30,6 +32,7 @@ export function SectionForm({ place, section, errors, children }: SectionProps &
         <input type="hidden" name="parte" value={section} />
         <ErrorSummary title={m.listing_error_summary()} errors={lines} />
         {children}
+        {further}
         <Button type="submit" kind="primary" className="justify-self-start">
           {m.listing_save()}
           <span className="sr-only">: {title}</span>

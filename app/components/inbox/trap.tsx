@@ -1,0 +1,13 @@
+import { m } from "#app/paraglide/messages.js";
+
+/** The honeypot that only robots fill in. */
+export function Trap() {
+  return (
+    <div aria-hidden className="absolute -left-[9999px] size-px overflow-hidden">
+      <label>
+        {m.leads_form_honeypot()}
+        <input type="text" name="website" tabIndex={-1} autoComplete="off" />
+      </label>
+    </div>
+  );
+}

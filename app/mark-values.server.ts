@@ -1,0 +1,37 @@
+import type { LoaderFunctionArgs } from "react-router";
+import type { MarkValues } from "#domain/content/page-marks.ts";
+import { loadSite } from "#domain/content/site.server.ts";
+import { MIN_REVIEWS } from "#domain/directory/center-card.ts";
+import { EXPIRED_AFTER_MONTHS, STALE_AFTER_MONTHS } from "#domain/directory/price-age.ts";
+import { MAX_RECEIVERS } from "#domain/leads/lead.ts";
+import { RETURN_DAYS } from "#domain/leads/offer.ts";
+import { DUPLICATE_MONTHS } from "#domain/offers/return-reason.ts";
+import { ANSWER_BUSINESS_HOURS } from "#domain/routing/business-hours.ts";
+import { storedSettings } from "#domain/settings/setting-queries.server.ts";
+import { readRetention } from "#domain/vault/retention.ts";
+import { formatNumber } from "#platform/format.ts";
+import { servicesContext } from "./context.ts";
+
+/** The same value as in public/sw.js, which cannot be imported. */
+const PAGES_ON_DEVICE = 40;
+
+/** Returns what stands in the place of each mark of a page: what the settings and the software say today. */
+export async function markValues(context: LoaderFunctionArgs["context"]): Promise<MarkValues> {
+  const { db } = context.get(servicesContext);
+  const [site, settings] = await Promise.all([loadSite(db), storedSettings(db)]);
+  const retention = readRetention(settings.retention.value);
+  return {
+    site: site.name,
+    site_address: [site.name, site.address].filter(Boolean).join(", "),
+    max_centers: formatNumber(MAX_RECEIVERS),
+    answer_hours: formatNumber(ANSWER_BUSINESS_HOURS),
+    stale_months: formatNumber(STALE_AFTER_MONTHS),
+    expired_months: formatNumber(EXPIRED_AFTER_MONTHS),
+    min_reviews: formatNumber(MIN_REVIEWS),
+    duplicate_months: formatNumber(DUPLICATE_MONTHS),
+    return_days: formatNumber(RETURN_DAYS),
+    request_months: formatNumber(retention.requests),
+    event_months: formatNumber(retention.events),
+    device_pages: formatNumber(PAGES_ON_DEVICE),
+  };
+}

@@ -1,0 +1,65 @@
+import type { FixedPage } from "./pages.ts";
+
+/** Stand in the words of a page for what the settings or the software say, so that the text stays true when that changes: `{site}`. */
+export const PAGE_MARKS = [
+  "site",
+  "site_address",
+  "max_centers",
+  "answer_hours",
+  "stale_months",
+  "expired_months",
+  "min_reviews",
+  "duplicate_months",
+  "return_days",
+  "request_months",
+  "event_months",
+  "device_pages",
+] as const;
+export type PageMark = (typeof PAGE_MARKS)[number];
+
+/** What stands in the place of each mark, as people read it. */
+export type MarkValues = Readonly<Record<PageMark, string>>;
+
+/** Stand alone on a line of a legal page, where code draws what no editor could keep true. */
+export const PAGE_BLOCKS = ["contact", "cookies", "cookie_choice", "tag_manager"] as const;
+export type PageBlock = (typeof PAGE_BLOCKS)[number];
+
+/** What a legal page must show, whoever edits it: which cookies there are, how to change one's choice, and how to reach us. */
+const NEEDED_BLOCKS: Readonly<Partial<Record<string, readonly PageBlock[]>>> = {
+  privacidad: PAGE_BLOCKS,
+  terminos: ["contact"],
+} satisfies Partial<Record<FixedPage, readonly PageBlock[]>>;
+
+const MARK = /\{([a-z_]{1,40})\}/g;
+const isMark = (name: string): name is PageMark => (PAGE_MARKS as readonly string[]).includes(name);
+const isBlock = (name: string): name is PageBlock => (PAGE_BLOCKS as readonly string[]).includes(name);
+
+/** Puts their values in the place of marks. What is no mark stays as it was written. */
+export const fillMarks = (text: string, values: MarkValues): string =>
+  text.replace(MARK, (written, name: string) => (isMark(name) ? values[name] : written));
+
+export type PagePart = { readonly html: string } | { readonly block: PageBlock };
+
+/** Splits the HTML of a section at its blocks. */
+export function splitAtBlocks(html: string): PagePart[] {
+  return html
+    .split(new RegExp(`<p>\\{(${PAGE_BLOCKS.join("|")})\\}</p>\\n?`))
+    .map((part, index): PagePart => (index % 2 === 1 && isBlock(part) ? { block: part } : { html: part }))
+    .filter((part) => !("html" in part && part.html.trim() === ""));
+}
+
+/** Returns a sentence for each mark that would be read as it is written, and for each block that its page lacks. */
+export function markMistakes(slug: string, body: string, others: readonly string[]): string[] {
+  const needed = NEEDED_BLOCKS[slug] ?? [];
+  const alone = new Set(body.split(/\r?\n/).flatMap((line) => /^\{([a-z_]{1,40})\}\s*$/.exec(line)?.[1] ?? []));
+  const named = (text: string) => [...text.matchAll(MARK)].map(([, name]) => name!);
+  const inBody = named(body.replace(/^\{[a-z_]{1,40}\}\s*$/gm, ""));
+  return [
+    ...[...new Set([...inBody, ...others.flatMap(named), ...[...alone].filter((name) => !needed.some((block) => block === name))])]
+      .filter((name) => !isMark(name))
+      .map((name) =>
+        needed.some((block) => block === name) ? `{${name}} stands on a line of its own` : `nobody knows the mark {${name}}`,
+      ),
+    ...needed.filter((block) => !alone.has(block)).map((block) => `the page needs {${block}} on a line of its own`),
+  ];
+}

@@ -1,0 +1,57 @@
+import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
+import { afterAll, inject, onTestFinished } from "vitest";
+import type { DemoPerson } from "#db/seed/data/people.ts";
+import { CHROMIUM_FLAGS, findChromium } from "./chromium.ts";
+import { openMailbox } from "./mailbox.ts";
+import { browserCookies, signIn } from "./sign-in.ts";
+import { type RunningSite, type SiteOptions, startSite } from "./site.ts";
+
+// What a test of a whole site has for itself. Each is called at the top of the file, and cleans up after itself.
+
+/** Starts a site of this file's own, on a copy of the demo world. */
+export async function ownSite(options: SiteOptions = {}): Promise<RunningSite> {
+  const site = await startSite({ copyOf: inject("preparedSite"), ...options });
+  afterAll(() => site.stop());
+  return site;
+}
+
+/** Starts a mail server, to which `SMTP_URL` of a site may lead. */
+export async function ownMailbox(): ReturnType<typeof openMailbox> {
+  const mailbox = await openMailbox();
+  afterAll(() => mailbox.close());
+  return mailbox;
+}
+
+export async function ownBrowser(): Promise<Browser> {
+  const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS });
+  afterAll(() => browser.close());
+  return browser;
+}
+
+interface OpenOptions extends BrowserContextOptions {
+  /** A person of the demo world who signed in. Without one, a visitor. */
+  as?: DemoPerson["key"] | undefined;
+  /** True for somebody whom the page does not ask about cookies any more. */
+  cookiesChosen?: boolean;
+  width?: number;
+  waitUntil?: "load" | "networkidle";
+}
+
+/** Returns what opens a page as somebody has it: in a context of its own, which is closed when the test ends. */
+export async function openPages(site: { url: string }, usual: OpenOptions = {}) {
+  const browser = await ownBrowser();
+  return async (path: string, options: OpenOptions = {}): Promise<Page> => {
+    const { as, cookiesChosen, width = 1280, waitUntil = "load", ...others } = { ...usual, ...options };
+    const context = await browser.newContext({ viewport: { width, height: 900 }, serviceWorkers: "block", ...others });
+    onTestFinished(() => context.close());
+    if (as) await context.addCookies(browserCookies(site.url, await signIn(site.url, as)));
+    if (cookiesChosen) await context.addCookies([{ name: "cookies", value: "necessary", url: site.url }]);
+    const page = await context.newPage();
+    await page.goto(site.url + path, { waitUntil });
+    return page;
+  };
+}
+
+/** Presses the first button of the page's own part with this name. */
+export const press = (page: Page, name: string | RegExp) =>
+  page.getByRole("main").getByRole("button", { name, exact: true }).first().click();
