@@ -26,7 +26,7 @@ export function Pagination({ page, pages, hrefFor, labels }: PaginationProps) {
       )}
       {window(page, pages).map((number, index, all) => (
         <Fragment key={number}>
-          {index > 0 && number - all[index - 1]! > 1 && <span className="px-1 text-ink-3 max-sm:hidden">…</span>}
+          {index > 0 && number - all[index - 1]! > 1 && <span className="px-1 text-ink-3">…</span>}
           {number === page ? (
             <span aria-current="page" className={clsx(BOX, "num bg-brand font-bold text-on-brand")}>
               {number}

@@ -38,7 +38,7 @@ export function Table<Row>({ caption, captionHidden, columns, rows, rowKey, stac
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
     // biome-ignore lint/a11y/useSemanticElements: no fieldset, and no landmark beside the section that it stands in
     <div role="group" aria-label={caption} tabIndex={0} className={clsx("overflow-x-auto", className)}>
-      <table className={clsx("w-full border-collapse text-md", stacked && "max-sm:block")}>
+      <table data-stacked={stacked || undefined} className={clsx("w-full border-collapse text-md", stacked && "max-sm:block")}>
         <caption className={clsx(captionHidden ? "sr-only" : "pb-3 text-left title-5", stacked && "max-sm:block")}>{caption}</caption>
         <thead className={clsx(stacked && "max-sm:sr-only")}>
           <tr>

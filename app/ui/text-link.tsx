@@ -1,5 +1,5 @@
 import clsx from "clsx";
-import type { ReactNode } from "react";
+import type { MouseEventHandler, ReactNode } from "react";
 
 interface TextLinkProps {
   href: string;
@@ -8,15 +8,17 @@ interface TextLinkProps {
   icon?: ReactNode;
   iconAfter?: ReactNode;
   className?: string;
+  onClick?: MouseEventHandler<HTMLAnchorElement>;
   /** True where J and K stop, on a screen with keys. */
   "data-stop"?: boolean;
 }
 
 /** A link that stands alone, with a 44 px target («Ver los 24 centros →»). Inside a sentence write `<a className="link">`. */
-export function TextLink({ href, children, icon, iconAfter, className, "data-stop": stop }: TextLinkProps) {
+export function TextLink({ href, children, icon, iconAfter, className, onClick, "data-stop": stop }: TextLinkProps) {
   return (
     <a
       href={href}
+      onClick={onClick}
       data-stop={stop}
       className={clsx(
         "inline-flex min-h-11 items-center gap-[7px] font-semibold text-brand no-underline hover:underline [&>.lucide]:size-[19px]",

@@ -1,5 +1,5 @@
 import clsx from "clsx";
-import { type ComponentProps, useSyncExternalStore } from "react";
+import { type ComponentProps, useLayoutEffect, useSyncExternalStore } from "react";
 import { FIELD_LOOK } from "./input.tsx";
 
 export interface TextareaProps extends ComponentProps<"textarea"> {
@@ -8,29 +8,48 @@ export interface TextareaProps extends ComponentProps<"textarea"> {
 
 /** A text of many lines. Its counter is Field's `counter`, which stands below it. */
 export function Textarea({ valid, className, ...rest }: TextareaProps) {
-  const typed = useTypedBefore(rest.id);
+  const before = useFoundBefore(rest.id);
   return (
     <textarea
       {...rest}
-      {...(typed !== null && rest.value === undefined && { defaultValue: typed })}
+      {...(before && rest.value === undefined && { defaultValue: before.typed })}
       data-valid={valid || undefined}
       className={clsx(FIELD_LOOK, "block min-h-29 resize-y px-[15px] py-[13px]", className)}
     />
   );
 }
 
+interface Found {
+  typed: string;
+  /** From and to where it was selected; null when somebody is elsewhere. */
+  selected: [number, number] | null;
+}
+
 /**
  * Returns what the control holds while React takes over a page that the server drew, and null at any other time. React writes a textarea's
- * first words into it then, and whoever began to type before the script had arrived would lose it.
+ * first words into it then: whoever began to type before the script had arrived would lose it, and whoever selected would start anew.
  */
-function useTypedBefore(id: string | undefined): string | null {
+function useFoundBefore(id: string | undefined): Found | null {
   const takesOver = useSyncExternalStore(
     never,
     () => false,
     () => true,
   );
-  if (!takesOver || !id || typeof document === "undefined") return null;
-  return document.querySelector<HTMLTextAreaElement>(`textarea#${CSS.escape(id)}`)?.value ?? null;
+  const found = takesOver && id && typeof document !== "undefined" ? foundIn(id) : null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the first drawing takes a page over
+  useLayoutEffect(() => {
+    if (found?.selected) controlOf(id!)?.setSelectionRange(...found.selected);
+  }, []);
+  return found;
+}
+
+const controlOf = (id: string) => document.querySelector<HTMLTextAreaElement>(`textarea#${CSS.escape(id)}`);
+
+function foundIn(id: string): Found | null {
+  const control = controlOf(id);
+  if (!control) return null;
+  const { value, selectionStart, selectionEnd } = control;
+  return { typed: value, selected: control === document.activeElement ? [selectionStart, selectionEnd] : null };
 }
 
 const never = () => () => {};

@@ -10,6 +10,8 @@ export interface TextField {
   readonly min?: number;
   readonly max?: number;
   readonly optional?: boolean;
+  /** What is written in Markdown: the value, or these columns of its rows. */
+  readonly marked?: true | readonly string[];
 }
 
 const line = (name: string): TextField => ({ name, shape: "line" });
@@ -22,7 +24,7 @@ const ARTICLE: readonly TextField[] = [
   line("title"),
   paragraph("description"),
   paragraph("summary"),
-  lines("essentials"),
+  { ...lines("essentials"), marked: true },
   choice("category"),
   day("published_on"),
   day("updated_on"),
@@ -44,18 +46,24 @@ export const TEXT_FIELDS: Readonly<Record<TextKind, readonly TextField[]>> = {
     paragraph("description"),
     { name: "order", shape: "number" },
     lines("words"),
-    { name: "key_facts", shape: "rows", columns: ["label", "value", "source"], min: 2, max: 4 },
+    { name: "key_facts", shape: "rows", columns: ["label", "value", "source"], marked: ["value"], min: 2, max: 4 },
     { name: "steps", shape: "rows", columns: ["when", "title", "text"], max: 8 },
-    { name: "risks", shape: "rows", columns: ["name", "text", "source"], min: 1 },
+    { name: "risks", shape: "rows", columns: ["name", "text", "source"], marked: ["text"], min: 1 },
     { name: "alternatives", shape: "rows", columns: ["slug", "text"] },
-    { name: "questions", shape: "rows", columns: ["q", "a"], min: 3, max: 6 },
+    { name: "questions", shape: "rows", columns: ["q", "a"], marked: ["a"], min: 3, max: 6 },
     lines("sources"),
   ],
   article: ARTICLE,
   guide: ARTICLE,
   page: [line("name"), line("title"), paragraph("description"), paragraph("lead"), lines("essentials"), lines("words"), lines("sources")],
   question: [line("q"), choice("topic"), lines("words"), lines("sources")],
-  legal: [paragraph("known"), paragraph("unknown"), line("since"), lines("words"), lines("sources")],
+  legal: [
+    { ...paragraph("known"), marked: true },
+    { ...paragraph("unknown"), marked: true },
+    line("since"),
+    lines("words"),
+    lines("sources"),
+  ],
   source: [
     line("title"),
     line("publisher"),
@@ -78,3 +86,6 @@ export const BODY_FIELD: Readonly<Record<TextKind, string | null>> = {
 };
 
 export const hasBody = (kind: TextKind) => kind !== "legal";
+
+/** Whether a text refers to sources by signs in its words. A legal position names them below, and a source is one itself. */
+export const citesInWords = (kind: TextKind) => kind !== "legal" && kind !== "source";

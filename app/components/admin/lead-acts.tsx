@@ -108,7 +108,7 @@ function Act({ act, kind, text, button, title, open, children }: ActProps) {
   if (!title) return <div className="border-b pb-4 last:border-b-0 last:pb-0">{form}</div>;
   return (
     <details open={open} className="border-b pb-2 last:border-b-0 last:pb-0">
-      <summary className="flex min-h-11 items-center font-semibold text-brand text-ui">{title}</summary>
+      <summary className="unfold min-h-11 font-semibold text-brand text-ui">{title}</summary>
       <div className="pt-1 pb-2">{form}</div>
     </details>
   );

@@ -28,9 +28,7 @@ export function LeadRecord({ lead }: { lead: DeskLead }) {
         )}
         {earlier.map((round) => (
           <details key={round.round} className="border-t pt-2">
-            <summary className="flex min-h-11 items-center font-semibold text-brand text-ui">
-              {m.desk_round({ round: round.round })}
-            </summary>
+            <summary className="unfold min-h-11 font-semibold text-brand text-ui">{m.desk_round({ round: round.round })}</summary>
             <div className="grid gap-3 pt-1">
               <RoundTitle round={round} />
               <DecidedCenters

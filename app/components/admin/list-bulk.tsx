@@ -26,6 +26,8 @@ export interface Confirming {
   button: string;
   /** Asks for a reason; it lands in the log. */
   asksReason: boolean;
+  /** True when it can be done to none of the chosen: then there is nothing to confirm. */
+  idle?: boolean;
   reason?: string;
   error?: string | undefined;
   /** What else has to be chosen, such as which badge. */
@@ -85,8 +87,24 @@ interface ConfirmationProps {
 
 /** Says the consequence where the act was asked for, and takes the reason. */
 export function BulkConfirmation({ bulk, confirming, cancel }: ConfirmationProps) {
-  const { act, question, consequence, button, asksReason, reason, error, choice } = confirming;
+  const { act, question, consequence, button, asksReason, idle, reason, error, choice } = confirming;
   const takesAway = bulk.find((one) => one.act === act)?.takesAway;
+  if (idle) {
+    return (
+      <div
+        role="alert"
+        className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b bg-badge-warn px-4 py-3 text-on-badge-warn"
+      >
+        <div className="grid gap-1">
+          <p className="font-bold">{m.lists_idle()}</p>
+          <p className="text-ui">{consequence}</p>
+        </div>
+        <Button kind="outline" size="s" href={cancel}>
+          {m.lists_understood()}
+        </Button>
+      </div>
+    );
+  }
   return (
     <div role="alert" className={takesAway ? "border-b bg-err-bg px-4 py-4" : "border-b bg-tint px-4 py-4"}>
       <input type="hidden" name="confirmado" value="si" />

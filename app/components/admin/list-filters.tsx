@@ -69,7 +69,7 @@ export function ListFilters({ path, shape, asked, search, filters = [], to }: Pr
             )}
           </Field>
         ))}
-        <Button type="submit" kind="outline">
+        <Button type="submit" kind="outline" className="min-h-13!">
           {m.lists_apply()}
         </Button>
       </form>

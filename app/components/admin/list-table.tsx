@@ -169,7 +169,7 @@ function ListRow<Row>({ row, columns, rowId, rowName, rowHref, chosen, choose }:
                   href={open}
                   data-stop
                   onKeyDown={({ key: pressed }) => pressed === "x" && chosen !== null && choose([id], !chosen)}
-                  className="text-ink no-underline hover:text-brand hover:underline max-sm:grid max-sm:min-h-11 max-sm:content-center"
+                  className="text-ink no-underline hover:text-brand hover:underline max-sm:-my-2.5 max-sm:block max-sm:py-2.5"
                 >
                   {cell(row)}
                 </a>

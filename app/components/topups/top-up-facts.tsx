@@ -25,7 +25,7 @@ export function TopUpFacts({ topUp }: { topUp: TopUp }) {
           { key: "tax", label: m.topups_tax({ rate: percentText(taxBasisPoints) }), value: formatUsdExact(taxCents) },
           {
             key: "total",
-            label: m.topups_total(),
+            label: m.topups_fact_total(),
             value: formatUsdExact(total),
             detail: dop && m.topups_pesos({ amount: formatConverted(total, dop) }),
           },

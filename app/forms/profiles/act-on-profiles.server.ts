@@ -42,6 +42,7 @@ export async function actOnProfiles(
       consequence,
       button: m.profiles_button({ act: PROFILE_ACT_NAMES[act](), count: ready }),
       asksReason,
+      idle: ready === 0,
       reason,
       error,
       ...(act === "insignia" && {

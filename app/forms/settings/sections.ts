@@ -19,6 +19,8 @@ export interface SettingField {
   inputMode?: "numeric" | "decimal";
   /** True for a text of several lines. */
   long?: true;
+  /** True for a text whose words between ** are bold. */
+  bold?: true;
   /** True for a yes or no. */
   box?: true;
   /** True for what cannot be chosen, as its hint explains. */
@@ -152,14 +154,15 @@ interface RequestField {
   key: RequestText;
   label: () => string;
   hint: () => string;
+  bold?: true;
 }
 /** A sentence of a request for each kind of box. They are short, since pages with a form carry them. */
 export const REQUEST_FIELDS: readonly RequestField[] = [
-  { name: "centro", key: "send", label: m.settings_request_send, hint: m.settings_request_center_hint },
+  { name: "centro", key: "send", label: m.settings_request_send, hint: m.settings_request_center_hint, bold: true },
   { name: "casillas", key: "boxes", label: m.settings_request_boxes, hint: m.settings_request_boxes_hint },
-  { name: "pregunta", key: "question", label: m.settings_request_question, hint: m.settings_request_center_hint },
+  { name: "pregunta", key: "question", label: m.settings_request_question, hint: m.settings_request_center_hint, bold: true },
   { name: "casillas-pregunta", key: "questionBoxes", label: m.settings_request_question_boxes, hint: m.settings_request_boxes_hint },
-  { name: "equipo", key: "advice", label: m.settings_request_advice, hint: m.settings_request_advice_hint },
+  { name: "equipo", key: "advice", label: m.settings_request_advice, hint: m.settings_request_advice_hint, bold: true },
   { name: "guias", key: "newsletter", label: m.settings_request_newsletter, hint: m.settings_request_newsletter_hint },
 ];
 

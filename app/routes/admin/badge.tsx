@@ -1,9 +1,9 @@
-import ArrowLeft from "lucide-react/icons/arrow-left";
 import { data, Form } from "react-router";
 import { BadgeFields } from "#app/components/admin/catalog/badge-fields.tsx";
 import { type Award, GrantForm, Holders } from "#app/components/admin/catalog/badge-holders.tsx";
 import { ConflictNote } from "#app/components/admin/conflict-note.tsx";
 import { UnsavedGuard } from "#app/components/admin/unsaved-guard.tsx";
+import { BackLink } from "#app/components/dashboard/back-link.tsx";
 import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
 import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
 import { Panel } from "#app/components/dashboard/panel.tsx";
@@ -19,7 +19,6 @@ import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
 import { oneOf, text } from "#app/query-shapes.ts";
 import { Button } from "#app/ui/button.tsx";
-import { TextLink } from "#app/ui/text-link.tsx";
 import { grantBadge, revokeBadge } from "#domain/catalog/award-badge.server.ts";
 import { contrastWithWhite, iconOf, MAX_BADGE_REASON, MIN_CONTRAST, readBadge } from "#domain/catalog/badge.ts";
 import { type Badge, holdersOf, oneBadge, profilesWithout } from "#domain/catalog/badge-queries.server.ts";
@@ -90,9 +89,7 @@ export default function OneBadge({ loaderData, actionData }: Route.ComponentProp
       subtitle={m.badges_holders({ count: badge.holders })}
       actions={<BadgeMark iconUrl={badge.iconUrl} color={badge.color} />}
     >
-      <TextLink href={href("/admin/badges")} icon={<ArrowLeft />} className="-my-2 justify-self-start">
-        {m.badges_title()}
-      </TextLink>
+      <BackLink href={href("/admin/badges")}>{m.badges_title()}</BackLink>
       <DoneNote>{what && !actionData ? DONE[what]() : undefined}</DoneNote>
       {theirs && (
         <ConflictNote>

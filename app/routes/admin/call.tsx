@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import ArrowLeft from "lucide-react/icons/arrow-left";
 import { data, Form, redirect } from "react-router";
 import { CenterField } from "#app/components/admin/center-field.tsx";
+import { BackLink } from "#app/components/dashboard/back-link.tsx";
 import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
 import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
 import { Panel } from "#app/components/dashboard/panel.tsx";
@@ -19,7 +19,6 @@ import { Field } from "#app/ui/field.tsx";
 import { Input } from "#app/ui/input.tsx";
 import { Note } from "#app/ui/note.tsx";
 import { Select } from "#app/ui/select.tsx";
-import { TextLink } from "#app/ui/text-link.tsx";
 import { Textarea } from "#app/ui/textarea.tsx";
 import { callChoices } from "#domain/desk/call-choices.server.ts";
 import { centersNamed } from "#domain/desk/named-center.server.ts";
@@ -54,9 +53,7 @@ export default function AdminCall({ loaderData: { choices, key, named, centers }
   const typed = actionData?.typed;
   return (
     <DashboardPage>
-      <TextLink href={href("/dashboard/admin/solicitudes")} icon={<ArrowLeft />} className="-my-2 justify-self-start">
-        {m.desk_back()}
-      </TextLink>
+      <BackLink href={href("/dashboard/admin/solicitudes")}>{m.desk_back()}</BackLink>
       <div className="grid gap-1">
         <h1 className="title-2 text-[1.8125rem] md:text-[2.125rem]">{m.desk_call_title()}</h1>
         <p className="max-w-[64ch] text-ink-2">{m.desk_call_text()}</p>

@@ -1,8 +1,8 @@
-import ArrowLeft from "lucide-react/icons/arrow-left";
 import { data, Form } from "react-router";
 import { EntryFields } from "#app/components/admin/catalog/entry-fields.tsx";
 import { ConflictNote } from "#app/components/admin/conflict-note.tsx";
 import { UnsavedGuard } from "#app/components/admin/unsaved-guard.tsx";
+import { BackLink } from "#app/components/dashboard/back-link.tsx";
 import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
 import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
 import { Panel } from "#app/components/dashboard/panel.tsx";
@@ -16,7 +16,6 @@ import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
 import { oneOf } from "#app/query-shapes.ts";
 import { Button } from "#app/ui/button.tsx";
-import { TextLink } from "#app/ui/text-link.tsx";
 import { CATALOG, LISTS, type List, readEntry } from "#domain/catalog/catalog.ts";
 import { type Entry, oneEntry, serviceChoices } from "#domain/catalog/entry-queries.server.ts";
 import { saveEntry } from "#domain/catalog/save-entry.server.ts";
@@ -85,16 +84,14 @@ export default function CatalogEntry({ loaderData: { list, entry, services, save
   const version = (theirs ?? entry)?.version ?? "";
   return (
     <DashboardPage title={entry?.name ?? m.catalog_new()}>
-      <TextLink href={href(`/dashboard/admin/listas/${list}`)} icon={<ArrowLeft />} className="-my-2 justify-self-start">
-        {LIST_NAMES[list]()}
-      </TextLink>
+      <BackLink href={href(`/dashboard/admin/listas/${list}`)}>{LIST_NAMES[list]()}</BackLink>
       <DoneNote>{saved && !actionData ? m.catalog_done() : undefined}</DoneNote>
       {theirs && (
         <ConflictNote>
           <p>{m.catalog_theirs({ name: theirs.name, order: theirs.order })}</p>
         </ConflictNote>
       )}
-      <Panel title={LIST_NAMES[list]()}>
+      <Panel title={m.catalog_entry()}>
         {entry && <p className="text-ink-2 text-ui">{m.catalog_uses({ count: entry.profiles })}</p>}
         <Form key={version} method="post" noValidate className="grid max-w-160 gap-5">
           <UnsavedGuard version={version} unsaved={actionData !== undefined} />

@@ -73,12 +73,9 @@ export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.verific
 
 /** Who asks for a profile, what shows that they belong there, and the decision. */
 export default function Claim({ loaderData: { claim, said, paper }, actionData }: Route.ComponentProps) {
-  const { id, providerName, providerSlug, city, status, createdAt, documents, rivals, message } = claim;
+  const { id, providerName, city, status, createdAt, documents, rivals, message } = claim;
   const shown = documents.map(shownPaper);
-  const places = besidePaper(
-    shown.some(({ id: one }) => one === paper),
-    "beside",
-  );
+  const places = besidePaper(shown.some(({ id: one }) => one === paper));
   return (
     <DashboardPage
       title={m.claims_one({ name: providerName })}
@@ -90,7 +87,7 @@ export default function Claim({ loaderData: { claim, said, paper }, actionData }
           {m.verification_claims()}
         </TextLink>
         <TextLink href={href(`/dashboard/admin/verificacion/${claim.providerId}`)}>
-          {m.verification_claims_profile({ name: providerSlug })}
+          {m.verification_claims_profile({ name: providerName })}
         </TextLink>
       </p>
       <DoneNote>{said && !actionData ? DONE[said]() : undefined}</DoneNote>

@@ -120,7 +120,7 @@ export default function Evidence({ loaderData: { reports, lists, view, asked, sa
         <Field label={m.verification_search()} className="grow sm:max-w-90">
           {(control) => <Input {...control} type="search" name="q" defaultValue={search ?? ""} />}
         </Field>
-        <Button type="submit" kind="outline">
+        <Button type="submit" kind="outline" className="min-h-13!">
           {m.verification_search_go()}
         </Button>
       </form>
@@ -130,7 +130,7 @@ export default function Evidence({ loaderData: { reports, lists, view, asked, sa
         </EmptyState>
       )}
       <div className={open ? places.grid : "contents"}>
-        {open && <PaperViewer papers={shown} shown={paper} />}
+        {open && <PaperViewer papers={shown} shown={paper} className={places.paper} />}
         <div className={open ? places.proven : "@container grid grid-cols-[minmax(0,1fr)] gap-4 md:gap-5.5"}>
           {view === "precios"
             ? lists.rows.map((list) => (

@@ -47,7 +47,7 @@ export default function AdminFind({ loaderData: { words, groups } }: Route.Compo
         <Field label={m.find_words()} className="min-w-0 grow basis-48 sm:max-w-112">
           {(control) => <Input {...control} type="search" name="q" maxLength={MAX_FIND} defaultValue={words ?? ""} key={words ?? ""} />}
         </Field>
-        <Button type="submit" kind="outline">
+        <Button type="submit" kind="outline" className="min-h-13!">
           {m.find_button()}
         </Button>
       </form>

@@ -107,12 +107,12 @@ function Filters({ asked, team }: { asked: AskedLog; team: { value: string; labe
             />
           )}
         </Field>
-        <Button type="submit" kind="outline">
+        <Button type="submit" kind="outline" className="min-h-13!">
           {m.audit_filter()}
         </Button>
       </div>
       <details open={narrowed}>
-        <summary data-key="f" className="flex min-h-11 items-center font-semibold text-brand text-ui">
+        <summary data-key="f" className="unfold min-h-11 font-semibold text-brand text-ui">
           {m.audit_more_filters()}
         </summary>
         <div className="grid items-end gap-3 pt-1 sm:grid-cols-2 lg:grid-cols-4">

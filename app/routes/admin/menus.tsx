@@ -124,11 +124,11 @@ export default function AdminMenus({ loaderData, actionData }: Route.ComponentPr
       )}
       {actionData?.said === "changed" && (
         <ConflictNote>
-          <MenuPreview items={shownOf(place, loaderData.entries)} />
+          <MenuPreview items={shownOf(place, loaderData.entries)} footer={place === "footer"} />
         </ConflictNote>
       )}
       <Panel title={m.menus_preview()}>
-        <MenuPreview items={shownOf(place, entries)} />
+        <MenuPreview items={shownOf(place, entries)} footer={place === "footer"} />
         {actionData?.said === "moved" && <p className="text-ink-2 text-sm">{m.menus_not_saved()}</p>}
       </Panel>
       <Panel title={m.menus_entries()}>

@@ -1,6 +1,7 @@
 import { data, redirect } from "react-router";
 import { CloseMessage, EraseMessage, MessageAssignee } from "#app/components/admin/inbox/message-acts.tsx";
 import { ReplyForm, TeamReplies } from "#app/components/admin/inbox/message-replies.tsx";
+import { BackLink } from "#app/components/dashboard/back-link.tsx";
 import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
 import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
 import { Panel } from "#app/components/dashboard/panel.tsx";
@@ -56,6 +57,7 @@ export default function AdminMessage({ loaderData: { message, team, done }, acti
   ];
   return (
     <DashboardPage title={number} subtitle={m.inbox_lead({ kind: KIND_NAMES[kind](), date: formatDateTime(createdAt) })}>
+      <BackLink href={href(PATH)}>{m.inbox_title()}</BackLink>
       {done && !actionData && (
         <Note kind={done === "igual" ? "caution" : "ok"} live>
           {MESSAGE_DONE[done]()}

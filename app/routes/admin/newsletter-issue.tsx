@@ -4,6 +4,7 @@ import { ConflictNote } from "#app/components/admin/conflict-note.tsx";
 import { IssueFields, issueError } from "#app/components/admin/newsletter/issue-fields.tsx";
 import { SendPanel } from "#app/components/admin/newsletter/send-panel.tsx";
 import { UnsavedGuard } from "#app/components/admin/unsaved-guard.tsx";
+import { BackLink } from "#app/components/dashboard/back-link.tsx";
 import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
 import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
 import { Panel } from "#app/components/dashboard/panel.tsx";
@@ -107,11 +108,8 @@ export default function AdminIssue({ loaderData, actionData }: Route.ComponentPr
   const openedAt = actionData && !changed ? actionData.version : version;
   const isDraft = !issue || issue.status === "draft";
   return (
-    <DashboardPage
-      title={issue ? issue.subject : m.newsletter_new()}
-      subtitle={isDraft ? m.newsletter_draft_text() : undefined}
-      actions={<TextLink href={href(ISSUES_PATH)}>{m.newsletter_all_issues()}</TextLink>}
-    >
+    <DashboardPage title={issue ? issue.subject : m.newsletter_new()} subtitle={isDraft ? m.newsletter_draft_text() : undefined}>
+      <BackLink href={href(ISSUES_PATH)}>{m.newsletter_title()}</BackLink>
       {done && !actionData && (
         <Note kind="ok" live>
           {DONE[done]()}

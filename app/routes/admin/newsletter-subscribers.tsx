@@ -1,6 +1,7 @@
 import { data, redirect } from "react-router";
 import { askedBulk, askedList, listQuery } from "#app/admin-list.ts";
 import { AdminList } from "#app/components/admin/list.tsx";
+import { BackLink } from "#app/components/dashboard/back-link.tsx";
 import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
 import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
 import { servicesContext } from "#app/context.ts";
@@ -12,7 +13,6 @@ import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
 import { count } from "#app/query-shapes.ts";
 import { Note } from "#app/ui/note.tsx";
-import { TextLink } from "#app/ui/text-link.tsx";
 import { endChosen } from "#domain/newsletter/end-subscription.server.ts";
 import { SUBSCRIBER_STATES, SUBSCRIBERS_PAGE } from "#domain/newsletter/newsletter.ts";
 import { subscriberCounts, subscribersPage } from "#domain/newsletter/newsletter-queries.server.ts";
@@ -50,11 +50,8 @@ export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.newslet
 export default function AdminSubscribers({ loaderData, actionData }: Route.ComponentProps) {
   const { asked, rows, total, counts, ended } = loaderData;
   return (
-    <DashboardPage
-      title={m.newsletter_subscribers()}
-      subtitle={m.newsletter_subscribers_text()}
-      actions={<TextLink href={href(ISSUES_PATH)}>{m.newsletter_all_issues()}</TextLink>}
-    >
+    <DashboardPage title={m.newsletter_subscribers()} subtitle={m.newsletter_subscribers_text()}>
+      <BackLink href={href(ISSUES_PATH)}>{m.newsletter_title()}</BackLink>
       {ended !== null && !actionData && (
         <Note kind="ok" live>
           {m.newsletter_erased({ count: ended })}

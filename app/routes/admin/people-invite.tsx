@@ -1,10 +1,12 @@
 import { data, Form } from "react-router";
+import { BackLink } from "#app/components/dashboard/back-link.tsx";
 import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
 import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
 import { Panel } from "#app/components/dashboard/panel.tsx";
 import { servicesContext } from "#app/context.ts";
 import { readForm, textOf } from "#app/forms/read-form.server.ts";
 import { viewerOf } from "#app/guards.server.ts";
+import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
@@ -32,6 +34,7 @@ export default function InvitePerson({ actionData }: Route.ComponentProps) {
   const refused = actionData && "error" in actionData ? actionData : null;
   return (
     <DashboardPage title={m.people_invite_title()} subtitle={m.people_invite_text()}>
+      <BackLink href={href("/dashboard/admin/usuarios")}>{m.people_title()}</BackLink>
       {made && (
         <Note kind={made.outcome === "already-admin" ? "caution" : "ok"} live>
           {SAID[made.outcome]()} {made.password && <code className="wrap-anywhere">{made.password}</code>}

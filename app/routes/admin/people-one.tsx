@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { LogLines } from "#app/components/admin/audit/log-lines.tsx";
 import { centerOf } from "#app/components/admin/people/people-columns.tsx";
+import { BackLink } from "#app/components/dashboard/back-link.tsx";
 import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
 import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
 import { Panel } from "#app/components/dashboard/panel.tsx";
@@ -42,6 +43,7 @@ export default function AdminPerson({ loaderData: { person, sessions, lines, own
   const kind = person.isAdmin ? "equipo" : KINDS[person.userType];
   return (
     <DashboardPage title={person.name} subtitle={person.email}>
+      <BackLink href={href(PATH)}>{m.people_title()}</BackLink>
       <Panel title={m.people_account()}>
         <Facts
           facts={[

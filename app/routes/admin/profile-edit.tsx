@@ -57,6 +57,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 interface Returned {
   readonly values: PostedFields;
   readonly errors: SectionErrors;
+  readonly reason: string;
   readonly reasonError: string | null;
   readonly conflict: boolean;
 }
@@ -72,7 +73,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const reason = textOf(values, "motivo").trim();
   const reasonError =
     reason === "" || reason.length > MAX_CORRECTION_REASON ? m.profiles_correct_reason_error({ max: MAX_CORRECTION_REASON }) : null;
-  const back = (conflict: boolean, status: number) => data<Returned>({ values, errors, reasonError, conflict }, { status });
+  const back = (conflict: boolean, status: number) => data<Returned>({ values, errors, reason, reasonError, conflict }, { status });
   if (reasonError || Object.keys(errors).length > 0) return back(false, 422);
   const asked = { providerId: profile.id, userId: viewerOf(context).userId, version: textOf(values, "version"), reason };
   const outcome = await correctProfile(services, asked, change);
@@ -105,12 +106,7 @@ export default function CorrectProfile({ loaderData, actionData }: Route.Compone
           required
         >
           {(control) => (
-            <Input
-              {...control}
-              name="motivo"
-              maxLength={MAX_CORRECTION_REASON}
-              defaultValue={actionData ? textOf(actionData.values, "motivo") : ""}
-            />
+            <Input {...control} name="motivo" maxLength={MAX_CORRECTION_REASON} defaultValue={actionData?.reason ?? ""} />
           )}
         </Field>
       </>

@@ -1,9 +1,9 @@
-import ArrowLeft from "lucide-react/icons/arrow-left";
 import { data, redirect } from "react-router";
 import { LeadActs } from "#app/components/admin/lead-acts.tsx";
 import { LeadPerson } from "#app/components/admin/lead-person.tsx";
 import { LeadRecord } from "#app/components/admin/lead-record.tsx";
 import { STATUS_BADGES } from "#app/components/admin/queue-card.tsx";
+import { BackLink } from "#app/components/dashboard/back-link.tsx";
 import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
 import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
 import { servicesContext } from "#app/context.ts";
@@ -16,7 +16,6 @@ import { m } from "#app/paraglide/messages.js";
 import { slugs } from "#app/query-shapes.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Note } from "#app/ui/note.tsx";
-import { TextLink } from "#app/ui/text-link.tsx";
 import { leadForDesk, openLeadForAdmin } from "#domain/desk/lead-detail.server.ts";
 import { LEAD_STATUS_NAMES } from "#texts/desk.ts";
 import { teamFacts } from "#texts/team-facts.ts";
@@ -59,9 +58,7 @@ export default function AdminRequest({ loaderData: { lead, done }, actionData }:
   const { number, status, teamVerdict, service, city } = lead;
   return (
     <DashboardPage>
-      <TextLink href={href("/dashboard/admin/solicitudes")} icon={<ArrowLeft />} className="-my-2 justify-self-start">
-        {m.desk_back()}
-      </TextLink>
+      <BackLink href={href("/dashboard/admin/solicitudes")}>{m.desk_back()}</BackLink>
       <div className="grid gap-1">
         <div className="flex flex-wrap items-center gap-3">
           <h1 className="title-2 text-[1.8125rem] md:text-[2.125rem]">{m.desk_request_title({ number })}</h1>

@@ -111,7 +111,7 @@ export default function AdminRequests({ loaderData }: Route.ComponentProps) {
             />
           )}
         </Field>
-        <Button type="submit" kind="outline">
+        <Button type="submit" kind="outline" className="min-h-13!">
           {m.desk_search_button()}
         </Button>
       </form>

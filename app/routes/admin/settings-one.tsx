@@ -3,6 +3,7 @@ import { LogLines } from "#app/components/admin/audit/log-lines.tsx";
 import { ConflictNote } from "#app/components/admin/conflict-note.tsx";
 import { SettingFields } from "#app/components/admin/settings/setting-fields.tsx";
 import { UnsavedGuard } from "#app/components/admin/unsaved-guard.tsx";
+import { BackLink } from "#app/components/dashboard/back-link.tsx";
 import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
 import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
 import { Panel } from "#app/components/dashboard/panel.tsx";
@@ -18,7 +19,6 @@ import { oneOf } from "#app/query-shapes.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Facts } from "#app/ui/facts.tsx";
 import { Note } from "#app/ui/note.tsx";
-import { TextLink } from "#app/ui/text-link.tsx";
 import { saveSetting } from "#domain/settings/save-setting.server.ts";
 import { settingHistory, storedSettings } from "#domain/settings/setting-queries.server.ts";
 import type { Route } from "./+types/settings-one";
@@ -80,7 +80,8 @@ export default function AdminSetting({ loaderData, actionData }: Route.Component
   // After a conflict the person has seen the newer version; after a mistake they have not.
   const openedAt = actionData && !actionData.conflict ? actionData.version : version;
   return (
-    <DashboardPage title={title()} subtitle={text()} actions={<TextLink href={href(PATH)}>{m.settings_all()}</TextLink>}>
+    <DashboardPage title={title()} subtitle={text()}>
+      <BackLink href={href(PATH)}>{m.settings_title()}</BackLink>
       {saved && !actionData && (
         <Note kind="ok" live>
           {m.settings_saved()}

@@ -37,7 +37,11 @@ export default function AdminSettings({ loaderData }: Route.ComponentProps) {
           <Panel
             key={slug}
             title={title()}
-            aside={<TextLink href={href(`/dashboard/admin/ajustes/${slug}`)}>{m.settings_change({ what: title() })}</TextLink>}
+            aside={
+              <TextLink href={href(`/dashboard/admin/ajustes/${slug}`)}>
+                {m.settings_change()} <span className="sr-only">{title()}</span>
+              </TextLink>
+            }
           >
             <Facts
               facts={fields
@@ -46,6 +50,7 @@ export default function AdminSettings({ loaderData }: Route.ComponentProps) {
                   key: field.name,
                   label: field.label(),
                   value: settingWords(field, values[field.name]),
+                  long: field.long,
                   missing: !values[field.name],
                 }))}
             />

@@ -1,6 +1,7 @@
 import { data, Form, redirect } from "react-router";
 import { ConflictNote } from "#app/components/admin/conflict-note.tsx";
 import { SourceStateBadge } from "#app/components/admin/review/source-state.tsx";
+import { BackLink } from "#app/components/dashboard/back-link.tsx";
 import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
 import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
 import { Panel } from "#app/components/dashboard/panel.tsx";
@@ -58,15 +59,8 @@ export default function SourceScreen({ loaderData: { source, done }, actionData 
   const { id, title, publisher, url, seenOn, statement, language, mark, citedBy } = source;
   const by = mark.by ?? m.references_mark_team();
   return (
-    <DashboardPage
-      title={title}
-      subtitle={publisher}
-      actions={
-        <Button kind="outline" href={href(PATH)}>
-          {m.references_back()}
-        </Button>
-      }
-    >
+    <DashboardPage title={title} subtitle={publisher}>
+      <BackLink href={href(PATH)}>{m.references_title()}</BackLink>
       {done && !actionData && (
         <Note kind="ok" live>
           {m.references_done()}

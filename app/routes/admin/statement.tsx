@@ -4,6 +4,7 @@ import { DueMark } from "#app/components/admin/statements/due-mark.tsx";
 import { LegalCheck } from "#app/components/admin/statements/legal-check.tsx";
 import { StatementFields } from "#app/components/admin/statements/statement-fields.tsx";
 import { UnsavedGuard } from "#app/components/admin/unsaved-guard.tsx";
+import { BackLink } from "#app/components/dashboard/back-link.tsx";
 import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
 import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
 import { Panel } from "#app/components/dashboard/panel.tsx";
@@ -46,7 +47,7 @@ export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.stateme
 
 /** One promise, claim or legal position: what it rests on, and until when that is good. */
 export default function StatementScreen({ loaderData: { statement, done }, actionData }: Route.ComponentProps) {
-  const { kind, text, path, retired, version } = statement;
+  const { kind, text, path, retired, version, dueOn, due } = statement;
   const typed = actionData?.typed ?? typedOf(statement);
   const wrong = actionData?.wrong ?? [];
   return (
@@ -55,18 +56,19 @@ export default function StatementScreen({ loaderData: { statement, done }, actio
       subtitle={text}
       actions={
         <span className="flex flex-wrap items-center gap-3">
-          <DueMark {...statement} />
+          <span>
+            {dueOn && !due && <span className="text-ink-2">{m.statements_due()}: </span>}
+            <DueMark dueOn={dueOn} due={due} />
+          </span>
           {path && (
             <Button kind="outline" size="s" href={href(path)}>
               {m.statements_open_page()}
             </Button>
           )}
-          <Button kind="outline" size="s" href={href(PATH)}>
-            {m.statements_back()}
-          </Button>
         </span>
       }
     >
+      <BackLink href={href(PATH)}>{m.statements_title()}</BackLink>
       {done && !actionData && (
         <Note kind="ok" live>
           {DONE[done]()}

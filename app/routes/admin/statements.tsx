@@ -112,7 +112,7 @@ export default function Statements({ loaderData, actionData }: Route.ComponentPr
         none={{ title: m.statements_none(), text: m.statements_none_text() }}
       />
       <details id="anotar" open={actionData !== undefined} className="rounded-xl border bg-surface px-4 elevation-1 md:px-6">
-        <summary className="flex min-h-14 cursor-pointer items-center title-3 text-[1.4375rem]">{m.statements_new()}</summary>
+        <summary className="unfold min-h-14 title-3 text-[1.4375rem]">{m.statements_new()}</summary>
         <Form method="post" noValidate className="grid gap-4 pb-5.5">
           <StatementFields typed={actionData?.typed ?? null} wrong={actionData?.wrong ?? []} />
           <p>

@@ -3,6 +3,7 @@ import { EditorRemarks } from "#app/components/admin/review/editor-remarks.tsx";
 import { ReviewBadge } from "#app/components/admin/review/review-badge.tsx";
 import { Rounds } from "#app/components/admin/review/rounds.tsx";
 import { SendForm } from "#app/components/admin/review/send-form.tsx";
+import { BackLink } from "#app/components/dashboard/back-link.tsx";
 import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
 import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
 import { servicesContext } from "#app/context.ts";
@@ -15,7 +16,6 @@ import type { Handle } from "#app/handle.ts";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
 import { oneOf } from "#app/query-shapes.ts";
-import { Button } from "#app/ui/button.tsx";
 import { Note } from "#app/ui/note.tsx";
 import { isTextKey, type TextKey, type TextKind } from "#domain/content/content-documents.ts";
 import { textVersions } from "#domain/content/text-queries.server.ts";
@@ -75,15 +75,8 @@ export default function TextReviewScreen({ loaderData, actionData }: Route.Compo
   const { key, title, number, rounds, remarks, partNames, reviewers, done } = loaderData;
   const [newest] = rounds.filter(({ state }) => state !== "withdrawn");
   return (
-    <DashboardPage
-      title={m.reviewers_review_of({ title })}
-      subtitle={m.reviewers_review_subject({ kind: KIND_NAMES[key.kind](), number })}
-      actions={
-        <Button kind="outline" href={href(textPath(key))}>
-          {m.reviewers_back_to_text()}
-        </Button>
-      }
-    >
+    <DashboardPage title={m.reviewers_review_of({ title })} subtitle={m.reviewers_review_subject({ kind: KIND_NAMES[key.kind](), number })}>
+      <BackLink href={href(textPath(key))}>{m.reviewers_back_to_text()}</BackLink>
       {done && !actionData && (
         <Note kind="ok" live>
           {DONE[done]()}

@@ -139,7 +139,7 @@ export default function AdminText({ loaderData, actionData }: Route.ComponentPro
   const opened = `${newest?.number ?? 0} ${section} ${actionData?.stamp ?? ""}`;
   return (
     <DashboardPage>
-      <TextHead kind={key.kind} path={path} versions={versions} />
+      <TextHead kind={key.kind} path={path} versions={versions} category={values?.category ? String(values.category) : null} />
       <TextTabs kind={key.kind} path={path} current={section} counts={counts} />
       {done && !actionData && (
         <Note kind="ok" live>

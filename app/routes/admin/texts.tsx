@@ -15,7 +15,7 @@ import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
 import { calendarDay, oneOf } from "#app/query-shapes.ts";
 import { isTextKey, TEXT_KINDS, type TextKind } from "#domain/content/content-documents.ts";
-import { countTexts, listTexts } from "#domain/content/text-queries.server.ts";
+import { countTexts, listTexts, type TextRow } from "#domain/content/text-queries.server.ts";
 import { TEXT_SORTS, TEXT_VIEWS, TEXTS_PER_PAGE, type TextSort, type TextView } from "#domain/content/text-views.ts";
 import { reviewStands } from "#domain/reviewers/review-queries.server.ts";
 import { formatDate } from "#platform/format.ts";
@@ -73,7 +73,9 @@ export default function AdminTexts({ loaderData: { treatments, asked, rows, tota
         })}
         columns={[
           { key: "title", header: m.editions_field_title(), sort: "title", rowHeader: true, cell: ({ title: words }) => words },
-          { key: "kind", header: m.editions_kind(), cell: ({ kind }) => KIND_NAMES[kind](), onPhone: "bare" },
+          ...(treatments
+            ? []
+            : [{ key: "kind", header: m.editions_kind(), cell: ({ kind }: TextRow) => KIND_NAMES[kind](), onPhone: "bare" as const }]),
           { key: "state", header: m.editions_state(), cell: (row) => <TextState {...row} />, onPhone: "bare" },
           {
             key: "reviewed",

@@ -1,5 +1,5 @@
-import ArrowLeft from "lucide-react/icons/arrow-left";
 import { data } from "react-router";
+import { BackLink } from "#app/components/dashboard/back-link.tsx";
 import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
 import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
 import { Panel } from "#app/components/dashboard/panel.tsx";
@@ -72,9 +72,7 @@ export default function TopUpForTeam({ loaderData: { topUp, documents, odd, done
       subtitle={m.topups_admin_of({ name: topUp.providerName, day: formatDate(topUp.askedAt) })}
       actions={<TopUpBadge status={status} />}
     >
-      <TextLink href={href(LIST)} icon={<ArrowLeft />} className="-my-2 justify-self-start">
-        {m.topups_admin_title()}
-      </TextLink>
+      <BackLink href={href(LIST)}>{m.topups_admin_title()}</BackLink>
       <DoneNote>{done && !actionData ? DONE[done]() : undefined}</DoneNote>
       {topUp.refusalReason && <Note kind="info">{m.topups_refused_text({ reason: topUp.refusalReason })}</Note>}
       {topUp.refundedAt && (

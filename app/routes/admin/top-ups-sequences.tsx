@@ -1,5 +1,5 @@
-import ArrowLeft from "lucide-react/icons/arrow-left";
 import { data, Form } from "react-router";
+import { BackLink } from "#app/components/dashboard/back-link.tsx";
 import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
 import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
 import { Panel } from "#app/components/dashboard/panel.tsx";
@@ -19,7 +19,6 @@ import { Input } from "#app/ui/input.tsx";
 import { Note } from "#app/ui/note.tsx";
 import { Select } from "#app/ui/select.tsx";
 import { Table } from "#app/ui/table.tsx";
-import { TextLink } from "#app/ui/text-link.tsx";
 import { fiscalNumber } from "#domain/invoicing/fiscal.ts";
 import { issuerOf } from "#domain/invoicing/issuer.server.ts";
 import { addSequence, type FiscalSequence, fiscalSequences, waitingDocuments } from "#domain/invoicing/sequences.server.ts";
@@ -55,9 +54,7 @@ export default function Sequences({ loaderData: { sequences, waiting, issuer, ad
     actionData ?? {};
   return (
     <DashboardPage title={m.invoicing_sequences()} subtitle={m.invoicing_sequences_lead()}>
-      <TextLink href={href("/dashboard/admin/recargas")} icon={<ArrowLeft />} className="-my-2 justify-self-start">
-        {m.topups_admin_title()}
-      </TextLink>
+      <BackLink href={href("/dashboard/admin/recargas")}>{m.topups_admin_title()}</BackLink>
       <DoneNote>{added && !actionData ? m.invoicing_sequence_added() : undefined}</DoneNote>
       {waiting > 0 && <Note kind="info">{m.invoicing_sequences_waiting({ count: waiting })}</Note>}
       {issuer ? (

@@ -43,7 +43,7 @@ import type { Route } from "./+types/verification-one";
 const LIST = "/dashboard/admin/verificacion";
 const DONE = { anotado: m.verification_done_checked, decidido: m.verification_done_decided };
 
-export const handle = { query: { hecho: oneOf(Object.keys(DONE)), papel: slugs(36) } } satisfies Handle;
+export const handle = { query: { hecho: oneOf(Object.keys(DONE)), papel: slugs(36), en: slugs(36) } } satisfies Handle;
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
@@ -55,8 +55,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     reviewTime(db),
     queuePlace(db, profile.id),
   ]);
-  const said = new URL(request.url).searchParams.get("hecho") as keyof typeof DONE | null;
-  return { profile, others, history, time, queue, days: businessDaysSince(profile.since), said, paper: openPaperOf(request) };
+  const { searchParams } = new URL(request.url);
+  const said = searchParams.get("hecho") as keyof typeof DONE | null;
+  return { profile, others, history, time, queue, days: businessDaysSince(profile.since), said, noted: searchParams.get("en"), paper: openPaperOf(request) };
 }
 
 type Refused = Parameters<typeof ItemRow>[0]["refused"] extends infer Item
@@ -77,14 +78,15 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const form = await readForm(request);
   const act = textOf(form, "accion");
   const paper = openPaperOf(request);
-  const back = (what: keyof typeof DONE) => done(`${LIST}/${params.id}`, what, paper ? { papel: paper } : {});
+  const back = (what: keyof typeof DONE, line?: string) =>
+    done(`${LIST}/${params.id}`, what, { ...(line && { en: line }), ...(paper && { papel: paper }) });
   if (act === "coincide" || act === "no-coincide") {
     const [item, found] = [ITEMS.find((name) => name === textOf(form, "punto")), textOf(form, "hallado").trim()];
     if (!item) throw data(null, { status: 422 });
     if (!isPlain(found, MAX_FOUND)) return refuse({ item: { item, found, error: m.verification_error_found({ max: MAX_FOUND }) } });
     const outcome = await checkItem(db, params.id, { item, verdict: act === "coincide" ? "matches" : "differs", found }, actor);
     if (outcome === "not-found") throw data(null, { status: 404 });
-    throw back("anotado");
+    throw back("anotado", item);
   }
   if (act === "aceptar" || act === "devolver-documento") {
     const [documentId, state] = [textOf(form, "documento"), textOf(form, "estado")];
@@ -93,7 +95,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     if ("errors" in read) return refuse({ paper: { id: documentId, ...read } });
     const outcome = await checkDocument(db, { providerId: params.id, documentId, state }, read, actor);
     if (outcome === "changed") return refuse({ changed: true }, 409);
-    throw back("anotado");
+    throw back("anotado", documentId);
   }
   if (act !== "decidir") throw data(null, { status: 422 });
   const refused = await decide(db, params.id, form, actor);
@@ -133,12 +135,13 @@ const BADGES: Readonly<Record<ProfileToCheck["status"], BadgeKind>> = {
 
 /** One profile beside its papers, and the decision. */
 export default function VerificationOne({ loaderData, actionData }: Route.ComponentProps) {
-  const { profile, others, history, time, queue, days, said, paper } = loaderData;
+  const { profile, others, history, time, queue, days, said, noted, paper } = loaderData;
   const { name, type, status, city, papers, checks, missing, today, slug } = profile;
   // Lists of prices are held beside the prices, at their own address.
   const current = currentPapers(papers).filter(({ kind }) => kind !== "precios");
   const shown = current.map(shownPaper);
   const places = besidePaper(shown.some(({ id }) => id === paper));
+  const fresh = actionData ? null : said;
   const left = missing.verify.length;
   const isPublic = status === "published" || status === "verified";
   return (
@@ -166,12 +169,12 @@ export default function VerificationOne({ loaderData, actionData }: Route.Compon
         )}
       </p>
       {status === "pending" && <Wait days={days} since={profile.since} time={reviewTimeText(time)} />}
-      <DoneNote>{said && !actionData ? DONE[said]() : undefined}</DoneNote>
+      <DoneNote>{fresh && !noted ? DONE[fresh]() : undefined}</DoneNote>
       {actionData?.changed && <ConflictNote>{m.verification_changed()}</ConflictNote>}
       {others.length > 0 && <Note kind="caution">{m.verification_others({ names: others.join(", ") })}</Note>}
       {profile.returnedReason && <Note kind="info">{profile.returnedReason}</Note>}
       <div className={places.grid}>
-        {shown.length > 0 && <PaperViewer papers={shown} shown={paper} />}
+        {shown.length > 0 && <PaperViewer papers={shown} shown={paper} className={places.paper} />}
         <div className={places.proven}>
           <Panel
             title={m.verification_says()}
@@ -187,6 +190,7 @@ export default function VerificationOne({ loaderData, actionData }: Route.Compon
                   says={saysOf(profile)[item]}
                   check={checks.find((check) => check.item === item)}
                   refused={actionData?.item}
+                  noted={fresh !== null && noted === item}
                 />
               ))}
             </ul>
@@ -200,6 +204,7 @@ export default function VerificationOne({ loaderData, actionData }: Route.Compon
                   paper={paper}
                   today={today}
                   refused={actionData?.paper?.id === paper.id ? actionData.paper : undefined}
+                  noted={fresh !== null && noted === paper.id}
                 />
               ))}
             </ul>

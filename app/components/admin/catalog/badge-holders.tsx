@@ -75,9 +75,7 @@ export function Holders({ holders, refused }: { holders: readonly Holder[]; refu
             <p className="text-ink-2 text-sm">{reason ?? m.badges_no_reason()}</p>
           </div>
           <details open={refused?.providerId === id}>
-            <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-brand text-ui">
-              {m.badges_revoke_open({ name })}
-            </summary>
+            <summary className="unfold min-h-11 font-semibold text-brand text-ui">{m.badges_revoke_open({ name })}</summary>
             <Form method="post" noValidate className="flex flex-wrap items-end gap-3 pb-2">
               <input type="hidden" name="perfil" value={id} />
               <div className="min-w-0 grow">

@@ -38,7 +38,7 @@ export function Finished({ opened }: { opened: OpenedImport }) {
       </div>
       {status === "finished" && (
         <details className="text-ui">
-          <summary className="min-h-11 cursor-pointer content-center font-semibold text-brand">{m.imports_undo()}</summary>
+          <summary className="unfold min-h-11 font-semibold text-brand">{m.imports_undo()}</summary>
           <Form method="post" className="grid gap-3">
             <p className="max-w-prose text-ink-2">{m.imports_undo_text()}</p>
             <Button

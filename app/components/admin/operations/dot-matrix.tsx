@@ -37,7 +37,7 @@ export function DotMatrix({ title, detail, parts }: Props) {
       <dl className="mt-auto grid gap-x-5 gap-y-1 text-ui max-md:grid-cols-2">
         {parts.map(({ key, label, count }, part) => (
           <div key={key} className="flex items-center gap-2">
-            <span aria-hidden className={`size-2.5 rounded-full ${LOOKS[part]}`} />
+            <span aria-hidden className={`size-2.5 flex-none rounded-full ${LOOKS[part]}`} />
             <dt className="min-w-0 grow">{label}</dt>
             <dd className="num font-semibold">{formatNumber(count)}</dd>
           </div>

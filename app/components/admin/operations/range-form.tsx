@@ -20,9 +20,7 @@ export function RangeForm({ range, periods }: { range: AskedRange; periods: read
     <div className="flex flex-wrap items-center gap-3">
       <Segments label={m.desk_period()} items={items} />
       <details open={range.days === null || range.refused} className="order-last open:basis-full sm:order-none sm:open:order-last">
-        <summary className="inline-flex min-h-11 cursor-pointer items-center px-1 font-semibold text-brand text-ui">
-          {m.operations_choose()}
-        </summary>
+        <summary className="unfold min-h-11 px-1 font-semibold text-brand text-ui">{m.operations_choose()}</summary>
         <form action={href(PATH)} className="flex flex-wrap items-end gap-3 pt-1">
           <Field label={m.operations_from()} error={range.refused ? m.operations_range_refused() : undefined}>
             {(control) => <Input {...control} type="date" name="desde" defaultValue={range.from} />}

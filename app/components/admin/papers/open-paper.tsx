@@ -4,7 +4,7 @@ import Download from "lucide-react/icons/download";
 import RotateCw from "lucide-react/icons/rotate-cw";
 import ZoomIn from "lucide-react/icons/zoom-in";
 import ZoomOut from "lucide-react/icons/zoom-out";
-import { useEffect, useState } from "react";
+import { type MouseEvent, useEffect, useState } from "react";
 import { m } from "#app/paraglide/messages.js";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { Note } from "#app/ui/note.tsx";
@@ -135,12 +135,22 @@ export function OpenPaper({ paper }: { paper: ShownPaper }) {
       )}
       <p className="flex flex-none flex-wrap items-center gap-x-4 border-t px-4 py-1 text-sm md:px-6">
         <span className="min-w-0 py-2 text-ink-2 wrap-anywhere">{factsOf(paper)}</span>
-        <TextLink href={`#${anchor}`} className="lg:hidden">
+        <TextLink href={`#${anchor}`} onClick={goTo} className="lg:hidden">
           {m.papers_to_facts()}
         </TextLink>
       </p>
     </>
   );
+}
+
+/** Takes eyes and keyboard to a part of this screen. An address of its own would be one that the router did not make, and could not guard. */
+function goTo(event: MouseEvent<HTMLAnchorElement>) {
+  const part = document.getElementById(event.currentTarget.hash.slice(1));
+  if (!part) return;
+  event.preventDefault();
+  part.tabIndex = -1;
+  part.focus({ preventScroll: true });
+  part.scrollIntoView({ block: "start" });
 }
 
 /** When it came, what it is, and how large: three figures of bytes are what a center sees of its own file. */

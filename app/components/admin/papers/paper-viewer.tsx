@@ -12,33 +12,28 @@ interface Props {
   /** The id of the one that is open. */
   shown: string | null;
   /** For its place in the grid only. */
-  className?: string;
+  className: string;
 }
 
 /**
  * The grid of a screen with papers, in the order of a phone: the viewer, what the papers prove, the decision, what happened so far. On a
- * wide screen an open paper stays beside what it proves. The decision stands under both, or where there is little to prove, beside it too.
+ * wide screen an open paper stays beside all three, so that it is in view until the last line is noted and decided.
  */
-export function besidePaper(open: boolean, decide: "below" | "beside" = "below") {
-  const beside = decide === "beside";
-  if (!open)
-    return {
-      grid: clsx(GRID, "lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]"),
-      paper: "",
-      proven: clsx(PROVEN, "lg:row-span-2 lg:row-start-1"),
-      decision: "lg:col-start-2",
-      past: "lg:col-start-1",
-    };
+export function besidePaper(open: boolean) {
+  const wide = open
+    ? "lg:grid-cols-[minmax(0,.88fr)_minmax(0,1fr)] lg:grid-rows-[auto_auto_1fr]"
+    : "lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]";
   return {
-    grid: clsx(GRID, "lg:grid-cols-[minmax(0,.88fr)_minmax(0,1fr)]", beside && "lg:grid-rows-[auto_1fr]"),
-    paper: beside ? "lg:row-span-2" : "",
-    proven: clsx(PROVEN, "lg:row-start-1"),
-    decision: clsx("lg:row-start-2", beside ? "lg:col-start-1" : "lg:col-start-2"),
-    past: "lg:col-start-1 lg:row-start-2",
+    grid: clsx("grid grid-cols-[minmax(0,1fr)] items-start gap-4 md:gap-5.5", wide),
+    paper: open ? "lg:row-span-3" : "",
+    proven: clsx(
+      "@container grid grid-cols-[minmax(0,1fr)] gap-4 md:gap-5.5 lg:col-start-1 lg:row-start-1",
+      !open && "lg:row-span-2",
+    ),
+    decision: open ? "lg:col-start-1" : "lg:col-start-2",
+    past: "lg:col-start-1",
   };
 }
-const GRID = "grid grid-cols-[minmax(0,1fr)] items-start gap-4 md:gap-5.5";
-const PROVEN = "@container grid grid-cols-[minmax(0,1fr)] gap-4 md:gap-5.5 lg:col-start-1";
 
 /**
  * Shows papers one at a time beside what they have to prove. Nothing is opened before somebody asks for it, since every reading leaves its

@@ -65,7 +65,7 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf | PdfFailure> 
 function open(bytes: Uint8Array, strict: boolean): { document: Promise<PDFDocumentProxy | PdfFailure>; close(): void } {
   // A worker of our own: without one PDF.js would read the paper in the page itself.
   const thread = new Worker(workerAddress, { type: "module" });
-  const worker = PDFWorker.create({ port: thread });
+  const worker = PDFWorker.create({ port: thread, verbosity: 0 });
   const task = getDocument({
     // The worker takes its bytes along.
     data: bytes.slice(),

@@ -31,6 +31,7 @@ export function usePaperAddress(): (id: string | null) => string {
   return (id) => {
     const query = new URLSearchParams(search);
     query.delete("hecho");
+    query.delete("en");
     if (id === null) query.delete("papel");
     else query.set("papel", id);
     return query.size > 0 ? `${pathname}?${query}` : pathname;

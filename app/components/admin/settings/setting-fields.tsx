@@ -4,6 +4,7 @@ import { Checkbox } from "#app/ui/checkbox.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Input } from "#app/ui/input.tsx";
 import { Textarea } from "#app/ui/textarea.tsx";
+import { MarkdownField } from "../markdown/markdown-field.tsx";
 
 interface Props {
   fields: readonly SettingField[];
@@ -12,8 +13,19 @@ interface Props {
 }
 
 export function SettingFields({ fields, values, errors }: Props) {
-  return fields.map(({ name, label, hint, optional, maxLength, type, inputMode, long, box, closed }) =>
-    box ? (
+  return fields.map(({ name, label, hint, optional, maxLength, type, inputMode, long, bold, box, closed }) =>
+    bold ? (
+      <MarkdownField
+        key={name}
+        name={name}
+        label={label()}
+        hint={hint?.()}
+        error={errors[name]}
+        required
+        shape="bold"
+        control={{ maxLength, autoComplete: "off", defaultValue: values[name] }}
+      />
+    ) : box ? (
       <Checkbox
         key={name}
         name={name}

@@ -6,8 +6,9 @@ import { Field } from "#app/ui/field.tsx";
 import { Textarea } from "#app/ui/textarea.tsx";
 import type { TextKind } from "#domain/content/content-documents.ts";
 import type { Picture } from "#domain/content/pictures.ts";
-import { CiteSource } from "./cite-source.tsx";
-import { InsertPicture } from "./insert-picture.tsx";
+import { MarkdownTools } from "../markdown/markdown-tools.tsx";
+import type { SourcesToCite } from "../markdown/sources-to-cite.ts";
+import { SignsToCopy } from "./signs-to-copy.tsx";
 import type { TextPreview } from "./text-preview.server.ts";
 
 const DEBOUNCE_MS = 500;
@@ -18,8 +19,8 @@ interface Props {
   label: string;
   body: string;
   preview: TextPreview;
-  /** What the text may refer to. */
-  sources: readonly { id: string; title: string }[];
+  /** What the text may refer to; null for one that cites nothing, and is plain. */
+  sources: SourcesToCite | null;
   /** The newest pictures; null where a text shows none. */
   pictures: readonly Picture[] | null;
 }
@@ -58,16 +59,27 @@ export function TextBody({ kind, label, body, preview, sources, pictures }: Prop
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-2 border-b pb-3">
-        <div className="flex min-w-0 max-w-full flex-wrap gap-x-5 gap-y-1 *:min-w-0 *:max-w-full">
-          <CiteSource sources={sources} control={control} onCite={setTyped} />
-          {pictures && <InsertPicture pictures={pictures} control={control} onInsert={setTyped} />}
-        </div>
+        {sources && (
+          <MarkdownTools
+            control={control}
+            label={label}
+            shape="blocks"
+            sources={sources}
+            pictures={pictures}
+            className="-ml-3.5"
+            fallback={<SignsToCopy sources={sources.own} pictures={pictures} />}
+          />
+        )}
         <p className="text-ink-2 text-sm" aria-live="polite">
-          {failed ? m.editor_preview_failed() : m.editor_length({ words: shown.words, minutes: shown.minutes })}
+          {failed
+            ? m.editor_preview_failed()
+            : shown.words === 0
+              ? m.editor_length_none()
+              : m.editor_length({ words: shown.words, minutes: shown.minutes })}
         </p>
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-2">
-        <Field label={label} hint={m.editions_markdown_hint()} id="cuerpo">
+        <Field label={label} hint={sources ? m.editions_markdown_hint() : undefined} id="cuerpo">
           {(field) => (
             <Textarea
               {...field}
@@ -90,11 +102,9 @@ export function TextBody({ kind, label, body, preview, sources, pictures }: Prop
           <Prose html={shown.html} className="[&_h2]:title-3 [&_h3]:title-4" />
         </section>
       </div>
-      {shown.claims.length > 0 && (
+      {sources && shown.claims.length > 0 && (
         <details className="rounded-lg bg-badge-warn px-4 py-2 text-on-badge-warn">
-          <summary className="flex min-h-11 cursor-pointer items-center font-semibold">
-            {m.editor_claims({ count: shown.claims.length })}
-          </summary>
+          <summary className="unfold min-h-11 font-semibold">{m.editor_claims({ count: shown.claims.length })}</summary>
           <ul className="grid gap-2 pb-2">
             {shown.claims.map(({ sentence, line }) => (
               <li key={`${line} ${sentence}`}>

@@ -7,8 +7,10 @@ import { Textarea } from "#app/ui/textarea.tsx";
 import { ARTICLE_CATEGORIES, QUESTION_TOPICS, TREATMENT_CATEGORIES } from "#domain/content/content.ts";
 import type { TextKind } from "#domain/content/content-documents.ts";
 import type { FieldLimit } from "#domain/content/field-limits.server.ts";
-import { TEXT_FIELDS, type TextField } from "#domain/content/text-fields.ts";
+import { citesInWords, TEXT_FIELDS, type TextField } from "#domain/content/text-fields.ts";
 import { FIELD_LABELS } from "#texts/editions.ts";
+import { MarkdownField } from "../markdown/markdown-field.tsx";
+import type { SourcesToCite } from "../markdown/sources-to-cite.ts";
 import { TextRows } from "./text-rows.tsx";
 
 interface Props {
@@ -19,10 +21,11 @@ interface Props {
   limits: Readonly<Record<string, FieldLimit>>;
   /** The row that was added or moved just now. */
   focus?: { readonly name: string; readonly index: number } | null;
+  sources: SourcesToCite;
 }
 
 /** Fields of a text, each in the control of its shape. */
-export function TextFields({ kind, names, values, limits, focus }: Props) {
+export function TextFields({ kind, names, values, limits, focus, sources }: Props) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       {TEXT_FIELDS[kind]
@@ -30,9 +33,9 @@ export function TextFields({ kind, names, values, limits, focus }: Props) {
         .map((field) => {
           const value = values[field.name] ?? "";
           if (field.shape !== "rows")
-            return <OneField key={field.name} kind={kind} field={field} typed={String(value)} limit={limits[field.name]} />;
+            return <OneField key={field.name} {...{ kind, field, sources }} typed={String(value)} limit={limits[field.name]} />;
           const focusAt = focus?.name === field.name ? focus.index : null;
-          return <TextRows key={field.name} field={field} rows={typeof value === "string" ? [] : value} focusAt={focusAt} />;
+          return <TextRows key={field.name} {...{ field, sources, focusAt }} rows={typeof value === "string" ? [] : value} />;
         })}
     </div>
   );
@@ -46,10 +49,24 @@ interface OneFieldProps {
   field: TextField;
   typed: string;
   limit: FieldLimit | undefined;
+  sources: SourcesToCite;
 }
 
-function OneField({ kind, field: { name, shape, optional }, typed, limit }: OneFieldProps) {
+function OneField({ kind, field: { name, shape, optional, marked }, typed, limit, sources }: OneFieldProps) {
   const needed = optional ? { optionalWord: m.editions_optional() } : {};
+  if (marked) {
+    return (
+      <MarkdownField
+        name={name}
+        label={FIELD_LABELS[name]!()}
+        {...needed}
+        hint={hintOf(shape, limit)}
+        shape="line"
+        sources={citesInWords(kind) ? sources : null}
+        control={{ rows: 4, defaultValue: typed, className: "field-sizing-content" }}
+      />
+    );
+  }
   return (
     <Field label={FIELD_LABELS[name]!()} {...needed} hint={hintOf(shape, limit)}>
       {(control) => {
@@ -58,7 +75,9 @@ function OneField({ kind, field: { name, shape, optional }, typed, limit }: OneF
           return <Select {...control} name={name} options={options} defaultValue={typed} />;
         }
         if (shape === "lines" || shape === "paragraph")
-          return <Textarea {...control} name={name} rows={shape === "lines" ? 4 : 3} defaultValue={typed} />;
+          return (
+            <Textarea {...control} name={name} rows={shape === "lines" ? 4 : 3} className="field-sizing-content" defaultValue={typed} />
+          );
         return <Input {...control} name={name} type={shape === "day" ? "date" : "text"} defaultValue={typed} />;
       }}
     </Field>

@@ -13,13 +13,15 @@ interface Props {
   kind: TextKind;
   path: string;
   versions: readonly Omit<TextVersion, "text">[];
+  /** What it belongs to among its kind. */
+  category: string | null;
 }
 
 /** Kinds whose page names a reviewer. */
 const REVIEWED: readonly TextKind[] = ["treatment", "article", "guide"];
 
 /** What the text is called, how it stands, and the way to publish it. */
-export function TextHead({ kind, path, versions }: Props) {
+export function TextHead({ kind, path, versions, category }: Props) {
   const newest = versions[0];
   const title = newest?.title ?? m.editions_new_title({ kind: KIND_NAMES[kind]() });
   const inTreatments = path.startsWith("/admin/");
@@ -29,7 +31,7 @@ export function TextHead({ kind, path, versions }: Props) {
   const draft = versions.some(({ state }) => state === "draft");
   return (
     <div className="grid gap-1">
-      <Breadcrumb label={m.editor_where()} items={[list]} current={KIND_NAMES[kind]()} />
+      <Breadcrumb label={m.editor_where()} items={[list]} current={inTreatments && category ? category : KIND_NAMES[kind]()} />
       <div className="flex flex-wrap items-end justify-between gap-x-5 gap-y-4">
         <div className="grid min-w-0 gap-2">
           <h1 className="title-2 text-[1.8125rem] md:text-[2.125rem]">{title}</h1>

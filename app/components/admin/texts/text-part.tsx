@@ -7,7 +7,7 @@ import type { TextKind } from "#domain/content/content-documents.ts";
 import type { FieldLimit } from "#domain/content/field-limits.server.ts";
 import type { MarkValues } from "#domain/content/page-marks.ts";
 import type { Picture } from "#domain/content/pictures.ts";
-import { BODY_FIELD, hasBody } from "#domain/content/text-fields.ts";
+import { BODY_FIELD, citesInWords, hasBody } from "#domain/content/text-fields.ts";
 import { FIELD_LABELS } from "#texts/editions.ts";
 import { TextBody } from "./text-body.tsx";
 import { TextFields } from "./text-fields.tsx";
@@ -34,12 +34,13 @@ interface Props {
 export function TextPart({ kind, section, values, preview, sources, pictures, others, marks, limits, focus }: Props) {
   const names = fieldsOfSection(kind, section) ?? [];
   const bodyField = BODY_FIELD[kind];
+  const toCite = { own: sources.map(({ id, source }) => ({ id, title: source?.title ?? id })), others };
   return (
     <Panel title={SECTION_NAMES[section]()}>
       {section === "fuentes" ? (
         <TextSources sources={sources} others={others} />
       ) : (
-        names.length > 0 && <TextFields kind={kind} names={names} values={values} limits={limits} focus={focus} />
+        names.length > 0 && <TextFields kind={kind} names={names} values={values} limits={limits} focus={focus} sources={toCite} />
       )}
       {section === "texto" && hasBody(kind) && (
         <TextBody
@@ -48,7 +49,7 @@ export function TextPart({ kind, section, values, preview, sources, pictures, ot
           body={String(values.cuerpo ?? "")}
           preview={preview}
           pictures={bodyField ? null : pictures}
-          sources={sources.map(({ id, source }) => ({ id, title: source?.title ?? id }))}
+          sources={citesInWords(kind) ? toCite : null}
         />
       )}
       {section === "texto" && marks && <TextMarks values={marks} />}

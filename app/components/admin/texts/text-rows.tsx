@@ -6,19 +6,23 @@ import { type RowAct, rowButton } from "#app/forms/texts/change-rows.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
+import { Select } from "#app/ui/select.tsx";
 import { Textarea } from "#app/ui/textarea.tsx";
 import type { TextField } from "#domain/content/text-fields.ts";
 import { FIELD_LABELS } from "#texts/editions.ts";
+import { MarkdownField } from "../markdown/markdown-field.tsx";
+import type { SourcesToCite } from "../markdown/sources-to-cite.ts";
 
 interface Props {
   field: TextField;
   rows: readonly Readonly<Record<string, string>>[];
   /** The row to go on with after it was added or moved. */
   focusAt: number | null;
+  sources: SourcesToCite;
 }
 
 /** The rows of a list, each with the buttons that move it and take it out. They post the form, so they need no script. */
-export function TextRows({ field: { name, columns = [], max }, rows, focusAt }: Props) {
+export function TextRows({ field: { name, columns = [], max, marked }, rows, focusAt, sources }: Props) {
   const label = FIELD_LABELS[name]!();
   const shown = rows.length === 0 ? [{}] : rows;
   const button = (index: number, act: RowAct) => ({ type: "submit", name: "accion", value: rowButton({ name, index, act }) }) as const;
@@ -30,7 +34,7 @@ export function TextRows({ field: { name, columns = [], max }, rows, focusAt }: 
         <div key={index} className="grid grid-cols-[minmax(0,1fr)] gap-2 border-t pt-3">
           <div className="flex flex-wrap items-center justify-between gap-x-4">
             <span className="num text-ink-2 text-sm">{m.editor_row({ number: index + 1, total: shown.length })}</span>
-            <span className="flex flex-wrap">
+            <span className="-mr-2 flex flex-wrap *:max-sm:px-2">
               {index > 0 && (
                 <Button
                   {...button(index, "arriba")}
@@ -64,20 +68,53 @@ export function TextRows({ field: { name, columns = [], max }, rows, focusAt }: 
               </Button>
             </span>
           </div>
-          {columns.map((column, place) => (
-            <Field key={column} label={m.editions_row({ field: label, number: index + 1, column: FIELD_LABELS[column]!() })}>
-              {(control) => (
-                <Textarea
-                  {...control}
+          {columns.map((column, place) => {
+            const typed = row[column] ?? "";
+            const words = FIELD_LABELS[column]!();
+            const shown = (
+              <>
+                <span className="sr-only">{m.editions_row_of({ field: label, number: index + 1 })} </span>
+                {words}
+              </>
+            );
+            const control = {
+              rows: LONG.includes(column) ? 4 : 1,
+              className: LONG.includes(column) ? "field-sizing-content" : "min-h-13! field-sizing-content",
+              autoFocus: focusAt === index && place === 0,
+              defaultValue: typed,
+            };
+            if (Array.isArray(marked) && marked.includes(column)) {
+              const inFull = m.editions_row({ field: label, number: index + 1, column: words });
+              return (
+                <MarkdownField
+                  key={column}
                   name={`${name}.${column}`}
-                  rows={LONG.includes(column) ? 4 : 1}
-                  className={LONG.includes(column) ? "" : "min-h-13!"}
-                  autoFocus={focusAt === index && place === 0}
-                  defaultValue={row[column] ?? ""}
+                  label={inFull}
+                  shown={shown}
+                  shape="line"
+                  sources={sources}
+                  control={control}
                 />
-              )}
-            </Field>
-          ))}
+              );
+            }
+            return (
+              <Field key={column} label={shown}>
+                {(given) =>
+                  column === "source" ? (
+                    <Select
+                      {...given}
+                      name={`${name}.${column}`}
+                      placeholder={m.editor_row_no_source()}
+                      options={optionsOf(sources, typed)}
+                      defaultValue={typed}
+                    />
+                  ) : (
+                    <Textarea {...given} {...control} name={`${name}.${column}`} />
+                  )
+                }
+              </Field>
+            );
+          })}
         </div>
       ))}
       <p className="flex flex-wrap items-center gap-x-4 border-t pt-3">
@@ -88,6 +125,12 @@ export function TextRows({ field: { name, columns = [], max }, rows, focusAt }: 
       </p>
     </fieldset>
   );
+}
+
+/** The sources of the text before all others, and whatever the row names already. */
+function optionsOf({ own, others }: SourcesToCite, typed: string) {
+  const known = [...own, ...others].map(({ id, title }) => ({ value: id, label: `${title} (${id})` }));
+  return typed === "" || known.some(({ value }) => value === typed) ? known : [{ value: typed, label: typed }, ...known];
 }
 
 /** Columns that hold sentences rather than a few words. */

@@ -32,11 +32,11 @@ export function TextSources({ sources, others }: Props) {
       {sources.length === 0 && <p className="text-ink-2">{m.editor_sources_none()}</p>}
       <ol className="grid grid-cols-[minmax(0,1fr)] divide-y">
         {sources.map((one) => (
-          <li key={one.id} className="grid gap-1 py-3">
+          <li key={one.id} className="grid py-3 [&_[id$=-hint]]:pl-9">
             <Checkbox name="sources" value={one.id} defaultChecked={one.listed} label={one.source?.title ?? one.id} hint={metaOf(one)} />
             {one.source?.statement && (
               <details className="ml-9">
-                <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-brand text-ui">
+                <summary className="unfold min-h-11 font-semibold text-brand text-ui">
                   {m.editor_source_says()}
                   <span className="sr-only">: {one.source.title}</span>
                 </summary>

@@ -9,6 +9,7 @@ import type { Check, Item } from "#domain/verification/checklist.ts";
 import { formatDateTime } from "#platform/format.ts";
 import { ITEM_NAMES } from "#texts/verification.ts";
 import { VerdictHeading } from "./mark.tsx";
+import { NotedHere } from "./noted-here.tsx";
 
 export const MAX_FOUND = 300;
 
@@ -17,15 +18,18 @@ interface Props {
   says: string;
   check: Check | undefined;
   refused: { item: string; found: string; error: string } | undefined;
+  /** True right after its verdict was noted. */
+  noted: boolean;
 }
 
 /** What the profile says of one thing, what the papers say, and the verdict. */
-export function ItemRow({ item, says, check, refused }: Props) {
+export function ItemRow({ item, says, check, refused, noted }: Props) {
   const addressOf = useFormAddress();
   const error = refused?.item === item ? refused : undefined;
   return (
     <li className="grid gap-3 border-t py-4 first:border-t-0" id={item}>
       <VerdictHeading name={ITEM_NAMES[item]()} verdict={check?.verdict ?? "open"} />
+      {noted && <NotedHere />}
       <div className="grid gap-x-6 gap-y-3 md:pl-11 @min-[32rem]:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
         <dl className={clsx("grid content-start gap-x-6 gap-y-2 @min-[32rem]:grid-cols-1", check && "sm:grid-cols-2")}>
           <div>

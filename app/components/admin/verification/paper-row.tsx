@@ -10,6 +10,7 @@ import { documentState, type ProviderDocument } from "#domain/listing/documents.
 import { formatDate, formatDateTime } from "#platform/format.ts";
 import { DOCUMENT_NAMES } from "#texts/listing.ts";
 import { type Verdict, VerdictHeading } from "./mark.tsx";
+import { NotedHere } from "./noted-here.tsx";
 
 const VERDICT_OF = { valid: "matches", returned: "differs", "in-review": "open", expiring: "expiring", expired: "expired" } as const;
 
@@ -24,10 +25,12 @@ interface Props {
   paper: ProviderDocument;
   today: string;
   refused: RefusedPaper | undefined;
+  /** True right after its verdict was noted. */
+  noted: boolean;
 }
 
 /** A paper with its line in the register of licences: what our team read on it, or why it went back. */
-export function PaperRow({ paper, today, refused }: Props) {
+export function PaperRow({ paper, today, refused, noted }: Props) {
   const { id, kind, holder, fileName, uploadedAt, state, reason, checkedAt } = paper;
   const shown = documentState(paper, today);
   const verdict: Verdict = shown === "expiring" && state !== "accepted" ? "open" : VERDICT_OF[shown];
@@ -36,6 +39,7 @@ export function PaperRow({ paper, today, refused }: Props) {
   return (
     <li className="grid gap-3 border-t py-4 first:border-t-0" id={anchor}>
       <VerdictHeading name={name} verdict={verdict} />
+      {noted && <NotedHere />}
       <p className="flex flex-wrap items-center gap-x-4 md:pl-11">
         <PaperLink id={id} fileName={fileName} />
         <span className="text-ink-2 text-sm">{m.verification_document_sent({ day: formatDate(uploadedAt) })}</span>
@@ -65,7 +69,7 @@ export function PaperRow({ paper, today, refused }: Props) {
 
 const dayOr = (day: string | null, otherwise: string) => (day ? formatDate(day) : otherwise);
 
-function PaperForm({ paper, anchor, name, refused }: Omit<Props, "today"> & { anchor: string; name: string }) {
+function PaperForm({ paper, anchor, name, refused }: Omit<Props, "today" | "noted"> & { anchor: string; name: string }) {
   const { typed, errors = {} } = refused ?? {};
   const addressOf = useFormAddress();
   return (
