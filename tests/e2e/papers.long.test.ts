@@ -101,7 +101,7 @@ test.each([320, 390])(
     expect(await barriers(page)).toEqual([]);
     await page.getByRole("link", { name: "Ir a lo que tiene que probar" }).click();
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toMatch(/^documento-/);
-    expect(await page.locator(":focus").evaluate((part) => Math.round(part.getBoundingClientRect().top))).toBeLessThan(300);
+    await expect.poll(() => page.locator(":focus").evaluate((part) => Math.round(part.getBoundingClientRect().top))).toBeLessThan(300);
     expect(complaints).toEqual([]);
   },
   60_000,

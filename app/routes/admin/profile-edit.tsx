@@ -105,9 +105,7 @@ export default function CorrectProfile({ loaderData, actionData }: Route.Compone
           error={actionData?.reasonError ?? undefined}
           required
         >
-          {(control) => (
-            <Input {...control} name="motivo" maxLength={MAX_CORRECTION_REASON} defaultValue={actionData?.reason ?? ""} />
-          )}
+          {(control) => <Input {...control} name="motivo" maxLength={MAX_CORRECTION_REASON} defaultValue={actionData?.reason ?? ""} />}
         </Field>
       </>
     ),

@@ -57,7 +57,17 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   ]);
   const { searchParams } = new URL(request.url);
   const said = searchParams.get("hecho") as keyof typeof DONE | null;
-  return { profile, others, history, time, queue, days: businessDaysSince(profile.since), said, noted: searchParams.get("en"), paper: openPaperOf(request) };
+  return {
+    profile,
+    others,
+    history,
+    time,
+    queue,
+    days: businessDaysSince(profile.since),
+    said,
+    noted: searchParams.get("en"),
+    paper: openPaperOf(request),
+  };
 }
 
 type Refused = Parameters<typeof ItemRow>[0]["refused"] extends infer Item

@@ -26,10 +26,7 @@ export function besidePaper(open: boolean) {
   return {
     grid: clsx("grid grid-cols-[minmax(0,1fr)] items-start gap-4 md:gap-5.5", wide),
     paper: open ? "lg:row-span-3" : "",
-    proven: clsx(
-      "@container grid grid-cols-[minmax(0,1fr)] gap-4 md:gap-5.5 lg:col-start-1 lg:row-start-1",
-      !open && "lg:row-span-2",
-    ),
+    proven: clsx("@container grid grid-cols-[minmax(0,1fr)] gap-4 md:gap-5.5 lg:col-start-1 lg:row-start-1", !open && "lg:row-span-2"),
     decision: open ? "lg:col-start-1" : "lg:col-start-2",
     past: "lg:col-start-1",
   };

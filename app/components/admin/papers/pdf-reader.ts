@@ -13,6 +13,8 @@ const MAX_CANVAS_PIXELS = 16_000_000;
 const MAX_CANVAS_SIDE = 16_384;
 /** A page that takes longer is not worth the wait. */
 const PATIENCE_MS = 20_000;
+/** How the worker of PDF.js marks a message that ends a page's drawing with a fault. */
+const STREAM_ERROR = 5;
 
 export type PdfFailure = "damaged" | "locked" | "heavy";
 
@@ -43,11 +45,17 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf | PdfFailure> 
   const document = await strict.document;
   if (typeof document === "string") return document;
   let lenient: ReturnType<typeof open> | undefined;
+  const incomplete = new Set<number>();
   return {
     pages: document.numPages,
     async draw(drawing) {
-      const outcome = await inTime(drawPage(document, drawing));
-      if (outcome !== "damaged" || drawing.signal.aborted) return outcome;
+      if (!incomplete.has(drawing.page)) {
+        const before = strict.faults();
+        const outcome = await inTime(drawPage(document, drawing));
+        if (strict.faults() > before) incomplete.add(drawing.page);
+        else if (outcome !== "damaged") return outcome;
+        if (drawing.signal.aborted) return outcome;
+      }
       lenient ??= open(bytes, false);
       const rest = await lenient.document;
       if (typeof rest === "string") return rest;
@@ -62,9 +70,14 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf | PdfFailure> 
 }
 
 /** `strict`: a page of which something cannot be read fails, instead of leaving it out in silence. */
-function open(bytes: Uint8Array, strict: boolean): { document: Promise<PDFDocumentProxy | PdfFailure>; close(): void } {
+function open(bytes: Uint8Array, strict: boolean): { document: Promise<PDFDocumentProxy | PdfFailure>; faults(): number; close(): void } {
   // A worker of our own: without one PDF.js would read the paper in the page itself.
   const thread = new Worker(workerAddress, { type: "module" });
+  let faults = 0;
+  // PDF.js draws what came before a fault and keeps the fault to itself, so it is seen on its way here.
+  thread.addEventListener("message", ({ data }: MessageEvent<{ stream?: number }>) => {
+    if (data.stream === STREAM_ERROR) faults++;
+  });
   const worker = PDFWorker.create({ port: thread, verbosity: 0 });
   const task = getDocument({
     // The worker takes its bytes along.
@@ -83,6 +96,7 @@ function open(bytes: Uint8Array, strict: boolean): { document: Promise<PDFDocume
   );
   return {
     document,
+    faults: () => faults,
     close() {
       void task.destroy().finally(() => thread.terminate());
     },
