@@ -81,7 +81,7 @@ test("what is written beside a paper leaves it open", async () => {
   const paper = await paperOf(MANATI, "habilitacion");
   const page = await visit(site, team, `${SCREEN}?papel=${paper}`);
   const noted = await page.press("Coincide: Identidad y dirección");
-  expect([noted.path, noted.text.includes("habilitacion.pdf · PDF")]).toEqual([`${SCREEN}?hecho=anotado&en=${paper}&papel=${paper}`, true]);
+  expect([noted.path, noted.text.includes("habilitacion.pdf · PDF")]).toEqual([`${SCREEN}?hecho=anotado&en=identity&papel=${paper}`, true]);
 });
 
 test("claims and evidence open their papers in the same place", async () => {
