@@ -18,7 +18,7 @@ export function packedFiles(): Plugin {
         const dir = path.join(built, "../client");
         const files = fs
           .readdirSync(dir, { recursive: true, encoding: "utf8" })
-          .filter((file) => /\.(js|css|json|svg|txt|webmanifest)$/.test(file) && !fs.existsSync(path.join(dir, `${file}.gz`)));
+          .filter((file) => /\.(js|mjs|css|json|svg|txt|ttf|wasm|webmanifest)$/.test(file) && !fs.existsSync(path.join(dir, `${file}.gz`)));
         await Promise.all(
           files.map(async (file) => {
             const plain = fs.readFileSync(path.join(dir, file));

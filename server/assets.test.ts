@@ -16,6 +16,7 @@ fs.writeFileSync(path.join(folder, "assets/start-abc.js.br"), brotliCompressSync
 fs.writeFileSync(path.join(folder, "assets/start-abc.js.gz"), gzipSync(script));
 fs.writeFileSync(path.join(folder, "assets/figtree.woff2"), Buffer.alloc(500, 7));
 fs.writeFileSync(path.join(folder, "favicon.svg"), "<svg/>");
+fs.writeFileSync(path.join(folder, "assets/pdf.worker.min-abc.mjs"), script);
 const assets = openAssets(folder);
 const get = (url: string, acceptEncoding?: string, method = "GET", more: Record<string, string> = {}) =>
   assets({ method, url, headers: { "accept-encoding": acceptEncoding, ...more } });
@@ -45,6 +46,13 @@ test("a font is sent as it is, since it is compressed already", () => {
   const font = get("/assets/figtree.woff2", "br")!;
   expect(font.headers.get("content-encoding")).toBeNull();
   expect(font.headers.get("content-type")).toBe("font/woff2");
+});
+
+test("the worker that reads the PDFs of strangers may run its decoders, and load nothing", () => {
+  const worker = get("/assets/pdf.worker.min-abc.mjs")!;
+  expect(worker.headers.get("content-security-policy")).toBe("default-src 'none'; script-src 'wasm-unsafe-eval'");
+  expect(worker.headers.get("content-type")).toMatch(/^text\/javascript/);
+  expect(get("/assets/start-abc.js")!.headers.has("content-security-policy")).toBe(false);
 });
 
 test("HEAD gets the headers without a body, and other methods no file", async () => {

@@ -21,6 +21,10 @@ export interface AssetRequest {
   headers: Readonly<Partial<Record<"accept-encoding" | "if-none-match" | "if-range" | "range", string | string[] | undefined>>>;
 }
 
+/** The worker that takes the PDFs of strangers apart. Its policy is its own, not that of the page: it may run its decoders, and load nothing. */
+const READER_OF_PAPERS = /^assets\/pdf\.worker[\w.-]*\.mjs$/;
+const NOTHING_BUT_DECODERS = "default-src 'none'; script-src 'wasm-unsafe-eval'";
+
 const SUFFIX: Record<Exclude<Encoding, "identity">, string> = { br: ".br", gzip: ".gz" };
 
 /**
@@ -49,6 +53,7 @@ export function openAssets(folder: string): (request: AssetRequest) => Response 
       ETag: etag,
     });
     if (packed) headers.set("Vary", "Accept-Encoding");
+    if (READER_OF_PAPERS.test(file)) headers.set("Content-Security-Policy", NOTHING_BUT_DECODERS);
     if (
       asked("if-none-match")
         .split(/\s*,\s*/)

@@ -71,7 +71,8 @@ function watch(req: IncomingMessage, res: ServerResponse): void {
 async function answer(request: Request, env: HttpBindings | Http2Bindings): Promise<Response> {
   const { method = "GET", url = "/", headers } = env.incoming;
   const asset = assets({ method, url, headers });
-  if (asset) for (const [name, value] of Object.entries(plainHeaders)) asset.headers.set(name, value);
+  // A file that is stricter than the site stays so.
+  if (asset) for (const [name, value] of Object.entries(plainHeaders)) if (!asset.headers.has(name)) asset.headers.set(name, value);
   const response = asset ?? (await site.fetch(request, env));
   if (services.closing.aborted) response.headers.set("Connection", "close"); // a busy client would delay the end
   return response;

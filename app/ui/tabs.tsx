@@ -7,6 +7,8 @@ export interface TabItem {
   label: string;
   count?: number;
   current?: boolean;
+  /** The key that goes there, on a screen with keys. */
+  "data-key"?: string | undefined;
 }
 
 /** Brings a tab into view whole: browsers leave one where it is of which some can be seen. A click must find it where it was. */
@@ -18,10 +20,11 @@ const showWhole = ({ currentTarget }: FocusEvent<HTMLElement>) => {
 export function Tabs({ label, items, className }: { label: string; items: readonly TabItem[]; className?: string }) {
   return (
     <nav aria-label={label} className={clsx("scroller border-b", className)}>
-      {items.map(({ href, label: words, count, current }) => (
+      {items.map(({ href, label: words, count, current, "data-key": key }) => (
         <a
           key={href}
           href={href}
+          data-key={key}
           aria-current={current ? "true" : undefined}
           onFocus={showWhole}
           className={clsx(

@@ -1,5 +1,5 @@
 import clsx from "clsx";
-import type { KeyboardEventHandler, ReactNode } from "react";
+import type { KeyboardEventHandler, MouseEventHandler, ReactNode } from "react";
 
 interface TextLinkProps {
   href: string;
@@ -8,16 +8,18 @@ interface TextLinkProps {
   icon?: ReactNode;
   iconAfter?: ReactNode;
   className?: string;
+  onClick?: MouseEventHandler<HTMLAnchorElement>;
   /** True where J and K stop, on a screen with keys. */
   "data-stop"?: boolean;
   onKeyDown?: KeyboardEventHandler | undefined;
 }
 
 /** A link that stands alone, with a 44 px target («Ver los 24 centros →»). Inside a sentence write `<a className="link">`. */
-export function TextLink({ href, children, icon, iconAfter, className, "data-stop": stop, onKeyDown }: TextLinkProps) {
+export function TextLink({ href, children, icon, iconAfter, className, onClick, "data-stop": stop, onKeyDown }: TextLinkProps) {
   return (
     <a
       href={href}
+      onClick={onClick}
       data-stop={stop}
       onKeyDown={onKeyDown}
       className={clsx(

@@ -14,7 +14,7 @@ test("each screen of those who check has something that waits; a second start ad
   const asked = { search: null, view: "pending", sort: "waiting", descending: false, page: 1, type: null, city: null } as const;
   const { rows } = await queuedProfiles(ctx.db, asked, idOfPerson("lia"));
   expect(rows.map(({ name, received }) => [name, received])).toEqual([
-    ["Centro Manatí", 1],
+    ["Centro Manatí", 2],
     ["Iván Bahoruco", 1],
   ]);
   expect(await waitingCounts(ctx.db)).toMatchObject({ profiles: 2, papers: 1, claims: 1, outcomes: 1, prices: 1, places: 1 });

@@ -9,8 +9,11 @@ import { DOCUMENT_FOLDER, type DocumentKind } from "#domain/listing/documents.ts
 import { keepSealedFile } from "#domain/vault/sealed-files.server.ts";
 import { addDays } from "#platform/days.ts";
 import type { FileStore } from "#platform/files.ts";
+import { paperWords } from "./data/papers.ts";
+import { prices } from "./data/prices.ts";
 import { noonOf } from "./demo-ids.ts";
 import { demoPaper } from "./demo-paper.ts";
+import { demoPhoto } from "./demo-photo.ts";
 import { idOfPerson } from "./people.ts";
 import { idOfCenter, idOfSpecialist } from "./provider-rows.ts";
 
@@ -22,7 +25,7 @@ const MAREA_ALTA = idOfCenter("Instituto Marea Alta");
 const RIO_SERENO = idOfCenter("Clínica Río Sereno");
 
 /**
- * Leaves something to check on each screen of administration: two profiles with a paper each, a report of outcomes and a list of prices with their files, prices that were found in another, a claim
+ * Leaves something to check on each screen of administration: two profiles with their papers, one of them a photo, a report of outcomes and a list of prices with their files, prices that were found in another, a claim
  * with a paper, and a request for a paid place. Does nothing where any profile has a paper.
  */
 export async function seedChecking(ctx: Services): Promise<void> {
@@ -31,10 +34,11 @@ export async function seedChecking(ctx: Services): Promise<void> {
   const there = await ctx.db.selectFrom("provider_profiles").select("id").where("id", "in", centers).execute();
   if (before || there.length < centers.length) return;
   await sendProfile(ctx, MANATI, "2026-11-18");
-  await keepPaper(ctx, MANATI, "habilitacion", "Habilitación del Centro Manatí");
+  await keepPaper(ctx, MANATI, "habilitacion", await demoPaper(paperWords.habilitacion));
+  await keepPaper(ctx, MANATI, "exequatur", await demoPhoto(paperWords.exequatur));
   await sendProfile(ctx, BAHORUCO, "2026-11-19");
-  await keepPaper(ctx, BAHORUCO, "exequatur", "Exequátur del Dr. Iván Bahoruco");
-  const report = await keepPaper(ctx, RIO_SERENO, "resultados", "Informe de resultados de 2025 de la Clínica Río Sereno");
+  await keepPaper(ctx, BAHORUCO, "exequatur", await demoPaper(paperWords.exequatur));
+  const report = await keepPaper(ctx, RIO_SERENO, "resultados", await demoPaper(paperWords.resultados));
   await ctx.db
     .updateTable("provider_outcomes")
     .set({ evidence_file: report })
@@ -42,14 +46,14 @@ export async function seedChecking(ctx: Services): Promise<void> {
     .where("checked_on", "is", null)
     .execute();
 
-  await keepPaper(ctx, RIO_SERENO, "precios", "Lista de precios de la Clínica Río Sereno");
+  await keepPriceList(ctx, RIO_SERENO, "Clínica Río Sereno");
   await checkedPrices(ctx, MAREA_ALTA);
 
   const amaranta = idOfPerson("amaranta");
   const message = "Dirijo la clínica desde 2024 y quiero completar su perfil.";
   const claim = await openClaim(ctx, amaranta, idOfCenter("Clínica Cacao en Flor"), message);
   if (!("id" in claim)) throw new Error(`demo claim: ${claim.outcome}`);
-  const bytes = await demoPaper("Registro mercantil de la Clínica Cacao en Flor");
+  const bytes = await demoPaper(paperWords.registro);
   await addClaimDocument(ctx, amaranta, claim.id, { fileName: "registro-mercantil.pdf", bytes });
 
   const { rows } = await sql<{ today: string }>`select (now() at time zone 'America/Santo_Domingo')::date as today`.execute(ctx.db);
@@ -61,7 +65,7 @@ export async function seedChecking(ctx: Services): Promise<void> {
 
 /** A center whose prices somebody of our team found in its list. */
 async function checkedPrices(ctx: Services, providerId: string): Promise<void> {
-  await keepPaper(ctx, providerId, "precios", "Lista de precios del Instituto Marea Alta");
+  await keepPriceList(ctx, providerId, "Instituto Marea Alta");
   const list = (await priceListsToCheck(ctx.db, { search: null, page: 1 })).rows.find((one) => one.providerId === providerId)!;
   const verdict = { matching: list.prices.map(({ lineId }) => lineId), reason: "" };
   const outcome = await checkPrices(ctx.db, list, verdict, `admin:${idOfPerson("lia")}`);
@@ -76,13 +80,26 @@ const sendProfile = ({ db }: Services, id: string, day: string) =>
     .where("submitted_at", "is", null)
     .execute();
 
+/** A list with the prices that the center publishes. */
+async function keepPriceList(ctx: Services, providerId: string, center: string): Promise<void> {
+  const lines = await ctx.db.selectFrom("price_lines").select(["id", "label"]).execute();
+  const rows = (prices[center] ?? []).map(([line, dollars, informedOn]) => [
+    lines.find(({ id }) => id === line)?.label ?? line,
+    informedOn,
+    `US$ ${dollars}`,
+  ]);
+  const title = `Lista de precios, ${center}`;
+  await keepPaper(ctx, providerId, "precios", await demoPaper({ title, table: { head: ["Servicio", "Desde", "Precio"], rows } }));
+}
+
 /** Keeps a paper of a profile that nobody of the demo world manages, and returns its id. */
-async function keepPaper(ctx: Services, providerId: string, kind: DocumentKind, title: string): Promise<string> {
-  const bytes = await demoPaper(title);
+async function keepPaper(ctx: Services, providerId: string, kind: DocumentKind, bytes: Uint8Array): Promise<string> {
+  const isPdf = Buffer.from(bytes.subarray(0, 5)).toString("latin1") === "%PDF-";
+  const [ending, media_type] = isPdf ? ["pdf", "application/pdf"] : ["jpg", "image/jpeg"];
   return ctx.db.transaction().execute(async (tx) => {
     const folder = `${DOCUMENT_FOLDER}/${providerId}`;
     const { id, storedAs } = await keepSealedFile(ctx, tx, { kind: "document", folder, bytes });
-    const file = { file_name: `${kind}.pdf`, stored_as: storedAs, media_type: "application/pdf", bytes: bytes.length };
+    const file = { file_name: `${kind}.${ending}`, stored_as: storedAs, media_type, bytes: bytes.length };
     await tx
       .insertInto("provider_documents")
       .values({ id, provider_id: providerId, kind, ...file })

@@ -60,7 +60,7 @@ export async function seedTopUps(services: Context & { readonly files: FileStore
     if (asked?.outcome !== "asked") throw new Error(`demo top-up: ${asked?.outcome}`);
     return asked.id;
   };
-  const voucher = { fileName: "comprobante.pdf", bytes: await demoPaper("Comprobante de transferencia") };
+  const voucher = { fileName: "comprobante.pdf", bytes: await demoPaper({ title: "Comprobante de transferencia" }) };
 
   const transferred = await ask(LUNA, 250_00, "bank");
   await sendVoucher(ctx, LUNA, transferred, voucher);

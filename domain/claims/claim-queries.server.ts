@@ -11,8 +11,8 @@ async function claimRows(db: Db, where: RawBuilder<unknown>): Promise<Claim[]> {
     select k.id, k.provider_id as "providerId", p.name as "providerName", p.slug as "providerSlug", p.city, k.status,
       k.created_at as "createdAt", k.decided_at as "decidedAt", k.decision_reason as reason, k.proof_email as "proofEmail",
       k.email_proven_at as "emailProvenAt", k.phone_proven_at as "phoneProvenAt", p.website,
-      coalesce((select jsonb_agg(jsonb_build_object('id', d.id, 'fileName', d.file_name, 'bytes', d.bytes) order by d.created_at)
-        from claim_documents d where d.claim_id = k.id), '[]') as documents
+      coalesce((select jsonb_agg(jsonb_build_object('id', d.id, 'fileName', d.file_name, 'mediaType', d.media_type, 'bytes', d.bytes)
+        order by d.created_at) from claim_documents d where d.claim_id = k.id), '[]') as documents
     from profile_claims k join provider_profiles p on p.id = k.provider_id
     where ${where} order by k.created_at desc, k.id limit 100`.execute(db);
   return rows.map(({ website, ...row }) => ({ ...row, domain: domainOf(website) }));

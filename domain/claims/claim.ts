@@ -13,7 +13,7 @@ export interface Claim {
   proofEmail: string | null;
   emailProvenAt: Date | null;
   phoneProvenAt: Date | null;
-  documents: { id: string; fileName: string; bytes: number }[];
+  documents: { id: string; fileName: string; mediaType: string; bytes: number }[];
   /** Where mail of the profile's own website is read; null without a website. */
   domain: string | null;
 }

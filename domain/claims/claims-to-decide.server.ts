@@ -60,8 +60,8 @@ export async function claimToDecide(db: Db, claimId: string): Promise<ClaimToDec
       json_build_object('name', nullif(trim(coalesce(u.first_name, '') || ' ' || coalesce(u.last_name, '')), ''), 'email', u.email) as claimant,
       array(select m.email from provider_accounts a join profiles m on m.user_id = a.user_id where a.provider_id = k.provider_id order by m.email)
         as managers,
-      coalesce((select jsonb_agg(jsonb_build_object('id', d.id, 'fileName', d.file_name, 'bytes', d.bytes) order by d.created_at)
-        from claim_documents d where d.claim_id = k.id), '[]') as documents
+      coalesce((select jsonb_agg(jsonb_build_object('id', d.id, 'fileName', d.file_name, 'mediaType', d.media_type, 'bytes', d.bytes)
+        order by d.created_at) from claim_documents d where d.claim_id = k.id), '[]') as documents
     from profile_claims k join provider_profiles p on p.id = k.provider_id join profiles u on u.user_id = k.user_id
     where k.id = ${claimId}::uuid`.execute(db);
   if (!rows[0]) return null;

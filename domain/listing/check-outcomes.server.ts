@@ -16,7 +16,7 @@ export interface ReportToCheck extends OutcomeReport {
   readonly since: Date;
   readonly figures: readonly (OwnOutcome & { readonly ageBand: AgeBand })[];
   /** The file that came with the figures; null when it is not here. */
-  readonly file: { readonly id: string; readonly name: string } | null;
+  readonly file: { readonly id: string; readonly name: string; readonly mediaType: string; readonly bytes: number } | null;
   /** What a decision has to name. */
   readonly version: string;
 }
@@ -40,7 +40,7 @@ export async function reportsToCheck(
     select o.provider_id as "providerId", p.name, o.year, o.egg_source as "eggSource", page.since, ${version} as version,
       json_agg(json_build_object('ageBand', o.age_band, 'retrievals', o.retrievals, 'transfers', o.transfers, 'births', o.births)
         order by array_position(array['under-35', '35-37', '38-40', '41-42', '43-plus'], o.age_band)) as figures,
-      (select json_build_object('id', d.id, 'name', d.file_name) from provider_documents d
+      (select json_build_object('id', d.id, 'name', d.file_name, 'mediaType', d.media_type, 'bytes', d.bytes) from provider_documents d
         where d.provider_id = o.provider_id and d.id::text = max(o.evidence_file)) as file,
       page.total
     from page join provider_outcomes o using (provider_id, year, egg_source) join provider_profiles p on p.id = o.provider_id where ${unchecked}

@@ -21,6 +21,8 @@ export interface PriceToCheck {
 export interface PriceListToCheck {
   readonly documentId: string;
   readonly fileName: string;
+  readonly mediaType: string;
+  readonly bytes: number;
   readonly providerId: string;
   readonly name: string;
   readonly since: Date;
@@ -45,7 +47,7 @@ export async function priceListsToCheck(
 ): Promise<{ rows: PriceListToCheck[]; total: number }> {
   const named = search === null ? sql`` : sql`and p.name_norm like '%' || norm(${search}) || '%'`;
   const { rows } = await sql<PriceListToCheck & { total: number }>`
-    select d.id as "documentId", d.file_name as "fileName", p.id as "providerId", p.name, d.uploaded_at as since, ${version} as version,
+    select d.id as "documentId", d.file_name as "fileName", d.media_type as "mediaType", d.bytes, p.id as "providerId", p.name, d.uploaded_at as since, ${version} as version,
       (select coalesce(json_agg(json_build_object('lineId', l.id, 'label', l.label, 'detail', l.detail, 'amountCents', n.amount_cents,
           'notIncluded', n.not_included, 'informedOn', n.informed_on, 'checkedOn', n.checked_on) order by l.display_order, l.id), '[]')
         from ${newest} n join price_lines l on l.id = n.price_line_id) as prices,

@@ -17,6 +17,7 @@ export async function documentsOf(db: Db | Tx, providerId: string): Promise<Prov
       "kind",
       "holder",
       "file_name as fileName",
+      "media_type as mediaType",
       "bytes",
       "number",
       "issuer",

@@ -23,6 +23,7 @@ export interface ProviderDocument extends Licence {
   readonly kind: DocumentKind;
   readonly holder: string | null;
   readonly fileName: string;
+  readonly mediaType: string;
   readonly bytes: number;
   readonly state: "received" | "accepted" | "returned";
   readonly reason: string | null;

@@ -16,6 +16,14 @@ const first =
 
 const press = (page: Visit["page"], name: string) => page.getByRole("main").getByRole("button", { name, exact: true }).click();
 
+/** Opens a paper of the demo world's profile that waits, and waits until it is seen. */
+async function openPaper({ page, url }: Visit, link: string) {
+  await page.goto(`${url}/dashboard/admin/verificacion`);
+  await page.getByRole("main").getByRole("link", { name: "Centro Manatí" }).click();
+  await page.getByRole("main").getByRole("link", { name: link }).click();
+  await page.locator("#papel .paper-words > span, #papel img.absolute").first().waitFor();
+}
+
 const screens: readonly Omit<Screen, "as">[] = [
   { name: "admin", open: at("/dashboard/admin") },
   { name: "admin-queue", open: at(QUEUE) },
@@ -120,6 +128,8 @@ const screens: readonly Omit<Screen, "as">[] = [
   },
   { name: "admin-messages", open: at("/dashboard/admin/mensajes") },
   { name: "admin-verification", open: at("/dashboard/admin/verificacion") },
+  { name: "admin-verification-pdf", open: (visit) => openPaper(visit, "Ver habilitacion.pdf"), audited: true },
+  { name: "admin-verification-photo", open: (visit) => openPaper(visit, "Ver exequatur.jpg"), audited: true },
   { name: "admin-centers", open: at("/dashboard/admin/centros") },
   { name: "admin-specialists", open: at("/dashboard/admin/especialistas?vista=incompletos") },
   {
@@ -161,6 +171,15 @@ const screens: readonly Omit<Screen, "as">[] = [
     },
   },
   { name: "admin-evidence", open: at("/dashboard/admin/evidencias") },
+  {
+    name: "admin-evidence-paper",
+    audited: true,
+    async open({ page, url }) {
+      await page.goto(`${url}/dashboard/admin/evidencias`);
+      await page.getByRole("main").getByRole("link", { name: "Ver resultados.pdf" }).first().click();
+      await page.locator("#papel .paper-words > span").first().waitFor();
+    },
+  },
   { name: "admin-evidence-prices", open: at("/dashboard/admin/evidencias?vista=precios") },
   { name: "admin-featured", open: at("/dashboard/admin/destacados") },
   { name: "admin-texts", open: at("/dashboard/admin/contenido") },

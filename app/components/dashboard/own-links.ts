@@ -4,7 +4,7 @@ import { href } from "#app/locale.ts";
 
 /**
  * Returns a handler of clicks: plain links into the dashboard then change the screen without loading the page anew. Links stay plain,
- * so that they work before the script is there and without it.
+ * so that they work before the script is there and without it. Those within `data-stays` leave the page where it is scrolled to.
  */
 export function useOwnLinks(root: string) {
   const navigate = useNavigate();
@@ -18,6 +18,7 @@ export function useOwnLinks(root: string) {
     if (link.hash && link.pathname === location.pathname) return;
     event.preventDefault();
     link.closest<HTMLElement>("[popover]")?.hidePopover();
-    void navigate(link.pathname.slice(own.length - root.length) + link.search + link.hash);
+    const stays = link.closest("[data-stays]") !== null;
+    void navigate(link.pathname.slice(own.length - root.length) + link.search + link.hash, { preventScrollReset: stays });
   };
 }

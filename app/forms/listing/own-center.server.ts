@@ -29,6 +29,6 @@ export function theirs<T>(outcome: T | null): T {
 
 const notTheirs = () => data(null, { status: 404 });
 
-/** Leads back to the screen, which says what was done. */
-export const done = (path: string, what: string) =>
-  redirect(`${href(path)}${path.includes("?") ? "&" : "?"}hecho=${what}`, { status: 303 });
+/** Leads back to the screen, which says what was done, and still shows what `kept` says. The path may have a query. */
+export const done = (path: string, what: string, kept: Readonly<Record<string, string>> = {}) =>
+  redirect(`${href(path)}${path.includes("?") ? "&" : "?"}${new URLSearchParams({ hecho: what, ...kept })}`, { status: 303 });

@@ -1,8 +1,12 @@
 import ArrowLeft from "lucide-react/icons/arrow-left";
 import { data, Form } from "react-router";
 import { ConflictNote } from "#app/components/admin/conflict-note.tsx";
+import { PaperLink } from "#app/components/admin/papers/paper-link.tsx";
+import { besidePaper, PaperViewer, paperHints } from "#app/components/admin/papers/paper-viewer.tsx";
+import { openPaperOf, type ShownPaper } from "#app/components/admin/papers/shown-paper.ts";
 import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
 import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
+import { KeyHints } from "#app/components/dashboard/key-hints.tsx";
 import { Panel } from "#app/components/dashboard/panel.tsx";
 import { DoneNote } from "#app/components/listing/done-note.tsx";
 import { servicesContext } from "#app/context.ts";
@@ -12,7 +16,7 @@ import { viewerOf } from "#app/guards.server.ts";
 import type { Handle } from "#app/handle.ts";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
-import { oneOf } from "#app/query-shapes.ts";
+import { oneOf, slugs } from "#app/query-shapes.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Facts } from "#app/ui/facts.tsx";
@@ -33,12 +37,13 @@ const DONE = {
   negado: m.verification_claims_done_rejected,
 };
 
-export const handle = { query: { hecho: oneOf(Object.keys(DONE)) } } satisfies Handle;
+export const handle = { query: { hecho: oneOf(Object.keys(DONE)), papel: slugs(36) } } satisfies Handle;
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const claim = await claimToDecide(context.get(servicesContext).db, params.id);
   if (!claim) throw data(null, { status: 404 });
-  return { claim, said: new URL(request.url).searchParams.get("hecho") as keyof typeof DONE | null };
+  const said = new URL(request.url).searchParams.get("hecho") as keyof typeof DONE | null;
+  return { claim, said, paper: openPaperOf(request) };
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
@@ -48,9 +53,11 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const [act, reason] = [textOf(form, "accion"), textOf(form, "motivo").trim()];
   if (!(await claimToDecide(db, params.id))) throw data(null, { status: 404 });
   const again = (error: string | undefined, changed: boolean) => data({ reason, error, changed }, { status: changed ? 409 : 422 });
+  const paper = openPaperOf(request);
+  const back = (what: keyof typeof DONE) => done(`${LIST}/${params.id}`, what, paper ? { papel: paper } : {});
   if (act === "telefono") {
     if ((await provePhone(db, params.id, actor)) === "not-found") return again(undefined, true);
-    throw done(`${LIST}/${params.id}`, "telefono");
+    throw back("telefono");
   }
   if (act !== "entregar" && act !== "negar") throw data(null, { status: 422 });
   if (act === "negar" && (reason === "" || reason.length > MAX_REASON || /\0|\p{Surrogate}/u.test(reason)))
@@ -58,14 +65,16 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const outcome = await decideClaim(db, params.id, act === "entregar" ? { approve: true } : { approve: false, reason }, actor);
   if (outcome === "not-found") return again(undefined, true);
   if (outcome === "no-proof") return again(m.verification_claims_error_proof(), false);
-  throw done(`${LIST}/${params.id}`, act === "entregar" ? "entregado" : "negado");
+  throw back(act === "entregar" ? "entregado" : "negado");
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.verification_claims(), matches);
 
 /** Who asks for a profile, what shows that they belong there, and the decision. */
-export default function Claim({ loaderData: { claim, said }, actionData }: Route.ComponentProps) {
+export default function Claim({ loaderData: { claim, said, paper }, actionData }: Route.ComponentProps) {
   const { id, providerName, city, status, createdAt, documents, rivals, message } = claim;
+  const shown = documents.map(shownPaper);
+  const places = besidePaper(shown.some(({ id: one }) => one === paper));
   return (
     <DashboardPage
       title={m.claims_one({ name: providerName })}
@@ -82,20 +91,19 @@ export default function Claim({ loaderData: { claim, said }, actionData }: Route
       </p>
       <DoneNote>{said && !actionData ? DONE[said]() : undefined}</DoneNote>
       {actionData?.changed && <ConflictNote>{m.verification_claims_changed()}</ConflictNote>}
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 md:gap-5.5 lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]">
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:gap-5.5">
+      <div className={places.grid}>
+        {shown.length > 0 && <PaperViewer papers={shown} shown={paper} className={places.paper} />}
+        <div className={places.proven}>
           <Panel title={m.verification_claims_who()}>
             <Facts facts={factsOf(claim)} />
             <blockquote className="max-w-[64ch] whitespace-pre-line wrap-anywhere">{message}</blockquote>
           </Panel>
-          <Panel title={m.verification_claims_documents()}>
+          <Panel title={m.verification_claims_documents()} id="documentos">
             {documents.length === 0 && <p className="text-ink-2">{m.verification_documents_none()}</p>}
             <ul className="grid empty:hidden">
               {documents.map((paper) => (
                 <li key={paper.id}>
-                  <TextLink href={href(`${LIST}/documentos/${paper.id}`)} className="break-all">
-                    {m.verification_document_open({ name: paper.fileName })}
-                  </TextLink>
+                  <PaperLink {...paper} />
                 </li>
               ))}
             </ul>
@@ -116,11 +124,20 @@ export default function Claim({ loaderData: { claim, said }, actionData }: Route
             </Panel>
           )}
         </div>
-        {status === "open" && <Decide key={id} claim={claim} refused={actionData} />}
+        {status === "open" && <Decide key={id} claim={claim} refused={actionData} className={places.decision} />}
       </div>
+      <KeyHints hints={paperHints(shown, paper)} />
     </DashboardPage>
   );
 }
+
+const shownPaper = (paper: ClaimToDecide["documents"][number]): ShownPaper => ({
+  ...paper,
+  title: paper.fileName,
+  sentAt: null,
+  address: href(`${LIST}/documentos/${paper.id}`),
+  anchor: "documentos",
+});
 
 function factsOf({ claimant, managers, proofEmail, emailProvenAt, phone, phoneProvenAt, domain, decidedAt, reason }: ClaimToDecide) {
   const mail = proofEmail && (emailProvenAt ? m.claims_mail_proven({ email: proofEmail }) : m.claims_mail_sent({ email: proofEmail }));
@@ -142,12 +159,14 @@ function factsOf({ claimant, managers, proofEmail, emailProvenAt, phone, phonePr
 interface DecideProps {
   claim: ClaimToDecide;
   refused: { reason: string; error: string | undefined } | undefined;
+  /** For its place in the grid only. */
+  className: string;
 }
 
-function Decide({ claim: { phone, phoneProvenAt, emailProvenAt, documents, managers }, refused }: DecideProps) {
+function Decide({ claim: { phone, phoneProvenAt, emailProvenAt, documents, managers }, refused, className }: DecideProps) {
   const proven = emailProvenAt !== null || phoneProvenAt !== null || documents.length > 0;
   return (
-    <Panel title={m.verification_decision()}>
+    <Panel title={m.verification_decision()} className={className}>
       {phone && !phoneProvenAt && (
         <Form method="post" className="grid gap-2">
           <p>{m.verification_claims_call({ phone })}</p>

@@ -5,6 +5,8 @@ import { NothingHere } from "#app/components/admin/list.tsx";
 import { ListFilters } from "#app/components/admin/list-filters.tsx";
 import { listKeys } from "#app/components/admin/list-keys.ts";
 import { ListPages } from "#app/components/admin/list-pages.tsx";
+import { besidePaper, PaperViewer, paperHints } from "#app/components/admin/papers/paper-viewer.tsx";
+import { openPaperOf, type ShownPaper } from "#app/components/admin/papers/shown-paper.ts";
 import { keyOfReport, OutcomesReport } from "#app/components/admin/verification/outcomes-report.tsx";
 import { keyOfList, PriceList } from "#app/components/admin/verification/price-list.tsx";
 import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
@@ -17,11 +19,11 @@ import { viewerOf } from "#app/guards.server.ts";
 import type { Handle } from "#app/handle.ts";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
-import { oneOf } from "#app/query-shapes.ts";
+import { oneOf, slugs } from "#app/query-shapes.ts";
 import { Note } from "#app/ui/note.tsx";
 import { Tabs } from "#app/ui/tabs.tsx";
-import { checkOutcomes, REPORTS_PAGE, reportsToCheck } from "#domain/listing/check-outcomes.server.ts";
-import { checkPrices, priceListsToCheck } from "#domain/listing/check-prices.server.ts";
+import { checkOutcomes, REPORTS_PAGE, type ReportToCheck, reportsToCheck } from "#domain/listing/check-outcomes.server.ts";
+import { checkPrices, type PriceListToCheck, priceListsToCheck } from "#domain/listing/check-prices.server.ts";
 import { isRowId } from "#domain/submissions/lookup-text.ts";
 import type { Route } from "./+types/evidence";
 
@@ -32,7 +34,7 @@ const DONE = {
   antes: m.verification_evidence_changed,
 };
 
-export const handle = { query: { ...listQuery(SHAPE), hecho: oneOf(Object.keys(DONE)) } } satisfies Handle;
+export const handle = { query: { ...listQuery(SHAPE), hecho: oneOf(Object.keys(DONE)), papel: slugs(36) } } satisfies Handle;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
@@ -40,7 +42,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   // The other tab tells how many wait there.
   const [reports, lists] = await Promise.all([reportsToCheck(db, asked), priceListsToCheck(db, asked)]);
   const said = new URL(request.url).searchParams.get("hecho") as keyof typeof DONE | null;
-  return { reports, lists, asked, said, pageSize: REPORTS_PAGE };
+  return { reports, lists, asked, said, pageSize: REPORTS_PAGE, paper: openPaperOf(request) };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -79,11 +81,14 @@ async function decidePrices({ db, actor }: { db: Parameters<typeof checkPrices>[
 export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.verification_evidence(), matches);
 
 /** Outcomes and prices that nobody has checked, each beside the file that shows it. */
-export default function Evidence({ loaderData: { reports, lists, asked, said, pageSize }, actionData }: Route.ComponentProps) {
+export default function Evidence({ loaderData: { reports, lists, asked, said, pageSize, paper }, actionData }: Route.ComponentProps) {
   const { view, page } = asked;
   const to = (change: ListChange = {}) => href(listAddress(PATH, SHAPE, asked, change));
   const refusedOf = (key: string) => (actionData?.key === key ? actionData : null);
   const { rows, total } = view === "precios" ? lists : reports;
+  const shown = view === "precios" ? lists.rows.map(paperOfList) : reports.rows.flatMap(paperOfReport);
+  const open = shown.some(({ id }) => id === paper);
+  const places = besidePaper(open);
   return (
     <DashboardPage
       title={m.verification_evidence()}
@@ -115,16 +120,35 @@ export default function Evidence({ loaderData: { reports, lists, asked, said, pa
           to={to}
         />
       )}
-      {view === "precios"
-        ? lists.rows.map((list) => (
-            <PriceList key={list.documentId} list={list} maxReason={MAX_REASON} refused={refusedOf(keyOfList(list))} />
-          ))
-        : reports.rows.map((report) => (
-            <OutcomesReport key={keyOfReport(report)} report={report} maxReason={MAX_REASON} refused={refusedOf(keyOfReport(report))} />
-          ))}
+      <div className={open ? places.grid : "contents"}>
+        {open && <PaperViewer papers={shown} shown={paper} className={places.paper} />}
+        <div className={open ? places.proven : "@container grid grid-cols-[minmax(0,1fr)] gap-4 md:gap-5.5"}>
+          {view === "precios"
+            ? lists.rows.map((list) => (
+                <PriceList key={list.documentId} list={list} maxReason={MAX_REASON} refused={refusedOf(keyOfList(list))} />
+              ))
+            : reports.rows.map((report) => (
+                <OutcomesReport key={keyOfReport(report)} report={report} maxReason={MAX_REASON} refused={refusedOf(keyOfReport(report))} />
+              ))}
+        </div>
+      </div>
       {rows.length > 0 && <CsvButton path={listAddress(`${PATH}/lista.csv`, SHAPE, asked)} />}
       <ListPages what={m.verification_evidence()} page={page} pages={Math.ceil(total / pageSize)} hrefFor={(next) => to({ page: next })} />
-      <KeyHints hints={listKeys({ hasRows: rows.length > 0, hasFilters: false })} />
+      <KeyHints hints={[...listKeys({ hasRows: rows.length > 0, hasFilters: false }), ...paperHints(shown, paper)]} />
     </DashboardPage>
   );
 }
+
+const fileOf = (file: Pick<ShownPaper, "id" | "fileName" | "mediaType" | "bytes">, title: string, sentAt: Date | null): ShownPaper => ({
+  ...file,
+  title,
+  sentAt,
+  address: href(`/dashboard/admin/documentos/${file.id}`),
+  anchor: `archivo-${file.id}`,
+});
+
+const paperOfList = ({ documentId: id, name, fileName, mediaType, bytes, since }: PriceListToCheck) =>
+  fileOf({ id, fileName, mediaType, bytes }, name, since);
+
+const paperOfReport = ({ file, name, year }: ReportToCheck) =>
+  file ? [fileOf({ ...file, fileName: file.name }, `${name}, ${year}`, null)] : [];

@@ -2,11 +2,14 @@ import ArrowLeft from "lucide-react/icons/arrow-left";
 import { data } from "react-router";
 import { listAddress } from "#app/admin-list.ts";
 import { ConflictNote } from "#app/components/admin/conflict-note.tsx";
+import { besidePaper, PaperViewer, paperHints } from "#app/components/admin/papers/paper-viewer.tsx";
+import { openPaperOf, type ShownPaper } from "#app/components/admin/papers/shown-paper.ts";
 import { DecisionPanel, MAX_REASON } from "#app/components/admin/verification/decision-panel.tsx";
 import { History } from "#app/components/admin/verification/history.tsx";
 import { ItemRow, MAX_FOUND } from "#app/components/admin/verification/item-row.tsx";
 import { PaperRow } from "#app/components/admin/verification/paper-row.tsx";
 import { QueueLinks, queueHints } from "#app/components/admin/verification/queue-links.tsx";
+import { Wait } from "#app/components/admin/verification/wait.tsx";
 import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
 import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
 import { KeyHints } from "#app/components/dashboard/key-hints.tsx";
@@ -22,12 +25,12 @@ import { viewerOf } from "#app/guards.server.ts";
 import type { Handle } from "#app/handle.ts";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
-import { oneOf } from "#app/query-shapes.ts";
+import { oneOf, slugs } from "#app/query-shapes.ts";
 import { Badge, type BadgeKind } from "#app/ui/badge.tsx";
 import { Note } from "#app/ui/note.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { checkDocument } from "#domain/listing/check-document.server.ts";
-import { currentPapers } from "#domain/listing/documents.ts";
+import { currentPapers, type ProviderDocument } from "#domain/listing/documents.ts";
 import { isRowId } from "#domain/submissions/lookup-text.ts";
 import { checkItem } from "#domain/verification/check-item.server.ts";
 import { DECISIONS, ITEMS, itemsOf } from "#domain/verification/checklist.ts";
@@ -35,15 +38,15 @@ import { decideProfile } from "#domain/verification/decide-profile.server.ts";
 import { historyOf, openProfile, type ProfileToCheck, profileToCheck } from "#domain/verification/profile-to-check.server.ts";
 import { queuePlace } from "#domain/verification/queue-queries.server.ts";
 import { businessDaysSince, reviewTime } from "#domain/verification/review-time.server.ts";
-import { daysWaited, PROMISED_DAYS } from "#domain/verification/review-time.ts";
-import { formatDate } from "#platform/format.ts";
-import { PROFILE_TYPE_NAMES } from "#texts/listing.ts";
-import { missingName, STATUS_NAMES, waitText } from "#texts/verification.ts";
+import { DOCUMENT_NAMES, PROFILE_TYPE_NAMES } from "#texts/listing.ts";
+import { missingName, STATUS_NAMES } from "#texts/verification.ts";
 import type { Route } from "./+types/verification-one";
 
 const DONE = { anotado: m.verification_done_checked, decidido: m.verification_done_decided };
 
-export const handle = { query: { ...QUEUE_QUERY, hecho: oneOf(Object.keys(DONE)) } } satisfies Handle;
+export const handle = {
+  query: { ...QUEUE_QUERY, hecho: oneOf(Object.keys(DONE)), papel: slugs(36), en: slugs(36) },
+} satisfies Handle;
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
@@ -56,8 +59,20 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     reviewTime(db),
     queuePlace(db, profile.id, question),
   ]);
-  const said = new URL(request.url).searchParams.get("hecho") as keyof typeof DONE | null;
-  return { profile, others, history, time, asked, queue, days: businessDaysSince(profile.since), said };
+  const { searchParams } = new URL(request.url);
+  const said = searchParams.get("hecho") as keyof typeof DONE | null;
+  return {
+    profile,
+    others,
+    history,
+    time,
+    asked,
+    queue,
+    days: businessDaysSince(profile.since),
+    said,
+    noted: searchParams.get("en"),
+    paper: openPaperOf(request),
+  };
 }
 
 type Refused = Parameters<typeof ItemRow>[0]["refused"] extends infer Item
@@ -77,14 +92,16 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const actor = `admin:${viewerOf(context).userId}` as const;
   const form = await readForm(request);
   const act = textOf(form, "accion");
+  const paper = openPaperOf(request);
   const here = profileInQueue(params.id, askedQueue(request.url).asked);
+  const back = (what: keyof typeof DONE, line?: string) => done(here, what, { ...(line && { en: line }), ...(paper && { papel: paper }) });
   if (act === "coincide" || act === "no-coincide") {
     const [item, found] = [ITEMS.find((name) => name === textOf(form, "punto")), textOf(form, "hallado").trim()];
     if (!item) throw data(null, { status: 422 });
     if (!isPlain(found, MAX_FOUND)) return refuse({ item: { item, found, error: m.verification_error_found({ max: MAX_FOUND }) } });
     const outcome = await checkItem(db, params.id, { item, verdict: act === "coincide" ? "matches" : "differs", found }, actor);
     if (outcome === "not-found") throw data(null, { status: 404 });
-    throw done(here, "anotado");
+    throw back("anotado", item);
   }
   if (act === "aceptar" || act === "devolver-documento") {
     const [documentId, state] = [textOf(form, "documento"), textOf(form, "estado")];
@@ -93,13 +110,16 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     if ("errors" in read) return refuse({ paper: { id: documentId, ...read } });
     const outcome = await checkDocument(db, { providerId: params.id, documentId, state }, read, actor);
     if (outcome === "changed") return refuse({ changed: true }, 409);
-    throw done(here, "anotado");
+    throw back("anotado", documentId);
   }
   if (act !== "decidir") throw data(null, { status: 422 });
-  return decide(db, params.id, form, actor, here);
+  const refused = await decide(db, params.id, form, actor);
+  if (refused) return refused;
+  throw back("decidido");
 }
 
-async function decide(db: Parameters<typeof decideProfile>[0], id: string, form: PostedFields, actor: `admin:${string}`, here: string) {
+/** Returns why it cannot be decided so, or null. */
+async function decide(db: Parameters<typeof decideProfile>[0], id: string, form: PostedFields, actor: `admin:${string}`) {
   const [asked, reason, version] = [textOf(form, "decision"), textOf(form, "motivo").trim(), textOf(form, "version")];
   const decision = DECISIONS.find((name) => name === asked);
   const again = (errors: { decision?: string; reason?: string }) => refuse({ decision: { decision: asked, reason, errors } });
@@ -115,7 +135,7 @@ async function decide(db: Parameters<typeof decideProfile>[0], id: string, form:
     const names = missing?.[decision === "published" ? "publish" : "verify"].map(missingName).join(", ") ?? "";
     return again({ decision: m.verification_error_missing({ names }) });
   }
-  throw done(here, "decidido");
+  return null;
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.verification_title(), matches);
@@ -130,10 +150,13 @@ const BADGES: Readonly<Record<ProfileToCheck["status"], BadgeKind>> = {
 
 /** One profile beside its papers, and the decision. */
 export default function VerificationOne({ loaderData, actionData }: Route.ComponentProps) {
-  const { profile, others, history, time, asked, queue, days, said } = loaderData;
+  const { profile, others, history, time, asked, queue, days, said, noted, paper } = loaderData;
   const { name, type, status, city, papers, checks, missing, today, slug } = profile;
   // Lists of prices are held beside the prices, at their own address.
   const current = currentPapers(papers).filter(({ kind }) => kind !== "precios");
+  const shown = current.map(shownPaper);
+  const places = besidePaper(shown.some(({ id }) => id === paper));
+  const fresh = actionData ? null : said;
   const left = missing.verify.length;
   const isPublic = status === "published" || status === "verified";
   return (
@@ -161,12 +184,13 @@ export default function VerificationOne({ loaderData, actionData }: Route.Compon
         )}
       </p>
       {status === "pending" && <Wait days={days} since={profile.since} time={reviewTimeText(time)} />}
-      <DoneNote>{said && !actionData ? DONE[said]() : undefined}</DoneNote>
+      <DoneNote>{fresh && !noted ? DONE[fresh]() : undefined}</DoneNote>
       {actionData?.changed && <ConflictNote>{m.verification_changed()}</ConflictNote>}
       {others.length > 0 && <Note kind="caution">{m.verification_others({ names: others.join(", ") })}</Note>}
       {profile.returnedReason && <Note kind="info">{profile.returnedReason}</Note>}
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 md:gap-5.5 lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]">
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:gap-5.5">
+      <div className={places.grid}>
+        {shown.length > 0 && <PaperViewer papers={shown} shown={paper} className={places.paper} />}
+        <div className={places.proven}>
           <Panel
             title={m.verification_says()}
             aside={
@@ -181,6 +205,7 @@ export default function VerificationOne({ loaderData, actionData }: Route.Compon
                   says={saysOf(profile)[item]}
                   check={checks.find((check) => check.item === item)}
                   refused={actionData?.item}
+                  noted={fresh !== null && noted === item}
                 />
               ))}
             </ul>
@@ -194,17 +219,16 @@ export default function VerificationOne({ loaderData, actionData }: Route.Compon
                   paper={paper}
                   today={today}
                   refused={actionData?.paper?.id === paper.id ? actionData.paper : undefined}
+                  noted={fresh !== null && noted === paper.id}
                 />
               ))}
             </ul>
           </Panel>
         </div>
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:gap-5.5">
-          <DecisionPanel profile={profile} refused={actionData?.decision} />
-          <History lines={history} />
-        </div>
+        <DecisionPanel profile={profile} refused={actionData?.decision} className={places.decision} />
+        <History lines={history} className={places.past} />
       </div>
-      <KeyHints hints={queueHints(queue)} />
+      <KeyHints hints={[...queueHints(queue), ...paperHints(shown, paper)]} />
     </DashboardPage>
   );
 }
@@ -215,20 +239,13 @@ const saysOf = ({ name, address, city, phone, website, team, services }: Profile
   laboratory: services.join(", "),
 });
 
-/** The wait in days, filled up to today; those past the promise are said in words. */
-function Wait({ days, since, time }: { days: number; since: Date; time: string }) {
-  const day = daysWaited(days);
-  return (
-    <p className="grid gap-x-3 gap-y-1 text-ui md:grid-cols-[auto_minmax(0,1fr)]">
-      <span aria-hidden className="flex h-6 items-center gap-1.5">
-        {Array.from({ length: PROMISED_DAYS }, (_, index) => index + 1).map((dot) => (
-          <span key={dot} className={dot <= day ? "size-2.5 rounded-full bg-mar-500" : "size-2.5 rounded-full border border-mar-500"} />
-        ))}
-      </span>
-      <span>
-        <b className={days > PROMISED_DAYS ? "font-semibold text-err" : "font-semibold"}>{waitText(days)}.</b>{" "}
-        {m.verification_since({ day: formatDate(since) })}. {time}
-      </span>
-    </p>
-  );
-}
+const shownPaper = ({ id, kind, holder, fileName, mediaType, bytes, uploadedAt }: ProviderDocument): ShownPaper => ({
+  id,
+  title: [DOCUMENT_NAMES[kind](), holder].filter(Boolean).join(": "),
+  fileName,
+  mediaType,
+  bytes,
+  sentAt: uploadedAt,
+  address: href(`/dashboard/admin/documentos/${id}`),
+  anchor: `documento-${id}`,
+});

@@ -55,7 +55,14 @@ export default function Verification({ loaderData: { asked, rows, total, counts,
           { key: "ciudad", label: m.verification_city(), options: cities.map((value) => ({ value, label: value })) },
         ]}
         columns={[
-          { key: "name", header: m.verification_profile(), rowHeader: true, sort: "name", cell: ({ name }) => name, onPhone: "bare" },
+          {
+            key: "name",
+            header: m.verification_profile(),
+            rowHeader: true,
+            sort: "name",
+            cell: ({ name }) => <span className="sm:inline-block sm:min-w-45">{name}</span>,
+            onPhone: "bare",
+          },
           {
             key: "what",
             header: m.verification_type(),

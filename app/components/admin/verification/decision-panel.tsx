@@ -1,4 +1,5 @@
 import { Form } from "react-router";
+import { useFormAddress } from "#app/components/admin/papers/shown-paper.ts";
 import { Panel } from "#app/components/dashboard/panel.tsx";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
@@ -14,19 +15,22 @@ export const MAX_REASON = 500;
 interface Props {
   profile: ProfileToCheck;
   refused: { decision: string; reason: string; errors: { decision?: string; reason?: string } } | undefined;
+  /** For its place in the grid only. */
+  className?: string;
 }
 
 /** The decision on a profile. What is not open yet says beside it what is missing. */
-export function DecisionPanel({ profile: { status, missing, version }, refused }: Props) {
+export function DecisionPanel({ profile: { status, missing, version }, refused, className }: Props) {
+  const addressOf = useFormAddress();
   const open = OPEN_DECISIONS[status];
   const lacking = (decision: string) =>
     decision === "published" ? missing.publish : decision === "verified" || decision === "renewed" ? missing.verify : [];
   return (
-    <Panel title={m.verification_decision()} id="decision">
+    <Panel title={m.verification_decision()} id="decision" className={className}>
       {open.length === 0 ? (
         <p className="text-ink-2">{m.verification_decision_none()}</p>
       ) : (
-        <Form method="post" action="#decision" noValidate className="grid gap-4" data-unsaved={refused !== undefined}>
+        <Form method="post" action={addressOf("decision")} noValidate className="grid gap-4" data-unsaved={refused !== undefined}>
           <input type="hidden" name="version" value={version} />
           <RadioGroup
             name="decision"

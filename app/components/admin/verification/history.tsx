@@ -5,9 +5,9 @@ import { formatDateTime } from "#platform/format.ts";
 import { historyText } from "#texts/verification.ts";
 
 /** Who did what with a profile, the newest first. */
-export function History({ lines }: { lines: readonly HistoryLine[] }) {
+export function History({ lines, className }: { lines: readonly HistoryLine[]; className?: string }) {
   return (
-    <Panel title={m.verification_history()}>
+    <Panel title={m.verification_history()} className={className}>
       {lines.length === 0 ? (
         <p className="text-ink-2">{m.verification_history_none()}</p>
       ) : (

@@ -1,4 +1,6 @@
+import clsx from "clsx";
 import { Form } from "react-router";
+import { useFormAddress } from "#app/components/admin/papers/shown-paper.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
@@ -7,6 +9,7 @@ import type { Check, Item } from "#domain/verification/checklist.ts";
 import { formatDateTime } from "#platform/format.ts";
 import { ITEM_NAMES } from "#texts/verification.ts";
 import { VerdictHeading } from "./mark.tsx";
+import { NotedHere } from "./noted-here.tsx";
 
 export const MAX_FOUND = 300;
 
@@ -15,16 +18,20 @@ interface Props {
   says: string;
   check: Check | undefined;
   refused: { item: string; found: string; error: string } | undefined;
+  /** True right after its verdict was noted. */
+  noted: boolean;
 }
 
 /** What the profile says of one thing, what the papers say, and the verdict. */
-export function ItemRow({ item, says, check, refused }: Props) {
+export function ItemRow({ item, says, check, refused, noted }: Props) {
+  const addressOf = useFormAddress();
   const error = refused?.item === item ? refused : undefined;
   return (
     <li className="grid gap-3 border-t py-4 first:border-t-0" id={item}>
       <VerdictHeading name={ITEM_NAMES[item]()} verdict={check?.verdict ?? "open"} />
-      <div className="grid gap-x-6 gap-y-3 md:pl-11 xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
-        <dl className="grid content-start gap-x-6 gap-y-2 sm:grid-cols-2 xl:grid-cols-1">
+      {noted && <NotedHere />}
+      <div className="grid gap-x-6 gap-y-3 md:pl-11 @min-[32rem]:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+        <dl className={clsx("grid content-start gap-x-6 gap-y-2 @min-[32rem]:grid-cols-1", check && "sm:grid-cols-2")}>
           <div>
             <dt className="text-ink-2 text-sm">{m.verification_says_profile()}</dt>
             <dd className="wrap-anywhere">{says || m.verification_not_given()}</dd>
@@ -37,7 +44,7 @@ export function ItemRow({ item, says, check, refused }: Props) {
             </div>
           )}
         </dl>
-        <Form method="post" action={`#${item}`} noValidate className="grid content-start gap-2.5">
+        <Form method="post" action={addressOf(item)} preventScrollReset noValidate className="grid content-start gap-2.5">
           <input type="hidden" name="punto" value={item} />
           <Field label={m.verification_found()} hint={m.verification_found_hint()} error={error?.error}>
             {(control) => <Input {...control} name="hallado" maxLength={MAX_FOUND} defaultValue={error?.found ?? check?.found ?? ""} />}

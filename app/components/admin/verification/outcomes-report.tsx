@@ -1,5 +1,6 @@
 import { Form } from "react-router";
 import { DecisionFields } from "#app/components/admin/decision-fields.tsx";
+import { PaperLink } from "#app/components/admin/papers/paper-link.tsx";
 import { Panel } from "#app/components/dashboard/panel.tsx";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
@@ -22,7 +23,11 @@ export function OutcomesReport({ report, maxReason, refused }: Props) {
   const { name, year, eggSource, since, figures, file, providerId } = report;
   const title = `${name}, ${year}, ${eggSource === "own" ? m.verification_evidence_own() : m.verification_evidence_donor()}`;
   return (
-    <Panel title={title} aside={<span className="text-ink-2 text-sm">{m.verification_since({ day: formatDate(since) })}</span>}>
+    <Panel
+      {...(file && { id: `archivo-${file.id}` })}
+      title={title}
+      aside={<span className="text-ink-2 text-sm">{m.verification_since({ day: formatDate(since) })}</span>}
+    >
       <Table
         caption={title}
         captionHidden
@@ -51,13 +56,7 @@ export function OutcomesReport({ report, maxReason, refused }: Props) {
         rowKey={({ ageBand }) => ageBand}
       />
       <p className="flex flex-wrap gap-x-5">
-        {file ? (
-          <TextLink href={href(`/dashboard/admin/documentos/${file.id}`)} className="break-all">
-            {m.verification_document_open({ name: file.name })}
-          </TextLink>
-        ) : (
-          <span className="text-ink-2">{m.verification_evidence_no_file()}</span>
-        )}
+        {file ? <PaperLink id={file.id} fileName={file.name} /> : <span className="text-ink-2">{m.verification_evidence_no_file()}</span>}
         <TextLink href={href(`/dashboard/admin/verificacion/${providerId}`)} data-stop>
           {m.verification_claims_profile({ name })}
         </TextLink>
@@ -81,12 +80,12 @@ export function OutcomesReport({ report, maxReason, refused }: Props) {
   );
 }
 
-/** A head that is cut short where a phone has no room for it, and is read aloud in full. */
+/** A head that is cut short where there is no room for it, and is read aloud in full. */
 function Narrow({ full, short }: { full: string; short: string }) {
   return (
     <>
-      <span className="max-sm:sr-only">{full}</span>
-      <span aria-hidden className="sm:hidden">
+      <span className="@max-[30rem]:sr-only">{full}</span>
+      <span aria-hidden className="@min-[30rem]:hidden">
         {short}
       </span>
     </>

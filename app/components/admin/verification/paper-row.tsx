@@ -1,15 +1,16 @@
 import { Form } from "react-router";
 import { DecisionFields } from "#app/components/admin/decision-fields.tsx";
-import { href } from "#app/locale.ts";
+import { PaperLink } from "#app/components/admin/papers/paper-link.tsx";
+import { useFormAddress } from "#app/components/admin/papers/shown-paper.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Facts } from "#app/ui/facts.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Input } from "#app/ui/input.tsx";
-import { TextLink } from "#app/ui/text-link.tsx";
 import { documentState, type ProviderDocument } from "#domain/listing/documents.ts";
 import { formatDate, formatDateTime } from "#platform/format.ts";
 import { DOCUMENT_NAMES } from "#texts/listing.ts";
 import { type Verdict, VerdictHeading } from "./mark.tsx";
+import { NotedHere } from "./noted-here.tsx";
 
 const VERDICT_OF = { valid: "matches", returned: "differs", "in-review": "open", expiring: "expiring", expired: "expired" } as const;
 
@@ -24,10 +25,12 @@ interface Props {
   paper: ProviderDocument;
   today: string;
   refused: RefusedPaper | undefined;
+  /** True right after its verdict was noted. */
+  noted: boolean;
 }
 
 /** A paper with its line in the register of licences: what our team read on it, or why it went back. */
-export function PaperRow({ paper, today, refused }: Props) {
+export function PaperRow({ paper, today, refused, noted }: Props) {
   const { id, kind, holder, fileName, uploadedAt, state, reason, checkedAt } = paper;
   const shown = documentState(paper, today);
   const verdict: Verdict = shown === "expiring" && state !== "accepted" ? "open" : VERDICT_OF[shown];
@@ -36,10 +39,9 @@ export function PaperRow({ paper, today, refused }: Props) {
   return (
     <li className="grid gap-3 border-t py-4 first:border-t-0" id={anchor}>
       <VerdictHeading name={name} verdict={verdict} />
+      {noted && <NotedHere />}
       <p className="flex flex-wrap items-center gap-x-4 md:pl-11">
-        <TextLink href={href(`/dashboard/admin/documentos/${id}`)} className="break-all">
-          {m.verification_document_open({ name: fileName })}
-        </TextLink>
+        <PaperLink id={id} fileName={fileName} />
         <span className="text-ink-2 text-sm">{m.verification_document_sent({ day: formatDate(uploadedAt) })}</span>
       </p>
       {reason && <p className="md:pl-11">{reason}</p>}
@@ -67,13 +69,14 @@ export function PaperRow({ paper, today, refused }: Props) {
 
 const dayOr = (day: string | null, otherwise: string) => (day ? formatDate(day) : otherwise);
 
-function PaperForm({ paper, anchor, name, refused }: Omit<Props, "today"> & { anchor: string; name: string }) {
+function PaperForm({ paper, anchor, name, refused }: Omit<Props, "today" | "noted"> & { anchor: string; name: string }) {
   const { typed, errors = {} } = refused ?? {};
+  const addressOf = useFormAddress();
   return (
-    <Form method="post" action={`#${anchor}`} noValidate className="grid gap-4 pt-2">
+    <Form method="post" action={addressOf(anchor)} preventScrollReset noValidate className="grid gap-4 pt-2">
       <input type="hidden" name="documento" value={paper.id} />
       <input type="hidden" name="estado" value={paper.state} />
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid gap-4 @min-[24rem]:grid-cols-2">
         <Field label={m.verification_number()} error={errors.numero}>
           {(control) => <Input {...control} name="numero" maxLength={60} defaultValue={typed?.numero ?? paper.number ?? ""} />}
         </Field>

@@ -1,5 +1,6 @@
 import { Form } from "react-router";
 import { DecisionFields } from "#app/components/admin/decision-fields.tsx";
+import { PaperLink } from "#app/components/admin/papers/paper-link.tsx";
 import { Panel } from "#app/components/dashboard/panel.tsx";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
@@ -29,11 +30,13 @@ export const keyOfList = ({ providerId, documentId, version }: PriceListToCheck)
 export function PriceList({ list, maxReason, refused }: Props) {
   const { name, since, fileName, documentId, providerId, prices } = list;
   return (
-    <Panel title={name} aside={<span className="text-ink-2 text-sm">{m.verification_since({ day: formatDate(since) })}</span>}>
+    <Panel
+      id={`archivo-${documentId}`}
+      title={name}
+      aside={<span className="text-ink-2 text-sm">{m.verification_since({ day: formatDate(since) })}</span>}
+    >
       <p className="flex flex-wrap gap-x-5">
-        <TextLink href={href(`/dashboard/admin/documentos/${documentId}`)} className="break-all">
-          {m.verification_document_open({ name: fileName })}
-        </TextLink>
+        <PaperLink id={documentId} fileName={fileName} />
         <TextLink href={href(`/dashboard/admin/verificacion/${providerId}`)} data-stop>
           {m.verification_claims_profile({ name })}
         </TextLink>

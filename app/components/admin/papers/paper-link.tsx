@@ -1,0 +1,16 @@
+import FileSearch from "lucide-react/icons/file-search";
+import { m } from "#app/paraglide/messages.js";
+import { TextLink } from "#app/ui/text-link.tsx";
+import { usePaperAddress } from "./shown-paper.ts";
+
+/** Opens a paper beside what it has to show. */
+export function PaperLink({ id, fileName }: { id: string; fileName: string }) {
+  const addressOf = usePaperAddress();
+  return (
+    <span data-stays>
+      <TextLink href={addressOf(id)} icon={<FileSearch className="flex-none" />} className="break-all">
+        {m.papers_open({ name: fileName })}
+      </TextLink>
+    </span>
+  );
+}
