@@ -1,3 +1,4 @@
+import clsx from "clsx";
 import { useEffect, useRef, useState } from "react";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
@@ -50,8 +51,14 @@ export function BulkBar({ bulk, here, of, chooseAll }: BarProps) {
   useEffect(() => {
     if (all.current) all.current.indeterminate = here > 0 && here < of;
   }, [here, of]);
+  const acts = here > 0 || !scripted;
   return (
-    <div className="on-deep flex min-h-14 flex-wrap items-center gap-x-4 gap-y-1 bg-deep px-4 py-1.5 text-on-deep">
+    <div
+      className={clsx(
+        "flex min-h-14 flex-wrap items-center gap-x-4 gap-y-1 px-4 py-1.5",
+        acts ? "on-deep bg-deep text-on-deep" : "bg-surface",
+      )}
+    >
       {scripted && (
         <label className="flex min-h-11 items-center gap-3 font-semibold text-ui">
           <input
@@ -65,7 +72,7 @@ export function BulkBar({ bulk, here, of, chooseAll }: BarProps) {
         </label>
       )}
       {!scripted && <p className="font-semibold text-ui">{m.lists_with_chosen()}</p>}
-      {(here > 0 || !scripted) && (
+      {acts && (
         <div className="ml-auto flex flex-wrap gap-1">
           {bulk.map(({ act, label }) => (
             <Button key={act} type="submit" name="accion" value={act} kind="outline-inverse" size="s">

@@ -3,10 +3,11 @@ import { data } from "react-router";
 import { listAddress } from "#app/admin-list.ts";
 import { ConflictNote } from "#app/components/admin/conflict-note.tsx";
 import { besidePaper, PaperViewer, paperHints } from "#app/components/admin/papers/paper-viewer.tsx";
-import { openPaperOf, type ShownPaper } from "#app/components/admin/papers/shown-paper.ts";
+import { openPaperOf } from "#app/components/admin/papers/shown-paper.ts";
 import { DecisionPanel, MAX_REASON } from "#app/components/admin/verification/decision-panel.tsx";
 import { History } from "#app/components/admin/verification/history.tsx";
 import { ItemRow, MAX_FOUND } from "#app/components/admin/verification/item-row.tsx";
+import { shownPaper } from "#app/components/admin/verification/paper-of-profile.ts";
 import { PaperRow } from "#app/components/admin/verification/paper-row.tsx";
 import { QueueLinks, queueHints } from "#app/components/admin/verification/queue-links.tsx";
 import { Wait } from "#app/components/admin/verification/wait.tsx";
@@ -30,7 +31,7 @@ import { Badge, type BadgeKind } from "#app/ui/badge.tsx";
 import { Note } from "#app/ui/note.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { checkDocument } from "#domain/listing/check-document.server.ts";
-import { currentPapers, type ProviderDocument } from "#domain/listing/documents.ts";
+import { currentPapers } from "#domain/listing/documents.ts";
 import { isRowId } from "#domain/submissions/lookup-text.ts";
 import { checkItem } from "#domain/verification/check-item.server.ts";
 import { DECISIONS, ITEMS, itemsOf } from "#domain/verification/checklist.ts";
@@ -38,7 +39,7 @@ import { decideProfile } from "#domain/verification/decide-profile.server.ts";
 import { historyOf, openProfile, type ProfileToCheck, profileToCheck } from "#domain/verification/profile-to-check.server.ts";
 import { queuePlace } from "#domain/verification/queue-queries.server.ts";
 import { businessDaysSince, reviewTime } from "#domain/verification/review-time.server.ts";
-import { DOCUMENT_NAMES, PROFILE_TYPE_NAMES } from "#texts/listing.ts";
+import { PROFILE_TYPE_NAMES } from "#texts/listing.ts";
 import { missingName, STATUS_NAMES } from "#texts/verification.ts";
 import type { Route } from "./+types/verification-one";
 
@@ -237,15 +238,4 @@ const saysOf = ({ name, address, city, phone, website, team, services }: Profile
   identity: [name, address, city, phone, website].filter(Boolean).join(" · "),
   team: team.join(", "),
   laboratory: services.join(", "),
-});
-
-const shownPaper = ({ id, kind, holder, fileName, mediaType, bytes, uploadedAt }: ProviderDocument): ShownPaper => ({
-  id,
-  title: [DOCUMENT_NAMES[kind](), holder].filter(Boolean).join(": "),
-  fileName,
-  mediaType,
-  bytes,
-  sentAt: uploadedAt,
-  address: href(`/dashboard/admin/documentos/${id}`),
-  anchor: `documento-${id}`,
 });

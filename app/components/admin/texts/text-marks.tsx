@@ -11,7 +11,7 @@ export function TextMarks({ values }: { values: MarkValues }) {
   ];
   return (
     <details className="min-w-0">
-      <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-brand text-ui">{m.editor_marks()}</summary>
+      <summary className="unfold min-h-11 font-semibold text-brand text-ui">{m.editor_marks()}</summary>
       <p className="pb-3 text-ink-2 text-sm">{m.editor_marks_text()}</p>
       <Table
         caption={m.editor_marks()}
