@@ -2,7 +2,7 @@ import { m } from "#app/paraglide/messages.js";
 import type { ListingFacts } from "#domain/listing/steps.ts";
 import type { Decision, Item, Missing } from "#domain/verification/checklist.ts";
 import type { View } from "#domain/verification/queue.ts";
-import { daysWaited, PROMISED_DAYS } from "#domain/verification/review-time.ts";
+import { daysWaited } from "#domain/verification/review-time.ts";
 import type { ChoiceNames } from "./choice-names.ts";
 import { DOCUMENT_NAMES } from "./listing.ts";
 
@@ -50,10 +50,8 @@ export const missingName = (missing: Missing): string =>
   missing in ITEM_NAMES ? ITEM_NAMES[missing as Item]() : DOCUMENT_NAMES[missing as Exclude<Missing, Item>]();
 
 /** Says how long a profile has waited, in business days: against the promise, and by how much once that has passed. */
-export const waitText = (days: number): string =>
-  days > PROMISED_DAYS
-    ? m.verification_waits_over({ days: days - PROMISED_DAYS })
-    : m.verification_waits_days({ day: daysWaited(days), promised: PROMISED_DAYS });
+export const waitText = (days: number, promised: number): string =>
+  days > promised ? m.verification_waits_over({ days: days - promised }) : m.verification_waits_days({ day: daysWaited(days), promised });
 
 const HISTORY: Readonly<Record<string, () => string>> = {
   "provider.added": m.verification_history_added,

@@ -150,13 +150,13 @@ test("the time to review is measured in business days, and said from five cases 
     const row = { ...decided, decided_at: new Date(), waited_since: new Date(Date.now() - days * 7 * 86_400_000) };
     await db.insertInto("profile_decisions").values(row).execute();
   }
-  expect(await reviewTime(db)).toEqual({ median: null, cases: 4 });
+  expect(await reviewTime(db, 5)).toEqual({ median: null, cases: 4, days: 5, inTime: null });
   await db
     .insertInto("profile_decisions")
     .values({ ...decided, waited_since: new Date() })
     .execute();
-  const { median, cases } = await reviewTime(db);
-  expect(cases).toBe(5);
+  const { median, cases, inTime } = await reviewTime(db, 5);
+  expect([cases, inTime]).toEqual([5, 0.6]);
   // A week has five business days, fewer with a holiday.
   expect(median).toBeGreaterThanOrEqual(3);
   expect(median).toBeLessThanOrEqual(5);

@@ -9,12 +9,18 @@ export interface ReviewTime {
   /** In business days; null under five cases. */
   readonly median: number | null;
   readonly cases: number;
+  /** How many business days a decision may take. */
+  readonly days: number;
+  /** The share of decisions that took no longer; null under five cases. */
+  readonly inTime: number | null;
 }
 
 /** Measures how long profiles waited for a decision that was taken in the last ninety days. */
-export async function reviewTime(db: Db): Promise<ReviewTime> {
+export async function reviewTime(db: Db, days: number): Promise<ReviewTime> {
   const waits = await waitsDecided(db, sql`decided_at > now() - make_interval(days => ${MEASURED_DAYS}::int)`);
-  return { median: waits.length < MIN_CASES ? null : medianOf(waits), cases: waits.length };
+  const cases = waits.length;
+  if (cases < MIN_CASES) return { median: null, cases, days, inTime: null };
+  return { median: medianOf(waits), cases, days, inTime: waits.filter((wait) => wait <= days).length / cases };
 }
 
 /** Returns the business days that each profile waited for a decision taken in a range of days, the shortest first. */

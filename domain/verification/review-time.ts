@@ -1,7 +1,5 @@
 import { addDays } from "#platform/days.ts";
 
-/** We promise to decide within this many business days, and measure what we did. */
-export const PROMISED_DAYS = 5;
 /** Over this many days back. */
 export const MEASURED_DAYS = 90;
 /** Below this many cases we say no figure. */

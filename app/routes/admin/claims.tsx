@@ -9,8 +9,8 @@ import type { Handle } from "#app/handle.ts";
 import { m } from "#app/paraglide/messages.js";
 import { CLAIM_PAGE, CLAIM_VIEWS } from "#domain/claims/claim.ts";
 import { queuedClaims } from "#domain/claims/claims-to-decide.server.ts";
+import { loadPromises } from "#domain/statements/promises.server.ts";
 import { businessDaysSince } from "#domain/verification/review-time.server.ts";
-import { PROMISED_DAYS } from "#domain/verification/review-time.ts";
 import { formatDate } from "#platform/format.ts";
 import { CLAIM_STATUS_NAMES } from "#texts/claims.ts";
 import type { Route } from "./+types/claims";
@@ -19,11 +19,12 @@ export const handle = { query: listQuery(SHAPE) } satisfies Handle;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const asked = askedList(request.url, SHAPE);
-  const { rows, total } = await queuedClaims(context.get(servicesContext).db, asked);
+  const { db } = context.get(servicesContext);
+  const [{ rows, total }, { verificationDays }] = await Promise.all([queuedClaims(db, asked), loadPromises(db)]);
   return {
     asked,
     total,
-    rows: rows.map((row) => ({ ...row, late: businessDaysSince(row.createdAt) > PROMISED_DAYS })),
+    rows: rows.map((row) => ({ ...row, late: businessDaysSince(row.createdAt) > verificationDays.to })),
     pageSize: CLAIM_PAGE,
   };
 }

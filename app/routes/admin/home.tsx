@@ -27,6 +27,7 @@ import { FIGURE_DAYS } from "#domain/desk/queue.ts";
 import { centerReplies, figureDays } from "#domain/desk/range-figures.server.ts";
 import { rangeBefore, sumOf, totalOf } from "#domain/desk/range-figures.ts";
 import { whatWaits } from "#domain/desk/waiting.server.ts";
+import type { Waiting } from "#domain/desk/waiting.ts";
 import { lastBackup } from "#domain/operations/backups.server.ts";
 import { siteHealth } from "#domain/operations/site-health.server.ts";
 import { databaseTime } from "#domain/submissions/database-time.server.ts";
@@ -91,7 +92,7 @@ export default function AdminHome({ loaderData }: Route.ComponentProps) {
       }
     >
       <WaitingSheet waiting={waiting} now={now} />
-      <HowItGoes range={range} today={today} figures={figures} waiting={waiting.find(({ what }) => what === "profiles")?.count ?? 0} />
+      <HowItGoes range={range} today={today} figures={figures} profiles={waiting.find(({ what }) => what === "profiles")!} />
       <Sheet>
         <Cell>
           <SearchesPanel found={searches} range={rangeQuery(range)} />
@@ -117,11 +118,11 @@ export default function AdminHome({ loaderData }: Route.ComponentProps) {
 }
 
 interface HowItGoesProps extends Pick<Route.ComponentProps["loaderData"], "range" | "today" | "figures"> {
-  /** How many profiles wait for a decision. */
-  waiting: number;
+  /** The profiles that wait for a decision. */
+  profiles: Waiting;
 }
 
-function HowItGoes({ range, today, figures, waiting }: HowItGoesProps) {
+function HowItGoes({ range, today, figures, profiles }: HowItGoesProps) {
   const { days, now, before, replies, waits, waitsBefore, speed, speedBefore } = figures;
   const length = daysBetween(range.from, range.to) + 1;
   return (
@@ -150,7 +151,7 @@ function HowItGoes({ range, today, figures, waiting }: HowItGoesProps) {
           <ReplyChart centers={replies} exportAt={href(`${PATH}/cifras.csv?${rangeQuery(range)}&tabla=respuestas`)} />
         </Cell>
         <Cell>
-          <ReviewTimeChart waits={waits} before={waitsBefore} waiting={waiting} />
+          <ReviewTimeChart waits={waits} before={waitsBefore} waiting={profiles.count} promised={profiles.promisedHours / 24} />
         </Cell>
         <Cell place="right">
           <SpeedChart now={speed} before={speedBefore} />

@@ -16,7 +16,6 @@ import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
 import { KeyHints } from "#app/components/dashboard/key-hints.tsx";
 import { Panel } from "#app/components/dashboard/panel.tsx";
 import { DoneNote } from "#app/components/listing/done-note.tsx";
-import { reviewTimeText } from "#app/components/listing/review-time.ts";
 import { servicesContext } from "#app/context.ts";
 import { done } from "#app/forms/listing/own-center.server.ts";
 import { type PostedFields, readForm, textOf } from "#app/forms/read-form.server.ts";
@@ -24,6 +23,7 @@ import { askedQueue, profileInQueue, QUEUE_LIST, QUEUE_PATH, QUEUE_QUERY } from 
 import { readPaper } from "#app/forms/verification/read-paper.ts";
 import { viewerOf } from "#app/guards.server.ts";
 import type { Handle } from "#app/handle.ts";
+import { loadReviewTime } from "#app/load-review-time.server.ts";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
 import { oneOf, slugs } from "#app/query-shapes.ts";
@@ -38,7 +38,7 @@ import { DECISIONS, ITEMS, itemsOf } from "#domain/verification/checklist.ts";
 import { decideProfile } from "#domain/verification/decide-profile.server.ts";
 import { historyOf, openProfile, type ProfileToCheck, profileToCheck } from "#domain/verification/profile-to-check.server.ts";
 import { queuePlace } from "#domain/verification/queue-queries.server.ts";
-import { businessDaysSince, reviewTime } from "#domain/verification/review-time.server.ts";
+import { businessDaysSince } from "#domain/verification/review-time.server.ts";
 import { PROFILE_TYPE_NAMES } from "#texts/listing.ts";
 import { missingName, STATUS_NAMES } from "#texts/verification.ts";
 import type { Route } from "./+types/verification-one";
@@ -57,7 +57,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const [others, history, time, queue] = await Promise.all([
     openProfile(db, profile.id, viewerOf(context).userId),
     historyOf(db, profile.id),
-    reviewTime(db),
+    loadReviewTime(db),
     queuePlace(db, profile.id, question),
   ]);
   const { searchParams } = new URL(request.url);
@@ -184,7 +184,7 @@ export default function VerificationOne({ loaderData, actionData }: Route.Compon
           </TextLink>
         )}
       </p>
-      {status === "pending" && <Wait days={days} since={profile.since} time={reviewTimeText(time)} />}
+      {status === "pending" && <Wait days={days} since={profile.since} time={time} />}
       <DoneNote>{fresh && !noted ? DONE[fresh]() : undefined}</DoneNote>
       {actionData?.changed && <ConflictNote>{m.verification_changed()}</ConflictNote>}
       {others.length > 0 && <Note kind="caution">{m.verification_others({ names: others.join(", ") })}</Note>}

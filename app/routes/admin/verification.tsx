@@ -6,13 +6,13 @@ import { servicesContext } from "#app/context.ts";
 import { askedQueue, profileInQueue, QUEUE_LIST, QUEUE_PATH, QUEUE_QUERY, QUEUE_TYPES } from "#app/forms/verification/queue-list.ts";
 import { viewerOf } from "#app/guards.server.ts";
 import type { Handle } from "#app/handle.ts";
+import { loadReviewTime } from "#app/load-review-time.server.ts";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
 import { loadVocabulary } from "#domain/directory/vocabulary.server.ts";
 import { PAGE_SIZE, VIEWS } from "#domain/verification/queue.ts";
 import { queuedProfiles, viewCounts } from "#domain/verification/queue-queries.server.ts";
-import { businessDaysSince, reviewTime } from "#domain/verification/review-time.server.ts";
-import { PROMISED_DAYS } from "#domain/verification/review-time.ts";
+import { businessDaysSince } from "#domain/verification/review-time.server.ts";
 import { formatDate } from "#platform/format.ts";
 import { PROFILE_TYPE_NAMES } from "#texts/listing.ts";
 import { STATUS_NAMES, VIEW_NAMES, waitText } from "#texts/verification.ts";
@@ -26,7 +26,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const [{ rows, total }, counts, time, { cities }] = await Promise.all([
     queuedProfiles(db, question, viewerOf(context).userId),
     viewCounts(db),
-    reviewTime(db),
+    loadReviewTime(db),
     loadVocabulary(db),
   ]);
   const waited = rows.map((row) => ({ ...row, days: businessDaysSince(row.since) }));
@@ -38,7 +38,7 @@ export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.verific
 /** Profiles to check, the longest wait first, and licences that end. */
 export default function Verification({ loaderData: { asked, rows, total, counts, time, cities } }: Route.ComponentProps) {
   return (
-    <DashboardPage title={m.verification_title()} subtitle={`${m.verification_lead({ promised: PROMISED_DAYS })} ${reviewTimeText(time)}`}>
+    <DashboardPage title={m.verification_title()} subtitle={`${m.verification_lead({ promised: time.days })} ${reviewTimeText(time)}`}>
       <AdminList
         title={m.verification_title()}
         path={QUEUE_PATH}
@@ -76,7 +76,7 @@ export default function Verification({ loaderData: { asked, rows, total, counts,
             cell: ({ status, days, since, again, openBy }) => (
               <>
                 {status === "pending" ? (
-                  <span className={days > PROMISED_DAYS ? "font-semibold text-err" : undefined}>{waitText(days)}</span>
+                  <span className={days > time.days ? "font-semibold text-err" : undefined}>{waitText(days, time.days)}</span>
                 ) : (
                   formatDate(since)
                 )}

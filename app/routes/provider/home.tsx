@@ -10,6 +10,7 @@ import { readStart } from "#app/forms/listing/read-start.ts";
 import { readForm, textOf } from "#app/forms/read-form.server.ts";
 import { viewerOf } from "#app/guards.server.ts";
 import type { Handle } from "#app/handle.ts";
+import { loadReviewTime } from "#app/load-review-time.server.ts";
 import { m } from "#app/paraglide/messages.js";
 import { oneOf } from "#app/query-shapes.ts";
 import { useSiteName } from "#app/root-data.ts";
@@ -25,8 +26,6 @@ import { submitForCheck } from "#domain/listing/submit-for-check.server.ts";
 import { invitationsFor } from "#domain/team/invitations.server.ts";
 import { isListed } from "#domain/team/place.ts";
 import { placesOf } from "#domain/team/places.server.ts";
-import { reviewTime } from "#domain/verification/review-time.server.ts";
-import { PROMISED_DAYS } from "#domain/verification/review-time.ts";
 import { dayInSantoDomingo, formatDate } from "#platform/format.ts";
 import type { Route } from "./+types/home";
 import { Invitations } from "./home/invitations.tsx";
@@ -65,7 +64,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     listingOf(db, place.id),
     cardForItsPeople(db, vocabulary, place.id),
     noticesOf(db, place.id, today),
-    reviewTime(db),
+    loadReviewTime(db),
   ]);
   const submitted = new URL(request.url).searchParams.get("hecho") === "enviado";
   return {
@@ -126,7 +125,7 @@ export default function ProviderHome({ loaderData, actionData }: Route.Component
       {steps.at && <Way steps={steps} />}
       {steps.at && (
         <p className="text-ink-2 text-ui">
-          {m.verification_public({ promised: PROMISED_DAYS })} {reviewTimeText(time)}
+          {time.promised && m.verification_public({ promised: time.days })} {reviewTimeText(time)}
         </p>
       )}
       <div className="grid items-start gap-4 md:gap-5.5 lg:grid-cols-[minmax(0,1fr)_320px]">

@@ -5,6 +5,7 @@ import { faqData } from "#app/components/content/structured-data.ts";
 import { servicesContext } from "#app/context.ts";
 import type { Handle } from "#app/handle.ts";
 import { loadPage } from "#app/load-page.server.ts";
+import { loadReviewTime } from "#app/load-review-time.server.ts";
 import { loadTeamReply } from "#app/load-team-reply.server.ts";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
@@ -30,15 +31,16 @@ const PATH = "/como-funciona";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, publicUrl } = context.get(servicesContext);
-  const [words, promises, centers, team, statements, prices] = await Promise.all([
+  const [words, promises, centers, team, reviews, statements, prices] = await Promise.all([
     loadPage(context, "como-funciona"),
     loadPromises(db),
     centersReplies(db, ANSWER_BUSINESS_HOURS),
     loadTeamReply(db),
+    loadReviewTime(db),
     shownStatements(db, PATH),
     publishedPrices(db),
   ]);
-  return { ...words, publicUrl, promises, centers, team, statements, prices };
+  return { ...words, publicUrl, promises, centers, team, reviews, statements, prices };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -58,7 +60,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 /** The page tells what the software really does. Change it together with the software. */
 export default function HowItWorks({
-  loaderData: { page, text, promises, centers, team, statements, prices },
+  loaderData: { page, text, promises, centers, team, reviews, statements, prices },
   matches,
 }: Route.ComponentProps) {
   const { site, retention } = matches[0].loaderData;
@@ -75,7 +77,7 @@ export default function HowItWorks({
       <Steps />
       <WhatCentersSee />
       <Prices prices={prices} />
-      <Promises promises={promises} centers={centers} team={team} statements={statements} />
+      <Promises promises={promises} centers={centers} team={team} reviews={reviews} statements={statements} />
       <Control keptMonths={retention.requests} />
       <Trust />
       <Questions site={site.name} />

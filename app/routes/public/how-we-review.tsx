@@ -6,10 +6,9 @@ import { reviewTimeText } from "#app/components/listing/review-time.ts";
 import { servicesContext } from "#app/context.ts";
 import type { Handle } from "#app/handle.ts";
 import { loadPage } from "#app/load-page.server.ts";
+import { loadReviewTime } from "#app/load-review-time.server.ts";
 import { m } from "#app/paraglide/messages.js";
 import { canonical, pageMeta } from "#app/seo.ts";
-import { reviewTime } from "#domain/verification/review-time.server.ts";
-import { PROMISED_DAYS } from "#domain/verification/review-time.ts";
 import type { Route } from "./+types/how-we-review";
 
 const PATH = "/como-revisamos";
@@ -18,7 +17,7 @@ export const handle = { cache: "shared", sitemap: true, madeFrom: ["texts", "dir
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, publicUrl } = context.get(servicesContext);
-  const [words, time] = await Promise.all([loadPage(context, "como-revisamos"), reviewTime(db)]);
+  const [words, time] = await Promise.all([loadPage(context, "como-revisamos"), loadReviewTime(db)]);
   return { ...words, time, publicUrl };
 }
 
@@ -40,7 +39,7 @@ export default function HowWeReviewPage({ loaderData: { page, text, time } }: Ro
     <ProsePage page={page}>
       <PageText text={text} />
       <Part id="centros" title={m.verification_public_title()}>
-        {[m.verification_public({ promised: PROMISED_DAYS }), reviewTimeText(time)].map((paragraph) => (
+        {[...(time.promised ? [m.verification_public({ promised: time.days })] : []), reviewTimeText(time)].map((paragraph) => (
           <p key={paragraph} className="text-lg">
             {paragraph}
           </p>

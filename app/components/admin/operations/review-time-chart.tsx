@@ -1,7 +1,7 @@
 import { TableBehind } from "#app/components/dashboard/table-behind.tsx";
 import { m } from "#app/paraglide/messages.js";
 import { Table } from "#app/ui/table.tsx";
-import { MIN_CASES, medianOf, PROMISED_DAYS } from "#domain/verification/review-time.ts";
+import { MIN_CASES, medianOf } from "#domain/verification/review-time.ts";
 import { formatNumber } from "#platform/format.ts";
 
 /** Longer waits stand in the last column. */
@@ -19,13 +19,15 @@ interface Props {
   before: readonly number[];
   /** How many profiles wait now. */
   waiting: number;
+  /** In business days. */
+  promised: number;
 }
 
 /** A dot for each decision on a profile, over the business days that it had waited, and the line of what is promised. */
-export function ReviewTimeChart({ waits, before, waiting }: Props) {
+export function ReviewTimeChart({ waits, before, waiting, promised }: Props) {
   const columns = Array.from({ length: LAST + 1 }, (_, days) => waits.filter((wait) => Math.min(wait, LAST) === days).length);
   const each = Math.max(1, Math.ceil(Math.max(...columns) / DOTS_A_COLUMN));
-  const late = waits.filter((wait) => wait > PROMISED_DAYS).length;
+  const late = waits.filter((wait) => wait > promised).length;
   const named = (days: number) => (days === LAST ? m.overview_reviews_or_more({ count: days }) : formatNumber(days));
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-2">
@@ -46,13 +48,13 @@ export function ReviewTimeChart({ waits, before, waiting }: Props) {
             )}
           </p>
           <p className="text-ink-2 text-sm">
-            {m.overview_reviews_text({ count: waits.length, late, promise: PROMISED_DAYS, before: medianText(before) })}{" "}
+            {m.overview_reviews_text({ count: waits.length, late, promise: promised, before: medianText(before) })}{" "}
             {each > 1 && `${m.operations_dot_each({ count: each })} `}
             {m.overview_reviews_waiting({ count: waiting })}
           </p>
           <svg viewBox="0 0 460 140" className="w-full" aria-hidden="true">
             <line x1={0} x2={460} y1={FLOOR} y2={FLOOR} className="stroke-line-strong" />
-            <line x1={x(PROMISED_DAYS + 0.5)} x2={x(PROMISED_DAYS + 0.5)} y1={6} y2={FLOOR} strokeWidth={2} className="stroke-ink" />
+            <line x1={x(promised + 0.5)} x2={x(promised + 0.5)} y1={6} y2={FLOOR} strokeWidth={2} className="stroke-ink" />
             {columns.map((count, days) =>
               Array.from({ length: Math.ceil(count / each) }, (_, dot) => (
                 <circle
@@ -60,8 +62,8 @@ export function ReviewTimeChart({ waits, before, waiting }: Props) {
                   key={`${days} ${dot}`}
                   cx={x(days)}
                   cy={FLOOR - 8 - dot * 11.5}
-                  r={days > PROMISED_DAYS ? 5.5 : 4.5}
-                  className={days > PROMISED_DAYS ? "fill-err" : "fill-mar-700"}
+                  r={days > promised ? 5.5 : 4.5}
+                  className={days > promised ? "fill-err" : "fill-mar-700"}
                 />
               )),
             )}

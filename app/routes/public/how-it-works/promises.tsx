@@ -1,5 +1,6 @@
 import { PromiseFigure } from "#app/components/about/promise-figure.tsx";
 import { Stated } from "#app/components/about/stated.tsx";
+import type { PromisedReviewTime } from "#app/load-review-time.server.ts";
 import type { TeamReply } from "#app/load-team-reply.server.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Card } from "#app/ui/card.tsx";
@@ -7,17 +8,19 @@ import { MIN_REPLY_CASES } from "#domain/directory/center-card.ts";
 import { ANSWER_BUSINESS_HOURS } from "#domain/routing/business-hours.ts";
 import type { Promises as OurPromises } from "#domain/statements/promises.server.ts";
 import type { ShownStatement } from "#domain/statements/shown-statements.server.ts";
+import { MEASURED_DAYS } from "#domain/verification/review-time.ts";
 import { formatNumber } from "#platform/format.ts";
 
 interface PromisesProps {
   promises: OurPromises;
   centers: { share: number; cases: number } | null;
   team: TeamReply | null;
+  reviews: PromisedReviewTime;
   statements: readonly ShownStatement[];
 }
 
-/** Shows each promise beside its measurement; of one that was taken back only the measurement. Verifications are not timed yet. */
-export function Promises({ promises: { stands, verificationDays }, centers, team, statements }: PromisesProps) {
+/** Shows each promise beside its measurement; of one that was taken back only the measurement. */
+export function Promises({ promises: { stands, verificationDays }, centers, team, reviews, statements }: PromisesProps) {
   const hours = formatNumber(ANSWER_BUSINESS_HOURS);
   const days = { from: formatNumber(verificationDays.from), to: formatNumber(verificationDays.to) };
   const figures = [
@@ -31,7 +34,12 @@ export function Promises({ promises: { stands, verificationDays }, centers, team
       measured: team.measured,
       detail: (count: number) => m.about_how_promise_team_detail({ count, number: formatNumber(count) }),
     },
-    stands.verification && { label: m.about_how_promise_verify(days), measured: null, detail: () => "" },
+    stands.verification && {
+      label: m.about_how_promise_verify(days),
+      measured: reviews.inTime === null ? null : { share: reviews.inTime, cases: reviews.cases },
+      detail: (count: number) =>
+        m.about_how_promise_verify_detail({ count, number: formatNumber(count), days: formatNumber(MEASURED_DAYS) }),
+    },
   ].filter((figure) => figure !== null && figure !== false);
   if (figures.length === 0 && statements.length === 0) return null;
   return (
