@@ -1,20 +1,29 @@
 import clsx from "clsx";
 import Check from "lucide-react/icons/check";
 import CircleAlert from "lucide-react/icons/circle-alert";
+import { TableBehind } from "#app/components/dashboard/table-behind.tsx";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
+import { Table } from "#app/ui/table.tsx";
 import { SPEED_BOUNDS } from "#domain/analytics/page-speed.ts";
 import type { SpeedOfDay } from "#domain/analytics/speed-queries.server.ts";
 import type { LastBackup } from "#domain/operations/backups.server.ts";
 import type { DayState, SiteHealth } from "#domain/operations/site-health.server.ts";
-import { formatDateTime, formatNumber } from "#platform/format.ts";
+import { formatDate, formatDateTime, formatNumber } from "#platform/format.ts";
 
 const LOOKS: Readonly<Record<DayState, string>> = {
   good: "size-2 bg-manglar-600",
   trouble: "size-2.5 border-2 border-ambar-700",
   bad: "size-3 bg-err",
   none: "size-1 bg-line-strong",
+};
+
+const NAMES: Readonly<Record<DayState, () => string>> = {
+  good: m.overview_health_good,
+  trouble: m.overview_health_trouble,
+  bad: m.overview_health_bad,
+  none: m.overview_health_none,
 };
 
 interface Props {
@@ -108,6 +117,7 @@ export function HealthPanel({ health, backup, speed }: Props) {
           </li>
         ))}
       </ul>
+      <DaysInWords rows={rows} days={days} />
     </>
   );
 }
@@ -131,21 +141,34 @@ function State({ wrong, known }: { wrong: string | null; known: boolean }) {
 }
 
 function Legend() {
-  const names: Readonly<Record<DayState, () => string>> = {
-    good: m.overview_health_good,
-    trouble: m.overview_health_trouble,
-    bad: m.overview_health_bad,
-    none: m.overview_health_none,
-  };
   return (
     <ul className="flex flex-wrap gap-x-4 text-ink-2 text-sm">
       {(["good", "trouble", "bad", "none"] as const).map((state) => (
         <li key={state} className="flex items-center gap-1.5">
           <span className={clsx("rounded-full", LOOKS[state])} />
-          {names[state]()}
+          {NAMES[state]()}
         </li>
       ))}
     </ul>
+  );
+}
+
+/** The same days in words, today first. */
+function DaysInWords({ rows, days }: { rows: readonly Row[]; days: readonly { readonly day: string }[] }) {
+  return (
+    <TableBehind label={m.overview_health_table()}>
+      <Table
+        caption={m.overview_health_table()}
+        captionHidden
+        stacked
+        rows={days.map(({ day }, at) => ({ day, at })).reverse()}
+        rowKey={({ day }) => day}
+        columns={[
+          { key: "day", header: m.overview_day(), nowrap: true, rowHeader: true, cell: ({ day }) => formatDate(day) },
+          ...rows.map((row) => ({ key: row.key, header: row.name, cell: ({ at }: { at: number }) => NAMES[row.days[at]!.state]() })),
+        ]}
+      />
+    </TableBehind>
   );
 }
 
