@@ -153,15 +153,17 @@ function Legend() {
   );
 }
 
-/** The same days in words, today first. */
+/** The days of which anything is known, in words, today first. */
 function DaysInWords({ rows, days }: { rows: readonly Row[]; days: readonly { readonly day: string }[] }) {
+  const known = days.map(({ day }, at) => ({ day, at })).filter(({ at }) => rows.some((row) => row.days[at]!.state !== "none"));
+  if (known.length === 0) return null;
   return (
     <TableBehind label={m.overview_health_table()}>
       <Table
         caption={m.overview_health_table()}
         captionHidden
         stacked
-        rows={days.map(({ day }, at) => ({ day, at })).reverse()}
+        rows={known.reverse()}
         rowKey={({ day }) => day}
         columns={[
           { key: "day", header: m.overview_day(), nowrap: true, rowHeader: true, cell: ({ day }) => formatDate(day) },
