@@ -22,9 +22,10 @@ const READERS: Readonly<Record<Audience, readonly DemoPerson["key"][]>> = {
   reviewer: ["ines"],
   admin: ["lia"],
 };
-/** Those that the demo world has no row for: an import, a message to our team, a payment, a decision. Journeys open them, and another test may have made one. */
+/** Those that the demo world has no row for, or not first in its list: a center that nobody manages, an import, a message to our team, a payment, a decision. Journeys open them, and another test may have made one. */
 const WITHOUT_A_ROW = [
   "/claim-profile/:entityId",
+  "/dashboard/admin/centros/:id/ficha",
   "/dashboard/admin/importar/:id",
   "/dashboard/admin/mensajes/:id",
   "/dashboard/provider/billetera/recibos/:id",
