@@ -116,7 +116,7 @@ export function MarkdownTools({ control, label, shape, sources, pictures, fallba
             key={key}
             {...stop(tools.length + index)}
             popoverTarget={`${id}-${key}`}
-            aria-label={shape === "blocks" ? undefined : name}
+            aria-label={name}
             aria-haspopup="dialog"
             title={name}
             wide={shape === "blocks"}
