@@ -7,6 +7,9 @@ const MAX_ROWS = 50_000;
 
 export type Cell = string | number | boolean | Date | null | undefined;
 
+/** Returns an amount as spreadsheets add it up: no separator of thousands. */
+export const centsCell = (cents: number): string => (cents / 100).toFixed(2);
+
 const cellOf = (cell: Cell) => (cell instanceof Date ? cell.toISOString() : (cell ?? ""));
 const lines = (rows: readonly (readonly Cell[])[]) =>
   `${Papa.unparse(

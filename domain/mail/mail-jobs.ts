@@ -9,7 +9,7 @@ export interface SendMail {
  * Retried for about a day: after 10, 20, 40 s… and then every half hour. The job expires after the mailer's own deadline, so
  * that only one worker sends a mail at a time.
  */
-export const sendMailJob: JobKind<SendMail> = {
+export const sendMailJob = {
   name: "send-mail",
   schema: z.object({ mailId: z.uuid() }),
   retryLimit: 56,
@@ -17,4 +17,4 @@ export const sendMailJob: JobKind<SendMail> = {
   retryDelayMaxSeconds: 1800,
   expireSeconds: 60,
   concurrency: 4,
-};
+} satisfies JobKind<SendMail>;

@@ -5,6 +5,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { latestArticles } from "#domain/content/articles.server.ts";
+import { sendMailJob } from "#domain/mail/mail-jobs.ts";
 import { mailboxDigest } from "#domain/submissions/same-person.ts";
 import { storeKey } from "#domain/vault/insert-subject.server.ts";
 import { CONTENT } from "#domain/vault/subject.ts";
@@ -13,7 +14,7 @@ import { keysFrom } from "#platform/keys.ts";
 import { openTestDatabase } from "#tests/support/database.ts";
 import { ownMailbox, ownSite } from "#tests/support/own-site.ts";
 
-// kill -9 of the worker while an issue goes out: who reads the newsletter gets it, and hardly anybody twice.
+// kill -9 of the worker while an issue goes out: who reads the newsletter gets it, and nobody thrice.
 
 const READERS = 300;
 const addressOf = (index: number) => `lectora${index}@correo.example`;
@@ -49,7 +50,7 @@ function workerPid(): number | undefined {
   return line ? Number.parseInt(line, 10) : undefined;
 }
 
-test("an issue reaches every reader, with at most one copy too many for each kill of the worker", async () => {
+test("an issue reaches every reader, nobody thrice, and a kill repeats no more mails than were going out at once", async () => {
   await addReaders();
   const articles = (await latestArticles(db, 2)).map(({ slug }) => slug);
   const issue = { subject: "Número de prueba", intro: "Hola", articles, status: "scheduled", send_at: new Date() };
@@ -101,5 +102,5 @@ test("an issue reaches every reader, with at most one copy too many for each kil
   expect(kills).toBeGreaterThanOrEqual(3);
   expect([...copies.keys()].sort()).toEqual(Array.from({ length: READERS }, (_, index) => addressOf(index)).sort());
   expect(Math.max(...copies.values())).toBeLessThanOrEqual(2);
-  expect(got().length - READERS).toBeLessThanOrEqual(kills);
+  expect(got().length - READERS).toBeLessThanOrEqual(kills * sendMailJob.concurrency);
 }, 480_000);

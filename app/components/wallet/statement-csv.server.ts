@@ -1,10 +1,9 @@
 import Papa from "papaparse";
+import { centsCell } from "#app/list-csv.server.ts";
 import { m } from "#app/paraglide/messages.js";
 import type { Statement } from "#domain/wallet/statement.server.ts";
 import { dayInSantoDomingo, formatTime } from "#platform/format.ts";
 import { ENTRY_NAMES, entryDetail } from "#texts/wallet.ts";
-
-const amount = (cents: number) => (cents / 100).toFixed(2);
 
 /**
  * Writes a statement as a table for spreadsheets, the oldest line first. What goes out has a column of its own, so that no cell begins with
@@ -31,9 +30,9 @@ export function statementCsv({ entries }: Statement): string {
       ENTRY_NAMES[kind](),
       entryDetail(entry),
       request?.number ?? "",
-      paid ? "" : amount(amountCents),
-      paid ? amount(-amountCents) : "",
-      amount(balanceCents),
+      paid ? "" : centsCell(amountCents),
+      paid ? centsCell(-amountCents) : "",
+      centsCell(balanceCents),
       id,
     ];
   });
