@@ -10,12 +10,17 @@ export type Cell = string | number | boolean | Date | null | undefined;
 /** Returns an amount as spreadsheets add it up: no separator of thousands. */
 export const centsCell = (cents: number): string => (cents / 100).toFixed(2);
 
+const MARK_OF_UTF_8 = "\uFEFF";
+
 const cellOf = (cell: Cell) => (cell instanceof Date ? cell.toISOString() : (cell ?? ""));
 const lines = (rows: readonly (readonly Cell[])[]) =>
   `${Papa.unparse(
     rows.map((row) => row.map(cellOf)),
     { escapeFormulae: true, newline: "\r\n" },
   )}\r\n`;
+
+/** Writes a short table for spreadsheets, with the mark that tells them that it is UTF-8. A text that one would run as a formula stands behind an apostrophe. */
+export const csvText = (head: readonly string[], rows: readonly (readonly Cell[])[]): string => MARK_OF_UTF_8 + lines([head, ...rows]);
 
 /**
  * Answers with a table for spreadsheets: UTF-8 with the mark that tells them so, and no cell that one would run as a formula. Rows come in
@@ -25,7 +30,7 @@ export function listCsv(fileName: string, head: readonly string[], pages: AsyncI
   const encoder = new TextEncoder();
   const rest = pages[Symbol.asyncIterator]();
   const body = new ReadableStream<Uint8Array>({
-    start: (controller) => controller.enqueue(encoder.encode(`\uFEFF${lines([head])}`)),
+    start: (controller) => controller.enqueue(encoder.encode(MARK_OF_UTF_8 + lines([head]))),
     async pull(controller) {
       const { done, value } = await rest.next();
       if (done) controller.close();

@@ -34,7 +34,7 @@ const WITHOUT_WORDS = [
   "/dashboard/admin/correo/lista.csv",
 ];
 
-test("no table for spreadsheets has a cell that begins like a formula, whatever people and editors write", async () => {
+test("no table for spreadsheets has a cell that begins like a formula, whatever people and editors write, and the log says who took it", async () => {
   const center = await addCenter(ctx, "formula");
   const owner = { user_id: idOfPerson("amaranta"), provider_id: center.id, role: "owner" as const, chosen_at: new Date() };
   await ctx.db.insertInto("provider_accounts").values(owner).execute();
@@ -69,6 +69,7 @@ test("no table for spreadsheets has a cell that begins like a formula, whatever 
   expect(tables.length).toBeGreaterThan(26);
   for (const pattern of tables) {
     const cookie = cookies[pattern.startsWith("/dashboard/provider") ? "a provider" : "an administrator with a second step"];
+    const before = await exportsInLog();
     const answer = await site.ask(pattern + (QUERIES[pattern] ?? ""), { cookie });
     expect(answer.status, pattern).toBe(200);
     const { data } = Papa.parse<string[]>((await answer.text()).replace("\uFEFF", "").trimEnd(), { newline: "\r\n" });
@@ -83,8 +84,17 @@ test("no table for spreadsheets has a cell that begins like a formula, whatever 
         pattern,
       ).toBe(true);
     expect(data.length, pattern).toBeGreaterThan(1);
+    if (pattern.startsWith("/dashboard/admin")) expect(await exportsInLog(), `${pattern} leaves one line in the log`).toBe(before + 1);
   }
 });
+
+const exportsInLog = () =>
+  ctx.db
+    .selectFrom("audit_log")
+    .select(({ fn }) => fn.countAll<number>().as("lines"))
+    .where(({ eb, or }) => or([eb("action", "=", "export.made"), eb("action", "like", "%.exported")]))
+    .executeTakeFirstOrThrow()
+    .then(({ lines }) => Number(lines));
 
 /** Gives a row to every list that has none, and words that begin like a formula to those that have words. */
 async function writeIntoLists(providerId: string, userId: string, offerId: string) {

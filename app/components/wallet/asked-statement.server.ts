@@ -18,9 +18,3 @@ export async function askedStatement(
   const statement = await statementOf(context.get(servicesContext).db, center.id, month);
   return { center, statement, fileName: `${m.wallet_statement_file()}-${center.slug}-${month}` };
 }
-
-/** Makes the answer that a browser keeps as a file. */
-export const asFile = (body: BodyInit, type: string, fileName: string): Response =>
-  new Response(body, {
-    headers: { "Content-Type": type, "Content-Disposition": `attachment; filename="${fileName}"`, "Cache-Control": "private, no-store" },
-  });

@@ -1,5 +1,4 @@
-import Papa from "papaparse";
-import { centsCell } from "#app/list-csv.server.ts";
+import { centsCell, csvText } from "#app/list-csv.server.ts";
 import { m } from "#app/paraglide/messages.js";
 import type { Statement } from "#domain/wallet/statement.server.ts";
 import { dayInSantoDomingo, formatTime } from "#platform/format.ts";
@@ -7,7 +6,7 @@ import { ENTRY_NAMES, entryDetail } from "#texts/wallet.ts";
 
 /**
  * Writes a statement as a table for spreadsheets, the oldest line first. What goes out has a column of its own, so that no cell begins with
- * a sign; a text that a program would take for a formula is written behind an apostrophe.
+ * a sign.
  */
 export function statementCsv({ entries }: Statement): string {
   const head = [
@@ -36,6 +35,5 @@ export function statementCsv({ entries }: Statement): string {
       id,
     ];
   });
-  // The mark at the beginning tells spreadsheets that it is UTF-8.
-  return `\uFEFF${Papa.unparse([head, ...rows], { escapeFormulae: true, newline: "\r\n" })}\r\n`;
+  return csvText(head, rows);
 }

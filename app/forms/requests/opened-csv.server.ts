@@ -1,11 +1,10 @@
-import Papa from "papaparse";
+import { centsCell, csvText } from "#app/list-csv.server.ts";
 import { m } from "#app/paraglide/messages.js";
 import type { ExportedRequest } from "#domain/followups/inbox-export.server.ts";
 import { dayInSantoDomingo } from "#platform/format.ts";
-import { formatCents } from "#platform/money.ts";
 import { STATE_NAMES } from "#texts/requests.ts";
 
-/** Writes opened requests as a table for spreadsheets. A text that a program would take for a formula is written behind an apostrophe. */
+/** Writes opened requests as a table for spreadsheets. */
 export function openedCsv(requests: readonly ExportedRequest[]): string {
   const head = [
     m.requests_csv_number(),
@@ -31,8 +30,7 @@ export function openedCsv(requests: readonly ExportedRequest[]): string {
     message,
     STATE_NAMES[state](),
     assignedTo?.name ?? "",
-    formatCents(priceCents),
+    centsCell(priceCents),
   ]);
-  // The mark at the beginning tells spreadsheets that it is UTF-8.
-  return `\uFEFF${Papa.unparse([head, ...rows], { escapeFormulae: true, newline: "\r\n" })}\r\n`;
+  return csvText(head, rows);
 }

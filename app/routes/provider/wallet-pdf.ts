@@ -1,7 +1,8 @@
-import { asFile, askedStatement } from "#app/components/wallet/asked-statement.server.ts";
+import { askedStatement } from "#app/components/wallet/asked-statement.server.ts";
 import { statementDocument } from "#app/components/wallet/statement-document.server.ts";
 import { servicesContext } from "#app/context.ts";
 import type { Handle } from "#app/handle.ts";
+import { privateFile } from "#app/private-file.ts";
 import { asGiven } from "#app/query-shapes.ts";
 import { loadSite } from "#domain/content/site.server.ts";
 import type { Route } from "./+types/wallet-pdf";
@@ -13,5 +14,5 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { center, statement, fileName } = await askedStatement(context, request);
   const site = await loadSite(context.get(servicesContext).db);
   const bytes = await statementDocument(site.name, center.name, statement);
-  return asFile(new Uint8Array(bytes), "application/pdf", `${fileName}.pdf`);
+  return privateFile({ bytes: new Uint8Array(bytes), mediaType: "application/pdf", fileName: `${fileName}.pdf` });
 }
