@@ -1,4 +1,4 @@
-/** Both as addresses call them. */
+/** City and treatment, by their slugs. */
 interface CityTextKey {
   readonly city: string;
   readonly treatment: string;

@@ -54,7 +54,7 @@ export type TreatmentSummary = Pick<Treatment, "slug" | "name" | "shortName" | "
 
 /** What the site says in words about a treatment in one city. Its page is made of the directory's data, and shows this too. */
 export interface CityText {
-  /** Both as addresses call them. */
+  /** City and treatment, by their slugs. */
   readonly city: string;
   readonly treatment: string;
   /** What lists and a search call it. */

@@ -6,7 +6,7 @@ import { signOf } from "./markdown-edits.ts";
 import { CHOICE, Picker } from "./picker.tsx";
 import type { NamedSource, SourcesToCite } from "./sources-to-cite.ts";
 
-/** More are found by their words. */
+/** At most so many are listed; typing finds the rest. */
 const SHOWN = 30;
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
   onPick: (id: string) => void;
 }
 
-/** The sources that a text lists, and below them what else the site knows. */
+/** Lists the sources that a text has, and below them what else the site knows. */
 export function PickSource({ id, sources: { own, others }, onPick }: Props) {
   const [typed, setTyped] = useState("");
   const wanted = plain(typed);
