@@ -95,7 +95,7 @@ export async function verifySecondStep(opened: Opened, visit: Visit, { code, kin
   return begin(opened, visit, token, answer.headers.getSetCookie());
 }
 
-/** Whether this person has come in by this code before; then the session that it opened ends at once. */
+/** Returns whether this person has come in by this code before; then the session that it opened ends at once. */
 async function isReplayed(opened: Opened, token: string, code: string): Promise<boolean> {
   const viewer = await viewerOfToken(opened.db, token);
   if (!viewer || !(await isUsedCode(opened, viewer.userId, code))) return false;
@@ -167,7 +167,7 @@ async function isDeviceOf({ db, keys }: Opened, { device }: Visit, email: string
   return owner !== null && user?.id === owner;
 }
 
-/** Null when the library refuses; surprises are thrown. */
+/** Returns null when the library refuses; surprises are thrown. */
 export async function orRefused<T>(asked: Promise<T>): Promise<T | null> {
   try {
     return await asked;

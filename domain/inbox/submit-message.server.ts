@@ -147,7 +147,7 @@ function replay(ctx: Context, { id, number, body_digest }: Earlier, body: Buffer
   return { outcome: "accepted", messageId: id, number, replay: true, receipt: receiptToken(ctx.keys, id, now) };
 }
 
-/** Message, key and evidence in one statement. Null when the key is taken. */
+/** Stores message, key and evidence in one statement. Returns null when the key is taken. */
 async function insert(
   { keys }: Context,
   tx: Tx,

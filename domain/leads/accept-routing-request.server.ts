@@ -85,7 +85,7 @@ export async function acceptRoutingRequest(ctx: Context, input: RoutingRequestIn
   return stored;
 }
 
-/** What the server saw, and beside it every word of the caller's about consent, as said. */
+/** Returns what the server saw, and beside it every word of the caller's about consent, as said. */
 function evidenceOf(ip: string | null, request: RoutingRequest, claimedBy: string) {
   const { ip_address, user_agent, page_url, timestamp } = request.evidence ?? {};
   return {

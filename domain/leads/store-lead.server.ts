@@ -93,7 +93,7 @@ export function storeLead(ctx: Context, lead: NewLead): Promise<AcceptedLead | L
   });
 }
 
-/** Keyed digests: the same person and the same request are found again, and nothing can be read from them. */
+/** Digests with a key what finds the same person and the same request again; nothing can be read from it. */
 function digestsOf({ keys }: Context, lead: NewLead): LeadDigests {
   const { form, phone } = lead.sealed;
   const body = {

@@ -131,7 +131,7 @@ export type Notice = Said & {
   seen: boolean;
 };
 
-/** Whose place a notice leads to. */
+/** Returns whose place a notice leads to. */
 export const audienceOf = ({ path }: Pick<Notice, "path">): Audience => (path.startsWith("/dashboard/user") ? "patient" : "provider");
 
 /** Whether the mails about a topic go to the account, so that its person may turn them off. The others go to the center's own mailbox. */

@@ -79,7 +79,7 @@ async function askAboutPhone(ctx: Context, tx: Tx, offer: LockedOffer, lead: Loc
   return { outcome: "asked" };
 }
 
-/** Whether what a center says of a request is what we know ourselves. */
+/** Returns whether what a center says of a request is what we know ourselves. */
 async function isFact(tx: Tx, reason: Exclude<ReturnReason, "wrong-phone">, offer: LockedOffer, lead: LockedLead): Promise<boolean> {
   switch (reason) {
     case "unreachable":

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Context } from "#domain/context.ts";
 import { type Admitted, EVERYBODY, type LeadPace } from "./pace.ts";
 
-/** What a lead for these centers counts for: each of them, and everybody. */
+/** Returns what a lead for these centers counts for: each of them, and everybody. */
 export const scopesOf = (centerIds: readonly string[]): string[] => [...centerIds, EVERYBODY];
 
 /** As many as a database has connections: a scope with more places left cannot be filled by what is under way. */
@@ -51,7 +51,7 @@ export const takingPlaces = (stored: string, admitted: readonly Admitted[]): Raw
     select unnest(${admitted.map(({ scope }) => scope)}::text[]), id from ${sql.ref(stored)} where status = 'accepted'
   )`;
 
-/** Beyond the longest window nothing is counted. */
+/** Deletes what is older than the longest window, since nothing counts it. */
 export async function forgetAdmissions({ db }: Pick<Context, "db">): Promise<void> {
   await sql`delete from lead_admissions where at < now() - interval '2 hours'`.execute(db);
 }

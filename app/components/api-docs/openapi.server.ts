@@ -13,7 +13,7 @@ export interface Schema {
   [keyword: string]: unknown;
 }
 
-/** What programs may ask of us, as OpenAPI 3.1. */
+/** Returns what programs may ask of us, as OpenAPI 3.1. */
 export function openApiDocument(publicUrl: string, siteName: string) {
   const paths = Object.fromEntries(operations().map((operation) => [operation.path, { [operation.method]: describe(operation) }]));
   return {

@@ -76,5 +76,5 @@ export function PickSource({ id, sources: { own, others }, onPick }: Props) {
   );
 }
 
-/** Without capitals and accents, as people search. */
+/** Returns the words without capitals and accents, as people search. */
 const plain = (words: string) => words.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
