@@ -42,7 +42,7 @@ async function detailOf(db: Db, facts: ProfileFacts, { allReviews, unlisted }: {
     teamOf(db, id),
     reviewsOf(db, id, allReviews ? MAX_REVIEWS : FIRST_REVIEWS),
   ]);
-  // Hidden by somebody between the two queries.
+  // Somebody hid the profile between the two queries.
   if (!card) return null;
   const days = prices.flatMap(({ informedOn, state }) => (informedOn && state !== "expired" ? [informedOn] : []));
   return {

@@ -22,7 +22,7 @@ export async function specialistBySlug(db: Db, slug: string, { allReviews = fals
     centerCards(db, vocabulary, practised),
     reviewsOf(db, id, allReviews ? MAX_REVIEWS : FIRST_REVIEWS),
   ]);
-  // Hidden by somebody between the two queries.
+  // Somebody hid the profile between the two queries.
   if (!card) return null;
   const places =
     centers.length > 0

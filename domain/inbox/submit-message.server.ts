@@ -83,7 +83,7 @@ export async function submitMessage(ctx: Context, input: SubmitMessageInput): Pr
     const limited = limitOf(waits);
     if (limited) return { outcome: "limited", ...limited };
     const stored = await insert(ctx, tx, input, sealed, digests, now);
-    // Somebody else, with the same key at the same moment.
+    // Another one with the same key was stored at the same moment.
     if (!stored) {
       const { rows } = await checking(digests, limits).execute(tx);
       return replay(ctx, readCheck(rows).earlier!, digests.body, now);

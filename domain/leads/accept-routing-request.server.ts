@@ -47,7 +47,7 @@ interface Known {
  * and consent to others lies dormant all the same.
  */
 export async function acceptRoutingRequest(ctx: Context, input: RoutingRequestInput): Promise<RoutingRequestResult> {
-  // The year only bounds a birth year.
+  // Only the bound of a birth year needs the current year.
   const parsed = parseRoutingRequest(input.body, new Date().getFullYear());
   if (!parsed.ok && input.partnerKey === undefined) return { outcome: "invalid", errors: parsed.errors };
   const known = await lookUp(ctx, parsed.ok ? parsed.request : {}, input.partnerKey);

@@ -87,7 +87,7 @@ async function isFact(tx: Tx, reason: Exclude<ReturnReason, "wrong-phone">, offe
     case "duplicate":
       return boughtBefore(tx, offer, lead);
     case "outside-criteria": {
-      // Those that stood when it was offered: criteria of today would give back whatever somebody regrets.
+      // The criteria as they were at the offer: with those of today a center could give back whatever it regrets.
       const declared = await criteriaOf(tx, offer.providerId);
       return declared.updatedAt !== null && declared.updatedAt <= offer.madeAt && !meetsCriteria(lead, declared.criteria);
     }

@@ -17,7 +17,7 @@ export function admittedColumn(scopes: readonly string[], { center, all }: LeadP
   const far = Math.min(center.tenMinutes, center.hour, all.tenMinutes, all.hour) / 2 - MAX_UNDER_WAY;
   const nth = (order: RawBuilder<unknown>) =>
     sql`(select nth from lead_admissions where scope = ${sql.lit(EVERYBODY)} and at > now() - interval '1 hour' order by at ${order} limit 1)`;
-  // In a select of their own the scopes are none to plan for, so that one plan does for all.
+  // In a subquery the planner does not see the scopes, so that one plan serves all of them.
   return sql`(select json_agg(json_build_object('scope', s.scope, 'hour', counted.hour, 'tenMinutes', counted.ten))
     from (select n, n < ${far}::numeric as far
       from (select coalesce(${nth(sql`desc`)} - ${nth(sql`asc`)} + 1, 0) as n offset 0) as arrived) as e,

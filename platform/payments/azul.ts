@@ -42,7 +42,7 @@ export function openAzul({ merchantId, merchantName, authKey, currencyCode, page
     name: "azul",
     async checkout({ reference, netCents, taxCents, siteName, siteUrl, returnPath }: Payment): Promise<Checkout> {
       const answerUrl = `${siteUrl}/api/pagos/azul`;
-      // Signed over their values in this order.
+      // The signature covers their values in this order.
       const signed = {
         MerchantId: merchantId,
         MerchantName: merchantName ?? siteName,

@@ -58,7 +58,7 @@ export function PickSource({ id, sources: { own, others }, onPick }: Props) {
             onChange={(event) => setTyped(event.currentTarget.value)}
             onKeyDown={(event) => {
               if (event.key !== "Enter") return;
-              // It stands in the form of the text, which must not be sent.
+              // This field stands inside the form of the text, which Enter would send.
               event.preventDefault();
               const first = mine[0] ?? rest[0];
               if (!first) return;

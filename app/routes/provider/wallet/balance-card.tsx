@@ -19,7 +19,7 @@ interface Props {
 
 /** What there is, for how much it is enough, and the way to more. */
 export function BalanceCard({ balanceCents, ivfCents, welcomeLeft, pesos }: Props) {
-  // Infinite while it costs nothing, which needs no sentence.
+  // Infinite while a request costs nothing; then no sentence is needed.
   const enough = Math.floor(balanceCents / ivfCents);
   return (
     <Card as="section" ground="deep" padding="none" className="relative grid content-start gap-3.5 overflow-hidden p-5.5 md:p-6.5">
