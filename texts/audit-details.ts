@@ -216,9 +216,9 @@ const SUBJECTS: ChoiceNames<AuditSubject> = {
 export const nounField = (action: string, field: string) =>
   `${action.split(".", 1)[0]}.${field === "before" ? "after" : field}` as NounField;
 
-/** What an act is about; its code for one of an older version. */
+/** Returns what an act is about; its code for one of an older version. */
 export const auditSubjectName = (subjectType: string): string => nameOf(SUBJECTS, subjectType) ?? subjectType;
 
-/** What a field of an act is called; the code itself for a column of a kept row without a name, and for an older version. */
+/** Returns what a field of an act is called; the code itself for a column of a kept row without a name, and for an older version. */
 export const auditFieldName = (action: string, field: string): string =>
   OWN_FIELDS[nounField(action, field)]?.() ?? nameOf(FIELDS, field) ?? nameOf(FIELD_NAMES, field) ?? field;

@@ -100,7 +100,7 @@ const MONEY: readonly NounField[] = [
   "wallet.cents",
 ];
 
-/** What an act changed, when it keeps one value and not fields: the number of a version, or a state. */
+/** Returns what an act changed, when it keeps one value and not fields: the number of a version, or a state. */
 export function auditChangedName(action: string, value: unknown): string {
   const key = nounField(action, "after");
   if (MONEY.includes(key)) return m.audit_subject_price();

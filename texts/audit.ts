@@ -25,7 +25,7 @@ const ACTORS: ChoiceNames<string> = {
   reviewer: m.audit_actor_reviewer,
 };
 
-/** What an act is called after the name of whoever did it; the code itself for an act of an older version. */
+/** Returns what an act is called after the name of whoever did it; the code itself for an act of an older version. */
 export const auditActName = (action: string): string => nameOf(ACTS, action) ?? action;
 export const auditActorName = (actor: string): string => nameOf(ACTORS, actor) ?? actor;
 

@@ -81,7 +81,7 @@ export interface NoticeWords {
 
 const documentName = (kind: string): string => DOCUMENT_NAMES[kind as DocumentKind]?.() ?? kind;
 
-/** What a notice says, in lists and mails. */
+/** Returns what a notice says, in lists and mails. */
 export function noticeWords(said: Said, centerName: string | null): NoticeWords {
   const center = centerName ?? m.notices_a_center();
   switch (said.kind) {

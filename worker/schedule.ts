@@ -45,7 +45,7 @@ import type { FileStore } from "#platform/files.ts";
 import type { JobKind, JobRunner } from "#platform/jobs.ts";
 import { forgetLocalMail } from "#platform/local-smtp/forget-local-mail.ts";
 
-/** Their times are minutes, and forty queues asked every two seconds would keep the database busy for nothing. */
+/** Describes a job of the clock. Its times are minutes, and forty queues asked every two seconds would burden the database. */
 const recurring = (name: string): JobKind<Record<string, never>> => ({
   name,
   schema: z.object({}),

@@ -54,7 +54,7 @@ export function changeConsultation(
       subjectId: id,
       detail: { status: change.status },
     });
-    // Whether it was held is asked of each by the screens, and told to nobody.
+    // Whether it took place is no news: the screens ask each side for itself.
     if (act === "confirm") await tellBoth(ctx, tx, { id, revision, by: party.side });
     else if (act === "decline" || act === "cancel") await tellOther(ctx, tx, { id, revision, by: party.side });
     return "done";

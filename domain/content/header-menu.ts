@@ -18,7 +18,7 @@ export const defaultMenu: readonly MenuItem[] = [
   ownEntry("contact", "Contacto", "/contacto"),
 ];
 
-/** `{host}` stands for this site's own address, given in full. */
+/** Returns whether an address leads elsewhere. `{host}` stands for this site's own address, given in full. */
 export function isExternalUrl(url: string): boolean {
   return /^(\{host\}|https?:\/\/|\/\/)/i.test(url);
 }

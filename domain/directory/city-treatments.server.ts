@@ -38,7 +38,7 @@ export interface CityTreatment {
   readonly price: PriceRange | null;
 }
 
-/** What a city's centers offer, each with its price range there. */
+/** Returns what a city's centers offer, each with its price range there. */
 export async function treatmentsIn(db: Db, city: string, { services }: CityOffer): Promise<CityTreatment[]> {
   const [treatments, ranges] = await Promise.all([listTreatments(db), priceRanges(db, { city })]);
   return services.map(({ id, name, centers }) => ({

@@ -76,7 +76,7 @@ export function profileFacts(db: Db, { unlisted = false }: { unlisted?: boolean 
 
 export type ProfileFacts = Awaited<ReturnType<ReturnType<typeof profileFacts>["executeTakeFirstOrThrow"]>>;
 
-/** Where a profile is found, as far as it said. */
+/** Returns where a profile is found, as far as it said. */
 export function placeOf(facts: ProfileFacts): CenterPlace {
   return {
     city: facts.place && { slug: facts.place.id, name: facts.place.name, province: facts.place.province },

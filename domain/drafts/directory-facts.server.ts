@@ -22,7 +22,7 @@ export interface DraftCity {
   readonly name: string;
 }
 
-/** How a subject is called in addresses and in the log: «fiv», «fiv.santiago». */
+/** Returns how a subject is called in addresses and in the log: «fiv», «fiv.santiago». */
 export const subjectId = ({ serviceId, city }: Pick<DraftSubject, "serviceId" | "city">) => (city ? `${serviceId}.${city.id}` : serviceId);
 
 /** The cities with a center, for a draft about one of them. */
@@ -39,7 +39,7 @@ export async function knownCities(db: Db): Promise<DraftCity[]> {
   return db.selectFrom("cities").select(["id", "name"]).execute();
 }
 
-/** What a draft can be about: the services that visitors choose from. */
+/** Returns what a draft can be about: the services that visitors choose from. */
 export async function draftSubjects(db: Db): Promise<DraftSubject[]> {
   const { rows } = await sql<DraftSubject>`
     select s.id as "serviceId", s.name, null as city,

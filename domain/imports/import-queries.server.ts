@@ -104,7 +104,7 @@ export async function importRows(
   return { rows: rows.map(({ total: _, ...row }) => row), total: rows[0]?.total ?? 0 };
 }
 
-/** How many rows have each reason, most first. */
+/** Returns how many rows have each reason, most first. */
 export async function importReasons(db: Db, id: string): Promise<{ code: RowCode; rows: number }[]> {
   const { rows } = await sql<{ code: RowCode; rows: number }>`
     select p ->> 'code' as code, count(distinct line)::int as rows from import_rows, jsonb_array_elements(problems) as p

@@ -71,7 +71,7 @@ export async function rereadFile({ db, jobs }: Pick<Context, "db" | "jobs">, id:
   });
 }
 
-/** What these headings meant the last time, else what their names say; a column is proposed once. */
+/** Returns what these headings meant the last time, else what their names say; a column is proposed once. */
 async function proposedFields(tx: Tx, { headings }: UnderstoodFile): Promise<string[]> {
   const remembered = await tx
     .selectFrom("import_mappings")

@@ -82,7 +82,7 @@ function readJson(text: string): Omit<UnderstoodFile, "encoding"> {
   return { delimiter: null, headings: keys.map((key, i) => storable(key).trim().slice(0, 100) || `#${i + 1}`), rows };
 }
 
-/** Lists of texts stay lists; deeper things become a text that no column takes. */
+/** Keeps lists of texts as lists; deeper things become a text that no column takes. */
 function cellOf(value: unknown): unknown {
   if (typeof value === "string") return storable(value);
   if (Array.isArray(value) && value.every((item) => typeof item === "string")) return value.map(storable);
@@ -90,5 +90,5 @@ function cellOf(value: unknown): unknown {
   return Array.isArray(value) ? "[…]" : "{…}";
 }
 
-/** NUL and half characters cannot be stored. */
+/** Takes out NUL and half characters, which cannot be stored. */
 const storable = (text: string) => text.replace(/\0|\p{Surrogate}/gu, " ");

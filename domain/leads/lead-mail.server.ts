@@ -36,7 +36,7 @@ export interface OfferToMail {
   token: string;
 }
 
-/** For the center: the masked lead and no more. */
+/** Returns what the mail to a center says: the masked lead and no more. */
 export async function offerToMail({ db, keys }: LeadMailSource, offerId: string): Promise<OfferToMail | null> {
   const row = await leadsToMail(db)
     .innerJoin("offers", "offers.lead_id", "leads.id")
@@ -223,7 +223,7 @@ async function passedOver(db: Db, leadId: string): Promise<{ round: number; pass
   return { round, passed: names.map(({ id, name, from }) => ({ name, reason: reasonOf(id), from })) };
 }
 
-/** What every mail about a lead says. */
+/** Returns what every mail about a lead says. */
 export function leadsToMail(db: Db) {
   return db
     .selectFrom("leads")

@@ -29,7 +29,7 @@ export interface Confirmation extends LeadSummary {
   answerBy: Date | null;
 }
 
-/** What /solicitud-enviada shows, from the token in its cookie. */
+/** Returns what /solicitud-enviada shows, from the token in its cookie. */
 export async function confirmationFor(ctx: Reader, token: string): Promise<Confirmation | null> {
   const leadId = readConfirmationToken(ctx.keys, token, await databaseTime(ctx.db));
   const lead = await loadLead(ctx, leaveOfPatient(leadId));
@@ -81,7 +81,7 @@ export async function confirmationFor(ctx: Reader, token: string): Promise<Confi
   };
 }
 
-/** Whether the mail about a lead goes out, or went; one to a mailbox that never confirmed an earlier one is withheld. */
+/** Returns whether the mail about a lead goes out, or went; one to a mailbox that never confirmed an earlier one is withheld. */
 async function isMailed(db: Db, leadId: string): Promise<boolean> {
   const { rows } = await sql<{ mailed: boolean }>`
     select exists (select from mail_messages where lead_id = l.id and recipient_digest = l.email_digest and status <> 'withheld')

@@ -24,7 +24,7 @@ export function refuseTopUp(ctx: Pick<Context, "db">, topUpId: string, reason: s
       .where("id", "=", id)
       .execute();
     await record(tx, { actor, action: "top_up.refused", subjectType: "top_up", subjectId: id });
-    // Each voucher that is refused is news.
+    // Each refused voucher is told by a notice of its own.
     const effectKey = `top-up-refused:${id}:${sent_at?.getTime() ?? 0}`;
     const said = { kind: "top-up-refused", facts: { reason } } as const;
     await leaveNotice(tx, { team: provider_id }, { ...said, effectKey, providerId: provider_id, path: topUpPath(id) });

@@ -18,7 +18,7 @@ export interface Check {
 export const DECISIONS = ["published", "verified", "renewed", "returned", "suspended"] as const;
 export type Decision = (typeof DECISIONS)[number];
 
-/** Only centers have a laboratory. */
+/** Returns what is checked of a kind of profile: only centers have a laboratory. */
 export const itemsOf = (type: ProviderType): readonly Item[] => (type === "clinic" ? ITEMS : ["identity", "team"]);
 
 /** What is missing for a profile to be public, or verified. */

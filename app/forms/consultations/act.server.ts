@@ -54,7 +54,7 @@ export function readMoment(text: string): Date | null {
   return Number.isNaN(moment.getTime()) ? null : moment;
 }
 
-/** Whether a link to a video can be sent to somebody. */
+/** Returns whether a link to a video can be sent to somebody. */
 export function isLink(text: string): boolean {
   return text.length <= MAX_LINK && URL.canParse(text) && new URL(text).protocol === "https:";
 }

@@ -66,7 +66,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   }
 }
 
-/** What was typed, by field; a switch that is off is an empty text. */
+/** Returns what was typed, by field; a switch that is off is an empty text. */
 function typedIn(list: List, form: PostedFields): Record<string, string> {
   const fields = ["key", "order", "offered", ...Object.keys(CATALOG[list].fields)];
   return Object.fromEntries(fields.map((field) => [field, textOf(form, field)]));

@@ -32,7 +32,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { userId } = viewerOf(context);
   const [message, team] = await Promise.all([openMessage({ ...services, actor: `admin:${userId}` }, params.id), teamMembers(services.db)]);
   if (!message) throw data(null, { status: 404 });
-  return { message, team, done: new URL(request.url).searchParams.get("hecho") as MessageDone | null };
+  return { message, team, takesReplies: services.takesReplies, done: new URL(request.url).searchParams.get("hecho") as MessageDone | null };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -48,7 +48,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => dashboardMeta(loaderData?.message.number ?? m.inbox_title(), matches);
 
 /** One message to our own team: what it says, what was answered, and what can be done with it. */
-export default function AdminMessage({ loaderData: { message, team, done }, actionData }: Route.ComponentProps) {
+export default function AdminMessage({ loaderData: { message, team, takesReplies, done }, actionData }: Route.ComponentProps) {
   const { number, kind, status, createdAt, answeredAt, form } = message;
   const errorOf = (act: string) => (actionData?.act === act ? actionData.error : undefined);
   const facts = [
@@ -73,7 +73,7 @@ export default function AdminMessage({ loaderData: { message, team, done }, acti
             {kind === "request" && <TextLink href={href(`/dashboard/admin/solicitudes/${message.id}`)}>{m.inbox_to_request()}</TextLink>}
           </Panel>
           {message.replies.length > 0 && <TeamReplies replies={message.replies} />}
-          <ReplyForm message={message} error={errorOf("responder")} typed={actionData?.text ?? ""} />
+          <ReplyForm message={message} takesReplies={takesReplies} error={errorOf("responder")} typed={actionData?.text ?? ""} />
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
           <MessageAssignee message={message} team={team} error={errorOf("asignar")} />

@@ -1,7 +1,7 @@
-import ArrowLeft from "lucide-react/icons/arrow-left";
 import type { ReactNode } from "react";
 import { data, redirect } from "react-router";
 import { ConflictNote } from "#app/components/admin/conflict-note.tsx";
+import { BackLink } from "#app/components/dashboard/back-link.tsx";
 import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
 import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
 import { DoneNote } from "#app/components/listing/done-note.tsx";
@@ -27,7 +27,6 @@ import { Field } from "#app/ui/field.tsx";
 import { Input } from "#app/ui/input.tsx";
 import { Note } from "#app/ui/note.tsx";
 import { Tabs } from "#app/ui/tabs.tsx";
-import { TextLink } from "#app/ui/text-link.tsx";
 import { correctProfile } from "#domain/listing/look-after-profile.server.ts";
 import { ownProfileOf } from "#domain/listing/profile.server.ts";
 import { MAX_CORRECTION_REASON, type ProfileSection, readSection, SECTIONS, type SectionErrors } from "#domain/listing/profile-sections.ts";
@@ -118,11 +117,7 @@ export default function CorrectProfile({ loaderData, actionData }: Route.Compone
   };
   return (
     <DashboardPage title={m.profiles_correct_title({ name: profile.name })} subtitle={managed ? undefined : m.profiles_correct_text()}>
-      <p className="-my-2">
-        <TextLink href={href(path)} icon={<ArrowLeft />}>
-          {m.profiles_correct_back()}
-        </TextLink>
-      </p>
+      <BackLink href={href(path)}>{m.profiles_correct_back()}</BackLink>
       {managed ? (
         <Note kind="caution">{m.profiles_correct_managed()}</Note>
       ) : (

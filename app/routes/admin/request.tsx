@@ -33,7 +33,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const lead = await leadForDesk(services, params.id);
   if (!lead) throw data(null, { status: 404 });
   const advice = await adviceStanding(services.db, lead.id);
-  return { lead, advice, done: doneMessage(new URL(request.url).searchParams.get("hecho")) };
+  return { lead, advice, takesReplies: services.takesReplies, done: doneMessage(new URL(request.url).searchParams.get("hecho")) };
 }
 
 /** `abrir` shows the contact data, and what was written about advice, once, and leaves a line; every other act decides something and comes back. */
@@ -61,7 +61,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   dashboardMeta(m.desk_request_title({ number: (loaderData as { lead?: { number: string } } | undefined)?.lead?.number ?? "" }), matches);
 
 /** One request: what is decided of it, why, and what an administrator can do now. */
-export default function AdminRequest({ loaderData: { lead, advice, done }, actionData }: Route.ComponentProps) {
+export default function AdminRequest({ loaderData: { lead, advice, takesReplies, done }, actionData }: Route.ComponentProps) {
   const { number, status, teamVerdict, service, city } = lead;
   return (
     <DashboardPage>
@@ -86,7 +86,7 @@ export default function AdminRequest({ loaderData: { lead, advice, done }, actio
       )}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 md:gap-5 lg:grid-cols-[minmax(0,1.55fr)_minmax(0,1fr)]">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:gap-5">
-          {advice && <AdvicePanel advice={advice} />}
+          {advice && <AdvicePanel advice={advice} takesReplies={takesReplies} />}
           <LeadPerson lead={lead} opened={actionData?.opened ?? null} />
           {actionData?.opened && actionData.opened.replies.length > 0 && <TeamReplies replies={actionData.opened.replies} />}
           <LeadRecord lead={lead} />

@@ -62,7 +62,7 @@ const decidedWords = (act: RequestAct, of: number) =>
 
 type Answer = { none: boolean } | { confirming: Confirming } | (ActedOnEach & { act: RequestAct }) | undefined;
 
-/** What the last act on chosen requests did, from its answer or from the address that it led to. */
+/** Returns what the last act on chosen requests did, from its answer or from the address that it led to. */
 function noteOf(answer: Answer, done: { act: RequestAct | null; count: number }) {
   if (!answer) return { done: done.act && decidedWords(done.act, done.count) };
   if ("none" in answer) return { done: null, left: m.desk_bulk_choose() };

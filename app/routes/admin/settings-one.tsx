@@ -65,7 +65,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const { outcome } = await saveSetting(services, userId, { key: section.key, value: read.value, version });
   if (outcome === "changed") return refuse({ conflict: true }, 409);
   if (outcome === "same") return refuse({ same: true }, 422);
-  // Documents that waited for their issuer wait no longer.
+  // Issues the documents that waited for an issuer.
   if (section.key === "fiscal_issuer") await issueDueDocuments(services);
   throw redirect(href(`${PATH}/${section.slug}?hecho=guardado`), { status: 303 });
 }

@@ -1,4 +1,3 @@
-import ArrowLeft from "lucide-react/icons/arrow-left";
 import CalendarPlus from "lucide-react/icons/calendar-plus";
 import { data, redirect } from "react-router";
 import { ConsultationActs } from "#app/components/consultations/acts.tsx";
@@ -6,6 +5,7 @@ import { ConsultationFacts } from "#app/components/consultations/consultation-fa
 import { MovePanel } from "#app/components/consultations/move-panel.tsx";
 import { StatusBadge } from "#app/components/consultations/status-badge.tsx";
 import { TwoClocks } from "#app/components/consultations/two-clocks.tsx";
+import { BackLink } from "#app/components/dashboard/back-link.tsx";
 import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
 import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
 import { Panel } from "#app/components/dashboard/panel.tsx";
@@ -62,9 +62,7 @@ export default function PatientConsultation({ loaderData: { consultation, now, r
   const path = (from: string) => `/dashboard/user/consultas/${id}?desde=${from}#otra-hora`;
   return (
     <DashboardPage>
-      <TextLink href={href("/dashboard/user/consultas")} icon={<ArrowLeft />} className="-my-2 justify-self-start">
-        {m.consultations_mine()}
-      </TextLink>
+      <BackLink href={href("/dashboard/user/consultas")}>{m.consultations_mine()}</BackLink>
       <div className="grid gap-2">
         <h1 className="title-2 text-[1.8125rem] md:text-[2.125rem]">{m.consultations_with({ name: providerName })}</h1>
         <StatusBadge status={status} />

@@ -1,6 +1,6 @@
-import ArrowLeft from "lucide-react/icons/arrow-left";
 import { data, Form, redirect } from "react-router";
 import { SlotPicker } from "#app/components/consultations/slot-picker.tsx";
+import { BackLink } from "#app/components/dashboard/back-link.tsx";
 import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
 import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
 import { Panel } from "#app/components/dashboard/panel.tsx";
@@ -18,7 +18,6 @@ import { Field } from "#app/ui/field.tsx";
 import { Note } from "#app/ui/note.tsx";
 import { Pills } from "#app/ui/pills.tsx";
 import { Select } from "#app/ui/select.tsx";
-import { TextLink } from "#app/ui/text-link.tsx";
 import { KINDS, MODES } from "#domain/consultations/consultation.ts";
 import { freeSlotsOf, openCenterOfSlug } from "#domain/consultations/hours-queries.server.ts";
 import { MAX_REQUESTED } from "#domain/consultations/limits.ts";
@@ -84,9 +83,7 @@ export default function NewConsultation({ loaderData, actionData }: Route.Compon
   const typed = actionData?.typed;
   return (
     <DashboardPage title={m.consultations_new_with({ name: center.name })} subtitle={m.consultations_new_text({ minutes })}>
-      <TextLink href={href(`/centros/${center.slug}`)} icon={<ArrowLeft />} className="-my-2 justify-self-start">
-        {m.consultations_profile()}
-      </TextLink>
+      <BackLink href={href(`/centros/${center.slug}`)}>{m.consultations_profile()}</BackLink>
       <Panel title={doctors.length > 1 ? m.consultations_with_whom_and_zone() : m.consultations_your_zone()}>
         <form action={href("/dashboard/user/consultas/nueva")} className="flex flex-wrap items-end gap-3">
           <input type="hidden" name="centro" value={center.slug} />

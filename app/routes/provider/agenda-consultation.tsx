@@ -1,10 +1,10 @@
-import ArrowLeft from "lucide-react/icons/arrow-left";
 import { data, redirect } from "react-router";
 import { ConsultationActs } from "#app/components/consultations/acts.tsx";
 import { ConsultationFacts } from "#app/components/consultations/consultation-facts.tsx";
 import { MovePanel } from "#app/components/consultations/move-panel.tsx";
 import { StatusBadge } from "#app/components/consultations/status-badge.tsx";
 import { TwoClocks } from "#app/components/consultations/two-clocks.tsx";
+import { BackLink } from "#app/components/dashboard/back-link.tsx";
 import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
 import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
 import { Panel } from "#app/components/dashboard/panel.tsx";
@@ -19,7 +19,6 @@ import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
 import { calendarDay } from "#app/query-shapes.ts";
 import { Note } from "#app/ui/note.tsx";
-import { TextLink } from "#app/ui/text-link.tsx";
 import { consultationOfProvider } from "#domain/consultations/consultation-queries.server.ts";
 import { freeSlotsOf } from "#domain/consultations/hours-queries.server.ts";
 import { mayMove } from "#domain/consultations/transitions.ts";
@@ -62,9 +61,7 @@ export default function AgendaConsultation({ loaderData: { consultation, now, sl
   const typed = actionData?.about === "link" ? { link: actionData.link, error: actionData.refusal } : undefined;
   return (
     <DashboardPage>
-      <TextLink href={href("/dashboard/provider/agenda")} icon={<ArrowLeft />} className="-my-2 justify-self-start">
-        {m.consultations_agenda()}
-      </TextLink>
+      <BackLink href={href("/dashboard/provider/agenda")}>{m.consultations_agenda()}</BackLink>
       <div className="grid gap-2">
         <h1 className="title-2 text-[1.8125rem] md:text-[2.125rem]">
           {m.consultations_with({ name: patientName || m.consultations_nobody() })}

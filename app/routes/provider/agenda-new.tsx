@@ -1,6 +1,6 @@
-import ArrowLeft from "lucide-react/icons/arrow-left";
 import { data, Form, redirect } from "react-router";
 import { SlotPicker } from "#app/components/consultations/slot-picker.tsx";
+import { BackLink } from "#app/components/dashboard/back-link.tsx";
 import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
 import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
 import { Panel } from "#app/components/dashboard/panel.tsx";
@@ -19,7 +19,6 @@ import { Field } from "#app/ui/field.tsx";
 import { Input } from "#app/ui/input.tsx";
 import { Note } from "#app/ui/note.tsx";
 import { Pills } from "#app/ui/pills.tsx";
-import { TextLink } from "#app/ui/text-link.tsx";
 import { KINDS, MODES } from "#domain/consultations/consultation.ts";
 import { patientsOf } from "#domain/consultations/consultation-queries.server.ts";
 import { type EnterOutcome, enterConsultation } from "#domain/consultations/enter-consultation.server.ts";
@@ -73,9 +72,7 @@ export default function AgendaNew({ loaderData: { doctors, patients, zone, slots
   const typed = actionData?.typed;
   return (
     <DashboardPage title={m.consultations_enter_title()} subtitle={m.consultations_enter_text()}>
-      <TextLink href={href("/dashboard/provider/agenda")} icon={<ArrowLeft />} className="-my-2 justify-self-start">
-        {m.consultations_agenda()}
-      </TextLink>
+      <BackLink href={href("/dashboard/provider/agenda")}>{m.consultations_agenda()}</BackLink>
       <Form method="post" action={href(PATH)} noValidate className="grid gap-4 md:gap-5">
         {actionData && (
           <Note kind="error" live>

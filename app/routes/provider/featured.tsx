@@ -63,7 +63,7 @@ export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.feature
 
 /** A center asks for a paid place, and sees those that it had. */
 export default function OwnFeatured({ loaderData: { place, places, possible, prices, said }, actionData }: Route.ComponentProps) {
-  // With the price that is shown, which the place then keeps.
+  // Sends the price that is shown, which the place then keeps.
   const options = possible.map((one) => ({
     value: `${one.place} ${prices[one.kind]}`,
     label: m.featured_ask_price({ place: placeName(one), price: formatUsdExact(prices[one.kind]) }),

@@ -1,5 +1,5 @@
-import ArrowLeft from "lucide-react/icons/arrow-left";
 import { data, redirect } from "react-router";
+import { BackLink } from "#app/components/dashboard/back-link.tsx";
 import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
 import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
 import { QuoteForm } from "#app/components/quotes/quote-form.tsx";
@@ -15,7 +15,6 @@ import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
 import { oneOf } from "#app/query-shapes.ts";
 import { Note } from "#app/ui/note.tsx";
-import { TextLink } from "#app/ui/text-link.tsx";
 import { loadSite } from "#domain/content/site.server.ts";
 import { ownPrices, publishPrices } from "#domain/listing/prices.server.ts";
 import { beyondPrice } from "#domain/quotes/beyond-price.server.ts";
@@ -131,9 +130,7 @@ export default function ProviderQuote({ loaderData, actionData }: Route.Componen
   const { centerId, path, asked, links, number, service, name, lines, after, typed, savedAt, today, payments, relisted } = loaderData;
   return (
     <DashboardPage>
-      <TextLink href={href(path)} icon={<ArrowLeft />} className="-my-2 justify-self-start">
-        {m.quotes_request_number({ number })}
-      </TextLink>
+      <BackLink href={href(path)}>{m.quotes_request_number({ number })}</BackLink>
       <div className="grid gap-1">
         <h1 className="title-2 text-[1.8125rem] md:text-[2.125rem]">{m.quotes_for({ name })}</h1>
         {savedAt && (

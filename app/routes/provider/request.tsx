@@ -1,5 +1,5 @@
-import ArrowLeft from "lucide-react/icons/arrow-left";
 import { data, redirect } from "react-router";
+import { BackLink } from "#app/components/dashboard/back-link.tsx";
 import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
 import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
 import { DoneNote } from "#app/components/listing/done-note.tsx";
@@ -27,7 +27,6 @@ import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
 import { oneOf } from "#app/query-shapes.ts";
 import { Note } from "#app/ui/note.tsx";
-import { TextLink } from "#app/ui/text-link.tsx";
 import { loadSite } from "#domain/content/site.server.ts";
 import { inboxRequest } from "#domain/followups/inbox-request.server.ts";
 import { returnStateOf } from "#domain/offers/return-queries.server.ts";
@@ -94,9 +93,7 @@ export default function ProviderRequest({ loaderData, actionData }: Route.Compon
   const waits = request.tab === "new" || request.tab === "answered";
   return (
     <DashboardPage>
-      <TextLink href={href(inboxPath(list.query))} icon={<ArrowLeft />} className="-my-2 justify-self-start">
-        {m.requests_back()}
-      </TextLink>
+      <BackLink href={href(inboxPath(list.query))}>{m.requests_back()}</BackLink>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 md:gap-5 lg:grid-cols-2">
         <InboxList list={list} chosen={id} className="max-lg:hidden" />
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 max-lg:row-start-1">

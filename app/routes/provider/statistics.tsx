@@ -44,7 +44,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { id, slug, days, statistics, cases: own.length >= MIN_CASES ? own : null, conduct };
 }
 
-/** What a center says against its figures. */
+/** Takes what a center says against its figures. */
 export async function action({ context, request }: Route.ActionArgs) {
   const fields = await readForm(request);
   const text = textOf(fields, "alegacion").trim();

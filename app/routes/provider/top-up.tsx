@@ -1,5 +1,5 @@
-import ArrowLeft from "lucide-react/icons/arrow-left";
 import { data, redirect } from "react-router";
+import { BackLink } from "#app/components/dashboard/back-link.tsx";
 import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
 import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
 import { Panel } from "#app/components/dashboard/panel.tsx";
@@ -18,7 +18,6 @@ import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
 import { oneOf } from "#app/query-shapes.ts";
 import { Note } from "#app/ui/note.tsx";
-import { TextLink } from "#app/ui/text-link.tsx";
 import { documentsOfTopUp } from "#domain/invoicing/document-queries.server.ts";
 import { ownBankAccount } from "#domain/topups/bank-account.server.ts";
 import { beginCheckout } from "#domain/topups/begin-checkout.server.ts";
@@ -78,9 +77,7 @@ export default function TopUpPage({ loaderData, actionData }: Route.ComponentPro
       subtitle={m.topups_one_since({ day: formatDate(topUp.askedAt) })}
       actions={<TopUpBadge status={status} />}
     >
-      <TextLink href={href(NEW)} icon={<ArrowLeft />} className="-my-2 justify-self-start">
-        {m.topups_back()}
-      </TextLink>
+      <BackLink href={href(NEW)}>{m.topups_back()}</BackLink>
       <DoneNote>{done && !actionData ? m.topups_done_voucher() : undefined}</DoneNote>
       <Standing topUp={topUp} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 md:gap-5.5 lg:grid-cols-[minmax(0,1fr)_380px]">

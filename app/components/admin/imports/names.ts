@@ -59,7 +59,7 @@ export const STATUS_NAMES: Readonly<Record<ImportStatus, () => string>> = {
 
 export const ENCODING_NAMES: Readonly<Record<Encoding, string>> = { "utf-8": "UTF-8", "windows-1252": "Latin-1" };
 
-/** How many rows are ready, and how many are left out. */
+/** Returns how many rows are ready, and how many are left out. */
 export const rowsWords = (ready: number, left: number) => ({
   ready: m.imports_ready({ count: ready, rows: formatNumber(ready) }),
   wrong: m.imports_left_out({ count: left, rows: formatNumber(left) }),

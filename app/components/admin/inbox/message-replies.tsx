@@ -36,18 +36,20 @@ function mailState(mail: string | null): string {
 
 interface ReplyProps {
   message: Pick<OpenedMessage, "form" | "replies">;
+  takesReplies: boolean;
   error: string | undefined;
   /** What was typed and not sent. */
   typed: string;
 }
 
-export function ReplyForm({ message: { form, replies }, error, typed }: ReplyProps) {
+export function ReplyForm({ message: { form, replies }, takesReplies, error, typed }: ReplyProps) {
+  const hint = takesReplies ? m.inbox_reply_hint : m.inbox_reply_hint_mailbox;
   return (
     <Panel title={m.inbox_reply()}>
       <form method="post" className="grid gap-4" data-unsaved={typed !== ""}>
         <input type="hidden" name="accion" value="responder" />
         <input type="hidden" name="version" value={replies.length} />
-        <Field label={m.inbox_reply_label()} hint={m.inbox_reply_hint({ email: form.email })} error={error} required>
+        <Field label={m.inbox_reply_label()} hint={hint({ email: form.email })} error={error} required>
           {(control) => (
             <Textarea {...control} name="respuesta" maxLength={REPLY_RULE.maxLength} rows={7} defaultValue={typed} key={replies.length} />
           )}
