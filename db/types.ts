@@ -462,6 +462,7 @@ export interface Import {
   headings: string[];
   id: Generated<string>;
   known_fields: string[];
+  row_count: Generated<number>;
   started_at: Timestamp | null;
   status: Generated<string>;
   version: Generated<number>;

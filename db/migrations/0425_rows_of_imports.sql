@@ -1,0 +1,2 @@
+update imports i set row_count = (select count(*) from import_rows r where r.import_id = i.id);
+update imports set content = null where status in ('finished', 'undone');
