@@ -436,6 +436,7 @@ export interface Heartbeat {
 export interface ImportMapping {
   fields: string[];
   headings: string[];
+  key: string;
   updated_at: Generated<Timestamp>;
 }
 

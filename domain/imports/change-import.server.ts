@@ -4,7 +4,7 @@ import { record } from "#domain/audit/record.server.ts";
 import type { Context } from "#domain/context.ts";
 import { isColumn, REQUIRED } from "./columns.ts";
 import { runImportJob } from "./import-jobs.ts";
-import { checkAgain, openImport, type SeenImport } from "./open-import.server.ts";
+import { checkAgain, keyOf, openImport, type SeenImport } from "./open-import.server.ts";
 import type { Duplicates } from "./store.server.ts";
 
 type Ctx = Pick<Context, "db" | "jobs"> & { actor: Person };
@@ -30,8 +30,8 @@ export function chooseColumns(
     await tx.updateTable("imports").set({ fields, duplicates }).where("id", "=", seen.id).execute();
     await tx
       .insertInto("import_mappings")
-      .values({ headings: open.headings, fields })
-      .onConflict((conflict) => conflict.column("headings").doUpdateSet({ fields, updated_at: sql`now()` }))
+      .values({ key: keyOf(open.headings), headings: open.headings, fields })
+      .onConflict((conflict) => conflict.column("key").doUpdateSet({ fields, updated_at: sql`now()` }))
       .execute();
     // Headings stay out: a file without any has a person's name there.
     await record(tx, {

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { idOfPerson } from "#db/seed/people.ts";
@@ -7,6 +8,7 @@ import { importsOf } from "#tests/support/imports.ts";
 import { chooseColumns, replaceValue, startImport } from "./change-import.server.ts";
 import { checkImport } from "./check-import.server.ts";
 import { discardImport, sweepImports } from "./discard-import.server.ts";
+import { IMPORT_LIMITS } from "./import.ts";
 import { countImports, importRows, leftOut, listImports } from "./import-queries.server.ts";
 import { receiveFile, rereadFile } from "./receive-file.server.ts";
 import { runImport } from "./run-import.server.ts";
@@ -73,6 +75,19 @@ test("the log says who chose columns, corrected, read again and discarded, and n
     },
     { actor, action: "import.discarded", detail: { rows: 1 } },
   ]);
+});
+
+test("the columns of the widest file that is read are remembered like any other", async () => {
+  const wide = () => Array.from({ length: IMPORT_LIMITS.headings - 2 }, () => randomUUID().repeat(3).slice(0, 100));
+  const headings = ["clase", "cosa", ...wide()];
+  const file = (marks: readonly string[]) => Buffer.from(`${marks.join()}\ncentro,Centro Jagua`);
+  const fields = headings.map((_, i) => ["tipo", "nombre"][i] ?? "");
+  const id = await checked(file(headings));
+  expect(await chooseColumns(ctx, await seen(id), fields, "skip")).toBe("saved");
+  expect(await chooseColumns(ctx, await seen(id), fields, "update"), "and again").toBe("saved");
+  expect((await opened(await checked(file(headings)))).fields).toEqual(fields);
+  const other = ["clase", "cosa", ...wide()];
+  expect((await opened(await checked(file(other)))).fields).not.toEqual(fields);
 });
 
 describe("a file that is not imported", () => {

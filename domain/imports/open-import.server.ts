@@ -23,6 +23,9 @@ export async function openImport(tx: Tx, { id, version }: SeenImport) {
   return open.version === version ? open : "changed";
 }
 
+/** What remembers a set of headings: as long for a wide file as for a narrow one. */
+export const keyOf = (headings: readonly string[]) => sql<string>`md5(array_to_json(${[...headings]}::text[])::text)`;
+
 /** Has all rows checked anew, as another version. */
 export async function checkAgain(jobs: Context["jobs"], tx: Tx, id: string): Promise<void> {
   await tx.updateTable("imports").set({ status: "checking", version: sql`version + 1` }).where("id", "=", id).execute();

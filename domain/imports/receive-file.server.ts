@@ -6,7 +6,7 @@ import type { Tx } from "#platform/db/db.ts";
 import { columnNamed, isColumn } from "./columns.ts";
 import type { Encoding } from "./import.ts";
 import { checkImportJob } from "./import-jobs.ts";
-import { checkAgain, openImport, type SeenImport } from "./open-import.server.ts";
+import { checkAgain, keyOf, openImport, type SeenImport } from "./open-import.server.ts";
 import { type UnderstoodFile, type UnderstoodRow, understandFile } from "./understand-file.ts";
 
 /** Keeps a file with its rows, and has them checked. Nothing enters the directory yet. Throws `ImportFileError`. */
@@ -77,11 +77,7 @@ export function rereadFile(
 
 /** What these headings meant the last time, else what their names say; a column is proposed once. */
 async function proposedFields(tx: Tx, { headings }: UnderstoodFile): Promise<string[]> {
-  const remembered = await tx
-    .selectFrom("import_mappings")
-    .select("fields")
-    .where("headings", "=", sql<string[]>`${[...headings]}::text[]`)
-    .executeTakeFirst();
+  const remembered = await tx.selectFrom("import_mappings").select("fields").where("key", "=", keyOf(headings)).executeTakeFirst();
   if (remembered) return remembered.fields.map((field) => (isColumn(field) ? field : ""));
   const taken = new Set<string>();
   return headings.map((heading) => {
