@@ -2,6 +2,8 @@ import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { idOfPerson } from "#db/seed/people.ts";
+import { namesInLog } from "#domain/audit/log-names.server.ts";
+import { type AskedLog, logPage } from "#domain/audit/log-queries.server.ts";
 import { testContext } from "#tests/support/context.ts";
 import { centersCsv as csv } from "#tests/support/import-file.ts";
 import { importsOf } from "#tests/support/imports.ts";
@@ -75,6 +77,11 @@ test("the log says who chose columns, corrected, read again and discarded, and n
     },
     { actor, action: "import.discarded", detail: { rows: 1 } },
   ]);
+  const everything: AskedLog = { everybody: true, person: null, area: null, from: null, to: null, about: id, after: null };
+  expect((await namesInLog(db, (await logPage(db, everything)).lines))[id]).toEqual({
+    name: "centros-cibao-nov.csv",
+    path: `/dashboard/admin/importar/${id}`,
+  });
 });
 
 test("the columns of the widest file that is read are remembered like any other", async () => {

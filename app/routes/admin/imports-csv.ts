@@ -17,7 +17,7 @@ export const loader = csvDoor("importaciones", ({ db }, { url }) => {
       [m.imports_list_file(), ({ fileName }) => fileName],
       [m.imports_list_state(), ({ status }) => STATUS_NAMES[status]()],
       [m.imports_list_rows(), ({ rows }) => rows],
-      [m.imports_list_left(), ({ left }) => left],
+      [m.imports_list_left(), ({ left, status }) => (status === "discarded" ? null : left)],
       [m.imports_list_created(), ({ createdAt }) => createdAt],
       [m.imports_list_finished(), ({ finishedAt }) => finishedAt],
     ],

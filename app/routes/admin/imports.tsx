@@ -84,7 +84,7 @@ export default function Imports({ loaderData: { rows, total, counts, asked }, ac
             header: m.imports_list_file(),
             sort: "name",
             rowHeader: true,
-            cell: ({ fileName }) => <span className="break-all">{fileName}</span>,
+            cell: ({ fileName }) => <span className="wrap-anywhere">{fileName}</span>,
           },
           { key: "state", header: m.imports_list_state(), onPhone: "bare", cell: ({ status }) => <ImportBadge status={status} /> },
           { key: "rows", header: m.imports_list_rows(), sort: "rows", numeric: true, cell: ({ rows: number }) => formatNumber(number) },
