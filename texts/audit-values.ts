@@ -38,6 +38,7 @@ const CODES: Readonly<Partial<Record<NounField, ChoiceNames<string>>>> = {
     refused: m.audit_value_refused_place,
   },
   "fiscal.type": FISCAL_TYPE_NAMES,
+  "import.duplicates": { skip: m.imports_duplicates_skip, update: m.imports_duplicates_update },
   "job.kind": JOB_NAMES,
   "job.after": {
     created: m.audit_value_created,

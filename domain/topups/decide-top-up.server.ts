@@ -23,7 +23,7 @@ export function refuseTopUp(ctx: Pick<Context, "db">, topUpId: string, reason: s
       .set({ status: "refused", refusal_reason: reason, decided_at: sql`now()`, decided_by: actor })
       .where("id", "=", id)
       .execute();
-    await record(tx, { actor, action: "top_up.refused", subjectType: "top_up", subjectId: id });
+    await record(tx, { actor, action: "top_up.refused", subjectType: "top_up", subjectId: id, detail: { reason } });
     // Each refused voucher is told by a notice of its own.
     const effectKey = `top-up-refused:${id}:${sent_at?.getTime() ?? 0}`;
     const said = { kind: "top-up-refused", facts: { reason } } as const;
