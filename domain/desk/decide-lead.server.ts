@@ -2,7 +2,7 @@ import { recordEvents } from "#domain/analytics/record-events.server.ts";
 import { record } from "#domain/audit/record.server.ts";
 import type { Context } from "#domain/context.ts";
 import { canBecome } from "#domain/leads/lead.ts";
-import { leaveToOpen } from "#domain/leads/lead-access.ts";
+import { leaveOfActor } from "#domain/leads/lead-access.ts";
 import { type LockedLead, lockLead } from "#domain/leads/lock-lead.server.ts";
 import { routeAgain } from "#domain/leads/next-round.server.ts";
 import { isRowId } from "#domain/submissions/lookup-text.ts";
@@ -19,7 +19,7 @@ export function whileHeld<Result extends { outcome: string }>(
   decide: (tx: Tx, lead: LockedLead) => Promise<Result>,
 ): Promise<Result | { outcome: "not-found" }> {
   return ctx.db.transaction().execute(async (tx) => {
-    const lead = isRowId(leadId) ? await lockLead(ctx, tx, leaveToOpen({ kind: "admin" }, leadId)) : null;
+    const lead = isRowId(leadId) ? await lockLead(ctx, tx, leaveOfActor(ctx.actor, leadId)) : null;
     return lead ? decide(tx, lead) : { outcome: "not-found" };
   });
 }

@@ -3,7 +3,7 @@ import { record } from "#domain/audit/record.server.ts";
 import type { Context } from "#domain/context.ts";
 import { agreedTo } from "#domain/leads/agreed-to.server.ts";
 import { canBecome } from "#domain/leads/lead.ts";
-import { leaveToOpen } from "#domain/leads/lead-access.ts";
+import { leaveOfActor } from "#domain/leads/lead-access.ts";
 import { lockLead } from "#domain/leads/lock-lead.server.ts";
 import { isRowId } from "#domain/submissions/lookup-text.ts";
 
@@ -24,7 +24,7 @@ export function mergeLeads(ctx: Context, userId: string, leadId: string, intoId:
     const [first, second] = [leadId, intoId].sort() as [string, string];
     const locked = [];
     // In one order, so that two merges the other way round do not wait for each other.
-    for (const id of [first, second]) locked.push(await lockLead(ctx, tx, leaveToOpen({ kind: "admin" }, id)));
+    for (const id of [first, second]) locked.push(await lockLead(ctx, tx, leaveOfActor(ctx.actor, id)));
     const lead = locked.find((one) => one?.id === leadId);
     const into = locked.find((one) => one?.id === intoId);
     if (!lead || !into) return { outcome: "not-found" };

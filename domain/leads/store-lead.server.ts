@@ -148,6 +148,10 @@ async function replay(ctx: Context, tx: Tx, earlier: Earlier, body: Buffer, now:
   };
 }
 
+/**
+ * Stores what a person said, at the moment when it is written: two words of one person may begin at once, and the second waits for the
+ * lead's row, which the caller holds.
+ */
 export async function insertConsents(tx: Tx, leadId: string, consents: readonly Consent[]): Promise<void> {
   if (consents.length === 0) return;
   await tx
@@ -160,6 +164,7 @@ export async function insertConsents(tx: Tx, leadId: string, consents: readonly 
         granted,
         text,
         text_version: version,
+        at: sql<Date>`clock_timestamp()`,
       })),
     )
     .execute();

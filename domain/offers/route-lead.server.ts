@@ -27,7 +27,7 @@ export type RouteLeadResult = { outcome: RoutingOutcome; offers: number } | { ou
  */
 export function routeLead(ctx: Context, { leadId, round, only }: RouteLead): Promise<RouteLeadResult> {
   return ctx.db.transaction().execute(async (tx) => {
-    const lead = await lockLead(ctx, tx, leaveToOpen({ kind: "worker" }, leadId));
+    const lead = await lockLead(ctx, tx, leaveToOpen({ kind: "system", purpose: "routing" }, leadId));
     if (!lead) return { outcome: "gone" };
     if (await isDecided(tx, leadId, round, lead.status)) return { outcome: "done-before" };
     const policy = await loadRoutingPolicy(tx);
