@@ -1,7 +1,7 @@
-import { sql } from "kysely";
 import { record } from "#domain/audit/record.server.ts";
 import type { Context } from "#domain/context.ts";
 import { agreedTo } from "#domain/leads/agreed-to.server.ts";
+import { attachLead } from "#domain/leads/attach-lead.server.ts";
 import { canBecome } from "#domain/leads/lead.ts";
 import { leaveOfActor } from "#domain/leads/lead-access.ts";
 import { lockLead } from "#domain/leads/lock-lead.server.ts";
@@ -38,10 +38,7 @@ export function mergeLeads(ctx: Context, userId: string, leadId: string, intoId:
     const reached = new Map(offers.map(({ provider_id, status }) => [provider_id, status]));
     if ([...wanted].some((id) => !reached.has(id))) return { outcome: "names-others" };
     const shown = [...wanted].filter((id) => kept.has(id) && reached.get(id) !== "withdrawn");
-    await sql`
-      update lead_receivers set already_at = case when provider_id = any(${shown}::uuid[]) then ${into.id}::uuid end, waits_until = null
-      where lead_id = ${lead.id}`.execute(tx);
-    await tx.updateTable("leads").set({ status: "attached", attached_to: into.id }).where("id", "=", lead.id).execute();
+    await attachLead(tx, lead.id, { into: into.id, shownTo: shown });
     await record(tx, {
       actor: `admin:${userId}`,
       action: "lead.merged",
