@@ -69,7 +69,7 @@ export const SLICES = {
   },
   directory: {
     about: "centers and specialists as visitors find them",
-    uses: ["audit", "content", "photos", "places", "providers"],
+    uses: ["audit", "content", "photos", "places", "providers", "routing"],
     writes: ["provider_profiles"],
   },
   drafts: {
@@ -127,7 +127,7 @@ export const SLICES = {
   },
   listing: {
     about: "what a center says of itself, and its way to being public",
-    uses: ["audit", "directory", "notices", "photos", "providers", "team", "vault"],
+    uses: ["audit", "directory", "notices", "photos", "providers", "routing", "team", "vault"],
     writes: ["provider_documents", "provider_former_prices", "provider_outcomes", "provider_prices"],
   },
   mail: { about: "messages: each a row of its own, sent at least once", uses: [], writes: ["mail_messages", "mail_recipients"] },

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { ASKED_BY_PATIENTS } from "#tests/support/asked-by-patients.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { type Answer, findAnswers, suggestWords } from "./answers.server.ts";
-import { ASKED_BY_PATIENTS } from "./asked-by-patients.ts";
 import { pathOfAnswer } from "./content.ts";
 
 const db = await testDatabase();

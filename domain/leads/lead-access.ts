@@ -12,7 +12,7 @@ export type LeadViewer =
   | { kind: "patient"; leadId: string }
   /** Somebody of our own team, signed in. Only `leaveOfActor` knows one. */
   | { kind: "admin" }
-  /** Whoever reads our team's mailbox: its notice links to one request for advice. */
+  /** Our own team, behind the link of a notice, which names one request for advice. */
   | { kind: "team-link"; leadId: string }
   /** The site itself, whoever acts: it reads a fact for its own decision, and shows the whole to nobody. */
   | { kind: "system"; purpose: SystemPurpose }

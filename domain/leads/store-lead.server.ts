@@ -63,7 +63,7 @@ export function storeLead(ctx: Context, lead: NewLead): Promise<AcceptedLead | L
     const { now, earlier, waits, admitted } = readCheck(await inOneGo(tx, locking, checking(digests, lead.limits, scopes)));
     if (earlier) return replay(ctx, tx, earlier, digests.body, now);
     const everybodyWaits = waits.all !== null;
-    // A flood must not close the door to whoever does the work that makes floods dear.
+    // Still accepts visitors who solved the proof of work during a flood.
     const limited = limitOf(lead.door === "script" || lead.proven ? { ...waits, all: null } : waits);
     if (limited) return { outcome: "limited", ...limited };
     const traffic = everybodyWaits ? "full" : trafficOf(admitted, lead.limits.pace);

@@ -198,7 +198,7 @@ async function keepDecision(
   await keepRouting(tx, lead, { outcome, routing, earlier, turns, quality });
 }
 
-/** A rejected lead is one whose writer could not be reached: nobody is mailed. A later round that changes nothing is no news. */
+/** Mails the patient the receipt of a round. Mails nobody about a rejected lead, whose writer cannot be reached, nor about a later round that changed nothing. */
 async function tellPatient(ctx: Context, tx: Tx, lead: LockedLead, round: number, outcome: RoutingOutcome): Promise<void> {
   if (outcome === "rejected" || (round > 1 && outcome === lead.status && outcome !== "routed")) return;
   await queueMail(ctx, tx, {

@@ -5,8 +5,8 @@ import type { Handle } from "#app/handle.ts";
 import { privateFile } from "#app/private-file.ts";
 import { oneOf } from "#app/query-shapes.ts";
 import { replyCases } from "#domain/conduct/reply-cases.server.ts";
-import { MIN_CASES } from "#domain/conduct/reply-cases.ts";
 import { statisticsOf } from "#domain/listing/statistics.server.ts";
+import { MIN_REPLY_CASES } from "#domain/routing/measured.ts";
 import { dayInSantoDomingo } from "#platform/format.ts";
 import type { Route } from "./+types/statistics-file";
 import { PERIODS, periodOf } from "./statistics/periods.ts";
@@ -25,7 +25,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       { serie: "vistas", desde: from, valor: views },
       { serie: "solicitudes", desde: from, valor: requests },
     ]),
-    ...(cases.length >= MIN_CASES ? cases : []).map(({ madeAt, hours }) => ({
+    ...(cases.length >= MIN_REPLY_CASES ? cases : []).map(({ madeAt, hours }) => ({
       serie: "horas_hasta_contestar",
       desde: dayInSantoDomingo(madeAt),
       valor: hours === null ? "" : Math.round(hours * 10) / 10,
