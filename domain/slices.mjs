@@ -69,7 +69,7 @@ export const SLICES = {
   },
   directory: {
     about: "centers and specialists as visitors find them",
-    uses: ["audit", "content", "photos", "places", "providers"],
+    uses: ["audit", "content", "photos", "places", "providers", "routing"],
     writes: ["provider_profiles"],
   },
   drafts: {
@@ -122,12 +122,12 @@ export const SLICES = {
   },
   leads: {
     about: "a patient's request, from the form until it is erased",
-    uses: ["audit", "directory", "mail", "masking", "providers", "routing", "submissions", "vault"],
+    uses: ["audit", "directory", "mail", "masking", "notices", "providers", "routing", "submissions", "vault"],
     writes: ["lead_consents", "lead_receivers", "leads", "partners"],
   },
   listing: {
     about: "what a center says of itself, and its way to being public",
-    uses: ["audit", "directory", "notices", "photos", "providers", "team", "vault"],
+    uses: ["audit", "directory", "notices", "photos", "providers", "routing", "team", "vault"],
     writes: ["provider_documents", "provider_former_prices", "provider_outcomes", "provider_prices"],
   },
   mail: { about: "messages: each a row of its own, sent at least once", uses: [], writes: ["mail_messages", "mail_recipients"] },
@@ -147,6 +147,7 @@ export const SLICES = {
     uses: [
       "analytics",
       "audit",
+      "directory",
       "inbox",
       "leads",
       "mail",
@@ -279,19 +280,9 @@ export const FOREIGN_WRITES = [
     because: "what administrators decide on a request stands together, and joins what leads may not use; leads never point back",
   },
   {
-    slice: "desk",
-    table: "lead_receivers",
-    because: "holding or merging a request ends its places in line, in the same transaction",
-  },
-  {
     slice: "conduct",
     table: "provider_profiles",
     because: "it counts the reply figures from offers, which the directory does not know; the directory shows and orders by them",
-  },
-  {
-    slice: "offers",
-    table: "provider_profiles",
-    because: "how many requests a center takes a day is said on the screen that says which ones, and changes with them",
   },
   {
     slice: "leads",
@@ -302,11 +293,6 @@ export const FOREIGN_WRITES = [
     slice: "leads",
     table: "lead_returns",
     because: "erasing a person empties what was written when a return was decided, in the same transaction",
-  },
-  {
-    slice: "leads",
-    table: "notices",
-    because: "a center was told the same words, which erasing empties with them",
   },
 ];
 

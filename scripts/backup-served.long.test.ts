@@ -55,7 +55,7 @@ async function served(site: RunningSite) {
   const cookie = await signIn(site.url, "lia");
   const leads: Record<string, unknown> = {};
   for (const { id } of await ctx.db.selectFrom("leads").select("id").where("sealed", "is not", null).orderBy("id").execute()) {
-    leads[id] = await openLeadForAdmin(ctx, LIA, id);
+    leads[id] = await openLeadForAdmin({ ...ctx, actor: `admin:${LIA}` }, LIA, id);
     expect((await read(`/dashboard/admin/solicitudes/${id}`, cookie)).status, id).toBe(200);
   }
   const columns = ["kind", "provider_id", "balance_cents"] as const;

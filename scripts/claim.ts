@@ -1,5 +1,5 @@
 /** `npm run claim -- list|phone ID|approve ID|reject ID REASON`: decides who manages a profile from a terminal, as `/dashboard/admin/reclamos` does on screen. */
-import { claimsToDecide } from "#domain/claims/claim-queries.server.ts";
+import { queuedClaims } from "#domain/claims/claims-to-decide.server.ts";
 import { type DecideOutcome, decideClaim, provePhone } from "#domain/claims/decide-claim.server.ts";
 import { type Db, openDatabase } from "#platform/db/db.ts";
 import { withDatabase } from "./command.ts";
@@ -17,15 +17,19 @@ function giveUp(sentence: string): never {
 }
 
 async function list(db: Db): Promise<void> {
-  const claims = await claimsToDecide(db);
-  if (claims.length === 0) console.log("Nada espera.");
-  for (const { id, providerName, createdAt, documents, emailProvenAt, phoneProvenAt } of claims) {
-    const proofs = [
-      emailProvenAt ? "correo del dominio" : "",
-      phoneProvenAt ? "teléfono" : "",
-      ...documents.map(({ fileName }) => fileName),
-    ].filter(Boolean);
-    console.log(`${id}  ${providerName}  ${createdAt.toISOString().slice(0, 10)}  ${proofs.join(", ") || "sin pruebas"}`);
+  for (let page = 1, shown = 0; ; page++) {
+    const { rows, total } = await queuedClaims(db, { search: null, view: "open", sort: "waiting", descending: false, page });
+    if (total === 0) console.log("Nada espera.");
+    for (const { id, providerName, createdAt, documents, emailProvenAt, phoneProvenAt } of rows) {
+      const proofs = [
+        emailProvenAt ? "correo del dominio" : "",
+        phoneProvenAt ? "teléfono" : "",
+        documents > 0 ? (documents === 1 ? "un documento" : `${documents} documentos`) : "",
+      ].filter(Boolean);
+      console.log(`${id}  ${providerName}  ${createdAt.toISOString().slice(0, 10)}  ${proofs.join(", ") || "sin pruebas"}`);
+    }
+    shown += rows.length;
+    if (rows.length === 0 || shown >= total) return;
   }
 }
 

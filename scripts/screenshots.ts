@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { type BrowserContext, chromium, type Page } from "playwright-core";
+import { matchPath } from "react-router";
 import { CHROMIUM_FLAGS, findChromium } from "#tests/support/chromium.ts";
 import { browserCookies } from "#tests/support/sign-in.ts";
 import { startSite } from "#tests/support/site.ts";
@@ -56,6 +57,7 @@ async function take(screen: Screen, width: keyof typeof WIDTHS) {
   try {
     await screen.open(visit);
     await settled(page);
+    if (screen.shows && !matchPath(screen.shows, new URL(page.url()).pathname)) complain(`shows ${page.url()}, and not ${screen.shows}`);
     const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     if (over > 0) complain(`${over} px wider than the screen`);
     if (screen.audited && !screen.viewportOnly) {

@@ -2,7 +2,7 @@ import { statfs } from "node:fs/promises";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Hono } from "hono";
 import { sql } from "kysely";
-import type { Db } from "#platform/db/db.ts";
+import { beat } from "#domain/operations/beat.server.ts";
 import { RETRY_AFTER_SECONDS } from "#platform/db/unavailable.ts";
 import type { Services } from "./services.ts";
 
@@ -39,15 +39,8 @@ async function unreadiness({ db, embedded, closing, env }: HealthServices): Prom
   if (closing.aborted) return "closing";
   if (embedded && (await isDiskFull(env.DATA_DIR))) return "disk";
   if (!(await withPatience(sql`select 1`.execute(db)))) return "database";
-  return (await withPatience(beat(db))) ? null : "writes";
+  return (await withPatience(beat(db, "readyz"))) ? null : "writes";
 }
-
-const beat = (db: Db) =>
-  db
-    .insertInto("heartbeats")
-    .values({ name: "readyz" })
-    .onConflict((conflict) => conflict.column("name").doUpdateSet({ at: sql`clock_timestamp()` }))
-    .execute();
 
 async function isDiskFull(folder: string): Promise<boolean> {
   const disk = await statfs(folder).catch(() => undefined);

@@ -4,7 +4,7 @@ import os from "node:os";
 import path from "node:path";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { leaveToOpen } from "#domain/inbox/message-access.ts";
+import { leaveOfActor } from "#domain/inbox/message-access.ts";
 import { unsealMessage } from "#domain/inbox/sealed-message.server.ts";
 import { leaveOfPatient } from "#domain/leads/lead-access.ts";
 import { unsealLead } from "#domain/leads/sealed-lead.server.ts";
@@ -68,7 +68,7 @@ async function opened(keys: ReturnType<typeof keysFrom>) {
   const [asked, wrote] = [(await one("leads")).sealed, (await one("inbox_messages")).sealed];
   return [
     (await unsealLead(keys, db, leaveOfPatient(lead.id), asked))?.form.nombre,
-    (await unsealMessage(keys, db, leaveToOpen({ kind: "admin" }, message.id), { kind: "contact", sealed: wrote, request: null }))?.form
+    (await unsealMessage(keys, db, leaveOfActor("admin:lia", { id: message.id, kind: "contact" }), { sealed: wrote, request: null }))?.form
       .nombre,
   ];
 }

@@ -109,6 +109,19 @@ test("a planted import between two slices that may not meet is refused with the 
   expect(refused.sort()).toEqual(expected.sort());
 }, 60_000);
 
+test("a component that reads the context of a request, or only its type, is refused; a form may", () => {
+  const { copy, plant } = emptyCopy();
+  plant("app/context.ts", "export const servicesContext = 1;\nexport interface RouteServices {}\n");
+  const value = 'export { servicesContext } from "#app/context.ts";\n';
+  plant("app/components/wallet/statement.server.ts", value);
+  plant("app/components/wallet/statement.tsx", 'export type { RouteServices } from "#app/context.ts";\n');
+  plant("app/components/wallet/statement.test.ts", value);
+  plant("app/forms/wallet/statement.server.ts", value);
+  const { violations } = cruise(["app"], copy).summary;
+  const refused = violations.filter(({ rule }) => rule.name === "components-read-no-request").map(({ from }) => from);
+  expect(refused.sort()).toEqual(["app/components/wallet/statement.server.ts", "app/components/wallet/statement.tsx"]);
+}, 60_000);
+
 test("a route that names what is secret, leave from anywhere but an access module, and opening beside a sealed module are refused", () => {
   const { copy, plant } = emptyCopy();
   const secret = [

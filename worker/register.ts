@@ -47,7 +47,7 @@ export async function registerWorkers(opened: WorkerServices): Promise<{ stop():
   await registerWebhooks(runner, services, mayReach);
   await registerSchedule(runner, services);
   // A missed beat is not worth a line in the log: the silence itself is what administrators see.
-  const beating = () => void beat(services.db).catch(() => {});
+  const beating = () => void beat(services.db, "worker").catch(() => {});
   beating();
   const heart = setInterval(beating, BEAT_EVERY_MS).unref();
   return {

@@ -28,9 +28,6 @@ export async function claimOf(db: Db, userId: string, claimId: string): Promise<
   return claim ?? null;
 }
 
-/** Returns what waits for our team's decision. */
-export const claimsToDecide = (db: Db): Promise<Claim[]> => claimRows(db, sql`k.status = 'open'`);
-
 export interface ClaimableProfile {
   id: string;
   name: string;

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Context } from "#domain/context.ts";
-import { MEASURED_DAYS, replyCases } from "./reply-cases.server.ts";
+import { MEASURED_DAYS } from "#domain/routing/measured.ts";
+import { replyCases } from "./reply-cases.server.ts";
 import { figuresOf } from "./reply-cases.ts";
 
 /**

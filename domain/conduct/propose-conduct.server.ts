@@ -2,9 +2,8 @@ import { sql } from "kysely";
 import { record } from "#domain/audit/record.server.ts";
 import type { Context } from "#domain/context.ts";
 import { leaveNotice } from "#domain/notices/leave-notice.server.ts";
+import { MEASURED_DAYS, MIN_REPLY_CASES } from "#domain/routing/measured.ts";
 import { OBJECTION_DAYS } from "./conduct.ts";
-import { MEASURED_DAYS } from "./reply-cases.server.ts";
-import { MIN_CASES } from "./reply-cases.ts";
 
 /** Figures are counted anew after so many days, so that one objection is decided before the next figures come. */
 const AGAIN_DAYS = 30;
@@ -42,7 +41,7 @@ export async function proposeConduct({ db }: Pick<Context, "db">): Promise<void>
       select c.provider_id, (now() at time zone 'America/Santo_Domingo')::date - ${MEASURED_DAYS}::int + 1,
         (now() at time zone 'America/Santo_Domingo')::date, c.cases, c.answered, c.opened, c.returned, coalesce(r.counted, '[]'), now() + make_interval(days => ${OBJECTION_DAYS})
       from counted c join provider_profiles p on p.id = c.provider_id and p.listed left join reasons r on r.provider_id = c.provider_id
-      where c.cases >= ${MIN_CASES}
+      where c.cases >= ${MIN_REPLY_CASES}
         and exists (select from provider_accounts a where a.provider_id = p.id)
         and not exists (select from conduct_publications k where k.provider_id = p.id
           and (k.proposed_at > now() - make_interval(days => ${AGAIN_DAYS}) or (k.objection is not null and k.decision is null)))

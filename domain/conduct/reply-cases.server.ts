@@ -3,9 +3,6 @@ import { type CenterHours, hoursToAnswer, otherDaysOf } from "#domain/leads/answ
 import type { Db, Tx } from "#platform/db/db.ts";
 import type { ReplyCase } from "./reply-cases.ts";
 
-/** Profiles count the answers of so many days. */
-export const MEASURED_DAYS = 90;
-
 interface Row extends CenterHours {
   providerId: string;
   madeAt: Date;

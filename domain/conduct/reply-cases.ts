@@ -1,4 +1,5 @@
 import { ANSWER_BUSINESS_HOURS } from "#domain/routing/business-hours.ts";
+import { MIN_REPLY_CASES } from "#domain/routing/measured.ts";
 
 /** An offer whose reply clock has stopped: after how many open hours of the center, or null when nobody answered in time or later. */
 export interface ReplyCase {
@@ -15,12 +16,9 @@ export interface ReplyFigures {
   readonly cases: number;
 }
 
-/** Fewer tell about persons, not about a center. */
-export const MIN_CASES = 5;
-
 /** Counts the cases of a center. One without an answer is slower than every answer, so it moves the median up. Returns null under five. */
 export function figuresOf(cases: readonly Pick<ReplyCase, "hours">[]): ReplyFigures | null {
-  if (cases.length < MIN_CASES) return null;
+  if (cases.length < MIN_REPLY_CASES) return null;
   const sorted = cases.map(({ hours }) => hours ?? Number.POSITIVE_INFINITY).sort((a, b) => a - b);
   const middle = (sorted[Math.floor((sorted.length - 1) / 2)]! + sorted[Math.ceil((sorted.length - 1) / 2)]!) / 2;
   return {

@@ -54,7 +54,7 @@ export function changeConsultation(
       subjectId: id,
       detail: { status: change.status },
     });
-    // Whether it took place is no news: the screens ask each side for itself.
+    // Each party is asked on its own screen whether it took place; neither is notified.
     if (act === "confirm") await tellBoth(ctx, tx, { id, revision, by: party.side });
     else if (act === "decline" || act === "cancel") await tellOther(ctx, tx, { id, revision, by: party.side });
     return "done";

@@ -5,7 +5,7 @@ import { pathOfPage } from "./pages.ts";
 import type { Mistake, Reading } from "./read-content.server.ts";
 import { OWN_SECTIONS } from "./text-rules.server.ts";
 
-/** Links from text to text, each of which must lead somewhere. `serves` knows the addresses that are no text's. */
+/** Returns the links from text to text that lead nowhere. `serves` tells whether a route other than a text answers an address. */
 export function linkMistakes({ content, slugs }: Pick<Reading, "content" | "slugs">, serves: (path: string) => boolean): Mistake[] {
   const { treatments, cityTexts, articles, pages, questions, legal } = content;
   const isTreatment = (slug: string) => slugs.includes(slug) && !articles.some((article) => article.slug === slug);

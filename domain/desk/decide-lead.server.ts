@@ -1,8 +1,9 @@
 import { recordEvents } from "#domain/analytics/record-events.server.ts";
 import { record } from "#domain/audit/record.server.ts";
 import type { Context } from "#domain/context.ts";
+import { leaveLine } from "#domain/leads/end-routing.server.ts";
 import { canBecome } from "#domain/leads/lead.ts";
-import { leaveToOpen } from "#domain/leads/lead-access.ts";
+import { leaveOfActor } from "#domain/leads/lead-access.ts";
 import { type LockedLead, lockLead } from "#domain/leads/lock-lead.server.ts";
 import { routeAgain } from "#domain/leads/next-round.server.ts";
 import { isRowId } from "#domain/submissions/lookup-text.ts";
@@ -19,7 +20,7 @@ export function whileHeld<Result extends { outcome: string }>(
   decide: (tx: Tx, lead: LockedLead) => Promise<Result>,
 ): Promise<Result | { outcome: "not-found" }> {
   return ctx.db.transaction().execute(async (tx) => {
-    const lead = isRowId(leadId) ? await lockLead(ctx, tx, leaveToOpen({ kind: "admin" }, leadId)) : null;
+    const lead = isRowId(leadId) ? await lockLead(ctx, tx, leaveOfActor(ctx.actor, leadId)) : null;
     return lead ? decide(tx, lead) : { outcome: "not-found" };
   });
 }
@@ -45,7 +46,7 @@ export function holdLead(ctx: Context, userId: string, leadId: string, reason: H
     if (lead.status === "held") return { outcome: "done-before" };
     if (!canBecome(lead.status, "held") || lead.status === "accepted") return { outcome: "not-now" };
     await tx.updateTable("leads").set({ status: "held", team_verdict: "held" }).where("id", "=", lead.id).execute();
-    await tx.updateTable("lead_receivers").set({ waits_until: null }).where("lead_id", "=", lead.id).execute();
+    await leaveLine(tx, lead.id);
     await record(tx, { actor: `admin:${userId}`, action: "lead.held", subjectType: "lead", subjectId: lead.id, detail: { reason } });
     return { outcome: "done" };
   });

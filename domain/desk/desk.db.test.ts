@@ -17,6 +17,7 @@ import { askPermission, rerouteLead } from "./reroute-lead.server.ts";
 
 const ctx = await testContext();
 const LIA = idOfPerson("lia");
+const admin = { ...ctx, actor: `admin:${LIA}` as const };
 let luna: { id: string; slug: string };
 let jade: { id: string; slug: string };
 
@@ -56,14 +57,14 @@ describe("a request that was held", () => {
   test("is routed once an administrator answers for it, whoever clicks how often, and keeps the score that it had", async () => {
     const { leadId } = await held();
     await putInForce(ctx.db, { thresholds: { routed: 100, held: 1 } });
-    const outcomes = await Promise.all([1, 2, 3].map(() => qualifyLead(ctx, LIA, leadId)));
+    const outcomes = await Promise.all([1, 2, 3].map(() => qualifyLead(admin, LIA, leadId)));
     expect(outcomes.map(({ outcome }) => outcome).sort()).toEqual(["done", "done-before", "done-before"]);
     expect(await routeLead(ctx, { leadId, round: 2 })).toEqual({ outcome: "routed", offers: 1 });
     await putInForce(ctx.db, { thresholds: { routed: 50, held: 25 } });
     expect(await linesOf(leadId)).toEqual(["lead.qualified"]);
     const events = await ctx.db.selectFrom("analytics_events").select("facts").where("name", "=", "Lead_AdminQualified").execute();
     expect(events.filter(({ facts }) => (facts as { lead_id?: string }).lead_id === leadId)).toHaveLength(1);
-    expect(await rejectLead(ctx, LIA, leadId, "spam")).toEqual({ outcome: "not-now" });
+    expect(await rejectLead(admin, LIA, leadId, "spam")).toEqual({ outcome: "not-now" });
   });
 
   test("is found in the queue with the reason of every center, and gone from it once it is rejected", async () => {
@@ -73,10 +74,10 @@ describe("a request that was held", () => {
       { id: leadId, decision: { centers: [{ chosen: false, reasons: ["quality_held"], name: "Centro luna-desk" }] } },
     ]);
     const before = await queueCounts(ctx.db);
-    expect(await rejectLead(ctx, LIA, leadId, "spam")).toEqual({ outcome: "done" });
+    expect(await rejectLead(admin, LIA, leadId, "spam")).toEqual({ outcome: "done" });
     expect(await queueCounts(ctx.db)).toMatchObject({ held: before.held - 1, rejected: before.rejected + 1 });
-    expect(await rejectLead(ctx, LIA, leadId, "spam")).toEqual({ outcome: "done-before" });
-    expect(await qualifyLead(ctx, LIA, leadId)).toEqual({ outcome: "not-now" });
+    expect(await rejectLead(admin, LIA, leadId, "spam")).toEqual({ outcome: "done-before" });
+    expect(await qualifyLead(admin, LIA, leadId)).toEqual({ outcome: "not-now" });
   });
 });
 
@@ -84,14 +85,14 @@ test("a request that our own team holds stays held, however good it is", async (
   const other = await addCenter(ctx, "no-fiv", { services_offered: ["icsi"] });
   const { leadId } = await routed(ctx, { originSlug: other.slug });
   expect((await leadOf(leadId)).status).toBe("unmatched");
-  expect(await holdLead(ctx, LIA, leadId, "asks-to-wait")).toEqual({ outcome: "done" });
+  expect(await holdLead(admin, LIA, leadId, "asks-to-wait")).toEqual({ outcome: "done" });
   await ctx.db
     .updateTable("provider_profiles")
     .set({ services_offered: ["fiv"] })
     .where("id", "=", other.id)
     .execute();
   expect(await routeLead(ctx, { leadId, round: 2 })).toEqual({ outcome: "held", offers: 0 });
-  await qualifyLead(ctx, LIA, leadId);
+  await qualifyLead(admin, LIA, leadId);
   expect(await routeLead(ctx, { leadId, round: 3 })).toEqual({ outcome: "routed", offers: 1 });
 });
 
@@ -107,15 +108,15 @@ test("another round reaches the centers that the person agreed to, and never ano
     .set({ services_offered: ["fiv"] })
     .where("id", "=", jade.id)
     .execute();
-  expect(await rerouteLead(ctx, LIA, leadId, [luna.id])).toEqual({ outcome: "not-agreed" });
-  expect(await rerouteLead(ctx, LIA, leadId, [jade.id, luna.id])).toEqual({ outcome: "not-agreed" });
-  const both = await Promise.all([1, 2].map(() => rerouteLead(ctx, LIA, leadId, [jade.id])));
+  expect(await rerouteLead(admin, LIA, leadId, [luna.id])).toEqual({ outcome: "not-agreed" });
+  expect(await rerouteLead(admin, LIA, leadId, [jade.id, luna.id])).toEqual({ outcome: "not-agreed" });
+  const both = await Promise.all([1, 2].map(() => rerouteLead(admin, LIA, leadId, [jade.id])));
   expect(both.map(({ outcome }) => outcome).sort()).toEqual(["done", "pending"]);
   await routeLead(ctx, { leadId, round: 2, only: [jade.id] });
   expect((await offersOf(leadId)).map(({ provider_id }) => provider_id)).toEqual([jade.id]);
-  expect(await rerouteLead(ctx, LIA, leadId, [jade.id])).toEqual({ outcome: "done-before" });
+  expect(await rerouteLead(admin, LIA, leadId, [jade.id])).toEqual({ outcome: "done-before" });
   // For whoever they did not name, only they can say yes.
-  const asked = await Promise.all([1, 2].map(() => askPermission(ctx, LIA, leadId)));
+  const asked = await Promise.all([1, 2].map(() => askPermission(admin, LIA, leadId)));
   expect(asked.map(({ outcome }) => outcome).sort()).toEqual(["done", "done-before"]);
 });
 
@@ -133,7 +134,7 @@ test("a round for some of them leaves the others out, and says so", async () => 
     .where("id", "in", [coral.id, ambar.id])
     .execute();
   expect(await routeLead(ctx, { leadId, round: 2, only: [ambar.id] })).toEqual({ outcome: "routed", offers: 1 });
-  const [round] = (await leadForDesk(ctx, leadId))!.rounds;
+  const [round] = (await leadForDesk(admin, leadId))!.rounds;
   expect(round!.candidates).toMatchObject([
     { provider_id: ambar.id, chosen: true },
     { provider_id: coral.id, chosen: false, reasons: ["left_out"] },
@@ -146,8 +147,8 @@ describe("a repeat", () => {
     const first = await routed(ctx, { originSlug: luna.slug, form: who });
     const second = await held({ ...who, mensaje: "Otra cosa: ¿atienden los sábados? Puedo ir después de las tres de la tarde." });
     const stranger = await routed(ctx, { originSlug: luna.slug });
-    expect(await mergeLeads(ctx, LIA, second.leadId, stranger.leadId)).toEqual({ outcome: "not-the-same" });
-    const both = await Promise.all([1, 2].map(() => mergeLeads(ctx, LIA, second.leadId, first.leadId)));
+    expect(await mergeLeads(admin, LIA, second.leadId, stranger.leadId)).toEqual({ outcome: "not-the-same" });
+    const both = await Promise.all([1, 2].map(() => mergeLeads(admin, LIA, second.leadId, first.leadId)));
     expect(both.map(({ outcome }) => outcome).sort()).toEqual(["done", "done-before"]);
     expect(await leadOf(second.leadId)).toMatchObject({ status: "attached", attached_to: first.leadId });
     const named = await ctx.db.selectFrom("lead_receivers").select("already_at").where("lead_id", "=", second.leadId).execute();
@@ -163,7 +164,7 @@ describe("a repeat", () => {
       form: { ...who, mensaje: "La misma pregunta, a otro centro: ¿cuánto cuesta?" },
     });
     await putInForce(ctx.db, before);
-    expect(await mergeLeads(ctx, LIA, second.leadId, first.leadId)).toEqual({ outcome: "names-others" });
+    expect(await mergeLeads(admin, LIA, second.leadId, first.leadId)).toEqual({ outcome: "names-others" });
     expect((await leadOf(second.leadId)).status).toBe("held");
   });
 
@@ -176,7 +177,7 @@ describe("a repeat", () => {
       .insertInto("lead_consents")
       .values({ lead_id: first.leadId, purpose: "send", provider_ids: [luna.id], granted: false, text: "Retiro", text_version: "1" })
       .execute();
-    expect(await mergeLeads(ctx, LIA, second.leadId, first.leadId)).toEqual({ outcome: "done" });
+    expect(await mergeLeads(admin, LIA, second.leadId, first.leadId)).toEqual({ outcome: "done" });
     const named = await ctx.db.selectFrom("lead_receivers").select("already_at").where("lead_id", "=", second.leadId).execute();
     expect(named).toEqual([{ already_at: null }]);
   });

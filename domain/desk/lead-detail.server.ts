@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { record } from "#domain/audit/record.server.ts";
 import type { Context } from "#domain/context.ts";
-import { leaveToOpen, type MaskedPerson, maskedPerson, type OpenPerson, openPerson } from "#domain/leads/lead-access.ts";
+import { leaveOfActor, type MaskedPerson, maskedPerson, type OpenPerson, openPerson } from "#domain/leads/lead-access.ts";
 import type { Exclusivity, OfferStatus } from "#domain/leads/offer.ts";
 import { unsealLead } from "#domain/leads/sealed-lead.server.ts";
 import { calledAs } from "#domain/providers/called.server.ts";
@@ -44,10 +44,10 @@ export interface DeskLead extends QueuedLead {
   sameAsk: { id: string; number: string; createdAt: Date; status: string }[];
 }
 
-type Reader = Pick<Context, "db" | "keys">;
+type Reader = Pick<Context, "db" | "keys" | "actor">;
 
 /** Returns all that an administrator may see of a request without opening its contact data. Null when there is none. */
-export async function leadForDesk({ db, keys }: Reader, leadId: string): Promise<DeskLead | null> {
+export async function leadForDesk({ db, keys, actor }: Reader, leadId: string): Promise<DeskLead | null> {
   const [queued] = isRowId(leadId) ? await queuedLeads(db, [leadId]) : [];
   if (!queued) return null;
   const { rows } = await sql<Omit<DeskLead, keyof QueuedLead | "person" | "offers" | "sameAsk"> & { sealed: Buffer | null; year: number }>`
@@ -58,7 +58,7 @@ export async function leadForDesk({ db, keys }: Reader, leadId: string): Promise
     from leads l left join languages g on g.code = l.care_language where l.id = ${leadId}`.execute(db);
   const { sealed, year, ...facts } = rows[0]!;
   const [opened, rounds, offers, evidence, log, sameAsk] = await Promise.all([
-    unsealLead(keys, db, leaveToOpen({ kind: "admin" }, leadId), sealed),
+    unsealLead(keys, db, leaveOfActor(actor, leadId), sealed),
     roundsOf({ db }, leadId),
     offersOf({ db }, leadId),
     evidenceOf({ db }, leadId),
@@ -73,7 +73,7 @@ export function openLeadForAdmin(ctx: Context, userId: string, leadId: string): 
   return ctx.db.transaction().execute(async (tx) => {
     if (!isRowId(leadId)) return null;
     const row = await tx.selectFrom("leads").select("sealed").where("id", "=", leadId).executeTakeFirst();
-    const sealed = row && (await unsealLead(ctx.keys, tx, leaveToOpen({ kind: "admin" }, leadId), row.sealed));
+    const sealed = row && (await unsealLead(ctx.keys, tx, leaveOfActor(ctx.actor, leadId), row.sealed));
     if (!sealed) return null;
     await record(tx, { actor: `admin:${userId}`, action: "lead.opened", subjectType: "lead", subjectId: leadId });
     return openPerson(sealed);

@@ -1,9 +1,9 @@
-import { sql } from "kysely";
 import { record } from "#domain/audit/record.server.ts";
 import type { Context } from "#domain/context.ts";
 import { agreedTo } from "#domain/leads/agreed-to.server.ts";
+import { attachLead } from "#domain/leads/attach-lead.server.ts";
 import { canBecome } from "#domain/leads/lead.ts";
-import { leaveToOpen } from "#domain/leads/lead-access.ts";
+import { leaveOfActor } from "#domain/leads/lead-access.ts";
 import { lockLead } from "#domain/leads/lock-lead.server.ts";
 import { isRowId } from "#domain/submissions/lookup-text.ts";
 
@@ -24,7 +24,7 @@ export function mergeLeads(ctx: Context, userId: string, leadId: string, intoId:
     const [first, second] = [leadId, intoId].sort() as [string, string];
     const locked = [];
     // In one order, so that two merges the other way round do not wait for each other.
-    for (const id of [first, second]) locked.push(await lockLead(ctx, tx, leaveToOpen({ kind: "admin" }, id)));
+    for (const id of [first, second]) locked.push(await lockLead(ctx, tx, leaveOfActor(ctx.actor, id)));
     const lead = locked.find((one) => one?.id === leadId);
     const into = locked.find((one) => one?.id === intoId);
     if (!lead || !into) return { outcome: "not-found" };
@@ -38,10 +38,7 @@ export function mergeLeads(ctx: Context, userId: string, leadId: string, intoId:
     const reached = new Map(offers.map(({ provider_id, status }) => [provider_id, status]));
     if ([...wanted].some((id) => !reached.has(id))) return { outcome: "names-others" };
     const shown = [...wanted].filter((id) => kept.has(id) && reached.get(id) !== "withdrawn");
-    await sql`
-      update lead_receivers set already_at = case when provider_id = any(${shown}::uuid[]) then ${into.id}::uuid end, waits_until = null
-      where lead_id = ${lead.id}`.execute(tx);
-    await tx.updateTable("leads").set({ status: "attached", attached_to: into.id }).where("id", "=", lead.id).execute();
+    await attachLead(tx, lead.id, { into: into.id, shownTo: shown });
     await record(tx, {
       actor: `admin:${userId}`,
       action: "lead.merged",

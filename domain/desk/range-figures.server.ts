@@ -1,7 +1,11 @@
 import { sql } from "kysely";
+import { MEASURED_DAYS, MIN_REPLY_CASES } from "#domain/routing/measured.ts";
 import { addDays, daysBetween } from "#platform/days.ts";
 import type { Db } from "#platform/db/db.ts";
 import type { DayRange, DaySums, FigureDay } from "./range-figures.ts";
+
+/** The hours within which an answer counts as quick. */
+const SOON = sql`interval '24 hours'`;
 
 const bounds = ({ from, to }: DayRange) => sql`(select ${from}::date::timestamp at time zone 'America/Santo_Domingo' as since,
   (${to}::date + 1)::timestamp at time zone 'America/Santo_Domingo' as until) r`;
@@ -25,8 +29,8 @@ export async function figureDays(db: Db, range: DayRange): Promise<FigureDay[]> 
         count(*) filter (where purchased_at is null and status = 'declined') as declined,
         count(*) filter (where purchased_at is null and status in ('expired', 'withdrawn')) as expired,
         count(*) filter (where purchased_at is not null and returned_at is not null) as returned,
-        count(*) filter (where purchased_at is not null and returned_at is null and answered_at <= purchased_at + interval '24 hours') as soon,
-        count(*) filter (where purchased_at is not null and returned_at is null and answered_at > purchased_at + interval '24 hours') as later,
+        count(*) filter (where purchased_at is not null and returned_at is null and answered_at <= purchased_at + ${SOON}) as soon,
+        count(*) filter (where purchased_at is not null and returned_at is null and answered_at > purchased_at + ${SOON}) as later,
         count(*) filter (where purchased_at is not null and returned_at is null and answered_at is null) as silent
       from offers o, ${bounds(range)} where o.made_at >= r.since and o.made_at < r.until group by 1`.execute(db),
     // What we gave a center for its first requests was never paid by it.
@@ -64,14 +68,14 @@ export interface CenterReply {
   readonly cases: number;
 }
 
-/** Returns the centers with five answered offers or more in the 90 days before the end of a range, the quickest first. */
+/** Returns the centers with enough answered offers in the measured days before the end of a range, the quickest first. */
 export async function centerReplies(db: Db, { to }: DayRange): Promise<CenterReply[]> {
   const { rows } = await sql<CenterReply>`
     select p.name as center, percentile_cont(0.5) within group (order by extract(epoch from o.answered_at - o.made_at) / 3600)::float8 as "medianHours",
-      count(*) filter (where o.answered_at <= o.made_at + interval '24 hours') as within24, count(*) as cases
+      count(*) filter (where o.answered_at <= o.made_at + ${SOON}) as within24, count(*) as cases
     from offers o join provider_profiles p on p.id = o.provider_id
-    where o.answered_at is not null and o.made_at >= (${to}::date - 89)::timestamp at time zone 'America/Santo_Domingo'
+    where o.answered_at is not null and o.made_at >= (${to}::date - ${MEASURED_DAYS - 1}::int)::timestamp at time zone 'America/Santo_Domingo'
       and o.made_at < (${to}::date + 1)::timestamp at time zone 'America/Santo_Domingo'
-    group by p.id, p.name having count(*) >= 5 order by 2, 1`.execute(db);
+    group by p.id, p.name having count(*) >= ${MIN_REPLY_CASES} order by 2, 1`.execute(db);
   return rows;
 }

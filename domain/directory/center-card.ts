@@ -44,6 +44,3 @@ export interface GalleryImage {
 
 /** With fewer reviews there is no score: the database's column `score` is null. */
 export const MIN_REVIEWS = 3;
-
-/** A median of fewer cases says nothing about a center. */
-export const MIN_REPLY_CASES = 5;

@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from "kysely";
+import { MIN_REPLY_CASES } from "#domain/routing/measured.ts";
 import type { Db } from "#platform/db/db.ts";
 import { USUAL_SERVICE } from "./asked-price.ts";
-import { type CardPrice, type CenterCard, MIN_REPLY_CASES } from "./center-card.ts";
+import type { CardPrice, CenterCard } from "./center-card.ts";
 import { galleryOf, type StoredPhotos, storedPhotos } from "./gallery.server.ts";
 import { EXPIRED_AFTER_MONTHS, STALE_AFTER_MONTHS } from "./price-age.ts";
 import { mainLineOf } from "./treatment-prices.ts";

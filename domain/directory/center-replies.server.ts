@@ -1,6 +1,6 @@
 import { sql } from "kysely";
+import { MIN_REPLY_CASES } from "#domain/routing/measured.ts";
 import type { Db } from "#platform/db/db.ts";
-import { MIN_REPLY_CASES } from "./center-card.ts";
 
 /** The promise that profiles measure. Other promises cannot be compared with these figures. */
 const MEASURED_HOURS = 24;

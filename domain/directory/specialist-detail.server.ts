@@ -87,7 +87,10 @@ export async function similarSpecialists(db: Db, specialistId: string, most = 4)
   );
 }
 
-/** Another spelling of a listed person's slug: «dra-amaranta-solis», «Amaranta Solís». Null when nobody is meant, or it is no other. */
+/**
+ * Reads another spelling of a listed person's slug: «dra-amaranta-solis», «Amaranta Solís». Returns the canonical slug, or null if nobody
+ * matches or the slug is canonical already.
+ */
 export async function specialistSlugLike(db: Db, given: string): Promise<string | null> {
   const meant = [specialistSlug(given), specialistSlug(given.replaceAll("-", " "))].filter((slug) => slug !== given);
   const row = await db

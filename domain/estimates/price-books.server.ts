@@ -4,7 +4,7 @@ import type { PriceRange } from "#domain/directory/price-ranges.server.ts";
 import type { Db } from "#platform/db/db.ts";
 import { type CenterBook, COST_LINES, type LineRange, type PriceBook } from "./cost-to-a-baby.ts";
 
-/** The calculator offers no more centers than a person can read through. */
+/** Maximum centers that the calculator offers. */
 const MAX_CENTERS = 60;
 
 /** The lines of the calculator, from the ranges of the whole directory. */

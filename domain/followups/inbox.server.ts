@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import { plain } from "#domain/directory/spanish-text.ts";
 import type { MaskedPerson } from "#domain/leads/lead-access.ts";
 import { openingPrice } from "#domain/offers/lead-prices.server.ts";
+import { MEASURED_DAYS } from "#domain/routing/measured.ts";
 import { balanceOf } from "#domain/wallet/balance.server.ts";
 import type { Db } from "#platform/db/db.ts";
 import type { FollowupState } from "./followup.ts";
@@ -105,9 +106,9 @@ export async function inboxFigures(db: Db, providerId: string): Promise<InboxFig
   const [{ rows }, profile, balanceCents, price] = await Promise.all([
     sql<{ waiting: number; oldestAt: Date | null; cases: number; answered: number }>`
       select count(*) filter (where ${WAITS}) as waiting, min(made_at) filter (where ${WAITS}) as "oldestAt",
-        count(*) filter (where made_at > now() - interval '90 days'
+        count(*) filter (where made_at > now() - make_interval(days => ${MEASURED_DAYS})
           and (answered_at is not null or (status in ('open', 'purchased', 'expired', 'declined') and answer_by < now()))) as cases,
-        count(*) filter (where made_at > now() - interval '90 days' and answered_at is not null) as answered
+        count(*) filter (where made_at > now() - make_interval(days => ${MEASURED_DAYS}) and answered_at is not null) as answered
       from offers where provider_id = ${providerId}::uuid`.execute(db),
     db
       .selectFrom("provider_profiles")

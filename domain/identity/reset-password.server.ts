@@ -13,7 +13,7 @@ import { setPassword } from "./set-password.server.ts";
 /** More mails than this in an hour bring nobody nearer to their account. */
 const MAX_AN_HOUR = 3;
 
-/** Mails a link to whoever has an account with this address. The caller learns nothing of it, nor from the time that it takes. */
+/** Mails a link to whoever has an account with this address. Answers the same, in the same time, whether or not the account exists. */
 export const requestReset = (ctx: Context, email: string): Promise<void> => inSameTime(mailReset(ctx, email));
 
 async function mailReset(ctx: Context, email: string): Promise<void> {

@@ -13,6 +13,9 @@ export async function makeTemporaryPassword(): Promise<{ password: string; hash:
   return { password, hash: await hashPassword(password) };
 }
 
+/** How long somebody may sign in with a temporary password, by the database's clock. */
+export const TEMPORARY_PASSWORD_LASTS = sql`interval '7 days'`;
+
 /** Gives people who cannot get in a temporary password, and ends their sessions. The passwords are in the outcome and nowhere else. */
 export async function giveTemporaryPasswords(
   ctx: Pick<Context, "db">,
@@ -25,7 +28,7 @@ export async function giveTemporaryPasswords(
     const { hash: password } = made.get(id)!;
     const changed = await tx
       .updateTable("profiles")
-      .set({ has_temporary_password: true, temporary_password_expires_at: sql<Date>`now() + interval '7 days'` })
+      .set({ has_temporary_password: true, temporary_password_expires_at: sql<Date>`now() + ${TEMPORARY_PASSWORD_LASTS}` })
       .where("user_id", "=", id)
       .where("suspended_at", "is", null)
       .returning("user_id")

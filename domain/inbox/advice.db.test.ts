@@ -4,7 +4,7 @@ import { idOfPerson } from "#db/seed/people.ts";
 import { waitingCounts } from "#domain/desk/waiting.server.ts";
 import { confirmReceivers } from "#domain/leads/confirm-receivers.server.ts";
 import { eraseLead } from "#domain/leads/erase-lead.server.ts";
-import { leaveToOpen } from "#domain/leads/lead-access.ts";
+import { leaveOfActor } from "#domain/leads/lead-access.ts";
 import { patientToken } from "#domain/leads/lead-tokens.ts";
 import { previewMoreReceivers } from "#domain/leads/preview-receivers.server.ts";
 import { closeLead } from "#domain/offers/close-lead.server.ts";
@@ -74,7 +74,7 @@ test("what is answered and mailed back is one sealed conversation, which its per
       { text: "¿Cuánto cuesta esa consulta?", fromWriter: true },
     ],
   });
-  expect(await openReplies(ctx, leaveToOpen({ kind: "admin" }, leadId))).toHaveLength(2);
+  expect(await openReplies(ctx, leaveOfActor(ctx.actor, leadId))).toHaveLength(2);
   await reply(leadId, "Entre 3,000 y 5,000 pesos.", 2);
   expect((await adviceStanding(ctx.db, leadId))!.answeredAt).toEqual(first!.answeredAt);
   const kept = await ctx.db.selectFrom("inbox_replies").select("sealed").where("message_id", "=", leadId).execute();

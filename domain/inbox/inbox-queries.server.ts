@@ -7,7 +7,7 @@ import { maskedEmail } from "#domain/submissions/masked-email.ts";
 import type { Db } from "#platform/db/db.ts";
 import { personToken, readPersonToken, readReceiptToken, readTeamToken, teamToken } from "./inbox-tokens.ts";
 import type { MessageKind, MessageStatus } from "./message.ts";
-import { leaveToOpen, type MessageLeave } from "./message-access.ts";
+import { type ContentLeave, leaveToOpen } from "./message-access.ts";
 import type { MessageForm } from "./message-fields.ts";
 import { unsealMessage } from "./sealed-message.server.ts";
 
@@ -38,7 +38,7 @@ export async function messageOfReceipt(ctx: Reader, token: string): Promise<OwnM
 }
 
 async function ownMessage(ctx: Reader, id: string): Promise<OwnMessage | null> {
-  const found = await load(ctx, leaveToOpen({ kind: "writer", messageId: id }, id));
+  const found = await load(ctx, id, (message) => leaveToOpen({ kind: "writer", messageId: id }, message));
   if (!found) return null;
   const { row, form } = found;
   return { ...row, firstName: form.nombre.split(" ")[0]!, maskedEmail: maskedEmail(form.email) };
@@ -60,12 +60,12 @@ export interface TeamMessage {
 /** Returns everything to our own team, behind the link of a notice that itself tells nothing about anybody. */
 export async function messageForTeam(ctx: Reader, token: string): Promise<TeamMessage | null> {
   const id = readTeamToken(ctx.keys, token, await databaseTime(ctx.db));
-  return id === null ? null : teamMessage(ctx, leaveToOpen({ kind: "team-link", messageId: id }, id));
+  return id === null ? null : teamMessage(ctx, id, (message) => leaveToOpen({ kind: "team-link", messageId: id }, message));
 }
 
 /** Returns everything that the leave opens. Null once erased. */
-export async function teamMessage(ctx: Reader, leave: MessageLeave | null): Promise<TeamMessage | null> {
-  const found = await load(ctx, leave);
+export async function teamMessage(ctx: Reader, messageId: string, leaveTo: GiveLeave): Promise<TeamMessage | null> {
+  const found = await load(ctx, messageId, leaveTo);
   if (!found) return null;
   const { row, form, phone, service, careLanguage } = found;
   const { rows } = await sql<{ service: string | null; careLanguage: string | null }>`
@@ -108,7 +108,7 @@ export interface ReceiptMail {
 
 /** For who wrote it. Null when the person was erased, or the trap had caught it. */
 export async function messageReceiptToMail(ctx: Reader, messageId: string): Promise<ReceiptMail | null> {
-  const found = await load(ctx, leaveToOpen({ kind: "worker" }, messageId));
+  const found = await load(ctx, messageId, leaveToMail);
   if (!found || found.spam) return null;
   const { row, form, language, requestedAt } = found;
   const { number, kind, createdAt } = row;
@@ -127,7 +127,7 @@ export interface NoticeMail {
 
 /** For our own team: that a message came, and where to read it. Nothing about the person. */
 export async function messageNoticeToMail(ctx: Reader, messageId: string, answerId: string | null): Promise<NoticeMail | null> {
-  const found = await load(ctx, leaveToOpen({ kind: "worker" }, messageId));
+  const found = await load(ctx, messageId, leaveToMail);
   if (!found || found.spam) return null;
   const answer =
     answerId === null
@@ -138,17 +138,21 @@ export async function messageNoticeToMail(ctx: Reader, messageId: string, answer
   return { number, kind, createdAt, token: teamToken(ctx.keys, messageId, createdAt) };
 }
 
-async function load({ db, keys }: Reader, leave: MessageLeave | null) {
-  if (!leave) return null;
+/** Asks for the leave once it is known what kind of message it is. */
+type GiveLeave = (message: { id: string; kind: MessageKind }) => ContentLeave | null;
+
+const leaveToMail: GiveLeave = (message) => leaveToOpen({ kind: "system", purpose: "mail" }, message);
+
+async function load({ db, keys }: Reader, messageId: string, leaveTo: GiveLeave) {
   const row = await db
     .selectFrom("inbox_messages as m")
     .leftJoin("leads as l", "l.id", "m.lead_id")
     .select(["m.id", "m.number", "m.kind", "m.status", "m.created_at", "m.answered_at", "m.sealed", "m.language", "m.spam_code"])
     .select(["l.sealed as request", "l.created_at as requestedAt", "l.service_type_id", "l.care_language"])
-    .where("m.id", "=", leave.id)
+    .where("m.id", "=", messageId)
     .executeTakeFirst();
   const kind = row?.kind as MessageKind;
-  const opened = row && (await unsealMessage(keys, db, leave, { ...row, kind }));
+  const opened = row && (await unsealMessage(keys, db, leaveTo({ id: row.id, kind }), row));
   if (!row || !opened) return null;
   const { form } = opened;
   return {

@@ -19,7 +19,7 @@ export const personToken = (keys: Keys, messageId: string, createdAt: Date): str
 export const readPersonToken = (keys: Keys, token: string, now: Date): string | null =>
   verifyToken<Payload>(keys, PERSON, token, now)?.messageId ?? null;
 
-/** For our own team, in the notice that says no more than that a message came: a month. */
+/** Signs the team's link in a new-message notice. Valid for a month. */
 export const teamToken = (keys: Keys, messageId: string, createdAt: Date): string =>
   signToken(keys, TEAM, { messageId }, new Date(createdAt.getTime() + 31 * DAY_MS));
 export const readTeamToken = (keys: Keys, token: string, now: Date): string | null =>

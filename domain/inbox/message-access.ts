@@ -1,27 +1,34 @@
-import { leaveToOpen as leaveToOpenLead, type OpenLeave } from "#domain/leads/lead-access.ts";
+import type { Actor } from "#domain/audit/actor.ts";
+import { leaveOfActor as leadLeaveOfActor, leaveToOpen as leaveToOpenLead, type OpenLeave } from "#domain/leads/lead-access.ts";
 import { giveLeave } from "#domain/vault/give-leave.ts";
 import type { Leave } from "#domain/vault/leave.ts";
 import type { MessageKind } from "./message.ts";
 
-/** Who wants to see a message. Both links name one message and open no other. */
+/** Who wants to see a message, besides who acts as an administrator. Both links name one message and open no other. */
 export type MessageViewer =
   | { kind: "writer"; messageId: string }
   /** Our own team, behind the link of a notice. */
   | { kind: "team-link"; messageId: string }
-  | { kind: "admin" }
-  /** Writes the mails. */
-  | { kind: "worker" };
+  /** The site itself, which writes the mails and files the answers to them. */
+  | { kind: "system"; purpose: "mail" };
 
 export type MessageLeave = Leave<"message", "open">;
 /** Opens what lies under a message's own key, or under that of the request that it stands for. */
 export type ContentLeave = MessageLeave | OpenLeave;
 
-/** Gives leave to open a message, or returns null when this viewer may not. No message is ever shown to a center. */
-export function leaveToOpen(viewer: MessageViewer, messageId: string): MessageLeave | null {
-  const may = viewer.kind === "admin" || viewer.kind === "worker" || viewer.messageId === messageId;
-  return may ? giveLeave("message", messageId, "open") : null;
+/**
+ * Gives leave to open a message, or returns null when this viewer may not. No message is ever shown to a center, and a request for advice
+ * not to the writer's link of a message: its person has a link of theirs (`leaveOfPatient`).
+ */
+export function leaveToOpen(viewer: MessageViewer, { id, kind }: { id: string; kind: MessageKind }): ContentLeave | null {
+  if (viewer.kind !== "system" && viewer.messageId !== id) return null;
+  if (kind !== "request") return giveLeave("message", id, "open");
+  if (viewer.kind === "writer") return null;
+  return leaveToOpenLead(viewer.kind === "team-link" ? { kind: "team-link", leadId: id } : viewer, id);
 }
 
-/** Turns the leave to open a message into one for its content. Only our own team has one for a request, whose person has a link of theirs. */
-export const leaveForContent = (leave: MessageLeave, kind: MessageKind): ContentLeave | null =>
-  kind === "request" ? leaveToOpenLead({ kind: "admin" }, leave.id) : leave;
+/** Gives leave to whoever acts, when that is an administrator. */
+export function leaveOfActor(actor: Actor, { id, kind }: { id: string; kind: MessageKind }): ContentLeave | null {
+  if (kind === "request") return leadLeaveOfActor(actor, id);
+  return actor.startsWith("admin:") ? giveLeave("message", id, "open") : null;
+}

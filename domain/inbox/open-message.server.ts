@@ -4,7 +4,7 @@ import type { Context } from "#domain/context.ts";
 import { isRowId } from "#domain/submissions/lookup-text.ts";
 import { type TeamMessage, teamMessage } from "./inbox-queries.server.ts";
 import type { CloseReason } from "./message.ts";
-import { type ContentLeave, leaveForContent, leaveToOpen } from "./message-access.ts";
+import { type ContentLeave, leaveOfActor } from "./message-access.ts";
 import { unsealReplies } from "./sealed-message.server.ts";
 
 /** One answer in the conversation about a message. */
@@ -28,17 +28,16 @@ export interface OpenedMessage extends TeamMessage {
 /** Opens a message for an administrator, with what was answered, and leaves a line in the log each time. Null when there is none. */
 export async function openMessage(ctx: Pick<Context, "db" | "keys" | "actor">, messageId: string): Promise<OpenedMessage | null> {
   if (!isRowId(messageId)) return null;
-  const leave = leaveToOpen({ kind: "admin" }, messageId);
   const { rows } = await sql<{ assigneeId: string | null; closeReason: CloseReason | null }>`
     select assignee_id as "assigneeId", close_reason as "closeReason" from inbox_messages where id = ${messageId} and spam_code is null`.execute(
     ctx.db,
   );
-  const message = rows[0] && (await teamMessage(ctx, leave));
-  if (!rows[0] || !message || !leave) return null;
+  const message = rows[0] && (await teamMessage(ctx, messageId, (one) => leaveOfActor(ctx.actor, one)));
+  if (!rows[0] || !message) return null;
   await ctx.db
     .transaction()
     .execute((tx) => record(tx, { actor: ctx.actor, action: "message.opened", subjectType: "message", subjectId: messageId }));
-  return { ...message, ...rows[0], replies: await openReplies(ctx, leaveForContent(leave, message.kind)) };
+  return { ...message, ...rows[0], replies: await openReplies(ctx, leaveOfActor(ctx.actor, message)) };
 }
 
 /** Returns what was written about a message after it, the oldest first; nothing without leave. */

@@ -9,7 +9,7 @@ import { mailboxDigest, normalizedEmail } from "#domain/submissions/same-person.
 import { type Keys, keyedDigest } from "#platform/keys.ts";
 import { lockMessage } from "./lock-message.server.ts";
 import type { MessageKind } from "./message.ts";
-import { leaveForContent, leaveToOpen } from "./message-access.ts";
+import { leaveToOpen } from "./message-access.ts";
 import { REPLY_RULE } from "./message-fields.ts";
 import { replySealer } from "./sealed-message.server.ts";
 
@@ -49,8 +49,7 @@ const digestOf = (keys: Keys, kind: MessageKind, email: string): Buffer =>
 export function receiveAnswer(ctx: Context, to: string, { from, messageId, raw, text: typed }: MailedAnswer): Promise<AnswerOutcome> {
   return ctx.db.transaction().execute(async (tx): Promise<AnswerOutcome> => {
     const message = await lockMessage(tx, to);
-    const leave = leaveToOpen({ kind: "worker" }, to);
-    const seal = message && leave && (await replySealer(ctx.keys, tx, leaveForContent(leave, message.kind)));
+    const seal = message && (await replySealer(ctx.keys, tx, leaveToOpen({ kind: "system", purpose: "mail" }, message)));
     if (!message || !seal) return "not-found";
     if (!from.includes("@") || !digestOf(ctx.keys, message.kind, from).equals(message.emailDigest)) return "not-a-party";
     if (checkText(REPLY_RULE, typed, true)) return "invalid";

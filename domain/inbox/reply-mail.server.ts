@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Context } from "#domain/context.ts";
 import { messageReceiptToMail, type ReceiptMail } from "./inbox-queries.server.ts";
-import { leaveForContent, leaveToOpen } from "./message-access.ts";
+import { leaveToOpen } from "./message-access.ts";
 import { unsealReplies } from "./sealed-message.server.ts";
 
 export interface ReplyMail extends ReceiptMail {
@@ -14,8 +14,8 @@ export interface ReplyMail extends ReceiptMail {
 export async function replyToMail(ctx: Pick<Context, "db" | "keys">, messageId: string, replyId: string): Promise<ReplyMail | null> {
   const receipt = await messageReceiptToMail(ctx, messageId);
   const reply = await ctx.db.selectFrom("inbox_replies").select(["id", "sealed"]).where("id", "=", replyId).executeTakeFirst();
-  const leave = receipt && leaveToOpen({ kind: "worker" }, messageId);
-  const [text] = reply && leave ? await unsealReplies(ctx.keys, ctx.db, leaveForContent(leave, receipt.kind), [reply]) : [];
+  const leave = receipt && leaveToOpen({ kind: "system", purpose: "mail" }, { id: messageId, kind: receipt.kind });
+  const [text] = reply && leave ? await unsealReplies(ctx.keys, ctx.db, leave, [reply]) : [];
   if (!receipt || text === undefined) return null;
   const { rows } = await sql<{ id: string | null }>`
     select message_id as id from mail_messages

@@ -6,7 +6,7 @@ import { keepAdvice } from "#domain/leads/keep-advice.server.ts";
 import { queueMail } from "#domain/mail/queue-mail.server.ts";
 import { checkText, type FieldCode, normalizeText } from "#domain/submissions/field-rules.ts";
 import { lockMessage } from "./lock-message.server.ts";
-import { leaveForContent, leaveToOpen } from "./message-access.ts";
+import { leaveOfActor } from "./message-access.ts";
 import { REPLY_RULE } from "./message-fields.ts";
 import { replySealer } from "./sealed-message.server.ts";
 
@@ -27,8 +27,7 @@ export async function replyToMessage(ctx: Context, { messageId, authorId, text: 
   const text = normalizeText(REPLY_RULE, typed);
   return ctx.db.transaction().execute(async (tx): Promise<ReplyOutcome> => {
     const message = await lockMessage(tx, messageId);
-    const leave = leaveToOpen({ kind: "admin" }, messageId);
-    const seal = message && leave && (await replySealer(ctx.keys, tx, leaveForContent(leave, message.kind)));
+    const seal = message && (await replySealer(ctx.keys, tx, leaveOfActor(ctx.actor, message)));
     if (!seal) return { outcome: "not-found" };
     const { count } = await tx
       .selectFrom("inbox_replies")

@@ -6,8 +6,7 @@ import { keyOf, seal } from "#domain/vault/subject-keys.server.ts";
 import { unseal, unsealEach } from "#domain/vault/unseal.server.ts";
 import type { Db, Tx } from "#platform/db/db.ts";
 import type { Keys } from "#platform/keys.ts";
-import type { MessageKind } from "./message.ts";
-import { type ContentLeave, leaveForContent, type MessageLeave } from "./message-access.ts";
+import type { ContentLeave } from "./message-access.ts";
 import type { MessageForm } from "./message-fields.ts";
 
 /** What lies sealed under the message's own key: everything that tells who writes, and about what. */
@@ -23,16 +22,15 @@ export interface MessageContent {
   phone: ReadPhone | null;
 }
 
-/** Returns what lies sealed, or null once the message was erased, or without leave. `request` is what the lead of that kind of message keeps. */
+/** Returns what lies sealed, or null once the message was erased, or without leave. `request` is what the lead keeps that a message stands for. */
 export async function unsealMessage(
   keys: Keys,
   db: Db | Tx,
-  leave: MessageLeave | null,
-  { kind, sealed, request }: { kind: MessageKind; sealed: Buffer | null; request: Buffer | null },
+  leave: ContentLeave | null,
+  { sealed, request }: { sealed: Buffer | null; request: Buffer | null },
 ): Promise<MessageContent | null> {
-  const content = leave && leaveForContent(leave, kind);
-  if (content?.kind === "lead") return unsealLead(keys, db, content, request);
-  return unseal<SealedMessage>(keys, db, content, CONTENT, sealed);
+  if (leave?.kind === "lead") return unsealLead(keys, db, leave, request);
+  return unseal<SealedMessage>(keys, db, leave, CONTENT, sealed);
 }
 
 const replyField = (replyId: string) => `reply:${replyId}`;

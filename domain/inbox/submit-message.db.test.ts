@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { chainHolds } from "#domain/vault/evidence.ts";
 import { testContext } from "#tests/support/context.ts";
 import { message, messageOf, sentMessage } from "#tests/support/messages.ts";
-import { leaveToOpen } from "./message-access.ts";
+import { leaveOfActor } from "./message-access.ts";
 import { unsealMessage } from "./sealed-message.server.ts";
 import { submitMessage } from "./submit-message.server.ts";
 
@@ -52,7 +52,7 @@ test("who writes, and about what, lies sealed: no column of any row can be read"
     for (const hidden of [canary, Buffer.from(canary).toString("hex"), Buffer.from(canary).toString("base64")])
       expect(seen).not.toContain(hidden);
   expect(
-    await unsealMessage(ctx.keys, ctx.db, leaveToOpen({ kind: "admin" }, messageId), { kind: "contact", sealed, request: null }),
+    await unsealMessage(ctx.keys, ctx.db, leaveOfActor("admin:lia", { id: messageId, kind: "contact" }), { sealed, request: null }),
   ).toMatchObject({
     form,
     phone: { e164: "+18095550199" },

@@ -6,7 +6,7 @@ import { unsealLead } from "./sealed-lead.server.ts";
 /** Returns the account whose confirmed mailbox sent a request, or null when there is none. */
 export async function accountOfLead({ keys }: Pick<Context, "keys">, tx: Tx, leadId: string): Promise<string | null> {
   const lead = await tx.selectFrom("leads").select("sealed").where("id", "=", leadId).executeTakeFirst();
-  const opened = await unsealLead(keys, tx, leaveToOpen({ kind: "worker" }, leadId), lead?.sealed ?? null);
+  const opened = await unsealLead(keys, tx, leaveToOpen({ kind: "system", purpose: "account" }, leadId), lead?.sealed ?? null);
   if (!opened) return null;
   const account = await tx
     .selectFrom("users")

@@ -19,6 +19,6 @@ export async function adviceToMail({ db, keys }: LeadMailSource, leadId: string)
     .where("leads.status", "<>", "rejected")
     .executeTakeFirst();
   if (!row) return null;
-  const sealed = await unsealLead(keys, db, leaveToOpen({ kind: "admin" }, row.id), row.sealed);
+  const sealed = await unsealLead(keys, db, leaveToOpen({ kind: "system", purpose: "mail" }, row.id), row.sealed);
   return sealed && { id: row.id, number: row.number, service: row.service, careLanguage: row.care_language, person: openPerson(sealed) };
 }

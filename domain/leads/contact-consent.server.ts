@@ -14,12 +14,16 @@ export interface ContactWords {
   readonly version: string;
 }
 
-/** Whether the person opened the contact data to the center of the offer `o`; the latest word counts. */
-export const contactAgreed: RawBuilder<boolean> = sql<boolean>`coalesce((
-  select c.granted from lead_consents c where c.lead_id = o.lead_id and c.purpose = 'contact' and o.provider_id = any(c.provider_ids)
+/** Tells what a person said last, for one of these purposes, to the center of the offer `o`; false when they said nothing. */
+export const latestConsent = (purposes: readonly Consent["purpose"][]): RawBuilder<boolean> => sql<boolean>`coalesce((
+  select c.granted from lead_consents c
+  where c.lead_id = o.lead_id and c.purpose = any(${purposes}::text[]) and o.provider_id = any(c.provider_ids)
   order by c.at desc, c.id desc limit 1), false)`;
 
-/** Whether the center of the offer `o` has to wait for its patient, who asked first, before it may open the request. */
+/** Tells whether the person opened the contact data to the center of the offer `o`. */
+export const contactAgreed: RawBuilder<boolean> = latestConsent(["contact"]);
+
+/** Tells whether the center of the offer `o` has to wait for its patient, who asked first, before it may open the request. */
 export const waitsForPatient: RawBuilder<boolean> = sql<boolean>`
   ((select l.ask_first from leads l where l.id = o.lead_id) and not ${contactAgreed})`;
 

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { sql } from "kysely";
 import type { Context } from "#domain/context.ts";
+import { forgetNote } from "#domain/notices/forget-note.server.ts";
 import { databaseTime } from "#domain/submissions/database-time.server.ts";
 import { eraseSubject } from "#domain/vault/erase-subject.server.ts";
 import type { Tx } from "#platform/db/db.ts";
@@ -62,12 +63,9 @@ async function forgetNotes(tx: Tx, leadId: string): Promise<void> {
   await tx.updateTable("offers").set({ decline_note: null }).where("lead_id", "=", leadId).execute();
   const offers = tx.selectFrom("offers").select("id").where("lead_id", "=", leadId);
   await tx.updateTable("lead_returns").set({ note: "" }).where("offer_id", "in", offers).where("note", "<>", "").execute();
-  await sql`
-    update notices set facts = jsonb_set(facts, '{note}', '""')
-    where kind = 'return-decided'
-      and effect_key in (select 'return-decided:' || r.id from lead_returns r join offers o on o.id = r.offer_id where o.lead_id = ${leadId}::uuid)`.execute(
-    tx,
-  );
+  const returns = await tx.selectFrom("lead_returns").select("id").where("offer_id", "in", offers).execute();
+  const told = returns.map(({ id }) => `return-decided:${id}`);
+  await forgetNote(tx, "return-decided", told);
 }
 
 /** Erases the lead that the patient's link names. */

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import { MIN_REPLY_CASES } from "#domain/directory/center-card.ts";
 import { calledAs } from "#domain/providers/called.server.ts";
+import { MIN_REPLY_CASES } from "#domain/routing/measured.ts";
 import type { Db } from "#platform/db/db.ts";
 import { receiverOfSlug } from "./receiver-of-slug.server.ts";
 

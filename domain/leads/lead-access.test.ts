@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { leaveToOpen, maskedPerson, type OpenLeave, openPerson, sightOf } from "./lead-access.ts";
+import { leaveOfActor, leaveToOpen, maskedPerson, type OpenLeave, openPerson, sightOf } from "./lead-access.ts";
 import { EMPTY_LEAD_FORM } from "./lead-form-fields.ts";
 import type { OfferStatus } from "./offer.ts";
 
@@ -30,7 +30,7 @@ describe("the phone number of a patient", () => {
 
 describe("leave to open a lead", () => {
   test("is given to whoever may see it, with how much, and to nobody else", () => {
-    expect(leaveToOpen({ kind: "worker" }, "l1")).toEqual({ kind: "lead", id: "l1", sight: "open" });
+    expect(leaveToOpen({ kind: "system", purpose: "routing" }, "l1")).toEqual({ kind: "lead", id: "l1", sight: "open" });
     expect(leaveToOpen({ kind: "offer-link", offerId: "o1" }, "l1", offer("purchased"))).toEqual({
       kind: "lead",
       id: "l1",
@@ -38,6 +38,19 @@ describe("leave to open a lead", () => {
     });
     expect(leaveToOpen({ kind: "offer-link", offerId: "o1" }, "l1", offer("withdrawn"))).toBeNull();
     expect(leaveToOpen(luna, "l1")).toBeNull();
+  });
+
+  test("comes from who is signed in when that is an administrator, and no caller can say that they are one", () => {
+    const leave = { kind: "lead", id: "l1", sight: "open" };
+    expect(leaveOfActor("admin:lia", "l1")).toEqual(leave);
+    for (const actor of ["visitor", "worker", "cli", "link:offer", "link:inbox", "provider:u1", "patient:u1", "reviewer:u1"] as const)
+      expect([actor, leaveOfActor(actor, "l1")]).toEqual([actor, null]);
+    // @ts-expect-error Only the actor makes an administrator.
+    const _said = () => leaveToOpen({ kind: "admin" }, "l1");
+    // @ts-expect-error What the site itself opens a lead for is named.
+    const _unnamed = () => leaveToOpen({ kind: "system" }, "l1");
+    expect(leaveToOpen({ kind: "team-link", leadId: "l1" }, "l1")).toEqual(leave);
+    expect(leaveToOpen({ kind: "team-link", leadId: "l2" }, "l1")).toBeNull();
   });
 
   test("cannot be made anywhere else", () => {

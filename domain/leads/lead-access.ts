@@ -1,3 +1,4 @@
+import type { Actor } from "#domain/audit/actor.ts";
 import { withoutContacts } from "#domain/masking/contact-suspicion.ts";
 import { type AgeBand, ageBandOf } from "#domain/masking/masking.ts";
 import { giveLeave } from "#domain/vault/give-leave.ts";
@@ -9,11 +10,27 @@ import type { OfferStatus } from "./offer.ts";
 /** Who wants to see a lead. Somebody with a link from a mail is whoever holds the mail, so a link never shows more than the mail did. */
 export type LeadViewer =
   | { kind: "patient"; leadId: string }
+  /** Somebody of our own team, signed in. Only `leaveOfActor` knows one. */
   | { kind: "admin" }
-  /** Routes and releases, and shows nobody anything. */
-  | { kind: "worker" }
+  /** Our own team, behind the link of a notice, which names one request for advice. */
+  | { kind: "team-link"; leadId: string }
+  /** The site itself, whoever acts: it reads a fact for its own decision, and shows the whole to nobody. */
+  | { kind: "system"; purpose: SystemPurpose }
   | { kind: "center"; providerIds: readonly string[] }
   | { kind: "offer-link"; offerId: string };
+
+/** What the site itself opens a lead for. */
+export type SystemPurpose =
+  /** A round of routing, and the end of a wait for one. */
+  | "routing"
+  /** Weighs an offer, or tries a rule on past ones, by what only the sealed part says of criteria. */
+  | "automatic-purchase"
+  /** Compares what a center says of a request that it gives back with what is known. */
+  | "return"
+  /** Finds the account of the mailbox that sent it, for a notice. */
+  | "account"
+  /** Writes a mail, and files the answer to one. */
+  | "mail";
 
 export type LeadSight = "none" | "masked" | "open";
 
@@ -27,9 +44,10 @@ export interface OfferInSight {
 export function sightOf(viewer: LeadViewer, leadId: string, offer: OfferInSight | null): LeadSight {
   switch (viewer.kind) {
     case "admin":
-    case "worker":
+    case "system":
       return "open";
     case "patient":
+    case "team-link":
       return viewer.leadId === leadId ? "open" : "none";
     case "offer-link":
       return offer?.id === viewer.offerId && offer.status !== "withdrawn" ? "masked" : "none";
@@ -44,7 +62,9 @@ export type OpenLeave = Leave<"lead", "open">;
 /** Opens what may be said before the purchase (`unsealMasked`), and never the lead itself. */
 export type MaskedLeave = Leave<"lead", "masked">;
 
-type Insider = Extract<LeadViewer, { kind: "patient" | "admin" | "worker" }>;
+type Insider = Extract<LeadViewer, { kind: "patient" | "team-link" | "system" }>;
+/** Everybody whose leave does not come from who is signed in as an administrator. */
+type Outsider = Exclude<LeadViewer, { kind: "admin" }>;
 type OfferLink = Extract<LeadViewer, { kind: "offer-link" }>;
 
 /**
@@ -53,10 +73,15 @@ type OfferLink = Extract<LeadViewer, { kind: "offer-link" }>;
  */
 export function leaveToOpen(viewer: Insider, leadId: string): OpenLeave | null;
 export function leaveToOpen(viewer: OfferLink, leadId: string, offer: OfferInSight): MaskedLeave | null;
-export function leaveToOpen(viewer: LeadViewer, leadId: string, offer?: OfferInSight): OpenLeave | MaskedLeave | null;
-export function leaveToOpen(viewer: LeadViewer, leadId: string, offer: OfferInSight | null = null): Leave<"lead"> | null {
+export function leaveToOpen(viewer: Outsider, leadId: string, offer?: OfferInSight): OpenLeave | MaskedLeave | null;
+export function leaveToOpen(viewer: Outsider, leadId: string, offer: OfferInSight | null = null): Leave<"lead"> | null {
   const sight = sightOf(viewer, leadId, offer);
   return sight === "none" ? null : giveLeave("lead", leadId, sight);
+}
+
+/** Gives leave to whoever acts, when that is an administrator; anybody else has to say through what they see the lead. */
+export function leaveOfActor(actor: Actor, leadId: string): OpenLeave | null {
+  return actor.startsWith("admin:") && sightOf({ kind: "admin" }, leadId, null) === "open" ? giveLeave("lead", leadId, "open") : null;
 }
 
 /** Gives leave to the patient, known by a signed token that names their lead. */

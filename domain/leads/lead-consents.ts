@@ -26,6 +26,9 @@ export interface Consent {
   version: string;
 }
 
+/** The purposes that let a center have the request. Those of the newsletter and of `contact` say nothing about that. */
+export const RECEIVING = ["send", "other_centers", "caller_word"] as const satisfies Consent["purpose"][];
+
 /** Whom the form proposed, and which of their boxes were ticked. */
 export interface Proposal {
   receivers: readonly NamedReceiver[];
@@ -63,7 +66,7 @@ export function consentsOf(
 export function consentedIds(consents: readonly Pick<Consent, "purpose" | "providerIds" | "granted">[]): Set<string> {
   const agreed = new Set<string>();
   for (const { purpose, providerIds, granted } of consents)
-    if (purpose !== "newsletter")
+    if ((RECEIVING as readonly string[]).includes(purpose))
       for (const id of providerIds) {
         if (granted) agreed.add(id);
         else agreed.delete(id);

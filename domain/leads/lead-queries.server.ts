@@ -1,7 +1,7 @@
 import { sql } from "kysely";
-import { MIN_REPLY_CASES } from "#domain/directory/center-card.ts";
 import { calledAs } from "#domain/providers/called.server.ts";
 import type { AnswerDays } from "#domain/routing/answer-days.ts";
+import { MIN_REPLY_CASES } from "#domain/routing/measured.ts";
 import type { PassedReason, RoutedCandidate } from "#domain/routing/routing.ts";
 import { databaseTime } from "#domain/submissions/database-time.server.ts";
 import { agreedToEach, onceAgreedToEach } from "./agreed-to.server.ts";

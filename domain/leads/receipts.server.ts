@@ -61,7 +61,7 @@ async function receiptsOf(db: Db, leadId: string): Promise<Receipt[]> {
     sealed: sealed.toString("base64"),
   }));
   return evidence.map((link, index) => {
-    // A consent and the link that proves it come with one transaction, and so with one time.
+    // A consent is written before the link that proves it, and after the link before that one.
     const said = {
       format: "cuna-receipt-1" as const,
       number: lead.number,

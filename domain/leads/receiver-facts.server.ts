@@ -1,7 +1,7 @@
 import { sql } from "kysely";
-import { MIN_REPLY_CASES } from "#domain/directory/center-card.ts";
 import { oldestPrice } from "#domain/directory/center-cards.server.ts";
 import { mainLineOf } from "#domain/directory/treatment-prices.ts";
+import { MIN_REPLY_CASES } from "#domain/routing/measured.ts";
 import type { Db } from "#platform/db/db.ts";
 
 /** What the form says of a proposed center beside its box, so that a visitor can decide without leaving the form. */

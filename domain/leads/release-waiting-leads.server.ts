@@ -16,7 +16,7 @@ export async function releaseWaitingLeads(ctx: Context): Promise<void> {
 
 function releaseOne(ctx: Context, leadId: string): Promise<void> {
   return ctx.db.transaction().execute(async (tx) => {
-    const lead = await lockLead(ctx, tx, leaveToOpen({ kind: "worker" }, leadId));
+    const lead = await lockLead(ctx, tx, leaveToOpen({ kind: "system", purpose: "routing" }, leadId));
     const { numUpdatedRows } = await tx
       .updateTable("lead_receivers")
       .set({ waits_until: null })

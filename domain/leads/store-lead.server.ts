@@ -63,7 +63,7 @@ export function storeLead(ctx: Context, lead: NewLead): Promise<AcceptedLead | L
     const { now, earlier, waits, admitted } = readCheck(await inOneGo(tx, locking, checking(digests, lead.limits, scopes)));
     if (earlier) return replay(ctx, tx, earlier, digests.body, now);
     const everybodyWaits = waits.all !== null;
-    // A flood must not close the door to whoever does the work that makes floods dear.
+    // Still accepts visitors who solved the proof of work during a flood.
     const limited = limitOf(lead.door === "script" || lead.proven ? { ...waits, all: null } : waits);
     if (limited) return { outcome: "limited", ...limited };
     const traffic = everybodyWaits ? "full" : trafficOf(admitted, lead.limits.pace);
@@ -148,6 +148,10 @@ async function replay(ctx: Context, tx: Tx, earlier: Earlier, body: Buffer, now:
   };
 }
 
+/**
+ * Stores what a person said, at the moment when it is written: two words of one person may begin at once, and the second waits for the
+ * lead's row, which the caller holds.
+ */
 export async function insertConsents(tx: Tx, leadId: string, consents: readonly Consent[]): Promise<void> {
   if (consents.length === 0) return;
   await tx
@@ -160,6 +164,7 @@ export async function insertConsents(tx: Tx, leadId: string, consents: readonly 
         granted,
         text,
         text_version: version,
+        at: sql<Date>`clock_timestamp()`,
       })),
     )
     .execute();

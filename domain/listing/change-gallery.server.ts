@@ -70,7 +70,7 @@ export function changePhoto(
   });
 }
 
-/** Looks at the bytes only for somebody who may add them: drawing a photo anew is the dearest thing that a form can ask for. */
+/** Checks membership before it reads the bytes, because re-encoding a photo is the most expensive form action. */
 async function keptIfTheirs({ db, files }: Galleries, member: Member, bytes: Uint8Array): Promise<StoredPhoto | PhotoRefusal | null> {
   if (!(await isMember(db, member))) return null;
   if (bytes.length === 0) return { reason: "empty" };

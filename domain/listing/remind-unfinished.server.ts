@@ -4,9 +4,9 @@ import { leaveNotice, type Receiver } from "#domain/notices/leave-notice.server.
 import { listingOf } from "./listing-facts.server.ts";
 import { stepsOf } from "./steps.ts";
 
-/** After the beginning. Then we are silent. */
+/** Days after the start on which a reminder goes out; none follows. */
 const REMIND_DAYS = [3, 10] as const;
-/** A reminder that could not be left for so long is not left any more. */
+/** A reminder that is later by more days than this is skipped. */
 const WITHIN_DAYS = 7;
 
 /** Reminds people of a profile that they began and have not sent to be checked, and those who registered and began none. */

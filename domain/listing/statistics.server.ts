@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { MIN_REPLY_CASES } from "#domain/directory/center-card.ts";
+import { MIN_REPLY_CASES } from "#domain/routing/measured.ts";
 import type { Db } from "#platform/db/db.ts";
 
 export interface Week {

@@ -12,7 +12,7 @@ export interface ListingFacts {
   readonly type: "clinic" | "doctor" | "specialist";
   readonly status: "draft" | "pending" | "published" | "verified" | "returned";
   readonly given: readonly Information[];
-  /** The kinds of which a paper lies here that did not come back. */
+  /** The kinds of documents on file, without rejected ones. */
   readonly documents: readonly DocumentKind[];
   readonly extras: readonly Extra[];
 }

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import type { Context } from "#domain/context.ts";
-import { MIN_REPLY_CASES } from "#domain/directory/center-card.ts";
 import { today } from "#domain/directory/center-cards.server.ts";
 import { leaveNotice } from "#domain/notices/leave-notice.server.ts";
 import type { NextStep, WeeklyFacts } from "#domain/notices/notice.ts";
+import { MIN_REPLY_CASES } from "#domain/routing/measured.ts";
 import type { Db } from "#platform/db/db.ts";
 import { listingOf } from "./listing-facts.server.ts";
 import { noticesOf } from "./notices.server.ts";

@@ -66,7 +66,7 @@ export async function tryRule({ db, keys }: Pick<Context, "db" | "keys">, provid
   const leads = await unsealLeads(
     keys,
     db,
-    rows.map(({ leadId, sealed }) => ({ leave: leaveToOpen({ kind: "worker" }, leadId)!, sealed })),
+    rows.map(({ leadId, sealed }) => ({ leave: leaveToOpen({ kind: "system", purpose: "automatic-purchase" }, leadId)!, sealed })),
   );
   const offers: TriedOffer[] = [];
   let spentCents = 0;

@@ -20,7 +20,7 @@ export type WeighOutcome = { outcome: "decided"; reason: AutomaticReason } | { o
 export function buyAutomatically(ctx: Context, offerId: string): Promise<WeighOutcome> {
   return ctx.db.transaction().execute(async (tx): Promise<WeighOutcome> => {
     const found = isRowId(offerId) ? await requestOf(tx, offerId) : undefined;
-    const lead = found && (await lockLead(ctx, tx, leaveToOpen({ kind: "worker" }, found.id)));
+    const lead = found && (await lockLead(ctx, tx, leaveToOpen({ kind: "system", purpose: "automatic-purchase" }, found.id)));
     const offer = lead && (await lockOffer(tx, offerId));
     if (!found || !offer) return { outcome: "gone" };
     const { providerId } = offer;

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Context } from "#domain/context.ts";
+import { setDailyCap } from "#domain/directory/set-daily-cap.server.ts";
 import { type Criteria, NO_CRITERIA } from "#domain/routing/criteria.ts";
 import { asMember, type Member } from "#domain/team/as-member.server.ts";
 import type { Db, Tx } from "#platform/db/db.ts";
@@ -52,7 +53,7 @@ export function savePreferences(
       .values({ provider_id: member.providerId, ...values })
       .onConflict((conflict) => conflict.column("provider_id").doUpdateSet(values))
       .execute();
-    await tx.updateTable("provider_profiles").set({ daily_lead_cap: dailyCap }).where("id", "=", member.providerId).execute();
+    await setDailyCap(tx, member.providerId, dailyCap);
     const detail = { paused, dailyCap, treatments, countries, languages, ageBands, budgets };
     return { act: { action: "offers.preferences-changed", detail }, result: true as const };
   });

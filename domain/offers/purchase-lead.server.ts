@@ -90,7 +90,7 @@ async function tellOpened(ctx: PurchaseContext, tx: Tx, { id, leadId, providerId
   if (user) await leaveNotice(tx, { user }, { kind: "request-opened", facts: {}, effectKey, providerId, path });
 }
 
-/** Counts while it holds the center's row, so that two purchases at once are no fourth. What is free anyway uses nothing up. */
+/** Counts under the center's row lock, so that simultaneous purchases cannot exceed the limit. Free purchases do not count. */
 async function isWelcome(tx: Tx, providerId: string, priceCents: number): Promise<boolean> {
   if (priceCents === 0) return false;
   await sql`select from provider_profiles where id = ${providerId} for no key update`.execute(tx);

@@ -44,7 +44,7 @@ export function returnLead(
     if (before && offer.status === "returned") return { outcome: "asked-before", state: "upheld" };
     if (offer.status !== "purchased") return { outcome: "closed" };
     // A fact stands, whatever was said of the telephone before.
-    const lead = await lockLead(ctx, tx, leaveToOpen({ kind: "worker" }, offer.leadId));
+    const lead = await lockLead(ctx, tx, leaveToOpen({ kind: "system", purpose: "return" }, offer.leadId));
     if (!lead) return { outcome: "closed" };
     const actor: Actor = `provider:${userId}`;
     if (reason === "wrong-phone") {

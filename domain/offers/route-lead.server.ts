@@ -27,7 +27,7 @@ export type RouteLeadResult = { outcome: RoutingOutcome; offers: number } | { ou
  */
 export function routeLead(ctx: Context, { leadId, round, only }: RouteLead): Promise<RouteLeadResult> {
   return ctx.db.transaction().execute(async (tx) => {
-    const lead = await lockLead(ctx, tx, leaveToOpen({ kind: "worker" }, leadId));
+    const lead = await lockLead(ctx, tx, leaveToOpen({ kind: "system", purpose: "routing" }, leadId));
     if (!lead) return { outcome: "gone" };
     if (await isDecided(tx, leadId, round, lead.status)) return { outcome: "done-before" };
     const policy = await loadRoutingPolicy(tx);
@@ -198,7 +198,7 @@ async function keepDecision(
   await keepRouting(tx, lead, { outcome, routing, earlier, turns, quality });
 }
 
-/** A rejected lead is one whose writer could not be reached: nobody is mailed. A later round that changes nothing is no news. */
+/** Mails the patient the receipt of a round. Mails nobody about a rejected lead, whose writer cannot be reached, nor about a later round that changed nothing. */
 async function tellPatient(ctx: Context, tx: Tx, lead: LockedLead, round: number, outcome: RoutingOutcome): Promise<void> {
   if (outcome === "rejected" || (round > 1 && outcome === lead.status && outcome !== "routed")) return;
   await queueMail(ctx, tx, {

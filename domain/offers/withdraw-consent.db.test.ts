@@ -9,6 +9,7 @@ import { leaveOfPatient } from "#domain/leads/lead-access.ts";
 import { shownToPatient } from "#domain/leads/lead-queries.server.ts";
 import { offerToken, patientToken, receiversToken } from "#domain/leads/lead-tokens.ts";
 import { previewMoreReceivers } from "#domain/leads/preview-receivers.server.ts";
+import { insertConsents } from "#domain/leads/store-lead.server.ts";
 import { balanceOf } from "#domain/wallet/balance.server.ts";
 import { transfer } from "#domain/wallet/transfer.server.ts";
 import { testContext } from "#tests/support/context.ts";
@@ -20,6 +21,7 @@ import { purchaseLead } from "./purchase-lead.server.ts";
 import { routeLead } from "./route-lead.server.ts";
 import { settleErased } from "./settle-erased.server.ts";
 import { withdrawConsent } from "./withdraw-consent.server.ts";
+import { withdrawOffer } from "./withdraw-offer.server.ts";
 import { acknowledgeByLink, withdrawalForCenter } from "./withdrawal-of-offer.server.ts";
 
 const ctx = await testContext();
@@ -141,6 +143,25 @@ test("a withdrawn permission wins over a later round, over the names that are pr
     { provider_id: other.id, status: "open" },
     { provider_id: luna.id, status: "withdrawn" },
   ]);
+});
+
+test("opening the contact to a center gives it no leave to have the request, and the later word counts, whichever began first", async () => {
+  const { centers, leadId, offerOf } = await aRequest();
+  const [luna] = centers;
+  const word = { providerIds: [luna.id], text: "Acepto.", version: "test-1" };
+  await ctx.db.transaction().execute(async (withdrawing) => {
+    await sql`select now()`.execute(withdrawing);
+    for (const purpose of ["send", "contact"] as const)
+      await ctx.db.transaction().execute((tx) => insertConsents(tx, leadId, [{ ...word, purpose, granted: true }]));
+    await insertConsents(withdrawing, leadId, [{ ...word, purpose: "send", granted: false }]);
+    await withdrawOffer(withdrawing, { leadId, providerId: luna.id, actor: "link:lead" });
+  });
+  expect(await agreedTo(ctx.db, leadId)).not.toContain(luna.id);
+  await ctx.db.transaction().execute((tx) => insertConsents(tx, leadId, [{ ...word, purpose: "contact", granted: true }]));
+  expect(await agreedTo(ctx.db, leadId)).not.toContain(luna.id);
+  await closeLead(patient, { leadId, evidence });
+  const { id, made_at } = offerOf(luna.id);
+  expect(await withdrawalForCenter(ctx, offerToken(ctx.keys, id, made_at))).toMatchObject({ because: "consent" });
 });
 
 test("closing tells who has not opened it, and leaves it to who has; nobody else gets it any more", async () => {

@@ -1,6 +1,8 @@
 import { sql } from "kysely";
 import { record } from "#domain/audit/record.server.ts";
 import type { Context } from "#domain/context.ts";
+import { latestConsent } from "#domain/leads/contact-consent.server.ts";
+import { RECEIVING } from "#domain/leads/lead-consents.ts";
 import { readOfferToken } from "#domain/leads/lead-tokens.ts";
 import { calledAs } from "#domain/providers/called.server.ts";
 import { databaseTime } from "#domain/submissions/database-time.server.ts";
@@ -22,9 +24,7 @@ export async function withdrawnOffer({ db }: Pick<Context, "db">, offerId: strin
     select l.number, ${calledAs("p")} as center, o.withdrawn_at as "withdrawnAt", o.acknowledged_at as "acknowledgedAt", o.made_at as "madeAt",
       p.email as to,
       case when o.withdrawn_by = 'age' then 'old' when l.sealed is null then 'erased'
-        when l.status = 'closed' and (
-          select c.granted from lead_consents c where c.lead_id = l.id and o.provider_id = any(c.provider_ids) order by c.at desc, c.id desc limit 1
-        ) then 'closed' else 'consent' end as because
+        when l.status = 'closed' and ${latestConsent(RECEIVING)} then 'closed' else 'consent' end as because
     from offers o join leads l on l.id = o.lead_id join provider_profiles p on p.id = o.provider_id
     where o.id = ${offerId}::uuid and o.status = 'withdrawn' and o.withdrawn_at is not null`.execute(db);
   return rows[0] ?? null;

@@ -5,9 +5,9 @@ import type { Db } from "#platform/db/db.ts";
 const WORKER_SILENCE_SECONDS = 60;
 export const BEAT_EVERY_MS = 20_000;
 
-/** Writes down that a worker runs. */
-export async function beat(db: Db): Promise<void> {
-  await sql`insert into heartbeats (name, at) values ('worker', clock_timestamp())
+/** Writes down that a worker runs, or that a process which was asked whether it is ready could write. */
+export async function beat(db: Db, name: "worker" | "readyz"): Promise<void> {
+  await sql`insert into heartbeats (name, at) values (${name}, clock_timestamp())
     on conflict (name) do update set at = clock_timestamp()`.execute(db);
 }
 

@@ -48,7 +48,7 @@ export async function hasFeed({ db }: Pick<Context, "db">, userId: string): Prom
 export interface Feed {
   /** Empty while a pause silences reminders too. */
   entries: ProgressEntry[];
-  /** Titles say nothing. */
+  /** True replaces each title with one that tells nothing of health. */
   discreet: boolean;
 }
 

@@ -40,7 +40,7 @@ export interface CalendarDay {
   day: string;
   medicine: boolean;
   appointment: boolean;
-  /** Within the doubtful days of a stage. */
+  /** Tells whether the day is within the uncertain end of a stage. */
   possible: boolean;
   at: "past" | "today" | "future";
 }

@@ -1,7 +1,7 @@
 /** A photo that we keep: its files are named by their content. */
 export interface StoredPhoto {
   readonly digest: string;
-  /** Of its files, smallest first. */
+  /** Widths of the stored files, ascending. */
   readonly widths: readonly number[];
 }
 

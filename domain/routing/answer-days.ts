@@ -9,7 +9,7 @@ export interface AnswerDays {
   hoursLeft: number;
 }
 
-/** More are no row of dots any more. The last ones are kept. */
+/** Maximum days drawn as dots; the most recent are kept. */
 const MAX_DAYS = 10;
 
 /** Returns the days between an offer and its deadline, and how much of the center's open time is left now. */

@@ -1,4 +1,5 @@
 import { type Criteria, type CriteriaFacts, meetsCriteria } from "./criteria.ts";
+import { MIN_REPLY_CASES } from "./measured.ts";
 import type { RoutingPolicy, RoutingWeight } from "./policy.ts";
 
 /** The facts of a lead that routing uses. Null means that the patient did not say. */
@@ -80,8 +81,6 @@ export interface Routing {
   /** Chosen first, in order; then the passed over. */
   candidates: RoutedCandidate[];
 }
-
-const MIN_MEASURED_CASES = 5;
 
 /** Chooses the strategy of a lead before any center is ranked. */
 function strategyOf(lead: LeadToRoute, consented: readonly string[], policy: RoutingPolicy): RoutingStrategy {
@@ -190,7 +189,7 @@ function whyChosen(lead: LeadToRoute, candidate: RoutingCandidate, eligible: rea
 }
 
 function isMeasured(candidate: RoutingCandidate): candidate is RoutingCandidate & { replyMedianHours: number } {
-  return candidate.replyMedianHours !== null && candidate.replyCases >= MIN_MEASURED_CASES;
+  return candidate.replyMedianHours !== null && candidate.replyCases >= MIN_REPLY_CASES;
 }
 
 const waitingSince = (candidate: RoutingCandidate) => candidate.lastOfferedAt?.getTime() ?? Number.NEGATIVE_INFINITY;

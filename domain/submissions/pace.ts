@@ -42,9 +42,9 @@ export function trafficOf(admitted: readonly Admitted[], pace: LeadPace): Traffi
 }
 
 /**
- * Whether a request goes on at once. A proof makes a flood dear and does not replace the click beyond the pace; a page
- * without script cannot give one, so its requests wait for the click as soon as traffic is busy. A partner answers for its
- * program and gives none. What a stranger's program says of consent is nobody's consent until its person has seen names.
+ * Tells whether a request goes on at once. Proof of work makes floods expensive; above the pace, an e-mail click is still required. A page
+ * without script cannot give a proof, so its requests wait for the click as soon as traffic is busy. A partner answers for its program and
+ * gives none. What a stranger's program says of consent is nobody's consent until its person has seen names.
  */
 export function entranceOf(door: Door, traffic: Traffic, proven: boolean): Entrance {
   if (door === "stranger") return "await-names";

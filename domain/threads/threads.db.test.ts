@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { beforeEach, expect, test } from "vitest";
 import { idOfPerson } from "#db/seed/people.ts";
 import { eraseLead } from "#domain/leads/erase-lead.server.ts";
-import { leaveToOpen } from "#domain/leads/lead-access.ts";
+import { leaveOfPatient } from "#domain/leads/lead-access.ts";
 import { receiversToken } from "#domain/leads/lead-tokens.ts";
 import { expireOffers } from "#domain/offers/expire-offers.server.ts";
 import { purchaseLead } from "#domain/offers/purchase-lead.server.ts";
@@ -147,7 +147,7 @@ test("no center opens such a request by itself; the patient opens it to one, whi
     .where("subject_id", "=", leadId)
     .where("kind", "=", "contact-accepted")
     .executeTakeFirstOrThrow();
-  const kept = await unseal(ctx.keys, ctx.db, leaveToOpen({ kind: "worker" }, leadId), `evidence:${link.position}`, link.sealed);
+  const kept = await unseal(ctx.keys, ctx.db, leaveOfPatient(leadId), `evidence:${link.position}`, link.sealed);
   expect(kept).toMatchObject({ ip: evidence.ip, consents: [{ text, providerIds: [center.id] }] });
 });
 

@@ -39,8 +39,6 @@ export const VOUCHER_LIMITS = { maxBytes: 10 * 2 ** 20, maxVouchers: 5 } as cons
 /** Top-ups of one center that wait to be paid. Further ones are refused. */
 export const MAX_OPEN = 10;
 
-export const MAX_REASON = 500;
-
 /** A top-up in a list. Amounts in US cents. */
 export interface TopUpLine {
   readonly id: string;

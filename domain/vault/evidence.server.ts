@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Tx } from "#platform/db/db.ts";
 import type { Keys } from "#platform/keys.ts";
 import { canonicalJson, type EvidenceLink, firstDigest, linkDigest } from "./evidence.ts";
@@ -39,7 +40,8 @@ export async function appendEvidence(keys: Keys, tx: Tx, { kind, id }: Subject, 
   const link = linkAfter({ kind, id, key }, evidence, last);
   await tx
     .insertInto("evidence")
-    .values({ subject_kind: kind, subject_id: id, ...link })
+    // Not the start of the transaction, which may have waited for the row while an earlier link was written.
+    .values({ subject_kind: kind, subject_id: id, ...link, at: sql<Date>`clock_timestamp()` })
     .execute();
   return link.digest;
 }

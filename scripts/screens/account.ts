@@ -117,7 +117,7 @@ export const accountScreens: readonly Screen[] = [
     },
   },
   { name: "reset-password-gone", open: at("/reset-password/x") },
-  { name: "temporary-password", open: withTemporaryPassword },
+  { name: "temporary-password", shows: "/change-temporary-password", open: withTemporaryPassword },
   {
     name: "temporary-password-errors",
     async open(visit) {

@@ -16,6 +16,28 @@ const first =
 
 const press = (page: Visit["page"], name: string) => page.getByRole("main").getByRole("button", { name, exact: true }).click();
 
+/** Opens the first row of a list that says this. */
+const row =
+  (list: string, words: string | RegExp = "") =>
+  async ({ page, url }: Visit) => {
+    await page.goto(url + list);
+    await page.locator("main tbody tr", { hasText: words }).first().locator("a").first().click();
+    await page.waitForURL((address) => address.pathname !== list.replace(/[?].*$/, ""));
+  };
+
+/** Sends a file whose rows have mistakes, and waits until it is read. */
+async function importWithErrors({ page, url }: Visit) {
+  await page.goto(`${url}/dashboard/admin/importar`);
+  const rows = [
+    "nombre,tipo,ciudad,correo",
+    "Centro Coral Azul,clinic,Santiago,coral@coralazul.example",
+    "Centro sin ciudad,clinic,,no-es-correo",
+  ];
+  await page.locator('[name="archivo"]').setInputFiles({ name: "centros.csv", mimeType: "text/csv", buffer: Buffer.from(rows.join("\n")) });
+  await page.locator("main form").first().locator("[type=submit]").first().click();
+  await page.waitForURL(/importar\/[0-9a-f-]{36}/);
+}
+
 /** Opens a paper of the demo world's profile that waits, and waits until it is seen. */
 async function openPaper({ page, url }: Visit, link: string) {
   await page.goto(`${url}/dashboard/admin/verificacion`);
@@ -29,7 +51,7 @@ const screens: readonly Omit<Screen, "as">[] = [
   { name: "admin-queue", open: at(QUEUE) },
   { name: "admin-queue-all", open: at(`${QUEUE}?vista=all`) },
   { name: "admin-queue-none", open: at(`${QUEUE}?q=NADA`) },
-  { name: "admin-request-held", open: first("held") },
+  { name: "admin-request-held", shows: "/dashboard/admin/solicitudes/:id", open: first("held") },
   { name: "admin-request-advice", open: first("advice") },
   { name: "admin-request-unmatched", open: first("unmatched") },
   { name: "admin-request-routed", open: first("routed") },
@@ -81,12 +103,14 @@ const screens: readonly Omit<Screen, "as">[] = [
       await page.locator("main [aria-invalid=true]").first().waitFor();
     },
   },
+  { name: "admin-not-found", open: at("/dashboard/admin/nada") },
   { name: "admin-jobs", open: at("/dashboard/admin/trabajos"), audited: true },
   { name: "admin-jobs-waiting", open: at("/dashboard/admin/trabajos?vista=waiting") },
   { name: "admin-mails", open: at("/dashboard/admin/correo"), audited: true },
   { name: "admin-mails-sent", open: at("/dashboard/admin/correo?vista=sent") },
   { name: "admin-newsletter", open: at("/dashboard/admin/boletin") },
   { name: "admin-newsletter-new", open: at("/dashboard/admin/boletin/nuevo") },
+  { name: "admin-newsletter-sent", shows: "/dashboard/admin/boletin/:id", open: row("/dashboard/admin/boletin?vista=sent") },
   { name: "admin-subscribers", open: at("/dashboard/admin/boletin/suscriptores") },
   { name: "admin-find", open: at("/dashboard/admin/buscar?q=bah") },
   { name: "admin-find-none", open: at("/dashboard/admin/buscar?q=zzz") },
@@ -119,6 +143,7 @@ const screens: readonly Omit<Screen, "as">[] = [
   },
   {
     name: "admin-message",
+    shows: "/dashboard/admin/mensajes/:id",
     async open({ page, url, ...rest }) {
       await write({ page, url, ...rest });
       await page.goto(`${url}/dashboard/admin/mensajes`);
@@ -128,12 +153,18 @@ const screens: readonly Omit<Screen, "as">[] = [
   },
   { name: "admin-messages", open: at("/dashboard/admin/mensajes") },
   { name: "admin-verification", open: at("/dashboard/admin/verificacion") },
-  { name: "admin-verification-pdf", open: (visit) => openPaper(visit, "Ver habilitacion.pdf"), audited: true },
+  {
+    name: "admin-verification-pdf",
+    shows: "/dashboard/admin/verificacion/:id",
+    open: (visit) => openPaper(visit, "Ver habilitacion.pdf"),
+    audited: true,
+  },
   { name: "admin-verification-photo", open: (visit) => openPaper(visit, "Ver exequatur.jpg"), audited: true },
   { name: "admin-centers", open: at("/dashboard/admin/centros") },
   { name: "admin-specialists", open: at("/dashboard/admin/especialistas?vista=incompletos") },
   {
     name: "admin-center",
+    shows: "/dashboard/admin/centros/:id",
     async open({ page, url }) {
       await page.goto(`${url}/dashboard/admin/centros?q=larimar`);
       await page.getByRole("main").getByRole("rowheader").getByRole("link").first().click();
@@ -143,6 +174,7 @@ const screens: readonly Omit<Screen, "as">[] = [
   { name: "admin-center-new", open: at("/dashboard/admin/centros/nuevo") },
   {
     name: "admin-center-edit",
+    shows: "/dashboard/admin/centros/:id/ficha",
     async open({ page, url }) {
       await page.goto(`${url}/dashboard/admin/centros?responsable=no`);
       await page.getByRole("main").getByRole("rowheader").getByRole("link").first().click();
@@ -160,6 +192,7 @@ const screens: readonly Omit<Screen, "as">[] = [
     },
   },
   { name: "admin-claims", open: at("/dashboard/admin/reclamos") },
+  { name: "admin-claim", shows: "/dashboard/admin/reclamos/:id", open: row("/dashboard/admin/reclamos") },
   { name: "admin-reviews", open: at("/dashboard/admin/resenas") },
   { name: "admin-review", open: at(`/dashboard/admin/resenas/${demoId("review to decide rosa")}`) },
   {
@@ -183,6 +216,9 @@ const screens: readonly Omit<Screen, "as">[] = [
   { name: "admin-evidence-prices", open: at("/dashboard/admin/evidencias?vista=precios") },
   { name: "admin-featured", open: at("/dashboard/admin/destacados") },
   { name: "admin-texts", open: at("/dashboard/admin/contenido") },
+  { name: "admin-text", open: at("/dashboard/admin/contenido/article/edad-y-reserva-ovarica") },
+  { name: "admin-text-versions", open: at("/dashboard/admin/contenido/article/edad-y-reserva-ovarica/versiones") },
+  { name: "admin-text-compared", open: at("/dashboard/admin/contenido/article/edad-y-reserva-ovarica/versiones?comparar=1") },
   { name: "admin-treatments", open: at("/admin/treatments") },
   { name: "admin-treatment", open: at("/admin/treatments/adopcion-de-embriones") },
   { name: "admin-treatment-questions", open: at("/admin/treatments/adopcion-de-embriones/preguntas") },
@@ -191,8 +227,10 @@ const screens: readonly Omit<Screen, "as">[] = [
   { name: "admin-badges", open: at("/admin/badges") },
   { name: "admin-badge", open: at("/admin/badges/atencion-internacional") },
   { name: "admin-catalog", open: at("/dashboard/admin/listas/ciudades") },
+  { name: "admin-catalog-entry", shows: "/dashboard/admin/listas/:lista/:clave", open: row("/dashboard/admin/listas/ciudades") },
   {
     name: "admin-drafts",
+    shows: "/admin/generate-treatments",
     open: async ({ page, url }) => {
       await page.goto(`${url}/admin/generate-treatments?tratamiento=fiv`);
       await page.getByRole("button", { name: "Generar" }).click();
@@ -200,6 +238,7 @@ const screens: readonly Omit<Screen, "as">[] = [
     },
   },
   { name: "admin-people", open: at("/dashboard/admin/usuarios") },
+  { name: "admin-person", shows: "/dashboard/admin/usuarios/:id", open: row("/dashboard/admin/usuarios") },
   { name: "admin-people-invite", open: at("/dashboard/admin/usuarios/invitar") },
   { name: "admin-reviewers", open: at("/dashboard/admin/revisores") },
   { name: "admin-text-review", open: at("/dashboard/admin/revisiones/treatment/congelacion-de-embriones") },
@@ -209,6 +248,7 @@ const screens: readonly Omit<Screen, "as">[] = [
   { name: "admin-statements", open: at("/dashboard/admin/promesas") },
   {
     name: "admin-statement",
+    shows: "/dashboard/admin/promesas/:id",
     async open({ page, url }) {
       await page.goto(`${url}/dashboard/admin/promesas?q=500`);
       await page.getByRole("main").getByRole("link", { name: "Más de 500 familias" }).first().click();
@@ -217,6 +257,7 @@ const screens: readonly Omit<Screen, "as">[] = [
   },
   { name: "admin-log", open: at("/dashboard/admin/registro") },
   { name: "admin-imports", open: at("/dashboard/admin/importar") },
+  { name: "admin-import-errors", shows: "/dashboard/admin/importar/:id", open: importWithErrors },
   { name: "admin-exports", open: at("/dashboard/admin/exportar") },
   { name: "admin-policy", open: at("/dashboard/admin/politica") },
   { name: "admin-policy-trial", open: at(`/dashboard/admin/politica?${DRAFT}`) },

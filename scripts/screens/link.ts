@@ -12,13 +12,29 @@ async function quotesByLink({ page, url }: Visit) {
 
 /** What the signed links of mails open. */
 export const linkScreens: readonly Screen[] = [
-  { name: "message-status", open: (visit) => fromMail(visit, "/mensaje/", write) },
-  { name: "request-status", open: (visit) => fromMail(visit, "/solicitud/") },
+  { name: "message-status", shows: "/mensaje/:token", open: (visit) => fromMail(visit, "/mensaje/", write) },
+  { name: "request-status", shows: "/solicitud/:token", open: (visit) => fromMail(visit, "/solicitud/") },
   { name: "request-unconfirmed", open: (visit) => fromMail(visit, "#correo", sendWhenBusy) },
-  { name: "request-by-program", open: (visit) => fromMail(visit, "/centros", sendByProgram) },
+  { name: "request-by-program", shows: "/solicitud/:token/centros", open: (visit) => fromMail(visit, "/centros", sendByProgram) },
   { name: "request-in-line", open: (visit) => fromMail(visit, "/solicitud/", sendToFullCenter) },
-  { name: "offer", open: (visit) => fromKeptMail(visit, "/oferta/") },
-  { name: "link-thread", audited: true, open: (visit) => fromKeptMail(visit, "/mensajes/") },
-  { name: "link-quotes", as: "maria", audited: true, open: quotesByLink },
-  { name: "guest-consultation", as: "amaranta", audited: true, open: (visit) => fromMail(visit, "/cita/", enterConsultation) },
+  { name: "offer", shows: "/oferta/:token", open: (visit) => fromKeptMail(visit, "/oferta/") },
+  { name: "link-thread", shows: "/solicitud/:token/mensajes/:slug", audited: true, open: (visit) => fromKeptMail(visit, "/mensajes/") },
+  { name: "team-message", as: "lia", shows: "/bandeja/:token", audited: true, open: (visit) => fromMail(visit, "/bandeja/", write) },
+  { name: "phone-question", shows: "/telefono/:token", audited: true, open: (visit) => fromKeptMail(visit, "/telefono/") },
+  {
+    name: "newsletter-confirm",
+    shows: "/boletin/confirmar/:token",
+    audited: true,
+    open: (visit) => fromKeptMail(visit, "/boletin/confirmar/"),
+  },
+  { name: "newsletter-end", shows: "/boletin/baja/:token", audited: true, open: (visit) => fromKeptMail(visit, "/boletin/baja/") },
+  { name: "end-mails", shows: "/baja/:token", audited: true, open: (visit) => fromKeptMail(visit, "/baja/") },
+  { name: "link-quotes", shows: "/solicitud/:token/presupuestos", as: "maria", audited: true, open: quotesByLink },
+  {
+    name: "guest-consultation",
+    shows: "/cita/:token",
+    as: "amaranta",
+    audited: true,
+    open: (visit) => fromMail(visit, "/cita/", enterConsultation),
+  },
 ];

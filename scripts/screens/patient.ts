@@ -81,7 +81,12 @@ export const patientScreens: readonly Screen[] = [
   maria("requests", "/solicitudes"),
   maria("requests-erased", "/solicitudes?borrada=si"),
   rosa("requests-none", "/solicitudes"),
-  { name: "patient-request", as: "maria", open: following(`${ROOT}/solicitudes`, `${ROOT}/solicitudes/`) },
+  {
+    name: "patient-request",
+    shows: "/dashboard/user/solicitudes/:id",
+    as: "maria",
+    open: following(`${ROOT}/solicitudes`, `${ROOT}/solicitudes/`),
+  },
   {
     name: "patient-request-erase",
     as: "maria",
@@ -92,6 +97,7 @@ export const patientScreens: readonly Screen[] = [
   },
   {
     name: "patient-thread",
+    shows: "/dashboard/user/solicitudes/:id/mensajes/:providerId",
     as: "maria",
     open: firstThread,
   },

@@ -221,7 +221,7 @@ export const providerScreens: readonly Screen[] = [
   luna("prices-errors", wrongPrices),
   luna("outcomes-typed", typedOutcomes),
   luna("outcomes-donor", at(`${ROOT}/precios?ovulos=donor#resultados`)),
-  luna("gallery", papers),
+  { ...luna("gallery", papers), shows: "/dashboard/provider/galeria" },
   luna("gallery-refused", refusedPhoto),
   about(AMARANTA, "Unidad Colibrí", "gallery-empty", at(`${ROOT}/galeria`)),
   about(YADIRA, "Unidad Caracola", "gallery-photos", photos("Unidad Caracola", 4)),
@@ -238,7 +238,7 @@ export const providerScreens: readonly Screen[] = [
     for (const table of await visit.page.locator("main summary").all()) await table.click();
   }),
   about(AMARANTA, "Unidad Colibrí", "statistics-none", at(`${ROOT}/estadisticas`)),
-  luna("people", invited),
+  { ...luna("people", invited), shows: "/dashboard/provider/equipo" },
   luna("people-errors", async (visit) => {
     await at(`${ROOT}/equipo`)(visit);
     await fill(visit.page, "main", { email: "bruno.caoba@" });
@@ -256,17 +256,25 @@ export const providerScreens: readonly Screen[] = [
   }),
   about(AMARANTA, "Unidad Colibrí", "reviews-none", at(`${ROOT}/resenas`)),
   newcomer("claims-none", at("/claims")),
-  newcomer("claim-new", async (visit) => {
-    await at("/claims")(visit);
-    await fill(visit.page, "main", { perfil: "fertilidad-almendro" });
-    await pressed(visit, "Ver el perfil");
-    await visit.page.locator('[name="mensaje"]').waitFor();
-  }),
-  { name: "provider-claim-open", as: "yadira", open: claimed("fertilidad-almendro") },
+  {
+    ...newcomer("claim-new", async (visit) => {
+      await at("/claims")(visit);
+      await fill(visit.page, "main", { perfil: "fertilidad-almendro" });
+      await pressed(visit, "Ver el perfil");
+      await visit.page.locator('[name="mensaje"]').waitFor();
+    }),
+    shows: "/claim-profile/:entityId",
+  },
+  { name: "provider-claim-open", shows: "/claims/:id", as: "yadira", open: claimed("fertilidad-almendro") },
   { name: "provider-claim-rejected", as: "yadira", open: rejected },
   { name: "provider-claims", as: "yadira", open: at("/claims") },
   luna("agenda", at(`${ROOT}/agenda`)),
   luna("agenda-doctors", at(`${ROOT}/agenda/doctores`)),
+  {
+    ...luna("agenda-doctor", following(`${ROOT}/agenda/doctores`, `${ROOT}/agenda/doctores/`)),
+    shows: "/dashboard/provider/agenda/doctores/:id",
+  },
+  luna("featured", at(`${ROOT}/destacado`)),
   luna("agenda-new", at(`${ROOT}/agenda/nueva`)),
   luna("requests", at(`${ROOT}/solicitudes`)),
   inboxOf("all", ""),
@@ -281,11 +289,14 @@ export const providerScreens: readonly Screen[] = [
     await page.locator('main [name="hacer"][value="devolver"]').click();
     await page.locator("main [aria-invalid=true]").waitFor();
   }),
-  luna("request", firstRequest()),
-  luna("quote", async (visit) => {
-    await firstRequest("?ver=abiertas")(visit);
-    await visit.page.goto(`${visit.page.url().split("?")[0]}/presupuesto`);
-  }),
+  { ...luna("request", firstRequest()), shows: "/dashboard/provider/solicitudes/:id" },
+  {
+    ...luna("quote", async (visit) => {
+      await firstRequest("?ver=abiertas")(visit);
+      await visit.page.goto(`${visit.page.url().split("?")[0]}/presupuesto`);
+    }),
+    shows: "/dashboard/provider/solicitudes/:id/presupuesto",
+  },
   luna("preferences", at(`${ROOT}/solicitudes/preferencias`)),
   luna("webhooks", at(`${ROOT}/webhooks`)),
   luna("webhooks-errors", async (visit) => {
@@ -310,14 +321,25 @@ export const providerScreens: readonly Screen[] = [
     await visit.page.getByLabel("Por solicitud").fill("cien");
     await pressed(visit, "Probar otra vez");
   }),
-  luna("thread", (visit) => fromKeptMail(visit, "/dashboard/provider/solicitudes/")),
+  {
+    ...luna("thread", (visit) => fromKeptMail(visit, "/dashboard/provider/solicitudes/")),
+    shows: "/dashboard/provider/solicitudes/:id/mensajes",
+  },
   luna("notices", at(`${ROOT}/avisos`)),
   luna("agenda-hours", at(`${ROOT}/agenda/horario`)),
-  luna("agenda-consultation", following(`${ROOT}/agenda`, `${ROOT}/agenda/consulta/`)),
+  {
+    ...luna("agenda-consultation", following(`${ROOT}/agenda`, `${ROOT}/agenda/consulta/`)),
+    shows: "/dashboard/provider/agenda/consulta/:id",
+  },
   about(AMARANTA, "Unidad Colibrí", "agenda-none", at(`${ROOT}/agenda`)),
   { name: "patient-consultations", as: "maria", open: at("/dashboard/user/consultas") },
   { name: "patient-consultation-new", as: "maria", open: at("/dashboard/user/consultas/nueva?centro=clinica-luna-de-larimar") },
-  { name: "patient-consultation", as: "maria", open: following("/dashboard/user/consultas", "/dashboard/user/consultas/") },
+  {
+    name: "patient-consultation",
+    shows: "/dashboard/user/consultas/:id",
+    as: "maria",
+    open: following("/dashboard/user/consultas", "/dashboard/user/consultas/"),
+  },
   { name: "patient-review", as: "maria", open: at(`/dashboard/user/consultas/${demoId("consultation of maria before")}/resena`) },
   {
     name: "patient-review-refused",

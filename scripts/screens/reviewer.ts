@@ -14,7 +14,7 @@ const first =
 
 const screens: readonly Omit<Screen, "as">[] = [
   { name: "reviewer-texts", open: at(PLACE) },
-  { name: "reviewer-text", open: first("En revisión") },
+  { name: "reviewer-text", shows: "/dashboard/revision/:id", open: first("En revisión") },
   { name: "reviewer-signed", open: first("Firmado") },
   {
     name: "reviewer-sign-error",

@@ -9,10 +9,18 @@ export interface Visit {
   dataDir: string;
 }
 
+export interface Open {
+  (visit: Visit): Promise<void>;
+  /** The address, when it is one that is known beforehand. */
+  readonly path?: string;
+}
+
 export interface Screen {
   name: string;
   /** Brings the page into the state to be seen. */
-  open(visit: Visit): Promise<void>;
+  open: Open;
+  /** The pattern of the address where `open` ends when links lead there: `/dashboard/admin/reclamos/:id`. */
+  shows?: string;
   /** Puts back what `open` changed for the screens after it. */
   leave?(visit: Visit): Promise<void>;
   /** Who has signed in. */
@@ -25,10 +33,7 @@ export interface Screen {
   viewportOnly?: boolean;
 }
 
-export const at =
-  (path: string) =>
-  async ({ page, url }: Visit) =>
-    void (await page.goto(url + path));
+export const at = (path: string): Open => Object.assign(async ({ page, url }: Visit) => void (await page.goto(url + path)), { path });
 
 /** Fills fields by their names in the part of the page that `scope` selects. */
 export async function fill(page: Page, scope: string, values: Readonly<Record<string, string>>) {

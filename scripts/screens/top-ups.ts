@@ -27,20 +27,26 @@ export const topUpScreens: readonly Screen[] = [
     await pressLast(visit);
     await refused(visit);
   }),
-  luna("paid", first(`${WALLET}/recargar`, "Pagada")),
-  luna("receipt", async (visit) => {
-    await first(`${WALLET}/recargar`, "Pagada")(visit);
-    await visit.page.locator("main a", { hasText: "E31" }).click();
-    await visit.page.waitForURL(/recibos\//);
-  }),
-  luna("fiscal-error", async (visit) => {
-    await at(`${WALLET}/datos-fiscales`)(visit);
-    await fill(visit.page, "main", { rnc: "123456789" });
-    await pressLast(visit);
-    await refused(visit);
-  }),
+  { ...luna("paid", first(`${WALLET}/recargar`, "Pagada")), shows: "/dashboard/provider/billetera/recargas/:id" },
+  {
+    ...luna("receipt", async (visit) => {
+      await first(`${WALLET}/recargar`, "Pagada")(visit);
+      await visit.page.locator("main a", { hasText: "E31" }).click();
+      await visit.page.waitForURL(/recibos\//);
+    }),
+    shows: "/dashboard/provider/billetera/recibos/:id",
+  },
+  {
+    ...luna("fiscal-error", async (visit) => {
+      await at(`${WALLET}/datos-fiscales`)(visit);
+      await fill(visit.page, "main", { rnc: "123456789" });
+      await pressLast(visit);
+      await refused(visit);
+    }),
+    shows: "/dashboard/provider/billetera/datos-fiscales",
+  },
   { name: "top-up-sent", as: "yadira", open: first(`${WALLET}/recargar`, "en revisión") },
   team("list", at(DESK)),
-  team("one", first(DESK, "en revisión")),
+  { ...team("one", first(DESK, "en revisión")), shows: "/dashboard/admin/recargas/:id" },
   team("sequences", at(`${DESK}/secuencias`)),
 ];

@@ -1,4 +1,4 @@
-/** The sun in the cradle, for who looks for a center. */
+/** Icon for patients. */
 export function PatientMark() {
   return (
     <svg viewBox="0 0 104 104" aria-hidden className="size-12 flex-none">
@@ -9,7 +9,7 @@ export function PatientMark() {
   );
 }
 
-/** A door by the sea with the sun behind it, for who receives people. */
+/** Icon for providers. */
 export function ProviderMark() {
   return (
     <svg viewBox="0 0 104 104" aria-hidden className="size-12 flex-none">

@@ -9,7 +9,7 @@ export interface Entry {
   short?: string;
   /** A lucide icon. */
   icon: ReactNode;
-  /** What waits there. `label` follows the number, for who cannot see: «1 por decidir». */
+  /** What waits there. `label` follows the number for screen readers: «1 por decidir». */
   waiting?: { number: number; label: string } | undefined;
   /** True for up to four entries that stand in the phone's bar; the others are behind «Más». */
   onPhone?: boolean;

@@ -5,7 +5,7 @@ import type { ReceiversPreview } from "./lead-form-props.ts";
 
 /** Who would receive the request, as far as the visitor's answers tell. */
 export type Receivers =
-  /** Too little is known, or there is no script: the server names the receivers on a page of its own before sending. */
+  /** No preview: the form is incomplete or scripts are off, so the server shows a confirmation page. */
   { state: "unknown" | "loading" | "failed" } | ({ state: "known" } & ReceiversPreview);
 
 /** Returns the address that names the receivers for these answers; null while the treatment is not known. */

@@ -3,7 +3,7 @@ import { m } from "#app/paraglide/messages.js";
 import type { AnswerDays } from "#domain/routing/answer-days.ts";
 import { formatTime, formatWeekday, SHORT_WEEKDAYS } from "#platform/format.ts";
 
-/** Until when a center may answer: its days as dots, and in words. There is no clock that ticks. */
+/** Shows until when a center may answer: its days as dots, and in words. There is no countdown. */
 export function DeadlineDays({ deadline: { days, today, hoursLeft }, answerBy }: { deadline: AnswerDays; answerBy: Date }) {
   const last = days.at(-1)?.day;
   return (

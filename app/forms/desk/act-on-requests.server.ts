@@ -22,9 +22,10 @@ export async function actOnRequests(
     return { confirming: { ...asking(act, chosen, held), ...(confirmed && { error: m.desk_error_reason() }) } };
   }
   const left: string[] = [];
+  const admin = { ...ctx, actor: `admin:${userId}` as const };
   for (const { id, number } of chosen) {
     const { outcome }: Decided =
-      act === "calificar" ? await qualifyLead(ctx, userId, id) : await rejectLead(ctx, userId, id, reason ?? "spam");
+      act === "calificar" ? await qualifyLead(admin, userId, id) : await rejectLead(admin, userId, id, reason ?? "spam");
     if (outcome !== "done") left.push(number);
   }
   return { count: chosen.length - left.length, left };

@@ -50,10 +50,10 @@ test("a call is its caller's word: no center hears of it before they confirm, an
   expect(await takeCall(admin, call)).toEqual(taken);
   expect(await leadOf(taken.leadId)).toMatchObject({ status: "unconfirmed", source: "call", awaits: "names" });
   expect(await routeLead(ctx, { leadId: taken.leadId, round: 1 })).toEqual({ outcome: "done-before" });
-  const seen = await leadForDesk(ctx, taken.leadId);
+  const seen = await leadForDesk(admin, taken.leadId);
   expect(seen).toMatchObject({ agreed: [], evidence: [{ kind: "submission" }] });
   expect(JSON.stringify(seen)).not.toMatch(/Altagracia|altagracia|0199/);
-  const opened = [await openLeadForAdmin(ctx, LIA, taken.leadId), await openLeadForAdmin(ctx, LIA, taken.leadId)];
+  const opened = [await openLeadForAdmin(admin, LIA, taken.leadId), await openLeadForAdmin(admin, LIA, taken.leadId)];
   expect(opened[1]?.form.email).toBe(call.email);
   expect(await linesOf(taken.leadId)).toEqual(["lead.submitted", "lead.opened", "lead.opened"]);
 });

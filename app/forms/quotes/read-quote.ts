@@ -26,7 +26,7 @@ export const kindField = (lineId: string) => `tipo-${lineId}`;
 export const amountField = (lineId: string) => `importe-${lineId}`;
 export const noteField = (lineId: string) => `nota-${lineId}`;
 
-/** A longer text in a field is no draft of anything. */
+/** Longest text that a draft keeps of a field; the rest is cut. */
 const MAX_KEPT = 2 * MAX_MESSAGE;
 
 /** Returns the fields of a quote's own form, as they were typed, for a draft. */

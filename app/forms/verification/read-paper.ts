@@ -2,9 +2,9 @@ import type { RefusedPaper } from "#app/components/admin/verification/paper-row.
 import { type PostedFields, textOf } from "#app/forms/read-form.server.ts";
 import { m } from "#app/paraglide/messages.js";
 import type { DocumentVerdict } from "#domain/listing/check-document.server.ts";
+import { MAX_REASON } from "#domain/submissions/reason.ts";
 import { isDay } from "#platform/days.ts";
 
-const MAX_REASON = 500;
 const FIELDS = ["numero", "emisor", "emitido", "vence", "motivo"] as const;
 const isPlain = (text: string, max: number) => text.length <= max && !/\0|\p{Surrogate}/u.test(text);
 

@@ -25,12 +25,12 @@ import { TextLink } from "#app/ui/text-link.tsx";
 import { Textarea } from "#app/ui/textarea.tsx";
 import { type ClaimToDecide, claimToDecide } from "#domain/claims/claims-to-decide.server.ts";
 import { decideClaim, provePhone } from "#domain/claims/decide-claim.server.ts";
+import { MAX_REASON } from "#domain/submissions/reason.ts";
 import { formatDate, formatDateTime } from "#platform/format.ts";
 import { CLAIM_STATUS_NAMES } from "#texts/claims.ts";
 import type { Route } from "./+types/claim";
 
 const LIST = "/dashboard/admin/reclamos";
-const MAX_REASON = 500;
 const DONE = {
   telefono: m.verification_done_checked,
   entregado: m.verification_claims_done_approved,

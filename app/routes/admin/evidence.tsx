@@ -25,9 +25,9 @@ import { Tabs } from "#app/ui/tabs.tsx";
 import { checkOutcomes, REPORTS_PAGE, type ReportToCheck, reportsToCheck } from "#domain/listing/check-outcomes.server.ts";
 import { checkPrices, type PriceListToCheck, priceListsToCheck } from "#domain/listing/check-prices.server.ts";
 import { isRowId } from "#domain/submissions/lookup-text.ts";
+import { MAX_REASON } from "#domain/submissions/reason.ts";
 import type { Route } from "./+types/evidence";
 
-const MAX_REASON = 500;
 const DONE = {
   comprobado: m.verification_evidence_done_checked,
   devuelto: m.verification_evidence_done_returned,

@@ -27,12 +27,12 @@ import { decidePlace } from "#domain/featured/decide-place.server.ts";
 import { endPlace } from "#domain/featured/end-place.server.ts";
 import { type FeaturedPlace, PLACE_PAGE, PLACE_VIEWS, PLACES_AT_ONCE } from "#domain/featured/place.ts";
 import { placesAsked, placesIn } from "#domain/featured/place-queries.server.ts";
+import { MAX_REASON } from "#domain/submissions/reason.ts";
 import { formatDate, formatDateTime } from "#platform/format.ts";
 import { formatUsdExact } from "#platform/money.ts";
 import { PLACE_STATE_NAMES, placeDays, placeName } from "#texts/featured.ts";
 import type { Route } from "./+types/featured";
 
-const MAX_REASON = 500;
 const DONE = { concedido: m.featured_done_concedido, negado: m.featured_done_negado, terminado: m.featured_done_terminado };
 
 export const handle = { query: { ...PLACE_QUERY, hecho: oneOf(Object.keys(DONE)) } } satisfies Handle;

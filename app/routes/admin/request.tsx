@@ -21,7 +21,7 @@ import { Note } from "#app/ui/note.tsx";
 import { leadForDesk, openLeadForAdmin } from "#domain/desk/lead-detail.server.ts";
 import { openReplies } from "#domain/inbox/open-message.server.ts";
 import { adviceStanding } from "#domain/inbox/team-list.server.ts";
-import { leaveToOpen } from "#domain/leads/lead-access.ts";
+import { leaveOfActor } from "#domain/leads/lead-access.ts";
 import { LEAD_STATUS_NAMES } from "#texts/desk.ts";
 import { teamFacts } from "#texts/team-facts.ts";
 import type { Route } from "./+types/request";
@@ -30,7 +30,7 @@ export const handle = { query: { hecho: slugs(20) } } satisfies Handle;
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  const lead = await leadForDesk(services, params.id);
+  const lead = await leadForDesk({ ...services, actor: `admin:${viewerOf(context).userId}` }, params.id);
   if (!lead) throw data(null, { status: 404 });
   const advice = await adviceStanding(services.db, lead.id);
   return { lead, advice, takesReplies: services.takesReplies, done: doneMessage(new URL(request.url).searchParams.get("hecho")) };
@@ -47,7 +47,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     const opened = await openLeadForAdmin(ctx, userId, params.id);
     if (!opened) throw data(null, { status: 404 });
     const facts = teamFacts({ form: opened.form, phone: opened.phone, service: null, careLanguage: null });
-    const replies = await openReplies(services, leaveToOpen({ kind: "admin" }, params.id));
+    const replies = await openReplies(services, leaveOfActor(ctx.actor, params.id));
     return { opened: { facts, message: opened.form.mensaje, email: opened.form.email, phone: opened.phone, replies }, error: null };
   }
   const result = await decideOnLead(ctx, userId, params.id, act, form);

@@ -75,7 +75,7 @@ test("several requests are decided at once: asked first, each with its own line,
   expect(unreasoned.init.status).toBe(422);
   expect(unreasoned.data.confirming.error).toBeTruthy();
   expect(await linesOf("lead.rejected")).toEqual([]);
-  expect(await rejectLead(ctx, "somebody-else", made[1]!.leadId, "test")).toEqual({ outcome: "done" });
+  expect(await rejectLead({ ...ctx, actor: "admin:somebody-else" }, "somebody-else", made[1]!.leadId, "test")).toEqual({ outcome: "done" });
   const acted = await post([...confirmed, ["motivo", "spam"]]);
   expect(acted.init.status).toBe(409);
   expect(acted.data).toMatchObject({ count: 2, left: [numbers[1]] });

@@ -6,8 +6,8 @@ import { m } from "#app/paraglide/messages.js";
 import { privateFile } from "#app/private-file.ts";
 import { oneOf } from "#app/query-shapes.ts";
 import { replyCases } from "#domain/conduct/reply-cases.server.ts";
-import { MIN_CASES } from "#domain/conduct/reply-cases.ts";
 import { statisticsOf } from "#domain/listing/statistics.server.ts";
+import { MIN_REPLY_CASES } from "#domain/routing/measured.ts";
 import { dayInSantoDomingo } from "#platform/format.ts";
 import type { Route } from "./+types/statistics-file";
 import { PERIODS, periodOf } from "./statistics/periods.ts";
@@ -26,7 +26,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       [m.listing_statistics_views(), from, views],
       [m.listing_statistics_requests(), from, requests],
     ]),
-    ...(cases.length >= MIN_CASES ? cases : []).map(({ madeAt, hours }) => [
+    ...(cases.length >= MIN_REPLY_CASES ? cases : []).map(({ madeAt, hours }) => [
       m.listing_statistics_csv_hours(),
       dayInSantoDomingo(madeAt),
       hours === null ? null : Math.round(hours * 10) / 10,

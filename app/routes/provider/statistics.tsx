@@ -18,8 +18,8 @@ import { MAX_OBJECTION } from "#domain/conduct/conduct.ts";
 import { newestConduct } from "#domain/conduct/conduct-queries.server.ts";
 import { objectToConduct } from "#domain/conduct/object-to-conduct.server.ts";
 import { replyCases } from "#domain/conduct/reply-cases.server.ts";
-import { MIN_CASES } from "#domain/conduct/reply-cases.ts";
 import { type Statistics, statisticsOf } from "#domain/listing/statistics.server.ts";
+import { MIN_REPLY_CASES } from "#domain/routing/measured.ts";
 import { formatDate, formatNumber } from "#platform/format.ts";
 import type { Route } from "./+types/statistics";
 import { CityReplies } from "./statistics/city-replies.tsx";
@@ -41,7 +41,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     newestConduct(db, id),
   ]);
   const own = cases.get(id) ?? [];
-  return { id, slug, days, statistics, cases: own.length >= MIN_CASES ? own : null, conduct };
+  return { id, slug, days, statistics, cases: own.length >= MIN_REPLY_CASES ? own : null, conduct };
 }
 
 /** Takes what a center says against its figures. */
@@ -106,19 +106,25 @@ export default function StatisticsPage({ loaderData, actionData }: Route.Compone
 }
 
 function Figures({ statistics: { views, requests, opened, reply } }: { statistics: Statistics }) {
-  const shown = (count: number) => (count >= MIN_CASES ? formatNumber(count) : null);
+  const shown = (count: number) => (count >= MIN_REPLY_CASES ? formatNumber(count) : null);
   const tiles = [
-    { label: m.listing_statistics_views(), value: shown(views), detail: views >= MIN_CASES ? m.listing_statistics_views_detail() : null },
+    {
+      label: m.listing_statistics_views(),
+      value: shown(views),
+      detail: views >= MIN_REPLY_CASES ? m.listing_statistics_views_detail() : null,
+    },
     {
       label: m.listing_statistics_requests(),
       value: shown(requests),
-      detail: requests >= MIN_CASES ? m.listing_statistics_requests_detail() : null,
+      detail: requests >= MIN_REPLY_CASES ? m.listing_statistics_requests_detail() : null,
     },
     {
       label: m.listing_statistics_opened(),
-      value: requests >= MIN_CASES ? formatNumber(opened) : null,
+      value: requests >= MIN_REPLY_CASES ? formatNumber(opened) : null,
       detail:
-        requests >= MIN_CASES ? m.listing_statistics_opened_detail({ opened: formatNumber(opened), all: formatNumber(requests) }) : null,
+        requests >= MIN_REPLY_CASES
+          ? m.listing_statistics_opened_detail({ opened: formatNumber(opened), all: formatNumber(requests) })
+          : null,
     },
     {
       label: m.listing_statistics_reply(),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { TripStage } from "#app/forms/trip/receive-trip.server.ts";
-import { leaveToOpen } from "#domain/inbox/message-access.ts";
+import { leaveOfActor } from "#domain/inbox/message-access.ts";
 import { unsealMessage } from "#domain/inbox/sealed-message.server.ts";
 import { leaveOfPatient, maskedPerson, openPerson } from "#domain/leads/lead-access.ts";
 import { leadForPatient } from "#domain/leads/lead-queries.server.ts";
@@ -103,8 +103,7 @@ describe("the request at the end", () => {
     const { variante: _variant, destino: _receiver, ...said } = fields;
     expect(message.kind).toBe("trip");
     expect(
-      (await unsealMessage(ctx.keys, ctx.db, leaveToOpen({ kind: "admin" }, message.id), {
-        kind: "trip",
+      (await unsealMessage(ctx.keys, ctx.db, leaveOfActor("admin:lia", { id: message.id, kind: "trip" }), {
         sealed: message.sealed,
         request: null,
       }))!.form,

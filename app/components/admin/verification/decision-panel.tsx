@@ -6,11 +6,10 @@ import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { RadioGroup } from "#app/ui/radio.tsx";
 import { Textarea } from "#app/ui/textarea.tsx";
+import { MAX_REASON } from "#domain/submissions/reason.ts";
 import { OPEN_DECISIONS } from "#domain/verification/checklist.ts";
 import type { ProfileToCheck } from "#domain/verification/profile-to-check.server.ts";
 import { DECISION_NAMES, DECISION_TEXTS, missingName } from "#texts/verification.ts";
-
-export const MAX_REASON = 500;
 
 interface Props {
   profile: ProfileToCheck;

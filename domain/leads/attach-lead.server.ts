@@ -1,0 +1,13 @@
+import { sql } from "kysely";
+import type { Tx } from "#platform/db/db.ts";
+
+/**
+ * Makes a lead a later word on another one, which the centers in `shownTo` have: it waits for no day any more, and every center that it
+ * named either reads it there or not at all. The caller holds both rows.
+ */
+export async function attachLead(tx: Tx, leadId: string, { into, shownTo }: { into: string; shownTo: readonly string[] }): Promise<void> {
+  await sql`
+    update lead_receivers set already_at = case when provider_id = any(${shownTo}::uuid[]) then ${into}::uuid end, waits_until = null
+    where lead_id = ${leadId}`.execute(tx);
+  await tx.updateTable("leads").set({ status: "attached", attached_to: into }).where("id", "=", leadId).execute();
+}

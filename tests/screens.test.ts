@@ -1,0 +1,32 @@
+import { matchRoutes } from "react-router";
+import { expect, test } from "vitest";
+import { screens } from "../scripts/screens/screens.ts";
+import { routesOf, siteMap } from "./support/site-map.ts";
+
+const DASHBOARDS = ["account", "link", "patient", "provider", "reviewer", "admin"] as const;
+
+/** Pages without a picture, each with its reason. */
+const WITHOUT: Readonly<Record<string, string>> = {
+  "routes/link/claim-mailbox.tsx": "its mail goes to the public address of a center, and in the demo world nobody asks for it",
+};
+
+/** The pattern of the page that an address opens. */
+const patternOf = (path: string): string | undefined =>
+  matchRoutes(
+    siteMap.map(({ pattern }) => ({ path: pattern })),
+    path,
+  )?.[0]?.route.path;
+
+test("every page of accounts, links and dashboards has a picture, or a reason to have none", () => {
+  const seen = screens.flatMap(({ open, shows }) => shows ?? (open.path ? patternOf(open.path.replace(/[?#].*$/, "")) : undefined) ?? []);
+  const pages = DASHBOARDS.flatMap(routesOf).filter(({ file }) => file.endsWith(".tsx"));
+  // Two addresses of one file are one page.
+  const pictured = new Set(pages.filter(({ pattern }) => seen.includes(pattern)).map(({ file }) => file));
+  const unseen = pages.filter(({ file }) => !pictured.has(file)).map(({ file }) => file);
+  expect([...new Set(unseen)].sort()).toEqual(Object.keys(WITHOUT).sort());
+});
+
+test("what a screen is said to show is a page", () => {
+  const patterns = siteMap.map(({ pattern }) => pattern);
+  expect(screens.flatMap(({ shows }) => shows ?? []).filter((pattern) => !patterns.includes(pattern))).toEqual([]);
+});
