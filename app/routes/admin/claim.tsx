@@ -1,6 +1,5 @@
 import ArrowLeft from "lucide-react/icons/arrow-left";
 import { data, Form } from "react-router";
-import { ConflictNote } from "#app/components/admin/conflict-note.tsx";
 import { PaperLink } from "#app/components/admin/papers/paper-link.tsx";
 import { besidePaper, PaperViewer, paperHints } from "#app/components/admin/papers/paper-viewer.tsx";
 import { openPaperOf, type ShownPaper } from "#app/components/admin/papers/shown-paper.ts";
@@ -17,10 +16,12 @@ import type { Handle } from "#app/handle.ts";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
 import { oneOf, slugs } from "#app/query-shapes.ts";
+import { rereadAfterConflict } from "#app/reread-after-conflict.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Facts } from "#app/ui/facts.tsx";
 import { Field } from "#app/ui/field.tsx";
+import { Note } from "#app/ui/note.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { Textarea } from "#app/ui/textarea.tsx";
 import { type ClaimToDecide, claimToDecide } from "#domain/claims/claims-to-decide.server.ts";
@@ -68,6 +69,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   throw back(act === "entregar" ? "entregado" : "negado");
 }
 
+export const shouldRevalidate = rereadAfterConflict;
+
 export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.verification_claims(), matches);
 
 /** Who asks for a profile, what shows that they belong there, and the decision. */
@@ -90,7 +93,11 @@ export default function Claim({ loaderData: { claim, said, paper }, actionData }
         </TextLink>
       </p>
       <DoneNote>{said && !actionData ? DONE[said]() : undefined}</DoneNote>
-      {actionData?.changed && <ConflictNote>{m.verification_claims_changed()}</ConflictNote>}
+      {actionData?.changed && (
+        <Note kind="caution" live>
+          {m.verification_claims_changed()}
+        </Note>
+      )}
       <div className={places.grid}>
         {shown.length > 0 && <PaperViewer papers={shown} shown={paper} className={places.paper} />}
         <div className={places.proven}>

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { data, Form, redirect } from "react-router";
-import { ConflictNote } from "#app/components/admin/conflict-note.tsx";
+import { ConflictNote, TheirFields } from "#app/components/admin/conflict-note.tsx";
+import { comparedIssue, issueFacts } from "#app/components/admin/newsletter/compared-issue.ts";
 import { IssueFields, issueError } from "#app/components/admin/newsletter/issue-fields.tsx";
 import { SendPanel } from "#app/components/admin/newsletter/send-panel.tsx";
 import { BackLink } from "#app/components/dashboard/back-link.tsx";
@@ -16,6 +17,7 @@ import type { Handle } from "#app/handle.ts";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
 import { oneOf } from "#app/query-shapes.ts";
+import { rereadAfterConflict } from "#app/reread-after-conflict.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Facts } from "#app/ui/facts.tsx";
 import { Note } from "#app/ui/note.tsx";
@@ -94,6 +96,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   return "errors" in scheduled ? refuse(422, { sending, errors: scheduled.errors }) : refuse(409, { changed: true });
 }
 
+export const shouldRevalidate = rereadAfterConflict;
+
 export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.newsletter_issue(), matches);
 
 const EMPTY: TypedIssue = { subject: "", intro: "", articles: [] };
@@ -114,18 +118,21 @@ export default function AdminIssue({ loaderData, actionData }: Route.ComponentPr
           {DONE[done]()}
         </Note>
       )}
-      {changed && (
+      {changed && isDraft && issue && (
         <ConflictNote>
-          {issue && (
-            <Facts
-              facts={[
-                { key: "subject", label: m.newsletter_subject(), value: issue.subject },
-                { key: "intro", label: m.newsletter_intro(), value: issue.intro },
-                { key: "articles", label: m.newsletter_articles(), value: issue.articles.join(", ") },
-              ]}
-            />
-          )}
+          {typed ? <TheirFields fields={comparedIssue(issue, typed, articles)} /> : <Facts facts={issueFacts(issue, articles)} />}
         </ConflictNote>
+      )}
+      {changed && !isDraft && (
+        <Note kind="caution" live>
+          <p>{m.newsletter_changed_sent()}</p>
+          {typed && (
+            <>
+              <p>{m.lists_conflict_mine()}</p>
+              <Facts facts={issueFacts(typed, articles)} />
+            </>
+          )}
+        </Note>
       )}
       {isDraft ? (
         <>
@@ -142,7 +149,7 @@ export default function AdminIssue({ loaderData, actionData }: Route.ComponentPr
           </Panel>
           {issue && (
             <SendPanel
-              version={version}
+              version={openedAt}
               readers={readers}
               date={{ typed: sending?.date ?? "", error: issueError("sendAt", errors.sendAt) }}
               confirming={sending?.confirming ?? false}

@@ -16,6 +16,7 @@ import type { Handle } from "#app/handle.ts";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
 import { count, oneOf } from "#app/query-shapes.ts";
+import { rereadAfterConflict } from "#app/reread-after-conflict.ts";
 import { Note } from "#app/ui/note.tsx";
 import { addPicture } from "#domain/content/change-pictures.server.ts";
 import type { PictureView } from "#domain/content/picture-list.ts";
@@ -65,6 +66,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   if ("reason" in kept) return refuse({ file: refusedPhoto(kept, bytes) });
   throw redirect(href(`${PICTURES_PATH}?hecho=subida`), { status: 303 });
 }
+
+export const shouldRevalidate = rereadAfterConflict;
 
 export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.pictures_title(), matches);
 

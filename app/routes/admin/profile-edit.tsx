@@ -23,6 +23,7 @@ import type { Handle } from "#app/handle.ts";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
 import { oneOf } from "#app/query-shapes.ts";
+import { rereadAfterConflict } from "#app/reread-after-conflict.ts";
 import { Field } from "#app/ui/field.tsx";
 import { Input } from "#app/ui/input.tsx";
 import { Note } from "#app/ui/note.tsx";
@@ -80,6 +81,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   if (outcome !== "saved") throw data(null, { status: outcome === "managed" ? 409 : 404 });
   throw redirect(href(`${profilesPath(kind)}/${profile.id}/ficha?parte=${section}&hecho=${section}`), { status: 303 });
 }
+
+export const shouldRevalidate = rereadAfterConflict;
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   dashboardMeta(m.profiles_correct_title({ name: loaderData?.profile.name ?? "" }), matches);

@@ -16,6 +16,7 @@ import type { Handle } from "#app/handle.ts";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
 import { slugs } from "#app/query-shapes.ts";
+import { rereadAfterConflict } from "#app/reread-after-conflict.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Note } from "#app/ui/note.tsx";
 import { leadForDesk, openLeadForAdmin } from "#domain/desk/lead-detail.server.ts";
@@ -56,6 +57,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   if ("error" in result) return data({ opened: null, error: result }, { status: result.status });
   throw redirect(href(`/dashboard/admin/solicitudes/${params.id}?hecho=${result.done}`), { status: 303 });
 }
+
+export const shouldRevalidate = rereadAfterConflict;
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   dashboardMeta(m.desk_request_title({ number: (loaderData as { lead?: { number: string } } | undefined)?.lead?.number ?? "" }), matches);

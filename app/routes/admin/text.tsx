@@ -24,6 +24,7 @@ import { href } from "#app/locale.ts";
 import { markValues } from "#app/mark-values.server.ts";
 import { m } from "#app/paraglide/messages.js";
 import { count, oneOf } from "#app/query-shapes.ts";
+import { rereadAfterConflict } from "#app/reread-after-conflict.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Note } from "#app/ui/note.tsx";
 import { isTextKey, type TextKind } from "#domain/content/content-documents.ts";
@@ -121,6 +122,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   if (done.outcome === "in-menu") return back(returned({ reason, leads: done.leads, status: 409 }));
   return back(returned({ reason, errors: [m.editions_stale()], status: 409 }));
 }
+
+export const shouldRevalidate = rereadAfterConflict;
 
 export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.editions_title(), matches);
 

@@ -14,6 +14,7 @@ import type { Handle } from "#app/handle.ts";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
 import { oneOf } from "#app/query-shapes.ts";
+import { rereadAfterConflict } from "#app/reread-after-conflict.ts";
 import { Note } from "#app/ui/note.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { loadSite } from "#domain/content/site.server.ts";
@@ -123,6 +124,8 @@ export async function action({ request: posted, context, params }: Route.ActionA
   if (sent.outcome === "changed") return data({ typed, errors, changed: true }, { status: 409 });
   throw redirect(href(`/dashboard/provider/solicitudes/${request.id}?hecho=enviado`), { status: 303 });
 }
+
+export const shouldRevalidate = rereadAfterConflict;
 
 export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.quotes_sent_one(), matches);
 

@@ -14,6 +14,7 @@ import type { Handle } from "#app/handle.ts";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
 import { oneOf } from "#app/query-shapes.ts";
+import { rereadAfterConflict } from "#app/reread-after-conflict.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Note } from "#app/ui/note.tsx";
 import { digestOf } from "#domain/content/digest-of.server.ts";
@@ -55,6 +56,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   if ("refused" in acted) return data(acted.refused, { status: acted.status });
   throw redirect(href(`${REVIEWS_PATH}/${params.id}?hecho=${acted.done}${acted.part && `#${acted.part}`}`), { status: 303 });
 }
+
+export const shouldRevalidate = rereadAfterConflict;
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   dashboardMeta(loaderData?.review.title ?? m.reviewers_place(), matches);
