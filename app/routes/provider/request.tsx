@@ -26,6 +26,7 @@ import type { Handle } from "#app/handle.ts";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
 import { oneOf } from "#app/query-shapes.ts";
+import { rereadAfterConflict } from "#app/reread-after-conflict.ts";
 import { Note } from "#app/ui/note.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { loadSite } from "#domain/content/site.server.ts";
@@ -74,6 +75,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const answer = await actOnRequest(context.get(servicesContext), memberOf(context, fields), params.id, fields);
   if (answer.kind === "not-found") throw data(null, { status: 404 });
   if (answer.kind === "seen") return data(null);
+  // What the form says was possible when it was drawn; what was typed and the balance are the person's own to mend.
+  if (answer.kind === "refused" || answer.kind === "return") return data(answer, { status: 409 });
   if (answer.kind !== "done" && answer.kind !== "contact") return data(answer, { status: 422 });
   const address = new URL(request.url);
   address.searchParams.delete("hecho");
@@ -82,6 +85,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   else address.searchParams.set("contacto", answer.name);
   throw redirect(`${href(`/dashboard/provider/solicitudes/${params.id}`)}${address.search}`, { status: 303 });
 }
+
+export const shouldRevalidate = rereadAfterConflict;
 
 export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.requests_title(), matches);
 

@@ -85,6 +85,14 @@ export default function ReviewerText({ loaderData, actionData }: Route.Component
           {DONE[done]()}
         </Note>
       )}
+      {!open && actionData && (
+        <Note kind="caution" live>
+          <p>{m.reviewers_sign_decided()}</p>
+          {actionData.act !== "firmar" && actionData.typed !== "" && (
+            <p className="whitespace-pre-line wrap-anywhere">{actionData.typed}</p>
+          )}
+        </Note>
+      )}
       {open && changed && <Note kind="caution">{m.reviewers_changed_sent()}</Note>}
       {state === "signed" && changed && <Note kind="caution">{m.reviewers_changed_signed({ number })}</Note>}
       {note && (

@@ -54,6 +54,12 @@ export function ConductPanel({ centerId, slug, conduct, refused }: Props) {
       {decisionReason && (
         <Note kind="info">{(state === "kept-back" ? m.conduct_upheld : m.conduct_dismissed)({ reason: decisionReason })}</Note>
       )}
+      {state !== "proposed" && refused && (
+        <Note kind="caution" live>
+          <p>{refused.error}</p>
+          <p className="whitespace-pre-line wrap-anywhere">{refused.text}</p>
+        </Note>
+      )}
       {state === "proposed" && (
         <details open={refused !== undefined}>
           <summary className="flex min-h-11 cursor-pointer items-center gap-2 font-semibold text-brand text-ui">
