@@ -7,6 +7,7 @@ import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
 import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
 import { KeyHints } from "#app/components/dashboard/key-hints.tsx";
 import { Panel } from "#app/components/dashboard/panel.tsx";
+import { ToldNote } from "#app/components/dashboard/told-note.tsx";
 import { DoneNote } from "#app/components/listing/done-note.tsx";
 import { servicesContext } from "#app/context.ts";
 import { done } from "#app/forms/listing/own-center.server.ts";
@@ -21,7 +22,6 @@ import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Facts } from "#app/ui/facts.tsx";
 import { Field } from "#app/ui/field.tsx";
-import { Note } from "#app/ui/note.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { Textarea } from "#app/ui/textarea.tsx";
 import { type ClaimToDecide, claimToDecide } from "#domain/claims/claims-to-decide.server.ts";
@@ -93,11 +93,7 @@ export default function Claim({ loaderData: { claim, said, paper }, actionData }
         </TextLink>
       </p>
       <DoneNote>{said && !actionData ? DONE[said]() : undefined}</DoneNote>
-      {actionData?.changed && (
-        <Note kind="caution" live>
-          {m.verification_claims_changed()}
-        </Note>
-      )}
+      {actionData?.changed && <ToldNote>{m.verification_claims_changed()}</ToldNote>}
       <div className={places.grid}>
         {shown.length > 0 && <PaperViewer papers={shown} shown={paper} className={places.paper} />}
         <div className={places.proven}>

@@ -7,6 +7,7 @@ import { DraftSentences } from "#app/components/admin/drafts/draft-sentences.tsx
 import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
 import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
 import { Panel } from "#app/components/dashboard/panel.tsx";
+import { ToldNote } from "#app/components/dashboard/told-note.tsx";
 import { DoneNote } from "#app/components/listing/done-note.tsx";
 import { servicesContext } from "#app/context.ts";
 import { readForm, textOf } from "#app/forms/read-form.server.ts";
@@ -123,11 +124,7 @@ export default function GenerateTreatments({ loaderData, actionData }: Route.Com
   return (
     <DashboardPage title={m.drafts_title()} subtitle={m.drafts_subtitle()}>
       <DoneNote>{done && !actionData ? DONE[done]() : undefined}</DoneNote>
-      {actionData && (
-        <Note kind="error" live>
-          {ERRORS[actionData.error]()}
-        </Note>
-      )}
+      {actionData && <ToldNote kind="error">{ERRORS[actionData.error]()}</ToldNote>}
       <Panel title={m.drafts_treatment()}>
         <div className="flex flex-wrap items-end gap-4">
           <Form method="get" className="flex grow flex-wrap items-end gap-3">

@@ -8,6 +8,7 @@ import { BackLink } from "#app/components/dashboard/back-link.tsx";
 import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
 import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
 import { Panel } from "#app/components/dashboard/panel.tsx";
+import { ToldNote } from "#app/components/dashboard/told-note.tsx";
 import { servicesContext } from "#app/context.ts";
 import { ISSUES_PATH } from "#app/forms/newsletter/issue-list.ts";
 import { readIssue, readMoment, type TypedIssue, UUID } from "#app/forms/newsletter/read-issue.server.ts";
@@ -124,7 +125,7 @@ export default function AdminIssue({ loaderData, actionData }: Route.ComponentPr
         </ConflictNote>
       )}
       {changed && !isDraft && (
-        <Note kind="caution" live>
+        <ToldNote>
           <p>{m.newsletter_changed_sent()}</p>
           {typed && (
             <>
@@ -132,7 +133,7 @@ export default function AdminIssue({ loaderData, actionData }: Route.ComponentPr
               <Facts facts={issueFacts(typed, articles)} />
             </>
           )}
-        </Note>
+        </ToldNote>
       )}
       {isDraft ? (
         <>

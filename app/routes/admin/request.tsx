@@ -8,6 +8,7 @@ import { STATUS_BADGES } from "#app/components/admin/queue-card.tsx";
 import { BackLink } from "#app/components/dashboard/back-link.tsx";
 import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
 import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
+import { ToldNote } from "#app/components/dashboard/told-note.tsx";
 import { servicesContext } from "#app/context.ts";
 import { decideOnLead, doneMessage } from "#app/forms/desk/decide-on-lead.server.ts";
 import { readForm, textOf } from "#app/forms/read-form.server.ts";
@@ -82,11 +83,7 @@ export default function AdminRequest({ loaderData: { lead, advice, done }, actio
           {done}
         </Note>
       )}
-      {actionData?.error && (
-        <Note kind="error" live>
-          {actionData.error.error}
-        </Note>
-      )}
+      {actionData?.error && <ToldNote kind="error">{actionData.error.error}</ToldNote>}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 md:gap-5 lg:grid-cols-[minmax(0,1.55fr)_minmax(0,1fr)]">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:gap-5">
           {advice && <AdvicePanel advice={advice} />}

@@ -5,6 +5,7 @@ import { Appeals, ConsultationProof, Decisions, Reply, Reports } from "#app/comp
 import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
 import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
 import { Panel } from "#app/components/dashboard/panel.tsx";
+import { ToldNote } from "#app/components/dashboard/told-note.tsx";
 import { DoneNote } from "#app/components/listing/done-note.tsx";
 import { ReviewStars } from "#app/components/reviews/review-stars.tsx";
 import { servicesContext } from "#app/context.ts";
@@ -19,7 +20,6 @@ import { m } from "#app/paraglide/messages.js";
 import { oneOf } from "#app/query-shapes.ts";
 import { rereadAfterConflict } from "#app/reread-after-conflict.ts";
 import { Badge } from "#app/ui/badge.tsx";
-import { Note } from "#app/ui/note.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { reviewToModerate } from "#domain/reviews/moderation-queries.server.ts";
 import { formatDate } from "#platform/format.ts";
@@ -74,11 +74,7 @@ export default function AdminReview({ loaderData: { review, said }, actionData }
         <TextLink href={href(path)}>{m.moderation_profile({ center })}</TextLink>
       </p>
       <DoneNote>{said && !actionData ? DONE[said]() : undefined}</DoneNote>
-      {actionData?.problem === "changed" && (
-        <Note kind="caution" live>
-          {m.moderation_changed()}
-        </Note>
-      )}
+      {actionData?.problem === "changed" && <ToldNote>{m.moderation_changed()}</ToldNote>}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 md:gap-5.5 lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:gap-5.5">
           <Panel title={m.moderation_review()}>

@@ -153,7 +153,9 @@ export default function AdminText({ loaderData, actionData }: Route.ComponentPro
         <ConflictNote>
           <p>{m.editions_conflict_theirs({ name: newest.by ?? m.editions_from_file(), number: newest.number })}</p>
           <p>
-            <a href={`${path}/versiones?comparar=${newest.number}`}>{m.editions_conflict_show()}</a>
+            <a className="link" href={`${path}/versiones?comparar=${newest.number}`}>
+              {m.editions_conflict_show()}
+            </a>
           </p>
         </ConflictNote>
       )}

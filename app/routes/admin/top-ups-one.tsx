@@ -3,6 +3,7 @@ import { BackLink } from "#app/components/dashboard/back-link.tsx";
 import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
 import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
 import { Panel } from "#app/components/dashboard/panel.tsx";
+import { ToldNote } from "#app/components/dashboard/told-note.tsx";
 import { DoneNote } from "#app/components/listing/done-note.tsx";
 import { Receipts } from "#app/components/topups/receipts.tsx";
 import { TopUpBadge } from "#app/components/topups/top-up-badge.tsx";
@@ -78,11 +79,7 @@ export default function TopUpForTeam({ loaderData: { topUp, documents, odd, done
     >
       <BackLink href={href(LIST)}>{m.topups_admin_title()}</BackLink>
       <DoneNote>{done && !actionData ? DONE[done]() : undefined}</DoneNote>
-      {actionData?.closed && (
-        <Note kind="caution" live>
-          {actionData.error}
-        </Note>
-      )}
+      {actionData?.closed && <ToldNote>{actionData.error}</ToldNote>}
       {topUp.refusalReason && <Note kind="info">{m.topups_refused_text({ reason: topUp.refusalReason })}</Note>}
       {topUp.refundedAt && (
         <Note kind="info">

@@ -14,6 +14,7 @@ import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
 import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
 import { KeyHints } from "#app/components/dashboard/key-hints.tsx";
 import { Panel } from "#app/components/dashboard/panel.tsx";
+import { ToldNote } from "#app/components/dashboard/told-note.tsx";
 import { DoneNote } from "#app/components/listing/done-note.tsx";
 import { servicesContext } from "#app/context.ts";
 import { done } from "#app/forms/listing/own-center.server.ts";
@@ -193,11 +194,7 @@ export default function VerificationOne({ loaderData, actionData }: Route.Compon
       </p>
       {status === "pending" && <Wait days={days} since={profile.since} time={time} />}
       <DoneNote>{fresh && !noted ? DONE[fresh]() : undefined}</DoneNote>
-      {actionData?.changed && (
-        <Note kind="caution" live>
-          {m.verification_changed()}
-        </Note>
-      )}
+      {actionData?.changed && <ToldNote>{m.verification_changed()}</ToldNote>}
       {others.length > 0 && <Note kind="caution">{m.verification_others({ names: others.join(", ") })}</Note>}
       {profile.returnedReason && <Note kind="info">{profile.returnedReason}</Note>}
       <div className={places.grid}>

@@ -9,6 +9,7 @@ import { TwoClocks } from "#app/components/consultations/two-clocks.tsx";
 import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
 import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
 import { Panel } from "#app/components/dashboard/panel.tsx";
+import { ToldNote } from "#app/components/dashboard/told-note.tsx";
 import { servicesContext } from "#app/context.ts";
 import { actOn, refusalOf, statusOfRefusal } from "#app/forms/consultations/act.server.ts";
 import { shownSlots } from "#app/forms/consultations/shown-slots.ts";
@@ -72,11 +73,7 @@ export default function PatientConsultation({ loaderData: { consultation, now, r
         <h1 className="title-2 text-[1.8125rem] md:text-[2.125rem]">{m.consultations_with({ name: providerName })}</h1>
         <StatusBadge status={status} />
       </div>
-      {actionData && !(actionData.aboutTime && slots) && (
-        <Note kind="error" live>
-          {actionData.refusal}
-        </Note>
-      )}
+      {actionData && !(actionData.aboutTime && slots) && <ToldNote kind="error">{actionData.refusal}</ToldNote>}
       <Panel title={m.consultations_when()}>
         <TwoClocks consultation={consultation} side="patient" />
         {status === "requested" && askedBy === "patient" && (

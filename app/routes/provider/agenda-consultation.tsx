@@ -8,6 +8,7 @@ import { TwoClocks } from "#app/components/consultations/two-clocks.tsx";
 import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
 import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
 import { Panel } from "#app/components/dashboard/panel.tsx";
+import { ToldNote } from "#app/components/dashboard/told-note.tsx";
 import { servicesContext } from "#app/context.ts";
 import { actOn, refusalOf, statusOfRefusal } from "#app/forms/consultations/act.server.ts";
 import { shownSlots } from "#app/forms/consultations/shown-slots.ts";
@@ -75,9 +76,7 @@ export default function AgendaConsultation({ loaderData: { consultation, now, sl
         <StatusBadge status={status} />
       </div>
       {actionData && (actionData.about === "all" || (actionData.about === "time" && !slots)) && (
-        <Note kind="error" live>
-          {actionData.refusal}
-        </Note>
+        <ToldNote kind="error">{actionData.refusal}</ToldNote>
       )}
       <Panel title={m.consultations_when()}>
         <TwoClocks consultation={consultation} side="provider" />

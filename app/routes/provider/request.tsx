@@ -2,6 +2,7 @@ import ArrowLeft from "lucide-react/icons/arrow-left";
 import { data, redirect } from "react-router";
 import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
 import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
+import { ToldNote } from "#app/components/dashboard/told-note.tsx";
 import { DoneNote } from "#app/components/listing/done-note.tsx";
 import { SentQuote } from "#app/components/quotes/sent-quote.tsx";
 import { ContactNote } from "#app/components/requests/contact-buttons.tsx";
@@ -27,7 +28,6 @@ import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
 import { oneOf } from "#app/query-shapes.ts";
 import { rereadAfterConflict } from "#app/reread-after-conflict.ts";
-import { Note } from "#app/ui/note.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { loadSite } from "#domain/content/site.server.ts";
 import { inboxRequest } from "#domain/followups/inbox-request.server.ts";
@@ -110,9 +110,9 @@ export default function ProviderRequest({ loaderData, actionData }: Route.Compon
             <ContactNote way={contact} link={link} shown={contact === "mail" ? seen.person.form.email : seen.person.phone} />
           )}
           {actionData?.kind === "refused" && (
-            <Note kind="error" live>
+            <ToldNote kind="error">
               <p>{actionData.error}</p>
-            </Note>
+            </ToldNote>
           )}
           <RequestDetail centerId={centerId} request={request}>
             {seen.sight === "masked" && (

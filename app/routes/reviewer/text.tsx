@@ -2,6 +2,7 @@ import { data, redirect } from "react-router";
 import { ReviewBadge } from "#app/components/admin/review/review-badge.tsx";
 import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
 import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
+import { ToldNote } from "#app/components/dashboard/told-note.tsx";
 import { DecidePanels } from "#app/components/reviewers/decide-panels.tsx";
 import { ReadText } from "#app/components/reviewers/read-text.tsx";
 import { servicesContext } from "#app/context.ts";
@@ -86,12 +87,12 @@ export default function ReviewerText({ loaderData, actionData }: Route.Component
         </Note>
       )}
       {!open && actionData && (
-        <Note kind="caution" live>
+        <ToldNote>
           <p>{m.reviewers_sign_decided()}</p>
           {actionData.act !== "firmar" && actionData.typed !== "" && (
             <p className="whitespace-pre-line wrap-anywhere">{actionData.typed}</p>
           )}
-        </Note>
+        </ToldNote>
       )}
       {open && changed && <Note kind="caution">{m.reviewers_changed_sent()}</Note>}
       {state === "signed" && changed && <Note kind="caution">{m.reviewers_changed_signed({ number })}</Note>}
