@@ -8,6 +8,7 @@ export type ProviderType = Parameters<typeof requiredDocuments>[0];
 
 /** What somebody of our team found, and when. */
 export interface Check {
+  readonly id: string;
   readonly item: Item;
   readonly verdict: "matches" | "differs";
   readonly found: string;

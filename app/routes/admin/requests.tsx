@@ -22,6 +22,7 @@ import type { Handle } from "#app/handle.ts";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
 import { count, oneOf } from "#app/query-shapes.ts";
+import { rereadAfterConflict } from "#app/reread-after-conflict.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Tabs } from "#app/ui/tabs.tsx";
 import { QUEUE_PAGE, QUEUE_VIEWS, type QueueView } from "#domain/desk/queue.ts";
@@ -54,6 +55,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   const address = listAddress(PATH, REQUEST_LIST, askedRequests(request.url).asked);
   throw redirect(href(addressAfter(address, bulk.act, acted.count)), { status: 303 });
 }
+
+export const shouldRevalidate = rereadAfterConflict;
 
 export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.desk_requests(), matches);
 

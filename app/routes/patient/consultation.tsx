@@ -9,8 +9,9 @@ import { BackLink } from "#app/components/dashboard/back-link.tsx";
 import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
 import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
 import { Panel } from "#app/components/dashboard/panel.tsx";
+import { ToldNote } from "#app/components/dashboard/told-note.tsx";
 import { servicesContext } from "#app/context.ts";
-import { actOn, refusalOf } from "#app/forms/consultations/act.server.ts";
+import { actOn, refusalOf, statusOfRefusal } from "#app/forms/consultations/act.server.ts";
 import { shownSlots } from "#app/forms/consultations/shown-slots.ts";
 import { readForm, textOf } from "#app/forms/read-form.server.ts";
 import { viewerOf } from "#app/guards.server.ts";
@@ -18,6 +19,7 @@ import type { Handle } from "#app/handle.ts";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
 import { calendarDay } from "#app/query-shapes.ts";
+import { rereadAfterConflict } from "#app/reread-after-conflict.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Note } from "#app/ui/note.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
@@ -50,9 +52,11 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   if (answer.outcome === "not-found") throw data(null, { status: 404 });
   if (answer.outcome === "unknown") throw data(null, { status: 422 });
   const refusal = refusalOf(answer);
-  if (refusal) return data({ refusal, aboutTime: textOf(form, "accion") === "mover" }, { status: 422 });
+  if (refusal) return data({ refusal, aboutTime: textOf(form, "accion") === "mover" }, { status: statusOfRefusal(answer) });
   throw redirect(href(`/dashboard/user/consultas/${answer.outcome === "done" ? id : params.id}`), { status: 303 });
 }
+
+export const shouldRevalidate = rereadAfterConflict;
 
 export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.consultations_one(), matches);
 
@@ -67,11 +71,7 @@ export default function PatientConsultation({ loaderData: { consultation, now, r
         <h1 className="title-2 text-[1.8125rem] md:text-[2.125rem]">{m.consultations_with({ name: providerName })}</h1>
         <StatusBadge status={status} />
       </div>
-      {actionData && !actionData.aboutTime && (
-        <Note kind="error" live>
-          {actionData.refusal}
-        </Note>
-      )}
+      {actionData && !(actionData.aboutTime && slots) && <ToldNote kind="error">{actionData.refusal}</ToldNote>}
       <Panel title={m.consultations_when()}>
         <TwoClocks consultation={consultation} side="patient" />
         {status === "requested" && askedBy === "patient" && (

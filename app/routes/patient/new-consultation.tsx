@@ -13,6 +13,7 @@ import type { Handle } from "#app/handle.ts";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
 import { calendarDay, oneOf, slugs } from "#app/query-shapes.ts";
+import { rereadAfterConflict } from "#app/reread-after-conflict.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Note } from "#app/ui/note.tsx";
@@ -47,7 +48,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const center = await openCenterOfSlug(services.db, new URL(request.url).searchParams.get("centro") ?? "");
   if (!center) throw data(null, { status: 404 });
   const typed = { hora: textOf(form, "hora"), tipo: textOf(form, "tipo"), modo: textOf(form, "modo"), servicio: textOf(form, "servicio") };
-  const refuse = (error: string) => data({ typed, error }, { status: 422 });
+  const refuse = (error: string, status: 409 | 422 = 422) => data({ typed, error }, { status });
   const startsAt = readMoment(typed.hora);
   const kind = KINDS.find((known) => known === typed.tipo);
   const mode = MODES.find((known) => known === typed.modo);
@@ -66,13 +67,15 @@ export async function action({ context, request }: Route.ActionArgs) {
     case "requested":
       throw redirect(href(`/dashboard/user/consultas/${answer.id}`), { status: 303 });
     case "taken":
-      return refuse(m.consultations_error_taken());
+      return refuse(m.consultations_error_taken(), 409);
     case "too-many":
       return refuse(m.consultations_error_too_many({ count: MAX_REQUESTED }));
     case "not-offered":
-      return refuse(m.consultations_error_not_offered());
+      return refuse(m.consultations_error_not_offered(), 409);
   }
 }
+
+export const shouldRevalidate = rereadAfterConflict;
 
 export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.consultations_new(), matches);
 

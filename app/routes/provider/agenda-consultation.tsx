@@ -8,8 +8,9 @@ import { BackLink } from "#app/components/dashboard/back-link.tsx";
 import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
 import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
 import { Panel } from "#app/components/dashboard/panel.tsx";
+import { ToldNote } from "#app/components/dashboard/told-note.tsx";
 import { servicesContext } from "#app/context.ts";
-import { actOn, refusalOf } from "#app/forms/consultations/act.server.ts";
+import { actOn, refusalOf, statusOfRefusal } from "#app/forms/consultations/act.server.ts";
 import { shownSlots } from "#app/forms/consultations/shown-slots.ts";
 import { ownCenter } from "#app/forms/listing/own-center.server.ts";
 import { readForm, textOf } from "#app/forms/read-form.server.ts";
@@ -18,6 +19,7 @@ import type { Handle } from "#app/handle.ts";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
 import { calendarDay } from "#app/query-shapes.ts";
+import { rereadAfterConflict } from "#app/reread-after-conflict.ts";
 import { Note } from "#app/ui/note.tsx";
 import { consultationOfProvider } from "#domain/consultations/consultation-queries.server.ts";
 import { freeSlotsOf } from "#domain/consultations/hours-queries.server.ts";
@@ -47,10 +49,12 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const refusal = refusalOf(answer);
   if (refusal) {
     const about = textOf(form, "accion") === "mover" ? "time" : "link" in answer ? "link" : "all";
-    return data({ refusal, about, link: "link" in answer ? answer.link : "" }, { status: 422 });
+    return data({ refusal, about, link: "link" in answer ? answer.link : "" }, { status: statusOfRefusal(answer) });
   }
   throw redirect(href("/dashboard/provider/agenda"), { status: 303 });
 }
+
+export const shouldRevalidate = rereadAfterConflict;
 
 export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.consultations_one(), matches);
 
@@ -68,10 +72,8 @@ export default function AgendaConsultation({ loaderData: { consultation, now, sl
         </h1>
         <StatusBadge status={status} />
       </div>
-      {actionData?.about === "all" && (
-        <Note kind="error" live>
-          {actionData.refusal}
-        </Note>
+      {actionData && (actionData.about === "all" || (actionData.about === "time" && !slots)) && (
+        <ToldNote kind="error">{actionData.refusal}</ToldNote>
       )}
       <Panel title={m.consultations_when()}>
         <TwoClocks consultation={consultation} side="provider" />

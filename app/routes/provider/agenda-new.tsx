@@ -14,6 +14,7 @@ import type { Handle } from "#app/handle.ts";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
 import { calendarDay } from "#app/query-shapes.ts";
+import { rereadAfterConflict } from "#app/reread-after-conflict.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Input } from "#app/ui/input.tsx";
@@ -47,7 +48,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (!read.ok) return data({ typed: read.typed, errors: read.errors }, { status: 422 });
   const answer = await enterConsultation(services, member, read.entered);
   if (answer === null) throw data(null, { status: 404 });
-  if (answer !== "entered") return data({ typed: read.typed, errors: refusal(answer) }, { status: 422 });
+  if (answer !== "entered")
+    return data({ typed: read.typed, errors: refusal(answer) }, { status: answer === "taken" || answer === "past" ? 409 : 422 });
   throw redirect(href("/dashboard/provider/agenda?hecho=consulta"), { status: 303 });
 }
 
@@ -63,6 +65,8 @@ function refusal(answer: Exclude<EnterOutcome, "entered">): Partial<Record<Enter
       return { hora: m.consultations_error_choice() };
   }
 }
+
+export const shouldRevalidate = rereadAfterConflict;
 
 export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.consultations_enter_title(), matches);
 

@@ -11,6 +11,7 @@ import type { Handle } from "#app/handle.ts";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
 import { oneOf } from "#app/query-shapes.ts";
+import { rereadAfterConflict } from "#app/reread-after-conflict.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { StatTile } from "#app/ui/stat-tile.tsx";
@@ -56,6 +57,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (outcome === "too-late") return refuse(m.conduct_error_late(), 409);
   throw done(PATH, "alegacion");
 }
+
+export const shouldRevalidate = rereadAfterConflict;
 
 export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.team_statistics(), matches);
 

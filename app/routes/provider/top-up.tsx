@@ -17,6 +17,7 @@ import type { Handle } from "#app/handle.ts";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
 import { oneOf } from "#app/query-shapes.ts";
+import { rereadAfterConflict } from "#app/reread-after-conflict.ts";
 import { Note } from "#app/ui/note.tsx";
 import { documentsOfTopUp } from "#domain/invoicing/document-queries.server.ts";
 import { ownBankAccount } from "#domain/topups/bank-account.server.ts";
@@ -48,7 +49,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const { topUp, member } = await ownTopUp(context, params.id);
   const upload = await readUpload(request);
-  const refuse = (error: string) => data({ error }, { status: 422 });
+  const refuse = (error: string, status: 409 | 422 = 422) => data({ error }, { status });
   if (textOf(upload.fields, "accion") === "pagar") {
     const outcome = theirs(await beginCheckout(services, member, topUp.id));
     if (outcome === "unreachable") return refuse(m.topups_card_unreachable());
@@ -59,10 +60,12 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const { name: fileName, bytes } = files[0] ?? { name: "", bytes: new Uint8Array() };
   const outcome = theirs(await sendVoucher(services, member, topUp.id, { fileName, bytes }));
   if (outcome === "sent") throw done(pathOf(topUp.id), "comprobante");
-  if (outcome === "closed") return refuse(m.topups_voucher_closed());
+  if (outcome === "closed") return refuse(m.topups_voucher_closed(), 409);
   if (outcome.reason === "too-many") return refuse(m.topups_voucher_many({ count: VOUCHER_LIMITS.maxVouchers }));
   return refuse(refusedDocument(outcome, bytes));
 }
+
+export const shouldRevalidate = rereadAfterConflict;
 
 export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.topups_title(), matches);
 
@@ -79,6 +82,11 @@ export default function TopUpPage({ loaderData, actionData }: Route.ComponentPro
     >
       <BackLink href={href(NEW)}>{m.topups_back()}</BackLink>
       <DoneNote>{done && !actionData ? m.topups_done_voucher() : undefined}</DoneNote>
+      {!open && actionData && (
+        <Note kind="caution" live>
+          {actionData.error}
+        </Note>
+      )}
       <Standing topUp={topUp} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 md:gap-5.5 lg:grid-cols-[minmax(0,1fr)_380px]">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:gap-5.5">
