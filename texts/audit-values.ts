@@ -8,7 +8,7 @@ import { HOLDS, REJECTS } from "./desk.ts";
 import { CLOSE_REASON_NAMES, KIND_NAMES as MESSAGE_KIND_NAMES } from "./inbox.ts";
 import { FISCAL_TYPE_NAMES } from "./invoicing.ts";
 import { DOCUMENT_NAMES, PROFILE_TYPE_NAMES, ROLE_NAMES } from "./listing.ts";
-import { TOPIC_NAMES } from "./notices.ts";
+import { TOPIC_NAMES } from "./notice-topics.ts";
 import { JOB_NAMES, MAIL_TEMPLATE_NAMES } from "./operations.ts";
 import { SOURCE_STATE_NAMES } from "./references.ts";
 import { DECLINE_NAMES, RETURN_NAMES } from "./requests.ts";

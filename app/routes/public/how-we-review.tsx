@@ -20,8 +20,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { ...words, time, publicUrl };
 }
 
-export const meta = ({ loaderData, matches }: Route.MetaArgs) =>
-  loaderData ? textMeta(loaderData, matches[0].loaderData.site.name, PATH) : [];
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  return loaderData ? textMeta(loaderData, matches[0].loaderData.site.name, PATH) : [];
+}
 
 /** The page tells what the software and its authors really do with a text. What is measured of verifications stands last. */
 export default function HowWeReviewPage({ loaderData: { page, text, time } }: Route.ComponentProps) {

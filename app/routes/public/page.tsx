@@ -23,8 +23,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { publicUrl, ...(await renderPage(db, page)) };
 }
 
-export const meta = ({ loaderData, matches }: Route.MetaArgs) =>
-  loaderData ? textMeta(loaderData, matches[0].loaderData.site.name, pathOfPage(loaderData.page.slug)) : [];
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  return loaderData ? textMeta(loaderData, matches[0].loaderData.site.name, pathOfPage(loaderData.page.slug)) : [];
+}
 
 export default function OwnPage({ loaderData: { page, text, sources } }: Route.ComponentProps) {
   return (

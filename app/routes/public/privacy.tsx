@@ -14,8 +14,9 @@ export const handle = { cache: "shared", sitemap: true, madeFrom: ["texts"] } sa
 
 export const loader = ({ context }: Route.LoaderArgs) => loadLegalPage(context, "privacidad");
 
-export const meta = ({ loaderData, matches }: Route.MetaArgs) =>
-  loaderData ? textMeta(loaderData, matches[0].loaderData.site.name, PATH) : [];
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  return loaderData ? textMeta(loaderData, matches[0].loaderData.site.name, PATH) : [];
+}
 
 /** What the software sets and measures it says itself; the rest are words that administrators keep true. */
 export default function Privacy({ loaderData: { page, text, sources, publicUrl }, matches }: Route.ComponentProps) {

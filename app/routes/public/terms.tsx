@@ -11,8 +11,9 @@ export const handle = { cache: "shared", sitemap: true, madeFrom: ["texts"] } sa
 
 export const loader = ({ context }: Route.LoaderArgs) => loadLegalPage(context, "terminos");
 
-export const meta = ({ loaderData, matches }: Route.MetaArgs) =>
-  loaderData ? textMeta(loaderData, matches[0].loaderData.site.name, PATH) : [];
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  return loaderData ? textMeta(loaderData, matches[0].loaderData.site.name, PATH) : [];
+}
 
 export default function Terms({ loaderData: { page, text, sources }, matches }: Route.ComponentProps) {
   return <LegalPage {...{ page, text, sources }} blocks={{ contact: <ReachUs site={matches[0].loaderData.site} /> }} />;
