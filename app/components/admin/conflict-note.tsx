@@ -11,8 +11,10 @@ export function ConflictNote({ children }: { children: ReactNode }) {
   if (state === "loading" && formMethod) return null;
   return (
     <ToldNote>
-      <p>{m.lists_conflict()}</p>
-      {children}
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
+        <p>{m.lists_conflict()}</p>
+        {children}
+      </div>
     </ToldNote>
   );
 }
@@ -36,7 +38,7 @@ export function TheirFields({ fields }: { fields: readonly FieldOfTwo[] }) {
   return (
     <>
       <p>{m.lists_conflict_theirs()}</p>
-      <Facts facts={facts} className="mt-2" />
+      <Facts facts={facts} />
     </>
   );
 }

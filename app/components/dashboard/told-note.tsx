@@ -7,10 +7,13 @@ export function ToldNote({ kind = "caution", children }: { kind?: "caution" | "e
   const box = useRef<HTMLDivElement>(null);
   const answer = useActionData();
   useEffect(() => {
-    if (answer !== undefined) box.current!.scrollIntoView({ block: "nearest" });
+    if (answer === undefined) return;
+    box.current!.scrollIntoView({ block: "nearest" });
+    // A form that is drawn anew has lost the button that was pressed.
+    if (document.activeElement === document.body) box.current!.focus({ preventScroll: true });
   }, [answer]);
   return (
-    <div ref={box}>
+    <div ref={box} tabIndex={-1}>
       <Note kind={kind} live>
         {children}
       </Note>

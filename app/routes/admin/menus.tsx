@@ -129,6 +129,7 @@ export default function AdminMenus({ loaderData, actionData }: Route.ComponentPr
       )}
       {actionData?.said === "changed" && (
         <ConflictNote>
+          <p>{m.lists_conflict_whole()}</p>
           <MenuPreview items={shownOf(place, loaderData.entries)} footer={place === "footer"} />
         </ConflictNote>
       )}

@@ -74,7 +74,7 @@ export default function SourceScreen({ loaderData: { source, done }, actionData 
       {actionData?.conflict && mark.state && (
         <ConflictNote>
           <p>{m.references_conflict({ state: SOURCE_STATE_NAMES[mark.state](), name: by })}</p>
-          {mark.note && <p>{mark.note}</p>}
+          {mark.note && <p>«{mark.note}»</p>}
         </ConflictNote>
       )}
       <Panel title={m.references_source()} aside={<SourceStateBadge state={mark.state} />}>
