@@ -147,13 +147,13 @@ export interface Content {
 }
 
 export const pathOfTreatment = (slug: string) => `/tratamientos/${slug}`;
-/** Where the legal panel of a treatment says what it knows of a family. */
+/** Names the place where the legal panel of a treatment says what it knows of a family. */
 export const legalAnchor = (family: Family) => `ley-${family}`;
 export const pathOfArticle = ({ kind, slug }: Pick<Article, "kind" | "slug">) => `/${kind === "article" ? "blog" : "guias"}/${slug}`;
 
 export const pathOfQuestion = (id: string) => `/preguntas-frecuentes#${id}`;
 
-/** Where a text that answers a search is read. */
+/** Returns where a text that answers a search is read. */
 export function pathOfAnswer({ kind, id, family }: AnswerKey): string {
   if (kind === "article" || kind === "guide") return pathOfArticle({ kind, slug: id });
   if (kind === "question") return pathOfQuestion(id);

@@ -17,7 +17,7 @@ export interface OpenSession {
   current: boolean;
 }
 
-/** Where the account of this person is open: here first, then as last used. */
+/** Returns where the account of this person is open: here first, then as last used. */
 export async function openSessions(
   { db }: Pick<Context, "db">,
   { userId, sessionId }: Pick<Viewer, "userId" | "sessionId">,

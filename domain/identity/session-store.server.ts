@@ -3,7 +3,7 @@ import type { DBAdapter, DBTransactionAdapter, Where } from "better-auth";
 
 type Queries = DBTransactionAdapter;
 
-/** What the table keeps of a session's token. The token is random, so that a plain digest cannot be turned around. */
+/** Returns what the table keeps of a session's token. The token is random, so that a plain digest cannot be turned around. */
 export const digestOfToken = (token: string): string => createHash("sha256").update(token).digest("base64url");
 
 /**

@@ -36,7 +36,7 @@ export interface OfferToMail {
   token: string;
 }
 
-/** For the center: the masked lead and no more. */
+/** Returns what the mail to a center says: the masked lead and no more. */
 export async function offerToMail({ db, keys }: LeadMailSource, offerId: string): Promise<OfferToMail | null> {
   const row = await leadsToMail(db)
     .innerJoin("offers", "offers.lead_id", "leads.id")
@@ -130,7 +130,10 @@ export interface ReceiptToMail {
   token: string;
 }
 
-/** For the patient: what became of the request so far. Null also for a rejected one: whoever it names did perhaps not write it. */
+/**
+ * Returns what the receipt tells the patient: what became of the request so far. Null for a rejected one too, which the person that it
+ * names did perhaps not write.
+ */
 export async function receiptToMail({ db, keys }: LeadMailSource, leadId: string): Promise<ReceiptToMail | null> {
   const row = await leadsToMail(db)
     .leftJoin("leads as earlier", "earlier.id", "leads.attached_to")
@@ -223,7 +226,7 @@ async function passedOver(db: Db, leadId: string): Promise<{ round: number; pass
   return { round, passed: names.map(({ id, name, from }) => ({ name, reason: reasonOf(id), from })) };
 }
 
-/** What every mail about a lead says. */
+/** Selects what every mail about a lead says. */
 export function leadsToMail(db: Db) {
   return db
     .selectFrom("leads")

@@ -71,7 +71,7 @@ export interface PatientLead extends LeadSummary {
   receivers: PatientReceiver[];
 }
 
-/** What the patient's signed link shows. */
+/** Returns what the patient's signed link shows. */
 export async function leadForPatient(ctx: Reader, token: string): Promise<PatientLead | null> {
   return shownToPatient(ctx, leaveOfPatient(await idOfPatientLink(ctx, token)));
 }

@@ -29,7 +29,7 @@ export interface Confirmation extends LeadSummary {
   answerBy: Date | null;
 }
 
-/** What /solicitud-enviada shows, from the token in its cookie. */
+/** Returns what /solicitud-enviada shows, from the token in its cookie. */
 export async function confirmationFor(ctx: Reader, token: string): Promise<Confirmation | null> {
   const leadId = readConfirmationToken(ctx.keys, token, await databaseTime(ctx.db));
   const lead = await loadLead(ctx, leaveOfPatient(leadId));

@@ -12,7 +12,7 @@ export interface PublishedPrice {
   sharedCents: number;
 }
 
-/** What a center pays today to open a request, the lowest tier first. */
+/** Returns what a center pays today to open a request, the lowest tier first. */
 export async function publishedPrices(db: Db): Promise<PublishedPrice[]> {
   const { rows } = await sql<PublishedPrice>`
     select alone.price_tier as tier, alone.amount_cents as "exclusiveCents", shared.amount_cents as "sharedCents",

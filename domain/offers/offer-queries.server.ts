@@ -42,7 +42,7 @@ export interface OfferView {
   additions: { at: Date; message: string | null }[];
 }
 
-/** What the signed link in a center's mail shows. */
+/** Returns what the signed link in a center's mail shows. */
 export async function offerForCenter(ctx: Reader, token: string): Promise<OfferView | null> {
   const offerId = readOfferToken(ctx.keys, token, await databaseTime(ctx.db));
   return offerId === null ? null : maskedOffer(ctx, offerId);
