@@ -21,12 +21,6 @@ export const linkScreens: readonly Screen[] = [
   { name: "link-thread", shows: "/solicitud/:token/mensajes/:slug", audited: true, open: (visit) => fromKeptMail(visit, "/mensajes/") },
   { name: "team-message", as: "lia", shows: "/bandeja/:token", audited: true, open: (visit) => fromMail(visit, "/bandeja/", write) },
   {
-    name: "phone-question",
-    shows: "/telefono/:token",
-    audited: true,
-    open: (visit) => fromKeptMail(visit, "/telefono/", [], "¿Está bien el teléfono"),
-  },
-  {
     name: "newsletter-confirm",
     shows: "/boletin/confirmar/:token",
     audited: true,
