@@ -34,7 +34,7 @@ export interface Holder {
 
 const MAX_HOLDERS = 200;
 
-/** Who has the badge, the newest first. */
+/** Returns who has the badge, the newest first. */
 export async function holdersOf(db: Db, badgeId: string): Promise<Holder[]> {
   const { rows } = await sql<Holder>`
     select p.id, ${calledAs("p")} as name, p.city, pb.awarded_on::text as "awardedOn", pb.reason
@@ -45,7 +45,7 @@ export async function holdersOf(db: Db, badgeId: string): Promise<Holder[]> {
 
 const MAX_FOUND = 20;
 
-/** Listed profiles whose name contains the words, without those that have the badge. */
+/** Returns listed profiles whose name contains the words, without those that have the badge. */
 export async function profilesWithout(
   db: Db,
   badgeId: string,

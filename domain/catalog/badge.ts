@@ -21,7 +21,7 @@ export const MAX_BADGE_REASON = 300;
 /** The white drawing on the badge's color must be as readable as text: WCAG 2.2, 1.4.3. */
 export const MIN_CONTRAST = 4.5;
 
-/** The contrast of white on a color `#rrggbb`, from 1 to 21, by the formula of WCAG 2.2. */
+/** Returns the contrast of white on a color `#rrggbb`, from 1 to 21, by the formula of WCAG 2.2. */
 export function contrastWithWhite(color: string): number {
   const channel = (from: number) => {
     const value = Number.parseInt(color.slice(from, from + 2), 16) / 255;

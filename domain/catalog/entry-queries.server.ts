@@ -45,7 +45,7 @@ const columnsOf = (list: List) => {
     e.${sql.ref(offered.column)} = ${sql.lit(offered.yes)} as offered, to_jsonb(e) as values`;
 };
 
-/** One page of a list, with how many profiles name each entry. */
+/** Returns one page of a list, with how many profiles name each entry. */
 export async function entriesPage(
   db: Db,
   list: List,
@@ -87,12 +87,12 @@ export async function entriesByKey(db: Db, list: List, keys: readonly string[]):
   return rows;
 }
 
-/** The services that a medical service may belong to. */
+/** Returns the services that a medical service may belong to. */
 export function serviceChoices(db: Db): Promise<{ value: string; label: string }[]> {
   return db.selectFrom("service_types").select(["id as value", "name as label"]).orderBy("display_order").orderBy("name").execute();
 }
 
-/** The number of entries of each list. */
+/** Counts the entries of each list. */
 export async function listSizes(db: Db): Promise<Record<List, number>> {
   const { rows } = await sql<Record<List, number>>`
     select (select count(*)::int from cities) as ciudades, (select count(*)::int from service_types) as servicios,

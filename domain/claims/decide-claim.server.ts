@@ -45,7 +45,7 @@ export function decideClaim(db: Db, claimId: string, decision: Decision, actor: 
   });
 }
 
-/** Our team called the number that was on the profile before the claim, and was told that it is right. */
+/** Records that our team called the number that was on the profile before the claim, and was told that it is right. */
 export function provePhone(db: Db, claimId: string, actor: Actor): Promise<"done" | "not-found"> {
   return db.transaction().execute(async (tx): Promise<"done" | "not-found"> => {
     const row = isRowId(claimId)

@@ -7,7 +7,7 @@ import { CLAIM_LIMITS } from "./claim.ts";
 /** `not-found`: no public profile has this id. `own`: it is theirs already. */
 export type OpenOutcome = { outcome: "opened" | "open-before"; id: string } | { outcome: "not-found" | "own" | "too-many" };
 
-/** Somebody asks to manage a profile that is public. Asking again leads to the claim that is open. */
+/** Stores that somebody asks to manage a profile that is public. Asking again leads to the claim that is open. */
 export function openClaim(ctx: Context, userId: string, providerId: string, message: string): Promise<OpenOutcome> {
   return ctx.db.transaction().execute(async (tx): Promise<OpenOutcome> => {
     if (!isRowId(providerId)) return { outcome: "not-found" };

@@ -32,8 +32,8 @@ export type EnterOutcome = "entered" | "taken" | "past" | "unknown" | "too-many"
 const MAX_DAYS_AHEAD = 366;
 
 /**
- * A center writes a consultation into its agenda that it agreed on elsewhere, also outside of the hours that it offers. The patient gets
- * a mail and has the last word. Returns null when the center is none of this person's.
+ * Writes a consultation into a center's agenda that it agreed on elsewhere, also outside of the hours that it offers. The patient gets a
+ * mail and has the last word. Returns null when the center is none of this person's.
  */
 export function enterConsultation(ctx: Context, member: Member, entered: EnteredConsultation): Promise<EnterOutcome | null> {
   return asMember(ctx, member, async (tx) => {

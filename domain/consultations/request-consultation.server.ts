@@ -28,7 +28,7 @@ export type RequestOutcome =
   | { outcome: "not-offered" }
   | { outcome: "too-many" };
 
-/** A patient asks for one of a center's free times. It is held until the center answers. */
+/** Asks for one of a center's free times for a patient. It is held until the center answers. */
 export function requestConsultation(ctx: Context, request: ConsultationRequest): Promise<RequestOutcome> {
   return ctx.db.transaction().execute(async (tx): Promise<RequestOutcome> => {
     // Requests of one patient come one after the other, so that their number is right.

@@ -48,10 +48,10 @@ function slotsOfDay(day: string, { week, minutes, marginMinutes }: Hours, zone: 
   });
 }
 
-/** The calendar day that it is in a zone at a moment. */
+/** Returns the calendar day that it is in a zone at a moment. */
 export const dayIn = (moment: Date, zone: string): string =>
   Temporal.Instant.fromEpochMilliseconds(moment.getTime()).toZonedDateTimeISO(zone).toPlainDate().toString();
 
-/** The moment at which a zone's clock shows this time of a day; the later one when the clock jumps over it. */
+/** Returns the moment at which a zone's clock shows this time of a day; the later one when the clock jumps over it. */
 export const momentIn = (day: string, time: string, zone: string): number =>
   Temporal.PlainDate.from(day).toZonedDateTime({ timeZone: zone, plainTime: time }).epochMilliseconds;

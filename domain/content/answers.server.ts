@@ -26,9 +26,9 @@ const MIN_COVERAGE = 0.55;
 const MIN_LIKENESS = 0.5;
 
 /**
- * Texts and tools that answer the words, the best first. Each word counts as much as it is rare, and more in a title than in a body,
- * where a mention is only half of what was asked. A phrase that the authors named («dos papás») counts most. Of the legal
- * positions of one family only the nearest is an answer.
+ * Returns texts and tools that answer the words, the best first. Each word counts as much as it is rare, and more in a title than in a
+ * body, where a mention is only half of what was asked. A phrase that the authors named («dos papás») counts most. Of the legal positions
+ * of one family only the nearest is an answer.
  */
 export async function findAnswers(db: Db, typed: string, tools: readonly Tool[] = []): Promise<Answer[]> {
   const words = wordsOf(typed);
@@ -73,7 +73,7 @@ export async function findAnswers(db: Db, typed: string, tools: readonly Tool[] 
   return rows;
 }
 
-/** Words that authors named for their texts and that hold what was typed, those that begin so first. */
+/** Returns words that authors named for their texts and that hold what was typed, those that begin so first. */
 export async function suggestWords(db: Db, typed: string, max: number): Promise<string[]> {
   const text = wordsOf(typed);
   if (text === "") return [];

@@ -8,7 +8,7 @@ const SUMMARY = sql`a.slug, a.kind, a.title, a.summary, a.category, a.published_
   greatest(1, round(cardinality(regexp_split_to_array(btrim(a.body), '\\s+')) / ${sql.lit(WORDS_PER_MINUTE)}::numeric))::int as minutes`;
 const NEWEST = sql`a.published_on desc, a.slug`;
 
-/** One page of the blog, a category of it, or the guides. */
+/** Returns one page of the blog, a category of it, or the guides. */
 export async function listArticles(
   db: Db,
   { kind, category = null, most, skip = 0 }: { kind: ArticleKind; category?: ArticleCategory | null; most: number; skip?: number },

@@ -4,7 +4,7 @@ interface CityTextKey {
   readonly treatment: string;
 }
 
-/** Returns how a text is called among its kind, and its file: «santo-domingo.fiv». */
+/** Names a text as it is called among its kind, and its file: «santo-domingo.fiv». */
 export const cityTextSlug = ({ city, treatment }: CityTextKey): string => `${city}.${treatment}`;
 
 /** Returns which city and treatment a slug names, or null when it names none. */
@@ -13,7 +13,7 @@ export function readCityText(slug: string): CityTextKey | null {
   return city && treatment ? { city, treatment } : null;
 }
 
-/** The page of a treatment in a city, which is there while a listed center offers it. */
+/** Returns the address of a treatment in a city, which is there while a listed center offers it. */
 export const pathOfCityTreatment = ({ city, treatment }: CityTextKey): string => `/${city}/tratamientos/${treatment}`;
 
 /** Anchors of what the page shows besides the text. */

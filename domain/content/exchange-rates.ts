@@ -15,8 +15,8 @@ export type ExchangeRates = Readonly<Partial<Record<OtherCurrency, ExchangeRate>
 const LIMITS: Record<OtherCurrency, readonly [min: number, max: number]> = { eur: [0.2, 5], dop: [10, 1000] };
 
 /**
- * An administrator writes the setting: without a number, a day that has come, and a source, there is no rate. Like a price, it is no rate
- * any more after a year. Days are 'YYYY-MM-DD'.
+ * Reads an exchange rate from the setting, which an administrator writes: without a number, a day that has come, and a source, there is no
+ * rate. Like a price, it is no rate any more after a year. Days are 'YYYY-MM-DD'.
  */
 export function readExchangeRate(currency: OtherCurrency, stored: unknown, today: string, oldest: string): ExchangeRate | null {
   if (typeof stored !== "object" || stored === null) return null;

@@ -4,18 +4,18 @@ import { defaultFooter } from "./footer-menu.ts";
 import { defaultMenu, type MenuItem, readMenu } from "./header-menu.ts";
 import type { MenuPlace } from "./menu-draft.ts";
 
-/** The newest active menu of the header, or the default one where there is none. */
+/** Returns the newest active menu of the header, or the default one where there is none. */
 export async function readHeaderMenu(db: Db | Tx): Promise<readonly MenuItem[]> {
   const items = readMenu((await storedMenu(db, "header"))?.items);
   return items.length > 0 ? items : defaultMenu;
 }
 
-/** The entries of the newest active footer, or of the default one where there is none. */
+/** Returns the entries of the newest active footer, or of the default one where there is none. */
 export async function readFooterItems(db: Db | Tx): Promise<unknown> {
   return (await storedMenu(db, "footer"))?.items ?? defaultFooter;
 }
 
-/** The row whose menu a place shows. */
+/** Selects the row whose menu a place shows. */
 export const storedMenu = (db: Db | Tx, place: MenuPlace) =>
   db
     .selectFrom("menus")

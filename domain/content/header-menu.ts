@@ -18,7 +18,7 @@ export const defaultMenu: readonly MenuItem[] = [
   ownEntry("contact", "Contacto", "/contacto"),
 ];
 
-/** Returns whether an address leads elsewhere. `{host}` stands for this site's own address, given in full. */
+/** Tells whether an address is given in full; `{host}` stands for this site's own. */
 export function isExternalUrl(url: string): boolean {
   return /^(\{host\}|https?:\/\/|\/\/)/i.test(url);
 }
@@ -68,7 +68,7 @@ export function servedItems(items: readonly MenuItem[], isServed: (path: string)
 /** Accepts a path, an anchor or a web address, and never `javascript:` or similar schemes. */
 const isSafe = (url: string) => /^(\/|#|\?|\{host\}(\/|$)|https?:\/\/)/i.test(url);
 
-/** A link of the menu to a page of ours. */
+/** Makes a link of the menu to a page of ours. */
 export function ownEntry(id: string, label: string, url: string): MenuItem {
   return { id, label, url, target: "_self", external: false, children: [] };
 }

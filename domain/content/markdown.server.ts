@@ -122,7 +122,7 @@ export function renderBlocks(text: string, door: MarkdownDoor): string {
   return md.renderer.render(parsed(text), md.options, { door, section: "" } as unknown as Record<string, unknown>);
 }
 
-/** One line without a paragraph around it: a fact, a risk. */
+/** Renders one line without a paragraph around it: a fact, a risk. */
 export function renderLine(text: string, door: MarkdownDoor): string {
   return md.renderInline(text.slice(0, MAX_MARKDOWN), { door, section: "" } as unknown as Record<string, unknown>);
 }

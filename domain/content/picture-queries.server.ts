@@ -11,7 +11,7 @@ const VIEWED: Record<PictureView, RawBuilder<unknown>> = {
   libres: sql`texts = '{}'`,
 };
 
-/** One page of the pictures that texts may show. */
+/** Returns one page of the pictures that texts may show. */
 export async function listPictures(db: Db, asked: AskedPictures): Promise<{ rows: ListedPicture[]; total: number }> {
   const { view, sort, descending, page } = asked;
   const { rows } = await sql<ListedPicture & { total: number }>`
@@ -30,7 +30,7 @@ export async function countPictures(db: Db, asked: Pick<AskedPictures, "search" 
   return rows[0]!;
 }
 
-/** The pictures of these ids, as far as there are any. */
+/** Returns the pictures of these ids, as far as there are any. */
 export async function picturesById(db: Db, ids: readonly string[]): Promise<ListedPicture[]> {
   const { rows } = await sql<ListedPicture>`
     ${pictures({ search: null, captioned: null })}
@@ -51,7 +51,7 @@ function pictures({ search, captioned }: Pick<AskedPictures, "search" | "caption
   )`;
 }
 
-/** The pictures that somebody is most likely to insert next. */
+/** Returns the pictures that somebody is most likely to insert next. */
 export const newestPictures = (db: Db): Promise<Picture[]> =>
   db
     .selectFrom("content_pictures")

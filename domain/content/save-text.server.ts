@@ -27,7 +27,7 @@ export function saveText(ctx: Context, userId: string, asked: TextToSave): Promi
   });
 }
 
-/** The same inside a transaction that has locked the content. */
+/** Saves a text inside a transaction that has locked the content. */
 export async function saveTextIn(tx: Tx, userId: string, { text, openedAt, ...key }: TextToSave): Promise<SaveTextResult> {
   const newest = await newestVersion(tx, key);
   if ((newest?.number ?? 0) !== openedAt) return { outcome: openedAt === 0 ? "taken" : "changed" };

@@ -25,7 +25,7 @@ export const defaultSite: Site = {
   hours: "",
 };
 
-/** People edit settings by hand, so a field that is missing or not a text falls back to its default. */
+/** Reads the stored setting. People edit it by hand, so a field that is missing or not a text falls back to its default. */
 export function readSite(stored: unknown): Site {
   const given = typeof stored === "object" && stored !== null ? (stored as Record<string, unknown>) : {};
   const keys = Object.keys(defaultSite) as (keyof Site)[];

@@ -39,7 +39,7 @@ const SORTED: Record<SourceSort, RawBuilder<unknown>> = { checked: sql`"checkedO
 const found = (search: string | null) =>
   search ? sql`position(norm(${search}) in norm(title || ' ' || publisher || ' ' || id || ' ' || url)) > 0` : sql`true`;
 
-/** One page of what the texts rest on. */
+/** Returns one page of what the texts rest on. */
 export async function listSources(db: Db, asked: AskedSources): Promise<{ rows: ListedSource[]; total: number }> {
   const { search, sort, descending, page, view } = asked;
   const { rows } = await sql<ListedSource & { total: number }>`

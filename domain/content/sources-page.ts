@@ -9,7 +9,7 @@ source changes is read again. Written by \`node scripts/sources.ts\` from \`cont
 |---|---|---|---|---|---|
 `;
 
-/** The readers' list of all sources, a row each. */
+/** Writes the readers' list of all sources, a row each. */
 export function sourcesPage(sources: readonly Source[]): string {
   return (
     HEAD +

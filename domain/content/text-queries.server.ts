@@ -43,7 +43,7 @@ const VIEWED: Record<TextView, RawBuilder<unknown>> = {
   archived: sql`archived`,
 };
 
-/** One page of the texts, each once, as its newest words call it. */
+/** Returns one page of the texts, each once, as its newest words call it. */
 export async function listTexts(db: Db, asked: AskedTexts): Promise<{ rows: TextRow[]; total: number }> {
   const { rows } = await sql<TextRow & { total: number }>`
     ${texts(asked)}
@@ -87,7 +87,7 @@ export interface TextVersion {
   readonly reviewedOn: string | null;
 }
 
-/** Every version of a text, the newest first; empty when there is no such text. */
+/** Returns every version of a text, the newest first; empty when there is no such text. */
 export async function textVersions(db: Db, { kind, slug }: TextKey): Promise<TextVersion[]> {
   const { rows } = await sql<TextVersion>`
     select v.number, v.state, v.origin, v.title, v.text, v.reason, v.created_at as at, v.reviewed_on as "reviewedOn",

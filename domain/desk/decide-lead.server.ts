@@ -25,7 +25,7 @@ export function whileHeld<Result extends { outcome: string }>(
   });
 }
 
-/** An administrator answers for a request that was held: it is routed, whatever its score, to the centers its person named. */
+/** Lets an administrator answer for a request that was held: it is routed, whatever its score, to the centers its person named. */
 export function qualifyLead(ctx: Context, userId: string, leadId: string): Promise<Decided> {
   return whileHeld(ctx, leadId, async (tx, lead): Promise<Decided> => {
     if (lead.teamVerdict === "qualified") return { outcome: "done-before" };

@@ -8,7 +8,7 @@ interface AskedPrice {
   readonly sort: string;
 }
 
-/** The service whose price stands where nobody asked for another. */
+/** Returns the service whose price stands where nobody asked for another. */
 export const USUAL_SERVICE = "fiv";
 
 /** Its key in the address: the highest price, in US dollars. */
@@ -21,15 +21,15 @@ export function typedPrice(typed: string): string {
   return dollars === null ? typed.slice(0, MAX_TYPED).trim() : String(dollars);
 }
 
-/** The highest price that a visitor would pay, in cents. Null: none was asked for, or what was typed is no amount. */
+/** Returns the highest price that a visitor would pay, in cents; null when none was asked for, or what was typed is no amount. */
 export function highestPriceCents({ highestPrice }: Pick<AskedPrice, "highestPrice">): number | null {
   const dollars = readDollars(highestPrice);
   return dollars === null ? null : dollars * 100;
 }
 
 /**
- * The line of the price template that a list is ordered and narrowed by. With several services there would be several prices to compare,
- * and some services have none: the list then stays as it is, and the page says why.
+ * Returns the line of the price template that a list is ordered and narrowed by. With several services there would be several prices to
+ * compare, and some services have none: the list then stays as it is, and the page says why.
  */
 export function askedLine({ services }: Pick<AskedPrice, "services">): string | null {
   return services.length === 1 ? mainLineOf(services[0]!) : null;

@@ -32,9 +32,9 @@ interface CardRow {
 }
 
 /**
- * The cards of the centers that `chosen` selects, all facts in one query. `chosen` has the columns id and position, and
- * must itself choose among listed centers only. The price is that of the service's own line. `unlisted` is for a center's own people, who see
- * their card before it is public; `paidOn` is the page with places of its own where the cards stand.
+ * Returns the cards of the centers that `chosen` selects, all facts in one query. `chosen` has the columns id and position, and must itself
+ * choose among listed centers only. The price is that of the service's own line. `unlisted` is for a center's own people, who see their
+ * card before it is public; `paidOn` is the page with places of its own where the cards stand.
  */
 export async function centerCards(
   db: Db,
@@ -68,7 +68,7 @@ export const oldestPrice = sql<string>`(${today} - make_interval(months => ${sql
 /** Prices from before this day are shown as old. */
 export const staleBefore = sql<string>`(${today} - make_interval(months => ${sql.lit(STALE_AFTER_MONTHS)}))::date`;
 
-/** The newest price of center p for a line. */
+/** Selects the newest price of center p for a line. */
 export const newestPrice = (line: RawBuilder<unknown>) => sql`(
   select amount_cents, informed_on, not_included from provider_prices
   where provider_id = p.id and price_line_id = ${line} order by informed_on desc limit 1)`;

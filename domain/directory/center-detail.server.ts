@@ -12,20 +12,20 @@ import { specialistCards } from "./specialist-cards.server.ts";
 import { loadVocabulary } from "./vocabulary.server.ts";
 import type { Vocabulary } from "./vocabulary.ts";
 
-/** Returns null when no listed center has this slug. */
+/** Returns the page of a center; null when no listed one has this slug. */
 export async function centerBySlug(db: Db, slug: string, { allReviews = false } = {}): Promise<CenterDetail | null> {
   const facts = await profileFacts(db).where("p.slug", "=", slug).where("p.provider_type", "=", "clinic").executeTakeFirst();
   return facts ? detailOf(db, facts, { allReviews, unlisted: false }) : null;
 }
 
-/** The page of a center as its own people see it, public or not. Null when it is no center. */
+/** Returns the page of a center as its own people see it, public or not. Null when it is no center. */
 export async function centerForItsPeople(db: Db, id: string): Promise<CenterDetail | null> {
   const unlisted = true;
   const facts = await profileFacts(db, { unlisted }).where("p.id", "=", id).where("p.provider_type", "=", "clinic").executeTakeFirst();
   return facts ? detailOf(db, facts, { allReviews: false, unlisted }) : null;
 }
 
-/** The card of a center as lists show it, for its own people, public or not. Null when it is no center. */
+/** Returns the card of a center as lists show it, for its own people, public or not. Null when it is no center. */
 export async function cardForItsPeople(db: Db, vocabulary: Vocabulary, id: string): Promise<CenterCard | null> {
   const own = sql`select id, 1 as position from provider_profiles where id = ${id}::uuid and provider_type = 'clinic'`;
   const [card] = await centerCards(db, vocabulary, own, USUAL_SERVICE, { unlisted: true });

@@ -108,7 +108,7 @@ export interface CenterReview {
   readonly reply: { readonly text: string; readonly at: Date } | null;
 }
 
-/** Stored hours are written by providers and imports: a day with anything but two times of day is closed. */
+/** Reads stored hours, which are written by providers and imports: a day with anything but two times of day is closed. */
 export function openingHours(stored: unknown): OpeningHours[] {
   const given = typeof stored === "object" && stored !== null ? (stored as Record<string, unknown>) : {};
   const lines: { from: Weekday; to: Weekday; opens: string; closes: string; last: number }[] = [];

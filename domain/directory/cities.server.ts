@@ -102,7 +102,7 @@ export interface CitySpecialists {
   readonly total: number;
 }
 
-/** Featured, verified, then the most experienced, as the site lists specialists everywhere. */
+/** Returns the specialists of a city: featured, verified, then the most experienced, as the site lists specialists everywhere. */
 export async function specialistsIn(db: Db, city: string, most: number, serviceId?: string): Promise<CitySpecialists> {
   const order = sql`p.featured desc, (p.verification_status = 'verified') desc, p.years_experience desc nulls last, p.name_norm, p.id`;
   const condition = sql`p.listed and p.provider_type <> 'clinic' and ${practisesIn(city, serviceId)}`;
@@ -135,7 +135,7 @@ export async function centersIn(db: Db, city: string, most: number, serviceId?: 
   );
 }
 
-/** The first centers of a city (that offer the service), each with its place on the map. */
+/** Returns the first centers of a city (that offer the service), each with its place on the map. */
 export async function mappedCenters(db: Db, city: string, serviceId?: string): Promise<MappedCenter[]> {
   const { rows } = await sql<Omit<MappedCenter, "position"> & { latitude: number | null; longitude: number | null }>`
     select p.slug, p.name, p.neighborhood, p.verification_status = 'verified' as verified, p.latitude, p.longitude
@@ -167,7 +167,7 @@ export interface CityOffer {
   readonly languages: readonly { readonly code: string; readonly name: string; readonly centers: number }[];
 }
 
-/** Counts who offers each service and speaks each language, among the city's centers or those that offer one service. */
+/** Returns what there is of all the city's centers, or of those that offer one service. */
 export async function offerIn(db: Db, city: string, serviceId?: string): Promise<CityOffer> {
   const count = sql`(select count(*) from provider_profiles p where ${centersOf(city, serviceId)}`;
   const { rows } = await sql<CityOffer>`

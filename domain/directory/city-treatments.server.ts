@@ -66,7 +66,7 @@ export interface CenterPriceLine {
   readonly notIncluded: string | null;
 }
 
-/** The listed centers of a city that offer a service, each with its own prices for it, in the order of the lists. */
+/** Returns the listed centers of a city that offer a service, each with its own prices for it, in the order of the lists. */
 export async function centerPricesIn(db: Db, city: string, serviceId: string, most: number): Promise<CenterPrice[]> {
   const { rows } = await sql<CenterPrice>`
     select json_build_object('slug', p.slug, 'name', p.name, 'neighborhood', p.neighborhood, 'verified', p.verification_status = 'verified') as center,

@@ -62,7 +62,7 @@ export const NO_FILTERS: Filters = {
 };
 
 /**
- * Never fails: what is not understood is left out. Lists may be comma-separated or repeated (a form without JavaScript
+ * Reads filters, and never fails: what is not understood is left out. Lists may be comma-separated or repeated (a form without JavaScript
  * repeats them); the keys of the site-wide search form (`service`, `paymentMethods`) mean the same here.
  */
 export function parseFilters(params: URLSearchParams, { sorts, switches, patients, highestPrice }: FilterScheme): Filters {
@@ -85,14 +85,14 @@ export function parseFilters(params: URLSearchParams, { sorts, switches, patient
   };
 }
 
-/** Pages are 1 to 50; anything else is the first. */
+/** Reads the number of a page, 1 to 50; anything else is the first. */
 export function parsePage(params: URLSearchParams): number {
   const given = params.get("pagina") ?? "";
   const page = /^\d{1,4}$/.test(given) ? Number(given) : 1;
   return Math.min(Math.max(page, 1), LAST_PAGE);
 }
 
-/** The one way to write filters down, so that an address, a cache key and a link agree: fixed order, defaults left out. */
+/** Writes filters down in the one way, so that an address, a cache key and a link agree: fixed order, defaults left out. */
 export function filtersToQuery(filters: Filters, page = 1): URLSearchParams {
   const params = new URLSearchParams();
   if (filters.q) params.set("q", filters.q);

@@ -5,14 +5,14 @@ import type { GalleryImage } from "./center-card.ts";
 /** Photos of others that we keep, by the address that a profile names. */
 export type StoredPhotos = Readonly<Record<string, StoredPhoto>>;
 
-/** What we keep of the photos that the profile `p` of a query names; null when that is nothing. */
+/** Selects what we keep of the photos that the profile `p` of a query names; null when that is nothing. */
 export const storedPhotos: RawBuilder<StoredPhotos | null> = sql`(
   select jsonb_object_agg(f.source_url, jsonb_build_object('digest', f.digest, 'widths', f.widths))
   from provider_photos f where f.provider_id = p.id and f.state = 'stored')`;
 
 /**
- * The photos that we can show. What a gallery holds is written by providers and imports: only whole entries count, and of
- * those with an address elsewhere only what was fetched from there.
+ * Returns the photos that we can show. What a gallery holds is written by providers and imports: only whole entries count, and of those
+ * with an address elsewhere only what was fetched from there.
  */
 export function galleryOf(named: unknown, stored: StoredPhotos | null): GalleryImage[] {
   if (!Array.isArray(named)) return [];

@@ -34,7 +34,10 @@ export async function directoryCounts(db: Db): Promise<DirectoryCounts> {
   return rows[0]!;
 }
 
-/** First those with a paid place on this page, then in the order of the list of centers, which begins with the paid places of cities. */
+/**
+ * Returns centers for the home page: first those with a paid place on it, then in the order of the list of centers, which begins with the
+ * paid places of cities.
+ */
 export async function featuredCenters(db: Db, most: number): Promise<CenterCard[]> {
   const order = providerOrder("centers", NO_FILTERS);
   const isCenter = providersThatMeet("centers", NO_FILTERS, null);
@@ -52,7 +55,7 @@ export async function featuredCenters(db: Db, most: number): Promise<CenterCard[
   );
 }
 
-/** Returns specialists in the order of their list: paid places, verified, then the most experienced. */
+/** Returns specialists for the home page, in the order of their list: paid places, verified, then the most experienced. */
 export async function homeSpecialists(db: Db, most: number): Promise<SpecialistCard[]> {
   const order = providerOrder("specialists", NO_FILTERS);
   return specialistCards(

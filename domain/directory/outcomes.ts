@@ -28,7 +28,7 @@ export interface OutcomeBand extends OutcomeCounts {
 /** z for a 95 % interval. */
 const Z = 1.959963984540054;
 
-/** Computes Wilson's score interval, which stays inside 0–1 and honest at small numbers, unlike the usual plus-minus. */
+/** Returns Wilson's score interval, which stays inside 0–1 and honest at small numbers, unlike the usual plus-minus. */
 export function wilsonInterval({ births, transfers }: OutcomeCounts): Rate {
   const point = births / transfers;
   const denominator = 1 + Z ** 2 / transfers;
@@ -41,7 +41,7 @@ export function rateOf(counts: OutcomeCounts): Rate | null {
   return counts.transfers < MIN_CASES ? null : wilsonInterval(counts);
 }
 
-/** The reported outcomes, youngest band first. Bands without a report are absent, not zero. */
+/** Returns the reported outcomes, youngest band first. Bands without a report are absent, not zero. */
 export function outcomeBands(rows: readonly (OutcomeCounts & { ageBand: AgeBand; retrievals: number | null })[]): OutcomeBand[] {
   return AGE_BANDS.flatMap((ageBand) => {
     const row = rows.find((candidate) => candidate.ageBand === ageBand);

@@ -4,7 +4,7 @@ import type { Family } from "#domain/content/content.ts";
 export const PATIENT_GROUPS = ["pareja-femenina", "pareja-masculina", "mujer-soltera", "hombre-soltero", "pareja-no-casada"] as const;
 export type PatientGroup = (typeof PATIENT_GROUPS)[number];
 
-/** The family whose legal position a group reads. The law for a woman and a man says what marriage changes. */
+/** Returns the family whose legal position a group reads. The law for a woman and a man says what marriage changes. */
 export const familyOf = (group: PatientGroup): Family => (group === "pareja-no-casada" ? "pareja-hetero" : group);
 
 /** Ages of the woman in years, both included; null: nobody named this end. */

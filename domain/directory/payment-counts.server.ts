@@ -33,7 +33,7 @@ export async function paymentCounts(db: Db): Promise<PaymentCounts> {
   return rows[0]!;
 }
 
-/** Listed centers that say that they take a way of paying, by name: here nobody pays for a place. */
+/** Returns listed centers that say that they take a way of paying, by name: here nobody pays for a place. */
 export async function centersTaking(db: Db, payment: string, most: number): Promise<CenterCard[]> {
   const order = providerOrder("centers", { ...NO_FILTERS, sort: "alphabetic" });
   return centerCards(

@@ -3,7 +3,10 @@ import { jsonArrayFrom, jsonObjectFrom } from "kysely/helpers/postgres";
 import type { Db } from "#platform/db/db.ts";
 import { type CenterPlace, type CenterReview, openingHours } from "./center-detail.ts";
 
-/** What centers and people have in common, of listed profiles, or of `unlisted` ones too for their own people. Say which, and execute it. */
+/**
+ * Selects what centers and people have in common, of listed profiles, or of `unlisted` ones too for their own people. Say which, and
+ * execute it.
+ */
 export function profileFacts(db: Db, { unlisted = false }: { unlisted?: boolean } = {}) {
   return db
     .selectFrom("provider_profiles as p")
@@ -94,7 +97,7 @@ export const FIRST_REVIEWS = 5;
 /** A page with more would be longer than anybody reads. */
 export const MAX_REVIEWS = 100;
 
-/** The latest reviews, each on a consultation that both sides confirmed. */
+/** Returns the latest reviews, each on a consultation that both sides confirmed. */
 export async function reviewsOf(db: Db, providerId: string, most: number): Promise<CenterReview[]> {
   const rows = await db
     .selectFrom("reviews as r")

@@ -52,7 +52,7 @@ const KINDS: Record<ProviderKind, KindOfProvider> = {
 
 export const isInCity = (kind: ProviderKind, city: string) => KINDS[kind].inCity(city);
 
-/** Every listed provider of the kind that meets all filters; p is provider_profiles. */
+/** Selects every listed provider of the kind that meets all filters; p is provider_profiles. */
 export function providersThatMeet(kind: ProviderKind, filters: Filters, text: TextMatch | null): RawBuilder<SqlBool> {
   const { itself, verified, inCity, payments } = KINDS[kind];
   const conditions = [sql<SqlBool>`p.listed`, itself];
@@ -79,7 +79,7 @@ const currentPrice = (line: string) => sql`(
   select case when informed_on >= ${oldestPrice} then amount_cents end from provider_prices
   where provider_id = p.id and price_line_id = ${line} order by informed_on desc limit 1)`;
 
-/** With words and no other wish, those who carry the words in their name come first. */
+/** Orders providers. With words and no other wish, those who carry the words in their name come first. */
 export function providerOrder(
   kind: ProviderKind,
   filters: Pick<Filters, "sort" | "services">,
@@ -101,7 +101,7 @@ export function providerOrder(
   }
 }
 
-/** Returns what counting needs of each provider, under the same names for both kinds. */
+/** Selects what counting needs of each provider, under the same names for both kinds. */
 export function countedColumns(kind: ProviderKind): RawBuilder<unknown> {
   const { cities, payments, verified } = KINDS[kind];
   return sql`${cities} as cities, p.services_offered as services, p.languages_spoken as languages, ${payments} as payments,

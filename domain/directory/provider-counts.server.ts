@@ -27,7 +27,7 @@ export interface Tally {
 /** What is counted in one pass: the cities, everything but the cities, or both. */
 type Part = "cities" | "others" | "all";
 
-/** The total and every facet over the whole result. Cities are counted over another result as soon as one is chosen. */
+/** Counts the total and every facet over the whole result. Cities are counted over another result as soon as one is chosen. */
 export async function tallyProviders(db: Db, kind: ProviderKind, filters: Filters, text: TextMatch | null): Promise<Tally> {
   const count = (asked: Filters, part: Part) => (text ? countAll(db, kind, asked, part, text) : remembered(db, kind, asked, part));
   const passes = filters.city === null ? [count(filters, "all")] : [count(filters, "others"), count({ ...filters, city: null }, "cities")];
@@ -68,7 +68,7 @@ async function countAll(db: Db, kind: ProviderKind, filters: Filters, part: Part
   return new Map(rows.map(({ key, count }) => [key, count]));
 }
 
-/** The number beside every choice, over one kind or several together. */
+/** Returns the number beside every choice, over one kind or several together. */
 export function facetsOf(tallies: readonly Tally[], vocabulary: Vocabulary): Facets {
   const sum = (key: string, of: (tally: Tally) => Counted) => tallies.reduce((all, tally) => all + (of(tally).get(key) ?? 0), 0);
   const count = (key: string) => sum(key, ({ counted }) => counted);

@@ -9,7 +9,7 @@ export interface DirectoryPage {
   readonly next: string | null;
 }
 
-/** The listed profiles in the order of their ids, so that a page stays what it is while others are published. */
+/** Returns the listed profiles in the order of their ids, so that a page stays what it is while others are published. */
 export async function providerDirectory(
   { db, publicUrl }: Pick<Context, "db" | "publicUrl">,
   { cursor, limit = MAX_DIRECTORY_ROWS }: DirectoryQuestion,

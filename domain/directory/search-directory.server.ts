@@ -37,7 +37,10 @@ const KINDS_OF: Record<Tab, readonly ProviderKind[]> = {
   specialists: ["specialists"],
 };
 
-/** Centers and specialists under the same words and filters, some of each or one kind page by page; and texts and tools that answer the words. */
+/**
+ * Returns centers and specialists under the same words and filters, some of each or one kind page by page; and texts and tools that answer
+ * the words.
+ */
 export async function searchDirectory(
   db: Db,
   given: SearchFilters,

@@ -31,7 +31,9 @@ export function parseSearchFilters(params: URLSearchParams): SearchFilters {
   return { ...parseFilters(params, WHOLE_DIRECTORY), tab: TABS.find((known) => known === tab) ?? SPANISH_TABS.get(tab) ?? "all" };
 }
 
-/** `tab` stands after the filters and before the page; the tabs «Todos» and «Respuestas» have no pages. */
+/**
+ * Writes the filters of a search down. `tab` stands after the filters and before the page; the tabs «Todos» and «Respuestas» have no pages.
+ */
 export function searchFiltersToQuery(filters: SearchFilters, page = 1): URLSearchParams {
   const params = filtersToQuery(filters);
   if (filters.tab === "all") return params;

@@ -52,7 +52,7 @@ export interface ProviderSearch<Card> extends FoundPage<Card> {
   readonly languages: Vocabulary["languages"];
 }
 
-/** One page of a list of one kind. */
+/** Returns one page of a list of one kind. */
 export async function searchProviders<Card>(db: Db, shelf: Shelf<Card>, given: Filters, wantedPage: number): Promise<ProviderSearch<Card>> {
   const question = await readQuestion(db, given, [shelf.kind]);
   const { filters, understood, vocabulary } = question;

@@ -5,7 +5,7 @@ import { cardPrice, newestPrice, oldestPrice } from "./center-cards.server.ts";
 import { galleryOf, type StoredPhotos, storedPhotos } from "./gallery.server.ts";
 import { mainLineOf } from "./treatment-prices.ts";
 
-/** Listed centers that offer each service, by its id; a service nobody offers is missing. */
+/** Counts the listed centers that offer each service, by its id; a service nobody offers is missing. */
 export async function centersByService(db: Db): Promise<Readonly<Record<string, number>>> {
   const { rows } = await sql<{ service: string; centers: number }>`
     select service, count(*)::int as centers from provider_profiles p, unnest(p.services_offered) service

@@ -10,7 +10,7 @@ import { loadVocabulary } from "./vocabulary.server.ts";
  */
 export const MAX_SIMILAR_CANDIDATES = 200;
 
-/** Centers that share most services with this one, those of its city first among equals. A paid place gives no advantage here. */
+/** Returns centers that share most services with this one, those of its city first among equals. A paid place gives no advantage here. */
 export async function similarCenters(db: Db, centerId: string, most = 3): Promise<CenterCard[]> {
   const origin = await db
     .selectFrom("provider_profiles")

@@ -33,8 +33,8 @@ interface PracticePlace {
 }
 
 /**
- * The cards of the specialists that `chosen` selects (columns id and position; listed ones only), all facts in one query. A list about
- * one city shows everybody at the center where they practise in it, not at the first of their centers.
+ * Returns the cards of the specialists that `chosen` selects (columns id and position; listed ones only), all facts in one query. A list
+ * about one city shows everybody at the center where they practise in it, not at the first of their centers.
  */
 export async function specialistCards(db: Db, chosen: RawBuilder<unknown>, place?: PracticePlace): Promise<SpecialistCard[]> {
   const city = place ? sql<string>`${place.city}::text` : sql<string | null>`coalesce(p.city, center.city)`;

@@ -8,7 +8,7 @@ import { specialistCards } from "./specialist-cards.server.ts";
 import type { SpecialistDetail } from "./specialist-detail.ts";
 import { loadVocabulary } from "./vocabulary.server.ts";
 
-/** Returns null when no listed person has this slug. */
+/** Returns the page of a specialist; null when no listed one has this slug. */
 export async function specialistBySlug(db: Db, slug: string, { allReviews = false } = {}): Promise<SpecialistDetail | null> {
   const facts = await profileFacts(db).where("p.slug", "=", slug).where("p.provider_type", "<>", "clinic").executeTakeFirst();
   if (!facts) return null;
@@ -55,8 +55,8 @@ async function placesOf(db: Db, ids: readonly string[]) {
 }
 
 /**
- * People who do the same: of the same specialty or with services in common, those of the same city first among equals. A paid
- * place gives no advantage here.
+ * Returns people who do the same: of the same specialty or with services in common, those of the same city first among equals. A paid place
+ * gives no advantage here.
  */
 export async function similarSpecialists(db: Db, specialistId: string, most = 4) {
   const origin = await db

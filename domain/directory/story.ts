@@ -58,7 +58,7 @@ export interface StoryCounts {
   readonly filters: StoryFilters;
 }
 
-/** The tallies keep their order in the choices. A filter that names nothing known is dropped. */
+/** Counts stories beside each choice, in the order of the tallies. A filter that names nothing known is dropped. */
 export function countStories(tallies: readonly StoryTally[], asked: StoryFilters): StoryCounts {
   const known = (field: "city" | "service", value: string | null) =>
     value !== null && tallies.some((tally) => idOf(tally, field) === value) ? value : null;

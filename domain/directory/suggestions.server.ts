@@ -12,7 +12,7 @@ const MAX_SUGGESTIONS = 5;
 const MAX_WORDS = 2;
 
 /**
- * Up to five terms that contain what was typed: services and cities first, then a few words of our texts, then names of listed
+ * Returns up to five terms that contain what was typed: services and cities first, then a few words of our texts, then names of listed
  * centers and specialists.
  */
 export async function suggestTerms(db: Db, typed: string): Promise<string[]> {

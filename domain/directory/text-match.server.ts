@@ -17,7 +17,7 @@ export interface Understood {
 }
 
 /**
- * Words are taken as they are written. Only if nobody of these kinds has them: as what they may be meant to be; and only if
+ * Reads the words of a search, as they are written. Only if nobody of these kinds has them: as what they may be meant to be; and only if
  * that finds nothing either, those that have all of them but one, or else some. Null: there are no words.
  */
 export async function understand(db: Db, q: string, vocabulary: Vocabulary, kinds: readonly ProviderKind[]): Promise<Understood | null> {

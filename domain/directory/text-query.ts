@@ -82,7 +82,7 @@ const valuesOf = (phrases: readonly Phrase[]) => [...new Set(phrases.map(({ valu
 const withoutJoining = (words: readonly string[]) => words.filter((word) => !JOINING.has(word));
 const or = (words: string[], otherwise: string[]) => (words.length > 0 ? words : otherwise);
 
-/** Removes titles from the words, unless nothing else is left. */
+/** Leaves titles such as «dra.» out, unless no other word is left. */
 export function withoutTitles(words: string[]): string[] {
   return or(
     words.filter((word) => !TITLES.has(word)),
@@ -90,7 +90,7 @@ export function withoutTitles(words: string[]): string[] {
   );
 }
 
-/** For to_tsquery: every word must occur, also as the beginning of a longer one. `weight` A asks for the name alone. */
+/** Writes words for to_tsquery: every word must occur, also as the beginning of a longer one. `weight` A asks for the name alone. */
 export function toTsQuery(words: readonly string[], weight = ""): string {
   return words
     .map((word) => {
@@ -100,7 +100,7 @@ export function toTsQuery(words: readonly string[], weight = ""): string {
     .join(" & ");
 }
 
-/** For to_tsquery, of names and places: of each group one word must occur; with «|», of any group. */
+/** Writes groups of words for to_tsquery, of names and places: of each group one word must occur; with «|», of any group. */
 export function toGroupsTsQuery(groups: readonly (readonly string[])[], joined: "&" | "|", weight = "AB"): string {
   return groups.map((group) => `(${group.map((word) => `${word}:${weight}`).join(" | ")})`).join(` ${joined} `);
 }
@@ -113,7 +113,7 @@ export function tellingWords(words: readonly string[]): string[] {
   );
 }
 
-/** Words of cities, services and languages, as search compares them. */
+/** Returns the words of cities, services and languages, as search compares them. */
 export function vocabularyWords({ cities, services, languages }: Vocabulary): string[] {
   const names = [...cities.map(({ name }) => name), ...services.flatMap(serviceNames), ...languages.flatMap(languageNames)];
   return [...new Set([...names.flatMap(plainWords), ...SPEAKING])].filter((word) => word.length >= MIN_PREFIX_LENGTH);

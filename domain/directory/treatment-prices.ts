@@ -16,10 +16,10 @@ const LINES: Readonly<Record<string, readonly string[]>> = {
 /** A service without a line has no published price: the directory gives none for surrogacy. */
 const linesOfTreatment = (serviceId: string | null): readonly string[] => (serviceId ? LINES[serviceId] : undefined) ?? [];
 
-/** The line whose range represents the treatment where only one price fits. */
+/** Returns the line whose range represents the treatment where only one price fits. */
 export const mainLineOf = (serviceId: string | null): string | null => linesOfTreatment(serviceId)[0] ?? null;
 
-/** The ranges of a treatment in the order of its lines. */
+/** Returns the ranges of a treatment in the order of its lines. */
 export function rangesOfTreatment<R extends { readonly lineId: string }>(serviceId: string | null, ranges: readonly R[]): R[] {
   return linesOfTreatment(serviceId).flatMap((lineId) => ranges.filter((range) => range.lineId === lineId));
 }

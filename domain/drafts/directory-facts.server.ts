@@ -22,10 +22,10 @@ export interface DraftCity {
   readonly name: string;
 }
 
-/** Returns how a subject is called in addresses and in the log: «fiv», «fiv.santiago». */
+/** Names a subject as it is called in addresses and in the log: «fiv», «fiv.santiago». */
 export const subjectId = ({ serviceId, city }: Pick<DraftSubject, "serviceId" | "city">) => (city ? `${serviceId}.${city.id}` : serviceId);
 
-/** The cities with a center, for a draft about one of them. */
+/** Returns the cities with a center, for a draft about one of them. */
 export async function draftCities(db: Db): Promise<DraftCity[]> {
   const { rows } = await sql<DraftCity>`
     select id, name from cities c
@@ -34,7 +34,7 @@ export async function draftCities(db: Db): Promise<DraftCity[]> {
   return rows;
 }
 
-/** Every city, whether or not a center of it is listed today. */
+/** Returns every city, whether or not a center of it is listed today. */
 export async function knownCities(db: Db): Promise<DraftCity[]> {
   return db.selectFrom("cities").select(["id", "name"]).execute();
 }

@@ -77,5 +77,5 @@ export function writeDraft(facts: readonly Fact[], { ofCity = false } = {}): Dra
   return { sentences, missing };
 }
 
-/** Prices change, and pages compute them from the directory, so no text says them. */
+/** Tells whether a sentence stays out of the text: prices change, and pages compute them from the directory. */
 export const staysOut = ({ section }: Sentence) => section === "cost";

@@ -60,8 +60,8 @@ const PRICES = { bajo: "low", medio: "median", alto: "high", centro: "center" } 
 const YES_OR_NO = { si: true, no: false } as const;
 
 /**
- * Never fails: a value that is not understood becomes the default. Three values of a key belong to the three scenarios, in
- * order.
+ * Reads assumptions, and never fails: a value that is not understood becomes the default. Three values of a key belong to the three
+ * scenarios, in order.
  */
 export function readAssumptions(params: URLSearchParams): Assumptions {
   const d = DEFAULT_ASSUMPTIONS;
@@ -83,7 +83,7 @@ export function readAssumptions(params: URLSearchParams): Assumptions {
   };
 }
 
-/** The one way to write assumptions down: fixed order, defaults left out, nothing about the person. */
+/** Writes assumptions down in the one way: fixed order, defaults left out, nothing about the person. */
 export function assumptionsToQuery(assumptions: Assumptions): URLSearchParams {
   const { eggs, price, center, courses: paths, ...rest } = assumptions;
   const d = DEFAULT_ASSUMPTIONS;

@@ -24,7 +24,7 @@ export type InstallmentQuestion =
 
 const MAX_LENGTH = 20;
 
-/** Every figure comes from the visitor. A missing down payment counts as zero. */
+/** Reads the question, of which every figure comes from the visitor. A missing down payment counts as zero. */
 export function readInstallmentQuestion(params: URLSearchParams): InstallmentQuestion {
   if (!INSTALLMENT_KEYS.some((key) => params.has(key))) return { state: "none" };
   const fields = Object.fromEntries(INSTALLMENT_KEYS.map((key) => [key, (params.get(key) ?? "").trim().slice(0, MAX_LENGTH)])) as Fields;

@@ -19,8 +19,9 @@ export interface Installments {
 }
 
 /**
- * `yearlyRate` is a share of one (0.18), a twelfth of it charged each month on what is still owed, to the cent. The installment is rounded
- * up to the cent; the last one pays what is left, so that all of them together are exactly what was lent and its interest.
+ * Counts installments. `yearlyRate` is a share of one (0.18), a twelfth of it charged each month on what is still owed, to the cent. The
+ * installment is rounded up to the cent; the last one pays what is left, so that all of them together are exactly what was lent and its
+ * interest.
  */
 export function installments(lentCents: number, months: number, yearlyRate: number): Installments {
   const rate = yearlyRate / 12;

@@ -7,7 +7,7 @@ import { type CenterBook, COST_LINES, type LineRange, type PriceBook } from "./c
 /** Maximum centers that the calculator offers. */
 const MAX_CENTERS = 60;
 
-/** The lines of the calculator, from the ranges of the whole directory. */
+/** Makes the lines of the calculator from the ranges of the whole directory. */
 export function priceBook(ranges: readonly PriceRange[]): PriceBook {
   const lines = COST_LINES.flatMap((id): [string, LineRange][] => {
     const range = ranges.find(({ lineId }) => lineId === id);
@@ -26,7 +26,7 @@ export interface CalculatedCenter {
 }
 
 /**
- * Listed centers with a current price of a cycle, by name; of very many, those that informed it last. `also` is in the list
+ * Returns listed centers with a current price of a cycle, by name; of very many, those that informed it last. `also` is in the list
  * whenever it has such a price.
  */
 export async function calculatedCenters(db: Db, also: string | null): Promise<CalculatedCenter[]> {

@@ -31,5 +31,5 @@ export const specialistsAfter = (after: string, limit: number): RawBuilder<Expor
     verification_status as estado, slug as direccion_corta
   from provider_profiles p where provider_type <> 'clinic' and (${after} = '' or id > nullif(${after}, '')::uuid) order by id limit ${limit}`;
 
-/** Hours are stored as an object; the import reads them as a text. */
+/** Writes hours as the text that the import reads; they are stored as an object. */
 export const withHours = (row: ExportRow): ExportRow => ({ ...row, horario: hoursText(row.horario as unknown as Hours) });

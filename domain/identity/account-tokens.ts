@@ -7,18 +7,18 @@ const DEVICE = "account-device";
 
 const DAY_MS = 86_400_000;
 
-/** In the mail that asks somebody who registered to confirm their address: a week. */
+/** Signs the link that asks somebody who registered to confirm their address. Valid for a week. */
 export const confirmToken = (keys: Keys, userId: string, sentAt: Date): string =>
   signToken(keys, CONFIRM, { userId }, new Date(sentAt.getTime() + 7 * DAY_MS));
 export const readConfirmToken = (keys: Keys, token: string, now: Date): string | null =>
   verifyToken<{ userId: string }>(keys, CONFIRM, token, now)?.userId ?? null;
 
-/** Names a row of `password_resets`, which knows whether it was used. */
+/** Signs the link for another password. It names a row of `password_resets`, which knows whether it was used. */
 export const resetToken = (keys: Keys, resetId: string, expiresAt: Date): string => signToken(keys, RESET, { resetId }, expiresAt);
 export const readResetToken = (keys: Keys, token: string, now: Date): string | null =>
   verifyToken<{ resetId: string }>(keys, RESET, token, now)?.resetId ?? null;
 
-/** For the cookie of a browser in which this person has signed in: a year. */
+/** Signs the cookie of a browser in which this person has signed in. Valid for a year. */
 export const deviceToken = (keys: Keys, userId: string, now: Date): string =>
   signToken(keys, DEVICE, { userId }, new Date(now.getTime() + 365 * DAY_MS));
 export const readDeviceToken = (keys: Keys, token: string, now: Date): string | null =>

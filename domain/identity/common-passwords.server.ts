@@ -18,8 +18,8 @@ const SPANISH = ["contraseña", "clave", "fertilidad", "embarazo", "republicadom
 );
 
 /**
- * Whether a password is among the first that somebody would try: leaked often, one piece repeated, a walk over the keyboard, or any of
- * these and the person's own names with digits and signs around. `own` are words that everybody knows of the person.
+ * Tells whether a password is among the first that somebody would try: leaked often, one piece repeated, a walk over the keyboard, or any
+ * of these and the person's own names with digits and signs around. `own` are words that everybody knows of the person.
  */
 export function isCommonPassword(password: string, own: readonly string[] = []): boolean {
   const whole = plain(password);

@@ -7,7 +7,7 @@ const ALL_DAYS = 2 ** SEEN_DAYS - 1;
 
 const dayOf = (time: RawBuilder<unknown>) => sql`(${time} at time zone 'America/Santo_Domingo')::date`;
 
-/** `seen_days` as it stands today: one bit a day, the lowest is today. */
+/** Selects `seen_days` as it stands today: one bit a day, the lowest is today. */
 export const seenDaysToday: RawBuilder<number> = sql`coalesce(
   (seen_days << least(${SEEN_DAYS}::int, ${dayOf(sql`now()`)} - ${dayOf(sql`last_seen_at`)})) & ${ALL_DAYS}::int, 0)`;
 

@@ -103,7 +103,7 @@ async function isReplayed(opened: Opened, token: string, code: string): Promise<
   return true;
 }
 
-/** What follows when somebody is in: a temporary password is used up, and a sign-in from an unknown device is told by mail. */
+/** Begins a session: a temporary password is used up, and a sign-in from an unknown device is told by mail. */
 export async function begin(opened: Opened, visit: Visit, token: string, cookies: string[]): Promise<SignInOutcome> {
   const { db, keys } = opened;
   const viewer = await viewerOfToken(db, token);
@@ -167,7 +167,7 @@ async function isDeviceOf({ db, keys }: Opened, { device }: Visit, email: string
   return owner !== null && user?.id === owner;
 }
 
-/** Returns null when the library refuses; surprises are thrown. */
+/** Returns null when the library refuses, and throws surprises. */
 export async function orRefused<T>(asked: Promise<T>): Promise<T | null> {
   try {
     return await asked;

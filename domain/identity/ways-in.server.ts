@@ -87,14 +87,14 @@ export async function removePasskey(opened: Opened, { headers }: OwnVisit, viewe
   return answer !== null;
 }
 
-/** Returns null for an address that has asked too often: each question is kept until it is answered. */
+/** Asks the browser for a passkey. Returns null for an address that has asked too often: each question is kept until it is answered. */
 export async function askForPasskey(opened: Opened, { headers, ip }: Visit): Promise<PasskeyQuestion | null> {
   if ((await countPasskey(opened, ip)) !== null) return null;
   const answer = await opened.library.api.generatePasskeyAuthenticationOptions({ headers, returnHeaders: true });
   return { options: answer.response, cookies: answer.headers.getSetCookie() };
 }
 
-/** A passkey is something one has and is, or knows: no second step follows. */
+/** Signs in with a passkey. No second step follows: it is something one has and is, or knows. */
 export async function signInWithPasskey(opened: Opened, visit: Visit, response: Record<string, unknown>): Promise<SignInOutcome> {
   const answer = await orRefused(
     opened.library.api.verifyPasskeyAuthentication({ body: { response: response as never }, headers: visit.headers, returnHeaders: true }),

@@ -13,7 +13,7 @@ interface Payload {
   messageId: string;
 }
 
-/** For who wrote it, as long as the message is kept: 24 months. */
+/** Signs the link of who wrote it. Valid as long as the message is kept, 24 months. */
 export const personToken = (keys: Keys, messageId: string, createdAt: Date): string =>
   signToken(keys, PERSON, { messageId }, new Date(createdAt.getTime() + 731 * DAY_MS));
 export const readPersonToken = (keys: Keys, token: string, now: Date): string | null =>
@@ -25,7 +25,7 @@ export const teamToken = (keys: Keys, messageId: string, createdAt: Date): strin
 export const readTeamToken = (keys: Keys, token: string, now: Date): string | null =>
   verifyToken<Payload>(keys, TEAM, token, now)?.messageId ?? null;
 
-/** For the cookie of the page that says it arrived: two hours. */
+/** Signs the cookie of the page that says it arrived. Valid for two hours. */
 export const receiptToken = (keys: Keys, messageId: string, now: Date): string =>
   signToken(keys, RECEIPT, { messageId }, new Date(now.getTime() + 2 * HOUR_MS));
 export const readReceiptToken = (keys: Keys, token: string, now: Date): string | null =>

@@ -10,7 +10,7 @@ export interface ReplyMail extends ReceiptMail {
   follows: string | null;
 }
 
-/** For who wrote a message: what our team answered. Null when the person was erased. */
+/** Returns what our team answered to who wrote a message; null when the person was erased. */
 export async function replyToMail(ctx: Pick<Context, "db" | "keys">, messageId: string, replyId: string): Promise<ReplyMail | null> {
   const receipt = await messageReceiptToMail(ctx, messageId);
   const reply = await ctx.db.selectFrom("inbox_replies").select(["id", "sealed"]).where("id", "=", replyId).executeTakeFirst();

@@ -18,7 +18,7 @@ export interface CenterHours {
   otherDays: readonly { kind: string; first: string; last: string }[];
 }
 
-/** The days that the agenda of a center says something of, from today on or from so many days before, for a query of profiles. */
+/** Selects the days that the agenda of a center says something of, from today on or from so many days before, for a query of profiles. */
 export const otherDaysOf = (profile: RawBuilder<unknown>, daysBefore = 1): RawBuilder<CenterHours["otherDays"]> => sql`(
   select coalesce(json_agg(json_build_object('kind', d.kind, 'first', d.first_day, 'last', d.last_day)), '[]') from consultation_days d
   where d.provider_id = ${profile} and d.doctor_id is null and d.last_day >= (now() - make_interval(days => ${daysBefore}::int))::date)`;

@@ -4,8 +4,8 @@ import type { Db } from "#platform/db/db.ts";
 import { loadCandidates, loadRoutingPolicy } from "./routing-candidates.server.ts";
 
 /**
- * Which of the centers that a patient agreed to cannot have the request now, and why: the page after sending is shown before
- * the worker has decided, by the rules that it will decide by. A center that has its offer is not among them.
+ * Returns which of the centers that a patient agreed to cannot have the request now, and why: the page after sending is shown before the
+ * worker has decided, by the rules that it will decide by. A center that has its offer is not among them.
  */
 export async function blockedReceivers(db: Db, leadId: string, agreed: readonly string[]): Promise<Map<string, PassedReason>> {
   const { rows } = await sql<LeadToRoute & { offered: string[] }>`

@@ -14,8 +14,8 @@ function saysConsent({ consent_other_centers, evidence }: RoutingRequest): boole
 }
 
 /**
- * What a program said of consent, as said and as nobody's box. It counts for the center that the program names when a
- * partner answers for it; otherwise for nobody. When and where lie sealed in the evidence, since they are about a person.
+ * Makes a consent of what a program said, which is nobody's box. It counts for the center that the program names when a partner answers for
+ * it; otherwise for nobody. When and where lie sealed in the evidence, since they are about a person.
  */
 export function callerWord(request: RoutingRequest, origin: readonly NamedReceiver[], byPartner: boolean, byPhone = false): Consent {
   const { consent_other_centers, evidence } = request;

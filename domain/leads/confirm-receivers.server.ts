@@ -35,8 +35,8 @@ export type ConfirmReceiversResult =
   | { outcome: "expired" };
 
 /**
- * A patient agrees to centers by name, with fresh consent: to the first ones, when a program sent the request; to further
- * ones after a dormant consent, or when nobody answered.
+ * Stores that a patient agrees to centers by name, with fresh consent: to the first ones, when a program sent the request; to further ones
+ * after a dormant consent, or when nobody answered.
  */
 export function confirmReceivers(ctx: Context, input: ConfirmReceiversInput): Promise<ConfirmReceiversResult> {
   return ctx.db.transaction().execute(async (tx) => {

@@ -16,7 +16,7 @@ export function serviceAsked(treatment: string, pageService: string | undefined)
   return known === undefined || known === SERVICE_OF_TREATMENT.Otros ? pageService || known : known;
 }
 
-/** The choice to start with on a page about a service; services that the form does not name start as «Otros». */
+/** Returns the choice to start with on a page about a service; services that the form does not name start as «Otros». */
 export function treatmentOfService(serviceId: string): Treatment {
   return TREATMENTS.find((treatment) => SERVICE_OF_TREATMENT[treatment] === serviceId) ?? "Otros";
 }

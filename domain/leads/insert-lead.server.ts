@@ -31,9 +31,9 @@ export interface LeadToInsert {
 }
 
 /**
- * Everything of a new lead in one statement, since a visitor waits for each: lead, key, whom they named (a center
- * that was removed meanwhile is left out), consents, evidence, its place in each scope, the line of the audit log,
- * and the job that routes it. Without a place it waits for a click. Null when the idempotency key is taken.
+ * Stores everything of a new lead in one statement, since a visitor waits for each: lead, key, whom they named (a center that was removed
+ * meanwhile is left out), consents, evidence, its place in each scope, the line of the audit log, and the job that routes it. Without a
+ * place it waits for a click. Null when the idempotency key is taken.
  */
 export async function insertLead(ctx: Context, tx: Tx, given: LeadToInsert): Promise<InsertedLead | null> {
   const { lead, digests, waitsFor, admitted, now } = given;

@@ -40,7 +40,10 @@ export interface OfferInSight {
   status: OfferStatus;
 }
 
-/** How much of a lead may be shown. A center sees the contact data from the moment of its purchase, signed in, and not after a withdrawal. */
+/**
+ * Tells how much of a lead may be shown. A center sees the contact data from the moment of its purchase, signed in, and not after a
+ * withdrawal.
+ */
 export function sightOf(viewer: LeadViewer, leadId: string, offer: OfferInSight | null): LeadSight {
   switch (viewer.kind) {
     case "admin":

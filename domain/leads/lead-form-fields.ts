@@ -111,7 +111,7 @@ export const EMPTY_LEAD_FORM: Readonly<LeadForm> = {
   newsletter: false,
 };
 
-/** The form as its variant starts. Who plans a trip comes from abroad, from no country that we could guess. */
+/** Returns the form as its variant starts. Who plans a trip comes from abroad, from no country that we could guess. */
 export const emptyLeadForm = (variant: LeadFormVariant): Readonly<LeadForm> =>
   variant === "trip" ? { ...EMPTY_LEAD_FORM, pais: "" } : EMPTY_LEAD_FORM;
 

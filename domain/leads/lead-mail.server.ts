@@ -130,7 +130,10 @@ export interface ReceiptToMail {
   token: string;
 }
 
-/** For the patient: what became of the request so far. Null also for a rejected one: whoever it names did perhaps not write it. */
+/**
+ * Returns what the receipt tells the patient: what became of the request so far. Null for a rejected one too, which the person that it
+ * names did perhaps not write.
+ */
 export async function receiptToMail({ db, keys }: LeadMailSource, leadId: string): Promise<ReceiptToMail | null> {
   const row = await leadsToMail(db)
     .leftJoin("leads as earlier", "earlier.id", "leads.attached_to")
@@ -223,7 +226,7 @@ async function passedOver(db: Db, leadId: string): Promise<{ round: number; pass
   return { round, passed: names.map(({ id, name, from }) => ({ name, reason: reasonOf(id), from })) };
 }
 
-/** Returns what every mail about a lead says. */
+/** Selects what every mail about a lead says. */
 export function leadsToMail(db: Db) {
   return db
     .selectFrom("leads")

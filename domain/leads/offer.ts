@@ -22,8 +22,8 @@ export function offerStatusesBefore(to: OfferStatus): OfferStatus[] {
 }
 
 /**
- * Exclusive means that the patient named one center. Somebody who still may confirm others has not: their first center
- * pays the shared price from the start, rather than finding company later.
+ * Tells whether an offer is exclusive: the patient named one center. Somebody who still may confirm others has not: their first center pays
+ * the shared price from the start, rather than finding company later.
  */
 export function exclusivityOf(consentedReceivers: number, othersPending: boolean): Exclusivity {
   return consentedReceivers === 1 && !othersPending ? "exclusive" : "shared";

@@ -21,7 +21,7 @@ export async function personConfirmed(ctx: Context, tx: Tx, lead: LockedLead): P
   return { released: true };
 }
 
-/** The lead's person has given what it waited for, so the first round is due. */
+/** Starts the first round of a lead whose person has given what it waited for. */
 export async function releaseLead(ctx: Context, tx: Tx, leadId: string): Promise<void> {
   await tx.updateTable("leads").set({ status: "accepted", awaits: null }).where("id", "=", leadId).execute();
   const job = { leadId, round: 1 };

@@ -108,7 +108,7 @@ export async function previewMoreReceivers(ctx: Pick<Context, "db" | "keys">, to
   return { ...preview, isFirst: row.awaits === "names", askFirst: row.ask_first };
 }
 
-/** Whom a lead has named with consent, or reached before that was withdrawn, and how many of them may still answer. */
+/** Returns whom a lead has named with consent, or reached before that was withdrawn, and how many of them may still answer. */
 export async function namedAlready(db: Context["db"], leadId: string): Promise<{ ids: Set<string>; active: number }> {
   const agreed = await agreedTo(db, leadId);
   const offers = await db.selectFrom("offers").select(["provider_id", "status"]).where("lead_id", "=", leadId).execute();

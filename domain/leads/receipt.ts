@@ -56,7 +56,7 @@ export function receiptDigest({ format, number, request, boxes, evidence }: Omit
     .digest("hex");
 }
 
-/** The beginning of the digest, short enough to be typed: «9f3c 27a1 e08b 5d44 71d2 c6e9». */
+/** Returns the beginning of the digest, short enough to be typed: «9f3c 27a1 e08b 5d44 71d2 c6e9». */
 export const fingerprintOf = (digest: string): string => digest.slice(0, 24).match(/.{4}/g)!.join(" ");
 
 /** Reads a fingerprint as somebody typed it, or null. */

@@ -62,8 +62,8 @@ const FORM_FIELDS: readonly (readonly [RoutingRequestField, readonly LeadFormTex
 ];
 
 /**
- * A request of a program as the form it stands for. Names, addresses and the message obey the form's rules; what the notes
- * say besides is taken when it is one of the form's choices, and dropped when it is not.
+ * Reads a request of a program as the form that it stands for. Names, addresses and the message obey the form's rules; what the notes say
+ * besides is taken when it is one of the form's choices, and dropped when it is not.
  */
 export function parseRoutingRequest(
   raw: unknown,

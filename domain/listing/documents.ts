@@ -46,7 +46,7 @@ export function documentState({ state, expiresOn }: Pick<ProviderDocument, "stat
 export const currentPapers = (papers: readonly ProviderDocument[]): ProviderDocument[] =>
   papers.filter((paper, index) => papers.findIndex(({ kind, holder }) => kind === paper.kind && holder === paper.holder) === index);
 
-/** Days are 'YYYY-MM-DD'. */
+/** Counts the days from one to another; both are 'YYYY-MM-DD'. */
 export const daysBetween = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
 
 /** Returns what nobody can be checked without. */

@@ -25,5 +25,5 @@ export function lapsedLicence<T extends Paper>(
   return null;
 }
 
-/** The last day on which an expired licence still holds. */
+/** Returns the last day on which an expired licence still holds. */
 export const endOfGrace = (expiresOn: string): string => addDays(expiresOn, GRACE_DAYS);

@@ -29,5 +29,5 @@ export function readRow(ageBand: AgeBand, text: (figure: (typeof FIGURES)[number
   return { ageBand, retrievals: retrievals === "" ? null : Number(retrievals), transfers: Number(transfers), births: Number(births) };
 }
 
-/** The years that a center may report, newest first. */
+/** Returns the years that a center may report, newest first. */
 export const reportYears = (thisYear: number): number[] => Array.from({ length: 8 }, (_, index) => thisYear - index);

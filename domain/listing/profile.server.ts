@@ -75,7 +75,7 @@ export async function writeSection(tx: Tx, providerId: string, change: ProfileCh
     .execute();
 }
 
-/** The countries whose patients a profile may name. */
+/** Returns the countries whose patients a profile may name. */
 export function activeCountries(db: Db): Promise<{ code: string; name: string }[]> {
   return db.selectFrom("countries").where("active", "=", true).orderBy("display_order").orderBy("name").select(["code", "name"]).execute();
 }

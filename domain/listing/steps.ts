@@ -59,8 +59,8 @@ export function stepsOf({ type, status, given, documents, extras }: ListingFacts
   return { percent, missing, missingDocuments, missingExtras, at, ready: complete && (status === "draft" || status === "returned") };
 }
 
-/** Only centers publish prices and outcomes. */
+/** Returns the optional steps. Only centers publish prices and outcomes. */
 export const extrasOf = (type: ListingFacts["type"]): readonly Extra[] => (type === "clinic" ? EXTRAS : ["photos"]);
 
-/** Prices that their center should look at again. */
+/** Tells whether a center should look at its prices again. */
 export const isOld = (age: PriceAge | "missing" | "not-offered"): boolean => age === "stale" || age === "expired";

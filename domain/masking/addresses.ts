@@ -26,7 +26,7 @@ const BEFORE_HOST = new Set([
   "con",
 ]);
 
-/** E-mail addresses, however the sign in their middle is written, and @handles. */
+/** Finds e-mail addresses, however the sign in their middle is written, and @handles. */
 export function addressSpans(folded: string, words: readonly Word[]): Span[] {
   const spans: Span[] = [];
   for (const [index, word] of words.entries()) {

@@ -24,8 +24,8 @@ export function withoutContacts(message: string, facts: PrivateFacts): string | 
 }
 
 /**
- * Reasons why a masked message may still carry a contact. Honest messages hardly ever have one; a message that does is shown
- * only after the purchase.
+ * Returns reasons why a masked message may still carry a contact. Honest messages hardly ever have one; a message that does is shown only
+ * after the purchase.
  */
 export function suspicionsOf(masked: string, facts: PrivateFacts): Suspicion[] {
   const { text } = foldText(masked.replaceAll(MASK, SIGN));

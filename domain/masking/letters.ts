@@ -16,7 +16,7 @@ const MIN_NEEDLE = 4;
 /** From this many letters spelled with a word each, somebody is dictating. */
 const MIN_SPELLED = 3;
 
-/** A name spelled by the names of its letters («eme, a, ere»), or with a word for each («N de Navarra, A de Ana»). */
+/** Finds a name spelled by the names of its letters («eme, a, ere»), or with a word for each («N de Navarra, A de Ana»). */
 export function letterSpans(words: readonly Word[], needles: readonly string[]): Span[] {
   const { letters, owners, spelled } = lettersOf(words);
   const found = needles

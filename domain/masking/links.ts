@@ -85,7 +85,7 @@ function isDomain(folded: string, word: Word, ending: Word, original: (span: Spa
   return ABOUT_PAGES.test(folded.slice(Math.max(0, word.start - 50), word.start));
 }
 
-/** Back over what is joined to a word without a space, or by a spoken joint. */
+/** Goes back over what is joined to a word without a space, or by a spoken joint. */
 export function chainStart(folded: string, words: readonly Word[], from: number): number {
   let index = from;
   while (index > 0 && from - index < MAX_PARTS) {
@@ -109,7 +109,7 @@ function linkEnd(folded: string, words: readonly Word[], ending: number): number
   return last.end + (path?.[0].replace(/[.,;)]+$/, "").length ?? 0);
 }
 
-/** A mail host by name, or words joined by dots, spoken or written. */
+/** Tells whether a domain begins here: a mail host by name, or words joined by dots, spoken or written. */
 export function startsDomain(folded: string, words: readonly Word[], index: number): boolean {
   const [word, next] = [words[index], words[index + 1]];
   if (!word) return false;
@@ -124,7 +124,7 @@ export function startsDomain(folded: string, words: readonly Word[], index: numb
 
 const isEnding = (text = "") => text === "com" || (ENDINGS.has(text) && !isOrdinaryWord(text));
 
-/** Forward over the parts of a domain. */
+/** Goes forward over the parts of a domain. */
 export function domainEnd(folded: string, words: readonly Word[], from: number): number {
   let index = from;
   for (let next = words[index + 1]; next && index - from < MAX_PARTS; next = words[index + 1]) {

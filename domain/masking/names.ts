@@ -27,7 +27,7 @@ const MIN_INSIDE = 6;
 const MIN_DISGUISED = 5;
 const MAX_GAP = 7;
 
-/** The writer's names and the parts of their address that are nobody else's, as folded letters. */
+/** Returns the writer's names and the parts of their address that are nobody else's, as folded letters. */
 export function needlesOf(names: readonly string[], email: string): string[] {
   return [...new Set([...nameNeedles(names), ...emailNeedles(email)])];
 }

@@ -41,7 +41,7 @@ const ASKS =
   /^(?:buscame|busquenme|busqueme|buscanos|buscarme|encuentrame|encuentrenme|encontrarme|agregame|agreguenme|agregenme|agregarme|sigueme|siganme|seguirme|escribeme|escribanme|escribirme|contactame|contactenme|contactarme|llamame|llamenme|llamarme|hablame|anademe|localizame|ubicame|ubiquenme)$/;
 const MAX_BETWEEN = 6;
 
-/** Names of users: beside the name of a network on either side, before «#1234», with «_» in them. */
+/** Finds names of users: beside the name of a network on either side, before «#1234», with «_» in them. */
 export function handleSpans(folded: string, words: readonly Word[], original: (span: Span) => string): Span[] {
   return [
     ...[...folded.matchAll(/[\p{L}\p{N}_.]{2,40}\s?#\s?\d{4}(?!\d)/gu)].map((match) => ({

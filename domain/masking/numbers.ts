@@ -7,12 +7,12 @@ export interface NumberInText extends Span {
 
 const CONNECTORS = new Set(["y", "e", "et", "and", "ak", "und", "i"]);
 
-/** The numbers of a text, each word for itself: «ochenta y dos» is 80 and 2. */
+/** Reads the numbers of a text, each word for itself: «ochenta y dos» is 80 and 2. */
 export function numbersWordByWord(words: readonly Word[]): NumberInText[] {
   return words.flatMap((word) => (word.numbers ? [{ digits: word.numbers.join(""), start: word.start, end: word.end }] : figuresIn(word)));
 }
 
-/** The numbers of a text as they are meant: «ochenta y dos» is 82, «seis mil ciento cincuenta y ocho» is 6158. */
+/** Reads the numbers of a text as they are meant: «ochenta y dos» is 82, «seis mil ciento cincuenta y ocho» is 6158. */
 export function numbersAsMeant(folded: string, words: readonly Word[]): NumberInText[] {
   const numbers: NumberInText[] = [];
   let open: (Span & { value: number }) | null = null;

@@ -4,8 +4,8 @@ import { dirname, join } from "node:path";
 import { foldedLetters } from "./folded-text.ts";
 
 /**
- * Words that sentences are made of, in the languages that write to us. A word beside the name of a network that is none of
- * these is somebody's name there.
+ * Tells whether a word is one of those that sentences are made of, in the languages that write to us. A word beside the name of a network
+ * that is none of these is somebody's name there.
  */
 export function isOrdinaryWord(word: string): boolean {
   if (word.length < 2 || WORDS.has(word)) return true;

@@ -134,7 +134,7 @@ function isInsideWord(folded: string, place: number): boolean {
   return place > 0 && /[a-z]/.test(folded[place]!) && /[a-z]/.test(folded[place - 1]!);
 }
 
-/** The writer's number handed out in order among other numbers: «de los 8 fueron 29, en la 47…». */
+/** Tells whether the writer's number is handed out in order among other numbers: «de los 8 fueron 29, en la 47…». */
 export function isNumberInPieces(numbers: readonly NumberInText[], phones: readonly string[]): boolean {
   return digitsOf(phones).some((needle) =>
     numbers.some((first, start) => {

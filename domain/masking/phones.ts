@@ -22,7 +22,7 @@ const LOOSE_FILLERS = new Set([
 /** Lengths of the groups of a number of this region, the country's code before them or not. */
 const SHAPES = new Set(["3 3 4", "1 3 3 4", "3 7", "3 3 2 2", "3 4 3", "3 2 2 3"]);
 
-/** Seven digits or more in a row, in figures or words, that are not dates, years, money or a list. */
+/** Finds seven digits or more in a row, in figures or words, that are not dates, years, money or a list. */
 export function phoneSpans(folded: string, words: readonly Word[]): Span[] {
   const fillersIn = gapReader(folded);
   const numbers = numbersAsMeant(folded, words);

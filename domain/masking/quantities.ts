@@ -43,7 +43,7 @@ export function withoutOrdinary(text: string): string {
   return ORDINARY.reduce((left, pattern) => left.replace(pattern, (match) => match.replace(/\d/g, "_")), text);
 }
 
-/** «12, 14, 15, 18 y 20 mm»: sizes, ages or days, and not the pairs of a number. */
+/** Tells whether numbers are a list: «12, 14, 15, 18 y 20 mm»: sizes, ages or days, and not the pairs of a number. */
 export function isList(folded: string, group: readonly (Span & { digits: string })[]): boolean {
   if (group.length < 3 || group.some(({ digits }) => digits.length > 3)) return false;
   const [start, end] = [group[0]!.start, group.at(-1)!.end];

@@ -112,7 +112,7 @@ function misspelt(word: string): string[] | null {
   return isListedWord(word) ? null : soundsLikeDigits(word);
 }
 
-/** The numbers that a word is when it is read aloud. */
+/** Returns the numbers that a word is when it is read aloud. */
 export function soundsLikeDigits(word: string): string[] | null {
   const sound = soundOf(word);
   return segment(sound, (piece) => BY_SOUND.get(piece)) ?? segment(soundOf(sound.replace(/(.)\1+/g, "$1")), (piece) => BY_SOUND.get(piece));
@@ -142,7 +142,9 @@ export function doubtfulDigits(word: string, around: readonly (string | undefine
   return null;
 }
 
-/** One letter wrong, missing, too many or in the other's place: «nuve», «cuarto». Only to be asked among other numbers. */
+/**
+ * Reads a number with one letter wrong, missing, too many or in the other's place: «nuve», «cuarto». Only to be asked among other numbers.
+ */
 export function nearlyDigits(word: string): string | null {
   if (word.length < 3 || word.length > MAX_WORD + 1) return null;
   for (const [number, { digits }] of NUMBER_WORDS)

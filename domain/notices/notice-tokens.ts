@@ -9,7 +9,7 @@ interface Payload {
   topic: Topic;
 }
 
-/** For the link in a mail that ends mails like it. Mails are read late, so it lasts a year. */
+/** Signs the link in a mail that ends mails like it. Mails are read late, so it lasts a year. */
 export const endMailsToken = (keys: Keys, payload: Payload, now: Date): string =>
   signToken(keys, PURPOSE, payload, new Date(now.getTime() + YEAR_MS));
 

@@ -134,6 +134,8 @@ export type Notice = Said & {
 /** Returns whose place a notice leads to. */
 export const audienceOf = ({ path }: Pick<Notice, "path">): Audience => (path.startsWith("/dashboard/user") ? "patient" : "provider");
 
-/** Whether the mails about a topic go to the account, so that its person may turn them off. The others go to the center's own mailbox. */
+/**
+ * Tells whether the mails about a topic go to the account, so that its person may turn them off. The others go to the center's own mailbox.
+ */
 export const mailsToAccount = (topic: Topic, audience: Audience): boolean =>
   topic !== "requests" && (topic !== "consultations" || audience === "patient");

@@ -22,7 +22,10 @@ export async function loadLine(tx: Tx, leadId: string): Promise<PlaceInLine[]> {
   return rows;
 }
 
-/** A full center takes the lead on the next day with room, unless its queue is too long. A lead that has a day keeps it. */
+/**
+ * Returns the days on which full centers have room. A full center takes the lead on the next day with room, unless its queue is too long. A
+ * lead that has a day keeps it.
+ */
 export function turnsOf(
   now: Date,
   candidates: readonly Candidate[],

@@ -52,7 +52,7 @@ const stagesOf = (entries: readonly ProgressEntry[]) =>
 const appointmentsOf = (entries: readonly ProgressEntry[]) => entries.filter((entry) => entry.kind === "appointment");
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
-/** The stages in order. Of those that have begun and not ended, the last is the current one. */
+/** Returns the stages in order. Of those that have begun and not ended, the last is the current one. */
 export function shownStages(entries: readonly ProgressEntry[], today: string): ShownStage[] {
   const stages = stagesOf(entries);
   const current = stages.findLast(({ from, to, sure }) => sure && from <= today && (to === null || today <= to));
@@ -105,13 +105,13 @@ export function agendaOf(entries: readonly ProgressEntry[], day: string): Agenda
   return items.sort((a, b) => compare(a.time ?? "", b.time ?? "") || compare(a.entry.name, b.entry.name));
 }
 
-/** The next appointment from today on, whatever its hour. */
+/** Returns the next appointment from today on, whatever its hour. */
 export const nextAppointment = (entries: readonly ProgressEntry[], today: string): Appointment | null =>
   appointmentsOf(entries)
     .filter(({ on }) => on >= today)
     .sort((a, b) => compare(a.on, b.on) || compare(a.at ?? "", b.at ?? ""))[0] ?? null;
 
-/** The days of a month ('2027-02') by week, Monday first; null outside of it. */
+/** Returns the days of a month ('2027-02') by week, Monday first; null outside of it. */
 export function monthOf(entries: readonly ProgressEntry[], month: string, today: string): (CalendarDay | null)[][] {
   const first = `${month}-01`;
   const next = addDays(first, 31).slice(0, 7);

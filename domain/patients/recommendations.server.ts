@@ -75,7 +75,7 @@ function reasonFor(center: CenterCard, { services, asked, city }: Taste): Recomm
   return city !== null && center.city === city ? { code: "asked-in-city", serviceId, city } : { code: "asked", serviceId };
 }
 
-/** «No mostrarme»: it is not recommended again. */
+/** Stores a «No mostrarme»: it is not recommended again. */
 export async function refuseRecommendation(db: Db, userId: string, slug: string): Promise<void> {
   const known = lookupText(slug);
   if (known === null) return;

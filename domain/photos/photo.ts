@@ -29,10 +29,10 @@ export function storedAt(name: string): string | null {
 export const storeName = (digest: string, width: number, format: PhotoFormat = "webp"): string =>
   storedAt(fileName(digest, width, format))!;
 
-/** The digest in the name of a stored file. */
+/** Returns the digest in the name of a stored file. */
 export const digestIn = (stored: string): string | null => NAME.exec(stored.split("/").at(-1)!)?.[1] ?? null;
 
-/** The widest file, and every file for browsers that choose. */
+/** Returns the widest file, and every file for browsers that choose. */
 export function photoSources({ digest, widths }: StoredPhoto): { url: string; srcSet: string } {
   return {
     url: photoPath(digest, widths.at(-1)!),

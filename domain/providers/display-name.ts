@@ -14,7 +14,7 @@ interface Fallbacks {
 
 const DOCTORS_TITLE = /^(dr|dra|doctor|doctora)(?=[\s.])/i;
 
-/** The name as people read it. Only a doctor's gets a title: their own honorific, else «Dr.», unless the name brings one. */
+/** Returns the name as people read it. Only a doctor's gets a title: their own honorific, else «Dr.», unless the name brings one. */
 export function displayName({ provider_type, name, honorific }: NamedProvider, fallbacks: Fallbacks): string {
   const given = name?.trim();
   if (!given) return provider_type === "clinic" ? fallbacks.center : fallbacks.specialist;

@@ -5,7 +5,7 @@ import { isRowId } from "#domain/submissions/lookup-text.ts";
 import { asMember, type Member } from "#domain/team/as-member.server.ts";
 import type { ReportReason } from "./review.ts";
 
-/** A center answers a public review of its own, or writes its answer anew. Our team reads it before it is public. */
+/** Stores a center's answer to a public review of its own, also one written anew. Our team reads it before it is public. */
 export async function replyToReview(ctx: Context, member: Member, reviewId: string, reply: string): Promise<"done" | "not-found"> {
   const answer = await asMember(ctx, member, async (tx) => {
     const row = isRowId(reviewId)
@@ -24,7 +24,7 @@ export async function replyToReview(ctx: Context, member: Member, reviewId: stri
   return answer ?? "not-found";
 }
 
-/** Somebody who manages the reviewed center asks our team to look at a public review again. It stays public until we decide. */
+/** Stores that somebody who manages the reviewed center asks our team to look at a public review again. It stays public until we decide. */
 export async function reportReview(
   ctx: Context,
   member: Member,

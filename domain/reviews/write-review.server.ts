@@ -14,7 +14,7 @@ export interface NewReview {
 /** `not-found`: no consultation of theirs that both sides confirmed. */
 export type WriteOutcome = "written" | "not-found" | "written-before";
 
-/** A patient reviews a consultation that both sides confirmed, once. Our team reads it before it is public. */
+/** Stores a patient's review of a consultation that both sides confirmed, once. Our team reads it before it is public. */
 export function writeReview(ctx: Context, userId: string, review: NewReview): Promise<WriteOutcome> {
   return ctx.db.transaction().execute(async (tx): Promise<WriteOutcome> => {
     if (!isRowId(review.consultationId)) return "not-found";

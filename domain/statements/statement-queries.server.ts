@@ -77,7 +77,7 @@ const found = ({ search, kind }: Pick<AskedStatements, "search" | "kind">) => sq
   ${kind ? sql`kind = ${kind}` : sql`true`}
   and ${search ? sql`position(norm(${search}) in norm(text || ' ' || source || ' ' || path)) > 0` : sql`true`}`;
 
-/** One page of what the site promises and claims; what has no date comes first. */
+/** Returns one page of what the site promises and claims; what has no date comes first. */
 export async function listStatements(db: Db, asked: AskedStatements): Promise<{ rows: Statement[]; total: number }> {
   const { sort, descending, page, view } = asked;
   const { rows } = await sql<Statement & { total: number }>`

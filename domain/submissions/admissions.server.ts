@@ -9,9 +9,9 @@ export const scopesOf = (centerIds: readonly string[]): string[] => [...centerId
 const MAX_UNDER_WAY = 100;
 
 /**
- * How many went on in each scope, as a JSON column; read without a lock, so that a flood does not queue up behind itself. No
- * scope has more than everybody together, whose number is read off the order of arrival: while that is far below every pace
- * it stands for all, and nothing is counted.
+ * Counts how many went on in each scope, as a JSON column; read without a lock, so that a flood does not queue up behind itself. No scope
+ * has more than everybody together, whose number is read off the order of arrival: while that is far below every pace it stands for all,
+ * and nothing is counted.
  */
 export function admittedColumn(scopes: readonly string[], { center, all }: LeadPace): RawBuilder<Admitted[]> {
   const far = Math.min(center.tenMinutes, center.hour, all.tenMinutes, all.hour) / 2 - MAX_UNDER_WAY;
@@ -29,9 +29,9 @@ export function admittedColumn(scopes: readonly string[], { center, all }: LeadP
 }
 
 /**
- * Whether there is a place in every scope, as an expression that is asked once, by the statement that takes it: until its
- * transaction ends, no other request gets it, so of those that arrive together no more go on than there are places. Scopes
- * with plenty of them, as just counted, are not looked at again.
+ * Tells whether there is a place in every scope, as an expression that is asked once, by the statement that takes it: until its transaction
+ * ends, no other request gets it, so of those that arrive together no more go on than there are places. Scopes with plenty of them, as just
+ * counted, are not looked at again.
  */
 export function isRoom(admitted: readonly Admitted[], pace: LeadPace): RawBuilder<boolean> {
   const tight = admitted
@@ -42,8 +42,8 @@ export function isRoom(admitted: readonly Admitted[], pace: LeadPace): RawBuilde
 }
 
 /**
- * The part of a `with` statement that takes a place in each scope for the accepted leads that the part named `stored` returns
- * with `id` and `status`.
+ * Writes the part of a `with` statement that takes a place in each scope for the accepted leads that the part named `stored` returns with
+ * `id` and `status`.
  */
 export const takingPlaces = (stored: string, admitted: readonly Admitted[]): RawBuilder<unknown> => sql`
   place as (
@@ -51,7 +51,7 @@ export const takingPlaces = (stored: string, admitted: readonly Admitted[]): Raw
     select unnest(${admitted.map(({ scope }) => scope)}::text[]), id from ${sql.ref(stored)} where status = 'accepted'
   )`;
 
-/** Deletes what is older than the longest window, since nothing counts it. */
+/** Deletes admissions that are older than the longest window, which nothing counts. */
 export async function forgetAdmissions({ db }: Pick<Context, "db">): Promise<void> {
   await sql`delete from lead_admissions where at < now() - interval '2 hours'`.execute(db);
 }

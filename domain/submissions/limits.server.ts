@@ -11,7 +11,7 @@ const limitsSchema = z.object({
 });
 export type LeadLimits = z.infer<typeof limitsSchema>;
 
-/** What the settings say under `lead_limits`, as a column of a query that is asked anyway. */
+/** Selects what the settings say under `lead_limits`, as a column of a query that is asked anyway. */
 export const limitsSetting: RawBuilder<unknown> = sql`(select value from settings where key = 'lead_limits')`;
 
 export function readLeadLimits(raw: unknown): LeadLimits {

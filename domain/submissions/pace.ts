@@ -29,7 +29,7 @@ export type Door = "script" | "page" | "partner" | "stranger";
 /** `ask-proof`: nothing is stored, and the form's script comes back. The others are what the lead waits for. */
 export type Entrance = "admit" | "ask-proof" | "await-click" | "await-names";
 
-/** The fullest of the scopes that a request falls into. */
+/** Returns the traffic in the fullest of the scopes that a request falls into. */
 export function trafficOf(admitted: readonly Admitted[], pace: LeadPace): Traffic {
   const fullness = Math.max(
     0,

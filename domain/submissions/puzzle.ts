@@ -21,7 +21,7 @@ export async function solves(puzzle: string, number: number): Promise<boolean> {
   return first >> (8 - ZERO_BITS) === 0;
 }
 
-/** As the form sends it. */
+/** Writes a solution as the form sends it. */
 export const proofText = (puzzle: string, number: number): string => `${number}:${puzzle}`;
 
 export function readProof(text: string): { puzzle: string; number: number } | null {

@@ -1,8 +1,8 @@
 import { type Keys, keyedDigest } from "#platform/keys.ts";
 
 /**
- * One spelling for the addresses that reach the same mailbox: capitals and +tags do not matter, nor do dots at Gmail.
- * For comparing only; mail goes to the address as it was typed.
+ * Returns one spelling for the addresses that reach the same mailbox: capitals and +tags do not matter, nor do dots at Gmail. For comparing
+ * only; mail goes to the address as it was typed.
  */
 export function normalizedEmail(email: string): string {
   const at = email.lastIndexOf("@");
@@ -15,7 +15,7 @@ export function normalizedEmail(email: string): string {
 /** Finds the leads of a person, and whether they may be written to, without keeping the address. */
 export const mailboxDigest = (keys: Keys, email: string): Buffer => keyedDigest(keys, "lead-email", normalizedEmail(email));
 
-/** A number no country knows is still the same number when it is typed again. */
+/** Returns one spelling for a telephone number. One that no country knows is still the same number when it is typed again. */
 export function normalizedPhone(phone: { e164: string | null; dialable: string }): string {
   return phone.e164 ?? phone.dialable.replace(/\D/g, "");
 }

@@ -3,7 +3,10 @@ import { record } from "#domain/audit/record.server.ts";
 import { type InvitingContext, mailInvitation } from "./invitation-mail.server.ts";
 import { teamOf } from "./invitations.server.ts";
 
-/** Our team asks somebody to answer for a profile, as its owner. A second invitation of the same mailbox takes the place of the first. */
+/**
+ * Invites somebody, for our own team, to answer for a profile, as its owner. A second invitation of the same mailbox takes the place of the
+ * first.
+ */
 export function inviteOwner(
   ctx: InvitingContext,
   { providerId, email, by }: { providerId: string; email: string; by: string },

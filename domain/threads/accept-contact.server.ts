@@ -20,8 +20,8 @@ export type AcceptOutcome =
   | { outcome: "not-found" };
 
 /**
- * A patient opens their contact data to one center, which pays in the same transaction. When its wallet has too little, the consent stands
- * and `settleWaiting` completes it after a top-up. Pressing twice is pressing once.
+ * Opens a patient's contact data to one center, which pays in the same transaction. When its wallet has too little, the consent stands and
+ * `settleWaiting` completes it after a top-up. Pressing twice is pressing once.
  */
 export function acceptContact(
   ctx: Context,

@@ -20,7 +20,7 @@ export interface AskedTopUp {
  */
 export type AskOutcome = { outcome: "asked"; id: string } | { outcome: "amount" | "needs-tax-id" | "no-method" | "too-many" };
 
-/** A center asks to add money to its wallet. Nothing moves until it is paid. Null: the center is none of this person's. */
+/** Stores that a center asks to add money to its wallet. Nothing moves until it is paid. Null: the center is none of this person's. */
 export async function askTopUp(
   ctx: Pick<Context, "db"> & { readonly gateway: Gateway | null },
   member: Member,

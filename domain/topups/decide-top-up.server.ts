@@ -10,12 +10,12 @@ import { settleTopUp, topUpPath } from "./settle-top-up.server.ts";
 /** `closed`: it is decided already, or is paid by card. */
 export type DecideOutcome = "done" | "closed" | "not-found";
 
-/** An administrator saw the transfer in our account. Of two people who confirm at once, one moves the money. */
+/** Records that an administrator saw the transfer in our account. Of two people who confirm at once, one moves the money. */
 export function confirmTopUp(ctx: Pick<Context, "db">, topUpId: string, actor: Actor): Promise<DecideOutcome> {
   return decide(ctx, topUpId, (tx, topUp) => settleTopUp(tx, topUp, actor, null));
 }
 
-/** An administrator did not find the transfer, and says why. The center may send another voucher. */
+/** Records that an administrator did not find the transfer, and says why. The center may send another voucher. */
 export function refuseTopUp(ctx: Pick<Context, "db">, topUpId: string, reason: string, actor: Actor): Promise<DecideOutcome> {
   return decide(ctx, topUpId, async (tx, { id, provider_id, sent_at }) => {
     await tx

@@ -125,7 +125,7 @@ export function daysHere(treatment: TripTreatment, mode: TripMode): number | nul
   return from === undefined ? null : leave - from + 1;
 }
 
-/** The weeks that a plan touches, Monday first. */
+/** Returns the weeks that a plan touches, Monday first. */
 export function weeksOf({ days }: Pick<TripPlan, "days">): string[][] {
   const first = days.reduce((least, { from }) => (from < least ? from : least), days[0]!.from);
   const last = days.reduce((most, { to }) => (to > most ? to : most), days[0]!.to);

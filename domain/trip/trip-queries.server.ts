@@ -9,7 +9,7 @@ export interface CityWithAirports {
   readonly airports: readonly AirportNear[];
 }
 
-/** Each city with a listed center, the most centers first, with the airports nearest to it. */
+/** Returns each city with a listed center, the most centers first, with the airports nearest to it. */
 export async function citiesWithAirports(db: Db): Promise<CityWithAirports[]> {
   const { rows } = await sql<{ slug: string; name: string; latitude: number; longitude: number; centers: number }>`
     select c.id as slug, c.name, c.latitude, c.longitude, listed.centers
@@ -19,7 +19,7 @@ export async function citiesWithAirports(db: Db): Promise<CityWithAirports[]> {
   return rows.map(({ slug, name, centers, ...place }) => ({ slug, name, centers, airports: nearestAirports(place, 2) }));
 }
 
-/** Today in the country, by the database's clock. */
+/** Returns today in the country, by the database's clock. */
 export async function today(db: Db): Promise<string> {
   const { rows } = await sql<{ today: string }>`select to_char(now() at time zone 'America/Santo_Domingo', 'YYYY-MM-DD') as today`.execute(
     db,

@@ -36,6 +36,6 @@ function wrongDay(start: string, today: string): WrongDay | null {
   return start > addDays(today, MAX_DAYS_AHEAD) ? "far" : null;
 }
 
-/** The same words behind another address: the document and the calendar file of what is seen. */
+/** Writes the same words behind another address: the document and the calendar file of what is seen. */
 export const tripQuery = ({ treatment, mode, start }: TripQuestion): string =>
   `?${new URLSearchParams({ tratamiento: treatment, inicio: start, modo: mode })}`;

@@ -19,7 +19,9 @@ export const TRIP_SERVICES = [
   "transferencia-embriones",
 ] as const satisfies readonly string[];
 
-/** Every treatment that the calendar plans can be asked for; a treatment without a service does not compile. */
+/**
+ * Returns the service of a treatment. Every one that the calendar plans can be asked for; a treatment without a service does not compile.
+ */
 export const serviceOf = (treatment: TripTreatment): (typeof TRIP_SERVICES)[number] => treatment;
 
 export type TripErrors = LeadFormErrors & { servicio?: "required"; destino?: "required" };

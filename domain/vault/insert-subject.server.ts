@@ -4,7 +4,7 @@ import type { EvidenceLink } from "./evidence.ts";
 import type { NewSubject } from "./subject-keys.server.ts";
 
 /**
- * The parts of a `with` statement that store a subject's key and the first link of its evidence. `stored` names the part that
+ * Writes the parts of a `with` statement that store a subject's key and the first link of its evidence. `stored` names the part that
  * returns the id of the subject's own row; when that one stores nothing, neither do these.
  */
 export function keyAndEvidence(stored: string, { kind, wrapped, keyId }: NewSubject, link: EvidenceLink): RawBuilder<unknown> {

@@ -5,7 +5,7 @@ export const MEASURED_DAYS = 90;
 /** Below this many cases we say no figure. */
 export const MIN_CASES = 5;
 
-/** Days are 'YYYY-MM-DD'. Returns how many business days follow the first day, up to the last. */
+/** Counts the business days ('YYYY-MM-DD') that follow the first day, up to the last. */
 export function businessDaysBetween(first: string, last: string, holidays: ReadonlyMap<string, string>): number {
   let count = 0;
   for (let day = first; day < last; ) {

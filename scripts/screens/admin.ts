@@ -238,7 +238,7 @@ const screens: readonly Omit<Screen, "as">[] = [
     },
   },
   { name: "admin-people", open: at("/dashboard/admin/usuarios") },
-  { name: "admin-person", shows: "/dashboard/admin/usuarios/:id", open: row("/dashboard/admin/usuarios") },
+  { name: "admin-person", shows: "/dashboard/admin/usuarios/:id", open: row("/dashboard/admin/usuarios?q=maria") },
   { name: "admin-people-invite", open: at("/dashboard/admin/usuarios/invitar") },
   { name: "admin-reviewers", open: at("/dashboard/admin/revisores") },
   { name: "admin-text-review", open: at("/dashboard/admin/revisiones/treatment/congelacion-de-embriones") },

@@ -20,15 +20,18 @@ export const linkScreens: readonly Screen[] = [
   { name: "offer", shows: "/oferta/:token", open: (visit) => fromKeptMail(visit, "/oferta/") },
   { name: "link-thread", shows: "/solicitud/:token/mensajes/:slug", audited: true, open: (visit) => fromKeptMail(visit, "/mensajes/") },
   { name: "team-message", as: "lia", shows: "/bandeja/:token", audited: true, open: (visit) => fromMail(visit, "/bandeja/", write) },
-  { name: "phone-question", shows: "/telefono/:token", audited: true, open: (visit) => fromKeptMail(visit, "/telefono/") },
   {
     name: "newsletter-confirm",
     shows: "/boletin/confirmar/:token",
     audited: true,
-    open: (visit) => fromKeptMail(visit, "/boletin/confirmar/"),
+    open: (visit) => fromKeptMail(visit, "/boletin/confirmar/", [], "Confirma que quieres"),
   },
-  { name: "newsletter-end", shows: "/boletin/baja/:token", audited: true, open: (visit) => fromKeptMail(visit, "/boletin/baja/") },
-  { name: "end-mails", shows: "/baja/:token", audited: true, open: (visit) => fromKeptMail(visit, "/baja/") },
+  {
+    name: "newsletter-end",
+    shows: "/boletin/baja/:token",
+    audited: true,
+    open: (visit) => fromKeptMail(visit, "/boletin/baja/", [], "Qué incluye un precio de FIV"),
+  },
   { name: "link-quotes", shows: "/solicitud/:token/presupuestos", as: "maria", audited: true, open: quotesByLink },
   {
     name: "guest-consultation",

@@ -120,12 +120,12 @@ export async function fromMail(visit: Visit, link: string, sending: (visit: Visi
   await fromKeptMail(visit, link, before);
 }
 
-/** Follows a link out of a mail of the demo world, or of one that came since. */
-export async function fromKeptMail(visit: Visit, link: string, before: readonly string[] = []) {
+/** Follows a link out of a mail of the demo world, or of one that came since. `subject` tells which mails to open. */
+export async function fromKeptMail(visit: Visit, link: string, before: readonly string[] = [], subject = "") {
   const { page, url } = visit;
   const frame = page.frameLocator("iframe");
   for (let tries = 0; tries < 60; tries++) {
-    for (const mail of (await mailsOf(visit)).filter((each) => !before.includes(each))) {
+    for (const mail of (await mailsOf(visit, subject)).filter((each) => !before.includes(each))) {
       await page.goto(`${url}${mail}`);
       await frame.locator("a").first().waitFor();
       const found = frame.locator(`a[href*="${link}"]`).first();
@@ -136,7 +136,7 @@ export async function fromKeptMail(visit: Visit, link: string, before: readonly 
   throw new Error(`no mail with a link to ${link}`);
 }
 
-async function mailsOf({ page, url }: Visit): Promise<string[]> {
+async function mailsOf({ page, url }: Visit, subject = ""): Promise<string[]> {
   await page.goto(`${url}/dev/correo`);
-  return page.locator('main a[href^="/dev/correo/"]').evaluateAll((all) => all.map((a) => a.getAttribute("href")!));
+  return page.locator('main a[href^="/dev/correo/"]', { hasText: subject }).evaluateAll((all) => all.map((a) => a.getAttribute("href")!));
 }
