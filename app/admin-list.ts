@@ -95,9 +95,9 @@ export interface ActedOnEach {
   left: readonly string[];
 }
 
-/** Returns the address of a list after an act on chosen rows, which says how many it reached. */
-export const addressAfter = (address: string, act: string, reached: number): string =>
-  `${address}${address.includes("?") ? "&" : "?"}hecho=${act}&cuantos=${reached}`;
+/** Returns the address of a list after an act, which says what was done and, of chosen rows, to how many. */
+export const addressAfter = (address: string, act: string, reached?: number): string =>
+  `${address}${address.includes("?") ? "&" : "?"}hecho=${act}${reached === undefined ? "" : `&cuantos=${reached}`}`;
 
 /** An act on chosen rows, as its form sent it. Its first sending asks; the second, `confirmed`, acts. */
 export interface AskedBulk<Act extends string = string> {
