@@ -29,7 +29,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { asked, query } = askedJobs(request.url);
   const [list, counts, waiting, scheduled, worker, now] = await Promise.all([
     jobPage(db, query),
-    jobCounts(db),
+    jobCounts(db, query.search),
     queues(db),
     scheduledJobs(db),
     workerBeat(db),
@@ -60,6 +60,7 @@ export default function AdminJobs({ loaderData, actionData }: Route.ComponentPro
         shape={JOB_LIST}
         asked={asked}
         views={JOB_VIEWS.map((value) => ({ value, label: JOB_VIEW_NAMES[value](), count: counts[value] }))}
+        search={{ label: m.operations_job_search(), placeholder: "K7M2-Q9XC" }}
         filters={[
           { key: "tipo", label: m.operations_kind(), options: Object.keys(JOB_NAMES).map((value) => ({ value, label: jobName(value) })) },
         ]}
