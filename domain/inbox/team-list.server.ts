@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import { isRowId } from "#domain/submissions/lookup-text.ts";
 import type { Db } from "#platform/db/db.ts";
 import {
   type AskedMessages,
@@ -57,6 +58,21 @@ function conditionsOf({ search, view, userId, kind, unassigned }: AskedMessages)
     ],
     sql` and `,
   );
+}
+
+/** A message that somebody may take, and who looks after it. */
+export interface MessageToTake {
+  id: string;
+  number: string;
+  assigneeId: string | null;
+}
+
+/** Returns these messages, the oldest first. */
+export async function messagesToTake(db: Db, ids: readonly string[]): Promise<MessageToTake[]> {
+  const { rows } = await sql<MessageToTake>`
+    select m.id, m.number, m.assignee_id as "assigneeId" from inbox_messages m
+    where m.id = any(${ids.filter(isRowId)}::uuid[]) and ${forUs} order by m.created_at, m.id`.execute(db);
+  return rows;
 }
 
 /** Returns how many messages each view has. */

@@ -24,14 +24,20 @@ export function decideReturn(ctx: Context, { returnId, uphold, note }: ReturnDec
     const asked = await tx.selectFrom("lead_returns").select("offer_id").where("id", "=", returnId).executeTakeFirst();
     const offer = asked && (await lockOffer(tx, asked.offer_id, "alone"));
     if (!offer) return { outcome: "not-found" };
-    const decided = await tx
+    // Whoever decides holds the offer, so nobody changes the return meanwhile.
+    const { state, reason } = await tx
+      .selectFrom("lead_returns")
+      .select(["state", "reason"])
+      .where("id", "=", returnId)
+      .executeTakeFirstOrThrow();
+    if (state !== "asked") return { outcome: "decided-before" };
+    // Nothing can be given back of a request that the center does not hold, and a decision on it would count among the center's.
+    if (offer.status !== "purchased") return { outcome: "changed" };
+    await tx
       .updateTable("lead_returns")
       .set({ state: uphold ? "upheld" : "refused", decided_by: ctx.actor, decided_at: sql`now()`, note: note.slice(0, 500) })
       .where("id", "=", returnId)
-      .where("state", "=", "asked")
-      .returning("reason")
-      .executeTakeFirst();
-    if (!decided) return { outcome: "decided-before" };
+      .execute();
     const detail = { offer: offer.id, provider: offer.providerId };
     await record(tx, {
       actor: ctx.actor,
@@ -40,8 +46,7 @@ export function decideReturn(ctx: Context, { returnId, uphold, note }: ReturnDec
       subjectId: returnId,
       detail,
     });
-    if (offer.status !== "purchased") return { outcome: "changed" };
-    if (uphold) await settleReturn(ctx, tx, offer, ctx.actor, decided.reason as ReturnReason);
+    if (uphold) await settleReturn(ctx, tx, offer, ctx.actor, reason as ReturnReason);
     await leaveNotice(
       tx,
       { team: offer.providerId },

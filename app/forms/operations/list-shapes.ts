@@ -28,8 +28,8 @@ const isTemplate = (value: string | null): value is MailTemplate => mailTemplate
 
 export function askedJobs(url: string): { asked: AskedList<JobSort, JobView>; query: AskedJobs } {
   const asked = askedList(url, JOB_LIST);
-  const { view, sort, descending, page, filters } = asked;
-  return { asked, query: { view, sort, descending, page, kind: filters.tipo } };
+  const { view, sort, descending, page, search, filters } = asked;
+  return { asked, query: { view, sort, descending, page, search, kind: filters.tipo } };
 }
 
 export function askedMails(url: string): { asked: AskedList<MailSort, MailView>; query: AskedMails } {

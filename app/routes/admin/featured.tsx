@@ -1,6 +1,6 @@
 import Download from "lucide-react/icons/download";
 import { data, Form, redirect } from "react-router";
-import { type ListChange, listAddress } from "#app/admin-list.ts";
+import { addressAfter, type ListChange, listAddress } from "#app/admin-list.ts";
 import { DecisionFields } from "#app/components/admin/decision-fields.tsx";
 import { NothingHere } from "#app/components/admin/list.tsx";
 import { ListFilters } from "#app/components/admin/list-filters.tsx";
@@ -63,7 +63,9 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (outcome === "late") return again(m.featured_error_late());
   if (outcome === "not-found") return again(m.featured_error_before(), 409);
   const done = { conceder: "concedido", negar: "negado", terminar: "terminado" }[act];
-  throw redirect(href(`${PATH}?hecho=${done}${act === "terminar" ? "&vista=granted" : ""}`), { status: 303 });
+  const asked = askedPlaces(request.url);
+  const address = listAddress(PATH, PLACE_LIST, asked, { view: act === "terminar" ? "granted" : asked.view, page: asked.page });
+  throw redirect(href(addressAfter(address, done)), { status: 303 });
 }
 
 export const shouldRevalidate = rereadAfterConflict;
