@@ -50,6 +50,7 @@ export async function entriesPage(
   db: Db,
   list: List,
   { search, view, sort, descending, page }: EntrySearch,
+  size = ENTRY_PAGE,
 ): Promise<{ rows: EntryInUse[]; total: number }> {
   const { table, name, offered, order } = CATALOG[list];
   const asked = sql.join(
@@ -64,7 +65,7 @@ export async function entriesPage(
     select ${columnsOf(list)}, ${USES[list]}::int as profiles, count(*) over ()::int as total
     from ${sql.table(table)} e where ${asked}
     order by ${by} ${sql.raw(descending ? "desc" : "asc")}, e.${sql.ref(order)}, e.${sql.ref(name)}
-    limit ${ENTRY_PAGE} offset ${(page - 1) * ENTRY_PAGE}`.execute(db);
+    limit ${size} offset ${(page - 1) * size}`.execute(db);
   return { rows: rows.map(({ total: _, ...entry }) => entry), total: rows[0]?.total ?? 0 };
 }
 

@@ -23,6 +23,7 @@ export interface QueuedClaim
 export async function queuedClaims(
   db: Db,
   { search, view, sort, descending, page }: ClaimQuestion,
+  size = CLAIM_PAGE,
 ): Promise<{ rows: QueuedClaim[]; total: number }> {
   const where = sql`k.status = ${view} ${search === null ? sql`` : sql`and p.name_norm like '%' || norm(${search}) || '%'`}`;
   const direction = descending ? sql`desc` : sql`asc`;
@@ -33,7 +34,7 @@ export async function queuedClaims(
       select k.id, p.name as "providerName", p.city, k.status, k.created_at as "createdAt", k.email_proven_at as "emailProvenAt",
         k.phone_proven_at as "phoneProvenAt", (select count(*)::int from claim_documents d where d.claim_id = k.id) as documents,
         (select count(*)::int from profile_claims o where o.provider_id = k.provider_id and o.status = 'open' and o.id <> k.id) as rivals
-      from ${from} order by ${order} limit ${CLAIM_PAGE} offset ${(page - 1) * CLAIM_PAGE}`.execute(db),
+      from ${from} order by ${order} limit ${size} offset ${(page - 1) * size}`.execute(db),
     sql<{ total: number }>`select count(*)::int as total from ${from}`.execute(db),
   ]);
   return { rows, total: count.rows[0]!.total };

@@ -3,10 +3,10 @@ import { csvDoor, wholeList } from "#app/csv-door.server.ts";
 import { m } from "#app/paraglide/messages.js";
 import { type OfferToTell, offersToTell } from "#domain/desk/center-calls.server.ts";
 
-export const loader = csvDoor<OfferToTell>("llamadas", ({ db }) => {
+export const loader = csvDoor<OfferToTell>("llamadas", () => {
   return {
     view: "all",
-    read: async () => wholeList(await offersToTell(db)),
+    read: async ({ db }) => wholeList(await offersToTell(db)),
     columns: [
       [m.desk_calls_center(), ({ center }) => center],
       [m.verification_city(), ({ city }) => city],

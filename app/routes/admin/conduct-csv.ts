@@ -4,10 +4,10 @@ import { m } from "#app/paraglide/messages.js";
 import { objectionsToDecide, type WaitingObjection } from "#domain/conduct/conduct-queries.server.ts";
 import { conductLines } from "#texts/conduct.ts";
 
-export const loader = csvDoor<WaitingObjection>("conducta", ({ db }) => {
+export const loader = csvDoor<WaitingObjection>("conducta", () => {
   return {
     view: "all",
-    read: async () => wholeList(await objectionsToDecide(db)),
+    read: async ({ db }) => wholeList(await objectionsToDecide(db)),
     columns: [
       [m.desk_calls_center(), ({ center }) => center],
       [m.conduct_desk_figures(), (one) => conductLines(one).join(". ")],

@@ -4,10 +4,10 @@ import { m } from "#app/paraglide/messages.js";
 import { type OpenReturn, openReturns } from "#domain/offers/return-queries.server.ts";
 import { phoneSaid } from "#texts/desk.ts";
 
-export const loader = csvDoor<OpenReturn>("devoluciones", ({ db }) => {
+export const loader = csvDoor<OpenReturn>("devoluciones", () => {
   return {
     view: "all",
-    read: async () => wholeList(await openReturns(db)),
+    read: async ({ db }) => wholeList(await openReturns(db)),
     columns: [
       [m.desk_returns_center(), ({ center }) => center],
       [m.desk_returns_request(), ({ number }) => number],

@@ -40,7 +40,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 export async function action({ context, params, request }: Route.ActionArgs) {
   const form = await readForm(request);
   const state = SOURCE_STATES.find((one) => one === textOf(form, "marca"));
-  const note = textOf(form, "nota").replaceAll("\0", "").trim();
+  const note = textOf(form, "nota").trim();
   const refused = { state: state ?? "", note, conflict: false, wrong: null as "state" | "note" | null };
   if (!state) return data({ ...refused, wrong: "state" as const }, { status: 422 });
   if (note.length > MAX_SOURCE_NOTE) return data({ ...refused, wrong: "note" as const }, { status: 422 });
