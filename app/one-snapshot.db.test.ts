@@ -26,15 +26,18 @@ async function textOf(pieces: AsyncIterable<string>): Promise<string> {
 
 /** A table of two pieces that is held up between them. */
 function heldUp() {
-  const gate = Promise.withResolvers<void>();
+  let open = () => {};
+  const gate = new Promise<void>((resolve) => {
+    open = resolve;
+  });
   const table = inOneSnapshot(db, async function* (tx) {
     await sql`select 1`.execute(tx);
     yield "a";
-    await gate.promise;
+    await gate;
     await sql`select 1`.execute(tx);
     yield "b";
   });
-  return { table, letGo: () => gate.resolve() };
+  return { table, letGo: () => open() };
 }
 
 test("a row that is changed while its list is read is there once", async () => {

@@ -5,7 +5,8 @@ import { CLAIM_PAGE, type CLAIM_SORTS, type Claim, type ClaimStatus, domainOf } 
 
 export interface ClaimQuestion {
   readonly search: string | null;
-  readonly view: ClaimStatus;
+  /** Null for all. */
+  readonly view: ClaimStatus | null;
   readonly sort: (typeof CLAIM_SORTS)[number];
   readonly descending: boolean;
   /** From 1. */
@@ -25,7 +26,7 @@ export async function queuedClaims(
   { search, view, sort, descending, page }: ClaimQuestion,
   size = CLAIM_PAGE,
 ): Promise<{ rows: QueuedClaim[]; total: number }> {
-  const where = sql`k.status = ${view} ${search === null ? sql`` : sql`and p.name_norm like '%' || norm(${search}) || '%'`}`;
+  const where = sql`${view === null ? sql`true` : sql`k.status = ${view}`} ${search === null ? sql`` : sql`and p.name_norm like '%' || norm(${search}) || '%'`}`;
   const direction = descending ? sql`desc` : sql`asc`;
   const order = sort === "name" ? sql`p.name_norm ${direction}, k.id` : sql`k.created_at ${direction}, k.id`;
   const from = sql`profile_claims k join provider_profiles p on p.id = k.provider_id where ${where}`;

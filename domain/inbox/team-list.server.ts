@@ -50,7 +50,7 @@ function conditionsOf({ search, view, userId, kind, unassigned }: AskedMessages)
   return sql.join(
     [
       forUs,
-      VIEWS[view](userId),
+      ...(view ? [VIEWS[view](userId)] : []),
       ...(search ? [sql`m.number ilike ${`%${search.trim().replace(/[%_\\]/g, "\\$&")}%`}`] : []),
       ...(kind ? [sql`m.kind = ${kind}`] : []),
       ...(unassigned === null ? [] : [unassigned ? sql`m.assignee_id is null` : sql`m.assignee_id is not null`]),
