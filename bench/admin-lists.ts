@@ -61,7 +61,7 @@ export default {
       const tables = siteMap.flatMap(({ pattern }) =>
         /^\/(dashboard\/)?admin\/.*\.csv$/.test(pattern) && fixed(pattern) ? addressesOf(pattern) : [],
       );
-      const taken = [];
+      const taken: { address: string; first: number; whole: number }[] = [];
       for (const address of tables) taken.push({ address, ...(await table(site.url + address, headers)) });
       const slowest = (part: "first" | "whole") => taken.reduce((one, other) => (other[part] > one[part] ? other : one));
       const [late, long] = [slowest("first"), slowest("whole")];
