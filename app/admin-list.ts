@@ -1,5 +1,6 @@
 import type { Confirming } from "#app/components/admin/list-bulk.tsx";
 import type { PostedFields } from "#app/forms/read-form.server.ts";
+import { cut } from "#platform/cut.ts";
 import { count, oneOf, type QueryShapes, text } from "./query-shapes.ts";
 
 const MAX_SEARCH = 80;
@@ -131,6 +132,6 @@ export function askedBulk<Act extends string>(form: PostedFields, acts: readonly
   const act = acts.find((name) => name === form.accion);
   const ids = [...new Set([form.id ?? []].flat())].filter((id) => id.length <= 64).slice(0, MAX_CHOSEN);
   if (!act || ids.length === 0) return null;
-  const reason = typeof form.motivo === "string" ? form.motivo.trim().slice(0, 300) : "";
+  const reason = typeof form.motivo === "string" ? cut(form.motivo.trim(), 300) : "";
   return { act, ids, confirmed: form.confirmado === "si", reason };
 }

@@ -25,13 +25,14 @@ export async function allBadges(db: Db): Promise<Badge[]> {
 export async function badgesPage(
   db: Db,
   { search, sort, descending, page }: AskedBadges<BadgeSort>,
+  size = BADGES_PAGE,
 ): Promise<{ rows: Badge[]; total: number }> {
   const order = { nombre: sql`norm(b.name)`, perfiles: sql`holders` }[sort];
   const found = search === null ? sql`true` : sql`position(norm(${search}) in norm(b.name || ' ' || b.description)) > 0`;
   const [{ rows }, count] = await Promise.all([
     sql<Badge>`
       select * from (select ${COLUMNS} from badges b where ${found}) b order by ${order} ${descending ? sql`desc` : sql`asc`}, b.id
-      limit ${BADGES_PAGE} offset ${(page - 1) * BADGES_PAGE}`.execute(db),
+      limit ${size} offset ${(page - 1) * size}`.execute(db),
     sql<{ total: number }>`select count(*)::int as total from badges b where ${found}`.execute(db),
   ]);
   return { rows, total: count.rows[0]!.total };
@@ -54,6 +55,7 @@ export async function holdersPage(
   db: Db,
   badgeId: string,
   { search, sort, descending, page }: AskedBadges<HolderSort>,
+  size = HOLDERS_PAGE,
 ): Promise<{ rows: Holder[]; total: number }> {
   const found = sql`provider_badges pb left join provider_profiles p on p.id = pb.provider_id
     where pb.badge_id = ${badgeId} ${search === null ? sql`` : sql`and position(norm(${search}) in p.name_norm) > 0`}`;
@@ -61,7 +63,7 @@ export async function holdersPage(
   const [{ rows }, count] = await Promise.all([
     sql<Holder>`
       select p.id, ${calledAs("p")} as name, p.city, pb.awarded_on::text as "awardedOn", pb.reason
-      from (select pb.* from ${found} order by ${order}, pb.provider_id limit ${HOLDERS_PAGE} offset ${(page - 1) * HOLDERS_PAGE}) pb
+      from (select pb.* from ${found} order by ${order}, pb.provider_id limit ${size} offset ${(page - 1) * size}) pb
         join provider_profiles p on p.id = pb.provider_id
       order by ${order}, pb.provider_id`.execute(db),
     sql<{ total: number }>`select count(*)::int as total from ${found}`.execute(db),

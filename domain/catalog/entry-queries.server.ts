@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "#platform/db/db.ts";
-import { CATALOG, type List, type Value } from "./catalog.ts";
+import { CATALOG, LISTS, type List, type Value } from "./catalog.ts";
 
 export interface Entry {
   key: string;
@@ -52,6 +52,7 @@ export async function entriesPage(
   db: Db,
   list: List,
   { search, view, sort, descending, page }: EntrySearch,
+  size = ENTRY_PAGE,
 ): Promise<{ rows: EntryInUse[]; total: number }> {
   const { table, name, offered, order } = CATALOG[list];
   const asked = sql.join(
@@ -66,7 +67,29 @@ export async function entriesPage(
     select ${columnsOf(list)}, ${usesIn(list)} as profiles, count(*) over ()::int as total
     from ${sql.table(table)} e where ${asked}
     order by ${by} ${sql.raw(descending ? "desc" : "asc")}, e.${sql.ref(order)}, e.${sql.ref(name)}
-    limit ${ENTRY_PAGE} offset ${(page - 1) * ENTRY_PAGE}`.execute(db);
+    limit ${size} offset ${(page - 1) * size}`.execute(db);
+  return { rows: rows.map(({ total: _, ...entry }) => entry), total: rows[0]?.total ?? 0 };
+}
+
+/** An entry of any list, as the search over all of administration finds it. */
+export interface NamedEntry {
+  list: List;
+  key: string;
+  name: string;
+}
+
+/** Returns the first entries, of all lists, whose name or key has these words, and how many there are. */
+export async function entriesNamed(db: Db, words: string, size: number): Promise<{ rows: NamedEntry[]; total: number }> {
+  const pattern = `%${words.replaceAll(/[\\%_]/g, "\\$&")}%`;
+  const lists = LISTS.map((list) => {
+    const { table, key, name } = CATALOG[list];
+    return sql`select ${list}::text as list, e.${sql.ref(key.column)}::text as key, e.${sql.ref(name)} as name from ${sql.table(table)} e
+      where norm(e.${sql.ref(name)}) like norm(${pattern}) or lower(e.${sql.ref(key.column)}::text) = lower(${words})`;
+  });
+  const { rows } = await sql<NamedEntry & { total: number }>`
+    select *, count(*) over ()::int as total from (${sql.join(lists, sql` union all `)}) as found order by name, list, key limit ${size}`.execute(
+    db,
+  );
   return { rows: rows.map(({ total: _, ...entry }) => entry), total: rows[0]?.total ?? 0 };
 }
 

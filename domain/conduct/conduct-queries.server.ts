@@ -37,7 +37,7 @@ const OBJECTIONS: Readonly<Record<ObjectionView, RawBuilder<unknown>>> = {
 };
 
 /** Returns a page of what centers said against their figures. */
-export async function objectionsPage(db: Db, asked: AskedObjections): Promise<{ rows: ListedObjection[]; total: number }> {
+export async function objectionsPage(db: Db, asked: AskedObjections, size = OBJECTIONS_PAGE): Promise<{ rows: ListedObjection[]; total: number }> {
   const { view, search, sort, descending, page, decision } = asked;
   const falls = sort === "turno" && view === "decididas" ? !descending : descending;
   const order = sql`order by ${sort === "turno" ? sql`f.at` : sql`p.name_norm`} ${falls ? sql`desc` : sql`asc`}, f.id`;
@@ -51,7 +51,7 @@ export async function objectionsPage(db: Db, asked: AskedObjections): Promise<{ 
       select ${facts}, p.name as center, p.id as "providerId", k.objection, k.objected_at as "objectedAt", k.decision,
         k.decision_reason as "decisionReason", k.decided_at as "decidedAt",
         nullif(trim(concat(a.first_name, ' ', a.last_name)), '') as "decidedBy"
-      from (select f.id, f.at from ${found} ${order} limit ${OBJECTIONS_PAGE} offset ${(page - 1) * OBJECTIONS_PAGE}) f
+      from (select f.id, f.at from ${found} ${order} limit ${size} offset ${(page - 1) * size}) f
         join conduct_publications k on k.id = f.id join provider_profiles p on p.id = k.provider_id
         left join profiles a on a.user_id = split_part(k.decided_by, ':', 2)
       ${order}`.execute(db),

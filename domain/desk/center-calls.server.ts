@@ -23,7 +23,7 @@ const found = (view: CallView) => sql`
   join provider_profiles p on p.id = o.provider_id left join offer_calls c on c.offer_id = o.id`;
 
 /** Returns a page of the offers of which our team tells a center, or told it. */
-export async function offersToTell(db: Db, asked: AskedCalls): Promise<{ rows: OfferToTell[]; total: number }> {
+export async function offersToTell(db: Db, asked: AskedCalls, size = CALLS_PAGE): Promise<{ rows: OfferToTell[]; total: number }> {
   const { view, search, sort, descending, page, late } = asked;
   const where = sql`
     ${search === null ? sql`true` : sql`(position(norm(${search}) in p.name_norm) > 0 or position(lower(${search}) in lower(l.number)) > 0 or position(${search} in p.phone) > 0)`}
@@ -35,7 +35,7 @@ export async function offersToTell(db: Db, asked: AskedCalls): Promise<{ rows: O
         a.first_name as "toldBy"
       from ${found(view)} left join service_types s on s.id = l.service_type_id left join profiles a on a.user_id = c.told_by
       where ${where} order by ${SORTED[sort]} ${descending ? sql`desc` : sql`asc`}, o.id
-      limit ${CALLS_PAGE} offset ${(page - 1) * CALLS_PAGE}`.execute(db),
+      limit ${size} offset ${(page - 1) * size}`.execute(db),
     sql<{ total: number }>`select count(*)::int as total from ${found(view)} where ${where}`.execute(db),
   ]);
   return {

@@ -3,6 +3,7 @@ import { record } from "#domain/audit/record.server.ts";
 import type { Context } from "#domain/context.ts";
 import { leaveNotice } from "#domain/notices/leave-notice.server.ts";
 import { isRowId } from "#domain/submissions/lookup-text.ts";
+import { cut } from "#platform/cut.ts";
 import { lockOffer } from "./lock-offer.server.ts";
 import { settleReturn } from "./return-lead.server.ts";
 import type { ReturnReason } from "./return-reason.ts";
@@ -35,7 +36,7 @@ export function decideReturn(ctx: Context, { returnId, uphold, note }: ReturnDec
     if (offer.status !== "purchased") return { outcome: "changed" };
     await tx
       .updateTable("lead_returns")
-      .set({ state: uphold ? "upheld" : "refused", decided_by: ctx.actor, decided_at: sql`now()`, note: note.slice(0, 500) })
+      .set({ state: uphold ? "upheld" : "refused", decided_by: ctx.actor, decided_at: sql`now()`, note: cut(note, 500) })
       .where("id", "=", returnId)
       .execute();
     const detail = { offer: offer.id, provider: offer.providerId };
@@ -52,7 +53,7 @@ export function decideReturn(ctx: Context, { returnId, uphold, note }: ReturnDec
       { team: offer.providerId },
       {
         kind: "return-decided",
-        facts: { upheld: uphold, note: note.slice(0, 500) },
+        facts: { upheld: uphold, note: cut(note, 500) },
         effectKey: `return-decided:${returnId}`,
         providerId: offer.providerId,
         path: `/dashboard/provider/solicitudes/${offer.id}`,

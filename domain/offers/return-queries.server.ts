@@ -33,7 +33,7 @@ const SORTED: Readonly<Record<ReturnSort, RawBuilder<unknown>>> = {
 };
 
 /** Returns a page of what centers give back. */
-export async function returnsPage(db: Db, asked: AskedReturns): Promise<{ rows: ListedReturn[]; total: number }> {
+export async function returnsPage(db: Db, asked: AskedReturns, size = RETURNS_PAGE): Promise<{ rows: ListedReturn[]; total: number }> {
   const { view, search, sort, descending, page, state } = asked;
   const falls = sort === "turno" && view === "decididas" ? !descending : descending;
   const order = sql`order by ${SORTED[sort]} ${falls ? sql`desc` : sql`asc`}, f.id`;
@@ -52,7 +52,7 @@ export async function returnsPage(db: Db, asked: AskedReturns): Promise<{ rows: 
         (select json_build_object('decided', count(*), 'upheld', count(*) filter (where x.state = 'upheld'))
            from lead_returns x join offers y on y.id = x.offer_id
            where y.provider_id = o.provider_id and x.decided_at > now() - interval '90 days') as earlier
-      from (select f.id, f.at from ${found} ${order} limit ${RETURNS_PAGE} offset ${(page - 1) * RETURNS_PAGE}) f
+      from (select f.id, f.at from ${found} ${order} limit ${size} offset ${(page - 1) * size}) f
         join lead_returns r on r.id = f.id join offers o on o.id = r.offer_id join leads l on l.id = o.lead_id
         join provider_profiles p on p.id = o.provider_id left join profiles a on a.user_id = split_part(r.decided_by, ':', 2)
       ${order}`.execute(db),

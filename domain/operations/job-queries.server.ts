@@ -39,6 +39,7 @@ const madeBy = (search: string | null) =>
 export async function jobPage(
   db: Db,
   { view, sort, descending, page, kind: asked, search }: AskedJobs,
+  size = JOBS_PAGE,
 ): Promise<{ rows: ListedJob[]; total: number }> {
   const matches = sql`from pgboss.job j where ${CONDITIONS[view]} and ${madeBy(search)} ${asked === null ? sql`` : sql`and j.name in (${asked}, ${`${asked}-dead`})`}`;
   const [counted, listed] = await Promise.all([
@@ -50,7 +51,7 @@ export async function jobPage(
         left(coalesce(j.source_output->>'error', j.output->>'error', j.output->>'message', j.source_output->>'message'), 300) as error,
         j.data->>'requestId' as request
       ${matches} order by ${ORDERS[sort]} ${sql.raw(descending ? "desc" : "asc")}, j.id
-      limit ${sql.lit(JOBS_PAGE)} offset ${(page - 1) * JOBS_PAGE}`.execute(db),
+      limit ${sql.lit(size)} offset ${(page - 1) * size}`.execute(db),
   ]);
   return { rows: listed.rows, total: counted.rows[0]!.total };
 }

@@ -50,7 +50,7 @@ export async function actOnProfiles(
     return { confirming };
   };
   if (!confirmed) return ask();
-  if (asksReason && (reason === "" || /\0|\p{Surrogate}/u.test(reason))) return ask(m.profiles_error_reason());
+  if (asksReason && reason === "") return ask(m.profiles_error_reason());
   if (act === "insignia" && !badges.some(({ id }) => id === badge)) return ask(m.profiles_error_badge());
   const left: string[] = [];
   for (const profile of profiles) {

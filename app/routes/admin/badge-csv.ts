@@ -7,12 +7,12 @@ import { holdersPage } from "#domain/catalog/badge-queries.server.ts";
 
 export const handle = { query: listQuery(HOLDER_LIST) } satisfies Handle;
 
-export const loader = csvDoor("perfiles-con-insignia", ({ db }, { url, params }) => {
+export const loader = csvDoor("perfiles-con-insignia", ({ url, params }) => {
   const id = params.id ?? "";
   const asked = askedList(url, HOLDER_LIST);
   return {
     view: id,
-    read: (page) => holdersPage(db, id, { ...asked, page }),
+    read: ({ db, page, size }) => holdersPage(db, id, { ...asked, page }, size),
     columns: [
       [m.badges_grant_profile(), ({ name }) => name],
       [m.verification_city(), ({ city }) => city],

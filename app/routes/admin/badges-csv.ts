@@ -7,11 +7,11 @@ import { badgesPage } from "#domain/catalog/badge-queries.server.ts";
 
 export const handle = { query: listQuery(BADGE_LIST) } satisfies Handle;
 
-export const loader = csvDoor("insignias", ({ db }, { url }) => {
+export const loader = csvDoor("insignias", ({ url }) => {
   const asked = askedList(url, BADGE_LIST);
   return {
     view: asked.view,
-    read: (page) => badgesPage(db, { ...asked, page }),
+    read: ({ db, page, size }) => badgesPage(db, { ...asked, page }, size),
     columns: [
       [m.badges_name(), ({ name }) => name],
       [m.badges_description(), ({ description }) => description],

@@ -7,11 +7,11 @@ import { OFFER_STATUS_NAMES } from "#texts/desk.ts";
 
 export const handle = { query: CALL_QUERY } satisfies Handle;
 
-export const loader = csvDoor("llamadas", ({ db }, { url }) => {
+export const loader = csvDoor("llamadas", ({ url }) => {
   const { query } = askedCalls(url);
   return {
     view: query.view,
-    read: (page) => offersToTell(db, { ...query, page }),
+    read: ({ db, page, size }) => offersToTell(db, { ...query, page }, size),
     columns: [
       [m.desk_calls_center(), ({ center }) => center],
       [m.verification_city(), ({ city }) => city],

@@ -8,11 +8,11 @@ import { conductLines, VERDICT_NAMES } from "#texts/conduct.ts";
 
 export const handle = { query: listQuery(OBJECTION_LIST) } satisfies Handle;
 
-export const loader = csvDoor("conducta", ({ db }, { url }) => {
+export const loader = csvDoor("conducta", ({ url }) => {
   const { query } = askedObjections(url);
   return {
     view: query.view,
-    read: (page) => objectionsPage(db, { ...query, page }),
+    read: ({ db, page, size }) => objectionsPage(db, { ...query, page }, size),
     columns: [
       [m.desk_calls_center(), ({ center }) => center],
       [m.conduct_desk_figures(), (one) => conductLines(one).join(". ")],

@@ -65,7 +65,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   throw backTo({ ...asked, view: "resultados" }, done);
 }
 
-const isReason = (reason: string) => reason !== "" && reason.length <= MAX_REASON && !/\0|\p{Surrogate}/u.test(reason);
+const isReason = (reason: string) => reason !== "" && reason.length <= MAX_REASON;
 
 const backTo = (asked: AskedList, done: string) =>
   redirect(href(addressAfter(listAddress(PATH, SHAPE, asked, { page: asked.page }), done)), { status: 303 });

@@ -10,12 +10,12 @@ import { decidedBySaid, phoneSaid, RETURN_STATE_NAMES } from "#texts/desk.ts";
 
 export const handle = { query: listQuery(RETURN_LIST) } satisfies Handle;
 
-export const loader = csvDoor("devoluciones", ({ db }, { url }) => {
+export const loader = csvDoor("devoluciones", ({ url }) => {
   const { query } = askedReturns(url);
   const decided = query.view === "decididas";
   return {
     view: query.view,
-    read: (page) => returnsPage(db, { ...query, page }),
+    read: ({ db, page, size }) => returnsPage(db, { ...query, page }, size),
     columns: [
       [m.desk_returns_center(), ({ center }) => center],
       [m.desk_returns_request(), ({ number }) => number],
