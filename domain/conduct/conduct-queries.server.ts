@@ -37,7 +37,11 @@ const OBJECTIONS: Readonly<Record<ObjectionView, RawBuilder<unknown>>> = {
 };
 
 /** Returns a page of what centers said against their figures. */
-export async function objectionsPage(db: Db, asked: AskedObjections, size = OBJECTIONS_PAGE): Promise<{ rows: ListedObjection[]; total: number }> {
+export async function objectionsPage(
+  db: Db,
+  asked: AskedObjections,
+  size = OBJECTIONS_PAGE,
+): Promise<{ rows: ListedObjection[]; total: number }> {
   const { view, search, sort, descending, page, decision } = asked;
   const falls = sort === "turno" && view === "decididas" ? !descending : descending;
   const order = sql`order by ${sort === "turno" ? sql`f.at` : sql`p.name_norm`} ${falls ? sql`desc` : sql`asc`}, f.id`;

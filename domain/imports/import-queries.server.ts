@@ -182,14 +182,17 @@ export async function wrongValues(db: Db, id: string): Promise<WrongValue[]> {
   return rows;
 }
 
-const PROBLEMS_A_PAGE = 1000;
-
-/** One page of why rows were left out, in the order of the file. */
-export async function leftOut(db: Db, id: string, page: number): Promise<{ rows: (RowProblem & { line: number })[]; total: number }> {
+/** Returns one page of why rows were left out, in the order of the file. */
+export async function leftOut(
+  db: Db,
+  id: string,
+  page: number,
+  size: number,
+): Promise<{ rows: (RowProblem & { line: number })[]; total: number }> {
   const { rows } = await sql<RowProblem & { line: number; total: number }>`
     select r.line, p ->> 'field' as field, p ->> 'value' as value, p ->> 'code' as code, p ->> 'hint' as hint, count(*) over ()::int as total
     from import_rows r, jsonb_array_elements(r.problems) with ordinality as each (p, place)
     where r.import_id = ${id} and r.state in ('rejected', 'kept')
-    order by r.line, each.place limit ${PROBLEMS_A_PAGE} offset ${(page - 1) * PROBLEMS_A_PAGE}`.execute(db);
+    order by r.line, each.place limit ${size} offset ${(page - 1) * size}`.execute(db);
   return { rows: rows.map(({ total: _, ...row }) => row), total: rows[0]?.total ?? 0 };
 }

@@ -7,7 +7,6 @@ import { pictureColumns } from "#app/components/admin/pictures/picture-columns.t
 import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
 import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
 import { Panel } from "#app/components/dashboard/panel.tsx";
-import { ToldNote } from "#app/components/dashboard/told-note.tsx";
 import { servicesContext } from "#app/context.ts";
 import { answerBulk } from "#app/forms/answer-bulk.server.ts";
 import { askedPictures, PICTURE_LIST, PICTURES_PATH } from "#app/forms/pictures/picture-list.ts";
