@@ -4,9 +4,8 @@ import { m } from "#app/paraglide/messages.js";
 import type { Context } from "#domain/context.ts";
 import { dropJobs, retryJobs } from "#domain/operations/repair-jobs.server.ts";
 import { resendMails } from "#domain/operations/resend-mails.server.ts";
+import { JOB_ACTS, MAIL_ACTS } from "./list-shapes.ts";
 
-export const JOB_ACTS = ["reintentar", "descartar"] as const;
-export const MAIL_ACTS = ["reenviar"] as const;
 type Act = (typeof JOB_ACTS)[number] | (typeof MAIL_ACTS)[number];
 
 const WORDS: Readonly<

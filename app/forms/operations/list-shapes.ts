@@ -10,6 +10,9 @@ import { JOB_NAMES } from "#texts/operations.ts";
 export const JOBS_PATH = "/dashboard/admin/trabajos";
 export const MAILS_PATH = "/dashboard/admin/correo";
 
+export const JOB_ACTS = ["reintentar", "descartar"] as const;
+export const MAIL_ACTS = ["reenviar"] as const;
+
 export const JOB_LIST: ListShape<JobSort, JobView, "tipo"> = {
   sorts: JOB_SORTS,
   fallingFirst: ["created", "tries"],

@@ -6,8 +6,8 @@ import { OperationsPage } from "#app/components/admin/operations/operations-page
 import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
 import { servicesContext } from "#app/context.ts";
 import { answerBulk } from "#app/forms/answer-bulk.server.ts";
-import { actOn, doneAt, MAIL_ACTS, operationWords } from "#app/forms/operations/act.server.ts";
-import { askedMails, MAIL_LIST, MAILS_PATH } from "#app/forms/operations/list-shapes.ts";
+import { actOn, doneAt, operationWords } from "#app/forms/operations/act.server.ts";
+import { askedMails, MAIL_ACTS, MAIL_LIST, MAILS_PATH } from "#app/forms/operations/list-shapes.ts";
 import { readForm } from "#app/forms/read-form.server.ts";
 import { viewerOf } from "#app/guards.server.ts";
 import type { Handle } from "#app/handle.ts";
