@@ -36,6 +36,7 @@ async function importWithErrors({ page, url }: Visit) {
   await page.locator('[name="archivo"]').setInputFiles({ name: "centros.csv", mimeType: "text/csv", buffer: Buffer.from(rows.join("\n")) });
   await page.locator("main form").first().locator("[type=submit]").first().click();
   await page.waitForURL(/importar\/[0-9a-f-]{36}/);
+  await page.locator('main [value="corregir"]').first().waitFor();
 }
 
 /** Opens a paper of the demo world's profile that waits, and waits until it is seen. */
