@@ -25,6 +25,8 @@ export interface RouteServices extends Context {
   readonly writer: ChatModel | null;
   /** Who may read the mail that a demonstration keeps. */
   readonly mailbox: "closed" | "this-machine" | "everybody";
+  /** Answers to our mails come into the conversations that they belong to. Otherwise they reach our team's mailbox. */
+  readonly takesReplies: boolean;
 }
 
 /** Set for each request in server/app.ts. */

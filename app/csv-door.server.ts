@@ -45,5 +45,5 @@ export const csvDoor =
     );
   };
 
-/** The one page of a list that has no pages. */
+/** Returns the one page of a list that has no pages. */
 export const wholeList = <Row>(rows: readonly Row[]) => ({ rows, total: rows.length });

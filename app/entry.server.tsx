@@ -56,7 +56,7 @@ export default async function handleRequest(
   headers.set("Content-Type", "text/html; charset=utf-8");
   if (request.method === "HEAD") return new Response(null, { status: answer, headers });
   const handles = routerContext.staticHandlerContext.matches.map((match) => match.route.handle as Handle | undefined);
-  // What failed as a whole does not go on: the browser knows neither of the outage nor of what to say instead.
+  // A page that failed as a whole is not hydrated: the browser knows neither of the outage nor what to say instead.
   const failed = unavailable || routerContext.staticHandlerContext.errors?.root !== undefined;
   const hydrate = !failed && handles.some((handle) => handle?.hydrate);
   if (hydrate) headers.set("X-Hydrate", "1");

@@ -15,13 +15,13 @@ const OWN_PLACES: Readonly<Record<Viewer["userType"], string>> = {
   reviewer: "/dashboard/revision",
 };
 
-/** Where a signed-in person's own place begins. */
+/** Returns where a signed-in person's own place begins. */
 export function ownPlaceOf({ isAdmin, userType }: Viewer): string {
   if (isAdmin) return href("/dashboard/admin");
   return href(OWN_PLACES[userType]);
 }
 
-/** Where somebody goes who has just signed in: to the page that they asked for before, or to their own place. */
+/** Returns where somebody goes who has just signed in: to the page that they asked for before, or to their own place. */
 export const afterSignIn = (viewer: Viewer, asked: string | null): string =>
   viewer.temporaryPassword ? href(TEMPORARY) : (asked ?? ownPlaceOf(viewer));
 

@@ -1,10 +1,12 @@
 import type { LoaderFunctionArgs } from "react-router";
+import { GUEST_KEPT_DAYS } from "#domain/consultations/limits.ts";
 import type { MarkValues } from "#domain/content/page-marks.ts";
 import { loadSite } from "#domain/content/site.server.ts";
 import { MIN_REVIEWS } from "#domain/directory/center-card.ts";
 import { EXPIRED_AFTER_MONTHS, STALE_AFTER_MONTHS } from "#domain/directory/price-age.ts";
-import { MAX_RECEIVERS } from "#domain/leads/lead.ts";
-import { RETURN_DAYS } from "#domain/leads/offer.ts";
+import { MAX_RECEIVERS, UNCONFIRMED_DAYS } from "#domain/leads/lead.ts";
+import { RETURN_DAYS, WELCOME_LEADS } from "#domain/leads/offer.ts";
+import { NOTICE_MONTHS } from "#domain/notices/notice.ts";
 import { DUPLICATE_MONTHS } from "#domain/offers/return-reason.ts";
 import { ANSWER_BUSINESS_HOURS } from "#domain/routing/business-hours.ts";
 import { storedSettings } from "#domain/settings/setting-queries.server.ts";
@@ -30,7 +32,11 @@ export async function markValues(context: LoaderFunctionArgs["context"]): Promis
     min_reviews: formatNumber(MIN_REVIEWS),
     duplicate_months: formatNumber(DUPLICATE_MONTHS),
     return_days: formatNumber(RETURN_DAYS),
+    welcome_requests: formatNumber(WELCOME_LEADS),
     request_months: formatNumber(retention.requests),
+    unconfirmed_days: formatNumber(UNCONFIRMED_DAYS),
+    guest_days: formatNumber(GUEST_KEPT_DAYS),
+    notice_months: formatNumber(NOTICE_MONTHS),
     event_months: formatNumber(retention.events),
     device_pages: formatNumber(PAGES_ON_DEVICE),
   };

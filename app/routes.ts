@@ -293,6 +293,7 @@ export default [
     route("dashboard/admin/busquedas", "routes/admin/searches.tsx"),
     route("dashboard/admin/busquedas/busquedas.csv", "routes/admin/searches-csv.ts"),
     route("dashboard/admin/importar", "routes/admin/imports.tsx"),
+    route("dashboard/admin/importar/lista.csv", "routes/admin/imports-csv.ts"),
     route("dashboard/admin/importar/:id", "routes/admin/import.tsx"),
     route("dashboard/admin/importar/:id/informe.csv", "routes/admin/import-report.ts"),
     route("dashboard/admin/exportar", "routes/admin/exports.tsx"),

@@ -34,7 +34,7 @@ export async function loadShell({ context, request }: Pick<LoaderFunctionArgs, "
   };
 }
 
-/** What the header says of whoever is signed in. An entry without a page is left out. */
+/** Returns what the header says of whoever is signed in. An entry without a page is left out. */
 function personOf(viewer: Viewer | null, serves: (path: string) => boolean): ShellPerson | null {
   if (!viewer) return null;
   const { firstName, lastName, email } = viewer;

@@ -436,6 +436,7 @@ export interface Heartbeat {
 export interface ImportMapping {
   fields: string[];
   headings: string[];
+  key: string;
   updated_at: Generated<Timestamp>;
 }
 
@@ -462,6 +463,7 @@ export interface Import {
   headings: string[];
   id: Generated<string>;
   known_fields: string[];
+  row_count: Generated<number>;
   started_at: Timestamp | null;
   status: Generated<string>;
   version: Generated<number>;

@@ -3,7 +3,7 @@
 const DAY_MS = 24 * 3_600_000;
 const timeOf = (day: string) => Date.parse(`${day}T00:00:00Z`);
 
-/** Whether the text is a day that exists. */
+/** Returns whether the text is a day that exists. */
 export function isDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const time = timeOf(text);
@@ -14,8 +14,8 @@ export function addDays(day: string, days: number): string {
   return new Date(timeOf(day) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** How many days the second is after the first. */
+/** Returns how many days the second is after the first. */
 export const daysBetween = (from: string, to: string): number => Math.round((timeOf(to) - timeOf(from)) / DAY_MS);
 
-/** 0 is Monday. */
+/** Returns the day of the week, from 0, which is Monday. */
 export const weekdayOf = (day: string): number => (new Date(timeOf(day)).getUTCDay() + 6) % 7;

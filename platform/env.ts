@@ -188,7 +188,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
     FILES_URL: data.FILES_URL,
     TRUSTED_PROXY: data.TRUSTED_PROXY,
     METRICS_TOKEN: data.METRICS_TOKEN,
-    // On one's own machine the terminal is for what needs reading.
+    // On one's own machine the terminal shows only what needs reading.
     accessLog: data.ACCESS_LOG ? data.ACCESS_LOG === "on" : !onThisMachine,
     payments: readPaymentSettings(data),
     writer: readChatModelSettings(data),

@@ -31,7 +31,7 @@ export function isPngBomb(file: Uint8Array): boolean {
   return pixels > needed * 1.05 + SLACK;
 }
 
-/** How many bytes the pixels take before compression; interlaced ones a little more. */
+/** Returns how many bytes the pixels take before compression; interlaced ones a little more. */
 function dataOf(head: Buffer): number {
   const [width, height, depth, kind] = [head.readUInt32BE(0), head.readUInt32BE(4), head[8]!, head[9]!];
   return height * (Math.ceil((width * depth * (CHANNELS[kind] ?? 4)) / 8) + 1);

@@ -47,5 +47,5 @@ export function minutesIn(moment: Date, zone: string): number {
 /** "GMT−4" */
 export const formatOffset = (moment: Date, zone: string): string => (partsIn(moment, zone).timeZoneName ?? "GMT").replace("-", "−");
 
-/** Whether both clocks show the same at this moment. */
+/** Returns whether both clocks show the same at this moment. */
 export const sameClock = (moment: Date, one: string, other: string): boolean => formatOffset(moment, one) === formatOffset(moment, other);

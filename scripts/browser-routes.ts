@@ -57,7 +57,7 @@ export function readRouteList(client: string): { file: string; list: RouteList }
 }
 
 /** Returns the list with these layouts, what lies in them, and what they lie in. */
-export function onlyWithin(layouts: readonly string[], list: RouteList): RouteList {
+function onlyWithin(layouts: readonly string[], list: RouteList): RouteList {
   const { routes } = list;
   const withAncestors = (id: string): string[] => {
     const parent = routes[id]?.parentId;

@@ -40,7 +40,7 @@ async function takeIn(c: Context, next: Next): Promise<void> {
   if (c.req.raw.body) {
     try {
       const { url, method, headers, signal } = c.req.raw;
-      // From its parts: in development the platform's Request does not know what Node's listener hands over as one.
+      // Built from its parts, since in development the platform's Request does not accept what Node's listener hands over as one.
       c.req.raw = new Request(url, { method, headers, signal, body: await c.req.raw.arrayBuffer() });
     } catch {
       c.res = refuse(c.req.path, 400, { Connection: "close" }); // the sender has disconnected

@@ -4,15 +4,34 @@ import type { ContentGroup } from "#app/handle.ts";
 export const CONTENT_GROUPS = ["site", "directory", "texts"] as const satisfies readonly ("site" | ContentGroup)[];
 export type KeptGroup = (typeof CONTENT_GROUPS)[number];
 
-const GROUP_OF_TABLE: Readonly<Record<string, KeptGroup>> = {
+/** Every page may show a name out of these lists, or a link that they make. */
+const ALL = "all";
+
+/** Each table that tells of its changes, and what is made from it. */
+export const MADE_FROM: Readonly<Record<string, KeptGroup | typeof ALL>> = {
   settings: "site",
   menus: "site",
-  provider_profiles: "directory",
+  statements: ALL,
+  cities: ALL,
+  countries: ALL,
+  languages: ALL,
+  payment_methods: ALL,
+  service_types: ALL,
+  medical_services: ALL,
+  badges: "directory",
+  city_texts: "directory",
+  conduct_publications: "directory",
+  consultation_days: "directory",
+  consultation_hours: "directory",
+  lead_prices: ALL,
+  provider_badges: "directory",
   provider_members: "directory",
-  provider_prices: "directory",
   provider_outcomes: "directory",
   provider_photos: "directory",
+  provider_prices: "directory",
+  provider_profiles: "directory",
   reviews: "directory",
+  routing_policies: ALL,
   articles: "texts",
   legal_positions: "texts",
   pages: "texts",
@@ -23,6 +42,6 @@ const GROUP_OF_TABLE: Readonly<Record<string, KeptGroup>> = {
 
 /** Returns the groups that a change in a table makes stale: all of them for an unknown table, or when notices were missed. */
 export function groupsOf(table: string | undefined): readonly KeptGroup[] {
-  const group = table === undefined ? undefined : GROUP_OF_TABLE[table];
-  return group ? [group] : CONTENT_GROUPS;
+  const group = table === undefined ? undefined : MADE_FROM[table];
+  return group && group !== ALL ? [group] : CONTENT_GROUPS;
 }

@@ -25,6 +25,7 @@ export function routeServices(services: Context & { env: Env; files: FileStore }
     gateway: openGateway(keys, env.payments, env.demonstration),
     writer: env.writer && openChatModel(env.writer),
     mailbox: mailboxOf(env),
+    takesReplies: env.INBOUND_SMTP_PORT !== undefined,
   });
 }
 

@@ -5,7 +5,7 @@ import { runInBackground } from "./background.ts";
 import { endGracefully, tellSupervisor } from "./process-life.ts";
 import { openServices } from "./services.ts";
 
-// On a busy machine it gets its turn late, and then finds that the time for a connection is over.
+// On a busy machine this process gets its turn late, and would take its connections for timed out.
 const services = await openServices({ max: 8, connectMs: 60_000, limits: { statementMs: 300_000, lockMs: 30_000, silenceMs: 330_000 } });
 const workers = await registerWorkers(services);
 // Whoever waits for an answer goes first: background work takes the processor time that the web process leaves. Not before now,

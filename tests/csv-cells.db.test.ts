@@ -120,6 +120,10 @@ async function writeIntoLists(providerId: string, userId: string, offerId: strin
     .values({ user_id: signer, ...reviewer })
     .execute();
   await db.insertInto("newsletter_issues").values({ subject: "=1+1", intro: "", articles: [] }).execute();
+  await db
+    .insertInto("imports")
+    .values({ file_name: "=1+1.csv", encoding: "utf-8", headings: [], fields: [], known_fields: [], actor: "cli" })
+    .execute();
   const reader = { email: "lectora@correo.example", ip: null, trap: "", granted: true, consent: { text: "Acepto.", version: "test-1" } };
   await subscribe(ctx, reader);
   const { messageId } = await sentMessage(ctx);

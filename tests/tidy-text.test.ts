@@ -49,8 +49,9 @@ describe("length", () => {
     expect(long.filter((file) => !reasons.includes(file))).toEqual([]);
   });
 
-  test("a file that is short again has no reason there", () => {
+  test("a file that is short again has no reason there, and none has two", () => {
     expect(reasons.filter((file) => !long.includes(file))).toEqual([]);
+    expect(reasons.filter((file, index) => reasons.indexOf(file) !== index)).toEqual([]);
   });
 });
 

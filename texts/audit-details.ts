@@ -43,7 +43,9 @@ const FIELDS: ChoiceNames<AuditField> = {
   digest: m.audit_field_digest,
   doctor: m.audit_field_doctor,
   document: m.audit_field_document,
+  duplicates: m.imports_duplicates,
   eggs: m.audit_field_eggs,
+  encoding: m.audit_field_encoding,
   entries: m.audit_field_entries,
   evidence: m.audit_field_evidence,
   expired: m.audit_field_expired,
@@ -216,9 +218,9 @@ const SUBJECTS: ChoiceNames<AuditSubject> = {
 export const nounField = (action: string, field: string) =>
   `${action.split(".", 1)[0]}.${field === "before" ? "after" : field}` as NounField;
 
-/** What an act is about; its code for one of an older version. */
+/** Returns what an act is about; its code for one of an older version. */
 export const auditSubjectName = (subjectType: string): string => nameOf(SUBJECTS, subjectType) ?? subjectType;
 
-/** What a field of an act is called; the code itself for a column of a kept row without a name, and for an older version. */
+/** Returns what a field of an act is called; the code itself for a column of a kept row without a name, and for an older version. */
 export const auditFieldName = (action: string, field: string): string =>
   OWN_FIELDS[nounField(action, field)]?.() ?? nameOf(FIELDS, field) ?? nameOf(FIELD_NAMES, field) ?? field;

@@ -8,7 +8,7 @@ import { HOLDS, REJECTS } from "./desk.ts";
 import { CLOSE_REASON_NAMES, KIND_NAMES as MESSAGE_KIND_NAMES } from "./inbox.ts";
 import { FISCAL_TYPE_NAMES } from "./invoicing.ts";
 import { DOCUMENT_NAMES, PROFILE_TYPE_NAMES, ROLE_NAMES } from "./listing.ts";
-import { TOPIC_NAMES } from "./notices.ts";
+import { TOPIC_NAMES } from "./notice-topics.ts";
 import { JOB_NAMES, MAIL_TEMPLATE_NAMES } from "./operations.ts";
 import { SOURCE_STATE_NAMES } from "./references.ts";
 import { DECLINE_NAMES, RETURN_NAMES } from "./requests.ts";
@@ -38,6 +38,7 @@ const CODES: Readonly<Partial<Record<NounField, ChoiceNames<string>>>> = {
     refused: m.audit_value_refused_place,
   },
   "fiscal.type": FISCAL_TYPE_NAMES,
+  "import.duplicates": { skip: m.imports_duplicates_skip, update: m.imports_duplicates_update },
   "job.kind": JOB_NAMES,
   "job.after": {
     created: m.audit_value_created,
@@ -100,7 +101,7 @@ const MONEY: readonly NounField[] = [
   "wallet.cents",
 ];
 
-/** What an act changed, when it keeps one value and not fields: the number of a version, or a state. */
+/** Returns what an act changed, when it keeps one value and not fields: the number of a version, or a state. */
 export function auditChangedName(action: string, value: unknown): string {
   const key = nounField(action, "after");
   if (MONEY.includes(key)) return m.audit_subject_price();

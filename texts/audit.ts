@@ -25,7 +25,7 @@ const ACTORS: ChoiceNames<string> = {
   reviewer: m.audit_actor_reviewer,
 };
 
-/** What an act is called after the name of whoever did it; the code itself for an act of an older version. */
+/** Returns what an act is called after the name of whoever did it; the code itself for an act of an older version. */
 export const auditActName = (action: string): string => nameOf(ACTS, action) ?? action;
 export const auditActorName = (actor: string): string => nameOf(ACTORS, actor) ?? actor;
 
@@ -109,9 +109,12 @@ const ACTS: ChoiceNames<AuditAct> = {
   "followup.started": m.audit_act_followup_started,
   "followup.whatsapp": m.audit_act_followup_whatsapp,
   "import.corrected": m.audit_act_import_corrected,
+  "import.discarded": m.audit_act_import_discarded,
   "import.finished": m.audit_act_import_finished,
+  "import.mapped": m.audit_act_import_mapped,
   "import.paused": m.audit_act_import_paused,
   "import.received": m.audit_act_import_received,
+  "import.reread": m.audit_act_import_reread,
   "import.started": m.audit_act_import_started,
   "import.undone": m.audit_act_import_undone,
   "job.dropped": m.audit_act_job_dropped,

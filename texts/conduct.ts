@@ -4,7 +4,7 @@ import type { ReturnReason } from "#domain/offers/return-reason.ts";
 import { formatNumber } from "#platform/format.ts";
 import type { ChoiceNames } from "./choice-names.ts";
 
-/** What patients read of a center's conduct. A share without its sample would say more than is known. */
+/** Returns what patients read of a center's conduct. A share without its sample would say more than is known. */
 export function conductLines({ cases, answered, opened, returned, reasons }: Conduct): string[] {
   const lines = [m.conduct_answered({ part: formatNumber(answered), all: formatNumber(cases) })];
   if (opened > 0) lines.push(m.conduct_returned({ part: formatNumber(returned), all: formatNumber(opened) }));

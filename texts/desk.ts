@@ -188,7 +188,7 @@ export const actName = (action: string) => (ACTS[action] ?? m.desk_act_other)();
 export const actorName = (actor: string) => (ACTORS[actor] ?? m.desk_actor_worker)();
 export const evidenceName = (kind: string) => (EVIDENCE[kind] ?? m.desk_evidence_other)();
 
-/** How long something has waited: minutes, hours, then days. */
+/** Returns how long something has waited: minutes, hours, then days. */
 export function waitedFor(since: Date, now: Date): string {
   const minutes = Math.max(0, Math.floor((now.getTime() - since.getTime()) / 60_000));
   if (minutes < 60) return m.desk_minutes({ count: minutes });
@@ -196,6 +196,6 @@ export function waitedFor(since: Date, now: Date): string {
   return hours < 48 ? m.desk_hours({ count: hours }) : m.desk_days({ count: Math.floor(hours / 24) });
 }
 
-/** What the person of a request said of their telephone, which a center says does not work. */
+/** Returns what the person of a request said of their telephone, which a center says does not work. */
 export const phoneSaid = (isRight: boolean | null): string =>
   isRight === null ? m.desk_returns_phone_silent() : isRight ? m.desk_returns_phone_right() : m.desk_returns_phone_wrong();

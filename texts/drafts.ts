@@ -18,7 +18,7 @@ export const FACT_NAMES: Record<FactKind, () => string> = {
   sources: m.drafts_fact_sources,
 };
 
-/** What a fact is called; one of a kind that nobody knows any more by its id. */
+/** Returns what a fact is called; one of a kind that nobody knows any more by its id. */
 export const factName = (id: string): string => (FACT_NAMES as Partial<Record<string, () => string>>)[kindOf(id)]?.() ?? id;
 
 export const ORIGIN_NAMES: Record<Fact["from"], () => string> = {

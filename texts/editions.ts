@@ -85,7 +85,11 @@ export const MARK_MEANINGS: Readonly<Record<PageMark, () => string>> = {
   min_reviews: m.editor_mark_min_reviews,
   duplicate_months: m.editor_mark_duplicate_months,
   return_days: m.editor_mark_return_days,
+  welcome_requests: m.editor_mark_welcome_requests,
   request_months: m.editor_mark_request_months,
+  unconfirmed_days: m.editor_mark_unconfirmed_days,
+  guest_days: m.editor_mark_guest_days,
+  notice_months: m.editor_mark_notice_months,
   event_months: m.editor_mark_event_months,
   device_pages: m.editor_mark_device_pages,
 };

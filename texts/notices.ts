@@ -1,59 +1,14 @@
 import { m } from "#app/paraglide/messages.js";
+import { EXPIRED_AFTER_MONTHS, STALE_AFTER_MONTHS } from "#domain/directory/price-age.ts";
 import type { DocumentKind } from "#domain/listing/documents.ts";
-import type { Audience, ConsultationEvent, NextStep, NoticeFacts, Said, Topic } from "#domain/notices/notice.ts";
+import { GRACE_DAYS } from "#domain/listing/licences.ts";
+import type { ConsultationEvent, NextStep, NoticeFacts, Said } from "#domain/notices/notice.ts";
 import { formatDate, formatDays } from "#platform/format.ts";
 import { formatUsdExact } from "#platform/money.ts";
 import { formatTimeIn, formatWeekdayIn } from "#platform/zoned-format.ts";
 import type { ChoiceNames } from "./choice-names.ts";
 import { DOCUMENT_NAMES } from "./listing.ts";
 import { refusalText } from "./reviews.ts";
-
-export const TOPIC_NAMES: ChoiceNames<Topic> = {
-  answers: m.notices_topic_answers,
-  consultations: m.notices_topic_consultations,
-  requests: m.notices_topic_requests,
-  wallet: m.notices_topic_wallet,
-  reviews: m.notices_topic_reviews,
-  documents: m.notices_topic_documents,
-  prices: m.notices_topic_prices,
-  profile: m.notices_topic_profile,
-  summary: m.notices_topic_summary,
-};
-
-const PROVIDER_TEXTS: ChoiceNames<Topic> = {
-  answers: m.notices_topic_answers_text,
-  consultations: m.notices_topic_consultations_text,
-  requests: m.notices_topic_requests_text,
-  wallet: m.notices_topic_wallet_text,
-  reviews: m.notices_topic_reviews_text,
-  documents: m.notices_topic_documents_text,
-  prices: m.notices_topic_prices_text,
-  profile: m.notices_topic_profile_text,
-  summary: m.notices_topic_summary_text,
-};
-
-/** When each audience hears of a topic. */
-export const TOPIC_TEXTS: Readonly<Record<Audience, ChoiceNames<Topic>>> = {
-  provider: PROVIDER_TEXTS,
-  patient: {
-    ...PROVIDER_TEXTS,
-    consultations: m.notices_topic_own_consultations_text,
-    reviews: m.notices_topic_own_reviews_text,
-  },
-};
-
-/** What a locked screen may show: neither a center nor a treatment. */
-export const PUSH_TEXTS: ChoiceNames<Topic> = {
-  answers: m.notices_push_answers,
-  consultations: m.notices_push_consultations,
-  requests: m.notices_push_requests,
-  wallet: m.notices_push_wallet,
-  reviews: m.notices_push_reviews,
-  documents: m.notices_push_documents,
-  prices: m.notices_push_prices,
-  profile: m.notices_push_profile,
-  summary: m.notices_push_summary,
-};
 
 const CONSULTATION_TITLES: Readonly<Record<ConsultationEvent, (when: { day: string; time: string }) => string>> = {
   asked: m.notices_consultation_asked,
@@ -81,7 +36,7 @@ export interface NoticeWords {
 
 const documentName = (kind: string): string => DOCUMENT_NAMES[kind as DocumentKind]?.() ?? kind;
 
-/** What a notice says, in lists and mails. */
+/** Returns what a notice says, in lists and mails. */
 export function noticeWords(said: Said, centerName: string | null): NoticeWords {
   const center = centerName ?? m.notices_a_center();
   switch (said.kind) {
@@ -163,7 +118,11 @@ export function noticeWords(said: Said, centerName: string | null): NoticeWords 
     case "licence-lapsed":
       return { ...ofDocument(said, center), action: m.notices_document_action() };
     case "prices-old":
-      return { title: m.notices_prices_old(said.facts), text: m.notices_prices_old_text({ center }), action: m.notices_prices_action() };
+      return {
+        title: m.notices_prices_old({ ...said.facts, months: STALE_AFTER_MONTHS }),
+        text: m.notices_prices_old_text({ center, months: EXPIRED_AFTER_MONTHS }),
+        action: m.notices_prices_action(),
+      };
     case "conduct-proposed": {
       const text = m.notices_conduct_proposed_text({ center, from: formatDate(said.facts.from) });
       return { title: m.notices_conduct_proposed(), text, action: m.notices_conduct_action() };
@@ -230,7 +189,8 @@ function ofDocument(said: Extract<Said, { kind: "document-expiring" | "document-
   const named = { document: documentName(said.facts.document), date: formatDate(said.facts.on) };
   if (said.kind === "document-expiring")
     return { title: m.notices_document_expiring(named), text: m.notices_document_expiring_text({ center }) };
-  if (said.kind === "licence-lapsed") return { title: m.notices_licence_lapsed({ center }), text: m.notices_licence_lapsed_text(named) };
+  if (said.kind === "licence-lapsed")
+    return { title: m.notices_licence_lapsed({ center }), text: m.notices_licence_lapsed_text({ ...named, days: GRACE_DAYS }) };
   const { until } = said.facts;
   const text = until ? m.notices_document_grace_text({ until: formatDate(until), center }) : m.notices_document_expired_text();
   return { title: m.notices_document_expired(named), text };

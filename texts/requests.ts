@@ -1,7 +1,7 @@
 import { m } from "#app/paraglide/messages.js";
 import type { FollowupState, FollowupStep } from "#domain/followups/followup.ts";
 import type { DeclineReason } from "#domain/offers/decline-reason.ts";
-import type { ReturnReason } from "#domain/offers/return-reason.ts";
+import { DUPLICATE_MONTHS, type ReturnReason } from "#domain/offers/return-reason.ts";
 import type { QualityPart } from "#domain/routing/quality.ts";
 import type { ChoiceNames } from "./choice-names.ts";
 
@@ -47,7 +47,7 @@ export const DECLINE_NAMES: ChoiceNames<DeclineReason> = {
 
 export const RETURN_NAMES: ChoiceNames<ReturnReason> = {
   unreachable: m.requests_return_unreachable,
-  duplicate: m.requests_return_duplicate,
+  duplicate: () => m.requests_return_duplicate({ months: DUPLICATE_MONTHS }),
   "outside-criteria": m.requests_return_outside,
   "wrong-phone": m.requests_return_phone,
 };

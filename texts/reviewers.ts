@@ -33,7 +33,7 @@ const OWN_PART_NAMES: ChoiceNames<OwnPart> = {
   afirmacion: m.reviewers_part_afirmacion,
 };
 
-/** What a section of a text is called: by its own heading, or by the page's. */
+/** Returns what a section of a text is called: by its own heading, or by the page's. */
 export const partName = ({ id, title }: Pick<TextPart, "id" | "title">): string => title ?? OWN_PART_NAMES[id as OwnPart]?.() ?? id;
 
 /** Says what became of one round, and when. */

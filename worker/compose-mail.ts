@@ -59,7 +59,7 @@ export function composeMail(ctx: ComposeContext): ComposeMail {
     if (userId && TO_PATIENTS_ABOUT_CONSULTATIONS.includes(queued.template) && !(await wishesOf(db, userId)).consultations.mail)
       return null;
     if (userId && queued.template === "request-opened" && !(await wishesOf(db, userId)).answers.mail) return null;
-    // What an account says of itself names nothing but the site, and has to be recognised.
+    // Mails about the account itself name nothing but the site, and have to be recognised.
     if (!discreet || queued.userId) return { ...mail, sender: brand.name };
     const silent = await composerFor(ctx, { ...brand, discreet: true })(queued, db);
     return silent && { ...silent, sender: brand.name, subject: m.emails_discreet_subject() };

@@ -10,7 +10,7 @@ import { settingsOf } from "#domain/patients/patient-queries.server.ts";
 import type { JobRunner } from "#platform/jobs.ts";
 import { log } from "#platform/log.ts";
 import { openPush } from "#platform/push.ts";
-import { PUSH_TEXTS } from "#texts/notices.ts";
+import { PUSH_TEXTS } from "#texts/notice-topics.ts";
 
 /** Writes what a device shows: whom and what it is about is read in the page. */
 export const composePush: PushSender["compose"] = async ({ notice, userId }, tx) => {

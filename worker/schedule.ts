@@ -12,6 +12,7 @@ import { searchDirectory } from "#domain/directory/search-directory.server.ts";
 import { NO_SEARCH_FILTERS } from "#domain/directory/search-filters.ts";
 import { projectFeatured } from "#domain/featured/project-featured.server.ts";
 import { forgetPastSignIns } from "#domain/identity/forget-past-sign-ins.server.ts";
+import { sweepImports } from "#domain/imports/discard-import.server.ts";
 import { eraseOldMessages } from "#domain/inbox/erase-message.server.ts";
 import { issueDueDocuments } from "#domain/invoicing/issue-documents.server.ts";
 import { eraseOldLeads } from "#domain/leads/erase-old-leads.server.ts";
@@ -45,7 +46,7 @@ import type { FileStore } from "#platform/files.ts";
 import type { JobKind, JobRunner } from "#platform/jobs.ts";
 import { forgetLocalMail } from "#platform/local-smtp/forget-local-mail.ts";
 
-/** Their times are minutes, and forty queues asked every two seconds would keep the database busy for nothing. */
+/** Describes a job of the clock. Its times are minutes, and forty queues asked every two seconds would burden the database. */
 const recurring = (name: string): JobKind<Record<string, never>> => ({
   name,
   schema: z.object({}),
@@ -92,6 +93,7 @@ const table: readonly { kind: JobKind<Record<string, never>>; cron: string; run(
   { kind: recurring("sweep-documents"), cron: "47 3 * * *", run: (ctx) => sweepDocuments(ctx, Date.now()) },
   { kind: recurring("sweep-claim-documents"), cron: "48 3 * * *", run: (ctx) => sweepClaimDocuments(ctx, Date.now()) },
   { kind: recurring("sweep-vouchers"), cron: "49 3 * * *", run: (ctx) => sweepVouchers(ctx, Date.now()) },
+  { kind: recurring("sweep-imports"), cron: "50 3 * * *", run: sweepImports },
   { kind: recurring("issue-documents"), cron: "*/10 * * * *", run: issueDueDocuments },
   { kind: recurring("forget-uploads"), cron: "25 * * * *", run: (ctx) => forgetUploads(ctx, Date.now()) },
   { kind: recurring("forget-deliveries"), cron: "52 3 * * *", run: forgetDeliveries },

@@ -24,6 +24,7 @@ export async function namesInLog(db: Db, lines: readonly LogLine[]): Promise<Log
     union all select id::text, number, 'solicitudes/' || id from leads where id = any(${rowIds}::uuid[])
     union all select o.id::text, l.number, 'solicitudes/' || l.id from offers o join leads l on l.id = o.lead_id where o.id = any(${rowIds}::uuid[])
     union all select id::text, reference, 'recargas/' || id from top_ups where id = any(${rowIds}::uuid[])
+    union all select id::text, file_name, 'importar/' || id from imports where id = any(${rowIds}::uuid[])
     union all select c.id::text, p.name, 'reclamos/' || c.id from profile_claims c join provider_profiles p on p.id = c.provider_id
       where c.id = any(${rowIds}::uuid[])
     union all select user_id, concat_ws(' ', first_name, last_name), 'usuarios/' || user_id from profiles

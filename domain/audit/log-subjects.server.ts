@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "#platform/db/db.ts";
 
-/** Of each kind: a name that so many have is no way to find one of them. */
+/** The most matches looked at of each kind. A name that more have is no way to find one of them. */
 const MOST = 50;
 
 /**

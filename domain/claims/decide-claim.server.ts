@@ -63,7 +63,7 @@ export function provePhone(db: Db, claimId: string, actor: Actor): Promise<"done
   });
 }
 
-/** `reason` is null for a yes. */
+/** Decides; `reason` is null for a yes. */
 async function decide(tx: Tx, id: string, reason: string | null, actor: Actor): Promise<void> {
   const status = reason === null ? "approved" : "rejected";
   const { user_id, provider_id } = await tx

@@ -44,7 +44,7 @@ export async function agendaView(ctx: Pick<Context, "db" | "keys">, providerId: 
   const holidays = holidaysBetween(first < today ? first : today, until > addDays(first, 7) ? until : addDays(first, 7));
   const chosen = doctors.find(({ id }) => id === asked.doctorId) ?? null;
   const shown = week.filter(({ doctor }) => !chosen || doctor === null || doctor.id === chosen.id);
-  /** What these doctors have on a day; nobody in particular where the center names none. */
+  /** Returns what these doctors have on a day; nobody in particular where the center names none. */
   const dayOf = (on: string, receiving: readonly Doctor[]) => {
     const weeks = receiving.length > 0 ? receiving.map((doctor) => doctor.week ?? hours.week) : [hours.week];
     const off = otherDays.filter(({ doctorId }) => doctorId === null || (receiving.length === 1 && doctorId === receiving[0]!.id));

@@ -11,10 +11,8 @@ import type { Consultation } from "./consultation.ts";
 import { consultationRows } from "./consultation-queries.server.ts";
 import { leaveToOpen } from "./guest-access.ts";
 import { guestToken, readGuestToken } from "./guest-tokens.ts";
+import { GUEST_KEPT_DAYS } from "./limits.ts";
 import { type SealedGuest, unsealGuest } from "./sealed-guest.server.ts";
-
-/** After their last consultation, who has no account is forgotten. */
-const KEPT_DAYS = 90;
 
 /** Keeps somebody without an account, sealed under a key of their own. Returns their id. */
 export async function insertGuest({ keys }: Pick<Context, "keys">, tx: Tx, providerId: string, guest: SealedGuest): Promise<string> {
@@ -76,6 +74,6 @@ export async function proveGuest(ctx: Context, tx: Tx, guestId: string, confirme
 /** Forgets who has no account, a while after the last consultation. The row of the consultation stays, without a name. */
 export async function forgetGuests({ db }: Pick<Context, "db">): Promise<void> {
   await sql`
-    delete from consultation_guests g where created_at < now() - make_interval(days => ${KEPT_DAYS}) and not exists (
-      select from consultations c where c.guest_id = g.id and c.ends_at > now() - make_interval(days => ${KEPT_DAYS}))`.execute(db);
+    delete from consultation_guests g where created_at < now() - make_interval(days => ${GUEST_KEPT_DAYS}) and not exists (
+      select from consultations c where c.guest_id = g.id and c.ends_at > now() - make_interval(days => ${GUEST_KEPT_DAYS}))`.execute(db);
 }

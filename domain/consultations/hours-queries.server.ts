@@ -71,7 +71,7 @@ export async function freeSlotsOf(db: Db | Tx, providerId: string, doctorId: str
       hours: { ...hours, week: doctor?.week ?? hours.week },
       ...{ zone, holidays, now },
       days: days.filter((other) => other.doctorId === null || other.doctorId === doctor?.id),
-      // A time that nobody in particular was named for may be anybody's.
+      // A time taken without naming a doctor may be any doctor's.
       taken: taken.filter((other) => doctor === null || other.doctorId === null || other.doctorId === doctor.id),
     }).map((slot) => ({ ...slot, doctorId: doctor?.id ?? null }));
   const load = ({ id }: Doctor) => taken.filter((other) => other.doctorId === id).length;
@@ -81,7 +81,7 @@ export async function freeSlotsOf(db: Db | Tx, providerId: string, doctorId: str
   return { slots: slots.toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime()), doctors, hours, zone, now };
 }
 
-/** Tells whether patients may ask this center for a time now. */
+/** Returns whether patients may ask this center for a time now. */
 export async function hasFreeSlot(db: Db, providerId: string): Promise<boolean> {
   if (!(await hoursOf(db, providerId)).offered) return false;
   return (await freeSlotsOf(db, providerId)).slots.length > 0;

@@ -40,7 +40,7 @@ export function withoutSentences(text: string, sentences: readonly string[]): st
   return rest;
 }
 
-/** Where a text says a sentence as a whole, and -1 when it does not. */
+/** Returns where a text says a sentence as a whole, and -1 when it does not. */
 function placeOf(text: string, sentence: string): number {
   for (let at = text.indexOf(sentence); at !== -1; at = text.indexOf(sentence, at + 1)) {
     if (/^$|\s$/.test(text.slice(Math.max(0, at - 1), at)) && /^$|^\s/.test(text.slice(at + sentence.length, at + sentence.length + 1)))

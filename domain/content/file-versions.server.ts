@@ -78,7 +78,7 @@ export async function editedFiles(tx: Tx, files: ContentFiles): Promise<ContentF
   );
 }
 
-/** A file with a mistake leaves what stood before. */
+/** Tells which documents could be read. A file with a mistake leaves what stood before. */
 function isRead({ content, unread }: Reading) {
   const read = new Set([
     ...content.sources.map(({ id }) => keyOf({ kind: "source", slug: id })),

@@ -66,7 +66,7 @@ export function linkMistakes({ content, slugs }: Pick<Reading, "content" | "slug
   return mistakes;
 }
 
-/** Whether an address leads to a text, to a place in it where it names one, or to another page of the site. */
+/** Returns whether an address leads to a text, to a place in it where it names one, or to another page of the site. */
 function addressBook({ treatments, cityTexts, articles, pages, questions, legal }: Content, serves: (path: string) => boolean) {
   const texts = new Map<string, readonly string[]>([
     ...treatments.map(({ slug, body }) => {

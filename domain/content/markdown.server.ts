@@ -95,7 +95,7 @@ const addressOf = (link: Token) => String(link.attrGet("href"));
 /** The address of a source in the page's list. */
 const sourceAnchor = (number: number) => `fuente-${number}`;
 
-/** A text is cut at the maximum length. */
+/** Parses a text, cut at the maximum length. */
 const parsed = (text: string): Token[] => md.parse(text.slice(0, MAX_MARKDOWN), {});
 
 /** Splits a text into its `##` sections and what precedes the first of them. */

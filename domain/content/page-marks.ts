@@ -11,7 +11,11 @@ export const PAGE_MARKS = [
   "min_reviews",
   "duplicate_months",
   "return_days",
+  "welcome_requests",
   "request_months",
+  "unconfirmed_days",
+  "guest_days",
+  "notice_months",
   "event_months",
   "device_pages",
 ] as const;

@@ -56,7 +56,7 @@ export function bodyMistakes(body: string, known: ReadonlyMap<string, Source>, k
   ];
 }
 
-/** Each as often as it comes again. */
+/** Returns each value that comes again, as often as it does. */
 function repeated(ids: readonly string[]): string[] {
   const seen = new Set<string>();
   return ids.filter((id) => seen.size === seen.add(id).size);

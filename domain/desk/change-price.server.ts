@@ -39,7 +39,7 @@ export function changePrice(
       action: "price.changed",
       subjectType: "price",
       subjectId: `${tier}:${exclusivity}`,
-      detail: { before: beforeCents, after: afterCents },
+      detail: { before: beforeCents, after: afterCents, reason },
     });
     return { outcome: "done" };
   });

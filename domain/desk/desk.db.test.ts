@@ -201,6 +201,8 @@ test("a new price is for offers from now on, its history stays, and nobody overw
   expect(outcomes.map(({ outcome }) => outcome).sort()).toEqual(["changed", "done"]);
   const [last] = await priceChanges(ctx.db);
   expect(last).toMatchObject({ beforeCents: 1800, by: "Lía", reason: "Fin de año" });
+  const line = await ctx.db.selectFrom("audit_log").select("detail").where("action", "=", "price.changed").executeTakeFirstOrThrow();
+  expect(line.detail).toEqual({ before: 1800, after: last!.afterCents, reason: "Fin de año" });
   const after = await routed(ctx, { originSlug: luna.slug });
   expect([(await offersOf(leadId))[0]?.price_cents, (await offersOf(after.leadId))[0]?.price_cents]).toEqual([1800, last!.afterCents]);
   await expect(ctx.db.deleteFrom("lead_price_changes").execute()).rejects.toThrow("permission denied");

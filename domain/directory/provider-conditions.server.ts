@@ -74,7 +74,7 @@ export function providersThatMeet(kind: ProviderKind, filters: Filters, text: Te
   return sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
 }
 
-/** What center p asks for a line today, in cents: its newest price, unless that is older than a year. */
+/** Returns what center p asks for a line today, in cents: its newest price, unless that is older than a year. */
 const currentPrice = (line: string) => sql`(
   select case when informed_on >= ${oldestPrice} then amount_cents end from provider_prices
   where provider_id = p.id and price_line_id = ${line} order by informed_on desc limit 1)`;
@@ -101,7 +101,7 @@ export function providerOrder(
   }
 }
 
-/** Selects what counting needs of each provider, under the same names for both kinds. */
+/** Returns what counting needs of each provider, under the same names for both kinds. */
 export function countedColumns(kind: ProviderKind): RawBuilder<unknown> {
   const { cities, payments, verified } = KINDS[kind];
   return sql`${cities} as cities, p.services_offered as services, p.languages_spoken as languages, ${payments} as payments,

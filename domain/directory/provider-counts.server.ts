@@ -115,5 +115,5 @@ function remembered(db: Db, kind: ProviderKind, filters: Filters, part: Part): P
   return counted;
 }
 
-/** How many providers were counted, or a little more: some work in two cities. */
+/** Returns how many providers were counted, or a little more: some work in two cities. */
 const sizeOf = (counted: Counted) => counted.get("total:") ?? [...counted.values()].reduce((all, count) => all + count, 0);

@@ -117,7 +117,7 @@ export async function findRelief(
   kinds: readonly ProviderKind[],
 ): Promise<Relief | null> {
   const active = activeFilters(filters);
-  // Without the only words there is everything, which nobody asked for.
+  // Without its only words the search would find everything, which nobody asked for.
   if (active.length === 1 && active[0]!.group === "q") return null;
   const options = await Promise.all(
     active.map(async (without): Promise<Relief> => {

@@ -139,5 +139,7 @@ test("a place keeps the price that its center saw; a price that changed meanwhil
   expect(await placePriceChanges(db)).toMatchObject([
     { kind: "city", beforeCents: WEEK, afterCents: WEEK + 1000, reason: "Hay más visitas" },
   ]);
+  const line = await db.selectFrom("audit_log").select("detail").where("action", "=", "price.changed").executeTakeFirstOrThrow();
+  expect(line.detail).toEqual({ before: WEEK, after: WEEK + 1000, reason: "Hay más visitas" });
   await expect(db.deleteFrom("featured_price_changes").execute()).rejects.toThrow("permission denied");
 });

@@ -42,7 +42,7 @@ export function changePlacePrice(
       action: "price.changed",
       subjectType: "price",
       subjectId: `place:${kind}`,
-      detail: { before: beforeCents, after: afterCents },
+      detail: { before: beforeCents, after: afterCents, reason },
     });
     return { outcome: "done" };
   });

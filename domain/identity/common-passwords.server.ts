@@ -31,7 +31,7 @@ export function isCommonPassword(password: string, own: readonly string[] = []):
   return [whole, core].some((part) => part !== "" && (leaked.has(part) || known.has(part) || isRepeated(part, known) || isWalk(part)));
 }
 
-/** Small letters without accents, and without spaces, which nobody's guesses keep. */
+/** Writes in small letters without accents, and without spaces, which nobody's guesses keep. */
 function plain(text: string): string {
   return text
     .normalize("NFKD")

@@ -52,7 +52,7 @@ function makeAccount(
   });
 }
 
-/** At most one mail an hour: somebody else may be typing this address. */
+/** Tells the owner of the address, at most once an hour, since somebody else may be typing it. */
 async function tellOwner(ctx: Context, tx: Tx, email: string): Promise<void> {
   const { id, email_verified } = await tx
     .selectFrom("users")

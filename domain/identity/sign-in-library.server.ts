@@ -127,7 +127,7 @@ export function openLibrary({ db, keys, publicUrl, cookies }: LibraryOptions) {
         advanced: { webAuthnChallengeCookie: "passkey" },
         authenticatorSelection: { residentKey: "required", userVerification: "required" },
         authentication: {
-          // It stands for a password and a second step: having the device alone is not enough.
+          // A passkey stands for a password and a second step, so having the device alone is not enough.
           afterVerification({ verification }) {
             if (!verification.authenticationInfo.userVerified) throw new APIError("UNAUTHORIZED");
           },

@@ -95,7 +95,7 @@ export async function verifySecondStep(opened: Opened, visit: Visit, { code, kin
   return begin(opened, visit, token, answer.headers.getSetCookie());
 }
 
-/** Whether this person has come in by this code before; then the session that it opened ends at once. */
+/** Returns whether this person has come in by this code before; then the session that it opened ends at once. */
 async function isReplayed(opened: Opened, token: string, code: string): Promise<boolean> {
   const viewer = await viewerOfToken(opened.db, token);
   if (!viewer || !(await isUsedCode(opened, viewer.userId, code))) return false;
@@ -108,7 +108,7 @@ export async function begin(opened: Opened, visit: Visit, token: string, cookies
   const { db, keys } = opened;
   const viewer = await viewerOfToken(db, token);
   if (!viewer) {
-    // Suspended. The session must not wait for the day when they are not.
+    // The person is suspended: their session ends here, or it would go on as soon as the suspension is over.
     await db
       .updateTable("user_sessions")
       .set({ is_active: false, ended_at: sql<Date>`now()` })
@@ -123,7 +123,7 @@ export async function begin(opened: Opened, visit: Visit, token: string, cookies
     if (viewer.temporaryPassword) {
       const used = await tx
         .updateTable("profiles")
-        // Before any time at all: of two that come in at once the second may have begun first.
+        // Earlier than any time: of two sign-ins at once, the transaction of the later one may have begun first.
         .set({ temporary_password_expires_at: sql<Date>`'-infinity'` })
         .where("user_id", "=", userId)
         .where((eb) => eb.or([eb("temporary_password_expires_at", "is", null), eb("temporary_password_expires_at", ">", sql<Date>`now()`)]))
@@ -167,7 +167,7 @@ async function isDeviceOf({ db, keys }: Opened, { device }: Visit, email: string
   return owner !== null && user?.id === owner;
 }
 
-/** Returns null when the library refuses, and throws surprises. */
+/** Returns null when the library refuses; surprises are thrown. */
 export async function orRefused<T>(asked: Promise<T>): Promise<T | null> {
   try {
     return await asked;

@@ -3,7 +3,8 @@ import { describe, expect, test } from "vitest";
 import { idOfPerson } from "#db/seed/people.ts";
 import { publishProvider } from "#domain/directory/publish-provider.server.ts";
 import { testContext } from "#tests/support/context.ts";
-import { oldSpreadsheet } from "#tests/support/import-file.ts";
+import { centersCsv as csv, oldSpreadsheet } from "#tests/support/import-file.ts";
+import { importsOf } from "#tests/support/imports.ts";
 import { chooseColumns, pauseImport, replaceValue, startImport } from "./change-import.server.ts";
 import { checkImport } from "./check-import.server.ts";
 import { importById, importReasons, importRows, wrongValues } from "./import-queries.server.ts";
@@ -16,19 +17,13 @@ const actor = `admin:${idOfPerson("lia")}` as const;
 const ctx = { ...base, actor };
 const { db } = ctx;
 
-async function checked(bytes: Uint8Array, name = "centros-cibao-nov.csv") {
-  const id = await receiveFile(ctx, actor, { name, bytes });
-  await checkImport(ctx, id);
-  return id;
-}
-const opened = async (id: string) => (await importById(db, id))!;
+const { checked, opened, seen } = importsOf(ctx);
 const namedLike = (mark: string) =>
   db
     .selectFrom("provider_profiles")
     .select(["id", "slug", "name", "verification_status"])
     .where("name", "like", `Clínica ${mark} %`)
     .execute();
-const csv = (...rows: string[]) => Buffer.from(["tipo,nombre,ciudad,servicios,email,sitio_web", ...rows].join("\n"));
 
 describe("a file of 500 rows, 40 of them wrong", () => {
   test("is understood, checked without storing anything, corrected once for many, run in steps, and undone", async () => {
@@ -50,13 +45,13 @@ describe("a file of 500 rows, 40 of them wrong", () => {
       { code: "unknown-service", rows: 2 },
     ]);
     expect(await wrongValues(db, id)).toContainEqual({ field: "ciudad", value: "Sto. Dgo.", code: "unknown-city", hint: null, rows: 14 });
-    expect(await replaceValue(ctx, id, { field: "ciudad", from: "Sto. Dgo.", to: "Santo Domingo" })).toBe(14);
-    expect(await replaceValue(ctx, id, { field: "servicios", from: "Brujería", to: "ICSI" })).toBe(2);
+    expect(await replaceValue(ctx, await seen(id), { field: "ciudad", from: "Sto. Dgo.", to: "Santo Domingo" })).toBe(14);
+    expect(await replaceValue(ctx, await seen(id), { field: "servicios", from: "Brujería", to: "ICSI" })).toBe(2);
     await checkImport(ctx, id);
     expect((await opened(id)).states).toEqual({ ready: 476, rejected: 24 });
 
-    expect(await startImport(ctx, id)).toBe("started");
-    expect(await replaceValue(ctx, id, { field: "ciudad", from: "Santiago", to: "Moca" }), "it runs").toBeNull();
+    expect(await startImport(ctx, await seen(id))).toBe("started");
+    expect(await replaceValue(ctx, await seen(id), { field: "ciudad", from: "Santiago", to: "Moca" }), "it runs").toBe("closed");
     const stop = new AbortController();
     const batches = runImport(ctx, id, stop.signal);
     stop.abort();
@@ -66,7 +61,7 @@ describe("a file of 500 rows, 40 of them wrong", () => {
     expect(half.length).toBeLessThan(476);
     await runImport(ctx, id);
     expect((await namedLike("jagua")).length, "a pause holds").toBe(half.length);
-    expect(await startImport(ctx, id)).toBe("started");
+    expect(await startImport(ctx, await seen(id))).toBe("started");
     // Two workers at once, as after one that was believed dead.
     await Promise.all([runImport(ctx, id), runImport(ctx, id)]);
     const done = await opened(id);
@@ -90,9 +85,9 @@ describe("columns", () => {
     const id = await checked(file());
     expect((await opened(id)).states).toEqual({ rejected: 1 });
     const fields = ["nombre", "tipo", "ciudad", "servicios", "email"];
-    expect(await chooseColumns(ctx, id, ["nombre", "nombre", "", "", ""], "skip")).toBe("repeated");
-    expect(await chooseColumns(ctx, id, ["nombre", "", "", "", ""], "skip")).toBe("missing");
-    expect(await chooseColumns(ctx, id, fields, "skip")).toBe("saved");
+    expect(await chooseColumns(ctx, await seen(id), ["nombre", "nombre", "", "", ""], "skip")).toBe("repeated");
+    expect(await chooseColumns(ctx, await seen(id), ["nombre", "", "", "", ""], "skip")).toBe("missing");
+    expect(await chooseColumns(ctx, await seen(id), fields, "skip")).toBe("saved");
     await checkImport(ctx, id);
     expect((await opened(id)).states).toEqual({ ready: 1 });
     const next = await checked(file());
@@ -101,16 +96,16 @@ describe("columns", () => {
 
   test("an encoding that was taken wrong is taken again from the file itself", async () => {
     const id = await checked(Buffer.from("tipo,nombre,ciudad,servicios,email\ncentro,Centro Piñón,Santiago,fiv,a@pinon.example", "utf8"));
-    await rereadFile(ctx, id, "windows-1252");
+    await rereadFile(ctx, await seen(id), "windows-1252");
     expect((await importRows(db, id, { which: "all", page: 1 })).rows[0]!.cells[1]).toBe("Centro PiÃ±Ã³n");
-    await rereadFile(ctx, id, "utf-8");
+    await rereadFile(ctx, await seen(id), "utf-8");
     expect((await importRows(db, id, { which: "all", page: 1 })).rows[0]!.cells[1]).toBe("Centro Piñón");
   });
 });
 
 test("a center that is there already under another name has its site in its city; it is left out, or brought up to date while it is pending", async () => {
   const first = await checked(csv("centro,Centro Mamey,Santiago,fiv,a@mamey.example,https://www.mamey.example/"));
-  await startImport(ctx, first);
+  await startImport(ctx, await seen(first));
   await runImport(ctx, first);
   const again = csv(
     "centro,Mamey Fertilidad,Santiago,fiv|icsi,b@mamey.example,http://mamey.example",
@@ -119,19 +114,19 @@ test("a center that is there already under another name has its site in its city
   const id = await checked(again);
   expect((await opened(id)).states).toEqual({ ready: 1, rejected: 1 });
   expect(await importReasons(db, id)).toEqual([{ code: "same-site", rows: 1 }]);
-  await chooseColumns(ctx, id, (await opened(id)).fields, "update");
+  await chooseColumns(ctx, await seen(id), (await opened(id)).fields, "update");
   await checkImport(ctx, id);
-  await startImport(ctx, id);
+  await startImport(ctx, await seen(id));
   await runImport(ctx, id);
   expect((await opened(id)).states).toEqual({ created: 1, updated: 1 });
   const mamey = await db.selectFrom("provider_profiles").select(["name", "email"]).where("slug", "=", "centro-mamey").executeTakeFirst();
   expect(mamey).toEqual({ name: "Mamey Fertilidad", email: "b@mamey.example" });
   await publishProvider(db, "centro-mamey", actor);
   const third = await checked(csv("centro,Mamey Tres,Santiago,fiv,d@mamey.example,http://mamey.example"));
-  await chooseColumns(ctx, third, (await opened(third)).fields, "update");
+  await chooseColumns(ctx, await seen(third), (await opened(third)).fields, "update");
   await checkImport(ctx, third);
   expect((await opened(third)).states, "a public profile is never changed").toEqual({ kept: 1 });
-  expect(await startImport(ctx, third)).toBe("nothing");
+  expect(await startImport(ctx, await seen(third))).toBe("nothing");
 });
 
 test("a file that cannot be one is refused whole, with its reason", async () => {

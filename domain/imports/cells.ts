@@ -30,7 +30,7 @@ export function cleanText(cell: unknown): unknown {
   return text === "" ? null : text.normalize("NFC");
 }
 
-/** Measured in characters; for a list, of all its texts together. */
+/** Measures in characters; for a list, all its texts together. */
 export function sizeOf(cell: unknown): number {
   if (Array.isArray(cell)) return cell.reduce<number>((sum, value) => sum + 1 + (typeof value === "string" ? value.length : 0), 0);
   return typeof cell === "string" ? cell.length : 0;
@@ -40,7 +40,7 @@ export function sizeOf(cell: unknown): number {
 export const isFormula = (cell: unknown): boolean => typeof cell === "string" && /^\s*(=|[+@-]\s*[a-z]+[\d.]*\s*[(|!])/i.test(cell);
 
 export const optional = <T extends z.ZodType>(schema: T) => z.preprocess(cleanText, schema.nullable()).optional();
-/** Like max(), but the problem says the limit. */
+/** Limits like max(), but its problem says the limit. */
 export const atMost = (longest: number) => (value: string, context: z.RefinementCtx) => {
   if (value.length > longest) refuse(context, "too-long", String(longest));
 };

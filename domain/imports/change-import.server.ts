@@ -2,46 +2,65 @@ import { sql } from "kysely";
 import type { Person } from "#domain/audit/actor.ts";
 import { record } from "#domain/audit/record.server.ts";
 import type { Context } from "#domain/context.ts";
-import type { Tx } from "#platform/db/db.ts";
 import { isColumn, REQUIRED } from "./columns.ts";
-import { checkImportJob, runImportJob } from "./import-jobs.ts";
+import { runImportJob } from "./import-jobs.ts";
+import { checkAgain, keyOf, openImport, type SeenImport } from "./open-import.server.ts";
 import type { Duplicates } from "./store.server.ts";
 
 type Ctx = Pick<Context, "db" | "jobs"> & { actor: Person };
 
-/** `closed`: it runs or ran, so nothing about it changes any more. */
-export type ColumnsOutcome = "saved" | "closed" | "repeated" | "missing";
+/** `closed`: it runs, ran or is gone, so nothing about it changes any more. `changed`: somebody else changed it since it was shown. */
+export type Refused = "closed" | "changed";
+export type ColumnsOutcome = "saved" | "repeated" | "missing" | Refused;
 
 /** Says which column each heading is, and remembers it for the next file with these headings. */
-export function chooseColumns({ db, jobs }: Ctx, id: string, asked: readonly string[], duplicates: Duplicates): Promise<ColumnsOutcome> {
+export function chooseColumns(
+  { db, jobs, actor }: Ctx,
+  seen: SeenImport,
+  asked: readonly string[],
+  duplicates: Duplicates,
+): Promise<ColumnsOutcome> {
   return db.transaction().execute(async (tx): Promise<ColumnsOutcome> => {
-    const open = await openImport(tx, id);
-    if (!open) return "closed";
+    const open = await openImport(tx, seen);
+    if (typeof open === "string") return open;
     const fields = open.headings.map((_, i) => (isColumn(asked[i] ?? "") ? asked[i]! : ""));
     const chosen = fields.filter((field) => field !== "");
     if (new Set(chosen).size < chosen.length) return "repeated";
     if (REQUIRED.some((field) => !chosen.includes(field))) return "missing";
-    await tx.updateTable("imports").set({ fields, duplicates }).where("id", "=", id).execute();
+    await tx.updateTable("imports").set({ fields, duplicates }).where("id", "=", seen.id).execute();
     await tx
       .insertInto("import_mappings")
-      .values({ headings: open.headings, fields })
-      .onConflict((conflict) => conflict.column("headings").doUpdateSet({ fields, updated_at: sql`now()` }))
+      .values({ key: keyOf(open.headings), headings: open.headings, fields })
+      .onConflict((conflict) => conflict.column("key").doUpdateSet({ fields, updated_at: sql`now()` }))
       .execute();
-    await checkAgain(jobs, tx, id);
+    // Headings stay out: a file without any has a person's name there.
+    await record(tx, {
+      actor,
+      action: "import.mapped",
+      subjectType: "import",
+      subjectId: seen.id,
+      detail: {
+        before: { columns: open.fields, duplicates: open.duplicates },
+        after: { columns: fields, duplicates },
+      },
+    });
+    await checkAgain(jobs, tx, seen.id);
     return "saved";
   });
 }
 
-/** Writes `to` in the place of `from` in every row of one column, and has all rows checked again. Returns how many rows it changed, or null. */
+/** Writes `to` in the place of `from` in every row of one column, and has all rows checked again. Returns how many rows it changed. */
 export function replaceValue(
   { db, jobs, actor }: Ctx,
-  id: string,
+  seen: SeenImport,
   { field, from, to }: { field: string; from: string; to: string },
-): Promise<number | null> {
+): Promise<number | Refused> {
   return db.transaction().execute(async (tx) => {
-    const open = await openImport(tx, id);
-    const at = open?.fields.indexOf(field) ?? -1;
-    if (!open || at < 0 || from === "") return null;
+    const open = await openImport(tx, seen);
+    if (typeof open === "string") return open;
+    const { id } = seen;
+    const at = open.fields.indexOf(field);
+    if (at < 0 || from === "") return "changed";
     const { rows } = await sql<{ line: number; cell: unknown }>`
       select line, cells -> ${at}::int as cell from import_rows
       where import_id = ${id} and problems @> ${JSON.stringify([{ field, value: from }])}::jsonb`.execute(tx);
@@ -73,13 +92,15 @@ function withValue(cell: unknown, from: string, to: string): unknown {
 }
 
 /** Begins the import, or goes on with one that pauses. `nothing`: no row is ready. */
-export function startImport({ db, jobs, actor }: Ctx, id: string): Promise<"started" | "closed" | "nothing"> {
+export function startImport({ db, jobs, actor }: Ctx, { id, version }: SeenImport): Promise<"started" | "nothing" | Refused> {
   return db.transaction().execute(async (tx) => {
-    const { rows } = await sql<{ ready: boolean }>`
-      select exists (select from import_rows r where r.import_id = imports.id and r.state = 'ready') as ready
-      from imports where id = ${id} and status in ('checked', 'paused') for update`.execute(tx);
-    if (!rows[0]) return "closed";
-    if (!rows[0].ready) return "nothing";
+    const { rows } = await sql<{ status: string; version: number; ready: boolean }>`
+      select status, version, exists (select from import_rows r where r.import_id = imports.id and r.state = 'ready') as ready
+      from imports where id = ${id} and status in ('checking', 'checked', 'paused') for update`.execute(tx);
+    const [waits] = rows;
+    if (!waits) return "closed";
+    if (waits.version !== version || waits.status === "checking") return "changed";
+    if (!waits.ready) return "nothing";
     await tx
       .updateTable("imports")
       .set({ status: "running", started_at: sql`coalesce(started_at, now())`, actor })
@@ -104,18 +125,4 @@ export function pauseImport({ db, actor }: Pick<Ctx, "db" | "actor">, id: string
     if (paused) await record(tx, { actor, action: "import.paused", subjectType: "import", subjectId: id });
     return paused !== undefined;
   });
-}
-
-const openImport = (tx: Tx, id: string) =>
-  tx
-    .selectFrom("imports")
-    .select(["headings", "fields"])
-    .where("id", "=", id)
-    .where("status", "in", ["checking", "checked"])
-    .forUpdate()
-    .executeTakeFirst();
-
-async function checkAgain(jobs: Context["jobs"], tx: Tx, id: string): Promise<void> {
-  await tx.updateTable("imports").set({ status: "checking", version: sql`version + 1` }).where("id", "=", id).execute();
-  await jobs.enqueue(tx, checkImportJob, { importId: id });
 }

@@ -140,7 +140,7 @@ async function openJson(file: string, size: number, latin1: boolean): Promise<Im
   } catch (error) {
     throw new ImportFileError("json-broken", (error as Error).message);
   }
-  const entries = jsonEntries(parsed);
+  const entries = jsonEntries(jsonLists(parsed));
   const ignored = new Set<string>();
   const rows = entries.map(({ entry, type }, i): SourceRow => {
     if (typeof entry !== "object" || entry === null || Array.isArray(entry)) return { line: i + 1, cells: {}, problem: "not-an-object" };
@@ -165,12 +165,22 @@ async function openJson(file: string, size: number, latin1: boolean): Promise<Im
   };
 }
 
-export function jsonEntries(parsed: unknown): { entry: unknown; type: string | null }[] {
-  if (Array.isArray(parsed)) return parsed.map((entry: unknown) => ({ entry, type: null }));
-  const lists = JSON_LISTS.flatMap(({ keys, type }) =>
-    keys.map((key) => [(parsed as Record<string, unknown> | null)?.[key], type] as const),
-  );
-  const given = lists.filter(([list]) => list !== undefined);
-  if (given.length === 0 || !given.every(([list]) => Array.isArray(list))) throw new ImportFileError("json-shape");
-  return given.flatMap(([list, type]) => (list as unknown[]).map((entry) => ({ entry, type })));
+interface JsonList {
+  readonly list: readonly unknown[];
+  /** What its entries are, where the name of the list says it. */
+  readonly type: string | null;
 }
+
+/** Returns the lists of profiles in a JSON file. */
+export function jsonLists(parsed: unknown): JsonList[] {
+  if (Array.isArray(parsed)) return [{ list: parsed, type: null }];
+  const named = JSON_LISTS.flatMap(({ keys, type }) =>
+    keys.map((key) => ({ list: (parsed as Record<string, unknown> | null)?.[key], type })),
+  );
+  const given = named.filter(({ list }) => list !== undefined);
+  if (given.length === 0 || !given.every(({ list }) => Array.isArray(list))) throw new ImportFileError("json-shape");
+  return given.map(({ list, type }) => ({ list: list as unknown[], type }));
+}
+
+export const jsonEntries = (lists: readonly JsonList[]): { entry: unknown; type: string | null }[] =>
+  lists.flatMap(({ list, type }) => list.map((entry) => ({ entry, type })));

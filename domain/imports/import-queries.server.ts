@@ -1,7 +1,17 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { isRowId } from "#domain/submissions/lookup-text.ts";
 import type { Db } from "#platform/db/db.ts";
-import { type Encoding, type ImportStatus, ROWS_A_PAGE, type RowState } from "./import.ts";
+import {
+  type Encoding,
+  IMPORT_VIEWS,
+  IMPORTS_PER_PAGE,
+  type ImportSort,
+  type ImportStatus,
+  type ImportView,
+  ROWS_A_PAGE,
+  type RowState,
+  STATES_IN_VIEW,
+} from "./import.ts";
 import type { RowCode, RowProblem } from "./problem.ts";
 import type { Duplicates } from "./store.server.ts";
 
@@ -11,10 +21,18 @@ export interface ImportedFile {
   readonly status: ImportStatus;
   readonly rows: number;
   readonly createdAt: Date;
-  readonly states: Partial<Record<RowState, number>>;
+  readonly finishedAt: Date | null;
+}
+
+export interface ListedImport extends ImportedFile {
+  /** How many rows did not come in. */
+  readonly left: number;
 }
 
 export interface OpenedImport extends ImportedFile {
+  /** Grows with every change of columns, values or encoding. */
+  readonly version: number;
+  readonly states: Partial<Record<RowState, number>>;
   readonly encoding: Encoding;
   readonly delimiter: string | null;
   readonly headings: readonly string[];
@@ -22,41 +40,71 @@ export interface OpenedImport extends ImportedFile {
   readonly knownFields: readonly string[];
   readonly duplicates: Duplicates;
   readonly startedAt: Date | null;
-  readonly finishedAt: Date | null;
   /** The first cells of each column that are not empty. */
   readonly samples: readonly string[][];
   readonly centers: number;
   readonly specialists: number;
 }
 
-const SHOWN_IMPORTS = 20;
 const SAMPLED_ROWS = 30;
+
+const FILE = sql`i.id, i.file_name as "fileName", i.status, i.row_count as rows, i.created_at as "createdAt", i.finished_at as "finishedAt"`;
 
 const statesOf = sql`(select coalesce(jsonb_object_agg(state, n), '{}') from
   (select state, count(*) as n from import_rows r where r.import_id = i.id group by state) as counted)`;
 
-const summed = (states: Partial<Record<RowState, number>>) => Object.values(states).reduce((sum, n) => sum + n, 0);
+export interface AskedImports {
+  readonly search: string | null;
+  readonly view: ImportView;
+  readonly sort: ImportSort;
+  readonly descending: boolean;
+  /** From 1. */
+  readonly page: number;
+}
 
-/** The last files that were brought in, newest first. */
-export async function recentImports(db: Db): Promise<ImportedFile[]> {
-  const { rows } = await sql<Omit<ImportedFile, "rows">>`
-    select i.id, i.file_name as "fileName", i.status, i.created_at as "createdAt", ${statesOf} as states
-    from imports i order by i.created_at desc limit ${SHOWN_IMPORTS}`.execute(db);
-  return rows.map((row) => ({ ...row, rows: summed(row.states) }));
+const SORTED: Record<ImportSort, RawBuilder<unknown>> = {
+  created: sql`i.created_at`,
+  name: sql`norm(i.file_name)`,
+  rows: sql`i.row_count`,
+};
+
+const inView = (view: ImportView) => sql`i.status = any(${[...STATES_IN_VIEW[view]]})`;
+const found = (search: string | null) => (search ? sql`position(norm(${search}) in norm(i.file_name)) > 0` : sql`true`);
+
+/** One page of the files that were brought in. */
+export async function listImports(db: Db, asked: AskedImports): Promise<{ rows: ListedImport[]; total: number }> {
+  const { search, view, sort, descending, page } = asked;
+  const { rows } = await sql<ListedImport & { total: number }>`
+    with shown as (
+      select i.*, count(*) over ()::int as total, row_number() over (order by ${SORTED[sort]} ${descending ? sql`desc` : sql`asc`}, i.id) as place
+      from (select id, file_name, status, row_count, created_at, finished_at from imports) i where ${inView(view)} and ${found(search)}
+      order by place limit ${IMPORTS_PER_PAGE} offset ${(page - 1) * IMPORTS_PER_PAGE})
+    select ${FILE}, i.total,
+      (select count(*)::int from import_rows r where r.import_id = i.id and r.state in ('rejected', 'kept')) as left
+    from shown i order by i.place`.execute(db);
+  if (rows.length === 0 && page > 1) return { rows: [], total: (await listImports(db, { ...asked, page: 1 })).total };
+  return { rows: rows.map(({ total: _, ...row }) => row), total: rows[0]?.total ?? 0 };
+}
+
+/** Counts the files of each view. */
+export async function countImports(db: Db, search: string | null): Promise<Record<ImportView, number>> {
+  const counts = IMPORT_VIEWS.map((view) => sql`(count(*) filter (where ${inView(view)}))::int as ${sql.ref(view)}`);
+  const { rows } = await sql<Record<ImportView, number>>`select ${sql.join(counts)} from imports i where ${found(search)}`.execute(db);
+  return rows[0]!;
 }
 
 export async function importById(db: Db, id: string): Promise<OpenedImport | null> {
   if (!isRowId(id)) return null;
-  const { rows } = await sql<Omit<OpenedImport, "rows" | "samples">>`
-    select i.id, i.file_name as "fileName", i.status, i.created_at as "createdAt", i.encoding, i.delimiter, i.headings, i.fields,
-      i.known_fields as "knownFields", i.duplicates, i.started_at as "startedAt", i.finished_at as "finishedAt", ${statesOf} as states,
+  const { rows } = await sql<Omit<OpenedImport, "samples">>`
+    select ${FILE}, i.version, i.encoding, i.delimiter, i.headings, i.fields, i.known_fields as "knownFields", i.duplicates,
+      i.started_at as "startedAt", ${statesOf} as states,
       (select count(*)::int from import_rows r join provider_profiles p on p.id = r.provider_id
         where r.import_id = i.id and r.state = 'created' and p.provider_type = 'clinic') as centers,
       (select count(*)::int from import_rows r join provider_profiles p on p.id = r.provider_id
         where r.import_id = i.id and r.state = 'created' and p.provider_type <> 'clinic') as specialists
     from imports i where i.id = ${id}`.execute(db);
-  const [found] = rows;
-  if (!found) return null;
+  const [opened] = rows;
+  if (!opened) return null;
   const sampled = await db
     .selectFrom("import_rows")
     .select("cells")
@@ -64,11 +112,11 @@ export async function importById(db: Db, id: string): Promise<OpenedImport | nul
     .orderBy("line")
     .limit(SAMPLED_ROWS)
     .execute();
-  const samples = found.headings.map((_, at) => {
+  const samples = opened.headings.map((_, at) => {
     const values = sampled.map(({ cells }) => cellText((cells as unknown[])[at])).filter((value) => value !== "");
     return [...new Set(values)].slice(0, 2);
   });
-  return { ...found, rows: summed(found.states), samples };
+  return { ...opened, samples };
 }
 
 const cellText = (cell: unknown): string => (Array.isArray(cell) ? cell.join(" | ") : String(cell ?? ""));
@@ -104,7 +152,7 @@ export async function importRows(
   return { rows: rows.map(({ total: _, ...row }) => row), total: rows[0]?.total ?? 0 };
 }
 
-/** How many rows have each reason, most first. */
+/** Returns how many rows have each reason, most first. */
 export async function importReasons(db: Db, id: string): Promise<{ code: RowCode; rows: number }[]> {
   const { rows } = await sql<{ code: RowCode; rows: number }>`
     select p ->> 'code' as code, count(distinct line)::int as rows from import_rows, jsonb_array_elements(problems) as p
@@ -134,11 +182,14 @@ export async function wrongValues(db: Db, id: string): Promise<WrongValue[]> {
   return rows;
 }
 
-/** Every row that was left out, in pages, for the report. */
-export async function* leftOutRows(db: Db, id: string): AsyncGenerator<ShownRow[]> {
-  for (let page = 1; ; page++) {
-    const { rows } = await importRows(db, id, { which: "left-out", page });
-    if (rows.length === 0) return;
-    yield rows;
-  }
+const PROBLEMS_A_PAGE = 1000;
+
+/** One page of why rows were left out, in the order of the file. */
+export async function leftOut(db: Db, id: string, page: number): Promise<{ rows: (RowProblem & { line: number })[]; total: number }> {
+  const { rows } = await sql<RowProblem & { line: number; total: number }>`
+    select r.line, p ->> 'field' as field, p ->> 'value' as value, p ->> 'code' as code, p ->> 'hint' as hint, count(*) over ()::int as total
+    from import_rows r, jsonb_array_elements(r.problems) with ordinality as each (p, place)
+    where r.import_id = ${id} and r.state in ('rejected', 'kept')
+    order by r.line, each.place limit ${PROBLEMS_A_PAGE} offset ${(page - 1) * PROBLEMS_A_PAGE}`.execute(db);
+  return { rows: rows.map(({ total: _, ...row }) => row), total: rows[0]?.total ?? 0 };
 }

@@ -6,6 +6,7 @@ import type { Tx } from "#platform/db/db.ts";
 import { columnNamed, isColumn } from "./columns.ts";
 import type { Encoding } from "./import.ts";
 import { checkImportJob } from "./import-jobs.ts";
+import { checkAgain, keyOf, openImport, type SeenImport } from "./open-import.server.ts";
 import { type UnderstoodFile, type UnderstoodRow, understandFile } from "./understand-file.ts";
 
 /** Keeps a file with its rows, and has them checked. Nothing enters the directory yet. Throws `ImportFileError`. */
@@ -27,6 +28,7 @@ export async function receiveFile(
         headings: [...file.headings],
         fields: proposed,
         known_fields: proposed,
+        row_count: file.rows.length,
         actor,
       })
       .returning("id")
@@ -38,17 +40,18 @@ export async function receiveFile(
   });
 }
 
-/** Reads the kept file again in another encoding; what was corrected by hand begins anew. Returns false once it has run. */
-export async function rereadFile({ db, jobs }: Pick<Context, "db" | "jobs">, id: string, encoding: Encoding): Promise<boolean> {
+/** Reads the kept file again in another encoding; what was corrected by hand begins anew. */
+export function rereadFile(
+  { db, jobs, actor }: Pick<Context, "db" | "jobs"> & { actor: Person },
+  seen: SeenImport,
+  encoding: Encoding,
+): Promise<"read" | "closed" | "changed"> {
   return db.transaction().execute(async (tx) => {
-    const kept = await tx
-      .selectFrom("imports")
-      .select(["file_name", "content"])
-      .where("id", "=", id)
-      .where("status", "in", ["checking", "checked"])
-      .forUpdate()
-      .executeTakeFirst();
-    if (!kept?.content) return false;
+    const open = await openImport(tx, seen);
+    if (typeof open === "string") return open;
+    const { id } = seen;
+    const kept = await tx.selectFrom("imports").select(["file_name", "content", "encoding"]).where("id", "=", id).executeTakeFirstOrThrow();
+    if (!kept.content) return "closed";
     const file = understandFile(kept.file_name, kept.content, encoding);
     const proposed = await proposedFields(tx, file);
     await tx.deleteFrom("import_rows").where("import_id", "=", id).execute();
@@ -61,23 +64,20 @@ export async function rereadFile({ db, jobs }: Pick<Context, "db" | "jobs">, id:
         headings: [...file.headings],
         fields: proposed,
         known_fields: proposed,
-        status: "checking",
-        version: sql`version + 1`,
+        row_count: file.rows.length,
       })
       .where("id", "=", id)
       .execute();
-    await jobs.enqueue(tx, checkImportJob, { importId: id });
-    return true;
+    const detail = { rows: file.rows.length, before: { encoding: kept.encoding }, after: { encoding } };
+    await record(tx, { actor, action: "import.reread", subjectType: "import", subjectId: id, detail });
+    await checkAgain(jobs, tx, id);
+    return "read";
   });
 }
 
-/** What these headings meant the last time, else what their names say; a column is proposed once. */
+/** Returns what these headings meant the last time, else what their names say; a column is proposed once. */
 async function proposedFields(tx: Tx, { headings }: UnderstoodFile): Promise<string[]> {
-  const remembered = await tx
-    .selectFrom("import_mappings")
-    .select("fields")
-    .where("headings", "=", sql<string[]>`${[...headings]}::text[]`)
-    .executeTakeFirst();
+  const remembered = await tx.selectFrom("import_mappings").select("fields").where("key", "=", keyOf(headings)).executeTakeFirst();
   if (remembered) return remembered.fields.map((field) => (isColumn(field) ? field : ""));
   const taken = new Set<string>();
   return headings.map((heading) => {

@@ -208,7 +208,7 @@ function rowSchema({ cities, services, languages, payments, countries }: ImportV
 }
 type Row = z.output<ReturnType<typeof rowSchema>>;
 
-/** What only several cells together can be wrong about. */
+/** Returns what only several cells together can be wrong about. */
 function crossProblems(row: Row): RowProblem[] {
   const problems: RowProblem[] = [];
   const add = (field: ImportColumn, code: RowCode) => problems.push({ field, code, value: "" });

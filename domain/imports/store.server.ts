@@ -275,7 +275,7 @@ function forTable({ image_gallery, opening_hours, ...columns }: ImportedColumns)
   };
 }
 
-/** The order of ids in a list has no meaning. */
+/** Compares two values; the order of ids in a list has no meaning. */
 function isSame(wanted: unknown, stored: unknown): boolean {
   const inOrder = (value: unknown) => (Array.isArray(value) && value.every((item) => typeof item === "string") ? [...value].sort() : value);
   return isDeepStrictEqual(inOrder(wanted), inOrder(stored));

@@ -1,5 +1,5 @@
 import { CsvReader, type CsvRecord } from "./csv.ts";
-import { ImportFileError, jsonEntries, whole } from "./file.server.ts";
+import { ImportFileError, jsonEntries, jsonLists, whole } from "./file.server.ts";
 import { type Encoding, IMPORT_LIMITS } from "./import.ts";
 
 export interface UnderstoodRow {
@@ -30,9 +30,16 @@ export function understandFile(name: string, bytes: Uint8Array, asked?: Encoding
   if (extension !== ".csv" && extension !== ".json" && extension !== ".txt") throw new ImportFileError("unknown-format", extension);
   const read = extension === ".json" ? readJson(text) : readCsv(text);
   if (read.rows.length === 0) throw new ImportFileError("no-rows");
-  if (read.rows.length > IMPORT_LIMITS.rows) throw new ImportFileError("too-many-rows", String(IMPORT_LIMITS.rows));
-  if (read.headings.length > IMPORT_LIMITS.headings) throw new ImportFileError("too-many-columns", String(IMPORT_LIMITS.headings));
   return { encoding, ...read };
+}
+
+/** Every row gets a cell for every heading, so both are counted before the first cell is made. */
+function limitRows(rows: number): void {
+  if (rows > IMPORT_LIMITS.rows) throw new ImportFileError("too-many-rows", String(IMPORT_LIMITS.rows));
+}
+
+function limitHeadings(headings: number): void {
+  if (headings > IMPORT_LIMITS.headings) throw new ImportFileError("too-many-columns", String(IMPORT_LIMITS.headings));
 }
 
 function isUtf8(bytes: Uint8Array): boolean {
@@ -46,19 +53,33 @@ function isUtf8(bytes: Uint8Array): boolean {
 
 function readCsv(text: string): Omit<UnderstoodFile, "encoding"> {
   const reader = new CsvReader();
-  const records: CsvRecord[] = [];
-  records.push(...whole(reader.push(text.replace(/\r\n?/g, "\n"))));
-  records.push(...whole(reader.end()));
-  const [head, ...rest] = records;
-  if (!head) throw new ImportFileError("empty");
-  const headings = head.values.map((heading, i) => storable(heading).trim().slice(0, 100) || `#${i + 1}`);
-  const rows = rest.flatMap(({ values, broken }, i): UnderstoodRow[] => {
-    if (values.every((value) => value.trim() === "")) return [];
+  let headings: readonly string[] | undefined;
+  const rows: UnderstoodRow[] = [];
+  let line = 0;
+  const take = ({ values, broken }: CsvRecord) => {
+    line++;
+    if (!headings) {
+      limitHeadings(values.length);
+      headings = values.map(headingOf);
+      return;
+    }
+    if (values.every((value) => value.trim() === "")) return;
+    limitRows(rows.length + 1);
     const extra = values.slice(headings.length).some((value) => value.trim() !== "");
     const cells = headings.map((_, at) => storable(values[at] ?? ""));
-    return [{ line: i + 2, cells, ...(broken ? { broken: "broken-quotes" as const } : extra && { broken: "extra-cells" as const }) }];
-  });
+    rows.push({ line, cells, ...(broken ? { broken: "broken-quotes" as const } : extra && { broken: "extra-cells" as const }) });
+  };
+  // In pieces, so that a file that is refused is never in memory as rows and cells.
+  for (const piece of piecesOf(text.replace(/\r\n?/g, "\n"))) for (const record of whole(reader.push(piece))) take(record);
+  for (const record of whole(reader.end())) take(record);
+  if (!headings) throw new ImportFileError("empty");
   return { delimiter: reader.delimiter, headings, rows };
+}
+
+const PIECE = 256 * 1024;
+
+function* piecesOf(text: string): Generator<string> {
+  for (let from = 0; from < text.length; from += PIECE) yield text.slice(from, from + PIECE);
 }
 
 function readJson(text: string): Omit<UnderstoodFile, "encoding"> {
@@ -68,21 +89,41 @@ function readJson(text: string): Omit<UnderstoodFile, "encoding"> {
   } catch (error) {
     throw new ImportFileError("json-broken", (error as Error).message);
   }
-  const entries = jsonEntries(parsed).map(({ entry, type }) =>
-    typeof entry === "object" && entry !== null && !Array.isArray(entry)
-      ? { ...(type && { tipo: type }), ...(entry as Record<string, unknown>) }
-      : null,
-  );
-  const keys = [...new Set(entries.flatMap((entry) => Object.keys(entry ?? {})))];
-  const rows = entries.map((entry, i): UnderstoodRow => {
-    if (!entry) return { line: i + 1, cells: keys.map(() => ""), broken: "not-an-object" };
-    const cells = entry as Record<string, unknown>;
-    return { line: i + 1, cells: keys.map((key) => cellOf(Object.hasOwn(cells, key) ? cells[key] : "")) };
+  const lists = jsonLists(parsed);
+  limitRows(lists.reduce((sum, { list }) => sum + list.length, 0));
+  const entries = jsonEntries(lists).map(({ entry, type }) => (isProfile(entry) ? { entry, type } : null));
+  const keys = keysOf(entries);
+  const rows = entries.map((given, i): UnderstoodRow => {
+    if (!given) return { line: i + 1, cells: keys.map(() => ""), broken: "not-an-object" };
+    const { entry, type } = given;
+    return { line: i + 1, cells: keys.map((key) => cellOf(Object.hasOwn(entry, key) ? entry[key] : key === TYPE ? (type ?? "") : "")) };
   });
-  return { delimiter: null, headings: keys.map((key, i) => storable(key).trim().slice(0, 100) || `#${i + 1}`), rows };
+  return { delimiter: null, headings: keys.map(headingOf), rows };
 }
 
-/** Lists of texts stay lists; deeper things become a text that no column takes. */
+/** What the name of a list says of its entries becomes a column of this name. */
+const TYPE = "tipo";
+
+const isProfile = (entry: unknown): entry is Record<string, unknown> =>
+  typeof entry === "object" && entry !== null && !Array.isArray(entry);
+
+/** Returns every key of any entry, once each. */
+function keysOf(entries: readonly ({ entry: Record<string, unknown>; type: string | null } | null)[]): string[] {
+  const keys = new Set<string>();
+  for (const given of entries) {
+    if (!given) continue;
+    if (given.type) keys.add(TYPE);
+    for (const key of Object.keys(given.entry)) keys.add(key);
+    limitHeadings(keys.size);
+  }
+  return [...keys];
+}
+
+const MAX_HEADING = 100;
+
+const headingOf = (heading: string, i: number) => storable(heading.trim().slice(0, MAX_HEADING)).trim() || `#${i + 1}`;
+
+/** Keeps lists of texts as lists; deeper things become a text that no column takes. */
 function cellOf(value: unknown): unknown {
   if (typeof value === "string") return storable(value);
   if (Array.isArray(value) && value.every((item) => typeof item === "string")) return value.map(storable);
@@ -90,5 +131,5 @@ function cellOf(value: unknown): unknown {
   return Array.isArray(value) ? "[…]" : "{…}";
 }
 
-/** NUL and half characters cannot be stored. */
+/** Takes out NUL and half characters, which cannot be stored. */
 const storable = (text: string) => text.replace(/\0|\p{Surrogate}/gu, " ");

@@ -14,7 +14,7 @@ export function undoImport(
   return db.transaction().execute(async (tx) => {
     const finished = await tx
       .updateTable("imports")
-      .set({ status: "undone" })
+      .set({ status: "undone", content: null })
       .where("id", "=", id)
       .where("status", "in", ["finished", "paused"])
       .returning("id")

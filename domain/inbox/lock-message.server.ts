@@ -12,8 +12,8 @@ export interface LockedMessage {
 }
 
 /**
- * Holds the row of a message until this transaction ends. Returns null when there is none, its person was erased, or the trap caught it. The
- * row of a request is taken before, as everybody does who changes one.
+ * Holds the row of a message until this transaction ends. Returns null when there is none, its person was erased, or the trap caught it.
+ * Locks the request's row first, as every command on a request does.
  */
 export async function lockMessage(tx: Tx, messageId: string): Promise<LockedMessage | null> {
   if (!isRowId(messageId)) return null;

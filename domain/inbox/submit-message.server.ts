@@ -83,7 +83,7 @@ export async function submitMessage(ctx: Context, input: SubmitMessageInput): Pr
     const limited = limitOf(waits);
     if (limited) return { outcome: "limited", ...limited };
     const stored = await insert(ctx, tx, input, sealed, digests, now);
-    // Somebody else, with the same key at the same moment.
+    // Another one with the same key was stored at the same moment.
     if (!stored) {
       const { rows } = await checking(digests, limits).execute(tx);
       return replay(ctx, readCheck(rows).earlier!, digests.body, now);
@@ -147,7 +147,7 @@ function replay(ctx: Context, { id, number, body_digest }: Earlier, body: Buffer
   return { outcome: "accepted", messageId: id, number, replay: true, receipt: receiptToken(ctx.keys, id, now) };
 }
 
-/** Message, key and evidence in one statement. Null when the key is taken. */
+/** Stores message, key and evidence in one statement. Returns null when the key is taken. */
 async function insert(
   { keys }: Context,
   tx: Tx,

@@ -47,7 +47,7 @@ interface Known {
  * and consent to others lies dormant all the same.
  */
 export async function acceptRoutingRequest(ctx: Context, input: RoutingRequestInput): Promise<RoutingRequestResult> {
-  // The year only bounds a birth year.
+  // Only the bound of a birth year needs the current year.
   const parsed = parseRoutingRequest(input.body, new Date().getFullYear());
   if (!parsed.ok && input.partnerKey === undefined) return { outcome: "invalid", errors: parsed.errors };
   const known = await lookUp(ctx, parsed.ok ? parsed.request : {}, input.partnerKey);
@@ -85,7 +85,7 @@ export async function acceptRoutingRequest(ctx: Context, input: RoutingRequestIn
   return stored;
 }
 
-/** What the server saw, and beside it every word of the caller's about consent, as said. */
+/** Returns what the server saw, and beside it every word of the caller's about consent, as said. */
 function evidenceOf(ip: string | null, request: RoutingRequest, claimedBy: string) {
   const { ip_address, user_agent, page_url, timestamp } = request.evidence ?? {};
   return {

@@ -10,6 +10,9 @@ const TRANSITIONS: Readonly<Record<OfferStatus, readonly OfferStatus[]>> = {
   withdrawn: [],
 };
 
+/** A new center opens so many requests at our cost. */
+export const WELCOME_LEADS = 3;
+
 /** For so long after a purchase a center may say that the telephone is wrong, and has its price back when we erase the request for its age. */
 export const RETURN_DAYS = 7;
 

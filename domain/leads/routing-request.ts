@@ -101,7 +101,7 @@ function toForm(request: RoutingRequest): LeadForm {
     tratamiento: treatment ?? notes.tratamiento,
     pais: request.country ?? notes.pais,
     ciudad: request.city ?? "",
-    // Boxes that nobody saw.
+    // Nobody saw these boxes, so none is ticked.
     ...Object.fromEntries(BOXES.map((box) => [box, false])),
   };
 }

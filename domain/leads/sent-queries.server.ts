@@ -81,7 +81,7 @@ export async function confirmationFor(ctx: Reader, token: string): Promise<Confi
   };
 }
 
-/** Whether the mail about a lead goes out, or went; one to a mailbox that never confirmed an earlier one is withheld. */
+/** Returns whether the mail about a lead goes out, or went; one to a mailbox that never confirmed an earlier one is withheld. */
 async function isMailed(db: Db, leadId: string): Promise<boolean> {
   const { rows } = await sql<{ mailed: boolean }>`
     select exists (select from mail_messages where lead_id = l.id and recipient_digest = l.email_digest and status <> 'withheld')

@@ -71,7 +71,7 @@ export function storeLead(ctx: Context, lead: NewLead): Promise<AcceptedLead | L
     if (entrance === "ask-proof") return { outcome: "unproven" };
     const waitsFor = entrance === "await-click" ? "click" : entrance === "await-names" ? "names" : null;
     const stored = await insertLead(ctx, tx, { lead, digests, waitsFor, admitted, now });
-    // Somebody else, with the same key at the same moment.
+    // Another one with the same key was stored at the same moment.
     if (!stored) {
       const { rows } = await checking(digests, lead.limits, scopes).execute(tx);
       return replay(ctx, tx, readCheck(rows).earlier!, digests.body, now);
@@ -93,7 +93,7 @@ export function storeLead(ctx: Context, lead: NewLead): Promise<AcceptedLead | L
   });
 }
 
-/** Keyed digests: the same person and the same request are found again, and nothing can be read from them. */
+/** Digests with a key what finds the same person and the same request again; nothing can be read from it. */
 function digestsOf({ keys }: Context, lead: NewLead): LeadDigests {
   const { form, phone } = lead.sealed;
   const body = {
@@ -109,7 +109,7 @@ function digestsOf({ keys }: Context, lead: NewLead): LeadDigests {
     phone: keyedDigest(keys, "lead-phone", normalizedPhone(phone)),
     ip: lead.evidence.ip === null ? null : keyedDigest(keys, "lead-ip", lead.evidence.ip),
     body: keyedDigest(keys, "lead-body", canonicalJson(body)),
-    // Whatever a program sends as a key is then short, and says nothing.
+    // Its digest is short and says nothing, whatever a program sent as a key.
     key: lead.idempotencyKey ? keyedDigest(keys, "lead-key", `${lead.partner?.id ?? ""}${lead.idempotencyKey}`) : null,
   };
 }

@@ -34,7 +34,7 @@ export interface ProviderDocument extends Licence {
 
 export type DocumentState = "expired" | "expiring" | "valid" | "in-review" | "returned";
 
-/** What a paper is worth on a day: that it came back or has expired counts more than that it once was accepted. */
+/** Returns what a paper is worth on a day: that it came back or has expired counts more than that it once was accepted. */
 export function documentState({ state, expiresOn }: Pick<ProviderDocument, "state" | "expiresOn">, today: string): DocumentState {
   if (state === "returned") return "returned";
   if (expiresOn !== null && expiresOn < today) return "expired";
@@ -49,6 +49,6 @@ export const currentPapers = (papers: readonly ProviderDocument[]): ProviderDocu
 /** Counts the days from one to another; both are 'YYYY-MM-DD'. */
 export const daysBetween = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
 
-/** What nobody can be checked without. */
+/** Returns what nobody can be checked without. */
 export const requiredDocuments = (type: "clinic" | "doctor" | "specialist"): readonly DocumentKind[] =>
   type === "clinic" ? ["habilitacion", "exequatur"] : ["exequatur"];

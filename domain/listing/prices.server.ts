@@ -95,7 +95,7 @@ export function publishPrices(ctx: Pick<Context, "db">, member: Member, given: r
     await tx
       .insertInto("provider_prices")
       .values(rows)
-      // Of one day the last word counts.
+      // Of several prices informed on one day the last one counts.
       .onConflict((conflict) =>
         conflict.columns(["provider_id", "price_line_id", "informed_on"]).doUpdateSet((eb) => ({
           amount_cents: eb.ref("excluded.amount_cents"),

@@ -37,7 +37,7 @@ export const mailTemplates = [
 ] as const;
 export type MailTemplate = (typeof mailTemplates)[number];
 
-/** Set before the first sending and never changed, so that mail programs recognize a repeat. */
+/** Makes the Message-ID, which is set before the first sending and never changed, so that mail programs recognize a repeat. */
 export const messageIdOf = (mailId: string, publicUrl: string): string => `<${mailId}@${new URL(publicUrl).hostname}>`;
 
 /** The reason of ours for not sending a mail whose person was erased. */

@@ -5,7 +5,7 @@ import { NO_ANSWER, NOTHING_LEFT } from "./mail.ts";
 /** Reasons of our own for which nothing was sent. */
 const OURS = [NOTHING_LEFT, NO_ANSWER];
 
-/** Whether the last mail to a mailbox was refused for good by its server. */
+/** Returns whether the last mail to a mailbox was refused for good by its server. */
 export async function mailboxRefused(db: Db | Tx, person: Buffer): Promise<boolean> {
   const { rows } = await sql<{ status: string }>`
     select status from mail_messages where recipient_digest = ${person}

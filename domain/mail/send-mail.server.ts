@@ -154,7 +154,7 @@ async function claimMail(tx: Tx, compose: ComposeMail, mailId: string): Promise<
   return { content: { ...content, messageId: row.message_id }, claimedAt: claimed_at! };
 }
 
-/** All that is kept of an address: which server takes its mail. */
+/** Returns all that is kept of an address: which server takes its mail. */
 const domainOf = (address: string) =>
   address
     .slice(address.lastIndexOf("@") + 1)

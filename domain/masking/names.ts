@@ -62,7 +62,7 @@ interface Letters {
   at: readonly number[];
 }
 
-/** Where the writer's names and address stand in a text, in any disguise that keeps their letters in order. */
+/** Returns where the writer's names and address stand in a text, in any disguise that keeps their letters in order. */
 export function nameSpans(folded: string, words: readonly Word[], needles: readonly string[], original: (span: Span) => string): Span[] {
   const spans = allNameSpans(folded, words, needles);
   return spans.filter((span) => !isEveryday(folded, span, spans, original));
@@ -181,7 +181,7 @@ function findNeedle(folded: string, letters: Letters, needle: string, min = 2): 
   return spans;
 }
 
-/** Whether letters in these places are read as one name: written together, spelled, or cut into pieces. */
+/** Returns whether letters in these places are read as one name: written together, spelled, or cut into pieces. */
 function isWritten(folded: string, places: readonly number[]): boolean {
   const [start, end] = [places[0]!, places.at(-1)!];
   const isLetter = (index: number) => index >= 0 && index < folded.length && /[\p{L}\p{N}]/u.test(folded[index]!);

@@ -8,7 +8,7 @@ const MIN_GROUP = 3;
 const MIN_SURE = 6;
 const BACKWARDS = /al reves|reves|inverso|inversa|invertido|invertida|invertidos|atras|backwards?|reversed?|envers|contrario|alreves|lanve/;
 
-/** Where the writer's own number stands, whole or in groups, in figures or words, near each other or not. */
+/** Returns where the writer's own number stands, whole or in groups, in figures or words, near each other or not. */
 export function ownNumberSpans(folded: string, words: readonly Word[], phones: readonly string[]): Span[] {
   const needles = digitsOf(phones);
   if (needles.length === 0) return [];
@@ -47,7 +47,7 @@ function withSpelled(folded: string, numbers: readonly NumberInText[]): NumberIn
   return joined;
 }
 
-/** Whether a group is of single figures so far: more signs than figures, or one of them. */
+/** Returns whether a group is of single figures so far: more signs than figures, or one of them. */
 function spelledSoFar({ digits, start, end }: NumberInText, folded: string): boolean {
   return digits.length === 1 || /\D/.test(folded.slice(start, end));
 }
@@ -76,7 +76,7 @@ function isRound(folded: string, { digits, start, end }: NumberInText): boolean 
   return /^\d00+$/.test(digits) && !/\d/.test(folded.slice(start, end));
 }
 
-/** What a text and a number have in common, in the longest stretches. Within one number of the text unless it is long. */
+/** Returns what a text and a number have in common, in the longest stretches. Within one number of the text unless it is long. */
 function matchesOf(numbers: readonly NumberInText[], needle: string, min: number): Match[] {
   const digits = numbers.map((number) => number.digits).join("");
   const owner = numbers.flatMap((number, index) => Array.from(number.digits, () => index));

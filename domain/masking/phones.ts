@@ -53,7 +53,7 @@ function chains(numbers: readonly NumberInText[], joined: (gap: Span) => boolean
   return groups;
 }
 
-/** Whether only signs and a few of the given words stand in a gap. */
+/** Returns whether only signs and a few of the given words stand in a gap. */
 function gapReader(folded: string) {
   return ({ start, end }: Span, fillers: ReadonlySet<string>): boolean => {
     if (end - start > 48) return false;

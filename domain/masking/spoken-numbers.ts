@@ -132,7 +132,7 @@ function soundOf(word: string): string {
     .replace(/(.)\1+/g, "$1");
 }
 
-/** Whether a word that is usually something else is a number here: two of those around it are, in its language. */
+/** Returns whether a word that is usually something else is a number here: two of those around it are, in its language. */
 export function doubtfulDigits(word: string, around: readonly (string | undefined)[]): string | null {
   for (const [language, words] of Object.entries(DOUBTFUL)) {
     if (!Object.hasOwn(words, word)) continue;

@@ -2,6 +2,9 @@
 export const TOPICS = ["answers", "consultations", "requests", "wallet", "reviews", "documents", "prices", "profile", "summary"] as const;
 export type Topic = (typeof TOPICS)[number];
 
+/** So many months a notice is kept. */
+export const NOTICE_MONTHS = 12;
+
 export type Audience = "patient" | "provider";
 
 /** The topics of an audience, in the order of its settings. */
@@ -128,7 +131,7 @@ export type Notice = Said & {
   seen: boolean;
 };
 
-/** Whose place a notice leads to. */
+/** Returns whose place a notice leads to. */
 export const audienceOf = ({ path }: Pick<Notice, "path">): Audience => (path.startsWith("/dashboard/user") ? "patient" : "provider");
 
 /**

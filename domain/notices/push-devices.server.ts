@@ -19,7 +19,7 @@ export interface Subscriber {
 const MAX_DEVICES = 20;
 const BASE64URL = /^[\w-]+$/;
 
-/** Whether a subscription can be sent to: over https to a named host, with keys of the right length. */
+/** Returns whether a subscription can be sent to: over https to a named host, with keys of the right length. */
 function isSubscription({ endpoint, p256dh, auth }: Subscription): boolean {
   const url = endpoint.length <= 1000 ? URL.parse(endpoint) : null;
   if (url?.protocol !== "https:" || url.username || url.password) return false;

@@ -38,7 +38,7 @@ export async function pushKeyPair({ db, keys }: { db: Db; keys: Keys }): Promise
   return { publicKey: row.publicKey, privateKey: privateKey.toString("base64url") };
 }
 
-/** Of two processes that make one at once, both get that of the first. */
+/** Makes the keys once: of two processes that make them together, both get those of the first. */
 async function make(db: Db, keys: Keys) {
   const pair = createECDH("prime256v1");
   const publicKey = pair.generateKeys("base64url");

@@ -4,7 +4,7 @@ import type { Actor } from "#domain/audit/actor.ts";
 import { record } from "#domain/audit/record.server.ts";
 import type { Context } from "#domain/context.ts";
 import { accountOfLead } from "#domain/leads/account-of-lead.server.ts";
-import type { OfferStatus } from "#domain/leads/offer.ts";
+import { type OfferStatus, WELCOME_LEADS } from "#domain/leads/offer.ts";
 import { queueMail } from "#domain/mail/queue-mail.server.ts";
 import { leaveNotice } from "#domain/notices/leave-notice.server.ts";
 import type { Member } from "#domain/team/as-member.server.ts";
@@ -15,9 +15,6 @@ import { welcomeUsed } from "#domain/wallet/welcome.server.ts";
 import { queueWebhook } from "#domain/webhooks/queue-webhook.server.ts";
 import type { Tx } from "#platform/db/db.ts";
 import { type LockedOffer, lockOffer } from "./lock-offer.server.ts";
-
-/** A new center opens so many requests at our cost. */
-export const WELCOME_LEADS = 3;
 
 /** What settling a purchase takes besides the transaction. */
 export type PurchaseContext = Pick<Context, "jobs" | "keys" | "publicUrl">;

@@ -79,7 +79,7 @@ async function askAboutPhone(ctx: Context, tx: Tx, offer: LockedOffer, lead: Loc
   return { outcome: "asked" };
 }
 
-/** Whether what a center says of a request is what we know ourselves. */
+/** Returns whether what a center says of a request is what we know ourselves. */
 async function isFact(tx: Tx, reason: Exclude<ReturnReason, "wrong-phone">, offer: LockedOffer, lead: LockedLead): Promise<boolean> {
   switch (reason) {
     case "unreachable":
@@ -87,7 +87,7 @@ async function isFact(tx: Tx, reason: Exclude<ReturnReason, "wrong-phone">, offe
     case "duplicate":
       return boughtBefore(tx, offer, lead);
     case "outside-criteria": {
-      // Those that stood when it was offered: criteria of today would give back whatever somebody regrets.
+      // The criteria as they were at the offer: with those of today a center could give back whatever it regrets.
       const declared = await criteriaOf(tx, offer.providerId);
       return declared.updatedAt !== null && declared.updatedAt <= offer.madeAt && !meetsCriteria(lead, declared.criteria);
     }

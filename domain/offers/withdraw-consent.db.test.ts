@@ -22,7 +22,7 @@ import { routeLead } from "./route-lead.server.ts";
 import { settleErased } from "./settle-erased.server.ts";
 import { withdrawConsent } from "./withdraw-consent.server.ts";
 import { withdrawOffer } from "./withdraw-offer.server.ts";
-import { acknowledgeWithdrawal, withdrawalForCenter } from "./withdrawal-of-offer.server.ts";
+import { acknowledgeByLink, withdrawalForCenter } from "./withdrawal-of-offer.server.ts";
 
 const ctx = await testContext();
 const patient = { ...ctx, actor: "link:lead" as const };
@@ -95,11 +95,11 @@ test("who takes back a permission is seen by that center no more; it is told, ge
   expect(consents.map(({ text, provider_ids }) => [text, provider_ids])).toContainEqual([`Retiro el permiso a ${luna.name}.`, [luna.id]]);
 
   expect(await withdrawalForCenter(ctx, token)).toMatchObject({ because: "consent", acknowledgedAt: null });
-  expect(await acknowledgeWithdrawal(ctx, token)).toEqual({ outcome: "acknowledged" });
+  expect(await acknowledgeByLink(ctx, token)).toEqual({ outcome: "acknowledged" });
   const [mine, theirs] = (await shown(leadId))!.receivers;
   expect(mine).toMatchObject({ state: "withdrawn", agreed: false, acknowledgedAt: expect.any(Date) });
   expect(theirs).toMatchObject({ state: "open", agreed: true });
-  expect(await acknowledgeWithdrawal(ctx, offerToken(ctx.keys, offerOf(other.id).id, offer.made_at))).toEqual({ outcome: "gone" });
+  expect(await acknowledgeByLink(ctx, offerToken(ctx.keys, offerOf(other.id).id, offer.made_at))).toEqual({ outcome: "gone" });
 });
 
 test("a permission taken back before an answer gives the center the price that it paid, once; after an answer the price stays", async () => {

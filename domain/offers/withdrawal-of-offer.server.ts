@@ -36,8 +36,8 @@ export async function withdrawalForCenter(ctx: Pick<Context, "db" | "keys">, tok
   return offerId === null ? null : withdrawnOffer(ctx, offerId);
 }
 
-/** Records once that the center has read that a request was withdrawn. Its patient is shown when. */
-export function acknowledgeWithdrawal(ctx: Context, token: string): Promise<{ outcome: "acknowledged" | "gone" }> {
+/** Records once that the center has read, by the link of its mail, that a request was withdrawn. Its patient is shown when. */
+export function acknowledgeByLink(ctx: Context, token: string): Promise<{ outcome: "acknowledged" | "gone" }> {
   return ctx.db.transaction().execute(async (tx) => {
     const now = await databaseTime(tx);
     const offerId = readOfferToken(ctx.keys, token, now);

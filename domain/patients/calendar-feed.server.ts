@@ -26,7 +26,7 @@ export function openFeed(ctx: Context, userId: string): Promise<string> {
   });
 }
 
-/** From now on no address shows the patient's calendar. */
+/** Takes the calendar's address away: nothing shows the patient's calendar until there is another one. */
 export function closeFeed(ctx: Context, userId: string): Promise<void> {
   return ctx.db.transaction().execute(async (tx) => {
     const closed = await tx

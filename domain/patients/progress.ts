@@ -95,7 +95,7 @@ export function horizonOf(entries: readonly ProgressEntry[], today: string): Hor
   };
 }
 
-/** What a day asks for, in the order of its hours; what has no hour comes first. */
+/** Returns what a day asks for, in the order of its hours; what has no hour comes first. */
 export function agendaOf(entries: readonly ProgressEntry[], day: string): AgendaItem[] {
   const items = entries.flatMap((entry): AgendaItem[] => {
     if (entry.kind === "appointment") return entry.on === day ? [{ kind: "appointment", entry, day, time: entry.at }] : [];

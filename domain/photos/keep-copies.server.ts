@@ -14,7 +14,7 @@ export async function keepCopies(files: FileStore, source: Uint8Array, crop?: Cr
   return keep(files, hash.digest("hex").slice(0, 32), drawn);
 }
 
-/** The same under a name that the photo has already, such as that of the site where it was sent. */
+/** Keeps them under a name that the photo has already, such as that of the site where it was sent. */
 export async function keepCopiesAs(files: FileStore, digest: string, source: Uint8Array): Promise<KeptCopies> {
   const drawn = await webCopies(source, PHOTO_LIMITS);
   return drawn.ok ? keep(files, digest, drawn) : drawn;

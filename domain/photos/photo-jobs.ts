@@ -14,6 +14,6 @@ export const fetchPhotoJob: JobKind<FetchPhoto> = {
   retryLimit: MAX_ATTEMPTS,
   retryDelaySeconds: 30,
   retryDelayMaxSeconds: 3 * 3600,
-  // Longer than the patience with the host and the drawing together.
+  // Longer than the download and the drawing may take together.
   expireSeconds: 120,
 };

@@ -16,12 +16,12 @@ export type PhotoFormat = "webp" | "avif";
 
 const NAME = /^([0-9a-f]{32})-([1-9]\d{0,4})\.(?:webp|avif)$/;
 
-/** What a file is called in its address. */
+/** Returns what a file is called in its address. */
 const fileName = (digest: string, width: number, format: PhotoFormat) => `${digest}-${width}.${format}`;
 
 const photoPath = (digest: string, width: number): string => `/fotos/${fileName(digest, width, "webp")}`;
 
-/** Where the store has the file; null for a name that is none of ours. */
+/** Returns where the store has the file; null for a name that is none of ours. */
 export function storedAt(name: string): string | null {
   return NAME.test(name) ? `${PHOTO_FOLDER}/${name.slice(0, 2)}/${name}` : null;
 }

@@ -49,7 +49,7 @@ interface Ranked {
   shares: Record<RoutingWeight, number>;
 }
 
-/** Best first, by the draft: the origin, then the score, then who had waited longest, as routing ranks. */
+/** Ranks by the draft, the best first: the origin, then the score, then who had waited longest, as routing does. */
 function rankedAnew({ candidates, weights, originId }: PastDecision, draft: Draft): Ranked[] | null {
   const eligible = eligibleOf(candidates);
   // Nobody was ahead of anybody: whatever the weights, the order is the same.
@@ -70,10 +70,10 @@ function rankedAnew({ candidates, weights, originId }: PastDecision, draft: Draf
   );
 }
 
-/** Whoever passed the hard filters: the others have no score. */
+/** Returns whoever passed the hard filters: the others have no score. */
 export const eligibleOf = (candidates: readonly RoutedCandidate[]) => candidates.filter(({ score }) => score !== null);
 
-/** How many places the round would have. A later round had only those that earlier ones left. */
+/** Returns how many places the round would have. A later round had only those that earlier ones left. */
 function placesOf({ round, candidates }: PastDecision, chosen: number, { maxReceivers }: Draft): number {
   if (round === 1) return maxReceivers;
   const full = candidates.some(({ reasons }) => reasons.includes("ranked_lower"));
@@ -87,7 +87,7 @@ function whyChanged(ranked: readonly Ranked[], before: readonly string[], after:
   return ROUTING_WEIGHTS.filter((name) => came.shares[name] > left.shares[name]);
 }
 
-/** How many requests each threshold would stop, from the quality that each had. */
+/** Returns how many requests each threshold would stop, from the quality that each had. */
 export function verdictsOf(scores: readonly number[], { routed, held }: Draft["thresholds"]) {
   return {
     routed: scores.filter((score) => score >= routed).length,

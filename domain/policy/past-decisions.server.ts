@@ -33,7 +33,7 @@ export async function pastScores(db: Db): Promise<number[]> {
   return rows.map(({ quality_score }) => quality_score!);
 }
 
-/** What the centers of a dry run are called. */
+/** Returns what the centers of a dry run are called. */
 export async function centerNames(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
   const { rows } = await sql<{ id: string; name: string }>`
     select p.id, ${calledAs("p")} as name from provider_profiles p where p.id = any(${ids}::uuid[])`.execute(db);

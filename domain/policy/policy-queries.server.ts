@@ -35,7 +35,7 @@ export async function policyVersions(db: Db): Promise<PolicyVersion[]> {
   }));
 }
 
-/** What visitors read of the version in force. */
+/** Returns what visitors read of the version in force. */
 export async function publishedPolicy(db: Db): Promise<{ version: number; since: Date; reason: string } | null> {
   const row = await db
     .selectFrom("routing_policies")

@@ -14,7 +14,7 @@ const plain = (text: string): string =>
     .replace(/\p{M}/gu, "")
     .replace(/[ßæœøłđðþı]/g, (letter) => WHOLE_LETTERS[letter] ?? letter);
 
-/** Lower case, no accents, hyphens for everything else; empty when no letter or digit is left. */
+/** Writes in lower case without accents, with hyphens for everything else; empty when no letter or digit is left. */
 function slugOf(text: string): string {
   return plain(text)
     .replace(/[^a-z0-9]+/g, "-")

@@ -18,7 +18,7 @@ export const REVIEWER_SORTS = ["nombre", "por-leer"] as const;
 export type ReviewerSort = (typeof REVIEWER_SORTS)[number];
 export const REVIEWERS_PER_PAGE = 50;
 
-/** How a page names whoever signed: «Dra. Ana Ramírez, ginecóloga». */
+/** Returns how a page names whoever signed: «Dra. Ana Ramírez, ginecóloga». */
 export const nameOnPage = ({ name, specialty }: Pick<Reviewer, "name" | "specialty">): string => `${name}, ${specialty}`;
 
 /** Returns whether somebody typed this name, whatever the case, the accents and the spaces between its words. */

@@ -132,7 +132,7 @@ function hardFilter(lead: LeadToRoute, candidate: RoutingCandidate): PassedReaso
   return null;
 }
 
-/** Best first: the origin before all, then by score, then who has waited longest. */
+/** Ranks, the best first: the origin before all, then by score, then who has waited longest. */
 function rank(lead: LeadToRoute, eligible: readonly RoutingCandidate[], policy: RoutingPolicy) {
   const total = Object.values(policy.weights).reduce((sum, weight) => sum + weight, 0);
   const waiting = placesInLine(eligible);
@@ -161,7 +161,7 @@ function placesInLine(eligible: readonly RoutingCandidate[]): Map<number, number
   return places;
 }
 
-/** How well a center does in each weight, 0 to 1. What the patient did not say, and what nobody measured, excludes nobody. */
+/** Returns how well a center does in each weight, 0 to 1. What the patient did not say, and what nobody measured, excludes nobody. */
 function sharesOf(
   lead: LeadToRoute,
   candidate: RoutingCandidate,

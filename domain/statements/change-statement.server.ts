@@ -49,7 +49,7 @@ export function changeStatement(ctx: Ctx, userId: string, { id, version }: Opene
     const before = await statementById(tx, id);
     if (!before || before.kind === "legal" || before.retired) return "not-found";
     const { source, datedOn, termMonths } = next;
-    // The words of a promise that pages say are theirs.
+    // The words of a named promise belong to the pages that say it.
     const { kind, text, path } = before.promise === null ? next : before;
     const words = before.promise === null ? { kind, text, path } : {};
     const written = await tx

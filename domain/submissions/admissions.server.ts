@@ -17,7 +17,7 @@ export function admittedColumn(scopes: readonly string[], { center, all }: LeadP
   const far = Math.min(center.tenMinutes, center.hour, all.tenMinutes, all.hour) / 2 - MAX_UNDER_WAY;
   const nth = (order: RawBuilder<unknown>) =>
     sql`(select nth from lead_admissions where scope = ${sql.lit(EVERYBODY)} and at > now() - interval '1 hour' order by at ${order} limit 1)`;
-  // In a select of their own the scopes are none to plan for, so that one plan does for all.
+  // In a subquery the planner does not see the scopes, so that one plan serves all of them.
   return sql`(select json_agg(json_build_object('scope', s.scope, 'hour', counted.hour, 'tenMinutes', counted.ten))
     from (select n, n < ${far}::numeric as far
       from (select coalesce(${nth(sql`desc`)} - ${nth(sql`asc`)} + 1, 0) as n offset 0) as arrived) as e,
@@ -51,7 +51,7 @@ export const takingPlaces = (stored: string, admitted: readonly Admitted[]): Raw
     select unnest(${admitted.map(({ scope }) => scope)}::text[]), id from ${sql.ref(stored)} where status = 'accepted'
   )`;
 
-/** Deletes admissions that are older than the longest window, which nothing counts. */
+/** Deletes what is older than the longest window, since nothing counts it. */
 export async function forgetAdmissions({ db }: Pick<Context, "db">): Promise<void> {
   await sql`delete from lead_admissions where at < now() - interval '2 hours'`.execute(db);
 }

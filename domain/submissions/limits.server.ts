@@ -35,7 +35,7 @@ export function waitsColumn(
   const table = sql.table(counted);
   const hourAgo = sql`now() - interval '1 hour'`;
   const left = sql`ceil(extract(epoch from created_at + interval '1 hour' - now()))`;
-  // In a select of its own the number is none to plan for, so that one plan does for all.
+  // In a subquery the planner does not see the number, so that one plan serves every limit.
   const nth = (condition: RawBuilder<unknown>, max: number) =>
     sql`(select ${left} from ${table} where ${condition} and created_at > ${hourAgo} order by created_at desc offset (select ${max - 1}::bigint) limit 1)`;
   return sql`json_build_object(

@@ -1,7 +1,7 @@
 import ipaddr from "ipaddr.js";
 import { type Keys, keyedDigest } from "#platform/keys.ts";
 
-/** What one household or one machine has for itself: an address of the fourth version, or a network of 64 bits of the sixth. */
+/** Returns what one household or one machine has for itself: an address of the fourth version, or a network of 64 bits of the sixth. */
 function householdOf(ip: string): string {
   if (!ipaddr.isValid(ip)) return ip;
   const address = ipaddr.process(ip);

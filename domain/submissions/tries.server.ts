@@ -58,7 +58,7 @@ export async function forgetPastTries({ db }: { db: Db }): Promise<void> {
   await sql`delete from tries where ends_at < now()`.execute(db);
 }
 
-/** In a select of its own, so that one plan does for all. */
+/** Wraps the rows in a select of their own, so that one plan does for any number of them. */
 const rowsOf = (tries: readonly Trying[]): RawBuilder<unknown> =>
   sql`select * from unnest(${tries.map(({ scope }) => scope)}::text[], ${tries.map(({ key }) => key)}::bytea[],
     ${tries.map(({ max }) => max)}::int[], ${tries.map(({ seconds }) => seconds)}::int[]) as asked (scope, key, max, seconds)`;

@@ -91,7 +91,7 @@ export async function writeMessage(ctx: Context, party: Party, input: MessageToW
   });
 }
 
-/** Whose messages are counted together. */
+/** Returns whose messages are counted together. */
 const whose = (party: Party): Buffer =>
   Buffer.from(party.side === "patient" ? `${party.leadId} ${party.providerId}` : `${party.offerId} ${party.providerId}`);
 

@@ -23,8 +23,8 @@ export function refuseTopUp(ctx: Pick<Context, "db">, topUpId: string, reason: s
       .set({ status: "refused", refusal_reason: reason, decided_at: sql`now()`, decided_by: actor })
       .where("id", "=", id)
       .execute();
-    await record(tx, { actor, action: "top_up.refused", subjectType: "top_up", subjectId: id });
-    // Each voucher that is refused is news.
+    await record(tx, { actor, action: "top_up.refused", subjectType: "top_up", subjectId: id, detail: { reason } });
+    // Each refused voucher is told by a notice of its own.
     const effectKey = `top-up-refused:${id}:${sent_at?.getTime() ?? 0}`;
     const said = { kind: "top-up-refused", facts: { reason } } as const;
     await leaveNotice(tx, { team: provider_id }, { ...said, effectKey, providerId: provider_id, path: topUpPath(id) });

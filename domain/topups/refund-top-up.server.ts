@@ -43,7 +43,7 @@ export async function refundTopUp(ctx: Pick<Context, "db">, topUpId: string, rea
       .where("id", "=", id)
       .execute();
     await oweDocument(tx, { topUpId: id, kind: "credit-note", reason });
-    await record(tx, { actor, action: "top_up.refunded", subjectType: "top_up", subjectId: id, detail: { netCents: net_cents } });
+    await record(tx, { actor, action: "top_up.refunded", subjectType: "top_up", subjectId: id, detail: { netCents: net_cents, reason } });
     return "done";
   });
 }

@@ -38,5 +38,5 @@ export async function settleTopUp(tx: Tx, topUp: Selectable<TopUpRow>, actor: Ac
   );
 }
 
-/** Where a center sees one of its top-ups. */
+/** Returns where a center sees one of its top-ups. */
 export const topUpPath = (id: string): string => `/dashboard/provider/billetera/recargas/${id}`;

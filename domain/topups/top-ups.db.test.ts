@@ -67,6 +67,11 @@ test("from RD$ 250 000 on, an invoice has to name its buyer", async () => {
   expect(await askTopUp(ctx, member, { netCents: 5_000_00, method: "bank" })).toEqual({ outcome: "needs-tax-id" });
 });
 
+const logged = async (action: string, id: string) =>
+  (await ctx.db.selectFrom("audit_log").select("detail").where("action", "=", action).where("subject_id", "=", id).execute()).map(
+    ({ detail }) => detail,
+  );
+
 describe("by bank", () => {
   test("a voucher, and our team's word: the net amount enters once, however many confirm at once", async () => {
     const id = await asked("bank");
@@ -89,6 +94,7 @@ describe("by bank", () => {
     expect(await topUp(id)).toMatchObject({ status: "refused", refusalReason: "El monto no coincide." });
     const { facts } = await ctx.db.selectFrom("notices").select("facts").where("kind", "=", "top-up-refused").executeTakeFirstOrThrow();
     expect(facts).toEqual({ reason: "El monto no coincide." });
+    expect(await logged("top_up.refused", id)).toEqual([{ reason: "El monto no coincide." }]);
     expect(await sendVoucher(ctx, member, id, { fileName: "b.pdf", bytes: pdf })).toBe("sent");
     expect(await confirmTopUp(ctx, id, LIA)).toBe("done");
     expect(await moved(id)).toEqual(PAID_BY("bank"));
@@ -198,6 +204,7 @@ describe("documents", () => {
     const before = await balance();
     const outcomes = await Promise.all([1, 2, 3].map(() => refundTopUp(ctx, id, "Pagó dos veces.", LIA)));
     expect(outcomes.toSorted()).toEqual(["closed", "closed", "done"]);
+    expect(await logged("top_up.refunded", id)).toEqual([{ netCents: 100_00, reason: "Pagó dos veces." }]);
     expect(before - (await balance())).toBe(100_00);
     expect((await moved(id)).slice(2)).toEqual(["top_up_refund provider bank 10000", "top_up_tax_refund tax bank 1800"]);
     expect(await documentsOfTopUp(ctx.db, id)).toHaveLength(1);

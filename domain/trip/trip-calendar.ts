@@ -118,7 +118,7 @@ export function planTrip({ treatment, mode, start }: { treatment: TripTreatment;
   };
 }
 
-/** How many days in the country each way of doing it takes. */
+/** Returns how many days in the country each way of doing it takes. */
 export function daysHere(treatment: TripTreatment, mode: TripMode): number | null {
   const { arrive, leave } = PLANS[treatment];
   const from = arrive[mode];

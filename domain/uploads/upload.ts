@@ -18,10 +18,10 @@ export const UPLOAD_LIMITS = {
 
 export const UPLOAD_FOLDER = "uploads";
 
-/** Where the store keeps a piece, and the field that it is sealed for. */
+/** Returns where the store keeps a piece, and the field that it is sealed for. */
 export const pieceName = (id: string, offset: number): string => `${UPLOAD_FOLDER}/${id}-${offset}`;
 export const pieceField = (offset: number): string => `piece:${offset}`;
 
-/** Where the pieces begin of which so many bytes are here. */
+/** Returns where the pieces begin of which so many bytes are here. */
 export const offsetsOf = (received: number): number[] =>
   Array.from({ length: Math.ceil(received / UPLOAD_LIMITS.pieceBytes) }, (_, at) => at * UPLOAD_LIMITS.pieceBytes);

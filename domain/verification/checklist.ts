@@ -8,6 +8,7 @@ export type ProviderType = Parameters<typeof requiredDocuments>[0];
 
 /** What somebody of our team found, and when. */
 export interface Check {
+  readonly id: string;
   readonly item: Item;
   readonly verdict: "matches" | "differs";
   readonly found: string;
@@ -18,7 +19,7 @@ export interface Check {
 export const DECISIONS = ["published", "verified", "renewed", "returned", "suspended"] as const;
 export type Decision = (typeof DECISIONS)[number];
 
-/** Only centers have a laboratory. */
+/** Returns what is checked of a kind of profile: only centers have a laboratory. */
 export const itemsOf = (type: ProviderType): readonly Item[] => (type === "clinic" ? ITEMS : ["identity", "team"]);
 
 /** What is missing for a profile to be public, or verified. */

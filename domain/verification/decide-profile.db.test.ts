@@ -28,8 +28,9 @@ async function waiting(): Promise<string> {
       .execute();
   return id;
 }
+const seenOf = async (id: string, item: Item) => (await profileToCheck(db, id))?.checks.find((check) => check.item === item)?.id ?? "";
 const found = (id: string, ...items: Item[]) =>
-  Promise.all(items.map((item) => checkItem(db, id, { item, verdict: "matches", found: "" }, lia)));
+  Promise.all(items.map(async (item) => checkItem(db, id, { item, verdict: "matches", found: "", seen: await seenOf(id, item) }, lia)));
 async function accept(id: string, change: Partial<typeof LICENCE> = {}) {
   for (const paper of await documentsOf(db, id)) {
     const verdict = { accept: true, licence: { ...LICENCE, ...change } } as const;

@@ -15,7 +15,7 @@ export interface ProfileChecks {
 /** Returns the newest finding of each item since the profile was sent, its papers, and what is missing. */
 export async function checksOf(db: Db | Tx, providerId: string, type: ProviderType): Promise<ProfileChecks> {
   const { rows } = await sql<Check>`
-    select distinct on (c.item) c.item, c.verdict, c.found, c.checked_by as "checkedBy", c.checked_at as "checkedAt"
+    select distinct on (c.item) c.id::text as id, c.item, c.verdict, c.found, c.checked_by as "checkedBy", c.checked_at as "checkedAt"
     from profile_checks c join provider_profiles p on p.id = c.provider_id
     where c.provider_id = ${providerId}::uuid and c.checked_at >= coalesce(p.submitted_at, '-infinity')
     order by c.item, c.id desc`.execute(db);

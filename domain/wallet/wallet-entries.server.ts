@@ -63,7 +63,7 @@ export async function walletEntries(
     ${to === null ? sql`` : sql`and id < ${firstFrom(beginOf(to, 1))}`}`;
   const newest = (kind: RawBuilder<unknown>) =>
     sql`(select * from ledger_entries where ${within} ${kind} order by id desc limit ${size + 1})`;
-  // A part for each kind: only for a kind that it knows does the planner take the index of kinds.
+  // One part for each kind, since the planner uses the index of kinds only where it knows the kind.
   const parts = kinds.length === 0 ? [newest(sql``)] : kinds.map((kind) => newest(sql`and kind = ${kind}`));
   const { rows } = await sql<WalletEntry>`
     select t.id, e.at, e.kind, e.amount_cents as "amountCents", e.balance_after_cents as "balanceCents", t.detail, other.kind as other,

@@ -96,7 +96,7 @@ async function deliver({ db, keys, mayReach, patienceMs = PATIENCE_MS }: Webhook
       .updateTable("webhooks")
       .set(secret.renewed)
       .where("provider_id", "=", providerId)
-      // A secret that was changed meanwhile stays.
+      // Leaves a secret alone that was changed meanwhile.
       .where("secret", "=", claim.secret)
       .execute();
   const signal = AbortSignal.timeout(patienceMs);

@@ -67,7 +67,7 @@ export function poolCounts(db: Db): { open: number; idle: number; waiting: numbe
   return { open: pool?.totalCount ?? 0, idle: pool?.idleCount ?? 0, waiting: pool?.waitingCount ?? 0 };
 }
 
-/** The pool beneath, for libraries that bring their own SQL. */
+/** Opens the pool beneath, for libraries that bring their own SQL. */
 function openPool(url: string, { max = 10, role = "app", limits, connectMs = 5_000 }: DatabaseOptions): pg.Pool {
   const address = new URL(url);
   const settings = [address.searchParams.get("options"), ...settingsOf(role, limits)].filter(Boolean).join(" ");

@@ -42,7 +42,7 @@ export function openAzul({ merchantId, merchantName, authKey, currencyCode, page
     name: "azul",
     async checkout({ reference, netCents, taxCents, siteName, siteUrl, returnPath }: Payment): Promise<Checkout> {
       const answerUrl = `${siteUrl}/api/pagos/azul`;
-      // Signed over their values in this order.
+      // The signature covers their values in this order.
       const signed = {
         MerchantId: merchantId,
         MerchantName: merchantName ?? siteName,
@@ -83,8 +83,8 @@ export function openAzul({ merchantId, merchantName, authKey, currencyCode, page
   });
 }
 
-/** The hash is taken over UTF-16, as the documentation's examples do. */
+/** Encodes as UTF-16, over which the hash is taken, as in the examples of the documentation. */
 const utf16 = (text: string) => Buffer.from(text, "utf16le");
 
-/** Whole cents without a separator; nothing is «000». */
+/** Writes whole cents without a separator; nothing is «000». */
 const amountText = (cents: number) => String(cents).padStart(3, "0");

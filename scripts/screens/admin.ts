@@ -179,7 +179,7 @@ const screens: readonly Omit<Screen, "as">[] = [
     async open({ page, url }) {
       await page.goto(`${url}/dashboard/admin/centros?responsable=no`);
       await page.getByRole("main").getByRole("rowheader").getByRole("link").first().click();
-      await page.getByRole("link", { name: "Corregir la ficha" }).click();
+      await page.getByRole("link", { name: "Corregir el perfil" }).click();
       await page.getByRole("heading", { name: "Corregir" }).waitFor();
     },
   },

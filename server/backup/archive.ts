@@ -83,7 +83,7 @@ function readManifest(written: string): Manifest {
   return data;
 }
 
-/** Slow on purpose: somebody may have chosen a secret that can be guessed. */
+/** Derives the check slowly on purpose, since somebody may have chosen a secret that can be guessed. */
 const checkOf = (secret: string, salt: string) => scryptSync(secret, salt, 32).toString("hex");
 
 export const secretChecks = (entries: readonly string[]): Manifest["secrets"] =>

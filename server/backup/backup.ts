@@ -55,7 +55,7 @@ async function copyRows(url: string, fileOf: (table: string) => string) {
   }
 }
 
-/** A file that was removed meanwhile is left out: no row names it any more. */
+/** Copies every file. One that was removed meanwhile is left out: no row names it any more. */
 async function copyFiles(files: FileStore, at: (member: string) => string): Promise<string[]> {
   const names: string[] = [];
   for await (const { name } of files.list()) {

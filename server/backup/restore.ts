@@ -106,7 +106,7 @@ async function fillDatabase(url: string, manifest: Manifest, archive: string): P
   } finally {
     await client.end();
   }
-  // Counts of rows are estimates until then, and plans with them.
+  // Until tables are analysed, counts of rows and the plans made from them are guesses.
   await withClient(url, (client) => client.query("vacuum analyze"));
 }
 

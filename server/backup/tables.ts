@@ -22,7 +22,7 @@ export interface SequenceCopy {
   readonly used: boolean;
 }
 
-// So that a value has one spelling, whatever the server's settings are.
+// Gives every value one spelling, whatever the server's settings are.
 const SPELLING = "set datestyle = 'ISO'; set intervalstyle = 'postgres'; set extra_float_digits = 3; set timezone = 'UTC'";
 
 const TABLES = `

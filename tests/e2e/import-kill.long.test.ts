@@ -50,7 +50,7 @@ test("an import of 10,000 rows shows how far it is, survives the death of its wo
   const address = new URL(sent.headers.get("location")!, site.url).href;
   const id = address.split("/").at(-1)!;
   await untilStatus(id, "checked");
-  const begin = { method: "POST", headers, redirect: "manual", body: new URLSearchParams({ accion: "importar" }) } as const;
+  const begin = { method: "POST", headers, redirect: "manual", body: new URLSearchParams({ accion: "importar", version: "1" }) } as const;
   expect((await fetch(address, begin)).status).toBe(303);
 
   let kills = 0;

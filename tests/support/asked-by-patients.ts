@@ -11,7 +11,7 @@ const SURROGACY = "/tratamientos/gestacion-subrogada";
 const TWO_MOTHERS = "/blog/dos-mamas-caminos-posibles";
 const ALONE = "/blog/maternidad-en-solitario";
 
-/** Sixty, in the words of forums and question pages, written before the search that answers them. */
+/** Holds sixty, in the words of forums and question pages, written before the search that answers them. */
 export const ASKED_BY_PATIENTS: readonly AskedQuestion[] = [
   // families of two men, and a man alone
   { asked: "pareja de hombres", right: [TWO_FATHERS, legal("gestacion-subrogada", "pareja-masculina"), legal("fiv", "pareja-masculina")] },

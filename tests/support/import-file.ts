@@ -10,3 +10,6 @@ export function oldSpreadsheet(mark: string): Buffer {
   });
   return Buffer.from(["nombre_comercial;tipo;ciudad;tel;serv;correo;web_o_ig", ...rows].join("\r\n"), "latin1");
 }
+
+/** A file of centers with the columns that they need. */
+export const centersCsv = (...rows: string[]): Buffer => Buffer.from(["tipo,nombre,ciudad,servicios,email,sitio_web", ...rows].join("\n"));

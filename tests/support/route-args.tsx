@@ -12,7 +12,7 @@ import { authOf } from "./sign-in.ts";
 
 /** Makes the arguments of a loader or an action, for tests that call one directly. */
 export function routeArgs(
-  ctx: Context & { files?: FileStore },
+  ctx: Context & { files?: FileStore; takesReplies?: boolean },
   request: Request,
   params: Record<string, string> = {},
   facts: Partial<RequestFacts> = {},
@@ -28,6 +28,7 @@ export function routeArgs(
     gateway: null,
     writer: null,
     mailbox: "closed",
+    takesReplies: ctx.takesReplies ?? false,
   });
   context.set(viewerContext, viewer);
   context.set(keptContext, new AnswersInMemory());

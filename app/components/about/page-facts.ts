@@ -1,5 +1,5 @@
 import { m } from "#app/paraglide/messages.js";
-import { breadcrumbData, canonical, type StructuredData } from "#app/seo.ts";
+import { breadcrumbData, canonical, pageMeta, type StructuredData } from "#app/seo.ts";
 
 /** Returns the breadcrumb of a page right below the home page, as search engines read it. */
 export const crumbsTo = (publicUrl: string, name: string, path: string): StructuredData =>
@@ -7,3 +7,12 @@ export const crumbsTo = (publicUrl: string, name: string, path: string): Structu
     { name: m.centers_crumb_home(), url: canonical(publicUrl, "/") },
     { name, url: canonical(publicUrl, path) },
   ]);
+
+interface LoadedText {
+  page: { name: string; description: string };
+  publicUrl: string;
+}
+
+/** Returns the meta of a page whose name and description are a text's own. */
+export const textMeta = ({ page: { name, description }, publicUrl }: LoadedText, siteName: string, path: string) =>
+  pageMeta({ title: name, description, siteName, canonical: canonical(publicUrl, path), structured: [crumbsTo(publicUrl, name, path)] });

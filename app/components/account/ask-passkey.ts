@@ -2,7 +2,7 @@ import { href } from "#app/locale.ts";
 
 const DOOR = "/llave";
 
-/** Whether this browser knows passkeys, and can read our questions about them. */
+/** Returns whether this browser knows passkeys, and can read our questions about them. */
 export const knowsPasskeys = (): boolean =>
   typeof PublicKeyCredential !== "undefined" && typeof PublicKeyCredential.parseRequestOptionsFromJSON === "function";
 

@@ -43,7 +43,7 @@ import { ADMIN_ROOT, waitingAt } from "./waiting-screens.ts";
 
 const at = (path: string) => `${ADMIN_ROOT}/${path}`;
 
-/** What waits today, then the directory, its contents, the money and the system. */
+/** Returns what waits today, then the directory, its contents, the money and the system. */
 const groups = (): EntryGroup[] => [
   {
     entries: [

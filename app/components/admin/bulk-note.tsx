@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Note } from "#app/ui/note.tsx";
+import { ToldNote } from "#app/components/dashboard/told-note.tsx";
 
 interface Props {
   /** What was done, and to how many. */
@@ -12,9 +12,9 @@ interface Props {
 export function BulkNote({ done, left }: Props) {
   if (!done && !left) return null;
   return (
-    <Note kind={left ? "caution" : "ok"} live>
+    <ToldNote kind={left ? "caution" : "ok"}>
       {done && <p>{done}</p>}
       {left && <p>{left}</p>}
-    </Note>
+    </ToldNote>
   );
 }

@@ -1,13 +1,47 @@
 import type { ReactNode } from "react";
+import { useNavigation } from "react-router";
+import { ToldNote } from "#app/components/dashboard/told-note.tsx";
 import { m } from "#app/paraglide/messages.js";
-import { Note } from "#app/ui/note.tsx";
+import { type Fact, Facts } from "#app/ui/facts.tsx";
 
 /** Says that somebody else saved the same thing meanwhile; `children` shows theirs, and the form below keeps what was typed here. */
 export function ConflictNote({ children }: { children: ReactNode }) {
+  const { state, formMethod } = useNavigation();
+  // Between the refusal and the data that is read again, theirs would be what stood there before.
+  if (state === "loading" && formMethod) return null;
   return (
-    <Note kind="caution" live>
-      <p>{m.lists_conflict()}</p>
-      {children}
-    </Note>
+    <ToldNote>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
+        <p>{m.lists_conflict()}</p>
+        {children}
+      </div>
+    </ToldNote>
   );
 }
+
+export interface FieldOfTwo {
+  key: string;
+  label: string;
+  theirs: string;
+  mine: string;
+  /** What people read for theirs, where it is not what the field holds. */
+  shown?: string | undefined;
+  long?: boolean | undefined;
+}
+
+/** Lists the fields where theirs is not what was typed here. */
+export function TheirFields({ fields }: { fields: readonly FieldOfTwo[] }) {
+  const facts = fields.flatMap(({ key, label, theirs, mine, shown, long }): Fact[] =>
+    sameWords(theirs, mine) ? [] : [{ key, label, value: shown ?? (theirs || m.lists_conflict_blank()), missing: theirs === "", long }],
+  );
+  if (facts.length === 0) return <p>{m.lists_conflict_same()}</p>;
+  return (
+    <>
+      <p>{m.lists_conflict_theirs()}</p>
+      <Facts facts={facts} />
+    </>
+  );
+}
+
+/** A form sends line ends of its own. */
+const sameWords = (one: string, other: string) => one.replaceAll("\r\n", "\n").trim() === other.replaceAll("\r\n", "\n").trim();

@@ -124,7 +124,7 @@ function ListRow<Row>({ row, columns, rowId, rowName, rowHref, chosen, choose }:
   const open = rowHref?.(row);
   const press = (event: KeyboardEvent) => {
     if (event.key === "x" && chosen !== null) choose([id], !chosen);
-    // In a box, this key would send the form.
+    // Enter in a checkbox would send the form.
     if (event.key === "Enter" && !open) event.preventDefault();
   };
   return (

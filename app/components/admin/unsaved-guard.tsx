@@ -69,7 +69,7 @@ export function UnsavedGuard() {
 
 const guardedForms = () => [...document.querySelectorAll<HTMLFormElement>(GUARDED)];
 
-/** Whether the screen shows what a form of it was answered, and not what is stored. */
+/** Returns whether the screen shows what a form of it was answered, and not what is stored. */
 const isAnswered = (form: HTMLFormElement) => form.closest("[data-answered]") !== null;
 
 const isUnsaved = (form: HTMLFormElement) =>

@@ -13,7 +13,7 @@ export interface Schema {
   [keyword: string]: unknown;
 }
 
-/** What programs may ask of us, as OpenAPI 3.1. */
+/** Returns what programs may ask of us, as OpenAPI 3.1. */
 export function openApiDocument(publicUrl: string, siteName: string) {
   const paths = Object.fromEntries(operations().map((operation) => [operation.path, { [operation.method]: describe(operation) }]));
   return {
@@ -39,7 +39,7 @@ function describe({ id, title, text, parameters, body, headers = {}, partnerKey,
     description: text,
     ...(query.length + sent.length > 0 && { parameters: [...query, ...sent] }),
     ...(content && { requestBody: { required: true, content } }),
-    // With the key or without.
+    // An empty entry means that the key is optional.
     ...(partnerKey && { security: [{ partnerKey: [] }, {}] }),
     responses: Object.fromEntries(answers.map((answer) => [answer.status, response(id, answer)])),
   };

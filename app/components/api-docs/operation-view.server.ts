@@ -50,7 +50,7 @@ function view(operation: Operation, publicUrl: string): OperationView {
 
 const fieldOf = (name: string, { description = "" }: Schema, required: boolean): Field => ({ name, required, text: description });
 
-/** With the fields of an object inside, or of a list of them, behind a dot. */
+/** Returns the fields, and behind a dot those of an object inside, or of the objects of a list. */
 function fieldsOf({ properties = {}, required = [] }: Schema, within: string): Field[] {
   return Object.entries(properties).flatMap(([name, schema]) => [
     fieldOf(within + name, schema, required.includes(name)),
@@ -58,7 +58,7 @@ function fieldsOf({ properties = {}, required = [] }: Schema, within: string): F
   ]);
 }
 
-/** Whether an answer carries a field is not for its reader to decide. */
+/** Returns the fields of an answer, none of them required: whoever reads it does not decide which it carries. */
 function told(operation: string, answer: ZodType): Field[] {
   const schema = explained(operation, answer, "output");
   return fieldsOf(schema.items ?? schema, "").map((field) => ({ ...field, required: false }));

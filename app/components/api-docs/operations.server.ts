@@ -61,7 +61,7 @@ const refusals = (): Answer[] => [
 ];
 const reading = (ok: Answer): Answer[] => [ok, { status: 400, text: m.api_invalid(), schema: invalidQuestionSchema }, ...refusals()];
 
-/** In the language of the reader. */
+/** Returns every operation, described in the language of the reader. */
 export const operations = (): Operation[] => [
   {
     id: "get_provider_directory",

@@ -2,7 +2,7 @@ import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
 import type { MarkdownDoor } from "#domain/content/markdown.server.ts";
 
-/** What the Markdown renderer needs from a door: addresses in the visitor's language, source numbers, and texts. */
+/** Returns what the Markdown renderer needs from a door: addresses in the visitor's language, source numbers, and texts. */
 export function markdownDoor(sourceIds: readonly string[]): MarkdownDoor {
   return {
     numberOf: (id) => (sourceIds.includes(id) ? sourceIds.indexOf(id) + 1 : null),

@@ -56,7 +56,7 @@ export function KeyHints({ hints }: { hints: readonly Hint[] }) {
     document.addEventListener("keydown", press);
     return () => document.removeEventListener("keydown", press);
   }, [on, hints]);
-  // Keys need a script, and a desk.
+  // Shortcuts need a script and a keyboard.
   if (on === null || hints.length === 0) return null;
   const turn = () => {
     wanted = !on;

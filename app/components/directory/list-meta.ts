@@ -19,7 +19,7 @@ interface ListMetaProps {
   addresses: { home: string; list: string; self: string; cards: readonly { name: string; url: string }[] };
 }
 
-/** What a page of a list tells search engines and shares. */
+/** Returns what a page of a list tells search engines and shares. */
 export function listMeta({ heading, name, description, siteName, search, addresses }: ListMetaProps) {
   const page = search.page > 1 ? [m.search_page_of({ page: formatNumber(search.page) })] : [];
   return pageMeta({

@@ -35,7 +35,7 @@ export const NO_ANSWERS: Answers = {
   births: "",
 };
 
-export const QUESTIONS = ["eggs", "age", "body", "before", "cause", "pregnancies", "births"] as const;
+const QUESTIONS = ["eggs", "age", "body", "before", "cause", "pregnancies", "births"] as const;
 export type Question = (typeof QUESTIONS)[number];
 
 /** Returns the profile that the answers make, or the open questions. */

@@ -1,6 +1,6 @@
 import { m } from "#app/paraglide/messages.js";
 
-/** The honeypot that only robots fill in. */
+/** Draws the honeypot, which only robots fill in. */
 export function Trap() {
   return (
     <div aria-hidden className="absolute -left-[9999px] size-px overflow-hidden">

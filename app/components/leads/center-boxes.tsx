@@ -74,7 +74,7 @@ export function CenterBoxes({ id, centers, origin = null, ticked = [], error, as
   );
 }
 
-/** What measuring hears of a box, from visitors who agreed to it: which center it is for. */
+/** Returns what measuring hears of a box, from visitors who agreed to it: which center it is for. */
 function consentEvent(origin: { id: string } | null, center: { id: string }) {
   const facts = { ...(origin && { center_id: origin.id }), provider_id: center.id };
   return { "data-event": "LeadConsent_Select", "data-facts": JSON.stringify(facts) };

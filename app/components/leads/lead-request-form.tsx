@@ -49,7 +49,7 @@ export function LeadRequestForm(props: LeadRequestFormProps) {
     },
     onReworded: setNewer,
   });
-  // Once the new boxes are drawn: the old one that had the focus is gone.
+  // Runs once the new boxes are drawn, since the one that had the focus is gone.
   useEffect(() => {
     if (newer !== undefined) focusFirst(form.ref.current!, ["consentimiento"]);
   }, [newer, form.ref]);

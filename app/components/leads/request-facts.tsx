@@ -32,7 +32,7 @@ function tripFacts({ dates, lodging, city }: PatientLead["trip"]): Fact[] {
   ];
 }
 
-/** Whether a center sees the request: it was offered to it, and neither withdrawn nor closed since. */
+/** Returns whether a center sees the request: it was offered to it, and neither withdrawn nor closed since. */
 export const hasIt = ({ offeredAt, state }: PatientLead["receivers"][number]): boolean => offeredAt !== null && state !== "withdrawn";
 
 /** Says where the request stands, in one sentence. */

@@ -14,7 +14,7 @@ export async function subscribe(publicKey: string): Promise<MadeSubscription | S
   try {
     await navigator.serviceWorker.register("/sw.js");
     const { pushManager } = await navigator.serviceWorker.ready;
-    // One that was made with another key cannot be changed.
+    // A subscription made with another key cannot be changed, so it ends first.
     await (await pushManager.getSubscription())?.unsubscribe();
     const made = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey });
     const { endpoint = "", keys = {} } = made.toJSON();

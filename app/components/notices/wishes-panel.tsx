@@ -4,7 +4,7 @@ import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { type Audience, mailsToAccount, TOPICS_OF, type Topic } from "#domain/notices/notice.ts";
 import type { Wish, Wishes } from "#domain/notices/wishes.server.ts";
-import { TOPIC_NAMES, TOPIC_TEXTS } from "#texts/notices.ts";
+import { TOPIC_NAMES, TOPIC_TEXTS } from "#texts/notice-topics.ts";
 
 interface Props {
   audience: Audience;

@@ -44,7 +44,7 @@ export function NextStepCard({ name, now, step, way, detail }: Props) {
   );
 }
 
-/** By the clock in Santo Domingo. */
+/** Greets by the clock in Santo Domingo. */
 function greeting(now: Date, name: string): string {
   const hour = hourInSantoDomingo(now);
   if (hour >= 5 && hour < 12) return m.patients_morning({ name });

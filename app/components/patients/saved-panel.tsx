@@ -3,6 +3,7 @@ import Heart from "lucide-react/icons/heart";
 import Scale from "lucide-react/icons/scale";
 import { Form } from "react-router";
 import { Panel } from "#app/components/dashboard/panel.tsx";
+import { comparePath } from "#app/components/directory/compare-address.ts";
 import { PersonArch } from "#app/components/directory/person-arch.tsx";
 import { nameList } from "#app/components/leads/consent-texts.ts";
 import { href } from "#app/locale.ts";
@@ -54,7 +55,6 @@ export function SavedPanel({ centers, specialists, comparison }: Props) {
 }
 
 export const SAVED_PATH = "/dashboard/user/guardados";
-export const comparePath = (slugs: readonly string[]): string => `/comparar?centros=${slugs.join(",")}`;
 
 /** One saved center in a row, with its price. */
 export function SavedCenter({ center: { slug, name, city, price } }: { center: CenterCard }) {

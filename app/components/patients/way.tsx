@@ -10,7 +10,7 @@ const NAMES: Record<WayStep, () => string> = {
   treatment: m.patients_way_treatment,
 };
 
-/** Where the sun stands above a step. */
+/** Returns where the sun stands above a step. */
 export const sunAt = (step: WayStep): number => (WAY.indexOf(step) + 0.5) / WAY.length;
 
 /** The five steps on the waterline. `detail` stands under the current one. */

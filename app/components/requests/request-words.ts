@@ -26,7 +26,7 @@ export function statusOf({ tab, status, priceCents }: Pick<InboxRow, "tab" | "st
 export const sharedText = ({ exclusivity, others }: Pick<InboxRow, "exclusivity" | "others">): string =>
   exclusivity === "exclusive" ? m.requests_alone() : others > 0 ? m.requests_shared_with({ count: others }) : m.requests_shared();
 
-/** What is worth knowing of a request at a glance. */
+/** Returns what is worth knowing of a request at a glance. */
 export function chipsOf({ quality: { codes }, careLanguage }: Pick<InboxRow, "quality" | "careLanguage">): string[] {
   return [
     ...(codes.includes("email_confirmed") ? [m.requests_chip_confirmed()] : []),

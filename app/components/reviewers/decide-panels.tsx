@@ -2,12 +2,12 @@ import { Form } from "react-router";
 import { refusalSentence } from "#app/components/account/account-errors.ts";
 import { PasswordField } from "#app/components/account/password-field.tsx";
 import { Panel } from "#app/components/dashboard/panel.tsx";
+import { ToldNote } from "#app/components/dashboard/told-note.tsx";
 import type { RefusedAct } from "#app/forms/reviewers/review-acts.server.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Input } from "#app/ui/input.tsx";
-import { Note } from "#app/ui/note.tsx";
 import { Textarea } from "#app/ui/textarea.tsx";
 import { REVIEWER_LENGTHS } from "#domain/reviewers/reviewer.ts";
 import { MAX_REVIEW_REASON } from "#domain/reviewers/text-review.ts";
@@ -36,11 +36,7 @@ export function DecidePanels({ number, digest, name, onPage, refused }: Props) {
   const returning = refused?.act === "devolver" ? refused : null;
   return (
     <>
-      {stale && refused?.act !== "comentar" && (
-        <Note kind="caution" live>
-          {stale}
-        </Note>
-      )}
+      {stale && refused?.act !== "comentar" && <ToldNote>{stale}</ToldNote>}
       <Panel title={m.reviewers_sign({ number })} id="firmar">
         <p className="max-w-text text-ink-2">{m.reviewers_sign_text({ name: onPage })}</p>
         <Form method="post" noValidate className="grid max-w-text gap-4.5">

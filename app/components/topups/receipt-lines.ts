@@ -35,7 +35,7 @@ export function receiptParties({ issuer, buyer }: FiscalDocument): { label: stri
   ];
 }
 
-/** What else a document says: what it is for, how it was paid, the rate, what it undoes, and what it is not. */
+/** Returns what else a document says: what it is for, how it was paid, the rate, what it undoes, and what it is not. */
 export function receiptNotes({ reference, method, rate, modifies, reason, demo }: FiscalDocument, site: string): string[] {
   return [
     m.invoicing_item({ reference }),

@@ -21,7 +21,7 @@ export function FileForm({ maxBytes, arrived, children, ...form }: Props) {
     const posted = event.currentTarget;
     const input = posted.querySelector<HTMLInputElement>('input[type="file"]')!;
     const file = input.files?.[0];
-    // The server has a sentence for a form without a file.
+    // Without a file the form goes to the server, which has the sentence for that.
     if (!file || file.size === 0) return;
     event.preventDefault();
     if (progress) return;

@@ -17,7 +17,7 @@ export async function sendInPieces(file: File, onProgress: (share: number) => vo
       chunkSize: UPLOAD_LIMITS.pieceBytes,
       retryDelays: RETRY_AFTER_MS,
       removeFingerprintOnSuccess: true,
-      // Our routes take GET and POST.
+      // Our routes take GET and POST only, and tus asks for PATCH otherwise.
       overridePatchMethod: true,
       onProgress: (sent, size) => onProgress(sent / size),
       onError: reject,

@@ -4,7 +4,7 @@ import type { Visit } from "#domain/identity/sign-in.server.ts";
 
 const isSecure = (publicUrl: string) => publicUrl.startsWith("https:");
 
-/** What sign-in wants to know of a request. */
+/** Returns what sign-in wants to know of a request. */
 export function visitOf(request: Request, { ip }: Pick<RequestFacts, "ip">, publicUrl: string): Visit {
   return { headers: request.headers, ip, device: readCookie(request.headers.get("cookie"), "equipo", isSecure(publicUrl)) };
 }

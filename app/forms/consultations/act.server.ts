@@ -32,6 +32,9 @@ export async function actOn(ctx: Context, party: Party, id: string, form: Posted
   return outcome === "needs-link" ? { outcome: "bad-link", link } : { outcome };
 }
 
+/** Whether somebody else was faster, or what was sent is wrong. */
+export const statusOfRefusal = ({ outcome }: ActAnswer): 409 | 422 => (outcome === "not-possible" || outcome === "taken" ? 409 : 422);
+
 /** The sentence for an act that was not done, or null. */
 export function refusalOf({ outcome }: ActAnswer): string | null {
   switch (outcome) {
@@ -54,7 +57,7 @@ export function readMoment(text: string): Date | null {
   return Number.isNaN(moment.getTime()) ? null : moment;
 }
 
-/** Whether a link to a video can be sent to somebody. */
+/** Returns whether a link to a video can be sent to somebody. */
 export function isLink(text: string): boolean {
   return text.length <= MAX_LINK && URL.canParse(text) && new URL(text).protocol === "https:";
 }

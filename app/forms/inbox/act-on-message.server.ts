@@ -14,6 +14,9 @@ export interface RefusedAct {
   error: string;
   /** What was typed. */
   text: string;
+  /** What the screen showed of what it changes. */
+  version: string;
+  status: 409 | 422;
 }
 
 /** Does what the form of one message asks. Returns null for an act that there is not, or a message that is gone. */
@@ -24,19 +27,21 @@ export async function actOnMessage(
 ): Promise<{ done: MessageDone } | { refused: RefusedAct } | null> {
   const act = textOf(form, "accion");
   const text = textOf(form, "respuesta");
-  const refused = (name: RefusedAct["act"], error: string) => ({ refused: { act: name, error, text } });
+  const refused = (name: RefusedAct["act"], error: string, status: 409 | 422 = 422) => ({
+    refused: { act: name, error, text, version: textOf(form, "version"), status },
+  });
   switch (act) {
     case "responder": {
       const answer = await replyToMessage(ctx, { messageId, authorId: userId, text, seen: Number(textOf(form, "version")) });
       if (answer.outcome === "not-found") return null;
-      if (answer.outcome === "changed") return refused(act, m.inbox_changed());
+      if (answer.outcome === "changed") return refused(act, m.inbox_changed(), 409);
       return answer.outcome === "sent" ? { done: "respondido" } : refused(act, m.inbox_reply_error({ most: REPLY_RULE.maxLength }));
     }
     case "asignar": {
       const [to, seen] = [textOf(form, "lleva") || null, textOf(form, "version") || null];
       const { outcome } = await assignMessage(ctx, { messageId, to, seen });
       if (outcome === "not-found") return null;
-      return outcome === "changed" ? refused(act, m.inbox_changed()) : { done: "asignado" };
+      return outcome === "changed" ? refused(act, m.inbox_changed(), 409) : { done: "asignado" };
     }
     case "cerrar": {
       const reason = CLOSE_REASONS.find((code) => code === textOf(form, "motivo"));

@@ -41,7 +41,7 @@ export async function receiveMessage(
   const parsed = parseMessage(kind, raw);
   if (!parsed.ok) return refuse(422, { errors: parsed.errors, refusal: null });
   const [{ name: site }, { consent_message: written }] = await Promise.all([loadSite(ctx.db), consentWordings(ctx.db)]);
-  // What was ticked was another sentence.
+  // The sentence that was ticked is not the one in force.
   if (!hasSeen(raw, { site, written }))
     return refuse(409, { errors: {}, refusal: { kind: "reworded" }, values: { ...values, consentimiento: false } });
   const key = raw[CONTROL_FIELDS.key];

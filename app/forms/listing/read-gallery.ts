@@ -4,7 +4,7 @@ import type { Move } from "#domain/listing/gallery.ts";
 import { isDay } from "#platform/days.ts";
 import type { Crop } from "#platform/images.ts";
 
-/** What a form wants of one photo. */
+/** Returns what a form wants of one photo. */
 export function readPhotoChange(fields: PostedFields): { alt?: string; to?: Move | number; crop?: Crop; remove?: true } {
   const act = textOf(fields, "foto");
   if (act === "quitar") return { remove: true };

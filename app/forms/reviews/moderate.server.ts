@@ -18,7 +18,7 @@ export async function moderate(
   if (!act) return null;
   const [typed, note, seen] = [textOf(form, "motivo"), textOf(form, "nota").trim(), textOf(form, "version")];
   const refused = (problem: RefusedModeration["problem"], errors: RefusedModeration["errors"] = {}) => ({
-    refused: { act, reason: typed, note, errors, problem },
+    refused: { act, reason: typed, note, version: seen, errors, problem },
   });
   if (note.length > MAX_NOTE || /\0|\p{Surrogate}/u.test(note)) return refused(null, { note: m.moderation_error_note({ max: MAX_NOTE }) });
   const [reason, replyReason] = [REFUSALS.find((known) => known === typed), REPLY_REFUSALS.find((known) => known === typed)];

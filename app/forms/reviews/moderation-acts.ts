@@ -7,6 +7,8 @@ export interface RefusedModeration {
   act: ModerationAct;
   reason: string;
   note: string;
+  /** The version that the screen showed. */
+  version: string;
   errors: { reason?: string; note?: string };
   problem: "changed" | "same-person" | null;
 }

@@ -12,7 +12,7 @@ export interface RowChange {
   readonly act: RowAct;
 }
 
-/** What a button among the rows posts. */
+/** Returns what a button among the rows posts. */
 export const rowButton = ({ name, index, act }: RowChange) => `fila.${name}.${index}.${act}`;
 
 /** Reads what such a button posted. Null for anything else. */

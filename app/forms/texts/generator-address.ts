@@ -7,6 +7,6 @@ export const generatorQuery = ({ serviceId, city }: Pick<DraftSubject, "serviceI
   ...(city && { ciudad: city.id }),
 });
 
-/** Where a draft about a subject is made and passed. */
+/** Returns where a draft about a subject is made and passed. */
 export const generatorPath = (subject: Pick<DraftSubject, "serviceId" | "city">) =>
   `${GENERATOR_PATH}?${new URLSearchParams(generatorQuery(subject))}`;

@@ -46,7 +46,7 @@ export async function actInThread({ request, ctx, facts, party, path }: Acting) 
   }
   if (act !== "escribir" && act !== "enviar-asi") throw data(null, { status: 422 });
   const typed = textOf(form, "mensaje");
-  // What was changed since it was shown is shown again.
+  // Shows again what changed since it was shown.
   const knowsMasked = act === "enviar-asi" && plain(typed) === plain(textOf(form, "visto"));
   const written = await writeMessage(ctx, party, { text: typed, knowsMasked });
   if (written.outcome === "not-found") throw data(null, { status: 404 });

@@ -8,9 +8,12 @@ import { isDay } from "#platform/days.ts";
 const FIELDS = ["numero", "emisor", "emitido", "vence", "motivo"] as const;
 const isPlain = (text: string, max: number) => text.length <= max && !/\0|\p{Surrogate}/u.test(text);
 
+export const typedPaper = (form: PostedFields) =>
+  Object.fromEntries(FIELDS.map((field) => [field, textOf(form, field).trim()])) as RefusedPaper["typed"];
+
 /** Reads what our team found on a paper: its line in the register, or why it goes back. */
-export function readPaper(form: PostedFields, accept: boolean): DocumentVerdict | Omit<RefusedPaper, "id"> {
-  const typed = Object.fromEntries(FIELDS.map((field) => [field, textOf(form, field).trim()])) as RefusedPaper["typed"];
+export function readPaper(form: PostedFields, accept: boolean): DocumentVerdict | Pick<RefusedPaper, "typed" | "errors"> {
+  const typed = typedPaper(form);
   const { numero, emisor, emitido, vence, motivo } = typed;
   const errors: { -readonly [Key in keyof RefusedPaper["errors"]]: string } = {};
   if (accept) {

@@ -59,3 +59,19 @@ test("from the request to the conversation, to its answer and its end, and back 
     advice: { status: "closed", replies: [{ text: "Empieza por una consulta.", fromWriter: false }] },
   });
 });
+
+test("both screens say where the person's answer goes: to the conversation where mail is taken, else to the team's mailbox", async () => {
+  const { leadId } = await routed(ctx, { kind: "advice", form: person() });
+  const said = async (takesReplies: boolean) => {
+    const at = (screen: string) => routeArgs({ ...ctx, takesReplies }, new Request(`${SITE}/${screen}/${leadId}`), { id: leadId }, {}, lia);
+    return [
+      drawPage(AdminMessage as never, { loaderData: await messageLoader(at("mensajes")) }),
+      drawPage(AdminRequest as never, { loaderData: await requestLoader(at("solicitudes")) }),
+    ];
+  };
+  for (const screen of await said(true)) expect(screen).toMatch(/queda en (esta|la misma) conversación/);
+  for (const screen of await said(false)) {
+    expect(screen).toContain("llega al correo del equipo");
+    expect(screen).not.toMatch(/queda en (esta|la misma) conversación/);
+  }
+});

@@ -13,6 +13,7 @@ import type { Handle } from "#app/handle.ts";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
 import { text } from "#app/query-shapes.ts";
+import { rereadAfterConflict } from "#app/reread-after-conflict.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Checkbox } from "#app/ui/checkbox.tsx";
 import { Field } from "#app/ui/field.tsx";
@@ -44,6 +45,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   if ("errors" in taken) return data({ typed, errors: taken.errors, centers: taken.centers ?? [] }, { status: taken.status });
   throw redirect(href(`/dashboard/admin/solicitudes/${taken.leadId}?hecho=llamada`), { status: 303 });
 }
+
+export const shouldRevalidate = rereadAfterConflict;
 
 export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.desk_call_title(), matches);
 

@@ -14,6 +14,7 @@ import type { Handle } from "#app/handle.ts";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
 import { count, oneOf } from "#app/query-shapes.ts";
+import { rereadAfterConflict } from "#app/reread-after-conflict.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Tabs } from "#app/ui/tabs.tsx";
@@ -51,6 +52,8 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 
 const doneWords = (act: EntryAct, of: number) =>
   of > 0 && (act === "ofrecer" ? m.catalog_offered_done({ count: of }) : m.catalog_retired_done({ count: of }));
+
+export const shouldRevalidate = rereadAfterConflict;
 
 export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.catalog_title(), matches);
 

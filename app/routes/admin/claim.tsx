@@ -1,6 +1,5 @@
 import ArrowLeft from "lucide-react/icons/arrow-left";
 import { data, Form } from "react-router";
-import { ConflictNote } from "#app/components/admin/conflict-note.tsx";
 import { PaperLink } from "#app/components/admin/papers/paper-link.tsx";
 import { besidePaper, PaperViewer, paperHints } from "#app/components/admin/papers/paper-viewer.tsx";
 import { openPaperOf, type ShownPaper } from "#app/components/admin/papers/shown-paper.ts";
@@ -8,6 +7,7 @@ import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
 import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
 import { KeyHints } from "#app/components/dashboard/key-hints.tsx";
 import { Panel } from "#app/components/dashboard/panel.tsx";
+import { ToldNote } from "#app/components/dashboard/told-note.tsx";
 import { DoneNote } from "#app/components/listing/done-note.tsx";
 import { servicesContext } from "#app/context.ts";
 import { done } from "#app/forms/listing/own-center.server.ts";
@@ -17,6 +17,7 @@ import type { Handle } from "#app/handle.ts";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
 import { oneOf, slugs } from "#app/query-shapes.ts";
+import { rereadAfterConflict } from "#app/reread-after-conflict.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Facts } from "#app/ui/facts.tsx";
@@ -68,6 +69,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   throw back(act === "entregar" ? "entregado" : "negado");
 }
 
+export const shouldRevalidate = rereadAfterConflict;
+
 export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.verification_claims(), matches);
 
 /** Who asks for a profile, what shows that they belong there, and the decision. */
@@ -90,7 +93,7 @@ export default function Claim({ loaderData: { claim, said, paper }, actionData }
         </TextLink>
       </p>
       <DoneNote>{said && !actionData ? DONE[said]() : undefined}</DoneNote>
-      {actionData?.changed && <ConflictNote>{m.verification_claims_changed()}</ConflictNote>}
+      {actionData?.changed && <ToldNote>{m.verification_claims_changed()}</ToldNote>}
       <div className={places.grid}>
         {shown.length > 0 && <PaperViewer papers={shown} shown={paper} className={places.paper} />}
         <div className={places.proven}>

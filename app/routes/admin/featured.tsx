@@ -18,6 +18,7 @@ import type { Handle } from "#app/handle.ts";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
 import { oneOf } from "#app/query-shapes.ts";
+import { rereadAfterConflict } from "#app/reread-after-conflict.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Facts } from "#app/ui/facts.tsx";
 import { Note } from "#app/ui/note.tsx";
@@ -64,6 +65,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   const done = { conceder: "concedido", negar: "negado", terminar: "terminado" }[act];
   throw redirect(href(`${PATH}?hecho=${done}${act === "terminar" ? "&vista=granted" : ""}`), { status: 303 });
 }
+
+export const shouldRevalidate = rereadAfterConflict;
 
 export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.featured_title(), matches);
 

@@ -19,7 +19,7 @@ import type { Route } from "./+types/find";
 
 export const handle = { query: { q: text(MAX_FIND) } } satisfies Handle;
 
-/** The only hit there is opens at once. */
+/** Opens the only hit at once, when there is but one. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const words = new URL(request.url).searchParams.get("q");
   const groups = words ? await findEverywhere(context.get(servicesContext).db, words) : [];

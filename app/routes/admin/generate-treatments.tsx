@@ -7,6 +7,7 @@ import { DraftSentences } from "#app/components/admin/drafts/draft-sentences.tsx
 import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
 import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
 import { Panel } from "#app/components/dashboard/panel.tsx";
+import { ToldNote } from "#app/components/dashboard/told-note.tsx";
 import { DoneNote } from "#app/components/listing/done-note.tsx";
 import { servicesContext } from "#app/context.ts";
 import { readForm, textOf } from "#app/forms/read-form.server.ts";
@@ -17,6 +18,7 @@ import type { Handle } from "#app/handle.ts";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
 import { oneOf, slugs } from "#app/query-shapes.ts";
+import { rereadAfterConflict } from "#app/reread-after-conflict.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Note } from "#app/ui/note.tsx";
@@ -111,6 +113,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   }
 }
 
+export const shouldRevalidate = rereadAfterConflict;
+
 export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.drafts_title(), matches);
 
 /** A text about a treatment from what the directory knows: its sentences, their facts, what a person confirms. */
@@ -120,11 +124,7 @@ export default function GenerateTreatments({ loaderData, actionData }: Route.Com
   return (
     <DashboardPage title={m.drafts_title()} subtitle={m.drafts_subtitle()}>
       <DoneNote>{done && !actionData ? DONE[done]() : undefined}</DoneNote>
-      {actionData && (
-        <Note kind="error" live>
-          {ERRORS[actionData.error]()}
-        </Note>
-      )}
+      {actionData && <ToldNote kind="error">{ERRORS[actionData.error]()}</ToldNote>}
       <Panel title={m.drafts_treatment()}>
         <div className="flex flex-wrap items-end gap-4">
           <Form method="get" className="flex grow flex-wrap items-end gap-3">

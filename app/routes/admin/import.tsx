@@ -1,6 +1,7 @@
 import Download from "lucide-react/icons/download";
-import { data, Form, redirect } from "react-router";
+import { data, Form, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
 import { ColumnsSheet } from "#app/components/admin/imports/columns-sheet.tsx";
+import { Discard } from "#app/components/admin/imports/discard.tsx";
 import { FileSheet } from "#app/components/admin/imports/file-sheet.tsx";
 import { Finished } from "#app/components/admin/imports/finished.tsx";
 import { FixSheet } from "#app/components/admin/imports/fix-sheet.tsx";
@@ -15,7 +16,7 @@ import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
 import { Panel } from "#app/components/dashboard/panel.tsx";
 import { DoneNote } from "#app/components/listing/done-note.tsx";
 import { servicesContext } from "#app/context.ts";
-import { actOnImport } from "#app/forms/imports/act-on-import.server.ts";
+import { actOnImport, type TypedImport } from "#app/forms/imports/act-on-import.server.ts";
 import { viewerOf } from "#app/guards.server.ts";
 import type { Handle } from "#app/handle.ts";
 import { href } from "#app/locale.ts";
@@ -32,11 +33,11 @@ import { isRowCode, shortRowReason } from "#texts/import-reasons.ts";
 import type { Route } from "./+types/import";
 
 const PATH = "/dashboard/admin/importar";
-const STEP = { checking: 2, checked: 2, running: 3, paused: 3, finished: 5, undone: 5 } as const;
+const STEP = { checking: 2, checked: 2, running: 3, paused: 3, finished: 5, undone: 5, discarded: 0 } as const;
 
 export const handle = {
   query: {
-    hecho: oneOf(["columnas", "leer", "corregir", "deshacer"]),
+    hecho: oneOf(["columnas", "leer", "corregir", "descartar", "deshacer"]),
     filas: slugs(40),
     pagina: count(1000),
     n: count(1_000_000),
@@ -69,13 +70,18 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const outcome = await actOnImport(services, params.id, request);
   if (outcome === "not-found") throw data(null, { status: 404 });
   if ("query" in outcome) throw redirect(href(`${PATH}/${params.id}${outcome.query}`), { status: 303 });
-  return data(outcome, { status: 422 });
+  return data(outcome, { status: outcome.stale ? 409 : 422 });
 }
+
+/** Reads the file again when somebody else changed it first. */
+export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  actionStatus === 409 || defaultShouldRevalidate;
 
 export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.imports_title(), matches);
 
 function doneWords(done: string | null, { rows, stay }: { rows: number; stay: number }): string | undefined {
   if (done === "columnas" || done === "leer") return m.imports_saved();
+  if (done === "descartar") return m.imports_discarded_done();
   if (done === "corregir") return m.imports_fixed({ rows: formatNumber(rows) });
   return done === "deshacer" ? m.imports_undone({ removed: formatNumber(rows), stay: formatNumber(stay) }) : undefined;
 }
@@ -83,30 +89,35 @@ function doneWords(done: string | null, { rows, stay }: { rows: number; stay: nu
 /** One file on its way into the directory: what it says, what is wrong with it, how far it is and what came of it. */
 export default function Import({ loaderData, actionData }: Route.ComponentProps) {
   const { opened, reasons, which, page, pages, rows, values, dots, done, numbers } = loaderData;
-  const { id, status, states } = opened;
+  const { id, status, states, version } = opened;
   const changeable = status === "checked" || status === "checking";
   const left = (states.rejected ?? 0) + (states.kept ?? 0);
   const ready = states.ready ?? 0;
   const to = (what: string, number = 1) => href(`${PATH}/${id}?filas=${what}${number > 1 ? `&pagina=${number}` : ""}`);
+  const { columns, fix, error = "", stale = false } = actionData ?? ({} as Partial<TypedImport>);
+  const fixable = status === "checked" && fix !== undefined && values.some(({ field, value }) => field === fix.field && value === fix.from);
   const shown = which === "all" ? "todas" : which === "left-out" ? "error" : which;
   return (
     <DashboardPage title={m.imports_title()} subtitle={m.imports_text()}>
       <ImportSteps current={STEP[status]} />
       <DoneNote>{actionData ? undefined : doneWords(done, numbers)}</DoneNote>
-      {actionData?.error && !actionData.columns && !actionData.fix && (
-        <Note kind="error" live>
-          {actionData.error}
+      {error && !(columns && changeable) && !fixable && (
+        <Note kind={stale ? "caution" : "error"} live>
+          <p>{error}</p>
+          {fix && <p>{m.imports_fix_typed({ from: fix.from, to: fix.to })}</p>}
         </Note>
       )}
       <FileSheet opened={opened} changeable={changeable} />
       {(status === "running" || status === "paused") && <Running opened={opened} />}
       {(status === "finished" || status === "undone") && <Finished opened={opened} />}
-      {changeable && (
-        <ColumnsSheet opened={opened} typed={actionData?.columns && { fields: actionData.columns, error: actionData.error }} />
+      {changeable && <ColumnsSheet opened={opened} typed={columns && { ...columns, error, stale }} />}
+      {status === "discarded" && (
+        <Panel title={m.imports_discarded()}>
+          <p className="text-ink-2">{m.imports_discarded_text()}</p>
+        </Panel>
       )}
-      {status === "checking" ? (
-        <Checking rows={opened.rows} />
-      ) : (
+      {status === "checking" && <Checking rows={opened.rows} holds={actionData !== undefined} />}
+      {status !== "checking" && status !== "discarded" && (
         <Panel
           title={m.imports_check()}
           aside={
@@ -119,7 +130,7 @@ export default function Import({ loaderData, actionData }: Route.ComponentProps)
         >
           <p className="-mt-3 text-ink-2 text-ui">{m.imports_check_text(rowsWords(opened.rows - left, left))}</p>
           {dots ? <RowDots dots={dots} /> : <p className="text-ink-2 text-ui">{m.imports_dots_many({ max: formatNumber(MAX_DOTS) })}</p>}
-          {status === "checked" && <FixSheet values={values} typed={actionData?.fix && { ...actionData.fix, error: actionData.error }} />}
+          {status === "checked" && <FixSheet values={values} version={version} typed={fixable ? { ...fix, error } : undefined} />}
           <nav aria-label={m.imports_views()} className="flex flex-wrap gap-2">
             <Chip kind="link" href={to("todas")} current={which === "all"}>
               {m.imports_view_all()} <b className="num">{formatNumber(opened.rows)}</b>
@@ -139,6 +150,7 @@ export default function Import({ loaderData, actionData }: Route.ComponentProps)
           <ListPages what={m.imports_rows()} page={page} pages={pages} hrefFor={(number) => to(shown, number)} />
           {status === "checked" && (
             <Form method="post" className="flex flex-wrap items-center justify-end gap-4 border-t pt-4">
+              <input type="hidden" name="version" value={version} />
               {ready > 0 ? (
                 <Button type="submit" name="accion" value="importar" kind="cta">
                   {m.imports_start({ count: ready, rows: formatNumber(ready) })}
@@ -150,6 +162,7 @@ export default function Import({ loaderData, actionData }: Route.ComponentProps)
           )}
         </Panel>
       )}
+      {changeable && <Discard opened={opened} />}
     </DashboardPage>
   );
 }

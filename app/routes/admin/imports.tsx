@@ -1,34 +1,38 @@
 import { data, redirect } from "react-router";
+import { askedList, listQuery } from "#app/admin-list.ts";
+import { ImportBadge } from "#app/components/admin/imports/import-badge.tsx";
 import { ImportSteps } from "#app/components/admin/imports/import-steps.tsx";
-import { STATUS_NAMES } from "#app/components/admin/imports/names.ts";
+import { VIEW_NAMES } from "#app/components/admin/imports/names.ts";
+import { AdminList } from "#app/components/admin/list.tsx";
 import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
 import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
 import { Panel } from "#app/components/dashboard/panel.tsx";
 import { servicesContext } from "#app/context.ts";
+import { IMPORTS_PATH as PATH, IMPORT_LIST as SHAPE } from "#app/forms/imports/import-list.ts";
 import { readUpload } from "#app/forms/read-upload.server.ts";
 import { viewerOf } from "#app/guards.server.ts";
 import type { Handle } from "#app/handle.ts";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
-import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { FileInput } from "#app/ui/file-input.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { ImportFileError } from "#domain/imports/file.server.ts";
-import { IMPORT_LIMITS } from "#domain/imports/import.ts";
-import { recentImports } from "#domain/imports/import-queries.server.ts";
+import { IMPORT_LIMITS, IMPORT_VIEWS, IMPORTS_PER_PAGE, KEPT_DAYS } from "#domain/imports/import.ts";
+import { countImports, listImports } from "#domain/imports/import-queries.server.ts";
 import { receiveFile } from "#domain/imports/receive-file.server.ts";
 import { formatDateTime, formatNumber } from "#platform/format.ts";
 import { fileReason } from "#texts/import-reasons.ts";
 import type { Route } from "./+types/imports";
 
-const PATH = "/dashboard/admin/importar";
+export const handle = { takesFiles: true, query: listQuery(SHAPE) } satisfies Handle;
 
-export const handle = { takesFiles: true } satisfies Handle;
-
-export async function loader({ context }: Route.LoaderArgs) {
-  return { imports: await recentImports(context.get(servicesContext).db) };
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { db } = context.get(servicesContext);
+  const asked = askedList(request.url, SHAPE);
+  const [list, counts] = await Promise.all([listImports(db, asked), countImports(db, asked.search)]);
+  return { ...list, counts, asked };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -48,7 +52,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.imports_title(), matches);
 
 /** Where a file of centers and specialists begins, and those before it. */
-export default function Imports({ loaderData: { imports }, actionData }: Route.ComponentProps) {
+export default function Imports({ loaderData: { rows, total, counts, asked }, actionData }: Route.ComponentProps) {
   return (
     <DashboardPage title={m.imports_title()} subtitle={m.imports_text()}>
       <ImportSteps current={0} />
@@ -67,23 +71,42 @@ export default function Imports({ loaderData: { imports }, actionData }: Route.C
         </form>
         <TextLink href={href("/dashboard/admin/exportar")}>{m.imports_template()}</TextLink>
       </Panel>
-      <Panel title={m.imports_recent()}>
-        {imports.length === 0 && <p className="text-ink-2">{m.imports_recent_none()}</p>}
-        <ul className="grid divide-y empty:hidden">
-          {imports.map(({ id, fileName, rows, createdAt, status }) => (
-            <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 py-1">
-              <TextLink href={href(`${PATH}/${id}`)} className="min-w-0 break-all">
-                {fileName}
-              </TextLink>
-              <span className="flex flex-wrap items-center gap-x-4 text-ink-2 text-ui">
-                <span className="num">{m.imports_recent_rows({ count: rows, rows: formatNumber(rows) })}</span>
-                <time dateTime={createdAt.toISOString()}>{formatDateTime(createdAt)}</time>
-                <Badge kind={status === "finished" ? "info" : status === "undone" ? "neutral" : "pending"}>{STATUS_NAMES[status]()}</Badge>
-              </span>
-            </li>
-          ))}
-        </ul>
-      </Panel>
+      <AdminList
+        title={m.imports_list()}
+        path={PATH}
+        shape={SHAPE}
+        asked={asked}
+        views={IMPORT_VIEWS.map((value) => ({ value, label: VIEW_NAMES[value](), count: counts[value] }))}
+        search={{ label: m.imports_list_search() }}
+        columns={[
+          {
+            key: "file",
+            header: m.imports_list_file(),
+            sort: "name",
+            rowHeader: true,
+            cell: ({ fileName }) => <span className="wrap-anywhere">{fileName}</span>,
+          },
+          { key: "state", header: m.imports_list_state(), onPhone: "bare", cell: ({ status }) => <ImportBadge status={status} /> },
+          { key: "rows", header: m.imports_list_rows(), sort: "rows", numeric: true, cell: ({ rows: number }) => formatNumber(number) },
+          { key: "left", header: m.imports_list_left(), numeric: true, cell: ({ left }) => (left > 0 ? formatNumber(left) : null) },
+          {
+            key: "created",
+            header: m.imports_list_created(),
+            sort: "created",
+            nowrap: true,
+            cell: ({ createdAt }) => <time dateTime={createdAt.toISOString()}>{formatDateTime(createdAt)}</time>,
+          },
+        ]}
+        rows={rows}
+        total={total}
+        pageSize={IMPORTS_PER_PAGE}
+        rowId={({ id }) => id}
+        rowName={({ fileName }) => fileName}
+        rowHref={({ id }) => href(`${PATH}/${id}`)}
+        csv={`${PATH}/lista.csv`}
+        none={{ title: m.imports_list_none(), text: m.imports_list_none_text() }}
+        legend={m.imports_kept({ days: KEPT_DAYS })}
+      />
     </DashboardPage>
   );
 }

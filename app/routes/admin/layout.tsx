@@ -6,6 +6,7 @@ import { servicesContext } from "#app/context.ts";
 import { viewerOf } from "#app/guards.server.ts";
 import type { Handle } from "#app/handle.ts";
 import { onlyForAdmins } from "#app/only-for.server.ts";
+import { rereadAfterConflict } from "#app/reread-after-conflict.ts";
 import { waitingCounts } from "#domain/desk/waiting.server.ts";
 import type { Route } from "./+types/layout";
 
@@ -18,6 +19,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
   return { person: { firstName, lastName, email }, counts: await waitingCounts(db) };
 }
+
+export const shouldRevalidate = rereadAfterConflict;
 
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   return (

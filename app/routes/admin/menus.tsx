@@ -17,6 +17,7 @@ import type { Handle } from "#app/handle.ts";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
 import { oneOf } from "#app/query-shapes.ts";
+import { rereadAfterConflict } from "#app/reread-after-conflict.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Note } from "#app/ui/note.tsx";
 import { Tabs } from "#app/ui/tabs.tsx";
@@ -91,6 +92,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   throw redirect(href(`${MENU_PATHS[place]}?hecho=guardado`), { status: 303 });
 }
 
+export const shouldRevalidate = rereadAfterConflict;
+
 export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.menus_title(), matches);
 
 const NOTES: Readonly<Partial<Record<Said, () => string>>> = {
@@ -126,6 +129,7 @@ export default function AdminMenus({ loaderData, actionData }: Route.ComponentPr
       )}
       {actionData?.said === "changed" && (
         <ConflictNote>
+          <p>{m.lists_conflict_whole()}</p>
           <MenuPreview items={shownOf(place, loaderData.entries)} footer={place === "footer"} />
         </ConflictNote>
       )}

@@ -13,6 +13,7 @@ import type { Handle } from "#app/handle.ts";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
 import { oneOf } from "#app/query-shapes.ts";
+import { rereadAfterConflict } from "#app/reread-after-conflict.ts";
 import { Facts } from "#app/ui/facts.tsx";
 import { Note } from "#app/ui/note.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
@@ -32,7 +33,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { userId } = viewerOf(context);
   const [message, team] = await Promise.all([openMessage({ ...services, actor: `admin:${userId}` }, params.id), teamMembers(services.db)]);
   if (!message) throw data(null, { status: 404 });
-  return { message, team, done: new URL(request.url).searchParams.get("hecho") as MessageDone | null };
+  return { message, team, takesReplies: services.takesReplies, done: new URL(request.url).searchParams.get("hecho") as MessageDone | null };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -40,15 +41,17 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const ctx = { ...context.get(servicesContext), actor: `admin:${userId}` as const };
   const acted = await actOnMessage(ctx, { messageId: params.id, userId }, await readForm(request));
   if (!acted) throw data(null, { status: 404 });
-  if ("refused" in acted) return data(acted.refused, { status: 422 });
+  if ("refused" in acted) return data(acted.refused, { status: acted.refused.status });
   const to = acted.done === "borrado" ? PATH : `${PATH}/${params.id}`;
   throw redirect(href(`${to}?hecho=${acted.done}`), { status: 303 });
 }
 
+export const shouldRevalidate = rereadAfterConflict;
+
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => dashboardMeta(loaderData?.message.number ?? m.inbox_title(), matches);
 
 /** One message to our own team: what it says, what was answered, and what can be done with it. */
-export default function AdminMessage({ loaderData: { message, team, done }, actionData }: Route.ComponentProps) {
+export default function AdminMessage({ loaderData: { message, team, takesReplies, done }, actionData }: Route.ComponentProps) {
   const { number, kind, status, createdAt, answeredAt, form } = message;
   const errorOf = (act: string) => (actionData?.act === act ? actionData.error : undefined);
   const facts = [
@@ -73,7 +76,7 @@ export default function AdminMessage({ loaderData: { message, team, done }, acti
             {kind === "request" && <TextLink href={href(`/dashboard/admin/solicitudes/${message.id}`)}>{m.inbox_to_request()}</TextLink>}
           </Panel>
           {message.replies.length > 0 && <TeamReplies replies={message.replies} />}
-          <ReplyForm message={message} error={errorOf("responder")} typed={actionData?.text ?? ""} />
+          <ReplyForm message={message} takesReplies={takesReplies} refused={actionData?.act === "responder" ? actionData : undefined} />
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
           <MessageAssignee message={message} team={team} error={errorOf("asignar")} />

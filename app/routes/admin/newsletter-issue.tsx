@@ -1,12 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { data, Form, redirect } from "react-router";
-import { ConflictNote } from "#app/components/admin/conflict-note.tsx";
+import { ConflictNote, TheirFields } from "#app/components/admin/conflict-note.tsx";
+import { comparedIssue, issueFacts } from "#app/components/admin/newsletter/compared-issue.ts";
 import { IssueFields, issueError } from "#app/components/admin/newsletter/issue-fields.tsx";
 import { SendPanel } from "#app/components/admin/newsletter/send-panel.tsx";
 import { BackLink } from "#app/components/dashboard/back-link.tsx";
 import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
 import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
 import { Panel } from "#app/components/dashboard/panel.tsx";
+import { ToldNote } from "#app/components/dashboard/told-note.tsx";
 import { servicesContext } from "#app/context.ts";
 import { ISSUES_PATH } from "#app/forms/newsletter/issue-list.ts";
 import { readIssue, readMoment, type TypedIssue, UUID } from "#app/forms/newsletter/read-issue.server.ts";
@@ -16,6 +18,7 @@ import type { Handle } from "#app/handle.ts";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
 import { oneOf } from "#app/query-shapes.ts";
+import { rereadAfterConflict } from "#app/reread-after-conflict.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Facts } from "#app/ui/facts.tsx";
 import { Note } from "#app/ui/note.tsx";
@@ -94,6 +97,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   return "errors" in scheduled ? refuse(422, { sending, errors: scheduled.errors }) : refuse(409, { changed: true });
 }
 
+export const shouldRevalidate = rereadAfterConflict;
+
 export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.newsletter_issue(), matches);
 
 const EMPTY: TypedIssue = { subject: "", intro: "", articles: [] };
@@ -114,18 +119,21 @@ export default function AdminIssue({ loaderData, actionData }: Route.ComponentPr
           {DONE[done]()}
         </Note>
       )}
-      {changed && (
+      {changed && isDraft && issue && (
         <ConflictNote>
-          {issue && (
-            <Facts
-              facts={[
-                { key: "subject", label: m.newsletter_subject(), value: issue.subject },
-                { key: "intro", label: m.newsletter_intro(), value: issue.intro },
-                { key: "articles", label: m.newsletter_articles(), value: issue.articles.join(", ") },
-              ]}
-            />
-          )}
+          {typed ? <TheirFields fields={comparedIssue(issue, typed, articles)} /> : <Facts facts={issueFacts(issue, articles)} />}
         </ConflictNote>
+      )}
+      {changed && !isDraft && (
+        <ToldNote>
+          <p>{m.newsletter_changed_sent()}</p>
+          {typed && (
+            <>
+              <p>{m.lists_conflict_mine()}</p>
+              <Facts facts={issueFacts(typed, articles)} />
+            </>
+          )}
+        </ToldNote>
       )}
       {isDraft ? (
         <>
@@ -142,7 +150,7 @@ export default function AdminIssue({ loaderData, actionData }: Route.ComponentPr
           </Panel>
           {issue && (
             <SendPanel
-              version={version}
+              version={openedAt}
               readers={readers}
               date={{ typed: sending?.date ?? "", error: issueError("sendAt", errors.sendAt) }}
               confirming={sending?.confirming ?? false}

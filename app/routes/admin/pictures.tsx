@@ -6,6 +6,7 @@ import { pictureColumns } from "#app/components/admin/pictures/picture-columns.t
 import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
 import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
 import { Panel } from "#app/components/dashboard/panel.tsx";
+import { ToldNote } from "#app/components/dashboard/told-note.tsx";
 import { servicesContext } from "#app/context.ts";
 import { askedPictures, PICTURE_LIST, PICTURES_PATH } from "#app/forms/pictures/picture-list.ts";
 import { removePictures } from "#app/forms/pictures/remove-pictures.server.ts";
@@ -16,6 +17,7 @@ import type { Handle } from "#app/handle.ts";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
 import { count, oneOf } from "#app/query-shapes.ts";
+import { rereadAfterConflict } from "#app/reread-after-conflict.ts";
 import { Note } from "#app/ui/note.tsx";
 import { addPicture } from "#domain/content/change-pictures.server.ts";
 import type { PictureView } from "#domain/content/picture-list.ts";
@@ -66,6 +68,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   throw redirect(href(`${PICTURES_PATH}?hecho=subida`), { status: 303 });
 }
 
+export const shouldRevalidate = rereadAfterConflict;
+
 export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.pictures_title(), matches);
 
 /** The pictures that texts may show, each with the line that shows it. */
@@ -83,10 +87,10 @@ export default function AdminPictures({ loaderData: { rows, total, counts, asked
         </Note>
       )}
       {actionData && "left" in actionData && (
-        <Note kind="caution" live>
+        <ToldNote>
           {actionData.count > 0 && <p>{m.pictures_removed({ count: actionData.count })}</p>}
           <p>{m.pictures_left({ names: actionData.left.join("; ") })}</p>
-        </Note>
+        </ToldNote>
       )}
       <Panel title={m.pictures_new()}>
         <NewPicture typed={actionData && "typed" in actionData ? actionData.typed : null} />

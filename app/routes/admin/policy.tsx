@@ -9,6 +9,7 @@ import { viewerOf } from "#app/guards.server.ts";
 import type { Handle } from "#app/handle.ts";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
+import { rereadAfterConflict } from "#app/reread-after-conflict.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Note } from "#app/ui/note.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
@@ -64,16 +65,18 @@ export async function action({ context, request }: Route.ActionArgs) {
     inForce!.policy,
   );
   const reason = textOf(form, "motivo").trim();
-  const refuse = (error: string, status: 409 | 422) => data({ reason, error }, { status });
+  const after = /^\d{1,6}$/.test(textOf(form, "despues")) ? Number(textOf(form, "despues")) : -1;
+  const refuse = (error: string, status: 409 | 422) => data({ reason, error, after: status === 409 ? null : after }, { status });
   if (Object.keys(errors).length > 0) return refuse(m.policy_save_stale(), 422);
   if (reason === "" || reason.length > MAX_REASON || /\0|\p{Surrogate}/u.test(reason))
     return refuse(m.policy_error_reason({ most: MAX_REASON }), 422);
-  const after = /^\d{1,6}$/.test(textOf(form, "despues")) ? Number(textOf(form, "despues")) : -1;
   const { outcome } = await savePolicy(services, userId, { draft, reason, after });
   if (outcome === "same") return refuse(m.policy_error_same(), 422);
   if (outcome === "changed") return refuse(m.policy_error_changed(), 409);
   throw redirect(href(`${PATH}?hecho=guardada`), { status: 303 });
 }
+
+export const shouldRevalidate = rereadAfterConflict;
 
 export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.policy_title(), matches);
 

@@ -10,6 +10,7 @@ import type { Handle } from "#app/handle.ts";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
 import { oneOf } from "#app/query-shapes.ts";
+import { rereadAfterConflict } from "#app/reread-after-conflict.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Input } from "#app/ui/input.tsx";
@@ -45,15 +46,20 @@ export async function action({ context, request }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const form = await readForm(request);
   const typed = { which: textOf(form, "cual"), amount: textOf(form, "precio"), reason: textOf(form, "motivo") };
+  const refuse = (errors: { which?: string; amount?: string; reason?: string }) =>
+    data({ typed, errors, conflict: false }, { status: 422 });
   const read = readPriceChange(typed);
-  if ("errors" in read) return data({ typed, errors: read.errors }, { status: 422 });
+  if ("errors" in read) return refuse(read.errors);
   const { outcome } = await ("place" in read
     ? changePlacePrice(services, userId, read.place)
     : changePrice(services, userId, read.request));
-  if (outcome === "same") return data({ typed, errors: { amount: m.desk_prices_error_same() } }, { status: 422 });
-  if (outcome === "changed") return data({ typed, errors: { which: m.desk_prices_error_changed() } }, { status: 409 });
+  if (outcome === "same") return refuse({ amount: m.desk_prices_error_same() });
+  if (outcome === "changed") return data({ typed, errors: { which: m.desk_prices_error_changed() }, conflict: true }, { status: 409 });
   throw redirect(href("/dashboard/admin/precios?hecho=cambiado"), { status: 303 });
 }
+
+/** Which price a choice names, without what it was when the form was drawn. */
+const nameOf = (choice: string) => choice.replace(/:\d+$/, "");
 
 /** Returns the changes of all prices, the newest first. */
 function inOneHistory(requests: readonly PriceChange[], places: readonly PlacePriceChange[]) {
@@ -63,6 +69,8 @@ function inOneHistory(requests: readonly PriceChange[], places: readonly PlacePr
   ];
   return all.toSorted((a, b) => b.at.getTime() - a.at.getTime());
 }
+
+export const shouldRevalidate = rereadAfterConflict;
 
 export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.desk_prices(), matches);
 
@@ -84,6 +92,10 @@ export default function AdminPrices({ loaderData: { prices, places, changes, don
     value: `place:${kind}:${places[kind]}`,
     label: `${m.featured_prices_option({ place: PLACE_KIND_NAMES[kind]() })}: ${formatUsdExact(places[kind])}`,
   }));
+  const options = [...ofRequests, ...ofPlaces];
+  // After a conflict the same price is chosen as it is now; after a mistake one that changed meanwhile is chosen anew.
+  const which = actionData?.typed.which ?? "";
+  const chosen = actionData?.conflict ? (options.find(({ value }) => nameOf(value) === nameOf(which))?.value ?? "") : which;
   return (
     <DashboardPage title={m.desk_prices()} subtitle={m.desk_prices_text()}>
       {done && (
@@ -141,13 +153,7 @@ export default function AdminPrices({ loaderData: { prices, places, changes, don
           <Form method="post" noValidate className="grid gap-4">
             <Field label={m.desk_prices_which()} error={errors.which} required>
               {(control) => (
-                <Select
-                  {...control}
-                  name="cual"
-                  placeholder={m.patients_choose()}
-                  options={[...ofRequests, ...ofPlaces]}
-                  defaultValue={actionData?.typed.which ?? ""}
-                />
+                <Select {...control} key={chosen} name="cual" placeholder={m.patients_choose()} options={options} defaultValue={chosen} />
               )}
             </Field>
             <Field

@@ -1,7 +1,8 @@
-import ArrowLeft from "lucide-react/icons/arrow-left";
 import type { ReactNode } from "react";
 import { data, redirect } from "react-router";
-import { ConflictNote } from "#app/components/admin/conflict-note.tsx";
+import { ConflictNote, TheirFields } from "#app/components/admin/conflict-note.tsx";
+import { comparedSection } from "#app/components/admin/profiles/compared-section.ts";
+import { BackLink } from "#app/components/dashboard/back-link.tsx";
 import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
 import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
 import { DoneNote } from "#app/components/listing/done-note.tsx";
@@ -23,11 +24,11 @@ import type { Handle } from "#app/handle.ts";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
 import { oneOf } from "#app/query-shapes.ts";
+import { rereadAfterConflict } from "#app/reread-after-conflict.ts";
 import { Field } from "#app/ui/field.tsx";
 import { Input } from "#app/ui/input.tsx";
 import { Note } from "#app/ui/note.tsx";
 import { Tabs } from "#app/ui/tabs.tsx";
-import { TextLink } from "#app/ui/text-link.tsx";
 import { correctProfile } from "#domain/listing/look-after-profile.server.ts";
 import { ownProfileOf } from "#domain/listing/profile.server.ts";
 import { MAX_CORRECTION_REASON, type ProfileSection, readSection, SECTIONS, type SectionErrors } from "#domain/listing/profile-sections.ts";
@@ -58,6 +59,8 @@ interface Returned {
   readonly errors: SectionErrors;
   readonly reason: string;
   readonly reasonError: string | null;
+  /** The version that the screen showed. */
+  readonly version: string;
   readonly conflict: boolean;
 }
 
@@ -72,14 +75,18 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const reason = textOf(values, "motivo").trim();
   const reasonError =
     reason === "" || reason.length > MAX_CORRECTION_REASON ? m.profiles_correct_reason_error({ max: MAX_CORRECTION_REASON }) : null;
-  const back = (conflict: boolean, status: number) => data<Returned>({ values, errors, reason, reasonError, conflict }, { status });
+  const version = textOf(values, "version");
+  const back = (conflict: boolean, status: number) =>
+    data<Returned>({ values, errors, reason, reasonError, version, conflict }, { status });
   if (reasonError || Object.keys(errors).length > 0) return back(false, 422);
-  const asked = { providerId: profile.id, userId: viewerOf(context).userId, version: textOf(values, "version"), reason };
+  const asked = { providerId: profile.id, userId: viewerOf(context).userId, version, reason };
   const outcome = await correctProfile(services, asked, change);
   if (outcome === "changed") return back(true, 409);
   if (outcome !== "saved") throw data(null, { status: outcome === "managed" ? 409 : 404 });
   throw redirect(href(`${profilesPath(kind)}/${profile.id}/ficha?parte=${section}&hecho=${section}`), { status: 303 });
 }
+
+export const shouldRevalidate = rereadAfterConflict;
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   dashboardMeta(m.profiles_correct_title({ name: loaderData?.profile.name ?? "" }), matches);
@@ -95,8 +102,13 @@ export default function CorrectProfile({ loaderData, actionData }: Route.Compone
     errors: actionData?.errors ?? {},
     further: (
       <>
-        {/* After a conflict the person has seen that there is a newer one. */}
-        <input type="hidden" name="version" value={profile.version} data-unsaved={actionData !== undefined} />
+        {/* After a conflict the person has seen the newer version; after a mistake they have not. */}
+        <input
+          type="hidden"
+          name="version"
+          value={actionData && !actionData.conflict ? actionData.version : profile.version}
+          data-unsaved={actionData !== undefined}
+        />
         <Field
           label={m.profiles_correct_reason()}
           hint={m.profiles_correct_reason_hint()}
@@ -118,11 +130,7 @@ export default function CorrectProfile({ loaderData, actionData }: Route.Compone
   };
   return (
     <DashboardPage title={m.profiles_correct_title({ name: profile.name })} subtitle={managed ? undefined : m.profiles_correct_text()}>
-      <p className="-my-2">
-        <TextLink href={href(path)} icon={<ArrowLeft />}>
-          {m.profiles_correct_back()}
-        </TextLink>
-      </p>
+      <BackLink href={href(path)}>{m.profiles_correct_back()}</BackLink>
       {managed ? (
         <Note kind="caution">{m.profiles_correct_managed()}</Note>
       ) : (
@@ -136,7 +144,11 @@ export default function CorrectProfile({ loaderData, actionData }: Route.Compone
             }))}
           />
           <DoneNote>{saved && !actionData ? m.profiles_correct_saved({ section: SECTION_NAMES[saved]() }) : undefined}</DoneNote>
-          {actionData?.conflict && <ConflictNote>{null}</ConflictNote>}
+          {actionData?.conflict && (
+            <ConflictNote>
+              <TheirFields fields={comparedSection(section, sentSection(loaderData.values), common.values, choices)} />
+            </ConflictNote>
+          )}
           {sections[section]()}
         </>
       )}

@@ -1,10 +1,10 @@
-import ArrowLeft from "lucide-react/icons/arrow-left";
 import Pencil from "lucide-react/icons/pencil";
 import { data } from "react-router";
 import { InviteForm } from "#app/components/admin/profiles/invite-form.tsx";
 import { STATUS_BADGES } from "#app/components/admin/profiles/profile-columns.tsx";
 import { ProfileLinks } from "#app/components/admin/profiles/profile-links.tsx";
 import { History } from "#app/components/admin/verification/history.tsx";
+import { BackLink } from "#app/components/dashboard/back-link.tsx";
 import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
 import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
 import { Panel } from "#app/components/dashboard/panel.tsx";
@@ -87,11 +87,7 @@ export default function AdminProfile({ loaderData, actionData }: Route.Component
       subtitle={[PROFILE_TYPE_NAMES[type](), city].filter(Boolean).join(" · ")}
       actions={<Badge kind={STATUS_BADGES[status]}>{STATUS_NAMES[status]()}</Badge>}
     >
-      <p className="-my-2">
-        <TextLink href={href(profilesPath(kind))} icon={<ArrowLeft />}>
-          {KIND_TITLES[kind]()}
-        </TextLink>
-      </p>
+      <BackLink href={href(profilesPath(kind))}>{KIND_TITLES[kind]()}</BackLink>
       <DoneNote>{said && !actionData ? DONE[said]() : undefined}</DoneNote>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 md:gap-5.5 lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:gap-5.5">

@@ -8,6 +8,7 @@ import { STATUS_BADGES } from "#app/components/admin/queue-card.tsx";
 import { BackLink } from "#app/components/dashboard/back-link.tsx";
 import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
 import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
+import { ToldNote } from "#app/components/dashboard/told-note.tsx";
 import { servicesContext } from "#app/context.ts";
 import { decideOnLead, doneMessage } from "#app/forms/desk/decide-on-lead.server.ts";
 import { readForm, textOf } from "#app/forms/read-form.server.ts";
@@ -16,6 +17,7 @@ import type { Handle } from "#app/handle.ts";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
 import { slugs } from "#app/query-shapes.ts";
+import { rereadAfterConflict } from "#app/reread-after-conflict.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Note } from "#app/ui/note.tsx";
 import { leadForDesk, openLeadForAdmin } from "#domain/desk/lead-detail.server.ts";
@@ -33,7 +35,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const lead = await leadForDesk({ ...services, actor: `admin:${viewerOf(context).userId}` }, params.id);
   if (!lead) throw data(null, { status: 404 });
   const advice = await adviceStanding(services.db, lead.id);
-  return { lead, advice, done: doneMessage(new URL(request.url).searchParams.get("hecho")) };
+  return { lead, advice, takesReplies: services.takesReplies, done: doneMessage(new URL(request.url).searchParams.get("hecho")) };
 }
 
 /** `abrir` shows the contact data, and what was written about advice, once, and leaves a line; every other act decides something and comes back. */
@@ -57,11 +59,13 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   throw redirect(href(`/dashboard/admin/solicitudes/${params.id}?hecho=${result.done}`), { status: 303 });
 }
 
+export const shouldRevalidate = rereadAfterConflict;
+
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   dashboardMeta(m.desk_request_title({ number: (loaderData as { lead?: { number: string } } | undefined)?.lead?.number ?? "" }), matches);
 
 /** One request: what is decided of it, why, and what an administrator can do now. */
-export default function AdminRequest({ loaderData: { lead, advice, done }, actionData }: Route.ComponentProps) {
+export default function AdminRequest({ loaderData: { lead, advice, takesReplies, done }, actionData }: Route.ComponentProps) {
   const { number, status, teamVerdict, service, city } = lead;
   return (
     <DashboardPage>
@@ -79,14 +83,10 @@ export default function AdminRequest({ loaderData: { lead, advice, done }, actio
           {done}
         </Note>
       )}
-      {actionData?.error && (
-        <Note kind="error" live>
-          {actionData.error.error}
-        </Note>
-      )}
+      {actionData?.error && <ToldNote kind="error">{actionData.error.error}</ToldNote>}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 md:gap-5 lg:grid-cols-[minmax(0,1.55fr)_minmax(0,1fr)]">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:gap-5">
-          {advice && <AdvicePanel advice={advice} />}
+          {advice && <AdvicePanel advice={advice} takesReplies={takesReplies} />}
           <LeadPerson lead={lead} opened={actionData?.opened ?? null} />
           {actionData?.opened && actionData.opened.replies.length > 0 && <TeamReplies replies={actionData.opened.replies} />}
           <LeadRecord lead={lead} />

@@ -22,6 +22,7 @@ import type { Handle } from "#app/handle.ts";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
 import { count, oneOf } from "#app/query-shapes.ts";
+import { rereadAfterConflict } from "#app/reread-after-conflict.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Tabs } from "#app/ui/tabs.tsx";
 import { QUEUE_PAGE, QUEUE_VIEWS, type QueueView } from "#domain/desk/queue.ts";
@@ -55,6 +56,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   throw redirect(href(addressAfter(address, bulk.act, acted.count)), { status: 303 });
 }
 
+export const shouldRevalidate = rereadAfterConflict;
+
 export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.desk_requests(), matches);
 
 const decidedWords = (act: RequestAct, of: number) =>
@@ -62,7 +65,7 @@ const decidedWords = (act: RequestAct, of: number) =>
 
 type Answer = { none: boolean } | { confirming: Confirming } | (ActedOnEach & { act: RequestAct }) | undefined;
 
-/** What the last act on chosen requests did, from its answer or from the address that it led to. */
+/** Returns what the last act on chosen requests did, from its answer or from the address that it led to. */
 function noteOf(answer: Answer, done: { act: RequestAct | null; count: number }) {
   if (!answer) return { done: done.act && decidedWords(done.act, done.count) };
   if ("none" in answer) return { done: null, left: m.desk_bulk_choose() };

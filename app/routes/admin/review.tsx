@@ -1,11 +1,11 @@
 import ArrowLeft from "lucide-react/icons/arrow-left";
 import { data } from "react-router";
-import { ConflictNote } from "#app/components/admin/conflict-note.tsx";
 import { DecideReply, DecideReview } from "#app/components/admin/reviews/decision-panels.tsx";
 import { Appeals, ConsultationProof, Decisions, Reply, Reports } from "#app/components/admin/reviews/review-record.tsx";
 import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
 import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
 import { Panel } from "#app/components/dashboard/panel.tsx";
+import { ToldNote } from "#app/components/dashboard/told-note.tsx";
 import { DoneNote } from "#app/components/listing/done-note.tsx";
 import { ReviewStars } from "#app/components/reviews/review-stars.tsx";
 import { servicesContext } from "#app/context.ts";
@@ -18,6 +18,7 @@ import type { Handle } from "#app/handle.ts";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
 import { oneOf } from "#app/query-shapes.ts";
+import { rereadAfterConflict } from "#app/reread-after-conflict.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { reviewToModerate } from "#domain/reviews/moderation-queries.server.ts";
@@ -50,6 +51,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   throw done(`${LIST}/${params.id}`, acted.done);
 }
 
+export const shouldRevalidate = rereadAfterConflict;
+
 export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.moderation_title(), matches);
 
 /** One review beside what shows its consultation, and what our team decides on it. */
@@ -71,7 +74,7 @@ export default function AdminReview({ loaderData: { review, said }, actionData }
         <TextLink href={href(path)}>{m.moderation_profile({ center })}</TextLink>
       </p>
       <DoneNote>{said && !actionData ? DONE[said]() : undefined}</DoneNote>
-      {actionData?.problem === "changed" && <ConflictNote>{m.moderation_changed()}</ConflictNote>}
+      {actionData?.problem === "changed" && <ToldNote>{m.moderation_changed()}</ToldNote>}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 md:gap-5.5 lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:gap-5.5">
           <Panel title={m.moderation_review()}>

@@ -14,6 +14,7 @@ import type { Handle } from "#app/handle.ts";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
 import { count, oneOf } from "#app/query-shapes.ts";
+import { rereadAfterConflict } from "#app/reread-after-conflict.ts";
 import { LATE_HOURS, MODERATION_PAGE, MODERATION_VIEWS } from "#domain/reviews/moderation.ts";
 import { decisionTime, moderatedReviews, waitingReviews } from "#domain/reviews/moderation-queries.server.ts";
 import { databaseTime } from "#domain/submissions/database-time.server.ts";
@@ -57,6 +58,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   const address = listAddress(PATH, SHAPE, askedModeration(request.url).asked);
   throw redirect(href(addressAfter(address, bulk.act, acted.count)), { status: 303 });
 }
+
+export const shouldRevalidate = rereadAfterConflict;
 
 export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.moderation_title(), matches);
 

@@ -1,6 +1,6 @@
 import { data, Form, redirect } from "react-router";
 import { LogLines } from "#app/components/admin/audit/log-lines.tsx";
-import { ConflictNote } from "#app/components/admin/conflict-note.tsx";
+import { ConflictNote, TheirFields } from "#app/components/admin/conflict-note.tsx";
 import { SettingFields } from "#app/components/admin/settings/setting-fields.tsx";
 import { BackLink } from "#app/components/dashboard/back-link.tsx";
 import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
@@ -16,8 +16,8 @@ import type { Handle } from "#app/handle.ts";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
 import { oneOf } from "#app/query-shapes.ts";
+import { rereadAfterConflict } from "#app/reread-after-conflict.ts";
 import { Button } from "#app/ui/button.tsx";
-import { Facts } from "#app/ui/facts.tsx";
 import { Note } from "#app/ui/note.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { issueDueDocuments } from "#domain/invoicing/issue-documents.server.ts";
@@ -65,10 +65,12 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const { outcome } = await saveSetting(services, userId, { key: section.key, value: read.value, version });
   if (outcome === "changed") return refuse({ conflict: true }, 409);
   if (outcome === "same") return refuse({ same: true }, 422);
-  // Documents that waited for their issuer wait no longer.
+  // Issues the documents that waited for an issuer.
   if (section.key === "fiscal_issuer") await issueDueDocuments(services);
   throw redirect(href(`${PATH}/${section.slug}?hecho=guardado`), { status: 303 });
 }
+
+export const shouldRevalidate = rereadAfterConflict;
 
 export const meta: Route.MetaFunction = ({ matches, params }) =>
   dashboardMeta(sectionAt(params.section)?.title() ?? m.settings_title(), matches);
@@ -80,7 +82,6 @@ export default function AdminSetting({ loaderData, actionData }: Route.Component
   const { title, text, fields, seeAlso } = section;
   const blank = Object.fromEntries(fields.flatMap(({ name, fresh }) => (fresh ? [[name, ""]] : [])));
   const typed: Readonly<Record<string, string>> = actionData?.typed ?? { ...values, ...blank };
-  const theirs = fields.filter(({ name }) => values[name] !== typed[name]);
   // After a conflict the person has seen the newer version; after a mistake they have not.
   const openedAt = actionData && !actionData.conflict ? actionData.version : version;
   return (
@@ -98,8 +99,13 @@ export default function AdminSetting({ loaderData, actionData }: Route.Component
       )}
       {actionData?.conflict && (
         <ConflictNote>
-          <Facts
-            facts={theirs.map((field) => ({ key: field.name, label: field.label(), value: settingWords(field, values[field.name]) }))}
+          <TheirFields
+            fields={fields
+              .filter(({ closed }) => !closed)
+              .map((field) => ({
+                ...{ key: field.name, label: field.label(), theirs: values[field.name] ?? "", mine: typed[field.name] ?? "" },
+                ...{ shown: settingWords(field, values[field.name]), long: field.long },
+              }))}
           />
         </ConflictNote>
       )}

@@ -13,6 +13,7 @@ import type { Handle } from "#app/handle.ts";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
 import { oneOf } from "#app/query-shapes.ts";
+import { rereadAfterConflict } from "#app/reread-after-conflict.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Facts } from "#app/ui/facts.tsx";
 import { Field } from "#app/ui/field.tsx";
@@ -41,15 +42,17 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const form = await readForm(request);
   const state = SOURCE_STATES.find((one) => one === textOf(form, "marca"));
   const note = textOf(form, "nota").replaceAll("\0", "").trim();
-  const refused = { state: state ?? "", note, conflict: false, wrong: null as "state" | "note" | null };
+  const version = /^\d{1,6}$/.test(textOf(form, "version")) ? Number(textOf(form, "version")) : -1;
+  const refused = { state: state ?? "", note, version, conflict: false, wrong: null as "state" | "note" | null };
   if (!state) return data({ ...refused, wrong: "state" as const }, { status: 422 });
   if (note.length > MAX_SOURCE_NOTE) return data({ ...refused, wrong: "note" as const }, { status: 422 });
-  const version = /^\d{1,6}$/.test(textOf(form, "version")) ? Number(textOf(form, "version")) : -1;
   const outcome = await markSource(context.get(servicesContext), viewerOf(context).userId, { id: params.id, state, note, version });
   if (outcome === "not-found") throw data(null, { status: 404 });
   if (outcome === "changed") return data({ ...refused, conflict: true }, { status: 409 });
   throw redirect(href(`${PATH}/${params.id}?hecho=marcada`), { status: 303 });
 }
+
+export const shouldRevalidate = rereadAfterConflict;
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   dashboardMeta(loaderData?.source.title ?? m.references_title(), matches);
@@ -58,6 +61,8 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 export default function SourceScreen({ loaderData: { source, done }, actionData }: Route.ComponentProps) {
   const { id, title, publisher, url, seenOn, statement, language, mark, citedBy } = source;
   const by = mark.by ?? m.references_mark_team();
+  // After a conflict the person has seen the newer mark; after a mistake they have not.
+  const openedAt = actionData && !actionData.conflict ? actionData.version : mark.version;
   return (
     <DashboardPage title={title} subtitle={publisher}>
       <BackLink href={href(PATH)}>{m.references_title()}</BackLink>
@@ -69,6 +74,7 @@ export default function SourceScreen({ loaderData: { source, done }, actionData 
       {actionData?.conflict && mark.state && (
         <ConflictNote>
           <p>{m.references_conflict({ state: SOURCE_STATE_NAMES[mark.state](), name: by })}</p>
+          {mark.note && <p>«{mark.note}»</p>}
         </ConflictNote>
       )}
       <Panel title={m.references_source()} aside={<SourceStateBadge state={mark.state} />}>
@@ -124,7 +130,7 @@ export default function SourceScreen({ loaderData: { source, done }, actionData 
       <Panel title={m.references_mark()}>
         <p className="text-ink-2">{m.references_mark_text()}</p>
         <Form method="post" noValidate className="grid max-w-text gap-4">
-          <input type="hidden" name="version" value={mark.version} />
+          <input type="hidden" name="version" value={openedAt} />
           <Field label={m.references_state()} error={actionData?.wrong === "state" ? m.references_state_error() : undefined} required>
             {(control) => (
               <Select

@@ -1,5 +1,6 @@
 import { data, Form, redirect } from "react-router";
-import { ConflictNote } from "#app/components/admin/conflict-note.tsx";
+import { ConflictNote, TheirFields } from "#app/components/admin/conflict-note.tsx";
+import { comparedStatement } from "#app/components/admin/statements/compared-statement.ts";
 import { DueMark } from "#app/components/admin/statements/due-mark.tsx";
 import { LegalCheck } from "#app/components/admin/statements/legal-check.tsx";
 import { StatementFields } from "#app/components/admin/statements/statement-fields.tsx";
@@ -15,6 +16,7 @@ import type { Handle } from "#app/handle.ts";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
 import { oneOf } from "#app/query-shapes.ts";
+import { rereadAfterConflict } from "#app/reread-after-conflict.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Note } from "#app/ui/note.tsx";
 import type { PromiseName } from "#domain/statements/promises.ts";
@@ -39,9 +41,11 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const version = /^\d{1,6}$/.test(textOf(form, "version")) ? Number(textOf(form, "version")) : -1;
   const acted = await actOnStatement(context.get(servicesContext), viewerOf(context).userId, { id: params.id, version }, form);
   if (!acted) throw data(null, { status: 404 });
-  if ("refused" in acted) return data(acted.refused, { status: acted.status });
+  if ("refused" in acted) return data({ ...acted.refused, version }, { status: acted.status });
   throw redirect(href(acted.done === "retirada" ? `${PATH}?hecho=retirada` : `${PATH}/${params.id}?hecho=${acted.done}`), { status: 303 });
 }
+
+export const shouldRevalidate = rereadAfterConflict;
 
 export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.statements_title(), matches);
 
@@ -50,6 +54,8 @@ export default function StatementScreen({ loaderData: { statement, done }, actio
   const { kind, promise, text, path, retired, version, dueOn, due } = statement;
   const typed = actionData?.typed ?? typedOf(statement);
   const wrong = actionData?.wrong ?? [];
+  // After a conflict the person has seen the newer version; after a mistake they have not.
+  const openedAt = actionData && !actionData.conflict ? actionData.version : version;
   return (
     <DashboardPage
       title={STATEMENT_KIND_NAMES[kind]()}
@@ -76,7 +82,14 @@ export default function StatementScreen({ loaderData: { statement, done }, actio
       )}
       {actionData?.conflict && (
         <ConflictNote>
-          <p>{m.statements_conflict({ text })}</p>
+          {retired && <p>{m.statements_conflict_retired()}</p>}
+          {retired && actionData.typed && (
+            <p className="whitespace-pre-line">
+              {[m.lists_conflict_mine(), actionData.typed.text, actionData.typed.source].filter(Boolean).join("\n")}
+            </p>
+          )}
+          {!retired && actionData.typed && <TheirFields fields={comparedStatement(statement, typedOf(statement), actionData.typed)} />}
+          {!retired && !actionData.typed && <p>{m.statements_conflict({ text })}</p>}
         </ConflictNote>
       )}
       {kind !== "legal" && !retired && <StandingNote statement={statement} />}
@@ -84,19 +97,19 @@ export default function StatementScreen({ loaderData: { statement, done }, actio
         <Panel title={m.statements_restore()}>
           <p className="text-ink-2">{m.statements_retired()}</p>
           <Form method="post">
-            <input type="hidden" name="version" value={version} />
+            <input type="hidden" name="version" value={openedAt} />
             <Button type="submit" kind="outline" name="accion" value="reponer">
               {m.statements_restore()}
             </Button>
           </Form>
         </Panel>
       ) : kind === "legal" ? (
-        <LegalCheck statement={statement} typed={typed} wrong={wrong} />
+        <LegalCheck statement={statement} openedAt={openedAt} typed={typed} wrong={wrong} />
       ) : (
         <>
           <Panel title={m.statements_edit()}>
             <Form method="post" noValidate className="grid gap-4" data-unsaved={actionData !== undefined}>
-              <input type="hidden" name="version" value={version} />
+              <input type="hidden" name="version" value={openedAt} />
               <StatementFields key={version} typed={typed} wrong={wrong} ownWords={promise !== null} />
               <p>
                 <Button type="submit" kind="primary" name="accion" value="guardar">
@@ -108,7 +121,7 @@ export default function StatementScreen({ loaderData: { statement, done }, actio
           <Panel title={m.statements_retire()}>
             <p className="text-ink-2">{m.statements_retire_text()}</p>
             <Form method="post">
-              <input type="hidden" name="version" value={version} />
+              <input type="hidden" name="version" value={openedAt} />
               <Button type="submit" kind="outline" name="accion" value="retirar">
                 {m.statements_retire()}
               </Button>

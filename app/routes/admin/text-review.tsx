@@ -16,6 +16,7 @@ import type { Handle } from "#app/handle.ts";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
 import { oneOf } from "#app/query-shapes.ts";
+import { rereadAfterConflict } from "#app/reread-after-conflict.ts";
 import { Note } from "#app/ui/note.tsx";
 import { isTextKey, type TextKey, type TextKind } from "#domain/content/content-documents.ts";
 import { textVersions } from "#domain/content/text-queries.server.ts";
@@ -66,6 +67,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   if ("refused" in acted) return data(acted.refused, { status: acted.status });
   throw redirect(href(`${textReviewPath(key)}?hecho=${acted.done}`), { status: 303 });
 }
+
+export const shouldRevalidate = rereadAfterConflict;
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   dashboardMeta(loaderData ? m.reviewers_review_of({ title: loaderData.title }) : m.reviewers_review(), matches);

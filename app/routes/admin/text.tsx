@@ -24,6 +24,7 @@ import { href } from "#app/locale.ts";
 import { markValues } from "#app/mark-values.server.ts";
 import { m } from "#app/paraglide/messages.js";
 import { count, oneOf } from "#app/query-shapes.ts";
+import { rereadAfterConflict } from "#app/reread-after-conflict.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Note } from "#app/ui/note.tsx";
 import { isTextKey, type TextKind } from "#domain/content/content-documents.ts";
@@ -122,6 +123,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   return back(returned({ reason, errors: [m.editions_stale()], status: 409 }));
 }
 
+export const shouldRevalidate = rereadAfterConflict;
+
 export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.editions_title(), matches);
 
 /** One part of a text's editor. The parts that nobody edits, review and versions, say what becomes of the whole. */
@@ -150,7 +153,9 @@ export default function AdminText({ loaderData, actionData }: Route.ComponentPro
         <ConflictNote>
           <p>{m.editions_conflict_theirs({ name: newest.by ?? m.editions_from_file(), number: newest.number })}</p>
           <p>
-            <a href={`${path}/versiones?comparar=${newest.number}`}>{m.editions_conflict_show()}</a>
+            <a className="link" href={`${path}/versiones?comparar=${newest.number}`}>
+              {m.editions_conflict_show()}
+            </a>
           </p>
         </ConflictNote>
       )}

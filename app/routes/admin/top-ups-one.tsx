@@ -3,6 +3,7 @@ import { BackLink } from "#app/components/dashboard/back-link.tsx";
 import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
 import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
 import { Panel } from "#app/components/dashboard/panel.tsx";
+import { ToldNote } from "#app/components/dashboard/told-note.tsx";
 import { DoneNote } from "#app/components/listing/done-note.tsx";
 import { Receipts } from "#app/components/topups/receipts.tsx";
 import { TopUpBadge } from "#app/components/topups/top-up-badge.tsx";
@@ -15,6 +16,7 @@ import type { Handle } from "#app/handle.ts";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
 import { oneOf } from "#app/query-shapes.ts";
+import { rereadAfterConflict } from "#app/reread-after-conflict.ts";
 import { Note } from "#app/ui/note.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { documentsOfTopUp } from "#domain/invoicing/document-queries.server.ts";
@@ -45,7 +47,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const actor = `admin:${viewerOf(context).userId}` as const;
   const fields = await readForm(request);
   const [what, reason] = [textOf(fields, "accion"), textOf(fields, "motivo").trim()];
-  const refuse = (error: string) => data({ what, reason, error }, { status: 422 });
+  const refuse = (error: string, status: 409 | 422 = 422) => data({ what, reason, error, closed: status === 409 }, { status });
   if (what !== "confirmar" && (reason === "" || reason.length > MAX_REASON))
     return refuse(m.topups_admin_reason_error({ max: MAX_REASON }));
   const outcome =
@@ -55,16 +57,19 @@ export async function action({ context, params, request }: Route.ActionArgs) {
         ? await refundTopUp(services, params.id, reason, actor)
         : await refuseTopUp(services, params.id, reason, actor);
   if (outcome === "not-found") throw data(null, { status: 404 });
-  if (outcome === "closed") return refuse(m.topups_admin_closed());
+  if (outcome === "closed") return refuse(m.topups_admin_closed(), 409);
   if (outcome === "insufficient") return refuse(m.topups_admin_insufficient());
   throw done(`${LIST}/${params.id}`, what === "confirmar" ? "confirmada" : what === "devolver" ? "devuelta" : "rechazada");
 }
+
+export const shouldRevalidate = rereadAfterConflict;
 
 export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.topups_admin_title(), matches);
 
 /** One top-up for our team: the voucher beside the amounts, and the decision. */
 export default function TopUpForTeam({ loaderData: { topUp, documents, odd, done }, actionData }: Route.ComponentProps) {
   const { status, method, vouchers } = topUp;
+  const wrong = actionData?.closed ? undefined : actionData;
   const decidable = method === "bank" && (status === "asked" || status === "sent");
   return (
     <DashboardPage
@@ -74,6 +79,7 @@ export default function TopUpForTeam({ loaderData: { topUp, documents, odd, done
     >
       <BackLink href={href(LIST)}>{m.topups_admin_title()}</BackLink>
       <DoneNote>{done && !actionData ? DONE[done]() : undefined}</DoneNote>
+      {actionData?.closed && <ToldNote>{actionData.error}</ToldNote>}
       {topUp.refusalReason && <Note kind="info">{m.topups_refused_text({ reason: topUp.refusalReason })}</Note>}
       {topUp.refundedAt && (
         <Note kind="info">
@@ -118,14 +124,14 @@ export default function TopUpForTeam({ loaderData: { topUp, documents, odd, done
               </ul>
             </Panel>
           )}
-          {decidable && <DecidePanel topUp={topUp} refused={actionData} />}
+          {decidable && <DecidePanel topUp={topUp} refused={wrong} />}
           {(status === "paid" || status === "refunded") && (
             <Panel title={m.topups_receipts()}>
               <Receipts documents={documents} under={(id) => `${LIST}/recibos/${id}/ecf.xml`} />
             </Panel>
           )}
-          {status === "paid" && <RefundPanel topUp={topUp} refused={actionData} />}
-          {!decidable && status !== "paid" && actionData && <Note kind="error">{actionData.error}</Note>}
+          {status === "paid" && <RefundPanel topUp={topUp} refused={wrong} />}
+          {!decidable && status !== "paid" && wrong && <Note kind="error">{wrong.error}</Note>}
         </div>
       </div>
     </DashboardPage>

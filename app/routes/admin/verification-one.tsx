@@ -1,7 +1,6 @@
 import ArrowLeft from "lucide-react/icons/arrow-left";
 import { data } from "react-router";
 import { listAddress } from "#app/admin-list.ts";
-import { ConflictNote } from "#app/components/admin/conflict-note.tsx";
 import { besidePaper, PaperViewer, paperHints } from "#app/components/admin/papers/paper-viewer.tsx";
 import { openPaperOf } from "#app/components/admin/papers/shown-paper.ts";
 import { DecisionPanel } from "#app/components/admin/verification/decision-panel.tsx";
@@ -15,18 +14,20 @@ import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
 import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
 import { KeyHints } from "#app/components/dashboard/key-hints.tsx";
 import { Panel } from "#app/components/dashboard/panel.tsx";
+import { ToldNote } from "#app/components/dashboard/told-note.tsx";
 import { DoneNote } from "#app/components/listing/done-note.tsx";
 import { servicesContext } from "#app/context.ts";
 import { done } from "#app/forms/listing/own-center.server.ts";
 import { type PostedFields, readForm, textOf } from "#app/forms/read-form.server.ts";
 import { askedQueue, profileInQueue, QUEUE_LIST, QUEUE_PATH, QUEUE_QUERY } from "#app/forms/verification/queue-list.ts";
-import { readPaper } from "#app/forms/verification/read-paper.ts";
+import { readPaper, typedPaper } from "#app/forms/verification/read-paper.ts";
 import { viewerOf } from "#app/guards.server.ts";
 import type { Handle } from "#app/handle.ts";
 import { loadReviewTime } from "#app/load-review-time.server.ts";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
 import { oneOf, slugs } from "#app/query-shapes.ts";
+import { rereadAfterConflict } from "#app/reread-after-conflict.ts";
 import { Badge, type BadgeKind } from "#app/ui/badge.tsx";
 import { Note } from "#app/ui/note.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
@@ -99,19 +100,23 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const back = (what: keyof typeof DONE, line?: string) => done(here, what, { ...(line && { en: line }), ...(paper && { papel: paper }) });
   if (act === "coincide" || act === "no-coincide") {
     const [item, found] = [ITEMS.find((name) => name === textOf(form, "punto")), textOf(form, "hallado").trim()];
+    const seen = textOf(form, "version");
     if (!item) throw data(null, { status: 422 });
-    if (!isPlain(found, MAX_FOUND)) return refuse({ item: { item, found, error: m.verification_error_found({ max: MAX_FOUND }) } });
-    const outcome = await checkItem(db, params.id, { item, verdict: act === "coincide" ? "matches" : "differs", found }, actor);
+    if (!isPlain(found, MAX_FOUND)) return refuse({ item: { item, found, seen, error: m.verification_error_found({ max: MAX_FOUND }) } });
+    const finding = { item, verdict: act === "coincide" ? "matches" : "differs", found, seen } as const;
+    const outcome = await checkItem(db, params.id, finding, actor);
     if (outcome === "not-found") throw data(null, { status: 404 });
+    if (outcome === "changed") return refuse({ item: { item, found, seen: null, error: m.verification_item_changed() } }, 409);
     throw back("anotado", item);
   }
   if (act === "aceptar" || act === "devolver-documento") {
     const [documentId, state] = [textOf(form, "documento"), textOf(form, "estado")];
     if (!isRowId(documentId)) throw data(null, { status: 404 });
     const read = readPaper(form, act === "aceptar");
-    if ("errors" in read) return refuse({ paper: { id: documentId, ...read } });
+    if ("errors" in read) return refuse({ paper: { id: documentId, state, ...read } });
     const outcome = await checkDocument(db, { providerId: params.id, documentId, state }, read, actor);
-    if (outcome === "changed") return refuse({ changed: true }, 409);
+    if (outcome === "changed")
+      return refuse({ changed: true, paper: { id: documentId, state: null, typed: typedPaper(form), errors: {} } }, 409);
     throw back("anotado", documentId);
   }
   if (act !== "decidir") throw data(null, { status: 422 });
@@ -124,21 +129,24 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 async function decide(db: Parameters<typeof decideProfile>[0], id: string, form: PostedFields, actor: `admin:${string}`) {
   const [asked, reason, version] = [textOf(form, "decision"), textOf(form, "motivo").trim(), textOf(form, "version")];
   const decision = DECISIONS.find((name) => name === asked);
-  const again = (errors: { decision?: string; reason?: string }) => refuse({ decision: { decision: asked, reason, errors } });
+  const again = (errors: { decision?: string; reason?: string }, status?: number) =>
+    refuse({ decision: { decision: asked, reason, version: status === 409 ? null : version, errors } }, status);
   if (!decision) return again({ decision: m.verification_error_choose() });
   const withReason = decision === "returned" || decision === "suspended";
   if (withReason && (reason === "" || !isPlain(reason, MAX_REASON)))
     return again({ reason: m.verification_error_reason({ max: MAX_REASON }) });
   const outcome = await decideProfile(db, { providerId: id, version, ...(withReason ? { decision, reason } : { decision }) }, actor);
   if (outcome === "not-found") throw data(null, { status: 404 });
-  if (outcome === "changed") return refuse({ changed: true, decision: { decision: asked, reason, errors: {} } }, 409);
+  if (outcome === "changed") return refuse({ changed: true, decision: { decision: asked, reason, version: null, errors: {} } }, 409);
   if (outcome === "missing") {
     const missing = (await profileToCheck(db, id))?.missing;
     const names = missing?.[decision === "published" ? "publish" : "verify"].map(missingName).join(", ") ?? "";
-    return again({ decision: m.verification_error_missing({ names }) });
+    return again({ decision: m.verification_error_missing({ names }) }, 409);
   }
   return null;
 }
+
+export const shouldRevalidate = rereadAfterConflict;
 
 export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.verification_title(), matches);
 
@@ -187,7 +195,7 @@ export default function VerificationOne({ loaderData, actionData }: Route.Compon
       </p>
       {status === "pending" && <Wait days={days} since={profile.since} time={time} />}
       <DoneNote>{fresh && !noted ? DONE[fresh]() : undefined}</DoneNote>
-      {actionData?.changed && <ConflictNote>{m.verification_changed()}</ConflictNote>}
+      {actionData?.changed && <ToldNote>{m.verification_changed()}</ToldNote>}
       {others.length > 0 && <Note kind="caution">{m.verification_others({ names: others.join(", ") })}</Note>}
       {profile.returnedReason && <Note kind="info">{profile.returnedReason}</Note>}
       <div className={places.grid}>

@@ -1,11 +1,11 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { COMPARED_COOKIE, readSlugs } from "#app/components/directory/chosen-slugs.ts";
+import { comparePath } from "#app/components/directory/compare-address.ts";
 import { CompareTray } from "#app/components/directory/compare-tray.tsx";
 import { servicesContext } from "#app/context.ts";
 import type { Handle } from "#app/handle.ts";
 import { href } from "#app/locale.ts";
 import { slugs } from "#app/query-shapes.ts";
-import { comparePath } from "#app/routes/public/compare/address.ts";
 import { centerNames } from "#domain/directory/center-names.server.ts";
 import type { Route } from "./+types/compare-tray";
 

@@ -41,7 +41,7 @@ function bearerOf(header: string | null): string | undefined {
   return header === null ? undefined : (/^Bearer +(\S+)$/i.exec(header)?.[1] ?? "");
 }
 
-/** With its length, so that nobody packs so short an answer. */
+/** Answers with the length, so that nobody packs so short an answer. */
 function answer(body: RoutingAnswer, status: number, headers: Record<string, string> = {}): Response {
   const text = JSON.stringify(body);
   const length = String(Buffer.byteLength(text));

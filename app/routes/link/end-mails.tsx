@@ -7,7 +7,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Note } from "#app/ui/note.tsx";
 import { endMails, topicOfLink } from "#domain/notices/end-mails.server.ts";
-import { TOPIC_NAMES } from "#texts/notices.ts";
+import { TOPIC_NAMES } from "#texts/notice-topics.ts";
 import type { Route } from "./+types/end-mails";
 
 export function loader({ request, params, context }: Route.LoaderArgs) {

@@ -5,7 +5,7 @@ import { MovePanel } from "#app/components/consultations/move-panel.tsx";
 import { StatusBadge } from "#app/components/consultations/status-badge.tsx";
 import { TwoClocks } from "#app/components/consultations/two-clocks.tsx";
 import { servicesContext } from "#app/context.ts";
-import { actOn, refusalOf } from "#app/forms/consultations/act.server.ts";
+import { actOn, refusalOf, statusOfRefusal } from "#app/forms/consultations/act.server.ts";
 import { shownSlots } from "#app/forms/consultations/shown-slots.ts";
 import { readForm, textOf } from "#app/forms/read-form.server.ts";
 import { tokenOf } from "#app/forms/signed-link.ts";
@@ -52,7 +52,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   if (answer.outcome === "not-found") throw data(null, { status: 404 });
   if (answer.outcome === "unknown") throw data(null, { status: 422 });
   const refusal = refusalOf(answer);
-  if (refusal) return data({ refusal, aboutTime: textOf(form, "accion") === "mover" }, { status: 422 });
+  if (refusal) return data({ refusal, aboutTime: textOf(form, "accion") === "mover" }, { status: statusOfRefusal(answer) });
   throw redirect(href(`/cita/${params.token}`), { status: 303 });
 }
 

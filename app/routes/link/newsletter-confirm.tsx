@@ -1,11 +1,10 @@
 import { data } from "react-router";
-import { LinkCard } from "#app/components/newsletter/link-card.tsx";
+import { LinkCard, LinkQuestion } from "#app/components/newsletter/link-card.tsx";
 import { servicesContext } from "#app/context.ts";
 import { tokenOf } from "#app/forms/signed-link.ts";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
 import { canonical, pageMeta } from "#app/seo.ts";
-import { Button } from "#app/ui/button.tsx";
 import { Note } from "#app/ui/note.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { confirmSubscription, subscriptionOfLink } from "#domain/newsletter/confirm.server.ts";
@@ -42,14 +41,7 @@ export default function ConfirmNewsletter({ loaderData: { state }, actionData }:
       ) : actionData?.confirmed || state === "confirmed" ? (
         <Note kind="ok">{m.newsletter_confirm_done()}</Note>
       ) : (
-        <form method="post" className="grid gap-5">
-          <p className="text-ink-2">{m.newsletter_confirm_ask()}</p>
-          <p>
-            <Button type="submit" kind="cta">
-              {m.newsletter_confirm_action()}
-            </Button>
-          </p>
-        </form>
+        <LinkQuestion text={m.newsletter_confirm_ask()} action={m.newsletter_confirm_action()} />
       )}
     </LinkCard>
   );

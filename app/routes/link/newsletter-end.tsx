@@ -1,10 +1,9 @@
 import { data } from "react-router";
-import { LinkCard } from "#app/components/newsletter/link-card.tsx";
+import { LinkCard, LinkQuestion } from "#app/components/newsletter/link-card.tsx";
 import { servicesContext } from "#app/context.ts";
 import { tokenOf } from "#app/forms/signed-link.ts";
 import { m } from "#app/paraglide/messages.js";
 import { canonical, pageMeta } from "#app/seo.ts";
-import { Button } from "#app/ui/button.tsx";
 import { Note } from "#app/ui/note.tsx";
 import { endByLink, isEndLink } from "#domain/newsletter/end-subscription.server.ts";
 import type { Route } from "./+types/newsletter-end";
@@ -37,14 +36,7 @@ export default function EndNewsletter({ loaderData: { known }, actionData }: Rou
       ) : actionData?.ended ? (
         <Note kind="ok">{m.newsletter_end_done()}</Note>
       ) : (
-        <form method="post" className="grid gap-5">
-          <p className="text-ink-2">{m.newsletter_end_text()}</p>
-          <p>
-            <Button type="submit" kind="cta">
-              {m.newsletter_end_action()}
-            </Button>
-          </p>
-        </form>
+        <LinkQuestion text={m.newsletter_end_text()} action={m.newsletter_end_action()} />
       )}
     </LinkCard>
   );

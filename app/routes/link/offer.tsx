@@ -21,7 +21,7 @@ import { Note } from "#app/ui/note.tsx";
 import type { Site } from "#domain/content/site.ts";
 import { markOfferOpened } from "#domain/offers/mark-offer-opened.server.ts";
 import { type OfferView, offerForCenter } from "#domain/offers/offer-queries.server.ts";
-import { acknowledgeWithdrawal, withdrawalForCenter } from "#domain/offers/withdrawal-of-offer.server.ts";
+import { acknowledgeByLink, withdrawalForCenter } from "#domain/offers/withdrawal-of-offer.server.ts";
 import { formatDate, formatDateTime, formatTime } from "#platform/format.ts";
 import { formatUsd } from "#platform/money.ts";
 import { offerFacts, reasonNames } from "#texts/offers.ts";
@@ -42,7 +42,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 export async function action({ request, params, context }: Route.ActionArgs) {
   const [services, token] = [context.get(servicesContext), tokenOf(request, params)];
   const acknowledged = textOf(await readForm(request), "accion") === "recibido";
-  const { outcome } = await (acknowledged ? acknowledgeWithdrawal(services, token) : markOfferOpened(services, token));
+  const { outcome } = await (acknowledged ? acknowledgeByLink(services, token) : markOfferOpened(services, token));
   if (outcome === "gone") return data(null, { status: 404 });
   throw redirect(href(`/oferta/${params.token}`), { status: 303 });
 }

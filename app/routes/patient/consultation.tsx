@@ -1,4 +1,3 @@
-import ArrowLeft from "lucide-react/icons/arrow-left";
 import CalendarPlus from "lucide-react/icons/calendar-plus";
 import { data, redirect } from "react-router";
 import { ConsultationActs } from "#app/components/consultations/acts.tsx";
@@ -6,11 +5,13 @@ import { ConsultationFacts } from "#app/components/consultations/consultation-fa
 import { MovePanel } from "#app/components/consultations/move-panel.tsx";
 import { StatusBadge } from "#app/components/consultations/status-badge.tsx";
 import { TwoClocks } from "#app/components/consultations/two-clocks.tsx";
+import { BackLink } from "#app/components/dashboard/back-link.tsx";
 import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
 import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
 import { Panel } from "#app/components/dashboard/panel.tsx";
+import { ToldNote } from "#app/components/dashboard/told-note.tsx";
 import { servicesContext } from "#app/context.ts";
-import { actOn, refusalOf } from "#app/forms/consultations/act.server.ts";
+import { actOn, refusalOf, statusOfRefusal } from "#app/forms/consultations/act.server.ts";
 import { shownSlots } from "#app/forms/consultations/shown-slots.ts";
 import { readForm, textOf } from "#app/forms/read-form.server.ts";
 import { viewerOf } from "#app/guards.server.ts";
@@ -18,6 +19,7 @@ import type { Handle } from "#app/handle.ts";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
 import { calendarDay } from "#app/query-shapes.ts";
+import { rereadAfterConflict } from "#app/reread-after-conflict.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Note } from "#app/ui/note.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
@@ -50,9 +52,11 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   if (answer.outcome === "not-found") throw data(null, { status: 404 });
   if (answer.outcome === "unknown") throw data(null, { status: 422 });
   const refusal = refusalOf(answer);
-  if (refusal) return data({ refusal, aboutTime: textOf(form, "accion") === "mover" }, { status: 422 });
+  if (refusal) return data({ refusal, aboutTime: textOf(form, "accion") === "mover" }, { status: statusOfRefusal(answer) });
   throw redirect(href(`/dashboard/user/consultas/${answer.outcome === "done" ? id : params.id}`), { status: 303 });
 }
+
+export const shouldRevalidate = rereadAfterConflict;
 
 export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.consultations_one(), matches);
 
@@ -62,18 +66,12 @@ export default function PatientConsultation({ loaderData: { consultation, now, r
   const path = (from: string) => `/dashboard/user/consultas/${id}?desde=${from}#otra-hora`;
   return (
     <DashboardPage>
-      <TextLink href={href("/dashboard/user/consultas")} icon={<ArrowLeft />} className="-my-2 justify-self-start">
-        {m.consultations_mine()}
-      </TextLink>
+      <BackLink href={href("/dashboard/user/consultas")}>{m.consultations_mine()}</BackLink>
       <div className="grid gap-2">
         <h1 className="title-2 text-[1.8125rem] md:text-[2.125rem]">{m.consultations_with({ name: providerName })}</h1>
         <StatusBadge status={status} />
       </div>
-      {actionData && !actionData.aboutTime && (
-        <Note kind="error" live>
-          {actionData.refusal}
-        </Note>
-      )}
+      {actionData && !(actionData.aboutTime && slots) && <ToldNote kind="error">{actionData.refusal}</ToldNote>}
       <Panel title={m.consultations_when()}>
         <TwoClocks consultation={consultation} side="patient" />
         {status === "requested" && askedBy === "patient" && (

@@ -98,7 +98,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 /** In the order of a phone. On a wide screen what is recommended rises into the room below the request. */
 const GRID = "grid grid-flow-row-dense grid-cols-[minmax(0,1fr)] items-start gap-4 md:gap-5 lg:grid-cols-[minmax(0,1.62fr)_minmax(0,1fr)]";
 
-/** × on what is recommended. */
+/** Takes back what × is pressed on among the recommendations. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { userId } = viewerOf(context);
   await refuseRecommendation(context.get(servicesContext).db, userId, textOf(await readForm(request), "rechazar"));

@@ -6,6 +6,7 @@ import { mailboxOf } from "#app/forms/patients/own-mailbox.ts";
 import { viewerOf } from "#app/guards.server.ts";
 import type { Handle } from "#app/handle.ts";
 import { onlyFor } from "#app/only-for.server.ts";
+import { rereadAfterConflict } from "#app/reread-after-conflict.ts";
 import { requestsToDecide } from "#domain/leads/account-leads.server.ts";
 import { unseenNotices } from "#domain/notices/notice-queries.server.ts";
 import { settingsOf } from "#domain/patients/patient-queries.server.ts";
@@ -26,6 +27,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   ]);
   return { person: { firstName, lastName, email }, quickExit, pause, waiting, notices: { unseen } };
 }
+
+export const shouldRevalidate = rereadAfterConflict;
 
 export default function PatientLayout({ loaderData }: Route.ComponentProps) {
   return (

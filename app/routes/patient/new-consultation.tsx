@@ -1,6 +1,6 @@
-import ArrowLeft from "lucide-react/icons/arrow-left";
 import { data, Form, redirect } from "react-router";
 import { SlotPicker } from "#app/components/consultations/slot-picker.tsx";
+import { BackLink } from "#app/components/dashboard/back-link.tsx";
 import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
 import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
 import { Panel } from "#app/components/dashboard/panel.tsx";
@@ -13,12 +13,12 @@ import type { Handle } from "#app/handle.ts";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
 import { calendarDay, oneOf, slugs } from "#app/query-shapes.ts";
+import { rereadAfterConflict } from "#app/reread-after-conflict.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Note } from "#app/ui/note.tsx";
 import { Pills } from "#app/ui/pills.tsx";
 import { Select } from "#app/ui/select.tsx";
-import { TextLink } from "#app/ui/text-link.tsx";
 import { KINDS, MODES } from "#domain/consultations/consultation.ts";
 import { freeSlotsOf, openCenterOfSlug } from "#domain/consultations/hours-queries.server.ts";
 import { MAX_REQUESTED } from "#domain/consultations/limits.ts";
@@ -48,7 +48,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const center = await openCenterOfSlug(services.db, new URL(request.url).searchParams.get("centro") ?? "");
   if (!center) throw data(null, { status: 404 });
   const typed = { hora: textOf(form, "hora"), tipo: textOf(form, "tipo"), modo: textOf(form, "modo"), servicio: textOf(form, "servicio") };
-  const refuse = (error: string) => data({ typed, error }, { status: 422 });
+  const refuse = (error: string, status: 409 | 422 = 422) => data({ typed, error }, { status });
   const startsAt = readMoment(typed.hora);
   const kind = KINDS.find((known) => known === typed.tipo);
   const mode = MODES.find((known) => known === typed.modo);
@@ -67,13 +67,15 @@ export async function action({ context, request }: Route.ActionArgs) {
     case "requested":
       throw redirect(href(`/dashboard/user/consultas/${answer.id}`), { status: 303 });
     case "taken":
-      return refuse(m.consultations_error_taken());
+      return refuse(m.consultations_error_taken(), 409);
     case "too-many":
       return refuse(m.consultations_error_too_many({ count: MAX_REQUESTED }));
     case "not-offered":
-      return refuse(m.consultations_error_not_offered());
+      return refuse(m.consultations_error_not_offered(), 409);
   }
 }
+
+export const shouldRevalidate = rereadAfterConflict;
 
 export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.consultations_new(), matches);
 
@@ -84,9 +86,7 @@ export default function NewConsultation({ loaderData, actionData }: Route.Compon
   const typed = actionData?.typed;
   return (
     <DashboardPage title={m.consultations_new_with({ name: center.name })} subtitle={m.consultations_new_text({ minutes })}>
-      <TextLink href={href(`/centros/${center.slug}`)} icon={<ArrowLeft />} className="-my-2 justify-self-start">
-        {m.consultations_profile()}
-      </TextLink>
+      <BackLink href={href(`/centros/${center.slug}`)}>{m.consultations_profile()}</BackLink>
       <Panel title={doctors.length > 1 ? m.consultations_with_whom_and_zone() : m.consultations_your_zone()}>
         <form action={href("/dashboard/user/consultas/nueva")} className="flex flex-wrap items-end gap-3">
           <input type="hidden" name="centro" value={center.slug} />

@@ -54,7 +54,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return data({ fields, problems: saved.outcome === "refused" ? saved.problems : {}, full: saved.outcome === "full" }, { status: 422 });
 }
 
-/** What the form shows at first: the entry, or today. */
+/** Returns what the form shows at first: the entry, or today. */
 function fieldsOf(entry: ProgressEntry | null, today: string): EntryFields {
   const empty = { name: "", dose: "", from: today, to: "", sure: "si", at: "", times: "", place: "", note: "" };
   switch (entry?.kind) {

@@ -1,5 +1,5 @@
-import ArrowLeft from "lucide-react/icons/arrow-left";
 import { data, redirect } from "react-router";
+import { BackLink } from "#app/components/dashboard/back-link.tsx";
 import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
 import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
 import { requestPath } from "#app/components/patients/next-step-card.tsx";
@@ -15,7 +15,6 @@ import { evidenceOf } from "#app/forms/visitor-evidence.server.ts";
 import { viewerOf } from "#app/guards.server.ts";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
-import { TextLink } from "#app/ui/text-link.tsx";
 import { adviceForPatient } from "#domain/inbox/own-advice.server.ts";
 import { eraseLeadOfMailbox, leadOfMailbox } from "#domain/leads/account-leads.server.ts";
 import { quotingCenters } from "#domain/quotes/patient-quotes.server.ts";
@@ -57,9 +56,7 @@ export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.leads_s
 export default function PatientRequest({ loaderData: { lead, receipt, quotes, thread, advice } }: Route.ComponentProps) {
   return (
     <DashboardPage>
-      <TextLink href={href("/dashboard/user/solicitudes")} icon={<ArrowLeft />} className="-my-2 justify-self-start">
-        {m.patients_requests()}
-      </TextLink>
+      <BackLink href={href("/dashboard/user/solicitudes")}>{m.patients_requests()}</BackLink>
       <div>
         <h1 className="title-2 text-[1.8125rem] md:text-[2.125rem]">{requestTitle(lead)}</h1>
         <p className="mt-1 text-ink-2">

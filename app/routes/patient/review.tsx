@@ -1,6 +1,6 @@
-import ArrowLeft from "lucide-react/icons/arrow-left";
 import { data, Form, redirect } from "react-router";
 import { whatOf } from "#app/components/consultations/consultation-facts.tsx";
+import { BackLink } from "#app/components/dashboard/back-link.tsx";
 import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
 import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
 import { Panel } from "#app/components/dashboard/panel.tsx";
@@ -15,7 +15,6 @@ import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Note } from "#app/ui/note.tsx";
 import { Pills } from "#app/ui/pills.tsx";
-import { TextLink } from "#app/ui/text-link.tsx";
 import { Textarea } from "#app/ui/textarea.tsx";
 import { consultationOfPatient } from "#domain/consultations/consultation-queries.server.ts";
 import { appealAsWriter } from "#domain/reviews/appeal-review.server.ts";
@@ -68,9 +67,7 @@ export default function WriteReview({ loaderData: { consultation, review, signat
   const errors: Partial<Record<keyof ReviewTyped, string>> = actionData?.errors ?? {};
   return (
     <DashboardPage title={m.reviews_of({ center: consultation.providerName })} subtitle={whatOf(consultation)}>
-      <TextLink href={href(`/dashboard/user/consultas/${consultation.id}`)} icon={<ArrowLeft />} className="-my-2 justify-self-start">
-        {m.consultations_one()}
-      </TextLink>
+      <BackLink href={href(`/dashboard/user/consultas/${consultation.id}`)}>{m.consultations_one()}</BackLink>
       {review ? (
         <Panel title={m.reviews_yours()}>
           <Note kind={review.status === "rejected" ? "caution" : "info"}>

@@ -1,5 +1,5 @@
-import ArrowLeft from "lucide-react/icons/arrow-left";
 import { data } from "react-router";
+import { BackLink } from "#app/components/dashboard/back-link.tsx";
 import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
 import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
 import { ThreadCard } from "#app/components/threads/thread-card.tsx";
@@ -11,7 +11,6 @@ import type { Handle } from "#app/handle.ts";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
 import { oneOf } from "#app/query-shapes.ts";
-import { TextLink } from "#app/ui/text-link.tsx";
 import { patientOfMailbox } from "#domain/threads/party.server.ts";
 import { readThread } from "#domain/threads/thread-queries.server.ts";
 import type { Route } from "./+types/thread";
@@ -44,9 +43,7 @@ export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.threads
 export default function PatientThread({ loaderData: { thread, sent }, actionData, params }: Route.ComponentProps) {
   return (
     <DashboardPage>
-      <TextLink href={href(requestPath(params.id))} icon={<ArrowLeft />} className="-my-2 justify-self-start">
-        {m.threads_back_request()}
-      </TextLink>
+      <BackLink href={href(requestPath(params.id))}>{m.threads_back_request()}</BackLink>
       <ThreadCard thread={thread} path={pathOf(params)} answer={actionData ?? undefined} sent={sent} />
     </DashboardPage>
   );

@@ -1,15 +1,16 @@
-import ArrowLeft from "lucide-react/icons/arrow-left";
 import { data, redirect } from "react-router";
 import { ConsultationActs } from "#app/components/consultations/acts.tsx";
 import { ConsultationFacts } from "#app/components/consultations/consultation-facts.tsx";
 import { MovePanel } from "#app/components/consultations/move-panel.tsx";
 import { StatusBadge } from "#app/components/consultations/status-badge.tsx";
 import { TwoClocks } from "#app/components/consultations/two-clocks.tsx";
+import { BackLink } from "#app/components/dashboard/back-link.tsx";
 import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
 import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
 import { Panel } from "#app/components/dashboard/panel.tsx";
+import { ToldNote } from "#app/components/dashboard/told-note.tsx";
 import { servicesContext } from "#app/context.ts";
-import { actOn, refusalOf } from "#app/forms/consultations/act.server.ts";
+import { actOn, refusalOf, statusOfRefusal } from "#app/forms/consultations/act.server.ts";
 import { shownSlots } from "#app/forms/consultations/shown-slots.ts";
 import { ownCenter } from "#app/forms/listing/own-center.server.ts";
 import { readForm, textOf } from "#app/forms/read-form.server.ts";
@@ -18,8 +19,8 @@ import type { Handle } from "#app/handle.ts";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
 import { calendarDay } from "#app/query-shapes.ts";
+import { rereadAfterConflict } from "#app/reread-after-conflict.ts";
 import { Note } from "#app/ui/note.tsx";
-import { TextLink } from "#app/ui/text-link.tsx";
 import { consultationOfProvider } from "#domain/consultations/consultation-queries.server.ts";
 import { freeSlotsOf } from "#domain/consultations/hours-queries.server.ts";
 import { mayMove } from "#domain/consultations/transitions.ts";
@@ -48,10 +49,12 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const refusal = refusalOf(answer);
   if (refusal) {
     const about = textOf(form, "accion") === "mover" ? "time" : "link" in answer ? "link" : "all";
-    return data({ refusal, about, link: "link" in answer ? answer.link : "" }, { status: 422 });
+    return data({ refusal, about, link: "link" in answer ? answer.link : "" }, { status: statusOfRefusal(answer) });
   }
   throw redirect(href("/dashboard/provider/agenda"), { status: 303 });
 }
+
+export const shouldRevalidate = rereadAfterConflict;
 
 export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.consultations_one(), matches);
 
@@ -62,19 +65,15 @@ export default function AgendaConsultation({ loaderData: { consultation, now, sl
   const typed = actionData?.about === "link" ? { link: actionData.link, error: actionData.refusal } : undefined;
   return (
     <DashboardPage>
-      <TextLink href={href("/dashboard/provider/agenda")} icon={<ArrowLeft />} className="-my-2 justify-self-start">
-        {m.consultations_agenda()}
-      </TextLink>
+      <BackLink href={href("/dashboard/provider/agenda")}>{m.consultations_agenda()}</BackLink>
       <div className="grid gap-2">
         <h1 className="title-2 text-[1.8125rem] md:text-[2.125rem]">
           {m.consultations_with({ name: patientName || m.consultations_nobody() })}
         </h1>
         <StatusBadge status={status} />
       </div>
-      {actionData?.about === "all" && (
-        <Note kind="error" live>
-          {actionData.refusal}
-        </Note>
+      {actionData && (actionData.about === "all" || (actionData.about === "time" && !slots)) && (
+        <ToldNote kind="error">{actionData.refusal}</ToldNote>
       )}
       <Panel title={m.consultations_when()}>
         <TwoClocks consultation={consultation} side="provider" />

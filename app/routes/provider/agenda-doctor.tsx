@@ -1,6 +1,6 @@
-import ArrowLeft from "lucide-react/icons/arrow-left";
 import { data, Form, redirect } from "react-router";
 import { WeekFields } from "#app/components/consultations/week-fields.tsx";
+import { BackLink } from "#app/components/dashboard/back-link.tsx";
 import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
 import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
 import { Panel } from "#app/components/dashboard/panel.tsx";
@@ -14,7 +14,6 @@ import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { Note } from "#app/ui/note.tsx";
 import { Pills } from "#app/ui/pills.tsx";
-import { TextLink } from "#app/ui/text-link.tsx";
 import { doctorsOf, setDoctorWeek } from "#domain/consultations/doctors.server.ts";
 import { hoursOf } from "#domain/consultations/hours-queries.server.ts";
 import type { Route } from "./+types/agenda-doctor";
@@ -48,9 +47,7 @@ export default function AgendaDoctor({ loaderData, actionData }: Route.Component
   const { typed, same } = actionData ?? loaderData;
   return (
     <DashboardPage title={m.consultations_doctor_hours_of({ name: loaderData.name })} subtitle={m.consultations_hours_text()}>
-      <TextLink href={href(DOCTORS)} icon={<ArrowLeft />} className="-my-2 justify-self-start">
-        {m.consultations_doctors()}
-      </TextLink>
+      <BackLink href={href(DOCTORS)}>{m.consultations_doctors()}</BackLink>
       <Form method="post" noValidate className="grid gap-4 md:gap-5">
         {actionData && (
           <Note kind="error" live>

@@ -1,6 +1,6 @@
-import ArrowLeft from "lucide-react/icons/arrow-left";
 import { data, Form, redirect } from "react-router";
 import { DoctorArch } from "#app/components/consultations/doctor-arch.tsx";
+import { BackLink } from "#app/components/dashboard/back-link.tsx";
 import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
 import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
 import { Panel } from "#app/components/dashboard/panel.tsx";
@@ -13,7 +13,6 @@ import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Select } from "#app/ui/select.tsx";
-import { TextLink } from "#app/ui/text-link.tsx";
 import { addDoctor, type Doctor, doctorsOf, possibleDoctors, removeDoctor } from "#domain/consultations/doctors.server.ts";
 import type { Route } from "./+types/agenda-doctors";
 
@@ -46,9 +45,7 @@ export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.consult
 export default function AgendaDoctors({ loaderData: { doctors, possible }, actionData }: Route.ComponentProps) {
   return (
     <DashboardPage title={m.consultations_doctors()} subtitle={m.consultations_doctors_text()}>
-      <TextLink href={href("/dashboard/provider/agenda")} icon={<ArrowLeft />} className="-my-2 justify-self-start">
-        {m.consultations_agenda()}
-      </TextLink>
+      <BackLink href={href("/dashboard/provider/agenda")}>{m.consultations_agenda()}</BackLink>
       <Panel title={m.consultations_doctors_receiving()}>
         {doctors.length === 0 && <p className="text-ink-2">{m.consultations_doctors_nobody()}</p>}
         <ul>

@@ -1,6 +1,6 @@
-import ArrowLeft from "lucide-react/icons/arrow-left";
 import { data, Form, redirect } from "react-router";
 import { WeekFields } from "#app/components/consultations/week-fields.tsx";
+import { BackLink } from "#app/components/dashboard/back-link.tsx";
 import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
 import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
 import { Panel } from "#app/components/dashboard/panel.tsx";
@@ -16,7 +16,6 @@ import { Checkbox } from "#app/ui/checkbox.tsx";
 import { Below, Field } from "#app/ui/field.tsx";
 import { Input } from "#app/ui/input.tsx";
 import { Note } from "#app/ui/note.tsx";
-import { TextLink } from "#app/ui/text-link.tsx";
 import { MODES } from "#domain/consultations/consultation.ts";
 import { hoursOf } from "#domain/consultations/hours-queries.server.ts";
 import { setHours } from "#domain/consultations/set-hours.server.ts";
@@ -45,9 +44,7 @@ export default function AgendaHours({ loaderData, actionData }: Route.ComponentP
   const errors = actionData?.errors ?? {};
   return (
     <DashboardPage title={m.consultations_hours()} subtitle={m.consultations_hours_text()}>
-      <TextLink href={href("/dashboard/provider/agenda")} icon={<ArrowLeft />} className="-my-2 justify-self-start">
-        {m.consultations_agenda()}
-      </TextLink>
+      <BackLink href={href("/dashboard/provider/agenda")}>{m.consultations_agenda()}</BackLink>
       <Form method="post" noValidate className="grid gap-4 md:gap-5">
         {actionData && (
           <Note kind="error" live>

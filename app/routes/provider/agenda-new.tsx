@@ -1,6 +1,6 @@
-import ArrowLeft from "lucide-react/icons/arrow-left";
 import { data, Form, redirect } from "react-router";
 import { SlotPicker } from "#app/components/consultations/slot-picker.tsx";
+import { BackLink } from "#app/components/dashboard/back-link.tsx";
 import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
 import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
 import { Panel } from "#app/components/dashboard/panel.tsx";
@@ -14,12 +14,12 @@ import type { Handle } from "#app/handle.ts";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
 import { calendarDay } from "#app/query-shapes.ts";
+import { rereadAfterConflict } from "#app/reread-after-conflict.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Input } from "#app/ui/input.tsx";
 import { Note } from "#app/ui/note.tsx";
 import { Pills } from "#app/ui/pills.tsx";
-import { TextLink } from "#app/ui/text-link.tsx";
 import { KINDS, MODES } from "#domain/consultations/consultation.ts";
 import { patientsOf } from "#domain/consultations/consultation-queries.server.ts";
 import { type EnterOutcome, enterConsultation } from "#domain/consultations/enter-consultation.server.ts";
@@ -48,7 +48,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (!read.ok) return data({ typed: read.typed, errors: read.errors }, { status: 422 });
   const answer = await enterConsultation(services, member, read.entered);
   if (answer === null) throw data(null, { status: 404 });
-  if (answer !== "entered") return data({ typed: read.typed, errors: refusal(answer) }, { status: 422 });
+  if (answer !== "entered")
+    return data({ typed: read.typed, errors: refusal(answer) }, { status: answer === "taken" || answer === "past" ? 409 : 422 });
   throw redirect(href("/dashboard/provider/agenda?hecho=consulta"), { status: 303 });
 }
 
@@ -65,6 +66,8 @@ function refusal(answer: Exclude<EnterOutcome, "entered">): Partial<Record<Enter
   }
 }
 
+export const shouldRevalidate = rereadAfterConflict;
+
 export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.consultations_enter_title(), matches);
 
 /** A center writes down a consultation that it agreed on elsewhere, such as on the telephone. */
@@ -73,9 +76,7 @@ export default function AgendaNew({ loaderData: { doctors, patients, zone, slots
   const typed = actionData?.typed;
   return (
     <DashboardPage title={m.consultations_enter_title()} subtitle={m.consultations_enter_text()}>
-      <TextLink href={href("/dashboard/provider/agenda")} icon={<ArrowLeft />} className="-my-2 justify-self-start">
-        {m.consultations_agenda()}
-      </TextLink>
+      <BackLink href={href("/dashboard/provider/agenda")}>{m.consultations_agenda()}</BackLink>
       <Form method="post" action={href(PATH)} noValidate className="grid gap-4 md:gap-5">
         {actionData && (
           <Note kind="error" live>

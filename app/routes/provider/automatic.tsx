@@ -1,5 +1,5 @@
-import ArrowLeft from "lucide-react/icons/arrow-left";
 import { data, Form } from "react-router";
+import { BackLink } from "#app/components/dashboard/back-link.tsx";
 import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
 import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
 import { Panel } from "#app/components/dashboard/panel.tsx";
@@ -15,7 +15,6 @@ import { m } from "#app/paraglide/messages.js";
 import { oneOf } from "#app/query-shapes.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Note } from "#app/ui/note.tsx";
-import { TextLink } from "#app/ui/text-link.tsx";
 import { automaticDecisions } from "#domain/offers/automatic-decisions.server.ts";
 import { automaticSettings, saveAutomaticRule } from "#domain/offers/automatic-rule.server.ts";
 import { tryRule } from "#domain/offers/automatic-trial.server.ts";
@@ -92,9 +91,7 @@ export default function AutomaticPurchase({ loaderData, actionData }: Route.Comp
   const isWrong = Object.keys(errors).length > 0;
   return (
     <DashboardPage title={m.offers_auto()} subtitle={m.offers_auto_text()} actions={<AutomaticSwitch id={id} settings={settings} />}>
-      <TextLink href={href("/dashboard/provider/billetera")} icon={<ArrowLeft />} className="-my-2 justify-self-start">
-        {m.offers_wallet()}
-      </TextLink>
+      <BackLink href={href("/dashboard/provider/billetera")}>{m.offers_wallet()}</BackLink>
       {said && !actionData && (
         <Note kind="ok" live>
           {DONE[said]()}

@@ -1,5 +1,5 @@
-import ArrowLeft from "lucide-react/icons/arrow-left";
 import { data, Form, redirect } from "react-router";
+import { BackLink } from "#app/components/dashboard/back-link.tsx";
 import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
 import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
 import { Panel } from "#app/components/dashboard/panel.tsx";
@@ -18,7 +18,6 @@ import { Field } from "#app/ui/field.tsx";
 import { FileInput } from "#app/ui/file-input.tsx";
 import { Input } from "#app/ui/input.tsx";
 import { Note } from "#app/ui/note.tsx";
-import { TextLink } from "#app/ui/text-link.tsx";
 import { CLAIM_LIMITS } from "#domain/claims/claim.ts";
 import { addClaimDocument, removeClaimDocument } from "#domain/claims/claim-documents.server.ts";
 import { claimOf } from "#domain/claims/claim-queries.server.ts";
@@ -80,9 +79,7 @@ export default function ClaimPage({ loaderData: { claim }, actionData }: Route.C
   const errorAbout = (about: string) => (actionData?.about === about ? actionData.error : undefined);
   return (
     <DashboardPage title={m.claims_one({ name: providerName })} subtitle={m.claims_since({ day: formatDate(createdAt) })}>
-      <TextLink href={href("/claims")} icon={<ArrowLeft />} className="-my-2 justify-self-start">
-        {m.claims_title()}
-      </TextLink>
+      <BackLink href={href("/claims")}>{m.claims_title()}</BackLink>
       <div className="grid gap-3">
         <Badge kind={status === "open" ? "in-review" : status === "approved" ? "verified" : "neutral"} className="justify-self-start">
           {CLAIM_STATUS_NAMES[status]()}

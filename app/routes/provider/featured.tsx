@@ -10,6 +10,7 @@ import { readForm, textOf } from "#app/forms/read-form.server.ts";
 import type { Handle } from "#app/handle.ts";
 import { m } from "#app/paraglide/messages.js";
 import { oneOf } from "#app/query-shapes.ts";
+import { rereadAfterConflict } from "#app/reread-after-conflict.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Facts } from "#app/ui/facts.tsx";
 import { Field } from "#app/ui/field.tsx";
@@ -56,14 +57,16 @@ export async function action({ context, request }: Route.ActionArgs) {
     price: m.featured_ask_error_price(),
     "wrong-days": m.featured_ask_error_days({ days: MAX_AHEAD_DAYS, weeks: MAX_WEEKS }),
   }[outcome];
-  return data({ where, firstDay, weeks, error }, { status: 422 });
+  return data({ where, firstDay, weeks, error }, { status: outcome === "price" || outcome === "waiting" ? 409 : 422 });
 }
+
+export const shouldRevalidate = rereadAfterConflict;
 
 export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.featured_ask(), matches);
 
 /** A center asks for a paid place, and sees those that it had. */
 export default function OwnFeatured({ loaderData: { place, places, possible, prices, said }, actionData }: Route.ComponentProps) {
-  // With the price that is shown, which the place then keeps.
+  // Sends the price that is shown, which the place then keeps.
   const options = possible.map((one) => ({
     value: `${one.place} ${prices[one.kind]}`,
     label: m.featured_ask_price({ place: placeName(one), price: formatUsdExact(prices[one.kind]) }),

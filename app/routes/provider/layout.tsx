@@ -5,6 +5,7 @@ import { servicesContext } from "#app/context.ts";
 import { viewerOf } from "#app/guards.server.ts";
 import type { Handle } from "#app/handle.ts";
 import { onlyFor } from "#app/only-for.server.ts";
+import { rereadAfterConflict } from "#app/reread-after-conflict.ts";
 import { waitingOffers } from "#domain/followups/inbox.server.ts";
 import { unseenNotices } from "#domain/notices/notice-queries.server.ts";
 import { placesOf } from "#domain/team/places.server.ts";
@@ -22,6 +23,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const [waiting, balanceCents] = places[0] ? await Promise.all([waitingOffers(db, places[0].id), balanceOf(db, places[0].id)]) : [0, 0];
   return { person: { firstName, lastName, email }, places, notices: { unseen }, waiting, balanceCents };
 }
+
+export const shouldRevalidate = rereadAfterConflict;
 
 export default function ProviderLayout({ loaderData }: Route.ComponentProps) {
   return (

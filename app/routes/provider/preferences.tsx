@@ -1,5 +1,5 @@
-import ArrowLeft from "lucide-react/icons/arrow-left";
 import { data, Form } from "react-router";
+import { BackLink } from "#app/components/dashboard/back-link.tsx";
 import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
 import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
 import { Panel } from "#app/components/dashboard/panel.tsx";
@@ -18,7 +18,6 @@ import { Checkbox } from "#app/ui/checkbox.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Input } from "#app/ui/input.tsx";
 import { Note } from "#app/ui/note.tsx";
-import { TextLink } from "#app/ui/text-link.tsx";
 import { preferencesOf, savePreferences } from "#domain/offers/criteria.server.ts";
 import { criteriaChoices } from "#domain/offers/criteria-choices.server.ts";
 import { dayInSantoDomingo } from "#platform/format.ts";
@@ -56,9 +55,7 @@ export default function RequestPreferences({ loaderData, actionData }: Route.Com
   const cap = actionData?.cap ?? (preferences.dailyCap === null ? "" : String(preferences.dailyCap));
   return (
     <DashboardPage title={m.offers_preferences()} subtitle={m.offers_preferences_text()}>
-      <TextLink href={href("/dashboard/provider/solicitudes")} icon={<ArrowLeft />} className="-my-2 justify-self-start">
-        {m.offers_requests()}
-      </TextLink>
+      <BackLink href={href("/dashboard/provider/solicitudes")}>{m.offers_requests()}</BackLink>
       {saved && !actionData && (
         <Note kind="ok" live>
           {m.offers_preferences_saved()}

@@ -1,5 +1,5 @@
-import ArrowLeft from "lucide-react/icons/arrow-left";
 import { data, redirect } from "react-router";
+import { BackLink } from "#app/components/dashboard/back-link.tsx";
 import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
 import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
 import { QuoteForm } from "#app/components/quotes/quote-form.tsx";
@@ -14,8 +14,8 @@ import type { Handle } from "#app/handle.ts";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
 import { oneOf } from "#app/query-shapes.ts";
+import { rereadAfterConflict } from "#app/reread-after-conflict.ts";
 import { Note } from "#app/ui/note.tsx";
-import { TextLink } from "#app/ui/text-link.tsx";
 import { loadSite } from "#domain/content/site.server.ts";
 import { ownPrices, publishPrices } from "#domain/listing/prices.server.ts";
 import { beyondPrice } from "#domain/quotes/beyond-price.server.ts";
@@ -97,7 +97,9 @@ export async function action({ request: posted, context, params }: Route.ActionA
     dayInSantoDomingo(new Date()),
   );
   const act = textOf(fields, "accion");
-  if (act === "ver") return { typed, errors, changed: false };
+  const after = /^\d{1,6}$/.test(textOf(fields, "despues")) ? Number(textOf(fields, "despues")) : -1;
+  const again = { typed, errors, after, changed: false };
+  if (act === "ver") return again;
   const { userId } = viewerOf(context);
   const member = { userId, providerId: center.id };
   if (act === "guardar") {
@@ -108,7 +110,7 @@ export async function action({ request: posted, context, params }: Route.ActionA
   if (act.startsWith(RELIST)) {
     const lineId = act.slice(RELIST.length);
     const amountCents = answers[lineId]?.amountCents ?? null;
-    if (amountCents === null) return data({ typed, errors, changed: false }, { status: 422 });
+    if (amountCents === null) return data(again, { status: 422 });
     // What the price leaves out stays as it was published.
     const notIncluded = prices.find((price) => price.lineId === lineId)?.notIncluded ?? null;
     theirs(await publishPrices(services, member, [{ lineId, amountCents, notIncluded }]));
@@ -116,13 +118,14 @@ export async function action({ request: posted, context, params }: Route.ActionA
     throw redirect(href(`/dashboard/provider/solicitudes/${request.id}/presupuesto?hecho=lista`), { status: 303 });
   }
   if (act !== "enviar") throw data(null, { status: 422 });
-  if (Object.keys(errors).length > 0) return data({ typed, errors, changed: false }, { status: 422 });
-  const after = /^\d{1,6}$/.test(textOf(fields, "despues")) ? Number(textOf(fields, "despues")) : -1;
+  if (Object.keys(errors).length > 0) return data(again, { status: 422 });
   const sent = await sendQuote(services, member, { requestId: request.id, after, answers, validUntil, message, visits });
   if (sent.outcome === "not-found") throw data(null, { status: 404 });
-  if (sent.outcome === "changed") return data({ typed, errors, changed: true }, { status: 409 });
+  if (sent.outcome === "changed") return data({ ...again, changed: true }, { status: 409 });
   throw redirect(href(`/dashboard/provider/solicitudes/${request.id}?hecho=enviado`), { status: 303 });
 }
+
+export const shouldRevalidate = rereadAfterConflict;
 
 export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.quotes_sent_one(), matches);
 
@@ -131,9 +134,7 @@ export default function ProviderQuote({ loaderData, actionData }: Route.Componen
   const { centerId, path, asked, links, number, service, name, lines, after, typed, savedAt, today, payments, relisted } = loaderData;
   return (
     <DashboardPage>
-      <TextLink href={href(path)} icon={<ArrowLeft />} className="-my-2 justify-self-start">
-        {m.quotes_request_number({ number })}
-      </TextLink>
+      <BackLink href={href(path)}>{m.quotes_request_number({ number })}</BackLink>
       <div className="grid gap-1">
         <h1 className="title-2 text-[1.8125rem] md:text-[2.125rem]">{m.quotes_for({ name })}</h1>
         {savedAt && (
@@ -157,7 +158,8 @@ export default function ProviderQuote({ loaderData, actionData }: Route.Componen
         name={name}
         title={service?.name ?? m.quotes_sent_one()}
         lines={lines}
-        after={after}
+        // After a conflict the person has seen the newer version; after anything else they may not have.
+        after={actionData && !actionData.changed ? actionData.after : after}
         typed={actionData?.typed ?? typed}
         errors={actionData?.errors ?? {}}
         today={today}

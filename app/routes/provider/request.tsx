@@ -1,7 +1,8 @@
-import ArrowLeft from "lucide-react/icons/arrow-left";
 import { data, redirect } from "react-router";
+import { BackLink } from "#app/components/dashboard/back-link.tsx";
 import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
 import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
+import { ToldNote } from "#app/components/dashboard/told-note.tsx";
 import { DoneNote } from "#app/components/listing/done-note.tsx";
 import { SentQuote } from "#app/components/quotes/sent-quote.tsx";
 import { ContactNote } from "#app/components/requests/contact-buttons.tsx";
@@ -26,8 +27,7 @@ import type { Handle } from "#app/handle.ts";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
 import { oneOf } from "#app/query-shapes.ts";
-import { Note } from "#app/ui/note.tsx";
-import { TextLink } from "#app/ui/text-link.tsx";
+import { rereadAfterConflict } from "#app/reread-after-conflict.ts";
 import { loadSite } from "#domain/content/site.server.ts";
 import { inboxRequest } from "#domain/followups/inbox-request.server.ts";
 import { returnStateOf } from "#domain/offers/return-queries.server.ts";
@@ -74,6 +74,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const answer = await actOnRequest(context.get(servicesContext), memberOf(context, fields), params.id, fields);
   if (answer.kind === "not-found") throw data(null, { status: 404 });
   if (answer.kind === "seen") return data(null);
+  // What the form says was possible when it was drawn; what was typed and the balance are the person's own to mend.
+  if (answer.kind === "refused" || answer.kind === "return") return data(answer, { status: 409 });
   if (answer.kind !== "done" && answer.kind !== "contact") return data(answer, { status: 422 });
   const address = new URL(request.url);
   address.searchParams.delete("hecho");
@@ -82,6 +84,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   else address.searchParams.set("contacto", answer.name);
   throw redirect(`${href(`/dashboard/provider/solicitudes/${params.id}`)}${address.search}`, { status: 303 });
 }
+
+export const shouldRevalidate = rereadAfterConflict;
 
 export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.requests_title(), matches);
 
@@ -94,9 +98,7 @@ export default function ProviderRequest({ loaderData, actionData }: Route.Compon
   const waits = request.tab === "new" || request.tab === "answered";
   return (
     <DashboardPage>
-      <TextLink href={href(inboxPath(list.query))} icon={<ArrowLeft />} className="-my-2 justify-self-start">
-        {m.requests_back()}
-      </TextLink>
+      <BackLink href={href(inboxPath(list.query))}>{m.requests_back()}</BackLink>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 md:gap-5 lg:grid-cols-2">
         <InboxList list={list} chosen={id} className="max-lg:hidden" />
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 max-lg:row-start-1">
@@ -105,9 +107,9 @@ export default function ProviderRequest({ loaderData, actionData }: Route.Compon
             <ContactNote way={contact} link={link} shown={contact === "mail" ? seen.person.form.email : seen.person.phone} />
           )}
           {actionData?.kind === "refused" && (
-            <Note kind="error" live>
+            <ToldNote kind="error">
               <p>{actionData.error}</p>
-            </Note>
+            </ToldNote>
           )}
           <RequestDetail centerId={centerId} request={request}>
             {seen.sight === "masked" && (

@@ -1,7 +1,8 @@
-import Papa from "papaparse";
 import { servicesContext } from "#app/context.ts";
 import { ownCenter } from "#app/forms/listing/own-center.server.ts";
 import type { Handle } from "#app/handle.ts";
+import { csvText } from "#app/list-csv.server.ts";
+import { m } from "#app/paraglide/messages.js";
 import { privateFile } from "#app/private-file.ts";
 import { oneOf } from "#app/query-shapes.ts";
 import { replyCases } from "#domain/conduct/reply-cases.server.ts";
@@ -20,17 +21,18 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const days = Number(periodOf(request));
   const [{ weeks }, byCenter] = await Promise.all([statisticsOf(db, id, days), replyCases(db, days, id)]);
   const cases = byCenter.get(id) ?? [];
-  const lines = [
+  const rows = [
     ...weeks.flatMap(({ from, views, requests }) => [
-      { serie: "vistas", desde: from, valor: views },
-      { serie: "solicitudes", desde: from, valor: requests },
+      [m.listing_statistics_views(), from, views],
+      [m.listing_statistics_requests(), from, requests],
     ]),
-    ...(cases.length >= MIN_REPLY_CASES ? cases : []).map(({ madeAt, hours }) => ({
-      serie: "horas_hasta_contestar",
-      desde: dayInSantoDomingo(madeAt),
-      valor: hours === null ? "" : Math.round(hours * 10) / 10,
-    })),
+    ...(cases.length >= MIN_REPLY_CASES ? cases : []).map(({ madeAt, hours }) => [
+      m.listing_statistics_csv_hours(),
+      dayInSantoDomingo(madeAt),
+      hours === null ? null : Math.round(hours * 10) / 10,
+    ]),
   ];
-  const bytes = new TextEncoder().encode(`${Papa.unparse(lines, { escapeFormulae: true })}\r\n`);
+  const head = [m.listing_statistics_csv_series(), m.listing_statistics_csv_from(), m.listing_statistics_csv_value()];
+  const bytes = new TextEncoder().encode(csvText(head, rows));
   return privateFile({ bytes, mediaType: "text/csv; charset=utf-8", fileName: "estadisticas.csv" });
 }

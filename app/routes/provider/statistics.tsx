@@ -11,6 +11,7 @@ import type { Handle } from "#app/handle.ts";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
 import { oneOf } from "#app/query-shapes.ts";
+import { rereadAfterConflict } from "#app/reread-after-conflict.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { StatTile } from "#app/ui/stat-tile.tsx";
@@ -44,7 +45,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { id, slug, days, statistics, cases: own.length >= MIN_REPLY_CASES ? own : null, conduct };
 }
 
-/** What a center says against its figures. */
+/** Takes what a center says against its figures. */
 export async function action({ context, request }: Route.ActionArgs) {
   const fields = await readForm(request);
   const text = textOf(fields, "alegacion").trim();
@@ -56,6 +57,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (outcome === "too-late") return refuse(m.conduct_error_late(), 409);
   throw done(PATH, "alegacion");
 }
+
+export const shouldRevalidate = rereadAfterConflict;
 
 export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.team_statistics(), matches);
 

@@ -1,5 +1,5 @@
-import ArrowLeft from "lucide-react/icons/arrow-left";
 import { data, redirect } from "react-router";
+import { BackLink } from "#app/components/dashboard/back-link.tsx";
 import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
 import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
 import { Panel } from "#app/components/dashboard/panel.tsx";
@@ -15,7 +15,6 @@ import { oneOf } from "#app/query-shapes.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Input } from "#app/ui/input.tsx";
-import { TextLink } from "#app/ui/text-link.tsx";
 import { fiscalProfileOf, saveFiscalProfile } from "#domain/invoicing/fiscal-profile.server.ts";
 import { formatTaxId, readTaxId } from "#domain/invoicing/tax-id.ts";
 import { isMember } from "#domain/team/as-member.server.ts";
@@ -59,9 +58,7 @@ export default function FiscalProfile({ loaderData: { place, profile, saved }, a
   const errors: Partial<Record<"taxId" | "name" | "address", string>> = actionData?.errors ?? {};
   return (
     <DashboardPage title={m.invoicing_profile()} subtitle={m.invoicing_profile_text()}>
-      <TextLink href={href("/dashboard/provider/billetera/recargar")} icon={<ArrowLeft />} className="-my-2 justify-self-start">
-        {m.topups_back()}
-      </TextLink>
+      <BackLink href={href("/dashboard/provider/billetera/recargar")}>{m.topups_back()}</BackLink>
       <DoneNote>{saved && !actionData ? m.invoicing_saved() : undefined}</DoneNote>
       <Panel title={place.name}>
         <form method="post" noValidate className="grid max-w-140 gap-5">

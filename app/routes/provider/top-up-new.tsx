@@ -1,5 +1,5 @@
-import ArrowLeft from "lucide-react/icons/arrow-left";
 import { data, redirect } from "react-router";
+import { BackLink } from "#app/components/dashboard/back-link.tsx";
 import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
 import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
 import { Panel } from "#app/components/dashboard/panel.tsx";
@@ -68,9 +68,7 @@ export default function NewTopUp({ loaderData, actionData }: Route.ComponentProp
   const { place, methods, tax, profile, topUps } = loaderData;
   return (
     <DashboardPage title={m.topups_title()} subtitle={m.topups_lead()}>
-      <TextLink href={href("/dashboard/provider/billetera")} icon={<ArrowLeft />} className="-my-2 justify-self-start">
-        {m.topups_back_wallet()}
-      </TextLink>
+      <BackLink href={href("/dashboard/provider/billetera")}>{m.topups_back_wallet()}</BackLink>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 md:gap-5.5 lg:grid-cols-[minmax(0,1fr)_320px]">
         <AskForm place={place} methods={methods} tax={tax} refused={actionData ?? null} />
         <Panel title={m.invoicing_profile()}>

@@ -1,5 +1,5 @@
-import ArrowLeft from "lucide-react/icons/arrow-left";
 import Download from "lucide-react/icons/download";
+import { BackLink } from "#app/components/dashboard/back-link.tsx";
 import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
 import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
 import { Panel } from "#app/components/dashboard/panel.tsx";
@@ -10,7 +10,6 @@ import { m } from "#app/paraglide/messages.js";
 import { useSiteName } from "#app/root-data.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Table } from "#app/ui/table.tsx";
-import { TextLink } from "#app/ui/text-link.tsx";
 import { formatDate } from "#platform/format.ts";
 import { FISCAL_TYPE_NAMES } from "#texts/invoicing.ts";
 import type { Route } from "./+types/top-up-receipt";
@@ -41,9 +40,9 @@ export default function Receipt({ loaderData: { document } }: Route.ComponentPro
         </div>
       }
     >
-      <TextLink href={href(`/dashboard/provider/billetera/recargas/${topUpId}`)} icon={<ArrowLeft />} className="-my-2 justify-self-start">
+      <BackLink href={href(`/dashboard/provider/billetera/recargas/${topUpId}`)}>
         {m.topups_one({ reference: document.reference })}
-      </TextLink>
+      </BackLink>
       <Panel
         title={`${m.invoicing_issued()} ${formatDate(issuedAt)}`}
         aside={

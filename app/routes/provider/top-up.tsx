@@ -1,5 +1,5 @@
-import ArrowLeft from "lucide-react/icons/arrow-left";
 import { data, redirect } from "react-router";
+import { BackLink } from "#app/components/dashboard/back-link.tsx";
 import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
 import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
 import { Panel } from "#app/components/dashboard/panel.tsx";
@@ -17,8 +17,8 @@ import type { Handle } from "#app/handle.ts";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
 import { oneOf } from "#app/query-shapes.ts";
+import { rereadAfterConflict } from "#app/reread-after-conflict.ts";
 import { Note } from "#app/ui/note.tsx";
-import { TextLink } from "#app/ui/text-link.tsx";
 import { documentsOfTopUp } from "#domain/invoicing/document-queries.server.ts";
 import { ownBankAccount } from "#domain/topups/bank-account.server.ts";
 import { beginCheckout } from "#domain/topups/begin-checkout.server.ts";
@@ -49,7 +49,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const { topUp, member } = await ownTopUp(context, params.id);
   const upload = await readUpload(request);
-  const refuse = (error: string) => data({ error }, { status: 422 });
+  const refuse = (error: string, status: 409 | 422 = 422) => data({ error }, { status });
   if (textOf(upload.fields, "accion") === "pagar") {
     const outcome = theirs(await beginCheckout(services, member, topUp.id));
     if (outcome === "unreachable") return refuse(m.topups_card_unreachable());
@@ -60,10 +60,12 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const { name: fileName, bytes } = files[0] ?? { name: "", bytes: new Uint8Array() };
   const outcome = theirs(await sendVoucher(services, member, topUp.id, { fileName, bytes }));
   if (outcome === "sent") throw done(pathOf(topUp.id), "comprobante");
-  if (outcome === "closed") return refuse(m.topups_voucher_closed());
+  if (outcome === "closed") return refuse(m.topups_voucher_closed(), 409);
   if (outcome.reason === "too-many") return refuse(m.topups_voucher_many({ count: VOUCHER_LIMITS.maxVouchers }));
   return refuse(refusedDocument(outcome, bytes));
 }
+
+export const shouldRevalidate = rereadAfterConflict;
 
 export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.topups_title(), matches);
 
@@ -78,10 +80,13 @@ export default function TopUpPage({ loaderData, actionData }: Route.ComponentPro
       subtitle={m.topups_one_since({ day: formatDate(topUp.askedAt) })}
       actions={<TopUpBadge status={status} />}
     >
-      <TextLink href={href(NEW)} icon={<ArrowLeft />} className="-my-2 justify-self-start">
-        {m.topups_back()}
-      </TextLink>
+      <BackLink href={href(NEW)}>{m.topups_back()}</BackLink>
       <DoneNote>{done && !actionData ? m.topups_done_voucher() : undefined}</DoneNote>
+      {!open && actionData && (
+        <Note kind="caution" live>
+          {actionData.error}
+        </Note>
+      )}
       <Standing topUp={topUp} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 md:gap-5.5 lg:grid-cols-[minmax(0,1fr)_380px]">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:gap-5.5">

@@ -1,6 +1,7 @@
 import Printer from "lucide-react/icons/printer";
 import { data, redirect } from "react-router";
 import { COMPARED_COOKIE, readSlugs } from "#app/components/directory/chosen-slugs.ts";
+import { comparePath } from "#app/components/directory/compare-address.ts";
 import { ShareLink } from "#app/components/directory/share-link.tsx";
 import { EmptyArch } from "#app/components/illustration/marks.tsx";
 import { nameList } from "#app/components/leads/consent-texts.ts";
@@ -25,7 +26,6 @@ import { searchCenters } from "#domain/directory/search-centers.server.ts";
 import { similarCenters } from "#domain/directory/similar-centers.server.ts";
 import type { Route } from "./+types/compare";
 import { AddCenter } from "./compare/add-center.tsx";
-import { comparePath } from "./compare/address.ts";
 import { ComparisonTable } from "./compare/comparison-table.tsx";
 import { DifferencesSwitch } from "./compare/differences-switch.tsx";
 

@@ -1,37 +1,34 @@
+import { crumbsTo } from "#app/components/about/page-facts.ts";
 import { PageHero } from "#app/components/about/page-hero.tsx";
 import { ArticleList } from "#app/components/content/article-list.tsx";
 import { servicesContext } from "#app/context.ts";
 import type { Handle } from "#app/handle.ts";
 import { m } from "#app/paraglide/messages.js";
-import { breadcrumbData, canonical, pageMeta } from "#app/seo.ts";
+import { canonical, pageMeta } from "#app/seo.ts";
 import { listArticles } from "#domain/content/articles.server.ts";
 import type { Route } from "./+types/guides";
 
 /** Guides are few and long, so all of them fit on one page. */
 const MAX_GUIDES = 60;
 
+const PATH = "/guias";
+
 export const handle = { cache: "shared", sitemap: true, madeFrom: ["texts"] } satisfies Handle;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, publicUrl } = context.get(servicesContext);
   const guides = await listArticles(db, { kind: "guide", most: MAX_GUIDES });
-  return { guides, addresses: { home: canonical(publicUrl, "/"), self: canonical(publicUrl, "/guias") } };
+  return { guides, publicUrl };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
-  const { addresses } = loaderData;
   return pageMeta({
     title: m.articles_guides_title(),
     description: m.articles_guides_description(),
     siteName: matches[0].loaderData.site.name,
-    canonical: addresses.self,
-    structured: [
-      breadcrumbData([
-        { name: m.centers_crumb_home(), url: addresses.home },
-        { name: m.articles_guides(), url: addresses.self },
-      ]),
-    ],
+    canonical: canonical(loaderData.publicUrl, PATH),
+    structured: [crumbsTo(loaderData.publicUrl, m.articles_guides(), PATH)],
   });
 }
 

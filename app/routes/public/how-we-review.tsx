@@ -1,4 +1,4 @@
-import { crumbsTo } from "#app/components/about/page-facts.ts";
+import { textMeta } from "#app/components/about/page-facts.ts";
 import { PageText } from "#app/components/content/page-text.tsx";
 import { Part } from "#app/components/content/part.tsx";
 import { ProsePage } from "#app/components/content/prose-page.tsx";
@@ -8,7 +8,6 @@ import type { Handle } from "#app/handle.ts";
 import { loadPage } from "#app/load-page.server.ts";
 import { loadReviewTime } from "#app/load-review-time.server.ts";
 import { m } from "#app/paraglide/messages.js";
-import { canonical, pageMeta } from "#app/seo.ts";
 import type { Route } from "./+types/how-we-review";
 
 const PATH = "/como-revisamos";
@@ -22,15 +21,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  if (!loaderData) return [];
-  const { page, publicUrl } = loaderData;
-  return pageMeta({
-    title: page.name,
-    description: page.description,
-    siteName: matches[0].loaderData.site.name,
-    canonical: canonical(publicUrl, PATH),
-    structured: [crumbsTo(publicUrl, page.name, PATH)],
-  });
+  return loaderData ? textMeta(loaderData, matches[0].loaderData.site.name, PATH) : [];
 }
 
 /** The page tells what the software and its authors really do with a text. What is measured of verifications stands last. */

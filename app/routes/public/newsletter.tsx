@@ -46,7 +46,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     { minutes = null, reworded = false }: { minutes?: number | null; reworded?: boolean } = {},
   ) => data({ email: email.slice(0, 300), granted: granted && !reworded, errors, minutes, reworded }, { status, headers });
   const [{ name: site }, { consent_newsletter: written }] = await Promise.all([loadSite(services.db), consentWordings(services.db)]);
-  // What was ticked was another sentence.
+  // The sentence that was ticked is not the one in force.
   if (!hasSeen(form, { site, written })) return refuse(409, {}, { reworded: true });
   const result = await subscribe(services, {
     email,

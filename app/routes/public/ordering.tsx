@@ -1,9 +1,10 @@
 import type { ReactNode } from "react";
+import { crumbsTo } from "#app/components/about/page-facts.ts";
 import { PageHero } from "#app/components/about/page-hero.tsx";
 import { servicesContext } from "#app/context.ts";
 import type { Handle } from "#app/handle.ts";
 import { m } from "#app/paraglide/messages.js";
-import { breadcrumbData, canonical, pageMeta } from "#app/seo.ts";
+import { canonical, pageMeta } from "#app/seo.ts";
 import { Contents } from "#app/ui/contents.tsx";
 import { CENTER_LIST, CENTERS_PER_PAGE } from "#domain/directory/center-filters.ts";
 import { MAX_TEXT_MATCHES } from "#domain/directory/provider-counts.server.ts";
@@ -15,35 +16,30 @@ import { formatDate, formatNumber } from "#platform/format.ts";
 import type { Route } from "./+types/ordering";
 import { Constants, Figures, Orders, type ShownPolicy, Weights } from "./ordering/tables.tsx";
 
+const PATH = "/como-ordenamos";
+
 export const handle = { cache: "shared", sitemap: true } satisfies Handle;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, publicUrl } = context.get(servicesContext);
   const [{ weights, slowReplyHours, maxReceivers }, published] = await Promise.all([loadRoutingPolicy(db), publishedPolicy(db)]);
-  const address = (path: string) => canonical(publicUrl, path);
   return {
     policy: { weights, slowReplyHours, maxReceivers },
     published,
     // Read on the server only, where the constants belong.
     maxTextMatches: MAX_TEXT_MATCHES,
-    addresses: { home: address("/"), self: address("/como-ordenamos") },
+    publicUrl,
   };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
-  const { addresses } = loaderData;
   return pageMeta({
     title: m.search_ordering_title(),
     description: m.search_ordering_description(),
     siteName: matches[0].loaderData.site.name,
-    canonical: addresses.self,
-    structured: [
-      breadcrumbData([
-        { name: m.centers_crumb_home(), url: addresses.home },
-        { name: m.search_order_how(), url: addresses.self },
-      ]),
-    ],
+    canonical: canonical(loaderData.publicUrl, PATH),
+    structured: [crumbsTo(loaderData.publicUrl, m.search_order_how(), PATH)],
   });
 }
 

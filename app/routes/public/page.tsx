@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { crumbsTo } from "#app/components/about/page-facts.ts";
+import { textMeta } from "#app/components/about/page-facts.ts";
 import { PageText } from "#app/components/content/page-text.tsx";
 import { Part } from "#app/components/content/part.tsx";
 import { ProsePage } from "#app/components/content/prose-page.tsx";
@@ -9,7 +9,6 @@ import { servicesContext } from "#app/context.ts";
 import type { Handle } from "#app/handle.ts";
 import { markValues } from "#app/mark-values.server.ts";
 import { m } from "#app/paraglide/messages.js";
-import { canonical, pageMeta } from "#app/seo.ts";
 import { pageBySlug } from "#domain/content/pages.server.ts";
 import { isFixedPage, pathOfPage } from "#domain/content/pages.ts";
 import type { Route } from "./+types/page";
@@ -25,16 +24,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  if (!loaderData) return [];
-  const { page, publicUrl } = loaderData;
-  const path = pathOfPage(page.slug);
-  return pageMeta({
-    title: page.name,
-    description: page.description,
-    siteName: matches[0].loaderData.site.name,
-    canonical: canonical(publicUrl, path),
-    structured: [crumbsTo(publicUrl, page.name, path)],
-  });
+  return loaderData ? textMeta(loaderData, matches[0].loaderData.site.name, pathOfPage(loaderData.page.slug)) : [];
 }
 
 export default function OwnPage({ loaderData: { page, text, sources } }: Route.ComponentProps) {

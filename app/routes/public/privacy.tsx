@@ -1,10 +1,9 @@
 import { LegalPage } from "#app/components/about/legal-page.tsx";
-import { crumbsTo } from "#app/components/about/page-facts.ts";
+import { textMeta } from "#app/components/about/page-facts.ts";
 import { ReachUs } from "#app/components/about/reach-us.tsx";
 import type { Handle } from "#app/handle.ts";
 import { loadLegalPage } from "#app/load-page.server.ts";
 import { m } from "#app/paraglide/messages.js";
-import { canonical, pageMeta } from "#app/seo.ts";
 import type { Route } from "./+types/privacy";
 import { CookieChoiceForm } from "./privacy/cookie-choice-form.tsx";
 import { CookieTable } from "./privacy/cookie-table.tsx";
@@ -16,15 +15,7 @@ export const handle = { cache: "shared", sitemap: true, madeFrom: ["texts"] } sa
 export const loader = ({ context }: Route.LoaderArgs) => loadLegalPage(context, "privacidad");
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  if (!loaderData) return [];
-  const { page, publicUrl } = loaderData;
-  return pageMeta({
-    title: page.name,
-    description: page.description,
-    siteName: matches[0].loaderData.site.name,
-    canonical: canonical(publicUrl, PATH),
-    structured: [crumbsTo(publicUrl, page.name, PATH)],
-  });
+  return loaderData ? textMeta(loaderData, matches[0].loaderData.site.name, PATH) : [];
 }
 
 /** What the software sets and measures it says itself; the rest are words that administrators keep true. */

@@ -8,6 +8,7 @@ import Microscope from "lucide-react/icons/microscope";
 import Plane from "lucide-react/icons/plane";
 import Wallet from "lucide-react/icons/wallet";
 import type { ReactNode } from "react";
+import { crumbsTo } from "#app/components/about/page-facts.ts";
 import { PageHero } from "#app/components/about/page-hero.tsx";
 import { ArticleList } from "#app/components/content/article-list.tsx";
 import { tools } from "#app/components/content/tools.ts";
@@ -15,7 +16,7 @@ import { factsContext, servicesContext } from "#app/context.ts";
 import type { Handle } from "#app/handle.ts";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
-import { breadcrumbData, canonical, pageMeta } from "#app/seo.ts";
+import { canonical, pageMeta } from "#app/seo.ts";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { latestArticles, listArticles } from "#domain/content/articles.server.ts";
 import type { Route } from "./+types/resources";
@@ -33,6 +34,8 @@ const icons: Readonly<Record<string, ReactNode>> = {
   "/como-ordenamos": <ArrowDownWideNarrow />,
 };
 
+const PATH = "/recursos";
+
 export const handle = { cache: "shared", sitemap: true, madeFrom: ["texts"] } satisfies Handle;
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -43,24 +46,18 @@ export async function loader({ context }: Route.LoaderArgs) {
     guides,
     articles,
     tools: tools().filter(({ path }) => serves(path)),
-    addresses: { home: canonical(publicUrl, "/"), self: canonical(publicUrl, "/recursos") },
+    publicUrl,
   };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
-  const { addresses } = loaderData;
   return pageMeta({
     title: m.articles_resources_title(),
     description: m.articles_resources_description(),
     siteName: matches[0].loaderData.site.name,
-    canonical: addresses.self,
-    structured: [
-      breadcrumbData([
-        { name: m.centers_crumb_home(), url: addresses.home },
-        { name: m.articles_resources(), url: addresses.self },
-      ]),
-    ],
+    canonical: canonical(loaderData.publicUrl, PATH),
+    structured: [crumbsTo(loaderData.publicUrl, m.articles_resources(), PATH)],
   });
 }
 

@@ -45,7 +45,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return {
     centers,
     service,
-    // Those that have a price at all, and that one of these centers offers.
+    // Only services that have a price at all, and that one of these centers offers.
     services: vocabulary.services.filter(
       ({ id }) => mainLineOf(id) && (id === service || centers.some((center) => center.services.some((offered) => offered.id === id))),
     ),

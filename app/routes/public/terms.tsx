@@ -1,9 +1,8 @@
 import { LegalPage } from "#app/components/about/legal-page.tsx";
-import { crumbsTo } from "#app/components/about/page-facts.ts";
+import { textMeta } from "#app/components/about/page-facts.ts";
 import { ReachUs } from "#app/components/about/reach-us.tsx";
 import type { Handle } from "#app/handle.ts";
 import { loadLegalPage } from "#app/load-page.server.ts";
-import { canonical, pageMeta } from "#app/seo.ts";
 import type { Route } from "./+types/terms";
 
 const PATH = "/terminos";
@@ -13,15 +12,7 @@ export const handle = { cache: "shared", sitemap: true, madeFrom: ["texts"] } sa
 export const loader = ({ context }: Route.LoaderArgs) => loadLegalPage(context, "terminos");
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  if (!loaderData) return [];
-  const { page, publicUrl } = loaderData;
-  return pageMeta({
-    title: page.name,
-    description: page.description,
-    siteName: matches[0].loaderData.site.name,
-    canonical: canonical(publicUrl, PATH),
-    structured: [crumbsTo(publicUrl, page.name, PATH)],
-  });
+  return loaderData ? textMeta(loaderData, matches[0].loaderData.site.name, PATH) : [];
 }
 
 export default function Terms({ loaderData: { page, text, sources }, matches }: Route.ComponentProps) {

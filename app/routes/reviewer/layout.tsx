@@ -5,6 +5,7 @@ import { servicesContext } from "#app/context.ts";
 import { viewerOf } from "#app/guards.server.ts";
 import type { Handle } from "#app/handle.ts";
 import { onlyFor } from "#app/only-for.server.ts";
+import { rereadAfterConflict } from "#app/reread-after-conflict.ts";
 import { waitingReviews } from "#domain/reviewers/review-queries.server.ts";
 import type { Route } from "./+types/layout";
 
@@ -16,6 +17,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { userId, firstName, lastName, email } = viewerOf(context);
   return { person: { firstName, lastName, email }, waiting: await waitingReviews(context.get(servicesContext).db, userId) };
 }
+
+export const shouldRevalidate = rereadAfterConflict;
 
 export default function ReviewerLayout({ loaderData }: Route.ComponentProps) {
   return (

@@ -2,6 +2,7 @@ import { data, redirect } from "react-router";
 import { ReviewBadge } from "#app/components/admin/review/review-badge.tsx";
 import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
 import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
+import { ToldNote } from "#app/components/dashboard/told-note.tsx";
 import { DecidePanels } from "#app/components/reviewers/decide-panels.tsx";
 import { ReadText } from "#app/components/reviewers/read-text.tsx";
 import { servicesContext } from "#app/context.ts";
@@ -14,6 +15,7 @@ import type { Handle } from "#app/handle.ts";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
 import { oneOf } from "#app/query-shapes.ts";
+import { rereadAfterConflict } from "#app/reread-after-conflict.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Note } from "#app/ui/note.tsx";
 import { digestOf } from "#domain/content/digest-of.server.ts";
@@ -56,6 +58,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   throw redirect(href(`${REVIEWS_PATH}/${params.id}?hecho=${acted.done}${acted.part && `#${acted.part}`}`), { status: 303 });
 }
 
+export const shouldRevalidate = rereadAfterConflict;
+
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   dashboardMeta(loaderData?.review.title ?? m.reviewers_place(), matches);
 
@@ -81,6 +85,14 @@ export default function ReviewerText({ loaderData, actionData }: Route.Component
         <Note kind="ok" live>
           {DONE[done]()}
         </Note>
+      )}
+      {!open && actionData && (
+        <ToldNote>
+          <p>{m.reviewers_sign_decided()}</p>
+          {actionData.act !== "firmar" && actionData.typed !== "" && (
+            <p className="whitespace-pre-line wrap-anywhere">{actionData.typed}</p>
+          )}
+        </ToldNote>
       )}
       {open && changed && <Note kind="caution">{m.reviewers_changed_sent()}</Note>}
       {state === "signed" && changed && <Note kind="caution">{m.reviewers_changed_signed({ number })}</Note>}

@@ -7,7 +7,7 @@ import { Textarea } from "#app/ui/textarea.tsx";
 import { CATALOG, type FieldKind, type List } from "#domain/catalog/catalog.ts";
 import type { Entry } from "#domain/catalog/entry-queries.server.ts";
 import { FIELD_NAMES } from "#texts/catalog.ts";
-import { TIER_NAMES } from "#texts/desk.ts";
+import { entryText, tierLabel } from "./compared-entry.ts";
 
 interface Props {
   list: List;
@@ -20,16 +20,11 @@ interface Props {
 }
 
 const HINTS: Readonly<Record<string, () => string>> = { synonyms: m.catalog_field_synonyms_hint, icono: m.catalog_field_icono_hint };
-const tierLabel = (value: string) => (value in TIER_NAMES ? TIER_NAMES[value as keyof typeof TIER_NAMES]() : value);
 
 /** The fields of one list, as `CATALOG` describes them. */
 export function EntryFields({ list, entry, typed, errors, services }: Props) {
   const { key, fields } = CATALOG[list];
-  const text = (field: string): string => {
-    if (typed) return typed[field] ?? "";
-    const value = entry?.values[field] ?? "";
-    return Array.isArray(value) ? value.join("\n") : typeof value === "boolean" ? (value ? "on" : "") : String(value);
-  };
+  const text = (field: string): string => (typed ? (typed[field] ?? "") : entryText(entry, field));
   return (
     <>
       {entry ? (

@@ -15,7 +15,7 @@ const SEPARATORS: Readonly<Record<string, () => string>> = {
 
 /** What we understood of the file, and the way out when its accents are wrong. */
 export function FileSheet({ opened, changeable }: { opened: OpenedImport; changeable: boolean }) {
-  const { fileName, rows, headings, delimiter, encoding } = opened;
+  const { fileName, rows, headings, delimiter, encoding, version } = opened;
   const other = encoding === "utf-8" ? "windows-1252" : "utf-8";
   const said = { rows: formatNumber(rows), columns: headings.length, encoding: ENCODING_NAMES[encoding] };
   return (
@@ -34,8 +34,9 @@ export function FileSheet({ opened, changeable }: { opened: OpenedImport; change
         </div>
       </div>
       {changeable && (
-        <div className="flex flex-wrap gap-2">
+        <div className="flex flex-wrap items-start gap-2">
           <Form method="post" preventScrollReset>
+            <input type="hidden" name="version" value={version} />
             <input type="hidden" name="codificacion" value={other} />
             <Button type="submit" name="accion" value="leer" kind="quiet" size="s" className="whitespace-normal!">
               {m.imports_accents({ encoding: ENCODING_NAMES[other] })}

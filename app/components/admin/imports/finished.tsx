@@ -1,5 +1,4 @@
 import Download from "lucide-react/icons/download";
-import { Form } from "react-router";
 import { Panel } from "#app/components/dashboard/panel.tsx";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
@@ -7,6 +6,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Facts } from "#app/ui/facts.tsx";
 import type { OpenedImport } from "#domain/imports/import-queries.server.ts";
 import { formatDateTime, formatNumber } from "#platform/format.ts";
+import { Undo } from "./undo.tsx";
 
 /** What came of an import, and the way back while nobody has touched its profiles. */
 export function Finished({ opened }: { opened: OpenedImport }) {
@@ -36,24 +36,7 @@ export function Finished({ opened }: { opened: OpenedImport }) {
           </Button>
         )}
       </div>
-      {status === "finished" && (
-        <details className="text-ui">
-          <summary className="unfold min-h-11 font-semibold text-brand">{m.imports_undo()}</summary>
-          <Form method="post" className="grid gap-3">
-            <p className="max-w-prose text-ink-2">{m.imports_undo_text()}</p>
-            <Button
-              type="submit"
-              name="accion"
-              value="deshacer"
-              kind="outline"
-              size="s"
-              className="justify-self-start border-err! text-err!"
-            >
-              {m.imports_undo_ask()}
-            </Button>
-          </Form>
-        </details>
-      )}
+      {status === "finished" && <Undo />}
     </Panel>
   );
 }

@@ -1,6 +1,6 @@
 import { m } from "#app/paraglide/messages.js";
 import type { ImportColumn } from "#domain/imports/columns.ts";
-import type { Encoding, ImportStatus, RowState } from "#domain/imports/import.ts";
+import type { Encoding, ImportStatus, ImportView, RowState } from "#domain/imports/import.ts";
 import { formatNumber } from "#platform/format.ts";
 
 export const FIELD_NAMES: Readonly<Record<ImportColumn, () => string>> = {
@@ -55,11 +55,20 @@ export const STATUS_NAMES: Readonly<Record<ImportStatus, () => string>> = {
   paused: m.imports_status_paused,
   finished: m.imports_status_finished,
   undone: m.imports_status_undone,
+  discarded: m.imports_status_discarded,
+};
+
+export const VIEW_NAMES: Readonly<Record<ImportView, () => string>> = {
+  all: m.imports_view_files_all,
+  open: m.imports_view_files_open,
+  running: m.imports_view_files_running,
+  finished: m.imports_view_files_finished,
+  gone: m.imports_view_files_gone,
 };
 
 export const ENCODING_NAMES: Readonly<Record<Encoding, string>> = { "utf-8": "UTF-8", "windows-1252": "Latin-1" };
 
-/** How many rows are ready, and how many are left out. */
+/** Returns how many rows are ready, and how many are left out. */
 export const rowsWords = (ready: number, left: number) => ({
   ready: m.imports_ready({ count: ready, rows: formatNumber(ready) }),
   wrong: m.imports_left_out({ count: left, rows: formatNumber(left) }),

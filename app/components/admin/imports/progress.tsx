@@ -5,6 +5,7 @@ import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import type { OpenedImport } from "#domain/imports/import-queries.server.ts";
 import { formatNumber } from "#platform/format.ts";
+import { Undo } from "./undo.tsx";
 
 const LOOK_AGAIN_MS = 1500;
 
@@ -22,17 +23,18 @@ function WorkUnderWay() {
   );
 }
 
-export function Checking({ rows }: { rows: number }) {
+/** `holds` while the page shows something that was typed and not taken, which looking again would drop. */
+export function Checking({ rows, holds }: { rows: number; holds: boolean }) {
   return (
     <Panel title={m.imports_checking({ count: rows, rows: formatNumber(rows) })}>
-      <WorkUnderWay />
-      <p className="text-ink-2">{m.imports_checking_text()}</p>
+      {!holds && <WorkUnderWay />}
+      <p className="text-ink-2">{holds ? m.imports_checking_holds() : m.imports_checking_text()}</p>
     </Panel>
   );
 }
 
 /** How far an import is, which one may leave and come back to. */
-export function Running({ opened: { status, states } }: { opened: OpenedImport }) {
+export function Running({ opened: { status, states, version } }: { opened: OpenedImport }) {
   const ready = states.ready ?? 0;
   const done = (states.created ?? 0) + (states.updated ?? 0) + (states.unchanged ?? 0);
   const running = status === "running";
@@ -41,6 +43,7 @@ export function Running({ opened: { status, states } }: { opened: OpenedImport }
       title={running ? m.imports_running() : m.imports_paused()}
       aside={
         <Form method="post" preventScrollReset className="flex gap-2">
+          <input type="hidden" name="version" value={version} />
           <Button type="submit" name="accion" value={running ? "pausar" : "importar"} kind={running ? "outline" : "cta"} size="s">
             {running ? m.imports_pause() : m.imports_resume()}
           </Button>
@@ -53,6 +56,7 @@ export function Running({ opened: { status, states } }: { opened: OpenedImport }
       </p>
       <progress value={done} max={Math.max(1, done + ready)} aria-label={m.imports_running()} className="h-3 w-full accent-brand" />
       <p className="text-ink-2 text-ui">{m.imports_running_close()}</p>
+      {!running && <Undo />}
     </Panel>
   );
 }

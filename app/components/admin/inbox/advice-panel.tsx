@@ -8,10 +8,11 @@ import { formatDateTime } from "#platform/format.ts";
 import { CLOSE_REASON_NAMES, STATUS_NAMES } from "#texts/inbox.ts";
 
 /** How the conversation about a request for advice stands, and the way to where it is answered, given to somebody and closed. */
-export function AdvicePanel({ advice: { id, status, assignee, answeredAt, closeReason, replies } }: { advice: ListedMessage }) {
+export function AdvicePanel({ advice, takesReplies }: { advice: ListedMessage; takesReplies: boolean }) {
+  const { id, status, assignee, answeredAt, closeReason, replies } = advice;
   return (
     <Panel title={m.inbox_advice()}>
-      <p className="text-ink-2 text-ui">{m.inbox_advice_text()}</p>
+      <p className="text-ink-2 text-ui">{takesReplies ? m.inbox_advice_text() : m.inbox_advice_text_mailbox()}</p>
       <Facts
         facts={[
           {

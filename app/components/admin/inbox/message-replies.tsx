@@ -1,4 +1,5 @@
 import { Panel } from "#app/components/dashboard/panel.tsx";
+import type { RefusedAct } from "#app/forms/inbox/act-on-message.server.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
@@ -36,20 +37,29 @@ function mailState(mail: string | null): string {
 
 interface ReplyProps {
   message: Pick<OpenedMessage, "form" | "replies">;
-  error: string | undefined;
-  /** What was typed and not sent. */
-  typed: string;
+  takesReplies: boolean;
+  refused: RefusedAct | undefined;
 }
 
-export function ReplyForm({ message: { form, replies }, error, typed }: ReplyProps) {
+export function ReplyForm({ message: { form, replies }, takesReplies, refused }: ReplyProps) {
+  const hint = takesReplies ? m.inbox_reply_hint : m.inbox_reply_hint_mailbox;
+  // After a conflict the person has seen the newer replies; after a mistake they have not.
+  const seen = refused?.status === 422 ? refused.version : replies.length;
   return (
     <Panel title={m.inbox_reply()}>
-      <form method="post" className="grid gap-4" data-unsaved={typed !== ""}>
+      <form method="post" className="grid gap-4" data-unsaved={refused !== undefined}>
         <input type="hidden" name="accion" value="responder" />
-        <input type="hidden" name="version" value={replies.length} />
-        <Field label={m.inbox_reply_label()} hint={m.inbox_reply_hint({ email: form.email })} error={error} required>
+        <input type="hidden" name="version" value={seen} />
+        <Field label={m.inbox_reply_label()} hint={hint({ email: form.email })} error={refused?.error} required>
           {(control) => (
-            <Textarea {...control} name="respuesta" maxLength={REPLY_RULE.maxLength} rows={7} defaultValue={typed} key={replies.length} />
+            <Textarea
+              {...control}
+              name="respuesta"
+              maxLength={REPLY_RULE.maxLength}
+              rows={7}
+              defaultValue={refused?.text}
+              key={replies.length}
+            />
           )}
         </Field>
         <div>

@@ -10,7 +10,7 @@ export const selectedIn = ({ value, selectionStart, selectionEnd }: HTMLTextArea
 export function applyEdit(control: HTMLTextAreaElement, { from, to, words, select }: Edit) {
   control.focus();
   control.setSelectionRange(from, to);
-  // There is no other way that browsers undo.
+  // Deprecated, but browsers put no other change by a script among the steps that somebody can undo.
   const typed = words === "" ? from === to || document.execCommand("delete") : document.execCommand("insertText", false, words);
   if (!typed) {
     control.setRangeText(words, from, to);

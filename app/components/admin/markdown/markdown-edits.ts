@@ -87,7 +87,7 @@ export function cite({ text, start, end }: Selected, id: string): Edit {
   return { from: at, to: at, words, select: [at + words.length, at + words.length] };
 }
 
-/** How a text refers to a source. */
+/** Returns how a text refers to a source. */
 export const signOf = (id: string) => `[^${id}]`;
 
 /** Writes a line that has to stand alone below the one where the selection ends. */

@@ -18,7 +18,7 @@ type Props = Requirement & {
   control: Omit<TextareaProps, "ref" | "name">;
 };
 
-/** A field whose words are Markdown, with its tools at the right of its label. Their place is kept, so that nothing moves once they come. */
+/** Draws a field for Markdown, with its tools at the right of its label. Keeps their place, so that nothing moves once they come. */
 export function MarkdownField({ name, label, shown, shape, sources, control, ...field }: Props) {
   const area = useRef<HTMLTextAreaElement>(null);
   return (

@@ -6,7 +6,7 @@ import { signOf } from "./markdown-edits.ts";
 import { CHOICE, Picker } from "./picker.tsx";
 import type { NamedSource, SourcesToCite } from "./sources-to-cite.ts";
 
-/** More are found by their words. */
+/** At most so many are listed; typing finds the rest. */
 const SHOWN = 30;
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
   onPick: (id: string) => void;
 }
 
-/** The sources that a text lists, and below them what else the site knows. */
+/** Lists the sources that a text has, and below them what else the site knows. */
 export function PickSource({ id, sources: { own, others }, onPick }: Props) {
   const [typed, setTyped] = useState("");
   const wanted = plain(typed);
@@ -58,7 +58,7 @@ export function PickSource({ id, sources: { own, others }, onPick }: Props) {
             onChange={(event) => setTyped(event.currentTarget.value)}
             onKeyDown={(event) => {
               if (event.key !== "Enter") return;
-              // It stands in the form of the text, which must not be sent.
+              // This field stands inside the form of the text, which Enter would send.
               event.preventDefault();
               const first = mine[0] ?? rest[0];
               if (!first) return;
@@ -76,5 +76,5 @@ export function PickSource({ id, sources: { own, others }, onPick }: Props) {
   );
 }
 
-/** Without capitals and accents, as people search. */
+/** Returns the words without capitals and accents, as people search. */
 const plain = (words: string) => words.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();

@@ -8,7 +8,7 @@ import { type IssueText, MAX_ARTICLES, MAX_INTRO, MAX_SUBJECT } from "#domain/ne
 
 type Code = NonNullable<IssueErrors[keyof IssueErrors]>;
 
-/** What to do about a mistake. */
+/** Returns what to do about a mistake. */
 export function issueError(field: keyof IssueErrors, code: Code | undefined): string | undefined {
   switch (code) {
     case undefined:

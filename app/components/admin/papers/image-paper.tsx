@@ -12,12 +12,12 @@ interface Props {
   onFail: (failure: PaperFailure) => void;
 }
 
-/** A photo of a paper: drawn anew when it came, so that it is nothing but a picture. */
+/** Shows a photo of a paper. It was drawn anew when it came, so that it is nothing but a picture. */
 export function ImagePaper({ address, fileName, zoom, turn, onFail }: Props) {
   const image = useRef<HTMLImageElement>(null);
   const [size, setSize] = useState<{ width: number; height: number } | null>(null);
   useEffect(() => {
-    // What came, or failed, before the script was there.
+    // The image may have loaded or failed before this script ran.
     const { complete, naturalWidth: width, naturalHeight: height } = image.current!;
     if (complete) width > 0 ? setSize({ width, height }) : onFail("damaged");
   }, [onFail]);

@@ -27,7 +27,7 @@ const FAILURES: Readonly<Record<PaperFailure, () => string>> = {
   connection: m.papers_failed_connection,
 };
 
-/** One paper with its pages, its size on the screen, and the way to take it away. */
+/** Shows one paper with its pages, its size on the screen, and the way to take it away. */
 export function OpenPaper({ paper }: { paper: ShownPaper }) {
   const { title, fileName, mediaType, address, anchor } = paper;
   const isPdf = mediaType === "application/pdf";

@@ -80,7 +80,7 @@ function open(bytes: Uint8Array, strict: boolean): { document: Promise<PDFDocume
   });
   const worker = PDFWorker.create({ port: thread, verbosity: 0 });
   const task = getDocument({
-    // The worker takes its bytes along.
+    // The worker takes over the bytes that it gets, so it gets a copy.
     data: bytes.slice(),
     worker,
     verbosity: 0,

@@ -16,6 +16,10 @@ interface Props {
   refused: RefusedModeration | undefined;
 }
 
+/** After a conflict the person has seen the newer version; after a mistake they have not. */
+const openedAt = (version: string, refused: RefusedModeration | undefined) =>
+  refused && refused.problem !== "changed" ? refused.version : version;
+
 /** Publishes a review or keeps it out; the words of the buttons say what changes. */
 export function DecideReview({ review, refused }: Props) {
   const { version, status, forAnother, reports, appeals } = review;
@@ -29,7 +33,7 @@ export function DecideReview({ review, refused }: Props) {
   return (
     <Panel title={m.moderation_decision()}>
       <Form method="post" noValidate className="grid gap-4" data-unsaved={refused !== undefined}>
-        <input type="hidden" name="version" value={version} />
+        <input type="hidden" name="version" value={openedAt(version, refused)} />
         <ReasonAndNote reasons={REFUSALS} refused={refused} />
         <p className="flex flex-wrap gap-3">
           {(asked || status === "rejected") && (
@@ -55,7 +59,7 @@ export function DecideReply({ review: { version, proposedAt }, refused }: Props)
   return (
     <Panel title={m.moderation_decision_reply()}>
       <Form method="post" noValidate className="grid gap-4" data-unsaved={refused !== undefined}>
-        <input type="hidden" name="version" value={version} />
+        <input type="hidden" name="version" value={openedAt(version, refused)} />
         <ReasonAndNote reasons={REPLY_REFUSALS} refused={refused} />
         <p className="flex flex-wrap gap-3">
           {proposedAt && (

@@ -10,18 +10,20 @@ import { TermFields } from "./statement-fields.tsx";
 
 interface Props {
   statement: Statement;
+  /** The version that whoever typed has seen. */
+  openedAt: number;
   typed: TypedStatement;
   wrong: readonly StatementField[];
 }
 
 /** Says on which day somebody looked whether the law still is as the text says. */
-export function LegalCheck({ statement: { id, source, version }, typed, wrong }: Props) {
+export function LegalCheck({ statement: { id, source, version }, openedAt, typed, wrong }: Props) {
   return (
     <Panel title={m.statements_edit()}>
       <p className="max-w-text text-ink-2">{m.statements_legal_text()}</p>
       <p className="wrap-anywhere">{source}</p>
       <Form method="post" noValidate className="grid max-w-text gap-4" data-unsaved={wrong.length > 0}>
-        <input type="hidden" name="version" value={version} />
+        <input type="hidden" name="version" value={openedAt} />
         <TermFields key={version} typed={typed} wrong={wrong} label={m.statements_legal_date()} />
         <p className="flex flex-wrap gap-3">
           <Button type="submit" kind="primary" name="accion" value="comprobar">

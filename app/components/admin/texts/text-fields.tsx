@@ -84,7 +84,7 @@ function OneField({ kind, field: { name, shape, optional, marked }, typed, limit
   );
 }
 
-/** What a value has to keep to, said before it is broken. */
+/** Returns what a value has to keep to, said before it is broken. */
 function hintOf(shape: TextField["shape"], { min = 0, max, each }: FieldLimit = {}): string | undefined {
   if (shape !== "lines") {
     if (!max) return;

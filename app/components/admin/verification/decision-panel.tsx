@@ -13,7 +13,8 @@ import { DECISION_NAMES, DECISION_TEXTS, missingName } from "#texts/verification
 
 interface Props {
   profile: ProfileToCheck;
-  refused: { decision: string; reason: string; errors: { decision?: string; reason?: string } } | undefined;
+  /** `version` is what the screen showed; null after a conflict, which shows the newer one. */
+  refused: { decision: string; reason: string; version: string | null; errors: { decision?: string; reason?: string } } | undefined;
   /** For its place in the grid only. */
   className?: string;
 }
@@ -30,7 +31,7 @@ export function DecisionPanel({ profile: { status, missing, version }, refused, 
         <p className="text-ink-2">{m.verification_decision_none()}</p>
       ) : (
         <Form method="post" action={addressOf("decision")} noValidate className="grid gap-4" data-unsaved={refused !== undefined}>
-          <input type="hidden" name="version" value={version} />
+          <input type="hidden" name="version" value={refused?.version ?? version} />
           <RadioGroup
             name="decision"
             legend={m.verification_decision_choose()}

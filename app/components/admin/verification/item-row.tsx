@@ -17,7 +17,8 @@ interface Props {
   item: Item;
   says: string;
   check: Check | undefined;
-  refused: { item: string; found: string; error: string } | undefined;
+  /** `seen` is the finding that the screen showed; null after a conflict, which shows the newer one. */
+  refused: { item: string; found: string; seen: string | null; error: string } | undefined;
   /** True right after its verdict was noted. */
   noted: boolean;
 }
@@ -46,6 +47,7 @@ export function ItemRow({ item, says, check, refused, noted }: Props) {
         </dl>
         <Form method="post" action={addressOf(item)} preventScrollReset noValidate className="grid content-start gap-2.5">
           <input type="hidden" name="punto" value={item} />
+          <input type="hidden" name="version" value={error?.seen ?? check?.id ?? ""} />
           <Field label={m.verification_found()} hint={m.verification_found_hint()} error={error?.error}>
             {(control) => <Input {...control} name="hallado" maxLength={MAX_FOUND} defaultValue={error?.found ?? check?.found ?? ""} />}
           </Field>

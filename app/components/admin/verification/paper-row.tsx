@@ -17,6 +17,8 @@ const VERDICT_OF = { valid: "matches", returned: "differs", "in-review": "open",
 /** What was typed of a paper, and what is wrong with it. */
 export interface RefusedPaper {
   id: string;
+  /** The state that the screen showed; null after a conflict, which shows the newer one. */
+  state: string | null;
   typed: Readonly<Record<"numero" | "emisor" | "emitido" | "vence" | "motivo", string>>;
   errors: Readonly<Partial<Record<"numero" | "emisor" | "emitido" | "vence" | "motivo", string>>>;
 }
@@ -75,7 +77,7 @@ function PaperForm({ paper, anchor, name, refused }: Omit<Props, "today" | "note
   return (
     <Form method="post" action={addressOf(anchor)} preventScrollReset noValidate className="grid gap-4 pt-2">
       <input type="hidden" name="documento" value={paper.id} />
-      <input type="hidden" name="estado" value={paper.state} />
+      <input type="hidden" name="estado" value={refused?.state ?? paper.state} />
       <div className="grid gap-4 @min-[24rem]:grid-cols-2">
         <Field label={m.verification_number()} error={errors.numero}>
           {(control) => <Input {...control} name="numero" maxLength={60} defaultValue={typed?.numero ?? paper.number ?? ""} />}

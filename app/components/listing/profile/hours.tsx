@@ -9,7 +9,7 @@ import type { ChoiceNames } from "#texts/choice-names.ts";
 import { closureText } from "#texts/consultations.ts";
 import { errorOf, SectionForm, type SectionProps } from "./section-form.tsx";
 
-const dayNames: ChoiceNames<Weekday> = {
+export const dayNames: ChoiceNames<Weekday> = {
   mon: m.listing_day_mon,
   tue: m.listing_day_tue,
   wed: m.listing_day_wed,

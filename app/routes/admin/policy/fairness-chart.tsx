@@ -15,7 +15,7 @@ const HEIGHT = 170;
 const [TOP, BOTTOM] = [44, 118];
 
 const rate = (offers: number, opportunities: number) => (10 * offers) / opportunities;
-/** In percent of the width, so that words and dots keep their size on every screen. */
+/** Places in percent of the width, so that words and dots keep their size on every screen. */
 const x = (value: number) => `${10 * value}%`;
 
 /** Offers of each center by ten opportunities, before and after, over the band that chance would give. */

@@ -15,7 +15,8 @@ interface Props {
   ready: boolean;
   stale: boolean;
   maxReason: number;
-  refused: { reason: string; error: string } | null;
+  /** `after` is the version that the screen showed, null after a conflict. */
+  refused: { reason: string; error: string; after: number | null } | null;
 }
 
 /** Puts the numbers in force that were tried: they travel with the form, whatever the sliders say now. */
@@ -24,7 +25,7 @@ export function SavePanel({ version, draft, ready, stale, maxReason, refused }: 
   return (
     <Panel title={m.policy_save({ version: version + 1 })} id="guardar">
       <Form method="post" noValidate className="grid gap-3">
-        <input type="hidden" name="despues" value={version} />
+        <input type="hidden" name="despues" value={refused?.after ?? version} />
         {DRAFT_NUMBERS.map((name) => (
           <input key={name} type="hidden" name={DRAFT_KEYS[name]} value={numbers[name]} />
         ))}

@@ -21,7 +21,7 @@ import type { Db } from "#platform/db/db.ts";
 export const newestText = (key: TextKey, versions: readonly TextVersion[]): string =>
   versions.find(({ state }) => state !== "waiting")?.text ?? emptyText(key, new Date().toISOString().slice(0, 10));
 
-/** What stands in the controls of a text: the values of its fields, and its body under «cuerpo». */
+/** Returns what stands in the controls of a text: the values of its fields, and its body under «cuerpo». */
 export const valuesOf = (kind: TextKind, edited: EditedText): Record<string, FormValue> => ({
   ...formValues(kind, edited),
   cuerpo: edited.body,

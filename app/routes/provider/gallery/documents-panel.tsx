@@ -58,7 +58,7 @@ export function DocumentsPanel({ place, documents, today, returned }: Props) {
         />
       )}
       <AddDocumentForm
-        // Empty again once a paper was added.
+        // A new key empties the form once a paper was added.
         key={documents.length}
         place={place}
         returned={returned}

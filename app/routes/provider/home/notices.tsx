@@ -4,6 +4,7 @@ import { TaskRow } from "#app/components/listing/task-row.tsx";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
+import { STALE_AFTER_MONTHS } from "#domain/directory/price-age.ts";
 import type { Notice } from "#domain/listing/notices.server.ts";
 import { formatDate } from "#platform/format.ts";
 import { DOCUMENT_NAMES } from "#texts/listing.ts";
@@ -31,7 +32,7 @@ export function Notices({ notices }: { notices: readonly Notice[] }) {
 }
 
 function sentence(notice: Notice): string {
-  if (notice.kind === "old-prices") return m.listing_notice_prices({ count: notice.count });
+  if (notice.kind === "old-prices") return m.listing_notice_prices({ count: notice.count, months: STALE_AFTER_MONTHS });
   if (notice.kind === "undescribed-photos") return m.listing_notice_alt({ count: notice.count });
   const document = DOCUMENT_NAMES[notice.document]();
   if (notice.kind === "returned") return m.listing_notice_returned({ document, reason: notice.reason });

@@ -1,6 +1,7 @@
 import Scale from "lucide-react/icons/scale";
 import { Form } from "react-router";
 import { Panel } from "#app/components/dashboard/panel.tsx";
+import { ToldNote } from "#app/components/dashboard/told-note.tsx";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
 import { useSiteName } from "#app/root-data.ts";
@@ -53,6 +54,12 @@ export function ConductPanel({ centerId, slug, conduct, refused }: Props) {
       {objection && <p className="max-w-[64ch] whitespace-pre-line text-ink-2 wrap-anywhere">{m.conduct_you_said({ text: objection })}</p>}
       {decisionReason && (
         <Note kind="info">{(state === "kept-back" ? m.conduct_upheld : m.conduct_dismissed)({ reason: decisionReason })}</Note>
+      )}
+      {state !== "proposed" && refused && (
+        <ToldNote>
+          <p>{refused.error}</p>
+          <p className="whitespace-pre-line wrap-anywhere">{refused.text}</p>
+        </ToldNote>
       )}
       {state === "proposed" && (
         <details open={refused !== undefined}>

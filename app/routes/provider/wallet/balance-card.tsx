@@ -4,6 +4,7 @@ import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import type { ExchangeRate } from "#domain/content/exchange-rates.ts";
+import { WELCOME_LEADS } from "#domain/leads/offer.ts";
 import { formatDate, formatNumber } from "#platform/format.ts";
 import { formatConverted, formatUsdExact } from "#platform/money.ts";
 
@@ -18,7 +19,7 @@ interface Props {
 
 /** What there is, for how much it is enough, and the way to more. */
 export function BalanceCard({ balanceCents, ivfCents, welcomeLeft, pesos }: Props) {
-  // Infinite while it costs nothing, which needs no sentence.
+  // Infinite while a request costs nothing; then no sentence is needed.
   const enough = Math.floor(balanceCents / ivfCents);
   return (
     <Card as="section" ground="deep" padding="none" className="relative grid content-start gap-3.5 overflow-hidden p-5.5 md:p-6.5">
@@ -43,7 +44,7 @@ export function BalanceCard({ balanceCents, ivfCents, welcomeLeft, pesos }: Prop
         )}
         {enough > 0 && <p>{m.wallet_enough({ count: enough })}</p>}
         {enough === 0 && welcomeLeft === 0 && <p>{m.wallet_not_enough({ price: formatUsdExact(ivfCents) })}</p>}
-        {welcomeLeft > 0 && <p className="font-semibold text-on-deep">{m.wallet_welcome({ count: welcomeLeft })}</p>}
+        {welcomeLeft > 0 && <p className="font-semibold text-on-deep">{m.wallet_welcome({ count: welcomeLeft, total: WELCOME_LEADS })}</p>}
       </div>
       <p className="relative pt-1.5">
         <Button kind="inverse" href={href("/dashboard/provider/billetera/recargar")} icon={<Plus />}>

@@ -61,13 +61,13 @@ export function SpendingChart({ weeks, label, width, height, className }: Props)
 
 const monthOf = (day: string) => formatDate(day).split(" ")[1]!;
 
-/** The first week is named too, unless the name of the next would touch it. */
+/** Returns whether a week names its month. The first one does too, unless the name of the next would touch it. */
 const beginsMonth = (weeks: readonly SpentWeek[], index: number) => {
   const [before, here, after] = [weeks[index - 1], weeks[index]!, weeks[index + 1]].map((week) => week && monthOf(week.from));
   return before === undefined ? after === undefined || after === here : before !== here;
 };
 
-/** Round above, as far as the bar is high. */
+/** Draws a bar that is round above, as far as it is high. */
 function roundedBar(left: number, top: number, width: number, bottom: number): string {
   const radius = Math.min(6, bottom - top);
   return `M${left} ${bottom}V${top + radius}a${radius} ${radius} 0 0 1 ${radius} ${-radius}h${width - 2 * radius}a${radius} ${radius} 0 0 1 ${radius} ${radius}V${bottom}Z`;

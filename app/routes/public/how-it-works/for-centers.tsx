@@ -4,6 +4,7 @@ import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Note } from "#app/ui/note.tsx";
+import { WELCOME_LEADS } from "#domain/leads/offer.ts";
 import { Numbered } from "./numbered.tsx";
 import { List } from "./what-centers-see.tsx";
 
@@ -41,7 +42,7 @@ export function ForCenters() {
           />
           <Note kind="info">
             <b>{m.about_how_wallet_title()}</b>
-            <p className="mt-1">{m.about_how_wallet()}</p>
+            <p className="mt-1">{m.about_how_wallet({ welcome: WELCOME_LEADS })}</p>
           </Note>
         </div>
       </div>

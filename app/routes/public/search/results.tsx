@@ -24,7 +24,7 @@ import { AnswerList, NextSteps, type ShownAnswer } from "./answers.tsx";
 /** What the page shows of a search. */
 export type ShownSearch = Omit<DirectorySearch, "answers"> & { readonly answers: readonly ShownAnswer[] };
 
-/** How much each tab shows. */
+/** Returns how much each tab shows. */
 export const countsOf = ({ total, answers, centers, specialists }: Omit<ShownSearch, "filters">): Record<Tab, number> => ({
   all: total,
   answers: answers.length,

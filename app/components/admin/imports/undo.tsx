@@ -1,0 +1,18 @@
+import { Form } from "react-router";
+import { m } from "#app/paraglide/messages.js";
+import { Button } from "#app/ui/button.tsx";
+
+/** Takes an import back after a second look. */
+export function Undo() {
+  return (
+    <details className="text-ui">
+      <summary className="unfold min-h-11 font-semibold text-brand">{m.imports_undo()}</summary>
+      <Form method="post" className="grid gap-3">
+        <p className="max-w-prose text-ink-2">{m.imports_undo_text()}</p>
+        <Button type="submit" name="accion" value="deshacer" kind="outline" size="s" className="justify-self-start border-err! text-err!">
+          {m.imports_undo_ask()}
+        </Button>
+      </Form>
+    </details>
+  );
+}

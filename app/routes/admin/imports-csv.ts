@@ -1,0 +1,25 @@
+import { askedList, listQuery } from "#app/admin-list.ts";
+import { STATUS_NAMES } from "#app/components/admin/imports/names.ts";
+import { csvDoor } from "#app/csv-door.server.ts";
+import { IMPORT_LIST } from "#app/forms/imports/import-list.ts";
+import type { Handle } from "#app/handle.ts";
+import { m } from "#app/paraglide/messages.js";
+import { listImports } from "#domain/imports/import-queries.server.ts";
+
+export const handle = { query: listQuery(IMPORT_LIST) } satisfies Handle;
+
+export const loader = csvDoor("importaciones", ({ db }, { url }) => {
+  const asked = askedList(url, IMPORT_LIST);
+  return {
+    view: asked.view,
+    read: (page) => listImports(db, { ...asked, page }),
+    columns: [
+      [m.imports_list_file(), ({ fileName }) => fileName],
+      [m.imports_list_state(), ({ status }) => STATUS_NAMES[status]()],
+      [m.imports_list_rows(), ({ rows }) => rows],
+      [m.imports_list_left(), ({ left, status }) => (status === "discarded" ? null : left)],
+      [m.imports_list_created(), ({ createdAt }) => createdAt],
+      [m.imports_list_finished(), ({ finishedAt }) => finishedAt],
+    ],
+  };
+});

@@ -1,0 +1,157 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { idOfCenter } from "#db/seed/provider-rows.ts";
+import { openTestDatabase } from "#tests/support/database.ts";
+import { openPages, ownSite } from "#tests/support/own-site.ts";
+
+// Two people edit the same thing, with script. Who saves second reads what the first one saved, keeps their own words, and then saves.
+
+const site = await ownSite();
+const db = openTestDatabase(site.databaseUrl);
+const open = await openPages(site, { as: "lia", cookiesChosen: true });
+
+interface Edited {
+  what: string;
+  path: string;
+  /** The field where both type, and the button that both press. */
+  field: string;
+  button: string;
+  theirs: string;
+  mine: string;
+  /** What the second person reads of the first one's; their words, unless the screen says something else. */
+  told?: RegExp;
+  /** What is to be opened before the field is seen. */
+  ready?: (page: Page) => Promise<unknown>;
+  /** What else a save needs. */
+  further?: (page: Page) => Promise<unknown>;
+}
+
+const claim = await db.selectFrom("statements").select("id").where("kind", "=", "claim").limit(1).executeTakeFirstOrThrow();
+const unmarked = await db
+  .selectFrom("sources")
+  .select("id")
+  .where("id", "not in", db.selectFrom("source_marks").select("source_id"))
+  .limit(1)
+  .executeTakeFirstOrThrow();
+const SAVE = '[value="guardar"]';
+
+const edited: readonly Edited[] = [
+  {
+    what: "a setting",
+    path: "/dashboard/admin/ajustes/marca",
+    field: '[name="lema"]',
+    button: 'form:has([name="lema"]) [type="submit"]',
+    theirs: "Con calma y con fuentes",
+    mine: "Paso a paso y sin prisa",
+  },
+  {
+    what: "a text",
+    path: "/admin/treatments/adopcion-de-embriones",
+    field: '[name="cuerpo"]',
+    button: SAVE,
+    theirs: "Una oración de la primera persona.",
+    mine: "Una oración de la segunda persona.",
+    told: /Lo que guardó Lía Almonte es la versión 2\b/,
+  },
+  {
+    what: "a menu",
+    path: "/dashboard/admin/menus",
+    field: '[name="nombre-0"]',
+    button: SAVE,
+    theirs: "Los centros",
+    mine: "Todos los centros",
+    ready: (page) => page.locator('details:has([name="nombre-0"]) summary').click(),
+  },
+  {
+    what: "a statement",
+    path: `/dashboard/admin/promesas/${claim.id}`,
+    field: '[name="fuente"]',
+    button: SAVE,
+    theirs: "Memoria del ministerio, página 4",
+    mine: "Memoria del ministerio, página 7",
+  },
+  {
+    what: "the first mark of a source",
+    path: `/dashboard/admin/fuentes/${unmarked.id}`,
+    field: '[name="nota"]',
+    button: 'form:has([name="nota"]) [type="submit"]',
+    theirs: "La tabla sigue ahí",
+    mine: "El PDF cambió de lugar",
+  },
+  {
+    what: "a badge",
+    path: "/admin/badges/atencion-internacional",
+    field: '[name="description"]',
+    button: SAVE,
+    theirs: "Recibe a personas de otros países en su idioma.",
+    mine: "Atiende en otros idiomas a quien viene de fuera.",
+  },
+  {
+    what: "an entry of a list",
+    path: "/dashboard/admin/listas/ciudades/santiago",
+    field: '[name="province"]',
+    button: 'form:has([name="province"]) [type="submit"]',
+    theirs: "Santiago de los Treinta",
+    mine: "Santiago Rodríguez",
+  },
+  {
+    what: "a price",
+    path: "/dashboard/admin/precios",
+    field: '[name="precio"]',
+    button: 'form:has([name="precio"]) [type="submit"]',
+    theirs: "31",
+    mine: "32",
+    told: /Alguien lo cambió mientras lo mirabas/,
+    further: async (page) => {
+      const which = await page.locator('[name="cual"] option[value^="standard:shared:"]').getAttribute("value");
+      await page.locator('[name="cual"]').selectOption(which);
+      await page.locator('[name="motivo"]').fill("Así lo acordamos.");
+    },
+  },
+  {
+    what: "what was found of a profile",
+    path: `/dashboard/admin/verificacion/${idOfCenter("Centro Manatí")}`,
+    field: '#identity [name="hallado"]',
+    button: '#identity [value="no-coincide"]',
+    theirs: "La dirección es otra",
+    mine: "El teléfono es otro",
+  },
+];
+
+/** Opens a screen in another tab of somebody, and waits until its script is there. */
+async function enter(first: Page, path: string): Promise<Page> {
+  const page = await first.context().newPage();
+  await page.goto(site.url + path);
+  await page.locator("[data-find][aria-keyshortcuts]").first().waitFor({ state: "attached" });
+  return page;
+}
+
+async function save(page: Page, { field, button, ready, further }: Edited, words: string) {
+  await ready?.(page);
+  await page.locator(field).fill(words);
+  await further?.(page);
+  await page.locator(button).first().click();
+}
+
+test("who saves second is told with the words of the first, keeps their own, and saves then", async () => {
+  const lia = await open("/sin-conexion");
+  for (const one of edited) {
+    const [first, second] = await Promise.all([enter(lia, one.path), enter(lia, one.path)]);
+    await save(first, one, one.theirs);
+    await first.waitForURL(/[?&]hecho=/);
+
+    await second.evaluate(() => Object.assign(window, { sameDocument: true }));
+    await save(second, one, one.mine);
+    await second
+      .getByRole("main")
+      .getByText(one.told ?? one.theirs)
+      .first()
+      .waitFor();
+    expect(await second.locator(one.field).inputValue(), one.what).toBe(one.mine);
+    expect(await second.evaluate(() => "sameDocument" in window), `${one.what} goes on in the browser`).toBe(true);
+
+    await second.locator(one.button).first().click();
+    await second.waitForURL(/[?&]hecho=/);
+    await Promise.all([first.close(), second.close()]);
+  }
+});

@@ -1,0 +1,88 @@
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+
+// What the functions at the top of our modules name of one another, read from their text: our formatter begins each at the first column.
+
+/** A function or a constant at the top of a module. */
+export interface Top {
+  readonly file: string;
+  readonly name: string;
+}
+
+interface Module {
+  /** What each name at the top says. */
+  readonly texts: ReadonlyMap<string, string>;
+  /** What each imported name is where it comes from. */
+  readonly imports: ReadonlyMap<string, Top>;
+}
+
+const BEGINS = /^(?:export )?(default )?(?:async )?(?:function\*?|const|let|class) (\w+|\{[^}]*\})/;
+const ENDS = /^(?:export )?(?:interface|type|import|enum)\b/;
+/** A name that is neither a property nor a key. */
+const NAMES = /(?<!(?<!\.\.)\.|[\w$])([A-Za-z_$][\w$]*)(?![\w$]|:)/g;
+
+const modules = new Map<string, Module>();
+
+function moduleOf(file: string): Module {
+  let known = modules.get(file);
+  if (!known) {
+    const text = readFileSync(file, "utf8")
+      .replace(/\/\*[\s\S]*?\*\//g, "")
+      .replace(/^\s*\/\/.*$/gm, "");
+    known = { texts: textsOf(text), imports: importsOf(text, file) };
+    modules.set(file, known);
+  }
+  return known;
+}
+
+function textsOf(text: string): Map<string, string> {
+  const texts = new Map<string, string>();
+  let names: readonly string[] = [];
+  for (const line of text.split("\n")) {
+    const [begins, isDefault, name = ""] = BEGINS.exec(line) ?? [];
+    if (begins) names = isDefault ? ["default"] : (name.match(/\w+/g) ?? []);
+    else if (ENDS.test(line)) names = [];
+    for (const one of names) texts.set(one, `${texts.get(one) ?? ""}${line}\n`);
+  }
+  return texts;
+}
+
+function importsOf(text: string, file: string): Map<string, Top> {
+  const imports = new Map<string, Top>();
+  for (const [, list = "", from = ""] of text.matchAll(/^import (?!type\b)[^;]*?\{([^}]*)\} from "((?:#|\.\.?\/)[^"]+)"/gm)) {
+    const source = from.startsWith("#") ? from.slice(1) : path.join(path.dirname(file), from);
+    if (!existsSync(source)) continue;
+    for (const [, name = "", as = name] of list.matchAll(/(?:^|,)\s*(?!type\s)(\w+)(?: as (\w+))?/g))
+      imports.set(as, { file: source, name });
+  }
+  return imports;
+}
+
+const nameOf = ({ file, name }: Top) => `${file}#${name}`;
+
+export const hasTop = (file: string, name: string): boolean => moduleOf(file).texts.has(name);
+
+export const textOf = ({ file, name }: Top): string => moduleOf(file).texts.get(name) ?? "";
+
+function namedBy(top: Top): Top[] {
+  const { texts, imports } = moduleOf(top.file);
+  return [...textOf(top).matchAll(NAMES)].flatMap(([, name = ""]) => {
+    if (name === top.name) return [];
+    return texts.has(name) ? [{ file: top.file, name }] : (imports.get(name) ?? []);
+  });
+}
+
+/** Returns what is named by `from`, by what that names, and so on, under `file#name`; what lies elsewhere than `through` is not looked into. */
+export function reachedFrom(from: readonly Top[], through: (top: Top) => boolean): Map<string, Top> {
+  const reached = new Map(from.map((top) => [nameOf(top), top]));
+  const open = [...from];
+  for (let top = open.pop(); top; top = open.pop()) {
+    if (!through(top)) continue;
+    for (const next of namedBy(top)) {
+      if (reached.has(nameOf(next))) continue;
+      reached.set(nameOf(next), next);
+      open.push(next);
+    }
+  }
+  return reached;
+}
