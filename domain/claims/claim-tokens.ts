@@ -7,7 +7,7 @@ interface Payload {
   claimId: string;
 }
 
-/** Signs the link for whoever reads the one mailbox that a claim names. Valid for seven days. */
+/** Signs a link for whoever reads the one mailbox that a claim names; it lasts seven days. */
 export const claimToken = (keys: Keys, claimId: string, now: Date): string =>
   signToken(keys, PURPOSE, { claimId }, new Date(now.getTime() + DAYS_MS));
 

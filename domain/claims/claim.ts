@@ -44,5 +44,5 @@ const SHARED = [
   ...["wixsite.com", "wordpress.com", "blogspot.com", "github.io", "business.site"],
 ];
 
-/** Tells whether a mailbox is one of this domain. */
+/** Returns whether a mailbox is one of this domain. */
 export const isAtDomain = (email: string, domain: string): boolean => email.toLowerCase().split("@")[1] === domain;

@@ -26,7 +26,7 @@ export function openPatientFeed(ctx: Context, userId: string): Promise<string> {
   });
 }
 
-/** Opens the feed of a center's agenda. Returns null when it is none of this person's. */
+/** Makes one for a center's agenda. Returns null when this person does not manage the center. */
 export function openProviderFeed(ctx: Context, member: Member): Promise<string | null> {
   const secret = newSecret();
   return asMember(ctx, member, async (tx) => {

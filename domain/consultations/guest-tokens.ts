@@ -8,7 +8,7 @@ interface Payload {
   consultationId: string;
 }
 
-/** Signs the link for whoever reads the mailbox that a center wrote down, who answer without an account. */
+/** Signs a link for whoever reads the mailbox that a center wrote down: they answer without an account. */
 export const guestToken = (keys: Keys, { id, endsAt }: { id: string; endsAt: Date }): string =>
   signToken(keys, PURPOSE, { consultationId: id }, new Date(endsAt.getTime() + DAYS_MS));
 

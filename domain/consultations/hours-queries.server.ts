@@ -81,7 +81,7 @@ export async function freeSlotsOf(db: Db | Tx, providerId: string, doctorId: str
   return { slots: slots.toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime()), doctors, hours, zone, now };
 }
 
-/** Tells whether patients may ask this center for a time now. */
+/** Returns whether patients may ask this center for a time now. */
 export async function hasFreeSlot(db: Db, providerId: string): Promise<boolean> {
   if (!(await hoursOf(db, providerId)).offered) return false;
   return (await freeSlotsOf(db, providerId)).slots.length > 0;

@@ -26,7 +26,7 @@ export const NO_HOURS: Hours = { offered: false, week: {}, minutes: 40, marginMi
 
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 
-/** Tells whether spans are times in order that do not overlap. */
+/** Returns whether spans are times in order that do not overlap. */
 export function areSpans(spans: readonly Span[]): boolean {
   return (
     spans.length <= MAX_SPANS &&
@@ -52,7 +52,7 @@ const isPair = (span: unknown): span is Span => Array.isArray(span) && span.leng
 
 export const readModes = (modes: readonly string[]): ConsultationMode[] => MODES.filter((mode) => modes.includes(mode));
 
-/** Tells whether this machine knows the time zone. */
+/** Returns whether this machine knows the time zone. */
 export function isTimeZone(zone: string): boolean {
   try {
     Temporal.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(zone);

@@ -45,7 +45,7 @@ export function changeBy(side: Side, act: Act, consultation: Standing, now: Date
   }
 }
 
-/** Tells whether this side may ask for another time. One proposal at a time. */
+/** Returns whether this side may ask for another time. One proposal at a time. */
 export function mayMove({ status, startsAt }: Pick<Standing, "status" | "startsAt">, hasProposal: boolean, now: Date): boolean {
   return (status === "requested" || status === "confirmed") && !hasProposal && now < startsAt;
 }

@@ -4,7 +4,7 @@ interface CityTextKey {
   readonly treatment: string;
 }
 
-/** Names a text as it is called among its kind, and its file: «santo-domingo.fiv». */
+/** Returns how a text is called among its kind, and its file: «santo-domingo.fiv». */
 export const cityTextSlug = ({ city, treatment }: CityTextKey): string => `${city}.${treatment}`;
 
 /** Returns which city and treatment a slug names, or null when it names none. */

@@ -30,7 +30,7 @@ export function toTreatment(slug: string, given: z.infer<typeof treatmentFile>, 
   return { slug, ...said, keyFacts: key_facts, steps, risks, alternatives, questions, body, sourceIds: sources, review: toReview(given) };
 }
 
-/** Reads the text of a city from its file; null when its name is not that of a city and a treatment. */
+/** Returns null when its name is not that of a city and a treatment. */
 export function toCityText(slug: string, given: z.infer<typeof cityTextFile>, body: string): (CityText & Named) | null {
   const key = readCityText(slug);
   const { title, words, sources } = given;

@@ -147,7 +147,7 @@ export interface Content {
 }
 
 export const pathOfTreatment = (slug: string) => `/tratamientos/${slug}`;
-/** Names the place where the legal panel of a treatment says what it knows of a family. */
+/** Returns where the legal panel of a treatment says what it knows of a family. */
 export const legalAnchor = (family: Family) => `ley-${family}`;
 export const pathOfArticle = ({ kind, slug }: Pick<Article, "kind" | "slug">) => `/${kind === "article" ? "blog" : "guias"}/${slug}`;
 

@@ -3,7 +3,7 @@ import type { TextKind } from "./content-documents.ts";
 
 export const FRONT_MATTER = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/;
 
-/** Tells whether a kind of text has its fields between two lines of ---, above its words. */
+/** Returns whether a kind of text has its fields between two lines of ---, above its words. */
 export const hasFrontMatter = (kind: TextKind) => kind !== "question" && kind !== "legal" && kind !== "source";
 
 /** Returns the fields of a text as its author wrote them, and null when they cannot be read. */

@@ -18,7 +18,7 @@ export const defaultMenu: readonly MenuItem[] = [
   ownEntry("contact", "Contacto", "/contacto"),
 ];
 
-/** Tells whether an address is given in full; `{host}` stands for this site's own. */
+/** Returns whether an address leads elsewhere. `{host}` stands for this site's own address, given in full. */
 export function isExternalUrl(url: string): boolean {
   return /^(\{host\}|https?:\/\/|\/\/)/i.test(url);
 }

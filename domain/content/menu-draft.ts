@@ -85,7 +85,7 @@ export function moved(draft: readonly DraftEntry[], at: number, move: MenuMove):
   }
 }
 
-/** Tells whether entries are nested in the one at this place: in the footer it is a heading, and leads nowhere. */
+/** Returns whether entries are nested in the one at this place: in the footer it is a heading, and leads nowhere. */
 export const hasNested = (draft: readonly DraftEntry[], at: number): boolean => sizeAt(draft, at) > 1;
 
 /** Counts an entry and those nested in it. */

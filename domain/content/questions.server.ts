@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "#platform/db/db.ts";
 import type { Question } from "./content.ts";
 
-/** Returns the questions, in the order of their file. */
+/** Lists questions in the order of their file. */
 export async function listQuestions(db: Db): Promise<Question[]> {
   const { rows } = await sql<Question>`
     select id, topic, question, answer, source_ids as "sourceIds",

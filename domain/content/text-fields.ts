@@ -97,5 +97,5 @@ export const BODY_FIELD: Readonly<Record<TextKind, string | null>> = {
 
 export const hasBody = (kind: TextKind) => kind !== "legal";
 
-/** Tells whether a text refers to sources by signs in its words. A legal position names them below, and a source is one itself. */
+/** Returns whether a text refers to sources by signs in its words. A legal position names them below, and a source is one itself. */
 export const citesInWords = (kind: TextKind) => kind !== "legal" && kind !== "source";

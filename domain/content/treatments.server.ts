@@ -5,7 +5,7 @@ import type { Treatment, TreatmentSummary } from "./content.ts";
 const PUBLISHED = sql<SqlBool>`t.published and t.locale = 'es'`;
 const SUMMARY = sql`t.slug, t.name, t.short_name as "shortName", t.service_type_id as "serviceId", t.category, t.summary`;
 
-/** Returns the treatments, in the order their authors gave them. */
+/** Lists treatments in the order that their authors gave them. */
 export async function listTreatments(db: Db): Promise<TreatmentSummary[]> {
   const { rows } = await sql<TreatmentSummary>`
     select ${SUMMARY} from treatments t where ${PUBLISHED} order by t.display_order, t.name`.execute(db);

@@ -11,7 +11,7 @@ import type { AskedCalls } from "./call-list.ts";
 import { centerTold, offersToTell } from "./center-calls.server.ts";
 import { changePrice, priceChanges } from "./change-price.server.ts";
 import { holdLead, qualifyLead, rejectLead } from "./decide-lead.server.ts";
-import { leadForDesk } from "./lead-detail.server.ts";
+import { leadForDesk, openLeadForAdmin } from "./lead-detail.server.ts";
 import { mergeLeads } from "./merge-leads.server.ts";
 import { queueCounts, queuePage } from "./queue-queries.server.ts";
 import { askPermission, rerouteLead } from "./reroute-lead.server.ts";
@@ -67,6 +67,19 @@ describe("a request that was held", () => {
     const events = await ctx.db.selectFrom("analytics_events").select("facts").where("name", "=", "Lead_AdminQualified").execute();
     expect(events.filter(({ facts }) => (facts as { lead_id?: string }).lead_id === leadId)).toHaveLength(1);
     expect(await rejectLead(admin, LIA, leadId, "spam")).toEqual({ outcome: "not-now" });
+  });
+
+  test("is opened and decided by who is signed in as an administrator, and by nobody else who calls the same command", async () => {
+    const { leadId } = await held();
+    for (const actor of ["visitor", "cli", "worker", "provider:u1", "link:inbox"] as const) {
+      const somebody = { ...ctx, actor };
+      expect([actor, await qualifyLead(somebody, LIA, leadId)]).toEqual([actor, { outcome: "not-found" }]);
+      expect([actor, await openLeadForAdmin(somebody, LIA, leadId)]).toEqual([actor, null]);
+      expect([actor, (await leadForDesk(somebody, leadId))?.person]).toEqual([actor, null]);
+    }
+    expect(await linesOf(leadId)).toEqual([]);
+    expect((await leadForDesk(admin, leadId))?.person).toMatchObject({ ageBand: expect.anything() });
+    expect(await openLeadForAdmin(admin, LIA, leadId)).not.toBeNull();
   });
 
   test("is found in the queue with the reason of every center, and gone from it once it is rejected", async () => {

@@ -35,7 +35,7 @@ export function askedLine({ services }: Pick<AskedPrice, "services">): string | 
   return services.length === 1 ? mainLineOf(services[0]!) : null;
 }
 
-/** The service whose price cards show: the first of those asked for that has one. */
+/** Returns the service whose price cards show: the first of those asked for that has one. */
 export function pricedService({ services }: Pick<AskedPrice, "services">): string {
   return services.find((service) => mainLineOf(service) !== null) ?? services[0] ?? USUAL_SERVICE;
 }

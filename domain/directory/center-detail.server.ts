@@ -12,7 +12,7 @@ import { specialistCards } from "./specialist-cards.server.ts";
 import { loadVocabulary } from "./vocabulary.server.ts";
 import type { Vocabulary } from "./vocabulary.ts";
 
-/** Returns the page of a center; null when no listed one has this slug. */
+/** Returns null when no listed center has this slug. */
 export async function centerBySlug(db: Db, slug: string, { allReviews = false } = {}): Promise<CenterDetail | null> {
   const facts = await profileFacts(db).where("p.slug", "=", slug).where("p.provider_type", "=", "clinic").executeTakeFirst();
   return facts ? detailOf(db, facts, { allReviews, unlisted: false }) : null;

@@ -167,7 +167,7 @@ export interface CityOffer {
   readonly languages: readonly { readonly code: string; readonly name: string; readonly centers: number }[];
 }
 
-/** Returns what there is of all the city's centers, or of those that offer one service. */
+/** Counts who offers each service and speaks each language, among the city's centers or those that offer one service. */
 export async function offerIn(db: Db, city: string, serviceId?: string): Promise<CityOffer> {
   const count = sql`(select count(*) from provider_profiles p where ${centersOf(city, serviceId)}`;
   const { rows } = await sql<CityOffer>`

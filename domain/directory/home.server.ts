@@ -55,7 +55,7 @@ export async function featuredCenters(db: Db, most: number): Promise<CenterCard[
   );
 }
 
-/** Returns specialists for the home page, in the order of their list: paid places, verified, then the most experienced. */
+/** Returns specialists in the order of their list: paid places, verified, then the most experienced. */
 export async function homeSpecialists(db: Db, most: number): Promise<SpecialistCard[]> {
   const order = providerOrder("specialists", NO_FILTERS);
   return specialistCards(

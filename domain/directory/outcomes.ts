@@ -28,7 +28,7 @@ export interface OutcomeBand extends OutcomeCounts {
 /** z for a 95 % interval. */
 const Z = 1.959963984540054;
 
-/** Returns Wilson's score interval, which stays inside 0–1 and honest at small numbers, unlike the usual plus-minus. */
+/** Computes Wilson's score interval, which stays inside 0–1 and honest at small numbers, unlike the usual plus-minus. */
 export function wilsonInterval({ births, transfers }: OutcomeCounts): Rate {
   const point = births / transfers;
   const denominator = 1 + Z ** 2 / transfers;

@@ -7,7 +7,7 @@ const AMONG_EQUALS = sql`p.score desc nulls last, p.name_norm, p.id`;
 // As a subquery, because finding the day of a time zone for each row takes longer than finding the row.
 const OLDEST = sql`(select ${oldestPrice})`;
 
-/** Tells whether a row `price` of provider_prices is what its center asks for a line today: its newest, and none older than a year. */
+/** Returns whether a row `price` of provider_prices is what its center asks for a line today: its newest, and none older than a year. */
 export const isCurrentPrice = (
   line: string,
 ) => sql<SqlBool>`price.price_line_id = ${line} and price.informed_on >= ${OLDEST} and not exists (

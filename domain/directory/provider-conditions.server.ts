@@ -101,7 +101,7 @@ export function providerOrder(
   }
 }
 
-/** Selects what counting needs of each provider, under the same names for both kinds. */
+/** Returns what counting needs of each provider, under the same names for both kinds. */
 export function countedColumns(kind: ProviderKind): RawBuilder<unknown> {
   const { cities, payments, verified } = KINDS[kind];
   return sql`${cities} as cities, p.services_offered as services, p.languages_spoken as languages, ${payments} as payments,

@@ -8,7 +8,7 @@ import { specialistCards } from "./specialist-cards.server.ts";
 import type { SpecialistDetail } from "./specialist-detail.ts";
 import { loadVocabulary } from "./vocabulary.server.ts";
 
-/** Returns the page of a specialist; null when no listed one has this slug. */
+/** Returns null when no listed person has this slug. */
 export async function specialistBySlug(db: Db, slug: string, { allReviews = false } = {}): Promise<SpecialistDetail | null> {
   const facts = await profileFacts(db).where("p.slug", "=", slug).where("p.provider_type", "<>", "clinic").executeTakeFirst();
   if (!facts) return null;

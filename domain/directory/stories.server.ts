@@ -10,7 +10,7 @@ const TOLD = sql`reviews r
   left join cities t on t.name = p.city
   left join service_types s on s.id = c.service_type_id`;
 
-/** Counts the stories of each city and service together, cities and services in their display order. */
+/** Returns how many stories there are of each city and service together, cities and services in their display order. */
 export async function storyTallies(db: Db): Promise<StoryTally[]> {
   const { rows } = await sql<StoryTally>`
     select case when t.id is not null then json_build_object('slug', t.id, 'name', t.name) end as city,
@@ -23,7 +23,7 @@ export async function storyTallies(db: Db): Promise<StoryTally[]> {
   return rows;
 }
 
-/** Returns one page of stories, the latest first, good and bad alike. */
+/** Returns the latest stories first, good and bad alike. */
 export async function stories(db: Db, { city, service }: StoryFilters, page: number): Promise<Story[]> {
   const { rows } = await sql<Omit<Story, "reply"> & { reply: string | null; repliedAt: Date | null }>`
     select r.id, r.author_label as author, r.body as text, r.rating as stars, s.short_name as service, c.held_on as "heldOn", r.reply,

@@ -82,7 +82,7 @@ const valuesOf = (phrases: readonly Phrase[]) => [...new Set(phrases.map(({ valu
 const withoutJoining = (words: readonly string[]) => words.filter((word) => !JOINING.has(word));
 const or = (words: string[], otherwise: string[]) => (words.length > 0 ? words : otherwise);
 
-/** Leaves titles such as «dra.» out, unless no other word is left. */
+/** Removes titles from the words, unless nothing else is left. */
 export function withoutTitles(words: string[]): string[] {
   return or(
     words.filter((word) => !TITLES.has(word)),

@@ -22,7 +22,7 @@ export interface DraftCity {
   readonly name: string;
 }
 
-/** Names a subject as it is called in addresses and in the log: «fiv», «fiv.santiago». */
+/** Returns how a subject is called in addresses and in the log: «fiv», «fiv.santiago». */
 export const subjectId = ({ serviceId, city }: Pick<DraftSubject, "serviceId" | "city">) => (city ? `${serviceId}.${city.id}` : serviceId);
 
 /** Returns the cities with a center, for a draft about one of them. */

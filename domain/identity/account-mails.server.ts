@@ -19,14 +19,14 @@ export async function accountToMail({ db }: Pick<Context, "db">, userId: string)
   return row ?? null;
 }
 
-/** Returns what the mail that confirms an address says; null once the address is confirmed. */
+/** Returns null once the address is confirmed. */
 export async function confirmationToMail(reads: Reads, userId: string): Promise<(AccountToMail & { token: string }) | null> {
   const user = await reads.db.selectFrom("users").select("email_verified").where("id", "=", userId).executeTakeFirst();
   const found = user && !user.email_verified ? await accountToMail(reads, userId) : null;
   return found && { ...found, token: confirmToken(reads.keys, userId, new Date()) };
 }
 
-/** Returns what the mail for another password says; null once the link was used. */
+/** Returns null once the link was used. */
 export async function resetToMail(reads: Reads, resetId: string): Promise<(AccountToMail & { token: string; expiresAt: Date }) | null> {
   const reset = await reads.db
     .selectFrom("password_resets")

@@ -47,7 +47,7 @@ export function beginAttempt(ctx: Counting, attempt: Attempt): Promise<number | 
   return countTries(ctx.db, [...own, ...shared]);
 }
 
-/** Records that the password was right. */
+/** Forgets the wrong tries of this account: its password was right. */
 export async function attemptSucceeded(ctx: Counting, attempt: Attempt): Promise<void> {
   const { own, shared } = triesOf(ctx, attempt);
   await forgetTries(ctx.db, own);
@@ -68,7 +68,7 @@ export const countCode = ({ db, keys }: Counting, ip: string): Promise<number | 
 export const countPasskey = ({ db, keys }: Counting, ip: string): Promise<number | null> =>
   countTries(db, [{ ...PASSKEYS, key: networkDigest(keys, ip) }]);
 
-/** Tells whether this person has entered this code before. An application's code would open twice within its minute and a half. */
+/** Returns whether this person has entered this code before. An application's code would open twice within its minute and a half. */
 export async function isUsedCode({ db, keys }: Counting, userId: string, code: string): Promise<boolean> {
   const key = keyedDigest(keys, "used code", `${userId} ${code}`);
   return (await countTries(db, [{ scope: "used code", max: 1, seconds: 180, key }])) !== null;

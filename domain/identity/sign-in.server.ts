@@ -167,7 +167,7 @@ async function isDeviceOf({ db, keys }: Opened, { device }: Visit, email: string
   return owner !== null && user?.id === owner;
 }
 
-/** Returns null when the library refuses, and throws surprises. */
+/** Returns null when the library refuses; surprises are thrown. */
 export async function orRefused<T>(asked: Promise<T>): Promise<T | null> {
   try {
     return await asked;

@@ -87,7 +87,7 @@ export async function removePasskey(opened: Opened, { headers }: OwnVisit, viewe
   return answer !== null;
 }
 
-/** Asks the browser for a passkey. Returns null for an address that has asked too often: each question is kept until it is answered. */
+/** Returns null for an address that has asked too often: each question is kept until it is answered. */
 export async function askForPasskey(opened: Opened, { headers, ip }: Visit): Promise<PasskeyQuestion | null> {
   if ((await countPasskey(opened, ip)) !== null) return null;
   const answer = await opened.library.api.generatePasskeyAuthenticationOptions({ headers, returnHeaders: true });

@@ -25,7 +25,7 @@ export function confirmMailbox(ctx: Context, token: string): Promise<{ outcome: 
   });
 }
 
-/** Tells whether the writer may get more mail than the receipt. */
+/** Returns whether the writer may get more mail than the receipt. */
 export async function isMailboxConfirmed({ db }: Pick<Context, "db">, messageId: string): Promise<boolean> {
   const { rows } = await sql<{ confirmed: boolean }>`
     select not exists (

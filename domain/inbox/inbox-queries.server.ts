@@ -25,13 +25,13 @@ export interface OwnMessage {
   maskedEmail: string;
 }
 
-/** Returns the message behind the signed link of the receipt mail; null once erased. */
+/** Returns what the signed link of the receipt shows. Null once erased. */
 export async function messageForPerson(ctx: Reader, token: string): Promise<OwnMessage | null> {
   const id = readPersonToken(ctx.keys, token, await databaseTime(ctx.db));
   return id === null ? null : ownMessage(ctx, id);
 }
 
-/** Returns the message behind the cookie of the page that says it arrived. */
+/** Returns what the page says right after sending, from the token in its cookie. */
 export async function messageOfReceipt(ctx: Reader, token: string): Promise<OwnMessage | null> {
   const id = readReceiptToken(ctx.keys, token, await databaseTime(ctx.db));
   return id === null ? null : ownMessage(ctx, id);
@@ -57,7 +57,7 @@ export interface TeamMessage {
   careLanguage: string | null;
 }
 
-/** Returns everything for our own team, behind the link of a notice that itself tells nothing about anybody. */
+/** Returns everything to our own team, behind the link of a notice that itself tells nothing about anybody. */
 export async function messageForTeam(ctx: Reader, token: string): Promise<TeamMessage | null> {
   const id = readTeamToken(ctx.keys, token, await databaseTime(ctx.db));
   return id === null ? null : teamMessage(ctx, id, (message) => leaveToOpen({ kind: "team-link", messageId: id }, message));
@@ -83,7 +83,7 @@ export interface MeasuredReplies {
 /** Fewer tell nothing. */
 const MIN_CASES = 5;
 
-/** Measures how our own team keeps its promise, over 90 days: answered within so many hours, of all that could have been. */
+/** Returns how our own team keeps its promise, over 90 days: answered within so many hours, of all that could have been. */
 export async function teamReplies(db: Db, withinHours: number): Promise<MeasuredReplies | null> {
   const within = sql`make_interval(hours => ${withinHours}::int)`;
   const { rows } = await sql<{ cases: number; kept: number }>`

@@ -20,5 +20,5 @@ export const routeLeadJob: JobKind<RouteLead> = {
   batch: 10,
 };
 
-/** Names the job of a round: a second one is not added while one waits or runs. */
+/** Names a round, so that no second job of it is added while one waits or runs. */
 export const routeLeadKey = ({ leadId, round }: RouteLead): string => `${leadId}:${round}`;

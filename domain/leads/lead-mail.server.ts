@@ -226,7 +226,7 @@ async function passedOver(db: Db, leadId: string): Promise<{ round: number; pass
   return { round, passed: names.map(({ id, name, from }) => ({ name, reason: reasonOf(id), from })) };
 }
 
-/** Selects what every mail about a lead says. */
+/** Returns what every mail about a lead says. */
 export function leadsToMail(db: Db) {
   return db
     .selectFrom("leads")

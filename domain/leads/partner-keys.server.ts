@@ -34,7 +34,7 @@ export function createPartner(db: Db, name: string): Promise<CreatePartnerResult
   });
 }
 
-/** Ends a partner's key, which opens nothing any more. What it sent before stays as it is. */
+/** Ends the key of a partner at once. What it sent before stays as it is. */
 export function revokePartner(db: Db, name: string): Promise<{ outcome: "revoked" | "revoked-before" | "unknown" }> {
   return db.transaction().execute(async (tx) => {
     const row = await tx.selectFrom("partners").select(["id", "revoked_at"]).where("name", "=", name).forUpdate().executeTakeFirst();
@@ -70,7 +70,7 @@ export function listPartners(db: Db): Promise<ListedPartner[]> {
     .execute();
 }
 
-/** Tells whose key this is, as a JSON column of a query that is asked anyway; null for one that never was, or was revoked. */
+/** Returns whose key this is, as a JSON column of a query that is asked anyway; null for one that never was, or was revoked. */
 export function partnerColumn(key: string | undefined): RawBuilder<Partner | null> {
   const digest = key !== undefined && KEY.test(key) ? digestOf(key) : null;
   return sql`(select json_build_object('id', id, 'name', name) from partners where key_digest = ${digest}::bytea and revoked_at is null)`;

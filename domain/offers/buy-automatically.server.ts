@@ -61,7 +61,7 @@ async function open(ctx: Context, tx: Tx, offer: Parameters<typeof settlePurchas
   return outcome === "insufficient" ? "balance-short" : "opened-before";
 }
 
-/** Counts what a center spent, by the database's clock and the center's calendar. What was given back is not spent. */
+/** Returns what it spent, by the database's clock and the center's calendar. What was given back is not spent. */
 export async function spentBy(tx: Db | Tx, providerId: string, enabledAt: Date | null): Promise<Spent> {
   const { rows } = await sql<Spent>`
     select

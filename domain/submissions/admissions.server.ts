@@ -51,7 +51,7 @@ export const takingPlaces = (stored: string, admitted: readonly Admitted[]): Raw
     select unnest(${admitted.map(({ scope }) => scope)}::text[]), id from ${sql.ref(stored)} where status = 'accepted'
   )`;
 
-/** Deletes admissions that are older than the longest window, which nothing counts. */
+/** Deletes what is older than the longest window, since nothing counts it. */
 export async function forgetAdmissions({ db }: Pick<Context, "db">): Promise<void> {
   await sql`delete from lead_admissions where at < now() - interval '2 hours'`.execute(db);
 }

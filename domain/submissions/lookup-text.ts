@@ -5,5 +5,5 @@ export function lookupText(text: string | null | undefined): string | null {
   return text && text.length <= 200 && !/[\0\p{Surrogate}]/u.test(text) ? text : null;
 }
 
-/** Tells whether a text from outside can be the id of a row. */
+/** Returns whether a text from outside can be the id of a row. */
 export const isRowId = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);

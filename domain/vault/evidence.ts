@@ -19,12 +19,12 @@ export interface EvidenceLink {
   digest: Buffer;
 }
 
-/** Returns where a chain begins, the digest of its subject, so that it cannot be moved to another one. */
+/** Returns where a chain begins: the id of its subject, so that it cannot be moved to another one. */
 export function firstDigest({ kind, id }: Subject): Buffer {
   return createHash("sha256").update(`${kind}:${id}`).digest();
 }
 
-/** Digests the sealed bytes of a link, so that the chain can be checked by who cannot read it, and after the subject's key is gone. */
+/** Digests a link over its sealed bytes, so that the chain can be checked by who cannot read it, and after the key is gone. */
 export function linkDigest(previous: Buffer, position: number, kind: string, sealed: Buffer): Buffer {
   return createHash("sha256").update(previous).update(`${position}:${kind}:${sealed.length}:`).update(sealed).digest();
 }

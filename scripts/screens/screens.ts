@@ -1,5 +1,6 @@
 import { accountScreens } from "./account.ts";
 import { adminScreens } from "./admin.ts";
+import { adminTextScreens } from "./admin-texts.ts";
 import { devScreens } from "./dev.ts";
 import { linkScreens } from "./link.ts";
 import { patientScreens } from "./patient.ts";
@@ -23,6 +24,7 @@ export const screens: readonly Screen[] = [
   ...[
     ...accountScreens,
     ...adminScreens,
+    ...adminTextScreens,
     ...patientScreens,
     ...providerScreens,
     ...reviewerScreens,
