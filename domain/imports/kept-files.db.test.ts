@@ -160,7 +160,7 @@ test("every file ever brought in is found in the list: by its name, its state an
 
 test("the report names every cell that was refused, in the order of the file", async () => {
   const id = await checked(csv("centro,Centro Cereza,Nada,fiv,a@cereza.example", "centro,Centro Cereza Dos,Nada,Brujería,no"));
-  const { rows, total } = await leftOut(db, id, 1);
+  const { rows, total } = await leftOut(db, id, 1, 1000);
   expect(rows.map(({ line, field, value }) => [line, field, value])).toEqual([
     [2, "ciudad", "Nada"],
     [3, "ciudad", "Nada"],
@@ -168,5 +168,5 @@ test("the report names every cell that was refused, in the order of the file", a
     [3, "email", "no"],
   ]);
   expect(total).toBe(4);
-  expect(await leftOut(db, id, 2)).toEqual({ rows: [], total: 0 });
+  expect(await leftOut(db, id, 2, 1000)).toEqual({ rows: [], total: 0 });
 });
