@@ -129,6 +129,8 @@ test("who saves second is told with the words of the first, keeps their own, and
     await save(first, one, one.theirs);
     await first.waitForURL(/[?&]hecho=/);
 
+    // A tab in the background does not scroll.
+    await second.bringToFront();
     await second.evaluate(() => Object.assign(window, { sameDocument: true }));
     await save(second, one, one.mine);
     const told = second
