@@ -1,4 +1,6 @@
+import type { Confirming } from "#app/components/admin/list-bulk.tsx";
 import type { PostedFields } from "#app/forms/read-form.server.ts";
+import { cut } from "#platform/cut.ts";
 import { count, oneOf, type QueryShapes, text } from "./query-shapes.ts";
 
 const MAX_SEARCH = 80;
@@ -95,9 +97,27 @@ export interface ActedOnEach {
   left: readonly string[];
 }
 
-/** Returns the address of a list after an act on chosen rows, which says how many it reached. */
-export const addressAfter = (address: string, act: string, reached: number): string =>
-  `${address}${address.includes("?") ? "&" : "?"}hecho=${act}&cuantos=${reached}`;
+/** How an act on chosen rows is answered when it leads to no other address: it asks, or it says what it left, and why. */
+export type BulkAnswer = { confirming: Confirming } | { done: string | null; left: string };
+
+/** Returns what an act still has to ask, as a list takes it. */
+export const confirmingOf = (answer: BulkAnswer | undefined): Confirming | undefined =>
+  answer && "confirming" in answer ? answer.confirming : undefined;
+
+/** Returns the act that led to an address, and to how many rows it was done; null when none did. */
+export function actedAt<Act extends string>(url: string, acts: readonly Act[]): { act: Act; count: number } | null {
+  const { searchParams } = new URL(url);
+  const act = acts.find((name) => name === searchParams.get("hecho"));
+  const reached = Number(searchParams.get("cuantos"));
+  return act && reached > 0 ? { act, count: reached } : null;
+}
+
+/** Returns the keys of an address that `addressAfter` writes. */
+export const actedQuery = (acts: readonly string[]): QueryShapes => ({ hecho: oneOf(acts), cuantos: count(MAX_CHOSEN) });
+
+/** Returns the address of a list after an act, which says what was done and, of chosen rows, to how many. */
+export const addressAfter = (address: string, act: string, reached?: number): string =>
+  `${address}${address.includes("?") ? "&" : "?"}hecho=${act}${reached === undefined ? "" : `&cuantos=${reached}`}`;
 
 /** An act on chosen rows, as its form sent it. Its first sending asks; the second, `confirmed`, acts. */
 export interface AskedBulk<Act extends string = string> {
@@ -112,6 +132,6 @@ export function askedBulk<Act extends string>(form: PostedFields, acts: readonly
   const act = acts.find((name) => name === form.accion);
   const ids = [...new Set([form.id ?? []].flat())].filter((id) => id.length <= 64).slice(0, MAX_CHOSEN);
   if (!act || ids.length === 0) return null;
-  const reason = typeof form.motivo === "string" ? form.motivo.trim().slice(0, 300) : "";
+  const reason = typeof form.motivo === "string" ? cut(form.motivo.trim(), 300) : "";
   return { act, ids, confirmed: form.confirmado === "si", reason };
 }

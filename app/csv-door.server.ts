@@ -1,9 +1,14 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { record } from "#domain/audit/record.server.ts";
 import type { Context } from "#domain/context.ts";
+import type { Db } from "#platform/db/db.ts";
 import { servicesContext } from "./context.ts";
 import { viewerOf } from "./guards.server.ts";
-import { type Cell, everyPage, listCsv } from "./list-csv.server.ts";
+import { type Cell, csvAnswer, csvPieces, everyPage } from "./list-csv.server.ts";
+import { inOneSnapshot } from "./one-snapshot.server.ts";
+
+/** Each page looks again for its beginning and counts the list; longer ones take longer to sort than they save. */
+const ROWS_AT_ONCE = 2_000;
 
 /** A list of administration as a table for spreadsheets. */
 export interface CsvTable<Row> {
@@ -13,8 +18,8 @@ export interface CsvTable<Row> {
   columns: readonly (readonly [head: string, cell: (row: Row) => Cell])[];
   /** Leaves the line in the log, where it has an act of its own. */
   note?: () => Promise<void>;
-  /** The pages of the list, with the search, the filters and the order of the address. */
-  read: (page: number) => Promise<{ rows: readonly Row[]; total: number }>;
+  /** The pages of the list, of this size, with the search, the filters and the order of the address. */
+  read: (asked: { db: Db; page: number; size: number }) => Promise<{ rows: readonly Row[]; total: number }>;
 }
 
 /** Whoever asks for a table, and how. */
@@ -24,7 +29,7 @@ export interface CsvAsked {
   params: Readonly<Record<string, string | undefined>>;
 }
 
-type Open<Row> = (services: Context, asked: CsvAsked) => CsvTable<Row> | Promise<CsvTable<Row>>;
+type Open<Row> = (asked: CsvAsked, services: Context) => CsvTable<Row> | Promise<CsvTable<Row>>;
 
 /** Returns the loader of the address where a list is taken away: every row that its search and its filters choose. The log says who took it. */
 export const csvDoor =
@@ -34,15 +39,19 @@ export const csvDoor =
     const { userId } = viewerOf(context);
     const asked = { url: request.url, userId, params };
     const file = typeof name === "string" ? name : name(asked);
-    const { view, columns, read, note } = await open(services, asked);
+    const { view, columns, read, note } = await open(asked, services);
     const taken = { actor: `admin:${userId}`, action: "export.made", subjectType: "export", subjectId: file } as const;
     if (note) await note();
     else await services.db.transaction().execute((tx) => record(tx, { ...taken, detail: { view } }));
-    return listCsv(
-      `${file}.csv`,
-      columns.map(([head]) => head),
-      everyPage(read, (row) => columns.map(([, cell]) => cell(row))),
+    const head = columns.map(([name]) => name);
+    const cells = (row: Row) => columns.map(([, cell]) => cell(row));
+    const pieces = inOneSnapshot(services.db, (db) =>
+      csvPieces(
+        head,
+        everyPage((page) => read({ db, page, size: ROWS_AT_ONCE }), cells),
+      ),
     );
+    return csvAnswer(`${file}.csv`, pieces);
   };
 
 /** Returns the one page of a list that has no pages. */

@@ -22,20 +22,15 @@ const lines = (rows: readonly (readonly Cell[])[]) =>
 /** Writes a short table for spreadsheets, with the mark that tells them that it is UTF-8. A text that one would run as a formula stands behind an apostrophe. */
 export const csvText = (head: readonly string[], rows: readonly (readonly Cell[])[]): string => MARK_OF_UTF_8 + lines([head, ...rows]);
 
-/**
- * Answers with a table for spreadsheets: UTF-8 with the mark that tells them so, and no cell that one would run as a formula. Rows come in
- * pages, so that a long table never stands whole in memory.
- */
-export function listCsv(fileName: string, head: readonly string[], pages: AsyncIterable<readonly (readonly Cell[])[]>): Response {
+/** Answers with a table for spreadsheets, of which each piece is made when the one before it has been taken. */
+export function csvAnswer(fileName: string, pieces: AsyncIterable<string>): Response {
   const encoder = new TextEncoder();
-  const rest = pages[Symbol.asyncIterator]();
+  const rest = pieces[Symbol.asyncIterator]();
   const body = new ReadableStream<Uint8Array>({
-    start: (controller) => controller.enqueue(encoder.encode(MARK_OF_UTF_8 + lines([head]))),
     async pull(controller) {
       const { done, value } = await rest.next();
       if (done) controller.close();
-      else if (value.length > 0) controller.enqueue(encoder.encode(lines(value)));
-      else await this.pull?.(controller);
+      else controller.enqueue(encoder.encode(value));
     },
     async cancel() {
       await rest.return?.();
@@ -50,7 +45,20 @@ export function listCsv(fileName: string, head: readonly string[], pages: AsyncI
   });
 }
 
-/** Reads every page of a list, one after the other, as `listCsv` takes them. Past `most` rows a last line says that there are more. */
+/** Writes a table as `csvAnswer` takes it: UTF-8 with the mark that tells spreadsheets so, and no cell that one would run as a formula. */
+export async function* csvPieces(
+  head: readonly string[],
+  pages: AsyncIterable<readonly (readonly Cell[])[]>,
+): AsyncGenerator<string, void, undefined> {
+  yield MARK_OF_UTF_8 + lines([head]);
+  for await (const rows of pages) if (rows.length > 0) yield lines(rows);
+}
+
+/** Answers with a table whose rows come in pages, so that a long one never stands whole in memory. */
+export const listCsv = (fileName: string, head: readonly string[], pages: AsyncIterable<readonly (readonly Cell[])[]>): Response =>
+  csvAnswer(fileName, csvPieces(head, pages));
+
+/** Reads every page of a list, one after the other, as `csvPieces` takes them. Past `most` rows a last line says that there are more. */
 export async function* everyPage<Row>(
   read: (page: number) => Promise<{ rows: readonly Row[]; total: number }>,
   cells: (row: Row) => readonly Cell[],

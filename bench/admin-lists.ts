@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { seedLargeWorld } from "#db/seed/large-world.ts";
+import { LISTS } from "#domain/catalog/catalog.ts";
 import { openDatabase } from "#platform/db/db.ts";
 import { signIn } from "#tests/support/sign-in.ts";
 import { startSite } from "#tests/support/site.ts";
@@ -26,7 +27,16 @@ const OF_PROFILES = [
 ];
 const PROFILES = ["/dashboard/admin/centros", "/dashboard/admin/especialistas"];
 
-/** Every screen of administration with a fixed address, among them all lists, on a site of its own with a hundred thousand profiles. */
+/** A table for spreadsheets: how soon it begins, and how soon a whole one of the most rows is there. */
+const CSV_BEGINS = { atMost: 500 };
+const CSV_IS_THERE = { atMost: 5_000 };
+
+/** The address of a list of choices stands for one address for each of them. */
+const addressesOf = (pattern: string): string[] =>
+  pattern.includes(":lista") ? LISTS.map((list) => pattern.replace(":lista", list)) : [pattern];
+const fixed = (pattern: string) => addressesOf(pattern).every((address) => !/[:*]/.test(address));
+
+/** Every list and every other screen of administration with a fixed address, on a site of its own with a hundred thousand profiles. */
 export default {
   name: "admin-lists",
   slow: true,
@@ -38,13 +48,27 @@ export default {
       await sql`vacuum analyze`.execute(db);
       const headers = { cookie: await signIn(site.url, "lia") };
       const figures: Figure[] = [];
-      const screens = routesOf("admin").filter(({ pattern, file }) => file.endsWith(".tsx") && !/[:*]/.test(pattern));
+      const short = (address: string) => address.replace("/dashboard/admin", "…");
+      const screens = routesOf("admin").filter(({ pattern, file }) => file.endsWith(".tsx") && fixed(pattern));
       for (const { pattern } of screens) {
-        for (const query of PROFILES.includes(pattern) ? [...QUERIES, ...OF_PROFILES] : QUERIES) {
-          const value = await changeOfScreen(`${site.url}${pattern}.data${query}`, pattern, headers);
-          figures.push({ what: `${pattern.replace("/dashboard/admin", "…")}${query}`, value, unit: "ms", budget: BUDGET });
+        for (const address of addressesOf(pattern)) {
+          for (const query of PROFILES.includes(pattern) ? [...QUERIES, ...OF_PROFILES] : QUERIES) {
+            const value = await changeOfScreen(`${site.url}${address}.data${query}`, pattern, headers);
+            figures.push({ what: short(address) + query, value, unit: "ms", budget: BUDGET });
+          }
         }
       }
+      const tables = siteMap.flatMap(({ pattern }) =>
+        /^\/(dashboard\/)?admin\/.*\.csv$/.test(pattern) && fixed(pattern) ? addressesOf(pattern) : [],
+      );
+      const taken: { address: string; first: number; whole: number }[] = [];
+      for (const address of tables) taken.push({ address, ...(await table(site.url + address, headers)) });
+      const slowest = (part: "first" | "whole") => taken.reduce((one, other) => (other[part] > one[part] ? other : one));
+      const [late, long] = [slowest("first"), slowest("whole")];
+      figures.push(
+        { what: `${short(late.address)}, the last table to begin`, value: late.first, unit: "ms", budget: CSV_BEGINS },
+        { what: `${short(long.address)}, the slowest whole table`, value: long.whole, unit: "ms", budget: CSV_IS_THERE },
+      );
       return figures;
     } finally {
       await db.destroy();
@@ -52,6 +76,17 @@ export default {
     }
   },
 } satisfies BudgetedPromise;
+
+/** Takes a table away, and returns when its first bytes and its last were there. */
+async function table(address: string, headers: Record<string, string>): Promise<{ first: number; whole: number }> {
+  const began = performance.now();
+  const answer = await fetch(address, { headers });
+  if (answer.status !== 200) throw new Error(`${new URL(address).pathname} was answered with ${answer.status}`);
+  let first: number | undefined;
+  for await (const _ of answer.body!) first ??= performance.now() - began;
+  const whole = performance.now() - began;
+  return { first: first ?? whole, whole };
+}
 
 /** Returns the middle time of what the browser asks for when it goes to a screen: its own data, without the layout's. */
 async function changeOfScreen(address: string, pattern: string, headers: Record<string, string>): Promise<number> {

@@ -86,7 +86,7 @@ export const SLICES = {
   },
   followups: {
     about: "how a center works the requests that it was offered: its inbox, steps, notes, who looks after what",
-    uses: ["audit", "directory", "leads", "offers", "routing", "submissions", "team", "vault", "wallet"],
+    uses: ["audit", "leads", "offers", "routing", "submissions", "team", "vault", "wallet"],
     writes: ["followup_notes", "followup_steps", "followups"],
   },
   identity: {

@@ -158,6 +158,9 @@ const schema = z.object({
   ...chatModelSettings,
 });
 
+/** Every setting that the environment may hold. */
+export const SETTINGS: readonly string[] = Object.keys(schema.shape);
+
 /** Throws EnvMistakes with one sentence for each mistake. */
 export function readEnv(source: Readonly<Record<string, string | undefined>> = process.env): Env {
   // An empty variable counts as unset, because compose files and shells leave a value out that way.

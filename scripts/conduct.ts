@@ -1,5 +1,6 @@
 /** `npm run conduct -- list|uphold ID REASON|dismiss ID REASON`: decides what centers say against their figures. */
-import { objectionsToDecide } from "#domain/conduct/conduct-queries.server.ts";
+import type { AskedObjections } from "#domain/conduct/conduct.ts";
+import { objectionsPage } from "#domain/conduct/conduct-queries.server.ts";
 import { decideObjection } from "#domain/conduct/decide-objection.server.ts";
 import { type Db, openDatabase } from "#platform/db/db.ts";
 import { withDatabase } from "./command.ts";
@@ -12,12 +13,16 @@ function giveUp(sentence: string): never {
 }
 
 async function list(db: Db): Promise<void> {
-  const waiting = await objectionsToDecide(db);
-  if (waiting.length === 0) console.log("Nada espera.");
-  for (const { id, center, objectedAt, cases, answered, opened, returned, objection } of waiting) {
-    console.log(`${id}  ${center}  ${objectedAt.toISOString().slice(0, 10)}`);
-    console.log(`  ${answered} de ${cases} contestadas, ${returned} de ${opened} devueltas`);
-    console.log(`  ${objection}`);
+  const waiting: Omit<AskedObjections, "page"> = { view: "esperan", search: null, sort: "turno", descending: false, decision: null };
+  for (let page = 1; ; page++) {
+    const { rows, total } = await objectionsPage(db, { ...waiting, page });
+    if (total === 0) console.log("Nada espera.");
+    if (rows.length === 0) return;
+    for (const { id, center, objectedAt, cases, answered, opened, returned, objection } of rows) {
+      console.log(`${id}  ${center}  ${objectedAt.toISOString().slice(0, 10)}`);
+      console.log(`  ${answered} de ${cases} contestadas, ${returned} de ${opened} devueltas`);
+      console.log(`  ${objection}`);
+    }
   }
 }
 

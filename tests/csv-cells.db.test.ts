@@ -112,6 +112,7 @@ async function writeIntoLists(providerId: string, userId: string, offerId: strin
   await sql`update statements set text = '=' || text`.execute(db);
   await sql`update content_versions set title = '=' || title`.execute(db);
   await sql`update sources set title = '=' || title`.execute(db);
+  await sql`update badges set name = '=' || name`.execute(db);
   const reviewer = { name: "=1+1", profession: "doctor", specialty: "+1", licence: "@1" };
   const signer = idOfPerson("ines");
   await db.updateTable("profiles").set({ user_type: "reviewer" }).where("user_id", "=", signer).execute();

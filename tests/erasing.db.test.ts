@@ -7,7 +7,7 @@ import { sendMail } from "#domain/mail/send-mail.server.ts";
 import { decideReturn } from "#domain/offers/decide-return.server.ts";
 import { purchaseLead } from "#domain/offers/purchase-lead.server.ts";
 import { returnLead } from "#domain/offers/return-lead.server.ts";
-import { openReturns } from "#domain/offers/return-queries.server.ts";
+import { returnsPage } from "#domain/offers/return-queries.server.ts";
 import { sendQuote } from "#domain/quotes/send-quote.server.ts";
 import { centerOfOffer } from "#domain/threads/party.server.ts";
 import { writeMessage } from "#domain/threads/write-message.server.ts";
@@ -87,7 +87,8 @@ test("an erased person is in no column of any table: not in what a center wrote 
   const note = { offerId: offer.id, text: "Zalduendo prefiere la tarde: el canario de la nota" };
   expect(await writeNote(ctx, { userId, providerId: center.id }, note)).toEqual({ outcome: "done" });
   await returnLead(ctx, { userId, providerId: center.id }, { offerId: offer.id, reason: "wrong-phone" });
-  const [asked] = await openReturns(ctx.db);
+  const open = { view: "esperan", search: null, sort: "turno", descending: false, page: 1, state: null } as const;
+  const [asked] = (await returnsPage(ctx.db, open)).rows;
   const decision = { returnId: asked!.id, uphold: false, note: "Quiterona contestó: el canario de la devolución" };
   expect(await decideReturn({ ...ctx, actor: "admin:lia" }, decision)).toEqual({ outcome: "refused" });
   await sendMails();

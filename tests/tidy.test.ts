@@ -55,6 +55,26 @@ describe("names", () => {
 });
 
 describe("commands and rules", () => {
+  test("no day is taken from a clock as UTC has it, which is tomorrow from eight in the evening on", () => {
+    const today = /(?:new Date\(\)|[nN]ow)\.toISOString\(\)\.slice\(0, 10\)/;
+    const shipped = code.filter((file) => /^(app|domain|emails|platform|server|worker)\//.test(file) && !file.includes(".test."));
+    expect(shipped.filter((file) => today.test(read(file)))).toEqual([]);
+  });
+
+  test("a posted form is read in one place, which refuses what cannot be stored; those that judge every text themselves are few", () => {
+    const readers = code.filter((file) => /^(app|server)\//.test(file) && !file.includes(".test.") && read(file).includes(".formData()"));
+    expect(readers).toEqual(["app/forms/read-form.server.ts"]);
+    const judges = code.filter((file) => !file.includes(".test.") && /\bawait readJudgedForm\(/.test(read(file)));
+    expect(judges).toEqual([
+      "app/forms/account/sign-in-form.server.ts",
+      "app/forms/leads/receive-lead.server.ts",
+      "app/forms/threads/act-in-thread.server.ts",
+      "app/forms/trip/receive-trip.server.ts",
+      "app/routes/public/advice.tsx",
+      "app/routes/public/contact.tsx",
+    ]);
+  });
+
   test("every command, which is what opens a transaction, is used by a test, or by a command of domain/ that is", () => {
     const commands = files.filter((file) => /^domain\/.*\.server\.ts$/.test(file) && read(file).includes(".transaction()"));
     const tests = files

@@ -1,5 +1,5 @@
 import { m } from "#app/paraglide/messages.js";
-import type { Conduct, ReturnCount } from "#domain/conduct/conduct.ts";
+import type { Conduct, ObjectionVerdict, ReturnCount } from "#domain/conduct/conduct.ts";
 import type { ReturnReason } from "#domain/offers/return-reason.ts";
 import { formatNumber } from "#platform/format.ts";
 import type { ChoiceNames } from "./choice-names.ts";
@@ -13,11 +13,17 @@ export function conductLines({ cases, answered, opened, returned, reasons }: Con
 }
 
 const reasonText = ({ reason, upheld, refused }: ReturnCount) =>
-  m.conduct_reason({ reason: REASON_NAMES[reason](), upheld: formatNumber(upheld), all: formatNumber(upheld + refused) });
+  m.conduct_reason({ reason: RETURN_REASON_NAMES[reason](), upheld: formatNumber(upheld), all: formatNumber(upheld + refused) });
 
-const REASON_NAMES: ChoiceNames<ReturnReason> = {
+export const RETURN_REASON_NAMES: ChoiceNames<ReturnReason> = {
   unreachable: m.conduct_reason_unreachable,
   duplicate: m.conduct_reason_duplicate,
   "outside-criteria": m.conduct_reason_outside,
   "wrong-phone": m.conduct_reason_phone,
+};
+
+/** What our team decided of an objection, as its list says it. */
+export const VERDICT_NAMES: ChoiceNames<ObjectionVerdict> = {
+  upheld: m.conduct_desk_verdict_upheld,
+  dismissed: m.conduct_desk_verdict_dismissed,
 };

@@ -1,8 +1,10 @@
 import { m } from "#app/paraglide/messages.js";
+import type { CallView } from "#domain/desk/call-list.ts";
 import type { HoldReason, QueueView, RejectReason } from "#domain/desk/queue.ts";
 import type { WaitingFor } from "#domain/desk/waiting.ts";
 import type { LeadStatus, PriceTier } from "#domain/leads/lead.ts";
 import type { Exclusivity, OfferStatus } from "#domain/leads/offer.ts";
+import type { ListedReturn, ReturnState, ReturnView } from "#domain/offers/return-list.ts";
 import type { RoutingWeight } from "#domain/routing/policy.ts";
 import type { ChosenReason, PassedReason } from "#domain/routing/routing.ts";
 import { type ChoiceNames, choicesIn, nameOf } from "./choice-names.ts";
@@ -199,3 +201,19 @@ export function waitedFor(since: Date, now: Date): string {
 /** Returns what the person of a request said of their telephone, which a center says does not work. */
 export const phoneSaid = (isRight: boolean | null): string =>
   isRight === null ? m.desk_returns_phone_silent() : isRight ? m.desk_returns_phone_right() : m.desk_returns_phone_wrong();
+
+export const CALL_VIEW_NAMES: ChoiceNames<CallView> = { esperan: m.desk_calls_view_waiting, avisadas: m.desk_calls_view_told };
+
+/** The views of what our team decides once. */
+export const DECIDED_VIEW_NAMES: ChoiceNames<ReturnView> = { esperan: m.desk_view_undecided, decididas: m.desk_view_decided };
+
+/** What became of a return that waits no longer. */
+export const RETURN_STATE_NAMES: ChoiceNames<ReturnState> = {
+  upheld: m.desk_returns_upheld,
+  refused: m.desk_returns_refused,
+  asked: m.desk_returns_ended,
+};
+
+/** Who decided a return: a person, or a fact that we know ourselves. */
+export const decidedBySaid = ({ decidedBy }: Pick<ListedReturn, "decidedBy">): string =>
+  decidedBy === null ? m.desk_returns_by_fact() : decidedBy || m.desk_calls_team();

@@ -1,25 +1,50 @@
+import { refusalSentence } from "#app/components/shell/refusal-sentence.ts";
+import { cut } from "#platform/cut.ts";
+
 /** Our largest form of fixed fields has about thirty. */
 const MAX_FIELDS = 100;
 /** Longer than any rule allows, so that a rule still refuses the text and the form can still show what was typed. */
 const MAX_VALUE_LENGTH = 20_000;
 const MAX_NAME_LENGTH = 100;
 
+/** NUL, which nobody types and the database refuses, and half a pair, which no decoder can write as UTF-8. */
+const UNSTORABLE = /\0|\p{Surrogate}/u;
+
 /** The posted values by field name. A field that was sent twice is a list, which no rule accepts as a text. */
 export type PostedFields = Readonly<Record<string, string | readonly string[]>>;
 
 /**
- * Reads a posted form in one pass and accepts any input. A body that is not a form counts as a form without fields, so that its rules
- * report each missing field. Throws a 413 response when there are more fields than the form has. The server has already limited
- * the bytes.
+ * Reads a posted form in one pass. A body that is not a form counts as a form without fields, so that its rules report each missing
+ * field. Throws a 422 response when a text cannot be stored, and a 413 one when there are more fields than the form has. The server has
+ * already limited the bytes.
  */
-export async function readForm(request: Request, maxFields = MAX_FIELDS): Promise<PostedFields> {
-  const form = await request.formData().catch(() => new FormData());
+export const readForm = async (request: Request, maxFields = MAX_FIELDS): Promise<PostedFields> =>
+  fieldsOf(await readFormData(request), maxFields);
+
+/**
+ * Reads a form whose own rules judge every text, and say beside its field what is wrong with it. A password counts among them: one that
+ * cannot be stored is only wrong.
+ */
+export const readJudgedForm = async (request: Request): Promise<PostedFields> => fieldsOf(await formDataOf(request), MAX_FIELDS);
+
+/** Reads a form with its files, or with rows of equal fields. Throws a 422 response when a text or the name of a file cannot be stored. */
+export async function readFormData(request: Request): Promise<FormData> {
+  const form = await formDataOf(request);
+  for (const [name, given] of form) {
+    if (UNSTORABLE.test(name) || UNSTORABLE.test(typeof given === "string" ? given : given.name)) throw refused(422);
+  }
+  return form;
+}
+
+const formDataOf = (request: Request): Promise<FormData> => request.formData().catch(() => new FormData());
+
+function fieldsOf(form: FormData, maxFields: number): PostedFields {
   const fields = new Map<string, string | string[]>();
   let count = 0;
   for (const [name, given] of form) {
-    if (++count > maxFields) throw tooLarge();
+    if (++count > maxFields) throw refused(413);
     if (name.length > MAX_NAME_LENGTH || typeof given !== "string") continue;
-    const value = given.slice(0, MAX_VALUE_LENGTH);
+    const value = cut(given, MAX_VALUE_LENGTH);
     const earlier = fields.get(name);
     if (earlier === undefined) fields.set(name, value);
     else if (typeof earlier === "string") fields.set(name, [earlier, value]);
@@ -38,8 +63,8 @@ export function textOf(fields: PostedFields, name: string): string {
 /** Reads a JSON body; null when the body is not JSON. */
 export const readJson = (request: Request): Promise<unknown> => request.json().catch(() => null);
 
-const tooLarge = () =>
-  new Response("El envío es demasiado grande.", {
-    status: 413,
+const refused = (status: 413 | 422) =>
+  new Response(refusalSentence(status), {
+    status,
     headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" },
   });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type PostedFields, readForm, readJson, textOf } from "./read-form.server.ts";
+import { type PostedFields, readForm, readJson, readJudgedForm, textOf } from "./read-form.server.ts";
 
 const post = (body: BodyInit, type = "application/x-www-form-urlencoded") =>
   new Request("https://cuna.test/contacto", { method: "POST", body, headers: { "content-type": type } });
@@ -18,6 +18,26 @@ describe("a posted form", () => {
       ["__proto__", "x"],
       ["constructor", "y"],
     ]);
+  });
+
+  test.each([
+    ["a value", post("motivo=a%00b")],
+    ["the second value of a field", post("id=1&id=%00")],
+    ["the name of a field", post("mo%00tivo=a")],
+  ])("with a NUL in %s is refused with a sentence, before any rule", async (_law, request) => {
+    const answer = await refusal(request);
+    if (!(answer instanceof Response)) throw new Error("the form was read");
+    expect([answer.status, await answer.text()]).toEqual([422, "A este envío le falta un dato, o tiene uno que no podemos leer."]);
+  });
+
+  test("whose rules judge every text keeps a NUL for them", async () => {
+    expect(await readJudgedForm(post("password=agua%00clara"))).toEqual({ password: "agua\0clara" });
+  });
+
+  test("has no half of a character: bytes that are none become a sign, and a cut falls beside a pair", async () => {
+    const form = await readForm(post(`a=%ED%A0%80&b=${"a".repeat(19_999)}${encodeURIComponent("🌱")}`));
+    expect(textOf(form, "a")).toBe("\ufffd\ufffd\ufffd");
+    expect(textOf(form, "b")).toBe("a".repeat(19_999));
   });
 
   test("keeps of a text more than any rule takes, and never all of a huge one", async () => {

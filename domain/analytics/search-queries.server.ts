@@ -10,6 +10,7 @@ const ALIKE = 0.35;
 export async function emptySearches(
   db: Db,
   { from, to, search, sort, descending, page }: AskedSearches,
+  size = SEARCHES_PAGE,
 ): Promise<{ rows: EmptySearch[]; total: number; searches: number; without: number }> {
   const inRange = sql`day between ${from}::date and ${to}::date`;
   const matching = search ? sql`and norm(words) like '%' || norm(${search.replace(/[%_\\]/g, "\\$&")}) || '%'` : sql``;
@@ -23,7 +24,7 @@ export async function emptySearches(
         where t.active and word_similarity(norm(e.words), norm(known)) >= ${ALIKE}
         order by word_similarity(norm(e.words), norm(known)) desc, t.display_order limit 1) as service
       from (select * from (${empty}) as found order by ${SORTS[sort]} ${order}, words
-        limit ${SEARCHES_PAGE} offset ${(page - 1) * SEARCHES_PAGE}) as e
+        limit ${size} offset ${(page - 1) * size}) as e
       order by ${SORTS[sort]} ${order}, words`.execute(db),
     sql<{ total: number; searches: number; without: number }>`
       select (select count(*)::int from (${empty}) as found) as total, coalesce(sum(count), 0)::int as searches,

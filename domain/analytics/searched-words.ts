@@ -1,3 +1,5 @@
+import { plain } from "#platform/plain-text.ts";
+
 const MIN_LENGTH = 2;
 const MAX_LENGTH = 60;
 /** Fewer searches than these might be one person's, and are shown to nobody. */
@@ -28,8 +30,11 @@ export function countedWords(query: string): string | null {
   if (/^(?:\p{Lu}\p{Ll}+ ){1,3}\p{Lu}\p{Ll}+$/u.test(written)) return null;
   const words = written.toLocaleLowerCase("es");
   if (words.length < MIN_LENGTH || words.length > MAX_LENGTH) return null;
-  const plain = words.normalize("NFD").replace(/\p{M}/gu, "");
-  return plain.split(/[^\p{L}]+/u).some((word) => GIVEN_NAMES.has(word)) ? null : words;
+  return plain(words)
+    .split(/[^\p{L}]+/u)
+    .some((word) => GIVEN_NAMES.has(word))
+    ? null
+    : words;
 }
 
 export type SearchSort = "veces" | "ultima" | "palabras";

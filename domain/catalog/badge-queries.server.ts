@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { calledAs } from "#domain/providers/called.server.ts";
 import type { Db } from "#platform/db/db.ts";
+import { type AskedBadges, BADGES_PAGE, type BadgeSort, HOLDERS_PAGE, type HolderSort } from "./badge-list.ts";
 
 export interface Badge {
   id: string;
@@ -20,6 +21,23 @@ export async function allBadges(db: Db): Promise<Badge[]> {
   return (await sql<Badge>`select ${COLUMNS} from badges b order by b.name`.execute(db)).rows;
 }
 
+/** Returns a page of the badges. */
+export async function badgesPage(
+  db: Db,
+  { search, sort, descending, page }: AskedBadges<BadgeSort>,
+  size = BADGES_PAGE,
+): Promise<{ rows: Badge[]; total: number }> {
+  const order = { nombre: sql`norm(b.name)`, perfiles: sql`holders` }[sort];
+  const found = search === null ? sql`true` : sql`position(norm(${search}) in norm(b.name || ' ' || b.description)) > 0`;
+  const [{ rows }, count] = await Promise.all([
+    sql<Badge>`
+      select * from (select ${COLUMNS} from badges b where ${found}) b order by ${order} ${descending ? sql`desc` : sql`asc`}, b.id
+      limit ${size} offset ${(page - 1) * size}`.execute(db),
+    sql<{ total: number }>`select count(*)::int as total from badges b where ${found}`.execute(db),
+  ]);
+  return { rows, total: count.rows[0]!.total };
+}
+
 export async function oneBadge(db: Db, id: string): Promise<Badge | null> {
   return (await sql<Badge>`select ${COLUMNS} from badges b where b.id = ${id}`.execute(db)).rows[0] ?? null;
 }
@@ -32,15 +50,25 @@ export interface Holder {
   reason: string | null;
 }
 
-const MAX_HOLDERS = 200;
-
-/** Returns who has the badge, the newest first. */
-export async function holdersOf(db: Db, badgeId: string): Promise<Holder[]> {
-  const { rows } = await sql<Holder>`
-    select p.id, ${calledAs("p")} as name, p.city, pb.awarded_on::text as "awardedOn", pb.reason
-    from provider_badges pb join provider_profiles p on p.id = pb.provider_id
-    where pb.badge_id = ${badgeId} order by pb.awarded_on desc, name limit ${MAX_HOLDERS}`.execute(db);
-  return rows;
+/** Returns a page of those who have the badge. */
+export async function holdersPage(
+  db: Db,
+  badgeId: string,
+  { search, sort, descending, page }: AskedBadges<HolderSort>,
+  size = HOLDERS_PAGE,
+): Promise<{ rows: Holder[]; total: number }> {
+  const found = sql`provider_badges pb left join provider_profiles p on p.id = pb.provider_id
+    where pb.badge_id = ${badgeId} ${search === null ? sql`` : sql`and position(norm(${search}) in p.name_norm) > 0`}`;
+  const order = sql`${sort === "fecha" ? sql`pb.awarded_on` : sql`p.name_norm`} ${descending ? sql`desc` : sql`asc`}`;
+  const [{ rows }, count] = await Promise.all([
+    sql<Holder>`
+      select p.id, ${calledAs("p")} as name, p.city, pb.awarded_on::text as "awardedOn", pb.reason
+      from (select pb.* from ${found} order by ${order}, pb.provider_id limit ${size} offset ${(page - 1) * size}) pb
+        join provider_profiles p on p.id = pb.provider_id
+      order by ${order}, pb.provider_id`.execute(db),
+    sql<{ total: number }>`select count(*)::int as total from ${found}`.execute(db),
+  ]);
+  return { rows, total: count.rows[0]!.total };
 }
 
 const MAX_FOUND = 20;

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "#platform/db/db.ts";
-import { CATALOG, type List, type Value } from "./catalog.ts";
+import { CATALOG, LISTS, type List, type Value } from "./catalog.ts";
 
 export interface Entry {
   key: string;
@@ -29,15 +29,17 @@ export interface EntrySearch {
   page: number;
 }
 
-/** How many profiles name an entry; `e` is the entry's row. */
-const USES = {
-  ciudades: sql`(select count(*) from provider_profiles p where p.city = e.name)`,
-  servicios: sql`(select count(*) from provider_profiles p where p.services_offered @> array[e.id])`,
-  "servicios-medicos": sql`(select count(*) from provider_profiles p where p.services_offered @> array[e.service_type_id])`,
-  paises: sql`(select count(*) from provider_profiles p where p.countries_served @> array[e.code])`,
-  idiomas: sql`(select count(*) from provider_profiles p where p.languages_spoken @> array[e.code])`,
-  pagos: sql`(select count(*) from provider_profiles p where p.payment_methods @> array[e.id])`,
+/** Whether a profile `p` names an entry, whose row is `e`. */
+const NAMES = {
+  ciudades: sql`p.city = e.name`,
+  servicios: sql`p.services_offered @> array[e.id]`,
+  "servicios-medicos": sql`p.services_offered @> array[e.service_type_id]`,
+  paises: sql`p.countries_served @> array[e.code]`,
+  idiomas: sql`p.languages_spoken @> array[e.code]`,
+  pagos: sql`p.payment_methods @> array[e.id]`,
 } as const satisfies Record<List, unknown>;
+
+const usesIn = (list: List) => sql`(select count(*)::int from provider_profiles p where ${NAMES[list]})`;
 
 const columnsOf = (list: List) => {
   const { key, name, order, offered } = CATALOG[list];
@@ -50,6 +52,7 @@ export async function entriesPage(
   db: Db,
   list: List,
   { search, view, sort, descending, page }: EntrySearch,
+  size = ENTRY_PAGE,
 ): Promise<{ rows: EntryInUse[]; total: number }> {
   const { table, name, offered, order } = CATALOG[list];
   const asked = sql.join(
@@ -61,10 +64,32 @@ export async function entriesPage(
   );
   const by = { orden: sql`"order"`, nombre: sql`name`, uso: sql`profiles` }[sort];
   const { rows } = await sql<EntryInUse & { total: number }>`
-    select ${columnsOf(list)}, ${USES[list]}::int as profiles, count(*) over ()::int as total
+    select ${columnsOf(list)}, ${usesIn(list)} as profiles, count(*) over ()::int as total
     from ${sql.table(table)} e where ${asked}
     order by ${by} ${sql.raw(descending ? "desc" : "asc")}, e.${sql.ref(order)}, e.${sql.ref(name)}
-    limit ${ENTRY_PAGE} offset ${(page - 1) * ENTRY_PAGE}`.execute(db);
+    limit ${size} offset ${(page - 1) * size}`.execute(db);
+  return { rows: rows.map(({ total: _, ...entry }) => entry), total: rows[0]?.total ?? 0 };
+}
+
+/** An entry of any list, as the search over all of administration finds it. */
+export interface NamedEntry {
+  list: List;
+  key: string;
+  name: string;
+}
+
+/** Returns the first entries, of all lists, whose name or key has these words, and how many there are. */
+export async function entriesNamed(db: Db, words: string, size: number): Promise<{ rows: NamedEntry[]; total: number }> {
+  const pattern = `%${words.replaceAll(/[\\%_]/g, "\\$&")}%`;
+  const lists = LISTS.map((list) => {
+    const { table, key, name } = CATALOG[list];
+    return sql`select ${list}::text as list, e.${sql.ref(key.column)}::text as key, e.${sql.ref(name)} as name from ${sql.table(table)} e
+      where norm(e.${sql.ref(name)}) like norm(${pattern}) or lower(e.${sql.ref(key.column)}::text) = lower(${words})`;
+  });
+  const { rows } = await sql<NamedEntry & { total: number }>`
+    select *, count(*) over ()::int as total from (${sql.join(lists, sql` union all `)}) as found order by name, list, key limit ${size}`.execute(
+    db,
+  );
   return { rows: rows.map(({ total: _, ...entry }) => entry), total: rows[0]?.total ?? 0 };
 }
 
@@ -72,7 +97,7 @@ export async function entriesPage(
 export async function oneEntry(db: Db, list: List, key: string): Promise<EntryInUse | null> {
   const { table, key: column } = CATALOG[list];
   const { rows } = await sql<EntryInUse>`
-    select ${columnsOf(list)}, ${USES[list]}::int as profiles from ${sql.table(table)} e where e.${sql.ref(column.column)}::text = ${key}`.execute(
+    select ${columnsOf(list)}, ${usesIn(list)} as profiles from ${sql.table(table)} e where e.${sql.ref(column.column)}::text = ${key}`.execute(
     db,
   );
   return rows[0] ?? null;
@@ -82,9 +107,18 @@ export async function oneEntry(db: Db, list: List, key: string): Promise<EntryIn
 export async function entriesByKey(db: Db, list: List, keys: readonly string[]): Promise<EntryInUse[]> {
   const { table, key, order } = CATALOG[list];
   const { rows } = await sql<EntryInUse>`
-    select ${columnsOf(list)}, ${USES[list]}::int as profiles from ${sql.table(table)} e
+    select ${columnsOf(list)}, ${usesIn(list)} as profiles from ${sql.table(table)} e
     where e.${sql.ref(key.column)}::text = any(${[...keys]}) order by e.${sql.ref(order)}, e.${sql.ref(key.column)}`.execute(db);
   return rows;
+}
+
+/** Counts the profiles that name at least one of these entries. */
+export async function profilesNaming(db: Db, list: List, keys: readonly string[]): Promise<number> {
+  const { table, key } = CATALOG[list];
+  const { rows } = await sql<{ count: number }>`
+    select count(distinct p.id)::int as count from ${sql.table(table)} e join provider_profiles p on ${NAMES[list]}
+    where e.${sql.ref(key.column)}::text = any(${[...keys]})`.execute(db);
+  return rows[0]!.count;
 }
 
 /** Returns the services that a medical service may belong to. */

@@ -10,6 +10,8 @@ export type SaveBadgeResult = { outcome: "saved"; id: string } | { outcome: "tak
 export function saveBadge(ctx: Context, badge: BadgeToSave, opened?: { id: string; version: string }): Promise<SaveBadgeResult> {
   const row = { name: badge.name, description: badge.description, icon_url: iconAddress(badge.icon), badge_color: badge.color };
   return ctx.db.transaction().execute(async (tx) => {
+    // Of two people who save the same name at once the second one finds it.
+    await sql`select pg_advisory_xact_lock(hashtext('save-badge'))`.execute(tx);
     const before = opened
       ? await tx
           .selectFrom("badges")

@@ -5,7 +5,8 @@ import { CLAIM_PAGE, type CLAIM_SORTS, type Claim, type ClaimStatus, domainOf } 
 
 export interface ClaimQuestion {
   readonly search: string | null;
-  readonly view: ClaimStatus;
+  /** Null for all. */
+  readonly view: ClaimStatus | null;
   readonly sort: (typeof CLAIM_SORTS)[number];
   readonly descending: boolean;
   /** From 1. */
@@ -23,8 +24,9 @@ export interface QueuedClaim
 export async function queuedClaims(
   db: Db,
   { search, view, sort, descending, page }: ClaimQuestion,
+  size = CLAIM_PAGE,
 ): Promise<{ rows: QueuedClaim[]; total: number }> {
-  const where = sql`k.status = ${view} ${search === null ? sql`` : sql`and p.name_norm like '%' || norm(${search}) || '%'`}`;
+  const where = sql`${view === null ? sql`true` : sql`k.status = ${view}`} ${search === null ? sql`` : sql`and p.name_norm like '%' || norm(${search}) || '%'`}`;
   const direction = descending ? sql`desc` : sql`asc`;
   const order = sort === "name" ? sql`p.name_norm ${direction}, k.id` : sql`k.created_at ${direction}, k.id`;
   const from = sql`profile_claims k join provider_profiles p on p.id = k.provider_id where ${where}`;
@@ -33,7 +35,7 @@ export async function queuedClaims(
       select k.id, p.name as "providerName", p.city, k.status, k.created_at as "createdAt", k.email_proven_at as "emailProvenAt",
         k.phone_proven_at as "phoneProvenAt", (select count(*)::int from claim_documents d where d.claim_id = k.id) as documents,
         (select count(*)::int from profile_claims o where o.provider_id = k.provider_id and o.status = 'open' and o.id <> k.id) as rivals
-      from ${from} order by ${order} limit ${CLAIM_PAGE} offset ${(page - 1) * CLAIM_PAGE}`.execute(db),
+      from ${from} order by ${order} limit ${size} offset ${(page - 1) * size}`.execute(db),
     sql<{ total: number }>`select count(*)::int as total from ${from}`.execute(db),
   ]);
   return { rows, total: count.rows[0]!.total };

@@ -1,6 +1,14 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#platform/db/db.ts";
-import type { Conduct, ProposedConduct } from "./conduct.ts";
+import {
+  type AskedObjections,
+  type Conduct,
+  type ListedObjection,
+  OBJECTION_VIEWS,
+  OBJECTIONS_PAGE,
+  type ObjectionView,
+  type ProposedConduct,
+} from "./conduct.ts";
 
 const facts = sql`k.id, k.from_day::text as from, k.to_day::text as to, k.cases, k.answered, k.opened, k.returned, k.return_reasons as reasons`;
 const isPublic = sql<boolean>`k.public_from <= now() and (k.objection is null or coalesce(k.decision = 'dismissed', false))`;
@@ -23,17 +31,42 @@ export async function newestConduct(db: Db, providerId: string): Promise<Propose
   return rows[0] ?? null;
 }
 
-export interface WaitingObjection extends Conduct {
-  readonly center: string;
-  readonly objection: string;
-  readonly objectedAt: Date;
+const OBJECTIONS: Readonly<Record<ObjectionView, RawBuilder<unknown>>> = {
+  esperan: sql`select id, objected_at as at from conduct_publications where objection is not null and decision is null`,
+  decididas: sql`select id, decided_at as at from conduct_publications where decision is not null`,
+};
+
+/** Returns a page of what centers said against their figures. */
+export async function objectionsPage(
+  db: Db,
+  asked: AskedObjections,
+  size = OBJECTIONS_PAGE,
+): Promise<{ rows: ListedObjection[]; total: number }> {
+  const { view, search, sort, descending, page, decision } = asked;
+  const falls = sort === "turno" && view === "decididas" ? !descending : descending;
+  const order = sql`order by ${sort === "turno" ? sql`f.at` : sql`p.name_norm`} ${falls ? sql`desc` : sql`asc`}, f.id`;
+  // Joins that a question does not need are left out by the planner, since they can take no row away.
+  const found = sql`
+    (${OBJECTIONS[view]}) f left join conduct_publications k on k.id = f.id left join provider_profiles p on p.id = k.provider_id
+    where ${search === null ? sql`true` : sql`position(norm(${search}) in p.name_norm) > 0`}
+      ${decision === null ? sql`` : sql`and k.decision = ${decision}`}`;
+  const [{ rows }, count] = await Promise.all([
+    sql<ListedObjection>`
+      select ${facts}, p.name as center, p.id as "providerId", k.objection, k.objected_at as "objectedAt", k.decision,
+        k.decision_reason as "decisionReason", k.decided_at as "decidedAt",
+        nullif(trim(concat(a.first_name, ' ', a.last_name)), '') as "decidedBy"
+      from (select f.id, f.at from ${found} ${order} limit ${size} offset ${(page - 1) * size}) f
+        join conduct_publications k on k.id = f.id join provider_profiles p on p.id = k.provider_id
+        left join profiles a on a.user_id = split_part(k.decided_by, ':', 2)
+      ${order}`.execute(db),
+    sql<{ total: number }>`select count(*)::int as total from ${found}`.execute(db),
+  ]);
+  return { rows, total: count.rows[0]!.total };
 }
 
-/** Returns the objections that our team has to decide, the oldest first. */
-export async function objectionsToDecide(db: Db): Promise<WaitingObjection[]> {
-  const { rows } = await sql<WaitingObjection>`
-    select ${facts}, p.name as center, k.objection, k.objected_at as "objectedAt"
-    from conduct_publications k join provider_profiles p on p.id = k.provider_id
-    where k.objection is not null and k.decision is null order by k.objected_at, k.id limit 100`.execute(db);
-  return rows;
+/** Counts the objections of each view. */
+export async function objectionCounts(db: Db): Promise<Record<ObjectionView, number>> {
+  const columns = OBJECTION_VIEWS.map((view) => sql`(select count(*)::int from (${OBJECTIONS[view]}) q) as ${sql.ref(view)}`);
+  const { rows } = await sql<Record<ObjectionView, number>>`select ${sql.join(columns)}`.execute(db);
+  return rows[0]!;
 }

@@ -4,7 +4,8 @@ import { expect, test } from "vitest";
 import { idOfPerson } from "#db/seed/people.ts";
 import { testContext } from "#tests/support/context.ts";
 import { addCenter } from "#tests/support/leads.ts";
-import { newestConduct, objectionsToDecide, publicConduct } from "./conduct-queries.server.ts";
+import type { ObjectionView } from "./conduct.ts";
+import { newestConduct, objectionsPage, publicConduct } from "./conduct-queries.server.ts";
 import { decideObjection } from "./decide-objection.server.ts";
 import { objectToConduct } from "./object-to-conduct.server.ts";
 import { projectReplies } from "./project-replies.server.ts";
@@ -12,6 +13,10 @@ import { proposeConduct } from "./propose-conduct.server.ts";
 
 const ctx = await testContext();
 const userId = idOfPerson("amaranta");
+const listed = async (view: ObjectionView) =>
+  (await objectionsPage(ctx.db, { view, search: null, sort: "turno", descending: false, page: 1, decision: null })).rows.map(
+    ({ id }) => id,
+  );
 
 /** A public center of Amaranta's that never closes, so that its hours are those of the clock. */
 async function aCenter() {
@@ -146,9 +151,10 @@ test("what a center objects to waits for our team, and is public only when it wa
     expect(await objectToConduct(ctx, member, { id: conduct.id, text: "Otra vez" })).toBe("too-late");
     await sevenDaysPass(conduct.id);
     expect(await publicConduct(ctx.db, id)).toBeNull();
-    expect((await objectionsToDecide(ctx.db)).map((waiting) => waiting.id)).toContain(conduct.id);
+    expect(await listed("esperan")).toContain(conduct.id);
     const answers = await Promise.all([1, 2].map(() => decideObjection(ctx.db, conduct.id, { decision, reason: "Lo revisamos" }, "cli")));
     expect(answers.toSorted()).toEqual(["done", "not-found"]);
+    expect([await listed("esperan"), (await listed("decididas")).at(0)]).toEqual([expect.not.arrayContaining([conduct.id]), conduct.id]);
     expect((await publicConduct(ctx.db, id))?.id).toBe(decision === "dismissed" ? conduct.id : undefined);
     expect(await newestConduct(ctx.db, id)).toMatchObject({
       state: decision === "upheld" ? "kept-back" : "public",

@@ -37,3 +37,38 @@ export interface ProposedConduct extends Conduct {
 /** A center has so many days to object before patients read its figures. */
 export const OBJECTION_DAYS = 7;
 export const MAX_OBJECTION = 1000;
+
+/** What centers say against their figures: what our team has to decide, and what it decided. */
+export const OBJECTION_VIEWS = ["esperan", "decididas"] as const;
+export type ObjectionView = (typeof OBJECTION_VIEWS)[number];
+/** `turno`: what waits longest first, and of what is decided the newest. */
+export const OBJECTION_SORTS = ["turno", "centro"] as const;
+export type ObjectionSort = (typeof OBJECTION_SORTS)[number];
+export const OBJECTIONS_PAGE = 10;
+
+/** `upheld`: the center was right, and these figures are never public. */
+export type ObjectionVerdict = "upheld" | "dismissed";
+
+export interface AskedObjections {
+  readonly view: ObjectionView;
+  /** A part of a center's name. */
+  readonly search: string | null;
+  readonly sort: ObjectionSort;
+  readonly descending: boolean;
+  /** From 1. */
+  readonly page: number;
+  /** Null takes both. */
+  readonly decision: ObjectionVerdict | null;
+}
+
+export interface ListedObjection extends Conduct {
+  readonly center: string;
+  readonly providerId: string;
+  readonly objection: string;
+  readonly objectedAt: Date;
+  readonly decision: ObjectionVerdict | null;
+  readonly decisionReason: string | null;
+  readonly decidedAt: Date | null;
+  /** Null when nobody of our team did, or nobody knows who they were. */
+  readonly decidedBy: string | null;
+}

@@ -4,10 +4,10 @@ import { record } from "#domain/audit/record.server.ts";
 import { leaveNotice } from "#domain/notices/leave-notice.server.ts";
 import { isRowId } from "#domain/submissions/lookup-text.ts";
 import type { Db } from "#platform/db/db.ts";
+import type { ObjectionVerdict } from "./conduct.ts";
 
-/** `upheld`: the center was right, and these figures are never public. */
 export interface ObjectionDecision {
-  readonly decision: "upheld" | "dismissed";
+  readonly decision: ObjectionVerdict;
   readonly reason: string;
 }
 

@@ -1,4 +1,5 @@
 import MarkdownIt, { type Token } from "markdown-it";
+import { plain } from "#platform/plain-text.ts";
 import { PICTURE_LINE, pictureSources } from "./pictures.ts";
 
 /** What the calling page adds to a text: addresses in the visitor's language, and names for people. */
@@ -174,11 +175,7 @@ const tidy = (text: string) => text.replace(/\s+/g, " ").trim();
 
 /** «Qué es y para quién» → que-es-y-para-quien */
 function headingId(title: string): string {
-  return title
-    .replaceAll(/\[\^[a-z0-9-]+\]/g, "")
-    .normalize("NFD")
-    .replace(/\p{M}/gu, "")
-    .toLowerCase()
+  return plain(title.replaceAll(/\[\^[a-z0-9-]+\]/g, ""))
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-|-$/g, "");
 }

@@ -12,13 +12,17 @@ const VIEWED: Record<PictureView, RawBuilder<unknown>> = {
 };
 
 /** Returns one page of the pictures that texts may show. */
-export async function listPictures(db: Db, asked: AskedPictures): Promise<{ rows: ListedPicture[]; total: number }> {
+export async function listPictures(
+  db: Db,
+  asked: AskedPictures,
+  size = PICTURES_PER_PAGE,
+): Promise<{ rows: ListedPicture[]; total: number }> {
   const { view, sort, descending, page } = asked;
   const { rows } = await sql<ListedPicture & { total: number }>`
     ${pictures(asked)}
     select *, count(*) over ()::int as total from pictures where ${VIEWED[view]}
     order by ${SORTED[sort]} ${descending ? sql`desc` : sql`asc`}, id
-    limit ${PICTURES_PER_PAGE} offset ${(page - 1) * PICTURES_PER_PAGE}`.execute(db);
+    limit ${size} offset ${(page - 1) * size}`.execute(db);
   if (rows.length === 0 && page > 1) return { rows: [], total: (await listPictures(db, { ...asked, page: 1 })).total };
   return { rows: rows.map(({ total: _, ...row }) => row), total: rows[0]?.total ?? 0 };
 }

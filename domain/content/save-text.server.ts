@@ -38,6 +38,22 @@ export async function saveTextIn(tx: Tx, userId: string, { text, openedAt, ...ke
   return { outcome: "saved", number };
 }
 
+/** Keeps a new source as its own draft, and the draft of the text that lists it: both, or neither. */
+export function saveSourceOf(
+  ctx: Context,
+  userId: string,
+  source: Omit<TextToSave, "openedAt">,
+  text: TextToSave,
+): Promise<{ outcome: "saved" | "taken" | "changed" }> {
+  return ctx.db.transaction().execute(async (tx) => {
+    await lockContent(tx);
+    if (((await newestVersion(tx, text))?.number ?? 0) !== text.openedAt) return { outcome: "changed" };
+    if ((await saveTextIn(tx, userId, { ...source, openedAt: 0 })).outcome !== "saved") return { outcome: "taken" };
+    await saveTextIn(tx, userId, text);
+    return { outcome: "saved" };
+  });
+}
+
 /** Makes the words of an earlier version the draft. Nothing is deleted. */
 export function restoreText(ctx: Context, userId: string, key: TextKey, from: number): Promise<SaveTextResult> {
   return ctx.db.transaction().execute(async (tx) => {

@@ -40,12 +40,12 @@ const found = (search: string | null) =>
   search ? sql`position(norm(${search}) in norm(title || ' ' || publisher || ' ' || id || ' ' || url)) > 0` : sql`true`;
 
 /** Returns one page of what the texts rest on. */
-export async function listSources(db: Db, asked: AskedSources): Promise<{ rows: ListedSource[]; total: number }> {
+export async function listSources(db: Db, asked: AskedSources, size = SOURCES_PER_PAGE): Promise<{ rows: ListedSource[]; total: number }> {
   const { search, sort, descending, page, view } = asked;
   const { rows } = await sql<ListedSource & { total: number }>`
     ${REGISTER} select *, count(*) over ()::int as total from register where ${VIEWED[view]} and ${found(search)}
     order by ${SORTED[sort]} ${descending ? sql`desc` : sql`asc`}, id
-    limit ${SOURCES_PER_PAGE} offset ${(page - 1) * SOURCES_PER_PAGE}`.execute(db);
+    limit ${size} offset ${(page - 1) * size}`.execute(db);
   if (rows.length === 0 && page > 1) return { rows: [], total: (await listSources(db, { ...asked, page: 1 })).total };
   return { rows: rows.map(({ total: _, ...row }) => row), total: rows[0]?.total ?? 0 };
 }

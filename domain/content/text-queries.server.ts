@@ -44,12 +44,12 @@ const VIEWED: Record<TextView, RawBuilder<unknown>> = {
 };
 
 /** Returns one page of the texts, each once, as its newest words call it. */
-export async function listTexts(db: Db, asked: AskedTexts): Promise<{ rows: TextRow[]; total: number }> {
+export async function listTexts(db: Db, asked: AskedTexts, size = TEXTS_PER_PAGE): Promise<{ rows: TextRow[]; total: number }> {
   const { rows } = await sql<TextRow & { total: number }>`
     ${texts(asked)}
     select *, count(*) over ()::int as total from texts where ${VIEWED[asked.view]}
     order by ${SORTED[asked.sort]} ${asked.descending ? sql`desc nulls last` : sql`asc nulls first`}, kind, slug
-    limit ${TEXTS_PER_PAGE} offset ${(asked.page - 1) * TEXTS_PER_PAGE}`.execute(db);
+    limit ${size} offset ${(asked.page - 1) * size}`.execute(db);
   if (rows.length === 0 && asked.page > 1) return { rows: [], total: (await listTexts(db, { ...asked, page: 1 })).total };
   return { rows: rows.map(({ total: _, ...row }) => row), total: rows[0]?.total ?? 0 };
 }

@@ -7,6 +7,7 @@ import { routeLead } from "#domain/offers/route-lead.server.ts";
 import { testContext } from "#tests/support/context.ts";
 import { addCenter, person, routed } from "#tests/support/leads.ts";
 import { putInForce } from "#tests/support/policy.ts";
+import type { AskedCalls } from "./call-list.ts";
 import { centerTold, offersToTell } from "./center-calls.server.ts";
 import { changePrice, priceChanges } from "./change-price.server.ts";
 import { holdLead, qualifyLead, rejectLead } from "./decide-lead.server.ts";
@@ -18,6 +19,7 @@ import { askPermission, rerouteLead } from "./reroute-lead.server.ts";
 const ctx = await testContext();
 const LIA = idOfPerson("lia");
 const admin = { ...ctx, actor: `admin:${LIA}` as const };
+const CALLS: AskedCalls = { view: "esperan", search: null, sort: "plazo", descending: false, page: 1, late: null };
 let luna: { id: string; slug: string };
 let jade: { id: string; slug: string };
 
@@ -199,11 +201,12 @@ describe("a repeat", () => {
 test("a center without an address is called, and the first call counts", async () => {
   const silent = await addCenter(ctx, "silent", { email: null, phone: "+1 809 555 0100" });
   const { leadId } = await routed(ctx, { originSlug: silent.slug });
-  const [offer] = (await offersToTell(ctx.db)).filter((one) => one.leadId === leadId);
+  const [offer] = (await offersToTell(ctx.db, CALLS)).rows.filter((one) => one.leadId === leadId);
   expect(offer).toMatchObject({ phone: "+1 809 555 0100", told: null });
   const told = await Promise.all([1, 2, 3].map(() => centerTold(ctx, LIA, offer!.id)));
   expect(told.map(({ outcome }) => outcome).sort()).toEqual(["done", "done-before", "done-before"]);
-  expect((await offersToTell(ctx.db)).find((one) => one.leadId === leadId)?.told?.by).toBe("Lía");
+  expect((await offersToTell(ctx.db, CALLS)).rows.map((one) => one.leadId)).not.toContain(leadId);
+  expect((await offersToTell(ctx.db, { ...CALLS, view: "avisadas", search: "SILENT" })).rows.map((one) => one.told?.by)).toEqual(["Lía"]);
   expect(await centerTold(ctx, LIA, randomUUID())).toEqual({ outcome: "not-found" });
 });
 

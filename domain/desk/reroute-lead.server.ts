@@ -4,6 +4,7 @@ import type { Context } from "#domain/context.ts";
 import { agreedTo } from "#domain/leads/agreed-to.server.ts";
 import { routeAgain } from "#domain/leads/next-round.server.ts";
 import { queueMail } from "#domain/mail/queue-mail.server.ts";
+import { dayInSantoDomingo } from "#platform/format.ts";
 import { whileHeld } from "./decide-lead.server.ts";
 
 /** The statuses in which another round may bring a request to a center. A held one is qualified first. */
@@ -56,7 +57,7 @@ export function askPermission(
 ): Promise<{ outcome: "done" | "done-before" | "not-now" | "not-found" }> {
   return whileHeld(ctx, leadId, async (tx, lead): Promise<{ outcome: "done" | "done-before" | "not-now" }> => {
     if (!REROUTABLE.includes(lead.status)) return { outcome: "not-now" };
-    const effectKey = `lead-name-more:${lead.id}:${lead.now.toISOString().slice(0, 10)}`;
+    const effectKey = `lead-name-more:${lead.id}:${dayInSantoDomingo(lead.now)}`;
     const sent = await tx.selectFrom("mail_messages").select("id").where("effect_key", "=", effectKey).executeTakeFirst();
     if (sent) return { outcome: "done-before" };
     await queueMail(ctx, tx, { effectKey, template: "lead-name-more", leadId: lead.id, person: lead.email_digest });

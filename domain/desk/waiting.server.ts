@@ -44,7 +44,10 @@ const QUEUES: Readonly<Record<WaitingFor, { hours: number | "reply" | "verificat
   places: { hours: 72, rows: sql`select asked_at as at from featured_places where state = 'asked'` },
   reviews: { hours: 72, rows: sql`select min(since) as at from review_waits group by review_id` },
   topups: { hours: 24, rows: sql`select sent_at as at from top_ups where status = 'sent'` },
-  returns: { hours: 168, rows: sql`select asked_at as at from lead_returns where state = 'asked'` },
+  returns: {
+    hours: 168,
+    rows: sql`select r.asked_at as at from lead_returns r join offers o on o.id = r.offer_id where r.state = 'asked' and o.status = 'purchased'`,
+  },
 };
 
 /** Returns every queue, those in which nothing waits too. */

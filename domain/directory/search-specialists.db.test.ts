@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
+import { plain } from "#platform/plain-text.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { anyFilters, everyProvider, expectTrueFacets, meets, type Provider } from "#tests/support/directory.ts";
 import { NO_FILTERS } from "./filters.ts";
 import { searchSpecialists } from "./search-specialists.server.ts";
-import { plain } from "./spanish-text.ts";
 import { SPECIALIST_LIST, SPECIALISTS_PER_PAGE, type SpecialistFilters } from "./specialist-filters.ts";
 
 // The demo world: 61 listed specialists, some of two centers, some of none.

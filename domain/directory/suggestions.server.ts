@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { suggestWords } from "#domain/content/answers.server.ts";
 import type { Db } from "#platform/db/db.ts";
-import { plain, plainWords } from "./spanish-text.ts";
+import { plain, plainWords } from "#platform/plain-text.ts";
 import { isSame, withoutTitles } from "./text-query.ts";
 import { MAX_TEXT_LENGTH } from "./typed-text.ts";
 import { loadVocabulary } from "./vocabulary.server.ts";

@@ -1,4 +1,4 @@
-import { plain, plainWords } from "./spanish-text.ts";
+import { plain, plainWords } from "#platform/plain-text.ts";
 import { cityNames, languageNames, serviceNames, type Vocabulary } from "./vocabulary.ts";
 
 /** What the words in the search box ask for. */

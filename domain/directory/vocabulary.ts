@@ -1,5 +1,5 @@
+import { plain } from "#platform/plain-text.ts";
 import type { Filters } from "./filters.ts";
-import { plain } from "./spanish-text.ts";
 
 /** The values that the directory's filters know, each list in its display order. */
 export interface Vocabulary {

@@ -13,11 +13,11 @@ const placeRows = async (db: Db, where: RawBuilder<unknown>, rest: RawBuilder<un
 };
 
 /** Returns a page of places in a state: who asked first comes first, and of the others the latest. */
-export const placesIn = (db: Db, { view, search, page }: { view: PlaceState; search: string | null; page: number }) =>
+export const placesIn = (db: Db, { view, search, page }: { view: PlaceState; search: string | null; page: number }, size = PLACE_PAGE) =>
   placeRows(
     db,
     sql`f.state = ${view} ${search === null ? sql`` : sql`and p.name_norm like '%' || norm(${search}) || '%'`}`,
-    sql`order by case when f.state = 'asked' then f.asked_at end, f.first_day desc, f.id limit ${PLACE_PAGE} offset ${(page - 1) * PLACE_PAGE}`,
+    sql`order by case when f.state = 'asked' then f.asked_at end, f.first_day desc, f.id limit ${size} offset ${(page - 1) * size}`,
   );
 
 /** Returns how many places wait for a decision. */

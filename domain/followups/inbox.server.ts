@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from "kysely";
-import { plain } from "#domain/directory/spanish-text.ts";
 import type { MaskedPerson } from "#domain/leads/lead-access.ts";
 import { openingPrice } from "#domain/offers/lead-prices.server.ts";
 import { MEASURED_DAYS } from "#domain/routing/measured.ts";
 import { balanceOf } from "#domain/wallet/balance.server.ts";
 import type { Db } from "#platform/db/db.ts";
+import { plain } from "#platform/plain-text.ts";
 import type { FollowupState } from "./followup.ts";
 import { FROM, type InboxRow, type InboxTab, inboxRows, type Reader, TAB } from "./inbox-rows.server.ts";
 

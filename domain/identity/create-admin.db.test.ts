@@ -1,7 +1,7 @@
 import { verifyPassword } from "better-auth/crypto";
 import { expect, test } from "vitest";
 import { testDatabase } from "#tests/support/database.ts";
-import { createAdmin } from "./create-admin.server.ts";
+import { createAdmin, inviteAdmin } from "./create-admin.server.ts";
 
 const db = await testDatabase();
 const rolesOf = (userId: string) => db.selectFrom("user_roles").select("role").where("user_id", "=", userId).execute();
@@ -50,4 +50,20 @@ test("a person with an account gains the role and keeps the account", async () =
   expect(await createAdmin({ db }, "ana@cuna.example")).toEqual({ outcome: "promoted", userId: "u-ana" });
   expect(await rolesOf("u-ana")).toEqual([{ role: "admin" }]);
   expect(await db.selectFrom("accounts").selectAll().where("user_id", "=", "u-ana").execute()).toEqual([]);
+});
+
+test("an administrator invites mailboxes without an account alone, and nobody once they administer no longer", async () => {
+  const { userId: by } = await createAdmin({ db }, "cuarta@cuna.example");
+  const made = await inviteAdmin({ db }, { by, email: "Quinta@cuna.example" });
+  if (made.outcome !== "created") throw new Error(made.outcome);
+  expect(await rolesOf(made.userId)).toEqual([{ role: "admin" }]);
+  expect(await auditOf(made.userId)).toEqual([{ actor: `admin:${by}`, action: "admin.created" }]);
+  await db.insertInto("users").values({ id: "u-eva", name: "Eva", email: "eva@cuna.example" }).execute();
+  expect(await inviteAdmin({ db }, { by, email: "EVA@cuna.example" })).toEqual({ outcome: "exists", userId: "u-eva" });
+  expect(await rolesOf("u-eva")).toEqual([]);
+
+  await db.deleteFrom("user_roles").where("user_id", "=", by).execute();
+  expect(await inviteAdmin({ db }, { by, email: "sexta@cuna.example" })).toEqual({ outcome: "not-allowed" });
+  expect(await inviteAdmin({ db }, { by: "u-eva", email: "sexta@cuna.example" })).toEqual({ outcome: "not-allowed" });
+  expect(await db.selectFrom("users").select("id").where("email", "=", "sexta@cuna.example").execute()).toEqual([]);
 });

@@ -2,57 +2,86 @@ import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import type { Actor } from "#domain/audit/actor.ts";
 import { record } from "#domain/audit/record.server.ts";
-import type { Db } from "#platform/db/db.ts";
+import type { Db, Tx } from "#platform/db/db.ts";
+import { staysAdministrator } from "./manage-people.server.ts";
 import { makeTemporaryPassword } from "./temporary-password.server.ts";
 
+interface Created {
+  outcome: "created";
+  userId: string;
+  temporaryPassword: string;
+}
+
 export type CreateAdminOutcome =
-  | { outcome: "created"; userId: string; temporaryPassword: string }
+  | Created
   /** The account existed and keeps its password. */
   | { outcome: "promoted"; userId: string }
   | { outcome: "already-admin"; userId: string };
 
-/** Makes this person an administrator. `email` has the form of an address; its case does not matter. */
-export async function createAdmin({ db }: { db: Db }, email: string, actor: Actor = "cli"): Promise<CreateAdminOutcome> {
-  const address = email.trim().toLowerCase();
-  const { password: temporaryPassword, hash: password } = await makeTemporaryPassword();
+/** `exists`: what there is already is for `grantAdmin`, with a reason. `not-allowed`: whoever invites administers no longer. */
+export type InviteAdminOutcome = Created | { outcome: "exists"; userId: string } | { outcome: "not-allowed" };
+
+/** Makes this person an administrator, on the word of whoever has the machine. `email` has the form of an address; its case does not matter. */
+export async function createAdmin({ db }: { db: Db }, email: string): Promise<CreateAdminOutcome> {
+  const { password: temporaryPassword, hash } = await makeTemporaryPassword();
   return db.transaction().execute(async (tx): Promise<CreateAdminOutcome> => {
-    const created = await tx
-      .insertInto("users")
-      .values({ id: randomUUID(), name: address, email: address })
-      .onConflict((conflict) => conflict.column("email").doNothing())
-      .returning("id")
-      .executeTakeFirst();
-    const { id } = created ?? (await tx.selectFrom("users").select("id").where("email", "=", address).executeTakeFirstOrThrow());
-    if (created) {
-      await tx
-        .insertInto("accounts")
-        .values({ id: randomUUID(), user_id: id, account_id: id, provider_id: "credential", password })
-        .execute();
-      await tx
-        .insertInto("profiles")
-        .values({
-          user_id: id,
-          user_type: "patient",
-          has_temporary_password: true,
-          temporary_password_expires_at: sql<Date>`now() + interval '7 days'`,
-          email: address,
-        })
-        .execute();
-    }
-    const gained = await tx
-      .insertInto("user_roles")
-      .values({ user_id: id, role: "admin" })
-      .onConflict((conflict) => conflict.doNothing())
-      .returning("user_id")
-      .executeTakeFirst();
-    if (!gained) return { outcome: "already-admin", userId: id };
-    await record(tx, {
-      actor,
-      action: "admin.created",
-      subjectType: "user",
-      subjectId: id,
-      detail: { new_account: Boolean(created) },
-    });
-    return created ? { outcome: "created", userId: id, temporaryPassword } : { outcome: "promoted", userId: id };
+    const { userId, isNew } = await accountOf(tx, email, hash);
+    if (!(await gainsRole(tx, userId))) return { outcome: "already-admin", userId };
+    await recordCreated(tx, "cli", userId, isNew);
+    return isNew ? { outcome: "created", userId, temporaryPassword } : { outcome: "promoted", userId };
   });
 }
+
+/** Opens an account that administers, for a mailbox without one. */
+export async function inviteAdmin({ db }: { db: Db }, { by, email }: { by: string; email: string }): Promise<InviteAdminOutcome> {
+  const { password: temporaryPassword, hash } = await makeTemporaryPassword();
+  return db.transaction().execute(async (tx): Promise<InviteAdminOutcome> => {
+    if (!(await staysAdministrator(tx, by))) return { outcome: "not-allowed" };
+    const { userId, isNew } = await accountOf(tx, email, hash);
+    if (!isNew) return { outcome: "exists", userId };
+    await gainsRole(tx, userId);
+    await recordCreated(tx, `admin:${by}`, userId, isNew);
+    return { outcome: "created", userId, temporaryPassword };
+  });
+}
+
+/** Finds the account of a mailbox, or opens one with the temporary password that has this hash. */
+async function accountOf(tx: Tx, email: string, password: string): Promise<{ userId: string; isNew: boolean }> {
+  const address = email.trim().toLowerCase();
+  const created = await tx
+    .insertInto("users")
+    .values({ id: randomUUID(), name: address, email: address })
+    .onConflict((conflict) => conflict.column("email").doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  if (!created) {
+    const { id: userId } = await tx.selectFrom("users").select("id").where("email", "=", address).executeTakeFirstOrThrow();
+    return { userId, isNew: false };
+  }
+  const { id } = created;
+  await tx.insertInto("accounts").values({ id: randomUUID(), user_id: id, account_id: id, provider_id: "credential", password }).execute();
+  await tx
+    .insertInto("profiles")
+    .values({
+      user_id: id,
+      user_type: "patient",
+      has_temporary_password: true,
+      temporary_password_expires_at: sql<Date>`now() + interval '7 days'`,
+      email: address,
+    })
+    .execute();
+  return { userId: id, isNew: true };
+}
+
+async function gainsRole(tx: Tx, userId: string): Promise<boolean> {
+  const gained = await tx
+    .insertInto("user_roles")
+    .values({ user_id: userId, role: "admin" })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning("user_id")
+    .executeTakeFirst();
+  return gained !== undefined;
+}
+
+const recordCreated = (tx: Tx, actor: Actor, userId: string, isNew: boolean) =>
+  record(tx, { actor, action: "admin.created", subjectType: "user", subjectId: userId, detail: { new_account: isNew } });

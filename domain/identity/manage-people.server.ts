@@ -25,15 +25,7 @@ export function managePeople<const Detail extends AuditDetail>(
   change: (tx: Tx, id: string) => Promise<(Detail & Named<Detail>) | null>,
 ): Promise<PeopleOutcome> {
   return db.transaction().execute(async (tx): Promise<PeopleOutcome> => {
-    const administrators = await tx
-      .selectFrom("user_roles as r")
-      .innerJoin("profiles as p", "p.user_id", "r.user_id")
-      .select(["r.user_id", "p.suspended_at"])
-      .where("r.role", "=", "admin")
-      .orderBy("r.user_id")
-      .forUpdate()
-      .execute();
-    if (!administrators.some((one) => one.user_id === by && one.suspended_at === null)) return { outcome: "not-allowed" };
+    if (!(await staysAdministrator(tx, by))) return { outcome: "not-allowed" };
     if (ids.includes(by)) return { outcome: "yourself" };
     const changed: string[] = [];
     for (const id of [...ids].sort()) {
@@ -44,4 +36,17 @@ export function managePeople<const Detail extends AuditDetail>(
     }
     return { outcome: "done", ids: changed };
   });
+}
+
+/** Whether this person administers, and does so until the transaction ends: all administrators are locked. */
+export async function staysAdministrator(tx: Tx, userId: string): Promise<boolean> {
+  const administrators = await tx
+    .selectFrom("user_roles as r")
+    .innerJoin("profiles as p", "p.user_id", "r.user_id")
+    .select(["r.user_id", "p.suspended_at"])
+    .where("r.role", "=", "admin")
+    .orderBy("r.user_id")
+    .forUpdate()
+    .execute();
+  return administrators.some((one) => one.user_id === userId && one.suspended_at === null);
 }

@@ -41,14 +41,14 @@ const centers = sql`lateral (select (array_agg(c.name order by a.chosen_at desc)
   from provider_accounts a join provider_profiles c on c.id = a.provider_id where a.user_id = u.id) centers`;
 
 /** Returns a page of people. What they asked of centers is not part of it. */
-export async function peoplePage(db: Db, asked: AskedPeople): Promise<{ rows: ListedPerson[]; total: number }> {
+export async function peoplePage(db: Db, asked: AskedPeople, size = PEOPLE_PAGE): Promise<{ rows: ListedPerson[]; total: number }> {
   const where = conditionsOf(asked);
   const order = asked.descending ? sql`desc nulls last` : sql`asc nulls first`;
   const [{ rows }, total] = await Promise.all([
     sql<ListedPerson>`with page as materialized (
         select u.id, row_number() over (order by ${SORTS[asked.sort]} ${order}, u.id) as place
         from profiles p join users u on u.id = p.user_id where ${where}
-        order by ${SORTS[asked.sort]} ${order}, u.id limit ${PEOPLE_PAGE} offset ${(asked.page - 1) * PEOPLE_PAGE})
+        order by ${SORTS[asked.sort]} ${order}, u.id limit ${size} offset ${(asked.page - 1) * size})
       select ${person} from page join users u using (id) join profiles p on p.user_id = u.id left join ${centers} on true order by place`.execute(
       db,
     ),

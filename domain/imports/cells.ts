@@ -1,7 +1,7 @@
 import { parsePhoneNumberFromString } from "libphonenumber-js";
 import { z } from "zod";
-import { plain } from "#domain/directory/spanish-text.ts";
 import { editDistance } from "#domain/directory/text-query.ts";
+import { plain } from "#platform/plain-text.ts";
 import type { RowCode } from "./problem.ts";
 
 // How one cell of an import file is read. The message of an issue is a code, and its params hold the details.

@@ -1,4 +1,4 @@
-import { plainWords } from "#domain/directory/spanish-text.ts";
+import { plainWords } from "#platform/plain-text.ts";
 
 /** The columns of an import file, as people write them and as the tables call them. */
 const IMPORT_COLUMNS = {

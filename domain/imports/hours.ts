@@ -1,5 +1,5 @@
 import { WEEKDAYS, type Weekday } from "#domain/directory/center-detail.ts";
-import { plain } from "#domain/directory/spanish-text.ts";
+import { plain } from "#platform/plain-text.ts";
 
 const DAYS: Readonly<Record<string, Weekday>> = { lun: "mon", mar: "tue", mie: "wed", jue: "thu", vie: "fri", sab: "sat", dom: "sun" };
 const LINE = /^([a-z]+)(?:\s*(?:-|–|a)\s*([a-z]+))?\s+(\d{1,2}:\d{2})\s*(?:-|–|a)\s*(\d{1,2}:\d{2})$/;

@@ -72,17 +72,17 @@ const inView = (view: ImportView) => sql`i.status = any(${[...STATES_IN_VIEW[vie
 const found = (search: string | null) => (search ? sql`position(norm(${search}) in norm(i.file_name)) > 0` : sql`true`);
 
 /** One page of the files that were brought in. */
-export async function listImports(db: Db, asked: AskedImports): Promise<{ rows: ListedImport[]; total: number }> {
+export async function listImports(db: Db, asked: AskedImports, size = IMPORTS_PER_PAGE): Promise<{ rows: ListedImport[]; total: number }> {
   const { search, view, sort, descending, page } = asked;
   const { rows } = await sql<ListedImport & { total: number }>`
     with shown as (
       select i.*, count(*) over ()::int as total, row_number() over (order by ${SORTED[sort]} ${descending ? sql`desc` : sql`asc`}, i.id) as place
       from (select id, file_name, status, row_count, created_at, finished_at from imports) i where ${inView(view)} and ${found(search)}
-      order by place limit ${IMPORTS_PER_PAGE} offset ${(page - 1) * IMPORTS_PER_PAGE})
+      order by place limit ${size} offset ${(page - 1) * size})
     select ${FILE}, i.total,
       (select count(*)::int from import_rows r where r.import_id = i.id and r.state in ('rejected', 'kept')) as left
     from shown i order by i.place`.execute(db);
-  if (rows.length === 0 && page > 1) return { rows: [], total: (await listImports(db, { ...asked, page: 1 })).total };
+  if (rows.length === 0 && page > 1) return { rows: [], total: (await listImports(db, { ...asked, page: 1 }, size)).total };
   return { rows: rows.map(({ total: _, ...row }) => row), total: rows[0]?.total ?? 0 };
 }
 
@@ -182,14 +182,17 @@ export async function wrongValues(db: Db, id: string): Promise<WrongValue[]> {
   return rows;
 }
 
-const PROBLEMS_A_PAGE = 1000;
-
-/** One page of why rows were left out, in the order of the file. */
-export async function leftOut(db: Db, id: string, page: number): Promise<{ rows: (RowProblem & { line: number })[]; total: number }> {
+/** Returns one page of why rows were left out, in the order of the file. */
+export async function leftOut(
+  db: Db,
+  id: string,
+  page: number,
+  size: number,
+): Promise<{ rows: (RowProblem & { line: number })[]; total: number }> {
   const { rows } = await sql<RowProblem & { line: number; total: number }>`
     select r.line, p ->> 'field' as field, p ->> 'value' as value, p ->> 'code' as code, p ->> 'hint' as hint, count(*) over ()::int as total
     from import_rows r, jsonb_array_elements(r.problems) with ordinality as each (p, place)
     where r.import_id = ${id} and r.state in ('rejected', 'kept')
-    order by r.line, each.place limit ${PROBLEMS_A_PAGE} offset ${(page - 1) * PROBLEMS_A_PAGE}`.execute(db);
+    order by r.line, each.place limit ${size} offset ${(page - 1) * size}`.execute(db);
   return { rows: rows.map(({ total: _, ...row }) => row), total: rows[0]?.total ?? 0 };
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { plain } from "#domain/directory/spanish-text.ts";
 import { serviceNames, type Vocabulary } from "#domain/directory/vocabulary.ts";
 import { centerSlug, specialistSlug } from "#domain/providers/slug.ts";
+import { plain } from "#platform/plain-text.ts";
 import {
   ANY_SEPARATOR,
   atMost,

@@ -10,7 +10,8 @@ export type MessageSort = (typeof MESSAGE_SORTS)[number];
 export interface AskedMessages {
   /** A number, or a piece of one: what people wrote is sealed and not searched. */
   search: string | null;
-  view: MessageView;
+  /** Null for all that are for our team. */
+  view: MessageView | null;
   sort: MessageSort;
   descending: boolean;
   page: number;

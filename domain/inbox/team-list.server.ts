@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import { isRowId } from "#domain/submissions/lookup-text.ts";
 import type { Db } from "#platform/db/db.ts";
 import {
   type AskedMessages,
@@ -34,13 +35,13 @@ export async function adviceStanding(db: Db, leadId: string): Promise<ListedMess
 }
 
 /** Returns a page of the messages to our own team. */
-export async function messagesPage(db: Db, asked: AskedMessages): Promise<{ rows: ListedMessage[]; total: number }> {
+export async function messagesPage(db: Db, asked: AskedMessages, size = MESSAGES_PAGE): Promise<{ rows: ListedMessage[]; total: number }> {
   const where = conditionsOf(asked);
   const order = asked.descending ? sql`desc` : sql`asc`;
   const [{ rows }, total] = await Promise.all([
     sql<ListedMessage>`
       select ${COLUMNS} from inbox_messages m where ${where}
-      order by ${SORTS[asked.sort]} ${order}, m.id limit ${MESSAGES_PAGE} offset ${(asked.page - 1) * MESSAGES_PAGE}`.execute(db),
+      order by ${SORTS[asked.sort]} ${order}, m.id limit ${size} offset ${(asked.page - 1) * size}`.execute(db),
     sql<{ total: number }>`select count(*)::int as total from inbox_messages m where ${where}`.execute(db),
   ]);
   return { rows, total: total.rows[0]!.total };
@@ -50,13 +51,28 @@ function conditionsOf({ search, view, userId, kind, unassigned }: AskedMessages)
   return sql.join(
     [
       forUs,
-      VIEWS[view](userId),
+      ...(view ? [VIEWS[view](userId)] : []),
       ...(search ? [sql`m.number ilike ${`%${search.trim().replace(/[%_\\]/g, "\\$&")}%`}`] : []),
       ...(kind ? [sql`m.kind = ${kind}`] : []),
       ...(unassigned === null ? [] : [unassigned ? sql`m.assignee_id is null` : sql`m.assignee_id is not null`]),
     ],
     sql` and `,
   );
+}
+
+/** A message that somebody may take, and who looks after it. */
+export interface MessageToTake {
+  id: string;
+  number: string;
+  assigneeId: string | null;
+}
+
+/** Returns these messages, the oldest first. */
+export async function messagesToTake(db: Db, ids: readonly string[]): Promise<MessageToTake[]> {
+  const { rows } = await sql<MessageToTake>`
+    select m.id, m.number, m.assignee_id as "assigneeId" from inbox_messages m
+    where m.id = any(${ids.filter(isRowId)}::uuid[]) and ${forUs} order by m.created_at, m.id`.execute(db);
+  return rows;
 }
 
 /** Returns how many messages each view has. */

@@ -3,9 +3,10 @@ import { record } from "#domain/audit/record.server.ts";
 import type { Context } from "#domain/context.ts";
 import { today } from "#domain/directory/center-cards.server.ts";
 import { leaveNotice } from "#domain/notices/leave-notice.server.ts";
+import { daysBetween } from "#platform/days.ts";
 import type { Tx } from "#platform/db/db.ts";
 import { documentsOf } from "./document-files.server.ts";
-import { currentPapers, daysBetween, type ProviderDocument, requiredDocuments } from "./documents.ts";
+import { currentPapers, type ProviderDocument, requiredDocuments } from "./documents.ts";
 import { endOfGrace, GRACE_DAYS, lapsedLicence, TOLD_DAYS } from "./licences.ts";
 
 interface Center {

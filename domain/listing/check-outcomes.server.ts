@@ -29,6 +29,7 @@ const version = sql<string>`md5(string_agg(concat_ws(' ', o.age_band, o.retrieva
 export async function reportsToCheck(
   db: Db,
   { search, page }: { search: string | null; page: number },
+  size = REPORTS_PAGE,
 ): Promise<{ rows: ReportToCheck[]; total: number }> {
   const named: RawBuilder<unknown> = search === null ? sql`` : sql`and p.name_norm like '%' || norm(${search}) || '%'`;
   const { rows } = await sql<ReportToCheck & { total: number }>`
@@ -36,7 +37,7 @@ export async function reportsToCheck(
       select o.provider_id, o.year, o.egg_source, min(o.published_at) as since, count(*) over ()::int as total
       from provider_outcomes o join provider_profiles p on p.id = o.provider_id where ${unchecked} ${named}
       group by o.provider_id, o.year, o.egg_source order by since, o.provider_id, o.year, o.egg_source
-      limit ${REPORTS_PAGE} offset ${(page - 1) * REPORTS_PAGE})
+      limit ${size} offset ${(page - 1) * size})
     select o.provider_id as "providerId", p.name, o.year, o.egg_source as "eggSource", page.since, ${version} as version,
       json_agg(json_build_object('ageBand', o.age_band, 'retrievals', o.retrievals, 'transfers', o.transfers, 'births', o.births)
         order by array_position(array['under-35', '35-37', '38-40', '41-42', '43-plus'], o.age_band)) as figures,

@@ -44,6 +44,7 @@ const waits = sql`d.kind = 'precios' and d.state = 'received' and not exists (se
 export async function priceListsToCheck(
   db: Db,
   { search, page }: { search: string | null; page: number },
+  size = REPORTS_PAGE,
 ): Promise<{ rows: PriceListToCheck[]; total: number }> {
   const named = search === null ? sql`` : sql`and p.name_norm like '%' || norm(${search}) || '%'`;
   const { rows } = await sql<PriceListToCheck & { total: number }>`
@@ -53,7 +54,7 @@ export async function priceListsToCheck(
         from ${newest} n join price_lines l on l.id = n.price_line_id) as prices,
       count(*) over ()::int as total
     from provider_documents d join provider_profiles p on p.id = d.provider_id where ${waits} ${named}
-    order by d.uploaded_at, d.id limit ${REPORTS_PAGE} offset ${(page - 1) * REPORTS_PAGE}`.execute(db);
+    order by d.uploaded_at, d.id limit ${size} offset ${(page - 1) * size}`.execute(db);
   return { rows: rows.map(({ total: _, ...row }) => row), total: rows[0]?.total ?? 0 };
 }
 

@@ -1,3 +1,5 @@
+import { daysBetween } from "#platform/days.ts";
+
 /** The papers that a profile is checked by. Only its own people and those who check see them. */
 export const DOCUMENT_KINDS = ["habilitacion", "exequatur", "laboratorio", "bioseguridad", "seguro", "resultados", "precios"] as const;
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
@@ -45,9 +47,6 @@ export function documentState({ state, expiresOn }: Pick<ProviderDocument, "stat
 /** Returns the papers that count, of a list with the newest first: a newer one of the same kind and holder takes an older one's place. */
 export const currentPapers = (papers: readonly ProviderDocument[]): ProviderDocument[] =>
   papers.filter((paper, index) => papers.findIndex(({ kind, holder }) => kind === paper.kind && holder === paper.holder) === index);
-
-/** Counts the days from one to another; both are 'YYYY-MM-DD'. */
-export const daysBetween = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
 
 /** Returns what nobody can be checked without. */
 export const requiredDocuments = (type: "clinic" | "doctor" | "specialist"): readonly DocumentKind[] =>

@@ -1,5 +1,5 @@
-import { addDays } from "#platform/days.ts";
-import { daysBetween, type ProviderDocument, requiredDocuments } from "./documents.ts";
+import { addDays, daysBetween } from "#platform/days.ts";
+import { type ProviderDocument, requiredDocuments } from "./documents.ts";
 
 /** People are told by mail this long before a paper expires; their dashboard says it earlier. */
 export const TOLD_DAYS = 30;

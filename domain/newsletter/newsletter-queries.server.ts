@@ -38,6 +38,7 @@ const FIGURES = sql`
 export async function issuesPage(
   db: Db,
   { search, view, sort, descending, page }: AskedIssues,
+  size = ISSUES_PAGE,
 ): Promise<{ rows: ListedIssue[]; total: number }> {
   const matching = search ? sql`and norm(i.subject) like '%' || norm(${search.replace(/[%_\\]/g, "\\$&")}) || '%'` : sql``;
   const where = sql`i.status = ${view} ${matching}`;
@@ -45,7 +46,7 @@ export async function issuesPage(
     sql<Parameters<typeof issueOf>[0] & IssueFigures>`
       select i.*, mails.*, leavers.* from (
         select i.* from newsletter_issues i where ${where}
-        order by ${SORTS[sort]} ${descending ? sql`desc` : sql`asc`}, i.id limit ${ISSUES_PAGE} offset ${(page - 1) * ISSUES_PAGE}
+        order by ${SORTS[sort]} ${descending ? sql`desc` : sql`asc`}, i.id limit ${size} offset ${(page - 1) * size}
       ) as i, ${FIGURES} order by ${SORTS[sort]} ${descending ? sql`desc` : sql`asc`}, i.id`.execute(db),
     sql<{ total: number }>`select count(*)::int as total from newsletter_issues i where ${where}`.execute(db),
   ]);
@@ -90,6 +91,7 @@ export interface AskedSubscribers {
 export async function subscribersPage(
   { db, keys }: Pick<Context, "db" | "keys">,
   { search, view, descending, page }: AskedSubscribers,
+  size = SUBSCRIBERS_PAGE,
 ): Promise<{ rows: ListedSubscriber[]; total: number }> {
   const found = search ? sql`and mailbox_digest = ${mailboxDigest(keys, search.trim())}` : sql``;
   const where = sql`status = ${view} ${found}`;
@@ -98,7 +100,7 @@ export async function subscribersPage(
     sql<Omit<ListedSubscriber, "address"> & { sealed: Buffer | null }>`
       select id, status, sealed, asked_at as "askedAt", confirmed_at as "confirmedAt", ended_at as "endedAt"
       from newsletter_subscribers where ${where}
-      order by asked_at ${order}, id ${order} limit ${SUBSCRIBERS_PAGE} offset ${(page - 1) * SUBSCRIBERS_PAGE}`.execute(db),
+      order by asked_at ${order}, id ${order} limit ${size} offset ${(page - 1) * size}`.execute(db),
     sql<{ total: number }>`select count(*)::int as total from newsletter_subscribers where ${where}`.execute(db),
   ]);
   const addresses = await addressesOf(

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { OfferStatus } from "#domain/leads/offer.ts";
 import type { Db } from "#platform/db/db.ts";
 import type { AutomaticReason } from "./automatic.ts";
-import type { ReturnState } from "./return-queries.server.ts";
+import type { ReturnState } from "./return-list.ts";
 
 /** What automatic purchase decided of one request. It names no patient. */
 export interface AutomaticDecision {

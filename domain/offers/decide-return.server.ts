@@ -3,6 +3,7 @@ import { record } from "#domain/audit/record.server.ts";
 import type { Context } from "#domain/context.ts";
 import { leaveNotice } from "#domain/notices/leave-notice.server.ts";
 import { isRowId } from "#domain/submissions/lookup-text.ts";
+import { cut } from "#platform/cut.ts";
 import { lockOffer } from "./lock-offer.server.ts";
 import { settleReturn } from "./return-lead.server.ts";
 import type { ReturnReason } from "./return-reason.ts";
@@ -24,14 +25,20 @@ export function decideReturn(ctx: Context, { returnId, uphold, note }: ReturnDec
     const asked = await tx.selectFrom("lead_returns").select("offer_id").where("id", "=", returnId).executeTakeFirst();
     const offer = asked && (await lockOffer(tx, asked.offer_id, "alone"));
     if (!offer) return { outcome: "not-found" };
-    const decided = await tx
-      .updateTable("lead_returns")
-      .set({ state: uphold ? "upheld" : "refused", decided_by: ctx.actor, decided_at: sql`now()`, note: note.slice(0, 500) })
+    // Whoever decides holds the offer, so nobody changes the return meanwhile.
+    const { state, reason } = await tx
+      .selectFrom("lead_returns")
+      .select(["state", "reason"])
       .where("id", "=", returnId)
-      .where("state", "=", "asked")
-      .returning("reason")
-      .executeTakeFirst();
-    if (!decided) return { outcome: "decided-before" };
+      .executeTakeFirstOrThrow();
+    if (state !== "asked") return { outcome: "decided-before" };
+    // Nothing can be given back of a request that the center does not hold, and a decision on it would count among the center's.
+    if (offer.status !== "purchased") return { outcome: "changed" };
+    await tx
+      .updateTable("lead_returns")
+      .set({ state: uphold ? "upheld" : "refused", decided_by: ctx.actor, decided_at: sql`now()`, note: cut(note, 500) })
+      .where("id", "=", returnId)
+      .execute();
     const detail = { offer: offer.id, provider: offer.providerId };
     await record(tx, {
       actor: ctx.actor,
@@ -40,14 +47,13 @@ export function decideReturn(ctx: Context, { returnId, uphold, note }: ReturnDec
       subjectId: returnId,
       detail,
     });
-    if (offer.status !== "purchased") return { outcome: "changed" };
-    if (uphold) await settleReturn(ctx, tx, offer, ctx.actor, decided.reason as ReturnReason);
+    if (uphold) await settleReturn(ctx, tx, offer, ctx.actor, reason as ReturnReason);
     await leaveNotice(
       tx,
       { team: offer.providerId },
       {
         kind: "return-decided",
-        facts: { upheld: uphold, note: note.slice(0, 500) },
+        facts: { upheld: uphold, note: cut(note, 500) },
         effectKey: `return-decided:${returnId}`,
         providerId: offer.providerId,
         path: `/dashboard/provider/solicitudes/${offer.id}`,

@@ -11,13 +11,17 @@ import { answerPhoneQuestion, phoneQuestion } from "./phone-question.server.ts";
 import { phoneToken } from "./phone-token.ts";
 import { purchaseLead } from "./purchase-lead.server.ts";
 import { returnLead } from "./return-lead.server.ts";
-import { openReturns } from "./return-queries.server.ts";
+import type { AskedReturns } from "./return-list.ts";
+import { returnsPage } from "./return-queries.server.ts";
+import { withdrawOffer } from "./withdraw-offer.server.ts";
 
 const ctx = await testContext();
 const statusOf = async (id: string) =>
   (await ctx.db.selectFrom("offers").select("status").where("id", "=", id).executeTakeFirstOrThrow()).status;
 const isTold = async (leadId: string) =>
   (await ctx.db.selectFrom("mail_messages").select("id").where("effect_key", "=", `lead-unanswered:${leadId}:1`).execute()).length === 1;
+const ASKED: AskedReturns = { view: "esperan", search: null, sort: "turno", descending: false, page: 1, state: null };
+const listed = async (view: AskedReturns["view"]) => (await returnsPage(ctx.db, { ...ASKED, view })).rows;
 
 /** A center that pays for what it opens: the welcome requests are used up. */
 async function payingBuyer() {
@@ -86,13 +90,13 @@ test("a wrong telephone is asked of the patient and decided by a person, within 
   expect(await returnLead(ctx, member, { offerId: late.id, reason: "wrong-phone" })).toEqual({ outcome: "too-late" });
   expect(await returnLead(ctx, member, { offerId: id, reason: "wrong-phone" })).toEqual({ outcome: "asked" });
   expect(await returnLead(ctx, member, { offerId: id, reason: "wrong-phone" })).toEqual({ outcome: "asked-before", state: "asked" });
-  const [open] = (await openReturns(ctx.db)).filter(({ offerId }) => offerId === id);
+  const [open] = (await listed("esperan")).filter(({ offerId }) => offerId === id);
   const token = phoneToken(ctx.keys, open!.id, open!.askedAt);
   expect(await phoneQuestion(ctx, token)).toMatchObject({ isRight: null, decided: false, endsIn: expect.stringMatching(/^\d\d$/) });
   expect(await answerPhoneQuestion(ctx, token, false)).toEqual({ outcome: "answered" });
   expect(await answerPhoneQuestion(ctx, token, true)).toEqual({ outcome: "answered-before" });
   expect(await answerPhoneQuestion(ctx, "made.up", true)).toEqual({ outcome: "answered-before" });
-  expect((await openReturns(ctx.db)).find(({ offerId }) => offerId === id)?.phoneIsRight).toBe(false);
+  expect((await listed("esperan")).find(({ offerId }) => offerId === id)?.phoneIsRight).toBe(false);
   const admin = { ...ctx, actor: "admin:lia" } as const;
   const decide = (uphold: boolean) => decideReturn(admin, { returnId: open!.id, uphold, note: "La persona lo confirmó." });
   expect((await Promise.all([decide(true), decide(true)])).map(({ outcome }) => outcome).toSorted()).toEqual(["decided-before", "upheld"]);
@@ -106,6 +110,24 @@ test("a wrong telephone is asked of the patient and decided by a person, within 
     .where("provider_id", "=", member.providerId)
     .execute();
   expect(notices.map(({ facts }) => facts)).toEqual([{ upheld: true, note: "La persona lo confirmó." }]);
+});
+
+test("nothing is decided on a return whose request was taken back meanwhile: no money, no line in the log, no case of its center", async () => {
+  const { member, bought, balance } = await payingBuyer();
+  const { id } = await bought();
+  await returnLead(ctx, member, { offerId: id, reason: "wrong-phone" });
+  const { leadId, id: returnId } = (await listed("esperan")).find(({ offerId }) => offerId === id)!;
+  const ours = { leadId, providerId: member.providerId, actor: "link:lead" } as const;
+  expect(await ctx.db.transaction().execute((tx) => withdrawOffer(tx, ours))).toEqual({ offerId: id, refunded: true });
+  const before = await balance();
+  for (const uphold of [true, false])
+    expect(await decideReturn({ ...ctx, actor: "admin:lia" }, { returnId, uphold, note: "Se oyó." })).toEqual({ outcome: "changed" });
+  expect(await balance()).toBe(before);
+  expect(await ctx.db.selectFrom("audit_log").select("action").where("subject_id", "=", returnId).execute()).toEqual([]);
+  const [row] = await ctx.db.selectFrom("lead_returns").select(["state", "note"]).where("id", "=", returnId).execute();
+  expect(row).toEqual({ state: "asked", note: "" });
+  const ids = async (view: AskedReturns["view"]) => (await listed(view)).map((one) => one.id);
+  expect([(await ids("esperan")).includes(returnId), (await ids("decididas"))[0]]).toEqual([false, returnId]);
 });
 
 test("whoever declines leaves it to others, and the last to go lets the patient name another; nobody else's offer is declined", async () => {

@@ -1,8 +1,15 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { calledAs } from "#domain/providers/called.server.ts";
 import type { Db } from "#platform/db/db.ts";
-
-export type ReturnState = "asked" | "upheld" | "refused";
+import {
+  type AskedReturns,
+  type ListedReturn,
+  RETURN_VIEWS,
+  RETURNS_PAGE,
+  type ReturnSort,
+  type ReturnState,
+  type ReturnView,
+} from "./return-list.ts";
 
 /** Returns what became of giving back an offer's request, or null when nobody asked. The caller knows that the offer is its center's. */
 export async function returnStateOf(db: Db, offerId: string): Promise<ReturnState | null> {
@@ -10,32 +17,53 @@ export async function returnStateOf(db: Db, offerId: string): Promise<ReturnStat
   return (row?.state as ReturnState | undefined) ?? null;
 }
 
-/** A return that waits for a decision. It names no patient. */
-export interface OpenReturn {
-  id: string;
-  offerId: string;
-  leadId: string;
-  number: string;
-  center: string;
-  providerId: string;
-  priceCents: number;
-  askedAt: Date;
-  purchasedAt: Date;
-  /** What the patient said of their telephone; null while they have not answered. */
-  phoneIsRight: boolean | null;
-  /** Decided returns of this center in the last ninety days, and how many of them were upheld. */
-  earlier: { decided: number; upheld: number };
+/** Of one whose request was taken back meanwhile, nothing is left to decide. */
+const RETURNS: Readonly<Record<ReturnView, RawBuilder<unknown>>> = {
+  esperan: sql`
+    select r.id, r.asked_at as at from lead_returns r join offers o on o.id = r.offer_id where r.state = 'asked' and o.status = 'purchased'`,
+  decididas: sql`
+    select r.id, r.decided_at as at from lead_returns r where r.state <> 'asked'
+    union all select r.id, coalesce(o.withdrawn_at, r.asked_at) from lead_returns r join offers o on o.id = r.offer_id
+    where r.state = 'asked' and o.status <> 'purchased'`,
+};
+const SORTED: Readonly<Record<ReturnSort, RawBuilder<unknown>>> = {
+  turno: sql`f.at`,
+  centro: sql`p.name_norm`,
+  precio: sql`o.price_cents`,
+};
+
+/** Returns a page of what centers give back. */
+export async function returnsPage(db: Db, asked: AskedReturns, size = RETURNS_PAGE): Promise<{ rows: ListedReturn[]; total: number }> {
+  const { view, search, sort, descending, page, state } = asked;
+  const falls = sort === "turno" && view === "decididas" ? !descending : descending;
+  const order = sql`order by ${SORTED[sort]} ${falls ? sql`desc` : sql`asc`}, f.id`;
+  // Joins that a question does not need are left out by the planner, since they can take no row away.
+  const found = sql`
+    (${RETURNS[view]}) f left join lead_returns r on r.id = f.id left join offers o on o.id = r.offer_id left join leads l on l.id = o.lead_id
+      left join provider_profiles p on p.id = o.provider_id
+    where ${search === null ? sql`true` : sql`(position(norm(${search}) in p.name_norm) > 0 or position(lower(${search}) in lower(l.number)) > 0)`}
+      ${state === null ? sql`` : sql`and r.state = ${state}`}`;
+  const [{ rows }, count] = await Promise.all([
+    sql<ListedReturn>`
+      select r.id, o.id as "offerId", l.id as "leadId", l.number, ${calledAs("p")} as center, p.id as "providerId",
+        o.price_cents as "priceCents", r.reason, r.state, r.asked_at as "askedAt", o.purchased_at as "purchasedAt",
+        r.phone_is_right as "phoneIsRight", r.decided_at as "decidedAt", r.note,
+        case when r.decided_by like 'admin:%' then coalesce(nullif(trim(concat(a.first_name, ' ', a.last_name)), ''), '') end as "decidedBy",
+        (select json_build_object('decided', count(*), 'upheld', count(*) filter (where x.state = 'upheld'))
+           from lead_returns x join offers y on y.id = x.offer_id
+           where y.provider_id = o.provider_id and x.decided_at > now() - interval '90 days') as earlier
+      from (select f.id, f.at from ${found} ${order} limit ${size} offset ${(page - 1) * size}) f
+        join lead_returns r on r.id = f.id join offers o on o.id = r.offer_id join leads l on l.id = o.lead_id
+        join provider_profiles p on p.id = o.provider_id left join profiles a on a.user_id = split_part(r.decided_by, ':', 2)
+      ${order}`.execute(db),
+    sql<{ total: number }>`select count(*)::int as total from ${found}`.execute(db),
+  ]);
+  return { rows, total: count.rows[0]!.total };
 }
 
-/** Returns the returns that wait for a decision of our team, the oldest first. */
-export async function openReturns(db: Db): Promise<OpenReturn[]> {
-  const { rows } = await sql<OpenReturn>`
-    select r.id, o.id as "offerId", l.id as "leadId", l.number, ${calledAs("p")} as center, p.id as "providerId",
-      o.price_cents as "priceCents", r.asked_at as "askedAt", o.purchased_at as "purchasedAt", r.phone_is_right as "phoneIsRight",
-      (select json_build_object('decided', count(*), 'upheld', count(*) filter (where x.state = 'upheld'))
-         from lead_returns x join offers y on y.id = x.offer_id
-         where y.provider_id = o.provider_id and x.decided_at > now() - interval '90 days') as earlier
-    from lead_returns r join offers o on o.id = r.offer_id join leads l on l.id = o.lead_id join provider_profiles p on p.id = o.provider_id
-    where r.state = 'asked' order by r.asked_at, r.id`.execute(db);
-  return rows;
+/** Counts the returns of each view. */
+export async function returnCounts(db: Db): Promise<Record<ReturnView, number>> {
+  const columns = RETURN_VIEWS.map((view) => sql`(select count(*)::int from (${RETURNS[view]}) q) as ${sql.ref(view)}`);
+  const { rows } = await sql<Record<ReturnView, number>>`select ${sql.join(columns)}`.execute(db);
+  return rows[0]!;
 }

@@ -27,14 +27,21 @@ export interface AskedJobs {
   /** From 1. */
   readonly page: number;
   readonly kind: string | null;
+  /** The code of the request that made it, or a part of it, as somebody reads it to us. */
+  readonly search: string | null;
 }
+
+const signs = (code: string) => code.toUpperCase().replace(/[^0-9A-Z]/g, "");
+const madeBy = (search: string | null) =>
+  search === null ? sql`true` : sql`position(${signs(search)} in replace(upper(coalesce(j.data->>'requestId', '')), '-', '')) > 0`;
 
 /** Returns one page of jobs. Their payload is not in it: an operator needs its kind and its error. */
 export async function jobPage(
   db: Db,
-  { view, sort, descending, page, kind: asked }: AskedJobs,
+  { view, sort, descending, page, kind: asked, search }: AskedJobs,
+  size = JOBS_PAGE,
 ): Promise<{ rows: ListedJob[]; total: number }> {
-  const matches = sql`from pgboss.job j where ${CONDITIONS[view]} ${asked === null ? sql`` : sql`and j.name in (${asked}, ${`${asked}-dead`})`}`;
+  const matches = sql`from pgboss.job j where ${CONDITIONS[view]} and ${madeBy(search)} ${asked === null ? sql`` : sql`and j.name in (${asked}, ${`${asked}-dead`})`}`;
   const [counted, listed] = await Promise.all([
     sql<{ total: number }>`select count(*) as total ${matches}`.execute(db),
     sql<ListedJob>`
@@ -44,16 +51,16 @@ export async function jobPage(
         left(coalesce(j.source_output->>'error', j.output->>'error', j.output->>'message', j.source_output->>'message'), 300) as error,
         j.data->>'requestId' as request
       ${matches} order by ${ORDERS[sort]} ${sql.raw(descending ? "desc" : "asc")}, j.id
-      limit ${sql.lit(JOBS_PAGE)} offset ${(page - 1) * JOBS_PAGE}`.execute(db),
+      limit ${sql.lit(size)} offset ${(page - 1) * size}`.execute(db),
   ]);
   return { rows: listed.rows, total: counted.rows[0]!.total };
 }
 
-/** Returns how many jobs each view has. */
-export async function jobCounts(db: Db): Promise<Record<JobView, number>> {
+/** Returns how many jobs each view has, of those that a search finds. */
+export async function jobCounts(db: Db, search: string | null = null): Promise<Record<JobView, number>> {
   const { rows } = await sql<Record<JobView, number>>`
     select ${sql.join(JOB_VIEWS.map((view) => sql`count(*) filter (where ${CONDITIONS[view]}) as ${sql.ref(view)}`))}
-    from pgboss.job j`.execute(db);
+    from pgboss.job j where ${madeBy(search)}`.execute(db);
   return rows[0]!;
 }
 

@@ -29,6 +29,7 @@ export interface AskedMails {
 export async function mailPage(
   db: Db,
   { view, sort, descending, page, search, template }: AskedMails,
+  size = MAILS_PAGE,
 ): Promise<{ rows: ListedMail[]; total: number }> {
   const matches = sql`from mail_messages m where ${CONDITIONS[view]}
     ${search === null ? sql`` : sql`and starts_with(m.receiver_domain, ${search.toLowerCase().replace(/^.*@/, "")})`}
@@ -40,7 +41,7 @@ export async function mailPage(
       select m.id, m.template, m.status, m.created_at as "createdAt", m.sent_at as "sentAt", m.attempts as tries,
         m.receiver_domain as domain, m.smtp_code as "smtpCode", left(m.last_error, 300) as error
       ${matches} order by ${order} ${sql.raw(descending ? "desc" : "asc")}, m.id
-      limit ${sql.lit(MAILS_PAGE)} offset ${(page - 1) * MAILS_PAGE}`.execute(db),
+      limit ${sql.lit(size)} offset ${(page - 1) * size}`.execute(db),
   ]);
   return { rows: listed.rows, total: counted.rows[0]!.total };
 }

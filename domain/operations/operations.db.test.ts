@@ -12,7 +12,8 @@ import { resendMails } from "./resend-mails.server.ts";
 
 const ctx = { ...(await testContext()), actor: "admin:00000000-0000-4000-8000-000000000001" as const };
 const { db } = ctx;
-const firstOf = (view: "dead" | "retry" | "waiting") => ({ view, sort: "created", descending: true, page: 1, kind: null }) as const;
+const firstOf = (view: "dead" | "retry" | "waiting") =>
+  ({ view, sort: "created", descending: true, page: 1, kind: null, search: null }) as const;
 const auditLines = async () =>
   (
     await db
@@ -46,6 +47,9 @@ test("a given-up job shows why and which request made it, and goes back to its o
     total: 1,
     rows: [{ id: jobId, kind: "send-mail", tries: 57, error: "mail: failed", nextTry: null, request: "K7M2-Q9XC" }],
   });
+  expect((await jobPage(db, { ...firstOf("dead"), search: "k7m2 q9" })).rows.map(({ id }) => id)).toEqual([jobId]);
+  expect((await jobPage(db, { ...firstOf("dead"), search: "Q9XD" })).total).toBe(0);
+  expect([(await jobCounts(db, "K7M2-Q9XC")).dead, (await jobCounts(db, "Q9XD")).dead]).toEqual([1, 0]);
   expect(await queues(db)).toMatchObject([{ kind: "send-mail", dead: 1, waiting: 0 }]);
   expect(await Promise.all([retryJobs(ctx, [jobId, "no id"]), retryJobs(ctx, [jobId])])).toContain(1);
   expect(await jobCounts(db)).toMatchObject({ dead: 0, waiting: 1 });

@@ -89,7 +89,11 @@ export interface AskedReviewers {
 const SORTED: Record<ReviewerSort, RawBuilder<unknown>> = { nombre: sql`norm(name)`, "por-leer": sql`waiting` };
 
 /** Returns a page of those who may be asked to review, with what waits for each and what each signed. */
-export async function listReviewers(db: Db, asked: AskedReviewers): Promise<{ rows: ListedReviewer[]; total: number }> {
+export async function listReviewers(
+  db: Db,
+  asked: AskedReviewers,
+  size = REVIEWERS_PER_PAGE,
+): Promise<{ rows: ListedReviewer[]; total: number }> {
   const { search, sort, descending, page } = asked;
   const { rows } = await sql<ListedReviewer & { total: number }>`
     select listed.*, count(*) over ()::int as total from (
@@ -100,9 +104,7 @@ export async function listReviewers(db: Db, asked: AskedReviewers): Promise<{ ro
       from reviewers r join users u on u.id = r.user_id join profiles p on p.user_id = r.user_id
       where p.user_type = 'reviewer' and p.suspended_at is null) as listed
     where ${search ? sql`position(norm(${search}) in norm(name || ' ' || specialty || ' ' || email)) > 0` : sql`true`}
-    order by ${SORTED[sort]} ${descending ? sql`desc` : sql`asc`}, id limit ${REVIEWERS_PER_PAGE} offset ${(page - 1) * REVIEWERS_PER_PAGE}`.execute(
-    db,
-  );
+    order by ${SORTED[sort]} ${descending ? sql`desc` : sql`asc`}, id limit ${size} offset ${(page - 1) * size}`.execute(db);
   if (rows.length === 0 && page > 1) return { rows: [], total: (await listReviewers(db, { ...asked, page: 1 })).total };
   return { rows: rows.map(({ total: _, ...row }) => row), total: rows[0]?.total ?? 0 };
 }

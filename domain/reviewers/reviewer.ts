@@ -1,3 +1,5 @@
+import { plain } from "#platform/plain-text.ts";
+
 /** Who may read and sign a text before it is public. */
 export const PROFESSIONS = ["doctor", "lawyer", "other"] as const;
 export type Profession = (typeof PROFESSIONS)[number];
@@ -22,12 +24,9 @@ export const REVIEWERS_PER_PAGE = 50;
 export const nameOnPage = ({ name, specialty }: Pick<Reviewer, "name" | "specialty">): string => `${name}, ${specialty}`;
 
 /** Returns whether somebody typed this name, whatever the case, the accents and the spaces between its words. */
-export const isSameName = (typed: string, name: string): boolean => plain(typed) === plain(name);
+export const isSameName = (typed: string, name: string): boolean => words(typed) === words(name);
 
-const plain = (name: string) =>
-  name
-    .normalize("NFD")
-    .replaceAll(/\p{M}/gu, "")
-    .toLowerCase()
+const words = (name: string) =>
+  plain(name)
     .replaceAll(/[\s.]+/g, " ")
     .trim();

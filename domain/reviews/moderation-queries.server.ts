@@ -27,7 +27,11 @@ const HAD: Readonly<Record<WaitKind, RawBuilder<unknown>>> = {
 const STATUS_OF = { publicadas: "published", rechazadas: "rejected" } as const;
 
 /** Returns a page of reviews for our team, and how many there are. */
-export async function moderatedReviews(db: Db, asked: ModerationQuestion): Promise<{ rows: ModeratedReview[]; total: number }> {
+export async function moderatedReviews(
+  db: Db,
+  asked: ModerationQuestion,
+  size = MODERATION_PAGE,
+): Promise<{ rows: ModeratedReview[]; total: number }> {
   const { search, view, sort, descending, page, kind, late } = asked;
   const direction = descending ? sql`desc` : sql`asc`;
   const named = search === null ? sql`` : sql`and p.name_norm like '%' || norm(${search}) || '%'`;
@@ -45,7 +49,7 @@ export async function moderatedReviews(db: Db, asked: ModerationQuestion): Promi
   const [{ rows }, count] = await Promise.all([
     sql<ModeratedReview>`
       select id, center, rating, author, status, waits, since from (${found}) f
-      order by ${order}, id limit ${MODERATION_PAGE} offset ${(page - 1) * MODERATION_PAGE}`.execute(db),
+      order by ${order}, id limit ${size} offset ${(page - 1) * size}`.execute(db),
     sql<{ total: number }>`select count(*)::int as total from (${found}) f`.execute(db),
   ]);
   return { rows, total: count.rows[0]!.total };

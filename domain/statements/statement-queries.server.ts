@@ -78,12 +78,16 @@ const found = ({ search, kind }: Pick<AskedStatements, "search" | "kind">) => sq
   and ${search ? sql`position(norm(${search}) in norm(text || ' ' || source || ' ' || path)) > 0` : sql`true`}`;
 
 /** Returns one page of what the site promises and claims; what has no date comes first. */
-export async function listStatements(db: Db, asked: AskedStatements): Promise<{ rows: Statement[]; total: number }> {
+export async function listStatements(
+  db: Db,
+  asked: AskedStatements,
+  size = STATEMENTS_PER_PAGE,
+): Promise<{ rows: Statement[]; total: number }> {
   const { sort, descending, page, view } = asked;
   const { rows } = await sql<Statement & { total: number }>`
     ${await registerOf(db)} select ${COLUMNS}, count(*) over ()::int as total from register where ${VIEWED[view]} and ${found(asked)}
     order by ${SORTED[sort]} ${descending ? sql`desc nulls last` : sql`asc nulls first`}, id
-    limit ${STATEMENTS_PER_PAGE} offset ${(page - 1) * STATEMENTS_PER_PAGE}`.execute(db);
+    limit ${size} offset ${(page - 1) * size}`.execute(db);
   if (rows.length === 0 && page > 1) return { rows: [], total: (await listStatements(db, { ...asked, page: 1 })).total };
   return { rows: rows.map(({ total: _, ...row }) => row), total: rows[0]?.total ?? 0 };
 }

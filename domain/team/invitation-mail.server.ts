@@ -3,6 +3,7 @@ import type { Context } from "#domain/context.ts";
 import { queueMail } from "#domain/mail/queue-mail.server.ts";
 import { mailboxDigest } from "#domain/submissions/same-person.ts";
 import type { Db, Tx } from "#platform/db/db.ts";
+import { dayInSantoDomingo } from "#platform/format.ts";
 import type { Role } from "./place.ts";
 
 /** What telling somebody of an invitation takes. */
@@ -15,7 +16,7 @@ export async function mailInvitation(
   { id, providerId, email }: { id: string; providerId: string; email: string },
 ): Promise<void> {
   const person = mailboxDigest(ctx.keys, email);
-  const today = new Date().toISOString().slice(0, 10);
+  const today = dayInSantoDomingo(new Date());
   const effectKey = `team-invitation:${providerId}:${person.toString("base64url")}:${today}`;
   await queueMail(ctx, tx, { effectKey, template: "team-invitation", invitationId: id, person });
 }

@@ -8,7 +8,7 @@ export const topUpsOf = (db: Db, providerId: string): Promise<TopUpLine[]> =>
   lines(db).where("t.provider_id", "=", providerId).orderBy("t.asked_at", "desc").limit(100).execute() as Promise<TopUpLine[]>;
 
 /** Returns a page of the top-ups of all centers for our team, and how many there are. */
-export async function topUpsOfAll(db: Db, { search, status, method, sort, descending, page }: AskedTopUps) {
+export async function topUpsOfAll(db: Db, { search, status, method, sort, descending, page }: AskedTopUps, size = TOP_UP_PAGE) {
   const asked = lines(db)
     .$if(status !== null, (query) => query.where("t.status", "=", status!))
     .$if(method !== null, (query) => query.where("t.method", "=", method!))
@@ -27,8 +27,8 @@ export async function topUpsOfAll(db: Db, { search, status, method, sort, descen
   const [rows, { total }] = await Promise.all([
     asked
       .orderBy(sql`${order}, t.id`)
-      .limit(TOP_UP_PAGE)
-      .offset((page - 1) * TOP_UP_PAGE)
+      .limit(size)
+      .offset((page - 1) * size)
       .execute() as Promise<TopUpLine[]>,
     asked
       .clearSelect()

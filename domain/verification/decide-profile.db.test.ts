@@ -68,6 +68,15 @@ test("nobody publishes a profile before its identity and its licences match, nor
   expect(await lines.execute()).toMatchObject([{ actor: lia, detail: { before: "published", after: "verified" } }]);
 });
 
+test("of two people who check the same point of a profile, the second one is told and overwrites nothing unseen", async () => {
+  const id = await waiting();
+  const finding = { item: "identity", verdict: "differs", found: "La calle es otra" } as const;
+  const both = await Promise.all([0, 1].map(() => checkItem(db, id, { ...finding, seen: "" }, lia)));
+  expect(both.toSorted()).toEqual(["changed", "done"]);
+  expect(await checkItem(db, id, { ...finding, verdict: "matches", seen: await seenOf(id, "identity") }, lia)).toBe("done");
+  expect((await profileToCheck(db, id))!.checks).toMatchObject([{ item: "identity", verdict: "matches" }]);
+});
+
 test("a returned or suspended profile leaves the public with a reason that its people read, and what was found counts anew", async () => {
   const id = await waiting();
   await found(id, "identity");

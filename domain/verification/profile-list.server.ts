@@ -34,14 +34,14 @@ const team = sql`lateral (select array_agg(u.name order by a.role = 'owner' desc
   from provider_accounts a join users u on u.id = a.user_id where a.provider_id = p.id) team`;
 
 /** Returns a page of profiles in whatever state, and how many there are. */
-export async function profilesPage(db: Db, asked: AskedProfiles): Promise<{ rows: ListedProfile[]; total: number }> {
+export async function profilesPage(db: Db, asked: AskedProfiles, size = PROFILES_PAGE): Promise<{ rows: ListedProfile[]; total: number }> {
   const where = conditionsOf(asked);
   const direction = asked.descending ? sql`desc` : sql`asc`;
   const order = sql`${SORTS[asked.sort]} ${direction}, p.id ${direction}`;
   const [{ rows }, total] = await Promise.all([
     sql<ListedProfile>`with page as materialized (
         select p.id, row_number() over (order by ${order}) as place from provider_profiles p where ${where}
-        order by ${order} limit ${PROFILES_PAGE} offset ${(asked.page - 1) * PROFILES_PAGE})
+        order by ${order} limit ${size} offset ${(asked.page - 1) * size})
       select ${listed} from page join provider_profiles p using (id) left join ${team} on true order by place`.execute(db),
     sql<{ total: number }>`select count(*)::int as total from provider_profiles p where ${where}`.execute(db),
   ]);

@@ -39,7 +39,12 @@ function orderOf({ sort, descending }: QueueFilters) {
 }
 
 /** Returns a page of profiles and how many there are; `viewer` does not count as somebody else. */
-export async function queuedProfiles(db: Db, question: QueueQuestion, viewer: string): Promise<{ rows: QueuedProfile[]; total: number }> {
+export async function queuedProfiles(
+  db: Db,
+  question: QueueQuestion,
+  viewer: string,
+  size = PAGE_SIZE,
+): Promise<{ rows: QueuedProfile[]; total: number }> {
   const where = asked(question);
   const [{ rows }, count] = await Promise.all([
     sql<QueuedProfile>`
@@ -54,9 +59,7 @@ export async function queuedProfiles(db: Db, question: QueueQuestion, viewer: st
           join profiles u on u.user_id = o.user_id
           where o.provider_id = p.id and o.user_id <> ${viewer} and o.opened_at > now() - make_interval(mins => ${OPEN_MINUTES}::int)
           order by o.opened_at desc limit 1) as "openBy"
-      from provider_profiles p where ${where} order by ${orderOf(question)} limit ${PAGE_SIZE} offset ${(question.page - 1) * PAGE_SIZE}`.execute(
-      db,
-    ),
+      from provider_profiles p where ${where} order by ${orderOf(question)} limit ${size} offset ${(question.page - 1) * size}`.execute(db),
     sql<{ total: number }>`select count(*)::int as total from provider_profiles p where ${where}`.execute(db),
   ]);
   return { rows, total: count.rows[0]!.total };

@@ -133,6 +133,11 @@ async function save(page: Page, { field, button, ready, further }: Edited, words
   await page.locator(button).first().click();
 }
 
+function isInView(element: Element): boolean {
+  const { top, bottom } = element.getBoundingClientRect();
+  return top >= 0 && bottom <= window.innerHeight;
+}
+
 test("who saves second is told with the words of the first, keeps their own, and saves then", async () => {
   const lia = await open("/sin-conexion");
   for (const one of edited) {
@@ -142,11 +147,12 @@ test("who saves second is told with the words of the first, keeps their own, and
 
     await second.evaluate(() => Object.assign(window, { sameDocument: true }));
     await save(second, one, one.mine);
-    await second
+    const told = second
       .getByRole("main")
       .getByText(one.told ?? one.theirs)
-      .first()
-      .waitFor();
+      .first();
+    await told.waitFor();
+    await expect.poll(() => told.evaluate(isInView), { message: `${one.what} is told where the person looks` }).toBe(true);
     expect(await second.locator(one.field).inputValue(), one.what).toBe(one.mine);
     expect(await second.evaluate(() => "sameDocument" in window), `${one.what} goes on in the browser`).toBe(true);
 

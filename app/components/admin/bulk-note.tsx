@@ -1,20 +1,21 @@
-import type { ReactNode } from "react";
+import type { BulkAnswer } from "#app/admin-list.ts";
 import { ToldNote } from "#app/components/dashboard/told-note.tsx";
 
 interface Props {
-  /** What was done, and to how many. */
-  done: ReactNode;
-  /** What was not, and why. */
-  left?: ReactNode;
+  /** How the last act on chosen rows was answered, if there was one. */
+  answer: BulkAnswer | undefined;
+  /** What the act did that led to this address, if one did. */
+  done: string | null;
 }
 
-/** Says what became of an act on chosen rows. */
-export function BulkNote({ done, left }: Props) {
-  if (!done && !left) return null;
+/** Says what became of an act on chosen rows: what was done, and what was not and why. */
+export function BulkNote({ answer, done }: Props) {
+  const said = answer === undefined ? { done, left: null } : "left" in answer ? answer : null;
+  if (!said || (!said.done && !said.left)) return null;
   return (
-    <ToldNote kind={left ? "caution" : "ok"}>
-      {done && <p>{done}</p>}
-      {left && <p>{left}</p>}
+    <ToldNote kind={said.left ? "caution" : "ok"}>
+      {said.done && <p>{said.done}</p>}
+      {said.left && <p>{said.left}</p>}
     </ToldNote>
   );
 }

@@ -7,6 +7,7 @@ interface Props {
   about: string;
   label: string;
   hint?: string;
+  required?: boolean;
   maxLength: number;
   /** As it was typed, when it was refused. */
   reason?: string | undefined;
@@ -16,10 +17,10 @@ interface Props {
 }
 
 /** The end of a form that decides one thing: the reason for whoever asked, and the buttons. */
-export function DecisionFields({ about, label, hint, maxLength, reason = "", error, acts }: Props) {
+export function DecisionFields({ about, label, hint, required = false, maxLength, reason = "", error, acts }: Props) {
   return (
     <>
-      <Field label={label} hint={hint} error={error}>
+      <Field label={label} hint={hint} error={error} required={required}>
         {(control) => <Input {...control} name="motivo" maxLength={maxLength} defaultValue={reason} />}
       </Field>
       <p className="flex flex-wrap gap-3">

@@ -1,4 +1,4 @@
-import { plain, plainWords } from "#domain/directory/spanish-text.ts";
+import { plain, plainWords } from "#platform/plain-text.ts";
 
 /**
  * Returns whether a text contains every word of a search. Accents, case and a plural's s do not count. The page and its behaviour share

@@ -5,7 +5,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Note } from "#app/ui/note.tsx";
 import { Select } from "#app/ui/select.tsx";
-import type { ReturnState } from "#domain/offers/return-queries.server.ts";
+import type { ReturnState } from "#domain/offers/return-list.ts";
 import type { ReturnReason } from "#domain/offers/return-reason.ts";
 import { choicesIn } from "#texts/choice-names.ts";
 import { RETURN_NAMES } from "#texts/requests.ts";

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import { data, redirect } from "react-router";
 import { factsContext, servicesContext, viewerContext } from "#app/context.ts";
-import { type PostedFields, readForm, textOf } from "#app/forms/read-form.server.ts";
+import { type PostedFields, readJudgedForm, textOf } from "#app/forms/read-form.server.ts";
 import { afterSignIn } from "#app/guards.server.ts";
 import { href } from "#app/locale.ts";
 import type { SignInOutcome } from "#domain/identity/sign-in.server.ts";
@@ -38,7 +38,7 @@ export function onlyWhoSignsIn({ context }: Pick<Asked, "context">): null {
 /** Signs in with what was posted, and leads to where the person wanted to go; else returns the form with what is wrong. */
 export async function receiveSignIn({ request, context }: Asked, andThen?: (userId: string) => Promise<void>) {
   const { auth, publicUrl } = context.get(servicesContext);
-  const { form, errors } = readSignIn(await readForm(request));
+  const { form, errors } = readSignIn(await readJudgedForm(request));
   const refuse = (status: number, refused: Pick<RefusedSignIn, "errors" | "refusal">, headers = {}) =>
     data<RefusedSignIn>({ values: { email: form.email, ownDevice: form.ownDevice }, ...refused }, { status, headers });
   if (Object.keys(errors).length > 0) return refuse(422, { errors, refusal: null });

@@ -3,7 +3,7 @@ import type { Confirming } from "#app/components/admin/list-bulk.tsx";
 import type { EntryAct } from "#app/forms/catalog/entry-list.ts";
 import { m } from "#app/paraglide/messages.js";
 import type { List } from "#domain/catalog/catalog.ts";
-import { type EntryInUse, entriesByKey } from "#domain/catalog/entry-queries.server.ts";
+import { type EntryInUse, entriesByKey, profilesNaming } from "#domain/catalog/entry-queries.server.ts";
 import { offerEntry } from "#domain/catalog/save-entry.server.ts";
 import type { Context } from "#domain/context.ts";
 
@@ -16,19 +16,24 @@ export async function actOnEntries(
   const chosen = await entriesByKey(ctx.db, list, ids);
   const changing = chosen.filter(({ offered }) => offered !== (act === "ofrecer"));
   if (!confirmed && changing.length > 0) {
-    const count = changing.length;
-    const said = { names: names(changing), profiles: changing.reduce((sum, { profiles }) => sum + profiles, 0) };
+    const keys = changing.map(({ key }) => key);
+    const count = keys.length;
+    const common = { act, ids: keys, asksReason: false };
+    if (act === "ofrecer") {
+      const said = { question: m.catalog_offer_question({ count }), button: m.catalog_offer_button({ count }) };
+      return { confirming: { ...common, ...said, consequence: m.catalog_offer_text({ names: names(changing) }) } };
+    }
+    const kept = await profilesNaming(ctx.db, list, keys);
+    const consequence = [
+      m.catalog_retire_text({ count, names: names(changing) }),
+      ...(kept > 0 ? [m.catalog_retire_kept({ count: kept })] : []),
+    ].join(" ");
     return {
-      confirming: {
-        ...{ act, ids, asksReason: false },
-        question: act === "ofrecer" ? m.catalog_offer_question({ count }) : m.catalog_retire_question({ count }),
-        consequence: act === "ofrecer" ? m.catalog_offer_text(said) : m.catalog_retire_text(said),
-        button: act === "ofrecer" ? m.catalog_offer_button({ count }) : m.catalog_retire_button({ count }),
-      },
+      confirming: { ...common, question: m.catalog_retire_question({ count }), button: m.catalog_retire_button({ count }), consequence },
     };
   }
-  const left: string[] = [];
-  for (const { key, name } of chosen) if ((await offerEntry(ctx, list, key, act === "ofrecer")) !== "done") left.push(name);
+  const left = chosen.filter((entry) => !changing.includes(entry)).map(({ name }) => name);
+  for (const { key, name } of changing) if ((await offerEntry(ctx, list, key, act === "ofrecer")) !== "done") left.push(name);
   return { count: chosen.length - left.length, left };
 }
 

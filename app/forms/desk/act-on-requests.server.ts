@@ -3,7 +3,7 @@ import type { Confirming } from "#app/components/admin/list-bulk.tsx";
 import type { RequestAct } from "#app/forms/desk/request-list.ts";
 import { m } from "#app/paraglide/messages.js";
 import type { Context } from "#domain/context.ts";
-import { type Decided, qualifyLead, rejectLead } from "#domain/desk/decide-lead.server.ts";
+import { qualifyLead, rejectLead } from "#domain/desk/decide-lead.server.ts";
 import { REJECT_REASONS } from "#domain/desk/queue.ts";
 import { type QueuedLead, queuedLeads } from "#domain/desk/queue-queries.server.ts";
 import { isRowId } from "#domain/submissions/lookup-text.ts";
@@ -18,27 +18,26 @@ export async function actOnRequests(
   const chosen = await queuedLeads(ctx.db, ids.filter(isRowId));
   const reason = REJECT_REASONS.find((known) => known === why);
   const held = chosen.filter(({ status }) => status === "held");
+  const others = chosen.filter(({ status }) => status !== "held");
   if (held.length > 0 && (!confirmed || (act === "rechazar" && !reason))) {
-    return { confirming: { ...asking(act, chosen, held), ...(confirmed && { error: m.desk_error_reason() }) } };
+    return { confirming: { ...asking(act, held, others), ...(confirmed && { error: m.desk_error_reason() }) } };
   }
-  const left: string[] = [];
+  const left = others.map(({ number }) => number);
   const admin = { ...ctx, actor: `admin:${userId}` as const };
-  for (const { id, number } of chosen) {
-    const { outcome }: Decided =
-      act === "calificar" ? await qualifyLead(admin, userId, id) : await rejectLead(admin, userId, id, reason ?? "spam");
-    if (outcome !== "done") left.push(number);
+  for (const { id, number } of held) {
+    const decided = act === "calificar" ? await qualifyLead(admin, userId, id) : reason && (await rejectLead(admin, userId, id, reason));
+    if (!decided || decided.outcome !== "done") left.push(number);
   }
   return { count: chosen.length - left.length, left };
 }
 
-function asking(act: RequestAct, chosen: readonly QueuedLead[], held: readonly QueuedLead[]): Confirming {
+function asking(act: RequestAct, held: readonly QueuedLead[], others: readonly QueuedLead[]): Confirming {
   const count = held.length;
-  const others = chosen.filter(({ status }) => status !== "held");
   const consequence = [
-    act === "calificar" ? m.desk_bulk_qualify_text({ numbers: numbers(held) }) : m.desk_bulk_reject_text({ numbers: numbers(held) }),
-    ...(others.length > 0 ? [m.desk_bulk_not_held({ numbers: numbers(others) })] : []),
+    (act === "calificar" ? m.desk_bulk_qualify_text : m.desk_bulk_reject_text)({ count, numbers: numbers(held) }),
+    ...(others.length > 0 ? [m.desk_bulk_not_held({ count: others.length, numbers: numbers(others) })] : []),
   ].join(" ");
-  const common = { act, ids: chosen.map(({ id }) => id), consequence, asksReason: false };
+  const common = { act, ids: held.map(({ id }) => id), consequence, asksReason: false };
   if (act === "calificar") return { ...common, question: m.desk_bulk_qualify({ count }), button: m.desk_bulk_qualify_button({ count }) };
   const choice = { name: "motivo", label: m.lists_reason(), options: rejectReasons(), value: "" };
   return { ...common, choice, question: m.desk_bulk_reject({ count }), button: m.desk_bulk_reject_button({ count }) };

@@ -32,8 +32,7 @@ export function readPriceChange({ which, amount, reason }: TypedPrice): ReadPric
   if (!(afterCents <= MAX_PRICE_CENTS)) errors.amount = m.desk_prices_error_amount({ most });
   else if (kind && afterCents < MIN_WEEK_CENTS) errors.amount = m.desk_prices_error_place({ least: formatUsd(MIN_WEEK_CENTS), most });
   const why = reason.trim();
-  if (why === "" || why.length > MAX_PRICE_REASON || /\0|\p{Surrogate}/u.test(why))
-    errors.reason = m.desk_prices_error_reason({ most: MAX_PRICE_REASON });
+  if (why === "" || why.length > MAX_PRICE_REASON) errors.reason = m.desk_prices_error_reason({ most: MAX_PRICE_REASON });
   if (Object.keys(errors).length > 0) return { errors };
   const change = { beforeCents: Number(before), afterCents, reason: why };
   if (kind) return { place: { ...change, kind: kind as PlaceKind } };

@@ -12,9 +12,9 @@ interface Hit {
 
 /** What one list of administration found. */
 export interface FoundGroup {
-  readonly what: ProfileKind | "requests" | "people" | "texts";
-  /** The list itself, which shows all of them. */
-  readonly all: string;
+  readonly what: ProfileKind | "requests" | "messages" | "people" | "claims" | "reviews" | "topups" | "texts" | "catalog" | "imports";
+  /** The list itself, where it can show all of them. */
+  readonly all: string | null;
   readonly total: number;
   /** The first of them. */
   readonly hits: readonly Hit[];

@@ -2,7 +2,7 @@ import { hasSeen } from "#app/components/inbox/seen-wording.tsx";
 import { consentWords } from "#app/components/leads/consent-texts.ts";
 import type { ReceiversPreview } from "#app/components/leads/lead-form-props.ts";
 import type { RequestFacts } from "#app/context.ts";
-import { readForm } from "#app/forms/read-form.server.ts";
+import { readJudgedForm } from "#app/forms/read-form.server.ts";
 import { evidenceOf } from "#app/forms/visitor-evidence.server.ts";
 import { getLocale } from "#app/paraglide/runtime.js";
 import type { Context } from "#domain/context.ts";
@@ -61,7 +61,7 @@ export async function receiveLead(
   facts: Pick<RequestFacts, "ip">,
   { byScript }: { byScript: boolean },
 ): Promise<ReceivedLead> {
-  const raw = await readForm(request);
+  const raw = await readJudgedForm(request);
   const wording = await currentWording(ctx.db);
   const ticks = await postedForm(ctx, raw);
   const posted = hasSeen(raw, wording) ? ticks : withoutTicks(ticks);

@@ -1,12 +1,11 @@
-import type { AskedBulk } from "#app/admin-list.ts";
+import { type ActedOnEach, type AskedBulk, actedAt } from "#app/admin-list.ts";
 import type { Confirming } from "#app/components/admin/list-bulk.tsx";
 import { m } from "#app/paraglide/messages.js";
 import type { Context } from "#domain/context.ts";
 import { dropJobs, retryJobs } from "#domain/operations/repair-jobs.server.ts";
 import { resendMails } from "#domain/operations/resend-mails.server.ts";
+import { JOB_ACTS, MAIL_ACTS } from "./list-shapes.ts";
 
-export const JOB_ACTS = ["reintentar", "descartar"] as const;
-export const MAIL_ACTS = ["reenviar"] as const;
 type Act = (typeof JOB_ACTS)[number] | (typeof MAIL_ACTS)[number];
 
 const WORDS: Readonly<
@@ -35,11 +34,11 @@ const WORDS: Readonly<
   },
 };
 
-/** Asks before the act, and acts once it was confirmed. Returns how many it changed. */
+/** Asks before the act, and acts once it was confirmed. What runs meanwhile, or is done, has no name by which it could be told apart. */
 export async function actOn(
   ctx: Context,
   { act, ids, confirmed, reason }: AskedBulk<Act>,
-): Promise<{ done: number } | { confirming: Confirming }> {
+): Promise<{ confirming: Confirming } | ActedOnEach> {
   const { question, consequence, button, asksReason } = WORDS[act];
   const missing = asksReason && reason === "";
   if (!confirmed || missing) {
@@ -49,8 +48,12 @@ export async function actOn(
       confirming: { act, ids, question: question(count), consequence: consequence(), button: button(count), asksReason, reason, error },
     };
   }
-  if (act === "descartar") return { done: await dropJobs(ctx, ids, reason) };
-  return { done: await (act === "reintentar" ? retryJobs(ctx, ids) : resendMails(ctx, ids)) };
+  const count = await {
+    descartar: () => dropJobs(ctx, ids, reason),
+    reintentar: () => retryJobs(ctx, ids),
+    reenviar: () => resendMails(ctx, ids),
+  }[act]();
+  return { count, left: [] };
 }
 
 const DONE: Readonly<Record<Act, (count: { count: number }) => string>> = {
@@ -59,9 +62,13 @@ const DONE: Readonly<Record<Act, (count: { count: number }) => string>> = {
   reenviar: m.operations_done_resent,
 };
 
-/** Says what was done, from the address that a form leads to: «reintentar-3». */
-export function doneWords(done: string | null): string | null {
-  const [, act, count] = /^(\w+)-(\d{1,3})$/.exec(done ?? "") ?? [];
-  if (!act || !Object.hasOwn(DONE, act)) return null;
-  return count === "0" ? m.operations_done_nothing() : DONE[act as Act]({ count: Number(count) });
+/** What an act did, and what it says when nothing is chosen or left to do. */
+export const operationWords = () => ({ choose: m.operations_choose_rows(), done: doneWords, nothing: m.operations_done_nothing() });
+
+const doneWords = (act: Act, count: number): string => DONE[act]({ count });
+
+/** Says what was done by the act that led to an address; null when none did. */
+export function doneAt(url: string): string | null {
+  const acted = actedAt(url, [...JOB_ACTS, ...MAIL_ACTS]);
+  return acted && doneWords(acted.act, acted.count);
 }

@@ -10,6 +10,9 @@ import { JOB_NAMES } from "#texts/operations.ts";
 export const JOBS_PATH = "/dashboard/admin/trabajos";
 export const MAILS_PATH = "/dashboard/admin/correo";
 
+export const JOB_ACTS = ["reintentar", "descartar"] as const;
+export const MAIL_ACTS = ["reenviar"] as const;
+
 export const JOB_LIST: ListShape<JobSort, JobView, "tipo"> = {
   sorts: JOB_SORTS,
   fallingFirst: ["created", "tries"],
@@ -28,8 +31,8 @@ const isTemplate = (value: string | null): value is MailTemplate => mailTemplate
 
 export function askedJobs(url: string): { asked: AskedList<JobSort, JobView>; query: AskedJobs } {
   const asked = askedList(url, JOB_LIST);
-  const { view, sort, descending, page, filters } = asked;
-  return { asked, query: { view, sort, descending, page, kind: filters.tipo } };
+  const { view, sort, descending, page, search, filters } = asked;
+  return { asked, query: { view, sort, descending, page, search, kind: filters.tipo } };
 }
 
 export function askedMails(url: string): { asked: AskedList<MailSort, MailView>; query: AskedMails } {

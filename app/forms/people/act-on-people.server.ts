@@ -29,20 +29,9 @@ const COMMANDS = {
 /** Asks what an act would do; once it is confirmed with its reason, does it. */
 export async function actOnPeople(ctx: Context, by: string, { act, ids, confirmed, reason }: AskedBulk<PeopleActName>): Promise<Acted> {
   const people = await peopleById(ctx.db, ids);
-  const ask = async (error?: string): Promise<Acted> => ({
-    confirming: {
-      act,
-      ids,
-      question: PEOPLE_ACT_QUESTIONS[act]({ count: people.length }),
-      consequence: await consequenceOf(ctx, act, people),
-      button: m.people_button({ act: PEOPLE_ACT_NAMES[act](), count: people.length }),
-      asksReason: true,
-      reason,
-      error,
-    },
-  });
+  const ask = async (error?: string): Promise<Acted> => ({ confirming: { ...(await askToAct(ctx, act, people)), ids, reason, error } });
   if (!confirmed) return ask();
-  if (reason === "" || /\0|\p{Surrogate}/u.test(reason)) return ask(m.people_error_reason());
+  if (reason === "") return ask(m.people_error_reason());
   const input = { by, ids: people.map(({ id }) => id), reason };
   if (act === "clave") {
     const { outcome, passwords } = await giveTemporaryPasswords(ctx, input);
@@ -52,6 +41,16 @@ export async function actOnPeople(ctx: Context, by: string, { act, ids, confirme
   const { outcome } = await COMMANDS[act](ctx, input);
   return outcome === "done" ? { done: act } : ask(refusal(outcome));
 }
+
+/** Says what an act would do to these people, and asks for its reason. */
+export const askToAct = async (ctx: Context, act: PeopleActName, people: readonly { id: string; name: string }[]): Promise<Confirming> => ({
+  act,
+  ids: people.map(({ id }) => id),
+  question: PEOPLE_ACT_QUESTIONS[act]({ count: people.length }),
+  consequence: await consequenceOf(ctx, act, people),
+  button: m.people_button({ act: PEOPLE_ACT_NAMES[act](), count: people.length }),
+  asksReason: true,
+});
 
 const refusal = (outcome: "yourself" | "not-allowed") =>
   outcome === "yourself" ? m.people_error_yourself() : m.people_error_not_allowed();

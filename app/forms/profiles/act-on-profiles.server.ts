@@ -1,4 +1,4 @@
-import type { AskedBulk } from "#app/admin-list.ts";
+import type { ActedOnEach, AskedBulk } from "#app/admin-list.ts";
 import type { Confirming } from "#app/components/admin/list-bulk.tsx";
 import { m } from "#app/paraglide/messages.js";
 import { grantBadge } from "#domain/catalog/award-badge.server.ts";
@@ -12,24 +12,17 @@ import { type ProfileToCheck, profileToCheck } from "#domain/verification/profil
 import { PROFILE_ACT_NAMES, PROFILE_ACT_QUESTIONS, type ProfileAct } from "#texts/profiles.ts";
 import { missingName, STATUS_NAMES } from "#texts/verification.ts";
 
-/** How many an act was done to, and the others with what is in the way. */
-export interface ActedOnProfiles {
-  act: ProfileAct;
-  count: number;
-  left: readonly string[];
-}
-
 interface Asked extends AskedBulk<ProfileAct> {
   kind: ProfileKind;
   /** The badge that was chosen, if any. */
   badge: string;
 }
 
-/** Asks what an act would do; once it is confirmed with its reason, does it to each profile that it can be done to. */
+/** Asks what an act would do; once it is confirmed with its reason, does it to each profile that it can be done to. The others come with what is in the way. */
 export async function actOnProfiles(
   ctx: Context,
   { kind, act, ids, confirmed, reason, badge }: Asked,
-): Promise<{ confirming: Confirming } | ActedOnProfiles> {
+): Promise<{ confirming: Confirming } | ActedOnEach> {
   const profiles = await profilesById(ctx.db, kind, ids);
   const badges = act === "insignia" ? await allBadges(ctx.db) : [];
   const asksReason = act !== "publicar";
@@ -57,7 +50,7 @@ export async function actOnProfiles(
     return { confirming };
   };
   if (!confirmed) return ask();
-  if (asksReason && (reason === "" || /\0|\p{Surrogate}/u.test(reason))) return ask(m.profiles_error_reason());
+  if (asksReason && reason === "") return ask(m.profiles_error_reason());
   if (act === "insignia" && !badges.some(({ id }) => id === badge)) return ask(m.profiles_error_badge());
   const left: string[] = [];
   for (const profile of profiles) {
@@ -66,7 +59,7 @@ export async function actOnProfiles(
       : decide(ctx, profile, act, reason));
     if (inTheWay) left.push(m.profiles_left_one({ name: profile.name, why: inTheWay }));
   }
-  return { act, count: profiles.length - left.length, left };
+  return { count: profiles.length - left.length, left };
 }
 
 async function grant(ctx: Context, award: Parameters<typeof grantBadge>[1]): Promise<string | null> {

@@ -23,7 +23,7 @@ export type ActAnswer =
   | { kind: "seen" | "not-found" }
   | { kind: "refused"; error: string }
   | { kind: "note"; text: string; error: string }
-  | { kind: "return"; reason: ReturnReason; error: string }
+  | { kind: "return"; reason: ReturnReason; error: string; status: 409 | 422 }
   | { kind: "short"; priceCents: number; balanceCents: number };
 
 const done = (what: Done): ActAnswer => ({ kind: "done", done: what });
@@ -110,11 +110,11 @@ function afterReturn({ outcome }: ReturnOutcome, reason: ReturnReason): ActAnswe
     case "asked":
       return done("pedida");
     case "asked-before":
-      return { kind: "return", reason, error: m.requests_return_before() };
+      return { kind: "return", reason, error: m.requests_return_before(), status: 409 };
     case "not-shown":
-      return { kind: "return", reason, error: m.requests_return_not_shown() };
+      return { kind: "return", reason, error: m.requests_return_not_shown(), status: 422 };
     case "too-late":
-      return { kind: "return", reason, error: m.requests_return_late() };
+      return { kind: "return", reason, error: m.requests_return_late(), status: 409 };
     case "closed":
       return refused(m.requests_error_gone());
     case "not-found":

@@ -15,7 +15,7 @@ type ActOnTextReview = { done: "enviado" | "respondido" } | { refused: RefusedBy
 
 /** Does what an editor's form about the review of a text asks for; null when it asks for nothing that there is. */
 export async function actOnTextReview(ctx: Context, userId: string, key: TextKey, form: PostedFields): Promise<ActOnTextReview | null> {
-  const plain = (name: string) => textOf(form, name).replaceAll("\0", "").trim();
+  const plain = (name: string) => textOf(form, name).trim();
   if (textOf(form, "accion") === "enviar") {
     const [note, reviewerId] = [plain("nota"), plain("revisor")];
     const refused = (error: SendingError, status: number): ActOnTextReview => ({

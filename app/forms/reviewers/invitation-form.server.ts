@@ -8,7 +8,7 @@ export type TypedInvitation = Readonly<Record<InvitationField, string>>;
 export function readInvitation(
   form: PostedFields,
 ): { ok: true; invitation: Reviewer & { email: string } } | { ok: false; typed: TypedInvitation; wrong: InvitationField[] } {
-  const plain = (name: string) => textOf(form, name).replaceAll("\0", "").trim();
+  const plain = (name: string) => textOf(form, name).trim();
   const typed = {
     name: plain("nombre"),
     profession: plain("profesion"),

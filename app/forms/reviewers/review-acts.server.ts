@@ -74,4 +74,4 @@ function decided(act: "firmar" | "devolver", typed: string, result: DecideReview
   }
 }
 
-const plain = (form: PostedFields, name: string) => textOf(form, name).replaceAll("\0", "").trim();
+const plain = (form: PostedFields, name: string) => textOf(form, name).trim();

@@ -25,7 +25,7 @@ export async function actOnReviews(
     ];
     return {
       confirming: {
-        ...{ act, ids, asksReason: false },
+        ...{ act, ids: open.map(({ id }) => id), asksReason: false },
         question: m.moderation_bulk({ count: open.length }),
         consequence: consequence.filter(Boolean).join(" "),
         button: m.moderation_bulk_button({ count: open.length }),

@@ -20,7 +20,7 @@ export async function moderate(
   const refused = (problem: RefusedModeration["problem"], errors: RefusedModeration["errors"] = {}) => ({
     refused: { act, reason: typed, note, version: seen, errors, problem },
   });
-  if (note.length > MAX_NOTE || /\0|\p{Surrogate}/u.test(note)) return refused(null, { note: m.moderation_error_note({ max: MAX_NOTE }) });
+  if (note.length > MAX_NOTE) return refused(null, { note: m.moderation_error_note({ max: MAX_NOTE }) });
   const [reason, replyReason] = [REFUSALS.find((known) => known === typed), REPLY_REFUSALS.find((known) => known === typed)];
   const decided = await decide();
   if (decided === "no-reason") return refused(null, { reason: m.moderation_error_reason() });

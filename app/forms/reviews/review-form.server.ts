@@ -28,6 +28,6 @@ export function readReview(form: PostedFields): ReadReview {
 /** Reads why somebody does not agree with a decision on a review. */
 export function readAppeal(form: PostedFields): { text: string; error: string | null } {
   const text = textOf(form, "texto").trim();
-  const bad = text === "" || text.length > MAX_APPEAL || /\0|\p{Surrogate}/u.test(text);
+  const bad = text === "" || text.length > MAX_APPEAL;
   return { text, error: bad ? m.reviews_error_appeal({ count: MAX_APPEAL }) : null };
 }

@@ -59,4 +59,4 @@ function monthsIn(typed: string): number | null {
   return months >= 1 && months <= MAX_TERM_MONTHS ? months : null;
 }
 
-const plain = (form: PostedFields, name: string) => textOf(form, name).replaceAll("\0", "").trim();
+const plain = (form: PostedFields, name: string) => textOf(form, name).trim();

@@ -30,8 +30,7 @@ export function readTextForm(form: FormData, kind: TextKind, names: readonly str
 }
 
 const sent = (form: FormData, name: string) => plain(form.get(name));
-const plain = (value: FormDataEntryValue | null) =>
-  typeof value === "string" ? value.replaceAll("\r\n", "\n").replaceAll("\0", "").trim() : "";
+const plain = (value: FormDataEntryValue | null) => (typeof value === "string" ? value.replaceAll("\r\n", "\n").trim() : "");
 
 /** Returns the rows of a field as they stand in the form, empty ones too. */
 export function rowsIn(form: FormData, { name, columns = [] }: Pick<TextField, "name" | "columns">): Record<string, string>[] {

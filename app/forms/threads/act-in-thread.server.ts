@@ -3,7 +3,7 @@ import { hasSeen } from "#app/components/inbox/seen-wording.tsx";
 import { contactWords } from "#app/components/threads/contact-consent.ts";
 import type { ThreadAnswer } from "#app/components/threads/write-form.tsx";
 import type { RequestFacts } from "#app/context.ts";
-import { readForm, textOf } from "#app/forms/read-form.server.ts";
+import { readJudgedForm, textOf } from "#app/forms/read-form.server.ts";
 import { evidenceOf } from "#app/forms/visitor-evidence.server.ts";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
@@ -28,7 +28,7 @@ interface Acting {
 /** Does what somebody chose on the page of a thread: `escribir`, `enviar-asi` (they know what is hidden), `aceptar`, or `leido`. */
 export async function actInThread({ request, ctx, facts, party, path }: Acting) {
   if (!party) throw data(null, { status: 404 });
-  const form = await readForm(request);
+  const form = await readJudgedForm(request);
   const act = textOf(form, "accion");
   if (act === "leido") {
     await markRead(ctx, party);

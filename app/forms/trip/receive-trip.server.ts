@@ -3,7 +3,7 @@ import { factsContext, servicesContext } from "#app/context.ts";
 import { type RefusedMessage, receiveMessage } from "#app/forms/inbox/receive-message.server.ts";
 import { type ReceivedLead, receiveLead } from "#app/forms/leads/receive-lead.server.ts";
 import { sentCookies } from "#app/forms/leads/sent-cookie.server.ts";
-import { readForm } from "#app/forms/read-form.server.ts";
+import { readJudgedForm } from "#app/forms/read-form.server.ts";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
 import { keptFields } from "#domain/leads/lead-form.ts";
@@ -32,7 +32,7 @@ export async function receiveTripRequest({ request, context }: ActionFunctionArg
   const facts = context.get(factsContext);
   const headers = new Headers({ "Cache-Control": "no-store" });
   const answer = (status: number, stage: TripStage) => data(stage, { status, headers });
-  const raw = await readForm(request.clone());
+  const raw = await readJudgedForm(request.clone());
   const { receiver, service, errors } = readTripRequest(raw, new Date().getFullYear());
   const values: TripFormValues = { fields: keptFields(raw), service, receiver: receiver ?? "" };
   const form = (status: number, wrong: TripErrors, failure?: string) => answer(status, { stage: "form", values, errors: wrong, failure });

@@ -6,7 +6,7 @@ import { MAX_REASON } from "#domain/submissions/reason.ts";
 import { isDay } from "#platform/days.ts";
 
 const FIELDS = ["numero", "emisor", "emitido", "vence", "motivo"] as const;
-const isPlain = (text: string, max: number) => text.length <= max && !/\0|\p{Surrogate}/u.test(text);
+const fits = (text: string, max: number) => text.length <= max;
 
 export const typedPaper = (form: PostedFields) =>
   Object.fromEntries(FIELDS.map((field) => [field, textOf(form, field).trim()])) as RefusedPaper["typed"];
@@ -17,12 +17,12 @@ export function readPaper(form: PostedFields, accept: boolean): DocumentVerdict 
   const { numero, emisor, emitido, vence, motivo } = typed;
   const errors: { -readonly [Key in keyof RefusedPaper["errors"]]: string } = {};
   if (accept) {
-    if (numero === "" || !isPlain(numero, 60)) errors.numero = m.verification_error_number();
-    if (emisor === "" || !isPlain(emisor, 160)) errors.emisor = m.verification_error_issuer();
+    if (numero === "" || !fits(numero, 60)) errors.numero = m.verification_error_number();
+    if (emisor === "" || !fits(emisor, 160)) errors.emisor = m.verification_error_issuer();
     if (emitido !== "" && !isDay(emitido)) errors.emitido = m.verification_error_day();
     if (vence !== "" && !isDay(vence)) errors.vence = m.verification_error_day();
     else if (vence !== "" && emitido !== "" && vence <= emitido) errors.vence = m.verification_error_order();
-  } else if (motivo === "" || !isPlain(motivo, MAX_REASON)) errors.motivo = m.verification_error_reason({ max: MAX_REASON });
+  } else if (motivo === "" || !fits(motivo, MAX_REASON)) errors.motivo = m.verification_error_reason({ max: MAX_REASON });
   if (Object.keys(errors).length > 0) return { typed, errors };
   if (!accept) return { accept, reason: motivo };
   return { accept, licence: { number: numero, issuer: emisor, issuedOn: emitido || null, expiresOn: vence || null } };

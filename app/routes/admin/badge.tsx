@@ -1,15 +1,22 @@
 import { data, Form } from "react-router";
+import { askedList, type ListChange, listAddress, listQuery } from "#app/admin-list.ts";
 import { BadgeFields } from "#app/components/admin/catalog/badge-fields.tsx";
 import { type Award, GrantForm, Holders } from "#app/components/admin/catalog/badge-holders.tsx";
 import { ConflictNote, TheirFields } from "#app/components/admin/conflict-note.tsx";
+import { CsvButton } from "#app/components/admin/csv-button.tsx";
+import { NothingHere } from "#app/components/admin/list.tsx";
+import { ListFilters } from "#app/components/admin/list-filters.tsx";
+import { listKeys } from "#app/components/admin/list-keys.ts";
+import { ListPages } from "#app/components/admin/list-pages.tsx";
 import { BackLink } from "#app/components/dashboard/back-link.tsx";
 import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
 import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
+import { KeyHints } from "#app/components/dashboard/key-hints.tsx";
 import { Panel } from "#app/components/dashboard/panel.tsx";
 import { BadgeMark } from "#app/components/directory/badge-mark.tsx";
-import { DoneNote } from "#app/components/listing/done-note.tsx";
 import { servicesContext } from "#app/context.ts";
 import { badgeErrors, badgeTyped } from "#app/forms/catalog/badge-form.server.ts";
+import { BADGES_PATH, badgePath, HOLDER_LIST as SHAPE } from "#app/forms/catalog/badge-list.ts";
 import { done } from "#app/forms/listing/own-center.server.ts";
 import { readForm, textOf } from "#app/forms/read-form.server.ts";
 import { viewerOf } from "#app/guards.server.ts";
@@ -19,43 +26,51 @@ import { m } from "#app/paraglide/messages.js";
 import { oneOf, text } from "#app/query-shapes.ts";
 import { rereadAfterConflict } from "#app/reread-after-conflict.ts";
 import { Button } from "#app/ui/button.tsx";
+import { Note } from "#app/ui/note.tsx";
 import { grantBadge, revokeBadge } from "#domain/catalog/award-badge.server.ts";
 import { type BadgeIcon, contrastWithWhite, iconOf, MAX_BADGE_REASON, MIN_CONTRAST, readBadge } from "#domain/catalog/badge.ts";
-import { holdersOf, oneBadge, profilesWithout } from "#domain/catalog/badge-queries.server.ts";
+import { HOLDERS_PAGE } from "#domain/catalog/badge-list.ts";
+import { holdersPage, oneBadge, profilesWithout } from "#domain/catalog/badge-queries.server.ts";
 import { saveBadge } from "#domain/catalog/save-badge.server.ts";
+import { isRowId } from "#domain/submissions/lookup-text.ts";
 import { formatNumber } from "#platform/format.ts";
 import { BADGE_ICON_NAMES } from "#texts/catalog.ts";
 import type { Route } from "./+types/badge";
 
-const DONE = { guardada: m.badges_done_saved, dada: m.badges_done_granted, retirada: m.badges_done_revoked };
+const DONE = {
+  guardada: m.badges_done_saved,
+  dada: m.badges_done_granted,
+  retirada: m.badges_done_revoked,
+  antes: m.badges_done_before,
+};
 const BADGE_FIELDS = [
   ["name", m.badges_name],
   ["description", m.badges_description],
   ["icon", m.badges_icon],
   ["color", m.badges_color],
 ] as const;
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-export const handle = { query: { hecho: oneOf(Object.keys(DONE)), perfil: text(80) } } satisfies Handle;
+export const handle = { query: { ...listQuery(SHAPE), hecho: oneOf(Object.keys(DONE)), perfil: text(80) } } satisfies Handle;
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
   const { searchParams } = new URL(request.url);
   const words = searchParams.get("perfil");
+  const asked = askedList(request.url, SHAPE);
   const [badge, holders, found] = await Promise.all([
     oneBadge(db, params.id),
-    holdersOf(db, params.id),
+    holdersPage(db, params.id, asked),
     words === null ? null : profilesWithout(db, params.id, words),
   ]);
   if (!badge) throw data(null, { status: 404 });
-  return { badge, holders, words, found, done: searchParams.get("hecho") as keyof typeof DONE | null };
+  return { badge, holders, asked, words, found, done: searchParams.get("hecho") as keyof typeof DONE | null };
 }
 
 export async function action({ context, request, params }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const ctx = { ...services, actor: `admin:${viewerOf(context).userId}` as const };
   const form = await readForm(request);
-  const path = `/admin/badges/${params.id}`;
+  const path = badgePath(params.id);
   const act = textOf(form, "accion");
   if (act === "guardar") {
     const typed = badgeTyped(form);
@@ -72,10 +87,15 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const [providerId, reason] = [textOf(form, "perfil"), textOf(form, "motivo").trim()];
   const isReason = reason !== "" && reason.length <= MAX_BADGE_REASON && !/\0|\p{Surrogate}/u.test(reason);
   const award = { act, providerId, reason, error: isReason ? m.badges_error_profile() : m.badges_error_reason() };
-  if (!isReason || !UUID.test(providerId)) return data({ award }, { status: 422 });
-  const { outcome } = await (act === "dar" ? grantBadge : revokeBadge)(ctx, { badgeId: params.id, providerId, reason });
+  if (!isReason || !isRowId(providerId)) return data({ award }, { status: 422 });
+  const asked = askedList(request.url, SHAPE);
+  const back = (what: keyof typeof DONE) => done(listAddress(path, SHAPE, asked, { page: asked.page }), what);
+  if (act === "retirar")
+    throw back((await revokeBadge(ctx, { badgeId: params.id, providerId, reason })).outcome === "gone" ? "antes" : "retirada");
+  const { outcome } = await grantBadge(ctx, { badgeId: params.id, providerId, reason });
   if (outcome === "gone") throw data(null, { status: 404 });
-  throw done(path, act === "dar" ? "dada" : "retirada");
+  if (outcome === "had") return data({ award: { ...award, error: m.badges_error_had({ reason }) } }, { status: 409 });
+  throw back("dada");
 }
 
 export const shouldRevalidate = rereadAfterConflict;
@@ -84,7 +104,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => dashboardMe
 
 /** One badge: what it says, who has it, and why. */
 export default function OneBadge({ loaderData, actionData }: Route.ComponentProps) {
-  const { badge, holders, words, found, done: what } = loaderData;
+  const { badge, holders, asked, words, found, done: what } = loaderData;
   const answer: {
     typed?: Record<"name" | "description" | "icon" | "color", string>;
     errors?: object;
@@ -96,14 +116,20 @@ export default function OneBadge({ loaderData, actionData }: Route.ComponentProp
   // After a conflict the person has seen the newer version; after a mistake they have not.
   const openedAt = conflict ? badge.version : (answer.version ?? badge.version);
   const own = { name: badge.name, description: badge.description, icon: iconOf(badge.iconUrl) ?? "", color: badge.color };
+  const path = badgePath(badge.id);
+  const to = (change: ListChange = {}) => href(listAddress(path, SHAPE, asked, change));
   return (
     <DashboardPage
       title={badge.name}
       subtitle={m.badges_holders({ count: badge.holders })}
       actions={<BadgeMark iconUrl={badge.iconUrl} color={badge.color} />}
     >
-      <BackLink href={href("/admin/badges")}>{m.badges_title()}</BackLink>
-      <DoneNote>{what && !actionData ? DONE[what]() : undefined}</DoneNote>
+      <BackLink href={href(BADGES_PATH)}>{m.badges_title()}</BackLink>
+      {what && !actionData && (
+        <Note kind={what === "antes" ? "caution" : "ok"} live>
+          {DONE[what]()}
+        </Note>
+      )}
       {conflict && typed && (
         <ConflictNote>
           <TheirFields
@@ -139,12 +165,43 @@ export default function OneBadge({ loaderData, actionData }: Route.ComponentProp
           </Form>
         </Panel>
         <Panel title={m.badges_grant()}>
-          <GrantForm path={`/admin/badges/${badge.id}`} words={words} found={found} refused={award?.act === "dar" ? award : null} />
+          <GrantForm path={path} words={words} found={found} refused={award?.act === "dar" ? award : null} />
         </Panel>
       </div>
       <Panel title={m.badges_who()}>
-        <Holders holders={holders} refused={award?.act === "retirar" ? award : null} />
+        <ListFilters
+          path={path}
+          shape={SHAPE}
+          asked={asked}
+          search={{ label: m.badges_who_search() }}
+          orders={[
+            { value: "-fecha", label: m.badges_order_newest() },
+            { value: "fecha", label: m.badges_order_oldest() },
+            { value: "nombre", label: m.badges_order_name() },
+          ]}
+          to={to}
+        />
+        {holders.rows.length === 0 ? (
+          <NothingHere
+            asked={asked}
+            none={{ title: m.badges_who_none(), text: m.badges_who_none_text() }}
+            beyond={holders.total > 0}
+            to={to}
+          />
+        ) : (
+          <>
+            <Holders holders={holders.rows} refused={award?.act === "retirar" ? award : null} />
+            <CsvButton path={listAddress(`${path}/perfiles.csv`, SHAPE, asked)} />
+          </>
+        )}
+        <ListPages
+          what={m.badges_who()}
+          page={asked.page}
+          pages={Math.ceil(holders.total / HOLDERS_PAGE)}
+          hrefFor={(page) => to({ page })}
+        />
       </Panel>
+      <KeyHints hints={listKeys({ hasRows: holders.rows.length > 0, hasFilters: false })} />
     </DashboardPage>
   );
 }

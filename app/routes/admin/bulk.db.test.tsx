@@ -1,14 +1,22 @@
+import { sql } from "kysely";
 import { expect, test } from "vitest";
+import { m } from "#app/paraglide/messages.js";
 import { seedDemoWorld } from "#db/seed/demo-world.ts";
-import { entriesByKey } from "#domain/catalog/entry-queries.server.ts";
+import { idOfPerson } from "#db/seed/people.ts";
+import { entriesByKey, profilesNaming } from "#domain/catalog/entry-queries.server.ts";
 import { offerEntry } from "#domain/catalog/save-entry.server.ts";
+import { assignMessage } from "#domain/inbox/assign-message.server.ts";
+import { subscribe } from "#domain/newsletter/subscribe.server.ts";
 import { decideReview } from "#domain/reviews/decide-review.server.ts";
 import { reviewsToDecide } from "#domain/reviews/moderation-queries.server.ts";
 import { testContext } from "#tests/support/context.ts";
+import { sentMessage } from "#tests/support/messages.ts";
 import { drawPage, routeArgs } from "#tests/support/route-args.tsx";
 import { demoViewer } from "#tests/support/sign-in.ts";
 import Catalog, { action as catalogAction, loader as catalogLoader } from "./catalog.tsx";
-import Jobs, { loader as jobsLoader } from "./jobs.tsx";
+import Jobs, { action as jobsAction, loader as jobsLoader } from "./jobs.tsx";
+import { action as messagesAction } from "./messages.tsx";
+import { action as subscribersAction } from "./newsletter-subscribers.tsx";
 import { action as reviewsAction, loader as reviewsLoader } from "./reviews.tsx";
 
 const ctx = await testContext();
@@ -17,7 +25,7 @@ await seedDemoWorld(ctx.db);
 
 interface Answer {
   status: number;
-  data: { confirming: { consequence: string; error?: string }; done: string; left: string };
+  data: { confirming: { ids: string[]; consequence: string; error?: string }; done: string | null; left: string };
   init: { status: number };
 }
 type Fields = readonly (readonly [string, string])[];
@@ -69,6 +77,65 @@ test("reviews that nobody decided on are kept out together with one reason; a re
   expect(await linesOf("review.rejected")).toEqual(open.map(({ id }) => id).sort());
   const [first] = open;
   expect(await decideReview(ctx.db, first!.id, { publish: true }, "cli", first!.version)).toBe("changed");
+});
+
+test("of profiles that name two of the retired entries each counts once", async () => {
+  const { rows } = await sql<{ both: number; either: number }>`
+    select count(*) filter (where languages_spoken @> '{en,fr}')::int as both, count(*) filter (where languages_spoken && '{en,fr}')::int as either
+    from provider_profiles`.execute(ctx.db);
+  expect(rows[0]!.both).toBeGreaterThan(0);
+  expect(await profilesNaming(ctx.db, "idiomas", ["en", "fr", "no-such"])).toBe(rows[0]!.either);
+});
+
+test("messages are taken together after a question; what somebody looks after already is named, and nobody says that it was taken", async () => {
+  const [free, theirs, race] = [await sentMessage(ctx), await sentMessage(ctx), await sentMessage(ctx)];
+  const takenBy = (id: string, messageId: string) => assignMessage({ ...ctx, actor: "cli" }, { messageId, to: id, seen: null });
+  await ctx.db
+    .insertInto("user_roles")
+    .values({ user_id: idOfPerson("yadira"), role: "admin" })
+    .onConflict((it) => it.doNothing())
+    .execute();
+  expect(await takenBy(idOfPerson("yadira"), theirs.messageId)).toEqual({ outcome: "assigned" });
+  const post = (...fields: Fields) => sent(messagesAction(asking("/dashboard/admin/mensajes?tipo=contact&orden=-llegada", {}, fields)));
+  const ids: Fields = [free, theirs, race].map(({ messageId }) => ["id", messageId]);
+  const asked = await post(...ids, ["accion", "asignarme"]);
+  expect(asked.data.confirming.ids).toEqual([free.messageId, race.messageId]);
+  expect(await linesOf("message.assigned")).toEqual([]);
+  await takenBy(idOfPerson("yadira"), race.messageId);
+  const acted = await post(...ids, ["accion", "asignarme"], ["confirmado", "si"]);
+  expect(acted.init.status).toBe(409);
+  expect(acted.data.done).toBe(m.inbox_taken({ count: 1 }));
+  for (const { number } of [theirs, race]) expect(acted.data.left).toContain(number);
+  expect(await linesOf("message.assigned")).toEqual([free.messageId]);
+  const none = await post(["id", theirs.messageId], ["accion", "asignarme"], ["confirmado", "si"]);
+  expect([none.init.status, none.data.done]).toEqual([409, null]);
+});
+
+test("an act that reached nothing says so, whatever it was asked of; one that did leads back to the list as it stood", async () => {
+  const path = "/dashboard/admin/boletin/suscriptores?vista=asked&orden=pedido&pagina=2";
+  const post = (...fields: Fields) => sent(subscribersAction(asking(path, {}, fields)));
+  const reader = { email: "baja@correo.example", ip: null, trap: "", granted: true, consent: { text: "Acepto.", version: "test-1" } };
+  await subscribe(ctx, reader);
+  const { id } = await ctx.db.selectFrom("newsletter_subscribers").select("id").orderBy("asked_at", "desc").executeTakeFirstOrThrow();
+  const act: Fields = [
+    ["id", id],
+    ["accion", "borrar"],
+    ["confirmado", "si"],
+  ];
+  expect((await post(["accion", "borrar"])).init.status).toBe(422);
+  const ended = (await post(...act)) as unknown as Response;
+  expect(ended.headers.get("location")).toBe(`${path}&hecho=borrar&cuantos=1`);
+  expect([(await post(...act)).data.left, (await post(...act)).data.done]).toEqual([m.newsletter_erased_none(), null]);
+  const retried = await sent(
+    jobsAction(
+      asking("/dashboard/admin/trabajos", {}, [
+        ["id", id],
+        ["accion", "reintentar"],
+        ["confirmado", "si"],
+      ]),
+    ),
+  );
+  expect([retried.init.status, retried.data.left]).toEqual([409, m.operations_done_nothing()]);
 });
 
 test("a list whose rows open nothing is walked by keys too: they stop at its boxes, and else at the names of its rows", async () => {

@@ -1,22 +1,34 @@
 import Phone from "lucide-react/icons/phone";
 import { data, Form, redirect } from "react-router";
-import { CsvButton } from "#app/components/admin/csv-button.tsx";
+import { addressAfter, listAddress } from "#app/admin-list.ts";
+import { AdminList } from "#app/components/admin/list.tsx";
 import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
 import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
 import { servicesContext } from "#app/context.ts";
+import { askedCalls, CALL_LISTS, CALL_QUERY, CALLS_PATH as PATH } from "#app/forms/desk/call-list.ts";
 import { readForm, textOf } from "#app/forms/read-form.server.ts";
 import { viewerOf } from "#app/guards.server.ts";
+import type { Handle } from "#app/handle.ts";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
+import { oneOf } from "#app/query-shapes.ts";
 import { Button } from "#app/ui/button.tsx";
-import { EmptyState } from "#app/ui/state.tsx";
-import { Table } from "#app/ui/table.tsx";
-import { centerTold, type OfferToTell, offersToTell } from "#domain/desk/center-calls.server.ts";
+import { Note } from "#app/ui/note.tsx";
+import { CALL_VIEWS, CALLS_PAGE, type OfferToTell } from "#domain/desk/call-list.ts";
+import { callCounts, centerTold, offersToTell } from "#domain/desk/center-calls.server.ts";
 import { formatDateTime } from "#platform/format.ts";
+import { CALL_VIEW_NAMES, OFFER_STATUS_NAMES } from "#texts/desk.ts";
 import type { Route } from "./+types/calls";
 
-export async function loader({ context }: Route.LoaderArgs) {
-  return { offers: await offersToTell(context.get(servicesContext).db) };
+const DONE = { avisado: m.desk_calls_done, antes: m.desk_calls_before };
+
+export const handle = { query: { ...CALL_QUERY, hecho: oneOf(Object.keys(DONE)) } } satisfies Handle;
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { db } = context.get(servicesContext);
+  const { asked, query } = askedCalls(request.url);
+  const [list, counts] = await Promise.all([offersToTell(db, query), callCounts(db)]);
+  return { ...list, counts, asked, said: new URL(request.url).searchParams.get("hecho") as keyof typeof DONE | null };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -24,69 +36,98 @@ export async function action({ context, request }: Route.ActionArgs) {
   const form = await readForm(request);
   if (textOf(form, "accion") !== "avisado") throw data(null, { status: 422 });
   const { outcome } = await centerTold(context.get(servicesContext), userId, textOf(form, "oferta"));
-  if (outcome === "not-found") throw data(null, { status: 404 });
-  throw redirect(href("/dashboard/admin/llamadas"), { status: 303 });
+  const { asked } = askedCalls(request.url);
+  const address = listAddress(PATH, CALL_LISTS[asked.view], asked, { page: asked.page });
+  throw redirect(href(addressAfter(address, outcome === "done" ? "avisado" : "antes")), { status: 303 });
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.desk_calls(), matches);
 
-/** Open offers that no mail can tell their center about. */
-export default function AdminCalls({ loaderData: { offers } }: Route.ComponentProps) {
+/** Offers that no mail can tell their center about. */
+export default function AdminCalls({ loaderData: { rows, total, counts, asked, said } }: Route.ComponentProps) {
   return (
     <DashboardPage title={m.desk_calls()} subtitle={m.desk_calls_text()}>
-      {offers.length === 0 ? (
-        <EmptyState title={m.desk_calls_none()}>{m.desk_calls_none_text()}</EmptyState>
-      ) : (
-        <div className="rounded-xl border bg-surface px-2 elevation-1 md:px-4">
-          <Table
-            caption={m.desk_calls()}
-            captionHidden
-            stacked
-            columns={[
-              {
-                key: "center",
-                header: m.desk_calls_center(),
-                rowHeader: true,
-                cell: ({ center, city }) => (
-                  <>
-                    {center}
-                    {city && <span className="font-book text-ink-2"> · {city}</span>}
-                  </>
-                ),
-              },
-              { key: "phone", header: m.desk_calls_phone(), cell: PhoneLink },
-              {
-                key: "request",
-                header: m.desk_calls_request(),
-                cell: ({ leadId, number, service }) => (
-                  <>
-                    <a className="link num" href={href(`/dashboard/admin/solicitudes/${leadId}`)}>
-                      {number}
-                    </a>
-                    {service && <span className="block text-ink-2 text-sm">{service}</span>}
-                  </>
-                ),
-              },
-              {
-                key: "deadline",
-                header: m.desk_calls_deadline(),
-                cell: ({ answerBy, overdue }) =>
-                  overdue ? (
-                    <span className="font-semibold text-err">{m.desk_calls_late({ time: formatDateTime(answerBy) })}</span>
-                  ) : (
-                    formatDateTime(answerBy)
-                  ),
-              },
-              { key: "told", header: m.desk_calls_told(), cell: Told },
-            ]}
-            rows={offers}
-            rowKey={({ id }) => id}
-          />
-          <p className="border-t py-2">
-            <CsvButton path="/dashboard/admin/llamadas/lista.csv" />
-          </p>
-        </div>
+      {said && (
+        <Note kind={said === "antes" ? "caution" : "ok"} live>
+          {DONE[said]()}
+        </Note>
       )}
+      <AdminList
+        title={m.desk_calls()}
+        path={PATH}
+        shape={CALL_LISTS[asked.view]}
+        asked={asked}
+        views={CALL_VIEWS.map((value) => ({ value, label: CALL_VIEW_NAMES[value](), count: counts[value] }))}
+        search={{ label: m.desk_calls_search() }}
+        filters={[
+          {
+            key: "plazo",
+            label: m.desk_calls_deadline(),
+            options: [
+              { value: "vencido", label: m.desk_calls_over() },
+              { value: "dentro", label: m.desk_calls_running() },
+            ],
+          },
+        ]}
+        columns={[
+          {
+            key: "request",
+            header: m.desk_calls_request(),
+            rowHeader: true,
+            cell: ({ number, service }) => (
+              <>
+                <span className="num">{number}</span>
+                {service && <span className="block font-book text-ink-2 text-sm">{service}</span>}
+              </>
+            ),
+          },
+          {
+            key: "center",
+            header: m.desk_calls_center(),
+            sort: "centro",
+            cell: ({ center, city }) => (
+              <>
+                {center}
+                {city && <span className="text-ink-2"> · {city}</span>}
+              </>
+            ),
+          },
+          { key: "phone", header: m.desk_calls_phone(), cell: PhoneLink },
+          {
+            key: "deadline",
+            header: m.desk_calls_deadline(),
+            sort: "plazo",
+            cell: ({ answerBy, overdue }) =>
+              overdue ? (
+                <span className="font-semibold text-err">{m.desk_calls_late({ time: formatDateTime(answerBy) })}</span>
+              ) : (
+                formatDateTime(answerBy)
+              ),
+          },
+          ...(asked.view === "avisadas"
+            ? [
+                {
+                  key: "status",
+                  header: m.desk_offer_status(),
+                  cell: ({ status }: OfferToTell) => OFFER_STATUS_NAMES[status](),
+                },
+              ]
+            : []),
+          { key: "told", header: m.desk_calls_told(), cell: Told, ...(asked.view === "avisadas" && { sort: "aviso" }) },
+        ]}
+        rows={rows}
+        total={total}
+        pageSize={CALLS_PAGE}
+        rowId={({ id }) => id}
+        rowName={({ number }) => number}
+        rowHref={({ leadId }) => href(`/dashboard/admin/solicitudes/${leadId}`)}
+        csv={`${PATH}/lista.csv`}
+        none={
+          asked.view === "esperan"
+            ? { title: m.desk_calls_none(), text: m.desk_calls_none_text() }
+            : { title: m.desk_calls_told_none(), text: m.desk_calls_told_none_text() }
+        }
+      />
     </DashboardPage>
   );
 }

@@ -8,13 +8,13 @@ import { entriesPage } from "#domain/catalog/entry-queries.server.ts";
 
 export const handle = { query: listQuery(ENTRY_LIST) } satisfies Handle;
 
-export const loader = csvDoor("listas", ({ db }, { url, params }) => {
+export const loader = csvDoor("listas", ({ url, params }) => {
   const list = askedCatalog(params.lista);
   if (!list) throw data(null, { status: 404 });
   const asked = askedList(url, ENTRY_LIST);
   return {
     view: `${list}, ${asked.view}`,
-    read: (page) => entriesPage(db, list, { ...asked, page }),
+    read: ({ db, page, size }) => entriesPage(db, list, { ...asked, page }, size),
     columns: [
       [m.catalog_key(), ({ key }) => key],
       [m.catalog_head_name(), ({ name }) => name],

@@ -1,11 +1,12 @@
 import Plus from "lucide-react/icons/plus";
-import { data, redirect } from "react-router";
-import { addressAfter, askedBulk, askedList, listAddress, listQuery } from "#app/admin-list.ts";
+import { data } from "react-router";
+import { actedAt, actedQuery, askedBulk, askedList, confirmingOf, listAddress, listQuery } from "#app/admin-list.ts";
 import { BulkNote } from "#app/components/admin/bulk-note.tsx";
 import { AdminList } from "#app/components/admin/list.tsx";
 import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
 import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
 import { servicesContext } from "#app/context.ts";
+import { answerBulk } from "#app/forms/answer-bulk.server.ts";
 import { actOnEntries } from "#app/forms/catalog/act-on-entries.server.ts";
 import { askedCatalog, ENTRY_ACTS, type EntryAct, listPath, ENTRY_LIST as SHAPE } from "#app/forms/catalog/entry-list.ts";
 import { readForm } from "#app/forms/read-form.server.ts";
@@ -13,7 +14,6 @@ import { viewerOf } from "#app/guards.server.ts";
 import type { Handle } from "#app/handle.ts";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
-import { count, oneOf } from "#app/query-shapes.ts";
 import { rereadAfterConflict } from "#app/reread-after-conflict.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -23,7 +23,7 @@ import { ENTRY_PAGE, entriesPage, listSizes } from "#domain/catalog/entry-querie
 import { LIST_NAMES } from "#texts/catalog.ts";
 import type { Route } from "./+types/catalog";
 
-export const handle = { query: { ...listQuery(SHAPE), hecho: oneOf(ENTRY_ACTS), cuantos: count(100) } } satisfies Handle;
+export const handle = { query: { ...listQuery(SHAPE), ...actedQuery(ENTRY_ACTS) } } satisfies Handle;
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
@@ -31,27 +31,25 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   if (!list) throw data(null, { status: 404 });
   const asked = askedList(request.url, SHAPE);
   const [page, sizes] = await Promise.all([entriesPage(db, list, asked), listSizes(db)]);
-  const { searchParams } = new URL(request.url);
-  const done = { act: searchParams.get("hecho") as EntryAct | null, count: Number(searchParams.get("cuantos") ?? 0) };
-  return { ...page, list, asked, sizes, done, pageSize: ENTRY_PAGE };
+  return { ...page, list, asked, sizes, done: actedAt(request.url, ENTRY_ACTS), pageSize: ENTRY_PAGE };
 }
 
 export async function action({ context, request, params }: Route.ActionArgs) {
   const list = askedCatalog(params.lista);
   if (!list) throw data(null, { status: 404 });
-  const bulk = askedBulk(await readForm(request), ENTRY_ACTS);
-  if (!bulk) return data({ done: null, left: m.catalog_choose() }, { status: 422 });
   const ctx = { ...context.get(servicesContext), actor: `admin:${viewerOf(context).userId}` as const };
-  const acted = await actOnEntries(ctx, list, bulk);
-  if ("confirming" in acted) return data(acted);
-  if (acted.left.length > 0)
-    return data({ done: doneWords(bulk.act, acted.count), left: m.catalog_left({ names: acted.left.join(", ") }) }, { status: 409 });
-  const address = listAddress(listPath(list), SHAPE, askedList(request.url, SHAPE));
-  throw redirect(href(addressAfter(address, bulk.act, acted.count)), { status: 303 });
+  const asked = askedList(request.url, SHAPE);
+  const words = {
+    choose: m.catalog_choose(),
+    done: doneWords,
+    left: (names: readonly string[]) => m.catalog_left({ count: names.length, names: names.join(", ") }),
+  };
+  const address = listAddress(listPath(list), SHAPE, asked, { page: asked.page });
+  return answerBulk(address, askedBulk(await readForm(request), ENTRY_ACTS), words, (bulk) => actOnEntries(ctx, list, bulk));
 }
 
-const doneWords = (act: EntryAct, of: number) =>
-  of > 0 && (act === "ofrecer" ? m.catalog_offered_done({ count: of }) : m.catalog_retired_done({ count: of }));
+const doneWords = (act: EntryAct, count: number) =>
+  act === "ofrecer" ? m.catalog_offered_done({ count }) : m.catalog_retired_done({ count });
 
 export const shouldRevalidate = rereadAfterConflict;
 
@@ -62,7 +60,6 @@ const VIEW_LABELS = { todas: m.catalog_view_all, ofrecidas: m.catalog_view_offer
 /** One of the lists that profiles choose from. */
 export default function Catalog({ loaderData, actionData }: Route.ComponentProps) {
   const { rows, total, list, asked, sizes, done, pageSize } = loaderData;
-  const confirming = actionData && "confirming" in actionData ? actionData.confirming : undefined;
   const path = listPath(list);
   return (
     <DashboardPage
@@ -74,8 +71,7 @@ export default function Catalog({ loaderData, actionData }: Route.ComponentProps
         </Button>
       }
     >
-      {actionData && "left" in actionData && <BulkNote {...actionData} />}
-      {!actionData && <BulkNote done={done.act && doneWords(done.act, done.count)} />}
+      <BulkNote answer={actionData} done={done && doneWords(done.act, done.count)} />
       <Tabs
         label={m.catalog_lists()}
         items={LISTS.map((name) => ({
@@ -102,7 +98,7 @@ export default function Catalog({ loaderData, actionData }: Route.ComponentProps
           { act: "ofrecer", label: m.catalog_offer() },
           { act: "retirar", label: m.catalog_retire(), takesAway: true },
         ]}
-        confirming={confirming}
+        confirming={confirmingOf(actionData)}
         rowHref={({ key }) => href(`${path}/${key}`)}
         csv={`${path}/lista.csv`}
         none={{ title: m.catalog_none(), text: m.catalog_none_text() }}

@@ -9,11 +9,11 @@ import { CLAIM_STATUS_NAMES } from "#texts/claims.ts";
 
 export const handle = { query: listQuery(CLAIM_LIST) } satisfies Handle;
 
-export const loader = csvDoor("reclamos", ({ db }, { url }) => {
+export const loader = csvDoor("reclamos", ({ url }) => {
   const asked = askedList(url, CLAIM_LIST);
   return {
     view: asked.view,
-    read: (page) => queuedClaims(db, { ...asked, page }),
+    read: ({ db, page, size }) => queuedClaims(db, { ...asked, page }, size),
     columns: [
       [m.verification_profile(), ({ providerName }) => providerName],
       [m.verification_city(), ({ city }) => city],

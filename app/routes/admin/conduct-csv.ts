@@ -1,13 +1,18 @@
-import { csvDoor, wholeList } from "#app/csv-door.server.ts";
-
+import { listQuery } from "#app/admin-list.ts";
+import { csvDoor } from "#app/csv-door.server.ts";
+import { askedObjections, OBJECTION_LIST } from "#app/forms/conduct/objection-list.ts";
+import type { Handle } from "#app/handle.ts";
 import { m } from "#app/paraglide/messages.js";
-import { objectionsToDecide, type WaitingObjection } from "#domain/conduct/conduct-queries.server.ts";
-import { conductLines } from "#texts/conduct.ts";
+import { objectionsPage } from "#domain/conduct/conduct-queries.server.ts";
+import { conductLines, VERDICT_NAMES } from "#texts/conduct.ts";
 
-export const loader = csvDoor<WaitingObjection>("conducta", ({ db }) => {
+export const handle = { query: listQuery(OBJECTION_LIST) } satisfies Handle;
+
+export const loader = csvDoor("conducta", ({ url }) => {
+  const { query } = askedObjections(url);
   return {
-    view: "all",
-    read: async () => wholeList(await objectionsToDecide(db)),
+    view: query.view,
+    read: ({ db, page, size }) => objectionsPage(db, { ...query, page }, size),
     columns: [
       [m.desk_calls_center(), ({ center }) => center],
       [m.conduct_desk_figures(), (one) => conductLines(one).join(". ")],
@@ -15,6 +20,10 @@ export const loader = csvDoor<WaitingObjection>("conducta", ({ db }) => {
       [m.conduct_desk_to(), ({ to }) => to],
       [m.conduct_desk_at(), ({ objectedAt }) => objectedAt],
       [m.conduct_desk_objection(), ({ objection }) => objection],
+      [m.conduct_desk_decision(), ({ decision }) => decision && VERDICT_NAMES[decision]()],
+      [m.conduct_desk_decided_at(), ({ decidedAt }) => decidedAt],
+      [m.conduct_desk_decided_by(), ({ decidedAt, decidedBy }) => decidedAt && (decidedBy ?? m.desk_calls_team())],
+      [m.conduct_desk_reason(), ({ decisionReason }) => decisionReason],
     ],
   };
 });

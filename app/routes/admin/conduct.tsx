@@ -1,39 +1,48 @@
 import { data, Form, redirect } from "react-router";
+import { addressAfter, type ListChange, listAddress, listQuery } from "#app/admin-list.ts";
 import { CsvButton } from "#app/components/admin/csv-button.tsx";
+import { DecisionFields } from "#app/components/admin/decision-fields.tsx";
+import { NothingHere } from "#app/components/admin/list.tsx";
+import { type ListFilter, ListFilters } from "#app/components/admin/list-filters.tsx";
+import { listKeys } from "#app/components/admin/list-keys.ts";
+import { ListPages } from "#app/components/admin/list-pages.tsx";
 import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
 import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
+import { KeyHints } from "#app/components/dashboard/key-hints.tsx";
 import { Panel } from "#app/components/dashboard/panel.tsx";
 import { servicesContext } from "#app/context.ts";
+import { askedObjections, OBJECTIONS_PATH as PATH, OBJECTION_LIST as SHAPE } from "#app/forms/conduct/objection-list.ts";
 import { readForm, textOf } from "#app/forms/read-form.server.ts";
 import { viewerOf } from "#app/guards.server.ts";
 import type { Handle } from "#app/handle.ts";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
 import { oneOf } from "#app/query-shapes.ts";
-import { Button } from "#app/ui/button.tsx";
 import { Facts } from "#app/ui/facts.tsx";
-import { Field } from "#app/ui/field.tsx";
-import { Input } from "#app/ui/input.tsx";
 import { Note } from "#app/ui/note.tsx";
-import { EmptyState } from "#app/ui/state.tsx";
-import { objectionsToDecide, type WaitingObjection } from "#domain/conduct/conduct-queries.server.ts";
+import { Tabs } from "#app/ui/tabs.tsx";
+import { TextLink } from "#app/ui/text-link.tsx";
+import { type ListedObjection, OBJECTION_VIEWS, OBJECTIONS_PAGE } from "#domain/conduct/conduct.ts";
+import { objectionCounts, objectionsPage } from "#domain/conduct/conduct-queries.server.ts";
 import { decideObjection } from "#domain/conduct/decide-objection.server.ts";
 import { formatDateTime, formatDays } from "#platform/format.ts";
-import { conductLines } from "#texts/conduct.ts";
+import { conductLines, VERDICT_NAMES } from "#texts/conduct.ts";
+import { DECIDED_VIEW_NAMES } from "#texts/desk.ts";
 import type { Route } from "./+types/conduct";
 
-const PATH = "/dashboard/admin/conducta";
 const MAX_REASON = 500;
 
 /** What an administrator presses, and what it means for the objection. */
 const DECISIONS = { "dar-razon": "upheld", publicar: "dismissed" } as const;
 const DONE = { "dar-razon": m.conduct_desk_done_upheld, publicar: m.conduct_desk_done_dismissed, antes: m.conduct_desk_done_before };
 
-export const handle = { query: { hecho: oneOf(Object.keys(DONE)) } } satisfies Handle;
+export const handle = { query: { ...listQuery(SHAPE), hecho: oneOf(Object.keys(DONE)) } } satisfies Handle;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const done = new URL(request.url).searchParams.get("hecho") as keyof typeof DONE | null;
-  return { objections: await objectionsToDecide(context.get(servicesContext).db), done };
+  const { db } = context.get(servicesContext);
+  const { asked, query } = askedObjections(request.url);
+  const [list, counts] = await Promise.all([objectionsPage(db, query), objectionCounts(db)]);
+  return { ...list, counts, asked, said: new URL(request.url).searchParams.get("hecho") as keyof typeof DONE | null };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -45,56 +54,139 @@ export async function action({ context, request }: Route.ActionArgs) {
     return data({ objectionId, reason, error: m.conduct_desk_error_reason({ max: MAX_REASON }) }, { status: 422 });
   const decision = { decision: DECISIONS[act], reason };
   const outcome = await decideObjection(context.get(servicesContext).db, objectionId, decision, `admin:${userId}`);
-  throw redirect(href(`${PATH}?hecho=${outcome === "done" ? act : "antes"}`), { status: 303 });
+  const { asked } = askedObjections(request.url);
+  const address = listAddress(PATH, SHAPE, asked, { page: asked.page });
+  throw redirect(href(addressAfter(address, outcome === "done" ? act : "antes")), { status: 303 });
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.conduct_desk_title(), matches);
 
-/** What centers say against their figures. A decision stands. */
-export default function AdminConduct({ loaderData: { objections, done }, actionData }: Route.ComponentProps) {
+/** What centers say against their figures, and what was decided of it. A decision stands. */
+export default function AdminConduct({ loaderData: { rows, total, counts, asked, said }, actionData }: Route.ComponentProps) {
+  const to = (change: ListChange = {}) => href(listAddress(PATH, SHAPE, asked, change));
+  const decided = asked.view === "decididas";
+  const filters: readonly ListFilter[] = decided
+    ? [
+        {
+          key: "decision",
+          label: m.conduct_desk_decision(),
+          options: [
+            { value: "con-razon", label: VERDICT_NAMES.upheld() },
+            { value: "sin-razon", label: VERDICT_NAMES.dismissed() },
+          ],
+        },
+      ]
+    : [];
   return (
     <DashboardPage title={m.conduct_desk_title()} subtitle={m.conduct_desk_text()}>
-      {done && !actionData && (
-        <Note kind={done === "antes" ? "caution" : "ok"} live>
-          {DONE[done]()}
+      {said && !actionData && (
+        <Note kind={said === "antes" ? "caution" : "ok"} live>
+          {DONE[said]()}
         </Note>
       )}
-      {objections.length === 0 ? (
-        <EmptyState title={m.conduct_desk_none()}>{m.conduct_desk_none_text()}</EmptyState>
-      ) : (
-        objections.map((one) => <Objection key={one.id} one={one} refused={actionData?.objectionId === one.id ? actionData : null} />)
+      {actionData && !rows.some(({ id }) => id === actionData.objectionId) && (
+        <Note kind="caution" live>
+          {actionData.error}
+        </Note>
       )}
-      {objections.length > 0 && <CsvButton path={`${PATH}/lista.csv`} />}
+      <Tabs
+        label={m.lists_views({ what: m.conduct_desk_title() })}
+        items={OBJECTION_VIEWS.map((view) => ({
+          href: to({ view, filters: { decision: null } }),
+          label: DECIDED_VIEW_NAMES[view](),
+          count: counts[view],
+          current: view === asked.view,
+        }))}
+      />
+      <ListFilters
+        path={PATH}
+        shape={SHAPE}
+        asked={asked}
+        search={{ label: m.conduct_desk_search() }}
+        filters={filters}
+        orders={[
+          { value: "turno", label: decided ? m.desk_order_decided() : m.desk_order_turno() },
+          { value: "-turno", label: decided ? m.desk_order_decided_up() : m.desk_order_turno_down() },
+          { value: "centro", label: m.desk_returns_center() },
+        ]}
+        to={to}
+      />
+      {rows.length === 0 ? (
+        <NothingHere
+          asked={asked}
+          none={
+            decided
+              ? { title: m.conduct_desk_decided_none(), text: m.conduct_desk_decided_none_text() }
+              : { title: m.conduct_desk_none(), text: m.conduct_desk_none_text() }
+          }
+          filters={filters}
+          beyond={total > 0}
+          to={to}
+        />
+      ) : (
+        rows.map((one) => <Objection key={one.id} one={one} refused={actionData?.objectionId === one.id ? actionData : null} />)
+      )}
+      {rows.length > 0 && <CsvButton path={listAddress(`${PATH}/lista.csv`, SHAPE, asked)} />}
+      <ListPages
+        what={m.conduct_desk_title()}
+        page={asked.page}
+        pages={Math.ceil(total / OBJECTIONS_PAGE)}
+        hrefFor={(page) => to({ page })}
+      />
+      <KeyHints hints={listKeys({ hasRows: rows.length > 0, hasFilters: decided })} />
     </DashboardPage>
   );
 }
 
-function Objection({ one, refused }: { one: WaitingObjection; refused: { reason: string; error: string } | null }) {
-  const { id, center, objection, objectedAt, from, to } = one;
+function Objection({ one, refused }: { one: ListedObjection; refused: { reason: string; error: string } | null }) {
+  const { id, center, providerId, objection, objectedAt, from, to, decision, decisionReason, decidedAt, decidedBy } = one;
   return (
-    <Panel title={center}>
+    <Panel
+      title={center}
+      aside={
+        <TextLink href={href(`/dashboard/admin/verificacion/${providerId}`)} data-stop>
+          {m.verification_claims_profile({ name: center })}
+        </TextLink>
+      }
+    >
       <Facts
         facts={[
           { key: "figures", label: m.conduct_desk_figures(), value: conductLines(one).join(". ") },
           { key: "days", label: m.conduct_desk_days(), value: formatDays(from, to) },
           { key: "at", label: m.conduct_desk_at(), value: formatDateTime(objectedAt) },
+          ...(decision && decidedAt
+            ? [
+                { key: "decision", label: m.conduct_desk_decision(), value: VERDICT_NAMES[decision]() },
+                {
+                  key: "decided",
+                  label: m.conduct_desk_decided_at(),
+                  value: formatDateTime(decidedAt),
+                  detail: decidedBy ?? m.desk_calls_team(),
+                },
+                { key: "reason", label: m.conduct_desk_reason(), value: decisionReason, long: true },
+              ]
+            : []),
         ]}
       />
       <blockquote className="max-w-[64ch] whitespace-pre-line wrap-anywhere">{objection}</blockquote>
-      <Form method="post" noValidate className="grid gap-3">
-        <input type="hidden" name="objecion" value={id} />
-        <Field label={m.conduct_desk_reason()} hint={m.conduct_desk_reason_hint()} error={refused?.error} required>
-          {(control) => <Input {...control} name="motivo" maxLength={MAX_REASON} defaultValue={refused?.reason ?? ""} />}
-        </Field>
-        <p className="flex flex-wrap gap-3">
-          <Button type="submit" kind="primary" size="s" name="accion" value="dar-razon">
-            {m.conduct_desk_uphold()}
-          </Button>
-          <Button type="submit" kind="outline" size="s" name="accion" value="publicar">
-            {m.conduct_desk_dismiss()}
-          </Button>
-        </p>
-      </Form>
+      {!decision && (
+        <Form method="post" noValidate className="grid gap-3">
+          <input type="hidden" name="objecion" value={id} />
+          <DecisionFields
+            about={center}
+            label={m.conduct_desk_reason()}
+            hint={m.conduct_desk_reason_hint()}
+            required
+            maxLength={MAX_REASON}
+            reason={refused?.reason}
+            error={refused?.error}
+            acts={[
+              { value: "dar-razon", label: m.conduct_desk_uphold(), kind: "primary" },
+              { value: "publicar", label: m.conduct_desk_dismiss(), kind: "outline" },
+            ]}
+          />
+        </Form>
+      )}
     </Panel>
   );
 }

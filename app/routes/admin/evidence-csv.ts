@@ -11,11 +11,11 @@ import type { Route } from "./+types/evidence-csv";
 
 export const handle = { query: listQuery(EVIDENCE_LIST) } satisfies Handle;
 
-const outcomes = csvDoor("evidencias", ({ db }, { url }) => {
+const outcomes = csvDoor("evidencias", ({ url }) => {
   const asked = askedList(url, EVIDENCE_LIST);
   return {
     view: asked.view,
-    read: (page) => reportsToCheck(db, { ...asked, page }),
+    read: ({ db, page, size }) => reportsToCheck(db, { ...asked, page }, size),
     columns: [
       [m.verification_profile(), ({ name }) => name],
       [m.verification_year(), ({ year }) => year],
@@ -34,11 +34,11 @@ const outcomes = csvDoor("evidencias", ({ db }, { url }) => {
   };
 });
 
-const prices = csvDoor("evidencias", ({ db }, { url }) => {
+const prices = csvDoor("evidencias", ({ url }) => {
   const asked = askedList(url, EVIDENCE_LIST);
   return {
     view: asked.view,
-    read: (page) => priceListsToCheck(db, { ...asked, page }),
+    read: ({ db, page, size }) => priceListsToCheck(db, { ...asked, page }, size),
     columns: [
       [m.verification_profile(), ({ name }) => name],
       [m.verification_waits(), ({ since }) => since],

@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import { askedList, type ListChange, listAddress, listQuery } from "#app/admin-list.ts";
+import { type AskedList, addressAfter, askedList, type ListChange, listAddress, listQuery } from "#app/admin-list.ts";
 import { CsvButton } from "#app/components/admin/csv-button.tsx";
 import { NothingHere } from "#app/components/admin/list.tsx";
 import { ListFilters } from "#app/components/admin/list-filters.tsx";
@@ -49,7 +49,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   const ctx = { db: context.get(servicesContext).db, actor: `admin:${viewerOf(context).userId}` as const };
   const form = await readForm(request);
   const act = textOf(form, "accion");
-  if (act === "precios") return decidePrices(ctx, form);
+  const asked = askedList(request.url, SHAPE);
+  if (act === "precios") return decidePrices(ctx, form, asked);
   if (act !== "comprobar" && act !== "devolver") throw data(null, { status: 422 });
   const [key, reason] = [textOf(form, "informe"), textOf(form, "motivo").trim()];
   const [providerId = "", year = "", eggs = "", version = ""] = key.split("/");
@@ -61,12 +62,19 @@ export async function action({ context, request }: Route.ActionArgs) {
   const outcome = await checkOutcomes(ctx.db, report, verdict, ctx.actor);
   if (outcome === "no-file") return again(m.verification_evidence_error_file());
   const done = outcome === "changed" ? "antes" : act === "comprobar" ? "comprobado" : "devuelto";
-  throw redirect(href(`${PATH}?hecho=${done}`), { status: 303 });
+  throw backTo({ ...asked, view: "resultados" }, done);
 }
 
-const isReason = (reason: string) => reason !== "" && reason.length <= MAX_REASON && !/\0|\p{Surrogate}/u.test(reason);
+const isReason = (reason: string) => reason !== "" && reason.length <= MAX_REASON;
 
-async function decidePrices({ db, actor }: { db: Parameters<typeof checkPrices>[0]; actor: `admin:${string}` }, form: PostedFields) {
+const backTo = (asked: AskedList, done: string) =>
+  redirect(href(addressAfter(listAddress(PATH, SHAPE, asked, { page: asked.page }), done)), { status: 303 });
+
+async function decidePrices(
+  { db, actor }: { db: Parameters<typeof checkPrices>[0]; actor: `admin:${string}` },
+  form: PostedFields,
+  asked: AskedList,
+) {
   const [key, reason, matching] = [textOf(form, "lista"), textOf(form, "motivo").trim(), [form.coincide ?? []].flat()];
   const [providerId = "", documentId = "", version = ""] = key.split("/");
   if (!isRowId(providerId) || !isRowId(documentId)) throw data(null, { status: 422 });
@@ -75,7 +83,7 @@ async function decidePrices({ db, actor }: { db: Parameters<typeof checkPrices>[
   const outcome = await checkPrices(db, { providerId, documentId, version }, { matching, reason }, actor);
   if (outcome === "reason") return again(m.verification_prices_error({ max: MAX_REASON }));
   const done = { changed: "antes", checked: "comprobado", returned: "devuelto" }[outcome];
-  throw redirect(href(`${PATH}?vista=precios&hecho=${done}`), { status: 303 });
+  throw backTo({ ...asked, view: "precios" }, done);
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.verification_evidence(), matches);

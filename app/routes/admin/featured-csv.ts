@@ -8,11 +8,11 @@ import { PLACE_STATE_NAMES, placeName } from "#texts/featured.ts";
 
 export const handle = { query: PLACE_QUERY } satisfies Handle;
 
-export const loader = csvDoor("destacados", ({ db }, { url }) => {
+export const loader = csvDoor("destacados", ({ url }) => {
   const asked = askedPlaces(url);
   return {
     view: asked.view,
-    read: (page) => placesIn(db, { ...asked, page }),
+    read: ({ db, page, size }) => placesIn(db, { ...asked, page }, size),
     columns: [
       [m.featured_center(), ({ providerName }) => providerName],
       [m.featured_where(), placeName],

@@ -1,6 +1,6 @@
 import Download from "lucide-react/icons/download";
 import { data, Form, redirect } from "react-router";
-import { type ListChange, listAddress } from "#app/admin-list.ts";
+import { addressAfter, type ListChange, listAddress } from "#app/admin-list.ts";
 import { DecisionFields } from "#app/components/admin/decision-fields.tsx";
 import { NothingHere } from "#app/components/admin/list.tsx";
 import { ListFilters } from "#app/components/admin/list-filters.tsx";
@@ -52,8 +52,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const [act, id, reason] = [textOf(form, "accion"), textOf(form, "espacio"), textOf(form, "motivo").trim()];
   if (act !== "conceder" && act !== "negar" && act !== "terminar") throw data(null, { status: 422 });
   const again = (error: string, status = 422) => data({ id, reason, error }, { status });
-  if (act !== "conceder" && (reason === "" || reason.length > MAX_REASON || /\0|\p{Surrogate}/u.test(reason)))
-    return again(m.featured_error_reason({ max: MAX_REASON }));
+  if (act !== "conceder" && (reason === "" || reason.length > MAX_REASON)) return again(m.featured_error_reason({ max: MAX_REASON }));
   const outcome =
     act === "terminar"
       ? await endPlace(db, id, reason, actor)
@@ -63,7 +62,9 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (outcome === "late") return again(m.featured_error_late());
   if (outcome === "not-found") return again(m.featured_error_before(), 409);
   const done = { conceder: "concedido", negar: "negado", terminar: "terminado" }[act];
-  throw redirect(href(`${PATH}?hecho=${done}${act === "terminar" ? "&vista=granted" : ""}`), { status: 303 });
+  const asked = askedPlaces(request.url);
+  const address = listAddress(PATH, PLACE_LIST, asked, { view: act === "terminar" ? "granted" : asked.view, page: asked.page });
+  throw redirect(href(addressAfter(address, done)), { status: 303 });
 }
 
 export const shouldRevalidate = rereadAfterConflict;

@@ -32,10 +32,16 @@ export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.find_ti
 
 const GROUPS: Readonly<Record<FoundGroup["what"], () => string>> = {
   requests: m.desk_requests,
+  messages: m.inbox_title,
   centros: m.profiles_centers,
   especialistas: m.profiles_specialists,
   people: m.people_title,
+  claims: m.claims_title,
+  reviews: m.find_reviews,
+  topups: m.topups_admin_title,
   texts: m.editions_title,
+  catalog: m.catalog_title,
+  imports: m.find_imports,
 };
 
 /** What the search on top of administration found, list by list. */
@@ -57,7 +63,14 @@ export default function AdminFind({ loaderData: { words, groups } }: Route.Compo
         <Panel
           key={what}
           title={GROUPS[what]()}
-          aside={total > hits.length && <TextLink href={href(all)}>{m.find_all({ count: total })}</TextLink>}
+          aside={
+            total > hits.length &&
+            (all ? (
+              <TextLink href={href(all)}>{m.find_all({ count: total })}</TextLink>
+            ) : (
+              <span className="text-ink-2 text-ui">{m.find_first({ shown: hits.length, count: total })}</span>
+            ))
+          }
         >
           <ul>
             {hits.map(({ to, name, detail }) => (

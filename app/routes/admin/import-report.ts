@@ -7,12 +7,12 @@ import { rowReason } from "#texts/import-reasons.ts";
 /** Every row that was left out and why. */
 export const loader = csvDoor(
   ({ params }) => `informe-${params.id}`,
-  async ({ db }, { params }) => {
+  async ({ params }, { db }) => {
     const opened = await importById(db, params.id ?? "");
     if (!opened) throw data(null, { status: 404 });
     return {
       view: "left-out",
-      read: (page) => leftOut(db, opened.id, page),
+      read: ({ db: snapshot, page, size }) => leftOut(snapshot, opened.id, page, size),
       columns: [
         [m.imports_csv_line(), ({ line }) => line],
         [m.imports_csv_field(), ({ field }) => field],

@@ -11,8 +11,10 @@ const lia = demoViewer("lia");
 const base = await testContext();
 const ctx = { ...base, actor: `admin:${lia.userId}` as const };
 const { checked, opened, seen } = importsOf(ctx);
-const FILE = "tipo,nombre,ciudad,servicios,email\ncentro,Centro Zapote,Sto. Dgo.,fiv,a@zapote.example";
-const FIELDS = ["tipo", "nombre", "ciudad", "servicios", "email"];
+/** Columns are remembered by their headings, so every test has one of its own. */
+const file = (mark: string) =>
+  Buffer.from(`tipo,nombre,ciudad,servicios,email,${mark}\ncentro,Centro Zapote,Sto. Dgo.,fiv,a@zapote.example,x`);
+const FIELDS = ["tipo", "nombre", "ciudad", "servicios", "email", ""];
 
 const asked = (id: string, init?: RequestInit) => new Request(`https://cuna.test/dashboard/admin/importar/${id}`, init);
 async function post(id: string, fields: readonly (readonly [string, string])[]) {
@@ -45,9 +47,9 @@ async function screen(id: string, actionData?: object) {
 
 describe("whoever saves after somebody else", () => {
   test("is shown the columns of the other, keeps their own, and may send them again", async () => {
-    const id = await checked(Buffer.from(FILE));
+    const id = await checked(file("columnas"));
     const { version } = await seen(id);
-    await chooseColumns(ctx, { id, version }, ["tipo", "nombre", "", "servicios", "email"], "skip");
+    await chooseColumns(ctx, { id, version }, ["tipo", "nombre", "", "servicios", "email", ""], "skip");
     const answer = await post(id, columns(FIELDS, version));
     expect(answer.init.status).toBe(409);
     const html = await screen(id, answer.data);
@@ -63,13 +65,13 @@ describe("whoever saves after somebody else", () => {
   });
 
   test("keeps the value that they wrote, whether it can still be sent or not", async () => {
-    const id = await checked(Buffer.from(FILE));
+    const id = await checked(file("valores"));
     const first = await seen(id);
     await replaceValue(ctx, first, { field: "ciudad", from: "Sto. Dgo.", to: "Baní" });
     const answer = await post(id, fix("Santo Domingo", first.version));
     expect(answer.init.status).toBe(409);
     expect(await screen(id, answer.data)).toContain("Querías escribir «Santo Domingo» en lugar de «Sto. Dgo.».");
-    const open = await checked(Buffer.from(FILE));
+    const open = await checked(file("abierto"));
     const wrong = await post(open, fix("x".repeat(501), (await seen(open)).version));
     expect(wrong.init.status).toBe(422);
     expect(await screen(open, wrong.data)).toContain(`value="${"x".repeat(501)}"`);
@@ -84,7 +86,7 @@ describe("whoever saves after somebody else", () => {
 });
 
 test("a file is discarded from its screen after a second look, and then offers nothing more", async () => {
-  const id = await checked(Buffer.from(FILE));
+  const id = await checked(file("descarte"));
   const { version } = await seen(id);
   expect(await screen(id)).toContain("Si nadie lo importa en 30 días");
   expect(
@@ -103,7 +105,7 @@ test("a file is discarded from its screen after a second look, and then offers n
 });
 
 test("the report goes out with a line in the log that says who took it, and none when there is no such file", async () => {
-  const id = await checked(Buffer.from(FILE));
+  const id = await checked(file("informe"));
   const taken = () =>
     ctx.db.selectFrom("audit_log").select(["actor", "subject_id", "detail"]).where("action", "=", "export.made").execute();
   const before = (await taken()).length;

@@ -8,11 +8,11 @@ import { listImports } from "#domain/imports/import-queries.server.ts";
 
 export const handle = { query: listQuery(IMPORT_LIST) } satisfies Handle;
 
-export const loader = csvDoor("importaciones", ({ db }, { url }) => {
+export const loader = csvDoor("importaciones", ({ url }) => {
   const asked = askedList(url, IMPORT_LIST);
   return {
     view: asked.view,
-    read: (page) => listImports(db, { ...asked, page }),
+    read: ({ db, page, size }) => listImports(db, { ...asked, page }, size),
     columns: [
       [m.imports_list_file(), ({ fileName }) => fileName],
       [m.imports_list_state(), ({ status }) => STATUS_NAMES[status]()],

@@ -8,11 +8,11 @@ import { jobName } from "#texts/operations.ts";
 
 export const handle = { query: listQuery(JOB_LIST) } satisfies Handle;
 
-export const loader = csvDoor("trabajos", ({ db }, { url }) => {
+export const loader = csvDoor("trabajos", ({ url }) => {
   const { query } = askedJobs(url);
   return {
     view: query.view,
-    read: (page) => jobPage(db, { ...query, page }),
+    read: ({ db, page, size }) => jobPage(db, { ...query, page }, size),
     columns: [
       [m.operations_kind(), ({ kind }) => jobName(kind)],
       [m.operations_created(), ({ createdAt }) => createdAt],

@@ -1,5 +1,4 @@
-import { data, redirect } from "react-router";
-import { askedBulk, askedList, listAddress, listQuery } from "#app/admin-list.ts";
+import { actedQuery, askedBulk, confirmingOf, listAddress, listQuery } from "#app/admin-list.ts";
 import { AdminList } from "#app/components/admin/list.tsx";
 import { ClockJobs } from "#app/components/admin/operations/clock-jobs.tsx";
 import { ErrorText } from "#app/components/admin/operations/error-text.tsx";
@@ -7,14 +6,13 @@ import { OperationsPage } from "#app/components/admin/operations/operations-page
 import { Queues } from "#app/components/admin/operations/queues.tsx";
 import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
 import { servicesContext } from "#app/context.ts";
-import { actOn, doneWords, JOB_ACTS } from "#app/forms/operations/act.server.ts";
-import { askedJobs, JOB_LIST, JOBS_PATH } from "#app/forms/operations/list-shapes.ts";
+import { answerBulk } from "#app/forms/answer-bulk.server.ts";
+import { actOn, doneAt, operationWords } from "#app/forms/operations/act.server.ts";
+import { askedJobs, JOB_ACTS, JOB_LIST, JOBS_PATH } from "#app/forms/operations/list-shapes.ts";
 import { readForm } from "#app/forms/read-form.server.ts";
 import { viewerOf } from "#app/guards.server.ts";
 import type { Handle } from "#app/handle.ts";
-import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
-import { slugs } from "#app/query-shapes.ts";
 import { workerBeat } from "#domain/operations/beat.server.ts";
 import { JOB_VIEWS, JOBS_PAGE, type ListedJob } from "#domain/operations/job.ts";
 import { jobCounts, jobPage, queues, scheduledJobs } from "#domain/operations/job-queries.server.ts";
@@ -24,30 +22,28 @@ import { nextRun } from "#platform/next-run.ts";
 import { JOB_NAMES, JOB_VIEW_NAMES, jobName } from "#texts/operations.ts";
 import type { Route } from "./+types/jobs";
 
-export const handle = { query: { ...listQuery(JOB_LIST), hecho: slugs(40) } } satisfies Handle;
+export const handle = { query: { ...listQuery(JOB_LIST), ...actedQuery(JOB_ACTS) } } satisfies Handle;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
   const { asked, query } = askedJobs(request.url);
   const [list, counts, waiting, scheduled, worker, now] = await Promise.all([
     jobPage(db, query),
-    jobCounts(db),
+    jobCounts(db, query.search),
     queues(db),
     scheduledJobs(db),
     workerBeat(db),
     databaseTime(db),
   ]);
   const clock = scheduled.map((job) => ({ ...job, nextRun: nextRun(job.cron, now) }));
-  return { asked, ...list, counts, queues: waiting, clock, worker, now, done: doneWords(new URL(request.url).searchParams.get("hecho")) };
+  return { asked, ...list, counts, queues: waiting, clock, worker, now, done: doneAt(request.url) };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const asked = askedBulk(await readForm(request), JOB_ACTS);
-  if (!asked) throw redirect(href(listAddress(JOBS_PATH, JOB_LIST, askedList(request.url, JOB_LIST))), { status: 303 });
   const ctx = { ...context.get(servicesContext), actor: `admin:${viewerOf(context).userId}` as const };
-  const outcome = await actOn(ctx, asked);
-  if ("confirming" in outcome) return data(outcome.confirming, { status: outcome.confirming.error ? 422 : 200 });
-  throw redirect(href(`${JOBS_PATH}?vista=${askedList(request.url, JOB_LIST).view}&hecho=${asked.act}-${outcome.done}`), { status: 303 });
+  const { asked } = askedJobs(request.url);
+  const address = listAddress(JOBS_PATH, JOB_LIST, asked, { page: asked.page });
+  return answerBulk(address, askedBulk(await readForm(request), JOB_ACTS), operationWords(), (bulk) => actOn(ctx, bulk));
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.operations_jobs(), matches);
@@ -57,13 +53,14 @@ export default function AdminJobs({ loaderData, actionData }: Route.ComponentPro
   const { asked, rows, total, counts, clock, worker, now, done } = loaderData;
   const isOver = asked.view === "done";
   return (
-    <OperationsPage title={m.operations_jobs()} subtitle={m.operations_jobs_text()} done={done} worker={worker}>
+    <OperationsPage title={m.operations_jobs()} subtitle={m.operations_jobs_text()} answer={actionData} done={done} worker={worker}>
       <AdminList
         title={m.operations_jobs()}
         path={JOBS_PATH}
         shape={JOB_LIST}
         asked={asked}
         views={JOB_VIEWS.map((value) => ({ value, label: JOB_VIEW_NAMES[value](), count: counts[value] }))}
+        search={{ label: m.operations_job_search(), placeholder: "K7M2-Q9XC" }}
         filters={[
           { key: "tipo", label: m.operations_kind(), options: Object.keys(JOB_NAMES).map((value) => ({ value, label: jobName(value) })) },
         ]}
@@ -87,7 +84,7 @@ export default function AdminJobs({ loaderData, actionData }: Route.ComponentPro
               { act: "descartar", label: m.operations_drop(), takesAway: true },
             ],
           })}
-        confirming={actionData}
+        confirming={confirmingOf(actionData)}
         csv={`${JOBS_PATH}/lista.csv`}
         none={{ title: m.operations_jobs_none(), text: m.operations_jobs_none_text() }}
       />

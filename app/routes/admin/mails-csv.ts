@@ -9,11 +9,11 @@ import { MAIL_TEMPLATE_NAMES, mailTrouble } from "#texts/operations.ts";
 
 export const handle = { query: listQuery(MAIL_LIST) } satisfies Handle;
 
-export const loader = csvDoor("correo", ({ db }, { url }) => {
+export const loader = csvDoor("correo", ({ url }) => {
   const { query } = askedMails(url);
   return {
     view: query.view,
-    read: (page) => mailPage(db, { ...query, page }),
+    read: ({ db, page, size }) => mailPage(db, { ...query, page }, size),
     columns: [
       [m.operations_kind(), ({ template }) => nameOf(MAIL_TEMPLATE_NAMES, template) ?? template],
       [m.operations_mail_domain(), ({ domain }) => domain],

@@ -1,19 +1,17 @@
-import { data, redirect } from "react-router";
-import { askedBulk, askedList, listAddress, listQuery } from "#app/admin-list.ts";
+import { actedQuery, askedBulk, confirmingOf, listAddress, listQuery } from "#app/admin-list.ts";
 import { AdminList } from "#app/components/admin/list.tsx";
 import type { ListColumn } from "#app/components/admin/list-table.tsx";
 import { ErrorText } from "#app/components/admin/operations/error-text.tsx";
 import { OperationsPage } from "#app/components/admin/operations/operations-page.tsx";
 import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
 import { servicesContext } from "#app/context.ts";
-import { actOn, doneWords, MAIL_ACTS } from "#app/forms/operations/act.server.ts";
-import { askedMails, MAIL_LIST, MAILS_PATH } from "#app/forms/operations/list-shapes.ts";
+import { answerBulk } from "#app/forms/answer-bulk.server.ts";
+import { actOn, doneAt, operationWords } from "#app/forms/operations/act.server.ts";
+import { askedMails, MAIL_ACTS, MAIL_LIST, MAILS_PATH } from "#app/forms/operations/list-shapes.ts";
 import { readForm } from "#app/forms/read-form.server.ts";
 import { viewerOf } from "#app/guards.server.ts";
 import type { Handle } from "#app/handle.ts";
-import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
-import { slugs } from "#app/query-shapes.ts";
 import { workerBeat } from "#domain/operations/beat.server.ts";
 import { type ListedMail, MAIL_VIEWS, MAILS_PAGE } from "#domain/operations/mail-list.ts";
 import { mailCounts, mailPage } from "#domain/operations/mail-queries.server.ts";
@@ -22,22 +20,20 @@ import { choicesIn, nameOf } from "#texts/choice-names.ts";
 import { MAIL_TEMPLATE_NAMES, MAIL_VIEW_NAMES, mailTrouble } from "#texts/operations.ts";
 import type { Route } from "./+types/mails";
 
-export const handle = { query: { ...listQuery(MAIL_LIST), hecho: slugs(40) } } satisfies Handle;
+export const handle = { query: { ...listQuery(MAIL_LIST), ...actedQuery(MAIL_ACTS) } } satisfies Handle;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
   const { asked, query } = askedMails(request.url);
   const [list, counts, worker] = await Promise.all([mailPage(db, query), mailCounts(db), workerBeat(db)]);
-  return { asked, ...list, counts, worker, done: doneWords(new URL(request.url).searchParams.get("hecho")) };
+  return { asked, ...list, counts, worker, done: doneAt(request.url) };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const asked = askedBulk(await readForm(request), MAIL_ACTS);
-  if (!asked) throw redirect(href(listAddress(MAILS_PATH, MAIL_LIST, askedList(request.url, MAIL_LIST))), { status: 303 });
   const ctx = { ...context.get(servicesContext), actor: `admin:${viewerOf(context).userId}` as const };
-  const outcome = await actOn(ctx, asked);
-  if ("confirming" in outcome) return data(outcome.confirming);
-  throw redirect(href(`${MAILS_PATH}?hecho=${asked.act}-${outcome.done}`), { status: 303 });
+  const { asked } = askedMails(request.url);
+  const address = listAddress(MAILS_PATH, MAIL_LIST, asked, { page: asked.page });
+  return answerBulk(address, askedBulk(await readForm(request), MAIL_ACTS), operationWords(), (bulk) => actOn(ctx, bulk));
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.operations_mails(), matches);
@@ -46,7 +42,7 @@ export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.operati
 export default function AdminMails({ loaderData, actionData }: Route.ComponentProps) {
   const { asked, rows, total, counts, worker, done } = loaderData;
   return (
-    <OperationsPage title={m.operations_mails()} subtitle={m.operations_mails_text()} done={done} worker={worker}>
+    <OperationsPage title={m.operations_mails()} subtitle={m.operations_mails_text()} answer={actionData} done={done} worker={worker}>
       <AdminList
         title={m.operations_mails()}
         path={MAILS_PATH}
@@ -75,7 +71,7 @@ export default function AdminMails({ loaderData, actionData }: Route.ComponentPr
         rowId={({ id }) => id}
         rowName={(mail) => `${nameOfMail(mail)}, ${formatDateTime(mail.createdAt)}`}
         {...(asked.view === "refused" && { bulk: [{ act: "reenviar", label: m.operations_resend() }] })}
-        confirming={actionData}
+        confirming={confirmingOf(actionData)}
         csv={`${MAILS_PATH}/lista.csv`}
         none={{ title: m.operations_mails_none(), text: m.operations_mails_none_text() }}
         {...(asked.view === "withheld" && { legend: m.operations_withheld_text() })}

@@ -8,11 +8,11 @@ import { CLOSE_REASON_NAMES, KIND_NAMES } from "#texts/inbox.ts";
 
 export const handle = { query: listQuery(MESSAGE_LIST) } satisfies Handle;
 
-export const loader = csvDoor("mensajes", ({ db }, { url, userId }) => {
-  const { query } = askedMessages(url, userId);
+export const loader = csvDoor("mensajes", ({ url, userId }) => {
+  const { asked, query } = askedMessages(url, userId);
   return {
-    view: query.view,
-    read: (page) => messagesPage(db, { ...query, page }),
+    view: asked.view,
+    read: ({ db, page, size }) => messagesPage(db, { ...query, page }, size),
     columns: [
       [m.inbox_number(), ({ number }) => number],
       [m.inbox_kind(), ({ kind }) => KIND_NAMES[kind]()],

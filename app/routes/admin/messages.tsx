@@ -1,19 +1,18 @@
-import { data, redirect } from "react-router";
-import { askedBulk, listAddress, listQuery } from "#app/admin-list.ts";
+import { actedAt, actedQuery, askedBulk, confirmingOf, listAddress, listQuery } from "#app/admin-list.ts";
+import { BulkNote } from "#app/components/admin/bulk-note.tsx";
 import { messageColumns } from "#app/components/admin/inbox/message-columns.tsx";
 import { AdminList } from "#app/components/admin/list.tsx";
 import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
 import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
 import { servicesContext } from "#app/context.ts";
+import { answerBulk } from "#app/forms/answer-bulk.server.ts";
+import { actOnMessages } from "#app/forms/inbox/act-on-messages.server.ts";
 import { askedMessages, MESSAGE_LIST } from "#app/forms/inbox/message-list.ts";
 import { readForm } from "#app/forms/read-form.server.ts";
 import { viewerOf } from "#app/guards.server.ts";
 import type { Handle } from "#app/handle.ts";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
-import { oneOf } from "#app/query-shapes.ts";
-import { Note } from "#app/ui/note.tsx";
-import { assignMessage } from "#domain/inbox/assign-message.server.ts";
 import { MESSAGE_VIEWS, MESSAGES_PAGE } from "#domain/inbox/listed-message.ts";
 import { messageCounts, messagesPage } from "#domain/inbox/team-list.server.ts";
 import { loadPromises } from "#domain/statements/promises.server.ts";
@@ -23,8 +22,9 @@ import { KIND_NAMES, MESSAGE_VIEW_NAMES } from "#texts/inbox.ts";
 import type { Route } from "./+types/messages";
 
 const PATH = "/dashboard/admin/mensajes";
+const ACTS = ["asignarme"] as const;
 
-export const handle = { query: { ...listQuery(MESSAGE_LIST), hecho: oneOf(["asignados", "borrado"]) } } satisfies Handle;
+export const handle = { query: { ...listQuery(MESSAGE_LIST), ...actedQuery(["borrado", ...ACTS]) } } satisfies Handle;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
@@ -36,7 +36,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     loadPromises(db),
     databaseTime(db),
   ]);
-  const done = new URL(request.url).searchParams.get("hecho");
   return {
     ...page,
     counts,
@@ -46,40 +45,35 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     promised: promises.stands["team-reply"],
     pageSize: MESSAGES_PAGE,
     views: MESSAGE_VIEWS,
-    done,
+    isErased: new URL(request.url).searchParams.get("hecho") === "borrado",
+    taken: actedAt(request.url, ACTS),
   };
 }
 
 /** Gives those that nobody looks after to whoever asks; one of somebody else is taken on its own page. */
 export async function action({ context, request }: Route.ActionArgs) {
   const { userId } = viewerOf(context);
-  const services = context.get(servicesContext);
-  const bulk = askedBulk(await readForm(request), ["asignarme"]);
-  if (!bulk) return data({ error: m.inbox_error_choose() }, { status: 422 });
-  for (const messageId of bulk.ids) {
-    await assignMessage({ ...services, actor: `admin:${userId}` }, { messageId, to: userId, seen: null });
-  }
-  const address = listAddress(PATH, MESSAGE_LIST, askedMessages(request.url, userId).asked);
-  throw redirect(href(`${address}${address.includes("?") ? "&" : "?"}hecho=asignados`), { status: 303 });
+  const { asked } = askedMessages(request.url, userId);
+  const words = {
+    choose: m.inbox_error_choose(),
+    done: takenWords,
+    left: (numbers: readonly string[]) => m.inbox_take_left({ count: numbers.length, numbers: numbers.join(", ") }),
+  };
+  const address = listAddress(PATH, MESSAGE_LIST, asked, { page: asked.page });
+  const bulk = askedBulk(await readForm(request), ACTS);
+  return answerBulk(address, bulk, words, (chosen) => actOnMessages(context.get(servicesContext), userId, chosen));
 }
+
+const takenWords = (_: string, count: number) => m.inbox_taken({ count });
 
 export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.inbox_title(), matches);
 
 /** Messages to our own team. Who wrote them, and what, is seen in each. */
 export default function AdminMessages({ loaderData, actionData }: Route.ComponentProps) {
-  const { rows, total, counts, asked, now, promisedHours, promised, pageSize, views, done } = loaderData;
+  const { rows, total, counts, asked, now, promisedHours, promised, pageSize, views, isErased, taken } = loaderData;
   return (
     <DashboardPage title={m.inbox_title()} subtitle={(promised ? m.inbox_text : m.inbox_text_aim)({ hours: promisedHours })}>
-      {done && !actionData && (
-        <Note kind="ok" live>
-          {done === "borrado" ? m.inbox_done_borrado() : m.inbox_taken()}
-        </Note>
-      )}
-      {actionData && (
-        <Note kind="caution" live>
-          {actionData.error}
-        </Note>
-      )}
+      <BulkNote answer={actionData} done={isErased ? m.inbox_done_borrado() : taken && takenWords(taken.act, taken.count)} />
       <AdminList
         title={m.inbox_title()}
         path={PATH}
@@ -106,6 +100,7 @@ export default function AdminMessages({ loaderData, actionData }: Route.Componen
         rowName={({ number }) => number}
         rowHref={({ id }) => href(`${PATH}/${id}`)}
         bulk={[{ act: "asignarme", label: m.inbox_take() }]}
+        confirming={confirmingOf(actionData)}
         csv={`${PATH}/lista.csv`}
         none={{ title: m.inbox_none(), text: m.inbox_none_text() }}
         legend={m.inbox_legend()}

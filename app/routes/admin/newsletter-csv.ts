@@ -8,11 +8,11 @@ import { ISSUE_STATE_NAMES } from "#texts/newsletter.ts";
 
 export const handle = { query: listQuery(ISSUE_LIST) } satisfies Handle;
 
-export const loader = csvDoor("boletin", ({ db }, { url }) => {
+export const loader = csvDoor("boletin", ({ url }) => {
   const asked = askedList(url, ISSUE_LIST);
   return {
     view: asked.view,
-    read: (page) => issuesPage(db, { ...asked, page }),
+    read: ({ db, page, size }) => issuesPage(db, { ...asked, page }, size),
     columns: [
       [m.newsletter_subject(), ({ subject }) => subject],
       [m.newsletter_state(), ({ status }) => ISSUE_STATE_NAMES[status]()],

@@ -8,11 +8,11 @@ import { SUBSCRIBER_STATE_NAMES } from "#texts/newsletter.ts";
 
 export const handle = { query: listQuery(SUBSCRIBER_LIST) } satisfies Handle;
 
-export const loader = csvDoor("suscriptores", (services, { url }) => {
+export const loader = csvDoor("suscriptores", ({ url }, services) => {
   const asked = askedList(url, SUBSCRIBER_LIST);
   return {
     view: asked.view,
-    read: (page) => subscribersPage(services, { ...asked, page }),
+    read: ({ db, page, size }) => subscribersPage({ ...services, db }, { ...asked, page }, size),
     columns: [
       [m.newsletter_email(), ({ address }) => address],
       [m.newsletter_state(), ({ status }) => SUBSCRIBER_STATE_NAMES[status]()],

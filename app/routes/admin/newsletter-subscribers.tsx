@@ -1,48 +1,50 @@
-import { data, redirect } from "react-router";
-import { askedBulk, askedList, listQuery } from "#app/admin-list.ts";
+import { actedAt, actedQuery, askedBulk, askedList, confirmingOf, listAddress, listQuery } from "#app/admin-list.ts";
+import { BulkNote } from "#app/components/admin/bulk-note.tsx";
 import { AdminList } from "#app/components/admin/list.tsx";
 import { BackLink } from "#app/components/dashboard/back-link.tsx";
 import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
 import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
 import { servicesContext } from "#app/context.ts";
+import { answerBulk } from "#app/forms/answer-bulk.server.ts";
 import { ISSUES_PATH, SUBSCRIBER_LIST, SUBSCRIBERS_PATH } from "#app/forms/newsletter/issue-list.ts";
 import { readForm } from "#app/forms/read-form.server.ts";
 import { viewerOf } from "#app/guards.server.ts";
 import type { Handle } from "#app/handle.ts";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
-import { count } from "#app/query-shapes.ts";
-import { Note } from "#app/ui/note.tsx";
 import { endChosen } from "#domain/newsletter/end-subscription.server.ts";
 import { SUBSCRIBER_STATES, SUBSCRIBERS_PAGE } from "#domain/newsletter/newsletter.ts";
 import { subscriberCounts, subscribersPage } from "#domain/newsletter/newsletter-queries.server.ts";
+import { isRowId } from "#domain/submissions/lookup-text.ts";
 import { formatDateTime } from "#platform/format.ts";
 import { SUBSCRIBER_STATE_NAMES } from "#texts/newsletter.ts";
 import type { Route } from "./+types/newsletter-subscribers";
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const ACTS = ["borrar"] as const;
 
-export const handle = { query: { ...listQuery(SUBSCRIBER_LIST), hecho: count(100) } } satisfies Handle;
+export const handle = { query: { ...listQuery(SUBSCRIBER_LIST), ...actedQuery(ACTS) } } satisfies Handle;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const asked = askedList(request.url, SUBSCRIBER_LIST);
   const [list, counts] = await Promise.all([subscribersPage(services, asked), subscriberCounts(services.db)]);
-  const ended = new URL(request.url).searchParams.get("hecho");
-  return { asked, ...list, counts, ended: ended === null ? null : Number(ended) };
+  return { asked, ...list, counts, ended: actedAt(request.url, ACTS) };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const bulk = askedBulk(await readForm(request), ["borrar"]);
-  const ids = bulk?.ids.filter((id) => UUID.test(id)) ?? [];
-  if (!bulk || ids.length === 0) throw redirect(href(SUBSCRIBERS_PATH), { status: 303 });
-  if (!bulk.confirmed) {
+  const ctx = { ...context.get(servicesContext), actor: `admin:${viewerOf(context).userId}` as const };
+  const asked = askedList(request.url, SUBSCRIBER_LIST);
+  const address = listAddress(SUBSCRIBERS_PATH, SUBSCRIBER_LIST, asked, { page: asked.page });
+  const words = { choose: m.newsletter_erase_choose(), done: doneWords, nothing: m.newsletter_erased_none() };
+  return answerBulk(address, askedBulk(await readForm(request), ACTS), words, async ({ act, ids: chosen, confirmed }) => {
+    const ids = chosen.filter(isRowId);
+    if (confirmed || ids.length === 0) return { count: await endChosen(ctx, ids), left: [] };
     const [question, button] = [m.newsletter_erase_question({ count: ids.length }), m.newsletter_erase_button({ count: ids.length })];
-    return data({ act: bulk.act, ids, question, consequence: m.newsletter_erase_consequence(), button, asksReason: false });
-  }
-  const ended = await endChosen({ ...context.get(servicesContext), actor: `admin:${viewerOf(context).userId}` }, ids);
-  throw redirect(href(`${SUBSCRIBERS_PATH}?hecho=${Math.max(1, ended)}`), { status: 303 });
+    return { confirming: { act, ids, question, consequence: m.newsletter_erase_consequence(), button, asksReason: false } };
+  });
 }
+
+const doneWords = (_: string, count: number) => m.newsletter_erased({ count });
 
 export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.newsletter_subscribers(), matches);
 
@@ -52,11 +54,7 @@ export default function AdminSubscribers({ loaderData, actionData }: Route.Compo
   return (
     <DashboardPage title={m.newsletter_subscribers()} subtitle={m.newsletter_subscribers_text()}>
       <BackLink href={href(ISSUES_PATH)}>{m.newsletter_title()}</BackLink>
-      {ended !== null && !actionData && (
-        <Note kind="ok" live>
-          {m.newsletter_erased({ count: ended })}
-        </Note>
-      )}
+      <BulkNote answer={actionData} done={ended && doneWords(ended.act, ended.count)} />
       <AdminList
         title={m.newsletter_subscribers()}
         path={SUBSCRIBERS_PATH}
@@ -88,7 +86,7 @@ export default function AdminSubscribers({ loaderData, actionData }: Route.Compo
         rowId={({ id }) => id}
         rowName={({ address, askedAt }) => address ?? formatDateTime(askedAt)}
         {...(asked.view !== "ended" && { bulk: [{ act: "borrar", label: m.newsletter_erase(), takesAway: true }] })}
-        confirming={actionData}
+        confirming={confirmingOf(actionData)}
         csv={`${SUBSCRIBERS_PATH}/lista.csv`}
         none={{ title: m.newsletter_subscribers_none(), text: m.newsletter_subscribers_none_text() }}
       />

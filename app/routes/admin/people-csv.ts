@@ -10,12 +10,12 @@ import { PERSON_STATE_NAMES } from "#texts/people.ts";
 
 export const handle = { query: listQuery(PEOPLE_LIST) } satisfies Handle;
 
-export const loader = csvDoor("usuarios", (services, { url, userId }) => {
+export const loader = csvDoor("usuarios", ({ url, userId }, services) => {
   const { query } = askedPeople(url);
   return {
     view: query.view,
     note: () => noteExportOfPeople(services, userId, query.view),
-    read: (page) => peoplePage(services.db, { ...query, page }),
+    read: ({ db, page, size }) => peoplePage(db, { ...query, page }, size),
     columns: [
       [m.people_person(), ({ name }) => name],
       [m.people_email(), ({ email }) => email],

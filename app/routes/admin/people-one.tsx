@@ -31,7 +31,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     openSessions({ db }, { userId: person.id, sessionId: viewer.sessionId }),
     logPage(db, { ...everything, about: person.id }, 20),
   ]);
-  return { person, sessions, lines: log.lines, own: person.id === viewer.userId };
+  return { person, sessions, lines: log.lines, hasMore: log.next !== null, own: person.id === viewer.userId };
 }
 
 const KINDS = { patient: "pacientes", provider: "proveedores", reviewer: "revisores" } as const;
@@ -39,7 +39,7 @@ const KINDS = { patient: "pacientes", provider: "proveedores", reviewer: "reviso
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => dashboardMeta(loaderData?.person.name ?? m.people_title(), matches);
 
 /** One account: where it is open, what was done to it, and what can be done. */
-export default function AdminPerson({ loaderData: { person, sessions, lines, own } }: Route.ComponentProps) {
+export default function AdminPerson({ loaderData: { person, sessions, lines, hasMore, own } }: Route.ComponentProps) {
   const kind = person.isAdmin ? "equipo" : KINDS[person.userType];
   return (
     <DashboardPage title={person.name} subtitle={person.email}>
@@ -89,6 +89,7 @@ export default function AdminPerson({ loaderData: { person, sessions, lines, own
       </Panel>
       <Panel title={m.people_history()}>
         {lines.length === 0 ? <p className="text-ink-2">{m.people_history_none()}</p> : <LogLines lines={lines} />}
+        {hasMore && <TextLink href={href(`/dashboard/admin/registro?q=${person.id}&vista=todo`)}>{m.people_history_all()}</TextLink>}
       </Panel>
     </DashboardPage>
   );

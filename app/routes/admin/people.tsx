@@ -1,6 +1,6 @@
 import UserPlus from "lucide-react/icons/user-plus";
 import { data, redirect } from "react-router";
-import { askedBulk, listAddress, listQuery } from "#app/admin-list.ts";
+import { addressAfter, askedBulk, listAddress, listQuery } from "#app/admin-list.ts";
 import { AdminList } from "#app/components/admin/list.tsx";
 import { peopleColumns } from "#app/components/admin/people/people-columns.tsx";
 import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
@@ -41,8 +41,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   const acted = await actOnPeople(context.get(servicesContext), viewerOf(context).userId, bulk);
   if ("confirming" in acted) return data(acted, { status: acted.confirming.error ? 422 : 200 });
   if ("given" in acted) return data(acted, { headers: { "Cache-Control": "no-store" } });
-  const address = listAddress(PATH, PEOPLE_LIST, askedPeople(request.url).asked);
-  throw redirect(href(`${address}${address.includes("?") ? "&" : "?"}hecho=${acted.done}`), { status: 303 });
+  const { asked } = askedPeople(request.url);
+  throw redirect(href(addressAfter(listAddress(PATH, PEOPLE_LIST, asked, { page: asked.page }), acted.done)), { status: 303 });
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.people_title(), matches);

@@ -8,11 +8,11 @@ import { pictureLine, pictureSources } from "#domain/content/pictures.ts";
 
 export const handle = { query: listQuery(PICTURE_LIST) } satisfies Handle;
 
-export const loader = csvDoor("imagenes", ({ db }, { url }) => {
+export const loader = csvDoor("imagenes", ({ url }) => {
   const { query } = askedPictures(url);
   return {
     view: query.view,
-    read: (page) => listPictures(db, { ...query, page }),
+    read: ({ db, page, size }) => listPictures(db, { ...query, page }, size),
     columns: [
       [m.pictures_alt(), ({ alt }) => alt],
       [m.pictures_caption(), ({ caption }) => caption],

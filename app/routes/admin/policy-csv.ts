@@ -11,7 +11,7 @@ import { tryDraft } from "#domain/policy/try-draft.server.ts";
 export const handle = { query: DRAFT_QUERY } satisfies Handle;
 
 /** A dry run as a table, one row a request. */
-export const loader = csvDoor<Repeated>("prueba-en-seco", async ({ db }, { url }) => {
+export const loader = csvDoor<Repeated>("prueba-en-seco", async ({ url }, { db }) => {
   const { searchParams } = new URL(url);
   const { draft, errors } = readDraft(
     sentNumbers((key) => searchParams.get(key)),

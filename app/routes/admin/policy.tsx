@@ -68,8 +68,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const after = /^\d{1,6}$/.test(textOf(form, "despues")) ? Number(textOf(form, "despues")) : -1;
   const refuse = (error: string, status: 409 | 422) => data({ reason, error, after: status === 409 ? null : after }, { status });
   if (Object.keys(errors).length > 0) return refuse(m.policy_save_stale(), 422);
-  if (reason === "" || reason.length > MAX_REASON || /\0|\p{Surrogate}/u.test(reason))
-    return refuse(m.policy_error_reason({ most: MAX_REASON }), 422);
+  if (reason === "" || reason.length > MAX_REASON) return refuse(m.policy_error_reason({ most: MAX_REASON }), 422);
   const { outcome } = await savePolicy(services, userId, { draft, reason, after });
   if (outcome === "same") return refuse(m.policy_error_same(), 422);
   if (outcome === "changed") return refuse(m.policy_error_changed(), 409);

@@ -38,7 +38,10 @@ test("a price of a paid place changes with its reason and its history, and a cen
     const request = formPost(OWN, { centro: id, donde, desde, semanas: "2" });
     return askAction(routeArgs(ctx, request, {}, {}, amaranta)).catch((thrown: unknown) => thrown);
   };
-  expect(await ask("home 5000")).toMatchObject(refused({ where: "home", error: expect.stringContaining("El precio cambió") }));
+  expect(await ask("home 5000")).toMatchObject({
+    init: { status: 409 },
+    data: { where: "home", error: expect.stringContaining("El precio cambió") },
+  });
   expect(await ask("home 6250")).toMatchObject({ status: 303 });
   expect((await ownPlaces()).html).toContain("US$ 125.00");
 });

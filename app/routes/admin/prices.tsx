@@ -17,6 +17,7 @@ import { Input } from "#app/ui/input.tsx";
 import { Note } from "#app/ui/note.tsx";
 import { Select } from "#app/ui/select.tsx";
 import { Table } from "#app/ui/table.tsx";
+import { TextLink } from "#app/ui/text-link.tsx";
 import { changePrice, type PriceChange, priceChanges } from "#domain/desk/change-price.server.ts";
 import { MAX_PRICE_CENTS, MAX_PRICE_REASON } from "#domain/desk/price-limits.ts";
 import { PLACE_KINDS } from "#domain/featured/place.ts";
@@ -203,6 +204,7 @@ export default function AdminPrices({ loaderData: { prices, places, changes, don
             rowKey={({ key }) => key}
           />
         )}
+        {changes.length > 0 && <TextLink href={href("/dashboard/admin/registro?area=money&vista=todo")}>{m.desk_prices_to_log()}</TextLink>}
       </Panel>
     </DashboardPage>
   );

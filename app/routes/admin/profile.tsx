@@ -10,6 +10,7 @@ import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
 import { Panel } from "#app/components/dashboard/panel.tsx";
 import { DoneNote } from "#app/components/listing/done-note.tsx";
 import { servicesContext } from "#app/context.ts";
+import { isEmail } from "#app/forms/account/email.ts";
 import { done } from "#app/forms/listing/own-center.server.ts";
 import { askedProfile } from "#app/forms/profiles/asked-profile.server.ts";
 import { profilesPath } from "#app/forms/profiles/profile-list.ts";
@@ -59,8 +60,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const typed = textOf(await readForm(request), "correo").trim();
   const email = typed.toLowerCase();
   const refuse = (error: string) => data({ email: typed, error }, { status: 422 });
-  if (email.length > 254 || !/^[^\s@\0]+@[^\s@\0]+\.[^\s@\0]+$/.test(email) || /\p{Surrogate}/u.test(email))
-    return refuse(m.profiles_invite_error());
+  if (!isEmail(email)) return refuse(m.profiles_invite_error());
   const outcome = await inviteOwner(services, { providerId: profile.id, email, by: viewerOf(context).userId });
   if (outcome === "gone") throw data(null, { status: 404 });
   if (outcome === "already-member") return refuse(m.profiles_invite_member());

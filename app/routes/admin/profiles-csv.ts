@@ -12,11 +12,11 @@ export const handle = { query: listQuery(PROFILE_LIST) } satisfies Handle;
 
 export const loader = csvDoor(
   ({ url }) => askedProfiles(url).query.kind,
-  ({ db }, { url }) => {
+  ({ url }) => {
     const { query } = askedProfiles(url);
     return {
       view: query.view,
-      read: (page) => profilesPage(db, { ...query, page }),
+      read: ({ db, page, size }) => profilesPage(db, { ...query, page }, size),
       columns: [
         [m.profiles_profile(), ({ name }) => name],
         [m.profiles_address(), ({ slug }) => slug],

@@ -61,7 +61,10 @@ test("what is done to many says before what follows, is done to those that it ca
   expect(await send([...chosen, ["confirmado", "si"]])).toMatchObject({ init: { status: 422 } });
   expect(await statusOf(shown.id)).toBe("published");
   const acted = await send([...chosen, ["confirmado", "si"], ["motivo", "Cerró."]]);
-  expect(acted).toMatchObject({ data: { count: 1, left: [expect.stringContaining("uva-de-sierra")] } });
+  expect(acted).toMatchObject({
+    data: { done: "1 perfil retirado. Quedó en el registro.", left: expect.stringContaining("uva-de-sierra") },
+    init: { status: 409 },
+  });
   expect([await statusOf(shown.id), await statusOf(waiting.id)]).toEqual(["returned", "pending"]);
   const line = await db.selectFrom("audit_log").select(["actor", "detail"]).where("subject_id", "=", shown.id).executeTakeFirstOrThrow();
   expect(line).toMatchObject({ actor: `admin:${idOfPerson("lia")}`, detail: { before: "published", after: "returned" } });
@@ -74,7 +77,7 @@ test("nobody is published whose papers do not match, and a badge is given to man
     ["id", id],
     ["confirmado", "si"],
   ]);
-  expect(publish).toMatchObject({ data: { count: 0, left: [expect.stringContaining("falta: Identidad")] } });
+  expect(publish).toMatchObject({ data: { done: null, left: expect.stringContaining("falta: Identidad") }, init: { status: 409 } });
   const badge = (await db.selectFrom("badges").select("id").orderBy("id").executeTakeFirstOrThrow()).id;
   const give: [string, string][] = [
     ["accion", "insignia"],

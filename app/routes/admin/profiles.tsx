@@ -1,11 +1,12 @@
 import Plus from "lucide-react/icons/plus";
-import { data, redirect } from "react-router";
-import { askedBulk, listAddress, listQuery } from "#app/admin-list.ts";
+import { actedAt, actedQuery, askedBulk, confirmingOf, listAddress, listQuery } from "#app/admin-list.ts";
+import { BulkNote } from "#app/components/admin/bulk-note.tsx";
 import { AdminList } from "#app/components/admin/list.tsx";
 import { profileColumns } from "#app/components/admin/profiles/profile-columns.tsx";
 import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
 import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
 import { servicesContext } from "#app/context.ts";
+import { answerBulk } from "#app/forms/answer-bulk.server.ts";
 import { actOnProfiles } from "#app/forms/profiles/act-on-profiles.server.ts";
 import { askedProfiles, PROFILE_LIST, profilesPath } from "#app/forms/profiles/profile-list.ts";
 import { readForm, textOf } from "#app/forms/read-form.server.ts";
@@ -13,9 +14,7 @@ import { viewerOf } from "#app/guards.server.ts";
 import type { Handle } from "#app/handle.ts";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
-import { count, oneOf } from "#app/query-shapes.ts";
 import { Button } from "#app/ui/button.tsx";
-import { Note } from "#app/ui/note.tsx";
 import { allBadges } from "#domain/catalog/badge-queries.server.ts";
 import { loadVocabulary } from "#domain/directory/vocabulary.server.ts";
 import { profileCounts, profilesPage } from "#domain/verification/profile-list.server.ts";
@@ -24,7 +23,7 @@ import { PROFILE_TYPE_NAMES } from "#texts/listing.ts";
 import { KIND_TITLES, PROFILE_ACT_DONE, PROFILE_ACT_NAMES, PROFILE_ACTS, PROFILE_VIEW_NAMES, type ProfileAct } from "#texts/profiles.ts";
 import type { Route } from "./+types/profiles";
 
-export const handle = { query: { ...listQuery(PROFILE_LIST), hecho: oneOf(PROFILE_ACTS), cuantos: count(100) } } satisfies Handle;
+export const handle = { query: { ...listQuery(PROFILE_LIST), ...actedQuery(PROFILE_ACTS) } } satisfies Handle;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
@@ -36,31 +35,30 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     allBadges(db),
     loadVocabulary(db),
   ]);
-  const { searchParams } = new URL(request.url);
-  const done = { act: searchParams.get("hecho") as ProfileAct | null, count: Number(searchParams.get("cuantos") ?? 0) };
+  const done = actedAt(request.url, PROFILE_ACTS);
   const choices = { badges: badges.map(({ id, name }) => ({ value: id, label: name })), cities: cities.map(({ name }) => name) };
   return { ...page, kind, counts, asked, done, ...choices, pageSize: PROFILES_PAGE };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await readForm(request);
-  const bulk = askedBulk(form, PROFILE_ACTS);
-  if (!bulk) return data({ error: m.profiles_error_none() }, { status: 422 });
   const ctx = { ...context.get(servicesContext), actor: `admin:${viewerOf(context).userId}` as const };
   const { asked, query } = askedProfiles(request.url);
-  const acted = await actOnProfiles(ctx, { ...bulk, kind: query.kind, badge: textOf(form, "insignia") });
-  if ("confirming" in acted) return data(acted, { status: acted.confirming.error ? 422 : 200 });
-  if (acted.left.length > 0) return data(acted);
-  const address = listAddress(profilesPath(query.kind), PROFILE_LIST, asked);
-  throw redirect(href(`${address}${address.includes("?") ? "&" : "?"}hecho=${acted.act}&cuantos=${acted.count}`), { status: 303 });
+  const words = { choose: m.profiles_error_none(), done: doneWords, left: leftWords };
+  const address = listAddress(profilesPath(query.kind), PROFILE_LIST, asked, { page: asked.page });
+  return answerBulk(address, askedBulk(form, PROFILE_ACTS), words, (bulk) =>
+    actOnProfiles(ctx, { ...bulk, kind: query.kind, badge: textOf(form, "insignia") }),
+  );
 }
+
+const doneWords = (act: ProfileAct, reached: number) => PROFILE_ACT_DONE[act]({ count: reached });
+const leftWords = (names: readonly string[]) => m.profiles_left({ names: names.join("; ") });
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => dashboardMeta(KIND_TITLES[loaderData?.kind ?? "centros"](), matches);
 
 /** Every center, or every specialist, in whatever state. */
 export default function Profiles({ loaderData, actionData }: Route.ComponentProps) {
   const { rows, total, kind, counts, asked, done, badges, cities, pageSize } = loaderData;
-  const confirming = actionData && "confirming" in actionData ? actionData.confirming : undefined;
   const title = KIND_TITLES[kind]();
   return (
     <DashboardPage
@@ -72,22 +70,7 @@ export default function Profiles({ loaderData, actionData }: Route.ComponentProp
         </Button>
       }
     >
-      {done.act && !actionData && (
-        <Note kind="ok" live>
-          {PROFILE_ACT_DONE[done.act]({ count: done.count })}
-        </Note>
-      )}
-      {actionData && "error" in actionData && (
-        <Note kind="caution" live>
-          {actionData.error}
-        </Note>
-      )}
-      {actionData && "left" in actionData && (
-        <Note kind="caution" live>
-          <p>{PROFILE_ACT_DONE[actionData.act]({ count: actionData.count })}</p>
-          <p>{m.profiles_left({ names: actionData.left.join("; ") })}</p>
-        </Note>
-      )}
+      <BulkNote answer={actionData} done={done && doneWords(done.act, done.count)} />
       <AdminList
         title={title}
         path={profilesPath(kind)}
@@ -124,7 +107,7 @@ export default function Profiles({ loaderData, actionData }: Route.ComponentProp
         rowName={({ name }) => name}
         rowHref={({ id }) => href(`${profilesPath(kind)}/${id}`)}
         bulk={PROFILE_ACTS.map((act) => ({ act, label: PROFILE_ACT_NAMES[act](), takesAway: act === "retirar" }))}
-        confirming={confirming}
+        confirming={confirmingOf(actionData)}
         csv={`${profilesPath(kind)}/lista.csv`}
         none={{ title: m.profiles_none(), text: m.profiles_none_text() }}
       />

@@ -6,17 +6,14 @@ import { m } from "#app/paraglide/messages.js";
 import { queuePage } from "#domain/desk/queue-queries.server.ts";
 import { LEAD_STATUS_NAMES } from "#texts/desk.ts";
 
-/** A page of ten would ask a hundred times for a thousand requests. */
-const ROWS_AT_ONCE = 200;
-
 export const handle = { query: listQuery(REQUEST_LIST) } satisfies Handle;
 
 /** The requests as their cards show them: nobody's name, and no way to reach them. */
-export const loader = csvDoor("solicitudes", ({ db }, { url }) => {
+export const loader = csvDoor("solicitudes", ({ url }) => {
   const { query } = askedRequests(url);
   return {
     view: query.view,
-    read: (page) => queuePage(db, { ...query, page }, ROWS_AT_ONCE).then(({ leads, total }) => ({ rows: leads, total })),
+    read: ({ db, page, size }) => queuePage(db, { ...query, page }, size).then(({ leads, total }) => ({ rows: leads, total })),
     columns: [
       [m.desk_number(), ({ number }) => number],
       [m.desk_status(), ({ status }) => LEAD_STATUS_NAMES[status]()],

@@ -1,5 +1,6 @@
 import Papa from "papaparse";
 import { expect, test } from "vitest";
+import { m } from "#app/paraglide/messages.js";
 import { rejectLead } from "#domain/desk/decide-lead.server.ts";
 import { testContext } from "#tests/support/context.ts";
 import { addCenter, person, submitted } from "#tests/support/leads.ts";
@@ -28,7 +29,7 @@ const numbers = made.map(({ number }) => number);
 interface Answer {
   status: number;
   headers: Headers;
-  data: { confirming: { ids: string[]; consequence: string; error?: string }; count: number; left: string[] };
+  data: { confirming: { ids: string[]; consequence: string; error?: string }; done: string | null; left: string };
   init: { status: number };
 }
 
@@ -78,7 +79,10 @@ test("several requests are decided at once: asked first, each with its own line,
   expect(await rejectLead({ ...ctx, actor: "admin:somebody-else" }, "somebody-else", made[1]!.leadId, "test")).toEqual({ outcome: "done" });
   const acted = await post([...confirmed, ["motivo", "spam"]]);
   expect(acted.init.status).toBe(409);
-  expect(acted.data).toMatchObject({ count: 2, left: [numbers[1]] });
+  expect([acted.data.done, acted.data.left]).toEqual([
+    m.desk_bulk_rejected({ count: 2 }),
+    m.desk_bulk_left({ count: 1, numbers: numbers[1]! }),
+  ]);
   expect((await linesOf("lead.rejected")).sort()).toEqual([made[0]!.leadId, made[2]!.leadId].sort());
   const drawn = drawPage(AdminRequests as never, { loaderData: await load("?vista=held"), actionData: acted.data });
   expect(drawn).toContain(numbers[1]);
@@ -88,4 +92,23 @@ test("several requests are decided at once: asked first, each with its own line,
   expect(qualified.headers.get("location")).toBe("/dashboard/admin/solicitudes?vista=held&orden=-calidad&hecho=calificar&cuantos=2");
   expect((await linesOf("lead.qualified")).sort()).toEqual([made[3]!.leadId, made[4]!.leadId].sort());
   expect((await post([["accion", "rechazar"]])).init.status).toBe(422);
+});
+
+test("nothing is decided of which nobody was asked: what was not held at the question stays, though it is held at the answer", async () => {
+  const [{ leadId, number }, other] = [made[5]!, made[6]!];
+  const status = (id: string, is: string) => ctx.db.updateTable("leads").set({ status: is }).where("id", "=", id).execute();
+  await status(leadId, "routed");
+  const both: [string, string][] = [...chosen(5, 6), ["accion", "rechazar"]];
+  const asked = await post(both);
+  expect(asked.data.confirming.ids).toEqual([other.leadId]);
+  expect(asked.data.confirming.consequence).toContain(m.desk_bulk_not_held({ count: 1, numbers: number }));
+  await status(other.leadId, "routed");
+  const acted = await post(both);
+  expect([acted.init.status, acted.data.done, acted.data.left]).toEqual([
+    409,
+    null,
+    m.desk_bulk_left({ count: 2, numbers: [number, other.number].join(", ") }),
+  ]);
+  await status(leadId, "held");
+  expect((await linesOf("lead.rejected")).includes(leadId)).toBe(false);
 });

@@ -1,10 +1,8 @@
 import PhoneIncoming from "lucide-react/icons/phone-incoming";
-import { data, redirect } from "react-router";
-import { type ActedOnEach, addressAfter, askedBulk, type ListChange, listAddress, listQuery } from "#app/admin-list.ts";
+import { actedAt, actedQuery, askedBulk, confirmingOf, type ListChange, listAddress, listQuery } from "#app/admin-list.ts";
 import { BulkNote } from "#app/components/admin/bulk-note.tsx";
 import { CsvButton } from "#app/components/admin/csv-button.tsx";
 import { NothingHere } from "#app/components/admin/list.tsx";
-import type { Confirming } from "#app/components/admin/list-bulk.tsx";
 import { type ListFilter, ListFilters } from "#app/components/admin/list-filters.tsx";
 import { listKeys } from "#app/components/admin/list-keys.ts";
 import { ListPages } from "#app/components/admin/list-pages.tsx";
@@ -14,6 +12,7 @@ import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
 import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
 import { KeyHints } from "#app/components/dashboard/key-hints.tsx";
 import { servicesContext } from "#app/context.ts";
+import { answerBulk } from "#app/forms/answer-bulk.server.ts";
 import { actOnRequests } from "#app/forms/desk/act-on-requests.server.ts";
 import { askedRequests, REQUESTS_PATH as PATH, REQUEST_ACTS, REQUEST_LIST, type RequestAct } from "#app/forms/desk/request-list.ts";
 import { readForm } from "#app/forms/read-form.server.ts";
@@ -21,7 +20,6 @@ import { viewerOf } from "#app/guards.server.ts";
 import type { Handle } from "#app/handle.ts";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
-import { count, oneOf } from "#app/query-shapes.ts";
 import { rereadAfterConflict } from "#app/reread-after-conflict.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Tabs } from "#app/ui/tabs.tsx";
@@ -33,45 +31,34 @@ import type { Route } from "./+types/requests";
 
 const WAITING_VIEWS: readonly QueueView[] = ["open", "held", "unmatched", "advice", "waiting"];
 
-export const handle = {
-  query: { ...listQuery(REQUEST_LIST), hecho: oneOf(["calificar", "rechazar"]), cuantos: count(100) },
-} satisfies Handle;
+export const handle = { query: { ...listQuery(REQUEST_LIST), ...actedQuery(REQUEST_ACTS) } } satisfies Handle;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
   const { asked, query } = askedRequests(request.url);
   const [page, counts, services, now] = await Promise.all([queuePage(db, query), queueCounts(db), queueServices(db), databaseTime(db)]);
-  const { searchParams } = new URL(request.url);
-  const done = { act: searchParams.get("hecho") as RequestAct | null, count: Number(searchParams.get("cuantos") ?? 0) };
-  return { ...page, asked, counts, services, now, done };
+  return { ...page, asked, counts, services, now, done: actedAt(request.url, REQUEST_ACTS) };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
+  const { userId } = viewerOf(context);
+  const { asked } = askedRequests(request.url);
+  const words = {
+    choose: m.desk_bulk_choose(),
+    done: decidedWords,
+    left: (numbers: readonly string[]) => m.desk_bulk_left({ count: numbers.length, numbers: numbers.join(", ") }),
+  };
+  const address = listAddress(PATH, REQUEST_LIST, asked, { page: asked.page });
   const bulk = askedBulk(await readForm(request), REQUEST_ACTS);
-  if (!bulk) return data({ none: true }, { status: 422 });
-  const acted = await actOnRequests(context.get(servicesContext), viewerOf(context).userId, bulk);
-  if ("confirming" in acted) return data(acted, { status: acted.confirming.error ? 422 : 200 });
-  if (acted.left.length > 0) return data({ ...acted, act: bulk.act }, { status: 409 });
-  const address = listAddress(PATH, REQUEST_LIST, askedRequests(request.url).asked);
-  throw redirect(href(addressAfter(address, bulk.act, acted.count)), { status: 303 });
+  return answerBulk(address, bulk, words, (chosen) => actOnRequests(context.get(servicesContext), userId, chosen));
 }
 
 export const shouldRevalidate = rereadAfterConflict;
 
 export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.desk_requests(), matches);
 
-const decidedWords = (act: RequestAct, of: number) =>
-  of > 0 && (act === "calificar" ? m.desk_bulk_qualified({ count: of }) : m.desk_bulk_rejected({ count: of }));
-
-type Answer = { none: boolean } | { confirming: Confirming } | (ActedOnEach & { act: RequestAct }) | undefined;
-
-/** Returns what the last act on chosen requests did, from its answer or from the address that it led to. */
-function noteOf(answer: Answer, done: { act: RequestAct | null; count: number }) {
-  if (!answer) return { done: done.act && decidedWords(done.act, done.count) };
-  if ("none" in answer) return { done: null, left: m.desk_bulk_choose() };
-  if ("confirming" in answer) return { done: null };
-  return { done: decidedWords(answer.act, answer.count), left: m.desk_bulk_left({ numbers: answer.left.join(", ") }) };
-}
+const decidedWords = (act: RequestAct, count: number) =>
+  act === "calificar" ? m.desk_bulk_qualified({ count }) : m.desk_bulk_rejected({ count });
 
 /** The requests that wait for our own team, each with the reasons of its last round. */
 export default function AdminRequests({ loaderData, actionData }: Route.ComponentProps) {
@@ -88,7 +75,7 @@ export default function AdminRequests({ loaderData, actionData }: Route.Componen
         </Button>
       }
     >
-      <BulkNote {...noteOf(actionData, done)} />
+      <BulkNote answer={actionData} done={done && decidedWords(done.act, done.count)} />
       <Tabs
         label={m.desk_views()}
         items={QUEUE_VIEWS.map((one) => ({
@@ -138,7 +125,7 @@ export default function AdminRequests({ loaderData, actionData }: Route.Componen
               { act: "calificar", label: m.desk_bulk_qualify_label() },
               { act: "rechazar", label: m.desk_bulk_reject_label(), takesAway: true },
             ]}
-            confirming={actionData && "confirming" in actionData ? actionData.confirming : undefined}
+            confirming={confirmingOf(actionData)}
             cancel={to({ page: asked.page })}
           />
           <div className="flex flex-wrap items-center justify-between gap-2">

@@ -1,20 +1,33 @@
-import { csvDoor, wholeList } from "#app/csv-door.server.ts";
+import { listQuery } from "#app/admin-list.ts";
+import { csvDoor } from "#app/csv-door.server.ts";
+import { askedReturns, RETURN_LIST } from "#app/forms/offers/return-list.ts";
+import type { Handle } from "#app/handle.ts";
 import { centsCell } from "#app/list-csv.server.ts";
 import { m } from "#app/paraglide/messages.js";
-import { type OpenReturn, openReturns } from "#domain/offers/return-queries.server.ts";
-import { phoneSaid } from "#texts/desk.ts";
+import { returnsPage } from "#domain/offers/return-queries.server.ts";
+import { RETURN_REASON_NAMES } from "#texts/conduct.ts";
+import { decidedBySaid, phoneSaid, RETURN_STATE_NAMES } from "#texts/desk.ts";
 
-export const loader = csvDoor<OpenReturn>("devoluciones", ({ db }) => {
+export const handle = { query: listQuery(RETURN_LIST) } satisfies Handle;
+
+export const loader = csvDoor("devoluciones", ({ url }) => {
+  const { query } = askedReturns(url);
+  const decided = query.view === "decididas";
   return {
-    view: "all",
-    read: async () => wholeList(await openReturns(db)),
+    view: query.view,
+    read: ({ db, page, size }) => returnsPage(db, { ...query, page }, size),
     columns: [
       [m.desk_returns_center(), ({ center }) => center],
       [m.desk_returns_request(), ({ number }) => number],
       [m.desk_returns_price(), ({ priceCents }) => centsCell(priceCents)],
+      [m.desk_returns_reason(), ({ reason }) => RETURN_REASON_NAMES[reason]()],
       [m.desk_returns_asked(), ({ askedAt }) => askedAt],
-      [m.desk_returns_phone(), ({ phoneIsRight }) => phoneSaid(phoneIsRight)],
+      [m.desk_returns_phone(), ({ reason, phoneIsRight }) => (reason === "wrong-phone" ? phoneSaid(phoneIsRight) : null)],
       [m.desk_returns_before(), ({ earlier }) => m.desk_returns_earlier(earlier)],
+      [m.desk_returns_decision(), ({ state }) => (decided ? RETURN_STATE_NAMES[state]() : null)],
+      [m.desk_returns_decided_at(), ({ decidedAt }) => decidedAt],
+      [m.desk_returns_decided_by(), (one) => one.decidedAt && decidedBySaid(one)],
+      [m.desk_returns_note(), ({ note }) => note],
     ],
   };
 });

@@ -8,11 +8,11 @@ import { PROFESSION_NAMES } from "#texts/reviewers.ts";
 
 export const handle = { query: listQuery(REVIEWER_LIST) } satisfies Handle;
 
-export const loader = csvDoor("revisores", ({ db }, { url }) => {
+export const loader = csvDoor("revisores", ({ url }) => {
   const asked = askedList(url, REVIEWER_LIST);
   return {
     view: asked.view,
-    read: (page) => listReviewers(db, { ...asked, page }),
+    read: ({ db, page, size }) => listReviewers(db, { ...asked, page }, size),
     columns: [
       [m.reviewers_name(), ({ name }) => name],
       [m.reviewers_profession(), ({ profession }) => PROFESSION_NAMES[profession]()],

@@ -8,11 +8,11 @@ import { waitsText } from "#texts/reviews.ts";
 
 export const handle = { query: listQuery(MODERATION_LIST) } satisfies Handle;
 
-export const loader = csvDoor("resenas", ({ db }, { url }) => {
+export const loader = csvDoor("resenas", ({ url }) => {
   const { question } = askedModeration(url);
   return {
     view: question.view,
-    read: (page) => moderatedReviews(db, { ...question, page }),
+    read: ({ db, page, size }) => moderatedReviews(db, { ...question, page }, size),
     columns: [
       [m.moderation_center(), ({ center }) => center],
       [m.moderation_kind(), ({ waits }) => waitsText(waits)],

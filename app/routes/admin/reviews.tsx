@@ -1,19 +1,17 @@
-import { data, redirect } from "react-router";
-import { addressAfter, askedBulk, listAddress, listQuery } from "#app/admin-list.ts";
+import { actedAt, actedQuery, askedBulk, confirmingOf, listAddress, listQuery } from "#app/admin-list.ts";
 import { BulkNote } from "#app/components/admin/bulk-note.tsx";
 import { AdminList } from "#app/components/admin/list.tsx";
 import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
 import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
 import { decisionTimeText } from "#app/components/reviews/decision-time.ts";
 import { servicesContext } from "#app/context.ts";
+import { answerBulk } from "#app/forms/answer-bulk.server.ts";
 import { readForm } from "#app/forms/read-form.server.ts";
 import { actOnReviews } from "#app/forms/reviews/act-on-reviews.server.ts";
 import { askedModeration, MODERATION_PATH as PATH, REVIEW_ACTS, MODERATION_LIST as SHAPE } from "#app/forms/reviews/moderation-list.ts";
 import { viewerOf } from "#app/guards.server.ts";
 import type { Handle } from "#app/handle.ts";
-import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
-import { count, oneOf } from "#app/query-shapes.ts";
 import { rereadAfterConflict } from "#app/reread-after-conflict.ts";
 import { LATE_HOURS, MODERATION_PAGE, MODERATION_VIEWS } from "#domain/reviews/moderation.ts";
 import { decisionTime, moderatedReviews, waitingReviews } from "#domain/reviews/moderation-queries.server.ts";
@@ -25,7 +23,7 @@ import type { Route } from "./+types/reviews";
 
 const HOUR_MS = 3_600_000;
 
-export const handle = { query: { ...listQuery(SHAPE), cuantos: count(100), hecho: oneOf(REVIEW_ACTS) } } satisfies Handle;
+export const handle = { query: { ...listQuery(SHAPE), ...actedQuery(REVIEW_ACTS) } } satisfies Handle;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
@@ -42,21 +40,21 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     waiting,
     time,
     lateBefore: now.getTime() - LATE_HOURS * HOUR_MS,
-    refused: Number(new URL(request.url).searchParams.get("cuantos") ?? 0),
+    done: actedAt(request.url, REVIEW_ACTS),
   };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const bulk = askedBulk(await readForm(request), REVIEW_ACTS);
-  if (!bulk) return data({ done: null, left: m.moderation_bulk_choose() }, { status: 422 });
-  const acted = await actOnReviews(context.get(servicesContext).db, `admin:${viewerOf(context).userId}`, bulk);
-  if ("confirming" in acted) return data(acted, { status: acted.confirming.error ? 422 : 200 });
-  if (acted.left.length > 0) {
-    const done = acted.count > 0 && m.moderation_bulk_done({ count: acted.count });
-    return data({ done, left: m.moderation_bulk_left({ names: acted.left.join("; ") }) }, { status: 409 });
-  }
-  const address = listAddress(PATH, SHAPE, askedModeration(request.url).asked);
-  throw redirect(href(addressAfter(address, bulk.act, acted.count)), { status: 303 });
+  const { db } = context.get(servicesContext);
+  const actor = `admin:${viewerOf(context).userId}` as const;
+  const { asked } = askedModeration(request.url);
+  const words = {
+    choose: m.moderation_bulk_choose(),
+    done: (_: string, reached: number) => m.moderation_bulk_done({ count: reached }),
+    left: (names: readonly string[]) => m.moderation_bulk_left({ names: names.join("; ") }),
+  };
+  const address = listAddress(PATH, SHAPE, asked, { page: asked.page });
+  return answerBulk(address, askedBulk(await readForm(request), REVIEW_ACTS), words, (bulk) => actOnReviews(db, actor, bulk));
 }
 
 export const shouldRevalidate = rereadAfterConflict;
@@ -65,14 +63,13 @@ export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.moderat
 
 /** What people wrote of consultations and what was said against it, the longest wait first. */
 export default function AdminReviews({
-  loaderData: { asked, rows, total, waiting, time, lateBefore, refused },
+  loaderData: { asked, rows, total, waiting, time, lateBefore, done },
   actionData,
 }: Route.ComponentProps) {
   const days = LATE_HOURS / 24;
   return (
     <DashboardPage title={m.moderation_title()} subtitle={m.moderation_lead()}>
-      {actionData && "left" in actionData && <BulkNote {...actionData} />}
-      {!actionData && <BulkNote done={refused > 0 && m.moderation_bulk_done({ count: refused })} />}
+      <BulkNote answer={actionData} done={done && m.moderation_bulk_done({ count: done.count })} />
       <AdminList
         title={m.moderation_title()}
         path={PATH}
@@ -129,7 +126,7 @@ export default function AdminReviews({
         rowId={({ id }) => id}
         rowName={({ center }) => center}
         {...(asked.view === "esperan" && { bulk: [{ act: "rechazar", label: m.moderation_bulk_label(), takesAway: true }] })}
-        confirming={actionData && "confirming" in actionData ? actionData.confirming : undefined}
+        confirming={confirmingOf(actionData)}
         rowHref={({ id }) => `${PATH}/${id}`}
         csv={`${PATH}/lista.csv`}
         none={{ title: m.moderation_none(), text: m.moderation_none_text() }}

@@ -8,11 +8,11 @@ import { dayInSantoDomingo } from "#platform/format.ts";
 
 export const handle = { query: SEARCH_QUERY } satisfies Handle;
 
-export const loader = csvDoor("busquedas-sin-resultado", async ({ db }, { url }) => {
+export const loader = csvDoor("busquedas-sin-resultado", async ({ url }, { db }) => {
   const { query } = askedSearches(url, dayInSantoDomingo(await databaseTime(db)));
   return {
     view: "all",
-    read: (page) => emptySearches(db, { ...query, page }),
+    read: ({ db, page, size }) => emptySearches(db, { ...query, page }, size),
     columns: [
       [m.searches_words(), ({ words }) => words],
       [m.searches_count(), ({ count }) => count],

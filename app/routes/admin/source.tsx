@@ -41,7 +41,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 export async function action({ context, params, request }: Route.ActionArgs) {
   const form = await readForm(request);
   const state = SOURCE_STATES.find((one) => one === textOf(form, "marca"));
-  const note = textOf(form, "nota").replaceAll("\0", "").trim();
+  const note = textOf(form, "nota").trim();
   const version = /^\d{1,6}$/.test(textOf(form, "version")) ? Number(textOf(form, "version")) : -1;
   const refused = { state: state ?? "", note, version, conflict: false, wrong: null as "state" | "note" | null };
   if (!state) return data({ ...refused, wrong: "state" as const }, { status: 422 });

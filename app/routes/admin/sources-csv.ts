@@ -8,11 +8,11 @@ import { SOURCE_STATE_NAMES } from "#texts/references.ts";
 
 export const handle = { query: listQuery(SOURCE_LIST) } satisfies Handle;
 
-export const loader = csvDoor("fuentes", ({ db }, { url }) => {
+export const loader = csvDoor("fuentes", ({ url }) => {
   const asked = askedList(url, SOURCE_LIST);
   return {
     view: asked.view,
-    read: (page) => listSources(db, { ...asked, page }),
+    read: ({ db, page, size }) => listSources(db, { ...asked, page }, size),
     columns: [
       [m.references_source(), ({ title }) => title],
       [m.references_publisher(), ({ publisher }) => publisher],

@@ -8,11 +8,11 @@ import { STATEMENT_KIND_NAMES } from "#texts/statements.ts";
 
 export const handle = { query: listQuery(STATEMENT_LIST) } satisfies Handle;
 
-export const loader = csvDoor("promesas", ({ db }, { url }) => {
+export const loader = csvDoor("promesas", ({ url }) => {
   const { query } = askedStatements(url);
   return {
     view: query.view,
-    read: (page) => listStatements(db, { ...query, page }),
+    read: ({ db, page, size }) => listStatements(db, { ...query, page }, size),
     columns: [
       [m.statements_text(), ({ text }) => text],
       [m.statements_path(), ({ path }) => path],

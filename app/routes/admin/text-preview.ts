@@ -1,5 +1,6 @@
 import { previewOf } from "#app/components/admin/texts/text-preview.server.ts";
 import { servicesContext } from "#app/context.ts";
+import { readFormData } from "#app/forms/read-form.server.ts";
 import { markValues } from "#app/mark-values.server.ts";
 import { isTextKey, type TextKey, type TextKind } from "#domain/content/content-documents.ts";
 import { MAX_MARKDOWN } from "#domain/content/markdown.server.ts";
@@ -10,7 +11,7 @@ import { newestText } from "./texts/opened-text.server.ts";
 
 /** Shows an editor how the words look that they are typing. Nothing is kept. */
 export async function action({ context, request }: Route.ActionArgs) {
-  const form = await request.formData().catch(() => new FormData());
+  const form = await readFormData(request);
   const body = form.get("cuerpo");
   if (typeof body !== "string") return new Response(null, { status: 422 });
   if (body.length > MAX_MARKDOWN) return new Response(null, { status: 413 });

@@ -124,6 +124,11 @@ test("a new source is a draft in the list of the text, a wrong one keeps what wa
   const taken = await post(FIV, "fuentes", { ...right, version: await version() });
   expect(await draw(FIV, "fuentes", taken.data)).toContain("Ya existe una fuente con ese id.");
 
+  const late = await post(FIV, "fuentes", { ...right, id: "nota-tarde", version: String(Number(await version()) - 1) });
+  expect(late.init.status).toBe(409);
+  expect(await draw(FIV, "fuentes", late.data)).toContain('value="nota-tarde"');
+  expect(await ctx.db.selectFrom("content_versions").select("number").where("slug", "=", "nota-tarde").execute()).toEqual([]);
+
   const listed = openText(FIV, (await newest(FIV)).text)!.fields.sources as string[];
   expect(listed.at(-1)).toBe("nota-leida");
   const other = (await load(FIV, "fuentes")).others[0]!.id;

@@ -15,6 +15,7 @@ import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
 import { Panel } from "#app/components/dashboard/panel.tsx";
 import { SaveBar } from "#app/components/dashboard/save-bar.tsx";
 import { factsContext, servicesContext } from "#app/context.ts";
+import { readFormData } from "#app/forms/read-form.server.ts";
 import { mistakeWords } from "#app/forms/texts/mistake-words.ts";
 import { textPath } from "#app/forms/texts/text-address.ts";
 import { fieldsOfSection, sectionAt } from "#app/forms/texts/text-sections.ts";
@@ -86,7 +87,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const { serves } = context.get(factsContext);
   const { key, section, path } = askedOf(params);
-  const form = await request.formData().catch(() => new FormData());
+  const form = await readFormData(request);
   const number = /^\d{1,6}$/.test(String(form.get("version"))) ? Number(form.get("version")) : -1;
   const to = (done: keyof typeof DONE) => redirect(`${path}${params.section ? `/${section}` : ""}?hecho=${done}`, { status: 303 });
   // What stands in the form again was opened at the version that it names, whatever is the newest by now.
@@ -109,9 +110,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     if (edited === "same") throw to("igual");
     return back(edited ?? returned({ errors: [m.editions_broken()], status: 422 }));
   }
-  const reason = String(form.get("motivo") ?? "")
-    .replaceAll("\0", "")
-    .trim();
+  const reason = String(form.get("motivo") ?? "").trim();
   if (reason === "" || reason.length > MAX_CONTENT_REASON)
     return back(returned({ reason, errors: [m.editions_reason_error({ max: MAX_CONTENT_REASON })], status: 422 }));
   const done = await (act === "archivar" ? archiveText : publishText)(services, userId, { ...key, number, reason }, serves);

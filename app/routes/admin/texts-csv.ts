@@ -9,11 +9,11 @@ import { KIND_NAMES } from "#texts/editions.ts";
 
 export const handle = { query: listQuery(TEXT_LIST) } satisfies Handle;
 
-export const loader = csvDoor("contenido", ({ db }, { url }) => {
+export const loader = csvDoor("contenido", ({ url }) => {
   const { query } = askedTexts(url);
   return {
     view: query.view,
-    read: (page) => listTexts(db, { ...query, page }),
+    read: ({ db, page, size }) => listTexts(db, { ...query, page }, size),
     columns: [
       [m.editions_field_title(), ({ title }) => title],
       [m.editions_kind(), ({ kind }) => KIND_NAMES[kind]()],

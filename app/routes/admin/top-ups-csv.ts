@@ -8,11 +8,11 @@ import { TOP_UP_METHOD_NAMES, TOP_UP_STATUS_NAMES } from "#texts/topups.ts";
 
 export const handle = { query: TOP_UP_QUERY } satisfies Handle;
 
-export const loader = csvDoor("recargas", ({ db }, { url }) => {
+export const loader = csvDoor("recargas", ({ url }) => {
   const { query } = askedTopUps(url);
   return {
     view: query.status ?? "all",
-    read: (page) => topUpsOfAll(db, { ...query, page }),
+    read: ({ db, page, size }) => topUpsOfAll(db, { ...query, page }, size),
     columns: [
       [m.topups_column_reference(), ({ reference }) => reference],
       [m.topups_admin_center(), ({ providerName }) => providerName],

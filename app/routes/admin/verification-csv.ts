@@ -8,11 +8,11 @@ import { STATUS_NAMES } from "#texts/verification.ts";
 
 export const handle = { query: QUEUE_QUERY } satisfies Handle;
 
-export const loader = csvDoor("verificacion", ({ db }, { url, userId }) => {
+export const loader = csvDoor("verificacion", ({ url, userId }) => {
   const { question } = askedQueue(url);
   return {
     view: question.view,
-    read: (page) => queuedProfiles(db, { ...question, page }, userId),
+    read: ({ db, page, size }) => queuedProfiles(db, { ...question, page }, userId, size),
     columns: [
       [m.verification_profile(), ({ name }) => name],
       [m.verification_type(), ({ type }) => PROFILE_TYPE_NAMES[type]()],

@@ -87,7 +87,7 @@ type Refused = Parameters<typeof ItemRow>[0]["refused"] extends infer Item
     }
   : never;
 const refuse = (refused: Refused, status = 422) => data(refused, { status });
-const isPlain = (text: string, max: number) => text.length <= max && !/\0|\p{Surrogate}/u.test(text);
+const fits = (text: string, max: number) => text.length <= max;
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const { db } = context.get(servicesContext);
@@ -102,7 +102,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     const [item, found] = [ITEMS.find((name) => name === textOf(form, "punto")), textOf(form, "hallado").trim()];
     const seen = textOf(form, "version");
     if (!item) throw data(null, { status: 422 });
-    if (!isPlain(found, MAX_FOUND)) return refuse({ item: { item, found, seen, error: m.verification_error_found({ max: MAX_FOUND }) } });
+    if (!fits(found, MAX_FOUND)) return refuse({ item: { item, found, seen, error: m.verification_error_found({ max: MAX_FOUND }) } });
     const finding = { item, verdict: act === "coincide" ? "matches" : "differs", found, seen } as const;
     const outcome = await checkItem(db, params.id, finding, actor);
     if (outcome === "not-found") throw data(null, { status: 404 });
@@ -133,7 +133,7 @@ async function decide(db: Parameters<typeof decideProfile>[0], id: string, form:
     refuse({ decision: { decision: asked, reason, version: status === 409 ? null : version, errors } }, status);
   if (!decision) return again({ decision: m.verification_error_choose() });
   const withReason = decision === "returned" || decision === "suspended";
-  if (withReason && (reason === "" || !isPlain(reason, MAX_REASON)))
+  if (withReason && (reason === "" || !fits(reason, MAX_REASON)))
     return again({ reason: m.verification_error_reason({ max: MAX_REASON }) });
   const outcome = await decideProfile(db, { providerId: id, version, ...(withReason ? { decision, reason } : { decision }) }, actor);
   if (outcome === "not-found") throw data(null, { status: 404 });

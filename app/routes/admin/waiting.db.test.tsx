@@ -5,7 +5,7 @@ import { WaitingSheet } from "#app/components/admin/waiting-sheet.tsx";
 import { seedChecking } from "#db/seed/checking.ts";
 import { idOfPerson } from "#db/seed/people.ts";
 import { queuedClaims } from "#domain/claims/claims-to-decide.server.ts";
-import { objectionsToDecide } from "#domain/conduct/conduct-queries.server.ts";
+import { objectionsPage } from "#domain/conduct/conduct-queries.server.ts";
 import { offersToTell } from "#domain/desk/center-calls.server.ts";
 import { queueCounts } from "#domain/desk/queue-queries.server.ts";
 import { waitingCounts, whatWaits } from "#domain/desk/waiting.server.ts";
@@ -14,7 +14,7 @@ import { placesAsked } from "#domain/featured/place-queries.server.ts";
 import { messageCounts } from "#domain/inbox/team-list.server.ts";
 import { reportsToCheck } from "#domain/listing/check-outcomes.server.ts";
 import { priceListsToCheck } from "#domain/listing/check-prices.server.ts";
-import { openReturns } from "#domain/offers/return-queries.server.ts";
+import { returnsPage } from "#domain/offers/return-queries.server.ts";
 import { waitingReviews } from "#domain/reviews/moderation-queries.server.ts";
 import { countStatements } from "#domain/statements/statement-queries.server.ts";
 import { countVouchers } from "#domain/topups/top-up-queries.server.ts";
@@ -38,7 +38,7 @@ const ON_ITS_TAB: Readonly<Record<WaitingFor, () => Promise<number>>> = {
     const { abiertas, asesoramiento } = await messageCounts(db, lia);
     return abiertas - asesoramiento;
   },
-  offers: async () => (await offersToTell(db)).filter(({ told }) => !told).length,
+  offers: async () => (await offersToTell(db, { ...all, view: "esperan", sort: "plazo", descending: false, late: null })).total,
   claims: async () => (await queuedClaims(db, { ...all, view: "open" } as never)).total,
   profiles: async () => (await viewCounts(db)).pending,
   papers: async () => (await viewCounts(db)).papers,
@@ -46,11 +46,11 @@ const ON_ITS_TAB: Readonly<Record<WaitingFor, () => Promise<number>>> = {
   reviews: () => waitingReviews(db),
   outcomes: async () => (await reportsToCheck(db, all)).total,
   prices: async () => (await priceListsToCheck(db, all)).total,
-  objections: async () => (await objectionsToDecide(db)).length,
+  objections: async () => (await objectionsPage(db, { ...all, view: "esperan", sort: "turno", descending: false, decision: null })).total,
   statements: async () => (await countStatements(db, { search: null, kind: null })).due,
   places: () => placesAsked(db),
   topups: () => countVouchers(db),
-  returns: async () => (await openReturns(db)).length,
+  returns: async () => (await returnsPage(db, { ...all, view: "esperan", sort: "turno", descending: false, state: null })).total,
 };
 
 test("the sidebar counts everything that can wait once, at the entry to which its row leads", () => {

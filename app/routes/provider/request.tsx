@@ -74,8 +74,9 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const answer = await actOnRequest(context.get(servicesContext), memberOf(context, fields), params.id, fields);
   if (answer.kind === "not-found") throw data(null, { status: 404 });
   if (answer.kind === "seen") return data(null);
-  // What the form says was possible when it was drawn; what was typed and the balance are the person's own to mend.
-  if (answer.kind === "refused" || answer.kind === "return") return data(answer, { status: 409 });
+  // What the form asks was possible when it was drawn; what was typed and the balance are the person's own to mend.
+  if (answer.kind === "refused") return data(answer, { status: 409 });
+  if (answer.kind === "return") return data(answer, { status: answer.status });
   if (answer.kind !== "done" && answer.kind !== "contact") return data(answer, { status: 422 });
   const address = new URL(request.url);
   address.searchParams.delete("hecho");

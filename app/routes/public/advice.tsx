@@ -3,7 +3,7 @@ import { crumbsTo } from "#app/components/about/page-facts.ts";
 import { PageHero } from "#app/components/about/page-hero.tsx";
 import { factsContext, servicesContext } from "#app/context.ts";
 import { receiveMessage } from "#app/forms/inbox/receive-message.server.ts";
-import { readForm } from "#app/forms/read-form.server.ts";
+import { readJudgedForm } from "#app/forms/read-form.server.ts";
 import type { Handle } from "#app/handle.ts";
 import { loadTeamReply } from "#app/load-team-reply.server.ts";
 import { m } from "#app/paraglide/messages.js";
@@ -32,7 +32,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  return receiveMessage("advice", request, await readForm(request), context.get(servicesContext), context.get(factsContext));
+  return receiveMessage("advice", request, await readJudgedForm(request), context.get(servicesContext), context.get(factsContext));
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

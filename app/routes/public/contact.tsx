@@ -5,7 +5,7 @@ import { LongMessageField, PillsMessageField, TextMessageField } from "#app/comp
 import { MessageForm } from "#app/components/inbox/message-form.tsx";
 import { factsContext, servicesContext } from "#app/context.ts";
 import { receiveMessage } from "#app/forms/inbox/receive-message.server.ts";
-import { readForm } from "#app/forms/read-form.server.ts";
+import { readJudgedForm } from "#app/forms/read-form.server.ts";
 import type { Handle } from "#app/handle.ts";
 import { loadPage } from "#app/load-page.server.ts";
 import { loadTeamReply } from "#app/load-team-reply.server.ts";
@@ -30,7 +30,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  return receiveMessage("contact", request, await readForm(request), context.get(servicesContext), context.get(factsContext));
+  return receiveMessage("contact", request, await readJudgedForm(request), context.get(servicesContext), context.get(factsContext));
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

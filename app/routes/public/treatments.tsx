@@ -12,8 +12,8 @@ import { pathOfTreatment, TREATMENT_CATEGORIES, type TreatmentCategory } from "#
 import { listTreatments } from "#domain/content/treatments.server.ts";
 import { priceRanges } from "#domain/directory/price-ranges.server.ts";
 import { centersByService } from "#domain/directory/service-offer.server.ts";
-import { plain } from "#domain/directory/spanish-text.ts";
 import { mainLineOf } from "#domain/directory/treatment-prices.ts";
+import { plain } from "#platform/plain-text.ts";
 import { CATEGORY_NAMES } from "#texts/treatments.ts";
 import type { Route } from "./+types/treatments";
 import { type ListedTreatment, TreatmentCard } from "./treatments/treatment-card.tsx";

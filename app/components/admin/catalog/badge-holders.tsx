@@ -4,6 +4,7 @@ import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Input } from "#app/ui/input.tsx";
+import { Note } from "#app/ui/note.tsx";
 import { Select } from "#app/ui/select.tsx";
 import { MAX_BADGE_REASON } from "#domain/catalog/badge.ts";
 import type { Holder } from "#domain/catalog/badge-queries.server.ts";
@@ -37,6 +38,11 @@ export function GrantForm({ path, words, found, refused }: GrantProps) {
           {m.badges_grant_find()}
         </Button>
       </form>
+      {refused && !found?.some(({ id }) => id === refused.providerId) && (
+        <Note kind="caution" live>
+          {refused.error}
+        </Note>
+      )}
       {found?.length === 0 && <p className="text-ink-2">{m.badges_grant_none()}</p>}
       {found && found.length > 0 && (
         <Form method="post" noValidate className="grid gap-4">
@@ -64,13 +70,16 @@ export function GrantForm({ path, words, found, refused }: GrantProps) {
 
 /** Who has the badge since when and why; each can lose it, with a reason. */
 export function Holders({ holders, refused }: { holders: readonly Holder[]; refused: Award | null }) {
-  if (holders.length === 0) return <p className="text-ink-2">{m.badges_who_none()}</p>;
   return (
     <ul>
       {holders.map(({ id, name, city, awardedOn, reason }) => (
         <li key={id} className="grid gap-x-6 gap-y-1 border-b py-3 last:border-b-0 md:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)]">
           <div>
-            <p className="font-semibold">{name}</p>
+            <p className="font-semibold">
+              <a className="link" href={href(`/dashboard/admin/verificacion/${id}`)} data-stop>
+                {name}
+              </a>
+            </p>
             <p className="text-ink-2 text-sm">{[city, `${m.badges_head_since()} ${formatDate(awardedOn)}`].filter(Boolean).join(" · ")}</p>
             <p className="text-ink-2 text-sm">{reason ?? m.badges_no_reason()}</p>
           </div>

@@ -2,6 +2,7 @@ import Search from "lucide-react/icons/search";
 import { useState } from "react";
 import { m } from "#app/paraglide/messages.js";
 import { Input } from "#app/ui/input.tsx";
+import { plain } from "#platform/plain-text.ts";
 import { signOf } from "./markdown-edits.ts";
 import { CHOICE, Picker } from "./picker.tsx";
 import type { NamedSource, SourcesToCite } from "./sources-to-cite.ts";
@@ -75,6 +76,3 @@ export function PickSource({ id, sources: { own, others }, onPick }: Props) {
     </Picker>
   );
 }
-
-/** Returns the words without capitals and accents, as people search. */
-const plain = (words: string) => words.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();

@@ -1,26 +1,25 @@
 import type { ReactNode } from "react";
+import type { BulkAnswer } from "#app/admin-list.ts";
+import { BulkNote } from "#app/components/admin/bulk-note.tsx";
 import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
-import { Note } from "#app/ui/note.tsx";
 import { WorkerNote } from "./worker-note.tsx";
 
 interface OperationsPageProps {
   title: string;
   subtitle: string;
-  /** What a form has just done; null for nothing. */
-  done: string | null;
+  /** How an act on chosen rows was answered, if there was one. */
+  answer?: BulkAnswer | undefined;
+  /** What the act did that led here; null for nothing. */
+  done?: string | null;
   worker: { at: Date | null; alive: boolean };
   children: ReactNode;
 }
 
 /** The frame of the screens about what the worker does, which say first whether it runs. */
-export function OperationsPage({ title, subtitle, done, worker, children }: OperationsPageProps) {
+export function OperationsPage({ title, subtitle, answer, done = null, worker, children }: OperationsPageProps) {
   return (
     <DashboardPage title={title} subtitle={subtitle}>
-      {done && (
-        <Note kind="ok" live>
-          {done}
-        </Note>
-      )}
+      <BulkNote answer={answer} done={done} />
       <WorkerNote {...worker} />
       {children}
     </DashboardPage>

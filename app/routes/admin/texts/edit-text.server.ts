@@ -9,7 +9,7 @@ import { type EditedText, emptyText, openText, writeText } from "#domain/content
 import type { MenuLead } from "#domain/content/menu-leads.ts";
 import type { MarkValues } from "#domain/content/page-marks.ts";
 import { readFiles } from "#domain/content/read-content.server.ts";
-import { saveText } from "#domain/content/save-text.server.ts";
+import { saveSourceOf, saveText } from "#domain/content/save-text.server.ts";
 import { TEXT_FIELDS } from "#domain/content/text-fields.ts";
 import { textVersions } from "#domain/content/text-queries.server.ts";
 import type { Context } from "#domain/context.ts";
@@ -84,13 +84,13 @@ export async function addSource(ctx: Context, userId: string, { key, form, opene
   const { mistakes } = readFiles(new Map([[fileOf(source), text]]));
   const own = mistakes.filter(({ file }) => file === `content/${fileOf(source)}`);
   if (own.length > 0) return refused(own.map(({ sentence }) => mistakeWords(sentence)));
-  const versions = await textVersions(ctx.db, key);
-  if ((versions[0]?.number ?? 0) !== openedAt) return returned({ source: typed, conflict: true, status: 409 });
-  if ((await saveText(ctx, userId, { ...source, text, openedAt: 0 })).outcome !== "saved") return refused([m.editor_source_taken()]);
-  const before = newestText(key, versions);
+  const before = newestText(key, await textVersions(ctx.db, key));
   const opened = openText(key, before);
-  if (opened) await saveText(ctx, userId, { ...key, text: writeText(key, before, withSource(opened, slug)), openedAt });
-  return "source";
+  if (!opened) return refused([m.editions_broken()]);
+  const listing = { ...key, text: writeText(key, before, withSource(opened, slug)), openedAt };
+  const { outcome } = await saveSourceOf(ctx, userId, { ...source, text }, listing);
+  if (outcome === "changed") return returned({ source: typed, conflict: true, status: 409 });
+  return outcome === "taken" ? refused([m.editor_source_taken()]) : "source";
 }
 
 function withSource({ fields, body }: EditedText, id: string): EditedText {

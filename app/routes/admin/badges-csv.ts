@@ -1,0 +1,22 @@
+import { askedList, listQuery } from "#app/admin-list.ts";
+import { csvDoor } from "#app/csv-door.server.ts";
+import { BADGE_LIST } from "#app/forms/catalog/badge-list.ts";
+import type { Handle } from "#app/handle.ts";
+import { m } from "#app/paraglide/messages.js";
+import { badgesPage } from "#domain/catalog/badge-queries.server.ts";
+
+export const handle = { query: listQuery(BADGE_LIST) } satisfies Handle;
+
+export const loader = csvDoor("insignias", ({ url }) => {
+  const asked = askedList(url, BADGE_LIST);
+  return {
+    view: asked.view,
+    read: ({ db, page, size }) => badgesPage(db, { ...asked, page }, size),
+    columns: [
+      [m.badges_name(), ({ name }) => name],
+      [m.badges_description(), ({ description }) => description],
+      [m.badges_color(), ({ color }) => color],
+      [m.badges_head_holders(), ({ holders }) => holders],
+    ],
+  };
+});

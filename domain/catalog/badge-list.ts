@@ -1,0 +1,18 @@
+export const BADGE_SORTS = ["nombre", "perfiles"] as const;
+export type BadgeSort = (typeof BADGE_SORTS)[number];
+export const BADGES_PAGE = 25;
+
+/** Holders by when they got it, or by their names. */
+export const HOLDER_SORTS = ["fecha", "nombre"] as const;
+export type HolderSort = (typeof HOLDER_SORTS)[number];
+export const HOLDERS_PAGE = 25;
+
+/** A page of a list of badges, or of those who have one. */
+export interface AskedBadges<Sort extends string> {
+  /** A part of a name. */
+  readonly search: string | null;
+  readonly sort: Sort;
+  readonly descending: boolean;
+  /** From 1. */
+  readonly page: number;
+}
