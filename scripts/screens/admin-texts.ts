@@ -19,7 +19,7 @@ const screens: readonly Omit<Screen, "as">[] = [
     name: "admin-settings-consents-error",
     async open({ page, url }) {
       await page.goto(`${url}/dashboard/admin/ajustes/consentimiento-solicitudes`);
-      await page.getByLabel("Solicitud a un centro").fill("Acepto que [sitio] la envíe a [clínica].");
+      await page.getByRole("main").getByLabel("Solicitud a un centro").first().fill("Acepto que [sitio] la envíe a [clínica].");
       await page.getByRole("main").getByRole("button", { name: "Guardar los cambios", exact: true }).click();
       await page.locator("main [aria-invalid=true]").first().waitFor();
     },
