@@ -4,7 +4,7 @@ import type { Actor } from "#domain/audit/actor.ts";
 import { record } from "#domain/audit/record.server.ts";
 import type { Db, Tx } from "#platform/db/db.ts";
 import { staysAdministrator } from "./manage-people.server.ts";
-import { makeTemporaryPassword } from "./temporary-password.server.ts";
+import { makeTemporaryPassword, TEMPORARY_PASSWORD_LASTS } from "./temporary-password.server.ts";
 
 interface Created {
   outcome: "created";
@@ -66,7 +66,7 @@ async function accountOf(tx: Tx, email: string, password: string): Promise<{ use
       user_id: id,
       user_type: "patient",
       has_temporary_password: true,
-      temporary_password_expires_at: sql<Date>`now() + interval '7 days'`,
+      temporary_password_expires_at: sql<Date>`now() + ${TEMPORARY_PASSWORD_LASTS}`,
       email: address,
     })
     .execute();

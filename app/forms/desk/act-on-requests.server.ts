@@ -26,7 +26,7 @@ export async function actOnRequests(
   const admin = { ...ctx, actor: `admin:${userId}` as const };
   for (const { id, number } of held) {
     const decided = act === "calificar" ? await qualifyLead(admin, userId, id) : reason && (await rejectLead(admin, userId, id, reason));
-    if (!decided || decided.outcome !== "done") left.push(number);
+    if (decided?.outcome !== "done") left.push(number);
   }
   return { count: chosen.length - left.length, left };
 }

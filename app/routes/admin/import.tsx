@@ -1,5 +1,5 @@
 import Download from "lucide-react/icons/download";
-import { data, Form, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
+import { data, Form, redirect } from "react-router";
 import { ColumnsSheet } from "#app/components/admin/imports/columns-sheet.tsx";
 import { Discard } from "#app/components/admin/imports/discard.tsx";
 import { FileSheet } from "#app/components/admin/imports/file-sheet.tsx";
@@ -22,6 +22,7 @@ import type { Handle } from "#app/handle.ts";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
 import { count, oneOf, slugs } from "#app/query-shapes.ts";
+import { rereadAfterConflict } from "#app/reread-after-conflict.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Chip } from "#app/ui/chip.tsx";
 import { Note } from "#app/ui/note.tsx";
@@ -74,8 +75,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 }
 
 /** Reads the file again when somebody else changed it first. */
-export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-  actionStatus === 409 || defaultShouldRevalidate;
+export const shouldRevalidate = rereadAfterConflict;
 
 export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.imports_title(), matches);
 

@@ -13,6 +13,7 @@ import { readForm } from "#app/forms/read-form.server.ts";
 import { viewerOf } from "#app/guards.server.ts";
 import type { Handle } from "#app/handle.ts";
 import { m } from "#app/paraglide/messages.js";
+import { rereadAfterConflict } from "#app/reread-after-conflict.ts";
 import { workerBeat } from "#domain/operations/beat.server.ts";
 import { JOB_VIEWS, JOBS_PAGE, type ListedJob } from "#domain/operations/job.ts";
 import { jobCounts, jobPage, queues, scheduledJobs } from "#domain/operations/job-queries.server.ts";
@@ -45,6 +46,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   const address = listAddress(JOBS_PATH, JOB_LIST, asked, { page: asked.page });
   return answerBulk(address, askedBulk(await readForm(request), JOB_ACTS), operationWords(), (bulk) => actOn(ctx, bulk));
 }
+
+export const shouldRevalidate = rereadAfterConflict;
 
 export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.operations_jobs(), matches);
 

@@ -12,6 +12,7 @@ import { readForm } from "#app/forms/read-form.server.ts";
 import { viewerOf } from "#app/guards.server.ts";
 import type { Handle } from "#app/handle.ts";
 import { m } from "#app/paraglide/messages.js";
+import { rereadAfterConflict } from "#app/reread-after-conflict.ts";
 import { workerBeat } from "#domain/operations/beat.server.ts";
 import { type ListedMail, MAIL_VIEWS, MAILS_PAGE } from "#domain/operations/mail-list.ts";
 import { mailCounts, mailPage } from "#domain/operations/mail-queries.server.ts";
@@ -35,6 +36,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   const address = listAddress(MAILS_PATH, MAIL_LIST, asked, { page: asked.page });
   return answerBulk(address, askedBulk(await readForm(request), MAIL_ACTS), operationWords(), (bulk) => actOn(ctx, bulk));
 }
+
+export const shouldRevalidate = rereadAfterConflict;
 
 export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.operations_mails(), matches);
 

@@ -13,6 +13,7 @@ import { viewerOf } from "#app/guards.server.ts";
 import type { Handle } from "#app/handle.ts";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
+import { rereadAfterConflict } from "#app/reread-after-conflict.ts";
 import { MESSAGE_VIEWS, MESSAGES_PAGE } from "#domain/inbox/listed-message.ts";
 import { messageCounts, messagesPage } from "#domain/inbox/team-list.server.ts";
 import { loadPromises } from "#domain/statements/promises.server.ts";
@@ -65,6 +66,8 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 const takenWords = (_: string, count: number) => m.inbox_taken({ count });
+
+export const shouldRevalidate = rereadAfterConflict;
 
 export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.inbox_title(), matches);
 

@@ -12,6 +12,7 @@ import { viewerOf } from "#app/guards.server.ts";
 import type { Handle } from "#app/handle.ts";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
+import { rereadAfterConflict } from "#app/reread-after-conflict.ts";
 import { endChosen } from "#domain/newsletter/end-subscription.server.ts";
 import { SUBSCRIBER_STATES, SUBSCRIBERS_PAGE } from "#domain/newsletter/newsletter.ts";
 import { subscriberCounts, subscribersPage } from "#domain/newsletter/newsletter-queries.server.ts";
@@ -45,6 +46,8 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 const doneWords = (_: string, count: number) => m.newsletter_erased({ count });
+
+export const shouldRevalidate = rereadAfterConflict;
 
 export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.newsletter_subscribers(), matches);
 

@@ -11,6 +11,7 @@ import { readForm, textOf } from "#app/forms/read-form.server.ts";
 import { viewerOf } from "#app/guards.server.ts";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
+import { rereadAfterConflict } from "#app/reread-after-conflict.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Input } from "#app/ui/input.tsx";
@@ -34,6 +35,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (person.isAdmin) return refuse(m.people_invite_already(), 409);
   return data({ person, confirming: await askToAct(services, "dar-equipo", [person]) });
 }
+
+export const shouldRevalidate = rereadAfterConflict;
 
 export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.people_invite_title(), matches);
 

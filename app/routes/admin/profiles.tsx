@@ -14,6 +14,7 @@ import { viewerOf } from "#app/guards.server.ts";
 import type { Handle } from "#app/handle.ts";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
+import { rereadAfterConflict } from "#app/reread-after-conflict.ts";
 import { Button } from "#app/ui/button.tsx";
 import { allBadges } from "#domain/catalog/badge-queries.server.ts";
 import { loadVocabulary } from "#domain/directory/vocabulary.server.ts";
@@ -53,6 +54,8 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 const doneWords = (act: ProfileAct, reached: number) => PROFILE_ACT_DONE[act]({ count: reached });
 const leftWords = (names: readonly string[]) => m.profiles_left({ names: names.join("; ") });
+
+export const shouldRevalidate = rereadAfterConflict;
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => dashboardMeta(KIND_TITLES[loaderData?.kind ?? "centros"](), matches);
 
