@@ -94,6 +94,7 @@ const screens: readonly Omit<Screen, "as">[] = [
       await page.locator("main [aria-invalid=true]").first().waitFor();
     },
   },
+  { name: "admin-returns-decided", open: at("/dashboard/admin/devoluciones?vista=decididas") },
   { name: "admin-conduct", open: at("/dashboard/admin/conducta") },
   { name: "admin-prices", open: at("/dashboard/admin/precios") },
   {

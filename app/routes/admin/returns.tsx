@@ -159,7 +159,7 @@ function Return({ one, decides, refused }: ReturnProps) {
           { key: "asked", label: m.desk_returns_asked(), value: formatDateTime(askedAt) },
           ...(reason === "wrong-phone" ? [{ key: "phone", label: m.desk_returns_phone(), value: phoneSaid(phoneIsRight) }] : []),
           ...(decides
-            ? [{ key: "earlier", label: m.desk_returns_center(), value: m.desk_returns_earlier(earlier) }]
+            ? [{ key: "earlier", label: m.desk_returns_before(), value: m.desk_returns_earlier(earlier) }]
             : [{ key: "decision", label: m.desk_returns_decision(), value: RETURN_STATE_NAMES[state]() }]),
           ...(decidedAt
             ? [{ key: "decided", label: m.desk_returns_decided_at(), value: formatDateTime(decidedAt), detail: decidedBySaid(one) }]
