@@ -25,7 +25,7 @@ test("each paid place that is asked for mails our team once, with what waits; no
 
   const compose = () => ctx.db.transaction().execute((tx) => composeMail(ctx)({ template: "place-asked" } as QueuedMail, tx));
   const mail = (await compose())!;
-  expect(mail).toMatchObject({ to: { address: "hola@cuna.example" }, subject: "Espera 1 lugar destacado pedido" });
+  expect(mail).toMatchObject({ to: { address: "hola@cuna.example" }, subject: "Espera 1 espacio destacado pedido" });
   for (const told of [center.name, "La Romana", "https://cuna.test/dashboard/admin/destacados"]) expect(mail.text).toContain(told);
 
   const [asked] = await placesOfCenter(ctx.db, center.id);
