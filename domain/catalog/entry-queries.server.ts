@@ -41,6 +41,26 @@ const NAMES = {
 
 const usesIn = (list: List) => sql`(select count(*)::int from provider_profiles p where ${NAMES[list]})`;
 
+/** What of a profile an entry is counted in: the column of the profile, and the one of the entry that it names. */
+const COUNTED = {
+  ciudades: [sql`array[p.city]`, "name"],
+  servicios: [sql`p.services_offered`, "id"],
+  "servicios-medicos": [sql`p.services_offered`, "service_type_id"],
+  paises: [sql`p.countries_served`, "code"],
+  idiomas: [sql`p.languages_spoken`, "code"],
+  pagos: [sql`p.payment_methods`, "id"],
+} as const satisfies Record<List, readonly [unknown, string]>;
+
+/**
+ * Counts the profiles of every entry in one pass. Profiles with the same choices are counted first and taken apart after: several times
+ * quicker than taking each apart.
+ */
+const countedUses = (list: List) => sql`
+  select value, sum(profiles)::int as profiles
+  from (select ${COUNTED[list][0]} as choices, count(*) as profiles from provider_profiles p group by 1) alike,
+    lateral (select distinct unnest(choices) as value) choice
+  group by value`;
+
 const columnsOf = (list: List) => {
   const { key, name, order, offered } = CATALOG[list];
   return sql`e.${sql.ref(key.column)}::text as key, e.xmin::text as version, e.${sql.ref(name)} as name, e.${sql.ref(order)} as "order",
@@ -64,8 +84,8 @@ export async function entriesPage(
   );
   const by = { orden: sql`"order"`, nombre: sql`name`, uso: sql`profiles` }[sort];
   const { rows } = await sql<EntryInUse & { total: number }>`
-    select ${columnsOf(list)}, ${usesIn(list)} as profiles, count(*) over ()::int as total
-    from ${sql.table(table)} e where ${asked}
+    select ${columnsOf(list)}, coalesce(uses.profiles, 0) as profiles, count(*) over ()::int as total
+    from ${sql.table(table)} e left join (${countedUses(list)}) uses on uses.value = e.${sql.ref(COUNTED[list][1])} where ${asked}
     order by ${by} ${sql.raw(descending ? "desc" : "asc")}, e.${sql.ref(order)}, e.${sql.ref(name)}
     limit ${size} offset ${(page - 1) * size}`.execute(db);
   return { rows: rows.map(({ total: _, ...entry }) => entry), total: rows[0]?.total ?? 0 };
