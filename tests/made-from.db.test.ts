@@ -1,7 +1,7 @@
-import type { KyselyPlugin } from "kysely";
 import { expect, test } from "vitest";
 import type { Handle } from "#app/handle.ts";
 import { testContext } from "./support/context.ts";
+import { hearQueries } from "./support/heard-queries.ts";
 import { routeArgs } from "./support/route-args.tsx";
 
 interface RouteModule {
@@ -13,15 +13,7 @@ const ctx = await testContext();
 const modules = import.meta.glob<RouteModule>(["../app/routes/public/*.tsx", "!**/*.test.tsx"], { eager: true });
 const ofTexts = Object.entries(modules).filter(([, { handle }]) => handle?.madeFrom?.join() === "texts");
 
-/** Hears every query, whether built or written by hand. */
-const heard: string[] = [];
-const listener: KyselyPlugin = {
-  transformQuery({ node }) {
-    heard.push(JSON.stringify(node));
-    return node;
-  },
-  transformResult: async ({ result }) => result,
-};
+const { heard, plugin: listener } = hearQueries();
 
 test("pages that say they are made from texts ask for nothing of the directory", async () => {
   expect(ofTexts.length).toBeGreaterThan(6);

@@ -1,4 +1,4 @@
-import { type KyselyPlugin, sql } from "kysely";
+import { sql } from "kysely";
 import { matchPath } from "react-router";
 import { expect, onTestFinished, test } from "vitest";
 import type { Handle } from "#app/handle.ts";
@@ -10,6 +10,7 @@ import { projectProfiles } from "#domain/directory/project-profiles.server.ts";
 import { listen } from "#platform/db/listen.ts";
 import { MADE_FROM } from "#server/content-groups.ts";
 import { testContext } from "./support/context.ts";
+import { hearQueries } from "./support/heard-queries.ts";
 import { addCenter } from "./support/leads.ts";
 import { publicPages } from "./support/public-pages.ts";
 import { routesOf } from "./support/site-map.ts";
@@ -30,15 +31,7 @@ const SILENT: Readonly<Record<string, string>> = {
   profile_decisions: "a measured time: true within the minute that a page is kept",
 };
 
-/** Hears every query, whether built or written by hand. */
-const heard: string[] = [];
-const listener: KyselyPlugin = {
-  transformQuery({ node }) {
-    heard.push(JSON.stringify(node));
-    return node;
-  },
-  transformResult: async ({ result }) => result,
-};
+const { heard, plugin: listener } = hearQueries();
 
 const handleOf = (address: string) => {
   const path = address.split("?")[0]!;
@@ -54,7 +47,9 @@ test("every table that a kept page is made of tells of its changes", async () =>
   const { rows: tables } = await sql<{ name: string }>`select tablename as name from pg_tables where schemaname = 'public'`.execute(ctx.db);
   const site = await openWholeSite({ ...ctx, db: ctx.db.withPlugin(listener) });
   const silent = new Map<string, string[]>();
-  for (const address of Object.values(publicPages).filter((page) => handleOf(page)?.cache === "shared")) {
+  const kept = Object.values(publicPages).filter((page) => handleOf(page)?.cache === "shared");
+  expect(kept.length).toBeGreaterThan(30);
+  for (const address of kept) {
     heard.length = 0;
     expect((await site.ask(address)).status).toBe(200);
     const asked = heard.join("\n");

@@ -3,6 +3,7 @@ import { record } from "#domain/audit/record.server.ts";
 import type { Context } from "#domain/context.ts";
 import { leaveNotice } from "#domain/notices/leave-notice.server.ts";
 import { isRowId } from "#domain/submissions/lookup-text.ts";
+import { MAX_REASON } from "#domain/submissions/reason.ts";
 import { cut } from "#platform/cut.ts";
 import { lockOffer } from "./lock-offer.server.ts";
 import { settleReturn } from "./return-lead.server.ts";
@@ -36,7 +37,7 @@ export function decideReturn(ctx: Context, { returnId, uphold, note }: ReturnDec
     if (offer.status !== "purchased") return { outcome: "changed" };
     await tx
       .updateTable("lead_returns")
-      .set({ state: uphold ? "upheld" : "refused", decided_by: ctx.actor, decided_at: sql`now()`, note: cut(note, 500) })
+      .set({ state: uphold ? "upheld" : "refused", decided_by: ctx.actor, decided_at: sql`now()`, note: cut(note, MAX_REASON) })
       .where("id", "=", returnId)
       .execute();
     const detail = { offer: offer.id, provider: offer.providerId };
@@ -53,7 +54,7 @@ export function decideReturn(ctx: Context, { returnId, uphold, note }: ReturnDec
       { team: offer.providerId },
       {
         kind: "return-decided",
-        facts: { upheld: uphold, note: cut(note, 500) },
+        facts: { upheld: uphold, note: cut(note, MAX_REASON) },
         effectKey: `return-decided:${returnId}`,
         providerId: offer.providerId,
         path: `/dashboard/provider/solicitudes/${offer.id}`,

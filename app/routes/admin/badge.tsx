@@ -85,7 +85,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   }
   if (act !== "dar" && act !== "retirar") throw data(null, { status: 422 });
   const [providerId, reason] = [textOf(form, "perfil"), textOf(form, "motivo").trim()];
-  const isReason = reason !== "" && reason.length <= MAX_BADGE_REASON && !/\0|\p{Surrogate}/u.test(reason);
+  const isReason = reason !== "" && reason.length <= MAX_BADGE_REASON;
   const award = { act, providerId, reason, error: isReason ? m.badges_error_profile() : m.badges_error_reason() };
   if (!isReason || !isRowId(providerId)) return data({ award }, { status: 422 });
   const asked = askedList(request.url, SHAPE);

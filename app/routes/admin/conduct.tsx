@@ -1,14 +1,8 @@
 import { data, Form, redirect } from "react-router";
-import { addressAfter, type ListChange, listAddress, listQuery } from "#app/admin-list.ts";
-import { CsvButton } from "#app/components/admin/csv-button.tsx";
+import { addressAfter, listAddress, listQuery } from "#app/admin-list.ts";
 import { DecisionFields } from "#app/components/admin/decision-fields.tsx";
-import { NothingHere } from "#app/components/admin/list.tsx";
-import { type ListFilter, ListFilters } from "#app/components/admin/list-filters.tsx";
-import { listKeys } from "#app/components/admin/list-keys.ts";
-import { ListPages } from "#app/components/admin/list-pages.tsx";
+import { DecisionQueue } from "#app/components/admin/decision-queue.tsx";
 import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
-import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
-import { KeyHints } from "#app/components/dashboard/key-hints.tsx";
 import { Panel } from "#app/components/dashboard/panel.tsx";
 import { servicesContext } from "#app/context.ts";
 import { askedObjections, OBJECTIONS_PATH as PATH, OBJECTION_LIST as SHAPE } from "#app/forms/conduct/objection-list.ts";
@@ -19,18 +13,14 @@ import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
 import { oneOf } from "#app/query-shapes.ts";
 import { Facts } from "#app/ui/facts.tsx";
-import { Note } from "#app/ui/note.tsx";
-import { Tabs } from "#app/ui/tabs.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { type ListedObjection, OBJECTION_VIEWS, OBJECTIONS_PAGE } from "#domain/conduct/conduct.ts";
 import { objectionCounts, objectionsPage } from "#domain/conduct/conduct-queries.server.ts";
 import { decideObjection } from "#domain/conduct/decide-objection.server.ts";
+import { MAX_REASON } from "#domain/submissions/reason.ts";
 import { formatDateTime, formatDays } from "#platform/format.ts";
 import { conductLines, VERDICT_NAMES } from "#texts/conduct.ts";
-import { DECIDED_VIEW_NAMES } from "#texts/desk.ts";
 import type { Route } from "./+types/conduct";
-
-const MAX_REASON = 500;
 
 /** What an administrator presses, and what it means for the objection. */
 const DECISIONS = { "dar-razon": "upheld", publicar: "dismissed" } as const;
@@ -50,7 +40,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const form = await readForm(request);
   const [act, objectionId, reason] = [textOf(form, "accion"), textOf(form, "objecion"), textOf(form, "motivo").trim()];
   if (act !== "dar-razon" && act !== "publicar") throw data(null, { status: 422 });
-  if (reason === "" || reason.length > MAX_REASON || /\0|\p{Surrogate}/u.test(reason))
+  if (reason === "" || reason.length > MAX_REASON)
     return data({ objectionId, reason, error: m.conduct_desk_error_reason({ max: MAX_REASON }) }, { status: 422 });
   const decision = { decision: DECISIONS[act], reason };
   const outcome = await decideObjection(context.get(servicesContext).db, objectionId, decision, `admin:${userId}`);
@@ -63,78 +53,28 @@ export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.conduct
 
 /** What centers say against their figures, and what was decided of it. A decision stands. */
 export default function AdminConduct({ loaderData: { rows, total, counts, asked, said }, actionData }: Route.ComponentProps) {
-  const to = (change: ListChange = {}) => href(listAddress(PATH, SHAPE, asked, change));
-  const decided = asked.view === "decididas";
-  const filters: readonly ListFilter[] = decided
-    ? [
-        {
-          key: "decision",
-          label: m.conduct_desk_decision(),
-          options: [
-            { value: "con-razon", label: VERDICT_NAMES.upheld() },
-            { value: "sin-razon", label: VERDICT_NAMES.dismissed() },
-          ],
-        },
-      ]
-    : [];
   return (
-    <DashboardPage title={m.conduct_desk_title()} subtitle={m.conduct_desk_text()}>
-      {said && !actionData && (
-        <Note kind={said === "antes" ? "caution" : "ok"} live>
-          {DONE[said]()}
-        </Note>
-      )}
-      {actionData && !rows.some(({ id }) => id === actionData.objectionId) && (
-        <Note kind="caution" live>
-          {actionData.error}
-        </Note>
-      )}
-      <Tabs
-        label={m.lists_views({ what: m.conduct_desk_title() })}
-        items={OBJECTION_VIEWS.map((view) => ({
-          href: to({ view, filters: { decision: null } }),
-          label: DECIDED_VIEW_NAMES[view](),
-          count: counts[view],
-          current: view === asked.view,
-        }))}
-      />
-      <ListFilters
-        path={PATH}
-        shape={SHAPE}
-        asked={asked}
-        search={{ label: m.conduct_desk_search() }}
-        filters={filters}
-        orders={[
-          { value: "turno", label: decided ? m.desk_order_decided() : m.desk_order_turno() },
-          { value: "-turno", label: decided ? m.desk_order_decided_up() : m.desk_order_turno_down() },
-          { value: "centro", label: m.desk_returns_center() },
-        ]}
-        to={to}
-      />
-      {rows.length === 0 ? (
-        <NothingHere
-          asked={asked}
-          none={
-            decided
-              ? { title: m.conduct_desk_decided_none(), text: m.conduct_desk_decided_none_text() }
-              : { title: m.conduct_desk_none(), text: m.conduct_desk_none_text() }
-          }
-          filters={filters}
-          beyond={total > 0}
-          to={to}
-        />
-      ) : (
-        rows.map((one) => <Objection key={one.id} one={one} refused={actionData?.objectionId === one.id ? actionData : null} />)
-      )}
-      {rows.length > 0 && <CsvButton path={listAddress(`${PATH}/lista.csv`, SHAPE, asked)} />}
-      <ListPages
-        what={m.conduct_desk_title()}
-        page={asked.page}
-        pages={Math.ceil(total / OBJECTIONS_PAGE)}
-        hrefFor={(page) => to({ page })}
-      />
-      <KeyHints hints={listKeys({ hasRows: rows.length > 0, hasFilters: decided })} />
-    </DashboardPage>
+    <DecisionQueue
+      {...{ rows, total, counts, asked, path: PATH, shape: SHAPE, views: OBJECTION_VIEWS, pageSize: OBJECTIONS_PAGE }}
+      title={m.conduct_desk_title()}
+      text={m.conduct_desk_text()}
+      said={said && { words: DONE[said](), first: said !== "antes" }}
+      refused={actionData ? { id: actionData.objectionId, error: actionData.error } : null}
+      search={m.conduct_desk_search()}
+      decisions={{
+        label: m.conduct_desk_decision(),
+        options: [
+          { value: "con-razon", label: VERDICT_NAMES.upheld() },
+          { value: "sin-razon", label: VERDICT_NAMES.dismissed() },
+        ],
+      }}
+      none={{
+        waiting: { title: m.conduct_desk_none(), text: m.conduct_desk_none_text() },
+        decided: { title: m.conduct_desk_decided_none(), text: m.conduct_desk_decided_none_text() },
+      }}
+    >
+      {(one) => <Objection key={one.id} one={one} refused={actionData?.objectionId === one.id ? actionData : null} />}
+    </DecisionQueue>
   );
 }
 
