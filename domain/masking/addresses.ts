@@ -4,6 +4,8 @@ import type { Span, Word } from "./words.ts";
 
 const AT_WORD = /^h?[a4]+r+[o0]+[bv]+[a4]+(?:s|se|z)?$/;
 const INSIDE_WORD = /^(.+?)(?:h?[a4]r+[o0][bv]+a|\(at\))(.+)$/;
+const ASKING_BEFORE = new Set("es va lleva con sin un una el la si que signo is the c est un une".split(" "));
+const ASKING_BEHIND = new Set("o u ni or ou que va en del de la el si no lo".split(" "));
 const BEFORE_HOST = new Set([
   "en",
   "de",
@@ -62,7 +64,8 @@ function signSpans(folded: string, words: readonly Word[]): Span[] {
 function isAtWord(folded: string, words: readonly Word[], index: number): boolean {
   const { text, start, end } = words[index]!;
   if (index === 0 || index === words.length - 1) return false;
-  if (AT_WORD.test(text)) return true;
+  // «¿es arroba o punto?» asks.
+  if (AT_WORD.test(text)) return !(ASKING_BEFORE.has(words[index - 1]!.text) && ASKING_BEHIND.has(words[index + 1]!.text));
   const [before, behind] = [folded.slice(Math.max(0, start - 3), start), folded.slice(end, end + 3)];
   const bracketed = /[([{<]\s*$/.test(before) && /^\s*[)\]}>]/.test(behind);
   const marked = /[«*_~-]\s*$/.test(before) && /^\s*[»*_~-]/.test(behind);

@@ -1,10 +1,13 @@
+import { isInDescribedParts } from "./described-parts.ts";
 import { foldText } from "./folded-text.ts";
+import { isMailHost } from "./links.ts";
 import { MASK, maskMessage, type PrivateFacts } from "./masking.ts";
 import { needlesOf } from "./names.ts";
 import { numbersAsMeant, numbersWordByWord } from "./numbers.ts";
 import { isOrdinaryWord } from "./ordinary-words.ts";
 import { isNumberInPieces } from "./own-number.ts";
 import { isQuantity } from "./quantities.ts";
+import { describesAddress, isInPieces, saysHowToRead, sendsElsewhere } from "./ways-round.ts";
 import { MAX_WORD, type Word, wordsOf } from "./words.ts";
 
 type Suspicion =
@@ -15,19 +18,24 @@ type Suspicion =
   | "spelled_letters"
   | "unread_script"
   | "speaks_of_code"
-  | "coded_word";
+  | "coded_word"
+  | "says_how_to_read"
+  | "sends_elsewhere"
+  | "describes_address"
+  | "in_pieces"
+  | "in_described_parts";
 
 /** Returns a message as it may be shown before the contact data is open, or null when even its masked form may carry a contact. */
 export function withoutContacts(message: string, facts: PrivateFacts): string | null {
   const masked = maskMessage(message, facts);
-  return suspicionsOf(masked, facts).length > 0 ? null : masked;
+  return suspicionsOf(masked, facts, message).length > 0 ? null : masked;
 }
 
 /**
  * Returns reasons why a masked message may still carry a contact. Honest messages hardly ever have one; a message that does is shown only
  * after the purchase.
  */
-export function suspicionsOf(masked: string, facts: PrivateFacts): Suspicion[] {
+export function suspicionsOf(masked: string, facts: PrivateFacts, message: string): Suspicion[] {
   const { text } = foldText(masked.replaceAll(MASK, SIGN));
   const words = wordsOf(text);
   const signs: readonly (readonly [Suspicion, boolean])[] = [
@@ -37,11 +45,19 @@ export function suspicionsOf(masked: string, facts: PrivateFacts): Suspicion[] {
     ],
     ["own_name_in_initials", hidesNameInInitials(masked, facts)],
     ["request_with_leftovers", asksWithLeftovers(text, words)],
-    ["leftovers_beside_mask", LEFTOVERS.test(text) || hasFiguresBesideMask(text, words)],
+    [
+      "leftovers_beside_mask",
+      LEFTOVERS.test(text) || hasFiguresBesideMask(text, words) || (text.includes(SIGN) && words.some((word) => isMailHost(word.text))),
+    ],
     ["spelled_letters", hasSpelledLetters(text, words)],
     ["unread_script", (text.match(/[^\p{Script=Latin}\P{L}]/gu) ?? []).length >= MIN_UNREAD],
     ["speaks_of_code", SPEAKS_OF_CODE.test(text)],
     ["coded_word", CODED.test(masked)],
+    ["says_how_to_read", saysHowToRead(text)],
+    ["sends_elsewhere", sendsElsewhere(text)],
+    ["describes_address", describesAddress(text, foldText(message).text)],
+    ["in_pieces", isInPieces(text, looseFigures(text, words))],
+    ["in_described_parts", isInDescribedParts(message, facts.phones)],
   ];
   return signs.filter(([, found]) => found).map(([suspicion]) => suspicion);
 }
@@ -50,7 +66,7 @@ export function suspicionsOf(masked: string, facts: PrivateFacts): Suspicion[] {
 const SIGN = "\u2588";
 const MIN_UNREAD = 4;
 const LEFTOVERS =
-  /\u2588\W{0,4}(?:h?arr?obb?as?|arrobase|dot|guion bajo|underscore)\b|\b(?:h?arr?obb?as?|arrobase|guion bajo|underscore)\W{0,4}\u2588|\bpunto\W{0,3}\u2588\W{0,3}punto\b/;
+  /\u2588\W{0,4}(?:h?arr?obb?as?|arrobase|dot|guion bajo|underscore)\b|\b(?:h?arr?obb?as?|arrobase|guion bajo|underscore)\W{0,4}\u2588|\bpunto\W{0,3}\u2588\W{0,3}punto\b|\u2588[\s,;:()]{1,4}(?:punto|point|ponto|dot|pwen|barra|slash|doble|double)\b|\u2588\s?@|@\s?\u2588|\b(?:punto|ponto|point|dot|pwen) \u2588|[a-z]{3}[._/-]?\u2588|\u2588[._/-]?[a-z]{3}/;
 const SPEAKS_OF_CODE =
   /\brot\s?-?\d\d?\b|\bbase\s?-?\d\d\b|\bhexadecimal|\bacrostico|\bclave morse|\bcodigo morse|\bcodigo (?:de )?cesar|\b(?:primera|ultima) letra de cada|\biniciales de cada|\bdescifr|\bdecodific|\bdecode|\bleanlo al reves|\bleelo al reves|\blean al reves|\ben lenguaje secreto|\blas (?:iniciales|primeras letras)\b|\b(?:busc|encuentr|consig|aparezc|localiz)\w{0,12}\W(?:\w{1,20}\W){0,5}mi (?:nombre|apellido)\b/;
 const CODED = /(?<!\w)(?=\w{0,60}\d)(?=\w{0,60}[a-z])(?=\w{0,60}[A-Z])\w{14,}/;
@@ -72,6 +88,11 @@ function asksWithLeftovers(text: string, words: readonly Word[]): boolean {
     if (digits >= 5) return true;
   }
   return false;
+}
+
+/** Counts the figures of numbers that count or measure nothing. */
+function looseFigures(text: string, words: readonly Word[]): number {
+  return words.reduce((sum, word) => sum + (/^\d+$/.test(word.text) && !isQuantity(text, word) ? word.text.length : 0), 0);
 }
 
 /** Finds letters and digits mixed unlike any dose, grade or vitamin, or an unpronounceable word. */

@@ -24,14 +24,14 @@ function leaks({ text, facts, secrets }: ContactMessage): boolean {
 const percent = (part: number, whole: number) => `${((100 * part) / whole).toFixed(1)} % (${part} of ${whole})`;
 
 test("the corpus is large, and half of it honest", () => {
-  expect(CONTACT_MESSAGES.length).toBeGreaterThanOrEqual(350);
-  expect(HONEST_MESSAGES.length).toBeGreaterThanOrEqual(350);
+  expect(CONTACT_MESSAGES.length).toBeGreaterThanOrEqual(685);
+  expect(HONEST_MESSAGES.length).toBeGreaterThanOrEqual(630);
   expect(CONTACT_MESSAGES.filter(({ secrets }) => secrets.length === 0)).toEqual([]);
 });
 
 test("contacts are hidden, or the message with them", () => {
   const open = CONTACT_MESSAGES.filter(leaks);
-  const shown = open.filter(({ text, facts }) => suspicionsOf(maskMessage(text, facts), facts).length === 0);
+  const shown = open.filter(({ text, facts }) => suspicionsOf(maskMessage(text, facts), facts, text).length === 0);
   const total = CONTACT_MESSAGES.length;
   console.log(`masked: ${percent(total - open.length, total)}; masked or withheld: ${percent(total - shown.length, total)}`);
   for (const { kind, text, facts } of open)
@@ -40,10 +40,13 @@ test("contacts are hidden, or the message with them", () => {
 });
 
 test("honest messages are shown as they were written", () => {
-  const pairs = HONEST_MESSAGES.flatMap((text) => WRITERS.map((facts) => ({ text, facts })));
+  // Each message by every fifth writer, in turn: hardly any alarm depends on who writes.
+  const pairs = HONEST_MESSAGES.flatMap((text, at) =>
+    WRITERS.filter((_, writer) => (at + writer) % 5 === 0).map((facts) => ({ text, facts })),
+  );
   const alarms = pairs.flatMap(({ text, facts }) => {
     const masked = maskMessage(text, facts);
-    const suspicions = suspicionsOf(masked, facts);
+    const suspicions = suspicionsOf(masked, facts, text);
     return masked === text && suspicions.length === 0 ? [] : [{ text, masked, suspicions }];
   });
   console.log(`false alarms: ${percent(alarms.length, pairs.length)}`);

@@ -20,6 +20,8 @@ const READ_AS =
   // Letters turned upside down: read as themselves, their order is for whoever looks for them.
   "⅄y∀aƐ3∃eℲfפgſfꓘk˥lɅvԀpꓤr┴t∩uΛv" +
   "。.·.•.∙.⋅.‧.٫.⸳.∘.‐-−-⁃-＿_〇0零0一1二2三3四4五5六6七7八8九9➀1➁2➂3➃4➄5➅6➆7➇8➈9➊1➋2➌3➍4➎5➏6➐7➑8➒9⓪0⓿0⓵1⓶2⓷3⓸4⓹5⓺6⓻7⓼8⓽9" +
+  // Dice, clocks, and figures of merchants.
+  "⚀1⚁2⚂3⚃4⚄5⚅6🕐1🕑2🕒3🕓4🕔5🕕6🕖7🕗8🕘9壹1贰2叁3肆4伍5陆6柒7捌8玖9零0〡1〢2〣3〤4〥5〦6〧7〨8〩9ǥgħhŧtƀbƶzɇeɍrɉjꝁkꝑpɏyđdłl" +
   // Braille.
   "⠁a⠃b⠉c⠙d⠑e⠋f⠛g⠓h⠊i⠚j⠅k⠇l⠍m⠝n⠕o⠏p⠟q⠗r⠎s⠞t⠥u⠧v⠺w⠭x⠽y⠵z";
 const LOOKALIKES: ReadonlyMap<string, string> = new Map([
@@ -67,7 +69,9 @@ export function foldText(original: string, decode = false): FoldedText {
     const escaped = decode ? escapeAt(original, at) : null;
     const point = escaped?.stands ?? String.fromCodePoint(original.codePointAt(at)!);
     const length = escaped?.length ?? point.length;
-    for (const part of point) add(foldPoint(part), at, at + length);
+    const numeral = escaped ? null : numeralAt(original, at);
+    if (numeral) add(numeral, at, at + length);
+    else for (const part of point) add(foldPoint(part), at, at + length);
     at += length;
   }
   return { text: units.join(""), start, end };
@@ -124,6 +128,15 @@ function enclosedLetter(code: number): string | null {
   if (code >= 0xe0041 && code <= 0xe007a) return String.fromCharCode(code - 0xe0000).toLowerCase();
   return code >= 0x2776 && code <= 0x277e ? String(code - 0x2775) : null;
 }
+
+/** Returns the value of a Roman numeral sign («Ⅷ») that stands outside a word; inside one it is a letter. */
+function numeralAt(text: string, at: number): string | null {
+  const value = NUMERALS[(text.charCodeAt(at) - 0x2160) % 16];
+  if (!/[Ⅰ-Ⅻⅰ-ⅻ]/.test(text[at]!) || /[a-zа-я]/i.test(`${text[at - 1] ?? ""}${text[at + 1] ?? ""}`)) return null;
+  return String(value);
+}
+
+const NUMERALS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
 
 /** Unicode keeps the ten digits of a script side by side, so a digit's value is its distance from the first of them. */
 function digitOf(point: string): string {

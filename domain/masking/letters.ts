@@ -17,7 +17,7 @@ const MIN_NEEDLE = 4;
 const MIN_SPELLED = 3;
 
 /** Finds a name spelled by the names of its letters («eme, a, ere»), or with a word for each («N de Navarra, A de Ana»). */
-export function letterSpans(words: readonly Word[], needles: readonly string[]): Span[] {
+export function letterSpans(folded: string, words: readonly Word[], needles: readonly string[]): Span[] {
   const { letters, owners, spelled } = lettersOf(words);
   const found = needles
     .filter((needle) => needle.length >= MIN_NEEDLE)
@@ -27,7 +27,44 @@ export function letterSpans(words: readonly Word[], needles: readonly string[]):
         spans.push({ start: words[owners[at]!.first]!.start, end: words[owners[at + needle.length - 1]!.last]!.end });
       return spans;
     });
-  return [...found, ...spelled];
+  return [...found, ...spelled, ...dictatedSpans(folded, words)];
+}
+
+/** Names of letters that sentences have no other use for. */
+const SURE = new Set(
+  "efe ge hache jota ele eme enie ere erre uve equis zeta ceta igriega griega latina aitch zed tee cue vee pee jay ache ji enne foxtrot juliet juliett uniform xray yankee zulu tango quebec whiskey romeo".split(
+    " ",
+  ),
+);
+const SAID_BETWEEN = new Set(
+  "i y doble double u ve punto puntico dot point guion raya abajo bajo baja barra slash arroba at arobase mayuscula minuscula numero espacio con luego y la letra de".split(
+    " ",
+  ),
+);
+const MIN_DICTATED = 3;
+const MIN_SURE = 2;
+
+/** Finds what is dictated letter by letter, whoever it leads to: «eme, i, erre, e, ele, guion bajo, e, ene, ce». */
+function dictatedSpans(folded: string, words: readonly Word[]): Span[] {
+  const spans: Span[] = [];
+  for (let at = 0; at < words.length; ) {
+    let [next, last, letters, sure] = [at, at, 0, 0];
+    for (; next < words.length; next++) {
+      const { text, numbers, start } = words[next]!;
+      if (next > at && start - words[next - 1]!.end > 4) break;
+      const isLetter = text.length === 1 || LETTER_NAMES.has(text);
+      if (!isLetter && !numbers && !SAID_BETWEEN.has(text)) break;
+      if (isLetter) letters++;
+      if (SURE.has(text)) sure++;
+      if (isLetter || numbers) last = next;
+    }
+    if (letters >= MIN_DICTATED && sure >= (letters > MIN_DICTATED ? MIN_SURE : 1)) {
+      const rest = /^[./_@-]\S{0,60}/.exec(folded.slice(words[last]!.end, words[last]!.end + 61));
+      spans.push({ start: words[at]!.start, end: words[last]!.end + (rest?.[0].length ?? 0) });
+    }
+    at = Math.max(next, at + 1);
+  }
+  return spans;
 }
 
 /** The letters that the words stand for, a gap where one stands for none, and the stretches spelled with a word each. */

@@ -147,7 +147,7 @@ export function domainEnd(folded: string, words: readonly Word[], from: number):
 }
 
 const MAIL_HOST =
-  /^(?:g+e?m+[ae]i?lo?|gmeil|gimeil|jimeil|jimail|yimeil|yimail|gimail|[jh]otma[ie]l|[jh]otmeil|jotmel|outlook|outluk|autluk|yahoo|yaho|yahu|yaju|ymail|icloud|aicloud|aol|gmx|zoho|proton|protonmail|rocketmail|hushmail|tutanota)$/;
+  /^(?:g+e?m+[ae]i?lo?|gmeil|gimeil|jimeil|jimail|yimeil|yimail|gimail|[jh]otma[ie]l|[jh]otmeil|jotmel|outlook|outluk|autluk|yahoo|yaho|yahu|yaju|ymail|icloud|aicloud|aol|gmx|zoho|proton|protonmail|rocketmail|hushmail|tutanota)(?:com|es)?$/;
 
 export function isMailHost(word: string): boolean {
   return MAIL_HOST.test(word) && word !== "email";

@@ -1,12 +1,18 @@
 import { addressSpans } from "./addresses.ts";
+import { withWholeWords } from "./cut-words.ts";
 import { decodedParts } from "./decoded.ts";
 import { type FoldedText, readingsOf } from "./folded-text.ts";
 import { letterSpans } from "./letters.ts";
 import { linkSpans } from "./links.ts";
 import { nameSpans, needlesOf } from "./names.ts";
 import { handleSpans } from "./networks.ts";
+import { codedNumberSpans, countedSpans } from "./number-codes.ts";
 import { ownNumberSpans } from "./own-number.ts";
+import { putTogether, unparaphrased } from "./paraphrases.ts";
 import { phoneSpans } from "./phones.ts";
+import { relativeSpans } from "./relatives.ts";
+import { turnedRound } from "./reversed.ts";
+import { withSums } from "./sums.ts";
 import { MAX_WORD, type Span, type Word, wordsOf } from "./words.ts";
 
 /** Replaces what was taken out. Its length does not depend on what it hides. */
@@ -32,12 +38,30 @@ export function maskMessage(message: string, facts: PrivateFacts): string {
 /** Returns the spans to mask, in order and without overlaps. */
 export function secretSpans(message: string, facts: PrivateFacts): Span[] {
   const needles = needlesOf(facts.names, facts.email);
-  const readings = readingsOf(message).flatMap((folded) => {
+  const plain = readingsOf(message);
+  const read = plain.flatMap((folded) => [folded, ...rereadingsOf(folded)]);
+  const spans = read.flatMap((folded) => {
     const words = wordsOf(folded.text);
     return placesIn(folded, [...contactSpans(message, folded, words), ...ownSpans(message, folded, words, needles, facts)]);
   });
-  return merge([...readings, ...decodedParts(message).filter(({ text }) => hidesContact(text, needles, facts))], message);
+  const sums = plain.flatMap((folded) => {
+    const summed = withSums(folded);
+    return summed ? placesIn(summed, ownNumberSpans(summed.text, wordsOf(summed.text), facts.phones, MIN_SUMMED)) : [];
+  });
+  const decoded = decodedParts(message).filter(({ text }) => hidesContact(text, needles, facts));
+  return merge([...spans, ...sums, ...decoded, ...countedSpans(message), ...relativeSpans(message)], message);
 }
+
+/** Other readings of a text, where it asks for one: without its paraphrases, with cut or spelled words put together, backwards. */
+function rereadingsOf(folded: FoldedText): FoldedText[] {
+  const whole = withWholeWords(folded);
+  const together = putTogether(whole ?? folded) ?? whole;
+  const described = unparaphrased(together ?? folded);
+  return [together, described, ...turnedRound(folded)].filter((reading) => reading !== null);
+}
+
+/** Sums are everywhere (the three sides of a cyst); this many figures of a number are not by chance. */
+const MIN_SUMMED = 7;
 
 /** Finds every contact in a text, whoever it belongs to. */
 function contactSpans(message: string, folded: FoldedText, words: readonly Word[]): Span[] {
@@ -52,14 +76,18 @@ function contactSpans(message: string, folded: FoldedText, words: readonly Word[
 }
 
 const originalOf = (message: string, folded: FoldedText) => (span: Span) =>
-  message.slice(folded.start[span.start], folded.end[span.end - 1]);
+  message.slice(
+    Math.min(folded.start[span.start]!, folded.start[span.end - 1]!),
+    Math.max(folded.end[span.start]!, folded.end[span.end - 1]!),
+  );
 
 /** Finds the writer's own names, address and number in any disguise. */
 function ownSpans(message: string, folded: FoldedText, words: readonly Word[], needles: readonly string[], facts: PrivateFacts): Span[] {
   return [
     ...nameSpans(folded.text, words, needles, originalOf(message, folded)),
-    ...letterSpans(words, needles),
+    ...letterSpans(folded.text, words, needles),
     ...ownNumberSpans(folded.text, words, facts.phones),
+    ...codedNumberSpans(folded.text, facts.phones),
   ];
 }
 
@@ -72,7 +100,11 @@ function hidesContact(text: string, needles: readonly string[], facts: PrivateFa
 function placesIn(folded: FoldedText, spans: readonly Span[]): Span[] {
   return spans
     .filter(({ start, end }) => end > start)
-    .map(({ start, end }) => ({ start: folded.start[start]!, end: folded.end[end - 1]! }));
+    .map(({ start, end }) => ({
+      // Of a text read backwards, the last unit is the first of the message.
+      start: Math.min(folded.start[start]!, folded.start[end - 1]!),
+      end: Math.max(folded.end[start]!, folded.end[end - 1]!),
+    }));
 }
 
 function cover(message: string, spans: readonly Span[]): string {

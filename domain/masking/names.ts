@@ -21,6 +21,8 @@ const EVERYDAY_NAMES = new Set(
 const NAMES_SELF =
   /(?:\bsoy|\bllamo|\bllama|\bnombre(?: es)?|\bapellido(?: es)?|\batte|\batentamente|\bsra?|\bsenora?|\bsrta|\bis|\bam|\bsuis|\bse|\bmwen|\bsou|\bfirma|\bdona)[\s.,:]{1,3}(?:\p{L}+\s){0,2}$/u;
 
+/** Names this short («Li») are words of some language. */
+const MAX_SYLLABLE = 2;
 /** From this many letters, a name is also searched inside words and across gaps. */
 const MIN_INSIDE = 6;
 /** From this many letters, a name is also searched backwards, shifted in the alphabet and by its sound. */
@@ -70,7 +72,8 @@ export function nameSpans(folded: string, words: readonly Word[], needles: reado
 
 /** «vale la pena», written by Mrs Peña: in small letters, with nothing around it that says it is a name. */
 function isEveryday(folded: string, span: Span, others: readonly Span[], original: (span: Span) => string): boolean {
-  if (!EVERYDAY_NAMES.has(folded.slice(span.start, span.end)) || !/^[a-z]+$/.test(original(span))) return false;
+  const name = folded.slice(span.start, span.end);
+  if (!(EVERYDAY_NAMES.has(name) || name.length <= MAX_SYLLABLE) || !/^[a-z]+$/.test(original(span))) return false;
   const isNear = (other: Span) => other.start !== span.start && other.start <= span.end + 4 && other.end >= span.start - 4;
   return !others.some(isNear) && !NAMES_SELF.test(folded.slice(Math.max(0, span.start - 40), span.start));
 }

@@ -1,9 +1,10 @@
 import { isMailHost } from "./links.ts";
 import { isOrdinaryWord } from "./ordinary-words.ts";
+import { isOneEditAway } from "./spoken-numbers.ts";
 import type { Span, Word } from "./words.ts";
 
 const NETWORK =
-  /^(?:instagram|instagran|insta|instag|ista|instragram|intagram|ig|facebook|feisbuk|feisbu|facebok|faceboo|fb|face|feis|telegram|telegran|tlgrm|tiktok|tictoc|tiktoc|tok|twitter|tuiter|snapchat|snap|skype|escaip|esquaip|linkedin|linkdin|wechat|threads|messenger|mesenger|msn|discord|discor|signal|whatsapp|whatsap|whastapp|wasap|wasapp|watsap|watsapp|guasap|guatsap|whatsp|wsp|wspp|wpp|ws|wa|viber|zoom|kik|pinterest|youtube|tumblr|reddit|twitch|imo|bluesky|mastodon|kakaotalk|kakao|facetime|imessage|onlyfans|vsco|bereal|locket|vk|hangouts|truthsocial|threema|weibo|line|redes|usuario|usuaria|username|nick|nickname|arroba)$/;
+  /^(?:instagram|instagran|insta|instag|ista|instragram|intagram|ig|facebook|feisbuk|feisbu|facebok|faceboo|fb|face|feis|telegram|telegran|tlgrm|tiktok|tictoc|tiktoc|tok|twitter|tuiter|snapchat|snap|skype|escaip|esquaip|linkedin|linkdin|wechat|threads|messenger|mesenger|msn|discord|discor|signal|whatsapp|whatsap|whastapp|wasap|wasapp|watsap|watsapp|guasap|guatsap|whatsp|wsp|wspp|wpp|ws|wa|viber|zoom|kik|pinterest|youtube|tumblr|reddit|twitch|imo|bluesky|mastodon|kakaotalk|kakao|facetime|imessage|onlyfans|vsco|bereal|locket|vk|hangouts|truthsocial|threema|weibo|line|redes|usuario|usuaria|username|nick|nickname|arroba|cashapp|venmo|zelle|paypal|bizum|yappy|tpago|spotify|strava|duolingo|pinterest|marketplace|corotos|airbnb|gamertag|psn|xbox|roblox)$/;
 /** Names of networks that are words too: only what is plainly a user's name counts beside them. */
 const WORDS_TOO = new Set([
   "face",
@@ -26,19 +27,23 @@ const WORDS_TOO = new Set([
   "ista",
   "threads",
   "discord",
+  ..."cashapp venmo zelle paypal bizum yappy tpago spotify strava duolingo pinterest marketplace corotos airbnb xbox".split(" "),
 ]);
 /** What stands between the name of a network and a name on it. */
 const BETWEEN = new Set(
   (
-    "todas todos mis las mi es era como soy estoy estamos aparezco salgo mi mis usuario usuaria user username cuenta perfil nombre nick nickname id handle apodo arroba alias llamo me llaman llama " +
+    "todas todos mis las mi es era como soy estoy estamos aparezco salgo mi mis usuario usuaria user username cuenta perfil nombre nick nickname id handle apodo arroba kom kou tankou ahora antes alias llamo me llaman llama " +
     "de en por el la un una con is am as my on at it s i m name called find add nan se non mwen sou sur mon compte je suis chez c est pseudo sou meu minha usuario no na sou eu estou a mio sono tag pin " +
     "consiguen consigues consigueme conseguirme ven ves escribes mandame busquen buscame buscar busca busquenme buscenme busqueme encuentrame encuentran encuentras encuentra encuentrenme agregame agreguenme agregenme sigueme siganme escribeme escribanme contactame contactenme llamame llamenme hablame saludame anademe pueden puedes puede search searching look up under dm follow"
   ).split(" "),
 );
 const INTRODUCES =
-  /\b(?:es|era|soy|como|estoy|aparezco|salgo|llamo|is|as|am|se|c est|suis|sou|usuario|user|username|nick|nickname|id|handle|alias|cuenta|perfil|pseudo|under|tag|pin)\W{0,4}$/;
+  /\b(?:es|era|soy|como|estoy|aparezco|salgo|llamo|is|as|am|se|c est|suis|sou|usuario|user|username|nick|nickname|id|handle|alias|cuenta|perfil|pseudo|kom|kou|tankou|under|tag|pin)\W{0,4}$/;
 const ASKS =
   /^(?:buscame|busquenme|busqueme|buscanos|buscarme|encuentrame|encuentrenme|encontrarme|agregame|agreguenme|agregenme|agregarme|sigueme|siganme|seguirme|escribeme|escribanme|escribirme|contactame|contactenme|contactarme|llamame|llamenme|llamarme|hablame|anademe|localizame|ubicame|ubiquenme)$/;
+/** «búsquenme como …» names somebody; «contáctenme por …» may name anything. */
+const NAMED = /\b(?:como|as|usuario|user|con|under|de)\W{0,4}$|[:@=]/;
+const FOLLOWS = /^(?:sig|seguir|agreg|anad|busc|busq|encuentr|encontr)/;
 const MAX_BETWEEN = 6;
 
 /** Finds names of users: beside the name of a network on either side, before «#1234», with «_» in them. */
@@ -48,15 +53,23 @@ export function handleSpans(folded: string, words: readonly Word[], original: (s
       start: match.index,
       end: match.index + match[0].length,
     })),
+    ...[...folded.matchAll(/\$(?!usd?\b|rd\b|dop\b|mil\b)[a-z][a-z\d_-]{3,30}/g)].map((match) => ({
+      start: match.index,
+      end: match.index + match[0].length,
+    })),
     ...underscored(folded),
     ...[...folded.matchAll(/\b(?:live|tg|i\s?g|f\s?b|tt|sc|dc)\s?[:=]\s?(?=[\w.:-]{0,40}[a-z])[\w.:-]{3,60}/g)].map((match) => ({
       start: match.index,
       end: match.index + match[0].length,
     })),
     ...words.flatMap((word, index) => {
-      const isNetwork = NETWORK.test(word.text) || isMailHost(word.text);
+      const isNetwork = isNetworkName(word.text) || isMailHost(word.text);
       if (!isNetwork && !ASKS.test(word.text)) return [];
-      return [...after(folded, words, index, isNetwork, original), ...(isNetwork ? before(folded, words, index, original) : [])];
+      return [
+        ...after(folded, words, index, isNetwork, original),
+        ...announced(folded, words, index, original),
+        ...(isNetwork ? before(folded, words, index, original) : []),
+      ];
     }),
   ];
 }
@@ -82,8 +95,26 @@ function after(folded: string, words: readonly Word[], index: number, isNetwork:
   const text = folded.slice(span.start, span.end);
   const introduced = isNetwork && (/[:=@>→]/.test(between) || (at > index + 1 && INTRODUCES.test(between)));
   if (introduced && !WORDS_TOO.has(network.text) && !isFunctionWord(handle.text)) return [span];
-  if (isStrange(text, handle, original(handle), introduced || (isNetwork && at === index + 1))) return [span];
-  return [];
+  if (!isNetwork && !FOLLOWS.test(network.text) && !NAMED.test(between) && !/[\d_]|\p{L}\.\p{L}/u.test(text)) return [];
+  return isStrange(text, handle, original(handle), introduced || (isNetwork && at === index + 1)) ? [span] : [];
+}
+
+/** «arroba» and an article may stand before a name. */
+const MAX_LEAD = 10;
+
+/** «mi usuario en TikTok, en letritas: …»: what stands behind the colon of a sentence that names a network. */
+function announced(folded: string, words: readonly Word[], index: number, original: (span: Span) => string): Span[] {
+  const rest = folded.slice(words[index]!.end, words[index]!.end + 60);
+  const colon = /^[^.!?\n:]*(?::|→|=>)\s{0,2}/.exec(rest)?.[0].length;
+  const handle =
+    colon === undefined
+      ? undefined
+      : words
+          .slice(index + 1, index + 12)
+          .find(({ start, text }) => start >= words[index]!.end + colon && !/^(?:at|arroba|a|la|el)$/.test(text));
+  if (!handle || handle.start > words[index]!.end + colon! + MAX_LEAD) return [];
+  const span = { start: handle.start, end: handleEnd(folded, handle) };
+  return isStrange(folded.slice(span.start, span.end), handle, original(handle), true) ? [span] : [];
 }
 
 function before(folded: string, words: readonly Word[], index: number, original: (span: Span) => string): Span[] {
@@ -107,6 +138,22 @@ function before(folded: string, words: readonly Word[], index: number, original:
     return [{ start, end: handle.end }];
   return isStrange(text, handle, original(handle), false) ? [{ start, end: handle.end }] : [];
 }
+
+const HEARD =
+  "instagran instagram feisbuk fasebuk fasebok telegran telegram guatsap watsap snapxat mesenyer mesenger linkedin yutub tuiter tiktok tiktoc".split(
+    " ",
+  );
+
+/** «Inztagran», «Telegrán», «Feizbuk»: a network by name, or by its sound with a letter wrong. */
+export function isNetworkName(word: string): boolean {
+  if (NETWORK.test(word)) return true;
+  if (word.length < MIN_HEARD || word.length > MAX_HEARD || isOrdinaryWord(word)) return false;
+  const sound = word.replace(/z|c(?=[ei])/g, "s").replace(/(.)\1/g, "$1");
+  return HEARD.some((name) => name === sound || (name.length >= MIN_HEARD && isOneEditAway(name, sound)));
+}
+
+const MIN_HEARD = 6;
+const MAX_HEARD = 12;
 
 const isBetween = ({ text }: Word) => BETWEEN.has(text) || NETWORK.test(text) || isMailHost(text);
 const isFunctionWord = (text: string) =>

@@ -59,6 +59,10 @@ fertilizacao fertilidade gravidez ovulos congelamento ovodoacao embrioes tratame
 mwen mw m nou ou li yo yon pou nan ak ki ke se sa te ap pa gen genyen fe fanm gason mari madanm pitit tretman klinik doktor lopital konbyen kob lajan kouman kijan kote kile
 bezwen vle ka kapab ta renmen mesi bonjou bonswa tanpri ane mwa semenn jou timoun ansent gwoses ze espem sik rejim analiz konsiltasyon pri depi toujou anpil deja poko janm
 francais francaise anglais espagnol espanol ingles frances portugues kreyol creole papiamento deutsch
+zinc selenio magnesio hierro calcio omega inositol coenzima probioticos paske reponn apel travay lib apre avan konnen eske poukisa pouki chak rete vini ale fanmi moman lendi madi mekredi jedi vandredi samdi dimanch maten
+midi aswe lannwit zanmi frem sem papam manmanm bon anba anwo devan deye pito ekri rele telefon repons kesyon nimewo enfomasyon famasi laboratwa ekipman trompe
+matris fibwom kis ove tansyon sike maladi foli fekondasyon transfere anbriyon glas jele donate operasyon piki grenn medikaman randevou vwayaj avyon otel visa
+direktori directorio ayisyen dominiken ayisyenn lontan tou tout toulede ansanm menm lot kek okenn pesonn anyen kounye jodi demen ye pase sot sòti
 ayiti dominikani potoprens sendomeng kominike mande konnen moun sante
 santo domingo santiago punta cana romana vega cibao bavaro macoris higuey samana puerto plata bani azua barahona moca bonao naco piantini gazcue bella vista
 enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre lunes martes miercoles jueves viernes sabado domingo

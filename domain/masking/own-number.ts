@@ -6,10 +6,12 @@ import type { Span, Word } from "./words.ts";
 const MIN_GROUP = 3;
 /** This many digits in order are the writer's number, not a coincidence, whatever stands between them. */
 const MIN_SURE = 6;
+/** One group alone may be a value of a test; a second one says that it is not. */
+const MIN_TOGETHER = 5;
 const BACKWARDS = /al reves|reves|inverso|inversa|invertido|invertida|invertidos|atras|backwards?|reversed?|envers|contrario|alreves|lanve/;
 
 /** Returns where the writer's own number stands, whole or in groups, in figures or words, near each other or not. */
-export function ownNumberSpans(folded: string, words: readonly Word[], phones: readonly string[]): Span[] {
+export function ownNumberSpans(folded: string, words: readonly Word[], phones: readonly string[], min = MIN_TOGETHER): Span[] {
   const needles = digitsOf(phones);
   if (needles.length === 0) return [];
   const backwards = BACKWARDS.test(folded);
@@ -17,8 +19,8 @@ export function ownNumberSpans(folded: string, words: readonly Word[], phones: r
   return [
     ...readings.flatMap((numbers) =>
       needles.flatMap((needle) => [
-        ...groupSpans(folded, numbers, needle, MIN_GROUP),
-        ...groupSpans(folded, numbers, reverse(needle), backwards ? MIN_GROUP : MIN_SURE),
+        ...groupSpans(folded, numbers, needle, MIN_GROUP, min),
+        ...groupSpans(folded, numbers, reverse(needle), backwards ? MIN_GROUP : MIN_SURE, min),
       ]),
     ),
     ...needles.flatMap((needle) => drawnSpans(folded, needle)),
@@ -60,9 +62,10 @@ interface Match {
   whole: boolean;
 }
 
-function groupSpans(folded: string, numbers: readonly NumberInText[], needle: string, min: number): Span[] {
+function groupSpans(folded: string, numbers: readonly NumberInText[], needle: string, min: number, together: number): Span[] {
   const matches = matchesOf(numbers, needle, min);
   const covered = new Set(matches.flatMap(({ from, length }) => Array.from({ length }, (_, step) => from + step)));
+  if (covered.size < together) return [];
   // A dose may happen to be three of its digits. Two such groups are not by chance.
   const isSure = (match: Match) =>
     match.length >= MIN_SURE ||

@@ -14,11 +14,13 @@ export function isQuantity(folded: string, { start, end }: Span): boolean {
   const before = folded.slice(Math.max(0, start - 14), start);
   const after = folded.slice(end, end + 16);
   if (UNIT.test(after) || MONEY_BEFORE.test(before) || NAMED_BEFORE.test(before)) return true;
-  return /\d[.,/]$/.test(before) || /^[.,/]\d/.test(after);
+  return /\d[.,/:]$/.test(before) || /^[.,/:]\d/.test(after);
 }
 
 /** The numbers that a story of a treatment is full of, each with the room around it that makes it one of them. */
 const ORDINARY: readonly RegExp[] = [
+  // Trials and papers by their registers.
+  /(?<![\p{L}\p{N}])(?:nct|isrctn|pmid|pmc|eudract|prospero|doi|isbn)[\s:.#-]{0,3}\d[\d./-]{3,16}/gu,
   // Dates, times and spans of years.
   /(?<![\d/.-])(?:0?[1-9]|[12]\d|3[01])\s?[/.-]\s?(?:0?[1-9]|1[0-2])\s?[/.-]\s?(?:(?:19|20)\d\d|\d\d)(?![\d/-]|\.\d)/g,
   /(?<![\d/.-])(?:0?[1-9]|1[0-2])\/(?:0?[1-9]|[12]\d|3[01])\/(?:19|20)?\d\d(?![\d/-])/g,
@@ -26,6 +28,9 @@ const ORDINARY: readonly RegExp[] = [
   /(?<![\d/.-])(?:19|20)\d\d[/.-](?:0?[1-9]|1[0-2])[/.-](?:0?[1-9]|[12]\d|3[01])(?![\d/.-])/g,
   /(?<![\d/.:-])(?:[01]?\d|2[0-3])[:h.][0-5]\d(?:\s?[ap]\.?\s?m\b)?(?![\d:.])/g,
   /(?<![\d.,/-])(?:19|20)\d\d(?:\s?[-/]\s?(?:(?:19|20)\d\d|\d\d))?(?![\d]|[.,/-]\d)/g,
+  // Shifts, and days as laboratories stamp them.
+  /(?<![\d.,/-])(?:1[0-2]|[1-9])-(?:1[0-2]|[1-9])(?:(?:,\s|\s[yo]\s|,\s?y\s)(?:1[0-2]|[1-9])-(?:1[0-2]|[1-9])){1,5}(?![\d-])/g,
+  /(?<!\d)(?:19|20)\d\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])(?!\d)/g,
   // Money.
   /(?:[$€£]|\b(?:usd|us|rd|dop|eur|htg|r)\b)[\s$]{0,2}\d{1,3}(?:(?:[.,]\d{3})+|\d{0,4})(?:[.,]\d{1,2})?(?![\d])(?:\s?(?:-|a|y|o)\s?(?:(?:rd|us)?\$\s?)?\d{1,3}(?:(?:[.,]\d{3})+|\d{0,4})(?:[.,]\d{1,2})?(?![\d]))?/g,
   /(?<![\d.,-])\d{1,3}(?:(?:[.,]\d{3})+|\d{0,4})(?:\s?(?:-|a|y|o)\s?\d{1,3}(?:(?:[.,]\d{3})+|\d{0,4}))?\s?(?:[$€£]|usd|rd\b|dop|dolares|dollars?|pesos|euros|eur|dola|goud|gourdes|reais|mil\b)/g,
@@ -35,6 +40,7 @@ const ORDINARY: readonly RegExp[] = [
   /(?<![\d.,/-])\d{1,3}[.,]\d{1,2}(?![\d]|[.,/-]\d)(?:\s?%)?/g,
   /(?<![\d.,-])\d{1,3}\s?%/g,
 ];
+const DOSE_STEP = 25;
 const COUNTED =
   /(?:foliculos?|ovulos?|ovocitos?|embriones|edades|edad|dias?|semanas?|ciclos?|valores?|miden|medidas?|mm|horas?|anos|grados?|niveles?|resultados?|dosis|ages?|days?|cycles?|follicles?|eggs?|embryos?|measured|measure|medicion|conteo|tamanos?|mide|viajes|visitas|cuotas|follicules?|jours|jou|foliculo)\W{1,3}(?:\w+\W{1,2}){0,3}$/;
 
@@ -45,14 +51,19 @@ export function withoutOrdinary(text: string): string {
 
 /** Tells whether numbers are a list: «12, 14, 15, 18 y 20 mm»: sizes, ages or days, and not the pairs of a number. */
 export function isList(folded: string, group: readonly (Span & { digits: string })[]): boolean {
-  if (group.length < 3 || group.some(({ digits }) => digits.length > 3)) return false;
-  const [start, end] = [group[0]!.start, group.at(-1)!.end];
+  const longest = Math.max(...group.map(({ digits }) => digits.length));
   const values = group.map(({ digits }) => Number(digits));
+  // «225, luego 300, luego 150», «5000, 2000 y 1500»: doses come in steps.
+  if (group.length >= 2 && longest <= 5 && values.every((value) => value >= DOSE_STEP && value % DOSE_STEP === 0)) return true;
+  // «45, 210, 580, 1240 y 2100» rises; a number in groups has three of them.
+  if (group.length < 3 || longest > (group.length > 3 ? 5 : 3)) return false;
+  const [start, end] = [group[0]!.start, group.at(-1)!.end];
   const rises = values.every((value, at) => at === 0 || value >= values[at - 1]!);
   const falls = values.every((value, at) => at === 0 || value <= values[at - 1]!);
   const listed = group
     .slice(1)
     .every((number, at) => /^(?:\s?[,;]\s|\s(?:y|e|o|a|and|et|ak)\s|,\s(?:y|and)\s)/.test(folded.slice(group[at]!.end, number.start)));
   if (listed && (rises || falls) && group.some(({ digits }) => digits.length > 1) && new Set(values).size >= 3) return true;
+  if (longest > 3) return false;
   return UNIT.test(folded.slice(end, end + 16)) || COUNTED.test(folded.slice(Math.max(0, start - 60), start));
 }

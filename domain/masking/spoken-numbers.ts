@@ -8,7 +8,7 @@ const LANGUAGES: Readonly<Record<string, string>> = {
   es: `cero 0 uno 1 dos 2 tres 3 cuatro 4 cinco 5 seis 6 siete 7 ocho 8 nueve 9 diez 10 once 11 doce 12 trece 13 catorce 14 quince 15
   dieciseis 16 diecisiete 17 dieciocho 18 diecinueve 19 veinte 20 veintiuno 21 veintiun 21 veintidos 22 veintitres 23 veinticuatro 24
   veinticinco 25 veintiseis 26 veintisiete 27 veintiocho 28 veintinueve 29 treinta 30 cuarenta 40 cincuenta 50 sesenta 60
-  setenta 70 ochenta 80 noventa 90 cien 100 ciento 100 cientos 100 doscientos 200 trescientos 300 cuatrocientos 400 quinientos 500
+  setenta 70 ochenta 80 noventa 90 treinti 30 cuarenti 40 cincuenti 50 sesenti 60 setenti 70 ochenti 80 noventi 90 cien 100 ciento 100 cientos 100 doscientos 200 trescientos 300 cuatrocientos 400 quinientos 500
   seiscientos 600 setecientos 700 ochocientos 800 novecientos 900 doscientas 200 trescientas 300 cuatrocientas 400 quinientas 500
   seiscientas 600 setecientas 700 ochocientas 800 novecientas 900`,
   en: `zero 0 one 1 two 2 three 3 four 4 five 5 six 6 seven 7 eight 8 nine 9 ten 10 eleven 11 twelve 12 thirteen 13 fourteen 14
@@ -175,7 +175,10 @@ function segment(word: string, digitsOf: (piece: string) => string | undefined):
       const spoken = digitsOf(word.slice(at, at + length));
       if (spoken === undefined) continue;
       const next = at + length;
-      const rest = from(next) ?? (/[yi]/.test(word[next] ?? "") && next + 1 < word.length ? from(next + 1) : null);
+      const rest =
+        from(next) ??
+        (word[next - 1] === "o" && length > 2 && word[next] === "c" ? from(next - 1) : null) ??
+        (/[yi]/.test(word[next] ?? "") && next + 1 < word.length ? from(next + 1) : null);
       if (rest !== null) return [spoken, ...rest];
     }
     dead.add(at);

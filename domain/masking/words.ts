@@ -17,6 +17,8 @@ export interface Word extends Span {
   numbers: readonly string[] | null;
 }
 
+/** Words that sound like a number and are none. */
+const SOUNDS_ALIKE = new Set(["zinc", "cinc", "then"]);
 const REPEATS: ReadonlyMap<string, number> = new Map(
   Object.entries({ doble: 2, dobles: 2, double: 2, duplo: 2, dobo: 2, doub: 2, triple: 3, triples: 3, triplo: 3 }),
 );
@@ -53,7 +55,7 @@ function areRomans(runs: readonly { text: string }[], at: number, next: number):
 
 function isSpelledOn(one: string, other: string, between: string): boolean {
   const single = [...one].length === 1 && [...other].length === 1;
-  return single && /\d/.test(one) === /\d/.test(other) && between.length <= 4 && !/[\n@]/.test(between);
+  return single && /\d/.test(one) === /\d/.test(other) && between.length <= 4 && !/[\n@[\](){}<>]/.test(between);
 }
 
 /** Numbers that only those around them make numbers: «en, de, twa, kat», «ocho nuve siete», «doble cinco». */
@@ -72,7 +74,7 @@ function withNeighbours(words: readonly Word[]): Word[] {
     if (doubtful) return { ...word, numbers: [doubtful] };
     const near = around.slice(1, 5).filter((other) => other?.numbers).length;
     if (near < 2 || /\d/.test(word.text) || word.text.length < 3) return word;
-    const heard = soundsLikeDigits(word.text);
+    const heard = SOUNDS_ALIKE.has(word.text) ? null : soundsLikeDigits(word.text);
     if (heard) return { ...word, numbers: heard };
     const nearly = isOrdinaryWord(word.text) ? null : nearlyDigits(word.text);
     return nearly ? { ...word, numbers: [nearly] } : word;

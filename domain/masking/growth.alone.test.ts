@@ -92,6 +92,54 @@ const PIECES = [
   "a#1",
   "tinyurl com/",
   "quatre vingt ",
+  "Ⅷ",
+  "arroba, ",
+  "la a con el rabito ",
+  "la a con ",
+  "guion bajo ",
+  "barra ",
+  "la red de las ",
+  "el correo de ",
+  "correo de google ",
+  "la mitad de ",
+  "1+1",
+  "1 + 1 ",
+  "la mitad de 12 ",
+  "eme a ",
+  "ce ",
+  "❤",
+  "❤❤/❤/",
+  "* ",
+  "liamg ",
+  "ohco ",
+  "mi esposo se llama ",
+  "mi esposo Ana Paz ",
+  "Ana de la ",
+  "busquen en ",
+  "pongan google ",
+  "junten los ",
+  "el numero esta en ",
+  "numero numero ",
+  "salgo en ",
+  "me consiguen por ",
+  "mandenme un mensaje ",
+  "llamenle ",
+  "a = 1 ",
+  "web ",
+  "vengan a ",
+  "primer nombre ",
+  "a r r o b a ",
+  "arrob ",
+  "g-m-a-i-",
+  "cin co ",
+  "tres veces el 5 ",
+  "5 tres veces ",
+  "5 mas ",
+  "829 mas 1 ",
+  "829 5 ustedes me entienden ",
+  "para el correo: luego ",
+  "correo ",
+  "numero: luego 8 ",
 ];
 
 /** Of the longest message: four times that is the most that anybody can send. */
@@ -99,20 +147,16 @@ const QUARTER = SHARED_FIELDS.mensaje.maxLength / 4;
 
 const work: readonly (readonly [string, (text: string) => unknown])[] = [
   ["masking", (text) => maskMessage(text, facts)],
-  ["looking for what is left", (text) => suspicionsOf(text, facts)],
+  ["looking for what is left", (text) => suspicionsOf(text, facts, text)],
   ["folding", (text) => foldText(text, true)],
   ["weighing what a message says", messageSubstance],
 ];
 
 describe("grows no faster than the message", () => {
-  test.each(work)(
-    "%s",
-    (_, run) => {
-      const steep = PIECES.map((piece) => ({ piece, growth: growthOf(run, repeated(piece), QUARTER) })).filter(
-        ({ growth }) => growth >= MAX_GROWTH,
-      );
-      expect(steep).toEqual([]);
-    },
-    120_000,
-  );
+  test.each(work)("%s", (_, run) => {
+    const steep = PIECES.map((piece) => ({ piece, growth: growthOf(run, repeated(piece), QUARTER) })).filter(
+      ({ growth }) => growth >= MAX_GROWTH,
+    );
+    expect(steep).toEqual([]);
+  });
 });

@@ -1,0 +1,133 @@
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { withoutContacts } from "./contact-suspicion.ts";
+import { MASK, maskMessage } from "./masking.ts";
+
+const maria = {
+  names: ["María José", "Quintanilla"],
+  email: "mjose.quintanilla84@buzonclaro.example",
+  phones: ["+18095550147", "(809) 555-0147"],
+};
+/** Nothing of what a stranger gives away is known before. */
+const other = { names: ["Xiomara"], email: "xy@z.example", phones: ["+18295550100"] };
+
+describe("her number is read in any figures", () => {
+  test.each([
+    ["Roman numeral signs", "Ⅷ·0·Ⅸ Ⅴ·Ⅴ·Ⅴ 0·Ⅰ·Ⅳ·Ⅶ", /[Ⅴ-Ⅸ]/],
+    ["tens and units in one word", "ochocientos nueve, quinientos cincuenticinco, cero uno cuarentisiete", /nueve|cincuenti|cuarenti/],
+    ["sums", "800+9, luego 500+55, y al final 0147", /\d/],
+    ["sums in words", "ochocientos más nueve, luego tres veces el cinco y las últimas cuatro son 0146 más uno", /ocho|cinco|014/],
+    ["less, half and double", "810 menos 1, la mitad de 1110 y uno más que 0146", /81|11|014/],
+    ["repetitions", "809, luego tres cincos, y después 0147", /\d|cincos/],
+    ["sums in English", "eight hundred plus nine, then three fives, then 0146 plus one", /eight|fives|014/],
+    ["sums in French", "809, puis trois fois le cinq, puis 0146 plus un", /\d/],
+    ["sums in Portuguese", "809, depois três vezes o cinco e 0146 mais um", /\d/],
+    ["sums in Creole", "809, apre sa twa fwa 5, apre sa 0146 plis en", /\d/],
+    ["words cut by blanks", "och o cer o nue ve cin co cin co cin co ce ro u no cua tro sie te", /och|cin|cua/],
+    ["words cut by signs", "o-cho ce-ro nue-ve, cin-co cin-co cin-co, ce-ro u-no cua-tro sie-te", /cho|cin|cua/],
+    ["keys of a telephone", "T0W KKK 01GQ", /[A-Z]/],
+    ["letters by their place in the alphabet", "HJI EEE JADG", /[A-Z]/],
+  ])("%s", (_, message, secret) => {
+    expect(maskMessage(message, maria)).toContain(MASK);
+    expect(maskMessage(message, maria)).not.toMatch(secret);
+  });
+});
+
+describe("a disguise of anybody's contact is read", () => {
+  test.each([
+    ["signs to be counted", "❤❤ / ❤❤❤ / ❤❤❤❤ / ❤ / ❤❤ / ❤❤ / ❤❤❤❤❤", /❤/],
+    ["backwards", "moc.orp@zeravla.anul", /orp|zeravla/],
+    ["each word backwards", "zeravla aborra liamg otnup moc", /zeravla|liamg/],
+    ["the sign of an address described", "luna.alvz, la a con el rabito, gmail punto com", /luna|gmail|rabito/],
+    ["an address in words cut by blanks", "luna.alvz a rroba gm ail p unto c om", /luna|rroba|ail|om/],
+    ["an address in words cut by signs", "luna.alvz a.rro.ba g-ma-il pun.to c.om", /luna|rro|il|om/],
+    ["a network in pieces", "ins ta gr am: lunalvz", /lunalvz/],
+    ["letters said aloud", "eme, i, erre, e, guion bajo, ele, zeta", /eme|erre|zeta/],
+    ["a link said aloud", "t punto me barra lunalvz", /lunalvz/],
+    ["a link in brackets", "t(.)me/lunalvz", /lunalvz/],
+    ["a link letter by letter", "t . m e / l u n a l v z", /l u n a/],
+    ["a network described", "en la red de las fotos soy lunalvz", /lunalvz/],
+    ["a network misspelt", "inztagran: lunalvz", /lunalvz/],
+    ["an account for payments", "CashApp $lunalvz", /lunalvz/],
+    ["a partner's whole name", "Mi esposo se llama Ramón Ogando Mejía", /Ogando|Mejía/],
+    ["the same the other way round", "Ramón Ogando es mi esposo", /Ogando/],
+  ])("%s", (_, message, secret) => {
+    expect(maskMessage(message, other)).toContain(MASK);
+    expect(maskMessage(message, other)).not.toMatch(secret);
+  });
+});
+
+describe("a message that leads to its writer by another way waits for the purchase", () => {
+  test.each([
+    "Búsquenme en la red de las fotos, la que tiene un girasol.",
+    "Pongan en Google «panadera de Moca» y salgo la primera.",
+    "Mi número está en el letrero de la farmacia.",
+    "Pasen por el salón y pregunten por mí.",
+    "Escríbanle a mi amiga por Instagram, ella me avisa.",
+    "Junten los números que están entre paréntesis.",
+    "La primera letra de cada línea.",
+    "Lean mi correo al revés.",
+    "Mi usuario es como mi apodo, todo pegado.",
+    "Mi correo es mi nombre y mi apellido en el de Google.",
+    "El de mi hermana es 809, luego el doble de 210 y de último 4400 menos 12.",
+    "Marquen 849, cuatro veces el 7, y uno más que 205.",
+    "Les dejo ochocientos más veintinueve, después tres cuatros y por último 1708.",
+    "829 y el resto entre líneas: AMH 704, FSH 6158.",
+    "Los valores son 849, 331 y 2290, ustedes me entienden.",
+    "829 primero que nada, LH 410 y FSH 7732. A buen entendedor…",
+    "Para el correo: mil como el número, después cuevas, después la f de familia.",
+    "El correo se arma así: primero mil, luego cuevas, y es de los de Gmail.",
+    "For my email: take jal, then monte like mountain, the rest is iCloud.",
+    "Mi prima: 809, four twice, one, and twice 1111.",
+    "Mi hermano: 829, tres sietes y el año en que nació mamá, 1957.",
+    "Correo: primero la palabra sirena, segundo la palabra negra, todo en el de Yahoo.",
+    "Para el número: ocho como los brazos del pulpo, después el dos, después nueve, luego cinco tres veces y lo demás 0126.",
+  ])("%s", (message) => {
+    expect(withoutContacts(message, other)).toBeNull();
+  });
+});
+
+describe("what a center has to know stays", () => {
+  test.each([
+    "Mi esposo Ramón tiene 45 años y mi hermana Luz quiere donar.",
+    "Me operó el Dr. Máximo Polanco Estévez en la Clínica Abreu.",
+    "Trabajo en el Banco Popular de la 27 de Febrero y vivo en la calle Duarte 45.",
+    "Soy maestra en el Colegio Loyola, salgo a las 4.",
+    "Mi correo es el mismo del formulario; mi celular es de España.",
+    "Vi su página en Google y en mi Instagram me salió su publicidad.",
+    "Tengo el útero al revés y me quitaron los puntos hace dos semanas.",
+    "Usé Gonal 225, luego 300, luego 150 y el último día 75.",
+    "Estradiol: 45, 210, 580, 1240 y 2100 en los controles.",
+    "¿Es arroba o punto lo que va en la casilla del correo?",
+    "Tomo metformina de 850 tres veces al día y el doble de dosis de Gonal: 300 UI.",
+    "Cetrotide 0.25 más 0.5 de Clexane; la mitad de mis óvulos, 6 de 12, inmaduros.",
+    "Mi hCG fue 829 el día 14 y 1650 el 16, casi el doble. Ustedes me entienden 😉",
+    "Ho la, bue nas tar des: el te cla do me se para las pa la bras. ¿Ha cen FIV?",
+    "Para el correo de confirmación pongo el mismo; después no me llegó nada a Gmail.",
+    "Email: first I got the quote, then the receipt, and the rest never came to my Gmail.",
+    "Mi usuario no abre: primero puse mi correo, después la clave, y al final me dice error 503.",
+    "They doubled my dose: 150, then 300, then 600.",
+    "Turnos 7-3, 3-11 y 11-7; muestra LAB-20250314, estudio NCT03740737.",
+  ])("%s", (message) => {
+    expect(withoutContacts(message, maria)).toBe(message);
+  });
+});
+
+test("her number is hidden in any code of figures and any sums", () => {
+  const keys = "0123456789".split("").map((_, figure) => ["0", "1", "ABC", "DEF", "GHI", "JKL", "MNO", "PQRS", "TUV", "WXYZ"][figure]!);
+  const number = "8095550147";
+  const typed = fc
+    .array(fc.nat(), { minLength: 10, maxLength: 10 })
+    .map((picks) => [...number].map((figure, at) => keys[Number(figure)]![picks[at]! % keys[Number(figure)]!.length]!).join(""));
+  const summed = fc
+    .tuple(fc.integer({ min: 1, max: 700 }), fc.integer({ min: 1, max: 500 }))
+    .map(([one, two]) => `${809 - one}+${one} y ${555 - two} más ${two} y 0147`);
+  fc.assert(
+    fc.property(fc.oneof(typed, summed), fc.constantFrom("Hola: ", "Tengo 37 años. ", "marque "), (code, before) => {
+      const shown = maskMessage(`${before}${code} gracias`, maria);
+      expect(shown).not.toContain(code);
+      expect(shown).toContain(MASK);
+    }),
+    { numRuns: 300 },
+  );
+});
