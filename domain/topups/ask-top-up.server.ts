@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from "node:crypto";
+import { sql } from "kysely";
 import { exchangeRates } from "#domain/content/exchange-rates.server.ts";
 import type { Context } from "#domain/context.ts";
 import { inPesos, NAMED_FROM_DOP_CENTS, taxOf } from "#domain/invoicing/fiscal.ts";
@@ -11,7 +12,8 @@ import { MAX_OPEN, referenceFrom, TOP_UP_AMOUNTS, type TopUpMethod } from "./top
 
 export interface AskedTopUp {
   readonly netCents: number;
-  readonly method: TopUpMethod;
+  /** Null for none that we know. */
+  readonly method: TopUpMethod | null;
 }
 
 /**
@@ -30,13 +32,13 @@ export async function askTopUp(
   const [account, { dop }] = await Promise.all([ownBankAccount(ctx.db), exchangeRates(ctx.db)]);
   return asMember(ctx, member, async (tx) => {
     if (!Number.isSafeInteger(netCents) || netCents < TOP_UP_AMOUNTS.min || netCents > TOP_UP_AMOUNTS.max) return refuse("amount");
-    if (method === "bank" ? !account : !ctx.gateway) return refuse("no-method");
+    if (method === null || (method === "bank" ? !account : !ctx.gateway)) return refuse("no-method");
     const { open } = await tx
       .selectFrom("top_ups")
       .select(({ fn }) => fn.countAll<number>().as("open"))
       .where("provider_id", "=", member.providerId)
-      .where("status", "in", ["asked", "sent", "refused", "failed"])
-      .where("asked_at", ">", new Date(Date.now() - 30 * 86_400_000))
+      .where("status", "in", ["asked", "sent", "confirming", "refused", "failed"])
+      .where("asked_at", ">", sql<Date>`now() - interval '30 days'`)
       .executeTakeFirstOrThrow();
     if (Number(open) >= MAX_OPEN) return refuse("too-many");
     const { basisPoints } = await itbisToday(tx);

@@ -48,10 +48,17 @@ export async function beginCheckout(
     log.error({ error, gateway: gateway.name }, "a gateway did not begin a payment");
     return "unreachable";
   }
+  const id = checkout.kind === "link" ? checkout.id : undefined;
   await asMember(ctx, member, async (tx) => {
     await tx
       .updateTable("top_ups")
-      .set({ checkout: JSON.stringify(checkout), status: "asked" })
+      .set({
+        checkout: JSON.stringify(checkout),
+        status: "asked",
+        checkout_at: sql`now()`,
+        ask_gateway_at: sql`now() + interval '2 minutes'`,
+        ...(id && { checkout_ids: sql`array_append(checkout_ids, ${id})` }),
+      })
       .where("id", "=", topUpId)
       .where("status", "in", ["asked", "failed"])
       .execute();

@@ -6,18 +6,22 @@ import { leaveNotice } from "#domain/notices/leave-notice.server.ts";
 import { isRowId } from "#domain/submissions/lookup-text.ts";
 import type { Tx } from "#platform/db/db.ts";
 import { settleTopUp, topUpPath } from "./settle-top-up.server.ts";
+import { isDecidable, type TopUpMethod } from "./top-up.ts";
 
-/** `closed`: it is decided already, or is paid by card. */
+/** `closed`: it is decided already, or is paid by card and the gateway has still to say something. */
 export type DecideOutcome = "done" | "closed" | "not-found";
 
-/** Records that an administrator saw the transfer in our account. Of two people who confirm at once, one moves the money. */
+/**
+ * Records that an administrator saw the transfer in our account, or in the gateway's own pages the payment that only a browser told us of.
+ * Of two people who confirm at once, one moves the money.
+ */
 export function confirmTopUp(ctx: Pick<Context, "db">, topUpId: string, actor: Actor): Promise<DecideOutcome> {
-  return decide(ctx, topUpId, (tx, topUp) => settleTopUp(tx, topUp, actor, null));
+  return decide(ctx, topUpId, "any", (tx, topUp) => settleTopUp(tx, topUp, actor, null));
 }
 
 /** Records that an administrator did not find the transfer, and says why. The center may send another voucher. */
 export function refuseTopUp(ctx: Pick<Context, "db">, topUpId: string, reason: string, actor: Actor): Promise<DecideOutcome> {
-  return decide(ctx, topUpId, async (tx, { id, provider_id, sent_at }) => {
+  return decide(ctx, topUpId, "bank", async (tx, { id, provider_id, sent_at }) => {
     await tx
       .updateTable("top_ups")
       .set({ status: "refused", refusal_reason: reason, decided_at: sql`now()`, decided_by: actor })
@@ -31,17 +35,30 @@ export function refuseTopUp(ctx: Pick<Context, "db">, topUpId: string, reason: s
   });
 }
 
+/** Records that an administrator found no such payment in the gateway's own pages. The center may pay again. */
+export function denyPayment(ctx: Pick<Context, "db">, topUpId: string, actor: Actor): Promise<DecideOutcome> {
+  return decide(ctx, topUpId, "card", async (tx, { id, gateway }) => {
+    await tx.updateTable("top_ups").set({ status: "failed", decided_at: sql`now()`, decided_by: actor }).where("id", "=", id).execute();
+    await record(tx, { actor, action: "top_up.failed", subjectType: "top_up", subjectId: id, detail: { gateway: gateway! } });
+  });
+}
+
 type Row = Awaited<ReturnType<typeof heldTopUp>> & object;
 
-async function decide({ db }: Pick<Context, "db">, id: string, work: (tx: Tx, topUp: Row) => Promise<void>): Promise<DecideOutcome> {
+async function decide(
+  { db }: Pick<Context, "db">,
+  id: string,
+  by: TopUpMethod | "any",
+  work: (tx: Tx, topUp: Row) => Promise<void>,
+): Promise<DecideOutcome> {
   if (!isRowId(id)) return "not-found";
   return db.transaction().execute(async (tx): Promise<DecideOutcome> => {
     const topUp = await heldTopUp(tx, id);
     if (!topUp) return "not-found";
-    if (topUp.method !== "bank" || (topUp.status !== "asked" && topUp.status !== "sent")) return "closed";
+    if (!isDecidable(topUp) || (by !== "any" && topUp.method !== by)) return "closed";
     await work(tx, topUp);
     return "done";
   });
 }
 
-const heldTopUp = (tx: Tx, id: string) => tx.selectFrom("top_ups").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
+const heldTopUp = (tx: Tx, id: string) => tx.selectFrom("top_ups").selectAll().where("id", "=", id).forNoKeyUpdate().executeTakeFirst();

@@ -1,15 +1,21 @@
 import type { Context } from "#domain/context.ts";
 import type { Came, Gateway } from "#platform/payments/gateway.ts";
 import { sandboxWord } from "#platform/payments/sandbox.ts";
+import { askedCents, followHint } from "./follow-hint.server.ts";
 import { type ReceiveOutcome, receivePayment } from "./receive-payment.server.ts";
 import type { TopUpLine } from "./top-up.ts";
 
-type Heard = { readonly outcome: ReceiveOutcome; readonly topUpId: string | null } | "forged" | "ignored";
+/** `unconfirmed`: a browser brought a signed «paid», and the gateway itself has not said so. */
+type Heard = { readonly outcome: ReceiveOutcome | "unconfirmed"; readonly topUpId: string | null } | "forged" | "ignored";
 
-/** Takes what came to the door of a gateway: only what it signed reaches the database. */
+/**
+ * Takes what came to the door of a gateway: only what it signed reaches the database. What it told us itself is booked; what it sent
+ * through a browser makes us ask.
+ */
 export async function hearGateway(ctx: Pick<Context, "db">, gateway: Gateway, came: Came): Promise<Heard> {
-  const word = await gateway.read(came);
-  return typeof word === "string" ? word : receivePayment(ctx, gateway.name, word);
+  const read = await gateway.read(came, (reference) => askedCents(ctx.db, gateway.name, reference));
+  if (typeof read === "string") return read;
+  return "hint" in read ? followHint(ctx, gateway, read) : receivePayment(ctx, gateway.name, read);
 }
 
 /** Says of a payment what the sandbox's page was told to say, signed, as a webhook would. */

@@ -27,7 +27,7 @@ export async function receivePayment(
       .selectAll()
       .where("reference", "=", reference)
       .where("gateway", "=", gateway)
-      .forUpdate()
+      .forNoKeyUpdate()
       .executeTakeFirst();
     const effect = effectOf(topUp, word);
     const heard = await tx
@@ -49,6 +49,9 @@ export async function receivePayment(
     const topUpId = topUp?.id ?? null;
     if (!heard) return { outcome: "repeated" as const, topUpId };
     if (topUp && effect === "paid") await settleTopUp(tx, topUp, "worker", word.paymentReference);
+    // Our team counted it as paid before the gateway said so; now it has the gateway's name, by which a second payment is known.
+    if (topUp && effect === "none" && topUp.status === "paid" && topUp.payment_reference === null && word.outcome === "paid")
+      await tx.updateTable("top_ups").set({ payment_reference: word.paymentReference }).where("id", "=", topUp.id).execute();
     if (topUp && effect === "failed") {
       await tx
         .updateTable("top_ups")
@@ -70,10 +73,11 @@ interface Asked {
 
 function effectOf(topUp: Asked | undefined, { outcome, amountCents, currency, paymentReference }: PaymentWord) {
   if (!topUp) return "unknown";
-  const open = topUp.status === "asked" || topUp.status === "failed";
+  const open = topUp.status === "asked" || topUp.status === "failed" || topUp.status === "confirming";
   if (outcome === "failed") return topUp.status === "asked" ? "failed" : "none";
   if (amountCents !== topUp.net_cents + topUp.tax_cents || currency !== "usd") return "mismatch";
   if (open) return "paid";
   // The same payment may be told in two words; another payment of the same top-up has to be given back.
-  return paymentReference !== null && paymentReference !== topUp.payment_reference ? "second" : "none";
+  const [told, known] = [paymentReference, topUp.payment_reference];
+  return told !== null && known !== null && told !== known ? "second" : "none";
 }

@@ -17,7 +17,7 @@ export type RefundOutcome = "done" | "insufficient" | "closed" | "not-found";
 export async function refundTopUp(ctx: Pick<Context, "db">, topUpId: string, reason: string, actor: Actor): Promise<RefundOutcome> {
   if (!isRowId(topUpId)) return "not-found";
   return ctx.db.transaction().execute(async (tx): Promise<RefundOutcome> => {
-    const topUp = await tx.selectFrom("top_ups").selectAll().where("id", "=", topUpId).forUpdate().executeTakeFirst();
+    const topUp = await tx.selectFrom("top_ups").selectAll().where("id", "=", topUpId).forNoKeyUpdate().executeTakeFirst();
     if (!topUp) return "not-found";
     if (topUp.status !== "paid") return "closed";
     const { id, provider_id, net_cents, tax_cents } = topUp;

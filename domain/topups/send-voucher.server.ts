@@ -2,7 +2,8 @@ import { sql } from "kysely";
 import type { Context } from "#domain/context.ts";
 import { asMember, isMember, type Member } from "#domain/team/as-member.server.ts";
 import { keepSealedFile } from "#domain/vault/sealed-files.server.ts";
-import { cleanDocument, cleanFileName, type DocumentFailure } from "#platform/clean-document.ts";
+import { cleanDocument, type DocumentFailure } from "#platform/clean-document.ts";
+import { fileNameOf } from "#platform/file-name.ts";
 import type { FileStore } from "#platform/files.ts";
 import { VOUCHER_FOLDER, VOUCHER_LIMITS } from "./top-up.ts";
 
@@ -28,7 +29,7 @@ export async function sendVoucher(
       .where("method", "=", "bank")
       .where("status", "in", ["asked", "sent", "refused"])
       .select("id")
-      .forUpdate()
+      .forNoKeyUpdate()
       .executeTakeFirst();
     if (!topUp) return { act: null, result: "closed" };
     if ("reason" in clean) return { act: null, result: clean };
@@ -44,7 +45,7 @@ export async function sendVoucher(
       .values({
         id,
         top_up_id: topUpId,
-        file_name: cleanFileName(fileName) ?? "comprobante",
+        file_name: fileNameOf(clean.mediaType, fileName, "comprobante"),
         stored_as: storedAs,
         media_type: clean.mediaType,
         bytes: clean.bytes.length,

@@ -19,7 +19,7 @@ export async function topUpsOfAll(db: Db, { search, status, method, sort, descen
     );
   const direction = descending ? sql`desc` : sql`asc`;
   const order = {
-    turn: sql`t.status = 'sent' desc, case when t.status = 'sent' then t.sent_at end, t.asked_at desc`,
+    turn: sql`${WAITS} desc, case when ${WAITS} then t.sent_at end, t.asked_at desc`,
     center: sql`p.name_norm ${direction}, t.asked_at desc`,
     day: sql`t.asked_at ${direction}`,
     total: sql`t.net_cents + t.tax_cents ${direction}, t.asked_at desc`,
@@ -38,14 +38,12 @@ export async function topUpsOfAll(db: Db, { search, status, method, sort, descen
   return { rows, total };
 }
 
-/** Returns how many top-ups have a voucher that our team has not looked at. */
-export async function countVouchers(db: Db): Promise<number> {
-  const { count } = await db
-    .selectFrom("top_ups")
-    .where("status", "=", "sent")
-    .select((eb) => eb.fn.countAll<number>().as("count"))
-    .executeTakeFirstOrThrow();
-  return count;
+/** Returns how many top-ups wait for our team: for its look at a voucher, or for a gateway's word that may not come by itself. */
+export async function countWaitingTopUps(db: Db): Promise<{ sent: number; confirming: number }> {
+  const { rows } = await sql<{ sent: number; confirming: number }>`
+    select count(*) filter (where status = 'sent') as sent, count(*) filter (where status = 'confirming') as confirming
+    from top_ups where status in ('sent', 'confirming')`.execute(db);
+  return rows[0]!;
 }
 
 /** Returns a top-up, or null when there is none, or when it is of another center than the one that asks. */
@@ -88,6 +86,8 @@ export const oddPayments = (db: Db, topUpId: string) =>
     .orderBy("received_at")
     .select(["effect", "amount_cents as amountCents", "currency", "payment_reference as paymentReference", "received_at as receivedAt"])
     .execute();
+
+const WAITS = sql`(t.status in ('sent', 'confirming'))`;
 
 const lines = (db: Db) =>
   db

@@ -8,16 +8,21 @@ export type TopUpMethod = (typeof TOP_UP_METHODS)[number];
 
 /**
  * By bank: `asked`, then `sent` with a voucher, then `paid` or `refused`; a refused one may be sent again. By card: `asked`, then `paid` or
- * `failed`; a failed one may be tried again. What was paid may be `refunded`, once and whole.
+ * `failed`; a failed one may be tried again; `confirming` while only the browser of who paid has told us that it was paid. What was paid
+ * may be `refunded`, once and whole.
  */
-export const TOP_UP_STATUSES = ["asked", "sent", "paid", "refused", "failed", "refunded"] as const;
+export const TOP_UP_STATUSES = ["asked", "sent", "confirming", "paid", "refused", "failed", "refunded"] as const;
 export type TopUpStatus = (typeof TOP_UP_STATUSES)[number];
+
+/** Returns whether our team may say how a top-up ended: a transfer, or a payment by card of which only a browser has told us. */
+export const isDecidable = ({ method, status }: { method: string; status: string }): boolean =>
+  method === "bank" ? status === "asked" || status === "sent" : status === "confirming";
 
 /** What our team's list shows: all, or those in one state. */
 export const TOP_UP_VIEWS = ["all", ...TOP_UP_STATUSES] as const;
 export type TopUpView = (typeof TOP_UP_VIEWS)[number];
 
-/** The orders of our team's list. By turn, those with a voucher come first, the oldest of them first. */
+/** The orders of our team's list. By turn, those that wait for our team come first, the oldest of them first. */
 export const TOP_UP_SORTS = ["turn", "center", "day", "total"] as const;
 export type TopUpSort = (typeof TOP_UP_SORTS)[number];
 export const TOP_UP_PAGE = 50;

@@ -213,7 +213,7 @@ describe("documents", () => {
     expect(credit).toMatchObject({ type: "E34", number: "E340000000001", modifies: { number: invoice!.number }, netCents: 100_00 });
     const spent = await asked("bank");
     await confirmTopUp(ctx, spent, LIA);
-    await sql`update ledger_accounts set balance_cents = 99_99 where provider_id = ${LUNA}`.execute(ctx.db);
+    await sql`update ledger_accounts set balance_cents = 9999 where provider_id = ${LUNA}`.execute(ctx.db);
     expect(await refundTopUp(ctx, spent, "No.", LIA)).toBe("insufficient");
     expect((await topUp(spent)).status).toBe("paid");
   });

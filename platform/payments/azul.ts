@@ -1,5 +1,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-import type { Came, Checkout, Gateway, Payment, PaymentWord } from "./gateway.ts";
+import { orderOf, readAzulAnswer } from "./azul-answer.ts";
+import { AZUL_SERVICES, type AzulAccess, askAzul } from "./azul-service.ts";
+import type { AskedCents, Came, Checkout, Gateway, Order, Payment, PaymentHint, PaymentStanding } from "./gateway.ts";
 
 interface AzulSettings {
   readonly merchantId: string;
@@ -9,6 +11,10 @@ interface AzulSettings {
   /** What AZUL calls the currency of this merchant, which has to be the US dollar: each merchant id has one currency. */
   readonly currencyCode: string;
   readonly page: "test" | "production";
+  /** Opens AZUL's web service; null while AZUL has not given it. */
+  readonly access: AzulAccess | null;
+  /** Another service than AZUL's own, for tests. */
+  readonly service?: { readonly address: URL; readonly ca: string };
 }
 
 export const AZUL_PAGES = {
@@ -16,36 +22,22 @@ export const AZUL_PAGES = {
   production: "https://pagos.azul.com.do/PaymentPage/Default.aspx",
 } as const;
 
-/** What AZUL's answer is signed over, in its order. The ITBIS comes back too, and is not signed. */
-const SIGNED = [
-  "OrderNumber",
-  "Amount",
-  "AuthorizationCode",
-  "DateTime",
-  "ResponseCode",
-  "IsoCode",
-  "ResponseMessage",
-  "ErrorDescription",
-  "RRN",
-];
-
-/** Every parameter of AZUL's answer that we read. */
-export const AZUL_ANSWER = [...SIGNED, "AuthHash", "AzulOrderId"] as const;
-
 /**
  * The «Página de Pago» of AZUL: the browser posts a signed form to it and comes back with a signed answer in its address.
  * docs/decisions/0012-fiscal-documents-and-payments.md says what was read.
  */
-export function openAzul({ merchantId, merchantName, authKey, currencyCode, page }: AzulSettings): Gateway {
+export function openAzul({ merchantId, merchantName, authKey, currencyCode, page, access, service }: AzulSettings): Gateway {
   const hash = (text: string) => createHmac("sha512", utf16(authKey)).update(utf16(text)).digest("hex");
+  const isSigned = (text: string, authHash: string) => timingSafeEqual(Buffer.from(hash(text + authKey)), Buffer.from(authHash));
   return Object.freeze({
     name: "azul",
     async checkout({ reference, netCents, taxCents, siteName, siteUrl, returnPath }: Payment): Promise<Checkout> {
       const answerUrl = `${siteUrl}/api/pagos/azul`;
-      // The signature covers their values in this order.
+      // The signature covers their values in this order, without anything between them. Who posts the form can move an end of the amount
+      // into its neighbours; what AZUL then says it took is another amount or another order than ours, and is refused.
       const signed = {
         MerchantId: merchantId,
-        MerchantName: merchantName ?? siteName,
+        MerchantName: nameOf(merchantName ?? siteName),
         MerchantType: "ECommerce",
         CurrencyCode: currencyCode,
         OrderNumber: reference,
@@ -64,24 +56,23 @@ export function openAzul({ merchantId, merchantName, authKey, currencyCode, page
       const AuthHash = hash(Object.values(signed).join("") + authKey);
       return { kind: "form", action: AZUL_PAGES[page], fields: { ...signed, AuthHash } };
     },
-    async read({ query }: Came): Promise<PaymentWord | "forged"> {
-      const given = (name: string) => query.get(name) ?? "";
-      const expected = Buffer.from(hash(SIGNED.map(given).join("") + authKey));
-      const authHash = Buffer.from(given("AuthHash").toLowerCase());
-      if (authHash.length !== expected.length || !timingSafeEqual(authHash, expected)) return "forged";
-      const amount = given("Amount");
-      return {
-        eventId: authHash.toString(),
-        reference: given("OrderNumber"),
-        outcome: given("IsoCode") === "00" ? "paid" : "failed",
-        amountCents: /^\d{1,12}$/.test(amount) ? Number(amount) : 0,
-        // The answer names no currency: the merchant has only the one that its settings say.
-        currency: "usd",
-        paymentReference: given("AzulOrderId") || given("RRN") || null,
-      };
+    async read({ query }: Came, askedCents: AskedCents): Promise<PaymentHint | "forged"> {
+      const order = orderOf(query);
+      const cents = order === null ? null : await askedCents(order);
+      const answer = cents === null ? null : readAzulAnswer(query, amountText(cents), isSigned);
+      if (!answer) return "forged";
+      return { hint: true, eventId: query.get("AuthHash")!.toLowerCase(), reference: answer.orderNumber, outcome: answer.outcome };
+    },
+    async payment(order: Order): Promise<PaymentStanding> {
+      if (!access) return { standing: "unknown", why: "not-set-up" };
+      const addresses = service ? [service.address] : AZUL_SERVICES[page];
+      return askAzul({ access, merchantId, addresses, ...(service && { ca: service.ca }) }, order);
     },
   });
 }
+
+/** Returns a name that cannot be taken for the end of the merchant's number, which stands before it in the signed text. */
+const nameOf = (name: string) => name.replace(/^[\d\s]+/, "").slice(0, 60);
 
 /** Encodes as UTF-16, over which the hash is taken, as in the examples of the documentation. */
 const utf16 = (text: string) => Buffer.from(text, "utf16le");

@@ -1,18 +1,27 @@
 import { type Keys, signToken, verifyToken } from "#platform/keys.ts";
-import type { Came, Checkout, Gateway, Payment, PaymentWord } from "./gateway.ts";
+import type { Came, Checkout, Gateway, Order, Payment, PaymentStanding, PaymentWord } from "./gateway.ts";
 
 const PURPOSE = "payment-sandbox";
 const FAR = new Date("2100-01-01");
 
 /** Stands in for a gateway in a demonstration: a page of our own approves, declines, and repeats what it said, signed like a webhook. */
 export function openSandbox(keys: Keys): Gateway {
+  /** The last word about each payment that this process heard, as a gateway would remember it; «paid» stays. */
+  const said = new Map<string, PaymentWord>();
   return Object.freeze({
     name: "sandbox",
     async checkout({ reference }: Payment): Promise<Checkout> {
       return { kind: "link", url: `/dev/pagos/${reference}` };
     },
     async read({ body }: Came) {
-      return verifyToken<PaymentWord>(keys, PURPOSE, body, new Date()) ?? "forged";
+      const word = verifyToken<PaymentWord>(keys, PURPOSE, body, new Date());
+      if (word && said.get(word.reference)?.outcome !== "paid") said.set(word.reference, word);
+      return word ?? "forged";
+    },
+    async payment({ reference }: Order): Promise<PaymentStanding> {
+      const word = said.get(reference);
+      if (!word) return { standing: "pending" };
+      return { standing: word.outcome === "paid" ? "paid" : "declined", word };
     },
   });
 }

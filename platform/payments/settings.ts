@@ -1,6 +1,9 @@
+import { createPrivateKey, X509Certificate } from "node:crypto";
+import fs from "node:fs";
 import * as z from "zod";
 import type { Keys } from "#platform/keys.ts";
 import { AZUL_PAGES, openAzul } from "./azul.ts";
+import type { AzulAccess } from "./azul-service.ts";
 import type { Gateway } from "./gateway.ts";
 import { openSandbox } from "./sandbox.ts";
 import { openStripe } from "./stripe.ts";
@@ -25,7 +28,31 @@ export const paymentSettings = {
   AZUL_PAGE: z
     .enum(["test", "production"], { error: ({ input }) => `AZUL_PAGE should be test or production; it is "${input}".` })
     .default("test"),
+  AZUL_AUTH1: z.string().max(200).optional(),
+  AZUL_AUTH2: z.string().max(200).optional(),
+  AZUL_CERTIFICATE: pemFile(
+    (pem) => new X509Certificate(pem),
+    "AZUL_CERTIFICATE should be the file of the certificate that AZUL signed (PEM).",
+  ),
+  AZUL_CERTIFICATE_KEY: pemFile(createPrivateKey, "AZUL_CERTIFICATE_KEY should be the file of the certificate's private key (PEM)."),
 };
+
+/** A file that has to be readable at the start, and is then held by its text. */
+function pemFile(parse: (pem: string) => unknown, sentence: string) {
+  return z
+    .string()
+    .transform((file, context) => {
+      try {
+        const pem = fs.readFileSync(file, "utf8");
+        parse(pem);
+        return pem;
+      } catch {
+        context.addIssue({ code: "custom", message: sentence });
+        return z.NEVER;
+      }
+    })
+    .optional();
+}
 
 type Given = z.infer<z.ZodObject<typeof paymentSettings>>;
 
@@ -39,6 +66,7 @@ export type PaymentSettings =
       readonly authKey: string;
       readonly currencyCode: string;
       readonly page: "test" | "production";
+      readonly access: AzulAccess | null;
     };
 
 /** Returns what is wrong with the settings together, or null. */
@@ -47,6 +75,9 @@ export function paymentMistake(given: Readonly<Record<string, unknown>>): string
   if (has("STRIPE_SECRET_KEY") !== has("STRIPE_WEBHOOK_SECRET"))
     return "STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET belong together: give both.";
   if (has("AZUL_MERCHANT_ID") !== has("AZUL_AUTH_KEY")) return "AZUL_MERCHANT_ID and AZUL_AUTH_KEY belong together: give both.";
+  const access = ["AZUL_AUTH1", "AZUL_AUTH2", "AZUL_CERTIFICATE", "AZUL_CERTIFICATE_KEY"];
+  if (access.some(has) && !["AZUL_MERCHANT_ID", ...access].every(has))
+    return `${access.join(", ")} belong together, beside AZUL_MERCHANT_ID: give all, or none.`;
   if (has("STRIPE_SECRET_KEY") && has("AZUL_MERCHANT_ID")) return "Cards go through one gateway: give the settings of Stripe or of AZUL.";
   return null;
 }
@@ -63,8 +94,14 @@ export function readPaymentSettings(given: Given): PaymentSettings | null {
       authKey: AZUL_AUTH_KEY,
       currencyCode: given.AZUL_CURRENCY_CODE,
       page: given.AZUL_PAGE,
+      access: readAccess(given),
     };
   return null;
+}
+
+function readAccess({ AZUL_AUTH1, AZUL_AUTH2, AZUL_CERTIFICATE, AZUL_CERTIFICATE_KEY }: Given): AzulAccess | null {
+  if (!AZUL_AUTH1 || !AZUL_AUTH2 || !AZUL_CERTIFICATE || !AZUL_CERTIFICATE_KEY) return null;
+  return { auth1: AZUL_AUTH1, auth2: AZUL_AUTH2, certificate: AZUL_CERTIFICATE, certificateKey: AZUL_CERTIFICATE_KEY };
 }
 
 /** Opens the gateway of a site. Without one, a demonstration has the sandbox, and any other site takes no cards. */

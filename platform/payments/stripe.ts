@@ -1,5 +1,6 @@
 import type { Stripe } from "stripe";
-import type { Came, Checkout, Gateway, Payment, PaymentWord } from "./gateway.ts";
+import { log } from "#platform/log.ts";
+import type { Came, Checkout, Gateway, Order, Payment, PaymentStanding, PaymentWord } from "./gateway.ts";
 
 interface StripeSettings {
   readonly secretKey: string;
@@ -10,6 +11,7 @@ interface StripeSettings {
 
 /** Checkout of Stripe: its page takes the card, and a signed webhook says how it ended. The library is loaded with the first payment. */
 export function openStripe({ secretKey, webhookSecret, api }: StripeSettings): Gateway {
+  const isLive = /^[sr]k_live_/.test(secretKey);
   let opened: Promise<Stripe> | undefined;
   const client = () => {
     opened ??= import("stripe").then(
@@ -39,7 +41,7 @@ export function openStripe({ secretKey, webhookSecret, api }: StripeSettings): G
         { idempotencyKey: `${payment.reference}-${payment.attempt}` },
       );
       if (!session.url) throw new Error("Stripe answered without the address of its page.");
-      return { kind: "link", url: session.url };
+      return { kind: "link", url: session.url, id: session.id };
     },
     async read({ body, signature }: Came) {
       const stripe = await client();
@@ -49,17 +51,48 @@ export function openStripe({ secretKey, webhookSecret, api }: StripeSettings): G
       } catch {
         return "forged";
       }
-      return wordOf(event);
+      return wordOf(event, isLive);
+    },
+    async payment({ reference, checkoutIds }: Order): Promise<PaymentStanding> {
+      const stripe = await client();
+      const one = (id: string) =>
+        stripe.checkout.sessions.retrieve(id, { expand: ["payment_intent"] }, { timeout: 10_000, maxNetworkRetries: 1 });
+      const answers = await Promise.allSettled(checkoutIds.map(one));
+      const sessions = answers.flatMap((answer) => (answer.status === "fulfilled" ? [answer.value] : []));
+      const standing = standingOf(sessions.filter((session) => session.client_reference_id === reference));
+      const missing = answers.find((answer) => answer.status === "rejected");
+      // A paid try is paid, whatever became of the others.
+      if (!missing || standing.standing === "paid") return standing;
+      log.warn({ error: missing.reason, gateway: "stripe", reference }, "a gateway did not say how a payment stands");
+      return { standing: "unknown", why: "no-answer" };
     },
   });
 }
+
+/** Decides by all tries of one payment: a single paid one is enough, and only when all are over is it declined. */
+function standingOf(sessions: readonly Stripe.Checkout.Session[]): PaymentStanding {
+  const paid = sessions.find(({ payment_status }) => payment_status === "paid");
+  const session = paid ?? sessions.at(-1);
+  if (!session) return { standing: "unknown", why: "not-found" };
+  if (!paid && !sessions.every(isOver)) return { standing: "pending" };
+  const standing = paid ? "paid" : "declined";
+  const word = said(`asked-${session.id}-${standing}`, paid ? "paid" : "failed", session);
+  return word === "ignored" ? { standing: "unknown", why: "not-found" } : { standing, word };
+}
+
+/** Returns whether an unpaid session cannot be paid any more. One that completed unpaid waits for a slow way to pay, until that fails. */
+const isOver = ({ status, payment_intent: intent }: Stripe.Checkout.Session) =>
+  status === "expired" ||
+  (typeof intent === "object" && /^(requires_payment_method|canceled)$/.test(intent?.status ?? "") && status === "complete");
 
 const line = (name: string, amount: number): Stripe.Checkout.SessionCreateParams.LineItem => ({
   quantity: 1,
   price_data: { currency: "usd", unit_amount: amount, product_data: { name } },
 });
 
-function wordOf(event: Stripe.Event): PaymentWord | "ignored" {
+function wordOf(event: Stripe.Event, isLive: boolean): PaymentWord | "ignored" {
+  // Of another account that is connected with ours, or of a trial where cards are real: not about money of ours.
+  if (event.account || event.livemode !== isLive) return "ignored";
   switch (event.type) {
     case "checkout.session.completed":
       // Slow ways to pay complete first and are paid later, with an event of their own.
@@ -75,7 +108,8 @@ function wordOf(event: Stripe.Event): PaymentWord | "ignored" {
 }
 
 function said(eventId: string, outcome: "paid" | "failed", session: Stripe.Checkout.Session): PaymentWord | "ignored" {
-  if (!session.client_reference_id) return "ignored";
+  // Whoever opens a payment link of the same account writes its reference into the address. Ours are sessions of their own.
+  if (!session.client_reference_id || session.payment_link || session.mode !== "payment") return "ignored";
   const { payment_intent: intent } = session;
   return {
     eventId,
