@@ -6,6 +6,7 @@ import { isRowId } from "#domain/submissions/lookup-text.ts";
 import { transferId } from "#domain/wallet/ledger.ts";
 import { transfer } from "#domain/wallet/transfer.server.ts";
 import type { Db, Tx } from "#platform/db/db.ts";
+import { holdCenter } from "./hold-center.server.ts";
 import { PLACES_AT_ONCE } from "./place.ts";
 import { projectFeatured } from "./project-featured.server.ts";
 
@@ -13,31 +14,31 @@ import { projectFeatured } from "./project-featured.server.ts";
 export type DecidePlaceOutcome = "done" | "full" | "insufficient" | "late" | "not-found";
 export type PlaceDecision = { readonly grant: true } | { readonly grant: false; readonly reason: string };
 
-const EXCLUDED = "23P01";
-
 /** Grants a place, which is paid at once, or says why not. Of two that ask for the last one, one gets it and pays. */
 export async function decidePlace(db: Db, placeId: string, decision: PlaceDecision, actor: Actor): Promise<DecidePlaceOutcome> {
   if (!isRowId(placeId)) return "not-found";
-  const attempt = () => db.transaction().execute((tx) => decide(tx, placeId, decision, actor));
-  const isTaken = (error: unknown) => (error as { code?: string }).code === EXCLUDED;
-  // Somebody else got the place that was free a moment ago, and nothing was paid: another may be free still.
-  for (let left = PLACES_AT_ONCE; left > 0; left--) {
-    try {
-      return await attempt();
-    } catch (error) {
-      if (!isTaken(error)) throw error;
-    }
-  }
-  return "full";
+  return db.transaction().execute((tx) => decide(tx, placeId, decision, actor));
+}
+
+/**
+ * Lets one place of a list be granted at a time. The exclusion constraint alone would have two that are granted at the same moment wait for
+ * each other.
+ */
+async function holdList(tx: Tx, placeId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('featured place ' || place, 0)) from featured_places where id = ${placeId}::uuid`.execute(
+    tx,
+  );
 }
 
 async function decide(tx: Tx, placeId: string, decision: PlaceDecision, actor: Actor): Promise<DecidePlaceOutcome> {
+  await holdCenter(tx, placeId);
+  if (decision.grant) await holdList(tx, placeId);
   const { rows } = await sql<{ provider_id: string; place: string; price_cents: number; late: boolean; free: number | null }>`
     select f.provider_id, f.place, f.price_cents, f.first_day < (now() at time zone 'America/Santo_Domingo')::date as late,
       (select min(n) from generate_series(1, ${PLACES_AT_ONCE}::int) n where not exists (
         select from featured_places o where o.place = f.place and o.position = n and o.state in ('granted', 'ended')
           and o.first_day <= f.last_day and coalesce(o.ended_on - 1, o.last_day) >= f.first_day)) as free
-    from featured_places f where f.id = ${placeId}::uuid and f.state = 'asked' for update of f`.execute(tx);
+    from featured_places f where f.id = ${placeId}::uuid and f.state = 'asked' for no key update of f`.execute(tx);
   const place = rows[0];
   if (!place) return "not-found";
   const { provider_id: providerId, price_cents: amountCents } = place;
@@ -80,6 +81,6 @@ async function decide(tx: Tx, placeId: string, decision: PlaceDecision, actor: A
       path: "/dashboard/provider/destacado",
     },
   );
-  if (decision.grant) await projectFeatured(tx);
+  if (decision.grant) await projectFeatured(tx, providerId);
   return "done";
 }

@@ -6,6 +6,7 @@ import { isRowId } from "#domain/submissions/lookup-text.ts";
 import { transferId } from "#domain/wallet/ledger.ts";
 import { transfer } from "#domain/wallet/transfer.server.ts";
 import type { Db } from "#platform/db/db.ts";
+import { holdCenter } from "./hold-center.server.ts";
 import { refundOf } from "./place.ts";
 import { projectFeatured } from "./project-featured.server.ts";
 
@@ -13,11 +14,12 @@ import { projectFeatured } from "./project-featured.server.ts";
 export function endPlace(db: Db, placeId: string, reason: string, actor: Actor): Promise<"done" | "not-found"> {
   return db.transaction().execute(async (tx): Promise<"done" | "not-found"> => {
     if (!isRowId(placeId)) return "not-found";
+    await holdCenter(tx, placeId);
     const { rows } = await sql<{ providerId: string; firstDay: string; lastDay: string; priceCents: number; endedOn: string }>`
       select provider_id as "providerId", first_day as "firstDay", last_day as "lastDay", price_cents as "priceCents",
         greatest(first_day, (now() at time zone 'America/Santo_Domingo')::date) as "endedOn"
       from featured_places where id = ${placeId}::uuid and state = 'granted'
-        and last_day >= (now() at time zone 'America/Santo_Domingo')::date for update`.execute(tx);
+        and last_day >= (now() at time zone 'America/Santo_Domingo')::date for no key update`.execute(tx);
     const place = rows[0];
     if (!place) return "not-found";
     const { providerId, endedOn } = place;
@@ -40,7 +42,7 @@ export function endPlace(db: Db, placeId: string, reason: string, actor: Actor):
     await record(tx, { actor, action: "featured.ended", subjectType: "featured_place", subjectId: placeId, detail });
     const about = { effectKey: `featured-ended:${placeId}`, providerId, path: "/dashboard/provider/destacado" };
     await leaveNotice(tx, { team: providerId }, { kind: "featured-ended", facts: { reason, refundedCents: amountCents }, ...about });
-    await projectFeatured(tx);
+    await projectFeatured(tx, providerId);
     return "done";
   });
 }

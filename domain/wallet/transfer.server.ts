@@ -113,7 +113,7 @@ async function lockAccounts(tx: Tx, names: readonly AccountName[]): Promise<Acco
   for (const provider of providers) await openAccount(tx, provider);
   const { rows: theirs } = await sql<Account>`
     select id, provider_id as provider, balance_cents as "balanceCents" from ledger_accounts
-    where provider_id = any(${providers}::uuid[]) order by provider_id for update`.execute(tx);
+    where provider_id = any(${providers}::uuid[]) order by provider_id for no key update`.execute(tx);
   const ours = await tx.selectFrom("ledger_accounts").select(["id", "kind"]).where("kind", "<>", "provider").execute();
   return names.map((name) => {
     if (typeof name !== "string") return theirs.find(({ provider }) => provider === name.provider)!;

@@ -1,10 +1,11 @@
 import type { Socket } from "node:net";
-import { Kysely, type Transaction } from "kysely";
+import type { Kysely, Transaction } from "kysely";
 import pg from "pg";
 import type { DB } from "#db/types.ts";
 import { log } from "#platform/log.ts";
 import { batchWrites, PipelinedDialect } from "./pipeline.ts";
 import { prepareMarked } from "./prepared.ts";
+import { RepeatingKysely } from "./repeated-transactions.ts";
 
 export type Db = Kysely<DB>;
 export type Tx = Transaction<DB>;
@@ -54,7 +55,7 @@ const types: pg.CustomTypesConfig = {
 /** Opens connections when they are needed and reconnects by itself: queries fail only while the database is unavailable. */
 export function openDatabase(url: string, options: DatabaseOptions = {}): Db {
   const pool = openPool(url, options);
-  const db = new Kysely<DB>({ dialect: new PipelinedDialect(pool) });
+  const db = new RepeatingKysely({ dialect: new PipelinedDialect(pool) });
   pools.set(db, pool);
   return db;
 }

@@ -36,7 +36,7 @@ test("receives notices, and after a while without the database listens again on 
   await asOwner(`select pg_terminate_backend(pid) ${LISTENERS}`);
   await sleep(2_500); // time for several failed attempts
   await asOwner(`alter database ${name} with allow_connections true`);
-  await expect.poll(() => heard, { timeout: 5_000 }).toEqual(["content_changed menus", undefined]);
+  await expect.poll(() => heard).toEqual(["content_changed menus", undefined]);
   await sleep(1_500);
   expect(heard).toHaveLength(2);
   expect(await asOwner(`select 1 ${LISTENERS}`)).toBe(1);
