@@ -26,6 +26,7 @@ const FIELDS: ChoiceNames<AuditField> = {
   caption: m.audit_field_caption,
   centers: m.audit_field_centers,
   cents: m.audit_field_cents,
+  change: m.audit_field_change,
   city: m.desk_weight_city,
   columns: m.audit_field_columns,
   conduct: m.audit_field_conduct,

@@ -1,4 +1,5 @@
 import { m } from "#app/paraglide/messages.js";
+import type { ActorKind } from "#domain/audit/actor.ts";
 import type { AuditAct } from "#domain/audit/acts.ts";
 import type { AuditArea } from "#domain/audit/areas.ts";
 import { type ChoiceNames, nameOf } from "./choice-names.ts";
@@ -13,7 +14,7 @@ export const AREA_NAMES: ChoiceNames<AuditArea> = {
   system: m.audit_area_system,
 };
 
-const ACTORS: ChoiceNames<string> = {
+const ACTORS: ChoiceNames<ActorKind> = {
   visitor: m.audit_actor_visitor,
   worker: m.audit_actor_worker,
   program: m.audit_actor_program,
@@ -194,6 +195,10 @@ const ACTS: ChoiceNames<AuditAct> = {
   "picture.removed": m.audit_act_picture_removed,
   "policy.saved": m.audit_act_policy_saved,
   "price.changed": m.audit_act_price_changed,
+  "provider.change_accepted": m.audit_act_provider_change_accepted,
+  "provider.change_asked": m.audit_act_provider_change_asked,
+  "provider.change_refused": m.audit_act_provider_change_refused,
+  "provider.change_withdrawn": m.audit_act_provider_change_withdrawn,
   "provider.checked": m.audit_act_provider_checked,
   "provider.document_accepted": m.audit_act_provider_document_accepted,
   "provider.document_added": m.audit_act_provider_document_added,
@@ -269,6 +274,7 @@ const ACTS: ChoiceNames<AuditAct> = {
   "top_up.paid": m.audit_act_top_up_paid,
   "top_up.refunded": m.audit_act_top_up_refunded,
   "top_up.refused": m.audit_act_top_up_refused,
+  "top_up.unconfirmed": m.audit_act_top_up_unconfirmed,
   "top_up.voucher_read": m.audit_act_top_up_voucher_read,
   "top_up.voucher_sent": m.audit_act_top_up_voucher_sent,
   "user.deleted": m.audit_act_user_deleted,

@@ -1,4 +1,5 @@
 import { m } from "#app/paraglide/messages.js";
+import type { ActorKind } from "#domain/audit/actor.ts";
 import type { CallView } from "#domain/desk/call-list.ts";
 import type { HoldReason, QueueView, RejectReason } from "#domain/desk/queue.ts";
 import type { WaitingFor } from "#domain/desk/waiting.ts";
@@ -7,6 +8,7 @@ import type { Exclusivity, OfferStatus } from "#domain/leads/offer.ts";
 import type { ListedReturn, ReturnState, ReturnView } from "#domain/offers/return-list.ts";
 import type { RoutingWeight } from "#domain/routing/policy.ts";
 import type { ChosenReason, PassedReason } from "#domain/routing/routing.ts";
+import type { EvidenceKind } from "#domain/vault/evidence.ts";
 import { type ChoiceNames, choicesIn, nameOf } from "./choice-names.ts";
 
 export const WEIGHT_NAMES: ChoiceNames<RoutingWeight> = {
@@ -73,6 +75,7 @@ export const WAITING_NAMES: ChoiceNames<WaitingFor> = {
   reviews: m.desk_wait_reviews,
   returns: m.desk_returns,
   topups: m.overview_wait_topups,
+  changes: m.overview_wait_changes,
   papers: m.overview_wait_papers,
   licences: m.overview_wait_licences,
   outcomes: m.overview_wait_outcomes,
@@ -94,6 +97,7 @@ export const WAITING_ACTS: ChoiceNames<WaitingFor> = {
   reviews: m.overview_act_reviews,
   returns: m.overview_act_returns,
   topups: m.overview_act_topups,
+  changes: m.overview_act_profiles,
   papers: m.overview_act_profiles,
   licences: m.overview_act_licences,
   outcomes: m.overview_act_outcomes,
@@ -146,7 +150,7 @@ export const HOLDS: ChoiceNames<HoldReason> = {
 export const rejectReasons = () => choicesIn(REJECTS);
 export const holdReasons = () => choicesIn(HOLDS);
 
-const ACTORS: Readonly<Record<string, () => string>> = {
+const ACTORS: ChoiceNames<ActorKind> = {
   visitor: m.desk_actor_visitor,
   worker: m.desk_actor_worker,
   program: m.desk_actor_program,
@@ -155,40 +159,20 @@ const ACTORS: Readonly<Record<string, () => string>> = {
   admin: m.desk_actor_admin,
   provider: m.desk_actor_provider,
   patient: m.desk_actor_patient,
+  reviewer: m.audit_actor_reviewer,
 };
-const ACTS: Readonly<Record<string, () => string>> = {
-  "lead.submitted": m.desk_act_lead_submitted,
-  "lead.routed": m.desk_act_lead_routed,
-  "lead.waiting": m.desk_act_lead_waiting,
-  "lead.held": m.desk_act_lead_held,
-  "lead.rejected": m.desk_act_lead_rejected,
-  "lead.unmatched": m.desk_act_lead_unmatched,
-  "lead.attached": m.desk_act_lead_attached,
-  "lead.advice": m.desk_act_lead_advice,
-  "lead.qualified": m.desk_act_lead_qualified,
-  "lead.rerouted": m.desk_act_lead_rerouted,
-  "lead.permission-asked": m.desk_act_lead_permission_asked,
-  "lead.merged": m.desk_act_lead_merged,
-  "lead.opened": m.desk_act_lead_opened,
-  "lead.receivers-confirmed": m.desk_act_lead_receivers_confirmed,
-  "lead.email-confirmed": m.desk_act_lead_email_confirmed,
-  "message.answered": m.desk_act_message_answered,
-  "message.assigned": m.desk_act_message_assigned,
-  "message.closed": m.desk_act_message_closed,
-  "message.opened": m.desk_act_message_opened,
-  "message.replied": m.desk_act_message_replied,
-  "message.written-back": m.desk_act_message_written_back,
-};
-const EVIDENCE: Readonly<Record<string, () => string>> = {
+const EVIDENCE: ChoiceNames<EvidenceKind> = {
   submission: m.desk_evidence_submission,
   "names-confirmed": m.desk_evidence_names_confirmed,
   "email-confirmed": m.desk_evidence_email_confirmed,
+  "contact-accepted": m.desk_evidence_contact_accepted,
+  "consent-withdrawn": m.desk_evidence_consent_withdrawn,
+  closed: m.desk_evidence_closed,
 };
 
-/** Lines of the log have the codes of many slices: one without a name says that something happened. */
-export const actName = (action: string) => (ACTS[action] ?? m.desk_act_other)();
-export const actorName = (actor: string) => (ACTORS[actor] ?? m.desk_actor_worker)();
-export const evidenceName = (kind: string) => (EVIDENCE[kind] ?? m.desk_evidence_other)();
+/** Who did something with a request, as its record says it: of somebody who wrote it, «La persona». */
+export const actorName = (actor: string): string => nameOf(ACTORS, actor) ?? actor;
+export const evidenceName = (kind: string): string => nameOf(EVIDENCE, kind) ?? kind;
 
 /** Returns how long something has waited: minutes, hours, then days. */
 export function waitedFor(since: Date, now: Date): string {

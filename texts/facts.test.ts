@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { EMPTY_LEAD_FORM } from "#domain/leads/lead-form-fields.ts";
 import { offerFacts } from "./offers.ts";
+import { openedFacts } from "./opened-facts.ts";
 import { teamFacts } from "./team-facts.ts";
 
 test("our own team reads every answer of a request but the message, which is quoted apart", () => {
@@ -34,6 +35,33 @@ test("our own team reads every answer of a request but the message, which is quo
     "mayo",
     "Hotel",
     "No fumo",
+  ]);
+});
+
+test("the center that paid reads every answer but the name, its title, and the message, which is quoted apart", () => {
+  const texts = { provincia: "Bronx", fechasVisita: "mayo", anoNacimiento: "1988", email: "ana@correo.example" };
+  const choices = { genero: "otro", estado: "otro", subTratamiento: "fiv-propia", presupuesto: "menos-5000", alojamiento: "hotel" };
+  const form = { ...EMPTY_LEAD_FORM, ...texts, ...choices, ubicacionTratamientoAdicional: "Punta Cana", informacionAdicional: "No fumo" };
+  const request = { service: "FIV", country: "Estados Unidos", city: "Santiago", careLanguage: "Francés" };
+  const facts = openedFacts({ ...request, person: { form, phone: "+18095550100" } });
+  expect(facts.map(({ value }) => value)).toEqual([
+    "+18095550100",
+    "ana@correo.example",
+    "FIV",
+    "FIV con óvulos propios",
+    "Menos de US$ 5000",
+    "1988",
+    "Otro",
+    "Otra",
+    "Estados Unidos",
+    "Bronx",
+    "Francés",
+    "Santiago",
+    "Punta Cana",
+    "mayo",
+    "Hotel",
+    "No fumo",
+    "WhatsApp",
   ]);
 });
 

@@ -140,6 +140,8 @@ const FILES: Readonly<Record<string, (hint: string) => string>> = {
   "too-large": (hint) => `El archivo pasa de ${hint} MB: divídelo, o impórtalo con la orden npm run import.`,
   "too-many-rows": (hint) => `El archivo pasa de ${hint} filas: divídelo, o impórtalo con la orden npm run import.`,
   "too-many-columns": (hint) => `El archivo pasa de ${hint} columnas.`,
+  "too-many-cells": () =>
+    "El archivo tiene más celdas de las que podemos leer de una vez: divídelo, o impórtalo con la orden npm run import.",
   "no-rows": () => "El archivo tiene encabezados, pero ninguna fila.",
   "json-too-large": (hint) => `El JSON pasa de ${hint} MB: usa CSV, que se lee por partes.`,
   "json-broken": (hint) => `El JSON tiene un error: ${hint}.`,

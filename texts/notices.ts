@@ -6,6 +6,7 @@ import type { ConsultationEvent, NextStep, NoticeFacts, Said } from "#domain/not
 import { formatDate, formatDays } from "#platform/format.ts";
 import { formatUsdExact } from "#platform/money.ts";
 import { formatTimeIn, formatWeekdayIn } from "#platform/zoned-format.ts";
+import { PART_NAMES } from "./changes.ts";
 import type { ChoiceNames } from "./choice-names.ts";
 import { DOCUMENT_NAMES } from "./listing.ts";
 import { refusalText } from "./reviews.ts";
@@ -137,6 +138,8 @@ export function noticeWords(said: Said, centerName: string | null): NoticeWords 
     }
     case "profile-decided":
       return { ...PROFILE_DECIDED[said.facts.decision]({ center, reason: said.facts.reason ?? "" }), action: m.notices_profile_action() };
+    case "change-decided":
+      return { ...ofChange(said.facts, center), action: m.notices_change_action() };
     case "featured-decided":
       return {
         title: said.facts.granted ? m.featured_notice_granted({ center }) : m.featured_notice_refused({ center }),
@@ -182,6 +185,12 @@ const PROFILE_DECIDED: Readonly<Record<NoticeFacts["profile-decided"]["decision"
     text: m.notices_profile_suspended_text({ reason }),
   }),
 };
+
+function ofChange({ part, accepted, reason }: NoticeFacts["change-decided"], center: string) {
+  const what = { part: PART_NAMES[part](), center };
+  const title = accepted ? m.notices_change_accepted(what) : m.notices_change_refused(what);
+  return { title, text: accepted ? m.notices_change_accepted_text() : m.notices_change_refused_text({ reason: reason ?? "" }) };
+}
 
 const ofReview = (title: string, text: string): NoticeWords => ({ title, text, action: m.notices_review_action() });
 

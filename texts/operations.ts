@@ -2,7 +2,7 @@ import { m } from "#app/paraglide/messages.js";
 import { type MailTemplate, NO_ANSWER, NOTHING_LEFT } from "#domain/mail/mail.ts";
 import type { JobView } from "#domain/operations/job.ts";
 import type { MailView } from "#domain/operations/mail-list.ts";
-import type { ChoiceNames } from "./choice-names.ts";
+import { type ChoiceNames, nameOf } from "./choice-names.ts";
 
 export const JOB_VIEW_NAMES: ChoiceNames<JobView> = {
   dead: m.operations_view_dead,
@@ -82,8 +82,8 @@ export function mailTrouble(error: string | null): string | null {
   return cause ? `${cause} ${said}` : said;
 }
 
-/** The names of the kinds of job in server/job-kinds.ts. */
-export const JOB_NAMES: Readonly<Record<string, () => string>> = {
+/** What the kinds of job are called. A kind without a name does not compile (server/job-kinds.ts, worker/schedule.ts). */
+export const JOB_NAMES = {
   "route-lead": m.operations_job_route_lead,
   "weigh-offer": m.operations_job_weigh_offer,
   "send-mail": m.operations_job_send_mail,
@@ -98,6 +98,7 @@ export const JOB_NAMES: Readonly<Record<string, () => string>> = {
   "stop-automatic-purchases": m.operations_job_stop_automatic_purchases,
   "release-waiting-leads": m.operations_job_release_waiting_leads,
   "settle-waiting": m.operations_job_settle_waiting,
+  "ask-about-payments": m.operations_job_ask_about_payments,
   "remind-consultations": m.operations_job_remind_consultations,
   "tell-notices": m.operations_job_tell_notices,
   "requeue-mails": m.operations_job_requeue_mails,
@@ -131,7 +132,11 @@ export const JOB_NAMES: Readonly<Record<string, () => string>> = {
   "forget-deliveries": m.operations_job_forget_deliveries,
   "forget-events": m.operations_job_forget_events,
   "count-job-days": m.operations_job_count_job_days,
-};
+  "project-featured": m.operations_job_project_featured,
+  "read-new-names": m.operations_job_read_new_names,
+} satisfies ChoiceNames<string>;
+
+export type JobName = keyof typeof JOB_NAMES;
 
 /** Returns the name of a kind; one that an older version left in the queue has none but its own. */
-export const jobName = (kind: string): string => JOB_NAMES[kind]?.() ?? kind;
+export const jobName = (kind: string): string => nameOf(JOB_NAMES, kind) ?? kind;

@@ -8,6 +8,7 @@ export const TOP_UP_METHOD_NAMES: ChoiceNames<TopUpMethod> = { bank: m.topups_me
 export const TOP_UP_STATUS_NAMES: ChoiceNames<TopUpStatus> = {
   asked: m.topups_status_asked,
   sent: m.topups_status_sent,
+  confirming: m.topups_status_confirming,
   paid: m.topups_status_paid,
   refused: m.topups_status_refused,
   failed: m.topups_status_failed,

@@ -14,6 +14,7 @@ export const ITEM_NAMES: ChoiceNames<Item> = {
 
 export const VIEW_NAMES: ChoiceNames<View> = {
   pending: m.verification_view_pending,
+  changes: m.verification_view_changes,
   papers: m.verification_view_papers,
   expiring: m.verification_view_expiring,
   published: m.verification_view_published,
@@ -58,6 +59,10 @@ const HISTORY: Readonly<Record<string, () => string>> = {
   "provider.corrected": m.verification_history_corrected,
   "provider.submitted": m.verification_history_submitted,
   "provider.checked": m.verification_history_checked,
+  "provider.change_asked": m.verification_history_change_asked,
+  "provider.change_withdrawn": m.verification_history_change_withdrawn,
+  "provider.change_accepted": m.verification_history_change_accepted,
+  "provider.change_refused": m.verification_history_change_refused,
   "provider.document_added": m.verification_history_document_added,
   "provider.document_accepted": m.verification_history_document_accepted,
   "provider.document_returned": m.verification_history_document_returned,

@@ -16,11 +16,14 @@ export const DELIVERY_STATUS_NAMES: ChoiceNames<DeliveryStatus> = {
   dropped: m.webhooks_status_dropped,
 };
 
-/** Why a delivery was not taken; `status` is what the system answered. */
+/**
+ * Why a delivery was not taken; `status` is what the system answered. Whether a port is closed, silent or speaks something else is one
+ * sentence: the difference helps nobody who owns the system, and tells a stranger about a machine that is not theirs.
+ */
 export const FAILURE_TEXTS: Readonly<Record<Failure, (answer: { status: number }) => string>> = {
   answered: m.webhooks_failure_answered,
   unreachable: () => m.webhooks_failure_unreachable(),
-  slow: () => m.webhooks_failure_slow(),
+  slow: () => m.webhooks_failure_unreachable(),
   "private-address": () => m.webhooks_failure_private_address(),
   "secret-lost": () => m.webhooks_failure_secret_lost(),
   off: () => m.webhooks_failure_off(),

@@ -1,10 +1,12 @@
 import type { Context } from "#domain/context.ts";
 import { asMember, isMember, type Member } from "#domain/team/as-member.server.ts";
 import { keepSealedFile } from "#domain/vault/sealed-files.server.ts";
-import { cleanDocument, cleanFileName, type DocumentFailure } from "#platform/clean-document.ts";
+import { cleanDocument, type DocumentFailure } from "#platform/clean-document.ts";
 import type { Tx } from "#platform/db/db.ts";
+import { fileNameOf } from "#platform/file-name.ts";
 import type { FileStore } from "#platform/files.ts";
-import { DOCUMENT_FOLDER, DOCUMENT_LIMITS, type DocumentKind } from "./documents.ts";
+import { documentsOf } from "./document-files.server.ts";
+import { currentPapers, DOCUMENT_FOLDER, DOCUMENT_LIMITS, type DocumentKind, requiredDocuments } from "./documents.ts";
 
 type Documents = Pick<Context, "db" | "keys"> & { readonly files: FileStore };
 
@@ -38,7 +40,7 @@ export async function addDocument(
         provider_id: member.providerId,
         kind,
         holder,
-        file_name: cleanFileName(fileName) ?? kind,
+        file_name: fileNameOf(clean.mediaType, fileName, kind),
         stored_as: storedAs,
         media_type: clean.mediaType,
         bytes: clean.bytes.length,
@@ -60,9 +62,27 @@ async function noPlace(tx: Tx, providerId: string, bytes: number): Promise<Docum
   return Number(size) + bytes > DOCUMENT_LIMITS.maxTotalBytes ? { reason: "no-room" } : null;
 }
 
-/** Takes a paper away for good, and its key with it. «unknown»: the center has no such paper. */
-export async function removeDocument(ctx: Documents, member: Member, documentId: string): Promise<"removed" | "unknown" | null> {
+/** Tells whether a public profile stands on a paper: an accepted licence that it needs, with no newer one of its kind and holder. */
+async function holdsProfile(tx: Tx, providerId: string, documentId: string): Promise<boolean> {
+  const profile = await tx
+    .selectFrom("provider_profiles")
+    .select(["provider_type as type", "listed"])
+    .where("id", "=", providerId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+  const accepted = (await documentsOf(tx, providerId)).filter(({ state }) => state === "accepted");
+  const needed = requiredDocuments(profile.type as Parameters<typeof requiredDocuments>[0]);
+  const current = currentPapers(accepted).find(({ id }) => id === documentId);
+  return profile.listed && current !== undefined && needed.includes(current.kind);
+}
+
+/**
+ * Takes a paper away for good, and its key with it. «unknown»: the center has no such paper. «holds»: its public profile was verified by
+ * it, and nothing that our team accepted takes its place.
+ */
+export async function removeDocument(ctx: Documents, member: Member, documentId: string): Promise<"removed" | "unknown" | "holds" | null> {
   const removed = await asMember(ctx, member, async (tx) => {
+    if (await holdsProfile(tx, member.providerId, documentId)) return { act: null, result: "holds" };
     const row = await tx
       .deleteFrom("provider_documents")
       .where("id", "=", documentId)
@@ -72,7 +92,7 @@ export async function removeDocument(ctx: Documents, member: Member, documentId:
     if (!row) return { act: null, result: "unknown" };
     return { act: { action: "provider.document_removed", detail: { document: documentId, kind: row.kind } }, result: row };
   });
-  if (removed === null || removed === "unknown") return removed;
+  if (removed === null || typeof removed === "string") return removed;
   await ctx.files.remove(removed.stored_as);
   return "removed";
 }

@@ -36,7 +36,7 @@ async function checkCenter(ctx: Context, tx: Tx, { id, type, today }: Center): P
     .selectFrom("provider_profiles")
     .select("verification_status as status")
     .where("id", "=", id)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
   const isPublic = status === "published" || status === "verified";
   const papers = await documentsOf(tx, id);

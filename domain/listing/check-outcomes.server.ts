@@ -23,7 +23,7 @@ export interface ReportToCheck extends OutcomeReport {
 
 const unchecked = sql`o.checked_on is null and o.returned_reason is null`;
 /** Changes with any figure of a report. */
-const version = sql<string>`md5(string_agg(concat_ws(' ', o.age_band, o.retrievals, o.transfers, o.births, o.evidence_file), ',' order by o.age_band))`;
+const version = sql<string>`md5(json_agg(json_build_array(o.age_band, o.retrievals, o.transfers, o.births, o.evidence_file) order by o.age_band)::text)`;
 
 /** Returns the reports that nobody has checked, the oldest first, and how many there are. */
 export async function reportsToCheck(

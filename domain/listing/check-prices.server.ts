@@ -35,7 +35,7 @@ export interface PriceListToCheck {
 const newest = sql`(select distinct on (price_line_id) id, price_line_id, amount_cents, not_included, informed_on, checked_on
   from provider_prices where provider_id = p.id order by price_line_id, informed_on desc)`;
 /** Changes with any price that is published. */
-const version = sql<string>`(select coalesce(md5(string_agg(concat_ws(' ', n.id, n.amount_cents, n.not_included), ',' order by n.id)), 'none') from ${newest} n)`;
+const version = sql<string>`(select coalesce(md5(json_agg(json_build_array(n.id, n.amount_cents, n.not_included) order by n.id)::text), 'none') from ${newest} n)`;
 /** A list that nobody has looked at, and that no newer one has taken the place of. */
 const waits = sql`d.kind = 'precios' and d.state = 'received' and not exists (select from provider_documents newer
   where newer.provider_id = d.provider_id and newer.kind = 'precios' and newer.uploaded_at > d.uploaded_at)`;
@@ -77,7 +77,7 @@ export function checkPrices(
 ): Promise<"checked" | "returned" | "changed" | "reason"> {
   return db.transaction().execute(async (tx) => {
     // A publication of new prices waits until this is decided.
-    await sql`select from provider_profiles where id = ${providerId}::uuid for update`.execute(tx);
+    await sql`select from provider_profiles where id = ${providerId}::uuid for no key update`.execute(tx);
     const { rows } = await sql<{ version: string; lines: string[] }>`
       select ${version} as version, array(select n.price_line_id from ${newest} n) as lines
       from provider_documents d join provider_profiles p on p.id = d.provider_id

@@ -61,6 +61,21 @@ test("taken away, it is gone for good: row, key and file, with its line in the a
   expect(await removeDocument(ctx, member, id)).toBe("unknown");
 });
 
+test("the licence by which a public profile was verified stays until our team has accepted a newer one", async () => {
+  const habilitacion = { ...paper, kind: "habilitacion", holder: null } as const;
+  const add = async () => ((await addDocument(ctx, member, { ...habilitacion, bytes: pdf })) as { id: string }).id;
+  const acceptedNow = (id: string) => ctx.db.updateTable("provider_documents").set({ state: "accepted" }).where("id", "=", id).execute();
+  const old = await add();
+  await acceptedNow(old);
+  const newer = await add();
+  expect(await removeDocument(ctx, member, old)).toBe("holds");
+  await acceptedNow(newer);
+  expect(await removeDocument(ctx, member, newer)).toBe("holds");
+  expect(await removeDocument(ctx, member, old)).toBe("removed");
+  await ctx.db.updateTable("provider_documents").set({ state: "returned" }).where("id", "=", newer).execute();
+  expect(await removeDocument(ctx, member, newer)).toBe("removed");
+});
+
 test("a paper that was kept before papers were sealed stays readable", async () => {
   const id = await added();
   await ctx.db.deleteFrom("subject_keys").where("subject_id", "=", id).execute();

@@ -28,7 +28,7 @@ export function correctProfile(
       .selectFrom("provider_profiles")
       .select(sql<string>`updated_at::text`.as("version"))
       .where("id", "=", providerId)
-      .forUpdate()
+      .forNoKeyUpdate()
       .executeTakeFirst();
     if (!found) return "gone";
     if (await isManaged(tx, providerId)) return "managed";

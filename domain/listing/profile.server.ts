@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Context } from "#domain/context.ts";
 import { asMember, type Member } from "#domain/team/as-member.server.ts";
 import type { Db, Tx } from "#platform/db/db.ts";
+import { askForVerified } from "./ask-change.server.ts";
 import type { ProfileChange } from "./profile-sections.ts";
 
 /** Returns what a center has written about itself, for its editor. */
@@ -44,11 +45,17 @@ export function ownProfileOf(db: Db, providerId: string) {
 
 export type OwnProfile = Awaited<ReturnType<typeof ownProfileOf>>;
 
-/** Saves one section of the editor. Null: the center is none of this person's. */
+/**
+ * Saves one section of the editor. What our team verified of a public profile is asked of our team, and stays as it is until then. Null:
+ * the center is none of this person's.
+ */
 export function changeProfile(ctx: Pick<Context, "db">, member: Member, change: ProfileChange): Promise<"saved" | null> {
   return asMember(ctx, member, async (tx) => {
-    await writeSection(tx, member.providerId, change, "el centro, en su perfil");
-    return { act: { action: "provider.profile_changed", detail: { fields: Object.keys(change) } }, result: "saved" as const };
+    const now = await askForVerified(tx, member.providerId, change, `provider:${member.userId}`);
+    const fields = Object.keys(now);
+    if (fields.length === 0) return { act: null, result: "saved" as const };
+    await writeSection(tx, member.providerId, now, "el centro, en su perfil");
+    return { act: { action: "provider.profile_changed", detail: { fields } }, result: "saved" as const };
   });
 }
 

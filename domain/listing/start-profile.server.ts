@@ -31,7 +31,7 @@ export async function startProfile({ db }: Pick<Context, "db">, userId: string, 
   const { type, name, city, services, email } = given;
   return db.transaction().execute(async (tx) => {
     // One after the other, so that two clicks do not pass the limit together.
-    await sql`select from users where id = ${userId} for update`.execute(tx);
+    await sql`select from users where id = ${userId} for no key update`.execute(tx);
     const { owned } = await tx
       .selectFrom("provider_accounts")
       .select(sql<number>`count(*)::int`.as("owned"))

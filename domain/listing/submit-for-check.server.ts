@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Context } from "#domain/context.ts";
 import { asMember, type Member } from "#domain/team/as-member.server.ts";
 import { listingOf } from "./listing-facts.server.ts";
+import { bringInWaiting } from "./settle-change.server.ts";
 import { stepsOf } from "./steps.ts";
 
 /** Asks our team to check a profile. Returns null when it is none of this person's. */
@@ -10,6 +11,7 @@ export function submitForCheck(ctx: Pick<Context, "db">, member: Member): Promis
     const { facts } = await listingOf(tx, member.providerId);
     if (facts.status !== "draft" && facts.status !== "returned") return { act: null, result: "not-now" as const };
     if (!stepsOf(facts).ready) return { act: null, result: "incomplete" as const };
+    await bringInWaiting(tx, member.providerId, `provider:${member.userId}`);
     await tx
       .updateTable("provider_profiles")
       .set({ verification_status: "pending", submitted_at: sql`now()`, returned_reason: null, updated_at: sql`now()` })

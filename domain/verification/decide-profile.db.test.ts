@@ -29,8 +29,14 @@ async function waiting(): Promise<string> {
   return id;
 }
 const seenOf = async (id: string, item: Item) => (await profileToCheck(db, id))?.checks.find((check) => check.item === item)?.id ?? "";
+const saysOf = async (id: string, item: Item) => (await profileToCheck(db, id))!.says[item];
 const found = (id: string, ...items: Item[]) =>
-  Promise.all(items.map(async (item) => checkItem(db, id, { item, verdict: "matches", found: "", seen: await seenOf(id, item) }, lia)));
+  Promise.all(
+    items.map(async (item) => {
+      const [seen, says] = [await seenOf(id, item), await saysOf(id, item)];
+      return checkItem(db, id, { item, verdict: "matches", found: "", seen, says }, lia);
+    }),
+  );
 async function accept(id: string, change: Partial<typeof LICENCE> = {}) {
   for (const paper of await documentsOf(db, id)) {
     const verdict = { accept: true, licence: { ...LICENCE, ...change } } as const;
@@ -70,7 +76,7 @@ test("nobody publishes a profile before its identity and its licences match, nor
 
 test("of two people who check the same point of a profile, the second one is told and overwrites nothing unseen", async () => {
   const id = await waiting();
-  const finding = { item: "identity", verdict: "differs", found: "La calle es otra" } as const;
+  const finding = { item: "identity", verdict: "differs", found: "La calle es otra", says: await saysOf(id, "identity") } as const;
   const both = await Promise.all([0, 1].map(() => checkItem(db, id, { ...finding, seen: "" }, lia)));
   expect(both.toSorted()).toEqual(["changed", "done"]);
   expect(await checkItem(db, id, { ...finding, verdict: "matches", seen: await seenOf(id, "identity") }, lia)).toBe("done");

@@ -29,7 +29,7 @@ export function decideProfile(
       .selectFrom("provider_profiles")
       .select(["provider_type as type", "verification_status as status", "submitted_at", sql<string>`updated_at::text`.as("version")])
       .where("id", "=", providerId)
-      .forUpdate()
+      .forNoKeyUpdate()
       .executeTakeFirst();
     if (!profile) return "not-found";
     const status = profile.status as keyof typeof OPEN_DECISIONS;

@@ -73,6 +73,10 @@ const TOLD = [
     "corrected",
     "submitted",
     "checked",
+    "change_asked",
+    "change_withdrawn",
+    "change_accepted",
+    "change_refused",
     "document_added",
     "document_accepted",
     "document_returned",
@@ -85,9 +89,10 @@ const TOLD = [
 /** Returns what happened to a profile, the newest first. */
 export async function historyOf(db: Db, providerId: string): Promise<HistoryLine[]> {
   const { rows } = await sql<HistoryLine>`
-    select a.at, a.action, a.detail, d.reason, nullif(trim(coalesce(u.first_name, '') || ' ' || coalesce(u.last_name, '')), '') as who
+    select a.at, a.action, a.detail, coalesce(d.reason, c.reason) as reason, nullif(trim(coalesce(u.first_name, '') || ' ' || coalesce(u.last_name, '')), '') as who
     from audit_log a left join profiles u on u.user_id = split_part(a.actor, ':', 2)
     left join profile_decisions d on d.id = (case when a.detail ->> 'decision' ~ '^[0-9]{1,18}$' then a.detail ->> 'decision' end)::bigint
+    left join profile_changes c on c.id::text = a.detail ->> 'change' and a.action = 'provider.change_refused'
     where a.subject_type = 'provider' and a.subject_id = ${providerId} and a.action = any(${TOLD})
     order by a.at desc limit ${MAX_LINES}`.execute(db);
   return rows;

@@ -20,6 +20,7 @@ export const ENDING_LICENCES = sql`
 
 const IN_VIEW: Readonly<Record<View, RawBuilder<unknown>>> = {
   pending: sql`p.verification_status = 'pending'`,
+  changes: sql`p.id in (select c.provider_id from profile_changes c where c.state = 'waiting')`,
   papers: sql`${isPublic} and p.id in (select d.provider_id from provider_documents d where ${toCheck})`,
   expiring: sql`${isPublic} and p.id in (select d.provider_id from provider_documents d where ${ending})`,
   published: sql`p.verification_status = 'published'`,
@@ -27,13 +28,17 @@ const IN_VIEW: Readonly<Record<View, RawBuilder<unknown>>> = {
   returned: sql`p.verification_status = 'returned'`,
 };
 
-const since = sql`coalesce(p.submitted_at, p.created_at)`;
+const sent = sql`coalesce(p.submitted_at, p.created_at)`;
+const oldestChange = sql`(select min(c.waits_since) from profile_changes c where c.provider_id = p.id and c.state = 'waiting')`;
+/** Since when a profile waits, or is here. */
+const sinceIn = (view: View) => (view === "changes" ? oldestChange : sent);
 
 const asked = ({ view, search, type, city }: QueueFilters) => sql`${IN_VIEW[view]}
   ${search === null ? sql`` : sql`and p.name_norm like '%' || norm(${search}) || '%'`}
   ${type === null ? sql`` : sql`and p.provider_type = ${type}`} ${city === null ? sql`` : sql`and p.city = ${city}`}`;
 
-function orderOf({ sort, descending }: QueueFilters) {
+function orderOf({ sort, descending, view }: QueueFilters) {
+  const since = sinceIn(view);
   const direction = descending ? sql`desc` : sql`asc`;
   return sort === "name" ? sql`p.name_norm ${direction}, p.id` : sql`${since} ${direction}, p.id`;
 }
@@ -48,7 +53,8 @@ export async function queuedProfiles(
   const where = asked(question);
   const [{ rows }, count] = await Promise.all([
     sql<QueuedProfile>`
-      select p.id, p.name, p.provider_type as type, p.city, p.verification_status as status, ${since} as since,
+      select p.id, p.name, p.provider_type as type, p.city, p.verification_status as status, ${sinceIn(question.view)} as since,
+        (select count(*)::int from profile_changes c where c.provider_id = p.id and c.state = 'waiting') as changes,
         p.verification_status = 'pending' and exists (
           select from audit_log a where a.subject_type = 'provider' and a.subject_id = p.id::text
             and a.action in ('provider.published', 'provider.verified')) as again,

@@ -1,7 +1,7 @@
 import type { ListingFacts } from "#domain/listing/steps.ts";
 import type { ProviderType } from "./checklist.ts";
 
-export const VIEWS = ["pending", "papers", "expiring", "published", "verified", "returned"] as const;
+export const VIEWS = ["pending", "changes", "papers", "expiring", "published", "verified", "returned"] as const;
 export type View = (typeof VIEWS)[number];
 export const SORTS = ["waiting", "name"] as const;
 export const PAGE_SIZE = 25;
@@ -24,6 +24,8 @@ export interface QueuedProfile {
   readonly licenceUntil: string | null;
   /** Who else has it open. */
   readonly openBy: string | null;
+  /** Changes of what we verified that wait. */
+  readonly changes: number;
 }
 
 /** Which profiles a list has, and in what order. */

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import { now } from "#platform/clock.ts";
 import { addDays } from "#platform/days.ts";
 import type { Db } from "#platform/db/db.ts";
 import { dayInSantoDomingo } from "#platform/format.ts";
@@ -44,6 +45,6 @@ async function waitsDecided(db: Db, when: RawBuilder<unknown>): Promise<number[]
 
 /** Returns how many business days have passed since a moment, by days in Santo Domingo. */
 export function businessDaysSince(moment: Date): number {
-  const [from, to] = [dayInSantoDomingo(moment), dayInSantoDomingo(new Date())];
+  const [from, to] = [dayInSantoDomingo(moment), dayInSantoDomingo(now())];
   return businessDaysBetween(from, to, holidaysBetween(from, to));
 }

@@ -1,4 +1,4 @@
-import { type PostedFields, textOf } from "#app/forms/read-form.server.ts";
+import { choiceOf, type PostedFields, textOf } from "#app/forms/read-form.server.ts";
 import type { NewProfile } from "#domain/listing/start-profile.server.ts";
 
 const TYPES = ["clinic", "doctor", "specialist"] as const satisfies NewProfile["type"][];
@@ -14,7 +14,7 @@ export interface StartForm {
 export function readStart(fields: PostedFields, cities: readonly string[]) {
   const name = textOf(fields, "nombre").trim();
   const city = textOf(fields, "ciudad");
-  const form: StartForm = { type: TYPES.find((type) => type === textOf(fields, "tipo")) ?? "clinic", name, city };
+  const form: StartForm = { type: choiceOf(fields, "tipo", TYPES) ?? "clinic", name, city };
   const errors: { name?: "required" | "too-long"; city?: "required" | "unknown" } = {};
   if (name === "") errors.name = "required";
   else if ([...name].length > MAX_NAME) errors.name = "too-long";

@@ -4,6 +4,7 @@ import { InviteForm } from "#app/components/admin/profiles/invite-form.tsx";
 import { STATUS_BADGES } from "#app/components/admin/profiles/profile-columns.tsx";
 import { ProfileLinks } from "#app/components/admin/profiles/profile-links.tsx";
 import { History } from "#app/components/admin/verification/history.tsx";
+import { LookAlikes } from "#app/components/admin/verification/look-alikes.tsx";
 import { BackLink } from "#app/components/dashboard/back-link.tsx";
 import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
 import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
@@ -29,6 +30,7 @@ import { placesOfCenter } from "#domain/featured/place-queries.server.ts";
 import { teamOf } from "#domain/team/invitations.server.ts";
 import { inviteOwner } from "#domain/team/invite-owner.server.ts";
 import { OPEN_DECISIONS } from "#domain/verification/checklist.ts";
+import { likeNames, NO_LIKE_NAMES } from "#domain/verification/like-names.server.ts";
 import { profileOverview } from "#domain/verification/profile-overview.server.ts";
 import { historyOf } from "#domain/verification/profile-to-check.server.ts";
 import { formatDate, formatDateTime } from "#platform/format.ts";
@@ -44,14 +46,15 @@ export const handle = { query: { hecho: oneOf(["invitado", "creado"]) } } satisf
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
   const { kind, profile } = await askedProfile(db, request, params.id);
-  const [overview, team, places, history] = await Promise.all([
+  const [overview, team, places, alike, history] = await Promise.all([
     profileOverview(db, profile.id),
     teamOf(db, profile.id),
     placesOfCenter(db, profile.id),
+    likeNames(db, [profile.id]),
     historyOf(db, profile.id),
   ]);
   const said = new URL(request.url).searchParams.get("hecho") as keyof typeof DONE | null;
-  return { kind, profile, overview, team, places, history, said };
+  return { kind, profile, overview, team, places, alike: alike.get(profile.id) ?? NO_LIKE_NAMES, history, said };
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
@@ -73,7 +76,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 /** One profile as our team looks after it: its state, its people, what it has, and where each of that is decided. */
 export default function AdminProfile({ loaderData, actionData }: Route.ComponentProps) {
   const site = useSiteName();
-  const { kind, profile, overview, team, places, history, said } = loaderData;
+  const { kind, profile, overview, team, places, alike, history, said } = loaderData;
   const { id, name, type, status, city, returnedReason, verifiedOn, missing } = profile;
   const open = OPEN_DECISIONS[status];
   const acts: ProfileAct[] = [
@@ -89,6 +92,8 @@ export default function AdminProfile({ loaderData, actionData }: Route.Component
     >
       <BackLink href={href(profilesPath(kind))}>{KIND_TITLES[kind]()}</BackLink>
       <DoneNote>{said && !actionData ? DONE[said]() : undefined}</DoneNote>
+      <LookAlikes title={m.changes_alike_title()} others={alike.own} />
+      <LookAlikes title={m.changes_alike_asked()} others={alike.asked} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 md:gap-5.5 lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:gap-5.5">
           <Panel title={m.profiles_state()}>

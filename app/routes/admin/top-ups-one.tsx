@@ -21,15 +21,23 @@ import { Note } from "#app/ui/note.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { documentsOfTopUp } from "#domain/invoicing/document-queries.server.ts";
 import { MAX_REASON } from "#domain/submissions/reason.ts";
-import { confirmTopUp, refuseTopUp } from "#domain/topups/decide-top-up.server.ts";
+import { confirmTopUp, denyPayment, refuseTopUp } from "#domain/topups/decide-top-up.server.ts";
 import { refundTopUp } from "#domain/topups/refund-top-up.server.ts";
+import { isDecidable } from "#domain/topups/top-up.ts";
 import { oddPayments, topUpById } from "#domain/topups/top-up-queries.server.ts";
 import { formatDate } from "#platform/format.ts";
 import { formatCents } from "#platform/money.ts";
 import type { Route } from "./+types/top-ups-one";
-import { DecidePanel, RefundPanel } from "./top-ups/decide-panel.tsx";
+import { DecideCardPanel, DecidePanel, RefundPanel } from "./top-ups/decide-panel.tsx";
 
-const DONE = { confirmada: m.topups_admin_done_confirmed, rechazada: m.topups_admin_done_refused, devuelta: m.topups_admin_done_refunded };
+const DONE = {
+  confirmada: m.topups_admin_done_confirmed,
+  rechazada: m.topups_admin_done_refused,
+  negada: m.topups_admin_done_denied,
+  devuelta: m.topups_admin_done_refunded,
+};
+/** What the buttons of the page ask for, and what is said after it. */
+const ACTS = { confirmar: "confirmada", rechazar: "rechazada", negar: "negada", devolver: "devuelta" } as const;
 const LIST = "/dashboard/admin/recargas";
 
 export const handle = { query: { hecho: oneOf(Object.keys(DONE)) } } satisfies Handle;
@@ -46,20 +54,22 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const actor = `admin:${viewerOf(context).userId}` as const;
   const fields = await readForm(request);
-  const [what, reason] = [textOf(fields, "accion"), textOf(fields, "motivo").trim()];
+  const reason = textOf(fields, "motivo").trim();
+  const what = (Object.keys(ACTS) as (keyof typeof ACTS)[]).find((act) => act === textOf(fields, "accion"));
+  if (!what) throw data(null, { status: 422 });
   const refuse = (error: string, status: 409 | 422 = 422) => data({ what, reason, error, closed: status === 409 }, { status });
-  if (what !== "confirmar" && (reason === "" || reason.length > MAX_REASON))
+  if ((what === "rechazar" || what === "devolver") && (reason === "" || reason.length > MAX_REASON))
     return refuse(m.topups_admin_reason_error({ max: MAX_REASON }));
-  const outcome =
-    what === "confirmar"
-      ? await confirmTopUp(services, params.id, actor)
-      : what === "devolver"
-        ? await refundTopUp(services, params.id, reason, actor)
-        : await refuseTopUp(services, params.id, reason, actor);
+  const outcome = await {
+    confirmar: () => confirmTopUp(services, params.id, actor),
+    rechazar: () => refuseTopUp(services, params.id, reason, actor),
+    negar: () => denyPayment(services, params.id, actor),
+    devolver: () => refundTopUp(services, params.id, reason, actor),
+  }[what]();
   if (outcome === "not-found") throw data(null, { status: 404 });
   if (outcome === "closed") return refuse(m.topups_admin_closed(), 409);
   if (outcome === "insufficient") return refuse(m.topups_admin_insufficient());
-  throw done(`${LIST}/${params.id}`, what === "confirmar" ? "confirmada" : what === "devolver" ? "devuelta" : "rechazada");
+  throw done(`${LIST}/${params.id}`, ACTS[what]);
 }
 
 export const shouldRevalidate = rereadAfterConflict;
@@ -70,7 +80,7 @@ export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.topups_
 export default function TopUpForTeam({ loaderData: { topUp, documents, odd, done }, actionData }: Route.ComponentProps) {
   const { status, method, vouchers } = topUp;
   const wrong = actionData?.closed ? undefined : actionData;
-  const decidable = method === "bank" && (status === "asked" || status === "sent");
+  const decidable = isDecidable(topUp);
   return (
     <DashboardPage
       title={m.topups_one({ reference: topUp.reference })}
@@ -124,7 +134,8 @@ export default function TopUpForTeam({ loaderData: { topUp, documents, odd, done
               </ul>
             </Panel>
           )}
-          {decidable && <DecidePanel topUp={topUp} refused={wrong} />}
+          {decidable && method === "bank" && <DecidePanel topUp={topUp} refused={wrong} />}
+          {decidable && method === "card" && <DecideCardPanel topUp={topUp} error={wrong?.error} />}
           {(status === "paid" || status === "refunded") && (
             <Panel title={m.topups_receipts()}>
               <Receipts documents={documents} under={(id) => `${LIST}/recibos/${id}/ecf.xml`} />

@@ -11,7 +11,7 @@ import { Note } from "#app/ui/note.tsx";
 import { issuerOf } from "#domain/invoicing/issuer.server.ts";
 import { ownBankAccount } from "#domain/topups/bank-account.server.ts";
 import { TOP_UP_METHODS, TOP_UP_PAGE, TOP_UP_VIEWS } from "#domain/topups/top-up.ts";
-import { countVouchers, topUpsOfAll } from "#domain/topups/top-up-queries.server.ts";
+import { countWaitingTopUps, topUpsOfAll } from "#domain/topups/top-up-queries.server.ts";
 import { formatDate } from "#platform/format.ts";
 import { formatCents } from "#platform/money.ts";
 import { TOP_UP_METHOD_NAMES, TOP_UP_STATUS_NAMES } from "#texts/topups.ts";
@@ -24,7 +24,12 @@ export const handle = { query: TOP_UP_QUERY } satisfies Handle;
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { asked, query } = askedTopUps(request.url);
   const { db } = context.get(servicesContext);
-  const [page, waiting, account, issuer] = await Promise.all([topUpsOfAll(db, query), countVouchers(db), ownBankAccount(db), issuerOf(db)]);
+  const [page, waiting, account, issuer] = await Promise.all([
+    topUpsOfAll(db, query),
+    countWaitingTopUps(db),
+    ownBankAccount(db),
+    issuerOf(db),
+  ]);
   return { asked, ...page, waiting, hasAccount: account !== null, hasIssuer: issuer !== null };
 }
 
@@ -44,7 +49,7 @@ export default function TopUps({ loaderData: { asked, rows, total, waiting, hasA
         views={TOP_UP_VIEWS.map((value) => ({
           value,
           label: value === "all" ? m.topups_admin_all() : TOP_UP_STATUS_NAMES[value](),
-          ...(value === "sent" && { count: waiting }),
+          ...((value === "sent" || value === "confirming") && { count: waiting[value] }),
         }))}
         search={{ label: m.topups_admin_search() }}
         filters={[

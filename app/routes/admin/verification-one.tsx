@@ -3,9 +3,11 @@ import { data } from "react-router";
 import { listAddress } from "#app/admin-list.ts";
 import { besidePaper, PaperViewer, paperHints } from "#app/components/admin/papers/paper-viewer.tsx";
 import { openPaperOf } from "#app/components/admin/papers/shown-paper.ts";
+import { ChangesPanel, LateChange, type RefusedChange } from "#app/components/admin/verification/changes-panel.tsx";
 import { DecisionPanel } from "#app/components/admin/verification/decision-panel.tsx";
 import { History } from "#app/components/admin/verification/history.tsx";
 import { ItemRow, MAX_FOUND } from "#app/components/admin/verification/item-row.tsx";
+import { LookAlikes } from "#app/components/admin/verification/look-alikes.tsx";
 import { shownPaper } from "#app/components/admin/verification/paper-of-profile.ts";
 import { PaperRow } from "#app/components/admin/verification/paper-row.tsx";
 import { QueueLinks, queueHints } from "#app/components/admin/verification/queue-links.tsx";
@@ -18,7 +20,9 @@ import { ToldNote } from "#app/components/dashboard/told-note.tsx";
 import { DoneNote } from "#app/components/listing/done-note.tsx";
 import { servicesContext } from "#app/context.ts";
 import { done } from "#app/forms/listing/own-center.server.ts";
-import { type PostedFields, readForm, textOf } from "#app/forms/read-form.server.ts";
+import { readForm, textOf } from "#app/forms/read-form.server.ts";
+import { CHANGE_ACTS, decideAsked } from "#app/forms/verification/decide-asked.server.ts";
+import { decideSent } from "#app/forms/verification/decide-sent.server.ts";
 import { askedQueue, profileInQueue, QUEUE_LIST, QUEUE_PATH, QUEUE_QUERY } from "#app/forms/verification/queue-list.ts";
 import { readPaper, typedPaper } from "#app/forms/verification/read-paper.ts";
 import { viewerOf } from "#app/guards.server.ts";
@@ -31,21 +35,21 @@ import { rereadAfterConflict } from "#app/reread-after-conflict.ts";
 import { Badge, type BadgeKind } from "#app/ui/badge.tsx";
 import { Note } from "#app/ui/note.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
+import { waitingChanges } from "#domain/listing/change-queries.server.ts";
 import { checkDocument } from "#domain/listing/check-document.server.ts";
 import { currentPapers } from "#domain/listing/documents.ts";
 import { isRowId } from "#domain/submissions/lookup-text.ts";
-import { MAX_REASON } from "#domain/submissions/reason.ts";
 import { checkItem } from "#domain/verification/check-item.server.ts";
-import { DECISIONS, ITEMS, itemsOf } from "#domain/verification/checklist.ts";
-import { decideProfile } from "#domain/verification/decide-profile.server.ts";
+import { ITEMS, itemsOf } from "#domain/verification/checklist.ts";
+import { likeNames, NO_LIKE_NAMES } from "#domain/verification/like-names.server.ts";
 import { historyOf, openProfile, type ProfileToCheck, profileToCheck } from "#domain/verification/profile-to-check.server.ts";
 import { queuePlace } from "#domain/verification/queue-queries.server.ts";
 import { businessDaysSince } from "#domain/verification/review-time.server.ts";
 import { PROFILE_TYPE_NAMES } from "#texts/listing.ts";
-import { missingName, STATUS_NAMES } from "#texts/verification.ts";
+import { STATUS_NAMES } from "#texts/verification.ts";
 import type { Route } from "./+types/verification-one";
 
-const DONE = { anotado: m.verification_done_checked, decidido: m.verification_done_decided };
+const DONE = { anotado: m.verification_done_checked, decidido: m.verification_done_decided, cambio: m.changes_done };
 
 export const handle = {
   query: { ...QUEUE_QUERY, hecho: oneOf(Object.keys(DONE)), papel: slugs(36), en: slugs(36) },
@@ -56,8 +60,10 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const profile = await profileToCheck(db, params.id);
   if (!profile) throw data(null, { status: 404 });
   const { asked, question } = askedQueue(request.url);
-  const [others, history, time, queue] = await Promise.all([
+  const [others, changes, alike, history, time, queue] = await Promise.all([
     openProfile(db, profile.id, viewerOf(context).userId),
+    waitingChanges(db, profile.id),
+    likeNames(db, [profile.id]),
     historyOf(db, profile.id),
     loadReviewTime(db),
     queuePlace(db, profile.id, question),
@@ -67,6 +73,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   return {
     profile,
     others,
+    changes,
+    alike: alike.get(profile.id) ?? NO_LIKE_NAMES,
     history,
     time,
     asked,
@@ -83,6 +91,7 @@ type Refused = Parameters<typeof ItemRow>[0]["refused"] extends infer Item
       item?: Item;
       paper?: Parameters<typeof PaperRow>[0]["refused"];
       decision?: Parameters<typeof DecisionPanel>[0]["refused"];
+      change?: RefusedChange;
       changed?: boolean;
     }
   : never;
@@ -100,13 +109,14 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const back = (what: keyof typeof DONE, line?: string) => done(here, what, { ...(line && { en: line }), ...(paper && { papel: paper }) });
   if (act === "coincide" || act === "no-coincide") {
     const [item, found] = [ITEMS.find((name) => name === textOf(form, "punto")), textOf(form, "hallado").trim()];
-    const seen = textOf(form, "version");
+    const [seen, says] = [textOf(form, "version"), textOf(form, "dice")];
     if (!item) throw data(null, { status: 422 });
-    if (!fits(found, MAX_FOUND)) return refuse({ item: { item, found, seen, error: m.verification_error_found({ max: MAX_FOUND }) } });
-    const finding = { item, verdict: act === "coincide" ? "matches" : "differs", found, seen } as const;
+    if (!fits(found, MAX_FOUND))
+      return refuse({ item: { item, found, seen, says, error: m.verification_error_found({ max: MAX_FOUND }) } });
+    const finding = { item, verdict: act === "coincide" ? "matches" : "differs", found, seen, says } as const;
     const outcome = await checkItem(db, params.id, finding, actor);
     if (outcome === "not-found") throw data(null, { status: 404 });
-    if (outcome === "changed") return refuse({ item: { item, found, seen: null, error: m.verification_item_changed() } }, 409);
+    if (outcome === "changed") return refuse({ item: { item, found, seen: null, says: null, error: m.verification_item_changed() } }, 409);
     throw back("anotado", item);
   }
   if (act === "aceptar" || act === "devolver-documento") {
@@ -119,31 +129,17 @@ export async function action({ context, params, request }: Route.ActionArgs) {
       return refuse({ changed: true, paper: { id: documentId, state: null, typed: typedPaper(form), errors: {} } }, 409);
     throw back("anotado", documentId);
   }
-  if (act !== "decidir") throw data(null, { status: 422 });
-  const refused = await decide(db, params.id, form, actor);
-  if (refused) return refused;
-  throw back("decidido");
-}
-
-/** Returns why it cannot be decided so, or null. */
-async function decide(db: Parameters<typeof decideProfile>[0], id: string, form: PostedFields, actor: `admin:${string}`) {
-  const [asked, reason, version] = [textOf(form, "decision"), textOf(form, "motivo").trim(), textOf(form, "version")];
-  const decision = DECISIONS.find((name) => name === asked);
-  const again = (errors: { decision?: string; reason?: string }, status?: number) =>
-    refuse({ decision: { decision: asked, reason, version: status === 409 ? null : version, errors } }, status);
-  if (!decision) return again({ decision: m.verification_error_choose() });
-  const withReason = decision === "returned" || decision === "suspended";
-  if (withReason && (reason === "" || !fits(reason, MAX_REASON)))
-    return again({ reason: m.verification_error_reason({ max: MAX_REASON }) });
-  const outcome = await decideProfile(db, { providerId: id, version, ...(withReason ? { decision, reason } : { decision }) }, actor);
-  if (outcome === "not-found") throw data(null, { status: 404 });
-  if (outcome === "changed") return refuse({ changed: true, decision: { decision: asked, reason, version: null, errors: {} } }, 409);
-  if (outcome === "missing") {
-    const missing = (await profileToCheck(db, id))?.missing;
-    const names = missing?.[decision === "published" ? "publish" : "verify"].map(missingName).join(", ") ?? "";
-    return again({ decision: m.verification_error_missing({ names }) }, 409);
+  if (CHANGE_ACTS.some((one) => one === act)) {
+    const outcome = await decideAsked(db, params.id, form, actor);
+    if (outcome === "not-found") throw data(null, { status: 404 });
+    if (outcome) return refuse({ change: outcome.refused }, outcome.status);
+    throw back("cambio");
   }
-  return null;
+  if (act !== "decidir") throw data(null, { status: 422 });
+  const outcome = await decideSent(db, params.id, form, actor);
+  if (outcome === "not-found") throw data(null, { status: 404 });
+  if (outcome) return refuse({ changed: outcome.changed, decision: outcome.refused }, outcome.status);
+  throw back("decidido");
 }
 
 export const shouldRevalidate = rereadAfterConflict;
@@ -160,7 +156,7 @@ const BADGES: Readonly<Record<ProfileToCheck["status"], BadgeKind>> = {
 
 /** One profile beside its papers, and the decision. */
 export default function VerificationOne({ loaderData, actionData }: Route.ComponentProps) {
-  const { profile, others, history, time, asked, queue, days, said, noted, paper } = loaderData;
+  const { profile, others, changes, alike, history, time, asked, queue, days, said, noted, paper } = loaderData;
   const { name, type, status, city, papers, checks, missing, today, slug } = profile;
   // Lists of prices are held beside the prices, at their own address.
   const current = currentPapers(papers).filter(({ kind }) => kind !== "precios");
@@ -196,11 +192,14 @@ export default function VerificationOne({ loaderData, actionData }: Route.Compon
       {status === "pending" && <Wait days={days} since={profile.since} time={time} />}
       <DoneNote>{fresh && !noted ? DONE[fresh]() : undefined}</DoneNote>
       {actionData?.changed && <ToldNote>{m.verification_changed()}</ToldNote>}
+      <LateChange refused={actionData?.change} changes={changes} />
       {others.length > 0 && <Note kind="caution">{m.verification_others({ names: others.join(", ") })}</Note>}
       {profile.returnedReason && <Note kind="info">{profile.returnedReason}</Note>}
+      <LookAlikes title={m.changes_alike_title()} others={alike.own} />
       <div className={places.grid}>
         {shown.length > 0 && <PaperViewer papers={shown} shown={paper} className={places.paper} />}
         <div className={places.proven}>
+          {changes.length > 0 && <ChangesPanel changes={changes} alike={alike.asked} papers={current} refused={actionData?.change} />}
           <Panel
             title={m.verification_says()}
             aside={
@@ -213,6 +212,7 @@ export default function VerificationOne({ loaderData, actionData }: Route.Compon
                   key={item}
                   item={item}
                   says={saysOf(profile)[item]}
+                  about={profile.says[item]}
                   check={checks.find((check) => check.item === item)}
                   refused={actionData?.item}
                   noted={fresh !== null && noted === item}

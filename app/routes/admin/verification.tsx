@@ -10,6 +10,7 @@ import { loadReviewTime } from "#app/load-review-time.server.ts";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
 import { loadVocabulary } from "#domain/directory/vocabulary.server.ts";
+import { likeNameOf, likeNames } from "#domain/verification/like-names.server.ts";
 import { PAGE_SIZE, VIEWS } from "#domain/verification/queue.ts";
 import { queuedProfiles, viewCounts } from "#domain/verification/queue-queries.server.ts";
 import { businessDaysSince } from "#domain/verification/review-time.server.ts";
@@ -29,7 +30,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     loadReviewTime(db),
     loadVocabulary(db),
   ]);
-  const waited = rows.map((row) => ({ ...row, days: businessDaysSince(row.since) }));
+  const alike = await likeNames(
+    db,
+    rows.map(({ id }) => id),
+  );
+  const waited = rows.map((row) => ({ ...row, days: businessDaysSince(row.since), alike: likeNameOf(alike.get(row.id)) }));
   return { asked, rows: waited, total, counts, time, cities: cities.map(({ name }) => name) };
 }
 
@@ -60,7 +65,17 @@ export default function Verification({ loaderData: { asked, rows, total, counts,
             header: m.verification_profile(),
             rowHeader: true,
             sort: "name",
-            cell: ({ name }) => <span className="sm:inline-block sm:min-w-45">{name}</span>,
+            cell: ({ name, alike, changes }) => (
+              <>
+                <span className="sm:inline-block sm:min-w-45">{name}</span>
+                {changes > 0 && <span className="block font-normal text-ink-2 text-sm">{m.changes_count({ count: changes })}</span>}
+                {alike && (
+                  <span className="block font-normal text-sm text-warn">
+                    {m.changes_alike_short()}: {alike}
+                  </span>
+                )}
+              </>
+            ),
             onPhone: "bare",
           },
           {
@@ -75,7 +90,7 @@ export default function Verification({ loaderData: { asked, rows, total, counts,
             sort: "waiting",
             cell: ({ status, days, since, again, openBy }) => (
               <>
-                {status === "pending" ? (
+                {status === "pending" || asked.view === "changes" ? (
                   <span className={days > time.days ? "font-semibold text-err" : undefined}>{waitText(days, time.days)}</span>
                 ) : (
                   formatDate(since)

@@ -17,7 +17,7 @@ import { priceListsToCheck } from "#domain/listing/check-prices.server.ts";
 import { returnsPage } from "#domain/offers/return-queries.server.ts";
 import { waitingReviews } from "#domain/reviews/moderation-queries.server.ts";
 import { countStatements } from "#domain/statements/statement-queries.server.ts";
-import { countVouchers } from "#domain/topups/top-up-queries.server.ts";
+import { countWaitingTopUps } from "#domain/topups/top-up-queries.server.ts";
 import { viewCounts } from "#domain/verification/queue-queries.server.ts";
 import { testContext } from "#tests/support/context.ts";
 import { addCenter, person, routed } from "#tests/support/leads.ts";
@@ -41,6 +41,7 @@ const ON_ITS_TAB: Readonly<Record<WaitingFor, () => Promise<number>>> = {
   offers: async () => (await offersToTell(db, { ...all, view: "esperan", sort: "plazo", descending: false, late: null })).total,
   claims: async () => (await queuedClaims(db, { ...all, view: "open" } as never)).total,
   profiles: async () => (await viewCounts(db)).pending,
+  changes: async () => (await viewCounts(db)).changes,
   papers: async () => (await viewCounts(db)).papers,
   licences: async () => (await viewCounts(db)).expiring,
   reviews: () => waitingReviews(db),
@@ -49,7 +50,10 @@ const ON_ITS_TAB: Readonly<Record<WaitingFor, () => Promise<number>>> = {
   objections: async () => (await objectionsPage(db, { ...all, view: "esperan", sort: "turno", descending: false, decision: null })).total,
   statements: async () => (await countStatements(db, { search: null, kind: null })).due,
   places: () => placesAsked(db),
-  topups: () => countVouchers(db),
+  topups: async () => {
+    const { sent, confirming } = await countWaitingTopUps(db);
+    return sent + confirming;
+  },
   returns: async () => (await returnsPage(db, { ...all, view: "esperan", sort: "turno", descending: false, state: null })).total,
 };
 

@@ -16,15 +16,17 @@ export const MAX_FOUND = 300;
 interface Props {
   item: Item;
   says: string;
+  /** What a finding has to name of that. */
+  about: string;
   check: Check | undefined;
   /** `seen` is the finding that the screen showed; null after a conflict, which shows the newer one. */
-  refused: { item: string; found: string; seen: string | null; error: string } | undefined;
+  refused: { item: string; found: string; seen: string | null; says: string | null; error: string } | undefined;
   /** True right after its verdict was noted. */
   noted: boolean;
 }
 
 /** What the profile says of one thing, what the papers say, and the verdict. */
-export function ItemRow({ item, says, check, refused, noted }: Props) {
+export function ItemRow({ item, says, about, check, refused, noted }: Props) {
   const addressOf = useFormAddress();
   const error = refused?.item === item ? refused : undefined;
   return (
@@ -48,6 +50,7 @@ export function ItemRow({ item, says, check, refused, noted }: Props) {
         <Form method="post" action={addressOf(item)} preventScrollReset noValidate className="grid content-start gap-2.5">
           <input type="hidden" name="punto" value={item} />
           <input type="hidden" name="version" value={error?.seen ?? check?.id ?? ""} />
+          <input type="hidden" name="dice" value={error?.says ?? about} />
           <Field label={m.verification_found()} hint={m.verification_found_hint()} error={error?.error}>
             {(control) => <Input {...control} name="hallado" maxLength={MAX_FOUND} defaultValue={error?.found ?? check?.found ?? ""} />}
           </Field>

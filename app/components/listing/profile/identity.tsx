@@ -3,6 +3,7 @@ import { Field } from "#app/ui/field.tsx";
 import { Select } from "#app/ui/select.tsx";
 import { Textarea } from "#app/ui/textarea.tsx";
 import { HONORIFICS, MAX_LENGTH } from "#domain/listing/profile-sections.ts";
+import { AskedNote } from "./asked-note.tsx";
 import { errorOf, SectionForm, type SectionProps } from "./section-form.tsx";
 import { TextField } from "./text-field.tsx";
 
@@ -12,6 +13,7 @@ export function IdentitySection(props: SectionProps) {
   return (
     <SectionForm {...props}>
       <TextField {...props} name="nombre" label={m.listing_field_nombre()} maxLength={MAX_LENGTH.nombre} required />
+      <AskedNote change={props.change} />
       {place.type !== "clinic" && (
         <div className="grid gap-5 sm:grid-cols-[140px_1fr_140px]">
           <Field id="campo-tratamiento" label={m.listing_field_tratamiento()}>

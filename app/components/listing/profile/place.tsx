@@ -3,6 +3,7 @@ import { m } from "#app/paraglide/messages.js";
 import { Field } from "#app/ui/field.tsx";
 import { Select } from "#app/ui/select.tsx";
 import { MAX_LENGTH } from "#domain/listing/profile-sections.ts";
+import { AskedNote } from "./asked-note.tsx";
 import { MapPoint } from "./map-point.tsx";
 import { errorOf, SectionForm, type SectionProps } from "./section-form.tsx";
 import { TextField } from "./text-field.tsx";
@@ -17,6 +18,7 @@ export function PlaceSection({ cities, map, ...props }: Props) {
   const { values, errors } = props;
   return (
     <SectionForm {...props}>
+      <AskedNote change={props.change} />
       <div className="grid gap-5 sm:grid-cols-2">
         <Field id="campo-ciudad" label={m.listing_field_ciudad()} required error={errorOf(errors, "ciudad")}>
           {(control) => (

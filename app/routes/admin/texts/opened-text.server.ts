@@ -15,12 +15,13 @@ import { type TextVersion, textVersions } from "#domain/content/text-queries.ser
 import { claimsOfText } from "#domain/content/unsupported-claims.ts";
 import { type SaidSentence, saidSentences } from "#domain/drafts/said-sentences.server.ts";
 import { subjectOfText } from "#domain/drafts/subject-of-text.server.ts";
+import { now } from "#platform/clock.ts";
 import type { Db } from "#platform/db/db.ts";
 import { dayInSantoDomingo } from "#platform/format.ts";
 
 /** Returns the newest words that an editor goes on with; what waits from a file is not among them. */
 export const newestText = (key: TextKey, versions: readonly TextVersion[]): string =>
-  versions.find(({ state }) => state !== "waiting")?.text ?? emptyText(key, dayInSantoDomingo(new Date()));
+  versions.find(({ state }) => state !== "waiting")?.text ?? emptyText(key, dayInSantoDomingo(now()));
 
 /** Returns what stands in the controls of a text: the values of its fields, and its body under «cuerpo». */
 export const valuesOf = (kind: TextKind, edited: EditedText): Record<string, FormValue> => ({

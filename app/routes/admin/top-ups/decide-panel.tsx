@@ -3,9 +3,11 @@ import { Panel } from "#app/components/dashboard/panel.tsx";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
+import { Note } from "#app/ui/note.tsx";
 import { Textarea } from "#app/ui/textarea.tsx";
 import type { TopUp } from "#domain/topups/top-up.ts";
 import { formatUsdExact } from "#platform/money.ts";
+import { GATEWAY_NAMES } from "#texts/topups.ts";
 
 interface Props {
   topUp: TopUp;
@@ -26,6 +28,29 @@ export function DecidePanel({ topUp, refused }: Props) {
         </Button>
       </Form>
       <ReasonForm action="rechazar" button={m.topups_admin_refuse()} refused={refused} />
+    </Panel>
+  );
+}
+
+/** Says how a payment by card ended that only a browser told us of, as the gateway's own pages show it. */
+export function DecideCardPanel({ topUp, error }: { topUp: TopUp; error: string | undefined }) {
+  const { reference, gateway } = topUp;
+  return (
+    <Panel title={m.topups_admin_decide()}>
+      <p>{m.topups_admin_card_text({ total: amountsOf(topUp).total, reference, gateway: GATEWAY_NAMES[gateway!]() })}</p>
+      {error && (
+        <Note kind="error" live>
+          {error}
+        </Note>
+      )}
+      <Form method="post" className="flex flex-wrap gap-3">
+        <Button type="submit" kind="cta" name="accion" value="confirmar">
+          {m.topups_admin_card_confirm()}
+        </Button>
+        <Button type="submit" kind="outline" name="accion" value="negar">
+          {m.topups_admin_card_deny()}
+        </Button>
+      </Form>
     </Panel>
   );
 }

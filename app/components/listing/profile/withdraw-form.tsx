@@ -1,0 +1,13 @@
+import { PlaceField } from "#app/components/listing/place-field.tsx";
+import type { AskedChange } from "#domain/listing/profile-change.ts";
+
+/** What the button of a waiting change sends. It stands beside the form of its section, since no form may hold another. */
+export function WithdrawForm({ placeId, change }: { placeId: string; change: AskedChange | undefined }) {
+  if (change?.state !== "waiting") return null;
+  return (
+    <form id={`retirar-${change.id}`} method="post" className="hidden">
+      <PlaceField id={placeId} />
+      <input type="hidden" name="retirar" value={change.id} />
+    </form>
+  );
+}

@@ -1,0 +1,69 @@
+import { sql } from "kysely";
+import type { Actor } from "#domain/audit/actor.ts";
+import type { Tx } from "#platform/db/db.ts";
+import { waitingChanges } from "./change-queries.server.ts";
+import { writeSection } from "./profile.server.ts";
+import type { AskedChange, Facts } from "./profile-change.ts";
+import type { ProfileChange } from "./profile-sections.ts";
+
+type Settled = Pick<AskedChange, "id" | "part" | "asked"> & { readonly providerId: string; readonly specialistId: string | null };
+
+/** Writes what was asked into the profile, in the transaction that decides it. `no-city`: the city is in no list any more. */
+export async function acceptChange(tx: Tx, change: Settled, actor: Actor): Promise<"done" | "no-city"> {
+  const { id, part, asked, providerId, specialistId } = change;
+  if (part === "doctor") await addDoctor(tx, providerId, specialistId!);
+  else {
+    if (part === "place" && !(await isCity(tx, asked))) return "no-city";
+    await writeSection(tx, providerId, asked as ProfileChange, "");
+  }
+  await close(tx, id, { state: "accepted", reason: null }, actor);
+  return "done";
+}
+
+/** Leaves the profile as it is, in the transaction that decides it. Its people read why. */
+export const refuseChange = (tx: Tx, { id }: Pick<Settled, "id">, reason: string, actor: Actor): Promise<void> =>
+  close(tx, id, { state: "refused", reason }, actor);
+
+/**
+ * Writes what still waits into a profile that its center sends to be checked: nobody sees it yet, and all of it is looked at. Doctors wait
+ * on, since each is decided by itself.
+ */
+export async function bringInWaiting(tx: Tx, providerId: string, actor: Actor): Promise<void> {
+  for (const { id, part, asked } of await waitingChanges(tx, providerId)) {
+    if (part === "doctor" || (part === "place" && !(await isCity(tx, asked)))) continue;
+    await writeSection(tx, providerId, asked as ProfileChange, "");
+    await close(tx, id, { state: "replaced", reason: null }, actor);
+  }
+}
+
+async function close(
+  tx: Tx,
+  id: string,
+  decided: { state: "accepted" | "refused" | "replaced"; reason: string | null },
+  actor: Actor,
+): Promise<void> {
+  await tx
+    .updateTable("profile_changes")
+    .set({ ...decided, decided_by: actor, decided_at: sql`now()` })
+    .where("id", "=", id)
+    .where("state", "=", "waiting")
+    .execute();
+}
+
+async function isCity(tx: Tx, { city }: Facts): Promise<boolean> {
+  if (city === null || city === undefined) return true;
+  return (await tx.selectFrom("cities").select("id").where("name", "=", String(city)).executeTakeFirst()) !== undefined;
+}
+
+async function addDoctor(tx: Tx, centerId: string, specialistId: string): Promise<void> {
+  await tx
+    .insertInto("provider_members")
+    .values({
+      center_id: centerId,
+      specialist_id: specialistId,
+      display_order: sql`(select coalesce(max(display_order), -1) + 1 from provider_members where center_id = ${centerId})`,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await tx.updateTable("provider_profiles").set({ updated_at: sql`now()` }).where("id", "=", centerId).execute();
+}

@@ -1,0 +1,61 @@
+import { m } from "#app/paraglide/messages.js";
+import type { OpenPerson } from "#domain/leads/lead-access.ts";
+import type { ChoiceField, LeadFormTextField } from "#domain/leads/lead-form-fields.ts";
+import type { NamedFact } from "./fact.ts";
+import { choiceName, FIELD_NAMES } from "./leads.ts";
+
+/** A request after its purchase, with the names of the codes that it stores. Null is what the person did not say. */
+interface OpenedRequest {
+  person: OpenPerson;
+  service: string | null;
+  country: string | null;
+  city: string | null;
+  careLanguage: string | null;
+}
+
+/** The line of a field, or null for a field that has none of its own. */
+type Line = { label: () => string; value: (request: OpenedRequest) => string | null | undefined } | null;
+
+/** The lines in their order. Every text field of the form has an entry, so that no answer can be left out. */
+const LINES: Readonly<Record<LeadFormTextField, Line>> = {
+  nombre: null, // The title.
+  apellido: null, // The title.
+  telefono: { label: m.requests_fact_phone, value: ({ person }) => person.phone },
+  email: { label: m.requests_fact_email, value: ({ person }) => person.form.email },
+  tratamiento: {
+    label: m.leads_fact_service,
+    value: ({ service, person }) => service ?? choiceName("tratamiento", person.form.tratamiento),
+  },
+  subTratamiento: {
+    label: m.emails_label_detail,
+    value: ({ person: { form } }) => (form.subTratamiento === "ninguno" ? null : choiceName("subTratamiento", form.subTratamiento)),
+  },
+  presupuesto: chosen("presupuesto", m.leads_fact_budget),
+  anoNacimiento: { label: m.requests_fact_born, value: ({ person }) => person.form.anoNacimiento },
+  genero: chosen("genero", FIELD_NAMES.genero),
+  estado: chosen("estado", m.requests_fact_situation),
+  pais: { label: m.leads_fact_country, value: ({ country }) => country },
+  provincia: { label: FIELD_NAMES.provincia, value: ({ person }) => person.form.provincia },
+  idioma: { label: m.leads_fact_language, value: ({ careLanguage }) => careLanguage },
+  ciudad: { label: m.leads_fact_city, value: ({ city }) => city },
+  ubicacionTratamientoAdicional: { label: m.requests_fact_other_place, value: ({ person }) => person.form.ubicacionTratamientoAdicional },
+  fechasVisita: { label: m.requests_fact_trip, value: ({ person }) => person.form.fechasVisita },
+  alojamiento: chosen("alojamiento", m.requests_fact_lodging),
+  informacionAdicional: { label: m.requests_fact_more, value: ({ person }) => person.form.informacionAdicional },
+  metodoContacto: chosen("metodoContacto", m.requests_fact_method),
+  mensaje: null, // Quoted apart.
+  respuesta: null, // Settled by the purchase.
+  recibirMasRespuestas: null, // About other centers.
+  website: null, // The honeypot.
+};
+
+function chosen(field: ChoiceField, label: () => string): Line {
+  return { label, value: ({ person }) => choiceName(field, person.form[field]) };
+}
+
+/** Lists every answer of an opened request with its label, in words: empty for what the person did not say. */
+export const openedAnswers = (request: OpenedRequest): NamedFact[] =>
+  Object.entries(LINES).flatMap(([key, line]) => (line ? [{ key, label: line.label(), value: line.value(request) ?? "" }] : []));
+
+/** Lists what the center that paid for a request reads of it beside name and message. Empty answers are left out. */
+export const openedFacts = (request: OpenedRequest): NamedFact[] => openedAnswers(request).filter(({ value }) => value !== "");
