@@ -1,4 +1,5 @@
 import type { Context } from "#domain/context.ts";
+import { now } from "#platform/clock.ts";
 import { confirmToken, resetToken } from "./account-tokens.ts";
 
 /** What every mail about an account begins with. */
@@ -23,7 +24,7 @@ export async function accountToMail({ db }: Pick<Context, "db">, userId: string)
 export async function confirmationToMail(reads: Reads, userId: string): Promise<(AccountToMail & { token: string }) | null> {
   const user = await reads.db.selectFrom("users").select("email_verified").where("id", "=", userId).executeTakeFirst();
   const found = user && !user.email_verified ? await accountToMail(reads, userId) : null;
-  return found && { ...found, token: confirmToken(reads.keys, userId, new Date()) };
+  return found && { ...found, token: confirmToken(reads.keys, userId, now()) };
 }
 
 /** Returns null once the link was used. */

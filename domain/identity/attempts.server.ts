@@ -67,9 +67,3 @@ export const countCode = ({ db, keys }: Counting, ip: string): Promise<number | 
   countTries(db, [{ ...CODES, key: networkDigest(keys, ip) }]);
 export const countPasskey = ({ db, keys }: Counting, ip: string): Promise<number | null> =>
   countTries(db, [{ ...PASSKEYS, key: networkDigest(keys, ip) }]);
-
-/** Returns whether this person has entered this code before. An application's code would open twice within its minute and a half. */
-export async function isUsedCode({ db, keys }: Counting, userId: string, code: string): Promise<boolean> {
-  const key = keyedDigest(keys, "used code", `${userId} ${code}`);
-  return (await countTries(db, [{ scope: "used code", max: 1, seconds: 180, key }])) !== null;
-}

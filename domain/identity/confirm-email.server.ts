@@ -3,11 +3,12 @@ import { record } from "#domain/audit/record.server.ts";
 import type { Context } from "#domain/context.ts";
 import { confirmRecipient } from "#domain/mail/confirm-recipient.server.ts";
 import { mailboxDigest } from "#domain/submissions/same-person.ts";
+import { now } from "#platform/clock.ts";
 import { readConfirmToken } from "./account-tokens.ts";
 
 /** Returns the address that a link would confirm; null for a link that is dead or was used. */
 export async function emailToConfirm({ db, keys }: Pick<Context, "db" | "keys">, token: string): Promise<string | null> {
-  const userId = readConfirmToken(keys, token, new Date());
+  const userId = readConfirmToken(keys, token, now());
   if (userId === null) return null;
   const user = await db.selectFrom("users").select("email").where("id", "=", userId).where("email_verified", "=", false).executeTakeFirst();
   return user?.email ?? null;
@@ -15,7 +16,7 @@ export async function emailToConfirm({ db, keys }: Pick<Context, "db" | "keys">,
 
 /** Confirms the address of somebody who has just signed in, by the link from its mailbox. Another person's link confirms nothing. */
 export async function confirmEmail(ctx: Context, token: string, userId: string): Promise<void> {
-  if (readConfirmToken(ctx.keys, token, new Date()) !== userId) return;
+  if (readConfirmToken(ctx.keys, token, now()) !== userId) return;
   await ctx.db.transaction().execute(async (tx) => {
     const user = await tx
       .updateTable("users")

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { record } from "#domain/audit/record.server.ts";
 import type { Context } from "#domain/context.ts";
 import { queueMail } from "#domain/mail/queue-mail.server.ts";
+import { now } from "#platform/clock.ts";
 import type { Tx } from "#platform/db/db.ts";
 import { hashPassword } from "./password-hash.server.ts";
 import type { Registration } from "./registration.ts";
@@ -63,4 +64,4 @@ async function tellOwner(ctx: Context, tx: Tx, email: string): Promise<void> {
   await queueMail(ctx, tx, { effectKey: `${template}:${id}:${hourNow()}`, template, userId: id });
 }
 
-const hourNow = () => new Date().toISOString().slice(0, 13);
+const hourNow = () => now().toISOString().slice(0, 13);

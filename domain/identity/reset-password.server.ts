@@ -5,6 +5,7 @@ import type { Context } from "#domain/context.ts";
 import { confirmRecipient } from "#domain/mail/confirm-recipient.server.ts";
 import { queueMail } from "#domain/mail/queue-mail.server.ts";
 import { mailboxDigest } from "#domain/submissions/same-person.ts";
+import { now } from "#platform/clock.ts";
 import { deviceToken, readResetToken } from "./account-tokens.ts";
 import { hashPassword } from "./password-hash.server.ts";
 import { inSameTime } from "./same-time.ts";
@@ -30,7 +31,7 @@ async function mailReset(ctx: Context, email: string): Promise<void> {
           .as("recent"),
       ])
       .where("u.email", "=", email)
-      .forUpdate()
+      .forNoKeyUpdate()
       .executeTakeFirst();
     if (!user || Number(user.recent) >= MAX_AN_HOUR) return;
     const id = randomUUID();
@@ -45,7 +46,7 @@ export async function personOfReset(
   { db, keys }: Pick<Context, "db" | "keys">,
   token: string,
 ): Promise<{ userId: string; email: string } | null> {
-  const resetId = readResetToken(keys, token, new Date());
+  const resetId = readResetToken(keys, token, now());
   if (resetId === null) return null;
   const row = await db
     .selectFrom("password_resets as r")
@@ -67,7 +68,7 @@ export async function resetPassword(
   token: string,
   password: string,
 ): Promise<{ outcome: "changed"; userId: string; device: string } | { outcome: "gone" }> {
-  const resetId = readResetToken(ctx.keys, token, new Date());
+  const resetId = readResetToken(ctx.keys, token, now());
   if (resetId === null) return { outcome: "gone" };
   const hash = await hashPassword(password);
   return ctx.db.transaction().execute(async (tx) => {
@@ -89,6 +90,6 @@ export async function resetPassword(
       .executeTakeFirstOrThrow();
     await confirmRecipient(ctx, tx, mailboxDigest(ctx.keys, email));
     await setPassword(ctx, tx, { userId, hash, keep: null, actor: "link:account", action: "password.reset" });
-    return { outcome: "changed" as const, userId, device: deviceToken(ctx.keys, userId, new Date()) };
+    return { outcome: "changed" as const, userId, device: deviceToken(ctx.keys, userId, now()) };
   });
 }

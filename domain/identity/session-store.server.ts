@@ -1,5 +1,8 @@
 import { createHash } from "node:crypto";
 import type { DBAdapter, DBTransactionAdapter, Where } from "better-auth";
+import { APIError } from "better-auth/api";
+import { now } from "#platform/clock.ts";
+import { decoyPasskey } from "./decoy-passkey.ts";
 
 type Queries = DBTransactionAdapter;
 
@@ -7,15 +10,16 @@ type Queries = DBTransactionAdapter;
 export const digestOfToken = (token: string): string => createHash("sha256").update(token).digest("base64url");
 
 /**
- * Wraps the database of the sign-in library: a session's token is kept as its digest, and a session that ends stays in the table,
- * inactive. The library itself only ever sees tokens that it has made or that a browser has sent.
+ * Wraps the database of the sign-in library: a session's token is kept as its digest, a session that ends stays in the table, inactive,
+ * a passkey counts its uses strictly, and one that nobody has is looked at like any other. The library itself only ever sees tokens that
+ * it has made or that a browser has sent.
  */
 export function keepingSessions(inner: DBAdapter): DBAdapter {
   return { ...wrapped(inner), transaction: (work) => inner.transaction((tx) => work(wrapped(tx))) } as DBAdapter;
 }
 
 function wrapped<T extends Queries>(inner: T): T {
-  const ended = () => ({ isActive: false, endedAt: new Date() });
+  const ended = () => ({ isActive: false, endedAt: now() });
   const own: Partial<Queries> = {
     async create(input) {
       if (input.model !== "session") return inner.create(input);
@@ -24,6 +28,7 @@ function wrapped<T extends Queries>(inner: T): T {
       return { ...made, token } as never;
     },
     async findOne(input) {
+      if (input.model === "passkey") return (await inner.findOne(input)) ?? (decoyFor(input.where) as never);
       if (input.model !== "session") return inner.findOne(input);
       return withToken(await inner.findOne({ ...input, where: live(input.where) }), input.where);
     },
@@ -31,6 +36,7 @@ function wrapped<T extends Queries>(inner: T): T {
       return inner.findMany(input.model === "session" ? { ...input, where: live(input.where ?? []) } : input);
     },
     async update(input) {
+      if (input.model === "passkey") return countPasskeyUse(inner, input);
       if (input.model !== "session") return inner.update(input);
       return withToken(await inner.update({ ...input, where: live(input.where) }), input.where);
     },
@@ -44,6 +50,24 @@ function wrapped<T extends Queries>(inner: T): T {
     },
   };
   return { ...inner, ...own };
+}
+
+/**
+ * Writes down how often a passkey has signed, if that is more than before. The library compares too, but a copy and its original that come
+ * at once would both pass there; and one that was removed meanwhile opens nothing. Devices that do not count always say 0.
+ */
+async function countPasskeyUse<T>(inner: Queries, input: Parameters<Queries["update"]>[0]): Promise<T> {
+  const { counter } = input.update;
+  const before: Where = { field: "counter", operator: counter === 0 ? "eq" : "lt", value: Number(counter) };
+  const counted = await inner.update<T>({ ...input, where: [...input.where, before] });
+  if (!counted) throw new APIError("UNAUTHORIZED");
+  return counted;
+}
+
+/** Only who shows a passkey asks by its public name. */
+function decoyFor(where: Where[]) {
+  const shown = where.find(({ field }) => field === "credentialID");
+  return shown ? decoyPasskey(String(shown.value)) : null;
 }
 
 const isToken = ({ field }: Where) => field === "token";

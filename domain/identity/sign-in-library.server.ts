@@ -2,14 +2,19 @@ import { randomUUID } from "node:crypto";
 import { kyselyAdapter } from "@better-auth/kysely-adapter";
 import { passkey } from "@better-auth/passkey";
 import { type BetterAuthOptions, betterAuth } from "better-auth";
-import { APIError } from "better-auth/api";
+import { APIError, createAuthMiddleware, getSessionFromCtx } from "better-auth/api";
+import { symmetricDecrypt } from "better-auth/crypto";
 import { twoFactor } from "better-auth/plugins";
+import { now } from "#platform/clock.ts";
 import type { Db } from "#platform/db/db.ts";
 import { type Keys, sessionSecrets } from "#platform/keys.ts";
 import { log } from "#platform/log.ts";
 import { deviceOf } from "./device.ts";
+import { takeCode } from "./one-time-code.server.ts";
 import { openProfile } from "./open-profile.server.ts";
+import { hashPassword, verifyPassword } from "./password-hash.server.ts";
 import { MAX_PASSWORD } from "./password-rules.ts";
+import { recoveryCodes } from "./recovery-code.ts";
 import { keepingSessions } from "./session-store.server.ts";
 
 /** The name of the session's cookie, and what the names of the library's other cookies begin with. */
@@ -28,6 +33,8 @@ interface LibraryOptions {
 const DAY = 86_400;
 /** For somebody who said that nobody else uses the device. Everybody else's session ends with the browser, or after a day. */
 const OWN_DEVICE = 30 * DAY;
+/** Who adds a passkey signed in just before: it opens the account for good, and nobody asks for a password then. */
+const JUST_SIGNED_IN = 600;
 
 export type SignInLibrary = ReturnType<typeof openLibrary>;
 
@@ -72,6 +79,7 @@ export function openLibrary({ db, keys, publicUrl, cookies }: LibraryOptions) {
       modelName: "user_sessions",
       expiresIn: OWN_DEVICE,
       updateAge: DAY,
+      freshAge: JUST_SIGNED_IN,
       fields: {
         userId: "user_id",
         token: "session_token",
@@ -95,19 +103,33 @@ export function openLibrary({ db, keys, publicUrl, cookies }: LibraryOptions) {
       disableSignUp: true, // registration is ours: register.server.ts
       // New passwords are ours too: set-password.server.ts. The library counts code units, of which a character may have several.
       maxPasswordLength: 4 * MAX_PASSWORD,
+      password: { hash: hashPassword, verify: ({ hash, password }) => verifyPassword(password, hash) },
     },
     databaseHooks: {
       session: {
         create: {
           async before(session) {
             const { userType, email } = await openProfile(db, session.userId);
-            return { data: { ...deviceOf(session.userAgent), userType, userEmail: email, isActive: true, endedAt: null } };
+            // The library counts from the clock of this machine.
+            const expiresAt = new Date(session.expiresAt.getTime() + now().getTime() - Date.now());
+            return { data: { ...deviceOf(session.userAgent), expiresAt, userType, userEmail: email, isActive: true, endedAt: null } };
           },
         },
       },
     },
+    hooks: {
+      before: createAuthMiddleware(async (ctx) => {
+        if (ctx.path !== "/two-factor/verify-totp") return;
+        const userId = await personOfCode(ctx);
+        const factor = userId && (await db.selectFrom("two_factors").select("secret").where("user_id", "=", userId).executeTakeFirst());
+        if (!factor) return;
+        const secret = await symmetricDecrypt({ key: ctx.context.secretConfig, data: factor.secret });
+        if (!(await takeCode(db, userId, secret, String(ctx.body?.code)))) throw new APIError("UNAUTHORIZED");
+      }),
+    },
     plugins: [
       twoFactor({
+        backupCodeOptions: { customBackupCodesGenerate: recoveryCodes },
         schema: {
           user: { fields: { twoFactorEnabled: "two_factor_enabled" } },
           twoFactor: {
@@ -126,6 +148,12 @@ export function openLibrary({ db, keys, publicUrl, cookies }: LibraryOptions) {
         origin,
         advanced: { webAuthnChallengeCookie: "passkey" },
         authenticatorSelection: { residentKey: "required", userVerification: "required" },
+        registration: {
+          // Nobody would come in with it: see below.
+          afterVerification({ verification }) {
+            if (!verification.registrationInfo?.userVerified) throw new APIError("UNAUTHORIZED");
+          },
+        },
         authentication: {
           // A passkey stands for a password and a second step, so having the device alone is not enough.
           afterVerification({ verification }) {
@@ -157,4 +185,13 @@ export function openLibrary({ db, keys, publicUrl, cookies }: LibraryOptions) {
       database: { generateId: () => randomUUID(), validateSchema: false },
     },
   });
+}
+
+/** Returns whose code the library is about to verify: that of the session, or of whoever has shown their password. */
+async function personOfCode(ctx: Parameters<Parameters<typeof createAuthMiddleware>[0]>[0]): Promise<string | null> {
+  const session = await getSessionFromCtx(ctx);
+  if (session) return session.user.id;
+  const { name } = ctx.context.createAuthCookie("two_factor");
+  const challenge = await ctx.getSignedCookie(name, ctx.context.secret);
+  return challenge ? ((await ctx.context.internalAdapter.findVerificationValue(challenge))?.value ?? null) : null;
 }

@@ -4,12 +4,15 @@ import { record } from "#domain/audit/record.server.ts";
 import type { Context } from "#domain/context.ts";
 import { queueMail } from "#domain/mail/queue-mail.server.ts";
 import { shortNetwork } from "#domain/submissions/network.ts";
+import { now } from "#platform/clock.ts";
+import { log } from "#platform/log.ts";
 import { deviceToken, readDeviceToken } from "./account-tokens.ts";
-import { type Attempt, attemptSucceeded, beginAttempt, countCode, isUsedCode } from "./attempts.server.ts";
+import { type Attempt, attemptSucceeded, beginAttempt, countCode } from "./attempts.server.ts";
+import { readRecoveryCode } from "./recovery-code.ts";
 import { markSeen } from "./seen.server.ts";
 import { digestOfToken } from "./session-store.server.ts";
 import { endSessions } from "./set-password.server.ts";
-import type { SignInLibrary } from "./sign-in-library.server.ts";
+import type { CookieNames, SignInLibrary } from "./sign-in-library.server.ts";
 import type { Viewer } from "./viewer.ts";
 import { viewerOfToken } from "./viewer-queries.server.ts";
 
@@ -53,6 +56,7 @@ const LOCKED_SECONDS = 900;
 
 export interface Opened extends Pick<Context, "db" | "jobs" | "keys" | "publicUrl"> {
   library: SignInLibrary;
+  cookies: CookieNames;
 }
 
 export async function signIn(opened: Opened, visit: Visit, input: SignInInput): Promise<SignInOutcome> {
@@ -77,30 +81,34 @@ export async function signIn(opened: Opened, visit: Visit, input: SignInInput): 
 
 export async function verifySecondStep(opened: Opened, visit: Visit, { code, kind }: SecondStep): Promise<SecondStepOutcome> {
   const { api } = opened.library;
-  const { headers } = visit;
+  const headers = withoutSession(opened, visit.headers);
   const wait = await countCode(opened, visit.ip);
   if (wait !== null) return { outcome: "limited", retryAfterSeconds: wait };
-  const digits = code.replace(/\D/g, "");
   const asked: Promise<Answered> =
     kind === "totp"
-      ? api.verifyTOTP({ body: { code: digits }, headers, returnHeaders: true })
-      : api.verifyBackupCode({ body: { code: code.trim() }, headers, returnHeaders: true });
-  const answer = await asked.catch((error: unknown) => refusalOf(error));
+      ? api.verifyTOTP({ body: { code: code.replace(/\D/g, "") }, headers, returnHeaders: true })
+      : api.verifyBackupCode({ body: { code: readRecoveryCode(code) }, headers, returnHeaders: true });
+  const answer = await asked.catch((error: unknown) => (isSealedElsewhere(error) ? null : refusalOf(error)));
+  if (!answer) {
+    log.error("a second factor could not be opened: SECRET_KEY lacks the secret that it was sealed under");
+    return { outcome: "refused" };
+  }
   if (!("response" in answer) && answer.body?.code === "INVALID_TWO_FACTOR_COOKIE") return { outcome: "expired" };
   if (!("response" in answer))
     return answer.statusCode === 429 ? { outcome: "limited", retryAfterSeconds: LOCKED_SECONDS } : { outcome: "refused" };
   const { token } = answer.response;
   if (!token) return { outcome: "refused" };
-  if (kind === "totp" && (await isReplayed(opened, token, digits))) return { outcome: "refused" };
   return begin(opened, visit, token, answer.headers.getSetCookie());
 }
 
-/** Returns whether this person has come in by this code before; then the session that it opened ends at once. */
-async function isReplayed(opened: Opened, token: string, code: string): Promise<boolean> {
-  const viewer = await viewerOfToken(opened.db, token);
-  if (!viewer || !(await isUsedCode(opened, viewer.userId, code))) return false;
-  await opened.db.transaction().execute((tx) => endSessions(tx, viewer.userId, sql<SqlBool>`id = ${viewer.sessionId}`));
-  return true;
+/**
+ * The library would take a session for the password before, and count no wrong code: whoever finds an open browser could guess codes here.
+ */
+function withoutSession({ cookies }: Opened, headers: Headers): Headers {
+  const others = (headers.get("cookie") ?? "").split(/; */).filter((pair) => !pair.startsWith(`${cookies.session}=`));
+  const without = new Headers(headers);
+  without.set("cookie", others.join("; "));
+  return without;
 }
 
 /** Begins a session: a temporary password is used up, and a sign-in from an unknown device is told by mail. */
@@ -118,7 +126,7 @@ export async function begin(opened: Opened, visit: Visit, token: string, cookies
     return { outcome: "refused" };
   }
   const { userId, sessionId, userType } = viewer;
-  const known = readDeviceToken(keys, visit.device ?? "", new Date()) === userId;
+  const known = readDeviceToken(keys, visit.device ?? "", now()) === userId;
   const allowed = await db.transaction().execute(async (tx) => {
     if (viewer.temporaryPassword) {
       const used = await tx
@@ -158,11 +166,11 @@ export async function begin(opened: Opened, visit: Visit, token: string, cookies
       await queueMail(opened, tx, { effectKey: `new-device:${sessionId}`, template: "new-device", userId, accountEventId: sessionId });
     return true;
   });
-  return allowed ? { outcome: "signed-in", cookies, viewer, device: deviceToken(keys, userId, new Date()) } : { outcome: "refused" };
+  return allowed ? { outcome: "signed-in", cookies, viewer, device: deviceToken(keys, userId, now()) } : { outcome: "refused" };
 }
 
 async function isDeviceOf({ db, keys }: Opened, { device }: Visit, email: string): Promise<boolean> {
-  const owner = readDeviceToken(keys, device ?? "", new Date());
+  const owner = readDeviceToken(keys, device ?? "", now());
   const user = await db.selectFrom("users").select("id").where("email", "=", email).executeTakeFirst();
   return owner !== null && user?.id === owner;
 }
@@ -176,6 +184,10 @@ export async function orRefused<T>(asked: Promise<T>): Promise<T | null> {
     return null;
   }
 }
+
+/** Tells whether the library failed since no secret opens a second factor, as after a restore beside another secret. */
+const isSealedElsewhere = (error: unknown): boolean =>
+  error instanceof Error && /^(invalid tag|Secret version \d+ not found|Cannot decrypt)/.test(error.message);
 
 /** Returns what the library refused with; throws surprises. */
 function refusalOf(error: unknown): APIError {

@@ -1,3 +1,4 @@
+import { APIError } from "better-auth/api";
 import type { AuditAct } from "#domain/audit/acts.ts";
 import { record } from "#domain/audit/record.server.ts";
 import type { Context } from "#domain/context.ts";
@@ -75,11 +76,32 @@ export async function askForNewPasskey({ library }: Opened, { headers }: OwnVisi
   return { options: { ...options, rp: { ...rp, name: site } }, cookies: answer.headers.getSetCookie() };
 }
 
+/** Keeps a passkey that was made for this question. False when the answer is forged, or names a passkey that somebody has. */
 export async function addPasskey(opened: Opened, { headers }: OwnVisit, viewer: Viewer, response: unknown, name: string): Promise<boolean> {
-  const answer = await orRefused(opened.library.api.verifyPasskeyRegistration({ body: { response, name }, headers, returnHeaders: true }));
+  if (!namesPasskey(response) || (await isTaken(opened, response.id))) return false;
+  const asked = opened.library.api.verifyPasskeyRegistration({ body: { response, name }, headers, returnHeaders: true });
+  const answer = await orRefused(
+    asked.catch(async (error: unknown) => {
+      // The library says the same of a forged answer and of a database that is away. If it is, this throws what everything else throws.
+      if (error instanceof APIError && error.body?.code === "FAILED_TO_VERIFY_REGISTRATION") await isTaken(opened, response.id);
+      else throw error;
+      return null;
+    }),
+  );
   if (answer) await done(opened, viewer, "passkey.added", answer.headers);
   return answer !== null;
 }
+
+/** Returns whether an answer names a passkey as WebAuthn does. The library looks for whatever stands there. */
+const namesPasskey = (response: unknown): response is { id: string } =>
+  typeof response === "object" &&
+  response !== null &&
+  "id" in response &&
+  typeof response.id === "string" &&
+  /^[\w-]{1,1364}$/.test(response.id);
+
+const isTaken = async ({ db }: Opened, credentialId: string): Promise<boolean> =>
+  (await db.selectFrom("passkeys").select("id").where("credential_id", "=", credentialId).executeTakeFirst()) !== undefined;
 
 export async function removePasskey(opened: Opened, { headers }: OwnVisit, viewer: Viewer, id: string): Promise<boolean> {
   const answer = await orRefused(opened.library.api.deletePasskey({ body: { id }, headers, returnHeaders: true }));
@@ -96,6 +118,7 @@ export async function askForPasskey(opened: Opened, { headers, ip }: Visit): Pro
 
 /** Signs in with a passkey. No second step follows: it is something one has and is, or knows. */
 export async function signInWithPasskey(opened: Opened, visit: Visit, response: Record<string, unknown>): Promise<SignInOutcome> {
+  if (!namesPasskey(response)) return { outcome: "refused" };
   const answer = await orRefused(
     opened.library.api.verifyPasskeyAuthentication({ body: { response: response as never }, headers: visit.headers, returnHeaders: true }),
   );
