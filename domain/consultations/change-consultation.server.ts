@@ -10,26 +10,28 @@ import { proveGuest } from "./guests.server.ts";
 import { freeSlotsOf } from "./hours-queries.server.ts";
 import { insertFirstFree } from "./request-consultation.server.ts";
 import { type Act, changeBy, mayMove } from "./transitions.ts";
+import { isVideoLink } from "./video-link.ts";
 
 /** Who acts, as the door has checked: a patient with an account, one with a link, or somebody who manages the center. */
 export type Party = { side: "patient"; userId: string } | { side: "patient"; guestId: string } | { side: "provider"; providerId: string };
 
 export type ChangeOutcome = "done" | "not-found" | "not-possible" | "taken" | "needs-link";
 
-/** Confirms, declines, cancels, or says what came of a consultation. */
+/** Confirms, declines, cancels, or says what came of a consultation. Only a center that confirms a video brings its link. */
 export function changeConsultation(
   ctx: Context,
   party: Party,
   id: string,
-  { act, videoUrl = null }: { act: Act; videoUrl?: string | null },
+  { act, videoUrl = "" }: { act: Act; videoUrl?: string },
 ): Promise<ChangeOutcome> {
   return ctx.db.transaction().execute(async (tx): Promise<ChangeOutcome> => {
     const row = await lockedRow(tx, party, id);
     if (!row) return "not-found";
     const change = changeBy(party.side, act, row, await databaseTime(tx));
     if (!change) return "not-possible";
-    const link = party.side === "provider" && videoUrl ? videoUrl : row.videoUrl;
-    if (act === "confirm" && party.side === "provider" && row.mode === "video" && !link) return "needs-link";
+    const bringsLink = act === "confirm" && party.side === "provider" && row.mode === "video";
+    const link = bringsLink && videoUrl !== "" ? videoUrl : row.videoUrl;
+    if (bringsLink && (!link || !isVideoLink(link))) return "needs-link";
     if ("guestId" in party) await proveGuest(ctx, tx, party.guestId, act === "confirm" ? id : null);
     const ended = change.status === "cancelled" || change.status === "no-show" || change.status === "disputed";
     const said = party.side === "patient" ? "confirmed_by_patient_at" : "confirmed_by_provider_at";

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Context } from "#domain/context.ts";
 import { isRowId } from "#domain/submissions/lookup-text.ts";
+import { now } from "#platform/clock.ts";
 import type { Db, Tx } from "#platform/db/db.ts";
 import type { Consultation } from "./consultation.ts";
 import { type GuestViewer, leaveToOpen } from "./guest-access.ts";
@@ -64,8 +65,8 @@ export async function consultationRows(db: Db | Tx, where: RawBuilder<unknown>, 
 /** Returns a patient's consultations: those to come first, then the latest of the others. */
 export async function consultationsOfPatient(db: Db, userId: string): Promise<{ ahead: Consultation[]; past: Consultation[] }> {
   const rows = await consultationRows(db, sql`c.patient_id = ${userId} and (c.starts_at > now() - interval '400 days')`);
-  const now = Date.now();
-  const isAhead = ({ status, endsAt }: Consultation) => status === "requested" || (status === "confirmed" && endsAt.getTime() > now);
+  const moment = now().getTime();
+  const isAhead = ({ status, endsAt }: Consultation) => status === "requested" || (status === "confirmed" && endsAt.getTime() > moment);
   return { ahead: rows.filter(isAhead), past: rows.filter((row) => !isAhead(row)).reverse() };
 }
 

@@ -26,15 +26,18 @@ export function openPatientFeed(ctx: Context, userId: string): Promise<string> {
   });
 }
 
-/** Makes one for a center's agenda. Returns null when this person does not manage the center. */
+/**
+ * Makes one for a center's agenda, which ends when whoever made it leaves the center. Returns null when this person does not manage the
+ * center.
+ */
 export function openProviderFeed(ctx: Context, member: Member): Promise<string | null> {
   const secret = newSecret();
   return asMember(ctx, member, async (tx) => {
     const feed_digest = digestOf(ctx, secret);
     await tx
       .insertInto("consultation_hours")
-      .values({ provider_id: member.providerId, feed_digest })
-      .onConflict((conflict) => conflict.column("provider_id").doUpdateSet({ feed_digest }))
+      .values({ provider_id: member.providerId, feed_digest, feed_user_id: member.userId })
+      .onConflict((conflict) => conflict.column("provider_id").doUpdateSet({ feed_digest, feed_user_id: member.userId }))
       .execute();
     return { act: { action: "consultations.calendar-opened" }, result: secret };
   });
@@ -50,7 +53,14 @@ export async function consultationFeed(
   const recent = sql`c.starts_at > now() - interval '60 days' and c.status in ('requested', 'confirmed', 'held')`;
   const patient = await db.selectFrom("consultation_feeds").select("user_id").where("digest", "=", digest).executeTakeFirst();
   if (patient) return { side: "patient", consultations: await consultationRows(db, sql`c.patient_id = ${patient.user_id} and ${recent}`) };
-  const center = await db.selectFrom("consultation_hours").select("provider_id").where("feed_digest", "=", digest).executeTakeFirst();
+  const center = await db
+    .selectFrom("consultation_hours as h")
+    .innerJoin("provider_accounts as a", (join) =>
+      join.onRef("a.provider_id", "=", "h.provider_id").onRef("a.user_id", "=", "h.feed_user_id"),
+    )
+    .select("h.provider_id")
+    .where("h.feed_digest", "=", digest)
+    .executeTakeFirst();
   if (!center) return null;
   const { provider_id: providerId } = center;
   const reader: NameReader = { keys, viewer: { kind: "center", providerId } };

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Context } from "#domain/context.ts";
 import { isRowId } from "#domain/submissions/lookup-text.ts";
 import { asMember, type Member } from "#domain/team/as-member.server.ts";
+import { now } from "#platform/clock.ts";
 import type { OtherDays } from "./days.ts";
 import { doctorsOf } from "./doctors.server.ts";
 import type { Hours } from "./hours.ts";
@@ -19,7 +20,7 @@ export function setHours(ctx: Context, member: Member, hours: Hours): Promise<"d
       margin_minutes: hours.marginMinutes,
       notice_hours: hours.noticeHours,
       modes: [...hours.modes],
-      updated_at: new Date(),
+      updated_at: now(),
     };
     await tx
       .insertInto("consultation_hours")

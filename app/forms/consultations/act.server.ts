@@ -12,8 +12,6 @@ const ACTS: Readonly<Record<string, Act>> = {
   "no-hubo": "absent",
 };
 
-const MAX_LINK = 500;
-
 /** What came of a posted act. `unknown`: no act of ours. */
 export type ActAnswer = { outcome: ChangeOutcome | "unknown" } | { outcome: "bad-link"; link: string } | { outcome: "no-time" };
 
@@ -27,8 +25,7 @@ export async function actOn(ctx: Context, party: Party, id: string, form: Posted
   const act = Object.hasOwn(ACTS, word) ? ACTS[word] : undefined;
   if (!act) return { outcome: "unknown" };
   const link = textOf(form, "enlace").trim();
-  if (party.side === "provider" && act === "confirm" && link !== "" && !isLink(link)) return { outcome: "bad-link", link };
-  const outcome = await changeConsultation(ctx, party, id, { act, videoUrl: link === "" ? null : link });
+  const outcome = await changeConsultation(ctx, party, id, { act, videoUrl: link });
   return outcome === "needs-link" ? { outcome: "bad-link", link } : { outcome };
 }
 
@@ -55,9 +52,4 @@ export function refusalOf({ outcome }: ActAnswer): string | null {
 export function readMoment(text: string): Date | null {
   const moment = new Date(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:00\.000Z$/.test(text) ? text : Number.NaN);
   return Number.isNaN(moment.getTime()) ? null : moment;
-}
-
-/** Returns whether a link to a video can be sent to somebody. */
-export function isLink(text: string): boolean {
-  return text.length <= MAX_LINK && URL.canParse(text) && new URL(text).protocol === "https:";
 }

@@ -1,11 +1,12 @@
-import { type PostedFields, textOf } from "#app/forms/read-form.server.ts";
+import { choiceOf, type PostedFields, textOf } from "#app/forms/read-form.server.ts";
 import { m } from "#app/paraglide/messages.js";
 import { KINDS, MODES } from "#domain/consultations/consultation.ts";
 import type { EnteredConsultation } from "#domain/consultations/enter-consultation.server.ts";
 import { momentIn } from "#domain/consultations/slots.ts";
+import { isVideoLink } from "#domain/consultations/video-link.ts";
 import { isDay } from "#platform/days.ts";
 import { ZONES } from "#texts/consultations.ts";
-import { isLink, readMoment } from "./act.server.ts";
+import { readMoment } from "./act.server.ts";
 
 const FIELDS = ["paciente", "nombre", "correo", "zona", "doctor", "hora", "dia", "reloj", "tipo", "modo", "enlace"] as const;
 export type EnterField = (typeof FIELDS)[number];
@@ -33,11 +34,11 @@ export function readEntered(form: PostedFields, zone: string): Read {
   const mode = MODES.find((known) => known === typed.modo);
   if (!kind) errors.tipo = m.consultations_error_choice();
   if (!mode) errors.modo = m.consultations_error_choice();
-  if (mode === "video" && !isLink(typed.enlace)) errors.enlace = m.consultations_error_link();
+  if (mode === "video" && !isVideoLink(typed.enlace)) errors.enlace = m.consultations_error_link();
   if (!startsAt || !kind || !mode || Object.keys(errors).length > 0) return { ok: false, typed, errors };
   const patient =
     typed.paciente === ""
-      ? { name: typed.nombre, email: typed.correo, zone: Object.hasOwn(ZONES, typed.zona) ? typed.zona : zone }
+      ? { name: typed.nombre, email: typed.correo, zone: choiceOf(form, "zona", Object.keys(ZONES)) ?? zone }
       : { patientId: typed.paciente };
   const videoUrl = mode === "video" ? typed.enlace : null;
   return { ok: true, typed, entered: { patient, startsAt, doctorId: typed.doctor || null, kind, mode, videoUrl } };
