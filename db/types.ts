@@ -233,6 +233,7 @@ export interface ConsultationGuest {
 
 export interface ConsultationHour {
   feed_digest: Buffer | null;
+  feed_user_id: string | null;
   margin_minutes: Generated<number>;
   minutes: Generated<number>;
   modes: Generated<string[]>;
@@ -952,10 +953,27 @@ export interface PriceLine {
   service_type_id: string;
 }
 
+export interface ProfileChange {
+  asked: Json;
+  asked_at: Generated<Timestamp>;
+  asked_by: string;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  id: Generated<string>;
+  part: string;
+  provider_id: string;
+  reason: string | null;
+  specialist_id: string | null;
+  state: Generated<string>;
+  waits_since: Generated<Timestamp>;
+  was: Json;
+}
+
 export interface ProfileCheck {
   checked_at: Generated<Timestamp>;
   checked_by: string;
   found: Generated<string>;
+  found_on: Json | null;
   id: Generated<number>;
   item: string;
   provider_id: string;
@@ -1057,6 +1075,11 @@ export interface ProviderMember {
   center_id: string;
   display_order: Generated<number>;
   specialist_id: string;
+}
+
+export interface ProviderName {
+  keys: string[] | null;
+  provider_id: string;
 }
 
 export interface ProviderOutcome {
@@ -1502,10 +1525,13 @@ export interface ThreadMessage {
 }
 
 export interface TopUp {
+  ask_gateway_at: Timestamp | null;
   asked_at: Generated<Timestamp>;
   asked_by: string | null;
   attempts: Generated<number>;
   checkout: Json | null;
+  checkout_at: Timestamp | null;
+  checkout_ids: Generated<string[]>;
   decided_at: Timestamp | null;
   decided_by: string | null;
   gateway: string | null;
@@ -1573,6 +1599,7 @@ export interface TwoFactor {
   backup_codes: string;
   failed_verification_count: Generated<number>;
   id: string;
+  last_step: number | null;
   locked_until: Timestamp | null;
   secret: string;
   user_id: string;
@@ -1743,6 +1770,7 @@ export interface DB {
   payment_events: PaymentEvent;
   payment_methods: PaymentMethod;
   price_lines: PriceLine;
+  profile_changes: ProfileChange;
   profile_checks: ProfileCheck;
   profile_claims: ProfileClaim;
   profile_decisions: ProfileDecision;
@@ -1753,6 +1781,7 @@ export interface DB {
   provider_documents: ProviderDocument;
   provider_former_prices: ProviderFormerPrice;
   provider_members: ProviderMember;
+  provider_names: ProviderName;
   provider_outcomes: ProviderOutcome;
   provider_photos: ProviderPhoto;
   provider_prices: ProviderPrice;

@@ -5,7 +5,7 @@ import { noteBackup } from "#domain/operations/backups.server.ts";
 import { openDatabase } from "#platform/db/db.ts";
 import { namedSecrets } from "#platform/keys.ts";
 import { backup } from "#server/backup/backup.ts";
-import { embeddedFolder, openDatabaseServer } from "#server/database-server.ts";
+import { embeddedFolder, openDatabaseServer } from "#server/open-database-server.ts";
 import { openFileStore } from "#server/services.ts";
 import { fileArgument, runCommand } from "./command.ts";
 

@@ -1,5 +1,6 @@
 import { type Env, EnvMistakes, readEnv } from "#platform/env.ts";
-import { openDatabaseServer, prepareDatabase } from "#server/database-server.ts";
+import { prepareDatabase } from "#server/database-server.ts";
+import { openDatabaseServer } from "#server/open-database-server.ts";
 
 /** Runs a command with the settings of the environment. Prints a failure as a sentence, not as a stack. */
 export async function runCommand(run: (env: Env) => Promise<void>): Promise<void> {

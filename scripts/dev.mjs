@@ -11,6 +11,7 @@ process.env.NODE_ENV = "development";
 const { readEnv, EnvMistakes } = await import("../platform/env.ts");
 const { publishTexts } = await import("../server/database-server.ts");
 const { openSiteDatabase } = await import("../server/site-database.ts");
+const { prepareApart } = await import("./prepare-apart.mjs");
 const { Run, supervise } = await import("./supervisor.mjs");
 
 const VITE = "node_modules/.bin/react-router";
@@ -21,7 +22,7 @@ const run = new Run();
 
 try {
   const env = readEnv();
-  run.database = await openSiteDatabase(env);
+  run.database = await openSiteDatabase(env, prepareApart);
   const childEnv = { ...process.env, DATA_DIR: env.DATA_DIR };
   run.children.push(
     supervise("web", [END_WITH_PARENT, VITE, "dev", "--port", String(env.PORT), "--strictPort"], childEnv),

@@ -24,12 +24,15 @@ describe("the report of an import", () => {
     ]);
   });
 
-  test.each(["=HYPERLINK(1)", "+1", "-1", "@SUM", "\t=1", "\r=1"])("shows the cell %j as text, never as a formula", (value) => {
-    const report = openImportReport(path.join(folder, `f${value.length}${value.charCodeAt(0)}.csv`), now);
-    report.add({ line: 2, field: "telefono", value, code: "invalid-phone" });
-    const { data } = Papa.parse<string[]>(readFileSync(report.close()!, "utf8"), { newline: "\r\n" });
-    expect(data[1]![2]).toBe(`'${value}`);
-  });
+  test.each(["=HYPERLINK(1)", "+1", "-1", "@SUM", "\t=1", "\u00a0＝1", "=1\nsegunda línea"])(
+    "shows the cell %j as text, never as a formula",
+    (value) => {
+      const report = openImportReport(path.join(folder, `f${value.length}${value.codePointAt(0)}.csv`), now);
+      report.add({ line: 2, field: "telefono", value, code: "invalid-phone" });
+      const { data } = Papa.parse<string[]>(readFileSync(report.close()!, "utf8"), { newline: "\r\n" });
+      expect(data[1]![2]).toBe(`'${value}`);
+    },
+  );
 
   test("is not written without a problem, and never over another report", () => {
     const input = path.join(folder, "vacio.csv");

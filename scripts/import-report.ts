@@ -1,7 +1,7 @@
 import fs from "node:fs";
 import path from "node:path";
-import Papa from "papaparse";
 import type { ImportProblem } from "#domain/imports/import-providers.server.ts";
+import { csvLines, MARK_OF_UTF_8 } from "#platform/csv.ts";
 import { rowReason } from "#texts/import-reasons.ts";
 
 /** Lists the refused rows with their reasons, in a file beside the imported one. The first refused row creates the file. */
@@ -21,7 +21,7 @@ export function openImportReport(input: string, now: Date): ImportReport {
   return {
     add(problem) {
       file ??= startFile(name);
-      fs.writeSync(file.descriptor, csvLine([String(problem.line), problem.field, problem.value, rowReason(problem)]));
+      fs.writeSync(file.descriptor, csvLine([problem.line, problem.field, problem.value, rowReason(problem)]));
     },
     close() {
       if (file) fs.closeSync(file.descriptor);
@@ -36,7 +36,7 @@ function startFile(name: string): { path: string; descriptor: number } {
     const file = `${name}${n > 1 ? `-${n}` : ""}.csv`;
     try {
       const descriptor = fs.openSync(file, "wx");
-      fs.writeSync(descriptor, `\uFEFF${csvLine(["fila", "campo", "valor", "motivo"])}`);
+      fs.writeSync(descriptor, MARK_OF_UTF_8 + csvLine(["fila", "campo", "valor", "motivo"]));
       return { path: file, descriptor };
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
@@ -44,5 +44,4 @@ function startFile(name: string): { path: string; descriptor: number } {
   }
 }
 
-/** Quotes a cell that begins like a formula, since people open the report in a spreadsheet. */
-const csvLine = (cells: string[]) => `${Papa.unparse([cells], { quotes: true, escapeFormulae: true })}\r\n`;
+const csvLine = (cells: (string | number)[]) => csvLines([cells], { quoted: true });

@@ -10,7 +10,8 @@ import { openDatabase } from "#platform/db/db.ts";
 import { EnvMistakes, readEnv } from "#platform/env.ts";
 import { formatNumber } from "#platform/format.ts";
 import { openJobQueue } from "#platform/jobs.ts";
-import { openDatabaseServer, prepareDatabase } from "#server/database-server.ts";
+import { prepareDatabase } from "#server/database-server.ts";
+import { openDatabaseServer } from "#server/open-database-server.ts";
 import { fileReason } from "#texts/import-reasons.ts";
 import { openImportReport } from "./import-report.ts";
 

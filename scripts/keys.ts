@@ -5,6 +5,8 @@ import { readEnv } from "#platform/env.ts";
 import { keysFrom } from "#platform/keys.ts";
 import { withDatabase } from "./command.ts";
 
+const LOST =
+  "What no secret of SECRET_KEY opens is not gone: give the secret that it was sealed under, before the present one, and rewrap.";
 const [verb, ...rest] = process.argv.slice(2);
 if ((verb !== "list" && verb !== "rewrap") || rest.length > 0) {
   console.error("npm run keys list | rewrap");
@@ -22,13 +24,19 @@ await withDatabase(async ({ url }) => {
     }
     const counts = await countKeys(keys, db);
     console.log(counts.map(lineFor).join("\n") || "Nothing is sealed.");
-    if (verb === "rewrap" && counts.some(({ current }) => !current)) process.exitCode = 1;
+    const lost = counts.reduce((sum, count) => sum + count.lost, 0);
+    if (lost > 0) console.log(LOST);
+    if (lost > 0 || (verb === "rewrap" && counts.some(({ older }) => older > 0))) process.exitCode = 1;
   } finally {
     await db.destroy();
   }
 });
 
-function lineFor({ keyId, subjects, current, known }: KeyCount): string {
-  const standing = current ? "the current secret" : known ? "an older secret, still needed" : "not in SECRET_KEY: these cannot be read";
-  return `${keyId}  ${subjects} sealed  ${standing}`;
+function lineFor({ keyId, subjects, current, older, lost }: KeyCount): string {
+  const parts = [
+    ...(current > 0 ? [`${current} under the current secret`] : []),
+    ...(older > 0 ? [`${older} under an older secret, still needed`] : []),
+    ...(lost > 0 ? [`${lost} that no secret of SECRET_KEY opens`] : []),
+  ];
+  return `${keyId}  ${subjects} sealed  ${parts.join("; ")}`;
 }

@@ -3,7 +3,8 @@ import { parseArgs } from "node:util";
 import { type PublishOutcome, publishProvider } from "#domain/directory/publish-provider.server.ts";
 import { openDatabase } from "#platform/db/db.ts";
 import { EnvMistakes, readEnv } from "#platform/env.ts";
-import { openDatabaseServer, prepareDatabase } from "#server/database-server.ts";
+import { prepareDatabase } from "#server/database-server.ts";
+import { openDatabaseServer } from "#server/open-database-server.ts";
 
 const USAGE = "Uso: npm run publish -- SLUG… (lo último de la dirección del perfil, como clinica-luna-de-larimar)";
 const STATUS: Readonly<Record<string, string>> = { pending: "pendiente", draft: "borrador" };

@@ -10,7 +10,8 @@ import { seedLargeWorld } from "#db/seed/large-world.ts";
 import { seedNewsletter } from "#db/seed/newsletter.ts";
 import { openDatabase } from "#platform/db/db.ts";
 import { EnvMistakes, readEnv } from "#platform/env.ts";
-import { openDatabaseServer, prepareDatabase } from "#server/database-server.ts";
+import { prepareDatabase } from "#server/database-server.ts";
+import { openDatabaseServer } from "#server/open-database-server.ts";
 import { openServices } from "#server/services.ts";
 
 const USAGE = "Usage: npm run seed -- [--clear] [--providers NUMBER] [--force]";

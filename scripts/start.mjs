@@ -14,22 +14,32 @@ const { readEnv, EnvMistakes } = await import("../platform/env.ts");
 const { openSiteDatabase } = await import("../server/site-database.ts");
 const { DEMO_PASSWORD, people } = await import("../db/seed/data/people.ts");
 const { buildOnce } = await import("./build.mjs");
+const { prepareApart } = await import("./prepare-apart.mjs");
 const { Run, supervise } = await import("./supervisor.mjs");
 
-/** The heap limit. The process needs some 60 MB; without a limit Node collects garbage late, depending on the machine's memory. */
-const WEB = ["--max-old-space-size=384", "build/server/web.js"];
+/**
+ * Limits of the heap, so that the whole site stays within a container of 768 MB (docs/performance.md, Memory). Without them Node collects
+ * garbage late, depending on the machine's memory.
+ */
+const WEB = ["--max-old-space-size=256", "--max-semi-space-size=8", "build/server/web.js"];
+const WORKER = ["--max-old-space-size=160", "--max-semi-space-size=4", "build/server/worker.js"];
+/**
+ * glibc keeps a pool of memory for each thread that ever compressed a page, and never returns it. And once a large block was freed, it takes
+ * blocks up to that size from its pools, where pictures and hashes of passwords (32 MB each) leave holes that nothing fits: with a fixed
+ * threshold they go back to the system at once.
+ */
+const MEMORY = { MALLOC_ARENA_MAX: "2", MALLOC_MMAP_THRESHOLD_: "131072", MALLOC_TRIM_THRESHOLD_: "131072" };
 
 const run = new Run();
 
 try {
   const env = readEnv();
   await waitForPort(env.PORT);
-  const [database] = await Promise.all([openSiteDatabase(env), buildOnce()]);
+  const [database] = await Promise.all([openSiteDatabase(env, prepareApart), buildOnce()]);
   run.database = database;
   if (run.ending) throw new Error("ended while starting");
-  // glibc keeps a memory pool for each thread that ever compressed a page, and never returns it.
-  const childEnv = { MALLOC_ARENA_MAX: "2", ...process.env, DATA_DIR: env.DATA_DIR };
-  run.children.push(supervise("web", WEB, childEnv), supervise("worker", ["build/server/worker.js"], childEnv));
+  const childEnv = { ...MEMORY, ...process.env, DATA_DIR: env.DATA_DIR };
+  run.children.push(supervise("web", WEB, childEnv), supervise("worker", WORKER, childEnv));
   const [web] = await Promise.all(run.children.map((child) => child.ready));
   if (web?.kind === "port-busy") throw new Error(busy(env.PORT));
   welcome(env, database.embedded);

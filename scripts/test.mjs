@@ -5,7 +5,7 @@ import os from "node:os";
 import path from "node:path";
 import { continueUnderOwnNode, installOnce, root } from "./bootstrap.mjs";
 import { ensureChromium } from "./chromium.mjs";
-import { describeFailures } from "./test-report.mjs";
+import { installPostgres15 } from "./postgres-15.mjs";
 
 process.chdir(root);
 installOnce();
@@ -18,6 +18,10 @@ const temp = fs.mkdtempSync(path.join(os.tmpdir(), "cuna-results-"));
 /** What a process has compiled is there for the next one, since browser tests start many. */
 const COMPILED = path.join(root, "node_modules/.cache/node");
 const totals = { passed: 0, failed: 0 };
+/** @type {{ name: string, seconds: number }[]} */
+const times = [];
+/** @type {{ name: string, seconds: number }[]} */
+const fileTimes = [];
 const startedAt = performance.now();
 
 /** @type {Set<import("node:child_process").ChildProcess>} */
@@ -33,8 +37,10 @@ const build = () => check("build", ["--input-type=module", "-e", 'import { build
 
 await check("texts", ["scripts/messages.ts"]);
 if (long) {
+  installPostgres15();
   await build();
-  await runTests("slow proofs", ["--no-file-parallelism"], { LONG_TESTS: "1" });
+  await runTests("slow proofs", [], { LONG_TESTS: "side by side" });
+  await runTests("proofs that measure", ["--no-file-parallelism"], { LONG_TESTS: "alone" });
 } else {
   await inParallel(
     () => runTests("tests", ["--project", "server", "--project", "dom"]),
@@ -51,6 +57,8 @@ if (long) {
   );
 }
 fs.rmSync(temp, { recursive: true, force: true });
+printSlowest(20, "tests", times);
+printSlowest(10, "files, with their imports and hooks", fileTimes);
 console.log(`\n${seconds(startedAt)} in all`);
 console.log(`${totals.passed} passed, ${totals.failed} failed`);
 process.exit(totals.failed > 0 ? 1 : 0);
@@ -72,16 +80,26 @@ async function check(/** @type {string} */ name, /** @type {string[]} */ args) {
 async function runTests(/** @type {string} */ name, /** @type {string[]} */ args, /** @type {Record<string, string>} */ env = {}) {
   const since = performance.now();
   const file = path.join(temp, `${name}.json`);
-  const { code, said } = await run([bin("vitest"), "run", "--reporter=json", `--outputFile.json=${file}`, ...args], env);
-  /** @type {import("./test-report.mjs").TestResults} */
-  const results = fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, "utf8")) : {};
-  const { numPassedTests = 0, numFailedTests = 0 } = results;
-  const failures = describeFailures(results, root);
-  totals.passed += numPassedTests;
-  // A file that cannot be loaded reports no failed test.
-  totals.failed += code === 0 ? 0 : Math.max(numFailedTests, failures.length, 1);
-  // Without a failed test or file, the failure is Vitest's own.
-  report(`${name} (${numPassedTests} passed)`, code === 0, since, code === 0 || failures.length > 0 ? failures : [said.trim()]);
+  const { code, said } = await run([bin("vitest"), "run", "--reporter=./scripts/test-report.mjs", ...args], {
+    ...env,
+    TEST_REPORT: file,
+    ...(long && { TEST_PROGRESS: "3" }),
+  });
+  /** @type {import("./test-report.mjs").TestReport | undefined} */
+  const tests = fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, "utf8")) : undefined;
+  const well = code === 0 && tests?.failed === 0;
+  totals.passed += tests?.passed ?? 0;
+  totals.failed += well ? 0 : Math.max(tests?.failed ?? 0, 1);
+  times.push(...(tests?.times ?? []));
+  fileTimes.push(...(tests?.fileTimes ?? []));
+  // Without a failed test, hook or file, the failure is Vitest's own.
+  report(`${name} (${tests?.passed ?? 0} passed)`, well, since, well || tests?.failures.length ? (tests?.failures ?? []) : [said.trim()]);
+}
+
+/** Prints the longest of these, since the time of all tests is that of a few. */
+function printSlowest(/** @type {number} */ count, /** @type {string} */ what, /** @type {{ name: string, seconds: number }[]} */ all) {
+  const slowest = all.sort((one, other) => other.seconds - one.seconds).slice(0, count);
+  console.log([`\nThe slowest ${what}:`, ...slowest.map(({ name, seconds }) => `${seconds.toFixed(1).padStart(7)} s  ${name}`)].join("\n"));
 }
 
 function report(/** @type {string} */ name, /** @type {boolean} */ well, /** @type {number} */ since, /** @type {string[]} */ failures) {
@@ -97,7 +115,8 @@ function run(/** @type {string[]} */ args, /** @type {Record<string, string>} */
   const { NODE_ENV: _, FORCE_COLOR: __, ...inherited } = process.env;
   const child = spawn(process.execPath, args, {
     env: { ...inherited, NO_COLOR: "1", NODE_COMPILE_CACHE: COMPILED, ...env },
-    stdio: ["ignore", "pipe", "pipe"],
+    // The last is for lines that are printed at once (scripts/test-report.mjs).
+    stdio: ["ignore", "pipe", "pipe", process.stdout],
   });
   running.add(child);
   let said = "";

@@ -5,6 +5,7 @@ import { sendPushJob } from "#domain/notices/push-jobs.ts";
 import { weighOfferJob } from "#domain/offers/offer-jobs.ts";
 import { fetchPhotoJob } from "#domain/photos/photo-jobs.ts";
 import { sendWebhookJob } from "#domain/webhooks/webhook-jobs.ts";
+import type { JobName } from "#texts/operations.ts";
 import { recurringKinds } from "#worker/schedule.ts";
 
 /** Every kind of job. Preparing the database creates the queue of each. */
@@ -18,4 +19,4 @@ export const jobKinds = [
   checkImportJob,
   runImportJob,
   ...recurringKinds,
-];
+] satisfies readonly { name: JobName }[];

@@ -40,14 +40,14 @@ export async function openListeners(server: HttpServer, port: number, addresses:
 }
 
 async function listen(listener: net.Server, port: number, host: string | undefined): Promise<void> {
-  for (const deadline = Date.now() + PORT_PATIENCE_MS; ; await sleep(100)) {
+  for (const deadline = performance.now() + PORT_PATIENCE_MS; ; await sleep(100)) {
     const listening = once(listener, "listening"); // rejects on an error event
     listener.listen({ port, host });
     try {
       await listening;
       return;
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== "EADDRINUSE" || Date.now() > deadline) throw error;
+      if ((error as NodeJS.ErrnoException).code !== "EADDRINUSE" || performance.now() > deadline) throw error;
     }
   }
 }

@@ -76,7 +76,7 @@ async function opened(keys: ReturnType<typeof keysFrom>) {
 test("data sealed before bytes were bound to a place stays readable, and outlives its secret after a rewrap", async () => {
   const NEW = "autumn-2026:another secret that only tests know";
   expect(await opened(keysFrom(OLD))).toEqual(["María", "Ana"]);
-  expect(await rewrapKeys(keysFrom([OLD, NEW]), db)).toEqual({ rewrapped: 2, damaged: 0 });
+  expect(await rewrapKeys(keysFrom([OLD, NEW]), db)).toEqual({ rewrapped: 2, lost: 0 });
   expect(await opened(keysFrom(NEW))).toEqual(["María", "Ana"]);
 });
 

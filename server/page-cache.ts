@@ -110,7 +110,7 @@ export class PageCache {
     const work = (async () => {
       const response = await render();
       if (!isKeepable(response)) return response;
-      const made = await KeptPage.read(response, { expires: Date.now() + TTL_MS, changesBefore: before });
+      const made = await KeptPage.read(response, { expires: performance.now() + TTL_MS, changesBefore: before });
       const old = this.#pages.peek(key);
       const page = old ? made.withBodiesOf(old) : made;
       if (page.isOf(this.#changes)) this.#pages.set(key, page);
@@ -126,7 +126,7 @@ export class PageCache {
 
   #fresh(key: string): KeptPage | undefined {
     const page = this.#pages.get(key);
-    return page && page.expires > Date.now() && page.isOf(this.#changes) ? page : undefined;
+    return page && page.expires > performance.now() && page.isOf(this.#changes) ? page : undefined;
   }
 
   /**

@@ -22,6 +22,7 @@ export function routeServices(services: Context & { env: Env; files: FileStore }
     actor,
     files,
     demonstration: env.demonstration,
+    onlyHere: env.onlyHere,
     gateway: openGateway(keys, env.payments, env.demonstration),
     writer: env.writer && openChatModel(env.writer),
     mailbox: mailboxOf(env),

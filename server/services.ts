@@ -1,12 +1,13 @@
 import path from "node:path";
 import type { Context } from "#domain/context.ts";
 import { openBucket } from "#platform/bucket.ts";
+import { followDatabaseClock } from "#platform/clock.ts";
 import { type DatabaseLimits, type Db, openDatabase } from "#platform/db/db.ts";
 import { type Env, readEnv } from "#platform/env.ts";
 import { type FileStore, openFileFolder } from "#platform/files.ts";
 import { openJobQueue } from "#platform/jobs.ts";
 import { keysFrom } from "#platform/keys.ts";
-import { openDatabaseServer } from "./database-server.ts";
+import { openDatabaseServer } from "./open-database-server.ts";
 
 /** What a process works with, opened once. */
 export interface Services extends Context {
@@ -44,6 +45,7 @@ export async function openServices({ env = readEnv(), max = 10, limits, connectM
   let db: Db | undefined;
   try {
     db = openDatabase(server.url, { max, ...(limits && { limits }), ...(connectMs && { connectMs }) });
+    const clock = await followDatabaseClock(db);
     const jobs = await openJobQueue(db);
     return {
       env,
@@ -59,6 +61,7 @@ export async function openServices({ env = readEnv(), max = 10, limits, connectM
       beginClosing: () => ending.abort(),
       async close() {
         ending.abort();
+        clock.stop();
         await jobs.close();
         await db?.destroy();
         await server.stop();

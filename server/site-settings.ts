@@ -25,12 +25,12 @@ export async function openSiteSettings<Made>(db: Db, written: readonly Language[
     return { ...settings, ...make(settings) };
   };
   let inForce = await load();
-  let readAt = Date.now();
+  let readAt = performance.now();
   let reading = Promise.resolve();
 
   /** Call it when the settings may have changed. It never throws: without an answer the last known settings stay. */
   const changed = () => {
-    readAt = Date.now();
+    readAt = performance.now();
     // One after the other, so that an earlier answer never replaces a later one.
     reading = reading.then(async () => {
       try {
@@ -45,7 +45,7 @@ export async function openSiteSettings<Made>(db: Db, written: readonly Language[
   return {
     changed,
     now() {
-      if (Date.now() - readAt > BELIEVED_MS) void changed();
+      if (performance.now() - readAt > BELIEVED_MS) void changed();
       return inForce;
     },
   };

@@ -17,6 +17,9 @@ import { refuse } from "./refusals.ts";
 import { securityHeaders } from "./security-headers.ts";
 import { openServices } from "./services.ts";
 
+/** So many sealed things of each secret's name are tried at a start. Their ids are random, so a part tells of the whole. */
+const TRIED_AT_START = 200;
+
 const services = await openServices({ max: 16, limits: { statementMs: 10_000, lockMs: 3_000, silenceMs: 12_000 } });
 const site = await createApp(services);
 // This runs as build/server/web.js, and the build puts the browser's files beside that folder.
@@ -90,8 +93,12 @@ function answerFault(error: unknown): Response {
 /** Logs at start when a secret was removed from SECRET_KEY too soon, before a patient notices. */
 async function tellLostKeys(): Promise<void> {
   try {
-    for (const { keyId, subjects, known } of await countKeys(services.keys, services.db))
-      if (!known) log.error({ key: keyId, sealed: subjects }, "SECRET_KEY lacks a secret: what is sealed under it cannot be read");
+    for (const { keyId, subjects, lost } of await countKeys(services.keys, services.db, TRIED_AT_START))
+      if (lost > 0)
+        log.error(
+          { key: keyId, sealed: subjects, lost },
+          "SECRET_KEY lacks a secret: what is sealed under it cannot be read (npm run keys list)",
+        );
   } catch (error) {
     log.warn({ error }, "whether SECRET_KEY opens everything could not be seen");
   }

@@ -6,6 +6,7 @@ import { askPlace } from "#domain/featured/ask-place.server.ts";
 import { placePrices } from "#domain/featured/place-prices.server.ts";
 import { checkPrices, priceListsToCheck } from "#domain/listing/check-prices.server.ts";
 import { DOCUMENT_FOLDER, type DocumentKind } from "#domain/listing/documents.ts";
+import { changeProfile } from "#domain/listing/profile.server.ts";
 import { keepSealedFile } from "#domain/vault/sealed-files.server.ts";
 import { addDays } from "#platform/days.ts";
 import type { FileStore } from "#platform/files.ts";
@@ -26,7 +27,7 @@ const RIO_SERENO = idOfCenter("Clínica Río Sereno");
 
 /**
  * Leaves something to check on each screen of administration: two profiles with their papers, one of them a photo, a report of outcomes and a list of prices with their files, prices that were found in another, a claim
- * with a paper, and a request for a paid place. Does nothing where any profile has a paper.
+ * with a paper, a center that asks for another name, and a request for a paid place. Does nothing where any profile has a paper.
  */
 export async function seedChecking(ctx: Services): Promise<void> {
   const before = await ctx.db.selectFrom("provider_documents").select("id").limit(1).executeTakeFirst();
@@ -58,6 +59,7 @@ export async function seedChecking(ctx: Services): Promise<void> {
 
   const { rows } = await sql<{ today: string }>`select (now() at time zone 'America/Santo_Domingo')::date as today`.execute(ctx.db);
   const member = { userId: idOfPerson("yadira"), providerId: idOfCenter("Unidad Caracola") };
+  await changeProfile(ctx, member, { name: "Instituto Caracola" });
   const { home } = await placePrices(ctx.db);
   const asked = await askPlace(ctx, member, { place: "home", firstDay: addDays(rows[0]!.today, 14), weeks: 2, weekCents: home });
   if (asked !== "asked") throw new Error(`demo place: ${asked}`);

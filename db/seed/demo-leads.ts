@@ -12,6 +12,7 @@ import { purchaseLead } from "#domain/offers/purchase-lead.server.ts";
 import { routeLead } from "#domain/offers/route-lead.server.ts";
 import { centerSlug } from "#domain/providers/slug.ts";
 import { seedAnswered } from "./answered.ts";
+import { attemptAll } from "./attempt.ts";
 import type { DemoLead } from "./data/demo-lead.ts";
 import { demoLeads } from "./data/leads.ts";
 import { demoLeadIds, rememberDemoLead } from "./demo-lead-ids.ts";
@@ -35,18 +36,18 @@ const words = {
  * Sends the requests of the demo world through the same commands as real ones. Needs the demo centers. Queues their mails like
  * any others. Leaves requests that were sent before as they are. Returns how many were new.
  */
-export async function seedDemoLeads(ctx: Context): Promise<number> {
+export async function seedDemoLeads(ctx: Context, attempt = attemptAll): Promise<number> {
   const sent = await demoLeadIds(ctx.db);
-  await seedWallets(ctx);
+  await attempt("wallets", () => seedWallets(ctx));
   const fresh = demoLeads.filter((lead) => !(lead.key in sent));
   for (const lead of fresh) {
-    await send(ctx, lead);
+    await attempt(`request of ${lead.key}`, () => send(ctx, lead));
     await freePlaces(ctx);
   }
-  await seedQuotes(ctx);
-  await seedFollowups(ctx);
-  await seedAnswered(ctx.db);
-  await seedThreads(ctx);
+  await attempt("quotes", () => seedQuotes(ctx));
+  await attempt("followups", () => seedFollowups(ctx));
+  await attempt("answers", () => seedAnswered(ctx.db));
+  await attempt("threads", () => seedThreads(ctx));
   return fresh.length;
 }
 

@@ -1,3 +1,6 @@
+import { createHash } from "node:crypto";
+import fs from "node:fs";
+import path from "node:path";
 import { type Kysely, sql } from "kysely";
 import type { DB } from "#db/types.ts";
 import type { Db } from "#platform/db/db.ts";
@@ -21,6 +24,9 @@ import { deletePastRequests } from "./wallets.ts";
 /** The settings row that remembers the world, so that one that somebody cleared does not come back with the next start. */
 const STATE = "demo_world";
 
+/** The settings row that names the files this world was made from. */
+const MADE_FROM = "demo_world_made_from";
+
 /** An exchange rate, so that pages show pesos beside dollars. It is marked as fictional and removed with the world. */
 const MADE_UP = { on: "2026-11-20", source: "valor de demostración, no es una tasa real", demo: true };
 const EXCHANGE_RATES = { eur: { ...MADE_UP, rate: 0.86 }, dop: { ...MADE_UP, rate: 62 } };
@@ -33,6 +39,23 @@ export type DemoWorldState = "never" | "present" | "cleared";
 export async function demoWorldState(db: Queries): Promise<DemoWorldState> {
   const row = await db.selectFrom("settings").select("value").where("key", "=", STATE).executeTakeFirst();
   return row?.value === "present" || row?.value === "cleared" ? row.value : "never";
+}
+
+/**
+ * Returns whether the demo world was made by other files than those of today, so that it may lack people and rows that later steps
+ * name. Nobody has to remember a number when the world grows.
+ */
+export async function isOlderWorld(db: Queries): Promise<boolean> {
+  const row = await db.selectFrom("settings").select("value").where("key", "=", MADE_FROM).executeTakeFirst();
+  return row?.value !== digestOfSeed();
+}
+
+/** Returns one digest of all files that make the demo world. */
+function digestOfSeed(): string {
+  const files = fs.globSync("**/*.ts", { cwd: import.meta.dirname }).filter((file) => !file.endsWith(".test.ts"));
+  const hash = createHash("sha256");
+  for (const file of files.sort()) hash.update(`${file}\0`).update(fs.readFileSync(path.join(import.meta.dirname, file)));
+  return hash.digest("hex");
 }
 
 interface SeedOptions {
@@ -186,10 +209,15 @@ async function deleteDemoLeads(tx: Queries): Promise<void> {
 }
 
 async function rememberState(db: Queries, state: Exclude<DemoWorldState, "never">): Promise<void> {
-  const value = JSON.stringify(state);
+  await remember(db, STATE, state);
+  await remember(db, MADE_FROM, digestOfSeed());
+}
+
+async function remember(db: Queries, key: string, text: string): Promise<void> {
+  const value = JSON.stringify(text);
   await db
     .insertInto("settings")
-    .values({ key: STATE, value })
+    .values({ key, value })
     .onConflict((conflict) =>
       conflict.column("key").doUpdateSet({ value, updated_at: sql`now()` }).where("settings.value", "!=", sql<string>`${value}::jsonb`),
     )

@@ -24,7 +24,9 @@ export async function endLead(ctx: Context, leadId: string, end: End, evidence: 
 
 async function endAtCenter(ctx: Context, leadId: string, end: Exclude<End, "withdrawn" | "closed">): Promise<void> {
   const member = { userId: idOfPerson("yadira"), providerId: idOfCenter("Unidad Caracola") };
-  const offer = await ctx.db.selectFrom("offers").select("id").where("lead_id", "=", leadId).executeTakeFirstOrThrow();
+  const offer = await ctx.db.selectFrom("offers").select("id").where("lead_id", "=", leadId).executeTakeFirst();
+  // In a world of some age the center may have been full that day.
+  if (!offer) return;
   if (end === "declined") return void (await declineOffer(ctx, member, { offerId: offer.id, reason: "no-room" }));
   await purchaseLead(ctx, member, offer.id);
   await returnLead(ctx, member, { offerId: offer.id, reason: "wrong-phone" });

@@ -104,6 +104,8 @@ export const accountScreens: readonly Screen[] = [
   { name: "register-provider", open: at("/registro?cuenta=provider") },
   { name: "register-provider-errors", open: refused("/registro?cuenta=provider", provider, "Crear cuenta") },
   { name: "mailed", open: at("/revisa-tu-correo") },
+  { name: "account-deleted", open: at("/cuenta-borrada?solicitudes=3") },
+  { name: "account-deleted-unconfirmed", open: at("/cuenta-borrada?correo=sin-confirmar") },
   { name: "confirm-email", open: (visit) => fromMail(visit, "/confirmar-correo/", registers) },
   { name: "confirm-email-gone", open: at("/confirmar-correo/x") },
   { name: "forgot-password", open: at("/forgot-password") },

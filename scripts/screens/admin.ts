@@ -138,6 +138,14 @@ const screens: readonly Omit<Screen, "as">[] = [
     open: (visit) => openPaper(visit, "Ver habilitacion.pdf"),
     audited: true,
   },
+  {
+    name: "admin-verification-change",
+    async open({ page, url }) {
+      await page.goto(`${url}/dashboard/admin/verificacion?vista=changes`);
+      await page.getByRole("main").getByRole("rowheader").getByRole("link").first().click();
+      await page.locator("#cambios").waitFor();
+    },
+  },
   { name: "admin-verification-photo", open: (visit) => openPaper(visit, "Ver exequatur.jpg"), audited: true },
   { name: "admin-centers", open: at("/dashboard/admin/centros") },
   { name: "admin-specialists", open: at("/dashboard/admin/especialistas?vista=incompletos") },

@@ -207,6 +207,7 @@ export const providerScreens: readonly Screen[] = [
     viewportOnly: true,
   },
   luna("profile", at(`${ROOT}/perfil`)),
+  { name: "provider-profile-asked", as: "yadira", open: at(`${ROOT}/perfil`) },
   luna("profile-errors", async (visit) => {
     const { page } = visit;
     await at(`${ROOT}/perfil`)(visit);

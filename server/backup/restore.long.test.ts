@@ -11,9 +11,7 @@ import { restore } from "./restore.ts";
 
 afterAll(endClusterUsers);
 
-test("a site comes back in an empty place with every row and every file, and a part of a backup brings nothing", {
-  timeout: 240_000,
-}, async () => {
+test("a site comes back in an empty place with every row and every file, and a part of a backup brings nothing", async () => {
   const [url, to, file, part] = [
     await testDatabaseUrl(),
     await testDatabaseUrl({ from: "empty" }),

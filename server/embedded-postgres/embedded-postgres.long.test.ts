@@ -45,7 +45,7 @@ describe.skipIf(process.platform !== "linux")("kill -9", () => {
       process.kill(postmasterOf(dataDir), "SIGKILL");
       await sleep(20);
       const count = acknowledged.length;
-      await expect.poll(() => acknowledged.length, { timeout: 30_000, message: "writes again" }).toBeGreaterThan(count + 10);
+      await expect.poll(() => acknowledged.length, { message: "writes again" }).toBeGreaterThan(count + 10);
     }
     running = false;
     await Promise.all(writers);
@@ -156,7 +156,8 @@ describe.skipIf(process.platform !== "linux" || !isRoot)("accounts (needs root)"
     try {
       fs.writeFileSync(path.join(small, "server.log"), Buffer.alloc(55e6));
       await expect(startEmbeddedPostgres({ dataDir: small })).rejects.toThrow(/No space left on device.*DATABASE_URL/s);
-      fs.rmSync(path.join(small, "server.log"));
+      // A file that somebody holds open gives its room back only when it is cut.
+      fs.truncateSync(path.join(small, "server.log"));
       const db = await startEmbeddedPostgres({ dataDir: small });
       await query(db.url, "create table big (pad text)");
       const fill = query(db.url, "insert into big select repeat(md5(i::text), 60) from generate_series(1, 200000) i");

@@ -96,11 +96,11 @@ async function serve(dir: string, socket: string, bin: string, account: Account,
   const log = path.join(dir, "server.log");
   let guard: ChildProcess | undefined;
   let logged = 0;
-  for (let deadline = Date.now() + PATIENCE_MS; ; await sleep(20)) {
+  for (let deadline = performance.now() + PATIENCE_MS; ; await sleep(20)) {
     if (await answers(socket)) {
       const { pid, status } = postmasterOf(dir);
       if (status !== "ready") {
-        deadline = Date.now() + PATIENCE_MS; // recovery and shutdown may take long
+        deadline = performance.now() + PATIENCE_MS; // recovery and shutdown may take long
         continue;
       }
       if (isGuarded(path.join(dir, "lease"))) return;
@@ -108,12 +108,12 @@ async function serve(dir: string, socket: string, bin: string, account: Account,
       continue;
     }
     if (guard && guard.exitCode === null) {
-      if (Date.now() > deadline) throw new Error(`the server does not answer; see ${log}`);
+      if (performance.now() > deadline) throw new Error(`the server does not answer; see ${log}`);
       continue;
     }
     const said = guard ? fs.readFileSync(log).subarray(logged).toString() : "";
     const held = /lock file .* (already exists|is empty)|shared memory block .* still in use/.test(said);
-    if (guard && (!held || Date.now() > deadline)) throw new Error(`the server did not start:\n${said.slice(-2000)}`);
+    if (guard && (!held || performance.now() > deadline)) throw new Error(`the server did not start:\n${said.slice(-2000)}`);
     if (held) await sleep(200);
     await dropStaleLocks(dir);
     const out = fs.openSync(log, "a", 0o600);

@@ -11,7 +11,7 @@ import { startEmbeddedPostgres } from "./embedded-postgres.ts";
 
 afterAll(endClusterUsers);
 
-describe.skipIf(process.platform !== "linux")("the embedded server", { timeout: 60_000 }, () => {
+describe.skipIf(process.platform !== "linux")("the embedded server", () => {
   test("keeps its data from start to start, safely, and stop leaves no process", async () => {
     const dataDir = newFolder();
     let db = await startEmbeddedPostgres({ dataDir });
