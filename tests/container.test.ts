@@ -27,7 +27,7 @@ const instructions = linesOf("Dockerfile");
 
 /** As docker compose fills ${NAME:-default} in, innermost first. */
 function filled(text: string, set: Record<string, string>): string {
-  const once = text.replace(/\$\{([A-Z_]+)(?::-([^${}]*))?\}/g, (_, name: string, otherwise = "") => set[name] || otherwise);
+  const once = text.replace(/\$\{([A-Z0-9_]+)(?::-([^${}]*))?\}/g, (_, name: string, otherwise = "") => set[name] || otherwise);
   return once === text ? text : filled(once, set);
 }
 
@@ -111,11 +111,11 @@ test("version control takes no .env either", () => {
 test("every setting stands in compose.yaml, .env.example and docs/operations.md, and no other name does", () => {
   const settings = SETTINGS.filter((name) => name !== "NODE_ENV");
   expect(settings).toEqual(expect.arrayContaining(["DEMONSTRATION", "SMTP_URL", "STRIPE_SECRET_KEY", "AZUL_PAGE", "WRITER_KEY"]));
-  const examples = [...read(".env.example").matchAll(/^#?([A-Z_]+)=/gm)].map(([, name]) => name!);
-  const rows = [...read("docs/operations.md").matchAll(/^\| (`[A-Z_]+`(?:, `[A-Z_]+`)*) \|/gm)].map(([, names]) => names!);
+  const examples = [...read(".env.example").matchAll(/^#?([A-Z0-9_]+)=/gm)].map(([, name]) => name!);
+  const rows = [...read("docs/operations.md").matchAll(/^\| (`[A-Z0-9_]+`(?:, `[A-Z0-9_]+`)*) \|/gm)].map(([, names]) => names!);
   const documented = rows.flatMap((names) => names.replaceAll("`", "").split(", "));
   // The server of its own beside the site has a setting that the site does not read.
-  const beside = Object.values(database.environment).flatMap((value) => [...value.matchAll(/\$\{([A-Z_]+)/g)].map(([, name]) => name!));
+  const beside = Object.values(database.environment).flatMap((value) => [...value.matchAll(/\$\{([A-Z0-9_]+)/g)].map(([, name]) => name!));
   expect(examples.toSorted()).toEqual([...settings, ...beside].toSorted());
   for (const name of settings) {
     expect(documented, "docs/operations.md").toContain(name);

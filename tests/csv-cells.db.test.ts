@@ -2,8 +2,12 @@ import { sql } from "kysely";
 import Papa from "papaparse";
 import { expect, test } from "vitest";
 import { idOfPerson } from "#db/seed/people.ts";
+import { CATALOG, LISTS } from "#domain/catalog/catalog.ts";
+import { EXPORTS } from "#domain/exports/exports.ts";
 import { subscribe } from "#domain/newsletter/subscribe.server.ts";
 import { purchaseLead } from "#domain/offers/purchase-lead.server.ts";
+import { centerOfOffer } from "#domain/threads/party.server.ts";
+import { writeMessage } from "#domain/threads/write-message.server.ts";
 import { dayInSantoDomingo } from "#platform/format.ts";
 import { testContext } from "./support/context.ts";
 import { addCenter, person, routed } from "./support/leads.ts";
@@ -13,10 +17,13 @@ import { siteMap } from "./support/site-map.ts";
 import { moved } from "./support/wallet.ts";
 import { openWholeSite } from "./support/whole-site.ts";
 
-// Spreadsheets run a cell that begins like a formula. Here every word that people or editors write begins like one.
+// Spreadsheets run a cell that begins like a formula. Here every word that people or editors write begins like one, after blanks and before
+// a second line.
 
 const ctx = await testContext();
 const TODAY = dayInSantoDomingo(new Date());
+/** A number is none, as the longitudes of an export are. */
+const FORMULA = /^[\s\u200b]*(?!-[\d.]+$)[=+\-@＝＋－＠]|^[\t\r\n]/;
 /** What each table is asked; the others need nothing. */
 const QUERIES: Readonly<Record<string, string>> = {
   "/dashboard/provider/billetera/estado.csv": `?mes=${TODAY.slice(0, 7)}`,
@@ -32,21 +39,27 @@ const WITHOUT_WORDS = [
   "/dashboard/admin/boletin/suscriptores/lista.csv",
   "/dashboard/admin/trabajos/lista.csv",
   "/dashboard/admin/correo/lista.csv",
+  ...["precios", "resultados", "mensajes", "libro-mayor", "registro"].map((name) => `/dashboard/admin/exportar/${name}.csv`),
 ];
 
 test("no table for spreadsheets has a cell that begins like a formula, whatever people and editors write, and the log says who took it", async () => {
   const center = await addCenter(ctx, "formula");
   const owner = { user_id: idOfPerson("amaranta"), provider_id: center.id, role: "owner" as const, chosen_at: new Date() };
   await ctx.db.insertInto("provider_accounts").values(owner).execute();
-  const { leadId } = await routed(ctx, { originSlug: center.slug, form: person({ mensaje: '=HYPERLINK("http://x.example") +1 -1' }) });
+  const { leadId } = await routed(ctx, {
+    originSlug: center.slug,
+    form: person({ mensaje: '\u00a0=HYPERLINK("http://x.example")\n=1+1\r\nhola;＝1' }),
+  });
   const offer = await ctx.db.selectFrom("offers").select("id").where("lead_id", "=", leadId).executeTakeFirstOrThrow();
   await moved(ctx, center.id, 9000);
   expect(await purchaseLead(ctx, { userId: owner.user_id, providerId: center.id }, offer.id)).toEqual({ outcome: "purchased" });
-  await sql`update provider_profiles set clinic_name = '=1+1 ' || clinic_name, full_name = '@SUM(A1) ' || full_name`.execute(ctx.db);
-  await sql`update service_types set name = '+' || name`.execute(ctx.db);
-  await sql`update users set name = '-' || name`.execute(ctx.db);
-  await sql`insert into searched_words (words, day, count, found) values ('=1+1', ${TODAY}, 99, false)`.execute(ctx.db);
-  const picture = { id: `${"a".repeat(32)}-10x10`, alt: "=1+1" };
+  await writeMessage(ctx, centerOfOffer({ userId: owner.user_id, providerId: center.id }, offer.id), { text: "=1", knowsMasked: true });
+  await sql`update provider_profiles set clinic_name = ${"=1+1\n"} || clinic_name, full_name = ${" ＠SUM(A1)\n"} || full_name`.execute(
+    ctx.db,
+  );
+  await sql`update users set name = ${"\u200b－\n"} || name`.execute(ctx.db);
+  await sql`insert into searched_words (words, day, count, found) values (${"=1\n+1"}, ${TODAY}, 99, false)`.execute(ctx.db);
+  const picture = { id: `${"a".repeat(32)}-10x10`, alt: "\t=1\n+1" };
   await ctx.db.insertInto("content_pictures").values(picture).execute();
   const days = { first_day: "2100-01-01", last_day: "2100-01-07", price_cents: 2500 };
   await ctx.db
@@ -59,14 +72,14 @@ test("no table for spreadsheets has a cell that begins like a formula, whatever 
     .values({ provider_id: center.id, asked_by: owner.user_id, ...topUp })
     .execute();
   await writeIntoLists(center.id, owner.user_id, offer.id);
+  for (const { table, name } of Object.values(CATALOG))
+    await sql`update ${sql.table(table)} set ${sql.ref(name)} = ${"\u00a0+\n"} || ${sql.ref(name)}`.execute(ctx.db);
   const site = await openWholeSite(ctx);
   const cookies = await peopleAtTheDoor(ctx, site, ["a provider", "an administrator with a second step"]);
-  await sql`update profiles set first_name = '-' || coalesce(first_name, 'Ana')`.execute(ctx.db);
-  const tables = siteMap.flatMap(({ pattern }) => {
-    const address = pattern.replace("/listas/:lista/", "/listas/servicios/");
-    return address.endsWith(".csv") && !address.includes(":") ? [address] : [];
-  });
-  expect(tables.length).toBeGreaterThan(26);
+  await sql`update profiles set first_name = ${"－\n"} || coalesce(first_name, 'Ana')`.execute(ctx.db);
+  const tables = await tableAddresses();
+  expect(tables.length).toBeGreaterThan(40);
+  const [withoutWords, empty]: [string[], string[]] = [[], []];
   for (const pattern of tables) {
     const cookie = cookies[pattern.startsWith("/dashboard/provider") ? "a provider" : "an administrator with a second step"];
     const before = await exportsInLog();
@@ -75,18 +88,31 @@ test("no table for spreadsheets has a cell that begins like a formula, whatever 
     const { data } = Papa.parse<string[]>((await answer.text()).replace("\uFEFF", "").trimEnd(), { newline: "\r\n" });
     const cells = data.flat();
     expect(
-      cells.filter((cell) => /^[=+\-@\t\r]/.test(cell)),
+      cells.filter((cell) => FORMULA.test(cell)),
       pattern,
     ).toEqual([]);
-    if (!WITHOUT_WORDS.includes(pattern))
-      expect(
-        cells.some((cell) => /^'[=+\-@]/.test(cell)),
-        pattern,
-      ).toBe(true);
-    expect(data.length, pattern).toBeGreaterThan(1);
+    if (!cells.some((cell) => cell.startsWith("'") && FORMULA.test(cell.slice(1)))) withoutWords.push(pattern);
+    if (data.length < 2) empty.push(pattern);
     if (pattern.startsWith("/dashboard/admin")) expect(await exportsInLog(), `${pattern} leaves one line in the log`).toBe(before + 1);
   }
+  expect(empty).toEqual([]);
+  expect(withoutWords.toSorted()).toEqual(WITHOUT_WORDS.toSorted());
 });
+
+/** The address of every table: of each list of choices, each export, each badge and each import for those that name one. */
+async function tableAddresses(): Promise<string[]> {
+  const badge = await ctx.db.selectFrom("provider_badges").select("badge_id").executeTakeFirstOrThrow();
+  const imported = await ctx.db.selectFrom("imports").select("id").executeTakeFirstOrThrow();
+  const named: Readonly<Record<string, string[]>> = {
+    "/dashboard/admin/listas/:lista/lista.csv": LISTS.map((list) => `/dashboard/admin/listas/${list}/lista.csv`),
+    "/dashboard/admin/exportar/:file": EXPORTS.map((name) => `/dashboard/admin/exportar/${name}.csv`),
+    "/admin/badges/:id/perfiles.csv": [`/admin/badges/${badge.badge_id}/perfiles.csv`],
+    "/dashboard/admin/importar/:id/informe.csv": [`/dashboard/admin/importar/${imported.id}/informe.csv`],
+  };
+  const patterns = siteMap.flatMap(({ pattern, file }) => (pattern.endsWith(".csv") || file.endsWith("export-file.ts") ? [pattern] : []));
+  expect(patterns.filter((pattern) => pattern.includes(":")).toSorted()).toEqual(Object.keys(named).toSorted());
+  return patterns.flatMap((pattern) => named[pattern] ?? [pattern]);
+}
 
 const exportsInLog = () =>
   ctx.db
@@ -103,28 +129,31 @@ async function writeIntoLists(providerId: string, userId: string, offerId: strin
   await routed(ctx, { originSlug: quiet.slug });
   await db.updateTable("provider_profiles").set({ email: null }).where("id", "=", quiet.id).execute();
   await db.insertInto("lead_returns").values({ offer_id: offerId, reason: "wrong-phone", state: "asked", asked_by: "cli" }).execute();
-  const figures = { cases: 5, answered: 5, opened: 5, returned: 0, public_from: new Date("2100-01-01"), objection: "=1+1" };
+  const figures = { cases: 5, answered: 5, opened: 5, returned: 0, public_from: new Date("2100-01-01"), objection: " =1\n+1" };
   await db
     .insertInto("conduct_publications")
     .values({ provider_id: providerId, from_day: "2026-01-01", to_day: "2026-03-31", objected_at: new Date(), ...figures })
     .execute();
   await db.insertInto("profile_claims").values({ provider_id: providerId, user_id: userId }).execute();
-  await sql`update statements set text = '=' || text`.execute(db);
-  await sql`update content_versions set title = '=' || title`.execute(db);
-  await sql`update sources set title = '=' || title`.execute(db);
-  await sql`update badges set name = '=' || name`.execute(db);
-  const reviewer = { name: "=1+1", profession: "doctor", specialty: "+1", licence: "@1" };
+  await sql`update statements set text = ${"=\n"} || text`.execute(db);
+  await sql`update content_versions set title = ${"＝\n"} || title`.execute(db);
+  await sql`update sources set title = ${"＝\n"} || title`.execute(db);
+  await sql`update badges set name = ${"=\n"} || name`.execute(db);
+  const reviewer = { name: "=1\n+1", profession: "doctor", specialty: "＋1\n", licence: "@1\n2" };
   const signer = idOfPerson("ines");
   await db.updateTable("profiles").set({ user_type: "reviewer" }).where("user_id", "=", signer).execute();
   await db
     .insertInto("reviewers")
     .values({ user_id: signer, ...reviewer })
     .execute();
-  await db.insertInto("newsletter_issues").values({ subject: "=1+1", intro: "", articles: [] }).execute();
-  await db
+  await db.insertInto("newsletter_issues").values({ subject: "=1\n+1", intro: "", articles: [] }).execute();
+  const imported = await db
     .insertInto("imports")
-    .values({ file_name: "=1+1.csv", encoding: "utf-8", headings: [], fields: [], known_fields: [], actor: "cli" })
-    .execute();
+    .values({ file_name: "=1\n+1.csv", encoding: "utf-8", headings: [], fields: [], known_fields: [], actor: "cli" })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const problems = JSON.stringify([{ field: "ciudad", value: " =1\n+1", code: "unknown-city" }]);
+  await db.insertInto("import_rows").values({ import_id: imported.id, line: 2, cells: "[]", state: "rejected", problems }).execute();
   const reader = { email: "lectora@correo.example", ip: null, trap: "", granted: true, consent: { text: "Acepto.", version: "test-1" } };
   await subscribe(ctx, reader);
   const { messageId } = await sentMessage(ctx);

@@ -1,7 +1,8 @@
-import { execFileSync } from "node:child_process";
+import { execFile } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
+import { promisify } from "node:util";
 import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { belongs, SLICES } from "../domain/slices.mjs";
 
@@ -18,17 +19,17 @@ interface Report {
 const slices = Object.entries(SLICES) as [string, { uses: readonly string[] }][];
 const sliceOf = (file: string) => /^domain\/([^/]+)\//.exec(file)?.[1];
 
-/** What dependency-cruiser says of these folders by the rules of this code base; it ends with 1 when a rule is broken. */
-function cruise(folders: readonly string[], cwd = process.cwd()): Report {
+/** Returns what dependency-cruiser says of these folders by the rules of this code base; it ends with 1 when a rule is broken. */
+async function cruise(folders: readonly string[], cwd = process.cwd()): Promise<Report> {
   const program = resolve("node_modules/dependency-cruiser/bin/dependency-cruiser.mjs");
   const args = [program, ...folders, "--config", resolve(".dependency-cruiser.mjs"), "--output-type", "json"];
-  try {
-    return JSON.parse(
-      execFileSync(process.execPath, args, { cwd, encoding: "utf8", maxBuffer: 2 ** 28, stdio: ["ignore", "pipe", "ignore"] }),
-    );
-  } catch (error) {
-    return JSON.parse((error as { stdout: string }).stdout);
-  }
+  const { stdout } = await promisify(execFile)(process.execPath, args, { cwd, maxBuffer: 2 ** 28 }).catch(
+    (error: Error & { stdout: string }) => {
+      if (!error.stdout) throw error;
+      return error;
+    },
+  );
+  return JSON.parse(stdout) as Report;
 }
 
 /** What a rule says of where the code belongs. */
@@ -36,9 +37,9 @@ const sentenceOf = ({ summary }: Report, rule: string) => summary.ruleSetUsed.fo
 
 describe("this code base", () => {
   let report: Report;
-  beforeAll(() => {
-    report = cruise(["app", "domain", "platform", "server", "worker", "emails", "texts", "db"]);
-  }, 60_000);
+  beforeAll(async () => {
+    report = await cruise(["app", "domain", "platform", "server", "worker", "emails", "texts", "db"]);
+  });
 
   test("imports nothing that its rules refuse", () => {
     expect(report.summary.violations.map(({ from, to, rule }) => `${from} → ${to}: ${sentenceOf(report, rule.name)}`)).toEqual([]);
@@ -76,19 +77,15 @@ test.each([
   ["a type", 'import type { Card } from "./card.ts";\nexport interface List { cards: Card[] }\n'],
   ["a type among values", 'import { type Card } from "./card.ts";\nexport interface List { cards: Card[] }\n'],
   ["a type passed on", 'export type { Card } from "#app/components/directory/card.ts";\nexport interface List {}\n'],
-])(
-  "a circle that %s closes is refused",
-  (_, text) => {
-    const { copy, plant } = emptyCopy();
-    plant("app/components/directory/card.ts", 'import type { List } from "./list.ts";\nexport interface Card { list: List }\n');
-    plant("app/components/directory/list.ts", text);
-    const { violations } = cruise(["app"], copy).summary;
-    expect(new Set(violations.map(({ rule }) => rule.name))).toEqual(new Set(["no-cycles"]));
-  },
-  60_000,
-);
+])("a circle that %s closes is refused", async (_, text) => {
+  const { copy, plant } = emptyCopy();
+  plant("app/components/directory/card.ts", 'import type { List } from "./list.ts";\nexport interface Card { list: List }\n');
+  plant("app/components/directory/list.ts", text);
+  const { violations } = (await cruise(["app"], copy)).summary;
+  expect(new Set(violations.map(({ rule }) => rule.name))).toEqual(new Set(["no-cycles"]));
+});
 
-test("a planted import between two slices that may not meet is refused with the sentence that says where it belongs", () => {
+test("a planted import between two slices that may not meet is refused with the sentence that says where it belongs", async () => {
   const { copy, plant } = emptyCopy();
   for (const [name] of slices) {
     const others = slices.map(([other]) => other).filter((other) => other !== name);
@@ -98,7 +95,7 @@ test("a planted import between two slices that may not meet is refused with the 
     plant(`domain/${name}/value.ts`, others.map((other) => `import { noun as ${other} } from "../${other}/noun.ts";\n`).join(""));
     plant(`domain/${name}/value.test.ts`, others.map((other) => `import { noun as ${other} } from "../${other}/noun.ts";\n`).join(""));
   }
-  const report = cruise(["domain"], copy);
+  const report = await cruise(["domain"], copy);
   const refused = report.summary.violations.map(({ from, to, rule }) => `${from} → ${to}: ${sentenceOf(report, rule.name)}`);
   const expected = slices.flatMap(([name, { uses }]) =>
     slices
@@ -107,9 +104,9 @@ test("a planted import between two slices that may not meet is refused with the 
   );
   expect(expected.length).toBeGreaterThan(400);
   expect(refused.sort()).toEqual(expected.sort());
-}, 60_000);
+});
 
-test("a component that reads the context of a request, or only its type, is refused; a form may", () => {
+test("a component that reads the context of a request, or only its type, is refused; a form may", async () => {
   const { copy, plant } = emptyCopy();
   plant("app/context.ts", "export const servicesContext = 1;\nexport interface RouteServices {}\n");
   const value = 'export { servicesContext } from "#app/context.ts";\n';
@@ -117,12 +114,12 @@ test("a component that reads the context of a request, or only its type, is refu
   plant("app/components/wallet/statement.tsx", 'export type { RouteServices } from "#app/context.ts";\n');
   plant("app/components/wallet/statement.test.ts", value);
   plant("app/forms/wallet/statement.server.ts", value);
-  const { violations } = cruise(["app"], copy).summary;
+  const { violations } = (await cruise(["app"], copy)).summary;
   const refused = violations.filter(({ rule }) => rule.name === "components-read-no-request").map(({ from }) => from);
   expect(refused.sort()).toEqual(["app/components/wallet/statement.server.ts", "app/components/wallet/statement.tsx"]);
-}, 60_000);
+});
 
-test("a route that names what is secret, leave from anywhere but an access module, and opening beside a sealed module are refused", () => {
+test("a route that names what is secret, leave from anywhere but an access module, and opening beside a sealed module are refused", async () => {
   const { copy, plant } = emptyCopy();
   const secret = [
     "platform/keys.ts",
@@ -139,7 +136,7 @@ test("a route that names what is secret, leave from anywhere but an access modul
   plant("domain/leads/lead-access.ts", imports("domain/vault/give-leave.ts"));
   plant("domain/leads/lead-queries.server.ts", imports("domain/vault/give-leave.ts", "domain/vault/unseal.server.ts"));
   plant("domain/leads/sealed-lead.server.ts", `${imports("domain/vault/unseal.server.ts")}export const it = 1;\n`);
-  const { violations } = cruise(["app", "domain", "platform", "server"], copy).summary;
+  const { violations } = (await cruise(["app", "domain", "platform", "server"], copy)).summary;
   const rules = ["routes-name-no-secrets", "leave-comes-from-access-modules", "sealed-modules-open"];
   const refused = violations.filter(({ rule }) => rules.includes(rule.name)).map(({ from, to }) => `${from} → ${to}`);
   expect(refused.sort()).toEqual(
@@ -149,4 +146,4 @@ test("a route that names what is secret, leave from anywhere but an access modul
       "domain/leads/lead-queries.server.ts → domain/vault/unseal.server.ts",
     ].sort(),
   );
-}, 60_000);
+});

@@ -15,7 +15,7 @@ const TOP = 3;
 let world: Awaited<ReturnType<typeof largeWorld>>;
 beforeAll(async () => {
   world = await largeWorld(PROVIDERS);
-}, 280_000);
+});
 afterAll(() => world?.[Symbol.asyncDispose]());
 
 test("of 200 names with one random edit, at least 95 % are among the first three", async () => {

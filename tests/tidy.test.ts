@@ -37,11 +37,56 @@ function ownSentences(source: string): string[] {
   return sentences;
 }
 
+type Node = Record<string, unknown> & { type?: string };
+
+/** Returns whether React may take the value of an arrow for a way to clean up: a function, nothing, or what the setter of a state returns. */
+function isCleanUp(body: Node): boolean {
+  if (body.type === "ParenthesisExpression") return isCleanUp(body.expression as Node);
+  if (body.type === "ConditionalExpression") return isCleanUp(body.consequent as Node) && isCleanUp(body.alternate as Node);
+  if (body.type === "CallExpression") return /^set[A-Z]/.test(String((body.callee as Node).value));
+  return body.type === "ArrowFunctionExpression" || (body.type === "Identifier" && body.value === "undefined");
+}
+
+/** Returns the effects and the callbacks of `ref` whose arrow has no braces and may return something that is no way to clean up. */
+function effectsWithAnswers(source: string): string[] {
+  const found: string[] = [];
+  const check = (callback: Node | undefined, name: string) => {
+    if (callback?.type !== "ArrowFunctionExpression") return;
+    const body = callback.body as Node;
+    if (body.type !== "FunctionBody" && !isCleanUp(body)) found.push(name);
+  };
+  const walk = (node: unknown): void => {
+    if (typeof node !== "object" || node === null) return;
+    const { type, callee, arguments: given, name, value } = node as Node;
+    if (type === "CallExpression") {
+      const called = String((callee as Node).value ?? ((callee as Node).property as Node | undefined)?.value);
+      if (/^use(Layout|Insertion)?Effect$/.test(called)) check((given as { expression: Node }[])[0]?.expression, called);
+    }
+    if (type === "JSXAttribute" && (name as Node).value === "ref")
+      check((value as Node | undefined)?.expression as Node | undefined, "ref");
+    for (const part of Object.values(node)) walk(part);
+  };
+  walk(parseSync(source, { syntax: "typescript", tsx: true }).body);
+  return found;
+}
+
+describe("effects", () => {
+  test("none returns by its arrow what a call of the platform returns: Chromium's scrollIntoView gives a promise, which React calls", () => {
+    const careless = "useEffect(() => box.current.scrollIntoView(), []); <p ref={(box) => box.focus()} />;";
+    const careful = "useEffect(() => setOn(true), []); useEffect(() => (on ? () => off() : undefined)); useEffect(() => { go(); });";
+    expect(effectsWithAnswers(careless)).toEqual(["useEffect", "ref"]);
+    expect(effectsWithAnswers(careful)).toEqual([]);
+    const screens = code.filter((file) => file.startsWith("app/") && !file.includes(".test.") && /use\w*Effect\(|\bref=/.test(read(file)));
+    expect(screens.length).toBeGreaterThan(20);
+    expect(screens.flatMap((file) => effectsWithAnswers(read(file)).map((name) => `${file}: ${name}`))).toEqual([]);
+  });
+});
+
 describe("names", () => {
   test("a slice of domain/ holds only the known kinds of file, and tells its story", () => {
     const slices = readdirSync("domain", { withFileTypes: true }).filter((entry) => entry.isDirectory());
     for (const { name } of slices) expect(existsSync(join("domain", name, "README.md")), `domain/${name}/README.md`).toBe(true);
-    const known = /^domain\/[a-z-]+\/(README\.md|[a-z0-9-]+(\.server)?(\.(db\.|long\.)?test)?\.ts)$/;
+    const known = /^domain\/[a-z-]+\/(README\.md|[a-z0-9-]+(\.server)?(\.(db\.|long\.|alone\.)?test)?\.ts)$/;
     const others = /^domain\/(README\.md|context\.ts|slices\.mjs|masking\/corpus\/[a-z-]+\.(ts|yaml)|places\/geometry\.json)$/;
     expect(files.filter((file) => file.startsWith("domain/") && !known.test(file) && !others.test(file))).toEqual([]);
   });
@@ -54,11 +99,19 @@ describe("names", () => {
   });
 });
 
+describe("tests", () => {
+  test("no test, hook or wait has a limit of time of its own, since a slow machine would be called a fault", () => {
+    const tests = code.filter((file) => /\.test\.tsx?$/.test(file) || file.startsWith("tests/support/"));
+    const limit = /^\s*\},\s*\d[\d_]*,?\s*\);$|\{ timeout: \d|^\s*timeout: \d|for \(.*Date\.now\(\) \+ \d/m;
+    expect(tests.filter((file) => limit.test(read(file)))).toEqual([]);
+  });
+});
+
 describe("commands and rules", () => {
   test("no day is taken from a clock as UTC has it, which is tomorrow from eight in the evening on", () => {
     const today = /(?:new Date\(\)|[nN]ow)\.toISOString\(\)\.slice\(0, 10\)/;
-    const shipped = code.filter((file) => /^(app|domain|emails|platform|server|worker)\//.test(file) && !file.includes(".test."));
-    expect(shipped.filter((file) => today.test(read(file)))).toEqual([]);
+    const all = code.filter((file) => /^(app|domain|emails|platform|server|tests|worker)\//.test(file));
+    expect(all.filter((file) => today.test(read(file)))).toEqual([]);
   });
 
   test("a posted form is read in one place, which refuses what cannot be stored; those that judge every text themselves are few", () => {
@@ -84,6 +137,25 @@ describe("commands and rules", () => {
     expect(commands.length).toBeGreaterThan(3);
     const callers = (file: string) => files.filter((other) => other.startsWith("domain/") && read(other).includes(`/${basename(file)}"`));
     expect(commands.filter((file) => ![file, ...callers(file)].some((called) => tests.includes(basename(called))))).toEqual([]);
+  });
+
+  test("migrations say nothing that PostgreSQL 15 does not know, the oldest that the site runs on", () => {
+    const newer = new RegExp(
+      [
+        "set expression", // 17
+        "\\) virtual\\b|without overlaps|not enforced|\\bperiod \\w+\\)", // 18
+        "\\bmerge into\\b[^;]*\\breturning|when not matched by source|returning (with|old\\.|new\\.)",
+        "\\b(any_value|json_(table|exists|value|query|scalar|serialize|array|arrayagg|object|objectagg)|random_normal|pg_input_is_valid)\\(",
+        "\\b(uuidv[47]|uuid_extract_\\w+|casefold|unicode_assigned|array_(sample|shuffle|sort|reverse)|to_bin|to_oct|erfc?|crc32c?)\\(",
+        "\\brandom\\([^)]|\\bis (not )?json\\b|locale_provider|builtin_locale|on_error|alter default privileges.*maintain",
+        "(?<![\\w'.$])\\d+_\\d|(?<![\\w'])0[xob][0-9a-f]", // 16: 1_000 and 0xff
+      ].join("|"),
+      "i",
+    );
+    expect("alter table pages alter column tsv set expression as ('')").toMatch(newer);
+    expect("select json_table(x), random(1, 6), 10_000").toMatch(newer);
+    const told = readdirSync("db/migrations").filter((file) => newer.test(read(`db/migrations/${file}`).replace(/--.*$|'[^']*'/gm, "")));
+    expect(told).toEqual([]);
   });
 
   test("migrations are SQL files, each with a number of its own", () => {

@@ -4,6 +4,7 @@ import { createTransport } from "nodemailer";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { openTestDatabase } from "#tests/support/database.ts";
+import { WAIT_MS } from "#tests/support/hangs.ts";
 import { openPages, ownMailbox, ownSite } from "#tests/support/own-site.ts";
 import { freePort } from "#tests/support/site.ts";
 
@@ -20,7 +21,7 @@ const open = await openPages(site, { width: 390, cookiesChosen: true });
 
 /** Waits for a mail that carries the words, and returns it. */
 async function mailWith(to: string, words: string) {
-  for (const until = Date.now() + 30_000; Date.now() < until; await sleep(100)) {
+  for (const until = Date.now() + WAIT_MS; Date.now() < until; await sleep(100)) {
     const mail = mailbox.mails.find((one) => one.to.includes(to) && one.text.includes(words));
     if (mail) return mail;
   }
@@ -63,7 +64,7 @@ const offers = async () => {
 test("a question to two centers, an answer on the site, a reply by mail, and the contact opens to that one alone", async () => {
   const patient = await open("/solicitar-informacion?centro=clinica-luna-de-larimar", { javaScriptEnabled: false });
   await ask(patient);
-  await expect.poll(async () => (await offers()).length, { timeout: 20_000 }).toBe(2);
+  await expect.poll(async () => (await offers()).length).toBe(2);
   const [luna, other] = await offers();
 
   const thread = `/dashboard/provider/solicitudes/${luna!.id}/mensajes`;
@@ -99,4 +100,4 @@ test("a question to two centers, an answer on the site, a reply by mail, and the
   ]);
   await center.goto(`${site.url}/dashboard/provider/solicitudes/${luna!.id}`);
   expect(await center.locator("main").innerText()).toContain(MAILBOX);
-}, 120_000);
+});

@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { openTestDatabase } from "#tests/support/database.ts";
+import { WAIT_MS } from "#tests/support/hangs.ts";
 import { openPages } from "#tests/support/own-site.ts";
 
 // Who named no center is shown three, ticks two, and exactly those two get an offer.
@@ -44,7 +45,7 @@ async function tickTwoOfThree(page: Page): Promise<string[]> {
 
 /** The consents, the names and the offers of the lead with this number, once it is routed. */
 async function leadOf(number: string) {
-  for (let deadline = Date.now() + 20_000; Date.now() < deadline; await sleep(100)) {
+  for (let deadline = Date.now() + WAIT_MS; Date.now() < deadline; await sleep(100)) {
     const { rows } = await sql<Record<"consented" | "named" | "offered", string[]> & { status: string }>`
       select l.status,
          array(select unnest(provider_ids)::text from lead_consents where lead_id = l.id and granted) as consented,
@@ -59,19 +60,15 @@ async function leadOf(number: string) {
 test.each([
   ["with JavaScript", true],
   ["without JavaScript, on a page of their own", false],
-])(
-  "three boxes, two ticked, two offers, and the consent names exactly those two: %s",
-  async (_, javaScriptEnabled) => {
-    const page = await open(FORM, { javaScriptEnabled });
-    await fillForm(page, javaScriptEnabled ? "script" : "plain");
-    if (!javaScriptEnabled) await page.locator('main form [type="submit"]').first().click();
-    const ticked = (await tickTwoOfThree(page)).toSorted();
-    const [number] = /CU-\d{4}-\d+/.exec(await page.locator("main").innerText())!;
-    const { consented, named, offered } = await leadOf(number);
-    for (const ids of [consented, named, offered]) expect(ids.toSorted()).toEqual(ticked);
-  },
-  120_000,
-);
+])("three boxes, two ticked, two offers, and the consent names exactly those two: %s", async (_, javaScriptEnabled) => {
+  const page = await open(FORM, { javaScriptEnabled });
+  await fillForm(page, javaScriptEnabled ? "script" : "plain");
+  if (!javaScriptEnabled) await page.locator('main form [type="submit"]').first().click();
+  const ticked = (await tickTwoOfThree(page)).toSorted();
+  const [number] = /CU-\d{4}-\d+/.exec(await page.locator("main").innerText())!;
+  const { consented, named, offered } = await leadOf(number);
+  for (const ids of [consented, named, offered]) expect(ids.toSorted()).toEqual(ticked);
+});
 
 test("what was sent is greeted every time, and the greeting leaves by itself", async () => {
   const page = await open(FORM);
@@ -87,7 +84,7 @@ test("what was sent is greeted every time, and the greeting leaves by itself", a
     expect(await toast.evaluate((element) => getComputedStyle(element).opacity)).toBe("1");
   }
   await expect.poll(() => toast.isVisible()).toBe(false);
-}, 120_000);
+});
 
 test("in the dialog on a phone the step and the close button stay in view while it scrolls", async () => {
   // Until its scripts have come, the link leads to a page.
@@ -103,4 +100,4 @@ test("in the dialog on a phone the step and the close button stay in view while 
   }
   await dialog.getByRole("button", { name: "Cerrar" }).click();
   expect(await dialog.count()).toBe(0);
-}, 60_000);
+});

@@ -67,7 +67,15 @@ const inbox = await Promise.all(
   }),
 );
 
-const CLOSED = ["/login", "/admin-login", "/registro?cuenta=provider", "/registro?cuenta=patient", "/forgot-password", "/revisa-tu-correo"];
+const CLOSED = [
+  "/login",
+  "/admin-login",
+  "/registro?cuenta=provider",
+  "/registro?cuenta=patient",
+  "/forgot-password",
+  "/revisa-tu-correo",
+  "/cuenta-borrada?solicitudes=3",
+];
 const others: Screen[] = [
   ...[...CLOSED, "/reset-password/x", "/confirmar-correo/x", "/login/segundo-paso"].map((path) => ({
     name: path,

@@ -18,7 +18,7 @@ test("the first visit to any public page keeps to its kilobytes", async () => {
     }
   }
   expect(over).toEqual([]);
-}, 240_000);
+});
 
 test("scripts, rules of prerendering and manifest come after the first paint", async () => {
   const { page, complaints } = await visit(browser, `${site.url}/centros`, { width: 390 });
@@ -34,7 +34,7 @@ test("scripts, rules of prerendering and manifest come after the first paint", a
   expect(asked.length).toBeGreaterThan(2);
   expect(asked.filter(({ startTime }) => startTime <= painted)).toEqual([]);
   expect(complaints).toEqual([]);
-}, 60_000);
+});
 
 test("the filters' drawer that somebody opens before the scripts have come has its form once they are there", async () => {
   const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
@@ -47,4 +47,4 @@ test("the filters' drawer that somebody opens before the scripts have come has i
   await page.getByRole("button", { name: /^Filtros/ }).click();
   release();
   await page.getByRole("checkbox", { name: /Donación de óvulos/ }).waitFor();
-}, 60_000);
+});

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { idOfPerson } from "#db/seed/people.ts";
 import { openTestDatabase } from "#tests/support/database.ts";
+import { WAIT_MS } from "#tests/support/hangs.ts";
 import { ownSite } from "#tests/support/own-site.ts";
 import { signIn } from "#tests/support/sign-in.ts";
 
@@ -36,7 +37,7 @@ const statusOf = async (id: string) =>
   (await db.selectFrom("imports").select("status").where("id", "=", id).executeTakeFirstOrThrow()).status;
 
 async function untilStatus(id: string, status: string): Promise<void> {
-  for (const deadline = Date.now() + 300_000; (await statusOf(id)) !== status; await sleep(100))
+  for (const deadline = Date.now() + WAIT_MS; (await statusOf(id)) !== status; await sleep(100))
     if (Date.now() > deadline) throw new Error(`the import is not ${status}: ${JSON.stringify(await statesOf(id))}`);
 }
 
@@ -76,4 +77,4 @@ test("an import of 10,000 rows shows how far it is, survives the death of its wo
   expect([Number(profiles), Number(names)]).toEqual([ROWS, ROWS]);
   const told = db.selectFrom("audit_log").select("actor").where("action", "=", "import.finished").where("subject_id", "=", id);
   expect(await told.execute()).toEqual([{ actor: `admin:${idOfPerson("lia")}` }]);
-}, 420_000);
+});

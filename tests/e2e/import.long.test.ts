@@ -39,11 +39,11 @@ test("500 rows of which 40 are wrong: the report names those, the others come in
   await pressAndWait(page, "Leer el archivo");
   // The page asks for itself again while the file is read.
   const start = page.getByRole("button", { name: "Importar 460 filas" });
-  await start.waitFor({ timeout: 20_000 });
+  await start.waitFor();
   const report = await (await page.request.get(`${page.url().split("?")[0]}/informe.csv`)).text();
   expect(report.trim().split("\r\n")).toHaveLength(1 + 40);
   await Promise.all([page.waitForEvent("load"), start.click()]);
-  await page.getByRole("heading", { name: "460 perfiles pendientes, 40 filas afuera" }).waitFor({ timeout: 20_000 });
+  await page.getByRole("heading", { name: "460 perfiles pendientes, 40 filas afuera" }).waitFor();
 
   for (const [index, name] of CHOSEN.entries()) {
     const { id } = await db.selectFrom("provider_profiles").select("id").where("name", "=", name).executeTakeFirstOrThrow();
@@ -64,4 +64,4 @@ test("500 rows of which 40 are wrong: the report names those, the others come in
     const both = /\/centros\/clinica-yagrumo-120.*\/centros\/clinica-yagrumo-130/s;
     await expect.poll(found).toMatch(both);
   }
-}, 120_000);
+});

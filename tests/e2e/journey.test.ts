@@ -7,6 +7,7 @@ import { sql } from "kysely";
 import type { Page } from "playwright-core";
 import { afterAll, describe, expect, test } from "vitest";
 import { openTestDatabase } from "#tests/support/database.ts";
+import { WAIT_MS } from "#tests/support/hangs.ts";
 import { openPages, ownMailbox, ownSite } from "#tests/support/own-site.ts";
 
 // The whole way of a request, as people walk it: an operator brings a center, a patient finds it and asks, the center reads.
@@ -60,7 +61,7 @@ async function findByMisspeltName(page: Page, misspelt: string, name: string): P
 }
 
 async function mailsTo(address: string, count = 1) {
-  for (let deadline = Date.now() + 20_000; Date.now() < deadline; await sleep(50)) {
+  for (let deadline = Date.now() + WAIT_MS; Date.now() < deadline; await sleep(50)) {
     if (mailbox.mails.filter(({ to }) => to.includes(address)).length >= count) break;
   }
   await sleep(300); // a second copy would arrive by now
@@ -143,7 +144,7 @@ describe("a center that was imported, published, found by a misspelt name and as
     expect(await page.locator("h1").textContent()).toContain(canary.nombre);
 
     await expectOneRoutedLead(page, "centro-alborada-del-yaque", "alborada@centro.example", canary);
-  }, 120_000);
+  });
 
   test("without JavaScript: the center's page", async () => {
     bringCenter("Unidad Ceiba Serena", "ceiba@centro.example");
@@ -172,47 +173,44 @@ describe("a center that was imported, published, found by a misspelt name and as
     expect(await page.locator("h1").textContent()).toContain(canary.nombre);
 
     await expectOneRoutedLead(page, "unidad-ceiba-serena", "ceiba@centro.example", canary);
-  }, 120_000);
+  });
 });
 
 describe("a trip planned from New Jersey", () => {
-  test.each([true, false])(
-    "what the calendar knows arrives in the request, JavaScript: %s",
-    async (javaScriptEnabled) => {
-      const page = await open("/republica-dominicana/planificar-mi-experiencia", { width: 390, javaScriptEnabled });
-      const canary = canaries(javaScriptEnabled ? "tres" : "cuatro");
-      const start = new Date(Date.now() + 90 * 86_400_000).toISOString().slice(0, 10);
-      expect(await page.locator('#pedir [name="pais"]').inputValue()).toBe("");
-      await page.locator('[name="tratamiento"]').selectOption("ovodonacion");
-      await page.locator('[name="inicio"]').fill(start);
-      await page.locator('label:has([name="modo"][value="parte"])').click();
-      await page.locator('#calendario form [type="submit"]').click();
-      await page.waitForURL(/inicio=/);
-      const stay = /Del (.+?) al (.+?\d{4})/.exec((await page.locator("#calendario").textContent())!)!;
+  test.each([true, false])("what the calendar knows arrives in the request, JavaScript: %s", async (javaScriptEnabled) => {
+    const page = await open("/republica-dominicana/planificar-mi-experiencia", { width: 390, javaScriptEnabled });
+    const canary = canaries(javaScriptEnabled ? "tres" : "cuatro");
+    const start = new Date(Date.now() + 90 * 86_400_000).toISOString().slice(0, 10);
+    expect(await page.locator('#pedir [name="pais"]').inputValue()).toBe("");
+    await page.locator('[name="tratamiento"]').selectOption("ovodonacion");
+    await page.locator('[name="inicio"]').fill(start);
+    await page.locator('label:has([name="modo"][value="parte"])').click();
+    await page.locator('#calendario form [type="submit"]').click();
+    await page.waitForURL(/inicio=/);
+    const stay = /Del (.+?) al (.+?\d{4})/.exec((await page.locator("#calendario").textContent())!)!;
 
-      const form = page.locator("#pedir form");
-      for (const field of ["nombre", "apellido", "email", "telefono", "mensaje"] as const)
-        await form.locator(`[name="${field}"]`).fill(canary[field]);
-      await form.locator('[name="pais"]').selectOption("Estados Unidos");
-      await form.locator('[name="provincia"]').fill("Nueva Jersey");
-      await form.locator('[name="idioma"]').selectOption("en");
-      await form.locator('label:has([name="metodoContacto"][value="email"])').click();
-      await form.locator('[name="destino"][value="centros"]').check({ force: true });
-      await form.locator('[type="submit"]').click();
-      await page.locator("#pedir").getByText("Revisa y envía").waitFor();
-      for (const box of await page.locator('#pedir [type="checkbox"]').all()) await box.check();
-      await page.locator('#pedir [type="submit"]').first().click();
-      await page.waitForURL(/solicitud-enviada/);
-      expect(new URL(page.url()).hash).toBe("");
-      const [mail] = await mailsTo(canary.email);
-      await page.goto(/https?:\/\/[^\s"]+\/solicitud\/[^\s"<)]+/.exec(mail!.text)![0]);
-      const status = (await page.locator("main").textContent())!;
-      expect(status).toContain(`Del ${stay[1]} al ${stay[2]}`);
-      expect(status).toContain("una parte en mi ciudad");
-      const { rows } =
-        await sql`select service_type_id, country, care_language, source from leads order by created_at desc limit 1`.execute(db);
-      expect(rows[0]).toEqual({ service_type_id: "ovodonacion", country: "Estados Unidos", care_language: "en", source: "trip" });
-    },
-    120_000,
-  );
+    const form = page.locator("#pedir form");
+    for (const field of ["nombre", "apellido", "email", "telefono", "mensaje"] as const)
+      await form.locator(`[name="${field}"]`).fill(canary[field]);
+    await form.locator('[name="pais"]').selectOption("Estados Unidos");
+    await form.locator('[name="provincia"]').fill("Nueva Jersey");
+    await form.locator('[name="idioma"]').selectOption("en");
+    await form.locator('label:has([name="metodoContacto"][value="email"])').click();
+    await form.locator('[name="destino"][value="centros"]').check({ force: true });
+    await form.locator('[type="submit"]').click();
+    await page.locator("#pedir").getByText("Revisa y envía").waitFor();
+    for (const box of await page.locator('#pedir [type="checkbox"]').all()) await box.check();
+    await page.locator('#pedir [type="submit"]').first().click();
+    await page.waitForURL(/solicitud-enviada/);
+    expect(new URL(page.url()).hash).toBe("");
+    const [mail] = await mailsTo(canary.email);
+    await page.goto(/https?:\/\/[^\s"]+\/solicitud\/[^\s"<)]+/.exec(mail!.text)![0]);
+    const status = (await page.locator("main").textContent())!;
+    expect(status).toContain(`Del ${stay[1]} al ${stay[2]}`);
+    expect(status).toContain("una parte en mi ciudad");
+    const { rows } = await sql`select service_type_id, country, care_language, source from leads order by created_at desc limit 1`.execute(
+      db,
+    );
+    expect(rows[0]).toEqual({ service_type_id: "ovodonacion", country: "Estados Unidos", care_language: "en", source: "trip" });
+  });
 });

@@ -2,13 +2,14 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { formatUsd } from "#platform/money.ts";
 import { openTestDatabase, testDatabaseUrl } from "#tests/support/database.ts";
+import { WAIT_MS } from "#tests/support/hangs.ts";
 import { publicPages } from "#tests/support/public-pages.ts";
 import { startProcess, type WebProcess } from "#tests/support/web-process.ts";
 
 // What a change in the database makes of the pages that the site has kept.
 
 /** `npm run bench -- changed-page` says how soon. */
-const IN_TIME = { timeout: 20_000, interval: 50 };
+const IN_TIME = { timeout: WAIT_MS, interval: 50 };
 /** Prices that no center of the demo world has. */
 const PRICES = [7_654_300, 7_654_400];
 
@@ -17,7 +18,7 @@ const db = openTestDatabase(url);
 let web: WebProcess;
 beforeAll(async () => {
   web = await startProcess("web", url);
-}, 240_000);
+});
 afterAll(() => web?.stop());
 
 const page = async (path: string) => {

@@ -7,8 +7,10 @@ import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { sendMailJob } from "#domain/mail/mail-jobs.ts";
 import { openDatabase } from "#platform/db/db.ts";
-import { NO_PACE, setLeadLimits } from "#tests/support/context.ts";
+import { setLeadLimits } from "#tests/support/context.ts";
+import { WAIT_MS } from "#tests/support/hangs.ts";
 import { openMailbox } from "#tests/support/mailbox.ts";
+import { NO_PACE } from "#tests/support/pace.ts";
 import { type RunningSite, startSite } from "#tests/support/site.ts";
 
 // kill -9 of every part, at random moments, while patients send. An acknowledged request is a promise.
@@ -76,7 +78,7 @@ async function send(index: number): Promise<string> {
 
 /** The database may have been the last to die. */
 async function connected(): Promise<pg.Client> {
-  for (const deadline = Date.now() + 20_000; ; await sleep(200)) {
+  for (const deadline = Date.now() + WAIT_MS; ; await sleep(200)) {
     const client = new pg.Client(site.databaseUrl);
     try {
       await client.connect();
@@ -124,7 +126,7 @@ test("every acknowledged lead is stored and routed once, and its mails go out", 
   // A mail whose worker was killed while sending it is claimed for two minutes more, and its job tries ever more seldom.
   const waiting =
     "select count(*)::int as n from leads where status = 'accepted' or exists (select from mail_messages where lead_id = leads.id and status = 'queued')";
-  for (let deadline = Date.now() + 360_000; Date.now() < deadline; await sleep(250)) {
+  for (let deadline = Date.now() + WAIT_MS; Date.now() < deadline; await sleep(250)) {
     if ((await client.query(waiting)).rows[0].n === 0) break;
   }
   const { rows: leads } = await client.query(
@@ -149,4 +151,4 @@ test("every acknowledged lead is stored and routed once, and its mails go out", 
   console.log(`${kills} kills, ${leads.length} leads, ${sent.length} mails, ${repeats} repeats`);
   expect(Math.max(...received.values())).toBeLessThanOrEqual(2);
   expect(repeats).toBeLessThanOrEqual(kills * sendMailJob.concurrency);
-}, 640_000);
+});

@@ -1,6 +1,6 @@
-import { type Browser, chromium, type Page } from "playwright-core";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { CHROMIUM_FLAGS, findChromium } from "#tests/support/chromium.ts";
+import type { Page } from "playwright-core";
+import { beforeAll, expect, inject, test } from "vitest";
+import { ownBrowser } from "#tests/support/own-site.ts";
 import { browserCookies, signIn } from "#tests/support/sign-in.ts";
 
 // What an editor writes Markdown with, in a browser: it is typed for them, so that one step takes it back. Nothing is saved.
@@ -8,17 +8,14 @@ import { browserCookies, signIn } from "#tests/support/sign-in.ts";
 const site = inject("sharedSite");
 const TEXT = "/admin/treatments/adopcion-de-embriones";
 const FIRST = "Qué es y para quién";
-const PATIENCE = { timeout: 10_000 };
 
-let browser: Browser;
+const browser = await ownBrowser();
 let page: Page;
 beforeAll(async () => {
-  browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS });
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, serviceWorkers: "block" });
   await context.addCookies(browserCookies(site.url, await signIn(site.url, "lia")));
   page = await context.newPage();
-}, 60_000);
-afterAll(() => browser?.close());
+});
 
 const area = () => page.getByRole("textbox", { name: "Texto en Markdown" });
 const words = () => area().inputValue();
@@ -33,12 +30,12 @@ const select = (sentence: string) =>
 
 test("tools and keys write signs around what is selected, and undo takes each back in one step", async () => {
   await page.goto(site.url + TEXT);
-  await tools().waitFor(PATIENCE);
+  await tools().waitFor();
   const before = await words();
   await select(FIRST);
   await page.keyboard.press("Control+b");
   expect(await words()).toContain(`## **${FIRST}**`);
-  await page.getByRole("heading", { name: FIRST }).locator("strong").waitFor(PATIENCE);
+  await page.getByRole("heading", { name: FIRST }).locator("strong").waitFor();
   await page.keyboard.press("Control+z");
   expect(await words()).toBe(before);
   await select(FIRST);
@@ -55,7 +52,7 @@ test("tools and keys write signs around what is selected, and undo takes each ba
 
 test("the tools are one stop of the Tab key; a source is found, Escape gives the focus back, and a press writes its sign", async () => {
   await page.goto(site.url + TEXT);
-  await tools().waitFor(PATIENCE);
+  await tools().waitFor();
   await area().focus();
   await page.keyboard.press("Shift+Tab");
   expect(await focused()).toBe("Título de sección");
@@ -64,17 +61,17 @@ test("the tools are one stop of the Tab key; a source is found, Escape gives the
   expect(await focused()).toBe("Citar una fuente");
   await page.keyboard.press("Enter");
   const choices = page.getByRole("dialog", { name: "Citar una fuente" });
-  await choices.waitFor(PATIENCE);
+  await choices.waitFor();
   await page.keyboard.press("Tab");
   expect(await focused()).toBe("Buscar una fuente");
   await page.keyboard.press("Escape");
-  await choices.waitFor({ ...PATIENCE, state: "hidden" });
+  await choices.waitFor({ state: "hidden" });
   expect(await focused()).toBe("Citar una fuente");
   await select(FIRST);
   await tools().getByRole("button", { name: "Citar una fuente" }).click();
   await choices.getByRole("searchbox").fill("constitucion");
   await page.keyboard.press("Enter");
-  await expect.poll(words, PATIENCE).toContain(`${FIRST}[^constitucion-art-37-39]`);
+  await expect.poll(words).toContain(`${FIRST}[^constitucion-art-37-39]`);
   expect(await focused()).toBe("cuerpo");
 });
 
@@ -91,7 +88,7 @@ test("what somebody selects before the script comes stays selected", async () =>
   await area().click();
   await page.keyboard.press("Control+a");
   release();
-  await tools().waitFor(PATIENCE);
+  await tools().waitFor();
   const selected = await area().evaluate(({ selectionStart, selectionEnd, value }: HTMLTextAreaElement) => [
     selectionStart,
     selectionEnd - value.length,

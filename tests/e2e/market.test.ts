@@ -149,7 +149,7 @@ test("two centers are named, one tops up, opens, answers and quotes, the other h
   await center.getByText("Devolver la solicitud", { exact: true }).first().click();
   await center.locator('[name="motivo"]').last().selectOption("wrong-phone");
   await center.locator('[value="devolver"]').click();
-  await center.getByText("Recibido. Le preguntamos a la persona y te avisamos.").waitFor();
+  await center.getByText("Recibido. Nuestro equipo decide y te avisa.").waitFor();
   const admin = await open("/dashboard/admin/devoluciones", { as: "lia" });
   // The oldest comes first, and one of the demo world waits already.
   await admin.locator('[name="motivo"]').last().fill("El número no existe.");
@@ -159,4 +159,4 @@ test("two centers are named, one tops up, opens, answers and quotes, the other h
   await center.goto(site.url + request);
   expect(await center.locator("main").innerText()).not.toContain(MAILBOX);
   expect(await ledgerFaults(db)).toEqual([]);
-}, 180_000);
+});

@@ -87,25 +87,21 @@ test("a key opens the papers beside the checklist one after the other; each read
   await page.locator("#papel").getByText("exhibe esta habilitación").waitFor();
   expect(await readings()).toBe(before + 2);
   expect(complaints).toEqual([]);
-}, 120_000);
+});
 
-test.each([320, 390])(
-  "at %i px a paper stands above what it proves, and leads there",
-  async (narrow) => {
-    const { page, complaints } = await open(narrow);
-    await page.goto(screen(await idOf("habilitacion")));
-    await page.locator("#papel .paper-words").getByText("4471-B").waitFor();
-    const [paper, proven] = [page.locator("#papel"), page.getByRole("heading", { name: PROVEN })];
-    expect((await paper.boundingBox())!.y).toBeLessThan((await proven.boundingBox())!.y);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
-    expect(await barriers(page)).toEqual([]);
-    await page.getByRole("link", { name: "Ir a lo que tiene que probar" }).click();
-    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toMatch(/^documento-/);
-    await expect.poll(() => page.locator(":focus").evaluate((part) => Math.round(part.getBoundingClientRect().top))).toBeLessThan(300);
-    expect(complaints).toEqual([]);
-  },
-  60_000,
-);
+test.each([320, 390])("at %i px a paper stands above what it proves, and leads there", async (narrow) => {
+  const { page, complaints } = await open(narrow);
+  await page.goto(screen(await idOf("habilitacion")));
+  await page.locator("#papel .paper-words").getByText("4471-B").waitFor();
+  const [paper, proven] = [page.locator("#papel"), page.getByRole("heading", { name: PROVEN })];
+  expect((await paper.boundingBox())!.y).toBeLessThan((await proven.boundingBox())!.y);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+  expect(await barriers(page)).toEqual([]);
+  await page.getByRole("link", { name: "Ir a lo que tiene que probar" }).click();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toMatch(/^documento-/);
+  await expect.poll(() => page.locator(":focus").evaluate((part) => Math.round(part.getBoundingClientRect().top))).toBeLessThan(300);
+  expect(complaints).toEqual([]);
+});
 
 test("without script a link shows the photo beside the checklist, and a PDF is taken away", async () => {
   const { page } = await open(1280, false);
@@ -121,7 +117,7 @@ test("without script a link shows the photo beside the checklist, and a PDF is t
   await page.getByRole("link", { name: "Descargar habilitacion.pdf" }).click();
   expect((await download).suggestedFilename()).toBe("habilitacion.pdf");
   expect(await readings()).toBe(before + 2);
-}, 60_000);
+});
 
 /** Keeps a file as papers lay before they were sealed, so that it is exactly these bytes. */
 async function kept(bytes: Uint8Array, mediaType = "application/pdf"): Promise<string> {
@@ -176,20 +172,16 @@ test.each<[string, () => Promise<Uint8Array>, string]>([
       ),
     "Página 1 de 200",
   ],
-])(
-  "a PDF %s: a page or a sentence, and the way to take it away",
-  async (_, file, expected) => {
-    const id = await kept(await file());
-    const { page, complaints } = await open(1280);
-    await page.goto(screen(id));
-    await page.locator("#papel").getByText(expected).first().waitFor({ timeout: 25_000 });
-    await page.getByRole("link", { name: "Descargar raro" }).first().waitFor();
-    expect(await page.getByRole("heading", { name: PROVEN }).isVisible()).toBe(true);
-    expect(await readings()).toBe(before + 1);
-    expect(complaints).toEqual([]);
-  },
-  60_000,
-);
+])("a PDF %s: a page or a sentence, and the way to take it away", async (_, file, expected) => {
+  const id = await kept(await file());
+  const { page, complaints } = await open(1280);
+  await page.goto(screen(id));
+  await page.locator("#papel").getByText(expected).first().waitFor();
+  await page.getByRole("link", { name: "Descargar raro" }).first().waitFor();
+  expect(await page.getByRole("heading", { name: PROVEN }).isVisible()).toBe(true);
+  expect(await readings()).toBe(before + 1);
+  expect(complaints).toEqual([]);
+});
 
 test("a photo that does not open says so; a paper that is gone, too", async () => {
   const photo = await kept(Buffer.from("\xff\xd8\xff nada", "latin1"), "image/jpeg");
@@ -201,4 +193,4 @@ test("a photo that does not open says so; a paper that is gone, too", async () =
   await openFileFolder(path.join(site.dataDir, "files")).remove(stored_as);
   await page.goto(screen(lost));
   await page.locator("#papel").getByText("ya no está aquí").waitFor();
-}, 60_000);
+});

@@ -73,7 +73,7 @@ test("the pause is night on every screen that would suggest something, and one b
   await page.getByRole("heading", { level: 1, name: "Mi progreso" }).waitFor();
   await page.goto(`${site.url}/dashboard/user`);
   expect(await page.locator("h1").innerText()).toMatch(/María$/);
-}, 40_000);
+});
 
 test("a calendar program reads the private address until it is closed", async () => {
   const page = await open("/dashboard/user/progreso", { javaScriptEnabled: false });
@@ -103,7 +103,7 @@ test("quotes stand beside each other, with what is missing and what each path ma
   expect(sums).toEqual([expect.stringMatching(/^US\$ 19\s200$/), expect.stringMatching(/^≥ US\$/)]);
   const [file] = await Promise.all([page.waitForEvent("download"), page.getByRole("link", { name: "Descargar PDF" }).click()]);
   expect(file.suggestedFilename()).toBe("presupuestos.pdf");
-}, 60_000);
+});
 
 test("hearts of the browser join those of the account, and one that is taken away stays away", async () => {
   const page = await open("/dashboard/user/guardados", { javaScriptEnabled: false });
@@ -191,7 +191,7 @@ test("the keyboard alone: signing in, writing an appointment down, changing a se
   await page.waitForURL((url) => !url.pathname.startsWith("/dashboard"));
   await page.goto(`${site.url}/dashboard/user`);
   expect(new URL(page.url()).pathname).toBe("/login");
-}, 60_000);
+});
 
 test("somebody else's request, entry or nonsense is not found", async () => {
   for (const path of ["/solicitudes/00000000-0000-4000-8000-000000000000", "/solicitudes/x", "/progreso/anotar?que=cita&id=x"]) {

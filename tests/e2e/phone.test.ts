@@ -130,6 +130,6 @@ test.each([
     await change.click();
     await change.waitFor({ state: "detached" });
     // The list may still be on its way.
-    await expect.poll(() => page.locator("main").innerText(), { timeout: 10_000 }).toMatch(new RegExp(`(^|\\D)${counted}`));
+    await expect.poll(() => page.locator("main").innerText()).toMatch(new RegExp(`(^|\\D)${counted}`));
   });
 });

@@ -17,7 +17,7 @@ afterAll(() => fs.rmSync(dataDir, { recursive: true, force: true }));
 async function running(env: Record<string, string>, look: (site: RunningSite) => Promise<void>) {
   const site = await startSite({ dataDir, env });
   try {
-    await expect.poll(() => site.log(), { timeout: 20_000 }).toContain("Cuna is open at");
+    await expect.poll(() => site.log()).toContain("Cuna is open at");
     await look(site);
   } finally {
     await site.stop();
@@ -27,7 +27,7 @@ async function running(env: Record<string, string>, look: (site: RunningSite) =>
 const page = async (site: RunningSite, address: string) => (await fetch(site.url + address)).text();
 const statusOf = async (site: RunningSite, address: string) => (await fetch(site.url + address, { redirect: "manual" })).status;
 
-test("it is empty and whole: no demo world, no mailbox, no invented center, and every page answers", { timeout: 300_000 }, async () => {
+test("it is empty and whole: no demo world, no mailbox, no invented center, and every page answers", async () => {
   await running(PUBLIC, async (site) => {
     for (const address of ["/dev/correo", "/dev/correo/1", "/dev/correo/1/html", "/dev/componentes", "/centros/clinica-luna-de-larimar"])
       expect(await statusOf(site, address), address).toBe(404);
@@ -48,7 +48,7 @@ test("it is empty and whole: no demo world, no mailbox, no invented center, and 
   });
 });
 
-test("a demonstration for everybody has to be asked for, and is told in the log", { timeout: 120_000 }, async () => {
+test("a demonstration for everybody has to be asked for, and is told in the log", async () => {
   await running({ ...PUBLIC, DEMONSTRATION: "on" }, async (site) => {
     expect((await page(site, "/centros")).includes(DEMO_BAR)).toBe(true);
     expect(await statusOf(site, "/centros/clinica-luna-de-larimar")).toBe(200);
@@ -57,7 +57,7 @@ test("a demonstration for everybody has to be asked for, and is told in the log"
   });
 });
 
-test("and its fictional centers never stand there without the bar that says so", { timeout: 60_000 }, async () => {
+test("and its fictional centers never stand there without the bar that says so", async () => {
   const { NODE_ENV: _, DATABASE_URL: __, SMTP_URL: ___, ...inherited } = process.env;
   const child = spawn(process.execPath, ["scripts/start.mjs"], {
     env: { ...inherited, ...PUBLIC, DATA_DIR: dataDir, PORT: "0" },

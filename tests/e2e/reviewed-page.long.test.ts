@@ -47,7 +47,7 @@ test("a draft of the generator is signed by its reviewer, and its page names the
   const html = await publicPage();
   expect(html).toMatch(/"reviewedBy":\{"@type":"Person","name":"Dra\. Inés Cabral, ginecóloga"\}/);
   expect(html).toContain("Revisado por");
-}, 120_000);
+});
 
 test("a draft about a city stands on the page of that treatment there once it is published, and a newer one takes its place", async () => {
   const headings = async (path?: string) => ((await publicPage(path)).match(/<h2[^>]*>Según el directorio, al /g) ?? []).length;
@@ -83,4 +83,4 @@ test("a draft about a city stands on the page of that treatment there once it is
   const second = await passed();
   await page.getByText("El texto ya dice exactamente esto").waitFor();
   expect(second.before).toMatch(/Hay \d+ centros publicados/);
-}, 120_000);
+});

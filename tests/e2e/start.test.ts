@@ -27,7 +27,7 @@ async function failedStart(env: Record<string, string>) {
 }
 
 describe("a start that cannot be", () => {
-  test("a busy port is one sentence", { timeout: 30_000 }, async () => {
+  test("a busy port is one sentence", async () => {
     const other = net.createServer().listen(0);
     await once(other, "listening");
     const { port } = other.address() as net.AddressInfo;
@@ -37,13 +37,13 @@ describe("a start that cannot be", () => {
     expect(said).toBe(`Port ${port} is taken by another program: end that one, or choose another port, as in PORT=${port + 1} npm start.`);
   });
 
-  test("each mistake in the environment is one sentence", { timeout: 30_000 }, async () => {
+  test("each mistake in the environment is one sentence", async () => {
     const { code, said } = await failedStart({ PORT: "http", MAIL_FROM: "nobody" });
     expect(code).toBe(1);
     expect(said.split("\n").map((line) => line.split(" ")[0])).toEqual(["PORT", "MAIL_FROM"]);
   });
 
-  test("a database that is not there is said, without a stack", { timeout: 30_000 }, async () => {
+  test("a database that is not there is said, without a stack", async () => {
     const { code, said } = await failedStart({ PORT: "0", DATABASE_URL: "postgresql://cuna@127.0.0.1:1/cuna", SECRET_KEY: "k".repeat(40) });
     expect(code).toBe(1);
     expect(said).toMatch(/127\.0\.0\.1:1/);
@@ -55,7 +55,7 @@ describe("a site that is told to end", () => {
   let site: RunningSite;
   beforeAll(async () => {
     site = await startSite({ dataDir, copyOf: inject("preparedSite") });
-  }, 60_000);
+  });
   afterAll(() => site?.stop());
 
   const childrenOf = (pid: number) =>
@@ -66,7 +66,7 @@ describe("a site that is told to end", () => {
   const isAlive = (pid: number) => fs.existsSync(`/proc/${pid}`);
 
   test("says where it is and where its mail is, and warns of nothing", async () => {
-    await expect.poll(() => site.log(), { timeout: 20_000 }).toContain(`${site.url}/dev/correo`);
+    await expect.poll(() => site.log()).toContain(`${site.url}/dev/correo`);
     expect(site.log()).toContain(`${site.url}\n`);
     expect(site.log()).not.toMatch(/warn|deprecat|experimental|"level":"(warn|error|fatal)"/i);
   });
@@ -89,7 +89,7 @@ describe("a site that is told to end", () => {
     await expect(fetch(`http://${outside.address}:${site.port}/healthz`)).rejects.toThrow("fetch failed");
   });
 
-  test("answers what it has begun, refuses what is new, and leaves nothing running", { timeout: 60_000 }, async () => {
+  test("answers what it has begun, refuses what is new, and leaves nothing running", async () => {
     const children = childrenOf(site.pid);
     expect(children).toHaveLength(2);
     const body = "variant=inline&mensaje=lento";
@@ -103,13 +103,11 @@ describe("a site that is told to end", () => {
     const since = performance.now();
     process.kill(site.pid, "SIGTERM");
     await expect
-      .poll(
-        () =>
-          fetch(site.url).then(
-            () => "taken",
-            () => "refused",
-          ),
-        { timeout: 5_000 },
+      .poll(() =>
+        fetch(site.url).then(
+          () => "taken",
+          () => "refused",
+        ),
       )
       .toBe("refused");
     await sleep(500);
@@ -117,13 +115,13 @@ describe("a site that is told to end", () => {
     const [response] = await answered;
     expect(response.statusCode).toBeLessThan(500);
     response.resume();
-    await expect.poll(() => [site.pid, ...children].filter(isAlive), { timeout: 20_000 }).toEqual([]);
+    await expect.poll(() => [site.pid, ...children].filter(isAlive)).toEqual([]);
     expect(performance.now() - since).toBeLessThan(15_000);
     await site.stop(); // our own lease on its database
     expect(processesOf(path.join(dataDir, "postgres"))).toEqual([]);
   });
 
-  test("starts again from what is there: no build, no second demo world, the same address", { timeout: 60_000 }, async () => {
+  test("starts again from what is there: no build, no second demo world, the same address", async () => {
     site = await startSite({ dataDir, port: site.port });
     expect(site.log()).not.toContain("Building");
     expect((await fetch(site.url)).status).toBe(200);

@@ -126,7 +126,7 @@ async function further(page: Page): Promise<{ name: string; path: string }[]> {
   await page.goto(`${site.url}/dashboard/admin/importar`);
   await page.getByLabel("Archivo CSV o JSON").setInputFiles({ name: "centros.csv", mimeType: "text/csv", buffer: oldSpreadsheet("cigua") });
   await press(page, "Leer el archivo");
-  await page.getByRole("button", { name: "Importar 460 filas" }).waitFor({ timeout: 20_000 });
+  await page.getByRole("button", { name: "Importar 460 filas" }).waitFor();
   return [
     { name: "/dashboard/admin/mensajes/:id", path: message! },
     { name: "/dashboard/admin/solicitudes/:id", path: held! },

@@ -53,7 +53,7 @@ test("a profile comes back with a reason, is sent again, published, and found", 
   await team.getByText("Decidido. El centro ya lo sabe.").waitFor();
   const search = async () => (await fetch(`${site.url}/centros?q=manat%C3%AD`)).text();
   await expect.poll(search).toContain("/centros/centro-manati");
-}, 120_000);
+});
 
 test("a claim without proof is not given; after the call it is, and its person manages the profile", async () => {
   const providerId = idOfCenter("Clínica Ámbar del Norte");
@@ -67,4 +67,4 @@ test("a claim without proof is not given; after the call it is, and its person m
   await page.getByText("Entregado.").waitFor();
   const managers = db.selectFrom("provider_accounts").select("user_id").where("provider_id", "=", providerId).execute();
   expect(await managers).toEqual([{ user_id: idOfPerson("yadira") }]);
-}, 60_000);
+});

@@ -78,6 +78,7 @@ const own: Readonly<Record<string, { read?: Expected; write?: Expected }>> = {
   "/admin/login": { read: everybody("/admin-login") },
   "/registro": { read: ownPlace, write: open },
   "/revisa-tu-correo": { read: open },
+  "/cuenta-borrada": { read: ownPlace },
   "/confirmar-correo/:token": { read: everybody("404"), write: open },
   "/forgot-password": { read: open, write: open },
   "/reset-password/:token?": { read: everybody("404"), write: everybody("404") },

@@ -12,13 +12,10 @@ interface Outcome {
 }
 
 /** Runs a command as a process with nothing but these settings. */
-export const command = (name: "backup" | "restore", args: string[], env: Record<string, string>) =>
+export const command = (name: "backup" | "restore" | "keys", args: string[], env: Record<string, string>) =>
   new Promise<Outcome>((resolve) => {
-    execFile(
-      process.execPath,
-      [`scripts/${name}.ts`, ...args],
-      { env: { PATH: process.env.PATH, ...env }, timeout: 60_000 },
-      (error, stdout, stderr) => resolve({ status: error ? Number(error.code ?? -1) : 0, stdout, stderr }),
+    execFile(process.execPath, [`scripts/${name}.ts`, ...args], { env: { PATH: process.env.PATH, ...env } }, (error, stdout, stderr) =>
+      resolve({ status: error ? Number(error.code ?? -1) : 0, stdout, stderr }),
     );
   });
 

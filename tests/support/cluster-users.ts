@@ -11,6 +11,7 @@ import { pathToFileURL } from "node:url";
 import pg from "pg";
 import { expect } from "vitest";
 import { linkOf } from "./cluster-processes.ts";
+import { WAIT_MS } from "./hangs.ts";
 
 // Support for the tests of the embedded server: processes that use it and can be killed, and checks of what they leave.
 
@@ -33,7 +34,7 @@ export async function endClusterUsers(): Promise<void> {
   for (const child of children) child.kill("SIGKILL");
   children.clear();
   const clusters = () => fs.readdirSync("/proc").filter((pid) => /^\d+$/.test(pid) && linkOf(pid, "cwd").startsWith(base));
-  for (const end = Date.now() + 10_000; clusters().length > 0 && Date.now() < end; ) await sleep(50);
+  for (const end = Date.now() + WAIT_MS; clusters().length > 0 && Date.now() < end; ) await sleep(50);
   fs.rmSync(base, { recursive: true, force: true });
 }
 

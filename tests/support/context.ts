@@ -10,10 +10,9 @@ import { type FileStore, openFileFolder } from "#platform/files.ts";
 import { openJobQueue } from "#platform/jobs.ts";
 import { keysFrom } from "#platform/keys.ts";
 import { openTestDatabase, testDatabaseUrl } from "./database.ts";
+import { NO_PACE } from "./pace.ts";
 
-/** Limits that tests do not reach. A test sends in a second what a center gets in a day, so only tests about floods use the real ones. */
-const endless = { tenMinutes: 1_000_000, hour: 1_000_000 };
-export const NO_PACE = { pace: { center: endless, all: endless } };
+export const TEST_SECRET = "a secret that only tests know, 32+";
 
 interface TestContextOptions {
   pace?: "none" | "usual";
@@ -22,7 +21,7 @@ interface TestContextOptions {
 /** Returns the context that commands get in production, on a database for this test file alone. Call it at the top of the file. */
 export async function testContext({
   pace = "none",
-}: TestContextOptions = {}): Promise<Context & { databaseUrl: string; files: FileStore }> {
+}: TestContextOptions = {}): Promise<Context & { databaseUrl: string; files: FileStore; folder: string }> {
   const databaseUrl = await testDatabaseUrl();
   const db = openTestDatabase(databaseUrl);
   if (pace === "none") await setLeadLimits(db, NO_PACE);
@@ -31,8 +30,8 @@ export async function testContext({
   afterAll(() => jobs.close());
   const folder = mkdtempSync(path.join(tmpdir(), "cuna-files-"));
   afterAll(() => rm(folder, { recursive: true }));
-  const keys = keysFrom("a secret that only tests know, 32+");
-  return { db, jobs, keys, publicUrl: "https://cuna.test", actor: "visitor", databaseUrl, files: openFileFolder(folder) };
+  const keys = keysFrom(TEST_SECRET);
+  return { db, jobs, keys, publicUrl: "https://cuna.test", actor: "visitor", databaseUrl, files: openFileFolder(folder), folder };
 }
 
 /** Changes the given limits in the settings and keeps the others. */

@@ -5,7 +5,7 @@ import { seedDemoWorld } from "#db/seed/demo-world.ts";
 import { type Db, openDatabase } from "#platform/db/db.ts";
 import { withClient } from "#platform/db/with-client.ts";
 import { prepareDatabase } from "#server/database-server.ts";
-import { type EmbeddedPostgres, startEmbeddedPostgres } from "#server/embedded-postgres/embedded-postgres.ts";
+import { startEmbeddedPostgres } from "#server/embedded-postgres/embedded-postgres.ts";
 
 const EMPTY = "template0";
 const SEEDED = "cuna_seeded";
@@ -18,7 +18,7 @@ interface TestDatabaseOptions {
   from?: "demo" | "empty";
 }
 
-let server: Promise<EmbeddedPostgres> | undefined;
+let server: Promise<{ url: string }> | undefined;
 
 /** Opens a database for this test file alone, with the schema and the demo world. Call it at the top of the file. It cleans up after itself. */
 export async function testDatabase(options: TestDatabaseOptions = {}): Promise<Db> {
@@ -34,7 +34,7 @@ export function openTestDatabase(url: string, { role = "app" }: TestDatabaseOpti
 
 /** Makes the same database for code that opens its own connections, and returns its address as owner of the schema. */
 export async function testDatabaseUrl({ from = "demo" }: TestDatabaseOptions = {}): Promise<string> {
-  server ??= startEmbeddedPostgres({ dataDir: inject("clusterFolder"), durable: false });
+  server ??= openServer();
   const { url } = await server;
   const name = `test_${randomUUID().replaceAll("-", "")}`;
   await withClient(url, async (client) => {
@@ -43,6 +43,12 @@ export async function testDatabaseUrl({ from = "demo" }: TestDatabaseOptions = {
   });
   afterAll(() => withClient(url, (client) => client.query(`drop database if exists ${name} with (force)`)));
   return databaseOf(url, name);
+}
+
+/** Opens the server of TEST_DATABASE_URL as its superuser: any test may be run on another PostgreSQL. Without it, our own. */
+async function openServer(): Promise<{ url: string }> {
+  const url = process.env.TEST_DATABASE_URL;
+  return url ? { url } : startEmbeddedPostgres({ dataDir: inject("clusterFolder"), durable: false });
 }
 
 /** Creates the template database. The first test file does the work; the others wait for it. */

@@ -4,6 +4,8 @@ import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { TestProject } from "vitest/node";
 import { isGuarded, makePipe, takeLease } from "#server/embedded-postgres/lease.ts";
+import { WAIT_MS } from "./hangs.ts";
+import { enterRunFolder } from "./run-folder.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -13,15 +15,13 @@ declare module "vitest" {
 }
 
 const PREFIX = "cuna-tests-";
-/** Folders of runs that were killed keep memory or disk. */
-const LEFT = /^cuna-(tests|site|prepared)-/;
 
 /**
  * Provides one database server per run, in a folder of its own, so that several runs at once do not meet. The first test that
  * asks starts it (tests/support/database.ts), and the lease taken here keeps it until the last test has ended.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  dropLeftovers();
+  enterRunFolder();
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), PREFIX));
   fs.chmodSync(folder, 0o711); // started by root, the server runs as another account, which needs to pass through
   const cluster = path.join(folder, "postgres");
@@ -32,16 +32,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide("clusterFolder", cluster);
   return async () => {
     fs.closeSync(lease);
-    for (let end = Date.now() + 10_000; isGuarded(pipe) && Date.now() < end; ) await sleep(10);
+    for (let end = Date.now() + WAIT_MS; isGuarded(pipe) && Date.now() < end; ) await sleep(10);
     fs.rmSync(folder, { recursive: true, force: true });
   };
-}
-
-/** Removes the folders of runs that were killed, recognised by a lease that nobody holds. */
-function dropLeftovers(): void {
-  for (const name of fs.readdirSync(os.tmpdir())) {
-    const folder = path.join(os.tmpdir(), name);
-    const hours = LEFT.test(name) ? (Date.now() - (fs.statSync(folder, { throwIfNoEntry: false })?.mtimeMs ?? Date.now())) / 3_600_000 : 0;
-    if (hours > 6) fs.rmSync(folder, { recursive: true, force: true });
-  }
 }

@@ -2,6 +2,7 @@ import type { AddressInfo } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import PostalMime from "postal-mime";
 import { SMTPServer } from "smtp-server";
+import { WAIT_MS } from "./hangs.ts";
 
 export interface ReceivedMail {
   to: string[];
@@ -49,7 +50,7 @@ export async function openMailbox(options: { refuse?: (recipient: string) => { r
     mails,
     /** Waits for a mail to somebody with a link to such a page, and returns the path of the newest one. */
     async linkTo(to: string, page: string): Promise<string> {
-      for (const until = Date.now() + 20_000; Date.now() < until; await sleep(100)) {
+      for (const until = Date.now() + WAIT_MS; Date.now() < until; await sleep(100)) {
         const mail = mails.findLast((sent) => sent.to.includes(to) && sent.text.includes(`/${page}/`));
         const found = mail && new RegExp(`/${page}/[\\w.-]+`).exec(mail.text)?.[0];
         if (found) return found;

@@ -2,6 +2,7 @@ import { type Browser, type BrowserContextOptions, chromium, type Page } from "p
 import { afterAll, inject, onTestFinished } from "vitest";
 import type { DemoPerson } from "#db/seed/data/people.ts";
 import { CHROMIUM_FLAGS, findChromium } from "./chromium.ts";
+import { WAIT_MS } from "./hangs.ts";
 import { openMailbox } from "./mailbox.ts";
 import { browserCookies, signIn } from "./sign-in.ts";
 import { type RunningSite, type SiteOptions, startSite } from "./site.ts";
@@ -24,6 +25,7 @@ export async function ownMailbox(): ReturnType<typeof openMailbox> {
 
 export async function ownBrowser(): Promise<Browser> {
   const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS });
+  browser.on("context", (context) => context.setDefaultTimeout(WAIT_MS));
   afterAll(() => browser.close());
   return browser;
 }

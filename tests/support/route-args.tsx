@@ -7,12 +7,13 @@ import type { Context } from "#domain/context.ts";
 import type { Viewer } from "#domain/identity/viewer.ts";
 import { readRetention } from "#domain/vault/retention.ts";
 import { type FileStore, openFileFolder } from "#platform/files.ts";
+import type { Gateway } from "#platform/payments/gateway.ts";
 import { AnswersInMemory } from "#server/kept-answers.ts";
 import { authOf } from "./sign-in.ts";
 
 /** Makes the arguments of a loader or an action, for tests that call one directly. */
 export function routeArgs(
-  ctx: Context & { files?: FileStore; takesReplies?: boolean },
+  ctx: Context & { files?: FileStore; takesReplies?: boolean; gateway?: Gateway },
   request: Request,
   params: Record<string, string> = {},
   facts: Partial<RequestFacts> = {},
@@ -25,7 +26,8 @@ export function routeArgs(
     files,
     auth: authOf(ctx),
     demonstration: true,
-    gateway: null,
+    onlyHere: true,
+    gateway: ctx.gateway ?? null,
     writer: null,
     mailbox: "closed",
     takesReplies: ctx.takesReplies ?? false,

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
 import { readEnv } from "#platform/env.ts";
+import { prepareSite } from "#server/prepare-site.ts";
 import { openSiteDatabase } from "#server/site-database.ts";
 import { startSite } from "./site.ts";
 
@@ -18,7 +19,7 @@ declare module "vitest" {
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const prepared = mkdtempSync(join(tmpdir(), "cuna-prepared-"));
   // Requests of the demo world have mails to write, and are left to the sites that keep their mails.
-  const database = await openSiteDatabase(readEnv({ DATA_DIR: prepared, SMTP_URL: "smtp://localhost:1" }));
+  const database = await openSiteDatabase(readEnv({ DATA_DIR: prepared, SMTP_URL: "smtp://localhost:1" }), prepareSite);
   await database.stop();
   project.provide("preparedSite", prepared);
   const site = await startSite({ copyOf: prepared });

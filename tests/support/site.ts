@@ -7,6 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "#server/embedded-postgres/embedded-postgres.ts";
+import { WAIT_MS } from "./hangs.ts";
 
 export interface RunningSite {
   url: string;
@@ -67,7 +68,7 @@ export async function startSite(options: SiteOptions = {}): Promise<RunningSite>
       return false;
     }
   };
-  for (let deadline = Date.now() + 240_000; !(await answers()); await sleep(100)) {
+  for (let deadline = Date.now() + WAIT_MS; !(await answers()); await sleep(100)) {
     if (child.exitCode !== null || Date.now() > deadline) throw new Error(`the site did not start:\n${said}`);
   }
   // A lease of our own keeps the database readable after the test has killed the site's processes.

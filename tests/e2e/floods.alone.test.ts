@@ -33,7 +33,7 @@ beforeAll(async () => {
       [FLOODED, CALM],
     ],
   );
-}, 300_000);
+});
 afterAll(async () => {
   await db?.end();
   await site?.stop();

@@ -199,7 +199,7 @@ const readers: Record<string, Reader> = {
 };
 
 describe.each(Object.entries(readers))("%s", (_, { work, size, pieces }) => {
-  test.each(pieces.map((piece) => [piece]))("of %j", { timeout: 60_000 }, (piece) => {
+  test.each(pieces.map((piece) => [piece]))("of %j", (piece) => {
     const make = (length: number) => piece.repeat(Math.ceil(length / piece.length)).slice(0, length - (length % piece.length));
     expect(Math.max(...growthsOf(work, make, [size / 4, size]))).toBeLessThan(MAX_GROWTH);
   });

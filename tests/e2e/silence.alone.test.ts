@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { ownSite } from "#tests/support/own-site.ts";
+import { longestSilence } from "#tests/support/silence.ts";
+import { type WorstDoing, worstDoings } from "#tests/support/worst-doings.ts";
+
+const site = await ownSite();
+/** Each is done so often, and its quietest time counts: the machine has other work, and code is compiled at first. */
+const ROUNDS = 3;
+/** The promise is 200 ms and stands in bench/worst-bodies.ts; a machine may be slow, but not by this much. */
+const MOST_MS = 1_000;
+
+test("whatever a visitor, a center or an administrator may send, the site answers others meanwhile", async () => {
+  const over: string[] = [];
+  const failed: string[] = [];
+  const look = async ({ what, work }: WorstDoing) => {
+    const silences: number[] = [];
+    let statuses: number[] = [];
+    for (let round = 0; round < ROUNDS; round++)
+      silences.push(
+        await longestSilence(site.url, async () => {
+          statuses = await work();
+        }),
+      );
+    const quietest = Math.min(...silences);
+    console.log(
+      `${what.padEnd(52)} ${quietest.toFixed(0).padStart(5)} ms  (${silences.map((ms) => ms.toFixed(0)).join(", ")})  ${[...new Set(statuses)].join(" ")}`,
+    );
+    if (quietest > MOST_MS) over.push(what);
+    if (statuses.some((status) => status >= 500 && status !== 503)) failed.push(what);
+  };
+  for (const doing of await worstDoings(site.url)) await look(doing);
+  expect(over).toEqual([]);
+  expect(failed).toEqual([]);
+});
