@@ -56,7 +56,7 @@ function changedBy(pattern: string): string {
 }
 
 /** The screens with a fixed address, and the first of each kind that the others lead to, by their patterns. */
-async function screensOf(audience: keyof typeof PEOPLE, url: string, headers: Record<string, string>): Promise<Map<string, string>> {
+export async function screensOf(audience: keyof typeof PEOPLE, url: string, headers: Record<string, string>): Promise<Map<string, string>> {
   const patterns = routesOf(audience).flatMap(({ pattern, file }) => (file.endsWith(".tsx") ? [pattern] : []));
   const screens = new Map(patterns.filter((pattern) => !pattern.includes(":")).map((path) => [path, path + (NEEDED_QUERY[path] ?? "")]));
   const pages = await Promise.all([...screens.values()].map(async (path) => (await fetch(url + path, { headers })).text()));

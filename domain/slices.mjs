@@ -107,7 +107,7 @@ export const SLICES = {
   },
   imports: {
     about: "centers and specialists from a file, as pending profiles",
-    uses: ["audit", "directory", "photos", "providers", "submissions"],
+    uses: ["audit", "directory", "listing", "photos", "providers", "submissions"],
     writes: ["import_mappings", "import_rows", "import_seen", "imports", "provider_members"],
   },
   inbox: {
@@ -127,8 +127,8 @@ export const SLICES = {
   },
   listing: {
     about: "what a center says of itself, and its way to being public",
-    uses: ["audit", "directory", "notices", "photos", "providers", "routing", "team", "vault"],
-    writes: ["provider_documents", "provider_former_prices", "provider_outcomes", "provider_prices"],
+    uses: ["audit", "directory", "notices", "photos", "providers", "routing", "submissions", "team", "vault"],
+    writes: ["profile_changes", "provider_documents", "provider_former_prices", "provider_outcomes", "provider_prices"],
   },
   mail: { about: "messages: each a row of its own, sent at least once", uses: [], writes: ["mail_messages", "mail_recipients"] },
   masking: { about: "contact data in a message: found, and made unreadable (pure)", uses: [], writes: [] },
@@ -187,7 +187,11 @@ export const SLICES = {
     uses: ["audit", "leads", "providers", "routing"],
     writes: ["routing_policies"],
   },
-  providers: { about: "what centers and specialists are called: name and address", uses: [], writes: [] },
+  providers: {
+    about: "what centers and specialists are called: name and address",
+    uses: ["masking"],
+    writes: ["provider_names"],
+  },
   quotes: {
     about: "what a center asks of one patient whose request it opened, line by line",
     uses: ["audit", "directory", "leads", "mail", "masking", "providers", "submissions", "team", "vault"],
@@ -243,7 +247,7 @@ export const SLICES = {
   },
   verification: {
     about: "whether a profile is what it says, and who decided so",
-    uses: ["audit", "directory", "listing", "notices", "submissions"],
+    uses: ["audit", "directory", "listing", "notices", "providers", "submissions"],
     writes: ["profile_checks", "profile_decisions", "profile_openings"],
   },
   wallet: {
@@ -273,6 +277,11 @@ export const FOREIGN_WRITES = [
     slice: "listing",
     table: "provider_profiles",
     because: "a center writes its own columns; the directory publishes, counts and shows them",
+  },
+  {
+    slice: "listing",
+    table: "provider_members",
+    because: "a doctor whom our team accepted joins the center in the transaction that decides it; imports use listing, never back",
   },
   {
     slice: "desk",

@@ -24,10 +24,3 @@ export async function cleanDocument(
   if (drawn.ok) return { mediaType: `image/${format}`, bytes: drawn.bytes };
   return drawn.reason === "too-many-pixels" ? { reason: drawn.reason, ...drawn.size } : { reason: "damaged" };
 }
-
-/** Returns what a file was called, without what could lead out of a folder; null when nothing is left. */
-export const cleanFileName = (name: string): string | null =>
-  name
-    .replace(/[\p{Cc}\p{Surrogate}/\\]/gu, " ")
-    .trim()
-    .slice(-200) || null;

@@ -1,5 +1,6 @@
 import type http from "node:http";
 import { guardedRequest, PrivateAddress } from "./guarded-request.ts";
+import { isWebPort } from "./public-address.ts";
 
 export interface DownloadLimits {
   maxBytes: number;
@@ -63,7 +64,7 @@ export async function download(address: string, limits: DownloadLimits): Promise
 
 function readAddress(address: string | undefined, base?: URL): URL {
   const url = address === undefined ? null : URL.parse(address, base?.href);
-  if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password) throw new Refusal("bad-address");
+  if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password || !isWebPort(url)) throw new Refusal("bad-address");
   return url;
 }
 

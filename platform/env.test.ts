@@ -176,6 +176,11 @@ describe("the warnings at each start", () => {
 
   test.each([
     ["that a demonstration shows its mail to everybody", { PUBLIC_URL: "https://cuna.do", DEMONSTRATION: "on" }, /^DEMONSTRATION is on: /],
+    [
+      "that its passwords are published, and what is changed stays",
+      { PUBLIC_URL: "https://cuna.do", DEMONSTRATION: "on" },
+      /passwords are published.*stays until/,
+    ],
     ["the same in a container", { LISTEN_ADDRESS: "0.0.0.0", DEMONSTRATION: "on" }, /^DEMONSTRATION is on: /],
     ["that mails wait", { PUBLIC_URL: "https://cuna.do" }, /^SMTP_URL is missing: /],
     [

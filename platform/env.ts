@@ -45,6 +45,8 @@ export interface Env {
   readonly demonstration: boolean;
   /** True when PUBLIC_URL is a loopback address, such as localhost. */
   readonly onThisMachine: boolean;
+  /** True when nobody but this machine reaches the site: by its PUBLIC_URL, and by the addresses on which it listens. */
+  readonly onlyHere: boolean;
   /** The addresses on which the web process listens; empty for all. */
   readonly listenOn: readonly string[];
 }
@@ -198,6 +200,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
     DATA_DIR,
     PUBLIC_URL,
     onThisMachine,
+    onlyHere,
     listenOn,
     // A database given by DATABASE_URL may hold real people, so a demonstration on it has to be asked for.
     demonstration: data.DEMONSTRATION ? data.DEMONSTRATION === "on" : onlyHere && !data.DATABASE_URL,

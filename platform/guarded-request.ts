@@ -1,7 +1,7 @@
-import dns from "node:dns/promises";
 import http from "node:http";
 import https from "node:https";
 import { isIP, type LookupFunction } from "node:net";
+import { addressesOf } from "./addresses-of-name.ts";
 
 export interface GuardedRequest {
   /** Decides about every address behind a name, before anything is sent to it. */
@@ -12,7 +12,12 @@ export interface GuardedRequest {
   body?: Buffer;
   /** Trusted instead of the usual authorities. */
   ca?: string | undefined;
+  /** Asked instead of the machine's own. */
+  nameServers?: readonly string[];
 }
+
+/** A name may have hundreds of addresses, and one is tried after the other. */
+const MAX_TRIED = 8;
 
 /** An address that `mayReach` refuses. */
 export class PrivateAddress extends Error {
@@ -25,11 +30,12 @@ export class PrivateAddress extends Error {
  */
 export async function guardedRequest(
   url: URL,
-  { mayReach, signal, method = "GET", headers, body, ca }: GuardedRequest,
+  { mayReach, signal, method = "GET", headers, body, ca, nameServers }: GuardedRequest,
 ): Promise<http.IncomingMessage> {
   const host = url.hostname.replace(/^\[|\]$/g, "");
-  const addresses = isIP(host) ? [{ address: host, family: isIP(host) }] : await untilAborted(dns.lookup(host, { all: true }), signal);
-  if (!addresses.every(({ address }) => mayReach(address))) throw new PrivateAddress();
+  const found = isIP(host) ? [{ address: host, family: isIP(host) }] : await addressesOf(host, signal, nameServers);
+  if (!found.every(({ address }) => mayReach(address))) throw new PrivateAddress();
+  const addresses = found.slice(0, MAX_TRIED);
   const { address, family } = addresses[0]!;
   const lookup: LookupFunction = (_host, { all }, answer) => (all ? answer(null, addresses) : answer(null, address, family));
   const { request } = url.protocol === "https:" ? https : http;
@@ -39,15 +45,5 @@ export async function guardedRequest(
       .on("response", resolve)
       .on("error", reject)
       .end(body);
-  });
-}
-
-/** Rejects when the signal aborts, since a DNS lookup cannot be cancelled. */
-function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const abort = () => reject(signal.reason);
-    if (signal.aborted) abort();
-    signal.addEventListener("abort", abort, { once: true });
-    work.then(resolve, reject).finally(() => signal.removeEventListener("abort", abort));
   });
 }

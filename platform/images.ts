@@ -35,6 +35,10 @@ export interface Crop {
   readonly height: number;
 }
 
+// A picture is drawn once and never asked for again, and each thread of a drawing holds rows of its own.
+sharp.cache(false);
+sharp.concurrency(1);
+
 const WEBP_QUALITY = 76;
 /** Looks like the WebP. More effort saves little and takes seconds. */
 const AVIF = { quality: 55, effort: 2 } as const;

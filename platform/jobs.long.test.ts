@@ -9,6 +9,7 @@ import { z } from "zod";
 import { migrateTables } from "#server/database-server.ts";
 import { startEmbeddedPostgres } from "#server/embedded-postgres/embedded-postgres.ts";
 import { openTestDatabase, testDatabaseUrl } from "#tests/support/database.ts";
+import { WAIT_MS } from "#tests/support/hangs.ts";
 import { openDatabase } from "./db/db.ts";
 import { installJobSchema, type JobKind, openJobQueue, openJobRunner } from "./jobs.ts";
 
@@ -16,7 +17,7 @@ interface Greet {
   who: string;
 }
 const greet: JobKind<Greet> = { name: "greet", schema: z.object({ who: z.string() }), retryDelaySeconds: 1 };
-const EVENTUALLY = { timeout: 60_000, interval: 50 };
+const EVENTUALLY = { timeout: WAIT_MS, interval: 50 };
 
 const url = await testDatabaseUrl();
 const db = openTestDatabase(url);

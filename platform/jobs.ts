@@ -8,9 +8,9 @@ import { log } from "#platform/log.ts";
 import { requestId, underRequest } from "#platform/request-id.ts";
 
 /** One kind of background work. Each is declared once, beside the noun it is about. */
-export interface JobKind<T extends object> {
+export interface JobKind<T extends object, Name extends string = string> {
   /** The name of the kind and of its queue, in lower case with hyphens. */
-  readonly name: string;
+  readonly name: Name;
   readonly schema: ZodType<T>;
   /** How often a failed job is tried again before it goes to the dead letters. */
   readonly retryLimit?: number;
@@ -29,6 +29,8 @@ export interface JobKind<T extends object> {
 
 export interface EnqueueOptions {
   startAfter?: Date;
+  /** Jobs of a higher number are taken first, whenever they came. Without one it is 0. */
+  priority?: number;
   /** While a job of this kind with this key waits or runs, no second one is added. Put everything into it that tells two pieces of work apart. */
   singletonKey?: string;
 }
@@ -36,6 +38,8 @@ export interface EnqueueOptions {
 /** Where commands enqueue work. The job exists exactly when the caller's transaction commits. */
 export interface JobQueue {
   enqueue<T extends object>(db: Db | Tx, kind: JobKind<T>, data: T, options?: EnqueueOptions): Promise<void>;
+  /** Adds many jobs of a kind in one statement. */
+  enqueueAll<T extends object>(within: Db | Tx, kind: JobKind<T>, jobs: readonly { data: T; options?: EnqueueOptions }[]): Promise<void>;
   /**
    * Returns the insert for the caller's own statement (`with job as (…)`), which saves a round trip. The job is added only if
    * `condition`, an expression of that statement, holds.
@@ -56,11 +60,19 @@ export async function openJobQueue(db: Db): Promise<JobQueue & { close(): Promis
   await boss.start();
   const waker = openWaker(db);
 
-  async function insertion<T extends object>(kind: JobKind<T>, data: T, options: EnqueueOptions, condition: RawBuilder<boolean>) {
-    const { startAfter, singletonKey = randomUUID() } = options;
+  function statementFor<T extends object>(kind: JobKind<T>, data: T, options: EnqueueOptions) {
+    const { startAfter, priority, singletonKey = randomUUID() } = options;
     const request = requestId();
     const payload = { ...kind.schema.parse(data), ...(request !== undefined && { requestId: request }) };
-    const statement = await statementOf(boss, kind.name, payload, { singletonKey, ...(startAfter && { startAfter }) });
+    return statementOf(boss, kind.name, payload, {
+      singletonKey,
+      ...(startAfter && { startAfter }),
+      ...(priority !== undefined && { priority }),
+    });
+  }
+
+  async function insertion<T extends object>(kind: JobKind<T>, data: T, options: EnqueueOptions, condition: RawBuilder<boolean>) {
+    const statement = await statementFor(kind, data, options);
     const [before, after] = statement.text;
     return sql`${sql.raw(before)}(case when ${condition} then ${statement.jobs} end)${sql.raw(after)}`;
   }
@@ -68,6 +80,15 @@ export async function openJobQueue(db: Db): Promise<JobQueue & { close(): Promis
   return {
     async enqueue(within, kind, data, options = {}) {
       await (await insertion(kind, data, options, sql`true`)).execute(within);
+      waker.wake(kind.name);
+    },
+    async enqueueAll(within, kind, jobs) {
+      const statements = await Promise.all(jobs.map(({ data, options = {} }) => statementFor(kind, data, options)));
+      const [first] = statements;
+      if (!first) return;
+      const [before, after] = first.text;
+      const all = JSON.stringify(statements.flatMap(({ jobs: one }) => JSON.parse(one) as unknown[]));
+      await sql`${sql.raw(before)}${all}${sql.raw(after)}`.execute(within);
       waker.wake(kind.name);
     },
     async insertion(kind, data, { condition, ...options }) {
@@ -84,7 +105,12 @@ export async function openJobQueue(db: Db): Promise<JobQueue & { close(): Promis
 }
 
 /** Returns the statement with which pg-boss adds a job: the text around its only parameter, and the parameter. */
-async function statementOf(boss: PgBoss, queue: string, data: object, options: { singletonKey: string; startAfter?: Date }) {
+async function statementOf(
+  boss: PgBoss,
+  queue: string,
+  data: object,
+  options: { singletonKey: string; startAfter?: Date; priority?: number },
+) {
   let seen: { text: string; values: unknown[] } | undefined;
   const executeSql = async (text: string, values: unknown[] = []) => {
     seen = { text, values };

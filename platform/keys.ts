@@ -136,15 +136,31 @@ export function wrapKey(keys: Keys, key: Buffer, place: string): WrappedKey {
   return { wrapped: encrypt(derive(ring, ring.current, WRAP), key, place), keyId: ring.current };
 }
 
-/** Throws when SECRET_KEY lacks the secret that wrapped the key. */
-export function unwrapKey(keys: Keys, { wrapped, keyId }: WrappedKey, place: string): Buffer {
-  const ring = ringOf(keys);
-  if (!reads(ring, keyId)) throw new RangeError(`SECRET_KEY has no key ${keyId}`);
-  return decrypt(derive(ring, keyId, WRAP), wrapped, place);
+/**
+ * Throws when SECRET_KEY lacks the secret that wrapped the key. The id says which one is tried first, and no more: after a restore two
+ * secrets may have gone by one name, as each site's only one is called 1.
+ */
+export function unwrapKey(keys: Keys, stored: WrappedKey, place: string): Buffer {
+  const opened = open(ringOf(keys), stored, place);
+  if (!opened) throw new RangeError(`SECRET_KEY has no key ${stored.keyId} that opens this`);
+  return opened.key;
 }
 
-/** Returns the id of the secret that wraps everything new. */
-export const currentKeyId = (keys: Keys): string => ringOf(keys).current;
+/** Returns which secret opens a wrapped key: the one that wraps everything new, another one, or none. */
+export function openedBy(keys: Keys, stored: WrappedKey, place: string): "current" | "older" | null {
+  const ring = ringOf(keys);
+  const opened = open(ring, stored, place);
+  return opened && (opened.id === ring.current && stored.keyId === ring.current ? "current" : "older");
+}
 
-/** Returns whether keys wrapped under this id can be opened. */
-export const canUnwrap = (keys: Keys, keyId: string): boolean => reads(ringOf(keys), keyId);
+function open(ring: Ring, { wrapped, keyId }: WrappedKey, place: string): { key: Buffer; id: string } | null {
+  const readable = [...ring.secrets.keys()].filter((id) => reads(ring, id));
+  for (const id of [...readable.filter((one) => one === keyId), ...readable.filter((one) => one !== keyId)]) {
+    try {
+      return { key: decrypt(derive(ring, id, WRAP), wrapped, place), id };
+    } catch {
+      // Sealed under another secret, or damaged: the next one tells.
+    }
+  }
+  return null;
+}

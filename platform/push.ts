@@ -1,5 +1,6 @@
 import webPush from "web-push";
 import { guardedRequest, PrivateAddress } from "./guarded-request.ts";
+import { isWebPort } from "./public-address.ts";
 
 /** A browser's subscription. */
 export interface PushTarget {
@@ -28,7 +29,7 @@ const KEPT_SECONDS = 24 * 3600;
 export function openPush({ keyPair, contact, mayReach, ca }: PushOptions) {
   return async (target: PushTarget, payload: string, tag: string): Promise<PushDelivery> => {
     const url = URL.parse(target.endpoint);
-    if (url?.protocol !== "https:") return { outcome: "gone", reason: "not an https address" };
+    if (url?.protocol !== "https:" || !isWebPort(url)) return { outcome: "gone", reason: "not an https address" };
     const sealed = sealFor(target, payload, {
       vapidDetails: { subject: contact, ...keyPair },
       contentEncoding: "aes128gcm",

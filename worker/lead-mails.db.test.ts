@@ -11,8 +11,9 @@ import { sendMail } from "#domain/mail/send-mail.server.ts";
 import { expireOffers } from "#domain/offers/expire-offers.server.ts";
 import { routeLead } from "#domain/offers/route-lead.server.ts";
 import { openMailer } from "#platform/mailer.ts";
-import { NO_PACE, setLeadLimits, testContext } from "#tests/support/context.ts";
+import { setLeadLimits, testContext } from "#tests/support/context.ts";
 import { openMailbox, type ReceivedMail } from "#tests/support/mailbox.ts";
+import { NO_PACE } from "#tests/support/pace.ts";
 import { stillShows } from "#tests/support/still-shows.ts";
 import { composeMail } from "./compose-mail.ts";
 

@@ -115,18 +115,36 @@ test("a mail is repeated once, with the same Message-ID, when the worker crashes
 test("the outcome is stored once the database is back, so the mail is not repeated", async () => {
   const { box, mailer } = await mailbox();
   const { id } = await queued();
-  let transactions = 0;
+  let marks = 0;
   const awayOnce = new Proxy(db, {
     get(target, name) {
-      // The first one claims the mail, the second one marks it.
-      if (name === "transaction" && ++transactions === 2) throw Object.assign(new Error("connect ECONNREFUSED"), { code: "ECONNREFUSED" });
+      // The claim is a transaction; the first statement by itself marks the mail.
+      if (name === "updateTable" && ++marks === 1) throw Object.assign(new Error("connect ECONNREFUSED"), { code: "ECONNREFUSED" });
       const value: unknown = Reflect.get(target, name);
       return typeof value === "function" ? value.bind(target) : value;
     },
   });
   expect(await sendMail({ db: awayOnce, mailer, compose }, id)).toBe("sent");
+  expect(marks).toBe(2);
   expect(await stored(id)).toMatchObject({ status: "sent", attempts: 1 });
   expect(box.mails).toHaveLength(1);
+});
+
+test("what the server took is written down by the first statement after it, so that a kill has no longer to strike in", async () => {
+  const { box, mailer } = await mailbox();
+  const { id } = await queued();
+  const dying = new Error("killed before the second statement");
+  let statements = 0;
+  const accepting: Mailer = { ...mailer, send: (mail) => mailer.send(mail).finally(() => (statements = 0)) };
+  const killed = db.withPlugin({
+    transformQuery({ node }) {
+      if (++statements > 1 && box.mails.length > 0) throw dying;
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  });
+  expect(await sendMail({ db: killed, mailer: accepting, compose }, id)).toBe("sent");
+  expect(await stored(id)).toMatchObject({ status: "sent", claimed_at: null, smtp_code: 250 });
 });
 
 test("a recipient that is refused for good is recorded, and not tried again", async () => {

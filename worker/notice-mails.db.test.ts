@@ -108,6 +108,8 @@ const EVERY_KIND: readonly Partial<NewNotice>[] = [
   { kind: "document-expired", facts: { document: "exequatur", on: "2026-11-20", until: "2026-12-20" } },
   { kind: "licence-lapsed", facts: { document: "habilitacion", on: "2026-10-20" } },
   { kind: "profile-decided", facts: { decision: "returned", reason: "La habilitación no se lee" } },
+  { kind: "change-decided", facts: { part: "name", accepted: true, reason: null } },
+  { kind: "change-decided", facts: { part: "place", accepted: false, reason: "La habilitación dice otra calle" } },
   { kind: "featured-decided", facts: { granted: false, reason: "Esa semana está completa" } },
   { kind: "featured-ended", facts: { reason: "El centro cerró", refundedCents: 1250 } },
   { kind: "document-returned", facts: { document: "exequatur", reason: "Está a nombre de otra persona" } },

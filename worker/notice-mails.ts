@@ -8,6 +8,7 @@ import { wishesOf } from "#domain/notices/wishes.server.ts";
 import type { Brand } from "#emails/layout.tsx";
 import { NoticeMail } from "#emails/notices/notice-mail.tsx";
 import { write } from "#emails/write.ts";
+import { now } from "#platform/clock.ts";
 import { noticeWords } from "#texts/notices.ts";
 
 /** Writes the mail of a notice, or null when its person does not wish to hear of it by mail. */
@@ -18,7 +19,7 @@ export async function composeNoticeMail({ db, keys }: Pick<Context, "db" | "keys
   const { topic } = KINDS[notice.kind];
   if (!(await wishesOf(db, userId))[topic].mail) return null;
   const words = noticeWords(notice, notice.center);
-  const endUrl = `${brand.siteUrl}/baja/${endMailsToken(keys, { userId, topic }, new Date())}`;
+  const endUrl = `${brand.siteUrl}/baja/${endMailsToken(keys, { userId, topic }, now())}`;
   const mail = { brand, said: notice, words, url: `${brand.siteUrl}${notice.path}`, endUrl };
   return {
     to: { address: email },

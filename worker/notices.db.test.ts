@@ -127,7 +127,7 @@ test("a pause, a switch, a notice that was seen meanwhile and a session that end
   expect(host.received).toEqual([]);
 });
 
-test("the worker sends what the job queued, and tries again when the service was away", { timeout: 60_000 }, async () => {
+test("the worker sends what the job queued, and tries again when the service was away", async () => {
   host.status = 500;
   const runner = await openJobRunner(ctx.databaseUrl, { pollSeconds: 0.5 });
   onTestFinished(() => runner.stop());

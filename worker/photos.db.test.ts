@@ -56,9 +56,7 @@ test("a dry run downloads no photos", async () => {
   expect(await rows()).toEqual([]);
 });
 
-test("the page shows the photos of an import as our own files, and loads nothing from elsewhere", {
-  timeout: 60_000,
-}, async () => {
+test("the page shows the photos of an import as our own files, and loads nothing from elsewhere", async () => {
   const { problems } = await importWith(["/sala.jpg", "/patio.jpg", "/no-esta.jpg"]);
   expect(problems).toEqual([]);
   await untilSettled();

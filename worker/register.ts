@@ -4,8 +4,8 @@ import type { Env } from "#platform/env.ts";
 import type { FileStore } from "#platform/files.ts";
 import { openJobRunner } from "#platform/jobs.ts";
 import { startLocalSmtp } from "#platform/local-smtp/local-smtp.ts";
-import { isLoopbackHost } from "#platform/loopback.ts";
 import { openMailer } from "#platform/mailer.ts";
+import { openGateway } from "#platform/payments/settings.ts";
 import { isPublicAddress } from "#platform/public-address.ts";
 import { composeMail } from "./compose-mail.ts";
 import { registerImports } from "./imports.ts";
@@ -15,12 +15,13 @@ import { registerNotices } from "./notices.ts";
 import { registerPhotos } from "./photos.ts";
 import { registerSchedule } from "./schedule.ts";
 import { startThreadMail } from "./threads.ts";
-import { registerWebhooks } from "./webhooks.ts";
+import { registerWebhooks, webhooksReach } from "./webhooks.ts";
 
 export interface WorkerServices extends Context {
   databaseUrl: string;
   files: FileStore;
-  env: Pick<Env, "SMTP_URL" | "MAIL_FROM" | "demonstration"> & Partial<Pick<Env, "INBOUND_SMTP_PORT" | "INBOUND_DOMAIN">>;
+  env: Pick<Env, "SMTP_URL" | "MAIL_FROM" | "demonstration" | "onlyHere"> &
+    Partial<Pick<Env, "INBOUND_SMTP_PORT" | "INBOUND_DOMAIN" | "payments">>;
 }
 
 /**
@@ -42,10 +43,9 @@ export async function registerWorkers(opened: WorkerServices): Promise<{ stop():
   await registerImports(runner, services);
   await registerPhotos(runner, { db: services.db, files: services.files, mayReach: isPublicAddress });
   await registerNotices(runner, services, { mayReach: isPublicAddress });
-  // A demonstration is tried with a system on the same machine.
-  const mayReach = (address: string) => isPublicAddress(address) || (env.demonstration && isLoopbackHost(address));
-  await registerWebhooks(runner, services, mayReach);
-  await registerSchedule(runner, services);
+  await registerWebhooks(runner, services, webhooksReach(env));
+  const gateway = openGateway(services.keys, env.payments ?? null, env.demonstration);
+  await registerSchedule(runner, { ...services, gateway });
   // A missed beat is not worth a line in the log: the silence itself is what administrators see.
   const beating = () => void beat(services.db, "worker").catch(() => {});
   beating();

@@ -34,20 +34,25 @@ import { settleErased } from "#domain/offers/settle-erased.server.ts";
 import { countJobDays } from "#domain/operations/count-job-days.server.ts";
 import { requeuePhotos } from "#domain/photos/requeue-photos.server.ts";
 import { sweepPhotos } from "#domain/photos/sweep-photos.server.ts";
+import { readNewNames } from "#domain/providers/name-keys.server.ts";
 import { remindStatements } from "#domain/statements/remind-statements.server.ts";
 import { forgetAdmissions } from "#domain/submissions/admissions.server.ts";
 import { forgetPastTries } from "#domain/submissions/tries.server.ts";
 import { settleWaiting } from "#domain/threads/settle-waiting.server.ts";
+import { askAboutPayments } from "#domain/topups/ask-about-payments.server.ts";
 import { sweepVouchers } from "#domain/topups/sweep-vouchers.server.ts";
 import { forgetUploads } from "#domain/uploads/forget-uploads.server.ts";
 import { loadRetention } from "#domain/vault/retention.server.ts";
 import { forgetDeliveries } from "#domain/webhooks/send-webhook.server.ts";
+import { now } from "#platform/clock.ts";
 import type { FileStore } from "#platform/files.ts";
 import type { JobKind, JobRunner } from "#platform/jobs.ts";
 import { forgetLocalMail } from "#platform/local-smtp/forget-local-mail.ts";
+import type { Gateway } from "#platform/payments/gateway.ts";
+import type { JobName } from "#texts/operations.ts";
 
 /** Describes a job of the clock. Its times are minutes, and forty queues asked every two seconds would burden the database. */
-const recurring = (name: string): JobKind<Record<string, never>> => ({
+const recurring = <Name extends JobName>(name: Name): JobKind<Record<string, never>, Name> => ({
   name,
   schema: z.object({}),
   retryLimit: 3,
@@ -55,17 +60,20 @@ const recurring = (name: string): JobKind<Record<string, never>> => ({
   pollSeconds: 15,
 });
 
-type ScheduleContext = Context & { files: FileStore };
+type ScheduleContext = Context & { files: FileStore; gateway: Gateway | null };
 
 /** The recurring jobs: their times (minute, hour, day of month, month, weekday, in Santo Domingo) and their commands. */
-const table: readonly { kind: JobKind<Record<string, never>>; cron: string; run(ctx: ScheduleContext): Promise<unknown> }[] = [
+const table: readonly { kind: JobKind<Record<string, never>, JobName>; cron: string; run(ctx: ScheduleContext): Promise<unknown> }[] = [
   { kind: recurring("expire-offers"), cron: "*/5 * * * *", run: expireOffers },
   { kind: recurring("settle-erased"), cron: "* * * * *", run: settleErased },
   { kind: recurring("stop-automatic-purchases"), cron: "*/5 * * * *", run: stopUnanswered },
   { kind: recurring("release-waiting-leads"), cron: "*/5 * * * *", run: releaseWaitingLeads },
   { kind: recurring("settle-waiting"), cron: "*/2 * * * *", run: settleWaiting },
+  { kind: recurring("ask-about-payments"), cron: "* * * * *", run: askAboutPayments },
   { kind: recurring("remind-consultations"), cron: "*/5 * * * *", run: remindConsultations },
   { kind: recurring("tell-notices"), cron: "* * * * *", run: tellNotices },
+  // Of names that came by the thousand; a screen that needs one reads it itself.
+  { kind: recurring("read-new-names"), cron: "* * * * *", run: ({ db }) => readNewNames(db) },
   { kind: recurring("send-issues"), cron: "* * * * *", run: sendDueIssues },
   { kind: recurring("forget-unconfirmed"), cron: "57 3 * * *", run: forgetUnconfirmed },
   { kind: recurring("requeue-mails"), cron: "*/10 * * * *", run: requeueMails },
@@ -89,13 +97,13 @@ const table: readonly { kind: JobKind<Record<string, never>>; cron: string; run(
   { kind: recurring("summarize-week"), cron: "0 8 * * 1", run: summarizeWeek },
   { kind: recurring("forget-notices"), cron: "55 3 * * *", run: forgetNotices },
   { kind: recurring("forget-local-mail"), cron: "40 3 * * *", run: ({ db }) => forgetLocalMail(db) },
-  { kind: recurring("sweep-photos"), cron: "45 3 * * *", run: (ctx) => sweepPhotos(ctx, Date.now()) },
-  { kind: recurring("sweep-documents"), cron: "47 3 * * *", run: (ctx) => sweepDocuments(ctx, Date.now()) },
-  { kind: recurring("sweep-claim-documents"), cron: "48 3 * * *", run: (ctx) => sweepClaimDocuments(ctx, Date.now()) },
-  { kind: recurring("sweep-vouchers"), cron: "49 3 * * *", run: (ctx) => sweepVouchers(ctx, Date.now()) },
+  { kind: recurring("sweep-photos"), cron: "45 3 * * *", run: (ctx) => sweepPhotos(ctx, now().getTime()) },
+  { kind: recurring("sweep-documents"), cron: "47 3 * * *", run: (ctx) => sweepDocuments(ctx, now().getTime()) },
+  { kind: recurring("sweep-claim-documents"), cron: "48 3 * * *", run: (ctx) => sweepClaimDocuments(ctx, now().getTime()) },
+  { kind: recurring("sweep-vouchers"), cron: "49 3 * * *", run: (ctx) => sweepVouchers(ctx, now().getTime()) },
   { kind: recurring("sweep-imports"), cron: "50 3 * * *", run: sweepImports },
   { kind: recurring("issue-documents"), cron: "*/10 * * * *", run: issueDueDocuments },
-  { kind: recurring("forget-uploads"), cron: "25 * * * *", run: (ctx) => forgetUploads(ctx, Date.now()) },
+  { kind: recurring("forget-uploads"), cron: "25 * * * *", run: (ctx) => forgetUploads(ctx, now().getTime()) },
   { kind: recurring("forget-deliveries"), cron: "52 3 * * *", run: forgetDeliveries },
   { kind: recurring("count-job-days"), cron: "7,37 * * * *", run: countJobDays },
   {

@@ -126,6 +126,31 @@ test("contact data in a reply is hidden while the contact is closed, and nothing
   for (const { to, raw, text: plain } of mails) if (to[0] !== form.email) expect(raw + plain).not.toContain(form.telefono.slice(7));
 });
 
+test("nobody hears that the other side was told, while no mail goes to its mailbox", async () => {
+  const { ours, patient } = await asked();
+  const mailOf = (messageId: string) =>
+    ctx.db.selectFrom("mail_messages").select("status").where("thread_message_id", "=", messageId).execute();
+  const sent = async (party: Party, text: string) => {
+    const outcome = await writeMessage(ctx, party, { text, knowsMasked: true });
+    return outcome.outcome === "sent" ? mailOf(outcome.messageId) : outcome;
+  };
+  expect((await readThread(ctx, ours))!.mailed).toEqual({ patient: true, center: true });
+  expect(await sent(ours, "Uno.")).toEqual([{ status: "queued" }]);
+  await ctx.db.updateTable("mail_recipients").set({ confirmed_at: null }).execute();
+  expect((await readThread(ctx, ours))!.mailed.patient).toBe(false);
+  expect(await sent(ours, "Dos.")).toEqual([{ status: "withheld" }]);
+  await ctx.db.updateTable("provider_profiles").set({ email: null }).where("id", "=", center.id).execute();
+  onTestFinished(async () => {
+    await ctx.db
+      .updateTable("provider_profiles")
+      .set({ email: `citas@${center.slug}.example` })
+      .where("id", "=", center.id)
+      .execute();
+  });
+  expect((await readThread(ctx, patient))!.mailed.center).toBe(false);
+  expect(await sent(patient, "Tres.")).toEqual([]);
+});
+
 test("the same mail twice is one message, and what programs write is none", async () => {
   const { form, ours, addressOf } = await asked();
   const mail = { from: form.email, to: addressOf("patient"), text: "Una sola vez.", messageId: `<${randomUUID()}@correo.example>` };

@@ -7,7 +7,7 @@ import { openEnd, type ReplyOutcome, receiveReply } from "#domain/threads/receiv
 import { replyText } from "#domain/threads/reply-text.ts";
 import { readThreadAddress } from "#domain/threads/thread-tokens.ts";
 import { type MailTaker, startInboundSmtp } from "#platform/inbound-smtp/inbound-smtp.ts";
-import { readMail } from "#platform/inbound-smtp/read-mail.ts";
+import { type ReadMail, readMail } from "#platform/inbound-smtp/read-mail.ts";
 import { log } from "#platform/log.ts";
 
 /** Takes the replies of patients and centers, and of who wrote to our team, which arrive at an address for each of them. */
@@ -27,16 +27,29 @@ function threadMail(ctx: Context, domain: string): MailTaker {
       const asked = readMessageAddress(ctx.keys, to, domain);
       if (!end && !asked) return m.threads_mail_unknown();
       const mail = await readMail(raw);
+      if (!mail) return m.threads_mail_unreadable();
       // Nobody reads an answer to a program, and answering it may go on forever.
       if (mail.isAutomatic || from === "") return null;
       if (mail.attachments > 0) return m.threads_mail_attachments();
-      const text = replyText(mail.text || toPlainText(mail.html), m.threads_mail_marker());
+      const plain = plainText(mail);
+      if (plain === null) return m.threads_mail_unreadable();
+      const text = replyText(plain, m.threads_mail_marker());
       const reply = { from: mail.from, messageId: mail.messageId, raw, text };
       const outcome = end ? await receiveReply(ctx, end, reply) : await receiveAnswer(ctx, asked!, reply);
       log.info(end ? { offer: end.offerId, side: end.side, outcome } : { message: asked, outcome }, "thread-mail");
       return refusalOf(outcome);
     },
   };
+}
+
+/** Returns what a mail says; null for HTML that is nested without end. */
+function plainText({ text, html }: Pick<ReadMail, "text" | "html">): string | null {
+  try {
+    return text || toPlainText(html);
+  } catch (error) {
+    if (error instanceof RangeError) return null;
+    throw error;
+  }
 }
 
 /** Says in words that survive any mail server why a reply was not taken; null when it was. */

@@ -1,6 +1,7 @@
 import { createHmac } from "node:crypto";
 import { createServer, type IncomingHttpHeaders } from "node:http";
-import type { AddressInfo } from "node:net";
+import { type AddressInfo, createServer as createTcpServer } from "node:net";
+import os from "node:os";
 import { sql } from "kysely";
 import { afterAll, beforeEach, expect, onTestFinished, test } from "vitest";
 import { idOfPerson } from "#db/seed/people.ts";
@@ -8,12 +9,14 @@ import { purchaseLead } from "#domain/offers/purchase-lead.server.ts";
 import { ownWebhook, pingWebhook, resendDelivery, rotateSecret, saveWebhook, switchWebhook } from "#domain/webhooks/own-webhook.server.ts";
 import { giveUpDelivery, sendWebhook, type WebhookSender } from "#domain/webhooks/send-webhook.server.ts";
 import { MAX_ATTEMPTS } from "#domain/webhooks/webhook.ts";
+import { readEnv } from "#platform/env.ts";
 import { openJobRunner } from "#platform/jobs.ts";
 import { isPublicAddress } from "#platform/public-address.ts";
 import { aBuyer } from "#tests/support/buyers.ts";
 import { testContext } from "#tests/support/context.ts";
 import { person } from "#tests/support/leads.ts";
-import { composeWebhook, registerWebhooks } from "./webhooks.ts";
+import { FAILURE_TEXTS } from "#texts/webhooks.ts";
+import { composeWebhook, registerWebhooks, webhooksReach } from "./webhooks.ts";
 
 // A center's own system: a real server on an address of this machine other than that of our own services.
 
@@ -92,6 +95,49 @@ test("what fails is tried again with the same id, sent once when many try, and g
   expect(outcomes.filter((outcome) => outcome === "sent")).toHaveLength(1);
   expect(await sendWebhook(sender, id)).toBe("done-before");
   expect(received.map((_, at) => bodyOf(at).id)).toEqual([id, id, id]);
+});
+
+test("only a demonstration that nobody else reaches tries its own machine, and no site a private network", () => {
+  const reaches = (env: Record<string, string>) => {
+    const { demonstration, onlyHere } = readEnv({
+      DATA_DIR: os.tmpdir(),
+      SECRET_KEY: "a secret of at least thirty-two characters",
+      ...env,
+    });
+    const mayReach = webhooksReach({ demonstration, onlyHere });
+    return ["127.0.0.1", "::1", "10.0.0.8", "93.184.216.34"].map(mayReach);
+  };
+  expect(reaches({})).toEqual([true, true, false, true]);
+  const outside = [false, false, false, true];
+  expect(reaches({ DEMONSTRATION: "off" })).toEqual(outside);
+  expect(reaches({ DEMONSTRATION: "on", PUBLIC_URL: "https://cuna.example" })).toEqual(outside);
+  expect(reaches({ DEMONSTRATION: "on", LISTEN_ADDRESS: "0.0.0.0" })).toEqual(outside);
+});
+
+test("a port that is closed, one that is silent and one that speaks something else read the same", async () => {
+  const silent = createTcpServer(() => {});
+  const garbled = createTcpServer((socket) => socket.end("220 not a web server\r\n"));
+  for (const one of [silent, garbled]) {
+    await new Promise<void>((resolve) => one.listen(0, HOST, resolve));
+    onTestFinished(() => void one.close());
+  }
+  const portOf = (one: { address(): unknown }) => (one.address() as AddressInfo).port;
+  const closed = createTcpServer();
+  await new Promise<void>((resolve) => closed.listen(0, HOST, resolve));
+  const ports = [portOf(closed), portOf(silent), portOf(garbled)];
+  await new Promise((resolve) => closed.close(resolve));
+  const read: unknown[] = [];
+  for (const port of ports) {
+    const { member } = await aListener();
+    await saveWebhook(ctx, member, `http://${HOST}:${port}/`);
+    await pingWebhook(ctx, member);
+    await sendWebhook({ ...sender, patienceMs: 300 }, await idOf(member.providerId, "ping"));
+    const [{ status: state, attempts, lastStatus, lastError }] = (await deliveriesOf(member.providerId)) as [
+      Awaited<ReturnType<typeof deliveriesOf>>[number],
+    ];
+    read.push([state, attempts, lastStatus, FAILURE_TEXTS[lastError!]({ status: lastStatus ?? 0 })]);
+  }
+  expect(new Set(read.map((each) => JSON.stringify(each))).size).toBe(1);
 });
 
 test("after three days of failures it is switched off and its people have a notice; a success begins anew", async () => {

@@ -3,8 +3,11 @@ import { maskedOffer } from "#domain/offers/offer-queries.server.ts";
 import { openedRequest } from "#domain/quotes/opened-requests.server.ts";
 import { giveUpDelivery, sendWebhook, type WebhookSender } from "#domain/webhooks/send-webhook.server.ts";
 import { sendWebhookJob } from "#domain/webhooks/webhook-jobs.ts";
+import type { Env } from "#platform/env.ts";
 import { deadLettersOf, type JobRunner } from "#platform/jobs.ts";
 import { log } from "#platform/log.ts";
+import { isLoopbackHost } from "#platform/loopback.ts";
+import { isPublicAddress } from "#platform/public-address.ts";
 
 const linkTo = ({ publicUrl }: Pick<Context, "publicUrl">, offerId: string) => `${publicUrl}/dashboard/provider/solicitudes/${offerId}`;
 
@@ -53,6 +56,15 @@ async function purchaseSays(ctx: Pick<Context, "db" | "keys" | "publicUrl">, pro
     message: form.mensaje || null,
   };
 }
+
+/**
+ * Says which addresses a center's system may have. A demonstration is tried with a system on the same machine, but only by whoever sits at
+ * it: to everybody else, what becomes of a sending would tell which ports of the machine are open.
+ */
+export const webhooksReach =
+  ({ demonstration, onlyHere }: Pick<Env, "demonstration" | "onlyHere">) =>
+  (address: string): boolean =>
+    isPublicAddress(address) || (demonstration && onlyHere && isLoopbackHost(address));
 
 export async function registerWebhooks(runner: JobRunner, ctx: Context, mayReach: (address: string) => boolean): Promise<void> {
   const sender: WebhookSender = { db: ctx.db, keys: ctx.keys, mayReach, compose: composeWebhook(ctx) };

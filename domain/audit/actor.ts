@@ -12,3 +12,6 @@ export type Person = `${"patient" | "provider" | "admin" | "reviewer"}:${string}
  * machine.
  */
 export type Actor = "visitor" | "program" | LinkHolder | Person | "worker" | "cli";
+
+/** What kind of actor it is, without whom. */
+export type ActorKind = Actor extends infer One ? (One extends `${infer Kind}:${string}` ? Kind : One) & string : never;

@@ -20,6 +20,7 @@ export type AuditField =
   | "caption"
   | "centers"
   | "cents"
+  | "change"
   | "city"
   | "columns"
   | "conduct"

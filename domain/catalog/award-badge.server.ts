@@ -13,7 +13,9 @@ export interface Award {
 export function grantBadge(ctx: Context, { badgeId, providerId, reason }: Award): Promise<{ outcome: "granted" | "had" | "gone" }> {
   return ctx.db.transaction().execute(async (tx) => {
     const { rows } = await sql<{ listed: boolean }>`
-      select p.listed from provider_profiles p, badges b where p.id = ${providerId} and b.id = ${badgeId} for update of p`.execute(tx);
+      select p.listed from provider_profiles p, badges b where p.id = ${providerId} and b.id = ${badgeId} for no key update of p`.execute(
+      tx,
+    );
     if (rows.length === 0) return { outcome: "gone" };
     const granted = await tx
       .insertInto("provider_badges")

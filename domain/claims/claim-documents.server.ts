@@ -2,7 +2,8 @@ import { record } from "#domain/audit/record.server.ts";
 import type { Context } from "#domain/context.ts";
 import { isRowId } from "#domain/submissions/lookup-text.ts";
 import { keepSealedFile, readSealedFile } from "#domain/vault/sealed-files.server.ts";
-import { cleanDocument, cleanFileName, type DocumentFailure } from "#platform/clean-document.ts";
+import { cleanDocument, type DocumentFailure } from "#platform/clean-document.ts";
+import { fileNameOf } from "#platform/file-name.ts";
 import type { FileStore } from "#platform/files.ts";
 import { CLAIM_FOLDER, CLAIM_LIMITS } from "./claim.ts";
 import { type ClaimReader, leaveToRead } from "./claim-access.ts";
@@ -36,7 +37,7 @@ export async function addClaimDocument(
       .values({
         id,
         claim_id: claimId,
-        file_name: cleanFileName(fileName) ?? "documento",
+        file_name: fileNameOf(clean.mediaType, fileName, "documento"),
         stored_as: storedAs,
         media_type: clean.mediaType,
         bytes: clean.bytes.length,

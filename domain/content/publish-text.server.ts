@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Context } from "#domain/context.ts";
+import { now } from "#platform/clock.ts";
 import type { Tx } from "#platform/db/db.ts";
 import { dayInSantoDomingo } from "#platform/format.ts";
 import { readCityText } from "./city-texts.ts";
@@ -34,7 +35,7 @@ export interface TextToPublish extends TextKey {
  */
 export const publishText = (ctx: Context, userId: string, { number, reason, ...key }: TextToPublish, serves: Serves) =>
   withVersion(ctx, key, number, "draft", async (tx, draft) => {
-    const text = key.kind === "page" && isLegalPage(key.slug) ? withDayOfChange(draft, dayInSantoDomingo(new Date())) : draft;
+    const text = key.kind === "page" && isLegalPage(key.slug) ? withDayOfChange(draft, dayInSantoDomingo(now())) : draft;
     const reading = readFiles(await publishedFiles(tx, { ...key, text }));
     const mistakes = [...mistakesOf(key, reading, serves), ...(await noSuchCity(tx, key))];
     if (mistakes.length > 0) return { outcome: "mistakes", mistakes };

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import { CHANGES_TO_DECIDE } from "#domain/listing/change-queries.server.ts";
 import { EXPIRING_DAYS } from "#domain/listing/documents.ts";
 import { loadPromises } from "#domain/statements/promises.server.ts";
 import { DUE_STATEMENTS } from "#domain/statements/statement-queries.server.ts";
@@ -27,6 +28,7 @@ const QUEUES: Readonly<Record<WaitingFor, { hours: number | "reply" | "verificat
     hours: "verification",
     rows: sql`select coalesce(submitted_at, created_at) as at from provider_profiles where verification_status = 'pending'`,
   },
+  changes: { hours: "verification", rows: CHANGES_TO_DECIDE },
   papers: { hours: 120, rows: PAPERS_TO_CHECK },
   // A licence begins to wait so many days before it ends.
   licences: { hours: EXPIRING_DAYS * 24, rows: ENDING_LICENCES },
@@ -43,7 +45,7 @@ const QUEUES: Readonly<Record<WaitingFor, { hours: number | "reply" | "verificat
   statements: { hours: 168, rows: DUE_STATEMENTS },
   places: { hours: 72, rows: sql`select asked_at as at from featured_places where state = 'asked'` },
   reviews: { hours: 72, rows: sql`select min(since) as at from review_waits group by review_id` },
-  topups: { hours: 24, rows: sql`select sent_at as at from top_ups where status = 'sent'` },
+  topups: { hours: 24, rows: sql`select sent_at as at from top_ups where status in ('sent', 'confirming')` },
   returns: {
     hours: 168,
     rows: sql`select r.asked_at as at from lead_returns r join offers o on o.id = r.offer_id where r.state = 'asked' and o.status = 'purchased'`,

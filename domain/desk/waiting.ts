@@ -7,6 +7,7 @@ export const WAITING = [
   "offers",
   "claims",
   "profiles",
+  "changes",
   "papers",
   "licences",
   "reviews",

@@ -18,7 +18,7 @@ export async function publishProvider(db: Db, slug: string, actor: Actor): Promi
       .selectFrom("provider_profiles")
       .select(["id", "name", "provider_type", "verification_status"])
       .where("slug", "=", slug)
-      .forUpdate()
+      .forNoKeyUpdate()
       .executeTakeFirst();
     if (!provider) return { outcome: "unknown", nearest: await nearestSlug(tx, slug) };
     const { id, name, verification_status: was } = provider;

@@ -3,6 +3,7 @@ import { legalPositions } from "#domain/content/legal-positions.server.ts";
 import { treatmentBySlug } from "#domain/content/treatments.server.ts";
 import { type PriceRange, priceRanges } from "#domain/directory/price-ranges.server.ts";
 import { rangesOfTreatment } from "#domain/directory/treatment-prices.ts";
+import { now } from "#platform/clock.ts";
 import type { Db } from "#platform/db/db.ts";
 import { dayInSantoDomingo, formatMonth } from "#platform/format.ts";
 import { formatUsdRange } from "#platform/money.ts";
@@ -61,7 +62,7 @@ interface Offer {
 
 /** Gathers everything the directory knows about a service; what nobody informed is absent. */
 export async function directoryFacts(db: Db, { serviceId, name, treatmentSlug, city }: DraftSubject): Promise<Fact[]> {
-  const today = dayInSantoDomingo(new Date());
+  const today = dayInSantoDomingo(now());
   const [offer, ranges, treatment, positions] = await Promise.all([
     offerOf(db, serviceId, city),
     priceRanges(db, { offering: serviceId, ...(city && { city: city.name }) }),

@@ -5,6 +5,7 @@ import { lockContent } from "#domain/content/publish-content.server.ts";
 import { saveTextIn } from "#domain/content/save-text.server.ts";
 import { textVersions } from "#domain/content/text-queries.server.ts";
 import type { Context } from "#domain/context.ts";
+import { now } from "#platform/clock.ts";
 import type { Db } from "#platform/db/db.ts";
 import { dayInSantoDomingo, formatDate } from "#platform/format.ts";
 import { lockDraft, notePassed } from "./change-draft.server.ts";
@@ -49,7 +50,7 @@ export async function planPass(db: Db, subject: DraftSubject, draft: OpenDraft):
   const key = textOfSubject(subject);
   const versions = await textVersions(db, key);
   const newest = versions.find(({ state }) => state !== "waiting");
-  const was = newest?.text ?? emptyText(key, dayInSantoDomingo(new Date()));
+  const was = newest?.text ?? emptyText(key, dayInSantoDomingo(now()));
   const opened = openText(key, was);
   const note = readDirectoryNote(key.kind, was);
   if (!opened || (!note && opened.body.includes(`## ${HEADING},`))) return "stands";

@@ -131,12 +131,12 @@ test("a request is looked after by somebody of the team only, and by nobody once
 
 test("notes lie sealed and go with the person; a withdrawal hides everything and is acknowledged once", async () => {
   const { leadId, offerId } = await opened();
-  await writeNote(ctx, member(), { offerId, text: "Prefiere los martes 7391" });
-  expect((await inboxRequest(ctx, center.id, offerId))!.notes.map(({ text }) => text)).toEqual(["Prefiere los martes 7391"]);
+  await writeNote(ctx, member(), { offerId, text: "Prefiere los martes, no los miércoles" });
+  expect((await inboxRequest(ctx, center.id, offerId))!.notes.map(({ text }) => text)).toEqual(["Prefiere los martes, no los miércoles"]);
   const { rows } = await sql<{ stored: string }>`select (f.*)::text as stored from followup_notes f where lead_id = ${leadId}`.execute(
     ctx.db,
   );
-  expect(rows[0]!.stored).not.toContain("7391");
+  expect(rows[0]!.stored).not.toContain("martes");
   expect(await acknowledgeWithdrawal(ctx, member(), offerId)).toEqual({ outcome: "not-withdrawn" });
   await ctx.db.transaction().execute((tx) => withdrawOffer(tx, { leadId, providerId: center.id, actor: "link:lead" }));
   const withdrawn = (await inboxRequest(ctx, center.id, offerId))!;

@@ -20,7 +20,7 @@ export async function heldOffer(tx: Tx, { userId, providerId }: Member, offerId:
   await sql`select from leads where id = (select lead_id from offers where id = ${offerId}::uuid) for share`.execute(tx);
   const { rows } = await sql<Omit<HeldOffer, "state">>`
     select id, lead_id as "leadId", provider_id as "providerId", status from offers
-    where id = ${offerId}::uuid and provider_id = ${providerId}::uuid for update`.execute(tx);
+    where id = ${offerId}::uuid and provider_id = ${providerId}::uuid for no key update`.execute(tx);
   const [offer] = rows;
   if (!offer || !(await roleIn(tx, userId, providerId))) return null;
   // Read once the offer is held: what a colleague changed meanwhile counts.

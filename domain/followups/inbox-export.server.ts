@@ -1,13 +1,11 @@
 import { sql } from "kysely";
 import { record } from "#domain/audit/record.server.ts";
+import type { OpenPerson } from "#domain/leads/lead-access.ts";
 import { isMember, type Member } from "#domain/team/as-member.server.ts";
 import { type InboxRow, inboxRows, type Reader } from "./inbox-rows.server.ts";
 
 export interface ExportedRequest extends InboxRow {
-  readonly name: string;
-  readonly phone: string;
-  readonly email: string;
-  readonly message: string;
+  readonly person: OpenPerson;
 }
 
 const MAX_EXPORTED = 10_000;
@@ -26,11 +24,9 @@ export function exportOpened(
     const day = sql`(o.purchased_at at time zone 'America/Santo_Domingo')::date`;
     const when = sql`o.status = 'purchased' and (${from}::date is null or ${day} >= ${from}::date) and (${to}::date is null or ${day} <= ${to}::date)`;
     const rows = await inboxRows({ db: tx, keys }, member.providerId, when, { limit: MAX_EXPORTED, offset: 0 });
-    const requests = rows.flatMap(({ seen, leadId: _, leave: __, year: ___, ...row }): ExportedRequest[] => {
-      if (seen.sight !== "open") return [];
-      const { form, phone } = seen.person;
-      return [{ ...row, name: `${form.nombre} ${form.apellido}`, phone, email: form.email, message: form.mensaje }];
-    });
+    const requests = rows.flatMap(({ seen, leadId: _, leave: __, year: ___, ...row }): ExportedRequest[] =>
+      seen.sight === "open" ? [{ ...row, person: seen.person }] : [],
+    );
     await record(tx, {
       actor: `provider:${member.userId}`,
       action: "followup.exported",

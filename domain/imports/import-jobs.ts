@@ -9,5 +9,5 @@ const schema = z.object({ importId: z.uuid() });
 /** Far longer than the largest file takes. A worker that dies is noticed much earlier. */
 const expireSeconds = 3600;
 
-export const checkImportJob: JobKind<ImportWork> = { name: "check-import", schema, expireSeconds };
-export const runImportJob: JobKind<ImportWork> = { name: "run-import", schema, expireSeconds };
+export const checkImportJob: JobKind<ImportWork, "check-import"> = { name: "check-import", schema, expireSeconds };
+export const runImportJob: JobKind<ImportWork, "run-import"> = { name: "run-import", schema, expireSeconds };

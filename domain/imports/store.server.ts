@@ -4,6 +4,7 @@ import { type Insertable, type Selectable, sql } from "kysely";
 import type { ProviderProfile } from "#db/types.ts";
 import type { Actor } from "#domain/audit/actor.ts";
 import { record } from "#domain/audit/record.server.ts";
+import { askChange } from "#domain/listing/ask-change.server.ts";
 import { MAX_SLUG_LENGTH } from "#domain/providers/slug.ts";
 import type { Tx } from "#platform/db/db.ts";
 import type { RowProblem } from "./problem.ts";
@@ -96,8 +97,10 @@ async function changeProfile(
       .execute();
   }
   if (members) {
-    await tx.deleteFrom("provider_members").where("specialist_id", "=", known.id).execute();
-    await addMembers(tx, known.id, members);
+    // Where our team accepted them they stay, if the file still names it.
+    const kept = members.flatMap((name) => (centers.get(name)!.listed ? [centers.get(name)!.id] : []));
+    await sql`delete from provider_members where specialist_id = ${known.id}::uuid and not center_id = any(${kept}::uuid[])`.execute(tx);
+    await addMembers(tx, { id: known.id, name: profile.name }, members, centers, actor);
   }
   const columns = [...changed.map(([column]) => column), ...(members ? ["centers"] : [])];
   await record(tx, {
@@ -127,7 +130,7 @@ async function createProfiles(tx: Tx, lines: readonly Line[], centers: Centers, 
   const stored: StoredLine[] = [];
   for (const { line, profile } of lines) {
     const id = ids.get(profile.key)!;
-    if (profile.centers) await addMembers(tx, id, idsOf(profile.centers, centers));
+    if (profile.centers) await addMembers(tx, { id, name: profile.name }, profile.centers, centers, actor);
     await record(tx, {
       actor,
       action: "provider.imported",
@@ -144,26 +147,32 @@ async function createProfiles(tx: Tx, lines: readonly Line[], centers: Centers, 
 
 async function existingByKey(tx: Tx, lines: readonly Line[]): Promise<Map<string, Existing>> {
   const keys = lines.map(({ profile }) => profile.key);
-  const rows = await tx.selectFrom("provider_profiles").selectAll().where("import_key", "in", keys).forUpdate().execute();
+  const rows = await tx
+    .selectFrom("provider_profiles")
+    .selectAll()
+    .where("import_key", "in", keys)
+    .orderBy("id")
+    .forNoKeyUpdate()
+    .execute();
   return new Map(rows.map((row) => [row.import_key!, row]));
 }
 
 async function existingById(tx: Tx, namesakes: readonly { id: string }[]): Promise<Map<string, Existing>> {
   if (namesakes.length === 0) return new Map();
   const ids = [...new Set(namesakes.map(({ id }) => id))];
-  const rows = await tx.selectFrom("provider_profiles").selectAll().where("id", "in", ids).forUpdate().execute();
+  const rows = await tx.selectFrom("provider_profiles").selectAll().where("id", "in", ids).orderBy("id").forNoKeyUpdate().execute();
   return new Map(rows.map((row) => [row.id, row]));
 }
 
 /** Returns the ids of centers by the names that a file may use for them. */
-type Centers = ReadonlyMap<string, string>;
+type Centers = ReadonlyMap<string, { readonly id: string; readonly listed: boolean }>;
 
 async function centersNamed(tx: Tx, lines: readonly Line[]): Promise<Centers> {
   const names = [...new Set(lines.flatMap(({ profile }) => profile.centers ?? []))];
   if (names.length === 0) return new Map();
   const rows = await tx
     .selectFrom("provider_profiles")
-    .select(["id", "slug", "import_key"])
+    .select(["id", "slug", "import_key", "listed"])
     .where("provider_type", "=", "clinic")
     .where((eb) =>
       eb.or([
@@ -177,8 +186,8 @@ async function centersNamed(tx: Tx, lines: readonly Line[]): Promise<Centers> {
     )
     .execute();
   return new Map([
-    ...rows.map(({ id, slug }) => [slug, id] as const),
-    ...rows.map(({ id, import_key }) => [import_key?.replace(/^id:/, "") ?? "", id] as const),
+    ...rows.map((row) => [row.slug, row] as const),
+    ...rows.map((row) => [row.import_key?.replace(/^id:/, "") ?? "", row] as const),
   ]);
 }
 
@@ -244,25 +253,31 @@ function slugCandidates({ slug, key }: ImportedProfile, city: string | undefined
 
 // ---- members
 
-const idsOf = (names: readonly string[], centers: Centers): string[] => [...new Set(names.map((name) => centers.get(name)!))];
-
-/** Returns the new centers of a specialist, or null when the file does not name any or names the same ones. */
-async function changedMembers(tx: Tx, id: string, profile: ImportedProfile, centers: Centers): Promise<string[] | null> {
+/** Returns the new centers of a specialist, or null when the file does not name any or names those that there are, or that were asked. */
+async function changedMembers(tx: Tx, id: string, profile: ImportedProfile, centers: Centers): Promise<readonly string[] | null> {
   if (!profile.centers) return null;
-  const now = await tx
-    .selectFrom("provider_members")
-    .select("center_id")
-    .where("specialist_id", "=", id)
-    .orderBy("display_order")
-    .execute();
-  const wanted = idsOf(profile.centers, centers);
-  return isDeepStrictEqual(now.map(({ center_id }) => center_id).sort(), [...wanted].sort()) ? null : wanted;
+  const wanted = [...new Set(profile.centers.map((name) => centers.get(name)!.id))];
+  const { rows } = await sql<{ center_id: string }>`
+    select center_id from provider_members where specialist_id = ${id}::uuid
+    union select provider_id from profile_changes where specialist_id = ${id}::uuid and state in ('waiting', 'refused')
+      and provider_id = any(${wanted}::uuid[])`.execute(tx);
+  return isDeepStrictEqual(rows.map(({ center_id }) => center_id).sort(), wanted.toSorted()) ? null : profile.centers;
 }
 
-async function addMembers(tx: Tx, specialist_id: string, centerIds: readonly string[]): Promise<void> {
-  if (centerIds.length === 0) return;
-  const rows = centerIds.map((center_id, display_order) => ({ center_id, specialist_id, display_order }));
-  await tx.insertInto("provider_members").values(rows).execute();
+/** Adds a specialist to centers. At a public one, whose doctors our team verified, it waits for our look. */
+async function addMembers(tx: Tx, { id, name }: Specialist, named: readonly string[], centers: Centers, actor: Actor): Promise<void> {
+  const all = [...new Map(named.map((one) => [centers.get(one)!.id, centers.get(one)!])).values()];
+  const rows = all.flatMap(({ id: center_id, listed }, display_order) => (listed ? [] : [{ center_id, specialist_id: id, display_order }]));
+  if (rows.length > 0) await tx.insertInto("provider_members").values(rows).execute();
+  const there = await tx.selectFrom("provider_members").select("center_id").where("specialist_id", "=", id).execute();
+  for (const { id: providerId, listed } of all)
+    if (listed && !there.some(({ center_id }) => center_id === providerId))
+      await askChange(tx, { providerId, part: "doctor", specialistId: id, was: {}, asked: { doctor: name }, actor });
+}
+
+interface Specialist {
+  readonly id: string;
+  readonly name: string;
 }
 
 // ---- columns

@@ -28,7 +28,7 @@ export function undoImport(
         and not exists (
           select from provider_members m where m.center_id = p.id
             and m.specialist_id not in (select provider_id from import_rows where import_id = ${id} and state = 'created' and provider_id is not null))
-      for update of p`.execute(tx);
+      order by p.id for update of p`.execute(tx);
     const removed = rows.map((row) => row.id);
     if (removed.length > 0) {
       await tx

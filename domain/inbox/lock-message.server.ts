@@ -17,7 +17,7 @@ export interface LockedMessage {
  */
 export async function lockMessage(tx: Tx, messageId: string): Promise<LockedMessage | null> {
   if (!isRowId(messageId)) return null;
-  await sql`select from leads where id = ${messageId} for update`.execute(tx);
+  await sql`select from leads where id = ${messageId} for no key update`.execute(tx);
   const { rows } = await sql<LockedMessage>`
     select id, kind, status, assignee_id as "assigneeId", email_digest as "emailDigest" from inbox_messages
     where id = ${messageId} and not erased and spam_code is null for update`.execute(tx);

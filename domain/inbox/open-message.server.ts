@@ -1,7 +1,9 @@
 import { sql } from "kysely";
 import { record } from "#domain/audit/record.server.ts";
 import type { Context } from "#domain/context.ts";
+import { reachesMailbox } from "#domain/mail/reaches-mailbox.server.ts";
 import { isRowId } from "#domain/submissions/lookup-text.ts";
+import { mailboxDigest } from "#domain/submissions/same-person.ts";
 import { type TeamMessage, teamMessage } from "./inbox-queries.server.ts";
 import type { CloseReason } from "./message.ts";
 import { type ContentLeave, leaveOfActor } from "./message-access.ts";
@@ -23,6 +25,8 @@ export interface OpenedMessage extends TeamMessage {
   assigneeId: string | null;
   closeReason: CloseReason | null;
   replies: TeamReply[];
+  /** False until the owner of the mailbox pressed the button behind their receipt: somebody else may have typed it. */
+  mailboxConfirmed: boolean;
 }
 
 /** Opens a message for an administrator, with what was answered, and leaves a line in the log each time. Null when there is none. */
@@ -37,7 +41,11 @@ export async function openMessage(ctx: Pick<Context, "db" | "keys" | "actor">, m
   await ctx.db
     .transaction()
     .execute((tx) => record(tx, { actor: ctx.actor, action: "message.opened", subjectType: "message", subjectId: messageId }));
-  return { ...message, ...rows[0], replies: await openReplies(ctx, leaveOfActor(ctx.actor, message)) };
+  const [replies, mailboxConfirmed] = await Promise.all([
+    openReplies(ctx, leaveOfActor(ctx.actor, message)),
+    reachesMailbox(ctx.db, mailboxDigest(ctx.keys, message.form.email)),
+  ]);
+  return { ...message, ...rows[0], replies, mailboxConfirmed };
 }
 
 /** Returns what was written about a message after it, the oldest first; nothing without leave. */

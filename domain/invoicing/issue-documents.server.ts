@@ -35,7 +35,7 @@ export async function issueDueDocuments({ db }: Pick<Context, "db">): Promise<nu
         .where("top_up_id", "=", top_up_id)
         .where("kind", "=", kind)
         .select(["top_up_id as topUpId", "kind", "reason"])
-        .forUpdate()
+        .forNoKeyUpdate()
         .skipLocked()
         .executeTakeFirst();
       return due ? issue(tx, due as Due) : null;
@@ -109,7 +109,7 @@ async function takeNumber(tx: Tx, type: FiscalType): Promise<{ number: number; s
     select id, next_number as next, expires_on as "expiresOn" from fiscal_sequences
     where type = ${type} and next_number <= last_number
       and (expires_on is null or expires_on >= (now() at time zone 'America/Santo_Domingo')::date)
-    order by first_number for update`.execute(tx);
+    order by first_number for no key update`.execute(tx);
   const [range] = rows;
   if (!range) return null;
   await sql`update fiscal_sequences set next_number = next_number + 1 where id = ${range.id}`.execute(tx);

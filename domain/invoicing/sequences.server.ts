@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Actor } from "#domain/audit/actor.ts";
 import { record } from "#domain/audit/record.server.ts";
 import type { Context } from "#domain/context.ts";
-import type { Db } from "#platform/db/db.ts";
+import type { Db, Tx } from "#platform/db/db.ts";
 import type { FiscalType } from "./fiscal.ts";
 import { issueDueDocuments } from "./issue-documents.server.ts";
 
@@ -38,6 +38,7 @@ export async function addSequence(
   const outcome = await ctx.db
     .transaction()
     .execute(async (tx): Promise<"added"> => {
+      await holdRanges(tx, type);
       const { id } = await tx
         .insertInto("fiscal_sequences")
         .values({ type, first_number: first, last_number: last, next_number: first, expires_on: expiresOn, demo, set_by: actor })
@@ -53,6 +54,15 @@ export async function addSequence(
     });
   if (outcome === "added") await issueDueDocuments(ctx);
   return outcome;
+}
+
+/**
+ * Lets one range of a type be added at a time, and while nobody takes a number of the type: the exclusion constraint alone would have two
+ * that overlap wait for each other.
+ */
+async function holdRanges(tx: Tx, type: FiscalType): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`fiscal sequences ${type}`}, 0))`.execute(tx);
+  await sql`select from fiscal_sequences where type = ${type} order by first_number for no key update`.execute(tx);
 }
 
 /** Returns all ranges, those in use first. */

@@ -146,6 +146,19 @@ describe("with a partner's key", () => {
     const token = patientToken(ctx.keys, leadId, (await leadOf(leadId)).created_at);
     expect((await leadForPatient(ctx, token))?.receivers).toMatchObject([{ id: luna.id, state: "open" }]);
   });
+  test("no stranger's key stands in the way of a partner's, whatever it is made of", async () => {
+    const keyed = (idempotencyKey: string, email: string, partnerKey?: string) =>
+      acceptRoutingRequest(ctx, { body: { ...body, email }, ip: `203.0.113.${++calls}`, idempotencyKey, partnerKey });
+    const strangers = [`${partner.partner.id}of-the-day`, JSON.stringify([partner.partner.id, "of-the-day"])];
+    for (const [at, key] of strangers.entries())
+      expect(await keyed(key, `stranger${at}@correo.example`)).toMatchObject({ outcome: "accepted" });
+    const first = await keyed("of-the-day", "ana.clave@correo.example", partner.key);
+    expect(first).toMatchObject({ outcome: "accepted" });
+    expect(await keyed("of-the-day", "ana.clave@correo.example", partner.key)).toMatchObject({
+      leadId: (first as { leadId: string }).leadId,
+    });
+    expect(await keyed("of-the-day", "otra.clave@correo.example", partner.key)).toMatchObject({ outcome: "conflict" });
+  });
   test.each([
     ["whether others may have it", { consent_other_centers: null }],
     ["when the patient agreed", { evidence: { page_url: "/centros" } }],

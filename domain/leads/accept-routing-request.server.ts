@@ -3,6 +3,7 @@ import type { Context } from "#domain/context.ts";
 import { calledAs } from "#domain/providers/called.server.ts";
 import { limitsSetting, readLeadLimits } from "#domain/submissions/limits.server.ts";
 import { readPhone } from "#domain/submissions/phone.ts";
+import { now } from "#platform/clock.ts";
 import { prepared } from "#platform/db/prepared.ts";
 import { callerWord } from "./caller-word.ts";
 import type { NamedReceiver } from "./lead-consents.ts";
@@ -48,7 +49,7 @@ interface Known {
  */
 export async function acceptRoutingRequest(ctx: Context, input: RoutingRequestInput): Promise<RoutingRequestResult> {
   // Only the bound of a birth year needs the current year.
-  const parsed = parseRoutingRequest(input.body, new Date().getFullYear());
+  const parsed = parseRoutingRequest(input.body, now().getFullYear());
   if (!parsed.ok && input.partnerKey === undefined) return { outcome: "invalid", errors: parsed.errors };
   const known = await lookUp(ctx, parsed.ok ? parsed.request : {}, input.partnerKey);
   const { partner } = known;

@@ -9,7 +9,7 @@ export interface RouteLead {
   only?: readonly string[] | undefined;
 }
 
-export const routeLeadJob: JobKind<RouteLead> = {
+export const routeLeadJob: JobKind<RouteLead, "route-lead"> = {
   name: "route-lead",
   schema: z.object({ leadId: z.uuid(), round: z.int().min(1), only: z.array(z.uuid()).readonly().optional() }),
   retryLimit: 30,

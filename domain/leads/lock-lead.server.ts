@@ -43,7 +43,7 @@ export async function lockLead(ctx: Context, tx: Tx, leave: OpenLeave | null): P
       l.service_type_id as "serviceId", coalesce(s.listed, false) as "serviceFilters", s.price_tier as "priceTier",
       c.routing_code as "countryCode", l.city, l.care_language as language, l.origin_center_id as "originId"
     from leads l left join service_types s on s.id = l.service_type_id left join countries c on c.name = l.country
-    where l.id = ${leave.id} for update of l`.execute(tx);
+    where l.id = ${leave.id} for no key update of l`.execute(tx);
   const row = rows[0];
   const sealed = row && (await unsealLead(ctx.keys, tx, leave, row.sealed));
   if (!sealed) return null;

@@ -16,7 +16,8 @@ const hexDigest = z.string().regex(/^[0-9a-f]{64}$/);
 
 const linkSchema = z.strictObject({
   position: z.int().min(0).max(1_000),
-  kind: z.string().max(60),
+  // The digest of a link has its kind between two colons.
+  kind: z.string().regex(/^[a-z-]{1,60}$/),
   at: z.iso.datetime(),
   previous: hexDigest,
   digest: hexDigest,

@@ -12,7 +12,7 @@ import { canonicalJson } from "#domain/vault/evidence.ts";
 import type { Tx } from "#platform/db/db.ts";
 import { inOneGo } from "#platform/db/pipeline.ts";
 import { prepared } from "#platform/db/prepared.ts";
-import { keyedDigest } from "#platform/keys.ts";
+import { type Keys, keyedDigest } from "#platform/keys.ts";
 import { agreedTo } from "./agreed-to.server.ts";
 import { insertLead } from "./insert-lead.server.ts";
 import type { LeadAwaits } from "./lead.ts";
@@ -93,6 +93,10 @@ export function storeLead(ctx: Context, lead: NewLead): Promise<AcceptedLead | L
   });
 }
 
+/** Digests the key that came with a request. Nobody can write one that is the key of a partner's request. */
+const keyOf = (keys: Keys, partner: NewLead["partner"], key: string): Buffer =>
+  partner ? keyedDigest(keys, "partner-lead-key", JSON.stringify([partner.id, key])) : keyedDigest(keys, "lead-key", key);
+
 /** Digests with a key what finds the same person and the same request again; nothing can be read from it. */
 function digestsOf({ keys }: Context, lead: NewLead): LeadDigests {
   const { form, phone } = lead.sealed;
@@ -110,7 +114,7 @@ function digestsOf({ keys }: Context, lead: NewLead): LeadDigests {
     ip: lead.evidence.ip === null ? null : keyedDigest(keys, "lead-ip", lead.evidence.ip),
     body: keyedDigest(keys, "lead-body", canonicalJson(body)),
     // Its digest is short and says nothing, whatever a program sent as a key.
-    key: lead.idempotencyKey ? keyedDigest(keys, "lead-key", `${lead.partner?.id ?? ""}${lead.idempotencyKey}`) : null,
+    key: lead.idempotencyKey ? keyOf(keys, lead.partner, lead.idempotencyKey) : null,
   };
 }
 

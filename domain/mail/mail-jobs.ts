@@ -17,4 +17,4 @@ export const sendMailJob = {
   retryDelayMaxSeconds: 1800,
   expireSeconds: 60,
   concurrency: 4,
-} satisfies JobKind<SendMail>;
+} satisfies JobKind<SendMail, "send-mail">;

@@ -63,8 +63,43 @@ export async function queueMail(ctx: Pick<Context, "jobs" | "publicUrl">, tx: Tx
   if (!row) return;
   if (mail.person && !(await mayWriteTo(tx, mail.person)))
     await tx.updateTable("mail_messages").set({ status: "withheld" }).where("id", "=", row.id).execute();
-  else await ctx.jobs.enqueue(tx, sendMailJob, { mailId: row.id }, { singletonKey: row.id });
+  else await ctx.jobs.enqueue(tx, sendMailJob, { mailId: row.id }, { singletonKey: row.id, priority: priorityOf(mail.template) });
 }
+
+/** Queues mails to many who confirmed their mailbox, with two statements for all of them. */
+export async function queueMails(
+  ctx: Pick<Context, "jobs" | "publicUrl">,
+  tx: Tx,
+  mails: readonly Pick<MailToQueue, "effectKey" | "template" | "newsletterIssueId" | "newsletterSubscriberId">[],
+): Promise<void> {
+  if (mails.length === 0) return;
+  const rows = await tx
+    .insertInto("mail_messages")
+    .values(
+      mails.map(({ effectKey, template, newsletterIssueId, newsletterSubscriberId }) => {
+        const id = randomUUID();
+        return {
+          id,
+          effect_key: effectKey,
+          template,
+          newsletter_issue_id: newsletterIssueId ?? null,
+          newsletter_subscriber_id: newsletterSubscriberId ?? null,
+          message_id: messageIdOf(id, ctx.publicUrl),
+        };
+      }),
+    )
+    .onConflict((conflict) => conflict.column("effect_key").doNothing())
+    .returning(["id", "template"])
+    .execute();
+  const jobs = rows.map(({ id, template }) => ({
+    data: { mailId: id },
+    options: { singletonKey: id, priority: priorityOf(template as MailTemplate) },
+  }));
+  await ctx.jobs.enqueueAll(tx, sendMailJob, jobs);
+}
+
+/** Whoever waits for a link should not wait for fifty thousand readers of the newsletter. */
+export const priorityOf = (template: MailTemplate): number => (template === "newsletter-issue" ? -1 : 0);
 
 /** Inserts the mailbox's row with its first mail. Of two concurrent transactions, one inserts it. */
 async function mayWriteTo(tx: Tx, person: Buffer): Promise<boolean> {

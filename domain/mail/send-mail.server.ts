@@ -62,17 +62,20 @@ export async function sendMail({ db, mailer, compose }: MailSender, mailId: stri
   const claim = await db.transaction().execute((tx) => claimMail(tx, compose, mailId));
   if (typeof claim === "string") return claim;
   const delivery = await mailer.send(claim.content);
-  await whileDatabaseIsAway(() => db.transaction().execute((tx) => markMail(tx, mailId, claim.claimedAt, delivery)));
+  await whileDatabaseIsAway(async () => {
+    if (delivery.outcome === "sent" && (await markSent(db, mailId))) return;
+    await db.transaction().execute((tx) => markMail(tx, mailId, claim.claimedAt, delivery));
+  });
   return delivery.outcome;
 }
 
 /** Retries while the database restarts, because only this process knows what the mail server answered. */
 async function whileDatabaseIsAway(work: () => Promise<void>): Promise<void> {
-  for (const deadline = Date.now() + MARKING_PATIENCE_MS; ; await sleep(MARKING_PAUSE_MS)) {
+  for (const deadline = performance.now() + MARKING_PATIENCE_MS; ; await sleep(MARKING_PAUSE_MS)) {
     try {
       return await work();
     } catch (error) {
-      if (!isDatabaseUnavailable(error) || Date.now() > deadline) throw error;
+      if (!isDatabaseUnavailable(error) || performance.now() > deadline) throw error;
     }
   }
 }
@@ -161,20 +164,26 @@ const domainOf = (address: string) =>
     .toLowerCase()
     .slice(0, 255);
 
-/** Until its transaction ends: a database that crashes at once forgets that the mail was sent, and it goes out once more. */
-const WITHOUT_WAITING_FOR_THE_DISK = sql`set_config('synchronous_commit', 'off', true)`;
-
 /**
- * Deletes the kept copy when the person was erased meanwhile: the erasure could not see the copy that this sending made. That a
- * mail was sent may be forgotten in a crash, as when this process dies before it says so; a deletion and a refusal may not.
+ * Writes down that the mail server took a mail, unless its person was erased meanwhile. Until this is on the disk a kill makes the mail go
+ * out once more: so it is one statement of its own, the first after the server's answer, and waits for the disk.
  */
+async function markSent(db: Db, mailId: string): Promise<boolean> {
+  const marked = await db
+    .updateTable("mail_messages")
+    .set((eb) => ({ claimed_at: null, last_error: null, smtp_code: SMTP_OK, status: "sent", sent_at: eb.fn<Date>("clock_timestamp") }))
+    .where("id", "=", mailId)
+    .where("forgotten_at", "is", null)
+    .returning("id")
+    .executeTakeFirst();
+  return marked !== undefined;
+}
+
+/** Deletes the kept copy when the person was erased meanwhile: the erasure could not see the copy that this sending made. */
 async function markMail(tx: Tx, mailId: string, claimedAt: Date, delivery: Delivery): Promise<void> {
   const row = await tx
     .selectFrom("mail_messages")
     .select(["message_id", "forgotten_at"])
-    .$if(delivery.outcome === "sent", (query) =>
-      query.select(sql`case when forgotten_at is null then ${WITHOUT_WAITING_FOR_THE_DISK} end`.as("hastened")),
-    )
     .where("id", "=", mailId)
     .forUpdate()
     .executeTakeFirst();

@@ -7,11 +7,12 @@ import { forgetMailsAbout } from "#domain/mail/forget-mails.server.ts";
 import { databaseTime } from "#domain/submissions/database-time.server.ts";
 import { mailboxDigest } from "#domain/submissions/same-person.ts";
 import { deleteKey } from "#domain/vault/subject-keys.server.ts";
+import { now } from "#platform/clock.ts";
 import type { Tx } from "#platform/db/db.ts";
 import { DAYS_TO_CONFIRM, readEndToken } from "./newsletter-tokens.ts";
 
 /** Returns whether a link ends a subscription. It still does so, in words, when that has ended. */
-export const isEndLink = ({ keys }: Pick<Context, "keys">, token: string): boolean => readEndToken(keys, token, new Date()) !== null;
+export const isEndLink = ({ keys }: Pick<Context, "keys">, token: string): boolean => readEndToken(keys, token, now()) !== null;
 
 /** Ends a subscription by the link of a mail, and erases its address. Doing so again is no mistake. */
 export async function endByLink(ctx: Context, token: string): Promise<{ outcome: "ended" | "gone" }> {

@@ -1,5 +1,6 @@
 import { type ArticleToMail, articlesBySlugs } from "#domain/content/articles.server.ts";
 import type { Context } from "#domain/context.ts";
+import { now } from "#platform/clock.ts";
 import type { Db, Tx } from "#platform/db/db.ts";
 import { issueOf } from "./issues.server.ts";
 import type { Issue, SubscriberState } from "./newsletter.ts";
@@ -12,7 +13,7 @@ type Reads = Pick<Context, "keys"> & { db: Db | Tx };
 /** Returns whom to ask for a confirmation, or null once there is nothing to ask. */
 export async function confirmationToMail(reads: Reads, subscriberId: string): Promise<{ to: string; token: string } | null> {
   const to = await addressOf(reads, subscriberId, "asked");
-  return to === null ? null : { to, token: confirmToken(reads.keys, subscriberId, new Date()) };
+  return to === null ? null : { to, token: confirmToken(reads.keys, subscriberId, now()) };
 }
 
 /** Returns what an issue's mail needs, or null for who has left since. */
@@ -23,7 +24,7 @@ export async function issueToMail(
 ): Promise<{ to: string; shown: ShownIssue; endToken: string } | null> {
   const to = await addressOf(reads, subscriberId, "confirmed");
   const shown = to && (await shownIssue(reads.db, issueId));
-  return shown ? { to, shown, endToken: endToken(reads.keys, { subscriberId, issueId }, new Date()) } : null;
+  return shown ? { to, shown, endToken: endToken(reads.keys, { subscriberId, issueId }, now()) } : null;
 }
 
 export interface ShownIssue {

@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import { record } from "#domain/audit/record.server.ts";
 import type { Context } from "#domain/context.ts";
-import { queueMail } from "#domain/mail/queue-mail.server.ts";
+import { queueMails } from "#domain/mail/queue-mail.server.ts";
 import type { Tx } from "#platform/db/db.ts";
 
-const PAGE = 200;
+const PAGE = 1_000;
 
 /**
  * Queues the mails of every issue whose time has come, a page of subscribers in each transaction. A worker that dies goes on where it was;
@@ -37,13 +37,16 @@ async function queuePage(ctx: Context, tx: Tx, issueId: string): Promise<boolean
       select from mail_messages m
       where m.newsletter_issue_id = i.id and m.newsletter_subscriber_id = s.id and m.template = 'newsletter-issue')
     order by s.id limit ${PAGE}`.execute(tx);
-  for (const { id } of rows)
-    await queueMail(ctx, tx, {
+  await queueMails(
+    ctx,
+    tx,
+    rows.map(({ id }) => ({
       effectKey: `newsletter-issue:${issueId}:${id}`,
-      template: "newsletter-issue",
+      template: "newsletter-issue" as const,
       newsletterIssueId: issueId,
       newsletterSubscriberId: id,
-    });
+    })),
+  );
   if (rows.length === PAGE) return true;
   await tx.updateTable("newsletter_issues").set({ status: "sent", sent_at: sql<Date>`now()` }).where("id", "=", issueId).execute();
   await record(tx, { actor: ctx.actor, action: "newsletter.issue-sent", subjectType: "issue", subjectId: issueId });

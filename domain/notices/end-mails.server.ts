@@ -1,15 +1,16 @@
 import { record } from "#domain/audit/record.server.ts";
 import type { Context } from "#domain/context.ts";
+import { now } from "#platform/clock.ts";
 import type { Topic } from "./notice.ts";
 import { readEndMailsToken } from "./notice-tokens.ts";
 
 /** Returns what the mail was about whose link this is, or null. */
 export const topicOfLink = ({ keys }: Pick<Context, "keys">, token: string): Topic | null =>
-  readEndMailsToken(keys, token, new Date())?.topic ?? null;
+  readEndMailsToken(keys, token, now())?.topic ?? null;
 
 /** Ends the mails about a topic, as the link in each of them does. Returns the topic, or null for a link that is none. */
 export async function endMails(ctx: Context, token: string): Promise<Topic | null> {
-  const link = readEndMailsToken(ctx.keys, token, new Date());
+  const link = readEndMailsToken(ctx.keys, token, now());
   if (!link) return null;
   const { userId, topic } = link;
   await ctx.db.transaction().execute(async (tx) => {

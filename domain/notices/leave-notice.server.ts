@@ -13,12 +13,16 @@ export type NewNotice = Said & {
   path: string;
 };
 
-/** Leaves a notice in the transaction of what happened. A job tells it later by mail and push, as its person wishes. */
+/**
+ * Leaves a notice in the transaction of what happened. A job tells it later by mail and push, as its person wishes. Holds the accounts that
+ * it is for: one that closes at this moment gets none, and what happened happens all the same.
+ */
 export async function leaveNotice(tx: Tx, to: Receiver, { kind, facts, effectKey, providerId, path }: NewNotice): Promise<void> {
   const people =
     "user" in to
-      ? sql`select ${to.user}::text as user_id`
-      : sql`select user_id from provider_accounts where provider_id = ${to.team}::uuid`;
+      ? sql`select id as user_id from users where id = ${to.user} for key share`
+      : sql`select u.id as user_id from provider_accounts a join users u on u.id = a.user_id where a.provider_id = ${to.team}::uuid
+          order by u.id for key share of u`;
   await sql`
     insert into notices (user_id, kind, effect_key, provider_id, facts, path)
     select user_id, ${kind}, ${effectKey}, ${providerId}::uuid, ${JSON.stringify(facts)}::jsonb, ${path} from (${people}) as people

@@ -51,6 +51,8 @@ export interface NoticeFacts {
   "prices-old": { count: number };
   "profile-unfinished": { percent: number };
   "profile-decided": { decision: "published" | "verified" | "returned" | "suspended"; reason: string | null };
+  /** What a center asked to change of what we verified. */
+  "change-decided": { part: "name" | "place" | "doctor"; accepted: boolean; reason: string | null };
   "document-returned": { document: string; reason: string };
   "featured-decided": { granted: boolean; reason: string | null };
   /** What went back, in US cents. */
@@ -110,6 +112,7 @@ export const KINDS: Readonly<Record<NoticeKind, { topic: Topic; mails: boolean }
   "conduct-decided": { topic: "profile", mails: true },
   "profile-unfinished": { topic: "profile", mails: true },
   "profile-decided": { topic: "profile", mails: true },
+  "change-decided": { topic: "profile", mails: true },
   "featured-decided": { topic: "wallet", mails: true },
   "featured-ended": { topic: "wallet", mails: true },
   "document-returned": { topic: "documents", mails: true },

@@ -6,7 +6,7 @@ export interface SendPush {
 }
 
 /** Retried for about a day: after 10, 20, 40 s… and then every half hour. It expires after the deadline of a sending. */
-export const sendPushJob: JobKind<SendPush> = {
+export const sendPushJob: JobKind<SendPush, "send-push"> = {
   name: "send-push",
   schema: z.object({ pushId: z.uuid() }),
   retryLimit: 56,

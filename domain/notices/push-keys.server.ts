@@ -1,6 +1,6 @@
 import { createECDH } from "node:crypto";
 import type { Db } from "#platform/db/db.ts";
-import { canUnwrap, currentKeyId, type Keys, unwrapKey, wrapKey } from "#platform/keys.ts";
+import { type Keys, openedBy, unwrapKey, wrapKey } from "#platform/keys.ts";
 import { log } from "#platform/log.ts";
 
 /** With it push services know us. Both halves are base64url, as browsers and push services write them. */
@@ -24,14 +24,14 @@ export async function pushPublicKey({ db, keys }: { db: Db; keys: Keys }): Promi
  */
 export async function pushKeyPair({ db, keys }: { db: Db; keys: Keys }): Promise<PushKeyPair> {
   let row = (await stored(db)) ?? (await make(db, keys));
-  if (!canUnwrap(keys, row.keyId)) {
+  if (!openedBy(keys, row, PLACE)) {
     log.warn({ keyId: row.keyId }, "SECRET_KEY no longer opens the push keys: devices have to subscribe again");
-    await db.deleteFrom("push_keys").where("key_id", "=", row.keyId).execute();
+    await db.deleteFrom("push_keys").where("wrapped", "=", row.wrapped).execute();
     await db.deleteFrom("push_devices").execute();
     row = await make(db, keys);
   }
   const privateKey = unwrapKey(keys, row, PLACE);
-  if (row.keyId !== currentKeyId(keys)) {
+  if (openedBy(keys, row, PLACE) !== "current") {
     const { wrapped, keyId } = wrapKey(keys, privateKey, PLACE);
     await db.updateTable("push_keys").set({ wrapped, key_id: keyId }).execute();
   }

@@ -15,7 +15,7 @@ export function acknowledgeWithdrawal({ db }: Pick<Context, "db">, member: Membe
       .select(["status", "acknowledged_at"])
       .where("id", "=", offerId)
       .where("provider_id", "=", member.providerId)
-      .forUpdate()
+      .forNoKeyUpdate()
       .executeTakeFirst();
     if (!offer) return { outcome: "not-found" };
     if (offer.status !== "withdrawn") return { outcome: "not-withdrawn" };

@@ -56,7 +56,7 @@ export function saveAutomaticRule(ctx: Context, member: Member, rule: AutomaticR
       .selectFrom("automatic_rules")
       .select("enabled")
       .where("provider_id", "=", member.providerId)
-      .forUpdate()
+      .forNoKeyUpdate()
       .executeTakeFirst();
     const { treatments, countries, languages, ageBands } = rule.criteria;
     const values = {

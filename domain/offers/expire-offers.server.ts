@@ -19,7 +19,7 @@ async function expireSome(ctx: Context, tx: Tx): Promise<number> {
   const { rows: leads } = await sql<{ id: string }>`
     select id from leads
     where id in (select lead_id from offers where status = 'open' and answered_at is null and answer_by < now())
-    order by id limit ${AT_ONCE} for update skip locked`.execute(tx);
+    order by id limit ${AT_ONCE} for no key update skip locked`.execute(tx);
   for (const { id: leadId } of leads) {
     const expired = await tx
       .updateTable("offers")

@@ -26,12 +26,12 @@ export interface LockedOffer {
  */
 export async function lockOffer(tx: Tx, offerId: string, lead: "shared" | "alone" = "shared"): Promise<LockedOffer | undefined> {
   if (!isRowId(offerId)) return undefined;
-  const hold = lead === "alone" ? sql`for update` : sql`for share`;
+  const hold = lead === "alone" ? sql`for no key update` : sql`for share`;
   await sql`select from leads where id = (select lead_id from offers where id = ${offerId}::uuid) ${hold}`.execute(tx);
   const { rows } = await sql<LockedOffer>`
     select o.id, o.lead_id as "leadId", o.provider_id as "providerId", o.status, o.price_cents as "priceCents", o.exclusivity,
       o.made_at as "madeAt", o.purchased_at as "purchasedAt", o.answered_at is null and o.answer_by < now() as overdue,
       ${waitsForPatient} as "waitsForPatient"
-    from offers o where o.id = ${offerId}::uuid for update`.execute(tx);
+    from offers o where o.id = ${offerId}::uuid for no key update`.execute(tx);
   return rows[0];
 }

@@ -13,7 +13,7 @@ export function markOpenedByMember({ db }: Pick<Context, "db">, member: Member, 
       .select(["lead_id", "opened_at", "status"])
       .where("id", "=", offerId)
       .where("provider_id", "=", member.providerId)
-      .forUpdate()
+      .forNoKeyUpdate()
       .executeTakeFirst();
     if (offer && offer.opened_at === null && offer.status !== "withdrawn") {
       await tx.updateTable("offers").set({ opened_at: sql`now()` }).where("id", "=", offerId).execute();

@@ -30,7 +30,7 @@ async function settleSome(ctx: Context, tx: Tx): Promise<number> {
   const { rows } = await sql<ErasedOffer>`
     select id, lead_id as "leadId", provider_id as "providerId", price_cents as "priceCents",
       purchased_at is not null and answered_at is null and returned_at is null as unanswered, withdrawn_by = 'age' as "byAge"
-    from offers where erasure_due order by provider_id, id limit ${AT_ONCE} for update skip locked`.execute(tx);
+    from offers where erasure_due order by provider_id, id limit ${AT_ONCE} for no key update skip locked`.execute(tx);
   for (const { id, leadId, providerId, priceCents, unanswered, byAge } of rows) {
     const because = byAge ? "erased-before-contact" : "withdrawn-before-contact";
     if (unanswered) await refundPurchase(tx, { id, providerId, priceCents }, "worker", because);

@@ -18,7 +18,7 @@ export async function withdrawOffer(
     .select(["id", "status", "price_cents", "answered_at"])
     .where("lead_id", "=", leadId)
     .where("provider_id", "=", providerId)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
   if (!offer || !offerStatusesBefore("withdrawn").includes(offer.status as OfferStatus)) return null;
   const refunded = offer.status === "purchased" && offer.answered_at === null;

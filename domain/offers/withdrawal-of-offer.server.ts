@@ -44,7 +44,7 @@ export function acknowledgeByLink(ctx: Context, token: string): Promise<{ outcom
     if (offerId === null) return { outcome: "gone" };
     const { rows } = await sql<{ leadId: string; before: Date | null }>`
       select lead_id as "leadId", acknowledged_at as before from offers
-      where id = ${offerId}::uuid and status = 'withdrawn' and withdrawn_at is not null for update`.execute(tx);
+      where id = ${offerId}::uuid and status = 'withdrawn' and withdrawn_at is not null for no key update`.execute(tx);
     if (!rows[0]) return { outcome: "gone" };
     if (rows[0].before) return { outcome: "acknowledged" };
     await tx.updateTable("offers").set({ acknowledged_at: now }).where("id", "=", offerId).execute();

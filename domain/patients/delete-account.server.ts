@@ -12,16 +12,16 @@ export interface DeleteAccountInput {
 
 /**
  * Forgets a patient for good: their requests, each with its key, and then the account with all that hangs on it. When it is
- * interrupted, the account is still there to do it again.
+ * interrupted, the account is still there to do it again. Says how many requests went.
  */
 export async function deleteAccount(
   ctx: Context,
   { userId, mailbox, password }: DeleteAccountInput,
-): Promise<{ outcome: "deleted" } | PasswordRefusal> {
+): Promise<{ outcome: "deleted"; requests: number } | PasswordRefusal> {
   const proof = await provePassword(ctx, userId, password);
   if (proof.outcome !== "right") return proof;
-  await eraseLeadsOfMailbox(ctx, mailbox);
+  const requests = await eraseLeadsOfMailbox(ctx, mailbox);
   if (mailbox.confirmed) await endOfMailbox(ctx, mailbox.email);
   await closeAccount(ctx, userId);
-  return { outcome: "deleted" };
+  return { outcome: "deleted", requests };
 }

@@ -172,6 +172,7 @@ test("an account is deleted with its password alone: key, entries, hearts and re
   expect(await leadsOfMailbox(ctx, mailbox)).toHaveLength(1);
   expect(await deleteAccount({ ...ctx, actor: `patient:${userId}` }, { userId, mailbox, password: DEMO_PASSWORD })).toEqual({
     outcome: "deleted",
+    requests: 1,
   });
   expect(await leadsOfMailbox(ctx, mailbox)).toEqual([]);
   const left = await Promise.all([

@@ -8,7 +8,7 @@ export interface FetchPhoto {
 /** A host that is away is asked again for about a day: after 1, 2, 4 minutes… and then every three hours. */
 export const MAX_ATTEMPTS = 14;
 
-export const fetchPhotoJob: JobKind<FetchPhoto> = {
+export const fetchPhotoJob: JobKind<FetchPhoto, "fetch-photo"> = {
   name: "fetch-photo",
   schema: z.object({ photoId: z.uuid() }),
   retryLimit: MAX_ATTEMPTS,

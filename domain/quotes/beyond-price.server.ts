@@ -4,6 +4,7 @@ import { leaveOfPatient } from "#domain/leads/lead-access.ts";
 import type { Reader } from "#domain/leads/lead-summaries.server.ts";
 import { unsealLead } from "#domain/leads/sealed-lead.server.ts";
 import { type AgeBand, ageBandOf } from "#domain/masking/masking.ts";
+import { now } from "#platform/clock.ts";
 import type { Db } from "#platform/db/db.ts";
 import { eggSourceOf, type QuoteLine } from "./quote.ts";
 
@@ -31,7 +32,7 @@ export async function outcomesAsked(
   if (!eggSource) return null;
   const row = await db.selectFrom("leads").select("sealed").where("id", "=", leadId).executeTakeFirst();
   const lead = row && (await unsealLead(keys, db, leaveOfPatient(leadId), row.sealed));
-  const ageBand = lead ? ageBandOf(lead.form.anoNacimiento, new Date().getUTCFullYear()) : null;
+  const ageBand = lead ? ageBandOf(lead.form.anoNacimiento, now().getUTCFullYear()) : null;
   return ageBand && { ageBand, eggSource };
 }
 

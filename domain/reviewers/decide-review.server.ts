@@ -6,6 +6,7 @@ import { signText } from "#domain/content/sign-text.server.ts";
 import type { Context } from "#domain/context.ts";
 import { type PasswordRefusal, provePassword } from "#domain/identity/prove-password.server.ts";
 import { queueMail } from "#domain/mail/queue-mail.server.ts";
+import { now } from "#platform/clock.ts";
 import type { Tx } from "#platform/db/db.ts";
 import { dayInSantoDomingo } from "#platform/format.ts";
 import { isSameName, nameOnPage } from "./reviewer.ts";
@@ -46,7 +47,7 @@ export async function signReview(ctx: Context, userId: string, signing: Signing)
       userId,
       actor: `reviewer:${userId}`,
       name: nameOnPage(reviewer),
-      on: dayInSantoDomingo(new Date()),
+      on: dayInSantoDomingo(now()),
       digest,
     });
     if (signed.outcome !== "signed") return { outcome: signed.outcome };

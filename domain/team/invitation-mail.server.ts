@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Context } from "#domain/context.ts";
 import { queueMail } from "#domain/mail/queue-mail.server.ts";
 import { mailboxDigest } from "#domain/submissions/same-person.ts";
+import { now } from "#platform/clock.ts";
 import type { Db, Tx } from "#platform/db/db.ts";
 import { dayInSantoDomingo } from "#platform/format.ts";
 import type { Role } from "./place.ts";
@@ -16,7 +17,7 @@ export async function mailInvitation(
   { id, providerId, email }: { id: string; providerId: string; email: string },
 ): Promise<void> {
   const person = mailboxDigest(ctx.keys, email);
-  const today = dayInSantoDomingo(new Date());
+  const today = dayInSantoDomingo(now());
   const effectKey = `team-invitation:${providerId}:${person.toString("base64url")}:${today}`;
   await queueMail(ctx, tx, { effectKey, template: "team-invitation", invitationId: id, person });
 }

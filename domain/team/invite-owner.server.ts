@@ -12,7 +12,7 @@ export function inviteOwner(
   { providerId, email, by }: { providerId: string; email: string; by: string },
 ): Promise<"invited" | "already-member" | "gone"> {
   return ctx.db.transaction().execute(async (tx): Promise<"invited" | "already-member" | "gone"> => {
-    const profile = await tx.selectFrom("provider_profiles").select("id").where("id", "=", providerId).forUpdate().executeTakeFirst();
+    const profile = await tx.selectFrom("provider_profiles").select("id").where("id", "=", providerId).forNoKeyUpdate().executeTakeFirst();
     if (!profile) return "gone";
     const { people } = await teamOf(tx, providerId);
     if (people.some((person) => person.email === email)) return "already-member";

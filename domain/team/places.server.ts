@@ -22,7 +22,7 @@ export async function placesOf(db: Db, userId: string): Promise<Place[]> {
 export async function roleIn(tx: Tx, userId: string, providerId: string): Promise<Role | null> {
   const { rows } = await sql<{ role: Role }>`
     select a.role from provider_accounts a join provider_profiles p on p.id = a.provider_id
-    where a.user_id = ${userId} and a.provider_id = ${providerId}::uuid for update of p`.execute(tx);
+    where a.user_id = ${userId} and a.provider_id = ${providerId}::uuid for no key update of p`.execute(tx);
   return rows[0]?.role ?? null;
 }
 

@@ -12,7 +12,7 @@ export async function settleWaiting(ctx: Context): Promise<void> {
     order by o.made_at limit 200`.execute(ctx.db);
   for (const row of rows)
     await ctx.db.transaction().execute(async (tx) => {
-      await sql`select from leads where id = ${row.leadId} for update`.execute(tx);
+      await sql`select from leads where id = ${row.leadId} for no key update`.execute(tx);
       await settle(ctx, tx, row);
     });
 }

@@ -1,6 +1,7 @@
 import type { Context } from "#domain/context.ts";
 import { type MaskedLeave, maskedPerson, type OpenLeave } from "#domain/leads/lead-access.ts";
 import { unsealLead, unsealMasked } from "#domain/leads/sealed-lead.server.ts";
+import { reachesMailbox } from "#domain/mail/reaches-mailbox.server.ts";
 import type { AgeBand } from "#domain/masking/masking.ts";
 import { leaveOf, type Party, type ThreadRow, threadRow } from "./party.server.ts";
 import { messagesOf } from "./sealed-thread.server.ts";
@@ -19,6 +20,8 @@ export interface ThreadView extends Omit<ThreadRow, "sealed" | "person" | "year"
   /** What the request said: the first message. Its text is null when nothing was written, or when it is withheld. */
   readonly question: Pick<ThreadMessage, "text" | "otherSees"> & { readonly isWithheld: boolean };
   readonly messages: readonly ThreadMessage[];
+  /** Who hears by mail of a message: a patient only once they confirmed their mailbox, a center only with one. */
+  readonly mailed: Readonly<Record<Side, boolean>>;
 }
 
 /** Returns what a party reads, or null when it may see nothing: withdrawn, erased, or never theirs. */
@@ -41,6 +44,7 @@ export async function readThread(ctx: Pick<Context, "db" | "keys">, party: Party
     mayWrite: mayWrite(row),
     mayAccept: mayAccept({ ...row, isAnswered: messages.some(({ side }) => side === "center") }),
     messages,
+    mailed: { patient: await reachesMailbox(ctx.db, row.person), center: center.email !== null },
   };
 }
 

@@ -2,7 +2,9 @@ import { sql } from "kysely";
 import type { Context } from "#domain/context.ts";
 import { storeKey } from "#domain/vault/insert-subject.server.ts";
 import { newSubject } from "#domain/vault/subject-keys.server.ts";
+import { cut } from "#platform/cut.ts";
 import type { Tx } from "#platform/db/db.ts";
+import { cleanFileName } from "#platform/file-name.ts";
 import type { FileStore } from "#platform/files.ts";
 import { type ForgottenUpload, removePieces } from "./remove-pieces.server.ts";
 import { UPLOAD_LIMITS } from "./upload.ts";
@@ -29,7 +31,7 @@ export async function beginUpload(
     const subject = newSubject(keys, "upload");
     await tx
       .insertInto("uploads")
-      .values({ id: subject.id, user_id: userId, file_name: fileName.slice(0, 200), size })
+      .values({ id: subject.id, user_id: userId, file_name: cut(cleanFileName(fileName), 200), size })
       .execute();
     await storeKey(tx, subject);
     return { id: subject.id, forgotten };

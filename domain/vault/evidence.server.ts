@@ -1,13 +1,12 @@
 import { sql } from "kysely";
 import type { Tx } from "#platform/db/db.ts";
 import type { Keys } from "#platform/keys.ts";
-import { canonicalJson, type EvidenceLink, firstDigest, linkDigest } from "./evidence.ts";
+import { canonicalJson, type EvidenceKind, type EvidenceLink, firstDigest, linkDigest } from "./evidence.ts";
 import type { Subject } from "./subject.ts";
 import { keyOf, type NewSubject, seal } from "./subject-keys.server.ts";
 
 export interface NewEvidence {
-  /** What it proves, as a code: «submission». */
-  kind: string;
+  kind: EvidenceKind;
   content: object;
 }
 

@@ -11,6 +11,17 @@ export function canonicalJson(value: unknown): string {
   return `{${entries.map(([key, part]) => `${JSON.stringify(key)}:${canonicalJson(part)}`).join(",")}}`;
 }
 
+/** What a link of the chain proves. */
+export const EVIDENCE_KINDS = [
+  "submission",
+  "names-confirmed",
+  "email-confirmed",
+  "contact-accepted",
+  "consent-withdrawn",
+  "closed",
+] as const;
+export type EvidenceKind = (typeof EVIDENCE_KINDS)[number];
+
 export interface EvidenceLink {
   position: number;
   kind: string;

@@ -39,14 +39,14 @@ test("after a rotation and a rewrap the new secret alone opens everything; one p
   await sentMessage(before, { form: messageOf() });
   const second = await sent(during);
   expect(await countKeys(during.keys, db)).toEqual([
-    { keyId: "1", subjects: 2, current: false, known: true },
-    { keyId: "autumn-2026", subjects: 1, current: true, known: true },
+    { keyId: "1", subjects: 2, current: 0, older: 2, lost: 0 },
+    { keyId: "autumn-2026", subjects: 1, current: 1, older: 0, lost: 0 },
   ]);
   await expect(opened(after, first.leadId)).rejects.toThrow("SECRET_KEY has no key 1");
 
-  expect(await rewrapKeys(during.keys, db)).toEqual({ rewrapped: 2, damaged: 0 });
-  expect(await rewrapKeys(during.keys, db)).toEqual({ rewrapped: 0, damaged: 0 });
-  expect(await countKeys(after.keys, db)).toEqual([{ keyId: "autumn-2026", subjects: 3, current: true, known: true }]);
+  expect(await rewrapKeys(during.keys, db)).toEqual({ rewrapped: 2, lost: 0 });
+  expect(await rewrapKeys(during.keys, db)).toEqual({ rewrapped: 0, lost: 0 });
+  expect(await countKeys(after.keys, db)).toEqual([{ keyId: "autumn-2026", subjects: 3, current: 3, older: 0, lost: 0 }]);
   for (const { leadId, form } of [first, second]) {
     expect(await opened(after, leadId)).toEqual(form);
     expect(await opened(during, leadId)).toEqual(form);
@@ -86,16 +86,36 @@ test("a run that was ended goes on, in pages, whatever is sent and erased meanwh
 });
 
 test("a damaged key, and one of a secret that is not there, keep no other from being wrapped anew, and are told", async () => {
-  const [first, second, third] = [await sent(before), await sent(before), await sent(before)];
+  const strange = { ...ctx, keys: keysFrom("lost:a secret that nobody has any more") };
+  const [first, , third] = [await sent(before), await sent(strange), await sent(before)];
   await sql`update subject_keys set wrapped = set_byte(wrapped, 30, 255 - get_byte(wrapped, 30)) where subject_id = ${first.leadId}`.execute(
     db,
   );
-  await sql`update subject_keys set key_id = 'lost' where subject_id = ${second.leadId}`.execute(db);
-  expect(await rewrapKeys(during.keys, db)).toEqual({ rewrapped: 1, damaged: 1 });
+  expect(await rewrapKeys(during.keys, db)).toEqual({ rewrapped: 1, lost: 2 });
   expect(await countKeys(during.keys, db)).toEqual([
-    { keyId: "1", subjects: 1, current: false, known: true },
-    { keyId: "autumn-2026", subjects: 1, current: true, known: true },
-    { keyId: "lost", subjects: 1, current: false, known: false },
+    { keyId: "1", subjects: 1, current: 0, older: 0, lost: 1 },
+    { keyId: "autumn-2026", subjects: 1, current: 1, older: 0, lost: 0 },
+    { keyId: "lost", subjects: 1, current: 0, older: 0, lost: 1 },
   ]);
   expect(await opened(after, third.leadId)).toEqual(third.form);
+});
+
+test("a site that was restored beside another secret of the same name says what it cannot open, and opens all once it has both", async () => {
+  const [OURS, THEIRS] = ["the secret that the backup was made with", "the secret that the new machine made for itself"];
+  const own = { ...ctx, keys: keysFrom(OURS) };
+  const restored = { ...ctx, keys: keysFrom(THEIRS) };
+  const [old, fresh] = [await sent(own), await sent(restored)];
+  expect(await countKeys(restored.keys, db)).toEqual([{ keyId: "1", subjects: 2, current: 1, older: 0, lost: 1 }]);
+  await expect(opened(restored, old.leadId)).rejects.toThrow("SECRET_KEY has no key 1 that opens this");
+  for (const both of [
+    [OURS, THEIRS],
+    [`before:${OURS}`, THEIRS],
+  ]) {
+    const mended = { ...ctx, keys: keysFrom(both) };
+    expect(await opened(mended, old.leadId)).toEqual(old.form);
+    expect(await opened(mended, fresh.leadId)).toEqual(fresh.form);
+  }
+  const named = keysFrom([OURS, `new-machine:${THEIRS}`]);
+  expect(await rewrapKeys(named, db)).toEqual({ rewrapped: 2, lost: 0 });
+  expect(await countKeys(keysFrom(`new-machine:${THEIRS}`), db)).toMatchObject([{ keyId: "new-machine", current: 2, lost: 0 }]);
 });

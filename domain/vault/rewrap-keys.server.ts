@@ -1,90 +1,102 @@
 import { sql } from "kysely";
 import type { Db, Tx } from "#platform/db/db.ts";
-import { canUnwrap, currentKeyId, type Keys, type WrappedKey } from "#platform/keys.ts";
-import { log } from "#platform/log.ts";
+import type { Keys, WrappedKey } from "#platform/keys.ts";
 import type { Subject } from "./subject.ts";
-import { unwrapSubjectKey, wrapSubjectKey } from "./subject-keys.server.ts";
+import { subjectKeyOpenedBy, unwrapSubjectKey, wrapSubjectKey } from "./subject-keys.server.ts";
 
 const PAGE = 500;
 
 export interface KeyCount {
-  /** The id of a secret of SECRET_KEY. */
+  /** The name under which a secret wrapped them. */
   keyId: string;
   subjects: number;
-  current: boolean;
-  /** Whether SECRET_KEY holds the secret. */
-  known: boolean;
-}
-
-/** Counts the subjects under each secret. */
-export async function countKeys(keys: Keys, db: Db): Promise<KeyCount[]> {
-  const rows = await db
-    .selectFrom("subject_keys")
-    .select(({ fn }) => ["key_id as keyId", fn.countAll<number>().as("subjects")])
-    .groupBy("key_id")
-    .orderBy("key_id")
-    .execute();
-  return rows.map(({ keyId, subjects }) => ({
-    keyId,
-    subjects,
-    current: keyId === currentKeyId(keys),
-    known: canUnwrap(keys, keyId),
-  }));
+  /** How many of those that were looked at the last secret of SECRET_KEY opens, another one does, and none does. */
+  current: number;
+  older: number;
+  lost: number;
 }
 
 interface StoredKey extends Subject, WrappedKey {}
 
 /**
+ * Counts the subjects under each name of a secret, and tries whether SECRET_KEY opens them: two secrets may have had one name. `most` is
+ * how many of each name are tried, all by default.
+ */
+export async function countKeys(keys: Keys, db: Db, most = Number.POSITIVE_INFINITY): Promise<KeyCount[]> {
+  const names = await db
+    .selectFrom("subject_keys")
+    .select(({ fn }) => ["key_id as keyId", fn.countAll<number>().as("subjects")])
+    .groupBy("key_id")
+    .orderBy("key_id")
+    .execute();
+  const counts: KeyCount[] = names.map(({ keyId, subjects }) => ({ keyId, subjects: Number(subjects), current: 0, older: 0, lost: 0 }));
+  for (const count of counts) {
+    let after: Subject | undefined;
+    for (let tried = 0; tried < most; ) {
+      const rows = await keysAfter(db, after, { keyId: count.keyId, limit: Math.min(PAGE, most - tried) });
+      if (rows.length === 0) break;
+      for (const { kind, id, ...stored } of rows) count[subjectKeyOpenedBy(keys, { kind, id }, stored) ?? "lost"]++;
+      tried += rows.length;
+      after = rows.at(-1);
+    }
+  }
+  return counts;
+}
+
+/** Returns the next keys in the order of their subjects. */
+async function keysAfter(
+  db: Db | Tx,
+  after: Subject | undefined,
+  { keyId, limit, locked }: { keyId?: string; limit: number; locked?: boolean },
+): Promise<StoredKey[]> {
+  const { rows } = await sql<StoredKey>`
+    select subject_kind as kind, subject_id as id, wrapped, key_id as "keyId" from subject_keys
+    where (${keyId ?? null}::text is null or key_id = ${keyId ?? null})
+      and (${after?.id ?? null}::uuid is null or (subject_kind, subject_id) > (${after?.kind ?? null}::text, ${after?.id ?? null}::uuid))
+    order by subject_kind, subject_id limit ${limit} ${locked ? sql`for update` : sql``}`.execute(db);
+  return rows;
+}
+
+/**
  * Wraps every subject's own key anew under the current secret, a page to a transaction, so that an older secret may be dropped.
- * What is sealed stays as it is. A run that was ended goes on with the next one. Keys whose secret SECRET_KEY does not hold, and
- * damaged ones, are left alone.
+ * What is sealed stays as it is. A run that was ended goes on with the next one. Keys that no secret of SECRET_KEY opens are counted, and
+ * left alone.
  */
 export async function rewrapKeys(
   keys: Keys,
   db: Db,
   onPage: (rewrapped: number) => void = () => {},
-): Promise<{ rewrapped: number; damaged: number }> {
-  const old = (await countKeys(keys, db)).filter(({ current, known }) => known && !current).map(({ keyId }) => keyId);
+): Promise<{ rewrapped: number; lost: number }> {
   let after: Subject | undefined;
-  let [rewrapped, damaged] = [0, 0];
+  let [rewrapped, lost] = [0, 0];
   do {
-    const page = await db.transaction().execute((tx) => rewrapPage(keys, tx, old, after));
+    const page = await db.transaction().execute((tx) => rewrapPage(keys, tx, after));
     rewrapped += page.rewrapped;
-    damaged += page.damaged;
+    lost += page.lost;
     after = page.last;
     onPage(rewrapped);
   } while (after);
-  return { rewrapped, damaged };
+  return { rewrapped, lost };
 }
 
 async function rewrapPage(
   keys: Keys,
   tx: Tx,
-  old: readonly string[],
   after: Subject | undefined,
-): Promise<{ rewrapped: number; damaged: number; last: Subject | undefined }> {
+): Promise<{ rewrapped: number; lost: number; last: Subject | undefined }> {
   // Locked, so that whoever is erased at this moment is gone before their key could come back.
-  const { rows } = await sql<StoredKey>`
-    select subject_kind as kind, subject_id as id, wrapped, key_id as "keyId" from subject_keys
-    where key_id = any(${old}::text[])
-      and (${after?.id ?? null}::uuid is null or (subject_kind, subject_id) > (${after?.kind ?? null}::text, ${after?.id ?? null}::uuid))
-    order by subject_kind, subject_id limit ${PAGE} for update`.execute(tx);
-  const fresh = rows.flatMap((row) => rewrapped(keys, row) ?? []);
+  const rows = await keysAfter(tx, after, { limit: PAGE, locked: true });
+  const tried = rows.map((row) => ({ row, by: subjectKeyOpenedBy(keys, row, row) }));
+  const fresh = tried.flatMap(({ row, by }) => (by === "older" ? [rewrapped(keys, row)] : []));
   await sql`
     update subject_keys k set wrapped = n.wrapped, key_id = n.key_id
     from unnest(${fresh.map(({ kind }) => kind)}::text[], ${fresh.map(({ id }) => id)}::uuid[], ${fresh.map(({ wrapped }) => wrapped)}::bytea[],
       ${fresh.map(({ keyId }) => keyId)}::text[]) as n (kind, id, wrapped, key_id)
     where k.subject_kind = n.kind and k.subject_id = n.id`.execute(tx);
-  return { rewrapped: fresh.length, damaged: rows.length - fresh.length, last: rows.at(-1) };
+  return { rewrapped: fresh.length, lost: tried.filter(({ by }) => by === null).length, last: rows.at(-1) };
 }
 
-/** Returns null for a key that cannot be opened: one of them keeps no other from being wrapped anew. */
-function rewrapped(keys: Keys, { kind, id, ...stored }: StoredKey): StoredKey | null {
+function rewrapped(keys: Keys, { kind, id, ...stored }: StoredKey): StoredKey {
   const subject = { kind, id };
-  try {
-    return { ...subject, ...wrapSubjectKey(keys, subject, unwrapSubjectKey(keys, subject, stored)) };
-  } catch (error) {
-    log.error({ err: error, subject: id }, "a key could not be opened");
-    return null;
-  }
+  return { ...subject, ...wrapSubjectKey(keys, subject, unwrapSubjectKey(keys, subject, stored)) };
 }

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import type { Db, Tx } from "#platform/db/db.ts";
-import { type Keys, unwrapKey, type WrappedKey, wrapKey } from "#platform/keys.ts";
+import { type Keys, openedBy, unwrapKey, type WrappedKey, wrapKey } from "#platform/keys.ts";
 import { encrypt } from "#platform/sealing.ts";
 import { placeOf, type Subject, type SubjectKind } from "./subject.ts";
 
@@ -22,6 +22,9 @@ export const wrapSubjectKey = (keys: Keys, subject: Subject, key: Buffer): Wrapp
 
 export const unwrapSubjectKey = (keys: Keys, subject: Subject, wrapped: WrappedKey): Buffer =>
   unwrapKey(keys, wrapped, placeOf(subject, KEY));
+
+/** Returns which secret opens the key of a subject. */
+export const subjectKeyOpenedBy = (keys: Keys, subject: Subject, wrapped: WrappedKey) => openedBy(keys, wrapped, placeOf(subject, KEY));
 
 /** Reads a subject's own key, or null once it was erased. */
 export async function keyOf(keys: Keys, db: Db | Tx, subject: Subject): Promise<Buffer | null> {

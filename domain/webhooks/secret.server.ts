@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { canUnwrap, currentKeyId, type Keys, unwrapKey, wrapKey } from "#platform/keys.ts";
+import { type Keys, openedBy, unwrapKey, wrapKey } from "#platform/keys.ts";
 
 const placeOf = (providerId: string) => `webhook:${providerId}`;
 
@@ -20,13 +20,15 @@ function seal(keys: Keys, providerId: string, text: string): StoredSecret {
   return { secret: wrapped, key_id: keyId };
 }
 
-/** Opens a secret, sealed anew when a newer key seals. Returns null when SECRET_KEY no longer has the key that sealed it. */
+/** Opens a secret, sealed anew when a newer key seals. Returns null when no secret of SECRET_KEY opens it. */
 export function openSecret(
   keys: Keys,
   providerId: string,
   { secret, key_id }: StoredSecret,
 ): { text: string; renewed: StoredSecret | null } | null {
-  if (!canUnwrap(keys, key_id)) return null;
-  const text = unwrapKey(keys, { wrapped: secret, keyId: key_id }, placeOf(providerId)).toString();
-  return { text, renewed: key_id === currentKeyId(keys) ? null : seal(keys, providerId, text) };
+  const stored = { wrapped: secret, keyId: key_id };
+  const by = openedBy(keys, stored, placeOf(providerId));
+  if (!by) return null;
+  const text = unwrapKey(keys, stored, placeOf(providerId)).toString();
+  return { text, renewed: by === "current" ? null : seal(keys, providerId, text) };
 }

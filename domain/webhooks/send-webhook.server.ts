@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { record } from "#domain/audit/record.server.ts";
 import { leaveNotice } from "#domain/notices/leave-notice.server.ts";
+import { now } from "#platform/clock.ts";
 import type { Db, Tx } from "#platform/db/db.ts";
 import { guardedRequest, PrivateAddress } from "#platform/guarded-request.ts";
 import type { Keys } from "#platform/keys.ts";
@@ -106,7 +107,7 @@ async function deliver({ db, keys, mayReach, patienceMs = PATIENCE_MS }: Webhook
     "User-Agent": "Webhooks/1",
     "Webhook-Event": event,
     "Webhook-Delivery": id,
-    "Webhook-Signature": signatureOf(secret.text, body, new Date()),
+    "Webhook-Signature": signatureOf(secret.text, body, now()),
   };
   try {
     const response = await guardedRequest(new URL(url), { mayReach, signal, method: "POST", headers, body: Buffer.from(body) });

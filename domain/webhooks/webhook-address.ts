@@ -1,6 +1,6 @@
 import { isIP } from "node:net";
 import { isLoopbackHost } from "#platform/loopback.ts";
-import { isPublicAddress } from "#platform/public-address.ts";
+import { isPublicAddress, isWebPort } from "#platform/public-address.ts";
 
 export type AddressMistake = "not-an-address" | "not-https" | "private";
 
@@ -12,7 +12,7 @@ const MAX_LENGTH = 500;
  */
 export function readWebhookAddress(typed: string, localAllowed: boolean): { url: string } | { mistake: AddressMistake } {
   const url = typed.length <= MAX_LENGTH ? URL.parse(typed.trim()) : null;
-  if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password || url.href.length > MAX_LENGTH)
+  if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password || url.href.length > MAX_LENGTH || !isWebPort(url))
     return { mistake: "not-an-address" };
   if (isLoopbackHost(url.hostname)) return localAllowed ? { url: url.href } : { mistake: "private" };
   if (url.protocol !== "https:") return { mistake: "not-https" };

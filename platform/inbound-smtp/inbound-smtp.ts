@@ -1,5 +1,4 @@
-import type { AddressInfo } from "node:net";
-import { buffer } from "node:stream/consumers";
+import type { AddressInfo, Socket } from "node:net";
 import { SMTPServer, type SMTPServerError } from "smtp-server";
 
 /** A mail as it arrived. `from` is the envelope's sender: empty for a report that a mail could not be delivered. */
@@ -20,16 +19,20 @@ export interface InboundSmtpOptions {
   port: number;
   host?: string;
   words: { unknown: string; tooLarge: string };
+  /** How long a connection may last. */
+  connectionMs?: number;
 }
 
-/** Text without files is far smaller. */
+/** Text without files is far smaller. What comes after it is not kept, so that no sender fills the memory. */
 const MAX_BYTES = 512 * 1024;
 const MAX_CONNECTIONS = 40;
+/** A mail of this size takes seconds. Whoever sends a byte now and then would keep one of the few connections for ever. */
+const MAX_CONNECTION_MS = 3 * 60_000;
 /** Whoever asks for this many unknown addresses in one connection is guessing. */
 const MAX_UNKNOWN = 5;
 
 /** Starts a server that takes mail for known addresses only, and relays none. Encryption is up to the mail server in front of it. */
-export async function startInboundSmtp(taker: MailTaker, { port, host, words }: InboundSmtpOptions) {
+export async function startInboundSmtp(taker: MailTaker, { port, host, words, connectionMs = MAX_CONNECTION_MS }: InboundSmtpOptions) {
   const unknown = new Map<string, number>();
   const server = new SMTPServer({
     authOptional: true,
@@ -55,8 +58,8 @@ export async function startInboundSmtp(taker: MailTaker, { port, host, words }: 
     },
     async onData(stream, { envelope: { mailFrom, rcptTo } }, done) {
       try {
-        const raw = await buffer(stream);
-        if (stream.sizeExceeded) return done(refusal(552, words.tooLarge));
+        const raw = await firstBytes(stream);
+        if (raw === null) return done(refusal(552, words.tooLarge));
         const reason = await taker.take({ from: mailFrom ? mailFrom.address : "", to: rcptTo[0]!.address, raw });
         done(reason === null ? null : refusal(550, reason));
       } catch {
@@ -64,6 +67,10 @@ export async function startInboundSmtp(taker: MailTaker, { port, host, words }: 
         done(refusal(451, "try again later"));
       }
     },
+  });
+  server.server.on("connection", (socket: Socket) => {
+    const end = setTimeout(() => socket.destroy(), connectionMs);
+    socket.once("close", () => clearTimeout(end));
   });
   // Without a listener, a client that disconnects would end the process.
   server.on("error", () => {});
@@ -75,6 +82,18 @@ export async function startInboundSmtp(taker: MailTaker, { port, host, words }: 
     port: (server.server.address() as AddressInfo).port,
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),
   };
+}
+
+/** Reads a mail to its end, and returns null when it is larger than allowed. */
+async function firstBytes(stream: AsyncIterable<Buffer>): Promise<Buffer | null> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of stream) {
+    size += chunk.length;
+    if (size > MAX_BYTES) chunks.length = 0;
+    else chunks.push(chunk);
+  }
+  return size > MAX_BYTES ? null : Buffer.concat(chunks);
 }
 
 const refusal = (responseCode: number, text: string): SMTPServerError => Object.assign(new Error(text), { responseCode });

@@ -1,8 +1,8 @@
-import PostalMime from "postal-mime";
+import PostalMime, { addressParser } from "postal-mime";
 
 /** What a mail says, of everything that it carries. */
 export interface ReadMail {
-  /** The address in «From», which people see. */
+  /** The address in «From», which people see. Empty where it names none or several: nobody can say who of them wrote. */
   from: string;
   messageId: string | null;
   /** Written by a program: an absence note, a list, a report. Nobody should answer it. */
@@ -13,8 +13,25 @@ export interface ReadMail {
   attachments: number;
 }
 
-export async function readMail(raw: Buffer): Promise<ReadMail> {
-  const { from, messageId, headers, text, html, attachments } = await PostalMime.parse(raw);
+/** People nest a forwarded mail or two. */
+const MAX_DEPTH = 20;
+/** The time to read a mail grows with the square of its lines, and that of its HTML with the square of its tags. Ours have a few hundred. */
+const MAX_LINES = 20_000;
+const MAX_TAGS = 8_000;
+/** Subjects and senders of programs that do not say in a header that they are one. */
+const AUTOMATIC_SUBJECT =
+  /^(?:automatic reply|auto(?:matic)?[- ]?(?:response|reply)|out of (?:the )?office|respuesta autom[aá]tica|fuera de (?:la )?oficina|r[eé]ponse automatique)\b/i;
+const AUTOMATIC_SENDER = /^(?:mailer-daemon|postmaster|no-?reply|do-?not-?reply)@/i;
+
+/** Reads a mail; null when it cannot be read, as one whose parts or tags have no end. */
+export async function readMail(raw: Buffer): Promise<ReadMail | null> {
+  if (timesIn(raw.toString("latin1"), "\n") > MAX_LINES) return null;
+  const mail = await PostalMime.parse(raw, { maxNestingDepth: MAX_DEPTH, maxHeadersSize: 64 * 1024 }).catch(() => null);
+  if (!mail) return null;
+  const { messageId, headers, subject = "", text, html, attachments } = mail;
+  if (timesIn(html ?? "", "<") > MAX_TAGS) return null;
+  const senders = headers.filter(({ key }) => key === "from").flatMap(({ value }) => addressParser(value));
+  const from = senders.length === 1 ? (senders[0]!.address ?? "") : "";
   const said = (name: string) =>
     headers
       .find(({ key }) => key === name)
@@ -22,16 +39,21 @@ export async function readMail(raw: Buffer): Promise<ReadMail> {
       .toLowerCase() ?? "";
   const submitted = said("auto-submitted");
   return {
-    from: from?.address ?? "",
+    from,
     messageId: messageId ?? null,
     isAutomatic:
-      (submitted !== "" && !submitted.startsWith("no")) ||
+      (submitted !== "" && !/^no\b/.test(submitted)) ||
       ["bulk", "junk", "list", "auto_reply"].includes(said("precedence")) ||
-      said("x-autoreply") !== "" ||
-      said("list-id") !== "",
+      ["x-autoreply", "x-autorespond", "x-failed-recipients", "list-id"].some((name) => said(name) !== "") ||
+      said("return-path") === "<>" ||
+      said("content-type").startsWith("multipart/report") ||
+      AUTOMATIC_SUBJECT.test(subject.trim()) ||
+      AUTOMATIC_SENDER.test(from),
     text: text ?? "",
     html: html ?? "",
     // A picture that the text shows, as in a signature, is cut with it.
     attachments: attachments.filter(({ disposition, related }) => disposition === "attachment" || !related).length,
   };
 }
+
+const timesIn = (text: string, mark: string): number => text.split(mark).length - 1;
