@@ -19,6 +19,8 @@ export interface RouteServices extends Context {
   readonly auth: Auth;
   /** This site shows itself off instead of serving people. */
   readonly demonstration: boolean;
+  /** Nobody but this machine reaches this site. */
+  readonly onlyHere: boolean;
   /** Who takes cards; null for nobody. */
   readonly gateway: Gateway | null;
   /** The model that may word drafts; null for none. */

@@ -1,10 +1,11 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { record } from "#domain/audit/record.server.ts";
 import type { Context } from "#domain/context.ts";
+import type { Cell } from "#platform/csv.ts";
 import type { Db } from "#platform/db/db.ts";
 import { servicesContext } from "./context.ts";
 import { viewerOf } from "./guards.server.ts";
-import { type Cell, csvAnswer, csvPieces, everyPage } from "./list-csv.server.ts";
+import { csvAnswer, csvPieces, everyPage } from "./list-csv.server.ts";
 import { inOneSnapshot } from "./one-snapshot.server.ts";
 
 /** Each page looks again for its beginning and counts the list; longer ones take longer to sort than they save. */

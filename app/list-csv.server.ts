@@ -1,26 +1,15 @@
-import Papa from "papaparse";
 import { m } from "#app/paraglide/messages.js";
+import { type Cell, csvLines, MARK_OF_UTF_8 } from "#platform/csv.ts";
 import { formatNumber } from "#platform/format.ts";
 
 /** The most rows that one table brings: spreadsheets and whoever waits for the file have had enough by then. */
 const MAX_ROWS = 50_000;
 
-export type Cell = string | number | boolean | Date | null | undefined;
-
 /** Returns an amount as spreadsheets add it up: no separator of thousands. */
 export const centsCell = (cents: number): string => (cents / 100).toFixed(2);
 
-const MARK_OF_UTF_8 = "\uFEFF";
-
-const cellOf = (cell: Cell) => (cell instanceof Date ? cell.toISOString() : (cell ?? ""));
-const lines = (rows: readonly (readonly Cell[])[]) =>
-  `${Papa.unparse(
-    rows.map((row) => row.map(cellOf)),
-    { escapeFormulae: true, newline: "\r\n" },
-  )}\r\n`;
-
-/** Writes a short table for spreadsheets, with the mark that tells them that it is UTF-8. A text that one would run as a formula stands behind an apostrophe. */
-export const csvText = (head: readonly string[], rows: readonly (readonly Cell[])[]): string => MARK_OF_UTF_8 + lines([head, ...rows]);
+/** Writes a short table for spreadsheets, with the mark that tells them that it is UTF-8. */
+export const csvText = (head: readonly string[], rows: readonly (readonly Cell[])[]): string => MARK_OF_UTF_8 + csvLines([head, ...rows]);
 
 /** Answers with a table for spreadsheets, of which each piece is made when the one before it has been taken. */
 export function csvAnswer(fileName: string, pieces: AsyncIterable<string>): Response {
@@ -45,13 +34,13 @@ export function csvAnswer(fileName: string, pieces: AsyncIterable<string>): Resp
   });
 }
 
-/** Writes a table as `csvAnswer` takes it: UTF-8 with the mark that tells spreadsheets so, and no cell that one would run as a formula. */
+/** Writes a table as `csvAnswer` takes it: UTF-8 with the mark that tells spreadsheets so. */
 export async function* csvPieces(
   head: readonly string[],
   pages: AsyncIterable<readonly (readonly Cell[])[]>,
 ): AsyncGenerator<string, void, undefined> {
-  yield MARK_OF_UTF_8 + lines([head]);
-  for await (const rows of pages) if (rows.length > 0) yield lines(rows);
+  yield MARK_OF_UTF_8 + csvLines([head]);
+  for await (const rows of pages) if (rows.length > 0) yield csvLines(rows);
 }
 
 /** Answers with a table whose rows come in pages, so that a long one never stands whole in memory. */

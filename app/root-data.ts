@@ -9,7 +9,8 @@ import type { Retention } from "#domain/vault/retention.ts";
 /** What the document and every page may read from the root: the site's settings and the visitor's choice of cookies. */
 export interface RootData {
   site: Site;
-  demo: boolean;
+  /** `open`: others than this machine reach the demonstration, and may sign in as its people. */
+  demo: false | "here" | "open";
   cookieChoice: "all" | "necessary" | null;
   tagManager: string | undefined;
   /** The months for which what people write is kept. */

@@ -22,7 +22,7 @@ import { type RootData, useRootData } from "./root-data.ts";
 
 export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
   const services = context.get(servicesContext);
-  const { db, demonstration } = services;
+  const { db, demonstration, onlyHere } = services;
   const viewer = context.get(viewerContext);
   const { cookieChoice, currency, tagManager } = context.get(factsContext);
   const kept = context.get(keptContext);
@@ -36,7 +36,16 @@ export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
     }),
     viewer?.userType === "patient" ? knownAnswers(services, viewer.userId) : null,
   ]);
-  return { site, demo: demonstration, cookieChoice, tagManager, retention, consents, money: { rates, chosen: currency }, known };
+  return {
+    site,
+    demo: demonstration && (onlyHere ? "here" : "open"),
+    cookieChoice,
+    tagManager,
+    retention,
+    consents,
+    money: { rates, chosen: currency },
+    known,
+  };
 }
 
 /** Nothing of it changes while somebody goes from screen to screen of a dashboard. */

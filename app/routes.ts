@@ -195,6 +195,7 @@ export default [
     route("llave", "routes/account/passkey.ts"),
     route("latido", "routes/account/heartbeat.ts"),
     route("salir", "routes/account/sign-out.ts"),
+    route("cuenta-borrada", "routes/account/account-deleted.tsx"),
   ]),
 
   // Professionals who sign texts

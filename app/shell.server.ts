@@ -3,6 +3,7 @@ import { defaultFooter, readFooter } from "#domain/content/footer-menu.ts";
 import { menuVersion, readMenus } from "#domain/content/header-menu.server.ts";
 import { defaultMenu, servedItems } from "#domain/content/header-menu.ts";
 import type { Viewer } from "#domain/identity/viewer.ts";
+import { now } from "#platform/clock.ts";
 import { log } from "#platform/log.ts";
 import type { ShellPerson } from "./components/shell/account-links.ts";
 import type { ShellData } from "./components/shell/visitor-shell.tsx";
@@ -29,7 +30,7 @@ export async function loadShell({ context, request }: Pick<LoaderFunctionArgs, "
   return {
     ...(await kept),
     pathname: new URL(request.url).pathname,
-    year: new Date().getUTCFullYear(),
+    year: now().getUTCFullYear(),
     person: personOf(context.get(viewerContext), serves),
   };
 }

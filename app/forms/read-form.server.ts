@@ -1,5 +1,6 @@
 import { refusalSentence } from "#app/components/shell/refusal-sentence.ts";
 import { cut } from "#platform/cut.ts";
+import { isWithinBounds } from "./multipart-bounds.ts";
 
 /** Our largest form of fixed fields has about thirty. */
 const MAX_FIELDS = 100;
@@ -25,7 +26,7 @@ export const readForm = async (request: Request, maxFields = MAX_FIELDS): Promis
  * Reads a form whose own rules judge every text, and say beside its field what is wrong with it. A password counts among them: one that
  * cannot be stored is only wrong.
  */
-export const readJudgedForm = async (request: Request): Promise<PostedFields> => fieldsOf(await formDataOf(request), MAX_FIELDS);
+export const readJudgedForm = async (request: Request): Promise<PostedFields> => fieldsOf(await formDataOf(request));
 
 /** Reads a form with its files, or with rows of equal fields. Throws a 422 response when a text or the name of a file cannot be stored. */
 export async function readFormData(request: Request): Promise<FormData> {
@@ -36,9 +37,16 @@ export async function readFormData(request: Request): Promise<FormData> {
   return form;
 }
 
-const formDataOf = (request: Request): Promise<FormData> => request.formData().catch(() => new FormData());
+async function formDataOf(request: Request): Promise<FormData> {
+  const type = request.headers.get("content-type") ?? "";
+  if (!/^multipart\//i.test(type)) return request.formData().catch(() => new FormData());
+  const body = new Uint8Array(await request.arrayBuffer());
+  if (!isWithinBounds(body, type)) throw refused(413);
+  return new Response(body, { headers: { "content-type": type } }).formData().catch(() => new FormData());
+}
 
-function fieldsOf(form: FormData, maxFields: number): PostedFields {
+/** Returns the texts of a form that was read, without its files. */
+export function fieldsOf(form: FormData, maxFields = MAX_FIELDS): PostedFields {
   const fields = new Map<string, string | string[]>();
   let count = 0;
   for (const [name, given] of form) {
@@ -58,6 +66,18 @@ function fieldsOf(form: FormData, maxFields: number): PostedFields {
 export function textOf(fields: PostedFields, name: string): string {
   const value = Object.hasOwn(fields, name) ? fields[name] : undefined;
   return typeof value === "string" ? value : "";
+}
+
+/**
+ * Returns which of several values was chosen, and null where none was. Throws a 422 response for a value that no control offers: what
+ * somebody chose is never taken for something else.
+ */
+export function choiceOf<Choice extends string>(fields: PostedFields, name: string, choices: readonly Choice[]): Choice | null {
+  const value = Object.hasOwn(fields, name) ? fields[name]! : "";
+  if (value === "") return null;
+  const choice = choices.find((one) => one === value);
+  if (choice === undefined) throw refused(422);
+  return choice;
 }
 
 /** Reads a JSON body; null when the body is not JSON. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type PostedFields, readForm, readJson, readJudgedForm, textOf } from "./read-form.server.ts";
+import { choiceOf, type PostedFields, readForm, readJson, readJudgedForm, textOf } from "./read-form.server.ts";
 
 const post = (body: BodyInit, type = "application/x-www-form-urlencoded") =>
   new Request("https://cuna.test/contacto", { method: "POST", body, headers: { "content-type": type } });
@@ -73,4 +73,19 @@ describe("a posted form", () => {
 test("a JSON body that is none is null", async () => {
   expect(await readJson(post('{"a":[1]}', "application/json"))).toEqual({ a: [1] });
   for (const body of ["", "{", "\0", "[".repeat(100_000)]) expect(await readJson(post(body, "application/json"))).toBeNull();
+});
+
+test("a choice is one of its values or none, and anything else is refused", () => {
+  const chosen = (plan: PostedFields[string] | undefined) => choiceOf(plan === undefined ? {} : { plan }, "plan", ["uno", "dos"]);
+  expect([chosen("uno"), chosen(""), chosen(undefined)]).toEqual(["uno", null, null]);
+  for (const unknown of ["tres", " uno", "UNO", "__proto__", ["uno", "dos"], ["uno"]]) {
+    const refusal = (() => {
+      try {
+        return chosen(unknown);
+      } catch (thrown) {
+        return thrown;
+      }
+    })();
+    expect(refusal).toMatchObject({ status: 422 });
+  }
 });

@@ -1,5 +1,5 @@
 import { cut } from "#platform/cut.ts";
-import { type PostedFields, readForm, readFormData } from "./read-form.server.ts";
+import { fieldsOf, type PostedFields, readFormData } from "./read-form.server.ts";
 
 /** A form that brought files, and the files, by the name of their field. */
 export interface Upload {
@@ -12,7 +12,6 @@ const MAX_FILES = 12;
 
 /** Reads a posted form with its files. A field in which nothing was chosen brings none. */
 export async function readUpload(request: Request): Promise<Upload> {
-  const copy = request.clone();
   const form = await readFormData(request);
   const chosen = [...form].filter((entry): entry is [string, File] => entry[1] instanceof File && entry[1].name !== "").slice(0, MAX_FILES);
   const files = chosen.map(async ([field, file]) => ({
@@ -20,5 +19,5 @@ export async function readUpload(request: Request): Promise<Upload> {
     name: cut(file.name, 200),
     bytes: new Uint8Array(await file.arrayBuffer()),
   }));
-  return { fields: await readForm(copy), files: await Promise.all(files) };
+  return { fields: fieldsOf(form), files: await Promise.all(files) };
 }

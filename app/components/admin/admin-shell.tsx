@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { DashboardShell } from "#app/components/dashboard/dashboard-shell.tsx";
 import { type Person, PersonMenu } from "#app/components/dashboard/person-menu.tsx";
 import { m } from "#app/paraglide/messages.js";
+import { useRootData } from "#app/root-data.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import type { WaitingCounts } from "#domain/desk/waiting.ts";
 import { adminEntries } from "./admin-entries.tsx";
@@ -38,7 +39,7 @@ export function AdminShell({ person, counts, children }: Props) {
 function DemoLine() {
   return (
     <aside aria-label={m.shell_demo_label()} className="bg-badge-warn px-5 py-1.5 text-on-badge-warn text-xs">
-      {m.desk_demo_line()}
+      {m.desk_demo_line()} {useRootData()?.demo === "open" && m.shell_demo_open()}
     </aside>
   );
 }

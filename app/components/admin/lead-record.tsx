@@ -5,7 +5,8 @@ import { Table } from "#app/ui/table.tsx";
 import type { DeskLead, DeskOffer } from "#domain/desk/lead-detail.server.ts";
 import { formatDateTime } from "#platform/format.ts";
 import { formatUsdExact } from "#platform/money.ts";
-import { actName, actorName, evidenceName, OFFER_STATUS_NAMES } from "#texts/desk.ts";
+import { auditActName } from "#texts/audit.ts";
+import { actorName, evidenceName, OFFER_STATUS_NAMES } from "#texts/desk.ts";
 import { DecidedCenters } from "./decided-centers.tsx";
 import { WeightLegend } from "./score-bar.tsx";
 
@@ -94,7 +95,7 @@ export function LeadRecord({ lead }: { lead: DeskLead }) {
               // biome-ignore lint/suspicious/noArrayIndexKey: the log is only ever added to
               <li key={index} className="flex flex-wrap justify-between gap-x-4 border-b py-2 text-ui last:border-b-0">
                 <span>
-                  <b className="font-semibold">{name ?? actorName(actor)}</b> {actName(action)}
+                  <b className="font-semibold">{name ?? actorName(actor)}</b> {auditActName(action)}
                 </span>
                 <span className="num text-ink-2 text-sm">{formatDateTime(at)}</span>
               </li>

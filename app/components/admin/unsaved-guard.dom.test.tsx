@@ -3,6 +3,7 @@ import { createRoot, type Root } from "react-dom/client";
 import { createMemoryRouter, data, Form, Outlet, RouterProvider, redirect } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
+import { WAIT_MS } from "#tests/support/hangs.ts";
 import { UnsavedGuard } from "./unsaved-guard.tsx";
 
 const asked = vi.fn<() => boolean>();
@@ -74,8 +75,8 @@ async function editor() {
       return [asked.mock.calls.length, router.state.location.pathname + router.state.location.search];
     },
     arrive: (search: string) =>
-      vi.waitFor(() => expect(router.state).toMatchObject({ location: { search }, navigation: { state: "idle" } })),
-    answered: () => vi.waitFor(() => expect(place.querySelector("main")!.dataset.answered).toBeDefined()),
+      vi.waitFor(() => expect(router.state).toMatchObject({ location: { search }, navigation: { state: "idle" } }), WAIT_MS),
+    answered: () => vi.waitFor(() => expect(place.querySelector("main")!.dataset.answered).toBeDefined(), WAIT_MS),
     isKept: () => !window.dispatchEvent(new Event("beforeunload", { cancelable: true })),
   };
 }

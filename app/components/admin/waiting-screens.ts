@@ -12,6 +12,7 @@ export const WAITING_SCREENS: Readonly<Record<WaitingFor, { entry: string; tab?:
   offers: { entry: "llamadas" },
   claims: { entry: "reclamos" },
   profiles: { entry: "verificacion" },
+  changes: { entry: "verificacion", tab: "vista=changes" },
   papers: { entry: "verificacion", tab: "vista=papers" },
   licences: { entry: "verificacion", tab: "vista=expiring" },
   reviews: { entry: "resenas" },

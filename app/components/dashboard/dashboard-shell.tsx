@@ -50,7 +50,7 @@ export function DashboardShell({ root, label, groups, mark, head, foot, start, t
     // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click
     <div onClick={followOwnLinks} className="flex min-h-dvh flex-col bg-surface-2 text-md">
       <SkipLink />
-      {data?.demo && (demoLine ?? <DemoBar />)}
+      {data?.demo && (demoLine ?? <DemoBar open={data.demo === "open"} />)}
       <div className="grid flex-1 grid-cols-[minmax(0,1fr)] md:grid-cols-[248px_minmax(0,1fr)]">
         <Sidebar siteName={siteName} label={label} groups={groups} current={current} mark={mark} head={head} foot={foot} />
         <div className="flex flex-col">

@@ -1,10 +1,11 @@
 import type { MouseEvent } from "react";
 import { useNavigate } from "react-router";
 import { href } from "#app/locale.ts";
+import { isFileAddress } from "./file-address.ts";
 
 /**
  * Returns a handler of clicks: plain links into the dashboard then change the screen without loading the page anew. Links stay plain,
- * so that they work before the script is there and without it. Those within `data-stays` leave the page where it is scrolled to.
+ * so that they work before the script is there and without it. Links to files stay with the browser. Those within `data-stays` leave the page where it is scrolled to.
  */
 export function useOwnLinks(root: string) {
   const navigate = useNavigate();
@@ -12,7 +13,7 @@ export function useOwnLinks(root: string) {
     const link = event.target instanceof Element ? event.target.closest("a") : null;
     if (!link || event.defaultPrevented || event.button !== 0) return;
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-    if (link.target || link.download || link.origin !== location.origin) return;
+    if (link.target || link.hasAttribute("download") || isFileAddress(link.pathname) || link.origin !== location.origin) return;
     const own = href(root);
     if (link.pathname !== own && !link.pathname.startsWith(`${own}/`)) return;
     if (link.hash && link.pathname === location.pathname) return;

@@ -15,7 +15,9 @@ interface LeadFailureProps {
  */
 export function LeadFailure({ overDialog, onClose }: LeadFailureProps) {
   const layer = useRef<HTMLDivElement>(null);
-  useEffect(() => layer.current?.showPopover?.(), []);
+  useEffect(() => {
+    layer.current?.showPopover?.();
+  }, []);
   return (
     <div
       ref={layer}

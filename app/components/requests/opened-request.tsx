@@ -7,6 +7,7 @@ import type { OpenPerson } from "#domain/leads/lead-access.ts";
 import { formatDateTime } from "#platform/format.ts";
 import { formatUsdExact } from "#platform/money.ts";
 import { choiceName } from "#texts/leads.ts";
+import { openedFacts } from "#texts/opened-facts.ts";
 import { ContactButtons, type ContactLinks } from "./contact-buttons.tsx";
 import { MessagePart } from "./message-part.tsx";
 import { QualityBars } from "./quality-bars.tsx";
@@ -23,21 +24,14 @@ interface Props {
 const PREFERRED: Readonly<Record<string, ContactWay>> = { whatsapp: "whatsapp", telefono: "call", email: "mail" };
 
 /** A request after its purchase: who asks, how to reach them, and all that they wrote. */
-export function OpenedRequest({ centerId, request, person: { form, phone }, links }: Props) {
-  const { purchasedAt, priceCents } = request;
-  const way = choiceName("metodoContacto", form.metodoContacto);
-  const facts = [
-    { key: "phone", label: m.requests_fact_phone(), value: phone },
-    { key: "email", label: m.requests_fact_email(), value: form.email },
-    { key: "born", label: m.requests_fact_born(), value: form.anoNacimiento },
-    { key: "situation", label: m.requests_fact_situation(), value: choiceName("estado", form.estado) },
-    { key: "country", label: m.leads_fact_country(), value: request.country },
-    { key: "city", label: m.leads_fact_city(), value: request.city },
-    { key: "budget", label: m.leads_fact_budget(), value: choiceName("presupuesto", form.presupuesto) },
-    { key: "language", label: m.leads_fact_language(), value: request.careLanguage?.name },
-    { key: "trip", label: m.requests_fact_trip(), value: form.fechasVisita },
-    { key: "more", label: m.requests_fact_more(), value: form.informacionAdicional },
-  ];
+export function OpenedRequest({ centerId, request, person, links }: Props) {
+  const { purchasedAt, priceCents, service, careLanguage } = request;
+  const method = person.form.metodoContacto;
+  const way = choiceName("metodoContacto", method);
+  // The way to answer stands above as a sentence.
+  const facts = openedFacts({ ...request, person, service: service?.name ?? null, careLanguage: careLanguage?.name ?? null }).filter(
+    ({ key }) => key !== "metodoContacto",
+  );
   const opened = purchasedAt && {
     key: "opened",
     label: m.requests_fact_opened(),
@@ -46,14 +40,14 @@ export function OpenedRequest({ centerId, request, person: { form, phone }, link
   };
   return (
     <>
-      {links && <ContactButtons centerId={centerId} links={links} preferred={PREFERRED[form.metodoContacto] ?? null} />}
+      {links && <ContactButtons centerId={centerId} links={links} preferred={PREFERRED[method] ?? null} />}
       {way && (
         <Note kind="warm">
           <p>{m.requests_prefers({ way })}</p>
         </Note>
       )}
       <ReplyClock {...request}>{m.requests_contact_text()}</ReplyClock>
-      <Facts facts={[...facts.flatMap(({ value, ...fact }) => (value ? [{ ...fact, value }] : [])), ...(opened ? [opened] : [])]} />
+      <Facts facts={[...facts, ...(opened ? [opened] : [])]} />
       <MessagePart {...request} />
       <QualityBars {...request} />
     </>

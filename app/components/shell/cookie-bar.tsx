@@ -1,18 +1,31 @@
+import { type SubmitEvent, useState } from "react";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 
-/** A slim bar with two buttons of equal weight. It never dims the page. Without JavaScript it posts and returns to the page. */
+/**
+ * A slim bar with two buttons of equal weight. It never dims the page. Without JavaScript it posts and returns to the page; with it, the
+ * page stays as it is, with whatever somebody has typed into its form. Public pages have a behaviour of their own for that.
+ */
 export function CookieBar({ returnTo }: { returnTo: string }) {
+  const [chosen, setChosen] = useState(false);
+  const send = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const body = new FormData(event.currentTarget, event.nativeEvent.submitter);
+    void fetch(event.currentTarget.action, { method: "POST", redirect: "manual", body: new URLSearchParams(body as never) });
+    setChosen(true);
+  };
   return (
     <aside
       data-cookie-bar
+      hidden={chosen}
       aria-label={m.shell_cookies_label()}
       className="fixed inset-x-0 bottom-0 z-60 rounded-t-2xl border bg-surface px-5 py-4 elevation-3 md:inset-x-4 md:bottom-4 md:mx-auto md:max-w-page md:rounded-2xl md:py-3.5 md:pr-4 md:pl-6"
     >
       <form
         method="post"
         action={href("/cookies")}
+        onSubmit={send}
         className="flex flex-col gap-x-7 gap-y-3 md:flex-row md:items-center md:justify-between"
       >
         <input type="hidden" name="volver" value={returnTo} />

@@ -35,7 +35,7 @@ export function VisitorShell({ shell, children }: Props) {
   return (
     <>
       <SkipLink />
-      {root?.demo && <DemoBar />}
+      {root?.demo && <DemoBar open={root.demo === "open"} />}
       <SiteHeader
         site={site}
         menu={shell?.menu ?? defaultMenu}

@@ -8,7 +8,7 @@ import { otherName, veiledName } from "./person-name.ts";
 
 /** The question and everything after it, the oldest first. What somebody wrote is text: nothing in it can be pressed. */
 export function MessageList({ thread }: { thread: ThreadView }) {
-  const { side, question, createdAt, messages, center } = thread;
+  const { side, question, createdAt, messages } = thread;
   const answered = messages.some((message) => message.side === "center");
   const patient = thread.person.name ?? veiledName(thread);
   return (
@@ -28,13 +28,14 @@ export function MessageList({ thread }: { thread: ThreadView }) {
           {message.text ?? m.threads_withheld()}
         </Bubble>
       ))}
-      {!answered && (
-        <li className="text-ink-2 text-sm">
-          {side === "patient" ? m.threads_none_patient({ center: center.name }) : m.threads_none_center()}
-        </li>
-      )}
+      {!answered && <li className="text-ink-2 text-sm">{noneWords(thread)}</li>}
     </ol>
   );
+}
+
+function noneWords({ side, mailed, center }: ThreadView): string {
+  if (side === "center") return mailed.patient ? m.threads_none_center() : m.threads_none_center_unconfirmed();
+  return mailed.patient ? m.threads_none_patient({ center: center.name }) : m.threads_none_patient_unconfirmed({ center: center.name });
 }
 
 const factsOf = ({ byMail, readAt, side }: ThreadMessage, reader: ThreadView["side"]) => [

@@ -33,7 +33,7 @@ export function ThreadCard({ thread, path, answer, sent }: Props) {
       </div>
       {sent && (
         <Note kind="ok" live>
-          {m.threads_sent()}
+          {sentWords(thread)}
         </Note>
       )}
       <section className="grid w-full max-w-[780px] grid-cols-[minmax(0,1fr)] gap-4 rounded-xl border bg-surface px-4 py-4.5 elevation-1 md:px-6 md:py-5.5">
@@ -46,4 +46,10 @@ export function ThreadCard({ thread, path, answer, sent }: Props) {
       </section>
     </>
   );
+}
+
+/** Says that a message was sent, and that the other side hears of it by mail only where it does. */
+function sentWords({ side, mailed, center }: ThreadView): string {
+  if (mailed[side === "patient" ? "center" : "patient"]) return m.threads_sent();
+  return side === "patient" ? m.threads_sent_to_panel({ center: center.name }) : m.threads_sent_unconfirmed();
 }

@@ -5,6 +5,7 @@ import { TOP_UP_STATUS_NAMES } from "#texts/topups.ts";
 const kinds: Readonly<Record<TopUpStatus, BadgeKind>> = {
   asked: "pending",
   sent: "in-review",
+  confirming: "in-review",
   paid: "verified",
   refused: "error",
   failed: "error",

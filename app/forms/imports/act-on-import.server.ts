@@ -1,4 +1,4 @@
-import { type PostedFields, readForm, textOf } from "#app/forms/read-form.server.ts";
+import { choiceOf, type PostedFields, readForm, textOf } from "#app/forms/read-form.server.ts";
 import { m } from "#app/paraglide/messages.js";
 import type { Person } from "#domain/audit/actor.ts";
 import type { Context } from "#domain/context.ts";
@@ -75,5 +75,5 @@ export async function actOnImport(ctx: Context & { actor: Person }, id: string, 
 
 const typedColumns = (form: PostedFields) => ({
   fields: [form.campo ?? []].flat(),
-  duplicates: textOf(form, "repetidos") === "update" ? ("update" as const) : ("skip" as const),
+  duplicates: choiceOf(form, "repetidos", ["skip", "update"]) ?? ("skip" as const),
 });

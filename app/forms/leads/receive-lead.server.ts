@@ -16,6 +16,7 @@ import { type PreviewQuestion, previewReceivers } from "#domain/leads/preview-re
 import { submitLead } from "#domain/leads/submit-lead.server.ts";
 import { openingPrice } from "#domain/offers/lead-prices.server.ts";
 import type { SiteWording } from "#domain/settings/request-wording.ts";
+import { now } from "#platform/clock.ts";
 import { currentWording } from "./request-wording.server.ts";
 import { tickedCenters } from "./ticked-centers.ts";
 
@@ -79,7 +80,7 @@ export async function receiveLead(
   });
 
   // Which boxes are needed depends on whom the form proposed, which submitLead reads from the signed names.
-  const parsed = parseLeadForm(variant, { ...raw, consentimiento: "on" }, new Date().getFullYear());
+  const parsed = parseLeadForm(variant, { ...raw, consentimiento: "on" }, now().getFullYear());
   const consents = isTicked(raw.consentimiento);
   const unticked: LeadFormErrors = named && !consents && ticks.ticked.length === 0 ? { consentimiento: "required" } : {};
   if (!parsed.ok) return { outcome: "invalid", errors: { ...parsed.errors, ...unticked }, posted };

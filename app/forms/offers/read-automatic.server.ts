@@ -1,5 +1,5 @@
 import { readCents } from "#app/forms/listing/read-cents.ts";
-import { type PostedFields, textOf } from "#app/forms/read-form.server.ts";
+import { choiceOf, type PostedFields, textOf } from "#app/forms/read-form.server.ts";
 import { m } from "#app/paraglide/messages.js";
 import type { AutomaticRule } from "#domain/offers/automatic.ts";
 import type { CriteriaChoices } from "#domain/offers/criteria-choices.server.ts";
@@ -7,6 +7,9 @@ import { readCriteria } from "./read-criteria.ts";
 
 const AMOUNTS = ["maximo", "dia", "mes"] as const;
 type AutomaticField = (typeof AMOUNTS)[number] | "calidad";
+
+/** What the form offers to open: another value would open more than its person chose. */
+export const RULE_KINDS = ["ambas", "exclusive", "shared"] as const;
 
 /** As it was typed, so that a wrong value stays. */
 export type AutomaticTyped = Readonly<Record<AutomaticField, string>>;
@@ -30,10 +33,10 @@ export function readAutomatic(form: PostedFields, choices: CriteriaChoices, befo
   if (monthlyCents < dailyCents) errors.mes ??= m.offers_auto_error_month();
   const isQuality = /^\d{1,3}$/.test(typed.calidad) && Number(typed.calidad) <= 100;
   if (!isQuality) errors.calidad = m.offers_auto_error_quality();
-  const kind = textOf(form, "tipo");
+  const kind = choiceOf(form, "tipo", RULE_KINDS);
   const rule: AutomaticRule = {
     criteria: { ...readCriteria(form, choices), budgets: [] },
-    exclusivity: kind === "exclusive" || kind === "shared" ? kind : null,
+    exclusivity: kind === "ambas" ? null : kind,
     minQuality: isQuality ? Number(typed.calidad) : before.minQuality,
     ...{ maxPriceCents, dailyCents, monthlyCents },
     stopsUnanswered: textOf(form, "parar") !== "",

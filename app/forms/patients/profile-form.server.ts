@@ -1,4 +1,4 @@
-import { type PostedFields, textOf } from "#app/forms/read-form.server.ts";
+import { choiceOf, type PostedFields, textOf } from "#app/forms/read-form.server.ts";
 import { MAX_HISTORY, MAX_INTERESTS, type PatientHealth } from "#domain/patients/patient.ts";
 
 interface Known {
@@ -7,13 +7,13 @@ interface Known {
   years: readonly number[];
 }
 
-/** Reads what a patient says of their health. Unknown choices are left out; a text that is too long is shown again. */
+/** Reads what a patient says of their health. Unknown interests are left out; a text that is too long is shown again. */
 export function readProfile(form: PostedFields, known: Known): { ok: true; health: PatientHealth } | { ok: false; typed: PatientHealth } {
-  const year = Number(textOf(form, "ano"));
+  const year = choiceOf(form, "ano", known.years.map(String));
   const asked = Object.hasOwn(form, "interes") ? form.interes : undefined;
   const interests = (typeof asked === "string" ? [asked] : (asked ?? [])).filter((id) => known.services.includes(id));
   const health: PatientHealth = {
-    birthYear: known.years.includes(year) ? year : null,
+    birthYear: year === null ? null : Number(year),
     interests: [...new Set(interests)].slice(0, MAX_INTERESTS),
     history: textOf(form, "historia").trim(),
   };

@@ -1,5 +1,5 @@
 import { ENTRY_WORDS } from "#app/components/patients/entry-words.ts";
-import { type PostedFields, textOf } from "#app/forms/read-form.server.ts";
+import { choiceOf, type PostedFields, textOf } from "#app/forms/read-form.server.ts";
 import type { PauseDays } from "#domain/patients/pause.server.ts";
 import { ENTRY_KINDS, type EntryFields, type EntryKind } from "#domain/patients/progress-entry.ts";
 
@@ -24,7 +24,9 @@ export function entryFields(form: PostedFields): EntryFields {
 
 /** For how long a pause was asked: an unknown answer is «until I come back». */
 export function pauseOf(form: PostedFields): { days: PauseDays; keepsReminders: boolean } {
-  const days = { semana: 7, mes: 30 } as const;
-  const asked = textOf(form, "tiempo");
-  return { days: asked === "semana" || asked === "mes" ? days[asked] : null, keepsReminders: textOf(form, "recordatorios") !== "" };
+  const days = { semana: 7, mes: 30, vuelva: null } as const;
+  return {
+    days: days[choiceOf(form, "tiempo", ["semana", "mes", "vuelva"]) ?? "vuelva"],
+    keepsReminders: textOf(form, "recordatorios") !== "",
+  };
 }

@@ -1,4 +1,4 @@
-import { type PostedFields, textOf } from "#app/forms/read-form.server.ts";
+import { choiceOf, type PostedFields, textOf } from "#app/forms/read-form.server.ts";
 import { CONTACT_METHODS } from "#domain/patients/patient.ts";
 import type { SettingChange } from "#domain/patients/save-settings.server.ts";
 
@@ -8,14 +8,12 @@ export function readSettings(form: PostedFields): SettingChange | null {
   switch (textOf(form, "accion")) {
     case "discrecion":
       return { discreet: ticked("discreto"), quickExit: ticked("salida") };
-    case "avisos": {
-      const contact = textOf(form, "contacto");
+    case "avisos":
       return {
         tellUnanswered: ticked("plazo"),
         newsletter: ticked("noticias"),
-        preferredContact: CONTACT_METHODS.find((method) => method === contact) ?? null,
+        preferredContact: choiceOf(form, "contacto", CONTACT_METHODS),
       };
-    }
     default:
       return null;
   }

@@ -1,4 +1,4 @@
-import { type PostedFields, textOf } from "#app/forms/read-form.server.ts";
+import { choiceOf, type PostedFields, textOf } from "#app/forms/read-form.server.ts";
 import { m } from "#app/paraglide/messages.js";
 import type { Context } from "#domain/context.ts";
 import { assign } from "#domain/followups/assign.server.ts";
@@ -60,11 +60,11 @@ export async function actOnRequest(ctx: Context, member: Member, offerId: string
       return after((await writeNote(ctx, member, { offerId, text })).outcome, "nota");
     }
     case "descartar": {
-      const reason = DECLINE_REASONS.find((known) => known === textOf(fields, "motivo")) ?? "other";
+      const reason = choiceOf(fields, "motivo", DECLINE_REASONS) ?? "other";
       return after((await declineOffer(ctx, member, { offerId, reason, note: textOf(fields, "nota").trim() })).outcome, "descartada");
     }
     case "devolver": {
-      const reason = RETURN_REASONS.find((known) => known === textOf(fields, "motivo"));
+      const reason = choiceOf(fields, "motivo", RETURN_REASONS);
       return reason ? afterReturn(await returnLead(ctx, member, { offerId, reason }), reason) : refused(m.requests_error_changed());
     }
     case "enterada":

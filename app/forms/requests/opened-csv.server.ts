@@ -1,8 +1,18 @@
 import { centsCell, csvText } from "#app/list-csv.server.ts";
 import { m } from "#app/paraglide/messages.js";
 import type { ExportedRequest } from "#domain/followups/inbox-export.server.ts";
+import { EMPTY_LEAD_FORM } from "#domain/leads/lead-form-fields.ts";
 import { dayInSantoDomingo } from "#platform/format.ts";
+import { openedAnswers } from "#texts/opened-facts.ts";
 import { STATE_NAMES } from "#texts/requests.ts";
+
+type Answered = Pick<ExportedRequest, "person" | "service" | "country" | "city" | "careLanguage">;
+
+/** The columns are the same for everybody: those of a request without an answer. */
+const NOBODY: Answered = { person: { form: EMPTY_LEAD_FORM, phone: "" }, service: null, country: null, city: null, careLanguage: null };
+
+const answersOf = (request: Answered) =>
+  openedAnswers({ ...request, service: request.service?.name ?? null, careLanguage: request.careLanguage?.name ?? null });
 
 /** Writes opened requests as a table for spreadsheets. */
 export function openedCsv(requests: readonly ExportedRequest[]): string {
@@ -10,27 +20,21 @@ export function openedCsv(requests: readonly ExportedRequest[]): string {
     m.requests_csv_number(),
     m.requests_csv_opened(),
     m.requests_csv_name(),
-    m.requests_fact_phone(),
-    m.requests_fact_email(),
-    m.requests_csv_service(),
-    m.requests_csv_city(),
+    ...answersOf(NOBODY).map(({ label }) => label),
     m.requests_csv_message(),
     m.requests_state(),
     m.requests_assign(),
     m.requests_csv_price(),
   ];
-  const rows = requests.map(({ number, purchasedAt, name, phone, email, service, city, message, state, assignedTo, priceCents }) => [
-    number,
-    purchasedAt ? dayInSantoDomingo(purchasedAt) : "",
-    name,
-    phone,
-    email,
-    service?.name ?? "",
-    city ?? "",
-    message,
-    STATE_NAMES[state](),
-    assignedTo?.name ?? "",
-    centsCell(priceCents),
+  const rows = requests.map((request) => [
+    request.number,
+    request.purchasedAt ? dayInSantoDomingo(request.purchasedAt) : "",
+    `${request.person.form.nombre} ${request.person.form.apellido}`,
+    ...answersOf(request).map(({ value }) => value),
+    request.person.form.mensaje,
+    STATE_NAMES[request.state](),
+    request.assignedTo?.name ?? "",
+    centsCell(request.priceCents),
   ]);
   return csvText(head, rows);
 }

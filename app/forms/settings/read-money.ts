@@ -3,6 +3,7 @@ import { MAX_TAX_PERCENT, readItbis } from "#domain/invoicing/itbis.ts";
 import { formatTaxId, readTaxId } from "#domain/invoicing/tax-id.ts";
 import type { SettingValue } from "#domain/settings/setting.ts";
 import { isAccountNumber } from "#domain/topups/account-number.ts";
+import { now as timeNow } from "#platform/clock.ts";
 import { addDays, isDay } from "#platform/days.ts";
 import { dayInSantoDomingo } from "#platform/format.ts";
 import type { SettingForm } from "./setting-form.ts";
@@ -45,7 +46,7 @@ export const fiscalIssuer: SettingForm = {
 
 export const itbis: SettingForm = {
   inForce(stored) {
-    const { now, next } = readItbis(stored, dayInSantoDomingo(new Date()));
+    const { now, next } = readItbis(stored, dayInSantoDomingo(timeNow()));
     const written = (rate: typeof now) => ({ percent: rate.basisPoints / 100, source: rate.source });
     return { ...written(now), ...(next && { next: { ...written(next), from: next.from } }) };
   },
@@ -58,7 +59,7 @@ export const itbis: SettingForm = {
     const now = { percent: percent("tasa"), source: typed.norma! };
     const [from, source] = [typed.desde!, typed["norma-nueva"]!];
     if (typed["tasa-nueva"] === "" && from === "" && source === "") return now;
-    const today = dayInSantoDomingo(new Date());
+    const today = dayInSantoDomingo(timeNow());
     if (!isDay(from) || from <= today || from > addDays(today, MAX_AHEAD_DAYS)) errors.desde ??= m.settings_itbis_error_from();
     if (source === "") errors["norma-nueva"] ??= m.settings_itbis_error_source();
     return { ...now, next: { percent: percent("tasa-nueva"), source, from } };

@@ -13,6 +13,7 @@ import { type SettingKey, type SettingValue, valuesByPath } from "#domain/settin
 import { PROMISE_BOUNDS, readPromises } from "#domain/statements/promises.ts";
 import { readLeadLimits } from "#domain/submissions/limits.server.ts";
 import { RETENTION_BOUNDS, type Retention, readRetention } from "#domain/vault/retention.ts";
+import { now } from "#platform/clock.ts";
 import { addDays, isDay } from "#platform/days.ts";
 import { dayInSantoDomingo, formatNumber } from "#platform/format.ts";
 import { OTHER_CURRENCIES } from "#platform/money.ts";
@@ -67,7 +68,7 @@ const tagManager: SettingForm = {
 const rates: SettingForm = {
   inForce: (stored) => stored,
   read(typed, errors) {
-    const today = dayInSantoDomingo(new Date());
+    const today = dayInSantoDomingo(now());
     const read = OTHER_CURRENCIES.flatMap((currency) => {
       const [rate, on, source] = ["tasa", "fecha", "fuente"].map((part) => typed[`${currency}-${part}`]!);
       // Without all three a currency has no rate, and pages show dollars only.

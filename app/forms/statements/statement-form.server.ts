@@ -1,6 +1,7 @@
-import { type PostedFields, textOf } from "#app/forms/read-form.server.ts";
+import { choiceOf, type PostedFields, textOf } from "#app/forms/read-form.server.ts";
 import type { StatementToSave } from "#domain/statements/change-statement.server.ts";
 import { MAX_TERM_MONTHS, type OwnKind, STATEMENT_LENGTHS } from "#domain/statements/statement.ts";
+import { now } from "#platform/clock.ts";
 import { dayInSantoDomingo } from "#platform/format.ts";
 
 export type StatementField = "text" | "path" | "source" | "datedOn" | "termMonths";
@@ -26,6 +27,7 @@ export const typedIn = (form: PostedFields): TypedStatement => ({
 
 /** Reads a promise or a claim as its form sent it; `wrong` names what to correct. */
 export function readStatement(form: PostedFields): { ok: true; statement: StatementToSave } | ({ ok: false } & RefusedStatement) {
+  choiceOf(form, "tipo", ["promise", "claim"]);
   const typed = typedIn(form);
   const { kind, text, path, source } = typed;
   const wrong: StatementField[] = [];
@@ -51,7 +53,7 @@ export function readCheck(
 function isPastDay(day: string): boolean {
   if (!/^20\d\d-\d\d-\d\d$/.test(day)) return false;
   const time = Date.parse(`${day}T12:00:00Z`);
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day) && day <= dayInSantoDomingo(new Date());
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day) && day <= dayInSantoDomingo(now());
 }
 
 function monthsIn(typed: string): number | null {

@@ -9,6 +9,7 @@ import { m } from "#app/paraglide/messages.js";
 import { keptFields } from "#domain/leads/lead-form.ts";
 import type { LeadForm } from "#domain/leads/lead-form-fields.ts";
 import { readTripRequest, type TripErrors } from "#domain/trip/trip-request.ts";
+import { now } from "#platform/clock.ts";
 
 /** The typed values, to draw the form again. */
 export interface TripFormValues {
@@ -33,7 +34,7 @@ export async function receiveTripRequest({ request, context }: ActionFunctionArg
   const headers = new Headers({ "Cache-Control": "no-store" });
   const answer = (status: number, stage: TripStage) => data(stage, { status, headers });
   const raw = await readJudgedForm(request.clone());
-  const { receiver, service, errors } = readTripRequest(raw, new Date().getFullYear());
+  const { receiver, service, errors } = readTripRequest(raw, now().getFullYear());
   const values: TripFormValues = { fields: keptFields(raw), service, receiver: receiver ?? "" };
   const form = (status: number, wrong: TripErrors, failure?: string) => answer(status, { stage: "form", values, errors: wrong, failure });
 

@@ -14,8 +14,8 @@ export const bytesIn = (request: Request, header: "Upload-Length" | "Upload-Offs
   return /^\d{1,15}$/.test(text) ? Number(text) : null;
 };
 
-/** Reads the file's name out of `Upload-Metadata`, where values are in Base64. */
+/** Reads the file's name out of `Upload-Metadata`, where values are in Base64, in which a NUL passes that no database takes. */
 export function fileNameIn(request: Request): string {
   const [, encoded = ""] = /(?:^|,)\s*filename ([\w+/=]+)/.exec(request.headers.get("Upload-Metadata") ?? "") ?? [];
-  return Buffer.from(encoded, "base64").toString("utf8");
+  return Buffer.from(encoded, "base64").toString("utf8").replaceAll("\0", "");
 }

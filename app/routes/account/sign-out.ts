@@ -1,4 +1,4 @@
-import { redirect } from "react-router";
+import { redirectDocument } from "react-router";
 import { servicesContext } from "#app/context.ts";
 import { cookieHeaders } from "#app/forms/account/visit.server.ts";
 import { href } from "#app/locale.ts";
@@ -8,5 +8,5 @@ import type { Route } from "./+types/sign-out";
 export async function action({ request, context }: Route.ActionArgs) {
   const { auth, publicUrl } = context.get(servicesContext);
   const cookies = await auth.signOut({ headers: request.headers });
-  throw redirect(href("/"), { status: 303, headers: cookieHeaders(cookies, publicUrl) });
+  throw redirectDocument(href("/"), { status: 303, headers: cookieHeaders(cookies, publicUrl) });
 }

@@ -1,17 +1,17 @@
-import { RateLimiterMemory, type RateLimiterRes } from "rate-limiter-flexible";
 import { servicesContext, viewerContext } from "#app/context.ts";
 import { readCookie } from "#app/cookies.server.ts";
 import { SESSION_COOKIE } from "#app/cookies.ts";
 import { readJson } from "#app/forms/read-form.server.ts";
 import { type WalletAnswer, walletRequestSchema } from "#app/forms/wallet/wallet-answer.ts";
 import { m } from "#app/paraglide/messages.js";
+import { countTries } from "#domain/submissions/tries.server.ts";
 import { placesOf } from "#domain/team/places.server.ts";
 import { balanceOf } from "#domain/wallet/balance.server.ts";
 import { openAccount } from "#domain/wallet/open-account.server.ts";
 import type { Route } from "./+types/wallet-operations.ts";
 
 export const MAX_QUESTIONS_PER_MINUTE = 60;
-const limiter = new RateLimiterMemory({ points: MAX_QUESTIONS_PER_MINUTE, duration: 60 });
+const QUESTIONS = { scope: "wallet questions", max: MAX_QUESTIONS_PER_MINUTE, seconds: 60 };
 
 /**
  * POST /functions/v1/wallet-operations, for whoever has a session: what is left in the wallet of their center, or of the one that they
@@ -23,10 +23,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
   const viewer = context.get(viewerContext) ?? (session ? await auth.viewerWithProfile(session) : null);
   if (!viewer) return answer({ error: "unauthorized", message: m.api_wallet_unauthorized() }, 401);
   if (viewer.temporaryPassword) return answer({ error: "forbidden", message: m.api_wallet_forbidden() }, 403);
-  const wait = await limiter.consume(viewer.userId).then(
-    () => null,
-    ({ msBeforeNext }: RateLimiterRes) => Math.max(1, Math.ceil(msBeforeNext / 1000)),
-  );
+  const wait = await countTries(db, [{ ...QUESTIONS, key: Buffer.from(viewer.userId) }]);
   if (wait !== null)
     return answer({ error: "limited", message: m.api_wallet_limited(), retry_after_seconds: wait }, 429, { "Retry-After": String(wait) });
   const body = await readJson(request);

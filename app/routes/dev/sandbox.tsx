@@ -27,9 +27,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const { gateway, payment } = await paymentOf(services, params.id);
   const fields = await readForm(request);
-  const last = textOf(fields, "ultimo") === "failed" ? "failed" : "paid";
-  const what = textOf(fields, "accion");
-  const outcome = what === "rechazar" ? "failed" : what === "repetir" ? last : "paid";
+  const outcome = outcomeOf(textOf(fields, "accion"), textOf(fields, "ultimo"));
+  if (!outcome) throw data(null, { status: 422 });
   const heard = await speakAsSandbox(services, gateway, payment, outcome);
   return { last: outcome, heard: typeof heard === "string" ? heard : heard.outcome };
 }
@@ -67,6 +66,13 @@ export default function Sandbox({ loaderData: { id, reference, totalCents }, act
       <TextLink href={href(`/dashboard/provider/billetera/recargas/${id}`)}>{m.topups_sandbox_back()}</TextLink>
     </main>
   );
+}
+
+/** Returns what a button has the gateway say, or null for none of ours. */
+function outcomeOf(act: string, last: string): "paid" | "failed" | null {
+  if (act === "aprobar") return "paid";
+  if (act === "rechazar") return "failed";
+  return act === "repetir" && (last === "paid" || last === "failed") ? last : null;
 }
 
 function sentence(heard: string): string {

@@ -12,6 +12,7 @@ import { oneOf } from "#app/query-shapes.ts";
 import { canonical, pageMeta } from "#app/seo.ts";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { quotesOfLink } from "#domain/quotes/patient-quotes.server.ts";
+import { now } from "#platform/clock.ts";
 import { dayInSantoDomingo } from "#platform/format.ts";
 import type { Route } from "./+types/quotes";
 
@@ -21,7 +22,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const groups = await quotesOfLink(services, tokenOf(request, params));
   const chosen = pathOfWord(new URL(request.url).searchParams.get("camino"));
-  const today = dayInSantoDomingo(new Date());
+  const today = dayInSantoDomingo(now());
   return data({ groups, chosen, today, address: canonical(services.publicUrl, "/") }, { status: groups ? 200 : 404 });
 }
 

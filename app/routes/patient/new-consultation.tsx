@@ -7,7 +7,7 @@ import { Panel } from "#app/components/dashboard/panel.tsx";
 import { servicesContext } from "#app/context.ts";
 import { readMoment } from "#app/forms/consultations/act.server.ts";
 import { shownSlots } from "#app/forms/consultations/shown-slots.ts";
-import { readForm, textOf } from "#app/forms/read-form.server.ts";
+import { choiceOf, readForm, textOf } from "#app/forms/read-form.server.ts";
 import { viewerOf } from "#app/guards.server.ts";
 import type { Handle } from "#app/handle.ts";
 import { href } from "#app/locale.ts";
@@ -53,7 +53,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const kind = KINDS.find((known) => known === typed.tipo);
   const mode = MODES.find((known) => known === typed.modo);
   const service = center.services.find(({ id }) => id === typed.servicio);
-  const zone = ZONE_KEYS.find((known) => known === textOf(form, "zona")) ?? center.zone;
+  const zone = choiceOf(form, "zona", ZONE_KEYS) ?? center.zone;
   if (!startsAt) return refuse(m.consultations_error_no_time());
   if (!kind || !mode || (typed.servicio !== "" && !service)) return refuse(m.consultations_error_choice());
   const answer = await requestConsultation(

@@ -10,6 +10,7 @@ import { m } from "#app/paraglide/messages.js";
 import { oneOf } from "#app/query-shapes.ts";
 import { Note } from "#app/ui/note.tsx";
 import { quotesOfMailbox } from "#domain/quotes/patient-quotes.server.ts";
+import { now } from "#platform/clock.ts";
 import { dayInSantoDomingo } from "#platform/format.ts";
 import type { Route } from "./+types/quotes";
 
@@ -21,7 +22,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const mailbox = mailboxOf(viewerOf(context));
   const groups = await quotesOfMailbox(context.get(servicesContext), mailbox);
   const chosen = pathOfWord(new URL(request.url).searchParams.get("camino"));
-  return { groups, chosen, confirmed: mailbox.confirmed, today: dayInSantoDomingo(new Date()) };
+  return { groups, chosen, confirmed: mailbox.confirmed, today: dayInSantoDomingo(now()) };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.quotes_mine(), matches);

@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router";
+import { data, redirect, redirectDocument } from "react-router";
 import { OpenSessions } from "#app/components/account/open-sessions.tsx";
 import { WaysIn } from "#app/components/account/ways-in.tsx";
 import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
@@ -6,6 +6,7 @@ import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
 import { servicesContext } from "#app/context.ts";
 import { statusOfRefusal } from "#app/forms/account/password-refusal.ts";
 import { loadSecurity } from "#app/forms/account/security.server.ts";
+import { cookieHeaders } from "#app/forms/account/visit.server.ts";
 import { mailboxOf } from "#app/forms/patients/own-mailbox.ts";
 import { readSettings } from "#app/forms/patients/settings-form.server.ts";
 import { readForm, textOf } from "#app/forms/read-form.server.ts";
@@ -57,7 +58,9 @@ export async function action({ context, request }: Route.ActionArgs) {
     });
     if (result.outcome !== "deleted") return data({ refusal: result }, { status: statusOfRefusal(result) });
     const cookies = await services.auth.signOut({ headers: request.headers });
-    throw redirect(href("/"), { status: 303, headers: cookies.map((cookie): [string, string] => ["Set-Cookie", cookie]) });
+    const told = new URLSearchParams({ solicitudes: String(result.requests), ...(!viewer.emailConfirmed && { correo: "sin-confirmar" }) });
+    // The page around this screen still belongs to somebody: the browser loads the next one anew.
+    throw redirectDocument(`${href("/cuenta-borrada")}?${told}`, { status: 303, headers: cookieHeaders(cookies, services.publicUrl) });
   }
   const change = readSettings(form);
   if (!change) throw data(null, { status: 422 });

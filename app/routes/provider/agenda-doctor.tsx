@@ -7,7 +7,7 @@ import { Panel } from "#app/components/dashboard/panel.tsx";
 import { servicesContext } from "#app/context.ts";
 import { readWeekFields, typedWeek } from "#app/forms/consultations/hours-form.server.ts";
 import { ownCenter } from "#app/forms/listing/own-center.server.ts";
-import { readForm, textOf } from "#app/forms/read-form.server.ts";
+import { choiceOf, readForm } from "#app/forms/read-form.server.ts";
 import { viewerOf } from "#app/guards.server.ts";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
@@ -32,7 +32,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export async function action({ context, params, request }: Route.ActionArgs) {
   const member = { userId: viewerOf(context).userId, providerId: (await ownCenter(context)).id };
   const form = await readForm(request);
-  const same = textOf(form, "horas") !== "propias";
+  const same = choiceOf(form, "horas", ["centro", "propias"]) !== "propias";
   const { week, typed, errors } = readWeekFields(form);
   if (!same && Object.keys(errors).length > 0) return data({ typed, errors, same }, { status: 422 });
   const answer = await setDoctorWeek(context.get(servicesContext), member, params.id, same ? null : week);

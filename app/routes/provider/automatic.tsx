@@ -7,8 +7,8 @@ import { SaveBar } from "#app/components/dashboard/save-bar.tsx";
 import { CriteriaFields } from "#app/components/offers/criteria-fields.tsx";
 import { servicesContext } from "#app/context.ts";
 import { done, memberOf, ownCenter, theirs } from "#app/forms/listing/own-center.server.ts";
-import { readAutomatic } from "#app/forms/offers/read-automatic.server.ts";
-import { readForm, textOf } from "#app/forms/read-form.server.ts";
+import { RULE_KINDS, readAutomatic } from "#app/forms/offers/read-automatic.server.ts";
+import { choiceOf, readForm, textOf } from "#app/forms/read-form.server.ts";
 import type { Handle } from "#app/handle.ts";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
@@ -34,6 +34,9 @@ import { TrialPanel } from "./automatic/trial-panel.tsx";
 
 const PATH = "/dashboard/provider/billetera/automatica";
 const DONE = { encendida: m.offers_auto_turned_on, apagada: m.offers_auto_turned_off, guardada: m.offers_auto_saved } as const;
+
+/** What the buttons of the rule's form ask for. */
+const ACTS = ["probar", "guardar", "encender"];
 
 export const handle = { query: { hecho: oneOf(["encendida", "apagada", "guardada"]) } } satisfies Handle;
 
@@ -70,6 +73,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     theirs(await saveAutomaticRule(services, member, before.rule, what === "reanudar"));
     throw done(PATH, what === "reanudar" ? "encendida" : "apagada");
   }
+  if (!ACTS.includes(what) || choiceOf(form, "tipo", RULE_KINDS) === null) throw data(null, { status: 422 });
   const read = readAutomatic(form, choices, before.rule);
   const isWrong = Object.keys(read.errors).length > 0;
   if (isWrong || what === "probar")

@@ -14,6 +14,7 @@ import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
 import { count as numberOf, oneOf } from "#app/query-shapes.ts";
 import { useSiteName } from "#app/root-data.ts";
+import { Note } from "#app/ui/note.tsx";
 import { addDocument, removeDocument } from "#domain/listing/change-documents.server.ts";
 import { addPhoto, changeLogo, changePhoto, type PhotoRefusal } from "#domain/listing/change-gallery.server.ts";
 import { documentsOf } from "#domain/listing/document-files.server.ts";
@@ -21,6 +22,7 @@ import { GALLERY_LIMITS } from "#domain/listing/gallery.ts";
 import { ownGallery } from "#domain/listing/own-gallery.server.ts";
 import { isRowId } from "#domain/submissions/lookup-text.ts";
 import type { Member } from "#domain/team/as-member.server.ts";
+import { now } from "#platform/clock.ts";
 import { dayInSantoDomingo } from "#platform/format.ts";
 import { refusedDocument, refusedPhoto } from "#texts/refused-files.ts";
 import type { Route } from "./+types/gallery";
@@ -30,7 +32,7 @@ import { PhotoEditor } from "./gallery/photo-editor.tsx";
 import { PhotosPanel } from "./gallery/photos-panel.tsx";
 import type { RefusedFile } from "./gallery/refused-files.tsx";
 
-const DONE = ["subir", "foto", "quitar", "logo", "documento", "documento-quitado"] as const;
+const DONE = ["subir", "foto", "quitar", "logo", "documento", "documento-quitado", "documento-sostiene"] as const;
 
 export const handle = { takesFiles: true, query: { hecho: oneOf(DONE), foto: numberOf(GALLERY_LIMITS.maxPhotos) } } satisfies Handle;
 
@@ -41,7 +43,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
   const place = await ownCenter(context);
   const [{ photos, logo }, documents] = await Promise.all([ownGallery(db, place.id), documentsOf(db, place.id)]);
-  const today = dayInSantoDomingo(new Date());
+  const today = dayInSantoDomingo(now());
   const query = new URL(request.url).searchParams;
   const chosen = Math.min(Number(query.get("foto") ?? 1), photos.length) - 1;
   return { place, photos, chosen, logo, documents, today, done: DONE.find((what) => what === query.get("hecho")) };
@@ -55,8 +57,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (act === "documento") return keepDocument(services, member, upload);
   if (act === "quitar-documento") {
     const id = textOf(upload.fields, "cual");
-    if (!isRowId(id) || theirs(await removeDocument(services, member, id)) === "unknown") throw data(null, { status: 404 });
-    throw done(PATH, "documento-quitado");
+    const outcome = isRowId(id) ? theirs(await removeDocument(services, member, id)) : "unknown";
+    if (outcome === "unknown") throw data(null, { status: 404 });
+    throw done(PATH, outcome === "holds" ? "documento-sostiene" : "documento-quitado");
   }
   if (act === "foto") {
     const change = readPhotoChange(upload.fields);
@@ -108,7 +111,15 @@ export default function Gallery({ loaderData, actionData }: Route.ComponentProps
     undescribed > 0 ? m.listing_gallery_lead_undescribed({ count, undescribed: String(undescribed) }) : m.listing_gallery_lead({ count });
   return (
     <DashboardPage title={m.team_gallery()} subtitle={subtitle}>
-      <DoneNote>{actionData ? undefined : doneSentence(loaderData.done, site)}</DoneNote>
+      {loaderData.done === "documento-sostiene" ? (
+        !actionData && (
+          <Note kind="caution" live>
+            {m.listing_documents_holds()}
+          </Note>
+        )
+      ) : (
+        <DoneNote>{actionData ? undefined : doneSentence(loaderData.done, site)}</DoneNote>
+      )}
       <div className="grid items-start gap-4 md:gap-5.5 lg:grid-cols-[minmax(0,1fr)_352px]">
         <PhotosPanel
           place={place}
@@ -144,4 +155,4 @@ const sentences = {
   "documento-quitado": m.listing_documents_done_removed,
 };
 
-const doneSentence = (what: (typeof DONE)[number] | undefined, site: string) => what && sentences[what]({ site });
+const doneSentence = (what: keyof typeof sentences | undefined, site: string) => what && sentences[what]({ site });

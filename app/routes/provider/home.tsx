@@ -26,6 +26,7 @@ import { submitForCheck } from "#domain/listing/submit-for-check.server.ts";
 import { invitationsFor } from "#domain/team/invitations.server.ts";
 import { isListed } from "#domain/team/place.ts";
 import { placesOf } from "#domain/team/places.server.ts";
+import { now } from "#platform/clock.ts";
 import { dayInSantoDomingo, formatDate } from "#platform/format.ts";
 import type { Route } from "./+types/home";
 import { Invitations } from "./home/invitations.tsx";
@@ -50,7 +51,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     viewer.emailConfirmed ? invitationsFor(db, viewer.email) : [],
     loadVocabulary(db),
   ]);
-  const today = dayInSantoDomingo(new Date());
+  const today = dayInSantoDomingo(now());
   const common = {
     name: calledBy(viewer),
     today,

@@ -6,7 +6,7 @@ import { DoneNote } from "#app/components/listing/done-note.tsx";
 import { PlaceField } from "#app/components/listing/place-field.tsx";
 import { servicesContext } from "#app/context.ts";
 import { done, memberOf, ownCenter, theirs } from "#app/forms/listing/own-center.server.ts";
-import { readForm, textOf } from "#app/forms/read-form.server.ts";
+import { choiceOf, readForm, textOf } from "#app/forms/read-form.server.ts";
 import { viewerOf } from "#app/guards.server.ts";
 import type { Handle } from "#app/handle.ts";
 import { href } from "#app/locale.ts";
@@ -60,7 +60,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     throw done(PATH, "quitar");
   }
   const email = textOf(fields, "email").trim().toLowerCase();
-  const role = ROLES.find((known) => known === textOf(fields, "permiso")) ?? "editor";
+  const role = choiceOf(fields, "permiso", ROLES) ?? "editor";
   if (!EMAIL.test(email) || email.length > 254) return data({ email, role, error: "invalid" as const }, { status: 422 });
   const outcome = refuseStrangers(theirs(await invite(services, member, { email, role })));
   if (outcome !== "invited") return data({ email, role, error: outcome }, { status: 422 });

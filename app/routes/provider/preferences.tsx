@@ -20,6 +20,7 @@ import { Input } from "#app/ui/input.tsx";
 import { Note } from "#app/ui/note.tsx";
 import { preferencesOf, savePreferences } from "#domain/offers/criteria.server.ts";
 import { criteriaChoices } from "#domain/offers/criteria-choices.server.ts";
+import { now } from "#platform/clock.ts";
 import { dayInSantoDomingo } from "#platform/format.ts";
 import type { Route } from "./+types/preferences";
 
@@ -31,7 +32,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
   const { id } = await ownCenter(context);
   const [choices, preferences] = await Promise.all([criteriaChoices(db, id), preferencesOf(db, id)]);
-  return { id, choices, preferences, today: dayInSantoDomingo(new Date()), saved: new URL(request.url).searchParams.has("hecho") };
+  return { id, choices, preferences, today: dayInSantoDomingo(now()), saved: new URL(request.url).searchParams.has("hecho") };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -39,7 +40,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const form = await readForm(request);
   const member = memberOf(context, form);
   const choices = await criteriaChoices(services.db, member.providerId);
-  const read = readPreferences(form, choices, dayInSantoDomingo(new Date()));
+  const read = readPreferences(form, choices, dayInSantoDomingo(now()));
   if (Object.keys(read.errors).length > 0) return data(read, { status: 422 });
   theirs(await savePreferences(services, member, read.preferences));
   throw done(PATH, "guardado");

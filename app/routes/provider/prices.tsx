@@ -15,9 +15,11 @@ import { count, oneOf } from "#app/query-shapes.ts";
 import { Tabs } from "#app/ui/tabs.tsx";
 import { addDocument } from "#domain/listing/change-documents.server.ts";
 import { documentsOf } from "#domain/listing/document-files.server.ts";
+import type { OutcomeReport } from "#domain/listing/outcome-figures.ts";
 import { ownOutcomes, publishOutcomes } from "#domain/listing/outcomes.server.ts";
 import { ownPrices, publishPrices, setLinesNotOffered } from "#domain/listing/prices.server.ts";
 import { isOld } from "#domain/listing/steps.ts";
+import { now } from "#platform/clock.ts";
 import { dayInSantoDomingo, formatDate } from "#platform/format.ts";
 import { refusedDocument } from "#texts/refused-files.ts";
 import type { Route } from "./+types/prices";
@@ -38,7 +40,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   // People have no prices of their own: the centers where they work do.
   if (place.type !== "clinic") throw redirect(href("/dashboard/provider"));
   const query = new URL(request.url).searchParams;
-  const today = dayInSantoDomingo(new Date());
+  const today = dayInSantoDomingo(now());
   const thisYear = Number(today.slice(0, 4));
   const report = readReport((name) => query.get(name) ?? "", thisYear);
   const [prices, outcomes, documents] = await Promise.all([
@@ -70,7 +72,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const priced = theirs(await publishPrices(services, member, prices));
     const published = priced + theirs(await setLinesNotOffered(services, member, offers));
     if (Object.keys(errors).length > 0) return data({ part: "prices" as const, errors, values: fields, published }, { status: 422 });
-    throw redirect(`${href(PATH)}?hecho=precios&cuantos=${published}`, { status: 303 });
+    throw doneBeside(request, { hecho: "precios", cuantos: String(published) });
   }
   if (textOf(fields, "parte") === "lista") {
     const list = files.find(({ field }) => field === "lista");
@@ -79,11 +81,11 @@ export async function action({ request, context }: Route.ActionArgs) {
       theirs(
         await addDocument(services, member, { kind: "precios", holder: null, fileName: list.name, expiresOn: null, bytes: list.bytes }),
       );
-    if (kept && "id" in kept) throw redirect(`${href(PATH)}?hecho=lista#lista`, { status: 303 });
+    if (kept && "id" in kept) throw doneBeside(request, { hecho: "lista" }, "#lista");
     const refused = kept ? refusedDocument(kept, list!.bytes) : m.listing_prices_list_choose();
     return data({ part: "list" as const, refused }, { status: 422 });
   }
-  const report = readReport((name) => textOf(fields, name), new Date().getUTCFullYear());
+  const report = readReport((name) => textOf(fields, name), now().getUTCFullYear());
   const { outcomes, errors } = readOutcomes(fields);
   const file = files.find(({ field }) => field === "prueba");
   const kept =
@@ -108,6 +110,15 @@ export async function action({ request, context }: Route.ActionArgs) {
   });
 }
 
+const queryOf = ({ year, eggSource }: OutcomeReport) => ({ anio: String(year), ovulos: eggSource });
+
+/** Leads back to the screen with the outcomes that it showed, so that figures typed beside what was published stay. */
+function doneBeside(request: Request, told: Record<string, string>, part = "") {
+  const query = new URLSearchParams(told);
+  for (const [key, value] of new URL(request.url).searchParams) if (key === "anio" || key === "ovulos") query.set(key, value);
+  return redirect(`${href(PATH)}?${query}${part}`, { status: 303 });
+}
+
 export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.team_prices(), matches);
 
 /** Dated prices of the one template, and outcomes by age with what proves them. */
@@ -115,6 +126,7 @@ export default function Prices({ loaderData, actionData }: Route.ComponentProps)
   const { place, list, prices, outcomes, evidence, report, thisYear, today, done, changed } = loaderData;
   const given = prices.filter(({ amountCents }) => amountCents !== null).length;
   const old = prices.filter(({ state }) => isOld(state)).length;
+  const actionOf = (part: string) => `?${new URLSearchParams(queryOf(report))}#${part}`;
   const figures = { date: formatDate(today), given: String(given), all: String(prices.length) };
   const subtitle = old > 0 ? m.listing_prices_lead_old({ ...figures, old }) : m.listing_prices_lead(figures);
   return (
@@ -128,12 +140,18 @@ export default function Prices({ loaderData, actionData }: Route.ComponentProps)
           { href: "#resultados", label: m.listing_outcomes_title() },
         ]}
       />
-      <PricesPanel place={place} prices={prices} refused={actionData?.part === "prices" ? actionData : null} />
-      <PriceListPanel place={place} list={list} refused={actionData?.part === "list" ? actionData.refused : null} />
+      <PricesPanel place={place} action={actionOf("precios")} prices={prices} refused={actionData?.part === "prices" ? actionData : null} />
+      <PriceListPanel
+        place={place}
+        action={actionOf("lista")}
+        list={list}
+        refused={actionData?.part === "list" ? actionData.refused : null}
+      />
       <OutcomesPanel
         // Another year or kind of eggs begins with its own figures.
         key={`${report.year} ${report.eggSource}`}
         place={place}
+        action={actionOf("resultados")}
         report={report}
         thisYear={thisYear}
         outcomes={outcomes}

@@ -2,7 +2,9 @@ import { useState } from "react";
 import { data } from "react-router";
 import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
 import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
+import { ToldNote } from "#app/components/dashboard/told-note.tsx";
 import { DoneNote } from "#app/components/listing/done-note.tsx";
+import { AskedNote } from "#app/components/listing/profile/asked-note.tsx";
 import { ContactSection } from "#app/components/listing/profile/contact.tsx";
 import { HoursSection } from "#app/components/listing/profile/hours.tsx";
 import { IdentitySection } from "#app/components/listing/profile/identity.tsx";
@@ -11,17 +13,23 @@ import { PlaceSection } from "#app/components/listing/profile/place.tsx";
 import type { SectionProps } from "#app/components/listing/profile/section-form.tsx";
 import { ServicesSection } from "#app/components/listing/profile/services.tsx";
 import { whileTyping } from "#app/components/listing/profile/while-typing.ts";
+import { WithdrawForm } from "#app/components/listing/profile/withdraw-form.tsx";
 import { servicesContext } from "#app/context.ts";
 import { done, memberOf, ownCenter, theirs } from "#app/forms/listing/own-center.server.ts";
 import { mapOfCity } from "#app/forms/listing/point-map.server.ts";
 import { knownTerms, profileChoices } from "#app/forms/listing/profile-choices.server.ts";
 import { sentSection, valuesOf } from "#app/forms/listing/section-values.ts";
-import { readForm, textOf } from "#app/forms/read-form.server.ts";
+import { onlyTouched, PART_OF_SECTION, verifiedIn, withAsked } from "#app/forms/listing/verified-values.ts";
+import { choiceOf, readForm, textOf } from "#app/forms/read-form.server.ts";
 import type { Handle } from "#app/handle.ts";
 import { m } from "#app/paraglide/messages.js";
 import { oneOf } from "#app/query-shapes.ts";
+import { rereadAfterConflict } from "#app/reread-after-conflict.ts";
 import { closedDays } from "#domain/consultations/closed-days.server.ts";
 import { cardForItsPeople } from "#domain/directory/center-detail.server.ts";
+import { PATIENT_GROUPS } from "#domain/directory/patients.ts";
+import { withdrawChange } from "#domain/listing/ask-change.server.ts";
+import { ownChanges } from "#domain/listing/change-queries.server.ts";
 import { changeProfile, ownProfileOf } from "#domain/listing/profile.server.ts";
 import { type ProfileSection, readSection, SECTIONS } from "#domain/listing/profile-sections.ts";
 import { isListed } from "#domain/team/place.ts";
@@ -29,7 +37,9 @@ import { SECTION_NAMES } from "#texts/listing.ts";
 import type { Route } from "./+types/profile";
 import { Preview } from "./home/preview.tsx";
 
-export const handle = { query: { hecho: oneOf(SECTIONS) } } satisfies Handle;
+const WITHDRAWN = "retirado";
+
+export const handle = { query: { hecho: oneOf([...SECTIONS, WITHDRAWN]) } } satisfies Handle;
 
 const PATH = "/dashboard/provider/perfil";
 /** How far ahead the section of hours names closed days. */
@@ -38,41 +48,68 @@ const DAYS_CLOSED = 60;
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
   const [place, { vocabulary, choices }] = await Promise.all([ownCenter(context), profileChoices(db)]);
-  const [profile, center, closed] = await Promise.all([
+  const [profile, changes, center, closed] = await Promise.all([
     ownProfileOf(db, place.id),
+    ownChanges(db, place.id),
     cardForItsPeople(db, vocabulary, place.id),
     closedDays(db, place.id, DAYS_CLOSED),
   ]);
-  const saved = SECTIONS.find((section) => section === new URL(request.url).searchParams.get("hecho"));
-  return { place, values: valuesOf(profile), center, choices, saved, closed, map: await mapOfCity(db, profile.city) };
+  const said = new URL(request.url).searchParams.get("hecho");
+  const saved = SECTIONS.find((section) => section === said);
+  const values = withAsked(valuesOf(profile), changes);
+  const map = await mapOfCity(db, sentSection(values).text("ciudad") || null);
+  return { place, values, changes, center, choices, saved, withdrawn: said === WITHDRAWN, closed, map };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const fields = await readForm(request);
   const member = memberOf(context, fields);
+  const withdrawn = textOf(fields, "retirar");
+  if (withdrawn !== "") {
+    if (theirs(await withdrawChange(services, member, withdrawn)) === "changed") return data({ decided: true as const }, { status: 409 });
+    throw done(PATH, WITHDRAWN);
+  }
   const section = SECTIONS.find((known) => known === textOf(fields, "parte"));
   if (!section) throw data(null, { status: 404 });
+  if (section === "servicios") choiceOf(fields, "alcance", ["todos", "algunos"]);
+  if (section === "pacientes") for (const group of PATIENT_GROUPS) choiceOf(fields, `grupo-${group}`, ["si", "no"]);
   const { choices } = await profileChoices(services.db);
   const { change, errors } = readSection(section, sentSection(fields), knownTerms(choices));
   if (Object.keys(errors).length > 0) return data({ section, errors, values: fields }, { status: 422 });
-  theirs(await changeProfile(services, member, change));
+  theirs(await changeProfile(services, member, onlyTouched(section, change, sentSection(fields))));
   throw done(PATH, section);
 }
+
+export const shouldRevalidate = rereadAfterConflict;
 
 export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.team_profile(), matches);
 
 /** What a center says of itself, section by section, beside its card. */
 export default function Profile({ loaderData, actionData }: Route.ComponentProps) {
-  const { place, values, center, choices, saved, closed, map } = loaderData;
+  const { place, values, changes, center, choices, saved, withdrawn, closed, map } = loaderData;
   const [typed, setTyped] = useState<ReturnType<typeof whileTyping>>({});
   const propsOf = (section: ProfileSection): SectionProps => {
-    const refused = actionData?.section === section ? actionData : null;
-    return { place, section, values: sentSection(refused?.values ?? values), errors: refused?.errors ?? {} };
+    const refused = actionData && "section" in actionData && actionData.section === section ? actionData : null;
+    const fields = sentSection(refused?.values ?? values);
+    const shown = refused ? fields.text("mostrado") : verifiedIn(section, fields);
+    const change = changes.find(({ part }) => part === PART_OF_SECTION[section as keyof typeof PART_OF_SECTION]);
+    return { place, section, values: fields, errors: refused?.errors ?? {}, change, ...(shown !== undefined && { shown }) };
   };
+  const waits = changes.some(({ state, part }) => state === "waiting" && part === PART_OF_SECTION[saved as keyof typeof PART_OF_SECTION]);
+  const doctors = changes.filter(({ part }) => part === "doctor");
   return (
-    <DashboardPage title={m.team_profile()} subtitle={isListed(place) ? m.listing_profile_lead() : m.listing_profile_lead_draft()}>
-      <DoneNote>{saved && m.listing_saved({ section: SECTION_NAMES[saved]() })}</DoneNote>
+    <DashboardPage title={m.team_profile()} subtitle={isListed(place) ? m.changes_listed_lead() : m.listing_profile_lead_draft()}>
+      <DoneNote>
+        {withdrawn ? m.changes_withdrawn() : saved && (waits ? m.changes_saved : m.listing_saved)({ section: SECTION_NAMES[saved]() })}
+      </DoneNote>
+      {actionData && "decided" in actionData && <ToldNote>{m.changes_decided()}</ToldNote>}
+      {doctors.map((change) => (
+        <div key={change.id}>
+          <AskedNote change={change} />
+          <WithdrawForm placeId={place.id} change={change} />
+        </div>
+      ))}
       <div className="grid items-start gap-4 md:gap-5.5 lg:grid-cols-[minmax(0,1fr)_320px]">
         <div className="grid gap-4 md:gap-5.5" onInput={(event) => setTyped(whileTyping(event.currentTarget, choices.services))}>
           <IdentitySection {...propsOf("identidad")} />

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { idOfPerson } from "#db/seed/people.ts";
 import { receiversToken } from "#domain/leads/lead-tokens.ts";
+import { dayInSantoDomingo } from "#platform/format.ts";
 import { testContext } from "#tests/support/context.ts";
 import { addCenter, maria, routed } from "#tests/support/leads.ts";
 import { drawPage, formPost, routeArgs } from "#tests/support/route-args.tsx";
@@ -25,7 +26,7 @@ async function opened() {
       provider_id: center.id,
       price_line_id: "fiv-propios",
       amount_cents: 490_000,
-      informed_on: new Date().toISOString().slice(0, 10),
+      informed_on: dayInSantoDomingo(new Date()),
     })
     .execute();
   const { leadId } = await routed(ctx, {

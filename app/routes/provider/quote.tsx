@@ -23,6 +23,7 @@ import { openedRequest } from "#domain/quotes/opened-requests.server.ts";
 import { templateOf } from "#domain/quotes/quote.ts";
 import { saveQuoteDraft } from "#domain/quotes/quote-draft.server.ts";
 import { sendQuote } from "#domain/quotes/send-quote.server.ts";
+import { now } from "#platform/clock.ts";
 import { addDays } from "#platform/days.ts";
 import { dayInSantoDomingo, formatTime, formatWeekday } from "#platform/format.ts";
 import type { Route } from "./+types/quote";
@@ -44,7 +45,7 @@ async function place({ context, params }: Pick<Route.LoaderArgs, "context" | "pa
 export async function loader(args: Route.LoaderArgs) {
   const { services, center, request, prices, template } = await place(args);
   const { quote: last, draft } = request;
-  const today = dayInSantoDomingo(new Date());
+  const today = dayInSantoDomingo(now());
   const lines = template.map((line) => {
     const price = prices.find(({ lineId }) => lineId === line.lineId);
     const offered = price?.state !== "not-offered";
@@ -91,11 +92,7 @@ export async function action({ request: posted, context, params }: Route.ActionA
   const { services, center, request, prices, template } = await place({ context, params });
   const fields = await readForm(posted);
   const typed = Object.fromEntries(Object.keys(fields).map((name) => [name, textOf(fields, name)]));
-  const { errors, answers, validUntil, message, visits } = readQuote(
-    (name) => textOf(fields, name),
-    template,
-    dayInSantoDomingo(new Date()),
-  );
+  const { errors, answers, validUntil, message, visits } = readQuote((name) => textOf(fields, name), template, dayInSantoDomingo(now()));
   const act = textOf(fields, "accion");
   const after = /^\d{1,6}$/.test(textOf(fields, "despues")) ? Number(textOf(fields, "despues")) : -1;
   const again = { typed, errors, after, changed: false };

@@ -54,7 +54,7 @@ test("a reason that does not stand is said and stays chosen; the telephone is as
 
   expect(await giveBack(id, "wrong-phone")).toContain("hecho=pedida");
   const asked = await draw(id);
-  expect(asked).toContain("Le preguntamos a la persona por su teléfono");
+  expect(asked).toContain("Si la persona confirmó su correo, le preguntamos por su teléfono");
   expect(asked).toContain('<option value="duplicate">');
   expect(asked).not.toContain('<option value="wrong-phone">');
   expect(await giveBack(id, "duplicate")).toContain("hecho=devuelta");

@@ -33,6 +33,7 @@ import { inboxRequest } from "#domain/followups/inbox-request.server.ts";
 import { returnStateOf } from "#domain/offers/return-queries.server.ts";
 import { openedRequest } from "#domain/quotes/opened-requests.server.ts";
 import { isRowId } from "#domain/submissions/lookup-text.ts";
+import { now } from "#platform/clock.ts";
 import { dayInSantoDomingo } from "#platform/format.ts";
 import type { Route } from "./+types/request";
 
@@ -65,7 +66,7 @@ export async function loader({ context, params, request: { url } }: Route.Loader
     done: done ?? null,
     quote: opened?.quote ?? null,
     returned,
-    today: dayInSantoDomingo(new Date()),
+    today: dayInSantoDomingo(now()),
   };
 }
 

@@ -46,7 +46,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const refuse = (about: "amount" | "method", error: string) => data({ typed, about, error }, { status: 422 });
   const range = { min: formatUsd(TOP_UP_AMOUNTS.min), max: formatUsd(TOP_UP_AMOUNTS.max) };
   // Whose center it is comes first, so that a stranger learns nothing from what is wrong with the fields.
-  const answer = theirs(await askTopUp(services, member, { netCents: netCents ?? 0, method: method ?? "bank" }));
+  const answer = theirs(await askTopUp(services, member, { netCents: netCents ?? 0, method }));
   if (netCents === null || answer.outcome === "amount") return refuse("amount", m.topups_amount_error(range));
   switch (answer.outcome) {
     case "no-method":

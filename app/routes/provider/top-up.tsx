@@ -28,6 +28,7 @@ import { VOUCHER_LIMITS } from "#domain/topups/top-up.ts";
 import { formatDate } from "#platform/format.ts";
 import { formatUsdExact } from "#platform/money.ts";
 import { refusedDocument } from "#texts/refused-files.ts";
+import { GATEWAY_NAMES, TOP_UP_STATUS_NAMES } from "#texts/topups.ts";
 import type { Route } from "./+types/top-up";
 import { CardPanel } from "./top-up/card-panel.tsx";
 import { TransferPanel } from "./top-up/transfer-panel.tsx";
@@ -50,7 +51,9 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const { topUp, member } = await ownTopUp(context, params.id);
   const upload = await readUpload(request);
   const refuse = (error: string, status: 409 | 422 = 422) => data({ error }, { status });
-  if (textOf(upload.fields, "accion") === "pagar") {
+  const act = textOf(upload.fields, "accion");
+  if (act !== "pagar" && act !== "comprobante") throw data(null, { status: 422 });
+  if (act === "pagar") {
     const outcome = theirs(await beginCheckout(services, member, topUp.id));
     if (outcome === "unreachable") return refuse(m.topups_card_unreachable());
     throw redirect(href(pathOf(topUp.id)), { status: 303 });
@@ -92,7 +95,12 @@ export default function TopUpPage({ loaderData, actionData }: Route.ComponentPro
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:gap-5.5">
           {open && method === "bank" && <TransferPanel topUp={topUp} account={account} />}
           {open && method === "bank" && <VoucherPanel topUp={topUp} error={actionData?.error} />}
-          {open && method === "card" && <CardPanel topUp={topUp} error={actionData?.error} />}
+          {open && method === "card" && status !== "confirming" && <CardPanel topUp={topUp} error={actionData?.error} />}
+          {status === "confirming" && (
+            <Panel title={TOP_UP_STATUS_NAMES[status]()}>
+              <p>{m.topups_card_confirming({ gateway: GATEWAY_NAMES[topUp.gateway!]() })}</p>
+            </Panel>
+          )}
           {!open && (
             <Panel title={m.topups_receipts()}>
               <Receipts documents={documents} under={(id) => `/dashboard/provider/billetera/recibos/${id}`} />
@@ -108,7 +116,8 @@ export default function TopUpPage({ loaderData, actionData }: Route.ComponentPro
 }
 
 /** Where it stands, in a sentence. */
-function Standing({ topUp: { status, sentAt, refusalReason, netCents, taxCents, decidedAt, refundedAt, refundReason } }: { topUp: TopUp }) {
+function Standing({ topUp }: { topUp: TopUp }) {
+  const { status, sentAt, refusalReason, netCents, taxCents, decidedAt, refundedAt, refundReason } = topUp;
   const amounts = { net: formatUsdExact(netCents), total: formatUsdExact(netCents + taxCents) };
   if (status === "sent" && sentAt) return <Note kind="info">{m.topups_sent_text({ day: formatDate(sentAt) })}</Note>;
   if (status === "refused") return <Note kind="error">{m.topups_refused_text({ reason: refusalReason ?? "" })}</Note>;

@@ -71,7 +71,7 @@ export async function action({ context, request }: Route.ActionArgs) {
       return afterSending(owners(theirs(await resendDelivery(services, member, textOf(fields, "envio")))));
   }
   const url = textOf(fields, "url");
-  const read = readWebhookAddress(url, services.demonstration);
+  const read = readWebhookAddress(url, services.demonstration && services.onlyHere);
   if ("mistake" in read) return answered({ url, error: ADDRESS_MISTAKES[read.mistake]() }, 422);
   const { secret } = owners(theirs(await saveWebhook(services, member, read.url)));
   if (secret !== null) return answered({ secret }, 200);

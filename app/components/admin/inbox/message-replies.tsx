@@ -3,6 +3,7 @@ import type { RefusedAct } from "#app/forms/inbox/act-on-message.server.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
+import { Note } from "#app/ui/note.tsx";
 import { Textarea } from "#app/ui/textarea.tsx";
 import { REPLY_RULE } from "#domain/inbox/message-fields.ts";
 import type { OpenedMessage, TeamReply } from "#domain/inbox/open-message.server.ts";
@@ -36,12 +37,12 @@ function mailState(mail: string | null): string {
 }
 
 interface ReplyProps {
-  message: Pick<OpenedMessage, "form" | "replies">;
+  message: Pick<OpenedMessage, "form" | "replies" | "mailboxConfirmed">;
   takesReplies: boolean;
   refused: RefusedAct | undefined;
 }
 
-export function ReplyForm({ message: { form, replies }, takesReplies, refused }: ReplyProps) {
+export function ReplyForm({ message: { form, replies, mailboxConfirmed }, takesReplies, refused }: ReplyProps) {
   const hint = takesReplies ? m.inbox_reply_hint : m.inbox_reply_hint_mailbox;
   // After a conflict the person has seen the newer replies; after a mistake they have not.
   const seen = refused?.status === 422 ? refused.version : replies.length;
@@ -50,6 +51,7 @@ export function ReplyForm({ message: { form, replies }, takesReplies, refused }:
       <form method="post" className="grid gap-4" data-unsaved={refused !== undefined}>
         <input type="hidden" name="accion" value="responder" />
         <input type="hidden" name="version" value={seen} />
+        {!mailboxConfirmed && <Note kind="caution">{m.inbox_reply_unconfirmed({ email: form.email })}</Note>}
         <Field label={m.inbox_reply_label()} hint={hint({ email: form.email })} error={refused?.error} required>
           {(control) => (
             <Textarea

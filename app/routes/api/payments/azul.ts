@@ -2,12 +2,13 @@ import { data, redirect } from "react-router";
 import { servicesContext } from "#app/context.ts";
 import type { Handle } from "#app/handle.ts";
 import { href } from "#app/locale.ts";
-import { asGiven, each } from "#app/query-shapes.ts";
+import { each } from "#app/query-shapes.ts";
 import { hearGateway } from "#domain/topups/hear-gateway.server.ts";
-import { AZUL_ANSWER } from "#platform/payments/azul.ts";
+import { AZUL_ANSWER, MAX_AZUL_VALUE } from "#platform/payments/azul-answer.ts";
 import type { Route } from "./+types/azul";
 
-export const handle = { query: each(AZUL_ANSWER, asGiven) } satisfies Handle;
+/** Every value as it came, since the signature covers all of it; a longer one than AZUL writes becomes one that was not signed. */
+export const handle = { query: each(AZUL_ANSWER, (value) => value.slice(0, MAX_AZUL_VALUE + 1)) } satisfies Handle;
 
 /** Where AZUL sends a person back, with its signed answer in the address. Then their top-up says how it ended. */
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -1,5 +1,6 @@
 import FileCheck from "lucide-react/icons/file-check";
 import { useState } from "react";
+import { Form } from "react-router";
 import { Panel } from "#app/components/dashboard/panel.tsx";
 import { PlaceField } from "#app/components/listing/place-field.tsx";
 import type { PostedFields } from "#app/forms/read-form.server.ts";
@@ -22,6 +23,8 @@ import { figureNames, OUTCOME_COLUMNS, OutcomeRow } from "./outcome-row.tsx";
 
 interface Props {
   place: Place;
+  /** Where the form is posted to: what else the screen shows stays. */
+  action: string;
   report: OutcomeReport;
   thisYear: number;
   outcomes: readonly StoredOutcome[];
@@ -37,7 +40,7 @@ interface Props {
 }
 
 /** Births per transfer of one year, by age, with the interval moving while somebody types, and the file that proves them. */
-export function OutcomesPanel({ place, report, thisYear, outcomes, evidence, refused }: Props) {
+export function OutcomesPanel({ place, action, report, thisYear, outcomes, evidence, refused }: Props) {
   const site = useSiteName();
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
   const storedOrSent = (name: string, stored: string) => {
@@ -50,9 +53,9 @@ export function OutcomesPanel({ place, report, thisYear, outcomes, evidence, ref
       <p className="text-ink-2">{m.listing_outcomes_text()}</p>
       <ReportChoice report={report} thisYear={thisYear} />
       {refused && refused.published > 0 && <p role="status">{m.listing_outcomes_done({ count: refused.published })}</p>}
-      <form
+      <Form
         method="post"
-        action={`${href("/dashboard/provider/precios")}?anio=${report.year}&ovulos=${report.eggSource}#resultados`}
+        action={action}
         encType="multipart/form-data"
         noValidate
         onInput={(event) => {
@@ -107,7 +110,9 @@ export function OutcomesPanel({ place, report, thisYear, outcomes, evidence, ref
           error={refused?.refused}
           optionalWord={m.listing_optional()}
         >
-          {(control) => <FileInput {...control} name="prueba" accept=".pdf,image/jpeg,image/png,image/webp" />}
+          {(control) => (
+            <FileInput {...control} key={evidence.map(({ id }) => id).join()} name="prueba" accept=".pdf,image/jpeg,image/png,image/webp" />
+          )}
         </Field>
         {returned && <Note kind="error">{m.verification_outcomes_returned({ reason: returned })}</Note>}
         <Note kind="caution">
@@ -116,7 +121,7 @@ export function OutcomesPanel({ place, report, thisYear, outcomes, evidence, ref
         <Button type="submit" kind="primary" className="justify-self-start">
           {m.listing_outcomes_publish()}
         </Button>
-      </form>
+      </Form>
     </Panel>
   );
 }
@@ -124,7 +129,7 @@ export function OutcomesPanel({ place, report, thisYear, outcomes, evidence, ref
 /** Which year and eggs; a form of its own, since it only asks for another page. */
 function ReportChoice({ report, thisYear }: Pick<Props, "report" | "thisYear">) {
   return (
-    <form action={`${href("/dashboard/provider/precios")}#resultados`} className="flex flex-wrap items-end gap-4">
+    <Form action="#resultados" preventScrollReset className="flex flex-wrap items-end gap-4">
       <Pills
         name="ovulos"
         legend={m.listing_outcomes_eggs()}
@@ -148,6 +153,6 @@ function ReportChoice({ report, thisYear }: Pick<Props, "report" | "thisYear">) 
       <Button type="submit" kind="outline">
         {m.listing_outcomes_show()}
       </Button>
-    </form>
+    </Form>
   );
 }

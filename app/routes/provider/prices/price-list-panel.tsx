@@ -1,4 +1,5 @@
 import FileCheck from "lucide-react/icons/file-check";
+import { Form } from "react-router";
 import { Panel } from "#app/components/dashboard/panel.tsx";
 import { PlaceField } from "#app/components/listing/place-field.tsx";
 import { href } from "#app/locale.ts";
@@ -12,6 +13,8 @@ import { formatDate } from "#platform/format.ts";
 
 interface Props {
   place: Place;
+  /** Where the form is posted to: what else the screen shows stays. */
+  action: string;
   /** The one that was sent last. */
   list: ProviderDocument | null;
   refused: string | null;
@@ -24,7 +27,7 @@ const STATES = {
 };
 
 /** The list of prices that our team holds beside the published ones. */
-export function PriceListPanel({ place, list, refused }: Props) {
+export function PriceListPanel({ place, action, list, refused }: Props) {
   return (
     <Panel id="lista" title={m.listing_prices_list()}>
       <p className="text-ink-2">{m.listing_prices_list_text()}</p>
@@ -42,9 +45,11 @@ export function PriceListPanel({ place, list, refused }: Props) {
           </span>
         </p>
       )}
-      <form
+      <Form
+        // A file that arrived is not chosen any more.
+        key={list?.id}
         method="post"
-        action={`${href("/dashboard/provider/precios")}#lista`}
+        action={action}
         encType="multipart/form-data"
         noValidate
         className="grid gap-4"
@@ -57,7 +62,7 @@ export function PriceListPanel({ place, list, refused }: Props) {
         <Button type="submit" kind="primary" className="justify-self-start">
           {m.listing_prices_list_send()}
         </Button>
-      </form>
+      </Form>
     </Panel>
   );
 }

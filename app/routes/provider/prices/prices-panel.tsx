@@ -1,5 +1,6 @@
 import clsx from "clsx";
 import CircleAlert from "lucide-react/icons/circle-alert";
+import { Form } from "react-router";
 import { Panel } from "#app/components/dashboard/panel.tsx";
 import { SaveBar } from "#app/components/dashboard/save-bar.tsx";
 import { DollarInput } from "#app/components/listing/dollar-input.tsx";
@@ -23,6 +24,8 @@ import { AmongCenters } from "./among-centers.tsx";
 
 interface Props {
   place: Place;
+  /** Where the form is posted to: what else the screen shows stays. */
+  action: string;
   prices: readonly OwnPrice[];
   refused: { errors: Readonly<Record<string, PriceError>>; values: PostedFields; published: number } | null;
 }
@@ -34,7 +37,7 @@ const COLUMNS = {
 };
 
 /** Every line of the template with its price. One button publishes all changes; a line with an error holds none of the others up. */
-export function PricesPanel({ place, prices, refused }: Props) {
+export function PricesPanel({ place, action, prices, refused }: Props) {
   const old = prices.filter(({ state }) => isOld(state)).length;
   // Lines with a button and lines without keep the same columns.
   const columns = old > 0 ? COLUMNS.withButton : COLUMNS.plain;
@@ -53,7 +56,7 @@ export function PricesPanel({ place, prices, refused }: Props) {
       <p className="text-ink-2">{m.listing_prices_text()}</p>
       <Legend marks={{ yours: m.listing_prices_yours(), others: m.listing_prices_other() }} />
       {refused && refused.published > 0 && <p role="status">{m.listing_prices_done({ count: refused.published })}</p>}
-      <form id="precios-form" method="post" action="#precios" noValidate className="grid">
+      <Form id="precios-form" method="post" action={action} noValidate className="grid">
         {/* Enter in a field publishes: of several buttons, browsers press the first. */}
         <button type="submit" hidden aria-hidden tabIndex={-1} />
         <PlaceField id={place.id} />
@@ -91,7 +94,7 @@ export function PricesPanel({ place, prices, refused }: Props) {
             </Button>
           </SaveBar>
         </div>
-      </form>
+      </Form>
     </Panel>
   );
 }

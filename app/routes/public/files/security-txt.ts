@@ -1,5 +1,6 @@
 import { servicesContext } from "#app/context.ts";
 import { loadSite } from "#domain/content/site.server.ts";
+import { now } from "#platform/clock.ts";
 import type { Route } from "./+types/security-txt.ts";
 
 const VALID_DAYS = 180;
@@ -8,7 +9,7 @@ const VALID_DAYS = 180;
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, publicUrl } = context.get(servicesContext);
   const { email } = await loadSite(db);
-  const expires = new Date(Date.now() + VALID_DAYS * 86_400_000).toISOString();
+  const expires = new Date(now().getTime() + VALID_DAYS * 86_400_000).toISOString();
   const lines = [
     `Contact: mailto:${email}`,
     `Expires: ${expires}`,
