@@ -117,6 +117,13 @@ const BROWSER_CHUNKS = [
 /** A build compiles the texts in another form than the tests, and beside theirs, so that both can run at once. */
 const BUILT_TEXTS = "./.react-router/paraglide";
 
+/** What Node begins with: two processes, and a thread. */
+const ENTRIES = {
+  web: "./server/web.ts",
+  worker: "./server/worker.ts",
+  "understand-file": "./domain/imports/understand-file-thread.ts",
+};
+
 export default defineConfig(({ command, mode }) => ({
   plugins: [
     paraglideVitePlugin(command === "build" ? { ...paraglide, outdir: BUILT_TEXTS } : paraglide),
@@ -150,7 +157,7 @@ export default defineConfig(({ command, mode }) => ({
     ssr: {
       // Bundled, or Node would load them as their packages have them.
       resolve: { noExternal: ["lucide-react", "react-router"] },
-      build: { rolldownOptions: { input: { web: "./server/web.ts", worker: "./server/worker.ts" } } },
+      build: { rolldownOptions: { input: ENTRIES } },
     },
   },
 }));
