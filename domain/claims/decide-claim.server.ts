@@ -15,15 +15,8 @@ export type DecideOutcome = "done" | "not-found" | "no-proof";
 /** Gives the profile to the person, and ends what others asked for; or says no with a reason. Of two decisions one counts. */
 export function decideClaim(db: Db, claimId: string, decision: Decision, actor: Actor): Promise<DecideOutcome> {
   return db.transaction().execute(async (tx): Promise<DecideOutcome> => {
-    const claim = isRowId(claimId)
-      ? await tx
-          .selectFrom("profile_claims")
-          .selectAll()
-          .where("id", "=", claimId)
-          .where("status", "=", "open")
-          .forUpdate()
-          .executeTakeFirst()
-      : undefined;
+    const open = isRowId(claimId) ? await holdOpenClaimsBeside(tx, claimId) : [];
+    const claim = open.find(({ id }) => id === claimId);
     if (!claim) return "not-found";
     if (!decision.approve) {
       await decide(tx, claimId, decision.reason, actor);
@@ -34,15 +27,21 @@ export function decideClaim(db: Db, claimId: string, decision: Decision, actor: 
     await decide(tx, claimId, null, actor);
     await giveOwnership(tx, claim.user_id, claim.provider_id);
     await markClaimed(tx, claim.provider_id);
-    const others = await tx
-      .selectFrom("profile_claims")
-      .select("id")
-      .where("provider_id", "=", claim.provider_id)
-      .where("status", "=", "open")
-      .execute();
-    for (const { id } of others) await decide(tx, id, "El perfil se entregó a otra persona.", actor);
+    for (const { id } of open) if (id !== claimId) await decide(tx, id, "El perfil se entregó a otra persona.", actor);
     return "done";
   });
+}
+
+/** Holds what is open for the profile of a claim, itself included: a yes to one is a no to all others, and two may be said at once. */
+function holdOpenClaimsBeside(tx: Tx, claimId: string) {
+  return tx
+    .selectFrom("profile_claims")
+    .selectAll()
+    .where("provider_id", "=", ({ selectFrom }) => selectFrom("profile_claims as asked").select("provider_id").where("asked.id", "=", claimId))
+    .where("status", "=", "open")
+    .orderBy("id")
+    .forNoKeyUpdate()
+    .execute();
 }
 
 /** Records that our team called the number that was on the profile before the claim, and was told that it is right. */
