@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import type { Actor } from "#domain/audit/actor.ts";
 import { record } from "#domain/audit/record.server.ts";
-import { markClaimed } from "#domain/directory/mark-claimed.server.ts";
 import { leaveNotice } from "#domain/notices/leave-notice.server.ts";
+import { markClaimed } from "#domain/providers/mark-claimed.server.ts";
 import { isRowId } from "#domain/submissions/lookup-text.ts";
 import { giveOwnership } from "#domain/team/give-ownership.server.ts";
 import type { Db, Tx } from "#platform/db/db.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
+import { oldestPrice } from "#domain/listing/price-days.server.ts";
 import type { Db, Tx } from "#platform/db/db.ts";
-import { oldestPrice } from "./center-cards.server.ts";
 
 /**
  * Brings the columns that lists filter and order by (has_prices, has_outcomes, average_rating, total_reviews) up to the facts

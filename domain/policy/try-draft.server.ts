@@ -1,6 +1,6 @@
-import { loadRoutingPolicy } from "#domain/leads/routing-candidates.server.ts";
+import type { Draft } from "#domain/routing/draft.ts";
+import { loadRoutingPolicy } from "#domain/routing/policy-queries.server.ts";
 import type { Db } from "#platform/db/db.ts";
-import type { Draft } from "./draft.ts";
 import { dryRun, type Repeated, verdictsOf } from "./dry-run.ts";
 import { type Fairness, fairnessOf } from "./fairness.ts";
 import { centerNames, pastDecisions, pastScores } from "./past-decisions.server.ts";

@@ -59,7 +59,9 @@ export function tablesIn(text: string, known: ReadonlySet<string>, file = "modul
     const [first] = call.arguments as { expression: Node }[];
     return first ? named(first.expression) : [];
   };
+  const pieces = new Set<Node>();
   walk(tree, (node) => {
+    if (node.type === "TaggedTemplateExpression" && (node.tag as Node).value === "sql") pieces.add(node.template as Node);
     if (node.type === "CallExpression") {
       const method = methodOf(node) ?? "";
       const [first] = node.arguments as { expression: Node }[];
@@ -70,7 +72,7 @@ export function tablesIn(text: string, known: ReadonlySet<string>, file = "modul
       scan(
         quasis.map(({ cooked }, at) => (at === 0 ? cooked : `${HOLE}${at - 1} ${cooked}`)).join(""),
         (node.expressions ?? []) as Node[],
-        true,
+        pieces.has(node),
       );
     } else if (node.type === "StringLiteral")
       scan(node.value as string, [], /^\w+ (\w+ )?(left|inner|cross|join)\b/.test(node.value as string));
