@@ -1,6 +1,6 @@
 /** `node scripts/slices.ts` writes the neighbours of each slice, by imports and by queries, into domain/README.md and the slices' READMEs, from domain/slices.mjs. */
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
-import { IN_CYCLE, SLICES } from "../domain/slices.mjs";
+import { SLICES } from "../domain/slices.mjs";
 
 type SliceName = keyof typeof SLICES;
 
@@ -15,7 +15,7 @@ const heights = new Map<SliceName, number>();
 /** Returns the longest chain of slices below this one, by imports and by reads. Throws when the directions form a cycle. */
 function heightOf(name: SliceName, above: readonly SliceName[] = []): number {
   if (above.includes(name)) throw new Error(`The slices form a cycle: ${[...above, name].join(" → ")}`);
-  const below = [...usesOf(name), ...readsOf(name).filter((one) => !(IN_CYCLE.includes(name) && IN_CYCLE.includes(one)))];
+  const below = [...usesOf(name), ...readsOf(name)];
   const height = heights.get(name) ?? Math.max(0, ...below.map((one) => 1 + heightOf(one, [...above, name])));
   heights.set(name, height);
   return height;

@@ -5,6 +5,7 @@ import { baseLocale, isLocale } from "#app/paraglide/runtime.js";
 import { claimToMail } from "#domain/claims/claim-queries.server.ts";
 import { loadSite } from "#domain/content/site.server.ts";
 import type { Context } from "#domain/context.ts";
+import { holdsDemonstration } from "#domain/directory/holds-demonstration.server.ts";
 import { adviceToMail } from "#domain/leads/advice-mail.server.ts";
 import { mayNameMore } from "#domain/leads/lead.ts";
 import type { ComposeMail, QueuedMail } from "#domain/mail/send-mail.server.ts";
@@ -209,6 +210,5 @@ function composerFor({ keys, inboundDomain = null }: ComposeContext, brand: Bran
 
 export async function brandOf(db: Db, publicUrl: string): Promise<Brand> {
   const { name, tagline, email, phone } = await loadSite(db);
-  const demo = await db.selectFrom("provider_profiles").select("id").where("demo", "=", true).limit(1).executeTakeFirst();
-  return { name, tagline, email, phone, siteUrl: publicUrl, demo: demo !== undefined };
+  return { name, tagline, email, phone, siteUrl: publicUrl, demo: await holdsDemonstration(db) };
 }

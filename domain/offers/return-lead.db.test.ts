@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { savePreferences } from "#domain/routing/criteria.server.ts";
 import { balanceOf } from "#domain/wallet/balance.server.ts";
 import { aBuyer, addMoney } from "#tests/support/buyers.ts";
 import { testContext } from "#tests/support/context.ts";
 import { person } from "#tests/support/leads.ts";
+import { savePreferences } from "./criteria.server.ts";
 import { decideReturn } from "./decide-return.server.ts";
 import { declineOffer } from "./decline-offer.server.ts";
 import { answerPhoneQuestion, phoneQuestion } from "./phone-question.server.ts";

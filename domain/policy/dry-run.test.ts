@@ -1,9 +1,9 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { NO_CRITERIA } from "#domain/routing/criteria.ts";
-import { readDraft } from "#domain/routing/draft.ts";
 import { DEFAULT_ROUTING_POLICY, ROUTING_WEIGHTS } from "#domain/routing/policy.ts";
 import { type LeadToRoute, type RoutingCandidate, route } from "#domain/routing/routing.ts";
+import { readDraft } from "./draft.ts";
 import { dryRun, type PastDecision } from "./dry-run.ts";
 import { fairnessOf } from "./fairness.ts";
 

@@ -1,6 +1,6 @@
-import type { Draft } from "#domain/routing/draft.ts";
 import { ROUTING_WEIGHTS, type RoutingWeight } from "#domain/routing/policy.ts";
 import type { RoutedCandidate } from "#domain/routing/routing.ts";
+import type { Draft } from "./draft.ts";
 
 /** A round that sent a request to somebody, with the facts that were kept of it. */
 export interface PastDecision {

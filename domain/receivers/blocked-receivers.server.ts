@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { loadCandidates } from "#domain/offers/routing-candidates.server.ts";
-import { loadRoutingPolicy } from "#domain/routing/policy-queries.server.ts";
+import { loadRoutingPolicy } from "#domain/policy/policy-queries.server.ts";
 import { type LeadToRoute, type PassedReason, route } from "#domain/routing/routing.ts";
 import type { Db } from "#platform/db/db.ts";
 

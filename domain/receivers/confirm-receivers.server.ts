@@ -9,7 +9,7 @@ import { nameReceivers } from "#domain/leads/name-receivers.server.ts";
 import { routeAgain } from "#domain/leads/next-round.server.ts";
 import { personConfirmed, releaseLead } from "#domain/leads/person-confirmed.server.ts";
 import { insertConsents } from "#domain/leads/store-lead.server.ts";
-import { loadRoutingPolicy } from "#domain/routing/policy-queries.server.ts";
+import { loadRoutingPolicy } from "#domain/policy/policy-queries.server.ts";
 import { databaseTime } from "#domain/submissions/database-time.server.ts";
 import type { VisitorEvidence } from "#domain/submissions/visitor-evidence.ts";
 import { appendEvidence } from "#domain/vault/evidence.server.ts";

@@ -1,8 +1,8 @@
 import type { PostedFields } from "#app/forms/read-form.server.ts";
 import { BUDGETS } from "#domain/leads/lead-form-fields.ts";
 import { AGE_BANDS } from "#domain/listing/outcome-rates.ts";
+import type { CriteriaChoices } from "#domain/offers/criteria-choices.server.ts";
 import type { Criteria } from "#domain/routing/criteria.ts";
-import type { CriteriaChoices } from "#domain/routing/criteria-choices.server.ts";
 
 /** The field of each criterion. */
 export const CRITERIA_FIELDS = {

@@ -3,10 +3,10 @@ import { csvDoor, wholeList } from "#app/csv-door.server.ts";
 import { DRAFT_QUERY, sentNumbers } from "#app/forms/policy/read-draft.ts";
 import type { Handle } from "#app/handle.ts";
 import { m } from "#app/paraglide/messages.js";
+import { readDraft } from "#domain/policy/draft.ts";
 import type { Repeated } from "#domain/policy/dry-run.ts";
+import { loadRoutingPolicy } from "#domain/policy/policy-queries.server.ts";
 import { tryDraft } from "#domain/policy/try-draft.server.ts";
-import { readDraft } from "#domain/routing/draft.ts";
-import { loadRoutingPolicy } from "#domain/routing/policy-queries.server.ts";
 
 export const handle = { query: DRAFT_QUERY } satisfies Handle;
 

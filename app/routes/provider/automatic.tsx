@@ -19,8 +19,8 @@ import { automaticDecisions } from "#domain/offers/automatic-decisions.server.ts
 import { automaticSettings, saveAutomaticRule } from "#domain/offers/automatic-rule.server.ts";
 import { tryRule } from "#domain/offers/automatic-trial.server.ts";
 import { spentBy } from "#domain/offers/buy-automatically.server.ts";
+import { criteriaChoices } from "#domain/offers/criteria-choices.server.ts";
 import { openingPrice } from "#domain/offers/lead-prices.server.ts";
-import { criteriaChoices } from "#domain/routing/criteria-choices.server.ts";
 import { isMember } from "#domain/team/as-member.server.ts";
 import { balanceOf } from "#domain/wallet/balance.server.ts";
 import { formatUsd } from "#platform/money.ts";

@@ -7,7 +7,7 @@ import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { Note } from "#app/ui/note.tsx";
-import type { Draft } from "#domain/routing/draft.ts";
+import type { Draft } from "#domain/policy/draft.ts";
 import { formatDate, formatNumber } from "#platform/format.ts";
 import { FairnessChart } from "./fairness-chart.tsx";
 import type { ShownTrial } from "./shown-trial.server.ts";

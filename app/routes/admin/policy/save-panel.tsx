@@ -5,7 +5,7 @@ import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Textarea } from "#app/ui/textarea.tsx";
-import { DRAFT_NUMBERS, type Draft } from "#domain/routing/draft.ts";
+import { DRAFT_NUMBERS, type Draft } from "#domain/policy/draft.ts";
 
 interface Props {
   /** In force, which the draft was compared with. */

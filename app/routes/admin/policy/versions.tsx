@@ -4,7 +4,7 @@ import { draftQuery } from "#app/forms/policy/read-draft.ts";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
 import { TextLink } from "#app/ui/text-link.tsx";
-import type { PolicyVersion } from "#domain/routing/policy-queries.server.ts";
+import type { PolicyVersion } from "#domain/policy/policy-queries.server.ts";
 import { formatDate } from "#platform/format.ts";
 
 /** Every version with its reason. Going back begins by trying an old one against the one in force. */

@@ -9,9 +9,9 @@ import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Input } from "#app/ui/input.tsx";
-import type { Draft, DraftErrors, DraftNumber } from "#domain/routing/draft.ts";
+import type { Draft, DraftErrors, DraftNumber } from "#domain/policy/draft.ts";
+import type { PolicyVersion } from "#domain/policy/policy-queries.server.ts";
 import { ROUTING_WEIGHTS } from "#domain/routing/policy.ts";
-import type { PolicyVersion } from "#domain/routing/policy-queries.server.ts";
 import { WEIGHT_NAMES } from "#texts/desk.ts";
 import { WeightRow } from "./weight-row.tsx";
 

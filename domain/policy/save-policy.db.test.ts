@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { seedDemoWorld } from "#db/seed/demo-world.ts";
 import { idOfPerson } from "#db/seed/people.ts";
-import { tryDraft } from "#domain/policy/try-draft.server.ts";
 import { testContext } from "#tests/support/context.ts";
 import { addCenter, routed } from "#tests/support/leads.ts";
 import { loadRoutingPolicy, policyVersions } from "./policy-queries.server.ts";
 import { savePolicy } from "./save-policy.server.ts";
+import { tryDraft } from "./try-draft.server.ts";
 
 const ctx = await testContext();
 await seedDemoWorld(ctx.db);

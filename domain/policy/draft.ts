@@ -1,4 +1,4 @@
-import { MAX_RECEIVERS_OF_ALL, ROUTING_WEIGHTS, type RoutingPolicy, type RoutingWeight } from "./policy.ts";
+import { MAX_RECEIVERS_OF_ALL, ROUTING_WEIGHTS, type RoutingPolicy, type RoutingWeight } from "#domain/routing/policy.ts";
 
 /** What an administrator may change of a policy. */
 export type Draft = Pick<RoutingPolicy, "weights" | "maxReceivers" | "thresholds">;

@@ -1,5 +1,5 @@
+import { DEFAULT_ROUTING_POLICY, type RoutingPolicy } from "#domain/routing/policy.ts";
 import type { Db, Tx } from "#platform/db/db.ts";
-import { DEFAULT_ROUTING_POLICY, type RoutingPolicy } from "./policy.ts";
 
 export interface PolicyVersion {
   version: number;
