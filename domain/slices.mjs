@@ -32,12 +32,6 @@ export const SLICES = {
     writes: ["badges", "cities", "countries", "languages", "medical_services", "payment_methods", "provider_badges", "service_types"],
     owns: ["price_lines"],
   },
-  claims: {
-    about: "who asks to manage a profile that is there already, and with what proof",
-    uses: ["audit", "mail", "notices", "providers", "submissions", "team", "vault"],
-    reads: ["identity", "providers", "team"],
-    writes: ["claim_documents", "profile_claims"],
-  },
   conduct: {
     about: "how a center fares and deals with requests: its week and its figures; what patients read of it, said to it first",
     uses: ["audit", "leads", "listing", "notices", "offers", "providers", "routing", "submissions", "team"],
@@ -96,7 +90,6 @@ export const SLICES = {
     reads: [
       "audit",
       "catalog",
-      "claims",
       "conduct",
       "featured",
       "identity",
@@ -111,13 +104,14 @@ export const SLICES = {
       "team",
       "topups",
       "vault",
+      "verification",
       "wallet",
     ],
     writes: ["offer_calls"],
   },
   directory: {
     about: "centers and specialists as visitors find them",
-    uses: ["content", "listing", "photos", "places", "providers", "reviews", "routing"],
+    uses: ["content", "listing", "photos", "providers", "reviews", "routing"],
     reads: ["catalog", "content", "listing", "providers", "reviews"],
     writes: [],
     owns: ["search_words"],
@@ -132,12 +126,6 @@ export const SLICES = {
     about: "what a treatment may cost, and what chance it has",
     uses: ["directory", "listing"],
     reads: ["listing", "providers"],
-    writes: [],
-  },
-  exports: {
-    about: "everything that is here, as files",
-    uses: ["audit"],
-    reads: ["audit", "identity", "leads", "listing", "providers", "threads", "wallet"],
     writes: [],
   },
   featured: {
@@ -172,7 +160,7 @@ export const SLICES = {
   imports: {
     about: "centers and specialists from a file, as pending profiles",
     uses: ["audit", "directory", "listing", "photos", "providers", "submissions"],
-    reads: ["catalog", "claims", "listing", "providers", "team"],
+    reads: ["catalog", "listing", "providers", "team", "verification"],
     writes: ["import_mappings", "import_rows", "imports"],
   },
   inbox: {
@@ -246,7 +234,21 @@ export const SLICES = {
   operations: {
     about: "what whoever runs the site has to see: the log, jobs, mails, days, backups",
     uses: ["audit", "mail", "settings"],
-    reads: ["audit", "claims", "content", "identity", "imports", "leads", "mail", "offers", "providers", "topups"],
+    reads: [
+      "audit",
+      "content",
+      "identity",
+      "imports",
+      "leads",
+      "listing",
+      "mail",
+      "offers",
+      "providers",
+      "threads",
+      "topups",
+      "verification",
+      "wallet",
+    ],
     writes: ["backups", "heartbeats", "job_days"],
   },
   patients: {
@@ -261,7 +263,6 @@ export const SLICES = {
     reads: ["providers"],
     writes: ["provider_photos"],
   },
-  places: { about: "where things are: positions, distances, airports, the shape of the country", uses: [], reads: [], writes: [] },
   policy: {
     about: "the rule that ranks centers, in versions: what a change would have done, and who made it",
     uses: ["audit", "providers", "routing"],
@@ -333,14 +334,14 @@ export const SLICES = {
   },
   trip: {
     about: "coming to the country for a treatment: airports, days, the request at the end",
-    uses: ["leads", "places"],
+    uses: ["directory", "leads"],
     reads: ["catalog", "providers"],
     writes: [],
   },
   uploads: {
     about: "files on their way: pieces, until they are whole and a form takes them",
     uses: ["submissions", "vault"],
-    reads: ["claims", "identity", "team"],
+    reads: ["identity", "team", "verification"],
     writes: ["uploads"],
   },
   vault: {
@@ -351,9 +352,9 @@ export const SLICES = {
   },
   verification: {
     about: "whether a profile is what it says and cannot be taken for another, and who decided so",
-    uses: ["audit", "listing", "masking", "notices", "providers", "submissions"],
+    uses: ["audit", "listing", "mail", "masking", "notices", "providers", "submissions", "team", "vault"],
     reads: ["audit", "catalog", "identity", "listing", "offers", "providers", "team"],
-    writes: ["profile_checks", "profile_decisions", "profile_openings", "provider_names"],
+    writes: ["claim_documents", "profile_checks", "profile_claims", "profile_decisions", "profile_openings", "provider_names"],
   },
   wallet: {
     about: "what centers paid in advance, and what they spent it on",

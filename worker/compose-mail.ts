@@ -2,7 +2,6 @@ import { createElement } from "react";
 import { inLocale } from "#app/locale.server.ts";
 import { m } from "#app/paraglide/messages.js";
 import { baseLocale, isLocale } from "#app/paraglide/runtime.js";
-import { claimToMail } from "#domain/claims/claim-queries.server.ts";
 import { loadSite } from "#domain/content/site.server.ts";
 import type { Context } from "#domain/context.ts";
 import { holdsDemonstration } from "#domain/directory/holds-demonstration.server.ts";
@@ -16,6 +15,7 @@ import { confirmationToMail } from "#domain/receivers/confirmation-mail.server.t
 import { receiptToMail } from "#domain/receivers/receipt-mail.server.ts";
 import { promisedReplyHours } from "#domain/statements/promises.server.ts";
 import { type InboundDomain, offerReplyAddress } from "#domain/threads/thread-mail.server.ts";
+import { claimToMail } from "#domain/verification/claim-queries.server.ts";
 import { ClaimMailbox, claimMailboxSubject } from "#emails/claims/claim-mailbox.tsx";
 import type { Brand } from "#emails/layout.tsx";
 import { AdviceNotice, adviceNoticeSubject } from "#emails/leads/advice-notice.tsx";

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { checkSearches } from "#domain/analytics/count-searches.server.ts";
 import { forgetEvents } from "#domain/analytics/forget-events.server.ts";
-import { sweepClaimDocuments } from "#domain/claims/sweep-claim-documents.server.ts";
 import { projectReplies } from "#domain/conduct/project-replies.server.ts";
 import { proposeConduct } from "#domain/conduct/propose-conduct.server.ts";
 import { summarizeWeek } from "#domain/conduct/weekly-summary.server.ts";
@@ -44,6 +43,7 @@ import { sweepVouchers } from "#domain/topups/sweep-vouchers.server.ts";
 import { forgetUploads } from "#domain/uploads/forget-uploads.server.ts";
 import { loadRetention } from "#domain/vault/retention.server.ts";
 import { readNewNames } from "#domain/verification/name-keys.server.ts";
+import { sweepClaimDocuments } from "#domain/verification/sweep-claim-documents.server.ts";
 import { forgetDeliveries } from "#domain/webhooks/send-webhook.server.ts";
 import { now } from "#platform/clock.ts";
 import type { FileStore } from "#platform/files.ts";

@@ -1,5 +1,5 @@
-import type { RoutingPolicy } from "#domain/routing/policy.ts";
 import { loadRoutingPolicy } from "#domain/policy/policy-queries.server.ts";
+import type { RoutingPolicy } from "#domain/routing/policy.ts";
 import type { Db } from "#platform/db/db.ts";
 
 /** Puts another version of the policy in force, which keeps what `change` does not name. */

@@ -1,7 +1,7 @@
 import { geoContains } from "d3-geo";
 import { expect, test } from "vitest";
+import { AIRPORTS } from "#domain/trip/airports.ts";
 import { openTestDatabase, testDatabaseUrl } from "#tests/support/database.ts";
-import { AIRPORTS } from "./airports.ts";
 import { country, neighbor, provinces } from "./geometry.ts";
 import type { Position } from "./position.ts";
 

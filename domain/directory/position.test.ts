@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { nearestAirports } from "./airports.ts";
+import { nearestAirports } from "#domain/trip/airports.ts";
 import { byDistance, directionTo, kilometersBetween } from "./position.ts";
 
 const santoDomingo = { latitude: 18.4861, longitude: -69.9312 };

@@ -1,4 +1,4 @@
-import { byDistance, type Position } from "./position.ts";
+import { byDistance, type Position } from "#domain/directory/position.ts";
 
 export interface Airport extends Position {
   /** IATA code. */
