@@ -55,7 +55,7 @@ export const SLICES = {
   content: {
     about: "what the site says: treatments, articles, questions and their sources; its own name, menu and languages",
     uses: ["audit", "photos"],
-    reads: ["catalog", "identity", "photos", "settings"],
+    reads: ["catalog", "identity", "photos", "providers", "settings"],
     writes: [
       "articles",
       "city_texts",

@@ -37,7 +37,7 @@ describe("written by node scripts/slices.ts, and up to date", () => {
   });
 });
 
-/** Moves every row of the site, whichever slice has its table: backups, and the start of the demonstration. */
+/** What is about every row alike, whichever slice has its table: backups, the first start, metrics, the check of the ledger. */
 const MOVES_ALL = /^(server\/(backup\/|seed-once|metrics)|scripts\/ledger)/;
 
 const files = execFileSync(
@@ -64,6 +64,16 @@ const named = files.map((file) => ({
   slice: /^domain\/([^/]+)\//.exec(file)?.[1] ?? "a door",
   ...tablesIn(read(file), tables, file),
 }));
+/** The views as their last migration makes them: each reads like a module of its slice. */
+const views = new Map(
+  readdirSync("db/migrations")
+    .sort()
+    .flatMap((file) => [...read(`db/migrations/${file}`).matchAll(/^create (?:or replace )?view (\w+) as\n([^;]+);/gm)])
+    .map(([, view, definition]) => [view!, definition!]),
+);
+for (const [view, definition] of views)
+  named.push({ file: `the view ${view}`, slice: owners.get(view)!, reads: tablesIn(`sql\`${definition}\``, tables).reads, writes: [] });
+
 const doors = (what: "reads" | "writes") =>
   named
     .filter(({ slice }) => slice === "a door")
@@ -72,6 +82,11 @@ const doors = (what: "reads" | "writes") =>
 test("every table and view is of one slice", () => {
   const owned = names.flatMap(tablesOf);
   expect(owned.toSorted()).toEqual([...tables].sort());
+});
+
+test("every view of the schema is found in the migrations", () => {
+  expect([...views.keys()].sort()).toEqual(["answers", "confirmed_consultations", "counted_reviews", "review_waits"]);
+  expect(named.find(({ file }) => file === "the view counted_reviews")?.reads).toEqual(["confirmed_consultations", "reviews"]);
 });
 
 describe("one slice writes a table", () => {
