@@ -3,7 +3,7 @@ import { pathToFileURL } from "node:url";
 import { Worker } from "node:worker_threads";
 import { type FileCode, ImportFileError } from "./file.server.ts";
 import type { Encoding } from "./import.ts";
-import type { UnderstoodFile } from "./understand-file.ts";
+import type { UnderstoodFile } from "./understand-file.server.ts";
 
 export interface Question {
   readonly name: string;
