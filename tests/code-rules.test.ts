@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { CODE_RULES } from "./rules/codes.ts";
 import { EDGE_RULES } from "./rules/edges.ts";
+import { usedByTestsAlone } from "./rules/exports.ts";
 import { MIGRATION_RULE } from "./rules/migrations.ts";
 import { SENTENCE_RULES } from "./rules/sentences.ts";
 import { complaints, needlessExcuses, ownSources } from "./rules/source-rule.ts";
@@ -16,4 +17,8 @@ describe.each([...CODE_RULES, ...EDGE_RULES, ...SENTENCE_RULES, MIGRATION_RULE])
   test("and no file is excused that keeps it", () => {
     expect(needlessExcuses(rule, sources)).toEqual([]);
   });
+});
+
+test("nothing is exported for tests alone", () => {
+  expect(usedByTestsAlone(sources)).toEqual([]);
 });
