@@ -40,7 +40,7 @@ export const STATUS_NAMES: Readonly<Record<ConsultationStatus, () => string>> = 
   disputed: m.consultations_status_disputed,
 };
 
-export const ZONE_NAMES: ChoiceNames<Zone> = {
+const ZONE_NAMES: ChoiceNames<Zone> = {
   "America/Santo_Domingo": m.consultations_zone_santo_domingo,
   "America/New_York": m.consultations_zone_new_york,
   "America/Chicago": m.consultations_zone_chicago,

@@ -38,7 +38,7 @@ export const isTest = (file: string): boolean => file.includes(".test.") || file
 export const isIn = (file: string, ...folders: readonly string[]): boolean => folders.some((folder) => file.startsWith(`${folder}/`));
 
 /** Takes out what stands in comments on lines of their own. */
-export const withoutComments = (source: string): string => source.replace(/^\s*\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, "");
+const withoutComments = (source: string): string => source.replace(/^\s*\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, "");
 
 /** Makes a rule's `find` of an expression: what it matches outside comments is against the rule. */
 export const matching =

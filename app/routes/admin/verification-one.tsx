@@ -69,8 +69,6 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     loadReviewTime(db),
     queuePlace(db, profile.id, question),
   ]);
-  const { searchParams } = new URL(request.url);
-  const said = doneIn(request.url, DONE);
   return {
     profile,
     others,
@@ -81,8 +79,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     asked,
     queue,
     days: businessDaysSince(profile.since),
-    said,
-    noted: searchParams.get("en"),
+    said: doneIn(request.url, DONE),
+    noted: new URL(request.url).searchParams.get("en"),
     paper: openPaperOf(request),
   };
 }
