@@ -49,7 +49,7 @@ export function suspicionsOf(masked: string, facts: PrivateFacts, message: strin
       "leftovers_beside_mask",
       LEFTOVERS.test(text) || hasFiguresBesideMask(text, words) || (text.includes(SIGN) && words.some((word) => isMailHost(word.text))),
     ],
-    ["spelled_letters", hasSpelledLetters(text, words)],
+    ["spelled_letters", hasSpelledLetters(text, words) || SPELLED_BY_WORDS.test(foldText(message).text)],
     ["unread_script", (text.match(/[^\p{Script=Latin}\P{L}]/gu) ?? []).length >= MIN_UNREAD],
     ["speaks_of_code", SPEAKS_OF_CODE.test(text)],
     ["coded_word", CODED.test(masked)],
@@ -69,6 +69,8 @@ const LEFTOVERS =
   /\u2588\W{0,4}(?:h?arr?obb?as?|arrobase|dot|guion bajo|underscore)\b|\b(?:h?arr?obb?as?|arrobase|guion bajo|underscore)\W{0,4}\u2588|\bpunto\W{0,3}\u2588\W{0,3}punto\b|\u2588[\s,;:()]{1,4}(?:punto|point|ponto|dot|pwen|barra|slash|doble|double)\b|\u2588\s?@|@\s?\u2588|\b(?:punto|ponto|point|dot|pwen) \u2588|[a-z]{3}[._/-]?\u2588|\u2588[._/-]?[a-z]{3}/;
 const SPEAKS_OF_CODE =
   /\brot\s?-?\d\d?\b|\bbase\s?-?\d\d\b|\bhexadecimal|\bacrostico|\bclave morse|\bcodigo morse|\bcodigo (?:de )?cesar|\b(?:primera|ultima) letra de cada|\biniciales de cada|\bdescifr|\bdecodific|\bdecode|\bleanlo al reves|\bleelo al reves|\blean al reves|\ben lenguaje secreto|\blas (?:iniciales|primeras letras)\b|\b(?:busc|encuentr|consig|aparezc|localiz)\w{0,12}\W(?:\w{1,20}\W){0,5}mi (?:nombre|apellido)\b/;
+/** «m de mango, i de isla». */
+const SPELLED_BY_WORDS = /\b([a-z]) (?:de|como|for|comme|as in) \1\w{1,14}\W+(?:y )?([a-z]) (?:de|como|for|comme|as in) \2\w{1,14}/;
 const CODED = /(?<!\w)(?=\w{0,60}\d)(?=\w{0,60}[a-z])(?=\w{0,60}[A-Z])\w{14,}/;
 const REQUEST =
   /\b(?:mi (?:numero|num|nro|cel|celular|telefono|tel|whatsapp|wasap|wsp|correo|mail|email|usuario|user|nick|contacto|perfil|cuenta|codigo)|my (?:number|cell|phone|email|mail|handle|user|username)|text me|reach me|call me|hit me up|add me|find me|look me up|dm me|buscame|busquenme|busqueme|encuentrame|encuentrenme|agregame|agreguenme|sigueme|siganme|escribeme|escribanme|contactame|contactenme|llamame|llamenme|marcame|marquenme|anoten|anote|anota|apunten|apunta|apunte|nimewo mwen|rele m|ekri m|mon numero|appelez moi|ecrivez moi|meu numero|me liga|me liguem)\b/g;

@@ -32,6 +32,7 @@ export const CONCEPTS: Readonly<Record<string, string>> = {
   sign: `guion bajo, raya abajo, underscore, tiret du bas, puntico, arroba, arrobas, arrobase`,
   "spoken-ending": `punto|dot|point|ponto|pwen com|net|org|es|do|fr|br|me|io|ee|ly`,
   "code-word": `rot, keypad, teclado|teclas 2 telefono`,
+  "area-code": `codigo de area, area code, ddd, kod zon, indicatif`,
   secret: `escondid*, ocult*, disfraz*, camuflad*, entre lineas, disimulad*, regado, regados, repartid*, partido, partida, hidden, cache, kache`,
   "as-you-know": `saben, sabe, saben contar, entienden, entiende`,
   // What contacts are.

@@ -52,7 +52,8 @@ export const INSTRUCTIONS = `
   no son|es|eran|era 1 hormonas|hormona|fechas|fecha|precios|dosis|valores|edades|medidas|presupuesto|presupuestos 9 marc*|marqu*|llam*|@number|escrib*|sab*
   no son|es 2 resultados de verdad
   eso no es una fecha|dosis|hora|medida
-  codigo|area de|code 1 area|code 8 siempre|capital|viejo|luego|despues|resto|demas|sigue|agreg*|delante|adelante|@figure|@mask
+  @area-code 8 siempre|capital|viejo|luego|despues|resto|demas|sigue|agreg*|delante|adelante|@figure|@mask
+  extension 9 por|central|llam*|marc* 9 @figure|@mask
   codigo de|del|postal 1 pais|capital|no
   ultimos|primeros|ultimas|primeras|last|first @figure-word numeros|digitos|cifras|digits|numbers|:
   lo|los demas 1 @figure|@mask
