@@ -71,6 +71,14 @@ export const CONCEPTS: Readonly<Record<string, string>> = {
   "write-me": `escrib*me, escribidme, llam*me, llamadme, contact*me, mand*me, habl*me, marqu*me, reach|write|call|text|message me, ecrivez|appelez|contactez moi,
     me escriben|escriba|escriban|llaman|llame|llamen|contactan|escrevam|liguem, ekri|rele m`,
   "send-me": `mandenme, mandeme, mandame, envienme, enviame, dejenme, dejen, deja`,
+  // What is described instead of named.
+  curl: `rabito, rabinho, rabo, colita, colinha, cola, rueda, ruedita, circulo, circulito, cercle, circle, tail, vuelta, vueltica, vueltita, volta, rizo, rizito,
+    sombrerito, anillo, aro, bolita, gancho, ganchito, caracol, queue, curl, swirl, loop, ring`,
+  "sign-word": `signo, signito, simbolo, simbolito, cosita, garabato, garabatito, dibujito, munequito, munequito, bichito, caracol, sign, symbol, signe, sinal, tecla`,
+  "of-mail": `correo, correos, email, emails, mail, mails, alt, internet, addresses, address, mailbox, arroba, 2, dos`,
+  "mail-noun": `correo, correito, buzon, cuenta, mail, email, adresse, adres, conta, servicio, usuario, courriel`,
+  "network-noun": `red, red social, app, aplicacion, aplicacioncita, reseau, appli, application, rede, rede social, sitio, plataforma, network, rezo, site, logo,
+    icono, iconito`,
   // What honest people say behind the same words.
   errand: `a la|su|un, al, en la|su|el, un, una, unos, unas, el, la, los, las, cita, otr*, espacio, *ndo, de baja, en contacto, por favor un|una|al, con un|el|la|su, si,
     cuando, despues, por la|las|el|los`,
