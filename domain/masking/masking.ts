@@ -11,6 +11,7 @@ import { ownNumberSpans } from "./own-number.ts";
 import { putTogether, unparaphrased } from "./paraphrases.ts";
 import { phoneSpans } from "./phones.ts";
 import { turnedRound } from "./reversed.ts";
+import { withPlainSigns } from "./spoken-signs.ts";
 import { withSums } from "./sums.ts";
 import { namedSpans, wholeNameReader } from "./whole-names.ts";
 import { MAX_WORD, type Span, type Word, wordsOf } from "./words.ts";
@@ -59,7 +60,8 @@ export function secretSpans(message: string, facts: PrivateFacts): Span[] {
 
 /** Other readings of a text, where it asks for one: without its paraphrases, with cut or spelled words put together, backwards. */
 function rereadingsOf(folded: FoldedText): FoldedText[] {
-  const whole = withWholeWords(folded);
+  const signs = withPlainSigns(folded);
+  const whole = withWholeWords(signs ?? folded) ?? signs;
   const together = putTogether(whole ?? folded) ?? whole;
   const described = unparaphrased(together ?? folded);
   return [together, described, ...turnedRound(folded)].filter((reading) => reading !== null);
