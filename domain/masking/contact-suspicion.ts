@@ -7,7 +7,7 @@ import { numbersAsMeant, numbersWordByWord } from "./numbers.ts";
 import { isOrdinaryWord } from "./ordinary-words.ts";
 import { isNumberInPieces } from "./own-number.ts";
 import { isQuantity } from "./quantities.ts";
-import { describesAddress, isInPieces, saysHowToRead, sendsElsewhere } from "./ways-round.ts";
+import { describesAddress, isInPieces, readMasked, saysHowToRead, sendsElsewhere } from "./ways-round.ts";
 import { MAX_WORD, type Word, wordsOf } from "./words.ts";
 
 type Suspicion =
@@ -36,7 +36,10 @@ export function withoutContacts(message: string, facts: PrivateFacts): string | 
  * after the purchase.
  */
 export function suspicionsOf(masked: string, facts: PrivateFacts, message: string): Suspicion[] {
-  const { text } = foldText(masked.replaceAll(MASK, SIGN));
+  const signed = masked.replaceAll(MASK, SIGN);
+  const folded = foldText(signed);
+  const { text } = folded;
+  const reading = readMasked(signed, folded);
   const words = wordsOf(text);
   const signs: readonly (readonly [Suspicion, boolean])[] = [
     [
@@ -53,8 +56,8 @@ export function suspicionsOf(masked: string, facts: PrivateFacts, message: strin
     ["unread_script", (text.match(/[^\p{Script=Latin}\P{L}]/gu) ?? []).length >= MIN_UNREAD],
     ["speaks_of_code", SPEAKS_OF_CODE.test(text)],
     ["coded_word", CODED.test(masked)],
-    ["says_how_to_read", saysHowToRead(text)],
-    ["sends_elsewhere", sendsElsewhere(text)],
+    ["says_how_to_read", saysHowToRead(reading)],
+    ["sends_elsewhere", sendsElsewhere(text, reading)],
     ["describes_address", describesAddress(text, foldText(message).text)],
     ["in_pieces", isInPieces(text, looseFigures(text, words))],
     ["in_described_parts", isInDescribedParts(message, facts.phones)],

@@ -12,6 +12,7 @@ import { putTogether, unparaphrased } from "./paraphrases.ts";
 import { phoneSpans } from "./phones.ts";
 import { turnedRound } from "./reversed.ts";
 import { withPlainSigns } from "./spoken-signs.ts";
+import { suggestiveSentences } from "./suggestions.ts";
 import { withSums } from "./sums.ts";
 import { namedSpans, wholeNameReader } from "./whole-names.ts";
 import { MAX_WORD, type Span, type Word, wordsOf } from "./words.ts";
@@ -55,7 +56,7 @@ export function secretSpans(message: string, facts: PrivateFacts): Span[] {
     return summed ? placesIn(summed, ownNumberSpans(summed.text, wordsOf(summed.text), facts.phones, MIN_SUMMED)) : [];
   });
   const decoded = decodedParts(message).filter(({ text }) => hidesContact(text, needles, facts));
-  return merge([...spans, ...sums, ...decoded, ...countedSpans(message), ...namedSpans(message)], message);
+  return merge([...spans, ...sums, ...decoded, ...countedSpans(message), ...namedSpans(message), ...suggestiveSentences(message)], message);
 }
 
 /** Other readings of a text, where it asks for one: without its paraphrases, with cut or spelled words put together, backwards. */

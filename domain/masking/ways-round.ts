@@ -1,9 +1,10 @@
+import type { FoldedText } from "./folded-text.ts";
 import { isNetworkName } from "./networks.ts";
 import { isOrdinaryWord } from "./ordinary-words.ts";
 import { paraphrasesAt, paraphrasesNetwork, paraphrasesProvider } from "./paraphrases.ts";
 import { INSTRUCTIONS } from "./phrases/instructions.ts";
 import { HONEST_PHRASES, INVITATIONS } from "./phrases/invitations.ts";
-import { phrasesOf, Reading, type Token } from "./phrases/phrases.ts";
+import { phrasesOf, Reading, type Token, toldIn } from "./phrases/phrases.ts";
 import { spokenParts } from "./spoken-numbers.ts";
 
 /**
@@ -28,15 +29,15 @@ const HONEST = phrasesOf(HONEST_PHRASES);
 const HINTS =
   /\b(?:junt[oa]s?|luego (?:el|la|viene|va|sigue)|despues (?:el|viene|va|sigue)|al final|delante|adelante|por ultimo|lo demas|el resto|lo otro|primero|segundo|le suma|le resta|mas|menos|mitad|doble|marque|marquen|marcar|marca|area|prefijo|orden|termin[ao]|empiez[ao]|sigo con|reves|codigo|letras?|digitos?|cifras?|puntos?|guion|numero|barra|rabito)\b/;
 
+/** Reads a masked text, folded, as these judge it. */
+export const readMasked = (masked: string, folded: FoldedText): Reading => new Reading(folded.text, SENSES, toldIn(masked, folded));
+
 /** Tells whether a masked text says how to read what is hidden in it. */
-export const saysHowToRead = (text: string): boolean => new Reading(text, SENSES).has(HOW_TO_READ);
+export const saysHowToRead = (reading: Reading): boolean => reading.has(HOW_TO_READ);
 
 /** Tells whether it sends its reader to the writer by another way. */
-export function sendsElsewhere(text: string): boolean {
-  if (announcesContact(text) || sendsToNoWord(text)) return true;
-  const reading = new Reading(text, SENSES);
-  reading.forget(HONEST);
-  return reading.has(ELSEWHERE);
+export function sendsElsewhere(text: string, reading: Reading): boolean {
+  return announcesContact(text) || sendsToNoWord(text) || reading.without(HONEST).has(ELSEWHERE);
 }
 
 const SELF =

@@ -1,3 +1,4 @@
+import type { FoldedText } from "../folded-text.ts";
 import { CONCEPTS } from "./concepts.ts";
 
 /**
@@ -94,6 +95,15 @@ export function phrasesOf(lines: string): Phrase[] {
     });
 }
 
+const NOTHING: ReadonlySet<number> = new Set();
+const TOLD = /^.{4,}é$/iu;
+
+/** Tells of the words of a folded text whether they say what their writer did: «busqué», «pregunté», where «busque» asks for it. */
+export function toldIn(original: string, folded: FoldedText): Sense {
+  return ({ text, start, end }) =>
+    text.endsWith("e") && TOLD.test(original.slice(folded.start[start], folded.end[end - 1]).normalize("NFC"));
+}
+
 const TOKEN = /[\p{L}\p{N}]+|█|[:=]|[.!?](?=\s|$)|\n/gu;
 
 /** A folded text in words, with what each of them may mean. */
@@ -104,24 +114,27 @@ export class Reading {
   /** What any word of the text means. */
   readonly #present = new Set<number>();
 
-  constructor(text: string, senses: Readonly<Record<string, Sense>>) {
+  /** Of a word that `isTold`, nothing counts but that it stands there: «busqué» asks nobody for anything. */
+  constructor(text: string, senses: Readonly<Record<string, Sense>>, isTold: Sense = () => false) {
     this.#senses = senses;
     let sentence = 0;
     for (const { 0: word, index } of text.matchAll(TOKEN))
       if (/[.!?\n]/.test(word)) sentence++;
       else this.tokens.push({ text: word, start: index, end: index + word.length, sentence });
     const known = new Map<string, ReadonlySet<number>>();
-    for (const { text: word } of this.tokens) {
+    for (const token of this.tokens) {
+      const { text: word } = token;
       if (!known.has(word)) known.set(word, meaningsOf(word));
-      this.#terms.push(known.get(word)!);
+      this.#terms.push(isTold(token) ? NOTHING : known.get(word)!);
     }
     for (const terms of known.values()) for (const term of terms) this.#present.add(term);
   }
 
-  /** Takes away what the words of these phrases mean: «no aparezco en su sistema» leads nowhere. */
-  forget(phrases: readonly Phrase[]): void {
+  /** Returns the reading without what the words of these phrases mean: «no aparezco en su sistema» leads nowhere. */
+  without(phrases: readonly Phrase[]): this {
     for (const phrase of phrases)
-      for (const { first, last } of this.find(phrase)) for (let at = first; at <= last; at++) this.#terms[at] = new Set();
+      for (const { first, last } of this.find(phrase)) for (let at = first; at <= last; at++) this.#terms[at] = NOTHING;
+    return this;
   }
 
   has(phrases: readonly Phrase[]): boolean {
