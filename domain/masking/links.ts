@@ -18,7 +18,9 @@ const ABOUT_PAGES =
   /\b(?:pagina|paginas|web|website|sitio|blog|link|enlace|url|dominio|www|entra|entren|visita|visiten|visit|page|site|lien|mira|miren)\W{1,3}(?:\w+\W{1,3}){0,3}$/;
 /** Hosts of short links and of pages of links: whatever stands behind them and a slash is a way to somebody. */
 const SHORT_HOSTS = new Set(
-  "tinyurl bit bitly cutt linktr linktree wa t goo rb ow is shorturl lnkd carrd beacons linkin discord api forms m fb ig solo campsite taplink msha snipfeed allmylinks".split(" "),
+  "tinyurl bit bitly cutt linktr linktree wa t goo rb ow is shorturl lnkd carrd beacons linkin discord api forms m fb ig solo campsite taplink msha snipfeed allmylinks".split(
+    " ",
+  ),
 );
 /** Written to be followed, with or without the sign in their middle. */
 const SERVICES = new RegExp(
@@ -54,7 +56,8 @@ function endingAt(folded: string, words: readonly Word[], index: number, origina
   const gap = folded.slice(word.end, next.start).slice(0, 7);
   if (DOT_WORDS.has(next.text)) {
     const ending = words[index + 2];
-    if (ending && ENDINGS.has(ending.text) && (SHORT_HOSTS.has(word.text) || hasPath(folded, words, index + 2)) && /^\s{1,2}$/.test(gap)) return index + 2;
+    if (ending && ENDINGS.has(ending.text) && (SHORT_HOSTS.has(word.text) || hasPath(folded, words, index + 2)) && /^\s{1,2}$/.test(gap))
+      return index + 2;
     const name = ending && (ending.text === "do" || ending.text === "blog" || isEnding(ending.text));
     return name && (ending.text !== "do" || !isOrdinaryWord(word.text)) && !/[.!?,;:]/.test(gap) ? index + 2 : null;
   }

@@ -16,7 +16,11 @@ export const WORDS_TOO = set(`
   zelle paypal bizum yappy tpago spotify strava duolingo pinterest marketplace corotos airbnb xbox beacons`);
 
 /** What networks sound like; one letter of it may be wrong. */
-export const HEARD = [...set("instagran instagram feisbuk fasebuk fasebok telegran telegram guatsap watsap snapxat mesenyer mesenger linkedin yutub tuiter tiktok tiktoc")];
+export const HEARD = [
+  ...set(
+    "instagran instagram feisbuk fasebuk fasebok telegran telegram guatsap watsap snapxat mesenyer mesenger linkedin yutub tuiter tiktok tiktoc",
+  ),
+];
 
 /** What stands between the name of a network and a name on it. */
 export const BETWEEN = set(`

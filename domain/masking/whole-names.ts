@@ -17,8 +17,10 @@ interface Run extends Span {
 }
 
 /** What says that its writer, or whoever the sentence speaks of, is named next. */
-const SELF = ["me llamo", "mi nombre es", "nombre completo", "name is", "je m'appelle", "mwen rele", "m rele", "me chamo", "mwen se", "atentamente", "atte", "firma"];
-const LIVES_WITH = "casada con,casado con,married to,mariee a,marie a,mariee avec,casada com,casado com,vivo con,vivo ak,marye ak,unida a,unida con,viv ak".split(",");
+const NAMED_NEXT =
+  "me llamo,mi nombre es,nombre completo,name is,je m'appelle,mwen rele,m rele,me chamo,mwen se,atentamente,atte,firma," +
+  "casada con,casado con,married to,mariee a,marie a,mariee avec,casada com,casado com,vivo con,vivo ak,marye ak,unida a,unida con,viv ak";
+const CUES = NAMED_NEXT.split(",").map((cue) => ` ${cue}`);
 const NAMES_SOMEBODY = new Set("llama llamado llamada nombre rele called named name s'appelle m'appelle chama non".split(" "));
 const COPULAS = new Set("es is est era seria se e sera fue".split(" "));
 const MINE = new Set("mi my mon ma meu minha nuestro our m mwen".split(" "));
@@ -34,9 +36,8 @@ export function namedSpans(message: string): Span[] {
   const words = writtenWords(message);
   return words.flatMap((word, at) => {
     if (RELATIVES.has(word.folded)) return runsBeside(words, at);
-    const two = `${words[at - 1]?.folded ?? ""} ${word.folded}`;
-    if (LIVES_WITH.includes(two)) return wholeAt(words, at + 1);
-    return SELF.some((cue) => two.endsWith(cue) && cue.endsWith(word.folded)) ? wholeAt(words, at + 1) : [];
+    const said = words.slice(Math.max(0, at - 2), at + 1).map(({ folded }) => ` ${folded}`);
+    return CUES.some((cue) => said.join("").endsWith(cue)) ? wholeAt(words, at + 1) : [];
   });
 }
 
@@ -45,7 +46,7 @@ export function wholeNameReader(message: string): (span: Span) => Span {
   const words = writtenWords(message);
   return (span) => {
     const at = firstBehind(words, span.start);
-    if (at === words.length || !isCapitalised(words[at]!)) return span;
+    if (at === words.length || words[at]!.start >= span.end || !isCapitalised(words[at]!)) return span;
     let [first, last] = [at, at];
     while (last + 1 < words.length && words[last + 1]!.start < span.end) last++;
     for (let next = ahead(words, last), count = 0; next !== -1 && count < MAX_PARTS; next = ahead(words, last), count++) last = next;
@@ -68,7 +69,14 @@ function firstBehind(words: readonly Written[], place: number): number {
 /** The next part of a name that goes on behind a word, over its particles; -1 when it ends there. */
 function ahead(words: readonly Written[], last: number): number {
   let at = last + 1;
-  while (at < words.length && at - last <= MAX_PARTICLES && isJoint(words, at) && PARTICLES.has(words[at]!.folded) && !isCapitalised(words[at]!)) at++;
+  while (
+    at < words.length &&
+    at - last <= MAX_PARTICLES &&
+    isJoint(words, at) &&
+    PARTICLES.has(words[at]!.folded) &&
+    !isCapitalised(words[at]!)
+  )
+    at++;
   return at < words.length && isJoint(words, at) && isOnlyName(words[at]!) ? at : -1;
 }
 
@@ -92,7 +100,7 @@ function introduced(words: readonly Written[], from: number): number {
 /** A name of two parts and more that begins at a word, as it is written there or, where a name is announced, in any letters. */
 function wholeAt(words: readonly Written[], at: number, relative?: Written): Span[] {
   const first = words[at];
-  if (!first || /[.!?\n;]\s*$/.test(first.gap) || NO_NAMES.has(first.folded)) return [];
+  if (!first || NO_NAMES.has(first.folded) || (relative && /[.!?\n;]\s*$/.test(first.gap))) return [];
   const shouts = relative !== undefined && relative.text === relative.text.toUpperCase();
   const written = shouts ? null : runAt(words, at, (word) => isCapitalised(word));
   if (written && written.parts >= 2 && words.slice(written.first, written.last + 1).some((word) => isNameLike(word))) return [written];
@@ -109,7 +117,8 @@ function before(words: readonly Written[], relative: number): Span[] {
   const copula = COPULAS.has(words[at]?.folded ?? "");
   if (copula) at--;
   const last = words[at];
-  if (!last || (!mine && words[at + 1]!.folded !== "se") || (!copula && !/^,\s$/.test(words[at + 1]!.gap)) || !isCapitalised(last)) return [];
+  if (!last || (!mine && words[at + 1]!.folded !== "se") || (!copula && !/^,\s$/.test(words[at + 1]!.gap)) || !isCapitalised(last))
+    return [];
   let first = at;
   for (let count = 0; first > 0 && count < MAX_PARTS && isJoint(words, first); count++) {
     const word = words[first - 1]!;
@@ -144,7 +153,8 @@ function isJoint(words: readonly Written[], at: number): boolean {
 const isCapitalised = ({ text }: Written): boolean => /^\p{Lu}/u.test(text);
 const SHORTENED = /^(?:\p{L}|fco|fca|ma|alt|jr|sta|sto|vda|hdez|gzlez|rguez|mtez|fdez)$/u;
 const isNameLike = ({ folded }: Written): boolean =>
-  !NO_NAMES.has(folded) && (EVERYDAY_NAMES.has(folded) || FIRST_NAMES.has(folded) || (folded.length > 2 && !isOrdinaryWord(folded.replace(/['-]/g, ""))));
+  !NO_NAMES.has(folded) &&
+  (EVERYDAY_NAMES.has(folded) || FIRST_NAMES.has(folded) || (folded.length > 2 && !isOrdinaryWord(folded.replace(/['-]/g, ""))));
 const isOnlyName = (word: Written): boolean => isCapitalised(word) && isNameLike(word);
 
 function writtenWords(message: string): Written[] {

@@ -37,6 +37,7 @@ export const CONCEPTS: Readonly<Record<string, string>> = {
   "as-you-know": `saben, sabe, saben contar, entienden, entiende`,
   // What contacts are.
   account: `correo*, mail, email, usuario, user, username, insta*, ig, handle, tiktok, cuenta, nick, imel, courriel`,
+  "own-place": `cuenta, perfil, pagina, usuario, user, nick, arroba, handle, username, negocio, tienda, grupo, canal`,
   number: `numero, numerito, telefono, tel, cel, celular, whatsapp, wasap, wsp, movil, contacto, number, phone, nimewo, telefonn, zap, fijo, portable`,
   contact: `numero, contacto, telefono, correo, cel, celular, whatsapp, wasap, mail, email, usuario, movil, number, phone, nimewo, nombre, perfil, cuenta, foto,
     datos, info, todo`,

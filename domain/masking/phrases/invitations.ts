@@ -92,9 +92,9 @@ export const INVITATIONS = `
   tengo foto con|de|en
   foto de perfil
   cuento|muestro|subo|publico|documento|comparto 1 mi|mis|el proceso|historia|videos|inyecciones|vida|dia 4 ahi|en|por
-  mi|el @account|perfil|pagina|arroba|negocio|tienda|grupo|canal 4 se llama
-  mi|el @account|perfil|pagina|arroba|negocio|tienda|grupo|canal 4 es|tiene 1 mismo|igual
-  mi|el @account|perfil|pagina|arroba|negocio|tienda|grupo|canal 4 lleva|empieza|termina
+  mi|el @own-place 4 se llama
+  mi|el @own-place 4 es|tiene 1 mismo|igual
+  mi|el @own-place 4 lleva|empieza|termina
   fuera de esta|la pagina|plataforma|web
   sin pagar
   no paguen

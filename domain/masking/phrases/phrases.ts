@@ -106,7 +106,7 @@ export function toldIn(original: string, folded: FoldedText): Sense {
 
 const TOKEN = /[\p{L}\p{N}]+|█|[:=]|[.!?](?=\s|$)|\n/gu;
 
-/** A folded text in words, with what each of them may mean. */
+/** A folded text in words, with what each of them may mean to the phrases that were read before it. */
 export class Reading {
   readonly tokens: Token[] = [];
   readonly #terms: ReadonlySet<number>[] = [];
