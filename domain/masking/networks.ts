@@ -11,7 +11,7 @@ const ASKS =
 /** «búsquenme como …» names somebody; «contáctenme por …» may name anything. */
 const NAMED = /\b(?:como|as|usuario|user|con|under|de)\W{0,4}$|[:@=]/;
 const FOLLOWS = /^(?:sig|seguir|agreg|anad|busc|busq|encuentr|encontr)/;
-const THEIRS = /\b(?:sus?|vos|your|leur|votre|seu) $/;
+const THEIRS = /\b(?:sus?|vos|your|leur|votre|seu) {1,3}$/;
 const MAX_BETWEEN = 6;
 
 /** Finds names of users: beside the name of a network on either side, before «#1234», with «_» in them. */
@@ -63,7 +63,7 @@ function after(folded: string, words: readonly Word[], index: number, isNetwork:
   const text = folded.slice(span.start, span.end);
   const introduced = isNetwork && (/[:=@>→]/.test(between) || (at > index + 1 && INTRODUCES.test(between)));
   // «vi su Instagram, soy paciente»: theirs, and no name of hers.
-  if (THEIRS.test(folded.slice(Math.max(0, network.start - 6), network.start)) && isOrdinaryWord(handle.text)) return [];
+  if (THEIRS.test(folded.slice(Math.max(0, network.start - 9), network.start)) && isOrdinaryWord(handle.text)) return [];
   if (introduced && !WORDS_TOO.has(network.text) && !isFunctionWord(handle.text)) return [span];
   if (!isNetwork && !FOLLOWS.test(network.text) && !NAMED.test(between) && !/[\d_]|\p{L}\.\p{L}/u.test(text)) return [];
   return isStrange(text, handle, original(handle), introduced || (isNetwork && at === index + 1)) ? [span] : [];
