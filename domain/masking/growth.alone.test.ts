@@ -151,6 +151,7 @@ const PIECES = [
   "x punto ee barra ",
   "829 473 x 6158 y ",
   "pregunten por Yuca ",
+  "pregunten por Yuca. ",
   "busquen en google a ",
   "la red de la ",
   "el correo y va ",

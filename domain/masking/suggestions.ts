@@ -22,8 +22,9 @@ export function suggestiveSentences(message: string): Span[] {
   };
   const reading = new Reading(folded.text, senses, toldIn(message, folded));
   const sentences = new Set(PHRASES.flatMap((phrase) => reading.find(phrase).map(({ last }) => reading.tokens[last]!.sentence)));
-  return [...sentences].map((sentence) => {
-    const tokens = reading.tokens.filter((token) => token.sentence === sentence);
-    return { start: folded.start[tokens[0]!.start]!, end: folded.end[tokens.at(-1)!.end - 1]! };
-  });
+  const spans = new Map<number, Span>();
+  for (const { sentence, start, end } of reading.tokens)
+    if (sentences.has(sentence))
+      spans.set(sentence, { start: spans.get(sentence)?.start ?? folded.start[start]!, end: folded.end[end - 1]! });
+  return [...spans.values()];
 }
