@@ -2,7 +2,7 @@ import type { FoldedText } from "./folded-text.ts";
 import { isNetworkName } from "./networks.ts";
 import { isOrdinaryWord } from "./ordinary-words.ts";
 import { paraphrasesAt, paraphrasesNetwork, paraphrasesProvider } from "./paraphrases.ts";
-import { INSTRUCTIONS } from "./phrases/instructions.ts";
+import { HINTS, INSTRUCTIONS, REQUESTS } from "./phrases/instructions.ts";
 import { HONEST_PHRASES, INVITATIONS } from "./phrases/invitations.ts";
 import { phrasesOf, Reading, type Token, toldIn } from "./phrases/phrases.ts";
 import { spokenParts } from "./spoken-numbers.ts";
@@ -24,16 +24,18 @@ const SENSES: Readonly<Record<string, (token: Token) => boolean>> = {
 const HOW_TO_READ = phrasesOf(INSTRUCTIONS);
 const ELSEWHERE = phrasesOf(INVITATIONS);
 const HONEST = phrasesOf(HONEST_PHRASES);
-
-/** Words that go with a contact as with much else, and tell where a mask or loose figures stand beside them. */
-const HINTS =
-  /\b(?:junt[oa]s?|luego (?:el|la|viene|va|sigue)|despues (?:el|viene|va|sigue)|al final|delante|adelante|por ultimo|lo demas|el resto|lo otro|primero|segundo|le suma|le resta|mas|menos|mitad|doble|marque|marquen|marcar|marca|area|prefijo|orden|termin[ao]|empiez[ao]|sigo con|reves|codigo|letras?|digitos?|cifras?|puntos?|guion|numero|barra|rabito)\b/;
+const ASKING = phrasesOf(REQUESTS);
+const HINTING = phrasesOf(HINTS);
 
 /** Reads a masked text, folded, as these judge it. */
 export const readMasked = (masked: string, folded: FoldedText): Reading => new Reading(folded.text, SENSES, toldIn(masked, folded));
 
 /** Tells whether a masked text says how to read what is hidden in it. */
 export const saysHowToRead = (reading: Reading): boolean => reading.has(HOW_TO_READ);
+
+/** Returns where it asks for its writer to be reached. */
+export const asksFor = (reading: Reading): number[] =>
+  ASKING.flatMap((phrase) => reading.find(phrase).map(({ first }) => reading.tokens[first]!.start)).toSorted((one, other) => one - other);
 
 /** Tells whether it sends its reader to the writer by another way. */
 export function sendsElsewhere(text: string, reading: Reading): boolean {
@@ -83,9 +85,9 @@ const MAX_MASKS_CLOSE = 4;
 const CLOSE = 200;
 
 /** Tells whether masks stand so close, or so near loose figures and hints, that they are pieces of what is still to be put together. */
-export function isInPieces(text: string, looseFigures: number): boolean {
+export function isInPieces(text: string, reading: Reading, looseFigures: number): boolean {
   // A name, a number and a link side by side are whole; pieces have words between them.
   const masks = [...text.matchAll(new RegExp(`${MASKED}(?:[^\\p{L}\\p{N}]{0,6}${MASKED})*`, "gu"))].map(({ index }) => index);
   if (masks.some((place, at) => at >= MAX_MASKS_CLOSE - 1 && place - masks[at - MAX_MASKS_CLOSE + 1]! < CLOSE)) return true;
-  return masks.length > 0 && looseFigures >= 3 && HINTS.test(text);
+  return masks.length > 0 && looseFigures >= 3 && reading.has(HINTING);
 }

@@ -57,6 +57,7 @@ export const CONCEPTS: Readonly<Record<string, string>> = {
     anad*me, stalk*me, look|find|google|add|follow me, look me up, cherchez|trouvez|ajoutez|suivez moi, me procure|procurem|acha|acham|segue|sigam, cheche|chache|jwenn|swiv m`,
   "as-whom": `en, como, por, asi, ahi, alla, on, at, under, as, facil, con, sur, comme, no, na, sou, sob, nan, kom, kou, tankou, @network`,
   "finds-me": `me consigue*, me encuentra*, me hallan, me halla, me ubica*, me siguen, me agregan, me agregas, me busca, me buscan, me buscas, me localizan`,
+  "find-word": `busc*, encuentr*, consig*, aparezc*, localiz*, find, search, trouvez, cherchez`,
   search: `busquen, buscad, busque, busca, buscan, googleen, googlea, googlee, pongan, pongais, poneis, ponga, ponen, pon, ponme, escriban, escriba, tecleen,
     teclee, miren, mire, entren, entre, entra, vayan, search, google, look up, type, cherchez, tapez, procure, procurem, pesquise, pesquisem, digite, digitem, chache,
     cheche, si escribes, si buscas, metanse, busquenlo, busquenla, tape, chwazi`,

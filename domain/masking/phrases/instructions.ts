@@ -85,4 +85,44 @@ export const INSTRUCTIONS = `
   ya ustedes entienden
   guino|guina guino|guina
   wink wink
+  rot1*|rot2*|base64|base32|hexadecimal*|acrostico*|acrostic|acrostiche
+  base 64|32
+  clave|codigo morse|cesar
+  codigo de cesar
+  iniciales de cada
+  descifr*|decodific*|decode|decipher|dechiffr*
+  lenguaje secreto
+  las iniciales
+  @find-word 5 mi nombre|apellido
+`;
+
+/** Words that go with a contact as with much else, and tell where a mask or loose figures stand beside them. */
+export const HINTS = `
+  junto|juntos|junta|juntas
+  luego el|la|viene|va|sigue
+  despues el|viene|va|sigue
+  al final
+  delante|adelante|primero|segundo|mas|menos|mitad|doble|marque|marquen|marcar|marca|area|prefijo|orden|termina|termino|empieza|empiezo|reves
+  por ultimo
+  lo|el demas|resto|otro
+  le suma|resta
+  sigo con
+  codigo|letra|letras|digito|digitos|cifra|cifras|punto|puntos|guion|numero|barra|rabito
+`;
+
+/** Asking to be reached, which honest people do too: with figures or a mix of signs behind it, those are looked at. */
+export const REQUESTS = `
+  mi @number|@account|num|nro|perfil|codigo
+  my number|cell|phone|email|mail|handle|user|username
+  text|reach|call|add|find|dm me
+  hit me up
+  look me up
+  busc*me|busqu*me|encuentr*me|agreg*me|agregu*me|sig*me|escrib*me|contact*me|llam*me|marc*me|marqu*me
+  anote|anoten|anota|apunte|apunten|apunta
+  nimewo mwen
+  rele|ekri m
+  mon numero
+  appelez|ecrivez moi
+  meu numero
+  me liga|liguem
 `;
