@@ -1,5 +1,5 @@
+import { DocumentWriter } from "#app/document-writer.server.ts";
 import { m } from "#app/paraglide/messages.js";
-import { DocumentWriter } from "#app/routes/public/trip/document-writer.server.ts";
 import type { Statement } from "#domain/wallet/statement.server.ts";
 import { formatDate } from "#platform/format.ts";
 import { formatCents, formatUsdExact } from "#platform/money.ts";
