@@ -28,9 +28,13 @@ export const NO_NAMES = set(`
 export const FIRST_NAMES = set(`
   juan jose luis carlos maria pedro miguel antonio manuel francisco rafael ramon daniel david jorge victor hector julio cesar angel jesus mario ana rosa
   carmen marta laura elena isabel teresa sandra patricia andres felipe pablo diego alberto eduardo fernando roberto ricardo enrique javier alejandro
-  alejandra martin oscar raul ruben sergio tomas vicente gabriel samuel joel jonathan kevin john james robert michael william peter paul mark george thomas
-  henry joseph charles jean pierre jacques marie louis michel andre paulo joao silva garcia perez gomez lopez martinez rodriguez hernandez gonzalez sanchez
-  ramirez diaz torres fernandez vargas castro morales ortiz jimenez smith jones brown johnson miller davis`);
+  alejandra martin oscar raul ruben sergio tomas vicente gabriel samuel joel jonathan kevin john robert michael william peter paul mark george
+  henry jean marie andre paulo joao`);
+
+/** Surnames that are common words there too. */
+export const SURNAMES = set(`
+  silva garcia perez gomez lopez martinez rodriguez hernandez gonzalez sanchez ramirez diaz torres fernandez vargas castro morales ortiz jimenez smith
+  jones brown johnson miller davis joseph charles pierre louis michel jacques thomas james`);
 
 /** Names that are also everyday words: they count only where they are written like a name. */
 export const EVERYDAY_NAMES = set(`

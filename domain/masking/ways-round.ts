@@ -19,6 +19,7 @@ const SENSES: Readonly<Record<string, (token: Token) => boolean>> = {
   "figure-word": ({ text }) => spokenParts(text) !== null || /^un[oa]?$/.test(text),
   letter: ({ text }) => /^[a-z]$/.test(text),
   consonant: ({ text }) => /^[b-df-hj-np-tv-z]$/.test(text),
+  odd: ({ text }) => text.length > 3 && !isOrdinaryWord(text),
   "network-name": ({ text }) => isNetworkName(text),
 };
 const HOW_TO_READ = phrasesOf(INSTRUCTIONS);

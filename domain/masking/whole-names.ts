@@ -1,4 +1,4 @@
-import { EVERYDAY_NAMES, FIRST_NAMES, INTRODUCING, NO_NAMES, PARTICLES, RELATIVES } from "./name-words.ts";
+import { EVERYDAY_NAMES, FIRST_NAMES, INTRODUCING, NO_NAMES, PARTICLES, RELATIVES, SURNAMES } from "./name-words.ts";
 import { isOrdinaryWord } from "./ordinary-words.ts";
 import type { Span } from "./words.ts";
 
@@ -103,10 +103,18 @@ function wholeAt(words: readonly Written[], at: number, relative?: Written): Spa
   if (!first || NO_NAMES.has(first.folded) || (relative && /[.!?\n;]\s*$/.test(first.gap))) return [];
   const shouts = relative !== undefined && relative.text === relative.text.toUpperCase();
   const written = shouts ? null : runAt(words, at, (word) => isCapitalised(word));
-  if (written && written.parts >= 2 && words.slice(written.first, written.last + 1).some((word) => isNameLike(word))) return [written];
+  if (written && leadsToSomebody(words, written)) return [written];
   if (!NAMES_SOMEBODY.has(words[at - 1]?.folded ?? "")) return [];
   const said = runAt(words, at, isNameLike);
-  return said && said.parts >= 2 ? [said] : [];
+  return said && leadsToSomebody(words, said) ? [said] : [];
+}
+
+/** Tells a name with a surname from «Rosa María», which many have, and from «Ingeniero Civil». */
+function leadsToSomebody(words: readonly Written[], { first, last, parts }: Run): boolean {
+  const [given, ...others] = words.slice(first, last + 1);
+  return (
+    parts >= 2 && others.some(({ folded }) => !FIRST_NAMES.has(folded) && !PARTICLES.has(folded)) && [given!, ...others].some(isNameLike)
+  );
 }
 
 /** «Ramón Ogando es mi esposo», «Ramón Ogando, mi esposo», «Ramón Ogando se mari m». */
@@ -154,7 +162,10 @@ const isCapitalised = ({ text }: Written): boolean => /^\p{Lu}/u.test(text);
 const SHORTENED = /^(?:\p{L}|fco|fca|ma|alt|jr|sta|sto|vda|hdez|gzlez|rguez|mtez|fdez)$/u;
 const isNameLike = ({ folded }: Written): boolean =>
   !NO_NAMES.has(folded) &&
-  (EVERYDAY_NAMES.has(folded) || FIRST_NAMES.has(folded) || (folded.length > 2 && !isOrdinaryWord(folded.replace(/['-]/g, ""))));
+  (EVERYDAY_NAMES.has(folded) ||
+    FIRST_NAMES.has(folded) ||
+    SURNAMES.has(folded) ||
+    (folded.length > 2 && !isOrdinaryWord(folded.replace(/['-]/g, ""))));
 const isOnlyName = (word: Written): boolean => isCapitalised(word) && isNameLike(word);
 
 function writtenWords(message: string): Written[] {

@@ -7,6 +7,7 @@ export const INSTRUCTIONS = `
   @do-arithmetic
   cada|las|sin|quita|quitar|quiten vocal|vocales|consonante|consonantes
   @spoken-ending
+  punto es !que|si|no|el|la|un|una|muy|como|cuando|este
   @number 6 @figure mas|menos|por|entre @figure
   extension|ext 6 @figure|@mask
   @mask 10 extension|ext

@@ -37,11 +37,12 @@ export const INVITATIONS = `
   pidan|pida|encargue|encarguen|encarga|haga|hagan 1 bizcocho|pedido|orden|delivery|servicio|tarjeta|manicure|ramo|cena|pizza|postre|corte
   pidan|pida|haga|hagan una cita|reserva conmigo
   @ask-for 2 por|for|pour|apre mi|me|moi|m|@mask
-  @ask-for 2 por la|el 1 de|del|que|con
+  pregunten|pregunta|preguntenle|preguntad|demandez|perguntem 6 por|pour la|el 1 de|del|que|con
   pregunteme
   @come 4 a|por|al|en|con mi|@mask @where-i-am
   @come 4 a|por|al|en|con 1 casa|negocio|salon|tienda|colmado|farmacia|puesto|taller|banca|porteria|portero|vecina|iglesia|escuela|colegio|liceo|supermercado|gimnasio
-  en|por|on|sur|sou|no|nan 1 @network 2 llamo|soy|aparezco|salgo|suis|m|sou|rele !muy|poco|un|nueva|nuevo|activ*|seguidor*|fan|@mask
+  en|por|on|sur|sou|no|nan 1 @network 2 llamo|aparezco|salgo|rele
+  en|por|on|sur|sou|no|nan 1 @network 2 soy|suis|m|sou @odd|la|el|yo|asi|como
   en|por|on|sur|sou|no 1 @network 2 estoy como
   en|por|on|sur|sou|no 1 @network 2 tengo la|una cuenta|pagina
   si preguntan 9 por

@@ -71,11 +71,14 @@ export const NETWORKS: Readonly<Record<string, string>> = {
     reseau 1 photo|photos
     rede de fotos`,
   " twitter ": `${ofNetwork("pajarito|pajarita|pajaro|oiseau|bird|passarinho|zwazo|elon|musk|trinos")}
+    en|por el|la pajarito|pajarita|pajaro azul
     bird app|site
     la|ex x|twitter`,
   " telegram ": `${ofNetwork("avioncito|avion|aviaozinho|plane")}
+    en|por el|la avioncito
     paper plane app`,
-  " snapchat ": ofNetwork("fantasma|fantasmita|ghost|fantome"),
+  " snapchat ": `${ofNetwork("fantasma|fantasmita|ghost|fantome")}
+    en|por el|la fantasmita|fantasmito`,
   " tiktok ": `${ofNetwork("baile|bailes|bailecitos|videitos|nota|notita|danse|danses|dances|dancinhas|chinos")}
     @network-noun 1 de|del|con|para|des|of 2 videos|video cortos|corto|chino|chinos|de
     la|el de|del|con|para 1 videos|video cortos|corto|chino|chinos|de
