@@ -18,13 +18,13 @@ const ABOUT_PAGES =
   /\b(?:pagina|paginas|web|website|sitio|blog|link|enlace|url|dominio|www|entra|entren|visita|visiten|visit|page|site|lien|mira|miren)\W{1,3}(?:\w+\W{1,3}){0,3}$/;
 /** Hosts of short links and of pages of links: whatever stands behind them and a slash is a way to somebody. */
 const SHORT_HOSTS = new Set(
-  "tinyurl bit bitly cutt linktr linktree wa t goo rb ow is shorturl lnkd carrd beacons linkin discord api forms m fb ig solo campsite taplink msha snipfeed allmylinks".split(
+  "tinyurl bit bitly cutt linktr linktree wa t goo rb ow shorturl lnkd carrd beacons linkin discord api forms m fb ig solo campsite taplink msha snipfeed allmylinks".split(
     " ",
   ),
 );
 /** Written to be followed, with or without the sign in their middle. */
 const SERVICES = new RegExp(
-  String.raw`\b(?:${[...SHORT_HOSTS].join("|")}|chat\W?whatsapp|api\W?whatsapp)[\s.,/]{1,3}(?:com|ly|me|ee|gl|cc|gy|gd|at|bio|co|gg|in|be|page)[\s/]{1,3}(?=[\w+?#-]*[\d/_+?#-]|[^\s/]{2,}\/|\S{2,})\S+`,
+  String.raw`\b(?:${[...SHORT_HOSTS].join("|")}|chat\W?whatsapp|api\W?whatsapp)[\s.,/]{1,3}(?:com|ly|me|ee|gl|cc|gy|gd|at|bio|co|gg|be|page)[\s/]{1,3}(?=[\w+?#-]*[\d/_+?#-]|[^\s/]{2,}\/|\S{2,})\S+`,
   "g",
 );
 const WRITTEN: readonly RegExp[] = [

@@ -1,6 +1,6 @@
+import { AT_SIGN, NETWORKS, OTHER_SIGNS, PROVIDERS } from "./described-signs.ts";
 import type { FoldedText } from "./folded-text.ts";
-import { AT_SIGN, NETWORKS, OTHER_SIGNS, PROVIDERS } from "./phrases/paraphrases.ts";
-import { type Phrase, phrasesOf, Reading } from "./phrases/phrases.ts";
+import { type Phrase, phrasesOf, Reading } from "./phrases.ts";
 
 /**
  * Signs of addresses, mail providers and networks that a writer describes instead of naming them: «la a con el rabito», «en el de

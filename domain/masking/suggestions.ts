@@ -1,9 +1,9 @@
 import { foldText } from "./folded-text.ts";
 import { EVERYDAY_NAMES, NO_NAMES } from "./name-words.ts";
+import { SUGGESTIONS } from "./names-to-find.ts";
 import { isNetworkName } from "./networks.ts";
 import { isOrdinaryWord } from "./ordinary-words.ts";
-import { phrasesOf, Reading, type Token, toldIn } from "./phrases/phrases.ts";
-import { SUGGESTIONS } from "./phrases/suggestions.ts";
+import { phrasesOf, Reading, type Token, toldIn } from "./phrases.ts";
 import type { Span } from "./words.ts";
 
 const PHRASES = phrasesOf(SUGGESTIONS);

@@ -1,10 +1,10 @@
 import type { FoldedText } from "./folded-text.ts";
+import { HINTS, INSTRUCTIONS, REQUESTS } from "./instructions.ts";
+import { HONEST_PHRASES, INVITATIONS } from "./invitations.ts";
 import { isNetworkName } from "./networks.ts";
 import { isOrdinaryWord } from "./ordinary-words.ts";
 import { paraphrasesAt, paraphrasesNetwork, paraphrasesProvider } from "./paraphrases.ts";
-import { HINTS, INSTRUCTIONS, REQUESTS } from "./phrases/instructions.ts";
-import { HONEST_PHRASES, INVITATIONS } from "./phrases/invitations.ts";
-import { phrasesOf, Reading, type Token, toldIn } from "./phrases/phrases.ts";
+import { phrasesOf, Reading, type Token, toldIn } from "./phrases.ts";
 import { spokenParts } from "./spoken-numbers.ts";
 
 /**

@@ -19,7 +19,7 @@ interface Run extends Span {
 /** What says that its writer, or whoever the sentence speaks of, is named next. */
 const NAMED_NEXT =
   "me llamo,mi nombre es,nombre completo,name is,je m'appelle,mwen rele,m rele,me chamo,mwen se,atentamente,atte,firma," +
-  "casada con,casado con,married to,mariee a,marie a,mariee avec,casada com,casado com,vivo con,vivo ak,marye ak,unida a,unida con,viv ak";
+  "casada con,casado con,married to,mariee a,marie a,mariee avec,casada com,casado com,marye ak,unida a,unida con";
 const CUES = NAMED_NEXT.split(",").map((cue) => ` ${cue}`);
 const NAMES_SOMEBODY = new Set("llama llamado llamada nombre rele called named name s'appelle m'appelle chama non".split(" "));
 const COPULAS = new Set("es is est era seria se e sera fue".split(" "));

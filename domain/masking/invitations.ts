@@ -2,7 +2,8 @@
 export const INVITATIONS = `
   @find-me 2 @as-whom
   @find-me !@errand
-  @finds-me 1 en|por|como|asi|ahi|alla|con|@mask|@network
+  @finds-me en|por|como|asi|ahi|alla|con|@mask|@network
+  @finds-me facil*|rapido|siempre|tambien en|por|como|asi|ahi|alla|con|@mask|@network
   aparezco
   google|googleen|googleenme|googleame|googleeme|googlead|goglea me
   googleen|gogleen|googlee|goglee|googleenme
@@ -12,7 +13,8 @@ export const INVITATIONS = `
   la de la foto soy
   todos|cualquiera|mundo|gente ~3 me conocen|conoce
   me conocen|conoce como|por
-  estare|estar|siento|llevare|puesto|puesta|vestida|andare|ire|llevo 14 blusa|vestido|camisa|gorra|sombrero|paraguas|chaqueta|rojo|roja|amarillo|amarilla|azul|morado|morada|rosado|rosada
+  estare|estar|siento|llevare|puesto|puesta|vestida|andare|ire|llevo 14 blusa|vestido|camisa|gorra|sombrero|paraguas|chaqueta
+  estare|estar|siento|vestida|andare|ire 9 de rojo|amarillo|azul|morado|rosado|negro|blanco|verde
   salgo en|por 1 tele|canal|radio|periodico|anuncio|portada|video|fotos|television|programa|youtube
   mi gamertag|psn|playlist|marketplace|corotos|podcast|linktree|link|enlace|qr|canal|blog|newsletter
   mi anuncio|perfil|pagina|cuenta|tienda de|en
@@ -49,12 +51,12 @@ export const INVITATIONS = `
   acerquense
   me reconocen
   al derecho 1 @figure|@mask
-  dejo|dejare|dejar|deje mi|el @contact|tarjeta con|en|a|donde|debajo !@here
+  dejo|dejare|deje mi|el @contact|tarjeta con|en|a|donde|debajo !@here
   pidan|pida|pide|pidanle|pidale|pidele|pidansel*|pidasel*|piden|pidiendole 3 mi @number|correo
   @go 4 mi perfil|cuenta|foto|pagina|historia|instagram|insta|face*|tiktok|blog|muro
   contest*me|respond*me|escrib*me|habl*me|mand*me|dej*me|contest*melo|escrib*melo|mand*melo|dej*melo 1 ahi|alla
   contest*me|respond*me|escrib*me|habl*me|mand*me|dej*me|contest*melo|escrib*melo|mand*melo|dej*melo 1 por|para|pa ahi|alla
-  ask for !a|the|my|an|more|help|your|their|it|any|another|information|info|advice|records|extra|that|this
+  ask for !dr|dra|doctor|a|the|my|an|more|help|your|their|it|any|another|information|info|advice|records|extra|that|this
   ahi me ven|veran|encuentr*|consig*|hallan|tienen
   toque|toquen el|la|bocina timbre|puerta
   pidan|pida que me pasen|llamen|busquen
@@ -72,7 +74,8 @@ export const INVITATIONS = `
   me entrega|entregan el recado|mensaje|papelito
   @relative 3 me avisa|localiza|ubica
   @relative 3 me llama al
-  ella|el|ellos|quien|ese|esa|este|esta 1 me avisa|pasa|da|dice|entrega|localiza|comunica|ubica|llama
+  ella|el|ellos|quien|ese|esa|este|esta 1 me avisa|entrega|localiza|comunica|ubica
+  ella|el|ellos|quien|ese|esa|este|esta 1 me pasa|da|dice|llama 1 recado*|mensaje*|llamada*|numero|al|si|cuando|enseguida
   ella|el|ellos|quien|ese|esa|este|esta 1 me lo|los pasa
   ella|el|ellos|quien|ese|esa|este|esta 1 le|les da|pasa|dara|pasara|dice mi
   ella|el|ellos|quien|ese|esa|este|esta 1 tiene|sabe mi|donde
@@ -85,7 +88,7 @@ export const INVITATIONS = `
   unico 2 con ese|este|mi apellido|nombre
   ese apellido 6 facil|unic*|solo|consig*|encuentr*
   solo hay un|una 8 apellido|nombre|asi
-  mi nombre completo en|aparece|sale|y
+  mi nombre completo en|aparece|sale
   con|por mi nombre completo
   con|por mi nombre y apellido
   primer nombre|apellido ~30 apellido|busq*|busc*|encuentr*

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { foldText } from "../folded-text.ts";
+import { foldText } from "./folded-text.ts";
 import { phrasesOf, Reading, toldIn } from "./phrases.ts";
 
 const finds = (phrase: string, message: string): boolean => {

@@ -1,5 +1,5 @@
-import type { FoldedText } from "../folded-text.ts";
 import { CONCEPTS } from "./concepts.ts";
+import type { FoldedText } from "./folded-text.ts";
 
 /**
  * Finds phrases by what their words mean, in any language and any form of them that `concepts.ts` knows. A phrase is a line:
