@@ -13,8 +13,8 @@ export const INVITATIONS = `
   la de la foto soy
   todos|cualquiera|mundo|gente ~3 me conocen|conoce
   me conocen|conoce como|por
-  estare|estar|siento|llevare|puesto|puesta|vestida|andare|ire|llevo 14 blusa|vestido|camisa|gorra|sombrero|paraguas|chaqueta
-  estare|estar|siento|vestida|andare|ire 9 de rojo|amarillo|azul|morado|rosado|negro|blanco|verde
+  estare|estar|llevare|puesto|puesta|vestida|andare|ire|llevo 14 blusa|vestido|camisa|gorra|sombrero|paraguas|chaqueta
+  estare|estar|vestida|andare|ire 9 de rojo|amarillo|azul|morado|rosado|negro|blanco|verde
   salgo en|por 1 tele|canal|radio|periodico|anuncio|portada|video|fotos|television|programa|youtube
   mi gamertag|psn|playlist|marketplace|corotos|podcast|linktree|link|enlace|qr|canal|blog|newsletter
   mi anuncio|perfil|pagina|cuenta|tienda de|en
@@ -27,6 +27,7 @@ export const INVITATIONS = `
   salgo|aparezco|figuro|sale ahi
   salgo|aparezco|figuro|sale|aparece 1 mi numero|telefono|contacto|cel|pagina|negocio|foto
   @search 9 @network ~14 @appear
+  @search 9 @network ~14 @be 1 la|el|the|le|yo|first|premier|primera|unica|@odd
   @search ~14 salgo|aparezco
   @search ~14 doy|soy yo
   @search ~14 soy la primera|unica
@@ -112,6 +113,8 @@ export const INVITATIONS = `
 /** What honest people say in nearly the same words: nothing in it counts. */
 export const HONEST_PHRASES = `
   no aparezco
+  mwen|m|nou|te chache|cheche
+  i|we found|searched|looked
   aparezco en su|el|la sistema|lista|registro|base|seguro|nomina|poliza
   me busca|consigue*|encuentra*|ubican en|por|con 1 tarde|tardes|manana|mananas|noche|noches|mediodia|formulario|solicitud|plataforma|horario|hora|dia|dias|semana|casa|aqui|directorio
   me busca|consigue*|encuentra*|ubican en el trabajo hasta|de|desde|todo
