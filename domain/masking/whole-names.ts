@@ -24,6 +24,7 @@ const CUES = NAMED_NEXT.split(",").map((cue) => ` ${cue}`);
 const NAMES_SOMEBODY = new Set("llama llamado llamada nombre rele called named name s'appelle m'appelle chama non".split(" "));
 const COPULAS = new Set("es is est era seria se e sera fue".split(" "));
 const MINE = new Set("mi my mon ma meu minha nuestro our m mwen".split(" "));
+const DOCTORS = new Set("dr dra doctor doctora docteur dokte doutor doutora".split(" "));
 const MAX_INTRODUCTION = 7;
 const MAX_PARTS = 6;
 const MAX_PARTICLES = 3;
@@ -51,6 +52,8 @@ export function wholeNameReader(message: string): (span: Span) => Span {
     while (last + 1 < words.length && words[last + 1]!.start < span.end) last++;
     for (let next = ahead(words, last), count = 0; next !== -1 && count < MAX_PARTS; next = ahead(words, last), count++) last = next;
     for (let count = 0; first > 0 && count < MAX_PARTS && isOnlyName(words[first - 1]!) && isJoint(words, first); count++) first--;
+    // A center has to know who treated her.
+    if (DOCTORS.has(words[first - 1]?.folded ?? "")) return span;
     return { start: Math.min(span.start, words[first]!.start), end: Math.max(span.end, words[last]!.end) };
   };
 }
