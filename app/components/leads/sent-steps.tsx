@@ -7,7 +7,7 @@ import type { TimelineStep } from "#app/ui/timeline.tsx";
 import type { Site } from "#domain/content/site.ts";
 import { UNCONFIRMED_DAYS } from "#domain/leads/lead.ts";
 import type { ContactMethod } from "#domain/leads/lead-form-fields.ts";
-import type { Confirmation } from "#domain/leads/sent-queries.server.ts";
+import type { Confirmation } from "#domain/receivers/sent-queries.server.ts";
 import { formatDateTime } from "#platform/format.ts";
 import { type ChoiceNames, nameOf } from "#texts/choice-names.ts";
 import { nameList } from "./consent-texts.ts";

@@ -6,7 +6,7 @@ import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
 import { useSiteName } from "#app/root-data.ts";
 import { Button } from "#app/ui/button.tsx";
-import type { PatientReceiver } from "#domain/leads/lead-queries.server.ts";
+import type { PatientReceiver } from "#domain/receivers/lead-for-patient.server.ts";
 import { formatTime, formatWeekday } from "#platform/format.ts";
 import { ArchPicture } from "./arch-picture.tsx";
 import { DeadlineDays } from "./deadline-days.tsx";

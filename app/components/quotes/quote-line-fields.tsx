@@ -7,7 +7,7 @@ import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { Input } from "#app/ui/input.tsx";
 import { Select } from "#app/ui/select.tsx";
-import type { PriceAge } from "#domain/directory/price-age.ts";
+import type { PriceAge } from "#domain/listing/price-age.ts";
 import { MAX_NOTE, type TemplateLine } from "#domain/quotes/quote.ts";
 import { formatDate } from "#platform/format.ts";
 import { formatUsd } from "#platform/money.ts";

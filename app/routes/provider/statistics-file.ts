@@ -6,7 +6,7 @@ import { m } from "#app/paraglide/messages.js";
 import { privateFile } from "#app/private-file.ts";
 import { oneOf } from "#app/query-shapes.ts";
 import { replyCases } from "#domain/conduct/reply-cases.server.ts";
-import { statisticsOf } from "#domain/listing/statistics.server.ts";
+import { statisticsOf } from "#domain/conduct/statistics.server.ts";
 import { MIN_REPLY_CASES } from "#domain/routing/measured.ts";
 import { dayInSantoDomingo } from "#platform/format.ts";
 import type { Route } from "./+types/statistics-file";

@@ -5,7 +5,7 @@ import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { FileInput } from "#app/ui/file-input.tsx";
-import type { GalleryImage } from "#domain/directory/center-card.ts";
+import type { GalleryImage } from "#domain/photos/gallery.ts";
 import type { Place } from "#domain/team/place.ts";
 import { UPLOAD_LIMITS } from "#domain/uploads/upload.ts";
 import { type RefusedFile, RefusedFiles } from "./refused-files.tsx";

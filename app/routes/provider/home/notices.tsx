@@ -4,8 +4,8 @@ import { TaskRow } from "#app/components/listing/task-row.tsx";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
-import { STALE_AFTER_MONTHS } from "#domain/directory/price-age.ts";
 import type { Notice } from "#domain/listing/notices.server.ts";
+import { STALE_AFTER_MONTHS } from "#domain/listing/price-age.ts";
 import { formatDate } from "#platform/format.ts";
 import { DOCUMENT_NAMES } from "#texts/listing.ts";
 

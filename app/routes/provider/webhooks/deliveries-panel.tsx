@@ -4,7 +4,7 @@ import { m } from "#app/paraglide/messages.js";
 import { Badge, type BadgeKind } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Table } from "#app/ui/table.tsx";
-import type { Delivery } from "#domain/webhooks/own-webhook.server.ts";
+import type { Delivery } from "#domain/offers/sent-to-webhook.server.ts";
 import type { DeliveryStatus } from "#domain/webhooks/webhook.ts";
 import { formatDateTime } from "#platform/format.ts";
 import { DELIVERY_STATUS_NAMES, EVENT_NAMES, FAILURE_TEXTS } from "#texts/webhooks.ts";

@@ -5,7 +5,7 @@ import { MapCredit } from "#app/components/places/map-credit.tsx";
 import { href } from "#app/locale.ts";
 import { m } from "#app/paraglide/messages.js";
 import type { MappedCenter } from "#domain/directory/city.ts";
-import type { Position } from "#domain/places/position.ts";
+import type { Position } from "#domain/directory/position.ts";
 import { formatNumber } from "#platform/format.ts";
 
 interface MapAndListProps {

@@ -10,7 +10,7 @@ import { Card } from "#app/ui/card.tsx";
 import { Note } from "#app/ui/note.tsx";
 import { Table } from "#app/ui/table.tsx";
 import type { Source } from "#domain/content/content.ts";
-import type { AirportNear } from "#domain/places/airports.ts";
+import type { AirportNear } from "#domain/trip/airports.ts";
 import type { CityWithAirports } from "#domain/trip/trip-queries.server.ts";
 import { formatNumber } from "#platform/format.ts";
 import { SourceLinks } from "./source-links.tsx";
