@@ -1,14 +1,12 @@
 import path from "node:path";
 import { getRequestListener } from "@hono/node-server";
-import { paraglideVitePlugin } from "@inlang/paraglide-js";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, isRunnableDevEnvironment, type Plugin } from "vite";
-import { paraglide } from "./paraglide.config.ts";
 import { browserRoutes } from "./scripts/browser-routes.ts";
+import { compiledMessages } from "./scripts/compile-messages.ts";
 import { packedFiles } from "./scripts/packed-files.ts";
 import { shortStyleNames } from "./scripts/short-style-names.ts";
-import { untranslatedTexts } from "./scripts/untranslated-texts.ts";
 
 /** In development the Hono app answers whatever Vite itself does not serve. Must come before reactRouter(). */
 function honoDevServer(entry: string): Plugin {
@@ -66,22 +64,6 @@ function islands(entry: string): Plugin {
   };
 }
 
-/** Paraglide makes plural rules anew for each number it writes, a fourteenth of a list's rendering: here they are made once. */
-function keptPluralRules(): Plugin {
-  const made = "new Intl.PluralRules(locale, options)";
-  const kept = "(kept[locale + JSON.stringify(options)] ??= new Intl.PluralRules(locale, options))";
-  return {
-    name: "kept-plural-rules",
-    transform: {
-      filter: { id: /\/paraglide\/registry\.js$/ },
-      handler(code) {
-        if (!code.includes(made)) throw new Error("Paraglide makes its plural rules in another way now");
-        return { code: `const kept = {};\n${code.replace(made, kept)}`, map: null };
-      },
-    },
-  };
-}
-
 /** React Router writes down the data of every page for the browser: here only where the page goes on in the browser. */
 function handoverOfHydratedPages(): Plugin {
   const made = "serverHandoffStream: encodeViaTurboStream(";
@@ -114,9 +96,6 @@ const BROWSER_CHUNKS = [
   { name: "router", test: /\/node_modules\/react-router\//, priority: 2 },
 ];
 
-/** A build compiles the texts in another form than the tests, and beside theirs, so that both can run at once. */
-const BUILT_TEXTS = "./.react-router/paraglide";
-
 /** What Node begins with: two processes, and a thread. */
 const ENTRIES = {
   web: "./server/web.ts",
@@ -124,11 +103,9 @@ const ENTRIES = {
   "understand-file": "./domain/imports/understand-file-thread.ts",
 };
 
-export default defineConfig(({ command, mode }) => ({
+export default defineConfig(({ mode }) => ({
   plugins: [
-    paraglideVitePlugin(command === "build" ? { ...paraglide, outdir: BUILT_TEXTS } : paraglide),
-    untranslatedTexts("es"),
-    keptPluralRules(),
+    compiledMessages(),
     handoverOfHydratedPages(),
     tailwindcss(),
     leanIcons("app/ui/lucide-icon.ts"),
@@ -139,7 +116,6 @@ export default defineConfig(({ command, mode }) => ({
     packedFiles(),
     mode === "test" ? null : reactRouter(),
   ],
-  resolve: { alias: command === "build" ? [{ find: "#app/paraglide", replacement: path.resolve(BUILT_TEXTS) }] : [] },
   environments: {
     client: {
       // The first script of a page names all that it may load later, and letters of a hash do not compress.

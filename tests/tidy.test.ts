@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { parseSync } from "@swc/core";
 import { describe, expect, test } from "vitest";
-import { type InlangSettings, messageReport } from "../scripts/message-report.ts";
+import { messageReport } from "../scripts/message-report.ts";
 
 // Checks on the code base itself: what a reviewer would otherwise have to remember.
 
@@ -14,8 +14,6 @@ const code = files.filter((file) => /\.(ts|tsx|mjs)$/.test(file) && file !== "db
 const read = (file: string) => readFileSync(file, "utf8");
 /** The same in every language. */
 const PROPER_NAMES = /Santo Domingo|San Francisco de Macorís|República Dominicana/g;
-const settings = JSON.parse(read("project.inlang/settings.json")) as InlangSettings;
-const patterns = settings["plugin.inlang.messageFormat"].pathPattern;
 
 /** Attributes whose values no visitor reads. */
 const SILENT = new Set(["className", "class", "d", "style", "sizes", "viewBox", "rel", "preserveAspectRatio", "list", "content"]);
@@ -166,13 +164,9 @@ describe("commands and rules", () => {
 });
 
 describe("texts", () => {
-  const messages = (locale: string) => patterns.map((pattern) => pattern.replace("{locale}", locale).replace(/^\.\//, ""));
-
-  test("each file of Spanish messages is listed, exists, and holds only keys of its noun", () => {
-    const present = readdirSync("messages/es")
-      .map((name) => `messages/es/${name}`)
-      .sort();
-    expect(present).toEqual(messages("es").sort());
+  test("each file of Spanish messages holds only keys of its noun", () => {
+    const present = readdirSync("messages/es").map((name) => `messages/es/${name}`);
+    expect(present.length).toBeGreaterThan(50);
     for (const file of present) {
       const noun = basename(file, ".json");
       const keys = Object.keys(JSON.parse(read(file))).filter((key) => key !== "$schema");
@@ -184,7 +178,7 @@ describe("texts", () => {
   });
 
   test("every message is used somewhere", () => {
-    const [spanish, ...others] = messageReport(settings);
+    const [spanish, ...others] = messageReport();
     expect(spanish!.keys).toBeGreaterThan(1_000);
     for (const { locale, unused } of [spanish!, ...others]) expect(unused, locale).toEqual([]);
   });

@@ -1,4 +1,4 @@
-import { m } from "#app/paraglide/messages.js";
+import { m } from "#messages/m.ts";
 import { formatUsdExact } from "#platform/money.ts";
 import { type NounField, nounField } from "./audit-details.ts";
 import { type ChoiceNames, nameOf } from "./choice-names.ts";

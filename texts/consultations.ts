@@ -1,7 +1,7 @@
-import { m } from "#app/paraglide/messages.js";
 import type { Consultation, ConsultationKind, ConsultationMode, ConsultationStatus, Side } from "#domain/consultations/consultation.ts";
 import type { Closure } from "#domain/consultations/days.ts";
 import type { Weekday } from "#domain/consultations/hours.ts";
+import { m } from "#messages/m.ts";
 import { formatOffset, formatTimeIn, formatWeekdayIn, sameClock } from "#platform/zoned-format.ts";
 
 export const KIND_NAMES: Readonly<Record<ConsultationKind, () => string>> = {

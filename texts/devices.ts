@@ -1,4 +1,4 @@
-import { m } from "#app/paraglide/messages.js";
+import { m } from "#messages/m.ts";
 
 const KINDS: Readonly<Record<string, () => string>> = {
   desktop: m.account_device_desktop,

@@ -37,7 +37,9 @@ function holdOpenClaimsBeside(tx: Tx, claimId: string) {
   return tx
     .selectFrom("profile_claims")
     .selectAll()
-    .where("provider_id", "=", ({ selectFrom }) => selectFrom("profile_claims as asked").select("provider_id").where("asked.id", "=", claimId))
+    .where("provider_id", "=", ({ selectFrom }) =>
+      selectFrom("profile_claims as asked").select("provider_id").where("asked.id", "=", claimId),
+    )
     .where("status", "=", "open")
     .orderBy("id")
     .forNoKeyUpdate()

@@ -1,5 +1,5 @@
-import { m } from "#app/paraglide/messages.js";
 import type { OpeningHours, Weekday } from "#domain/directory/center-detail.ts";
+import { m } from "#messages/m.ts";
 import { formatClock } from "#platform/format.ts";
 
 const dayNames: Record<Weekday, () => string> = {

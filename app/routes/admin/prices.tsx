@@ -8,7 +8,6 @@ import { readForm, textOf } from "#app/forms/read-form.server.ts";
 import { viewerOf } from "#app/guards.server.ts";
 import type { Handle } from "#app/handle.ts";
 import { href } from "#app/locale.ts";
-import { m } from "#app/paraglide/messages.js";
 import { oneOf } from "#app/query-shapes.ts";
 import { rereadAfterConflict } from "#app/reread-after-conflict.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -23,6 +22,7 @@ import { MAX_PRICE_CENTS, MAX_PRICE_REASON } from "#domain/desk/price-limits.ts"
 import { PLACE_KINDS } from "#domain/featured/place.ts";
 import { changePlacePrice, type PlacePriceChange, placePriceChanges, placePrices } from "#domain/featured/place-prices.server.ts";
 import { publishedPrices } from "#domain/offers/lead-prices.server.ts";
+import { m } from "#messages/m.ts";
 import { formatDateTime } from "#platform/format.ts";
 import { formatUsd, formatUsdExact } from "#platform/money.ts";
 import { EXCLUSIVITY_NAMES, TIER_NAMES } from "#texts/desk.ts";

@@ -3,8 +3,8 @@ import { csvDoor } from "#app/csv-door.server.ts";
 import { askedReturns, RETURN_LIST } from "#app/forms/offers/return-list.ts";
 import type { Handle } from "#app/handle.ts";
 import { centsCell } from "#app/list-csv.server.ts";
-import { m } from "#app/paraglide/messages.js";
 import { returnsPage } from "#domain/offers/return-queries.server.ts";
+import { m } from "#messages/m.ts";
 import { RETURN_REASON_NAMES } from "#texts/conduct.ts";
 import { decidedBySaid, phoneSaid, RETURN_STATE_NAMES } from "#texts/desk.ts";
 

@@ -11,7 +11,6 @@ import { filesOf } from "#app/forms/uploads/arrived-files.server.ts";
 import { viewerOf } from "#app/guards.server.ts";
 import type { Handle } from "#app/handle.ts";
 import { href } from "#app/locale.ts";
-import { m } from "#app/paraglide/messages.js";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
@@ -23,6 +22,7 @@ import { addClaimDocument, removeClaimDocument } from "#domain/claims/claim-docu
 import { claimOf } from "#domain/claims/claim-queries.server.ts";
 import { askMailbox } from "#domain/claims/prove-claim.server.ts";
 import { checkText } from "#domain/submissions/field-rules.ts";
+import { m } from "#messages/m.ts";
 import { formatDate } from "#platform/format.ts";
 import { CLAIM_STATUS_NAMES } from "#texts/claims.ts";
 import { refusedDocument } from "#texts/refused-files.ts";

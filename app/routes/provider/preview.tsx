@@ -4,7 +4,6 @@ import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
 import { servicesContext } from "#app/context.ts";
 import { ownCenter } from "#app/forms/listing/own-center.server.ts";
 import { href } from "#app/locale.ts";
-import { m } from "#app/paraglide/messages.js";
 import { Gallery } from "#app/routes/public/center/gallery.tsx";
 import { CenterHeader } from "#app/routes/public/center/header.tsx";
 import { KeyFacts } from "#app/routes/public/center/key-facts.tsx";
@@ -20,6 +19,7 @@ import { Button } from "#app/ui/button.tsx";
 import { closedDays, SHOWN_DAYS } from "#domain/consultations/closed-days.server.ts";
 import { centerForItsPeople } from "#domain/directory/center-detail.server.ts";
 import { isListed } from "#domain/team/place.ts";
+import { m } from "#messages/m.ts";
 import type { Route } from "./+types/preview";
 
 export async function loader({ context }: Route.LoaderArgs) {

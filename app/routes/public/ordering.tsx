@@ -3,7 +3,6 @@ import { crumbsTo } from "#app/components/about/page-facts.ts";
 import { PageHero } from "#app/components/about/page-hero.tsx";
 import { servicesContext } from "#app/context.ts";
 import type { Handle } from "#app/handle.ts";
-import { m } from "#app/paraglide/messages.js";
 import { canonical, pageMeta } from "#app/seo.ts";
 import { Contents } from "#app/ui/contents.tsx";
 import { CENTER_LIST, CENTERS_PER_PAGE } from "#domain/directory/center-filters.ts";
@@ -12,6 +11,7 @@ import { CENTERS_AMONG_ALL, SPECIALISTS_AMONG_ALL } from "#domain/directory/sear
 import { SPECIALIST_LIST, SPECIALISTS_PER_PAGE } from "#domain/directory/specialist-filters.ts";
 import { loadRoutingPolicy } from "#domain/leads/routing-candidates.server.ts";
 import { publishedPolicy } from "#domain/policy/policy-queries.server.ts";
+import { m } from "#messages/m.ts";
 import { formatDate, formatNumber } from "#platform/format.ts";
 import type { Route } from "./+types/ordering";
 import { Constants, Figures, Orders, type ShownPolicy, Weights } from "./ordering/tables.tsx";

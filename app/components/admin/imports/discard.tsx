@@ -1,8 +1,8 @@
 import { Form } from "react-router";
-import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { KEPT_DAYS } from "#domain/imports/import.ts";
 import type { OpenedImport } from "#domain/imports/import-queries.server.ts";
+import { m } from "#messages/m.ts";
 import { formatDate } from "#platform/format.ts";
 
 const DAY_MS = 86_400_000;

@@ -1,9 +1,9 @@
 import FileSpreadsheet from "lucide-react/icons/file-spreadsheet";
 import { Form } from "react-router";
 import { href } from "#app/locale.ts";
-import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import type { OpenedImport } from "#domain/imports/import-queries.server.ts";
+import { m } from "#messages/m.ts";
 import { formatNumber } from "#platform/format.ts";
 import { ENCODING_NAMES } from "./names.ts";
 

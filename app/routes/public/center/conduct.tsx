@@ -1,6 +1,6 @@
-import { m } from "#app/paraglide/messages.js";
 import { useSiteName } from "#app/root-data.ts";
 import type { Conduct as Figures } from "#domain/conduct/conduct.ts";
+import { m } from "#messages/m.ts";
 import { formatDays } from "#platform/format.ts";
 import { conductLines } from "#texts/conduct.ts";
 import { Section } from "./section.tsx";

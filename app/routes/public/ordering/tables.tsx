@@ -1,4 +1,3 @@
-import { m } from "#app/paraglide/messages.js";
 import { useSiteName } from "#app/root-data.ts";
 import { Accordion } from "#app/ui/accordion.tsx";
 import { Table } from "#app/ui/table.tsx";
@@ -11,6 +10,7 @@ import { CENTERS_AMONG_ALL, SPECIALISTS_AMONG_ALL } from "#domain/directory/sear
 import { SPECIALISTS_PER_PAGE } from "#domain/directory/specialist-filters.ts";
 import { MIN_REPLY_CASES } from "#domain/routing/measured.ts";
 import type { RoutingPolicy, RoutingWeight } from "#domain/routing/policy.ts";
+import { m } from "#messages/m.ts";
 import { formatNumber } from "#platform/format.ts";
 import { SORT_NAMES } from "#texts/directory.ts";
 

@@ -1,8 +1,8 @@
 import BadgeCheck from "lucide-react/icons/badge-check";
-import { m } from "#app/paraglide/messages.js";
 import { useSiteName } from "#app/root-data.ts";
 import { Note } from "#app/ui/note.tsx";
 import type { SpecialistDetail } from "#domain/directory/specialist-detail.ts";
+import { m } from "#messages/m.ts";
 import { formatDate } from "#platform/format.ts";
 import { Section } from "../center/section.tsx";
 
