@@ -1,21 +1,21 @@
 import fs from "node:fs";
 import path from "node:path";
-import type { Plugin } from "vite";
 import { locales } from "#messages/languages.ts";
 import { choosingModule, type Messages, messageModule } from "./message-module.ts";
 
-const SOURCE = path.resolve(import.meta.dirname, "../messages");
-const COMPILED = path.join(SOURCE, "compiled");
+/** The folder of all texts: one for each language, and one for the modules that are compiled from them. */
+export const MESSAGES = path.resolve(import.meta.dirname, "../messages");
+const COMPILED = path.join(MESSAGES, "compiled");
 
 /** The languages that messages/ has texts in, the base language first. */
-export const messageLocales = () => locales.filter((locale) => fs.existsSync(path.join(SOURCE, locale)));
+export const messageLocales = () => locales.filter((locale) => fs.existsSync(path.join(MESSAGES, locale)));
 
 /** The nouns that have texts: those of the base language, which every text is written in first. */
-export const messageNouns = () => fs.readdirSync(path.join(SOURCE, "es")).map((file) => path.basename(file, ".json"));
+export const messageNouns = () => fs.readdirSync(path.join(MESSAGES, "es")).map((file) => path.basename(file, ".json"));
 
 /** Reads the texts of a noun in one language, which may have none. */
 export function readMessages(locale: string, noun: string): Messages {
-  const file = path.join(SOURCE, locale, `${noun}.json`);
+  const file = path.join(MESSAGES, locale, `${noun}.json`);
   if (!fs.existsSync(file)) return {};
   const { $schema, ...messages } = JSON.parse(fs.readFileSync(file, "utf8"));
   return messages;
@@ -47,22 +47,4 @@ function writeIfChanged(file: string, code: string): void {
   const half = `${file}.${process.pid}`;
   fs.writeFileSync(half, code);
   fs.renameSync(half, file);
-}
-
-/** Compiles the texts before anything asks for them, and in development after each change of messages/. */
-export function compiledMessages(): Plugin {
-  return {
-    name: "compiled-messages",
-    config: compileMessages,
-    configureServer({ watcher, config }) {
-      watcher.on("all", (_, file) => {
-        if (!file.startsWith(SOURCE) || !file.endsWith(".json")) return;
-        try {
-          compileMessages();
-        } catch (error) {
-          config.logger.error((error as Error).message);
-        }
-      });
-    },
-  };
 }

@@ -5,7 +5,7 @@ import { log } from "#platform/log.ts";
 import { endGracefully } from "#server/process-life.ts";
 import { openServices } from "#server/services.ts";
 import type { registerWorkers as Register } from "#worker/register.ts";
-import { compiledMessages } from "./compile-messages.ts";
+import { compiledMessages } from "./plugins/compiled-messages.ts";
 
 const services = await openServices({ max: 8 });
 const vite = await createServer({

@@ -12,58 +12,28 @@ interface Variants {
 /** The texts of one noun in one language. */
 export type Messages = Readonly<Record<string, Message>>;
 
+/** A text as an expression of JavaScript, which reads its inputs from `i` and the form of a count from `plural`. */
+export interface CompiledMessage {
+  inputs: readonly string[];
+  /** Which of the inputs choose a form. */
+  counts: ReadonlySet<string>;
+  expression: string;
+}
+
 const PLURAL = /^local (\w+) = (\w+): plural$/;
 const MARK = /\{(\w+)\}/g;
 
 /** Writes the module of a noun's texts in one language: an exported function for each, so that bundlers leave out what nobody uses. */
 export function messageModule(locale: string, messages: Messages): string {
-  const functions = Object.entries(messages).map(([key, message]) => {
-    try {
-      return `export const ${key} = ${messageFunction(locale, message)};\n`;
-    } catch (error) {
-      throw new Error(`${key} in ${locale}: ${(error as Error).message}`);
-    }
-  });
-  const counts = functions.some((code) => code.includes("plural("));
+  const compiled = Object.entries(messages).map(([key, message]) => [key, compileMessage(locale, key, message)] as const);
   // A noun that a language has no texts of is an empty module.
-  if (functions.length === 0) return "export {};\n";
-  return [...(counts ? ['import { plural } from "../../plural.ts";\n\n'] : []), ...functions].join("");
-}
-
-function messageFunction(locale: string, message: Message): string {
-  if (typeof message === "string") return arrow([...marksIn(message)], literal(message));
-  const [{ declarations, selectors, match }] = message;
-  const counted = new Map<string, string>();
-  const inputs = new Set<string>();
-  for (const declaration of declarations) {
-    const [, form, count] = PLURAL.exec(declaration) ?? [];
-    if (form && count) counted.set(form, count);
-    else if (declaration.startsWith("input ")) inputs.add(declaration.slice("input ".length));
-    else throw new Error(`«${declaration}» is neither an input nor a plural`);
-  }
-  const texts = Object.entries(match);
-  for (const [, text] of texts) for (const mark of marksIn(text)) inputs.add(mark);
-  const is = (selector: string, value: string) => {
-    const count = counted.get(selector);
-    if (count) return `plural(${JSON.stringify(locale)}, i.${count}) === ${JSON.stringify(value)}`;
-    if (inputs.has(selector)) return `String(i.${selector}) === ${JSON.stringify(value)}`;
-    throw new Error(`«${selector}» is not declared`);
-  };
-  const choices = texts.map(([values, text]) => {
-    const wanted = values.split(/,\s*/).map((each) => each.split("=") as [string, string]);
-    const named = wanted.map(([selector]) => selector).sort();
-    if (named.join() !== [...selectors].sort().join()) throw new Error(`«${values}» does not name each selector once`);
-    const conditions = wanted.filter(([, value]) => value !== "*").map(([selector, value]) => is(selector, value));
-    // "other" is what remains of a plural, so that a language with a form for millions finds its text.
-    const last = wanted.every(([selector, value]) => value === "*" || (counted.has(selector) && value === "other"));
-    return { text, conditions, last };
+  if (compiled.length === 0) return "export {};\n";
+  const functions = compiled.map(([key, { inputs, counts, expression }]) => {
+    const types = inputs.map((name) => `${name}: ${counts.has(name) ? "number | string" : "NonNullable<unknown>"}`);
+    return `export const ${key} = (${types.length > 0 ? `i: { ${types.join("; ")} }` : ""}): string => ${expression};\n`;
   });
-  const last = choices.findIndex((choice) => choice.last);
-  if (last !== choices.length - 1) throw new Error("its last text, and no other, must be for everything that remains");
-  const chosen = choices.map(({ text, conditions }, index) =>
-    index === last ? literal(text) : `${conditions.join(" && ")} ? ${literal(text)} : `,
-  );
-  return arrow([...inputs], chosen.join(""), new Set(counted.values()));
+  const imports = compiled.some(([, { counts }]) => counts.size > 0) ? ['import { plural } from "../../plural.ts";\n\n'] : [];
+  return [...imports, ...functions].join("");
 }
 
 /**
@@ -79,15 +49,51 @@ export function choosingModule(noun: string, ofLanguages: ReadonlyMap<string, Me
     const choices = translated.map((locale) => `locale === "${locale}" ? ${locale}.${key} : `).join("");
     return `export const ${key}: typeof ${base}.${key} = (...inputs) => ((locale) => ${choices}${base}.${key})(getLocale())(...inputs);\n`;
   });
+  if (functions.length === 0) return "export {};\n";
   return ['import { getLocale } from "../languages.ts";\n', ...imports, "\n", ...functions].join("");
 }
 
-const marksIn = (text: string) => new Set([...text.matchAll(MARK)].map(([, name]) => name!));
-
-function arrow(inputs: readonly string[], text: string, counts: ReadonlySet<string> = new Set()): string {
-  const types = inputs.map((name) => `${name}: ${counts.has(name) ? "number | string" : "NonNullable<unknown>"}`);
-  return types.length ? `(i: { ${types.join("; ")} }): string => ${text}` : `(): string => ${text}`;
+/** Compiles one text, and says which one has a mistake. */
+export function compileMessage(locale: string, key: string, message: Message): CompiledMessage {
+  try {
+    if (typeof message === "string") return { inputs: [...marksIn(message)], counts: new Set(), expression: literal(message) };
+    return compileVariants(locale, message[0]);
+  } catch (error) {
+    throw new Error(`${key} in ${locale}: ${(error as Error).message}`);
+  }
 }
+
+function compileVariants(locale: string, { declarations, selectors, match }: Variants): CompiledMessage {
+  const counted = new Map<string, string>();
+  const inputs = new Set<string>();
+  for (const declaration of declarations) {
+    const [, form, count] = PLURAL.exec(declaration) ?? [];
+    if (form && count) counted.set(form, count);
+    else if (declaration.startsWith("input ")) inputs.add(declaration.slice("input ".length));
+    else throw new Error(`«${declaration}» is neither an input nor a plural`);
+  }
+  const texts = Object.entries(match);
+  for (const [, text] of texts) for (const mark of marksIn(text)) inputs.add(mark);
+  const is = ([selector, value]: readonly [string, string]) => {
+    const count = counted.get(selector);
+    if (count) return `plural("${locale}", i.${count}) === ${JSON.stringify(value)}`;
+    if (inputs.has(selector)) return `String(i.${selector}) === ${JSON.stringify(value)}`;
+    throw new Error(`«${selector}» is not declared`);
+  };
+  const choices = texts.map(([values, text], index) => {
+    const wanted = values.split(/,\s*/).map((each) => each.split("=") as [string, string]);
+    const named = wanted.map(([selector]) => selector).sort();
+    if (named.join() !== [...selectors].sort().join()) throw new Error(`«${values}» does not name each selector once`);
+    // "other" is what remains of a plural, so that a language with a form of its own for millions finds its text.
+    const remains = wanted.every(([selector, value]) => value === "*" || (counted.has(selector) && value === "other"));
+    if (remains !== (index === texts.length - 1)) throw new Error("the last text, and no other, must be for all that remains");
+    const conditions = wanted.filter(([, value]) => value !== "*").map(is);
+    return remains ? literal(text) : `${conditions.join(" && ")} ? ${literal(text)} : `;
+  });
+  return { inputs: [...inputs], counts: new Set(counted.values()), expression: choices.join("") };
+}
+
+const marksIn = (text: string) => new Set([...text.matchAll(MARK)].map(([, name]) => name!));
 
 /** Writes a text as a literal of JavaScript, with its marks filled in. */
 function literal(text: string): string {
