@@ -4,7 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { continueUnderOwnNode, installOnce, root } from "./bootstrap.mjs";
 
 process.chdir(root);
-installOnce();
+installOnce("site");
 await continueUnderOwnNode();
 
 /** How long to wait for the port, since the previous run may still be ending. */
