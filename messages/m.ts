@@ -1,2 +1,4 @@
-/** Every text of messages/, one function each: `m.home_title()`. Bundlers keep those that a page uses. */
-export * as m from "./compiled/all.ts";
+import * as m from "./compiled/all.ts";
+
+/** Every text of messages/ as a function: `m.home_title()`. */
+export { m };
