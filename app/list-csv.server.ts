@@ -5,9 +5,6 @@ import { formatNumber } from "#platform/format.ts";
 /** The most rows that one table brings: spreadsheets and whoever waits for the file have had enough by then. */
 const MAX_ROWS = 50_000;
 
-/** Returns an amount as spreadsheets add it up: no separator of thousands. */
-export const centsCell = (cents: number): string => (cents / 100).toFixed(2);
-
 /** Writes a short table for spreadsheets, with the mark that tells them that it is UTF-8. */
 export const csvText = (head: readonly string[], rows: readonly (readonly Cell[])[]): string => MARK_OF_UTF_8 + csvLines([head, ...rows]);
 

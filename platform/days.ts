@@ -1,6 +1,7 @@
-/** Calendar days ('2026-11-20'), which have no time zone. */
+/** Calendar days ('2026-11-20'), which have no time zone, and hours between moments. */
 
-const DAY_MS = 24 * 3_600_000;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 const timeOf = (day: string) => Date.parse(`${day}T00:00:00Z`);
 
 /** Returns whether the text is a day that exists. */
@@ -19,3 +20,6 @@ export const daysBetween = (from: string, to: string): number => Math.round((tim
 
 /** Returns the day of the week, from 0, which is Monday. */
 export const weekdayOf = (day: string): number => (new Date(timeOf(day)).getUTCDay() + 6) % 7;
+
+/** Returns how many hours, with fractions, the second moment is after the first. */
+export const hoursBetween = (from: Date, to: Date): number => (to.getTime() - from.getTime()) / HOUR_MS;

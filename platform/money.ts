@@ -1,5 +1,11 @@
 import { formatNumber } from "./format.ts";
 
+/** Returns dollars for the axis of a chart and for a cell that a spreadsheet adds up; amounts are counted in cents. */
+export const dollarsOf = (cents: number): number => cents / 100;
+
+/** Writes dollars as programs and form fields read them: 1250 → "12.50" */
+export const plainAmount = (cents: number): string => dollarsOf(cents).toFixed(2);
+
 /** Writes integer US cents: 490000 → "US$ 4900", 1250 → "US$ 12.50" */
 export function formatUsd(cents: number): string {
   const amount = plain(Math.abs(cents));

@@ -40,7 +40,7 @@ if (long) {
   installPostgres15();
   await build();
   await runTests("slow proofs", [], { LONG_TESTS: "side by side" });
-  await runTests("proofs that measure", ["--no-file-parallelism"], { LONG_TESTS: "alone" });
+  await runTests("proofs that measure", [], { LONG_TESTS: "alone" });
 } else {
   await inParallel(
     () => runTests("tests", ["--project", "server", "--project", "dom"]),

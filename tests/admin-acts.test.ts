@@ -1,12 +1,7 @@
 import { globSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { hasTop, reachedFrom, type Top, textOf } from "./support/functions.ts";
-
-const WRITES =
-  /\.(insertInto|updateTable|deleteFrom|mergeInto|enqueue)\(|\b(insert into \w+|update \w+( as)?( \w+)? set|delete from \w+|merge into \w+)\b/i;
-
-/** What writes a line of the log. */
-const RECORDS = ["domain/audit/record.server.ts#record", "domain/audit/record.server.ts#recording"];
+import { commandsOf, RECORD_IT, silentAddresses, silentCommands } from "./rules/recorded-acts.ts";
+import { hasTop } from "./support/functions.ts";
 
 /** Functions whose writes decide nothing. */
 const DECIDES_NOTHING = [
@@ -19,24 +14,10 @@ const GIVES_NOTHING = [
   "app/routes/admin/newsletter-preview.ts", // an issue as it is shown inside its screen
 ];
 
-const inDomain = ({ file }: Top) => file.startsWith("domain/");
-const inDoors = ({ file }: Top) => !inDomain({ file, name: "" }) && !file.startsWith("platform/");
-const records = (top: Top): boolean => RECORDS.some((name) => reachedFrom([top], inDomain).has(name));
-const writes = (top: Top): boolean =>
-  [...reachedFrom([top], inDomain)].some(([name, reached]) => inDomain(reached) && !RECORDS.includes(name) && WRITES.test(textOf(reached)));
-
 const routes = globSync("app/routes/admin/**/*.{ts,tsx}").filter((file) => !/\.test\./.test(file));
 
-/** Every function of the domain that an administrator's screen or address can call, and that writes. */
-function commands(): Map<string, Top> {
-  const doors = routes.flatMap((file) =>
-    ["loader", "action", "middleware"].filter((name) => hasTop(file, name)).map((name) => ({ file, name })),
-  );
-  return new Map([...reachedFrom(doors, inDoors)].filter(([, top]) => inDomain(top) && writes(top)));
-}
-
 describe("what an administrator does", () => {
-  const found = commands();
+  const found = commandsOf(routes);
 
   test("is found function by function, through forms and modules that read for several screens", () => {
     expect(found.size).toBeGreaterThan(75);
@@ -51,17 +32,12 @@ describe("what an administrator does", () => {
   });
 
   test("changes nothing without a line in the log", () => {
-    const silent = [...found].filter(([, top]) => !records(top)).map(([name]) => name);
-    expect(silent.sort()).toEqual(DECIDES_NOTHING);
+    expect(silentCommands(routes).sort(), RECORD_IT).toEqual(DECIDES_NOTHING);
   });
 });
 
 test("nothing is taken away from administration without a line in the log", () => {
   const addresses = routes.filter((file) => hasTop(file, "loader") && !hasTop(file, "default"));
   expect(addresses.length).toBeGreaterThan(28);
-  const silent = addresses.filter((file) => {
-    const reached = reachedFrom([{ file, name: "loader" }], ({ file: at }) => !at.startsWith("platform/"));
-    return !RECORDS.some((name) => reached.has(name));
-  });
-  expect(silent.sort()).toEqual(GIVES_NOTHING);
+  expect(silentAddresses(addresses).sort()).toEqual(GIVES_NOTHING);
 });

@@ -1,42 +1,13 @@
-import { execFile } from "node:child_process";
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { dirname, join, resolve } from "node:path";
-import { promisify } from "node:util";
-import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { belongs, SLICES } from "../domain/slices.mjs";
-
-interface Report {
-  modules: { source: string; dependencies: { resolved: string }[] }[];
-  summary: {
-    totalCruised: number;
-    totalDependenciesCruised: number;
-    violations: { from: string; to: string; rule: { name: string } }[];
-    ruleSetUsed: { forbidden: { name: string; comment: string }[] };
-  };
-}
+import { type CruiseReport, cruise, sentenceOf } from "./support/cruise.ts";
+import { emptyCopy } from "./support/empty-copy.ts";
 
 const slices = Object.entries(SLICES) as [string, { uses: readonly string[] }][];
 const sliceOf = (file: string) => /^domain\/([^/]+)\//.exec(file)?.[1];
 
-/** Returns what dependency-cruiser says of these folders by the rules of this code base; it ends with 1 when a rule is broken. */
-async function cruise(folders: readonly string[], cwd = process.cwd()): Promise<Report> {
-  const program = resolve("node_modules/dependency-cruiser/bin/dependency-cruiser.mjs");
-  const args = [program, ...folders, "--config", resolve(".dependency-cruiser.mjs"), "--output-type", "json"];
-  const { stdout } = await promisify(execFile)(process.execPath, args, { cwd, maxBuffer: 2 ** 28 }).catch(
-    (error: Error & { stdout: string }) => {
-      if (!error.stdout) throw error;
-      return error;
-    },
-  );
-  return JSON.parse(stdout) as Report;
-}
-
-/** What a rule says of where the code belongs. */
-const sentenceOf = ({ summary }: Report, rule: string) => summary.ruleSetUsed.forbidden.find(({ name }) => name === rule)?.comment;
-
 describe("this code base", () => {
-  let report: Report;
+  let report: CruiseReport;
   beforeAll(async () => {
     report = await cruise(["app", "domain", "platform", "server", "worker", "emails", "texts", "db"]);
   });
@@ -59,19 +30,6 @@ describe("this code base", () => {
     expect(allowed.filter((direction) => !used.has(direction))).toEqual([]);
   });
 });
-
-/** A code base of its own with these settings, where a test plants files. */
-function emptyCopy() {
-  const copy = mkdtempSync(join(tmpdir(), "cuna-planted-"));
-  onTestFinished(() => rmSync(copy, { recursive: true }));
-  for (const file of ["package.json", "tsconfig.json"]) cpSync(file, join(copy, file));
-  symlinkSync(resolve("node_modules"), join(copy, "node_modules"));
-  const plant = (file: string, text: string) => {
-    mkdirSync(join(copy, dirname(file)), { recursive: true });
-    writeFileSync(join(copy, file), text);
-  };
-  return { copy, plant };
-}
 
 test.each([
   ["a type", 'import type { Card } from "./card.ts";\nexport interface List { cards: Card[] }\n'],

@@ -1,6 +1,7 @@
 import { matchPath } from "react-router";
 import { describe, expect, test } from "vitest";
 import type { Handle } from "#app/handle.ts";
+import { undeclaredKeys } from "./rules/query-keys.ts";
 import { publicPages } from "./support/public-pages.ts";
 import { siteMap } from "./support/site-map.ts";
 
@@ -31,4 +32,11 @@ test("every public page is among those on which all that must hold of pages is t
   const tried = Object.values(publicPages).map((address) => address.replace(/[?#].*$/, ""));
   const pages = siteMap.filter(({ file, pattern }) => /^routes\/public\/[^/]+[.]tsx$/.test(file) && pattern !== "/lead-capture");
   expect(pages.filter(({ pattern }) => !tried.some((path) => matchPath(pattern, path))).map(({ pattern }) => pattern)).toEqual([]);
+});
+
+test("no route reads a key of its address that it does not declare", async () => {
+  const read = await Promise.all(
+    siteMap.map(async ({ file }) => undeclaredKeys(`app/${file}`, Object.keys((await handleOf(file)).query ?? {}))),
+  );
+  expect(read.flat()).toEqual([]);
 });

@@ -1,4 +1,5 @@
-import { m } from "#messages/m.ts";
+import { m } from "#app/paraglide/messages.js";
+import type { ProviderDocument } from "#domain/listing/documents.ts";
 import { formatUsdExact } from "#platform/money.ts";
 import { type NounField, nounField } from "./audit-details.ts";
 import { type ChoiceNames, nameOf } from "./choice-names.ts";
@@ -19,7 +20,7 @@ import { GATEWAY_NAMES, TOP_UP_METHOD_NAMES } from "./topups.ts";
 import { ITEM_NAMES, STATUS_NAMES as PROFILE_STATUS_NAMES } from "./verification.ts";
 
 /** Of documents, prices and results that are checked. A returned one is called as a returned profile. */
-const PAPER_STATES: ChoiceNames<string> = {
+const PAPER_STATES: ChoiceNames<Exclude<ProviderDocument["state"], "returned"> | "unchecked" | "checked"> = {
   unchecked: m.audit_value_unchecked,
   checked: m.audit_value_checked,
   received: m.audit_value_received,

@@ -1,6 +1,5 @@
 import type { BadgeError, BadgeIcon } from "#domain/catalog/badge.ts";
-import type { EntryError, List } from "#domain/catalog/catalog.ts";
-import { m } from "#messages/m.ts";
+import type { CatalogField, EntryError, List } from "#domain/catalog/catalog.ts";
 import type { ChoiceNames } from "./choice-names.ts";
 
 export const LIST_NAMES: ChoiceNames<List> = {
@@ -13,7 +12,7 @@ export const LIST_NAMES: ChoiceNames<List> = {
 };
 
 /** By the column of the field. */
-export const FIELD_NAMES: Readonly<Record<string, () => string>> = {
+export const FIELD_NAMES: ChoiceNames<CatalogField> = {
   name: m.catalog_field_name,
   province: m.catalog_field_province,
   latitude: m.catalog_field_latitude,

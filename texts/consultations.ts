@@ -1,8 +1,9 @@
 import type { Consultation, ConsultationKind, ConsultationMode, ConsultationStatus, Side } from "#domain/consultations/consultation.ts";
 import type { Closure } from "#domain/consultations/days.ts";
 import type { Weekday } from "#domain/consultations/hours.ts";
-import { m } from "#messages/m.ts";
+import type { Zone } from "#domain/consultations/zones.ts";
 import { formatOffset, formatTimeIn, formatWeekdayIn, sameClock } from "#platform/zoned-format.ts";
+import { type ChoiceNames, nameOf } from "./choice-names.ts";
 
 export const KIND_NAMES: Readonly<Record<ConsultationKind, () => string>> = {
   first: m.consultations_kind_first,
@@ -38,8 +39,7 @@ export const STATUS_NAMES: Readonly<Record<ConsultationStatus, () => string>> = 
   disputed: m.consultations_status_disputed,
 };
 
-/** Where people may be who ask a center here, by the country's diaspora. */
-export const ZONES: Readonly<Record<string, () => string>> = {
+const ZONE_NAMES: ChoiceNames<Zone> = {
   "America/Santo_Domingo": m.consultations_zone_santo_domingo,
   "America/New_York": m.consultations_zone_new_york,
   "America/Chicago": m.consultations_zone_chicago,
@@ -55,7 +55,8 @@ export const ZONES: Readonly<Record<string, () => string>> = {
   "Europe/Zurich": m.consultations_zone_zurich,
 };
 
-export const zoneName = (zone: string): string => ZONES[zone]?.() ?? zone.split("/").at(-1)!.replaceAll("_", " ");
+/** Returns what a time zone is called: one that a browser told us and nobody chose from the list by its city. */
+export const zoneName = (zone: string): string => nameOf(ZONE_NAMES, zone) ?? zone.split("/").at(-1)!.replaceAll("_", " ");
 
 export interface ShownTime {
   label: string;

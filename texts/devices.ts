@@ -1,6 +1,8 @@
-import { m } from "#messages/m.ts";
+import { m } from "#app/paraglide/messages.js";
+import type { DeviceType } from "#domain/identity/device.ts";
+import { type ChoiceNames, nameOf } from "./choice-names.ts";
 
-const KINDS: Readonly<Record<string, () => string>> = {
+const KINDS: ChoiceNames<DeviceType> = {
   desktop: m.account_device_desktop,
   mobile: m.account_device_mobile,
   tablet: m.account_device_tablet,
@@ -8,7 +10,7 @@ const KINDS: Readonly<Record<string, () => string>> = {
 
 /** «Teléfono, Chrome en Android», as far as the browser says. */
 export function deviceName({ deviceType, browser, os }: { deviceType: string | null; browser: string | null; os: string | null }): string {
-  const kind = (KINDS[deviceType ?? ""] ?? m.account_device_desktop)();
+  const kind = nameOf(KINDS, deviceType ?? "") ?? m.account_device_desktop();
   if (browser && os) return m.account_device_full({ kind, browser, os });
   return browser || os ? `${kind}, ${browser ?? os}` : kind;
 }

@@ -19,7 +19,10 @@ export const FACT_NAMES: Record<FactKind, () => string> = {
 };
 
 /** Returns what a fact is called; one of a kind that nobody knows any more by its id. */
-export const factName = (id: string): string => (FACT_NAMES as Partial<Record<string, () => string>>)[kindOf(id)]?.() ?? id;
+export function factName(id: string): string {
+  const kind = kindOf(id);
+  return kind ? FACT_NAMES[kind]() : id;
+}
 
 export const ORIGIN_NAMES: Record<Fact["from"], () => string> = {
   profiles: m.drafts_from_profiles,

@@ -1,8 +1,9 @@
 import type { TextKind } from "#domain/content/content-documents.ts";
 import type { PageBlock, PageMark } from "#domain/content/page-marks.ts";
+import type { TextFieldName } from "#domain/content/text-fields.ts";
 import type { TextVersion } from "#domain/content/text-queries.server.ts";
 import type { TextView } from "#domain/content/text-views.ts";
-import { m } from "#messages/m.ts";
+import type { ChoiceNames } from "./choice-names.ts";
 
 export const KIND_NAMES: Record<TextKind, () => string> = {
   treatment: m.editions_kind_treatment,
@@ -32,7 +33,7 @@ export const STATE_NAMES: Record<TextVersion["state"], () => string> = {
 };
 
 /** What the fields of texts are called, columns of rows among them. */
-export const FIELD_LABELS: Readonly<Record<string, () => string>> = {
+export const FIELD_LABELS: ChoiceNames<TextFieldName> = {
   title: m.editions_field_title,
   name: m.editions_field_name,
   short_name: m.editions_field_short_name,

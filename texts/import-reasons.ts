@@ -1,3 +1,4 @@
+import type { FileCode } from "#domain/imports/file.server.ts";
 import type { RowCode } from "#domain/imports/problem.ts";
 import type { PhotoFailure } from "#domain/photos/fetch-photo.server.ts";
 
@@ -124,7 +125,7 @@ export const isRowCode = (code: string): code is RowCode => Object.hasOwn(SHORT,
 
 export const shortRowReason = (code: RowCode): string => SHORT[code];
 
-const FILES: Readonly<Record<string, (hint: string) => string>> = {
+const FILES: Readonly<Record<FileCode, (hint: string) => string>> = {
   "not-found": (hint) => `No existe el archivo ${hint}.`,
   "not-a-file": (hint) => `${hint} no es un archivo.`,
   "unknown-format": (hint) => `Se leen archivos .csv y .json; este es ${hint || "de otro tipo"}.`,
@@ -148,6 +149,4 @@ const FILES: Readonly<Record<string, (hint: string) => string>> = {
   "json-shape": () => 'El JSON debe ser una lista de perfiles, o un objeto con las listas "centers" y "specialists".',
 };
 
-export function fileReason(code: string, hint: string): string {
-  return FILES[code]?.(hint) ?? `${code} ${hint}`;
-}
+export const fileReason = (code: FileCode, hint: string): string => FILES[code](hint);

@@ -1,5 +1,4 @@
 import { EXPIRED_AFTER_MONTHS, STALE_AFTER_MONTHS } from "#domain/directory/price-age.ts";
-import type { DocumentKind } from "#domain/listing/documents.ts";
 import { GRACE_DAYS } from "#domain/listing/licences.ts";
 import type { ConsultationEvent, NextStep, NoticeFacts, Said } from "#domain/notices/notice.ts";
 import { m } from "#messages/m.ts";
@@ -7,7 +6,7 @@ import { formatDate, formatDays } from "#platform/format.ts";
 import { formatUsdExact } from "#platform/money.ts";
 import { formatTimeIn, formatWeekdayIn } from "#platform/zoned-format.ts";
 import { PART_NAMES } from "./changes.ts";
-import type { ChoiceNames } from "./choice-names.ts";
+import { type ChoiceNames, nameOf } from "./choice-names.ts";
 import { DOCUMENT_NAMES } from "./listing.ts";
 import { refusalText } from "./reviews.ts";
 
@@ -35,7 +34,7 @@ export interface NoticeWords {
   action: string;
 }
 
-const documentName = (kind: string): string => DOCUMENT_NAMES[kind as DocumentKind]?.() ?? kind;
+const documentName = (kind: string): string => nameOf(DOCUMENT_NAMES, kind) ?? kind;
 
 /** Returns what a notice says, in lists and mails. */
 export function noticeWords(said: Said, centerName: string | null): NoticeWords {

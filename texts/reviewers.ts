@@ -3,7 +3,7 @@ import type { OwnPart, TextPart } from "#domain/reviewers/text-parts.ts";
 import type { ReviewState, TextReview } from "#domain/reviewers/text-review.ts";
 import { m } from "#messages/m.ts";
 import { formatDate } from "#platform/format.ts";
-import type { ChoiceNames } from "./choice-names.ts";
+import { type ChoiceNames, nameOf } from "./choice-names.ts";
 
 export const PROFESSION_NAMES: ChoiceNames<Profession> = {
   doctor: m.reviewers_profession_doctor,
@@ -34,7 +34,7 @@ const OWN_PART_NAMES: ChoiceNames<OwnPart> = {
 };
 
 /** Returns what a section of a text is called: by its own heading, or by the page's. */
-export const partName = ({ id, title }: Pick<TextPart, "id" | "title">): string => title ?? OWN_PART_NAMES[id as OwnPart]?.() ?? id;
+export const partName = ({ id, title }: Pick<TextPart, "id" | "title">): string => title ?? nameOf(OWN_PART_NAMES, id) ?? id;
 
 /** Says what became of one round, and when. */
 export function roundSentence({ state, reviewer, sentAt, decidedAt, signedNumber, reason }: TextReview): string {

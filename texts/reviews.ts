@@ -1,7 +1,6 @@
 import type { ModerationView } from "#domain/reviews/moderation.ts";
 import { type Refusal, type ReportReason, type ReviewStatus, WAIT_KINDS, type WaitKind } from "#domain/reviews/review.ts";
-import { m } from "#messages/m.ts";
-import type { ChoiceNames } from "./choice-names.ts";
+import { type ChoiceNames, nameOf } from "./choice-names.ts";
 
 export const REPORT_REASON_NAMES: ChoiceNames<ReportReason> = {
   insult: m.reviews_report_insult,
@@ -45,6 +44,6 @@ export const waitsText = (waits: readonly WaitKind[]): string =>
 
 /** Says why something is kept out: the reason, then what our team added. What older versions wrote is no code, and is said as it is. */
 export function refusalText({ reason, note }: { reason: string | null; note?: string }): string {
-  const name = reason && (REFUSAL_NAMES[reason as Refusal]?.() ?? reason);
+  const name = reason && (nameOf(REFUSAL_NAMES, reason) ?? reason);
   return [name, note].filter(Boolean).join(". ");
 }

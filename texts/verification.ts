@@ -1,9 +1,9 @@
 import type { ListingFacts } from "#domain/listing/steps.ts";
 import type { Decision, Item, Missing } from "#domain/verification/checklist.ts";
+import type { HistoryAct } from "#domain/verification/history.ts";
 import type { View } from "#domain/verification/queue.ts";
 import { daysWaited } from "#domain/verification/review-time.ts";
-import { m } from "#messages/m.ts";
-import type { ChoiceNames } from "./choice-names.ts";
+import { type ChoiceNames, nameOf } from "./choice-names.ts";
 import { DOCUMENT_NAMES } from "./listing.ts";
 
 export const ITEM_NAMES: ChoiceNames<Item> = {
@@ -54,7 +54,7 @@ export const missingName = (missing: Missing): string =>
 export const waitText = (days: number, promised: number): string =>
   days > promised ? m.verification_waits_over({ days: days - promised }) : m.verification_waits_days({ day: daysWaited(days), promised });
 
-const HISTORY: Readonly<Record<string, () => string>> = {
+const HISTORY: ChoiceNames<HistoryAct> = {
   "provider.added": m.verification_history_added,
   "provider.corrected": m.verification_history_corrected,
   "provider.submitted": m.verification_history_submitted,
@@ -76,8 +76,8 @@ const HISTORY: Readonly<Record<string, () => string>> = {
 };
 
 /** Says one line of a profile's history, with what it was about. */
-export function historyText(action: string, detail: Readonly<Record<string, unknown>>): string {
+export function historyText(action: HistoryAct, detail: Readonly<Record<string, unknown>>): string {
   const what = typeof detail.item === "string" ? detail.item : typeof detail.kind === "string" ? detail.kind : null;
-  const said = HISTORY[action]?.() ?? action;
-  return what === null ? said : `${said}: ${missingName(what as Missing)}`;
+  const name = what && (nameOf(ITEM_NAMES, what) ?? nameOf(DOCUMENT_NAMES, what));
+  return name ? `${HISTORY[action]()}: ${name}` : HISTORY[action]();
 }

@@ -11,6 +11,24 @@ export type FieldKind =
   | { kind: "service" }
   | { kind: "switch" };
 
+/** The columns that forms of lists fill in; each has a name in `texts/catalog.ts`. */
+export type CatalogField =
+  | "name"
+  | "province"
+  | "latitude"
+  | "longitude"
+  | "short_name"
+  | "synonyms"
+  | "category"
+  | "price_tier"
+  | "listed"
+  | "servicio"
+  | "service_type_id"
+  | "categoria"
+  | "descripcion_corta"
+  | "icono"
+  | "own_name";
+
 export interface ListShape {
   table: "cities" | "service_types" | "medical_services" | "countries" | "languages" | "payment_methods";
   /** The column that other tables point at. It is chosen once and never changes. */
@@ -21,8 +39,11 @@ export interface ListShape {
   order: string;
   offered: { column: string; yes: string | boolean; no: string | boolean };
   /** Besides key, order and offered. */
-  fields: Readonly<Record<string, FieldKind>>;
+  fields: Readonly<Partial<Record<CatalogField, FieldKind>>>;
 }
+
+/** Returns the fields of a list with their kinds, in the order of its form. */
+export const fieldsOf = ({ fields }: ListShape) => Object.entries(fields) as [CatalogField, FieldKind][];
 
 const SERVICE_CATEGORIES = ["Reproducción Asistida", "Preservación", "Genética Reproductiva"] as const;
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
@@ -123,7 +144,7 @@ export function readEntry(
 ): { entry: EntryToSave; errors: null } | { entry: null; errors: Readonly<Record<string, EntryError>> } {
   const errors: Record<string, EntryError> = {};
   const values: Record<string, Value> = {};
-  for (const [field, kind] of Object.entries(shape.fields)) {
+  for (const [field, kind] of fieldsOf(shape)) {
     const read = readField(kind, typed(field));
     if (typeof read === "object" && "error" in read) errors[field] = read.error;
     else values[field] = read;

@@ -1,24 +1,66 @@
 import type { TextKind } from "./content-documents.ts";
 
+/** What files call their fields, and columns of rows; each has a name in `texts/editions.ts`. */
+export type TextFieldName =
+  | "title"
+  | "name"
+  | "short_name"
+  | "service"
+  | "category"
+  | "summary"
+  | "description"
+  | "order"
+  | "words"
+  | "key_facts"
+  | "steps"
+  | "risks"
+  | "alternatives"
+  | "questions"
+  | "sources"
+  | "lead"
+  | "essentials"
+  | "published_on"
+  | "updated_on"
+  | "treatments"
+  | "related"
+  | "topic"
+  | "q"
+  | "a"
+  | "known"
+  | "unknown"
+  | "since"
+  | "publisher"
+  | "url"
+  | "seen"
+  | "language"
+  | "published"
+  | "statement"
+  | "label"
+  | "value"
+  | "source"
+  | "when"
+  | "text"
+  | "slug";
+
 /** One value that an editor fills in. */
 export interface TextField {
   /** As the file calls it. */
-  readonly name: string;
+  readonly name: TextFieldName;
   readonly shape: "line" | "paragraph" | "day" | "number" | "lines" | "choice" | "rows";
   /** Of rows: what each of them has. */
-  readonly columns?: readonly string[];
+  readonly columns?: readonly TextFieldName[];
   readonly min?: number;
   readonly max?: number;
   readonly optional?: boolean;
   /** What is written in Markdown: the value, or these columns of its rows. */
-  readonly marked?: true | readonly string[];
+  readonly marked?: true | readonly TextFieldName[];
 }
 
-const line = (name: string): TextField => ({ name, shape: "line" });
-const paragraph = (name: string): TextField => ({ name, shape: "paragraph" });
-const lines = (name: string): TextField => ({ name, shape: "lines" });
-const choice = (name: string): TextField => ({ name, shape: "choice" });
-const day = (name: string): TextField => ({ name, shape: "day" });
+const line = (name: TextFieldName): TextField => ({ name, shape: "line" });
+const paragraph = (name: TextFieldName): TextField => ({ name, shape: "paragraph" });
+const lines = (name: TextFieldName): TextField => ({ name, shape: "lines" });
+const choice = (name: TextFieldName): TextField => ({ name, shape: "choice" });
+const day = (name: TextFieldName): TextField => ({ name, shape: "day" });
 
 const ARTICLE: readonly TextField[] = [
   line("title"),
@@ -84,7 +126,7 @@ export const TEXT_FIELDS: Readonly<Record<TextKind, readonly TextField[]>> = {
 };
 
 /** Which field is the text itself, beside which the preview stands: the Markdown below the front matter when it has no name. */
-export const BODY_FIELD: Readonly<Record<TextKind, string | null>> = {
+export const BODY_FIELD: Readonly<Record<TextKind, TextFieldName | null>> = {
   treatment: null,
   city_treatment: null,
   article: null,

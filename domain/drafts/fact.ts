@@ -14,4 +14,5 @@ export interface Fact {
   readonly sample?: number;
 }
 
-export const kindOf = (id: string) => id.split(".", 1)[0] as FactKind;
+/** Returns the kind of a fact with this id; null when an older version wrote it. */
+export const kindOf = (id: string): FactKind | null => FACT_KINDS.find((kind) => kind === id.split(".", 1)[0]) ?? null;

@@ -33,7 +33,7 @@ export function writeDraft(facts: readonly Fact[], { ofCity = false } = {}): Dra
   const sentences: Sentence[] = [];
   const say = (section: Section, ids: readonly string[], words: (...values: string[]) => string) => {
     const values = ids.map(valueFor);
-    const absent = ids.filter((_, index) => values[index] === undefined).map(kindOf);
+    const absent = ids.filter((_, index) => values[index] === undefined).flatMap((id) => kindOf(id) ?? []);
     if (absent.length > 0) missing.push(...absent.filter((kind) => !missing.includes(kind)));
     else sentences.push({ section, text: words(...(values as string[])), facts: ids });
   };

@@ -1,8 +1,10 @@
 import Bowser from "bowser";
 
+export type DeviceType = "desktop" | "mobile" | "tablet";
+
 /** What a browser says of itself, as its owner would recognise it. */
 export interface Device {
-  deviceType: "desktop" | "mobile" | "tablet";
+  deviceType: DeviceType;
   browser: string | null;
   os: string | null;
 }

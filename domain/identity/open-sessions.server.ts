@@ -1,12 +1,13 @@
 import { type SqlBool, sql } from "kysely";
 import { record } from "#domain/audit/record.server.ts";
 import type { Context } from "#domain/context.ts";
+import type { DeviceType } from "./device.ts";
 import { endSessions } from "./set-password.server.ts";
 import type { Viewer } from "./viewer.ts";
 
 export interface OpenSession {
   id: string;
-  deviceType: string | null;
+  deviceType: DeviceType | null;
   browser: string | null;
   os: string | null;
   /** The beginning of the address that it was opened from. */
@@ -26,7 +27,7 @@ export async function openSessions(
     .selectFrom("user_sessions")
     .select([
       "id",
-      "device_type as deviceType",
+      sql<DeviceType | null>`device_type`.as("deviceType"),
       "browser",
       "os",
       "network",

@@ -1,5 +1,9 @@
 import Papa from "papaparse";
 
+/** What may stand between the cells of a file. */
+const DELIMITERS = [",", ";", "\t"] as const;
+export type Delimiter = (typeof DELIMITERS)[number];
+
 export interface CsvRecord {
   readonly values: string[];
   /** The row has unbalanced quotation marks. */
@@ -11,20 +15,20 @@ const MAX_ROW = 1024 * 1024;
 
 /** Parses a CSV file piece by piece. The incomplete last row of a piece waits for the next one. */
 export class CsvReader {
-  #delimiter: string | undefined;
+  #delimiter: Delimiter | undefined;
   #text = "";
   /** An incomplete row is parsed again only after its text has doubled, so each letter is read about twice. */
   #enough = 0;
 
   /** What stands between cells, once the first piece was read. */
-  get delimiter(): string {
+  get delimiter(): Delimiter {
     return this.#delimiter ?? ",";
   }
 
   /** Returns the rows that are complete now, or null when one is longer than allowed. */
   push(piece: string): CsvRecord[] | null {
     if (piece === "") return [];
-    this.#delimiter ??= Papa.parse(withoutRuns(piece, "\t"), { preview: 10, delimitersToGuess: [",", ";", "\t"] }).meta.delimiter;
+    this.#delimiter ??= delimiterIn(piece);
     this.#text += withoutRuns(piece, this.#delimiter);
     return this.#text.length < this.#enough ? [] : this.#read(false);
   }
@@ -48,7 +52,12 @@ export class CsvReader {
  * Collapses runs of blanks: cells are read that way anyway, and after a quotation mark they would cost the parser quadratic
  * time.
  */
-function withoutRuns(text: string, delimiter: string): string {
+function delimiterIn(piece: string): Delimiter {
+  const { delimiter } = Papa.parse(withoutRuns(piece, "\t"), { preview: 10, delimitersToGuess: [...DELIMITERS] }).meta;
+  return DELIMITERS.find((known) => known === delimiter) ?? ",";
+}
+
+function withoutRuns(text: string, delimiter: Delimiter): string {
   return text.replace(delimiter === "\t" ? /[^\S\n\t]{2,}/g : /[^\S\n]{2,}/g, " ");
 }
 

@@ -6,10 +6,31 @@ import { CsvReader, type CsvRecord } from "./csv.ts";
 import type { ImportCells } from "./row.ts";
 
 /** Why a whole file cannot be read, as a code for the caller to put in words. */
+/** Why a file cannot be read; `texts/import-reasons.ts` has the sentences. */
+export type FileCode =
+  | "not-found"
+  | "not-a-file"
+  | "unknown-format"
+  | "empty"
+  | "spreadsheet"
+  | "utf-16"
+  | "not-utf-8"
+  | "missing-columns"
+  | "repeated-columns"
+  | "open-quote"
+  | "too-large"
+  | "too-many-rows"
+  | "too-many-columns"
+  | "too-many-cells"
+  | "no-rows"
+  | "json-too-large"
+  | "json-broken"
+  | "json-shape";
+
 export class ImportFileError extends Error {
-  readonly code: string;
+  readonly code: FileCode;
   readonly hint: string;
-  constructor(code: string, hint = "") {
+  constructor(code: FileCode, hint = "") {
     super(hint ? `${code}: ${hint}` : code);
     this.name = "ImportFileError";
     this.code = code;

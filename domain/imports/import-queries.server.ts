@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import { isRowId } from "#domain/submissions/lookup-text.ts";
 import type { Db } from "#platform/db/db.ts";
+import type { Delimiter } from "./csv.ts";
 import {
   type Encoding,
   IMPORT_VIEWS,
@@ -34,7 +35,7 @@ export interface OpenedImport extends ImportedFile {
   readonly version: number;
   readonly states: Partial<Record<RowState, number>>;
   readonly encoding: Encoding;
-  readonly delimiter: string | null;
+  readonly delimiter: Delimiter | null;
   readonly headings: readonly string[];
   readonly fields: readonly string[];
   readonly knownFields: readonly string[];

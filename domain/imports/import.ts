@@ -6,6 +6,9 @@ export const IMPORTS_PER_PAGE = 25;
 /** A file that nobody imports within these days is forgotten with its rows. */
 export const KEPT_DAYS = 30;
 
+/** Returns until when a file waits that came at this moment. */
+export const keptUntil = (createdAt: Date): Date => new Date(createdAt.getTime() + KEPT_DAYS * 24 * 3_600_000);
+
 export const ENCODINGS = ["utf-8", "windows-1252"] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 

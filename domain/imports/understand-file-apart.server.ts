@@ -1,9 +1,9 @@
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { Worker } from "node:worker_threads";
-import { ImportFileError } from "./file.server.ts";
+import { type FileCode, ImportFileError } from "./file.server.ts";
 import type { Encoding } from "./import.ts";
-import type { UnderstoodFile } from "./understand-file.ts";
+import type { UnderstoodFile } from "./understand-file.server.ts";
 
 export interface Question {
   readonly name: string;
@@ -18,7 +18,7 @@ export interface PackedFile extends Omit<UnderstoodFile, "rows"> {
   readonly pieces: readonly Uint8Array[];
 }
 
-export type Answer = { readonly file: PackedFile } | { readonly code: string; readonly hint: string };
+export type Answer = { readonly file: PackedFile } | { readonly code: FileCode; readonly hint: string };
 
 /** A build puts the thread beside the file that a process began with. */
 const THREAD = import.meta.env?.PROD

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { ImportFileError } from "./file.server.ts";
-import { understandFile } from "./understand-file.ts";
+import { understandFile } from "./understand-file.server.ts";
 import type { Answer, Question } from "./understand-file-apart.server.ts";
 
 // Runs in a thread of its own: understand-file-apart.server.ts.

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { ImportFileError } from "./file.server.ts";
 import { IMPORT_LIMITS } from "./import.ts";
-import { understandFile } from "./understand-file.ts";
+import { understandFile } from "./understand-file.server.ts";
 
 // Files that would need more memory than any machine has, if a cell were made for every row and column that they name.
 

@@ -1,3 +1,4 @@
+import { hoursBetween } from "#platform/days.ts";
 import type { CloseReason, MessageKind, MessageStatus } from "./message.ts";
 
 export const MESSAGES_PAGE = 25;
@@ -37,3 +38,7 @@ export interface ListedMessage {
   assignee: string | null;
   replies: number;
 }
+
+/** Returns whether a message waits for longer than its writer was promised. */
+export const isLate = ({ waitsSince }: Pick<ListedMessage, "waitsSince">, now: Date, promisedHours: number): boolean =>
+  hoursBetween(waitsSince, now) > promisedHours;

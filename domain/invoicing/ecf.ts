@@ -1,5 +1,6 @@
 import { create } from "xmlbuilder2";
 import { dayInSantoDomingo } from "#platform/format.ts";
+import { plainAmount } from "#platform/money.ts";
 import { type FiscalDocument, inPesos } from "./fiscal.ts";
 
 const CREDIT_DAYS = 30;
@@ -22,9 +23,9 @@ export function ecfXml(document: FiscalDocument): string {
     IndicadorBienoServicio: 2,
     DescripcionItem: `Saldo para abrir solicitudes, recarga ${document.reference}`,
     CantidadItem: "1.00",
-    PrecioUnitarioItem: money(net),
-    OtraMonedaDetalle: { PrecioOtraMoneda: money(netCents), MontoItemOtraMoneda: money(netCents) },
-    MontoItem: money(net),
+    PrecioUnitarioItem: plainAmount(net),
+    OtraMonedaDetalle: { PrecioOtraMoneda: plainAmount(netCents), MontoItemOtraMoneda: plainAmount(netCents) },
+    MontoItem: plainAmount(net),
   };
   const ecf: Fields = {
     Encabezado: {
@@ -43,21 +44,21 @@ export function ecfXml(document: FiscalDocument): string {
         ...(buyer.address && { DireccionComprador: buyer.address }),
       },
       Totales: {
-        MontoGravadoTotal: money(net),
-        MontoGravadoI1: money(net),
+        MontoGravadoTotal: plainAmount(net),
+        MontoGravadoI1: plainAmount(net),
         ITBIS1: document.taxBasisPoints / 100,
-        TotalITBIS: money(tax),
-        TotalITBIS1: money(tax),
-        MontoTotal: money(net + tax),
+        TotalITBIS: plainAmount(tax),
+        TotalITBIS1: plainAmount(tax),
+        MontoTotal: plainAmount(net + tax),
       },
       OtraMoneda: {
         TipoMoneda: "USD",
         TipoCambio: rate.dop.toFixed(4),
-        MontoGravadoTotalOtraMoneda: money(netCents),
-        MontoGravado1OtraMoneda: money(netCents),
-        TotalITBISOtraMoneda: money(taxCents),
-        TotalITBIS1OtraMoneda: money(taxCents),
-        MontoTotalOtraMoneda: money(netCents + taxCents),
+        MontoGravadoTotalOtraMoneda: plainAmount(netCents),
+        MontoGravado1OtraMoneda: plainAmount(netCents),
+        TotalITBISOtraMoneda: plainAmount(taxCents),
+        TotalITBIS1OtraMoneda: plainAmount(taxCents),
+        MontoTotalOtraMoneda: plainAmount(netCents + taxCents),
       },
     },
     DetallesItems: { Item: item },
@@ -78,7 +79,7 @@ function idOf({ type, number, sequenceExpiresOn, method, netCents, taxCents, rat
     IndicadorMontoGravado: 0,
     TipoIngresos: "01",
     TipoPago: 1,
-    ...(type !== "E34" && { TablaFormasPago: { FormaDePago: { FormaPago: method === "bank" ? 2 : 3, MontoPago: money(paid) } } }),
+    ...(type !== "E34" && { TablaFormasPago: { FormaDePago: { FormaPago: method === "bank" ? 2 : 3, MontoPago: plainAmount(paid) } } }),
   };
 }
 
@@ -90,6 +91,5 @@ const referenceOf = ({ modifies, reason }: FiscalDocument): Fields => ({
   ...(reason && { RazonModificacion: reason.slice(0, 90) }),
 });
 
-const money = (cents: number) => (cents / 100).toFixed(2);
 const day = (moment: Date) => dayOf(dayInSantoDomingo(moment));
 const dayOf = (day: string) => day.split("-").reverse().join("-");

@@ -10,6 +10,9 @@ export const MODERATION_PAGE = 25;
 /** Beyond this, what waits is late. */
 export const LATE_HOURS = 72;
 
+/** Returns the moment before which whatever began to wait is late now. */
+export const lateBefore = (now: Date): number => now.getTime() - LATE_HOURS * 3_600_000;
+
 export interface ModerationQuestion {
   /** A part of a center's name. */
   search: string | null;

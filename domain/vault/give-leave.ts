@@ -1,6 +1,16 @@
 import type { Leave, Sight } from "./leave.ts";
 import type { SubjectKind } from "./subject.ts";
 
+const given = new WeakSet<Leave>();
+
 /** Makes a leave. Only access modules may call it, which decide who may see what; the import rules keep it from everybody else. */
-export const giveLeave = <K extends SubjectKind, S extends Sight>(kind: K, id: string, sight: S): Leave<K, S> =>
-  ({ kind, id, sight }) as Leave<K, S>;
+export function giveLeave<K extends SubjectKind, S extends Sight>(kind: K, id: string, sight: S): Leave<K, S> {
+  const leave = { kind, id, sight } as Leave<K, S>;
+  given.add(leave);
+  return leave;
+}
+
+/** Throws for an object that was cast to a leave, since no access module gave it. */
+export function mustBeGiven(leave: Leave): void {
+  if (!given.has(leave)) throw new Error(`Nobody gave leave to open this ${leave.kind}: ask its access module.`);
+}

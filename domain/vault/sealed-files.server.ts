@@ -2,6 +2,7 @@ import type { Context } from "#domain/context.ts";
 import type { Tx } from "#platform/db/db.ts";
 import type { FileStore } from "#platform/files.ts";
 import { decrypt } from "#platform/sealing.ts";
+import { mustBeGiven } from "./give-leave.ts";
 import { storeKey } from "./insert-subject.server.ts";
 import type { Leave } from "./leave.ts";
 import { CONTENT, placeOf } from "./subject.ts";
@@ -39,6 +40,7 @@ export async function readSealedFile(
 ): Promise<Uint8Array<ArrayBuffer> | null> {
   const bytes = leave && (await files.read(storedAs));
   if (!leave || !bytes) return null;
+  mustBeGiven(leave);
   const key = await keyOf(keys, db, leave);
   return key ? new Uint8Array(decrypt(key, Buffer.from(bytes), placeOf(leave, CONTENT))) : bytes;
 }

@@ -6,9 +6,10 @@ import { appendEvidence, firstLink } from "./evidence.server.ts";
 import { chainHolds } from "./evidence.ts";
 import { giveLeave } from "./give-leave.ts";
 import { keyAndEvidence } from "./insert-subject.server.ts";
+import type { Leave } from "./leave.ts";
 import { CONTENT } from "./subject.ts";
 import { newSubject, seal } from "./subject-keys.server.ts";
-import { unseal } from "./unseal.server.ts";
+import { unseal, unsealEach, unsealOfEach, unsealPieces } from "./unseal.server.ts";
 
 const ctx = await testContext();
 const { db, keys } = ctx;
@@ -24,6 +25,15 @@ async function stored(kind: "lead" | "message" = "lead") {
 
 const leaveTo = ({ kind, id }: Awaited<ReturnType<typeof stored>>) => giveLeave(kind, id, "open");
 const chainOf = (id: string) => db.selectFrom("evidence").selectAll().where("subject_id", "=", id).orderBy("position").execute();
+
+test("an object that is cast to a leave opens nothing, one by one or many at once", async () => {
+  const { kind, id, sealed } = await stored();
+  const cast = { kind, id, sight: "open" } as Leave;
+  await expect(unseal(keys, db, cast, CONTENT, sealed)).rejects.toThrow("Nobody gave leave");
+  await expect(unsealEach(keys, db, cast, [{ field: CONTENT, sealed }])).rejects.toThrow("Nobody gave leave");
+  await expect(unsealOfEach(keys, db, CONTENT, [{ leave: cast, sealed }])).rejects.toThrow("Nobody gave leave");
+  await expect(unsealPieces(keys, db, cast, [{ field: CONTENT, sealed }])).rejects.toThrow("Nobody gave leave");
+});
 
 test("sealed bytes open with leave, for their own subject and field, and nowhere they were moved to", async () => {
   const ana = await stored();

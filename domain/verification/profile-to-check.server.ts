@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { isRowId } from "#domain/submissions/lookup-text.ts";
 import type { Db } from "#platform/db/db.ts";
 import type { ProviderType } from "./checklist.ts";
+import { HISTORY_ACTS, type HistoryAct } from "./history.ts";
 import { checksOf, type ProfileChecks } from "./profile-checks.server.ts";
 import { OPEN_MINUTES, type QueuedProfile } from "./queue.ts";
 
@@ -59,7 +60,7 @@ export async function openProfile(db: Db, providerId: string, userId: string): P
 /** One line of what happened to a profile. */
 export interface HistoryLine {
   readonly at: Date;
-  readonly action: string;
+  readonly action: HistoryAct;
   /** The name of a person; null for a program or the machine. */
   readonly who: string | null;
   readonly detail: Readonly<Record<string, unknown>>;
@@ -67,25 +68,6 @@ export interface HistoryLine {
 }
 
 const MAX_LINES = 40;
-const TOLD = [
-  ...[
-    "added",
-    "corrected",
-    "submitted",
-    "checked",
-    "change_asked",
-    "change_withdrawn",
-    "change_accepted",
-    "change_refused",
-    "document_added",
-    "document_accepted",
-    "document_returned",
-    "document_removed",
-    "licence_lapsed",
-  ],
-  ...["published", "verified", "renewed", "returned", "suspended"],
-].map((verb) => `provider.${verb}`);
-
 /** Returns what happened to a profile, the newest first. */
 export async function historyOf(db: Db, providerId: string): Promise<HistoryLine[]> {
   const { rows } = await sql<HistoryLine>`
@@ -93,7 +75,7 @@ export async function historyOf(db: Db, providerId: string): Promise<HistoryLine
     from audit_log a left join profiles u on u.user_id = split_part(a.actor, ':', 2)
     left join profile_decisions d on d.id = (case when a.detail ->> 'decision' ~ '^[0-9]{1,18}$' then a.detail ->> 'decision' end)::bigint
     left join profile_changes c on c.id::text = a.detail ->> 'change' and a.action = 'provider.change_refused'
-    where a.subject_type = 'provider' and a.subject_id = ${providerId} and a.action = any(${TOLD})
+    where a.subject_type = 'provider' and a.subject_id = ${providerId} and a.action = any(${HISTORY_ACTS})
     order by a.at desc limit ${MAX_LINES}`.execute(db);
   return rows;
 }

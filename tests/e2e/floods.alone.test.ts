@@ -5,11 +5,11 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { proofText, solvePuzzle } from "#domain/submissions/puzzle.ts";
 import { type RunningSite, startSite } from "#tests/support/site.ts";
 
-// 10,000 requests from 500 addresses, as fast as the site takes them, and honest people who write in between.
+// 5,000 requests from 500 addresses, as fast as the site takes them, and honest people who write in between.
 
-const FLOOD = 10_000;
+const FLOOD = 5_000;
 const ADDRESSES = 500;
-const MAILBOXES = 4_000;
+const MAILBOXES = 2_000;
 const FLOODED = 6;
 const CALM = 10;
 const HONEST_TO_CALM = 40;

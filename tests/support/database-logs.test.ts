@@ -10,8 +10,11 @@ const DEADLOCK = `2026-11-23 22:57:47.124 UTC [6731] ERROR:  deadlock detected
 `;
 
 test("a deadlock is found in the log of every server of the folder, also of one that is gone, with who waited for whom", async () => {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), "cuna-logs-"));
-  onTestFinished(() => fs.rmSync(folder, { recursive: true, force: true }));
+  const around = fs.mkdtempSync(path.join(os.tmpdir(), "cuna-logs-"));
+  onTestFinished(() => fs.rmSync(around, { recursive: true, force: true }));
+  // Deeper than the watch of this very run looks, which would find the deadlock too.
+  const folder = path.join(around, "a/run");
+  fs.mkdirSync(folder, { recursive: true });
   const deadlocks = watchDatabaseLogs(folder);
   const site = path.join(folder, "cuna-site-1");
   fs.mkdirSync(path.join(site, "postgres"), { recursive: true });

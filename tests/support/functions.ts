@@ -26,13 +26,21 @@ const modules = new Map<string, Module>();
 function moduleOf(file: string): Module {
   let known = modules.get(file);
   if (!known) {
-    const text = readFileSync(file, "utf8")
-      .replace(/\/\*[\s\S]*?\*\//g, "")
-      .replace(/^\s*\/\/.*$/gm, "");
-    known = { texts: textsOf(text), imports: importsOf(text, file) };
+    known = readModule(file, readFileSync(file, "utf8"));
     modules.set(file, known);
   }
   return known;
+}
+
+function readModule(file: string, source: string): Module {
+  const text = source.replace(/\/\*[\s\S]*?\*\//g, "").replace(/^\s*\/\/.*$/gm, "");
+  return { texts: textsOf(text), imports: importsOf(text, file) };
+}
+
+/** Takes this text for the file at a path where there is none, until the returned function is called. */
+export function plantModule(file: string, source: string): () => void {
+  modules.set(file, readModule(file, source));
+  return () => modules.delete(file);
 }
 
 function textsOf(text: string): Map<string, string> {
@@ -51,7 +59,7 @@ function importsOf(text: string, file: string): Map<string, Top> {
   const imports = new Map<string, Top>();
   for (const [, list = "", from = ""] of text.matchAll(/^import (?!type\b)[^;]*?\{([^}]*)\} from "((?:#|\.\.?\/)[^"]+)"/gm)) {
     const source = from.startsWith("#") ? from.slice(1) : path.join(path.dirname(file), from);
-    if (!existsSync(source)) continue;
+    if (!modules.has(source) && !existsSync(source)) continue;
     for (const [, name = "", as = name] of list.matchAll(/(?:^|,)\s*(?!type\s)(\w+)(?: as (\w+))?/g))
       imports.set(as, { file: source, name });
   }

@@ -1,16 +1,17 @@
 import Laptop from "lucide-react/icons/laptop";
 import Smartphone from "lucide-react/icons/smartphone";
 import Tablet from "lucide-react/icons/tablet";
+import type { ReactNode } from "react";
 import { Panel } from "#app/components/dashboard/panel.tsx";
 import type { SecurityData } from "#app/forms/account/security.server.ts";
 import { href } from "#app/locale.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { m } from "#messages/m.ts";
+import type { DeviceType } from "#domain/identity/device.ts";
 import { formatDate, formatDateTime } from "#platform/format.ts";
 import { deviceName } from "#texts/devices.ts";
 
-const ICONS = { desktop: <Laptop />, mobile: <Smartphone />, tablet: <Tablet /> };
+const ICONS: Readonly<Record<DeviceType, ReactNode>> = { desktop: <Laptop />, mobile: <Smartphone />, tablet: <Tablet /> };
 
 /** Where the account is open, each with a button that closes it. */
 export function OpenSessions({ sessions }: Pick<SecurityData, "sessions">) {
@@ -21,7 +22,7 @@ export function OpenSessions({ sessions }: Pick<SecurityData, "sessions">) {
         {sessions.map((session) => (
           <li key={session.id} className="flex items-center gap-3.5 py-3 first:pt-0">
             <span aria-hidden className="grid size-11 flex-none place-items-center rounded-lg bg-tint text-brand">
-              {ICONS[(session.deviceType ?? "desktop") as keyof typeof ICONS]}
+              {ICONS[session.deviceType ?? "desktop"]}
             </span>
             <div className="min-w-0 flex-1">
               <b className="block font-semibold leading-[1.3]!">{deviceName(session)}</b>

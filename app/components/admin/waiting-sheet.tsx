@@ -6,12 +6,11 @@ import { Panel } from "#app/components/dashboard/panel.tsx";
 import { href } from "#app/locale.ts";
 import { TextLink } from "#app/ui/text-link.tsx";
 import type { Waiting } from "#domain/desk/waiting.ts";
-import { m } from "#messages/m.ts";
+import { hoursBetween } from "#platform/days.ts";
 import { formatNumber } from "#platform/format.ts";
 import { WAITING_ACTS, WAITING_NAMES, waitedFor } from "#texts/desk.ts";
 import { waitingScreen } from "./waiting-screens.ts";
 
-const HOUR_MS = 3_600_000;
 /** How far along the axis so many hours are, in percent. The first day takes almost half, since most things wait for hours. */
 const AXIS = [
   { hours: 0, at: 2 },
@@ -143,7 +142,7 @@ const APART = 2.6;
 const LANES = ["50%", "26%", "74%"];
 
 function Dots({ queue: { since, promisedHours }, now }: { queue: Waiting; now: Date }) {
-  const hours = since.map((moment) => (now.getTime() - moment.getTime()) / HOUR_MS);
+  const hours = since.map((moment) => hoursBetween(moment, now));
   let [lane, before] = [0, Number.POSITIVE_INFINITY];
   const dots = hours.map((waited) => {
     const at = placeOf(waited);

@@ -7,8 +7,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Chip } from "#app/ui/chip.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import type { Doctor } from "#domain/consultations/doctors.server.ts";
-import { m } from "#messages/m.ts";
-import { addDays } from "#platform/days.ts";
+import { addDays, weekdayOf } from "#platform/days.ts";
 import { formatLongDay, SHORT_WEEKDAYS } from "#platform/format.ts";
 import { type AgendaAsked, type AgendaDay, agendaPath } from "./agenda.ts";
 import { HATCHED } from "./agenda-grid.tsx";
@@ -92,7 +91,7 @@ export function WeekStrip({ asked, today, days }: { asked: Props["asked"]; today
           <span className="sr-only">
             {formatLongDay(day)}, {closure ? m.consultations_closed() : m.consultations_count({ count: consultations.length })}
           </span>
-          <span aria-hidden="true">{SHORT_WEEKDAYS[(new Date(`${day}T12:00:00Z`).getUTCDay() + 6) % 7]}</span>
+          <span aria-hidden="true">{SHORT_WEEKDAYS[weekdayOf(day)]}</span>
           <b aria-hidden="true" className="num font-semibold text-md">
             {Number(day.slice(8))}
           </b>

@@ -1,5 +1,6 @@
 import { ASSUMPTION_KEYS, readAssumptions } from "#domain/estimates/cost-assumptions.ts";
 import { type Assumptions, type Course, SCENARIOS } from "#domain/estimates/cost-to-a-baby.ts";
+import { dollarsOf } from "#platform/money.ts";
 
 export type FieldName = (typeof ASSUMPTION_KEYS)[number];
 export type CourseField = "ciclos" | "transferencias" | "almacenamiento" | "viajes";
@@ -10,7 +11,7 @@ export type Fields = Readonly<Record<Exclude<FieldName, CourseField>, string> & 
 export function fieldsOf(assumptions: Assumptions): Fields {
   const yes = (value: boolean) => (value ? "si" : "no");
   const number = (value: number | null) => (value === null ? "" : String(value));
-  const dollars = (cents: number | null) => (cents === null ? "" : String(cents / 100));
+  const dollars = (cents: number | null) => (cents === null ? "" : String(dollarsOf(cents)));
   const three = (field: keyof Course) =>
     SCENARIOS.map((scenario) => String(assumptions.courses[scenario][field])) as [string, string, string];
   return {

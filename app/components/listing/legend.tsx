@@ -8,13 +8,15 @@ const MARKS = {
   band: "h-3 w-6 rounded-full border border-mar-500 bg-tint",
 };
 
+type Mark = keyof typeof MARKS;
+
 /** Says what the marks of a chart are. */
-export function Legend({ marks }: { marks: Partial<Record<keyof typeof MARKS, string>> }) {
+export function Legend({ marks }: { marks: Partial<Record<Mark, string>> }) {
   return (
     <ul className="flex flex-wrap gap-x-5 gap-y-1 text-ink-2 text-sm">
-      {Object.entries(marks).map(([mark, label]) => (
+      {(Object.entries(marks) as [Mark, string][]).map(([mark, label]) => (
         <li key={mark} className="inline-flex items-center gap-2">
-          <i aria-hidden className={MARKS[mark as keyof typeof MARKS]} />
+          <i aria-hidden className={MARKS[mark]} />
           {label}
         </li>
       ))}

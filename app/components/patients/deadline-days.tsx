@@ -1,6 +1,6 @@
 import clsx from "clsx";
 import type { AnswerDays } from "#domain/routing/answer-days.ts";
-import { m } from "#messages/m.ts";
+import { weekdayOf } from "#platform/days.ts";
 import { formatTime, formatWeekday, SHORT_WEEKDAYS } from "#platform/format.ts";
 
 /** Shows until when a center may answer: its days as dots, and in words. There is no countdown. */
@@ -11,7 +11,7 @@ export function DeadlineDays({ deadline: { days, today, hoursLeft }, answerBy }:
       <div aria-hidden="true" className="flex gap-2.5">
         {days.map(({ day, open }) => (
           <span key={day} className="grid justify-items-center gap-1 text-ink-3 text-xs">
-            {SHORT_WEEKDAYS[(new Date(day).getUTCDay() + 6) % 7]![0]}
+            {SHORT_WEEKDAYS[weekdayOf(day)]![0]}
             <span
               className={clsx(
                 "size-3 rounded-full border-2",

@@ -10,7 +10,7 @@ import { Input } from "#app/ui/input.tsx";
 import { Textarea } from "#app/ui/textarea.tsx";
 import { REVIEWER_LENGTHS } from "#domain/reviewers/reviewer.ts";
 import { MAX_REVIEW_REASON } from "#domain/reviewers/text-review.ts";
-import { m } from "#messages/m.ts";
+import { type ChoiceNames, nameOf } from "#texts/choice-names.ts";
 
 interface Props {
   number: number;
@@ -26,12 +26,12 @@ const STALE = {
   changed: m.reviewers_sign_changed,
   decided: m.reviewers_sign_decided,
   "own-words": m.reviewers_sign_own_words,
-} as const;
+} satisfies ChoiceNames<string>;
 
 /** The two ends of a review: the signature, and giving the text back. */
 export function DecidePanels({ number, digest, name, onPage, refused }: Props) {
   const error = refused?.error;
-  const stale = typeof error === "string" && error in STALE ? STALE[error as keyof typeof STALE]() : null;
+  const stale = typeof error === "string" ? nameOf(STALE, error) : null;
   const signing = refused?.act === "firmar" ? refused : null;
   const returning = refused?.act === "devolver" ? refused : null;
   return (

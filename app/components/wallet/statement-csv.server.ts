@@ -1,7 +1,9 @@
-import { centsCell, csvText } from "#app/list-csv.server.ts";
+import { csvText } from "#app/list-csv.server.ts";
+import { m } from "#app/paraglide/messages.js";
 import type { Statement } from "#domain/wallet/statement.server.ts";
 import { m } from "#messages/m.ts";
 import { dayInSantoDomingo, formatTime } from "#platform/format.ts";
+import { plainAmount } from "#platform/money.ts";
 import { ENTRY_NAMES, entryDetail } from "#texts/wallet.ts";
 
 /**
@@ -29,9 +31,9 @@ export function statementCsv({ entries }: Statement): string {
       ENTRY_NAMES[kind](),
       entryDetail(entry),
       request?.number ?? "",
-      paid ? "" : centsCell(amountCents),
-      paid ? centsCell(-amountCents) : "",
-      centsCell(balanceCents),
+      paid ? "" : plainAmount(amountCents),
+      paid ? plainAmount(-amountCents) : "",
+      plainAmount(balanceCents),
       id,
     ];
   });

@@ -1,4 +1,5 @@
-import { DocumentWriter } from "#app/routes/public/trip/document-writer.server.ts";
+import { DocumentWriter } from "#app/document-writer.server.ts";
+import { m } from "#app/paraglide/messages.js";
 import type { Statement } from "#domain/wallet/statement.server.ts";
 import { m } from "#messages/m.ts";
 import { formatDate } from "#platform/format.ts";

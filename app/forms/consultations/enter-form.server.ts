@@ -3,9 +3,8 @@ import { KINDS, MODES } from "#domain/consultations/consultation.ts";
 import type { EnteredConsultation } from "#domain/consultations/enter-consultation.server.ts";
 import { momentIn } from "#domain/consultations/slots.ts";
 import { isVideoLink } from "#domain/consultations/video-link.ts";
-import { m } from "#messages/m.ts";
+import { ZONES } from "#domain/consultations/zones.ts";
 import { isDay } from "#platform/days.ts";
-import { ZONES } from "#texts/consultations.ts";
 import { readMoment } from "./act.server.ts";
 
 const FIELDS = ["paciente", "nombre", "correo", "zona", "doctor", "hora", "dia", "reloj", "tipo", "modo", "enlace"] as const;
@@ -38,7 +37,7 @@ export function readEntered(form: PostedFields, zone: string): Read {
   if (!startsAt || !kind || !mode || Object.keys(errors).length > 0) return { ok: false, typed, errors };
   const patient =
     typed.paciente === ""
-      ? { name: typed.nombre, email: typed.correo, zone: choiceOf(form, "zona", Object.keys(ZONES)) ?? zone }
+      ? { name: typed.nombre, email: typed.correo, zone: choiceOf(form, "zona", ZONES) ?? zone }
       : { patientId: typed.paciente };
   const videoUrl = mode === "video" ? typed.enlace : null;
   return { ok: true, typed, entered: { patient, startsAt, doctorId: typed.doctor || null, kind, mode, videoUrl } };

@@ -4,7 +4,7 @@ import { holdLead, qualifyLead, rejectLead } from "#domain/desk/decide-lead.serv
 import { mergeLeads } from "#domain/desk/merge-leads.server.ts";
 import { HOLD_REASONS, REJECT_REASONS } from "#domain/desk/queue.ts";
 import { askPermission, rerouteLead } from "#domain/desk/reroute-lead.server.ts";
-import { m } from "#messages/m.ts";
+import { type ChoiceNames, nameOf } from "#texts/choice-names.ts";
 
 /** Why an act was refused, with what was chosen. */
 export interface RefusedAct {
@@ -13,7 +13,7 @@ export interface RefusedAct {
   status: 409 | 422;
 }
 
-const DONE: Readonly<Record<string, () => string>> = {
+const DONE = {
   calificada: m.desk_done_qualified,
   retenida: m.desk_done_held,
   rechazada: m.desk_done_rejected,
@@ -22,12 +22,16 @@ const DONE: Readonly<Record<string, () => string>> = {
   unida: m.desk_done_merged,
   llamada: m.desk_done_call,
   ya: m.desk_already,
-};
+} satisfies ChoiceNames<string>;
+type Done = keyof typeof DONE;
 
 /** Says what was done, from the address that a form leads to. */
-export const doneMessage = (done: string | null): string | null => (done !== null && Object.hasOwn(DONE, done) ? DONE[done]!() : null);
+export const doneMessage = (done: string | null): string | null => (done === null ? null : nameOf(DONE, done));
 
-const ERRORS: Readonly<Record<string, () => string>> = {
+type Command = typeof askPermission | typeof holdLead | typeof mergeLeads | typeof qualifyLead | typeof rejectLead | typeof rerouteLead;
+type Outcome = Awaited<ReturnType<Command>>["outcome"];
+
+const ERRORS: ChoiceNames<Exclude<Outcome, "done" | "done-before" | "not-found">> = {
   "not-now": m.desk_error_not_now,
   nobody: m.desk_error_nobody,
   "not-agreed": m.desk_error_not_agreed,
@@ -43,13 +47,13 @@ export async function decideOnLead(
   leadId: string,
   act: string,
   form: PostedFields,
-): Promise<{ done: string } | RefusedAct | "not-found" | "unknown"> {
+): Promise<{ done: Done } | RefusedAct | "not-found" | "unknown"> {
   const refuse = (error: string): RefusedAct => ({ act, error, status: 422 });
-  const settle = ({ outcome }: { outcome: string }, done: string): { done: string } | RefusedAct | "not-found" => {
+  const settle = ({ outcome }: { outcome: Outcome }, done: Done): { done: Done } | RefusedAct | "not-found" => {
     if (outcome === "done") return { done };
     if (outcome === "done-before") return { done: "ya" };
     if (outcome === "not-found") return "not-found";
-    return { act, error: ERRORS[outcome]!(), status: outcome === "nobody" ? 422 : 409 };
+    return { act, error: ERRORS[outcome](), status: outcome === "nobody" ? 422 : 409 };
   };
   const why = textOf(form, "motivo");
   switch (act) {

@@ -1,5 +1,6 @@
 import type * as z from "zod";
-import { m } from "#messages/m.ts";
+import { m } from "#app/paraglide/messages.js";
+import { type ChoiceNames, nameOf } from "#texts/choice-names.ts";
 
 export type QuestionErrors = Record<string, "required" | "invalid" | "repeated">;
 
@@ -27,11 +28,12 @@ export function readQuestion<T extends z.ZodObject>(
 const SENTENCES: Readonly<Record<QuestionErrors[string], (name: string) => string>> = {
   required: (name) => m.api_error_required({ name }),
   repeated: (name) => m.api_error_repeated({ name }),
-  invalid: (name) => RULES[name]?.() ?? m.api_error_invalid({ name }),
+  invalid: (name) => nameOf(RULES, name) ?? m.api_error_invalid({ name }),
 };
 
-const RULES: Readonly<Record<string, () => string>> = {
+/** The parameters of which more can be said than that they are wrong. */
+const RULES = {
   cursor: m.api_error_cursor,
   limit: m.api_error_limit,
   provider_uuid: m.api_error_provider_uuid,
-};
+} satisfies ChoiceNames<string>;

@@ -4,7 +4,7 @@ import type { ProfileChange, ProfileSection, SentSection } from "#domain/listing
 import type { SectionValues } from "./section-values.ts";
 
 /** Which section of the editor has which part of what our team verified. */
-export const PART_OF_SECTION = { identidad: "name", lugar: "place" } as const;
+const PART_OF_SECTION = { identidad: "name", lugar: "place" } as const;
 
 const FIELD_OF: Readonly<Record<VerifiedField, string>> = {
   name: "nombre",
@@ -16,6 +16,10 @@ const FIELD_OF: Readonly<Record<VerifiedField, string>> = {
   latitude: "latitud",
   longitude: "longitud",
 };
+
+/** Returns the part of a profile that our team checks when this section changes; undefined when it checks nothing of it. */
+export const partOfSection = (section: ProfileSection | null | undefined) =>
+  section && isVerified(section) ? PART_OF_SECTION[section] : undefined;
 
 const isVerified = (section: ProfileSection): section is keyof typeof PART_OF_SECTION => section in PART_OF_SECTION;
 

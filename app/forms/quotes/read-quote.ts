@@ -77,7 +77,7 @@ export function readQuote(read: (name: string) => string, template: readonly Tem
 
 /** Returns what a line says, or a sentence about what is wrong with it. */
 function readAnswer(word: string, typed: string): Omit<QuoteAnswer, "note"> | string {
-  const kind = Object.hasOwn(KINDS, word) ? KINDS[word as keyof typeof KINDS] : "price";
+  const kind = Object.entries(KINDS).find(([known]) => known === word)?.[1] ?? "price";
   if (kind !== "price") return typed === "" ? { kind, amountCents: null } : m.quotes_error_not_price();
   if (typed === "") return { kind: "missing", amountCents: null };
   const cents = readCents(typed);

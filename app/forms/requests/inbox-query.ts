@@ -13,7 +13,6 @@ export const TABS = {
 } as const satisfies Record<string, InboxTab>;
 /** The least scores that a filter offers. */
 export const SCORES = ["50", "70", "85"] as const;
-const STATES = Object.fromEntries(FOLLOWUP_STATES.map((state) => [state, state]));
 
 export const INBOX_QUERY = {
   ver: oneOf(Object.keys(TABS)),
@@ -39,10 +38,10 @@ export function readInboxQuery(url: string): { query: InboxQuery; asked: InboxFi
   return {
     query,
     asked: {
-      tab: ver ? TABS[ver as keyof typeof TABS] : null,
+      tab: Object.entries(TABS).find(([word]) => word === ver)?.[1] ?? null,
       search: buscar,
       serviceId: tratamiento,
-      state: estado ? (STATES[estado] ?? null) : null,
+      state: FOLLOWUP_STATES.find((state) => state === estado) ?? null,
       assignedTo: asignada === "nadie" ? "nobody" : asignada,
       minScore: calidad ? Number(calidad) : null,
       page: Number(pagina ?? 1),

@@ -1,8 +1,10 @@
-import { centsCell, csvText } from "#app/list-csv.server.ts";
+import { csvText } from "#app/list-csv.server.ts";
+import { m } from "#app/paraglide/messages.js";
 import type { ExportedRequest } from "#domain/followups/inbox-export.server.ts";
 import { EMPTY_LEAD_FORM } from "#domain/leads/lead-form-fields.ts";
 import { m } from "#messages/m.ts";
 import { dayInSantoDomingo } from "#platform/format.ts";
+import { plainAmount } from "#platform/money.ts";
 import { openedAnswers } from "#texts/opened-facts.ts";
 import { STATE_NAMES } from "#texts/requests.ts";
 
@@ -34,7 +36,7 @@ export function openedCsv(requests: readonly ExportedRequest[]): string {
     request.person.form.mensaje,
     STATE_NAMES[request.state](),
     request.assignedTo?.name ?? "",
-    centsCell(request.priceCents),
+    plainAmount(request.priceCents),
   ]);
   return csvText(head, rows);
 }

@@ -1,4 +1,5 @@
-import { m } from "#messages/m.ts";
+import { m } from "#app/paraglide/messages.js";
+import { nameOf } from "#texts/choice-names.ts";
 import { FIELD_LABELS } from "#texts/editions.ts";
 
 type Words = (parts: string[]) => string;
@@ -53,7 +54,7 @@ export function mistakeWords(sentence: string): string {
   if (at === -1) return m.editions_rule_other({ sentence: whole });
   const words = matched(whole.slice(at + 2)) ?? m.editions_rule_other({ sentence: whole.slice(at + 2) });
   const field = /^\[?\d*\]?\.?([a-z_]+)/.exec(whole.slice(0, at))?.[1];
-  const label = field && field in FIELD_LABELS ? FIELD_LABELS[field]!() : null;
+  const label = field ? nameOf(FIELD_LABELS, field) : null;
   return label ? m.editions_rule_of({ field: label, words }) : words;
 }
 

@@ -50,6 +50,15 @@ test("a ticked box asks for the address that the form would lead to, and the ans
   expect(document.activeElement).toBe(box("fiv"));
 });
 
+test("what was chosen before the script came counts as soon as it is there", async () => {
+  document.body.innerHTML = page("24 centros");
+  answer = async () => page("18 centros", CHIP, ["fiv"]);
+  box("fiv").checked = true;
+  followFilters();
+  await expect.poll(() => part("count").textContent).toBe("18 centros");
+  expect(asked).toEqual(["https://cuna.test/centros?services=fiv"]);
+});
+
 test("lists are joined by commas, and what is empty or the default is left out", async () => {
   answer = async () => page("15 centros", CHIP, ["fiv", "icsi"]);
   tick("fiv");

@@ -75,6 +75,22 @@ export function followFilters() {
     event.preventDefault();
     void show(link.href, false);
   });
+  // On a slow line somebody chooses before this script comes.
+  if ([...form.elements].some((field) => field !== document.activeElement && isChanged(field))) ask();
+}
+
+/** Returns whether a field says something else than the server wrote into it. */
+function isChanged(field: Element): boolean {
+  if (field instanceof HTMLSelectElement)
+    return (
+      field.selectedIndex !==
+      Math.max(
+        0,
+        [...field.options].findIndex(({ defaultSelected }) => defaultSelected),
+      )
+    );
+  if (!(field instanceof HTMLInputElement)) return false;
+  return field.checked !== field.defaultChecked || field.value !== field.defaultValue;
 }
 
 const part = (root: ParentNode, name: string) => root.querySelector<HTMLElement>(`[data-part="${name}"]`);

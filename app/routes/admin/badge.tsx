@@ -15,6 +15,7 @@ import { KeyHints } from "#app/components/dashboard/key-hints.tsx";
 import { Panel } from "#app/components/dashboard/panel.tsx";
 import { BadgeMark } from "#app/components/directory/badge-mark.tsx";
 import { servicesContext } from "#app/context.ts";
+import { doneIn } from "#app/done.ts";
 import { badgeErrors, badgeTyped } from "#app/forms/catalog/badge-form.server.ts";
 import { BADGES_PATH, badgePath, HOLDER_LIST as SHAPE } from "#app/forms/catalog/badge-list.ts";
 import { done } from "#app/forms/listing/own-center.server.ts";
@@ -63,7 +64,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     words === null ? null : profilesWithout(db, params.id, words),
   ]);
   if (!badge) throw data(null, { status: 404 });
-  return { badge, holders, asked, words, found, done: searchParams.get("hecho") as keyof typeof DONE | null };
+  return { badge, holders, asked, words, found, done: doneIn(request.url, DONE) };
 }
 
 export async function action({ context, request, params }: Route.ActionArgs) {

@@ -5,6 +5,7 @@ import { AdminList } from "#app/components/admin/list.tsx";
 import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
 import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
 import { servicesContext } from "#app/context.ts";
+import { doneIn } from "#app/done.ts";
 import { askedCalls, CALL_LISTS, CALL_QUERY, CALLS_PATH as PATH } from "#app/forms/desk/call-list.ts";
 import { readForm, textOf } from "#app/forms/read-form.server.ts";
 import { viewerOf } from "#app/guards.server.ts";
@@ -28,7 +29,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
   const { asked, query } = askedCalls(request.url);
   const [list, counts] = await Promise.all([offersToTell(db, query), callCounts(db)]);
-  return { ...list, counts, asked, said: new URL(request.url).searchParams.get("hecho") as keyof typeof DONE | null };
+  return { ...list, counts, asked, said: doneIn(request.url, DONE) };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {

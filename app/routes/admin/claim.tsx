@@ -10,6 +10,7 @@ import { Panel } from "#app/components/dashboard/panel.tsx";
 import { ToldNote } from "#app/components/dashboard/told-note.tsx";
 import { DoneNote } from "#app/components/listing/done-note.tsx";
 import { servicesContext } from "#app/context.ts";
+import { doneIn } from "#app/done.ts";
 import { done } from "#app/forms/listing/own-center.server.ts";
 import { readForm, textOf } from "#app/forms/read-form.server.ts";
 import { viewerOf } from "#app/guards.server.ts";
@@ -43,7 +44,7 @@ export const handle = { query: { hecho: oneOf(Object.keys(DONE)), papel: slugs(3
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const claim = await claimToDecide(context.get(servicesContext).db, params.id);
   if (!claim) throw data(null, { status: 404 });
-  const said = new URL(request.url).searchParams.get("hecho") as keyof typeof DONE | null;
+  const said = doneIn(request.url, DONE);
   return { claim, said, paper: openPaperOf(request) };
 }
 

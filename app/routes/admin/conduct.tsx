@@ -5,6 +5,7 @@ import { DecisionQueue } from "#app/components/admin/decision-queue.tsx";
 import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
 import { Panel } from "#app/components/dashboard/panel.tsx";
 import { servicesContext } from "#app/context.ts";
+import { doneIn } from "#app/done.ts";
 import { askedObjections, OBJECTIONS_PATH as PATH, OBJECTION_LIST as SHAPE } from "#app/forms/conduct/objection-list.ts";
 import { readForm, textOf } from "#app/forms/read-form.server.ts";
 import { viewerOf } from "#app/guards.server.ts";
@@ -32,7 +33,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
   const { asked, query } = askedObjections(request.url);
   const [list, counts] = await Promise.all([objectionsPage(db, query), objectionCounts(db)]);
-  return { ...list, counts, asked, said: new URL(request.url).searchParams.get("hecho") as keyof typeof DONE | null };
+  return { ...list, counts, asked, said: doneIn(request.url, DONE) };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {

@@ -13,6 +13,7 @@ import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
 import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
 import { KeyHints } from "#app/components/dashboard/key-hints.tsx";
 import { servicesContext } from "#app/context.ts";
+import { doneIn } from "#app/done.ts";
 import { type PostedFields, readForm, textOf } from "#app/forms/read-form.server.ts";
 import { EVIDENCE_PATH as PATH, EVIDENCE_LIST as SHAPE, EVIDENCE_VIEWS as VIEWS } from "#app/forms/verification/evidence-list.ts";
 import { viewerOf } from "#app/guards.server.ts";
@@ -41,7 +42,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const asked = askedList(request.url, SHAPE);
   // The other tab tells how many wait there.
   const [reports, lists] = await Promise.all([reportsToCheck(db, asked), priceListsToCheck(db, asked)]);
-  const said = new URL(request.url).searchParams.get("hecho") as keyof typeof DONE | null;
+  const said = doneIn(request.url, DONE);
   return { reports, lists, asked, said, pageSize: REPORTS_PAGE, paper: openPaperOf(request) };
 }
 

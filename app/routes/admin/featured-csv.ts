@@ -1,9 +1,9 @@
 import { csvDoor } from "#app/csv-door.server.ts";
 import { askedPlaces, PLACE_QUERY } from "#app/forms/featured/place-list.ts";
 import type { Handle } from "#app/handle.ts";
-import { centsCell } from "#app/list-csv.server.ts";
+import { m } from "#app/paraglide/messages.js";
 import { placesIn } from "#domain/featured/place-queries.server.ts";
-import { m } from "#messages/m.ts";
+import { plainAmount } from "#platform/money.ts";
 import { PLACE_STATE_NAMES, placeName } from "#texts/featured.ts";
 
 export const handle = { query: PLACE_QUERY } satisfies Handle;
@@ -19,11 +19,11 @@ export const loader = csvDoor("destacados", ({ url }) => {
       [m.featured_first_day(), ({ firstDay }) => firstDay],
       [m.featured_last_day(), ({ lastDay }) => lastDay],
       [m.featured_state(), ({ state }) => PLACE_STATE_NAMES[state]()],
-      [m.featured_price_column(), ({ priceCents }) => centsCell(priceCents)],
+      [m.featured_price_column(), ({ priceCents }) => plainAmount(priceCents)],
       [m.featured_asked(), ({ askedAt }) => askedAt],
       [m.featured_reason(), ({ reason }) => reason],
       [m.featured_ended(), ({ endedOn }) => endedOn],
-      [m.featured_refunded_column(), ({ endedOn, refundedCents }) => endedOn && centsCell(refundedCents)],
+      [m.featured_refunded_column(), ({ endedOn, refundedCents }) => endedOn && plainAmount(refundedCents)],
     ],
   };
 });

@@ -11,6 +11,7 @@ import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
 import { KeyHints } from "#app/components/dashboard/key-hints.tsx";
 import { Panel } from "#app/components/dashboard/panel.tsx";
 import { servicesContext } from "#app/context.ts";
+import { doneIn } from "#app/done.ts";
 import { askedPlaces, PLACES_PATH as PATH, PLACE_LIST, PLACE_QUERY } from "#app/forms/featured/place-list.ts";
 import { readForm, textOf } from "#app/forms/read-form.server.ts";
 import { viewerOf } from "#app/guards.server.ts";
@@ -42,7 +43,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const asked = askedPlaces(request.url);
   const { db } = context.get(servicesContext);
   const [places, waiting] = await Promise.all([placesIn(db, asked), placesAsked(db)]);
-  return { ...places, waiting, asked, said: new URL(request.url).searchParams.get("hecho") as keyof typeof DONE | null };
+  return { ...places, waiting, asked, said: doneIn(request.url, DONE) };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {

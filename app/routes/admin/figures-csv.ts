@@ -13,6 +13,7 @@ import { databaseTime } from "#domain/submissions/database-time.server.ts";
 import { m } from "#messages/m.ts";
 import type { Db } from "#platform/db/db.ts";
 import { dayInSantoDomingo } from "#platform/format.ts";
+import { dollarsOf } from "#platform/money.ts";
 import type { Route } from "./+types/figures-csv";
 
 const TABLES = ["respuestas"] as const;
@@ -42,8 +43,8 @@ async function tableOfDays(db: Db, range: DayRange) {
   const rows = days.map(({ day, requests, offers, money }) => [
     ...[day, totalOf(requests), requests.routed + requests.attached, requests.held, requests.unmatched, requests.rejected],
     ...[totalOf(offers), offers.purchased, offers.open, offers.declined, offers.expired],
-    ...[money.count, money.free, money.placesCents / 100, money.grossCents / 100, money.returnedCents / 100],
-    (money.grossCents - money.returnedCents) / 100,
+    ...[money.count, money.free, dollarsOf(money.placesCents), dollarsOf(money.grossCents), dollarsOf(money.returnedCents)],
+    dollarsOf(money.grossCents - money.returnedCents),
     ...SPEED_METRICS.map((metric) => rounded(speeds.get(day)?.[metric].value ?? null)),
   ]);
   const head = [

@@ -10,6 +10,7 @@ import { Panel } from "#app/components/dashboard/panel.tsx";
 import { ToldNote } from "#app/components/dashboard/told-note.tsx";
 import { DoneNote } from "#app/components/listing/done-note.tsx";
 import { servicesContext } from "#app/context.ts";
+import { doneIn } from "#app/done.ts";
 import { readForm, textOf } from "#app/forms/read-form.server.ts";
 import { GENERATOR_PATH, generatorQuery } from "#app/forms/texts/generator-address.ts";
 import { textPath } from "#app/forms/texts/text-address.ts";
@@ -71,7 +72,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     text: subject && textOfSubject(subject),
     aged: await agedTexts(db),
     model: writer?.name ?? null,
-    done: new URL(request.url).searchParams.get("hecho") as keyof typeof DONE | null,
+    done: doneIn(request.url, DONE),
   };
 }
 

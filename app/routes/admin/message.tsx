@@ -6,6 +6,7 @@ import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
 import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
 import { Panel } from "#app/components/dashboard/panel.tsx";
 import { servicesContext } from "#app/context.ts";
+import { doneIn } from "#app/done.ts";
 import { actOnMessage } from "#app/forms/inbox/act-on-message.server.ts";
 import { readForm } from "#app/forms/read-form.server.ts";
 import { viewerOf } from "#app/guards.server.ts";
@@ -20,7 +21,7 @@ import { openMessage } from "#domain/inbox/open-message.server.ts";
 import { teamMembers } from "#domain/inbox/team-list.server.ts";
 import { m } from "#messages/m.ts";
 import { formatDateTime } from "#platform/format.ts";
-import { KIND_NAMES, MESSAGE_DONE, type MessageDone, STATUS_NAMES } from "#texts/inbox.ts";
+import { KIND_NAMES, MESSAGE_DONE, STATUS_NAMES } from "#texts/inbox.ts";
 import { teamFacts } from "#texts/team-facts.ts";
 import type { Route } from "./+types/message";
 
@@ -33,7 +34,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { userId } = viewerOf(context);
   const [message, team] = await Promise.all([openMessage({ ...services, actor: `admin:${userId}` }, params.id), teamMembers(services.db)]);
   if (!message) throw data(null, { status: 404 });
-  return { message, team, takesReplies: services.takesReplies, done: new URL(request.url).searchParams.get("hecho") as MessageDone | null };
+  return { message, team, takesReplies: services.takesReplies, done: doneIn(request.url, MESSAGE_DONE) };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {

@@ -10,6 +10,7 @@ import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
 import { Panel } from "#app/components/dashboard/panel.tsx";
 import { ToldNote } from "#app/components/dashboard/told-note.tsx";
 import { servicesContext } from "#app/context.ts";
+import { doneIn } from "#app/done.ts";
 import { ISSUES_PATH } from "#app/forms/newsletter/issue-list.ts";
 import { readIssue, readMoment, type TypedIssue, UUID } from "#app/forms/newsletter/read-issue.server.ts";
 import { readForm, textOf } from "#app/forms/read-form.server.ts";
@@ -45,7 +46,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const issue = UUID.test(params.id) ? await issueById(db, params.id) : null;
   if (!issue && params.id !== NEW) throw data(null, { status: 404 });
   const [articles, subscribers] = await Promise.all([latestArticles(db, CHOOSABLE), subscriberCounts(db)]);
-  const done = new URL(request.url).searchParams.get("hecho") as keyof typeof DONE | null;
+  const done = doneIn(request.url, DONE);
   return { issue, articles: articles.map(({ slug, title }) => ({ slug, title })), readers: subscribers.confirmed, done };
 }
 

@@ -46,7 +46,12 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const [own, team, { choices }] = await Promise.all([ownProfileOf(db, profile.id), teamOf(db, profile.id), profileChoices(db)]);
   const { searchParams } = new URL(request.url);
   return {
-    ...{ kind, choices, section: sectionOf(searchParams.get("parte")), saved: searchParams.get("hecho") as ProfileSection | null },
+    ...{
+      kind,
+      choices,
+      section: sectionOf(searchParams.get("parte")),
+      saved: SECTIONS.find((section) => section === searchParams.get("hecho")) ?? null,
+    },
     profile: { id: profile.id, name: profile.name, type: profile.type, version: profile.version },
     values: valuesOf(own),
     managed: team.people.length > 0,

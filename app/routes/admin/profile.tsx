@@ -11,6 +11,7 @@ import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
 import { Panel } from "#app/components/dashboard/panel.tsx";
 import { DoneNote } from "#app/components/listing/done-note.tsx";
 import { servicesContext } from "#app/context.ts";
+import { doneIn } from "#app/done.ts";
 import { isEmail } from "#app/forms/account/email.ts";
 import { done } from "#app/forms/listing/own-center.server.ts";
 import { askedProfile } from "#app/forms/profiles/asked-profile.server.ts";
@@ -53,7 +54,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     likeNames(db, [profile.id]),
     historyOf(db, profile.id),
   ]);
-  const said = new URL(request.url).searchParams.get("hecho") as keyof typeof DONE | null;
+  const said = doneIn(request.url, DONE);
   return { kind, profile, overview, team, places, alike: alike.get(profile.id) ?? NO_LIKE_NAMES, history, said };
 }
 

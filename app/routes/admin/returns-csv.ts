@@ -2,9 +2,9 @@ import { listQuery } from "#app/admin-list.ts";
 import { csvDoor } from "#app/csv-door.server.ts";
 import { askedReturns, RETURN_LIST } from "#app/forms/offers/return-list.ts";
 import type { Handle } from "#app/handle.ts";
-import { centsCell } from "#app/list-csv.server.ts";
+import { m } from "#app/paraglide/messages.js";
 import { returnsPage } from "#domain/offers/return-queries.server.ts";
-import { m } from "#messages/m.ts";
+import { plainAmount } from "#platform/money.ts";
 import { RETURN_REASON_NAMES } from "#texts/conduct.ts";
 import { decidedBySaid, phoneSaid, RETURN_STATE_NAMES } from "#texts/desk.ts";
 
@@ -19,7 +19,7 @@ export const loader = csvDoor("devoluciones", ({ url }) => {
     columns: [
       [m.desk_returns_center(), ({ center }) => center],
       [m.desk_returns_request(), ({ number }) => number],
-      [m.desk_returns_price(), ({ priceCents }) => centsCell(priceCents)],
+      [m.desk_returns_price(), ({ priceCents }) => plainAmount(priceCents)],
       [m.desk_returns_reason(), ({ reason }) => RETURN_REASON_NAMES[reason]()],
       [m.desk_returns_asked(), ({ askedAt }) => askedAt],
       [m.desk_returns_phone(), ({ reason, phoneIsRight }) => (reason === "wrong-phone" ? phoneSaid(phoneIsRight) : null)],

@@ -9,6 +9,7 @@ import { ToldNote } from "#app/components/dashboard/told-note.tsx";
 import { DoneNote } from "#app/components/listing/done-note.tsx";
 import { ReviewStars } from "#app/components/reviews/review-stars.tsx";
 import { servicesContext } from "#app/context.ts";
+import { doneIn } from "#app/done.ts";
 import { done } from "#app/forms/listing/own-center.server.ts";
 import { readForm } from "#app/forms/read-form.server.ts";
 import { moderate } from "#app/forms/reviews/moderate.server.ts";
@@ -40,7 +41,7 @@ export const handle = { query: { hecho: oneOf(MODERATION_ACTS) } } satisfies Han
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const review = await reviewToModerate(context.get(servicesContext).db, params.id, `admin:${viewerOf(context).userId}`);
   if (!review) throw data(null, { status: 404 });
-  return { review, said: new URL(request.url).searchParams.get("hecho") as ModerationAct | null };
+  return { review, said: doneIn(request.url, DONE) };
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {

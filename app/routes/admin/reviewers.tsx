@@ -6,6 +6,7 @@ import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
 import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
 import { Panel } from "#app/components/dashboard/panel.tsx";
 import { servicesContext } from "#app/context.ts";
+import { doneIn } from "#app/done.ts";
 import { readForm } from "#app/forms/read-form.server.ts";
 import { readInvitation } from "#app/forms/reviewers/invitation-form.server.ts";
 import { REVIEWERS_PATH as PATH, REVIEWER_LIST as SHAPE } from "#app/forms/reviewers/reviewer-list.ts";
@@ -27,7 +28,7 @@ export const handle = { query: { ...listQuery(SHAPE), hecho: oneOf(Object.keys(D
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const asked = askedList(request.url, SHAPE);
-  const done = new URL(request.url).searchParams.get("hecho") as keyof typeof DONE | null;
+  const done = doneIn(request.url, DONE);
   return { ...(await listReviewers(context.get(servicesContext).db, asked)), asked, pageSize: REVIEWERS_PER_PAGE, done };
 }
 

@@ -12,7 +12,7 @@ import { askedModeration, MODERATION_PATH as PATH, REVIEW_ACTS, MODERATION_LIST 
 import { viewerOf } from "#app/guards.server.ts";
 import type { Handle } from "#app/handle.ts";
 import { rereadAfterConflict } from "#app/reread-after-conflict.ts";
-import { LATE_HOURS, MODERATION_PAGE, MODERATION_VIEWS } from "#domain/reviews/moderation.ts";
+import { LATE_HOURS, lateBefore, MODERATION_PAGE, MODERATION_VIEWS } from "#domain/reviews/moderation.ts";
 import { decisionTime, moderatedReviews, waitingReviews } from "#domain/reviews/moderation-queries.server.ts";
 import { databaseTime } from "#domain/submissions/database-time.server.ts";
 import { m } from "#messages/m.ts";
@@ -20,8 +20,6 @@ import { formatDateTime } from "#platform/format.ts";
 import { choicesIn } from "#texts/choice-names.ts";
 import { MODERATION_VIEW_NAMES, WAIT_KIND_NAMES, waitsText } from "#texts/reviews.ts";
 import type { Route } from "./+types/reviews";
-
-const HOUR_MS = 3_600_000;
 
 export const handle = { query: { ...listQuery(SHAPE), ...actedQuery(REVIEW_ACTS) } } satisfies Handle;
 
@@ -39,7 +37,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     ...page,
     waiting,
     time,
-    lateBefore: now.getTime() - LATE_HOURS * HOUR_MS,
+    lateBefore: lateBefore(now),
     done: actedAt(request.url, REVIEW_ACTS),
   };
 }

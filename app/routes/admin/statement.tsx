@@ -9,6 +9,7 @@ import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
 import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
 import { Panel } from "#app/components/dashboard/panel.tsx";
 import { servicesContext } from "#app/context.ts";
+import { doneIn } from "#app/done.ts";
 import { readForm, textOf } from "#app/forms/read-form.server.ts";
 import { actOnStatement } from "#app/forms/statements/act-on-statement.server.ts";
 import { viewerOf } from "#app/guards.server.ts";
@@ -33,7 +34,7 @@ export const handle = { query: { hecho: oneOf(Object.keys(DONE)) } } satisfies H
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const statement = await statementById(context.get(servicesContext).db, params.id);
   if (!statement) throw data(null, { status: 404 });
-  return { statement, done: new URL(request.url).searchParams.get("hecho") as keyof typeof DONE | null };
+  return { statement, done: doneIn(request.url, DONE) };
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {

@@ -7,6 +7,7 @@ import { BackLink } from "#app/components/dashboard/back-link.tsx";
 import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
 import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
 import { servicesContext } from "#app/context.ts";
+import { doneIn } from "#app/done.ts";
 import { readForm } from "#app/forms/read-form.server.ts";
 import { actOnTextReview } from "#app/forms/reviewers/editor-acts.server.ts";
 import { textReviewPath } from "#app/forms/reviewers/review-address.ts";
@@ -56,7 +57,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     remarks,
     partNames: Object.fromEntries(names.reverse()) as Record<string, string>,
     reviewers,
-    done: new URL(request.url).searchParams.get("hecho") as keyof typeof DONE | null,
+    done: doneIn(request.url, DONE),
   };
 }
 

@@ -15,6 +15,7 @@ import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
 import { Panel } from "#app/components/dashboard/panel.tsx";
 import { SaveBar } from "#app/components/dashboard/save-bar.tsx";
 import { factsContext, servicesContext } from "#app/context.ts";
+import { doneIn } from "#app/done.ts";
 import { readFormData } from "#app/forms/read-form.server.ts";
 import { mistakeWords } from "#app/forms/texts/mistake-words.ts";
 import { textPath } from "#app/forms/texts/text-address.ts";
@@ -78,7 +79,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       versiones: versions.length,
     },
     compared: comparedTexts(key.kind, versions, Number(searchParams.get("comparar") ?? 0)),
-    done: searchParams.get("hecho") as keyof typeof DONE | null,
+    done: doneIn(request.url, DONE),
   };
 }
 

@@ -1,9 +1,9 @@
 import { csvDoor } from "#app/csv-door.server.ts";
 import { askedTopUps, TOP_UP_QUERY } from "#app/forms/topups/top-up-list.ts";
 import type { Handle } from "#app/handle.ts";
-import { centsCell } from "#app/list-csv.server.ts";
+import { m } from "#app/paraglide/messages.js";
 import { topUpsOfAll } from "#domain/topups/top-up-queries.server.ts";
-import { m } from "#messages/m.ts";
+import { plainAmount } from "#platform/money.ts";
 import { TOP_UP_METHOD_NAMES, TOP_UP_STATUS_NAMES } from "#texts/topups.ts";
 
 export const handle = { query: TOP_UP_QUERY } satisfies Handle;
@@ -19,8 +19,8 @@ export const loader = csvDoor("recargas", ({ url }) => {
       [m.topups_column_day(), ({ askedAt }) => askedAt],
       [m.topups_column_method(), ({ method }) => TOP_UP_METHOD_NAMES[method]()],
       [m.topups_admin_payment(), ({ paymentReference }) => paymentReference],
-      [m.topups_column_net(), ({ netCents }) => centsCell(netCents)],
-      [m.topups_column_total(), ({ netCents, taxCents }) => centsCell(netCents + taxCents)],
+      [m.topups_column_net(), ({ netCents }) => plainAmount(netCents)],
+      [m.topups_column_total(), ({ netCents, taxCents }) => plainAmount(netCents + taxCents)],
       [m.topups_column_status(), ({ status }) => TOP_UP_STATUS_NAMES[status]()],
     ],
   };

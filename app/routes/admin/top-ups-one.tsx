@@ -9,6 +9,7 @@ import { Receipts } from "#app/components/topups/receipts.tsx";
 import { TopUpBadge } from "#app/components/topups/top-up-badge.tsx";
 import { TopUpFacts } from "#app/components/topups/top-up-facts.tsx";
 import { servicesContext } from "#app/context.ts";
+import { doneIn } from "#app/done.ts";
 import { done } from "#app/forms/listing/own-center.server.ts";
 import { readForm, textOf } from "#app/forms/read-form.server.ts";
 import { viewerOf } from "#app/guards.server.ts";
@@ -47,7 +48,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const topUp = await topUpById(db, params.id, "any");
   if (!topUp) throw data(null, { status: 404 });
   const [documents, odd] = await Promise.all([documentsOfTopUp(db, topUp.id), oddPayments(db, topUp.id)]);
-  return { topUp, documents, odd, done: new URL(request.url).searchParams.get("hecho") as keyof typeof DONE | null };
+  return { topUp, documents, odd, done: doneIn(request.url, DONE) };
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {

@@ -19,6 +19,7 @@ import { Panel } from "#app/components/dashboard/panel.tsx";
 import { ToldNote } from "#app/components/dashboard/told-note.tsx";
 import { DoneNote } from "#app/components/listing/done-note.tsx";
 import { servicesContext } from "#app/context.ts";
+import { doneIn } from "#app/done.ts";
 import { done } from "#app/forms/listing/own-center.server.ts";
 import { readForm, textOf } from "#app/forms/read-form.server.ts";
 import { CHANGE_ACTS, decideAsked } from "#app/forms/verification/decide-asked.server.ts";
@@ -68,8 +69,6 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     loadReviewTime(db),
     queuePlace(db, profile.id, question),
   ]);
-  const { searchParams } = new URL(request.url);
-  const said = searchParams.get("hecho") as keyof typeof DONE | null;
   return {
     profile,
     others,
@@ -80,8 +79,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     asked,
     queue,
     days: businessDaysSince(profile.since),
-    said,
-    noted: searchParams.get("en"),
+    said: doneIn(request.url, DONE),
+    noted: new URL(request.url).searchParams.get("en"),
     paper: openPaperOf(request),
   };
 }

@@ -22,13 +22,11 @@ import { KINDS, MODES } from "#domain/consultations/consultation.ts";
 import { freeSlotsOf, openCenterOfSlug } from "#domain/consultations/hours-queries.server.ts";
 import { MAX_REQUESTED } from "#domain/consultations/limits.ts";
 import { requestConsultation } from "#domain/consultations/request-consultation.server.ts";
-import { m } from "#messages/m.ts";
-import { KIND_NAMES, MODE_NAMES, ZONES, zoneName } from "#texts/consultations.ts";
+import { ZONES } from "#domain/consultations/zones.ts";
+import { KIND_NAMES, MODE_NAMES, zoneName } from "#texts/consultations.ts";
 import type { Route } from "./+types/new-consultation";
 
-const ZONE_KEYS = Object.keys(ZONES);
-
-export const handle = { query: { centro: slugs(), zona: oneOf(ZONE_KEYS), con: slugs(36), desde: calendarDay } } satisfies Handle;
+export const handle = { query: { centro: slugs(), zona: oneOf(ZONES), con: slugs(36), desde: calendarDay } } satisfies Handle;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
@@ -53,7 +51,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const kind = KINDS.find((known) => known === typed.tipo);
   const mode = MODES.find((known) => known === typed.modo);
   const service = center.services.find(({ id }) => id === typed.servicio);
-  const zone = choiceOf(form, "zona", ZONE_KEYS) ?? center.zone;
+  const zone = choiceOf(form, "zona", ZONES) ?? center.zone;
   if (!startsAt) return refuse(m.consultations_error_no_time());
   if (!kind || !mode || (typed.servicio !== "" && !service)) return refuse(m.consultations_error_choice());
   const answer = await requestConsultation(
@@ -109,12 +107,7 @@ export default function NewConsultation({ loaderData, actionData }: Route.Compon
             className="min-w-64 flex-1 sm:max-w-96"
           >
             {(control) => (
-              <Select
-                {...control}
-                name="zona"
-                defaultValue={zone}
-                options={ZONE_KEYS.map((value) => ({ value, label: zoneName(value) }))}
-              />
+              <Select {...control} name="zona" defaultValue={zone} options={ZONES.map((value) => ({ value, label: zoneName(value) }))} />
             )}
           </Field>
           <Button type="submit" kind="outline">

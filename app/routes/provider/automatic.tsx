@@ -6,6 +6,7 @@ import { Panel } from "#app/components/dashboard/panel.tsx";
 import { SaveBar } from "#app/components/dashboard/save-bar.tsx";
 import { CriteriaFields } from "#app/components/offers/criteria-fields.tsx";
 import { servicesContext } from "#app/context.ts";
+import { doneIn } from "#app/done.ts";
 import { done, memberOf, ownCenter, theirs } from "#app/forms/listing/own-center.server.ts";
 import { RULE_KINDS, readAutomatic } from "#app/forms/offers/read-automatic.server.ts";
 import { choiceOf, readForm, textOf } from "#app/forms/read-form.server.ts";
@@ -54,7 +55,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     automaticDecisions(db, id),
   ]);
   const prices = { from: Math.min(exclusive.from, shared.from), to: Math.max(exclusive.to, shared.to) };
-  const said = new URL(request.url).searchParams.get("hecho") as keyof typeof DONE | null;
+  const said = doneIn(request.url, DONE);
   return { id, settings, choices, balanceCents, prices, trial, spent, decided, said };
 }
 

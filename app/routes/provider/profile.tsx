@@ -19,7 +19,7 @@ import { done, memberOf, ownCenter, theirs } from "#app/forms/listing/own-center
 import { mapOfCity } from "#app/forms/listing/point-map.server.ts";
 import { knownTerms, profileChoices } from "#app/forms/listing/profile-choices.server.ts";
 import { sentSection, valuesOf } from "#app/forms/listing/section-values.ts";
-import { onlyTouched, PART_OF_SECTION, verifiedIn, withAsked } from "#app/forms/listing/verified-values.ts";
+import { onlyTouched, partOfSection, verifiedIn, withAsked } from "#app/forms/listing/verified-values.ts";
 import { choiceOf, readForm, textOf } from "#app/forms/read-form.server.ts";
 import type { Handle } from "#app/handle.ts";
 import { oneOf } from "#app/query-shapes.ts";
@@ -93,10 +93,10 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
     const refused = actionData && "section" in actionData && actionData.section === section ? actionData : null;
     const fields = sentSection(refused?.values ?? values);
     const shown = refused ? fields.text("mostrado") : verifiedIn(section, fields);
-    const change = changes.find(({ part }) => part === PART_OF_SECTION[section as keyof typeof PART_OF_SECTION]);
+    const change = changes.find(({ part }) => part === partOfSection(section));
     return { place, section, values: fields, errors: refused?.errors ?? {}, change, ...(shown !== undefined && { shown }) };
   };
-  const waits = changes.some(({ state, part }) => state === "waiting" && part === PART_OF_SECTION[saved as keyof typeof PART_OF_SECTION]);
+  const waits = changes.some(({ state, part }) => state === "waiting" && part === partOfSection(saved));
   const doctors = changes.filter(({ part }) => part === "doctor");
   return (
     <DashboardPage title={m.team_profile()} subtitle={isListed(place) ? m.changes_listed_lead() : m.listing_profile_lead_draft()}>

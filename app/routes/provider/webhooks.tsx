@@ -4,6 +4,7 @@ import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
 import { Panel } from "#app/components/dashboard/panel.tsx";
 import { DoneNote } from "#app/components/listing/done-note.tsx";
 import { servicesContext } from "#app/context.ts";
+import { doneIn } from "#app/done.ts";
 import { done, memberOf, ownCenter, theirs } from "#app/forms/listing/own-center.server.ts";
 import { readForm, textOf } from "#app/forms/read-form.server.ts";
 import type { Handle } from "#app/handle.ts";
@@ -33,7 +34,7 @@ export const handle = { query: { hecho: oneOf(["guardada", "encendido", "apagado
 export async function loader({ context, request }: Route.LoaderArgs) {
   const place = await ownCenter(context);
   const own = await ownWebhook(context.get(servicesContext).db, place.id);
-  const said = new URL(request.url).searchParams.get("hecho") as keyof typeof DONE | null;
+  const said = doneIn(request.url, DONE);
   return { place, own, said };
 }
 

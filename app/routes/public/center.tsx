@@ -1,4 +1,14 @@
 import { data } from "react-router";
+import { Gallery } from "#app/components/directory/center/gallery.tsx";
+import { CenterHeader } from "#app/components/directory/center/header.tsx";
+import { KeyFacts } from "#app/components/directory/center/key-facts.tsx";
+import { Location } from "#app/components/directory/center/location.tsx";
+import { Outcomes } from "#app/components/directory/center/outcomes.tsx";
+import { Patients } from "#app/components/directory/center/patients.tsx";
+import { Practical } from "#app/components/directory/center/practical.tsx";
+import { Prices } from "#app/components/directory/center/prices.tsx";
+import { Reviews } from "#app/components/directory/center/reviews.tsx";
+import { Team } from "#app/components/directory/center/team.tsx";
 import { CenterCard } from "#app/components/directory/center-card.tsx";
 import { LeadDialog } from "#app/components/leads/lead-dialog.tsx";
 import { useConversion } from "#app/components/money/shown-money.ts";
@@ -22,18 +32,8 @@ import { m } from "#messages/m.ts";
 import type { Route } from "./+types/center";
 import { Conduct } from "./center/conduct.tsx";
 import { ContactCard } from "./center/contact-card.tsx";
-import { Gallery } from "./center/gallery.tsx";
-import { CenterHeader } from "./center/header.tsx";
-import { KeyFacts } from "./center/key-facts.tsx";
-import { Location } from "./center/location.tsx";
 import { MobileBar } from "./center/mobile-bar.tsx";
-import { Outcomes } from "./center/outcomes.tsx";
-import { Patients } from "./center/patients.tsx";
-import { Practical } from "./center/practical.tsx";
-import { Prices } from "./center/prices.tsx";
-import { Reviews } from "./center/reviews.tsx";
 import { clinicData } from "./center/structured-data.ts";
-import { Team } from "./center/team.tsx";
 
 export const handle = { cache: "shared", query: { tab: oneOf(["resenas"]), servicio: slugs() } } satisfies Handle;
 

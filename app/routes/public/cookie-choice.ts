@@ -12,7 +12,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request);
   const secure = context.get(servicesContext).publicUrl.startsWith("https:");
   const choice = CHOICES.find((known) => known === textOf(form, "eleccion"));
-  if (!choice) throw new Response("Falta la elección de cookies.", { status: 422 });
+  if (!choice) throw new Response(null, { status: 422 });
   throw redirect(returnPath(form), {
     status: 303,
     headers: { "Set-Cookie": serialiseCookie("cookies", answerOf(choice, context.get(factsContext).tagManager !== undefined), { secure }) },

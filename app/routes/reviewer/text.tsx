@@ -6,6 +6,7 @@ import { ToldNote } from "#app/components/dashboard/told-note.tsx";
 import { DecidePanels } from "#app/components/reviewers/decide-panels.tsx";
 import { ReadText } from "#app/components/reviewers/read-text.tsx";
 import { servicesContext } from "#app/context.ts";
+import { doneIn } from "#app/done.ts";
 import { readForm } from "#app/forms/read-form.server.ts";
 import { renderedParts } from "#app/forms/reviewers/rendered-parts.server.ts";
 import { actOnReview } from "#app/forms/reviewers/review-acts.server.ts";
@@ -46,7 +47,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     digest: digestOf(text),
     name: reviewer.name,
     onPage: nameOnPage(reviewer),
-    done: new URL(request.url).searchParams.get("hecho") as keyof typeof DONE | null,
+    done: doneIn(request.url, DONE),
   };
 }
 

@@ -1,8 +1,10 @@
 import type { FieldOfTwo } from "#app/components/admin/conflict-note.tsx";
-import { CATALOG, type FieldKind, type List } from "#domain/catalog/catalog.ts";
+import { m } from "#app/paraglide/messages.js";
+import { CATALOG, type FieldKind, fieldsOf, type List } from "#domain/catalog/catalog.ts";
 import type { Entry } from "#domain/catalog/entry-queries.server.ts";
 import { m } from "#messages/m.ts";
 import { FIELD_NAMES } from "#texts/catalog.ts";
+import { nameOf } from "#texts/choice-names.ts";
 import { TIER_NAMES } from "#texts/desk.ts";
 
 /** Returns what a form field of an entry holds; a switch that is off is an empty text. */
@@ -12,7 +14,8 @@ export function entryText(entry: Entry | null, field: string): string {
   return typeof value === "boolean" ? (value ? "on" : "") : String(value);
 }
 
-export const tierLabel = (value: string) => (value in TIER_NAMES ? TIER_NAMES[value as keyof typeof TIER_NAMES]() : value);
+/** Returns the name of a tier of prices; what a category is called is its value. */
+export const tierLabel = (value: string) => nameOf(TIER_NAMES, value) ?? value;
 
 /** Returns an entry beside what somebody typed who had opened it before. */
 export function comparedEntry(
@@ -29,9 +32,9 @@ export function comparedEntry(
   };
   const offered = entry.offered ? "on" : "";
   return [
-    ...Object.entries(CATALOG[list].fields).map(([field, kind]) => {
+    ...fieldsOf(CATALOG[list]).map(([field, kind]) => {
       const theirs = entryText(entry, field);
-      return { key: field, label: FIELD_NAMES[field]!(), theirs, mine: typed[field] ?? "", shown: shown(kind, theirs) };
+      return { key: field, label: FIELD_NAMES[field](), theirs, mine: typed[field] ?? "", shown: shown(kind, theirs) };
     }),
     { key: "order", label: m.catalog_field_order(), theirs: String(entry.order), mine: typed.order ?? "" },
     { key: "offered", label: m.catalog_field_offered(), theirs: offered, mine: typed.offered ?? "", shown: yesOrNo(entry.offered) },

@@ -3,10 +3,11 @@ import { Field } from "#app/ui/field.tsx";
 import { Input } from "#app/ui/input.tsx";
 import { Select } from "#app/ui/select.tsx";
 import { Textarea } from "#app/ui/textarea.tsx";
-import { CATALOG, type FieldKind, type List } from "#domain/catalog/catalog.ts";
+import { CATALOG, type CatalogField, type FieldKind, fieldsOf, type List } from "#domain/catalog/catalog.ts";
 import type { Entry } from "#domain/catalog/entry-queries.server.ts";
 import { m } from "#messages/m.ts";
 import { FIELD_NAMES } from "#texts/catalog.ts";
+import type { ChoiceNames } from "#texts/choice-names.ts";
 import { entryText, tierLabel } from "./compared-entry.ts";
 
 interface Props {
@@ -19,11 +20,11 @@ interface Props {
   services: readonly { value: string; label: string }[];
 }
 
-const HINTS: Readonly<Record<string, () => string>> = { synonyms: m.catalog_field_synonyms_hint, icono: m.catalog_field_icono_hint };
+const HINTS: Partial<ChoiceNames<CatalogField>> = { synonyms: m.catalog_field_synonyms_hint, icono: m.catalog_field_icono_hint };
 
 /** The fields of one list, as `CATALOG` describes them. */
 export function EntryFields({ list, entry, typed, errors, services }: Props) {
-  const { key, fields } = CATALOG[list];
+  const { key } = CATALOG[list];
   const text = (field: string): string => (typed ? (typed[field] ?? "") : entryText(entry, field));
   return (
     <>
@@ -36,13 +37,13 @@ export function EntryFields({ list, entry, typed, errors, services }: Props) {
           </Field>
         )
       )}
-      {Object.entries(fields).map(([field, kind]) =>
+      {fieldsOf(CATALOG[list]).map(([field, kind]) =>
         kind.kind === "switch" ? (
-          <Checkbox key={field} name={field} label={FIELD_NAMES[field]!()} defaultChecked={text(field) !== "" || (!entry && !typed)} />
+          <Checkbox key={field} name={field} label={FIELD_NAMES[field]()} defaultChecked={text(field) !== "" || (!entry && !typed)} />
         ) : (
           <Field
             key={field}
-            label={FIELD_NAMES[field]!()}
+            label={FIELD_NAMES[field]()}
             hint={HINTS[field]?.()}
             error={errors[field]}
             {...(kind.kind !== "words" && { required: true })}

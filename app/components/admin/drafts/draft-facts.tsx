@@ -1,7 +1,7 @@
-import { type Fact, kindOf } from "#domain/drafts/fact.ts";
-import { m } from "#messages/m.ts";
+import { m } from "#app/paraglide/messages.js";
+import type { Fact } from "#domain/drafts/fact.ts";
 import { formatDate } from "#platform/format.ts";
-import { FACT_NAMES, ORIGIN_NAMES } from "#texts/drafts.ts";
+import { factName, ORIGIN_NAMES } from "#texts/drafts.ts";
 
 export const factAnchor = (id: string) => `hecho-${id.replace(".", "-")}`;
 
@@ -19,7 +19,7 @@ export function DraftFacts({ facts }: { facts: readonly Fact[] }) {
             {index + 1}
           </span>
           <div className="grid gap-0.5">
-            <p className="text-ink-2 text-sm">{FACT_NAMES[kindOf(id)]()}</p>
+            <p className="text-ink-2 text-sm">{factName(id)}</p>
             <p className="font-semibold">{value.replaceAll(" | ", ", ")}</p>
             <p className="text-ink-2 text-sm">
               {sample !== undefined && `${m.drafts_sample({ count: sample })} · `}

@@ -2,12 +2,14 @@ import FileSpreadsheet from "lucide-react/icons/file-spreadsheet";
 import { Form } from "react-router";
 import { href } from "#app/locale.ts";
 import { Button } from "#app/ui/button.tsx";
+import type { Delimiter } from "#domain/imports/csv.ts";
 import type { OpenedImport } from "#domain/imports/import-queries.server.ts";
 import { m } from "#messages/m.ts";
 import { formatNumber } from "#platform/format.ts";
+import type { ChoiceNames } from "#texts/choice-names.ts";
 import { ENCODING_NAMES } from "./names.ts";
 
-const SEPARATORS: Readonly<Record<string, () => string>> = {
+const SEPARATORS: ChoiceNames<Delimiter> = {
   ",": m.imports_separator_comma,
   ";": m.imports_separator_semicolon,
   "\t": m.imports_separator_tab,
@@ -29,7 +31,7 @@ export function FileSheet({ opened, changeable }: { opened: OpenedImport; change
           <p className="text-ink-2 text-ui">
             {delimiter === null
               ? m.imports_understood_json(said)
-              : m.imports_understood_csv({ ...said, separator: SEPARATORS[delimiter]?.() ?? delimiter })}
+              : m.imports_understood_csv({ ...said, separator: SEPARATORS[delimiter]() })}
           </p>
         </div>
       </div>

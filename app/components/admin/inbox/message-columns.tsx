@@ -1,12 +1,9 @@
 import type { ListColumn } from "#app/components/admin/list-table.tsx";
 import { Badge } from "#app/ui/badge.tsx";
-import type { ListedMessage } from "#domain/inbox/listed-message.ts";
-import { m } from "#messages/m.ts";
+import { isLate, type ListedMessage } from "#domain/inbox/listed-message.ts";
 import { formatDateTime } from "#platform/format.ts";
 import { waitedFor } from "#texts/desk.ts";
 import { CLOSE_REASON_NAMES, KIND_NAMES } from "#texts/inbox.ts";
-
-const HOUR_MS = 3_600_000;
 
 export const messageColumns = (now: Date, promisedHours: number): ListColumn<ListedMessage>[] => [
   {
@@ -35,12 +32,11 @@ export const messageColumns = (now: Date, promisedHours: number): ListColumn<Lis
 /** How long somebody has waited beside what was promised; once answered, how long it took. */
 function Wait({ message, now, promisedHours }: { message: ListedMessage; now: Date; promisedHours: number }) {
   const { status, createdAt, waitsSince, answeredAt, closeReason } = message;
-  const late = now.getTime() - waitsSince.getTime() > promisedHours * HOUR_MS;
   if (status === "new") {
     return (
       <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
         <span className="num">{m.inbox_waits({ time: waitedFor(waitsSince, now), hours: promisedHours })}</span>
-        {late && <Badge kind="error">{m.inbox_late()}</Badge>}
+        {isLate(message, now, promisedHours) && <Badge kind="error">{m.inbox_late()}</Badge>}
       </span>
     );
   }

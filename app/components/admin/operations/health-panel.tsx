@@ -5,7 +5,7 @@ import { TableBehind } from "#app/components/dashboard/table-behind.tsx";
 import { href } from "#app/locale.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Table } from "#app/ui/table.tsx";
-import { SPEED_BOUNDS } from "#domain/analytics/page-speed.ts";
+import { SPEED_BOUNDS, SPEED_METRICS } from "#domain/analytics/page-speed.ts";
 import type { SpeedOfDay } from "#domain/analytics/speed-queries.server.ts";
 import type { LastBackup } from "#domain/operations/backups.server.ts";
 import type { DayState, SiteHealth } from "#domain/operations/site-health.server.ts";
@@ -188,9 +188,10 @@ function Days({ days }: { days: Row["days"] }) {
 
 /** A day is as good as the worst of what was measured on it. */
 function speedState(measured: SpeedOfDay | undefined): DayState {
-  const known = Object.entries(measured?.speed ?? {}).flatMap(([metric, { value }]) =>
-    value === null ? [] : [{ value, bounds: SPEED_BOUNDS[metric as keyof typeof SPEED_BOUNDS] }],
-  );
+  const known = SPEED_METRICS.flatMap((metric) => {
+    const value = measured?.speed[metric].value ?? null;
+    return value === null ? [] : [{ value, bounds: SPEED_BOUNDS[metric] }];
+  });
   if (known.length === 0) return "none";
   if (known.some(({ value, bounds }) => value > bounds[1])) return "bad";
   return known.some(({ value, bounds }) => value > bounds[0]) ? "trouble" : "good";

@@ -26,13 +26,13 @@ export function NewSource({ version, values, errors }: Props) {
         {(control) => <Input {...control} name="id" maxLength={80} defaultValue={String(values.id ?? "")} />}
       </Field>
       {TEXT_FIELDS.source.map(({ name, shape, optional }) => (
-        <Field key={name} label={FIELD_LABELS[name]!()} {...(optional ? { optionalWord: m.editions_optional() } : { required: true })}>
+        <Field key={name} label={FIELD_LABELS[name]()} {...(optional ? { optionalWord: m.editions_optional() } : { required: true })}>
           {(control) => (
             <Input {...control} name={name} type={shape === "day" ? "date" : "text"} defaultValue={String(values[name] ?? "")} />
           )}
         </Field>
       ))}
-      <Field label={FIELD_LABELS.statement!()} required>
+      <Field label={FIELD_LABELS.statement()} required>
         {(control) => <Textarea {...control} name="cuerpo" rows={4} maxLength={700} defaultValue={String(values.cuerpo ?? "")} />}
       </Field>
       <p>

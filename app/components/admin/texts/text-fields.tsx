@@ -58,7 +58,7 @@ function OneField({ kind, field: { name, shape, optional, marked }, typed, limit
     return (
       <MarkdownField
         name={name}
-        label={FIELD_LABELS[name]!()}
+        label={FIELD_LABELS[name]()}
         {...needed}
         hint={hintOf(shape, limit)}
         shape="line"
@@ -68,7 +68,7 @@ function OneField({ kind, field: { name, shape, optional, marked }, typed, limit
     );
   }
   return (
-    <Field label={FIELD_LABELS[name]!()} {...needed} hint={hintOf(shape, limit)}>
+    <Field label={FIELD_LABELS[name]()} {...needed} hint={hintOf(shape, limit)}>
       {(control) => {
         if (shape === "choice") {
           const options = choicesOf(kind).map((choice) => ({ value: choice, label: choice }));

@@ -49,7 +49,7 @@ export function TextPart({ of, section, values, preview, generator, sources, pic
         <TextBody
           of={of}
           generator={generator}
-          label={bodyField ? FIELD_LABELS[bodyField]!() : m.editions_markdown()}
+          label={bodyField ? FIELD_LABELS[bodyField]() : m.editions_markdown()}
           body={String(values.cuerpo ?? "")}
           preview={preview}
           pictures={bodyField ? null : pictures}

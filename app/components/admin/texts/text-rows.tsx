@@ -23,7 +23,7 @@ interface Props {
 
 /** The rows of a list, each with the buttons that move it and take it out. They post the form, so they need no script. */
 export function TextRows({ field: { name, columns = [], max, marked }, rows, focusAt, sources }: Props) {
-  const label = FIELD_LABELS[name]!();
+  const label = FIELD_LABELS[name]();
   const shown = rows.length === 0 ? [{}] : rows;
   const button = (index: number, act: RowAct) => ({ type: "submit", name: "accion", value: rowButton({ name, index, act }) }) as const;
   return (
@@ -70,7 +70,7 @@ export function TextRows({ field: { name, columns = [], max, marked }, rows, foc
           </div>
           {columns.map((column, place) => {
             const typed = row[column] ?? "";
-            const words = FIELD_LABELS[column]!();
+            const words = FIELD_LABELS[column]();
             const shown = (
               <>
                 <span className="sr-only">{m.editions_row_of({ field: label, number: index + 1 })} </span>

@@ -5,6 +5,7 @@ import { TextLink } from "#app/ui/text-link.tsx";
 import type { TextVersion } from "#domain/content/text-queries.server.ts";
 import { m } from "#messages/m.ts";
 import { formatDate } from "#platform/format.ts";
+import { nameOf } from "#texts/choice-names.ts";
 import { FIELD_LABELS, STATE_NAMES } from "#texts/editions.ts";
 import type { Compared, ComparedWords } from "./compared-texts.server.ts";
 
@@ -44,7 +45,7 @@ export function TextVersions({ path, versions, compared }: Props) {
           {compared.fields.length === 0 && <p>{m.editions_compare_same()}</p>}
           {compared.fields.map(({ name, parts }) => (
             <section key={name ?? "cuerpo"} className="grid gap-1 rounded-lg border px-4 py-3">
-              <h4 className="text-ink-2 text-sm">{name ? (FIELD_LABELS[name]?.() ?? name) : m.editor_part_text()}</h4>
+              <h4 className="text-ink-2 text-sm">{name ? (nameOf(FIELD_LABELS, name) ?? name) : m.editor_part_text()}</h4>
               <p className="whitespace-pre-wrap break-words text-ui">
                 <ComparedParts parts={parts} />
               </p>

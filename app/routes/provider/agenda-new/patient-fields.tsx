@@ -2,8 +2,8 @@ import type { EnterField, EnterTyped } from "#app/forms/consultations/enter-form
 import { Field } from "#app/ui/field.tsx";
 import { Input } from "#app/ui/input.tsx";
 import { Select } from "#app/ui/select.tsx";
-import { m } from "#messages/m.ts";
-import { ZONES, zoneName } from "#texts/consultations.ts";
+import { ZONES } from "#domain/consultations/zones.ts";
+import { zoneName } from "#texts/consultations.ts";
 
 interface Props {
   /** Who was here before, with an account. */
@@ -45,7 +45,7 @@ export function PatientFields({ patients, zone, typed, errors }: Props) {
               {...control}
               name="zona"
               defaultValue={typed?.zona || zone}
-              options={Object.keys(ZONES).map((value) => ({ value, label: zoneName(value) }))}
+              options={ZONES.map((value) => ({ value, label: zoneName(value) }))}
             />
           )}
         </Field>

@@ -3,12 +3,11 @@ import type { AutomaticErrors, AutomaticTyped } from "#app/forms/offers/read-aut
 import { Checkbox } from "#app/ui/checkbox.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { type AutomaticRule, MAX_UNANSWERED } from "#domain/offers/automatic.ts";
-import { m } from "#messages/m.ts";
-import { formatUsd } from "#platform/money.ts";
+import { dollarsOf, formatUsd, plainAmount } from "#platform/money.ts";
 
 /** A rule as it is typed. */
 export function typedRule({ minQuality, maxPriceCents, dailyCents, monthlyCents }: AutomaticRule): AutomaticTyped {
-  const dollars = (cents: number) => (cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2));
+  const dollars = (cents: number) => (cents % 100 === 0 ? String(dollarsOf(cents)) : plainAmount(cents));
   return { calidad: String(minQuality), maximo: dollars(maxPriceCents), dia: dollars(dailyCents), mes: dollars(monthlyCents) };
 }
 

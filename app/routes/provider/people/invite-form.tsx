@@ -6,10 +6,14 @@ import { Field } from "#app/ui/field.tsx";
 import { Input } from "#app/ui/input.tsx";
 import { Pills } from "#app/ui/pills.tsx";
 import { type Place, ROLES } from "#domain/team/place.ts";
-import { m } from "#messages/m.ts";
+import { type ChoiceNames, nameOf } from "#texts/choice-names.ts";
 import { ROLE_NAMES, ROLE_TEXTS } from "#texts/listing.ts";
 
-const errors = { invalid: m.team_error_email, "already-member": m.team_error_member, "too-many": m.team_error_too_many } as const;
+const ERRORS = {
+  invalid: m.team_error_email,
+  "already-member": m.team_error_member,
+  "too-many": m.team_error_too_many,
+} satisfies ChoiceNames<string>;
 
 interface Props {
   place: Place;
@@ -19,7 +23,7 @@ interface Props {
 /** Asks somebody in by their mailbox. */
 export function InviteForm({ place, refused }: Props) {
   const site = useSiteName();
-  const error = refused && refused.error in errors ? errors[refused.error as keyof typeof errors]() : undefined;
+  const error = (refused && nameOf(ERRORS, refused.error)) ?? undefined;
   return (
     <Panel title={m.team_invite_title()}>
       <p className="text-ink-2">{m.team_invite_lead({ site })}</p>

@@ -4,8 +4,7 @@ import { Accordion } from "#app/ui/accordion.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Input } from "#app/ui/input.tsx";
-import { m } from "#messages/m.ts";
-import { formatUsdExact } from "#platform/money.ts";
+import { dollarsOf, formatUsdExact } from "#platform/money.ts";
 
 interface Props {
   centerId: string;
@@ -39,7 +38,7 @@ export function LowBalancePanel({ centerId, lowBalanceCents, refused }: Props) {
               name="monto"
               inputMode="numeric"
               autoComplete="off"
-              defaultValue={refused ?? lowBalanceCents / 100}
+              defaultValue={refused ?? dollarsOf(lowBalanceCents)}
             />
           )}
         </Field>

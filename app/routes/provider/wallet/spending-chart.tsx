@@ -1,6 +1,7 @@
 import { scaleBand, scaleLinear } from "d3-scale";
 import type { SpentWeek } from "#domain/wallet/spending.server.ts";
 import { formatDate } from "#platform/format.ts";
+import { dollarsOf } from "#platform/money.ts";
 
 interface Props {
   weeks: readonly SpentWeek[];
@@ -15,7 +16,7 @@ const FOOT = 44;
 
 /** A bar for each week: what was paid, and at its foot what came back. The last one is this week's. */
 export function SpendingChart({ weeks, label, width, height, className }: Props) {
-  const most = Math.max(1000, ...weeks.map(({ paidCents }) => paidCents)) / 100;
+  const most = dollarsOf(Math.max(1000, ...weeks.map(({ paidCents }) => paidCents)));
   const y = scaleLinear()
     .domain([0, most])
     .nice(4)
@@ -38,8 +39,8 @@ export function SpendingChart({ weeks, label, width, height, className }: Props)
       ))}
       {weeks.map(({ from, paidCents, returnedCents }, index) => {
         const left = x(from)!;
-        const top = y(paidCents / 100);
-        const returned = y(returnedCents / 100);
+        const top = y(dollarsOf(paidCents));
+        const returned = y(dollarsOf(returnedCents));
         const last = index === weeks.length - 1;
         return (
           <g key={from}>

@@ -1,9 +1,10 @@
+import { Section } from "#app/components/directory/center/section.tsx";
+import { m } from "#app/paraglide/messages.js";
 import { useSiteName } from "#app/root-data.ts";
 import type { Conduct as Figures } from "#domain/conduct/conduct.ts";
 import { m } from "#messages/m.ts";
 import { formatDays } from "#platform/format.ts";
 import { conductLines } from "#texts/conduct.ts";
-import { Section } from "./section.tsx";
 
 /** How the center deals with requests, once it had its time to object. */
 export function Conduct({ conduct }: { conduct: Figures }) {

@@ -8,7 +8,7 @@ import type { InstallmentPlan } from "#domain/estimates/installment-question.ts"
 import { type Installments, installments } from "#domain/estimates/installments.ts";
 import { m } from "#messages/m.ts";
 import { formatNumber, formatPercent } from "#platform/format.ts";
-import { formatConverted, formatUsd } from "#platform/money.ts";
+import { dollarsOf, formatConverted, formatUsd } from "#platform/money.ts";
 
 interface InstallmentResultProps {
   plan: InstallmentPlan;
@@ -111,7 +111,7 @@ function TotalBar({ total, parts }: { total: number; parts: readonly Part[] }) {
 }
 
 function Schedule({ loan: { payments } }: { loan: Installments }) {
-  const money = (cents: number) => formatNumber(cents / 100, 2);
+  const money = (cents: number) => formatNumber(dollarsOf(cents), 2);
   return (
     <Table
       caption={m.financing_schedule_caption()}

@@ -1,5 +1,6 @@
 import Clock from "lucide-react/icons/clock";
 import MapPin from "lucide-react/icons/map-pin";
+import { Section } from "#app/components/directory/center/section.tsx";
 import { IconLine } from "#app/components/directory/icon-line.tsx";
 import { Photo } from "#app/components/directory/photo.tsx";
 import { VerifiedBadge } from "#app/components/directory/verified-badge.tsx";
@@ -12,8 +13,6 @@ import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import type { CenterPlace } from "#domain/directory/center-detail.ts";
 import type { PracticeCenter, SpecialistDetail } from "#domain/directory/specialist-detail.ts";
-import { m } from "#messages/m.ts";
-import { Section } from "../center/section.tsx";
 
 interface PracticeProps {
   specialist: SpecialistDetail;

@@ -1,3 +1,4 @@
+import { Section } from "#app/components/directory/center/section.tsx";
 import { Rating } from "#app/components/reviews/rating.tsx";
 import { ReviewList } from "#app/components/reviews/review-list.tsx";
 import { href } from "#app/locale.ts";
@@ -5,7 +6,6 @@ import { Button } from "#app/ui/button.tsx";
 import type { SpecialistDetail } from "#domain/directory/specialist-detail.ts";
 import { m } from "#messages/m.ts";
 import { formatNumber } from "#platform/format.ts";
-import { Section } from "../center/section.tsx";
 
 export function SpecialistReviews({ specialist: { slug, name, rating, reviews, latestReviews } }: { specialist: SpecialistDetail }) {
   return (

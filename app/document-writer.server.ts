@@ -2,7 +2,7 @@ import PDFDocument from "pdfkit";
 import figtree from "#app/fonts/figtree-400.ttf?inline";
 import figtreeBold from "#app/fonts/figtree-650.ttf?inline";
 import ysabeau from "#app/fonts/ysabeau-640.ttf?inline";
-import { languageTag } from "#app/locale.ts";
+import { languageTag } from "./locale.ts";
 
 /** The design's colours in print. */
 const INK = "#112E38";

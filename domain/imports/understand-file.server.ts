@@ -1,4 +1,4 @@
-import { CsvReader, type CsvRecord } from "./csv.ts";
+import { CsvReader, type CsvRecord, type Delimiter } from "./csv.ts";
 import { ImportFileError, jsonEntries, jsonLists, whole } from "./file.server.ts";
 import { type Encoding, IMPORT_LIMITS } from "./import.ts";
 
@@ -13,7 +13,7 @@ export interface UnderstoodRow {
 export interface UnderstoodFile {
   readonly encoding: Encoding;
   /** Null for JSON. */
-  readonly delimiter: string | null;
+  readonly delimiter: Delimiter | null;
   readonly headings: readonly string[];
   readonly rows: readonly UnderstoodRow[];
 }
