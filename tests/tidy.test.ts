@@ -12,8 +12,6 @@ const files = execFileSync("git", ["ls-files", "--cached", "--others", "--exclud
   .filter((file) => file && existsSync(file));
 const code = files.filter((file) => /\.(ts|tsx|mjs)$/.test(file) && file !== "db/types.ts");
 const read = (file: string) => readFileSync(file, "utf8");
-const settings = JSON.parse(read("project.inlang/settings.json")) as InlangSettings;
-const patterns = settings["plugin.inlang.messageFormat"].pathPattern;
 
 type Node = Record<string, unknown> & { type?: string };
 

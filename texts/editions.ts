@@ -3,6 +3,7 @@ import type { PageBlock, PageMark } from "#domain/content/page-marks.ts";
 import type { TextFieldName } from "#domain/content/text-fields.ts";
 import type { TextVersion } from "#domain/content/text-queries.server.ts";
 import type { TextView } from "#domain/content/text-views.ts";
+import { m } from "#messages/m.ts";
 import type { ChoiceNames } from "./choice-names.ts";
 
 export const KIND_NAMES: Record<TextKind, () => string> = {

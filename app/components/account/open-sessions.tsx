@@ -8,6 +8,7 @@ import { href } from "#app/locale.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import type { DeviceType } from "#domain/identity/device.ts";
+import { m } from "#messages/m.ts";
 import { formatDate, formatDateTime } from "#platform/format.ts";
 import { deviceName } from "#texts/devices.ts";
 

@@ -6,6 +6,7 @@ import { Panel } from "#app/components/dashboard/panel.tsx";
 import { href } from "#app/locale.ts";
 import { TextLink } from "#app/ui/text-link.tsx";
 import type { Waiting } from "#domain/desk/waiting.ts";
+import { m } from "#messages/m.ts";
 import { hoursBetween } from "#platform/days.ts";
 import { formatNumber } from "#platform/format.ts";
 import { WAITING_ACTS, WAITING_NAMES, waitedFor } from "#texts/desk.ts";

@@ -7,6 +7,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Chip } from "#app/ui/chip.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import type { Doctor } from "#domain/consultations/doctors.server.ts";
+import { m } from "#messages/m.ts";
 import { addDays, weekdayOf } from "#platform/days.ts";
 import { formatLongDay, SHORT_WEEKDAYS } from "#platform/format.ts";
 import { type AgendaAsked, type AgendaDay, agendaPath } from "./agenda.ts";

@@ -10,6 +10,7 @@ import { Input } from "#app/ui/input.tsx";
 import { Textarea } from "#app/ui/textarea.tsx";
 import { REVIEWER_LENGTHS } from "#domain/reviewers/reviewer.ts";
 import { MAX_REVIEW_REASON } from "#domain/reviewers/text-review.ts";
+import { m } from "#messages/m.ts";
 import { type ChoiceNames, nameOf } from "#texts/choice-names.ts";
 
 interface Props {

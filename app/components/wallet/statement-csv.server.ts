@@ -1,5 +1,4 @@
 import { csvText } from "#app/list-csv.server.ts";
-import { m } from "#app/paraglide/messages.js";
 import type { Statement } from "#domain/wallet/statement.server.ts";
 import { m } from "#messages/m.ts";
 import { dayInSantoDomingo, formatTime } from "#platform/format.ts";

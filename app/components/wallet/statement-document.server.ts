@@ -1,5 +1,4 @@
 import { DocumentWriter } from "#app/document-writer.server.ts";
-import { m } from "#app/paraglide/messages.js";
 import type { Statement } from "#domain/wallet/statement.server.ts";
 import { m } from "#messages/m.ts";
 import { formatDate } from "#platform/format.ts";

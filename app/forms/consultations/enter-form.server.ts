@@ -4,6 +4,7 @@ import type { EnteredConsultation } from "#domain/consultations/enter-consultati
 import { momentIn } from "#domain/consultations/slots.ts";
 import { isVideoLink } from "#domain/consultations/video-link.ts";
 import { ZONES } from "#domain/consultations/zones.ts";
+import { m } from "#messages/m.ts";
 import { isDay } from "#platform/days.ts";
 import { readMoment } from "./act.server.ts";
 

@@ -1,5 +1,4 @@
 import { csvText } from "#app/list-csv.server.ts";
-import { m } from "#app/paraglide/messages.js";
 import type { ExportedRequest } from "#domain/followups/inbox-export.server.ts";
 import { EMPTY_LEAD_FORM } from "#domain/leads/lead-form-fields.ts";
 import { m } from "#messages/m.ts";

@@ -23,6 +23,7 @@ import { freeSlotsOf, openCenterOfSlug } from "#domain/consultations/hours-queri
 import { MAX_REQUESTED } from "#domain/consultations/limits.ts";
 import { requestConsultation } from "#domain/consultations/request-consultation.server.ts";
 import { ZONES } from "#domain/consultations/zones.ts";
+import { m } from "#messages/m.ts";
 import { KIND_NAMES, MODE_NAMES, zoneName } from "#texts/consultations.ts";
 import type { Route } from "./+types/new-consultation";
 

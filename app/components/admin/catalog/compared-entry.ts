@@ -1,5 +1,4 @@
 import type { FieldOfTwo } from "#app/components/admin/conflict-note.tsx";
-import { m } from "#app/paraglide/messages.js";
 import { CATALOG, type FieldKind, fieldsOf, type List } from "#domain/catalog/catalog.ts";
 import type { Entry } from "#domain/catalog/entry-queries.server.ts";
 import { m } from "#messages/m.ts";

@@ -6,6 +6,7 @@ import { Field } from "#app/ui/field.tsx";
 import { Input } from "#app/ui/input.tsx";
 import { Pills } from "#app/ui/pills.tsx";
 import { type Place, ROLES } from "#domain/team/place.ts";
+import { m } from "#messages/m.ts";
 import { type ChoiceNames, nameOf } from "#texts/choice-names.ts";
 import { ROLE_NAMES, ROLE_TEXTS } from "#texts/listing.ts";
 

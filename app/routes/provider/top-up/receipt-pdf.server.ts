@@ -1,6 +1,5 @@
 import { receiptAmounts, receiptNotes, receiptParties } from "#app/components/topups/receipt-lines.ts";
 import { DocumentWriter } from "#app/document-writer.server.ts";
-import { m } from "#app/paraglide/messages.js";
 import type { FiscalDocument } from "#domain/invoicing/fiscal.ts";
 import { m } from "#messages/m.ts";
 import { formatDate } from "#platform/format.ts";

@@ -1,5 +1,4 @@
 import { Section } from "#app/components/directory/center/section.tsx";
-import { m } from "#app/paraglide/messages.js";
 import { useSiteName } from "#app/root-data.ts";
 import type { Conduct as Figures } from "#domain/conduct/conduct.ts";
 import { m } from "#messages/m.ts";

@@ -1,6 +1,5 @@
 import BadgeCheck from "lucide-react/icons/badge-check";
 import { Section } from "#app/components/directory/center/section.tsx";
-import { m } from "#app/paraglide/messages.js";
 import { useSiteName } from "#app/root-data.ts";
 import { Note } from "#app/ui/note.tsx";
 import type { SpecialistDetail } from "#domain/directory/specialist-detail.ts";

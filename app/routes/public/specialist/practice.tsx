@@ -13,6 +13,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import type { CenterPlace } from "#domain/directory/center-detail.ts";
 import type { PracticeCenter, SpecialistDetail } from "#domain/directory/specialist-detail.ts";
+import { m } from "#messages/m.ts";
 
 interface PracticeProps {
   specialist: SpecialistDetail;

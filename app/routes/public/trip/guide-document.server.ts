@@ -1,5 +1,4 @@
 import { DocumentWriter } from "#app/document-writer.server.ts";
-import { m } from "#app/paraglide/messages.js";
 import type { Source } from "#domain/content/content.ts";
 import type { Site } from "#domain/content/site.ts";
 import type { TripPlan } from "#domain/trip/trip-calendar.ts";
