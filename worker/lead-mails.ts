@@ -1,6 +1,7 @@
 import type { AdviceToMail } from "#domain/leads/advice-mail.server.ts";
-import type { ConfirmationToMail } from "#domain/leads/confirmation-mail.server.ts";
-import type { OfferToMail, ReceiptToMail } from "#domain/leads/lead-mail.server.ts";
+import type { OfferToMail } from "#domain/offers/offer-mail.server.ts";
+import type { ConfirmationToMail } from "#domain/receivers/confirmation-mail.server.ts";
+import type { ReceiptToMail } from "#domain/receivers/receipt-mail.server.ts";
 import type { Brand } from "#emails/layout.tsx";
 import type { AdviceNoticeMail } from "#emails/leads/advice-notice.tsx";
 import type { LeadConfirmationMail } from "#emails/leads/lead-confirmation.tsx";

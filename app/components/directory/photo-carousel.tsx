@@ -1,6 +1,5 @@
 import { Carousel } from "#app/ui/carousel.tsx";
-import type { GalleryImage } from "#domain/directory/center-card.ts";
-import { m } from "#messages/m.ts";
+import type { GalleryImage } from "#domain/photos/gallery.ts";
 import { Photo } from "./photo.tsx";
 
 interface PhotoCarouselProps {

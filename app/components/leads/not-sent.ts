@@ -1,5 +1,5 @@
-import type { PatientReceiver } from "#domain/leads/lead-queries.server.ts";
-import { m } from "#messages/m.ts";
+import { m } from "#app/paraglide/messages.js";
+import type { PatientReceiver } from "#domain/receivers/lead-for-patient.server.ts";
 
 /** Says why a center did not get the request. */
 export function notSentSentence(reason: PatientReceiver["passedReason"]): string {

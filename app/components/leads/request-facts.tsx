@@ -1,7 +1,6 @@
 import type { Fact } from "#app/ui/facts.tsx";
 import { MAX_RECEIVERS } from "#domain/leads/lead.ts";
-import type { PatientLead } from "#domain/leads/lead-queries.server.ts";
-import { m } from "#messages/m.ts";
+import type { PatientLead } from "#domain/receivers/lead-for-patient.server.ts";
 import { formatDateTime } from "#platform/format.ts";
 import { choiceName } from "#texts/leads.ts";
 

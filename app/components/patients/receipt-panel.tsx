@@ -5,9 +5,8 @@ import { receiptFacts } from "#app/components/leads/request-facts.tsx";
 import { href } from "#app/locale.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Facts } from "#app/ui/facts.tsx";
-import type { PatientLead } from "#domain/leads/lead-queries.server.ts";
 import type { ReceiptBox } from "#domain/leads/receipt.ts";
-import { m } from "#messages/m.ts";
+import type { PatientLead } from "#domain/receivers/lead-for-patient.server.ts";
 import { formatDateTime } from "#platform/format.ts";
 
 /** What a page shows of a receipt. Its sealed bytes are in the file only. */

@@ -6,7 +6,7 @@ import { href } from "#app/locale.ts";
 import { Button } from "#app/ui/button.tsx";
 import type { OwnAdvice } from "#domain/inbox/own-advice.server.ts";
 import { MAX_RECEIVERS } from "#domain/leads/lead.ts";
-import type { PatientLead, PatientReceiver } from "#domain/leads/lead-queries.server.ts";
+import type { PatientLead, PatientReceiver } from "#domain/receivers/lead-for-patient.server.ts";
 import { hasThread } from "#domain/threads/thread.ts";
 import type { ThreadView } from "#domain/threads/thread-queries.server.ts";
 import { m } from "#messages/m.ts";

@@ -6,7 +6,7 @@ import { amountField, kindField, noteField, RELIST, type TypedQuote } from "#app
 import { Button } from "#app/ui/button.tsx";
 import { Input } from "#app/ui/input.tsx";
 import { Select } from "#app/ui/select.tsx";
-import type { PriceAge } from "#domain/directory/price-age.ts";
+import type { PriceAge } from "#domain/listing/price-age.ts";
 import { MAX_NOTE, type TemplateLine } from "#domain/quotes/quote.ts";
 import { m } from "#messages/m.ts";
 import { formatDate } from "#platform/format.ts";

@@ -1,8 +1,8 @@
 import type { AskedBulk } from "#app/admin-list.ts";
 import type { Confirming } from "#app/components/admin/list-bulk.tsx";
 import type { Context } from "#domain/context.ts";
+import { centersLeftAlone, peopleById } from "#domain/desk/people-list.server.ts";
 import { grantAdmin, removeAdmin } from "#domain/identity/change-role.server.ts";
-import { centersLeftAlone, peopleById } from "#domain/identity/people-list.server.ts";
 import { reactivatePeople, suspendPeople } from "#domain/identity/suspend-people.server.ts";
 import { endPeoplesSessions, resetSecondFactors } from "#domain/identity/take-access.server.ts";
 import { giveTemporaryPasswords } from "#domain/identity/temporary-password.server.ts";

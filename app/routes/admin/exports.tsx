@@ -4,8 +4,7 @@ import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
 import { Panel } from "#app/components/dashboard/panel.tsx";
 import { href } from "#app/locale.ts";
 import { Button } from "#app/ui/button.tsx";
-import { EXPORTS } from "#domain/exports/exports.ts";
-import { m } from "#messages/m.ts";
+import { EXPORTS } from "#domain/operations/exports.ts";
 import type { Route } from "./+types/exports";
 
 const PATH = "/dashboard/admin/exportar";

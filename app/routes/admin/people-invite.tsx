@@ -15,9 +15,8 @@ import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Input } from "#app/ui/input.tsx";
 import { Note } from "#app/ui/note.tsx";
+import { peopleById } from "#domain/desk/people-list.server.ts";
 import { inviteAdmin } from "#domain/identity/create-admin.server.ts";
-import { peopleById } from "#domain/identity/people-list.server.ts";
-import { m } from "#messages/m.ts";
 import type { Route } from "./+types/people-invite";
 
 const PATH = "/dashboard/admin/usuarios";

@@ -17,13 +17,13 @@ import { consultationsOfPatient } from "#domain/consultations/consultation-queri
 import { centerNames } from "#domain/directory/center-names.server.ts";
 import { providersOfSlugs } from "#domain/directory/saved-providers.server.ts";
 import { loadVocabulary } from "#domain/directory/vocabulary.server.ts";
-import { leadsOfMailbox } from "#domain/leads/account-leads.server.ts";
 import { nextStep, wayStep } from "#domain/patients/next-step.ts";
 import { healthOf, settingsOf } from "#domain/patients/patient-queries.server.ts";
 import { nextAppointment, shownStages } from "#domain/patients/progress.ts";
 import { progressOf } from "#domain/patients/progress-queries.server.ts";
 import { recommendationsFor, refuseRecommendation } from "#domain/patients/recommendations.server.ts";
 import { comparisonsOf, savedSlugs } from "#domain/patients/saved.server.ts";
+import { leadsOfMailbox } from "#domain/receivers/account-leads.server.ts";
 import { databaseTime } from "#domain/submissions/database-time.server.ts";
 import { m } from "#messages/m.ts";
 import { formatWeekday } from "#platform/format.ts";

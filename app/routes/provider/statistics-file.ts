@@ -5,7 +5,7 @@ import { csvText } from "#app/list-csv.server.ts";
 import { privateFile } from "#app/private-file.ts";
 import { oneOf } from "#app/query-shapes.ts";
 import { replyCases } from "#domain/conduct/reply-cases.server.ts";
-import { statisticsOf } from "#domain/listing/statistics.server.ts";
+import { statisticsOf } from "#domain/conduct/statistics.server.ts";
 import { MIN_REPLY_CASES } from "#domain/routing/measured.ts";
 import { m } from "#messages/m.ts";
 import { dayInSantoDomingo } from "#platform/format.ts";

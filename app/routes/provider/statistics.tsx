@@ -18,7 +18,7 @@ import { MAX_OBJECTION } from "#domain/conduct/conduct.ts";
 import { newestConduct } from "#domain/conduct/conduct-queries.server.ts";
 import { objectToConduct } from "#domain/conduct/object-to-conduct.server.ts";
 import { replyCases } from "#domain/conduct/reply-cases.server.ts";
-import { type Statistics, statisticsOf } from "#domain/listing/statistics.server.ts";
+import { type Statistics, statisticsOf } from "#domain/conduct/statistics.server.ts";
 import { MIN_REPLY_CASES } from "#domain/routing/measured.ts";
 import { m } from "#messages/m.ts";
 import { formatDate, formatNumber } from "#platform/format.ts";

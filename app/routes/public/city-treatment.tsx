@@ -21,8 +21,7 @@ import { centerPricesIn, cityTreatment } from "#domain/directory/city-treatments
 import { priceRanges } from "#domain/directory/price-ranges.server.ts";
 import { mainLineOf, rangesOfTreatment } from "#domain/directory/treatment-prices.ts";
 import { loadVocabulary } from "#domain/directory/vocabulary.server.ts";
-import { nearestAirports } from "#domain/places/airports.ts";
-import { m } from "#messages/m.ts";
+import { nearestAirports } from "#domain/trip/airports.ts";
 import { formatNumber } from "#platform/format.ts";
 import type { Route } from "./+types/city-treatment";
 import { AskHere } from "./city/ask-here.tsx";

@@ -3,7 +3,7 @@ import { href } from "#app/locale.ts";
 import { Note } from "#app/ui/note.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import type { ListingFacts } from "#domain/listing/steps.ts";
-import type { LookAlike } from "#domain/providers/look-alikes.server.ts";
+import type { LookAlike } from "#domain/verification/look-alikes.server.ts";
 import { kindOf } from "#domain/verification/profile-list.ts";
 import { m } from "#messages/m.ts";
 import { LIKENESS_NAMES } from "#texts/changes.ts";

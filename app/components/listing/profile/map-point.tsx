@@ -6,8 +6,7 @@ import type { PointMap } from "#app/forms/listing/point-map.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Input } from "#app/ui/input.tsx";
-import { kilometersBetween, type Position } from "#domain/places/position.ts";
-import { m } from "#messages/m.ts";
+import { kilometersBetween, type Position } from "#domain/directory/position.ts";
 import { formatNumber } from "#platform/format.ts";
 import { errorOf, type SectionProps } from "./section-form.tsx";
 

@@ -4,7 +4,7 @@ import { FileForm } from "#app/components/uploads/file-form.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { FileInput } from "#app/ui/file-input.tsx";
-import type { GalleryImage } from "#domain/directory/center-card.ts";
+import type { GalleryImage } from "#domain/photos/gallery.ts";
 import type { Place } from "#domain/team/place.ts";
 import { UPLOAD_LIMITS } from "#domain/uploads/upload.ts";
 import { m } from "#messages/m.ts";

@@ -4,8 +4,7 @@ import { Panel } from "#app/components/dashboard/panel.tsx";
 import { TableBehind } from "#app/components/dashboard/table-behind.tsx";
 import { Legend } from "#app/components/listing/legend.tsx";
 import { Table } from "#app/ui/table.tsx";
-import type { Week } from "#domain/listing/statistics.server.ts";
-import { m } from "#messages/m.ts";
+import type { Week } from "#domain/conduct/statistics.server.ts";
 import { formatDate, formatNumber } from "#platform/format.ts";
 
 const WIDTH = 800;

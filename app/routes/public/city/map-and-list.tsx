@@ -4,8 +4,7 @@ import { CityMap, isOnMap } from "#app/components/places/city-map.tsx";
 import { MapCredit } from "#app/components/places/map-credit.tsx";
 import { href } from "#app/locale.ts";
 import type { MappedCenter } from "#domain/directory/city.ts";
-import type { Position } from "#domain/places/position.ts";
-import { m } from "#messages/m.ts";
+import type { Position } from "#domain/directory/position.ts";
 import { formatNumber } from "#platform/format.ts";
 
 interface MapAndListProps {

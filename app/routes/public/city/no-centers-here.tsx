@@ -1,6 +1,5 @@
 import type { NearCenter } from "#domain/directory/city.ts";
-import type { Position } from "#domain/places/position.ts";
-import { m } from "#messages/m.ts";
+import type { Position } from "#domain/directory/position.ts";
 import { formatNumber } from "#platform/format.ts";
 import { MapAndList } from "./map-and-list.tsx";
 

@@ -9,7 +9,7 @@ import { Card } from "#app/ui/card.tsx";
 import { Note } from "#app/ui/note.tsx";
 import { Table } from "#app/ui/table.tsx";
 import type { Source } from "#domain/content/content.ts";
-import type { AirportNear } from "#domain/places/airports.ts";
+import type { AirportNear } from "#domain/trip/airports.ts";
 import type { CityWithAirports } from "#domain/trip/trip-queries.server.ts";
 import { m } from "#messages/m.ts";
 import { formatNumber } from "#platform/format.ts";
