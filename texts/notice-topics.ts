@@ -1,4 +1,3 @@
-import { m } from "#app/paraglide/messages.js";
 import { TOLD_DAYS } from "#domain/listing/licences.ts";
 import { STALE_AFTER_MONTHS } from "#domain/listing/price-age.ts";
 import type { Audience, Topic } from "#domain/notices/notice.ts";

@@ -1,4 +1,3 @@
-import { m } from "#app/paraglide/messages.js";
 import { GRACE_DAYS } from "#domain/listing/licences.ts";
 import { EXPIRED_AFTER_MONTHS, STALE_AFTER_MONTHS } from "#domain/listing/price-age.ts";
 import type { ConsultationEvent, NextStep, NoticeFacts, Said } from "#domain/notices/notice.ts";

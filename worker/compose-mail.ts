@@ -1,7 +1,5 @@
 import { createElement } from "react";
 import { inLocale } from "#app/locale.server.ts";
-import { m } from "#app/paraglide/messages.js";
-import { baseLocale, isLocale } from "#app/paraglide/runtime.js";
 import { loadSite } from "#domain/content/site.server.ts";
 import type { Context } from "#domain/context.ts";
 import { holdsDemonstration } from "#domain/directory/holds-demonstration.server.ts";

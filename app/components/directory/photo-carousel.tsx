@@ -1,5 +1,6 @@
 import { Carousel } from "#app/ui/carousel.tsx";
 import type { GalleryImage } from "#domain/photos/gallery.ts";
+import { m } from "#messages/m.ts";
 import { Photo } from "./photo.tsx";
 
 interface PhotoCarouselProps {

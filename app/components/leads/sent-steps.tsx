@@ -7,6 +7,7 @@ import type { Site } from "#domain/content/site.ts";
 import { UNCONFIRMED_DAYS } from "#domain/leads/lead.ts";
 import type { ContactMethod } from "#domain/leads/lead-form-fields.ts";
 import type { Confirmation } from "#domain/receivers/sent-queries.server.ts";
+import { m } from "#messages/m.ts";
 import { formatDateTime } from "#platform/format.ts";
 import { type ChoiceNames, nameOf } from "#texts/choice-names.ts";
 import { nameList } from "./consent-texts.ts";

@@ -1,5 +1,4 @@
 import { CRITERIA_FIELDS, SAID_BUDGETS } from "#app/forms/offers/read-criteria.ts";
-import { m } from "#app/paraglide/messages.js";
 import { AGE_BANDS } from "#domain/listing/outcome-rates.ts";
 import type { CriteriaChoices } from "#domain/offers/criteria-choices.server.ts";
 import type { Criteria } from "#domain/routing/criteria.ts";

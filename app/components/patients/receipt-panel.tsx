@@ -7,6 +7,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Facts } from "#app/ui/facts.tsx";
 import type { ReceiptBox } from "#domain/leads/receipt.ts";
 import type { PatientLead } from "#domain/receivers/lead-for-patient.server.ts";
+import { m } from "#messages/m.ts";
 import { formatDateTime } from "#platform/format.ts";
 
 /** What a page shows of a receipt. Its sealed bytes are in the file only. */

@@ -6,6 +6,7 @@ import { href } from "#app/locale.ts";
 import { useSiteName } from "#app/root-data.ts";
 import { Button } from "#app/ui/button.tsx";
 import type { PatientReceiver } from "#domain/receivers/lead-for-patient.server.ts";
+import { m } from "#messages/m.ts";
 import { formatTime, formatWeekday } from "#platform/format.ts";
 import { ArchPicture } from "./arch-picture.tsx";
 import { DeadlineDays } from "./deadline-days.tsx";

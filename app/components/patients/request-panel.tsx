@@ -4,6 +4,7 @@ import { standing } from "#app/components/leads/request-facts.tsx";
 import { href } from "#app/locale.ts";
 import { TextLink } from "#app/ui/text-link.tsx";
 import type { OwnLead } from "#domain/receivers/account-leads.server.ts";
+import { m } from "#messages/m.ts";
 import { formatTime, formatWeekday } from "#platform/format.ts";
 import { requestPath } from "./next-step-card.tsx";
 import { ReceiverRow } from "./receiver-row.tsx";

@@ -27,6 +27,7 @@ import { Textarea } from "#app/ui/textarea.tsx";
 import { MAX_REASON } from "#domain/submissions/reason.ts";
 import { type ClaimToDecide, claimToDecide } from "#domain/verification/claims-to-decide.server.ts";
 import { decideClaim, provePhone } from "#domain/verification/decide-claim.server.ts";
+import { m } from "#messages/m.ts";
 import { formatDate, formatDateTime } from "#platform/format.ts";
 import { CLAIM_STATUS_NAMES } from "#texts/claims.ts";
 import type { Route } from "./+types/claim";

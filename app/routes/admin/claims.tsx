@@ -6,7 +6,6 @@ import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
 import { servicesContext } from "#app/context.ts";
 import { CLAIMS_PATH as PATH, CLAIM_LIST as SHAPE } from "#app/forms/verification/claim-list.ts";
 import type { Handle } from "#app/handle.ts";
-import { m } from "#app/paraglide/messages.js";
 import { loadPromises } from "#domain/statements/promises.server.ts";
 import { CLAIM_PAGE, CLAIM_VIEWS } from "#domain/verification/claim.ts";
 import { queuedClaims } from "#domain/verification/claims-to-decide.server.ts";

@@ -5,6 +5,7 @@ import { Panel } from "#app/components/dashboard/panel.tsx";
 import { href } from "#app/locale.ts";
 import { Button } from "#app/ui/button.tsx";
 import { EXPORTS } from "#domain/operations/exports.ts";
+import { m } from "#messages/m.ts";
 import type { Route } from "./+types/exports";
 
 const PATH = "/dashboard/admin/exportar";

@@ -18,6 +18,7 @@ import { Tabs } from "#app/ui/tabs.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { namesInLog } from "#domain/operations/log-names.server.ts";
 import { type AskedLog, logPage, teamOfLog } from "#domain/operations/log-queries.server.ts";
+import { m } from "#messages/m.ts";
 import { AREA_NAMES } from "#texts/audit.ts";
 import { choicesIn } from "#texts/choice-names.ts";
 import type { Route } from "./+types/log";

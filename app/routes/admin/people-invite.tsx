@@ -17,6 +17,7 @@ import { Input } from "#app/ui/input.tsx";
 import { Note } from "#app/ui/note.tsx";
 import { peopleById } from "#domain/desk/people-list.server.ts";
 import { inviteAdmin } from "#domain/identity/create-admin.server.ts";
+import { m } from "#messages/m.ts";
 import type { Route } from "./+types/people-invite";
 
 const PATH = "/dashboard/admin/usuarios";

@@ -14,6 +14,7 @@ import { TextLink } from "#app/ui/text-link.tsx";
 import { peopleById } from "#domain/desk/people-list.server.ts";
 import { openSessions } from "#domain/identity/open-sessions.server.ts";
 import { logPage } from "#domain/operations/log-queries.server.ts";
+import { m } from "#messages/m.ts";
 import { formatDateTime } from "#platform/format.ts";
 import { PEOPLE_ACT_NAMES, PEOPLE_VIEW_NAMES, PERSON_STATE_NAMES, type PeopleActName } from "#texts/people.ts";
 import type { Route } from "./+types/people-one";

@@ -17,6 +17,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Note } from "#app/ui/note.tsx";
 import { PEOPLE_PAGE, PEOPLE_VIEWS } from "#domain/desk/listed-person.ts";
 import { peopleCounts, peoplePage } from "#domain/desk/people-list.server.ts";
+import { m } from "#messages/m.ts";
 import { choicesIn } from "#texts/choice-names.ts";
 import { PEOPLE_ACT_NAMES, PEOPLE_ACTS, PEOPLE_DONE, PEOPLE_VIEW_NAMES, PERSON_STATE_NAMES, type PeopleActName } from "#texts/people.ts";
 import type { Route } from "./+types/people";

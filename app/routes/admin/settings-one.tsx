@@ -24,6 +24,7 @@ import { settingHistory } from "#domain/operations/setting-history.server.ts";
 import { saveSetting } from "#domain/settings/save-setting.server.ts";
 import { storedSettings } from "#domain/settings/setting-queries.server.ts";
 import { paidTopUp } from "#domain/topups/paid-top-up.server.ts";
+import { m } from "#messages/m.ts";
 import type { Route } from "./+types/settings-one";
 
 const PATH = "/dashboard/admin/ajustes";

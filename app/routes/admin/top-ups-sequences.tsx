@@ -23,6 +23,7 @@ import { issuerOf } from "#domain/invoicing/issuer.server.ts";
 import { addSequence, type FiscalSequence, fiscalSequences, waitingDocuments } from "#domain/invoicing/sequences.server.ts";
 import { formatTaxId } from "#domain/invoicing/tax-id.ts";
 import { paidTopUp } from "#domain/topups/paid-top-up.server.ts";
+import { m } from "#messages/m.ts";
 import { now } from "#platform/clock.ts";
 import { dayInSantoDomingo, formatDate } from "#platform/format.ts";
 import { choicesIn } from "#texts/choice-names.ts";

@@ -20,6 +20,7 @@ import { openingPrice } from "#domain/offers/lead-prices.server.ts";
 import { confirmReceivers } from "#domain/receivers/confirm-receivers.server.ts";
 import { leadForPatient } from "#domain/receivers/lead-for-patient.server.ts";
 import { previewMoreReceivers } from "#domain/receivers/preview-receivers.server.ts";
+import { m } from "#messages/m.ts";
 import type { Route } from "./+types/confirm-centers";
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {

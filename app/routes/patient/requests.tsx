@@ -11,6 +11,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Note } from "#app/ui/note.tsx";
 import { EmptyState } from "#app/ui/state.tsx";
 import { leadsOfMailbox } from "#domain/receivers/account-leads.server.ts";
+import { m } from "#messages/m.ts";
 import type { Route } from "./+types/requests";
 
 export const handle = { query: { borrada: oneOf(["si"]) } } satisfies Handle;

@@ -19,6 +19,7 @@ import { deleteAccount } from "#domain/patients/delete-account.server.ts";
 import { settingsOf } from "#domain/patients/patient-queries.server.ts";
 import { saveSettings } from "#domain/patients/save-settings.server.ts";
 import { leadsOfMailbox } from "#domain/receivers/account-leads.server.ts";
+import { m } from "#messages/m.ts";
 import type { Route } from "./+types/settings";
 import { DataPanel } from "./settings/data-panel.tsx";
 import { DiscretionPanel } from "./settings/discretion-panel.tsx";

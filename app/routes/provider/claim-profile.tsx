@@ -12,6 +12,7 @@ import { Textarea } from "#app/ui/textarea.tsx";
 import { CLAIM_LIMITS } from "#domain/verification/claim.ts";
 import { claimableProfile } from "#domain/verification/claim-queries.server.ts";
 import { openClaim } from "#domain/verification/open-claim.server.ts";
+import { m } from "#messages/m.ts";
 import type { Route } from "./+types/claim-profile";
 
 export async function loader({ context, params }: Route.LoaderArgs) {

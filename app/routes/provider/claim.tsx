@@ -22,6 +22,7 @@ import { CLAIM_LIMITS } from "#domain/verification/claim.ts";
 import { addClaimDocument, removeClaimDocument } from "#domain/verification/claim-documents.server.ts";
 import { claimOf } from "#domain/verification/claim-queries.server.ts";
 import { askMailbox } from "#domain/verification/prove-claim.server.ts";
+import { m } from "#messages/m.ts";
 import { formatDate } from "#platform/format.ts";
 import { CLAIM_STATUS_NAMES } from "#texts/claims.ts";
 import { refusedDocument } from "#texts/refused-files.ts";

@@ -9,6 +9,7 @@ import { listCities } from "#domain/directory/cities.server.ts";
 import type { City } from "#domain/directory/city.ts";
 import { directoryCounts } from "#domain/directory/home.server.ts";
 import { byDistance } from "#domain/directory/position.ts";
+import { m } from "#messages/m.ts";
 import { formatNumber } from "#platform/format.ts";
 import type { Route } from "./+types/cities";
 import { CityRows } from "./cities/city-rows.tsx";

@@ -22,6 +22,7 @@ import { priceRanges } from "#domain/directory/price-ranges.server.ts";
 import { mainLineOf, rangesOfTreatment } from "#domain/directory/treatment-prices.ts";
 import { loadVocabulary } from "#domain/directory/vocabulary.server.ts";
 import { nearestAirports } from "#domain/trip/airports.ts";
+import { m } from "#messages/m.ts";
 import { formatNumber } from "#platform/format.ts";
 import type { Route } from "./+types/city-treatment";
 import { AskHere } from "./city/ask-here.tsx";

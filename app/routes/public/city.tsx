@@ -18,6 +18,7 @@ import { treatmentsIn } from "#domain/directory/city-treatments.server.ts";
 import { byDistance } from "#domain/directory/position.ts";
 import { loadVocabulary } from "#domain/directory/vocabulary.server.ts";
 import { nearestAirports } from "#domain/trip/airports.ts";
+import { m } from "#messages/m.ts";
 import { formatNumber } from "#platform/format.ts";
 import type { Route } from "./+types/city";
 import { AskHere } from "./city/ask-here.tsx";

@@ -10,6 +10,7 @@ import { MAX_TEXT_MATCHES } from "#domain/directory/provider-counts.server.ts";
 import { CENTERS_AMONG_ALL, SPECIALISTS_AMONG_ALL } from "#domain/directory/search-filters.ts";
 import { SPECIALIST_LIST, SPECIALISTS_PER_PAGE } from "#domain/directory/specialist-filters.ts";
 import { loadRoutingPolicy, publishedPolicy } from "#domain/policy/policy-queries.server.ts";
+import { m } from "#messages/m.ts";
 import { formatDate, formatNumber } from "#platform/format.ts";
 import type { Route } from "./+types/ordering";
 import { Constants, Figures, Orders, type ShownPolicy, Weights } from "./ordering/tables.tsx";

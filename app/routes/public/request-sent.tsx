@@ -16,6 +16,7 @@ import { Facts } from "#app/ui/facts.tsx";
 import { Note } from "#app/ui/note.tsx";
 import type { Site } from "#domain/content/site.ts";
 import { type Confirmation, confirmationFor } from "#domain/receivers/sent-queries.server.ts";
+import { m } from "#messages/m.ts";
 import { formatDate, formatDateTime, formatTime } from "#platform/format.ts";
 import { choiceName } from "#texts/leads.ts";
 import type { Route } from "./+types/request-sent";

@@ -4,6 +4,7 @@ import { href } from "#app/locale.ts";
 import { areaOf } from "#domain/audit/areas.ts";
 import type { LogName, LogNames } from "#domain/operations/log-names.server.ts";
 import type { LogLine } from "#domain/operations/log-queries.server.ts";
+import { m } from "#messages/m.ts";
 import { formatDateTime } from "#platform/format.ts";
 import { AREA_NAMES, auditActName, auditActorName } from "#texts/audit.ts";
 import { auditFieldName, auditSubjectName } from "#texts/audit-details.ts";

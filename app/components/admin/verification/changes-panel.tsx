@@ -11,6 +11,7 @@ import type { ProviderDocument } from "#domain/listing/documents.ts";
 import { type AskedChange, changedFields, type Facts } from "#domain/listing/profile-change.ts";
 import { MAX_REASON } from "#domain/submissions/reason.ts";
 import type { LookAlike } from "#domain/verification/look-alikes.server.ts";
+import { m } from "#messages/m.ts";
 import { formatDate } from "#platform/format.ts";
 import { FACT_NAMES, PART_NAMES } from "#texts/changes.ts";
 import { DOCUMENT_NAMES } from "#texts/listing.ts";

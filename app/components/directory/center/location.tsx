@@ -7,6 +7,7 @@ import { Card } from "#app/ui/card.tsx";
 import type { ClosedDay } from "#domain/consultations/closed-days.server.ts";
 import type { CenterDetail } from "#domain/directory/center-detail.ts";
 import type { Position } from "#domain/directory/position.ts";
+import { m } from "#messages/m.ts";
 import { formatWeekday } from "#platform/format.ts";
 import { closureText } from "#texts/consultations.ts";
 import { Section } from "./section.tsx";

@@ -2,6 +2,7 @@ import type { CSSProperties } from "react";
 import { Card } from "#app/ui/card.tsx";
 import type { ReportedOutcomes } from "#domain/directory/center-detail.ts";
 import type { OutcomeBand, Rate } from "#domain/listing/outcome-rates.ts";
+import { m } from "#messages/m.ts";
 import { formatNumber, formatPercent, formatPercentRange } from "#platform/format.ts";
 import { AGE_NAMES } from "#texts/outcomes.ts";
 

@@ -4,6 +4,7 @@ import { href } from "#app/locale.ts";
 import { type Fact, Facts } from "#app/ui/facts.tsx";
 import type { CenterDetail } from "#domain/directory/center-detail.ts";
 import { type AgeRange, PATIENT_GROUPS, type PatientGroup } from "#domain/listing/patients.ts";
+import { m } from "#messages/m.ts";
 import { formatDate } from "#platform/format.ts";
 import { Section } from "./section.tsx";
 

@@ -5,6 +5,7 @@ import { href } from "#app/locale.ts";
 import { Button } from "#app/ui/button.tsx";
 import type { Notice } from "#domain/listing/notices.server.ts";
 import { STALE_AFTER_MONTHS } from "#domain/listing/price-age.ts";
+import { m } from "#messages/m.ts";
 import { formatDate } from "#platform/format.ts";
 import { DOCUMENT_NAMES } from "#texts/listing.ts";
 

@@ -5,6 +5,7 @@ import { TableBehind } from "#app/components/dashboard/table-behind.tsx";
 import { Legend } from "#app/components/listing/legend.tsx";
 import { Table } from "#app/ui/table.tsx";
 import type { Week } from "#domain/conduct/statistics.server.ts";
+import { m } from "#messages/m.ts";
 import { formatDate, formatNumber } from "#platform/format.ts";
 
 const WIDTH = 800;

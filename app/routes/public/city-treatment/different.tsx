@@ -8,6 +8,7 @@ import { useSiteName } from "#app/root-data.ts";
 import type { CityOffer } from "#domain/directory/cities.server.ts";
 import type { CityDifference } from "#domain/directory/city-differences.ts";
 import type { Airport } from "#domain/trip/airports.ts";
+import { m } from "#messages/m.ts";
 import { formatNumber } from "#platform/format.ts";
 import { formatUsd } from "#platform/money.ts";
 

@@ -7,6 +7,7 @@ import { Button } from "#app/ui/button.tsx";
 import type { CityOffer } from "#domain/directory/cities.server.ts";
 import { type Direction, directionTo, type Position } from "#domain/directory/position.ts";
 import type { Airport } from "#domain/trip/airports.ts";
+import { m } from "#messages/m.ts";
 import { formatNumber } from "#platform/format.ts";
 
 interface GettingThereProps {

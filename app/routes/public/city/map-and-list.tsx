@@ -5,6 +5,7 @@ import { MapCredit } from "#app/components/places/map-credit.tsx";
 import { href } from "#app/locale.ts";
 import type { MappedCenter } from "#domain/directory/city.ts";
 import type { Position } from "#domain/directory/position.ts";
+import { m } from "#messages/m.ts";
 import { formatNumber } from "#platform/format.ts";
 
 interface MapAndListProps {
