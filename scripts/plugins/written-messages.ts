@@ -5,7 +5,7 @@ import { type CompiledMessage, compileMessage } from "../message-module.ts";
 /**
  * Writes texts into the browser's modules where `m.home_title()` stands. A bundler keeps or shares whole modules only: as a module for
  * each noun, a screen would load every text of that noun that any screen shows, and as a module for each text they were 8,400 of 10,000
- * modules, and two thirds of the build (docs/decisions/0015-texts-are-compiled-by-us.md).
+ * modules, and two thirds of the build (docs/decisions/0016-texts-are-compiled-by-us.md).
  */
 export function writtenMessages(locale: string): Plugin {
   let texts: ReadonlyMap<string, CompiledMessage>;
