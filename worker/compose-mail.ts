@@ -1,7 +1,5 @@
 import { createElement } from "react";
 import { inLocale } from "#app/locale.server.ts";
-import { m } from "#app/paraglide/messages.js";
-import { baseLocale, isLocale } from "#app/paraglide/runtime.js";
 import { loadSite } from "#domain/content/site.server.ts";
 import type { Context } from "#domain/context.ts";
 import { holdsDemonstration } from "#domain/directory/holds-demonstration.server.ts";
@@ -25,6 +23,8 @@ import { LeadReceipt, leadReceiptSubject } from "#emails/leads/lead-receipt.tsx"
 import { LeadUnanswered, leadUnansweredSubject } from "#emails/leads/lead-unanswered.tsx";
 import { Offer, offerSubject } from "#emails/leads/offer.tsx";
 import { write } from "#emails/write.ts";
+import { baseLocale, isLocale } from "#messages/languages.ts";
+import { m } from "#messages/m.ts";
 import type { Db } from "#platform/db/db.ts";
 import { HopelessJob } from "#platform/jobs.ts";
 import { composeAccountMail } from "./account-mails.ts";

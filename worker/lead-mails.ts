@@ -1,4 +1,3 @@
-import { m } from "#app/paraglide/messages.js";
 import type { AdviceToMail } from "#domain/leads/advice-mail.server.ts";
 import type { OfferToMail } from "#domain/offers/offer-mail.server.ts";
 import type { ConfirmationToMail } from "#domain/receivers/confirmation-mail.server.ts";
@@ -10,6 +9,7 @@ import type { LeadNameMoreMail } from "#emails/leads/lead-name-more.tsx";
 import type { LeadReceiptMail, ReceiptOutcome } from "#emails/leads/lead-receipt.tsx";
 import type { LeadUnansweredMail } from "#emails/leads/lead-unanswered.tsx";
 import type { OfferMail } from "#emails/leads/offer.tsx";
+import { m } from "#messages/m.ts";
 import { offerFacts, reasonNames } from "#texts/offers.ts";
 import { teamFacts } from "#texts/team-facts.ts";
 

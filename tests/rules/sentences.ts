@@ -116,7 +116,7 @@ export const SENTENCE_RULES: readonly SourceRule[] = [
       isIn(file, "app", "domain", "worker", "emails", "texts", "platform", "server") &&
       file.endsWith(".ts") &&
       !isTest(file) &&
-      !isIn(file, "domain/masking", "app/routes/dev", "app/paraglide"),
+      !isIn(file, "domain/masking", "app/routes/dev"),
     find: spanishIn,
     may: {
       "app/components/api-docs/operations.server.ts": "shows made-up people in examples for programs",

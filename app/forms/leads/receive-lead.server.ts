@@ -4,7 +4,6 @@ import type { ReceiversPreview } from "#app/components/leads/lead-form-props.ts"
 import type { RequestFacts } from "#app/context.ts";
 import { readJudgedForm } from "#app/forms/read-form.server.ts";
 import { evidenceOf } from "#app/forms/visitor-evidence.server.ts";
-import { getLocale } from "#app/paraglide/runtime.js";
 import type { Context } from "#domain/context.ts";
 import { type CenterToWriteTo, centerToWriteTo } from "#domain/leads/form-queries.server.ts";
 import { serviceAsked } from "#domain/leads/form-treatments.ts";
@@ -16,6 +15,7 @@ import { submitLead } from "#domain/leads/submit-lead.server.ts";
 import { openingPrice } from "#domain/offers/lead-prices.server.ts";
 import { type PreviewQuestion, previewReceivers } from "#domain/receivers/preview-receivers.server.ts";
 import type { SiteWording } from "#domain/settings/request-wording.ts";
+import { getLocale } from "#messages/languages.ts";
 import { now } from "#platform/clock.ts";
 import { currentWording } from "./request-wording.server.ts";
 import { tickedCenters } from "./ticked-centers.ts";

@@ -14,7 +14,6 @@ import type { SettingSection } from "#app/forms/settings/setting-section.ts";
 import { viewerOf } from "#app/guards.server.ts";
 import type { Handle } from "#app/handle.ts";
 import { href } from "#app/locale.ts";
-import { m } from "#app/paraglide/messages.js";
 import { oneOf } from "#app/query-shapes.ts";
 import { rereadAfterConflict } from "#app/reread-after-conflict.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -25,6 +24,7 @@ import { settingHistory } from "#domain/operations/setting-history.server.ts";
 import { saveSetting } from "#domain/settings/save-setting.server.ts";
 import { storedSettings } from "#domain/settings/setting-queries.server.ts";
 import { paidTopUp } from "#domain/topups/paid-top-up.server.ts";
+import { m } from "#messages/m.ts";
 import type { Route } from "./+types/settings-one";
 
 const PATH = "/dashboard/admin/ajustes";

@@ -13,7 +13,6 @@ import { takeOverChoices } from "#app/forms/patients/take-over-choices.server.ts
 import { readForm, textOf } from "#app/forms/read-form.server.ts";
 import { viewerOf } from "#app/guards.server.ts";
 import { href } from "#app/locale.ts";
-import { m } from "#app/paraglide/messages.js";
 import { consultationsOfPatient } from "#domain/consultations/consultation-queries.server.ts";
 import { centerNames } from "#domain/directory/center-names.server.ts";
 import { providersOfSlugs } from "#domain/directory/saved-providers.server.ts";
@@ -26,6 +25,7 @@ import { recommendationsFor, refuseRecommendation } from "#domain/patients/recom
 import { comparisonsOf, savedSlugs } from "#domain/patients/saved.server.ts";
 import { leadsOfMailbox } from "#domain/receivers/account-leads.server.ts";
 import { databaseTime } from "#domain/submissions/database-time.server.ts";
+import { m } from "#messages/m.ts";
 import { formatWeekday } from "#platform/format.ts";
 import { formatWeekdayIn } from "#platform/zoned-format.ts";
 import type { Route } from "./+types/home";

@@ -8,7 +8,6 @@ import { done, memberOf, ownCenter, theirs } from "#app/forms/listing/own-center
 import { readForm, textOf } from "#app/forms/read-form.server.ts";
 import type { Handle } from "#app/handle.ts";
 import { href } from "#app/locale.ts";
-import { m } from "#app/paraglide/messages.js";
 import { asGiven, calendarDay, oneOf } from "#app/query-shapes.ts";
 import { Button } from "#app/ui/button.tsx";
 import { exchangeRates } from "#domain/content/exchange-rates.server.ts";
@@ -21,6 +20,7 @@ import { ENTRY_GROUPS, type EntryGroup } from "#domain/wallet/ledger.ts";
 import { lowBalanceOf, MAX_LOW_BALANCE_CENTS, saveLowBalance } from "#domain/wallet/low-balance.server.ts";
 import { spendingByWeek } from "#domain/wallet/spending.server.ts";
 import { welcomeUsed } from "#domain/wallet/welcome.server.ts";
+import { m } from "#messages/m.ts";
 import { formatUsdExact } from "#platform/money.ts";
 import type { Route } from "./+types/wallet";
 import { BalanceCard } from "./wallet/balance-card.tsx";

@@ -5,7 +5,6 @@ import { Panel } from "#app/components/dashboard/panel.tsx";
 import { PlaceField } from "#app/components/listing/place-field.tsx";
 import type { PostedFields } from "#app/forms/read-form.server.ts";
 import { href } from "#app/locale.ts";
-import { m } from "#app/paraglide/messages.js";
 import { useSiteName } from "#app/root-data.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
@@ -18,6 +17,7 @@ import { FIGURES, type OutcomeErrors, type OutcomeReport, readRow, reportYears }
 import { AGE_BANDS } from "#domain/listing/outcome-rates.ts";
 import type { StoredOutcome } from "#domain/listing/outcomes.server.ts";
 import type { Place } from "#domain/team/place.ts";
+import { m } from "#messages/m.ts";
 import { formatDate } from "#platform/format.ts";
 import { figureNames, OUTCOME_COLUMNS, OutcomeRow } from "./outcome-row.tsx";
 

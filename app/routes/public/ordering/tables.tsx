@@ -1,4 +1,3 @@
-import { m } from "#app/paraglide/messages.js";
 import { useSiteName } from "#app/root-data.ts";
 import { Accordion } from "#app/ui/accordion.tsx";
 import { Table } from "#app/ui/table.tsx";
@@ -11,6 +10,7 @@ import { MIN_CASES } from "#domain/listing/outcome-rates.ts";
 import { EXPIRED_AFTER_MONTHS, STALE_AFTER_MONTHS } from "#domain/listing/price-age.ts";
 import { MIN_REPLY_CASES } from "#domain/routing/measured.ts";
 import type { RoutingPolicy, RoutingWeight } from "#domain/routing/policy.ts";
+import { m } from "#messages/m.ts";
 import { formatNumber } from "#platform/format.ts";
 import { SORT_NAMES } from "#texts/directory.ts";
 

@@ -3,6 +3,8 @@ import path from "node:path";
 import type { Plugin } from "vite";
 
 const LIST = "window.__reactRouterManifest=";
+/** What a route is for a browser that never loads it. */
+const EMPTY = "export default () => null;";
 
 /** What the browser loads first of a route, and of the application itself. */
 interface Loaded {
@@ -29,7 +31,7 @@ export function browserRoutes(audiences: readonly string[]): Plugin {
     transform: {
       order: "post",
       filter: { id: /\?__react-router-build-client-route$/ },
-      handler: (_code, id) => (built.test(id) ? null : { code: "export default () => null;", map: null }),
+      handler: (_code, id) => (built.test(id) ? null : { code: EMPTY, map: null }),
     },
     // After both builds, as React Router writes the list once it has built the server.
     writeBundle: {
@@ -38,8 +40,13 @@ export function browserRoutes(audiences: readonly string[]): Plugin {
       handler({ dir }) {
         // Nothing else is built for a browser.
         if (!dir || this.environment.name !== "ssr") return;
-        const { file, list } = readRouteList(path.join(dir, "../client"));
-        fs.writeFileSync(file, `${LIST}${JSON.stringify(onlyWithin(layouts, list))};`);
+        const client = path.join(dir, "../client");
+        const { file, list } = readRouteList(client);
+        const kept = onlyWithin(layouts, list);
+        fs.writeFileSync(file, `${LIST}${JSON.stringify(kept)};`);
+        const needed = scriptsOf(kept);
+        for (const script of scriptsOf(list))
+          if (!needed.has(script) && isEmpty(path.join(client, script))) fs.rmSync(path.join(client, script));
       },
     },
   };
@@ -55,6 +62,11 @@ export function readRouteList(client: string): { file: string; list: RouteList }
   }
   throw new Error(`no list of routes in ${assets}`);
 }
+
+const isEmpty = (script: string) => fs.statSync(script).size < EMPTY.length * 2;
+
+/** What the routes of a list load first. */
+const scriptsOf = ({ routes }: RouteList) => new Set(Object.values(routes).flatMap(({ module, imports = [] }) => [module, ...imports]));
 
 /** Returns the list with these layouts, what lies in them, and what they lie in. */
 function onlyWithin(layouts: readonly string[], list: RouteList): RouteList {

@@ -32,7 +32,7 @@ export function shortStyleNames(styleSheet: string): Plugin {
       names = await nameStyles(file);
     },
     transform: {
-      filter: { id: { exclude: [/\/paraglide\//, /node_modules/] } },
+      filter: { id: { exclude: [/node_modules/] } },
       handler(code, id) {
         const [file = ""] = id.split("?");
         if (!file.startsWith(folder)) return;
