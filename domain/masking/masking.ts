@@ -10,6 +10,7 @@ import { codedNumberSpans, countedSpans } from "./number-codes.ts";
 import { ownNumberSpans } from "./own-number.ts";
 import { putTogether, unparaphrased } from "./paraphrases.ts";
 import { phoneSpans } from "./phones.ts";
+import { publicNameReader } from "./public-names.ts";
 import { turnedRound } from "./reversed.ts";
 import { withPlainSigns } from "./spoken-signs.ts";
 import { suggestiveSentences } from "./suggestions.ts";
@@ -43,12 +44,15 @@ export function secretSpans(message: string, facts: PrivateFacts): Span[] {
   const plain = readingsOf(message);
   const read = plain.flatMap((folded) => [folded, ...rereadingsOf(folded)]);
   const wholeName = wholeNameReader(message);
+  const isPublic = publicNameReader(message, facts.names);
   const spans = read.flatMap((folded) => {
     const words = wordsOf(folded.text);
     const names = nameSpans(folded.text, words, needles, originalOf(message, folded));
     return [
       ...placesIn(folded, [...contactSpans(message, folded, words), ...ownSpans(folded, words, needles, facts)]),
-      ...placesIn(folded, names).map(wholeName),
+      ...placesIn(folded, names)
+        .filter((span) => !isPublic(span))
+        .map(wholeName),
     ];
   });
   const sums = plain.flatMap((folded) => {

@@ -1,14 +1,7 @@
 import { EVERYDAY_NAMES, FIRST_NAMES, INTRODUCING, NO_NAMES, PARTICLES, RELATIVES, SURNAMES } from "./name-words.ts";
 import { isOrdinaryWord } from "./ordinary-words.ts";
 import type { Span } from "./words.ts";
-
-/** One word as it was written, and as it is looked up. */
-interface Written extends Span {
-  text: string;
-  folded: string;
-  /** What stands before it, back to the last word. */
-  gap: string;
-}
+import { firstBehind, isCapitalised, isJoint, type Written, writtenWords } from "./written-words.ts";
 
 interface Run extends Span {
   first: number;
@@ -25,6 +18,18 @@ const NAMES_SOMEBODY = new Set("llama llamado llamada nombre rele called named n
 const COPULAS = new Set("es is est era seria se e sera fue".split(" "));
 const MINE = new Set("mi my mon ma meu minha nuestro our m mwen".split(" "));
 const DOCTORS = new Set("dr dra doctor doctora docteur dokte doutor doutora".split(" "));
+const SURNAME_WORDS = new Set(
+  "apellido apellidos apellida apellidan apeyido apeyidos surname surnames lastname siyati sobrenome".split(" "),
+);
+/** What stands between it and the name, and behind a name that is said to be one. */
+const BEFORE_SURNAME =
+  /^(?:es|son|era|is|are|est|e|se|seria|de|del|d|of|da|do|la|el|los|ella|ellos|li|ambos|que|lleva|tiene|usa|y|completos?|paterno|materno|soltera|casada|primer|segundo|mi|su|nuestro|my|mi?|of|mon|ma|m|mwen|[a-z]*(?:espos[oa]|marido|mujer|pareja|novi[oa]|herman[oa]|prim[oa]|amig[oa]|husband|wife|mari|mennaj))$/;
+const IS = new Set("es son era is are est e se lleva tiene usa seria".split(" "));
+const BEHIND_SURNAME = new Set(
+  "es son era is are est e se el los su sus mi mis nuestro de ese esos ese his her my our the last mon son li".split(" "),
+);
+/** How many words back whoever the surname belongs to may have been named. */
+const MAX_BACK_TO_PERSON = 12;
 const MAX_INTRODUCTION = 7;
 const MAX_PARTS = 6;
 const MAX_PARTICLES = 3;
@@ -37,6 +42,7 @@ export function namedSpans(message: string): Span[] {
   const words = writtenWords(message);
   return words.flatMap((word, at) => {
     if (RELATIVES.has(word.folded)) return runsBeside(words, at);
+    if (saysSurname(words, at)) return surnamesBeside(words, at);
     const said = words.slice(Math.max(0, at - 2), at + 1).map(({ folded }) => ` ${folded}`);
     return CUES.some((cue) => said.join("").endsWith(cue)) ? wholeAt(words, at + 1) : [];
   });
@@ -56,17 +62,6 @@ export function wholeNameReader(message: string): (span: Span) => Span {
     if (DOCTORS.has(words[first - 1]?.folded ?? "")) return span;
     return { start: Math.min(span.start, words[first]!.start), end: Math.max(span.end, words[last]!.end) };
   };
-}
-
-/** Returns the first word that ends behind a place; halving, since a text may be full of names. */
-function firstBehind(words: readonly Written[], place: number): number {
-  let [from, to] = [0, words.length];
-  while (from < to) {
-    const middle = (from + to) >> 1;
-    if (words[middle]!.end > place) to = middle;
-    else from = middle + 1;
-  }
-  return from;
 }
 
 /** The next part of a name that goes on behind a word, over its particles; -1 when it ends there. */
@@ -112,6 +107,39 @@ function wholeAt(words: readonly Written[], at: number, relative?: Written): Spa
   return said && leadsToSomebody(words, said) ? [said] : [];
 }
 
+/** «El apellido», «last name», «nom de famille»: by the last of its words. */
+function saysSurname(words: readonly Written[], at: number): boolean {
+  const { folded } = words[at]!;
+  return (
+    SURNAME_WORDS.has(folded) ||
+    (folded === "name" && words[at - 1]?.folded === "last") ||
+    (folded === "famille" && words[at - 2]?.folded === "nom") ||
+    (folded === "fanmi" && words[at - 1]?.folded === "non")
+  );
+}
+
+/** «El apellido de él es Batista Cuello», «Batista Cuello es el apellido»: said alone, it leads to whoever was named before. */
+function surnamesBeside(words: readonly Written[], at: number): Span[] {
+  const near = words.slice(Math.max(0, at - MAX_BACK_TO_PERSON), at).findLast(({ folded }) => isDoctor(folded) || RELATIVES.has(folded));
+  if (near && isDoctor(near.folded)) return [];
+  let next = at + 1;
+  const goesOn = (word: Written | undefined) => word !== undefined && next - at <= MAX_INTRODUCTION && !/[.!?\n;]/.test(word.gap);
+  while (goesOn(words[next]) && !isCapitalised(words[next]!) && BEFORE_SURNAME.test(words[next]!.folded)) next++;
+  let first = at - 1;
+  while (first > 0 && at - first <= MAX_PARTICLES + 1 && BEHIND_SURNAME.has(words[first]!.folded)) first--;
+  const isSaid =
+    next === at + 1 ? /:/.test(words[next]?.gap ?? "") || words[at]!.folded.startsWith("apellida") : IS.has(words[next - 1]!.folded);
+  const behind = goesOn(words[next]) ? runAt(words, next, isSaid ? isNameLike : isOnlyName) : null;
+  if (behind) return [behind];
+  if (first === at - 1 || !isOnlyName(words[first]!)) return [];
+  const last = first;
+  while (first > 0 && last - first < MAX_PARTS && isJoint(words, first) && isOnlyName(words[first - 1]!)) first--;
+  return DOCTORS.has(words[first - 1]?.folded ?? "") ? [] : [{ start: words[first]!.start, end: words[last]!.end }];
+}
+
+const isDoctor = (folded: string): boolean =>
+  DOCTORS.has(folded) || /^(?:medic[oa]s?|gineco\w*|urolog\w*|especialista|embriolog\w*|physician)$/.test(folded);
+
 /** Tells a name with a surname from «Rosa María», which many have, and from «Ingeniero Civil». */
 function leadsToSomebody(words: readonly Written[], { first, last, parts }: Run): boolean {
   const [given, ...others] = words.slice(first, last + 1);
@@ -155,14 +183,6 @@ function runAt(words: readonly Written[], first: number, isPart: (word: Written)
   return { start: words[first]!.start, end: words[last]!.end, first, last, parts };
 }
 
-/** Tells whether a word goes on the name of the word before it: behind blanks, or the point of «Fco.» and «P.». */
-function isJoint(words: readonly Written[], at: number): boolean {
-  const { gap } = words[at]!;
-  return /^[ \u00a0]{1,2}$/.test(gap) || (/^\. ?$/.test(gap) && SHORTENED.test(words[at - 1]!.folded));
-}
-
-const isCapitalised = ({ text }: Written): boolean => /^\p{Lu}/u.test(text);
-const SHORTENED = /^(?:\p{L}|fco|fca|ma|alt|jr|sta|sto|vda|hdez|gzlez|rguez|mtez|fdez)$/u;
 const isNameLike = ({ folded }: Written): boolean =>
   !NO_NAMES.has(folded) &&
   (EVERYDAY_NAMES.has(folded) ||
@@ -170,13 +190,3 @@ const isNameLike = ({ folded }: Written): boolean =>
     SURNAMES.has(folded) ||
     (folded.length > 2 && !isOrdinaryWord(folded.replace(/['-]/g, ""))));
 const isOnlyName = (word: Written): boolean => isCapitalised(word) && isNameLike(word);
-
-function writtenWords(message: string): Written[] {
-  let at = 0;
-  return [...message.matchAll(/[\p{L}\p{M}]+(?:['’-][\p{L}\p{M}]+)*/gu)].map(({ 0: text, index }) => {
-    const gap = message.slice(at, index);
-    at = index + text.length;
-    const folded = text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().replace("’", "'");
-    return { text, folded, gap, start: index, end: at };
-  });
-}
