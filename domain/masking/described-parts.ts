@@ -1,4 +1,5 @@
 import { cutsAddress } from "./cut-words.ts";
+import { dictatedNumbers } from "./dictation.ts";
 import { foldText } from "./folded-text.ts";
 import { isMailHost } from "./links.ts";
 import { type NumberInText, numbersWordByWord } from "./numbers.ts";
@@ -17,6 +18,7 @@ export function isInDescribedParts(message: string, phones: readonly string[]): 
   const worked = withSums(folded)?.text ?? null;
   return (
     cutsAddress(folded.text) ||
+    dictatedNumbers(folded.text, wordsOf(folded.text)).length > 0 ||
     (worked !== null && worksOutNumber(worked, phones)) ||
     winksAtNumber(figures, folded.text, phones) ||
     assembles(folded.text, figures)

@@ -119,4 +119,7 @@ export const HONEST_PHRASES = `
   me busca|consigue*|encuentra*|ubican en|por|con 1 tarde|tardes|manana|mananas|noche|noches|mediodia|formulario|solicitud|plataforma|horario|hora|dia|dias|semana|casa|aqui|directorio
   me busca|consigue*|encuentra*|ubican en el trabajo hasta|de|desde|todo
   es arroba
+  entrar|entro|entre|acceder|accedo|ingresar|ingreso|loguearme|registr*|iniciar|sesion|login|log 3 con|en|a|using|with 1 mi|my usuario|user|username|cuenta|clave
+  mi|my usuario|user|username 2 cada|siempre|y|o|and|or clave|contrasena|vez|password
+  olvide|perdi|cambiar|recuperar|crear|cree|bloque*|desbloquear|verificar|actualizar|forgot|lost|change 2 mi|my|el usuario|user|username|cuenta
 `;

@@ -56,11 +56,14 @@ export function publicNameReader(message: string, names: readonly string[]): (sp
   };
 }
 
-/** The one own name that a span is, as it is written by everybody; -1 where it is more of them or one in disguise. */
+/**
+ * The one own name that a span is, as it is written by everybody; -1 where it is more of them or one in disguise. Read by its sound, a
+ * name may begin with the last letter of the word before.
+ */
 function nameIn(words: readonly Written[], span: Span, own: ReadonlySet<string>): number {
   const found: number[] = [];
   for (let at = firstBehind(words, span.start); at < words.length && words[at]!.start < span.end; at++)
-    if (!PARTICLES.has(words[at]!.folded)) found.push(at);
+    if (words[at]!.start >= span.start && !PARTICLES.has(words[at]!.folded)) found.push(at);
   return found.length === 1 && own.has(words[found[0]!]!.folded) ? found[0]! : -1;
 }
 

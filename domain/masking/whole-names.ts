@@ -129,7 +129,9 @@ function surnamesBeside(words: readonly Written[], at: number): Span[] {
   while (first > 0 && at - first <= MAX_PARTICLES + 1 && BEHIND_SURNAME.has(words[first]!.folded)) first--;
   const isSaid =
     next === at + 1 ? /:/.test(words[next]?.gap ?? "") || words[at]!.folded.startsWith("apellida") : IS.has(words[next - 1]!.folded);
-  const behind = goesOn(words[next]) ? runAt(words, next, isSaid ? isNameLike : isOnlyName) : null;
+  const isPart = isCapitalised(words[next] ?? words[at]!) ? isCapitalised : isNameLike;
+  const isNamed = goesOn(words[next]) && isNameLike(words[next]!) && (isSaid || isCapitalised(words[next]!));
+  const behind = isNamed ? runAt(words, next, isPart) : null;
   if (behind) return [behind];
   if (first === at - 1 || !isOnlyName(words[first]!)) return [];
   const last = first;
