@@ -92,13 +92,13 @@ const MAILBOX =
 const NUMBER = "numero|numerito|telefono|cel|celular|whatsapp|wasap|movil|contacto|phone|cell|zap|nimewo|telefonn|portable|codigo|code";
 const announces = (means: string): RegExp =>
   new RegExp(
-    String.raw`\b(?:${means})\b(?! de (?:embrion|ovulo|intento|ciclo|dia|pacient|folicul|hijo)| del? (?:portal|sistema|sitio|la (?:pagina|plataforma|web)|su (?:pagina|portal)))(?:[^.:;!?\n]{0,30}:|\W{1,3}(?:\w{1,10}\W{1,2}){0,2}(?:se (?:arma|escribe|compone|forma|lee)n?|va asi|es asi|lo arman|armenlo|formenlo|is made|se monte|se fo)\b)`,
+    String.raw`\b(?:${means})\b(?! de (?:embrion|ovulo|intento|ciclo|dia|pacient|folicul|hijo)| del? (?:portal|sistema|sitio|la (?:pagina|plataforma|web)|su (?:pagina|portal)))(?:[^.:;!?\n]{0,30}:|\W{1,3}(?:\w{1,10}\W{1,2}){0,2}(?:se (?:arma|escribe|compone|forma|lee)n?|va asi|es asi|lo arman|armenlo|formenlo|arranca|empieza|comienza|inicia|starts|begins|commence|komanse|comeca|is made|se monte|se fo)\b)`,
     "g",
   );
 const ANNOUNCED_MAILBOX = announces(MAILBOX);
 const ANNOUNCED_NUMBER = announces(NUMBER);
 const STEP =
-  /\b(?:primero|segundo|tercero|second|third|luego|despues|seguido|pegad[oa]|cierra|arranca|empieza|termina|al final|lo (?:ultimo|demas|otro|de siempre)|por ultimo|el resto|first|take|then|next|the rest|finally|d.abord|ensuite|puis|a la fin|le reste|premye|apre sa|epi|finalman|primeiro|depois|no fim|o resto)\b/g;
+  /\b(?:primero|segundo|tercero|second|third|luego|despues|seguido|le sigue|remata|pegad[oa]|cierra|arranca|empieza|termina|al final|lo (?:ultimo|demas|otro|de siempre)|por ultimo|el resto|first|take|then|next|the rest|finally|d.abord|ensuite|puis|a la fin|le reste|premye|apre sa|epi|finalman|primeiro|depois|no fim|o resto)\b/g;
 const DESCRIBED =
   /\b(?:como|like|as in|comme|tankou|kou) (?:(?:el|la|los|las|the|an?|le|un|une|o|in|l) ?)?['’]?\p{L}{2,}|\bde \p{L}{3,} (?:electric|sin |con )|\b([a-z]) de \1?\p{L}{3,}|\b(?:sin|con) (?:mayuscula|minuscula|acento|tilde)|\ben letras\b|\b(?:la palabra|the word|le mot|a palavra|mo a)\b|\b(?:punto|dot|point|ponto|pwen) (?:com|net|org|es|do|fr|br|me|io)\b/u;
 /** What honest people say of mail: what came and what did not. */

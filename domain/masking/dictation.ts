@@ -4,6 +4,8 @@ import type { Span, Word } from "./words.ts";
 const NUMERAL = /(?:^|[^\p{L}])(?:un|uno|una|otro|otra|another|a|an|one|yon|lot|um|outro|le|ein|eine)\s$/u;
 const STEP =
   /(?:^|[^\p{L}])(?:primero|segundo|tercero|cuarto|quinto|sexto|septimo|octavo|noveno|decimo|luego|despues|sigue|siguen|viene|vienen|va|van|seguido|cierra|termina|empieza|arranca|entonces|ahora|otra vez|ultimo|first|second|third|then|next|finally|ensuite|puis|d.abord|premier|enfin|epi|apre|apre sa|premye|depois|primeiro)(?:\s(?:es|de|con|por|sa))?(?:\s(?:el|la|los|un|una|otro|the|a|an|le|o|yon))?[\s:,]{1,3}$/u;
+/** «ocho… mmm… dos…». */
+const PAUSED = /(?:^|…|\.{2,})\s?$/u;
 const ARTICLE = /(?:^|[^\p{L}])(?:el|la|the|le|o|l)\s$/u;
 /** What a figure that counts nothing has behind it: a sign, the end, or what leads on. */
 const BARE =
@@ -38,7 +40,7 @@ export function dictatedNumbers(folded: string, words: readonly Word[]): Span[] 
 function isDictated(folded: string, { start, end, digits }: NumberInText): 0 | 1 | 2 {
   if (digits.length > MAX_FIGURES || !BARE.test(folded.slice(end, end + LOOK_AHEAD))) return 0;
   const before = folded.slice(Math.max(0, start - LOOK_BACK), start);
-  return NUMERAL.test(before) ? 2 : STEP.test(before) || ARTICLE.test(before) ? 1 : 0;
+  return NUMERAL.test(before) ? 2 : STEP.test(before) || ARTICLE.test(before) || PAUSED.test(before) ? 1 : 0;
 }
 
 function isNumber({ numbers, said }: { numbers: readonly NumberInText[]; said: number }): boolean {

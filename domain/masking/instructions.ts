@@ -16,7 +16,7 @@ export const INSTRUCTIONS = `
   correo de|del 1 uasd|uni*|pucmm|intec|unphu|empresa|oficina|escuela|trabajo 9 es|:|nombre|inicial*|usuario|punto
   escanee|escaneen|escanea|escaneame
   codigo qr 5 mi|foto|perfil
-  mi|su|el|my|his|her|mon|son|nimewo numero|telefono|cel|celular|movil|whatsapp|wasap|number|phone|cell|zap 3 como|igual|casi|parecid*|identico|mismo|like|same 9 pero|solo|salvo|excepto|cambi*|con|but|except|men
+  mi|su|el|my|his|her|mon|son|nimewo numero|telefono|cel|celular|movil|whatsapp|wasap|number|phone|cell|zap 1 como|igual|casi|parecid*|identico|mismo|like|same 9 pero|solo|salvo|excepto|cambi*|con|but|except|men
   @put-together todo|los|las|lo|eso|esos|esas
   en|por ese|este|el 1 orden 7 @number|mi|llam*|marc*
   dosis|precios|fechas|cifras|montos|cantidades|edades|numeros|valores|horas|palabras 1 juntas|juntos|pegad*|seguid*|corrid*

@@ -121,5 +121,6 @@ export const HONEST_PHRASES = `
   es arroba
   entrar|entro|entre|acceder|accedo|ingresar|ingreso|loguearme|registr*|iniciar|sesion|login|log 3 con|en|a|using|with 1 mi|my usuario|user|username|cuenta|clave
   mi|my usuario|user|username 2 cada|siempre|y|o|and|or clave|contrasena|vez|password
-  olvide|perdi|cambiar|recuperar|crear|cree|bloque*|desbloquear|verificar|actualizar|forgot|lost|change 2 mi|my|el usuario|user|username|cuenta
+  mi usuario|user|username|cuenta y tuve|no|ahora|mi|la|el
+  cambiar|recuperar|crear|cree|bloque*|desbloquear|verificar|actualizar|forgot|lost|change 2 mi|my|el usuario|user|username|cuenta
 `;

@@ -7,6 +7,7 @@ const ENGLISH =
 const FRENCH = "ache:h ji:j elle:l emme:m enne:n esse:s zede:z";
 const RADIO =
   "alfa:a alpha:a bravo:b charlie:c delta:d echo:e eco:e foxtrot:f golf:g hotel:h india:i juliet:j juliett:j kilo:k lima:l mike:m november:n noviembre:n oscar:o papa:p quebec:q romeo:r sierra:s tango:t uniform:u uniforme:u victor:v whiskey:w whisky:w xray:x yankee:y zulu:z";
+const RADIO_WORDS = new Set(RADIO.split(" ").map((pair) => pair.split(":")[0]!));
 const LETTER_NAMES: ReadonlyMap<string, string> = new Map(
   [SPANISH, ENGLISH, FRENCH, RADIO].flatMap((names) => names.split(" ").map((pair) => pair.split(":") as [string, string])).reverse(),
 );
@@ -45,22 +46,25 @@ const SAID_BETWEEN = new Set(
 const SAID_SIGNS = new Set("punto puntico dot point barra slash arroba arobase guion".split(" "));
 const MIN_DICTATED = 3;
 const MIN_SURE = 2;
+/** «November Alfa Victor Oscar»: this many words of the radio's alphabet in a row are no sentence. */
+const MIN_RADIO = 4;
 
 /** Finds what is dictated letter by letter, whoever it leads to: «eme, i, erre, e, ele, guion bajo, e, ene, ce». */
 function dictatedSpans(folded: string, words: readonly Word[]): Span[] {
   const spans: Span[] = [];
   for (let at = 0; at < words.length; ) {
-    let [next, last, letters, sure] = [at, at, 0, 0];
+    let [next, last, letters, sure, radio] = [at, at, 0, 0, 0];
     for (; next < words.length; next++) {
       const { text, numbers, start } = words[next]!;
       if (next > at && start - words[next - 1]!.end > 4) break;
       const isLetter = text.length === 1 || LETTER_NAMES.has(text);
       if (!isLetter && !numbers && !SAID_BETWEEN.has(text)) break;
       if (isLetter) letters++;
+      if (RADIO_WORDS.has(text)) radio++;
       if (SURE.has(text) || (letters > 0 && SAID_SIGNS.has(text))) sure++;
       if (isLetter || numbers) last = next;
     }
-    if (letters >= MIN_DICTATED && sure >= (letters > MIN_DICTATED ? MIN_SURE : 1)) {
+    if (radio >= MIN_RADIO || (letters >= MIN_DICTATED && sure >= (letters > MIN_DICTATED ? MIN_SURE : 1))) {
       const rest = /^[./_@-]\S{0,60}/.exec(folded.slice(words[last]!.end, words[last]!.end + 61));
       spans.push({ start: words[at]!.start, end: words[last]!.end + (rest?.[0].length ?? 0) });
     }

@@ -23,7 +23,7 @@ const SURNAME_WORDS = new Set(
 );
 /** What stands between it and the name, and behind a name that is said to be one. */
 const BEFORE_SURNAME =
-  /^(?:es|son|era|is|are|est|e|se|seria|de|del|d|of|da|do|la|el|los|ella|ellos|li|ambos|que|lleva|tiene|usa|y|completos?|paterno|materno|soltera|casada|primer|segundo|mi|su|nuestro|my|mi?|of|mon|ma|m|mwen|[a-z]*(?:espos[oa]|marido|mujer|pareja|novi[oa]|herman[oa]|prim[oa]|amig[oa]|husband|wife|mari|mennaj))$/;
+  /^(?:es|son|era|is|are|est|e|se|seria|de|del|d|of|da|do|dele|dela|deles|la|el|los|ella|ellos|li|ambos|que|lleva|tiene|usa|y|completos?|paterno|materno|soltera|casada|primer|segundo|mi|su|nuestro|my|mi?|of|mon|ma|m|mwen|[a-z]*(?:espos[oa]|marido|mujer|pareja|novi[oa]|herman[oa]|prim[oa]|amig[oa]|husband|wife|mari|mennaj))$/;
 const IS = new Set("es son era is are est e se lleva tiene usa seria".split(" "));
 const BEHIND_SURNAME = new Set(
   "es son era is are est e se el los su sus mi mis nuestro de ese esos ese his her my our the last mon son li".split(" "),
@@ -120,27 +120,38 @@ function saysSurname(words: readonly Written[], at: number): boolean {
 
 /** «El apellido de él es Batista Cuello», «Batista Cuello es el apellido»: said alone, it leads to whoever was named before. */
 function surnamesBeside(words: readonly Written[], at: number): Span[] {
-  const near = words.slice(Math.max(0, at - MAX_BACK_TO_PERSON), at).findLast(({ folded }) => isDoctor(folded) || RELATIVES.has(folded));
-  if (near && isDoctor(near.folded)) return [];
+  const near = words.slice(Math.max(0, at - MAX_BACK_TO_PERSON), at).findLast(({ folded }) => isDoctor(folded) || isRelative(folded));
+  return near && isDoctor(near.folded) ? [] : [...surnameBehind(words, at), ...surnameBefore(words, at)].slice(0, 1);
+}
+
+function surnameBehind(words: readonly Written[], at: number): Span[] {
   let next = at + 1;
-  const goesOn = (word: Written | undefined) => word !== undefined && next - at <= MAX_INTRODUCTION && !/[.!?\n;]/.test(word.gap);
-  while (goesOn(words[next]) && !isCapitalised(words[next]!) && BEFORE_SURNAME.test(words[next]!.folded)) next++;
-  let first = at - 1;
-  while (first > 0 && at - first <= MAX_PARTICLES + 1 && BEHIND_SURNAME.has(words[first]!.folded)) first--;
-  const isSaid =
-    next === at + 1 ? /:/.test(words[next]?.gap ?? "") || words[at]!.folded.startsWith("apellida") : IS.has(words[next - 1]!.folded);
-  const isPart = isCapitalised(words[next] ?? words[at]!) ? isCapitalised : isNameLike;
-  const isNamed = goesOn(words[next]) && isNameLike(words[next]!) && (isSaid || isCapitalised(words[next]!));
-  const behind = isNamed ? runAt(words, next, isPart) : null;
-  if (behind) return [behind];
-  if (first === at - 1 || !isOnlyName(words[first]!)) return [];
-  const last = first;
-  while (first > 0 && last - first < MAX_PARTS && isJoint(words, first) && isOnlyName(words[first - 1]!)) first--;
+  const goesOn = () => words[next] !== undefined && next - at <= MAX_INTRODUCTION && !/[.!?\n;]/.test(words[next]!.gap);
+  // «El apellido de Yohandry es».
+  const isOwner = () => words[next - 1]!.folded === "de" && IS.has(words[next + 1]?.folded ?? "");
+  while (goesOn() && (isCapitalised(words[next]!) ? isOwner() : BEFORE_SURNAME.test(words[next]!.folded))) next++;
+  const word = words[next];
+  if (!word || !goesOn() || NO_NAMES.has(word.folded) || RELATIVES.has(word.folded)) return [];
+  const isSaid = /:/.test(word.gap) || IS.has(words[next - 1]!.folded) || words[at]!.folded.startsWith("apellida");
+  const isNamed = isCapitalised(word) ? isSaid || next === at + 1 || isNameLike(word) : isSaid && isNameLike(word);
+  const run = isNamed ? runAt(words, next, isCapitalised(word) ? isCapitalised : isNameLike) : null;
+  return run ? [run] : [];
+}
+
+function surnameBefore(words: readonly Written[], at: number): Span[] {
+  let last = at - 1;
+  while (last > 0 && at - last <= MAX_PARTICLES + 1 && BEHIND_SURNAME.has(words[last]!.folded)) last--;
+  const isName = (word: Written) => isCapitalised(word) && !NO_NAMES.has(word.folded);
+  if (last < 0 || last === at - 1 || !IS.has(words[last + 1]!.folded) || !isName(words[last]!)) return [];
+  let first = last;
+  while (first > 0 && last - first < MAX_PARTS && isJoint(words, first) && isName(words[first - 1]!)) first--;
   return DOCTORS.has(words[first - 1]?.folded ?? "") ? [] : [{ start: words[first]!.start, end: words[last]!.end }];
 }
 
+/** «Se» is a sister in Creole, and much else. */
+const isRelative = (folded: string): boolean => RELATIVES.has(folded) && folded !== "se";
 const isDoctor = (folded: string): boolean =>
-  DOCTORS.has(folded) || /^(?:medic[oa]s?|gineco\w*|urolog\w*|especialista|embriolog\w*|physician)$/.test(folded);
+  DOCTORS.has(folded) || /^(?:medic[oa]s?|medecin|medsen|gineco\w*|urolog\w*|especialista|embriolog\w*|physician)$/.test(folded);
 
 /** Tells a name with a surname from «Rosa María», which many have, and from «Ingeniero Civil». */
 function leadsToSomebody(words: readonly Written[], { first, last, parts }: Run): boolean {

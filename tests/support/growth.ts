@@ -11,7 +11,7 @@ const MAX_SUSPICION_MS = 4_000;
 const PAUSE_MS = 25;
 /**
  * The smallest input is read again and again for as long as this, the larger ones as many times less often, so that all sizes are measured
- * over the same time. Of a short time the shortest run meets neither a collection of garbage nor a neighbour, which a long one always does.
+ * over the same time; a test of many works gives less of it to each. Of a short time the shortest run meets neither a collection of garbage nor a neighbour, which a long one always does.
  */
 const MIN_MS = 20;
 const MAX_REPEATS = 2_000;
@@ -23,11 +23,16 @@ const STEADY_MS = 4;
  * grows with its input, 16 for work that grows with its square. Of each size the shortest run counts, because whatever else
  * the machine does only adds to it.
  */
-export function growthsOf(work: (input: string) => unknown, make: (size: number) => string, sizes: readonly number[]): number[] {
+export function growthsOf(
+  work: (input: string) => unknown,
+  make: (size: number) => string,
+  sizes: readonly number[],
+  minMs = MIN_MS,
+): number[] {
   const inputs = [...sizes, 4 * sizes.at(-1)!].map(make);
   // Compiled before anything counts.
   for (const input of [...inputs.slice(0, -1), inputs[0]!]) work(input);
-  const repeats = repeatsFor(() => work(inputs[0]!));
+  const repeats = repeatsFor(() => work(inputs[0]!), minMs);
   const shortest = inputs.map(() => Number.POSITIVE_INFINITY);
   const since = performance.now();
   for (let round = 1; round <= MAX_ROUNDS && performance.now() - since < MAX_SUSPICION_MS; round++) {
@@ -45,16 +50,16 @@ export function growthsOf(work: (input: string) => unknown, make: (size: number)
 }
 
 /** The growth from one size to four times that size. */
-export const growthOf = (work: (input: string) => unknown, make: (size: number) => string, size: number): number =>
-  growthsOf(work, make, [size])[0]!;
+export const growthOf = (work: (input: string) => unknown, make: (size: number) => string, size: number, minMs = MIN_MS): number =>
+  growthsOf(work, make, [size], minMs)[0]!;
 
 /** A text of a given length made of one piece again and again. */
 export const repeated = (piece: string) => (size: number) => piece.repeat(Math.ceil(size / piece.length)).slice(0, size);
 
 const growths = (times: readonly number[]) => times.slice(1).map((time, step) => time / times[step]!);
 
-function repeatsFor(run: () => unknown): number {
-  for (let repeats = 1; repeats < MAX_REPEATS; repeats *= 2) if (timeOf(run, repeats) * repeats >= MIN_MS) return repeats;
+function repeatsFor(run: () => unknown, minMs: number): number {
+  for (let repeats = 1; repeats < MAX_REPEATS; repeats *= 2) if (timeOf(run, repeats) * repeats >= minMs) return repeats;
   return MAX_REPEATS;
 }
 
