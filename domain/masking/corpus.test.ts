@@ -3,8 +3,8 @@ import { suspicionsOf } from "./contact-suspicion.ts";
 import { CONTACT_MESSAGES, type ContactMessage, HONEST_MESSAGES, WRITERS } from "./corpus/corpus.ts";
 import { maskMessage, secretSpans } from "./masking.ts";
 
-const MIN_RECALL = 0.99;
-const MAX_FALSE_ALARMS = 0.01;
+const MIN_RECALL = 0.995;
+const MAX_FALSE_ALARMS = 0.003;
 
 /** Whether somebody could still read a good part of what was to be hidden. */
 function leaks({ text, facts, secrets }: ContactMessage): boolean {
@@ -24,8 +24,8 @@ function leaks({ text, facts, secrets }: ContactMessage): boolean {
 const percent = (part: number, whole: number) => `${((100 * part) / whole).toFixed(1)} % (${part} of ${whole})`;
 
 test("the corpus is large, and half of it honest", () => {
-  expect(CONTACT_MESSAGES.length).toBeGreaterThanOrEqual(685);
-  expect(HONEST_MESSAGES.length).toBeGreaterThanOrEqual(630);
+  expect(CONTACT_MESSAGES.length).toBeGreaterThanOrEqual(745);
+  expect(HONEST_MESSAGES.length).toBeGreaterThanOrEqual(720);
   expect(CONTACT_MESSAGES.filter(({ secrets }) => secrets.length === 0)).toEqual([]);
 });
 
@@ -41,8 +41,8 @@ test("contacts are hidden, or the message with them", () => {
 
 test("honest messages are shown as they were written", () => {
   // Each message by every fifth writer, in turn: hardly any alarm depends on who writes.
-  const pairs = HONEST_MESSAGES.flatMap((text, at) =>
-    WRITERS.filter((_, writer) => (at + writer) % 5 === 0).map((facts) => ({ text, facts })),
+  const pairs = HONEST_MESSAGES.flatMap(({ text, facts: writer }, at) =>
+    (writer ? [writer] : WRITERS.filter((_, other) => (at + other) % 5 === 0)).map((facts) => ({ text, facts })),
   );
   const alarms = pairs.flatMap(({ text, facts }) => {
     const masked = maskMessage(text, facts);

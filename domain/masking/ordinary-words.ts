@@ -66,7 +66,7 @@ direktori directorio ayisyen dominiken ayisyenn lontan tou tout toulede ansanm m
 ayiti dominikani potoprens sendomeng kominike mande konnen moun sante
 santo domingo santiago punta cana romana vega cibao bavaro macoris higuey samana puerto plata bani azua barahona moca bonao naco piantini gazcue bella vista
 enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre lunes martes miercoles jueves viernes sabado domingo
-feria anuncian anunciaron contactar contactarme contactenme comunicarme comunicarse escribanme llamenme avisenme informenme
+videollamada videollamadas videoconsulta videoconsultas videoconferencia teleconsulta telemedicina celular computadora laptop feria anuncian anunciaron contactar contactarme contactenme comunicarme comunicarse escribanme llamenme avisenme informenme
 `;
 
 const WORDS: ReadonlySet<string> = new Set([...frequent, ...OURS.split(/\s+/)].map(foldedLetters).filter((word) => word.length >= 2));

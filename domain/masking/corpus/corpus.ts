@@ -34,5 +34,19 @@ export const CONTACT_MESSAGES: readonly ContactMessage[] = contacts.kinds.flatMa
   }),
 );
 
+interface StoredHonest {
+  /** Whoever writes these: their names stand there too, and are somebody else's or a place's. */
+  writer?: string;
+  messages: string[];
+}
+
+export interface HonestMessage {
+  text: string;
+  /** Null where anybody may have written it. */
+  facts: PrivateFacts | null;
+}
+
 /** Messages as patients write them, with nothing to hide. */
-export const HONEST_MESSAGES: readonly string[] = (read("honest") as { messages: string[] }[]).flatMap(({ messages }) => messages);
+export const HONEST_MESSAGES: readonly HonestMessage[] = (read("honest") as StoredHonest[]).flatMap(({ writer, messages }) =>
+  messages.map((text) => ({ text, facts: writer === undefined ? null : contacts.writers[writer]! })),
+);
