@@ -10,7 +10,7 @@ import { m } from "#app/paraglide/messages.js";
 import { CLAIM_PAGE, CLAIM_VIEWS } from "#domain/claims/claim.ts";
 import { queuedClaims } from "#domain/claims/claims-to-decide.server.ts";
 import { loadPromises } from "#domain/statements/promises.server.ts";
-import { businessDaysSince } from "#domain/verification/review-time.server.ts";
+import { isOverdue } from "#domain/verification/review-time.server.ts";
 import { formatDate } from "#platform/format.ts";
 import { CLAIM_STATUS_NAMES } from "#texts/claims.ts";
 import type { Route } from "./+types/claims";
@@ -24,7 +24,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return {
     asked,
     total,
-    rows: rows.map((row) => ({ ...row, late: businessDaysSince(row.createdAt) > verificationDays.to })),
+    rows: rows.map((row) => ({ ...row, late: row.status === "open" && isOverdue(row.createdAt, verificationDays.to) })),
     pageSize: CLAIM_PAGE,
   };
 }
@@ -56,8 +56,8 @@ export default function Claims({ loaderData: { asked, rows, total } }: Route.Com
             key: "since",
             header: m.verification_waits(),
             sort: "waiting",
-            cell: ({ createdAt, status, late }) => (
-              <span className={late && status === "open" ? "font-semibold text-err" : undefined}>
+            cell: ({ createdAt, late }) => (
+              <span className={late ? "font-semibold text-err" : undefined}>
                 {m.verification_since({ day: formatDate(createdAt) })}
               </span>
             ),
