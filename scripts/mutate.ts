@@ -2,7 +2,7 @@ import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { createVitest } from "vitest/node";
+import { BaseSequencer, createVitest, type TestSpecification } from "vitest/node";
 import { type Mutant, withMutants } from "./mutation/mutants.ts";
 import type { Reached, Step, Verdict } from "./mutation/runner.ts";
 
@@ -27,6 +27,11 @@ if (!places.length) throw new Error("say what to change: npm run mutate -- domai
 if (fs.existsSync("/dev/shm")) process.env.TMPDIR = "/dev/shm";
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), "cuna-mutation-"));
 process.on("exit", () => fs.rmSync(folder, { recursive: true, force: true }));
+
+/** Vitest would run slow files first; the runner counts on the order of the plan. */
+class AsPlanned extends BaseSequencer {
+  override sort = async (files: TestSpecification[]) => files;
+}
 
 const mutants: Mutant[] = [];
 const changed = new Map<string, string>();
@@ -55,7 +60,7 @@ function testsOf(wanted: string[]): string[] {
   const files = options.tests.split(",").flatMap((top) => fs.globSync(`${top}/**/*.{ts,tsx}`));
   const text = (file: string) => fs.readFileSync(file, "utf8");
   const names = (file: string) => slices.some((slice) => text(file).includes(`#${slice}/`));
-  const support = files.filter((file) => file.startsWith("tests/support/") && !file.includes(".test.") && names(file));
+  const support = fs.globSync("tests/support/*.{ts,tsx}").filter((file) => !file.includes(".test.") && names(file));
   return files.filter(
     (file) =>
       /\.test\.tsx?$/.test(file) &&
@@ -96,6 +101,7 @@ async function runSteps(steps: Step[]): Promise<unknown[]> {
       runner: "./scripts/mutation/runner.ts",
       isolate: false,
       maxWorkers: 1,
+      sequence: { sequencer: AsPlanned },
       fileParallelism: false,
       passWithNoTests: true,
       dangerouslyIgnoreUnhandledErrors: true,
