@@ -122,7 +122,8 @@ async function runSteps(steps: Step[]): Promise<unknown[]> {
 }
 
 function report(wanted: Mutant[], answers: (Verdict | Reached)[]): void {
-  for (const answer of answers) if ("failed" in answer && answer.failed.length) console.log(`not to be trusted, it fails afterwards: ${answer.file}`);
+  for (const answer of answers)
+    if ("failed" in answer && answer.failed.length) console.log(`not to be trusted, it fails afterwards: ${answer.file}`);
   const killed = new Set(answers.flatMap((answer) => ("killed" in answer && answer.killed ? [answer.mutant] : [])));
   const ran = new Set(answers.flatMap((answer) => ("killed" in answer ? [answer.mutant] : [])));
   for (const place of places) {
@@ -132,7 +133,8 @@ function report(wanted: Mutant[], answers: (Verdict | Reached)[]): void {
     const score = Math.round((100 * own.filter(({ id }) => killed.has(id)).length) / own.length);
     const of = mutants.filter(({ file }) => file === place || file.startsWith(`${place}/`)).length;
     console.log(`${place}: ${score} % of ${own.length} mutants (of ${of}) noticed`);
-    if (options.write) writeScore(place, `| \`${place}\` | ${score} % | ${own.length} of ${of} | ${own.filter(({ id }) => !ran.has(id)).length} |`);
+    if (options.write)
+      writeScore(place, `| \`${place}\` | ${score} % | ${own.length} of ${of} | ${own.filter(({ id }) => !ran.has(id)).length} |`);
   }
 }
 
@@ -150,5 +152,8 @@ function shuffled<T>(list: T[], seed: number): T[] {
   let state = seed;
   const next = () => (state = (state * 48_271) % 2_147_483_647);
   for (let i = 0; i < 8; i++) next();
-  return list.map((item) => ({ item, key: next() })).sort((a, b) => a.key - b.key).map(({ item }) => item);
+  return list
+    .map((item) => ({ item, key: next() }))
+    .sort((a, b) => a.key - b.key)
+    .map(({ item }) => item);
 }

@@ -79,10 +79,13 @@ test("the file of a claim's paper goes a day after its row, and no other", async
 
 test("the file of a voucher goes a day after its row, and no other", async () => {
   const member = { userId: idOfPerson("amaranta"), providerId: LUNA };
-  await sql`insert into settings (key, value) values ('bank_account', ${JSON.stringify({ bank: "B", holder: "C", rnc: "999999992", kind: "C", number: "1", currency: "US$" })}::jsonb)`.execute(db);
+  await sql`insert into settings (key, value) values ('bank_account', ${JSON.stringify({ bank: "B", holder: "C", rnc: "999999992", kind: "C", number: "1", currency: "US$" })}::jsonb)`.execute(
+    db,
+  );
   const asked = await askTopUp({ ...ctx, gateway: null }, member, { netCents: 100_00, method: "bank" });
   if (asked?.outcome !== "asked") throw new Error(asked?.outcome);
-  for (const fileName of ["se-va.pdf", "queda.pdf"]) expect(await sendVoucher(ctx, member, asked.id, { fileName, bytes: pdf })).toBe("sent");
+  for (const fileName of ["se-va.pdf", "queda.pdf"])
+    expect(await sendVoucher(ctx, member, asked.id, { fileName, bytes: pdf })).toBe("sent");
   await db.deleteFrom("top_up_vouchers").where("file_name", "=", "se-va.pdf").execute();
   expect(await sweepVouchers(ctx, Date.now())).toBe(0);
   expect(await sweepVouchers(ctx, NEXT_DAY())).toBe(1);
@@ -95,7 +98,9 @@ test("a photo that waits without a job gets one after a quarter of an hour; one 
   await db.deleteFrom("provider_photos").execute();
   const photo = (name: string, state: string, ago: string) =>
     sql`insert into provider_photos (provider_id, source_url, state, digest, created_at) values
-      (${LUNA}, ${`https://a.example/${name}`}, ${state}, ${state === "stored" ? "a".repeat(32) : null}, now() - ${ago}::interval)`.execute(db);
+      (${LUNA}, ${`https://a.example/${name}`}, ${state}, ${state === "stored" ? "a".repeat(32) : null}, now() - ${ago}::interval)`.execute(
+      db,
+    );
   await photo("young", "waiting", "14 minutes");
   await photo("lost", "waiting", "16 minutes");
   await photo("stored", "stored", "1 hour");

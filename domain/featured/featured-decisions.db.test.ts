@@ -37,7 +37,12 @@ async function aCenter(city: string) {
 }
 const grant = (id: string) => decidePlace(db, id, { grant: true }, LIA);
 const lines = (subjectId: string) =>
-  db.selectFrom("audit_log").select(["actor", "action", "subject_type", "detail"]).where("subject_id", "=", subjectId).orderBy("id").execute();
+  db
+    .selectFrom("audit_log")
+    .select(["actor", "action", "subject_type", "detail"])
+    .where("subject_id", "=", subjectId)
+    .orderBy("id")
+    .execute();
 const notices = (effectKey: string) =>
   db.selectFrom("notices").select(["user_id", "kind", "facts", "provider_id", "path"]).where("effect_key", "=", effectKey).execute();
 const transfers = (subjectId: string) =>
@@ -99,11 +104,16 @@ test("a refused place costs nothing, holds no place, and its center hears why", 
 test("a place that would have begun is not granted any more, and can still be refused", async () => {
   const { center, asked } = await aCenter("Samaná");
   const id = await asked(day(3));
-  await db.updateTable("featured_places").set({ first_day: day(-1) }).where("id", "=", id).execute();
+  await db
+    .updateTable("featured_places")
+    .set({ first_day: day(-1) })
+    .where("id", "=", id)
+    .execute();
   expect(await grant(id)).toBe("late");
   expect(await balanceOf(db, center.id)).toBe(100 * WEEK);
   expect(await decidePlace(db, id, { grant: false, reason: "Tarde." }, LIA)).toBe("done");
-  for (const nothing of ["x", randomUUID()]) expect([await grant(nothing), await endPlace(db, nothing, "No.", LIA)]).toEqual(Array(2).fill("not-found"));
+  for (const nothing of ["x", randomUUID()])
+    expect([await grant(nothing), await endPlace(db, nothing, "No.", LIA)]).toEqual(Array(2).fill("not-found"));
 });
 
 test("places of one list share no day: not the last day of one and the first of another, and the day of an early end is free", async () => {
@@ -122,8 +132,16 @@ test("places of one list share no day: not the last day of one and the first of 
   const free = await aCenter("Puerto Plata");
   expect(await grant(await free.asked(day(27)))).toBe("done");
   // Ended on the 23rd day from now, which is the first day without it.
-  await db.updateTable("featured_places").set({ state: "ended", ended_on: day(26), refunded_cents: 0 }).where("id", "=", held[0]!).execute();
-  await db.updateTable("featured_places").set({ first_day: day(26), last_day: day(26) }).where("id", "=", last).execute();
+  await db
+    .updateTable("featured_places")
+    .set({ state: "ended", ended_on: day(26), refunded_cents: 0 })
+    .where("id", "=", held[0]!)
+    .execute();
+  await db
+    .updateTable("featured_places")
+    .set({ first_day: day(26), last_day: day(26) })
+    .where("id", "=", last)
+    .execute();
   expect(await grant(last)).toBe("done");
 });
 
@@ -131,7 +149,11 @@ test("on its last day a place is shown and can be ended; what it leaves is writt
   const { center, member, asked } = await aCenter("La Romana");
   const id = await asked(day(1));
   expect(await grant(id)).toBe("done");
-  await db.updateTable("featured_places").set({ first_day: day(-6), last_day: TODAY }).where("id", "=", id).execute();
+  await db
+    .updateTable("featured_places")
+    .set({ first_day: day(-6), last_day: TODAY })
+    .where("id", "=", id)
+    .execute();
   await projectFeatured(db, center.id);
   expect(await isFeatured(center.id)).toBe(true);
   expect(await endPlace(db, id, "Cerró.", LIA)).toBe("done");
@@ -152,7 +174,11 @@ test("a place that passed is not shown and cannot be ended; making one profile r
   expect(await grant(id)).toBe("done");
   const othersPlace = await other.asked(day(1));
   expect(await grant(othersPlace)).toBe("done");
-  await db.updateTable("featured_places").set({ first_day: day(-20), last_day: day(-14) }).where("id", "=", id).execute();
+  await db
+    .updateTable("featured_places")
+    .set({ first_day: day(-20), last_day: day(-14) })
+    .where("id", "=", id)
+    .execute();
   await db.updateTable("featured_places").set({ first_day: TODAY }).where("id", "=", othersPlace).execute();
   await projectFeatured(db, past.center.id);
   expect([await isFeatured(past.center.id), await isFeatured(other.center.id)]).toEqual([false, false]);
@@ -164,19 +190,29 @@ test("a place that passed is not shown and cannot be ended; making one profile r
 test("the same price again is no change, another kind keeps its own, and the line names which", async () => {
   const lia = idOfPerson("lia");
   const before = await placePrices(db);
-  expect(await changePlacePrice(ctx, lia, { kind: "home", beforeCents: before.home, afterCents: before.home, reason: "x" })).toEqual({ outcome: "same" });
+  expect(await changePlacePrice(ctx, lia, { kind: "home", beforeCents: before.home, afterCents: before.home, reason: "x" })).toEqual({
+    outcome: "same",
+  });
   await db.updateTable("featured_prices").set({ week_cents: before.home }).execute();
-  expect(await changePlacePrice(ctx, lia, { kind: "home", beforeCents: before.home, afterCents: 9900, reason: "Más visitas" })).toEqual({ outcome: "done" });
+  expect(await changePlacePrice(ctx, lia, { kind: "home", beforeCents: before.home, afterCents: 9900, reason: "Más visitas" })).toEqual({
+    outcome: "done",
+  });
   expect(await placePrices(db)).toEqual({ home: 9900, city: before.home, service: before.home });
   expect(await lines("place:home")).toMatchObject([{ actor: LIA, action: "price.changed", subject_type: "price" }]);
-  expect(await changePlacePrice(ctx, lia, { kind: "home", beforeCents: before.home, afterCents: 1, reason: "x" })).toEqual({ outcome: "changed" });
+  expect(await changePlacePrice(ctx, lia, { kind: "home", beforeCents: before.home, afterCents: 1, reason: "x" })).toEqual({
+    outcome: "changed",
+  });
   expect(await lines("place:home")).toHaveLength(1);
   await db.updateTable("featured_prices").set({ week_cents: WEEK }).execute();
 });
 
 test("a list shows who asked first at first, in pages, those of a state and of a name alone; what a profile may ask for follows from it", async () => {
   const [one, two] = [await aBuyer(ctx, { city: "Samaná" }), await aBuyer(ctx, { city: "Samaná" })];
-  await db.updateTable("featured_places").set({ asked_at: day(-9) }).where("state", "=", "asked").execute();
+  await db
+    .updateTable("featured_places")
+    .set({ asked_at: day(-9) })
+    .where("state", "=", "asked")
+    .execute();
   const before = await placesAsked(db);
   for (const { member } of [one, two])
     expect(await askPlace(ctx, member, { place: "city:samana", firstDay: day(50), weeks: 1, weekCents: WEEK })).toBe("asked");

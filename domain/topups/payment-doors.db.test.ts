@@ -43,7 +43,13 @@ const moved = async (id: string) => {
 /** What somebody did with a top-up, by the log. */
 const logged = async (id: string, actor: string) =>
   (
-    await ctx.db.selectFrom("audit_log").select(["action", "detail"]).where("subject_id", "=", id).where("subject_type", "=", "top_up").where("actor", "=", actor).execute()
+    await ctx.db
+      .selectFrom("audit_log")
+      .select(["action", "detail"])
+      .where("subject_id", "=", id)
+      .where("subject_type", "=", "top_up")
+      .where("actor", "=", actor)
+      .execute()
   ).map(({ action, detail }) => [action, detail]);
 
 describe("AZUL", () => {

@@ -41,7 +41,15 @@ const CONDITIONS: Record<string, string> = {
   "is not": "is",
 };
 const IN_SQL = / (?:>=|<=|<>|>|<|\+|-|and|or|not|is not null|is null) /g;
-const SQL: Record<string, string> = { "+": "-", "-": "+", and: "or", or: "and", not: "", "is not null": "is null", "is null": "is not null" };
+const SQL: Record<string, string> = {
+  "+": "-",
+  "-": "+",
+  and: "or",
+  or: "and",
+  not: "",
+  "is not null": "is null",
+  "is null": "is not null",
+};
 const REMOVABLE = new Set(["where", "whereRef", "having", "filter", "forUpdate"]);
 const LOGS = /^(?:await )?(?:log|console)\b/;
 
@@ -78,7 +86,8 @@ export function withMutants(file: string, source: string, firstId: number): { co
     }
     code += source.slice(at, node.end);
     if (inside.functions === 0 || within.chain || within.loop) return code;
-    if (node.type === "ExpressionStatement") return LOGS.test(text(node)) ? code : `if (!${awake(node, text(node), "nothing")}) { ${code} }`;
+    if (node.type === "ExpressionStatement")
+      return LOGS.test(text(node)) ? code : `if (!${awake(node, text(node), "nothing")}) { ${code} }`;
     if (node.type === "ThrowStatement") return `if (!${awake(node, text(node), "nothing")}) { ${code} }`;
     for (const [becomes, was, shown] of changesOf(node, parent, text)) {
       code = `(${awake(node, was ?? text(node), shown ?? becomes)} ? ${becomes} : ${code})`;
@@ -120,7 +129,9 @@ function changesOf(node: Node, parent: Node | null, text: (node: Node) => string
       return node.operator === "!" ? [[`(${text(node.argument as Node)})`]] : [];
     case "Identifier":
     case "MemberExpression":
-      return (parent?.type === "IfStatement" || parent?.type === "ConditionalExpression") && parent.test === node ? [[`!(${text(node)})`]] : [];
+      return (parent?.type === "IfStatement" || parent?.type === "ConditionalExpression") && parent.test === node
+        ? [[`!(${text(node)})`]]
+        : [];
     case "Literal":
       return literal(node, parent);
     case "CallExpression": {
@@ -136,7 +147,13 @@ function changesOf(node: Node, parent: Node | null, text: (node: Node) => string
         const position = [...whole.matchAll(IN_SQL)][index]!.index;
         if (operator === "and" && /between (?:(?! and ).)*$/s.test(whole.slice(0, position))) return [];
         const other = ` ${SQL[operator] ?? CONDITIONS[operator]} `;
-        return [[whole.slice(0, position) + other + whole.slice(position + found.length), whole.slice(Math.max(0, position - 30), position + 30), `…${other}…`]];
+        return [
+          [
+            whole.slice(0, position) + other + whole.slice(position + found.length),
+            whole.slice(Math.max(0, position - 30), position + 30),
+            `…${other}…`,
+          ],
+        ];
       });
     }
     default:
@@ -148,9 +165,11 @@ function literal(node: Node, parent: Node | null): [string, string?, string?][] 
   if (typeof node.value === "boolean") return [[String(!node.value)]];
   if (typeof node.value !== "string" || !parent) return [];
   const { value } = node;
-  if (parent.type === "CallExpression" && CONDITIONS[value] && (parent.arguments as Node[])[1] === node) return [[JSON.stringify(CONDITIONS[value])]];
+  if (parent.type === "CallExpression" && CONDITIONS[value] && (parent.arguments as Node[])[1] === node)
+    return [[JSON.stringify(CONDITIONS[value])]];
   // Names of columns belong to methods: `query.select("id")`. A code that one of our own functions is given does not.
-  if (parent.type === "CallExpression") return (parent.callee as Node).type === "Identifier" && parent.callee !== node ? [['"mutated"']] : [];
+  if (parent.type === "CallExpression")
+    return (parent.callee as Node).type === "Identifier" && parent.callee !== node ? [['"mutated"']] : [];
   const stored = (parent.type === "Property" && parent.value === node) || parent.type === "ReturnStatement";
   const chosen = parent.type === "ConditionalExpression" && parent.test !== node;
   return stored || chosen || parent.type === "ArrowFunctionExpression" ? [['"mutated"']] : [];

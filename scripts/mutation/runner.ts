@@ -1,5 +1,5 @@
 import fs from "node:fs";
-import { type RunnerTask, type RunnerTestFile, TestRunner, type SerializedConfig } from "vitest";
+import { type RunnerTask, type RunnerTestFile, type SerializedConfig, TestRunner } from "vitest";
 
 /** One run of one test file, with one mutant awake or with none. */
 export interface Step {

@@ -57,9 +57,7 @@ export default function Claims({ loaderData: { asked, rows, total } }: Route.Com
             header: m.verification_waits(),
             sort: "waiting",
             cell: ({ createdAt, late }) => (
-              <span className={late ? "font-semibold text-err" : undefined}>
-                {m.verification_since({ day: formatDate(createdAt) })}
-              </span>
+              <span className={late ? "font-semibold text-err" : undefined}>{m.verification_since({ day: formatDate(createdAt) })}</span>
             ),
           },
           { key: "proofs", header: m.verification_claims_proofs(), cell: proofs },
