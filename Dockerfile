@@ -6,7 +6,7 @@ USER cuna
 WORKDIR /site
 
 COPY --chown=cuna:cuna package.json package-lock.json .npmrc ./
-RUN npm ci --no-audit --no-fund
+RUN npm ci --omit=dev --no-audit --no-fund
 COPY --chown=cuna:cuna . .
 RUN node -e "import('./scripts/build.mjs').then((build) => build.buildOnce())"
 

@@ -1,4 +1,4 @@
-import { m } from "#app/paraglide/messages.js";
+import { m } from "#messages/m.ts";
 import { type Cell, csvLines, MARK_OF_UTF_8 } from "#platform/csv.ts";
 import { formatNumber } from "#platform/format.ts";
 

@@ -1,4 +1,7 @@
-import { baseLocale, overwriteGetLocale, toLocale } from "#app/paraglide/runtime.js";
+import { baseLocale, isLocale, overwriteGetLocale } from "#messages/languages.ts";
 
 /** Reads the language from the document, for islands and dashboards alike. */
-overwriteGetLocale(() => toLocale(document.documentElement.lang) ?? baseLocale);
+overwriteGetLocale(() => {
+  const { lang } = document.documentElement;
+  return isLocale(lang) ? lang : baseLocale;
+});

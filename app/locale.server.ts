@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import { baseLocale, type Locale, overwriteGetLocale } from "#app/paraglide/runtime.js";
+import { baseLocale, type Locale, overwriteGetLocale } from "#messages/languages.ts";
 import { overwriteLanguages } from "./locale.ts";
 
 interface Language {

@@ -1,4 +1,4 @@
-import { baseLocale, getLocale, type Locale } from "#app/paraglide/runtime.js";
+import { baseLocale, getLocale, type Locale } from "#messages/languages.ts";
 
 /** Returns a link in the visitor's language: "/centros" or "/en/centros". Every internal href and form action needs it. */
 export function href(path: string): string {

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from "react-router";
-import { baseLocale } from "#app/paraglide/runtime.js";
+import { baseLocale } from "#messages/languages.ts";
 import { href, openGraphLocale, translations } from "./locale.ts";
 
 interface PageMeta {

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
+import { type EntryFilter, walletEntries } from "#domain/offers/wallet-entries.server.ts";
 import { balanceOf } from "#domain/wallet/balance.server.ts";
 import { ENTRY_GROUPS } from "#domain/wallet/ledger.ts";
-import { type EntryFilter, walletEntries } from "#domain/wallet/wallet-entries.server.ts";
 import { openDatabase } from "#platform/db/db.ts";
 import { largeWorld } from "./large-world.ts";
 import { type BudgetedPromise, type Figure, percentile } from "./promise.ts";

@@ -1,5 +1,5 @@
 import { randomNumbers } from "#db/seed/random-numbers.ts";
-import { previewReceivers } from "#domain/leads/preview-receivers.server.ts";
+import { previewReceivers } from "#domain/receivers/preview-receivers.server.ts";
 import { NO_CRITERIA } from "#domain/routing/criteria.ts";
 import { DEFAULT_ROUTING_POLICY } from "#domain/routing/policy.ts";
 import { type LeadToRoute, type RoutingCandidate, route } from "#domain/routing/routing.ts";

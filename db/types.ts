@@ -197,6 +197,15 @@ export interface ConductPublication {
   to_day: string;
 }
 
+export interface ConfirmedConsultation {
+  held_on: string | null;
+  id: string | null;
+  patient_id: string | null;
+  provider_id: string | null;
+  service_type_id: string | null;
+  status: string | null;
+}
+
 export interface ConsultationDay {
   doctor_id: string | null;
   first_day: string;
@@ -294,6 +303,22 @@ export interface ContentVersion {
   state: string;
   text: string;
   title: string;
+}
+
+export interface CountedReview {
+  author_label: string | null;
+  body: string | null;
+  created_at: Timestamp | null;
+  held_on: string | null;
+  id: string | null;
+  on_home: boolean | null;
+  provider_id: string | null;
+  rating: number | null;
+  replied_at: Timestamp | null;
+  reply: string | null;
+  reply_proposed: string | null;
+  reply_proposed_at: Timestamp | null;
+  service_type_id: string | null;
 }
 
 export interface Country {
@@ -1705,6 +1730,7 @@ export interface DB {
   city_texts: CityText;
   claim_documents: ClaimDocument;
   conduct_publications: ConductPublication;
+  confirmed_consultations: ConfirmedConsultation;
   consultation_days: ConsultationDay;
   consultation_doctors: ConsultationDoctor;
   consultation_feeds: ConsultationFeed;
@@ -1713,6 +1739,7 @@ export interface DB {
   consultations: Consultation;
   content_pictures: ContentPicture;
   content_versions: ContentVersion;
+  counted_reviews: CountedReview;
   countries: Country;
   evidence: Evidence;
   featured_places: FeaturedPlace;

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Body, Column, Container, Head, Html, Link, Preview, Row, Section, Tailwind, Text } from "react-email";
-import { m } from "#app/paraglide/messages.js";
-import { getLocale } from "#app/paraglide/runtime.js";
+import { getLocale } from "#messages/languages.ts";
+import { m } from "#messages/m.ts";
 import { theme } from "./theme.ts";
 
 /** The site that sends the mail, from its settings. */

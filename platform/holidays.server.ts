@@ -1,31 +1,67 @@
-import Holidays from "date-holidays";
+import { addDays, weekdayOf } from "./days.ts";
 
-const country = new Holidays("DO", { languages: "es" });
-// The law moves Constitution Day as it moves other days: 2024 kept it on Monday the 4th, where the library has the 11th.
-// @ts-expect-error The types leave out `false`, which takes a rule away.
-country.setHoliday("11-06 if tuesday,wednesday,thursday,friday,saturday then next monday", false);
-country.setHoliday("11-06 if tuesday,wednesday then previous monday if thursday,friday then next monday", {
-  name: { es: "Día de la Constitución" },
-  type: "public",
-});
+/**
+ * The public holidays of the Dominican Republic. Law 139-97 moves those that may be moved: from Tuesday and Wednesday to the Monday
+ * before, from Thursday and Friday to the Monday after. Labour Day also leaves a Sunday.
+ */
+const FIXED: readonly (readonly [day: string, name: string])[] = [
+  ["01-01", "Año Nuevo"],
+  ["01-21", "Nuestra Señora de la Altagracia"],
+  ["02-27", "Día de la Independencia"],
+  ["08-16", "Día de la Restauración"],
+  ["09-24", "Nuestra Señora de las Mercedes"],
+  ["12-25", "Navidad"],
+];
+const MOVED: readonly (readonly [day: string, name: string])[] = [
+  ["01-06", "Día de los Reyes Magos"],
+  ["01-26", "Día de Duarte"],
+  ["05-01", "Día del Trabajador"],
+  ["11-06", "Día de la Constitución"],
+];
+const LABOUR_DAY = "05-01";
+/** Days after Easter Sunday. */
+const BY_EASTER: readonly (readonly [days: number, name: string])[] = [
+  [-2, "Viernes Santo"],
+  [60, "Corpus Christi"],
+];
+/** By how many days the law moves a holiday, by its day of the week from Monday on. */
+const MOVES = [0, -1, -2, 4, 3, 0, 0];
+const SUNDAY = 6;
+
 const years = new Map<number, ReadonlyMap<string, string>>();
 
-/** Returns the public holidays of the Dominican Republic in a year, by day, where the law moved them to. */
+/** Returns the public holidays of the years that these days lie in, by day, where the law moves them to. */
+export function holidaysBetween(firstDay: string, lastDay: string): ReadonlyMap<string, string> {
+  const [first, last] = [Number(firstDay.slice(0, 4)), Number(lastDay.slice(0, 4))];
+  return new Map(Array.from({ length: last - first + 1 }, (_, index) => [...holidaysOf(first + index)]).flat());
+}
+
 function holidaysOf(year: number): ReadonlyMap<string, string> {
   const known = years.get(year);
   if (known) return known;
-  const made = new Map(
-    country
-      .getHolidays(year)
-      .filter(({ type }) => type === "public")
-      .map(({ date, name }) => [date.slice(0, 10), name] as const),
-  );
+  const easter = easterOf(year);
+  const days = [
+    ...FIXED.map(([day, name]) => [`${year}-${day}`, name] as const),
+    ...MOVED.map(([day, name]) => [moved(`${year}-${day}`), name] as const),
+    ...BY_EASTER.map(([after, name]) => [addDays(easter, after), name] as const),
+  ];
+  const made = new Map(days.sort(([one], [other]) => one.localeCompare(other)));
   years.set(year, made);
   return made;
 }
 
-/** Returns the public holidays of the years that these days lie in. */
-export function holidaysBetween(firstDay: string, lastDay: string): ReadonlyMap<string, string> {
-  const [first, last] = [Number(firstDay.slice(0, 4)), Number(lastDay.slice(0, 4))];
-  return new Map(Array.from({ length: last - first + 1 }, (_, index) => [...holidaysOf(first + index)]).flat());
+function moved(day: string): string {
+  const weekday = weekdayOf(day);
+  return addDays(day, day.endsWith(LABOUR_DAY) && weekday === SUNDAY ? 1 : MOVES[weekday]!);
+}
+
+/** Returns Easter Sunday of a year, by the anonymous Gregorian algorithm («Computus», Nature, 20 April 1876). */
+function easterOf(year: number): string {
+  const [golden, century, rest] = [year % 19, Math.floor(year / 100), year % 100];
+  const correction = Math.floor((century - Math.floor((century + 8) / 25) + 1) / 3);
+  const epact = (19 * golden + century - Math.floor(century / 4) - correction + 15) % 30;
+  const weekday = (32 + 2 * (century % 4) + 2 * Math.floor(rest / 4) - epact - (rest % 4)) % 7;
+  const late = Math.floor((golden + 11 * epact + 22 * weekday) / 451);
+  const march = epact + weekday - 7 * late + 22;
+  return addDays(`${year}-03-01`, march - 1);
 }

@@ -15,33 +15,41 @@ export function giveUp(/** @type {string} */ sentence) {
   process.exit(1);
 }
 
-/** Installs the packages of package-lock.json when node_modules is missing or differs. */
-export function installOnce() {
-  const wanted = createHash("sha256")
+/**
+ * Installs what this run needs of package-lock.json, when it is missing or differs. A start needs the packages that run and build the site,
+ * half of all; tests and tools need everything. What a start installed is added to rather than replaced, since the site may be running.
+ */
+export function installOnce(/** @type {"site" | "everything"} */ needed) {
+  const lockfile = createHash("sha256")
     .update(fs.readFileSync(path.join(root, "package-lock.json")))
     .digest("hex");
-  if (isInstalled(wanted)) return;
-  console.log("Installing the packages of package-lock.json; about a minute the first time.");
+  const installed = installedFor(lockfile);
+  if (installed === "everything" || installed === needed) return;
+  console.log(`Installing ${needed === "site" ? "the packages of the site" : "all packages"} of package-lock.json; about half a minute.`);
   const env = { ...process.env, PATH: `${path.dirname(NODE)}${path.delimiter}${process.env.PATH}`, NODE_ENV: "development" };
   const npm = process.env.npm_execpath ? [process.execPath, process.env.npm_execpath] : ["npm"];
   const [command = "npm", ...before] = npm;
+  const how = installed === "site" ? ["install", "--no-save"] : ["ci"];
+  const which = needed === "site" ? ["--omit=dev"] : ["--include=dev"];
   // Shows errors only, because npm would warn that packages need the Node that it is about to install.
-  const { status, error } = spawnSync(command, [...before, "ci", "--loglevel=error", "--no-audit", "--no-fund", "--no-update-notifier"], {
-    cwd: root,
-    env,
-    stdio: "inherit",
-  });
+  const quietly = ["--loglevel=error", "--no-audit", "--no-fund", "--no-update-notifier"];
+  const { status, error } = spawnSync(command, [...before, ...how, ...which, ...quietly], { cwd: root, env, stdio: "inherit" });
   if (status !== 0) giveUp(`The packages could not be installed${error ? `: ${error.message}` : ""}. Run npm ci to see why.`);
   if (!fs.existsSync(NODE)) giveUp("The packages were installed without their install scripts: run npm ci --foreground-scripts.");
-  fs.writeFileSync(INSTALLED, wanted);
+  fs.writeFileSync(INSTALLED, `${needed} ${lockfile}`);
 }
 
-function isInstalled(/** @type {string} */ wanted) {
-  if (!fs.existsSync(NODE)) return false;
-  if (fs.existsSync(INSTALLED)) return fs.readFileSync(INSTALLED, "utf8") === wanted;
+/** Returns what the packages that are there suffice for, or null when there are none of this lockfile. */
+function installedFor(/** @type {string} */ lockfile) {
+  if (!fs.existsSync(NODE)) return null;
+  if (fs.existsSync(INSTALLED)) {
+    const [suffices, of] = fs.readFileSync(INSTALLED, "utf8").split(" ");
+    return of === lockfile ? suffices : null;
+  }
   // After `npm ci` by hand: npm leaves a file of its own, newer than the lockfile.
-  const [own, lockfile] = ["node_modules/.package-lock.json", "package-lock.json"].map((file) => path.join(root, file));
-  return fs.existsSync(own) && fs.statSync(own).mtimeMs >= fs.statSync(lockfile).mtimeMs;
+  const [own, ours] = ["node_modules/.package-lock.json", "package-lock.json"].map((file) => path.join(root, file));
+  if (!fs.existsSync(own) || fs.statSync(own).mtimeMs < fs.statSync(ours).mtimeMs) return null;
+  return fs.existsSync(path.join(root, "node_modules/vitest")) ? "everything" : "site";
 }
 
 /**

@@ -8,11 +8,17 @@ import { root } from "./bootstrap.mjs";
 
 const SOURCES = [
   ...["app", "domain", "emails", "messages", "platform", "public", "server", "texts", "worker"],
-  ...["db/types.ts", "project.inlang/settings.json", "package.json", "package-lock.json"],
-  ...["paraglide.config.ts", "react-router.config.ts", "tsconfig.json", "vite.config.ts"],
-  ...["scripts/browser-routes.ts", "scripts/packed-files.ts", "scripts/short-style-names.ts", "scripts/untranslated-texts.ts"],
+  ...["db/types.ts", "package.json", "package-lock.json"],
+  ...["react-router.config.ts", "tsconfig.json", "vite.config.ts"],
+  ...[
+    "scripts/browser-routes.ts",
+    "scripts/compile-messages.ts",
+    "scripts/message-module.ts",
+    "scripts/packed-files.ts",
+    "scripts/short-style-names.ts",
+  ],
 ];
-const GENERATED = path.join(root, "app/paraglide");
+const GENERATED = path.join(root, "messages/compiled");
 const MARK = path.join(root, "build/inputs.sha256");
 const LOCK = path.join(root, "node_modules/.building");
 

@@ -1,6 +1,6 @@
 /** `npm run claim -- list|phone ID|approve ID|reject ID REASON`: decides who manages a profile from a terminal, as `/dashboard/admin/reclamos` does on screen. */
-import { queuedClaims } from "#domain/claims/claims-to-decide.server.ts";
-import { type DecideOutcome, decideClaim, provePhone } from "#domain/claims/decide-claim.server.ts";
+import { queuedClaims } from "#domain/verification/claims-to-decide.server.ts";
+import { type DecideOutcome, decideClaim, provePhone } from "#domain/verification/decide-claim.server.ts";
 import { type Db, openDatabase } from "#platform/db/db.ts";
 import { withDatabase } from "./command.ts";
 

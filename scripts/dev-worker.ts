@@ -1,18 +1,17 @@
 /** The worker in development. It runs through Vite, as in the build, and restarts when a file that it imports changes. */
-import { paraglideVitePlugin } from "@inlang/paraglide-js";
 import { createServer, isRunnableDevEnvironment } from "vite";
 import type * as Keys from "#platform/keys.ts";
 import { log } from "#platform/log.ts";
 import { endGracefully } from "#server/process-life.ts";
 import { openServices } from "#server/services.ts";
 import type { registerWorkers as Register } from "#worker/register.ts";
-import { paraglide } from "../paraglide.config.ts";
+import { compiledMessages } from "./plugins/compiled-messages.ts";
 
 const services = await openServices({ max: 8 });
 const vite = await createServer({
   configFile: false,
   cacheDir: "node_modules/.vite-worker",
-  plugins: [paraglideVitePlugin(paraglide)],
+  plugins: [compiledMessages()],
   server: { middlewareMode: true, ws: false },
   appType: "custom",
   logLevel: "error",

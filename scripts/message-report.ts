@@ -1,10 +1,7 @@
 import { execFileSync } from "node:child_process";
-import { existsSync, readdirSync, readFileSync } from "node:fs";
-
-export interface InlangSettings {
-  baseLocale: string;
-  "plugin.inlang.messageFormat": { pathPattern: string[] };
-}
+import { existsSync, readFileSync } from "node:fs";
+import { baseLocale } from "#messages/languages.ts";
+import { messageLocales, messageNouns, readMessages } from "./compile-messages.ts";
 
 interface LanguageReport {
   locale: string;
@@ -16,7 +13,7 @@ interface LanguageReport {
 }
 
 /** Reports on every language that has texts, the base language first. */
-export function messageReport({ baseLocale, "plugin.inlang.messageFormat": { pathPattern } }: InlangSettings): LanguageReport[] {
+export function messageReport(): LanguageReport[] {
   const files = execFileSync(
     "git",
     ["ls-files", "--cached", "--others", "--exclude-standard", "app", "emails", "server", "texts", "worker"],
@@ -26,14 +23,11 @@ export function messageReport({ baseLocale, "plugin.inlang.messageFormat": { pat
   );
   const sources = files.split("\n").filter((file) => /\.tsx?$/.test(file) && !file.includes(".test.") && existsSync(file));
   const used = new Set(sources.flatMap((file) => readFileSync(file, "utf8").match(/\b[a-z]+_\w+/g) ?? []));
-  const keysOf = (locale: string) =>
-    pathPattern
-      .map((pattern) => pattern.replace("{locale}", locale))
-      .filter(existsSync)
-      .flatMap((file) => Object.keys(JSON.parse(readFileSync(file, "utf8")) as object).filter((key) => key !== "$schema"));
+  const nouns = messageNouns();
+  const keysOf = (locale: string) => nouns.flatMap((noun) => Object.keys(readMessages(locale, noun)));
   const base = keysOf(baseLocale);
-  return readdirSync("messages")
-    .sort((one, other) => Number(other === baseLocale) - Number(one === baseLocale))
+  return messageLocales()
+    .toSorted((one, other) => Number(other === baseLocale) - Number(one === baseLocale))
     .map((locale) => {
       const keys = keysOf(locale);
       const present = new Set(keys);

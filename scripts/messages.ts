@@ -1,19 +1,11 @@
-/**
- * Compiles the texts of messages/ for the types, the tests and the editor, and reports the missing and unused keys of each
- * language.
- */
-import { readFileSync } from "node:fs";
+/** Compiles the texts of messages/, and reports the missing and unused keys of each language. */
 import { styleText } from "node:util";
-import { compile } from "@inlang/paraglide-js";
-import { paraglide } from "../paraglide.config.ts";
+import { compileMessages } from "./compile-messages.ts";
 import { messageReport } from "./message-report.ts";
 
-// Compiled as Vite does outside a production build, so that Vitest finds nothing to write.
-await compile({ ...paraglide, outputStructure: "locale-modules" });
-
-const settings = JSON.parse(readFileSync("project.inlang/settings.json", "utf8"));
+compileMessages();
 let failed = false;
-for (const { locale, keys, missing, unused } of messageReport(settings)) {
+for (const { locale, keys, missing, unused } of messageReport()) {
   failed ||= unused.length > 0;
   const found = [missing.length > 0 && `missing: ${missing.join(", ")}`, unused.length > 0 && `unused: ${unused.join(", ")}`];
   console.log(`${locale}: ${keys} texts`, ...found.filter(Boolean).map((line) => `\n  ${styleText("red", String(line))}`));

@@ -1,6 +1,6 @@
 /** `npm run publish -- SLUG…` publishes profiles that wait for review, such as those of an import, without the checks of `/dashboard/admin/verificacion`. */
 import { parseArgs } from "node:util";
-import { type PublishOutcome, publishProvider } from "#domain/directory/publish-provider.server.ts";
+import { type PublishOutcome, publishProvider } from "#domain/providers/publish-provider.server.ts";
 import { openDatabase } from "#platform/db/db.ts";
 import { EnvMistakes, readEnv } from "#platform/env.ts";
 import { prepareDatabase } from "#server/database-server.ts";

@@ -1,11 +1,17 @@
 // `npm start` leads from a fresh clone to the running site. Begins on any Node from 20, and continues under the project's own.
 import net from "node:net";
+import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { continueUnderOwnNode, installOnce, root } from "./bootstrap.mjs";
 
 process.chdir(root);
-installOnce();
+installOnce("site");
 await continueUnderOwnNode();
+
+// What a process has compiled, and read without its types, is there for the next start.
+const { enableCompileCache } = await import("node:module");
+process.env.NODE_COMPILE_CACHE ??= path.join(root, "node_modules/.cache/node");
+enableCompileCache(process.env.NODE_COMPILE_CACHE);
 
 /** How long to wait for the port, since the previous run may still be ending. */
 const PORT_PATIENCE_MS = 3_000;

@@ -8,7 +8,7 @@ import { ensureChromium } from "./chromium.mjs";
 import { installPostgres15 } from "./postgres-15.mjs";
 
 process.chdir(root);
-installOnce();
+installOnce("everything");
 await continueUnderOwnNode();
 ensureChromium();
 

@@ -8,11 +8,11 @@ import { readCookie, readCookieChoice, readCurrency } from "#app/cookies.server.
 import { COOKIE_ANSWERS, cookieName, SESSION_COOKIE } from "#app/cookies.ts";
 import { readForm } from "#app/forms/read-form.server.ts";
 import { inLocale, localeOf } from "#app/locale.server.ts";
-import { baseLocale, type Locale } from "#app/paraglide/runtime.js";
 import { withOrigin } from "#domain/audit/origin.server.ts";
 import { type Language, WRITTEN_LANGUAGES } from "#domain/content/languages.ts";
 import type { Auth } from "#domain/identity/auth.server.ts";
 import type { Viewer } from "#domain/identity/viewer.ts";
+import { baseLocale, type Locale } from "#messages/languages.ts";
 import { listen } from "#platform/db/listen.ts";
 import { isDatabaseUnavailable } from "#platform/db/unavailable.ts";
 import { log } from "#platform/log.ts";

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from "hono";
 import { html } from "hono/html";
 import { foreignOriginSentence } from "#app/components/shell/refusal-sentence.ts";
-import { m } from "#app/paraglide/messages.js";
+import { m } from "#messages/m.ts";
 import { isLoopbackHost } from "#platform/loopback.ts";
 
 const NAMES_OF_THIS_MACHINE = ["localhost", "127.0.0.1", "[::1]"];

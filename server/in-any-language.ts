@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from "hono";
 import { createRequestHandler, type ServerBuild } from "react-router";
 import { localeOf, withoutLocale } from "#app/locale.server.ts";
-import { baseLocale, type Locale } from "#app/paraglide/runtime.js";
+import { baseLocale, type Locale } from "#messages/languages.ts";
 import { ownOrigins } from "./foreign-origins.ts";
 import type { RouteTree } from "./route-tree.ts";
 

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from "vitest";
 import { idOfPerson } from "#db/seed/people.ts";
 import { openPatientFeed, openProviderFeed } from "#domain/consultations/feeds.server.ts";
-import { eraseLead } from "#domain/leads/erase-lead.server.ts";
 import { patientToken, receiversToken } from "#domain/leads/lead-tokens.ts";
+import { eraseLead } from "#domain/offers/erase-lead.server.ts";
 import { closeFeed, openFeed } from "#domain/patients/calendar-feed.server.ts";
 import { sendQuote } from "#domain/quotes/send-quote.server.ts";
 import { removePerson } from "#domain/team/invitations.server.ts";

@@ -92,7 +92,7 @@ test("a route that names what is secret, leave from anywhere but an access modul
   const imports = (...files: string[]) => files.map((file, n) => `export { it as it${n} } from "#${file}";\n`).join("");
   plant("app/routes/public/home.tsx", imports(...secret));
   plant("domain/leads/lead-access.ts", imports("domain/vault/give-leave.ts"));
-  plant("domain/leads/lead-queries.server.ts", imports("domain/vault/give-leave.ts", "domain/vault/unseal.server.ts"));
+  plant("domain/receivers/lead-for-patient.server.ts", imports("domain/vault/give-leave.ts", "domain/vault/unseal.server.ts"));
   plant("domain/leads/sealed-lead.server.ts", `${imports("domain/vault/unseal.server.ts")}export const it = 1;\n`);
   const { violations } = (await cruise(["app", "domain", "platform", "server"], copy)).summary;
   const rules = ["routes-name-no-secrets", "leave-comes-from-access-modules", "sealed-modules-open"];
@@ -100,8 +100,8 @@ test("a route that names what is secret, leave from anywhere but an access modul
   expect(refused.sort()).toEqual(
     [
       ...secret.map((file) => `app/routes/public/home.tsx → ${file}`),
-      "domain/leads/lead-queries.server.ts → domain/vault/give-leave.ts",
-      "domain/leads/lead-queries.server.ts → domain/vault/unseal.server.ts",
+      "domain/receivers/lead-for-patient.server.ts → domain/vault/give-leave.ts",
+      "domain/receivers/lead-for-patient.server.ts → domain/vault/unseal.server.ts",
     ].sort(),
   );
 });

@@ -3,16 +3,17 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { idOfPerson } from "#db/seed/people.ts";
 import { idOfCenter } from "#db/seed/provider-rows.ts";
 import { seedReviewer } from "#db/seed/reviewer.ts";
-import { addClaimDocument } from "#domain/claims/claim-documents.server.ts";
-import { openClaim } from "#domain/claims/open-claim.server.ts";
 import { documentsOfTopUp } from "#domain/invoicing/document-queries.server.ts";
 import { addSequence } from "#domain/invoicing/sequences.server.ts";
 import { addDocument } from "#domain/listing/change-documents.server.ts";
 import { reviewsOf } from "#domain/reviewers/review-queries.server.ts";
 import { askTopUp } from "#domain/topups/ask-top-up.server.ts";
 import { confirmTopUp } from "#domain/topups/decide-top-up.server.ts";
+import { paidTopUp } from "#domain/topups/paid-top-up.server.ts";
 import { sendVoucher } from "#domain/topups/send-voucher.server.ts";
 import { beginUpload } from "#domain/uploads/begin-upload.server.ts";
+import { addClaimDocument } from "#domain/verification/claim-documents.server.ts";
+import { openClaim } from "#domain/verification/open-claim.server.ts";
 import { testContext } from "./support/context.ts";
 import { maria, routed } from "./support/leads.ts";
 import { type Person, peopleAtTheDoor } from "./support/people-at-the-door.ts";
@@ -129,7 +130,7 @@ async function topUpOf(member: { userId: string; providerId: string }, bytes: Bu
       .insertInto("settings")
       .values({ key, value: JSON.stringify(value) })
       .execute();
-  await addSequence(ctx, { type: "E32", first: 1, last: 9, expiresOn: null }, "cli");
+  await addSequence(ctx, { type: "E32", first: 1, last: 9, expiresOn: null }, "cli", paidTopUp);
   const asked = await askTopUp({ ...ctx, gateway: null }, member, { netCents: 100_00, method: "bank" });
   if (!asked || !("id" in asked)) throw new Error(`the top-up was answered with ${asked?.outcome}`);
   await sendVoucher(ctx, member, asked.id, { fileName: "a.pdf", bytes });

@@ -1,8 +1,9 @@
 import { execFileSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { FOREIGN_WRITES, SLICES } from "../domain/slices.mjs";
+import { SLICES } from "../domain/slices.mjs";
 import { domainReadme, sliceReadme } from "../scripts/slices.ts";
+import { tablesIn } from "./support/sql-tables.ts";
 
 const names = Object.keys(SLICES) as (keyof typeof SLICES)[];
 const read = (file: string) => readFileSync(file, "utf8");
@@ -12,12 +13,13 @@ test("every folder of domain/ is in the table of slices, and every slice of the 
   expect(folders.map(({ name }) => name).sort()).toEqual(names.toSorted());
 });
 
-test("the directions lead one way: no slice is reached from itself", () => {
+test("the directions lead one way: no slice is reached from itself, by imports and by reads", () => {
   const reached = (name: string, seen = new Set<string>()): Set<string> => {
-    for (const used of SLICES[name as keyof typeof SLICES].uses)
-      if (!seen.has(used)) {
-        seen.add(used);
-        reached(used, seen);
+    const { uses, reads } = SLICES[name as keyof typeof SLICES];
+    for (const other of [...uses, ...reads])
+      if (!seen.has(other)) {
+        seen.add(other);
+        reached(other, seen);
       }
     return seen;
   };
@@ -35,75 +37,104 @@ describe("written by node scripts/slices.ts, and up to date", () => {
   });
 });
 
-/** Brings a whole database back, whichever slice writes its tables. */
-const EMPTIES_ALL = "server/backup/tables.ts";
+/** What is about every row alike, whichever slice has its table: backups, the first start, metrics, the check of the ledger. */
+const ABOUT_ALL = /^(server\/(backup\/|seed-once|metrics)|scripts\/ledger)/;
+
+const files = execFileSync(
+  "git",
+  ["ls-files", "--cached", "--others", "--exclude-standard", "domain", "app", "worker", "server", "scripts", "emails", "texts", "platform"],
+  { encoding: "utf8" },
+)
+  .split("\n")
+  .filter((file) => /\.tsx?$/.test(file) && !file.includes(".test.") && !ABOUT_ALL.test(file));
+
+const owners = new Map(names.flatMap((name) => tablesOf(name).map((table) => [table, name as string])));
+/** Every table and view of the schema; the local mailbox of a development machine is of no slice, but of platform/local-smtp. */
+const tables = new Set(
+  [
+    ...read("db/types.ts")
+      .split("export interface DB {")[1]!
+      .matchAll(/^ {2}(\w+):/gm),
+  ].map(([, table]) => table!),
+);
+tables.delete("local_mail");
+
+const named = files.map((file) => ({
+  file,
+  slice: /^domain\/([^/]+)\//.exec(file)?.[1] ?? "a door",
+  ...tablesIn(read(file), tables, file),
+}));
+/** The views as their last migration makes them: each reads like a module of its slice. */
+const views = new Map(
+  readdirSync("db/migrations")
+    .sort()
+    .flatMap((file) => [...read(`db/migrations/${file}`).matchAll(/^create (?:or replace )?view (\w+) as\n([^;]+);/gm)])
+    .map(([, view, definition]) => [view!, definition!]),
+);
+for (const [view, definition] of views)
+  named.push({ file: `the view ${view}`, slice: owners.get(view)!, reads: tablesIn(`sql\`${definition}\``, tables).reads, writes: [] });
+
+const doors = (what: "reads" | "writes") =>
+  named
+    .filter(({ slice }) => slice === "a door")
+    .flatMap((one) => one[what].map((table) => `${one.file} ${what} ${table}, a table of ${owners.get(table)}`));
+
+test("every table and view is of one slice", () => {
+  const owned = names.flatMap(tablesOf);
+  expect(owned.toSorted()).toEqual([...tables].sort());
+});
+
+test("every view that a migration makes is read, however it is written", () => {
+  const made = readdirSync("db/migrations").flatMap((file) => [
+    ...read(`db/migrations/${file}`).matchAll(/^\s*create\b[^;(]*?\bview\s+(\w+)/gim),
+  ]);
+  expect([...new Set(made.map(([, view]) => view))].sort()).toEqual([...views.keys()].sort());
+  expect(named.find(({ file }) => file === "the view counted_reviews")?.reads).toEqual(["confirmed_consultations", "reviews"]);
+});
 
 describe("one slice writes a table", () => {
-  const files = execFileSync(
-    "git",
-    ["ls-files", "--cached", "--others", "--exclude-standard", "domain", "app", "worker", "server", "scripts", "emails", "texts"],
-    {
-      encoding: "utf8",
-    },
-  )
-    .split("\n")
-    .filter((file) => /\.tsx?$/.test(file) && !file.includes(".test.") && file !== EMPTIES_ALL);
-  const writes = files.flatMap((file) =>
-    tablesWrittenIn(read(file)).map((table) => ({ file, slice: /^domain\/([^/]+)\//.exec(file)?.[1] ?? "a door", table })),
-  );
-  const owners = new Map(names.flatMap((name) => SLICES[name].writes.map((table) => [table as string, name as string])));
-  const excused = ({ slice, table }: { slice: string; table: string }) =>
-    FOREIGN_WRITES.some((foreign) => foreign.slice === slice && foreign.table === table);
+  const writes = named.flatMap(({ file, slice, writes }) => writes.map((table) => ({ file, slice, table })));
 
-  test("every table has one slice", () => {
-    const tables = names.flatMap((name) => SLICES[name].writes as readonly string[]);
-    expect(tables).toEqual([...new Set(tables)]);
+  test("which alone writes it", () => {
+    const foreign = writes.filter((write) => owners.get(write.table) !== write.slice);
+    expect(foreign.map(({ file, table }) => `${file} writes ${table}, which belongs to ${owners.get(table)}`)).toEqual([]);
   });
 
-  test("which alone writes it; what else does is an exception with its reason", () => {
-    const foreign = writes.filter((write) => owners.get(write.table) !== write.slice && !excused(write));
-    expect(foreign.map(({ file, table }) => `${file} writes ${table}, which belongs to ${owners.get(table) ?? "no slice"}`)).toEqual([]);
-  });
-
-  test("no exception, and no claim to a table, outlives its use", () => {
+  test("no claim to a table outlives its use", () => {
     const written = new Set(writes.map(({ slice, table }) => `${slice} ${table}`));
     const claimed = names.flatMap((name) => SLICES[name].writes.map((table) => `${name} ${table}`));
-    expect([...claimed, ...FOREIGN_WRITES.map(({ slice, table }) => `${slice} ${table}`)].filter((one) => !written.has(one))).toEqual([]);
-  });
-
-  test("a write is found however it is written", () => {
-    const texts = [
-      'tx.insertInto("offers")',
-      'db\n  .updateTable("offers")',
-      'tx.deleteFrom("offers as o")',
-      "sql`insert into offers (id)`",
-      "sql`with x as (update offers o set status = 1) select`",
-      "sql`UPDATE ONLY public.offers SET a = 1`",
-      "sql`update\n  offers\n  set a = 1`",
-      "sql`delete from offers where id = 1`",
-      "sql`truncate offers`",
-      "sql`merge into offers using x on true`",
-    ];
-    for (const text of texts) expect(tablesWrittenIn(text), text).toEqual(["offers"]);
-    expect(tablesWrittenIn("sql`on conflict (id) do update set a = 1`")).toEqual([]);
-    expect(tablesWrittenIn("sql`select id from leads for update of leads`")).toEqual([]);
-    // A table that only its function knows: the type that lists what it may be is what is read.
-    expect(tablesWrittenIn(`type Table = "sources" | "articles";\nsql\`insert into \${sql.table(table)} (id)\``)).toEqual([
-      "sources",
-      "articles",
-    ]);
+    expect(claimed.filter((one) => !written.has(one))).toEqual([]);
   });
 });
 
-/** The tables that a module inserts into, updates, deletes from, merges into or empties. */
-function tablesWrittenIn(text: string): string[] {
-  const tables = new Set<string>();
-  for (const [, table] of text.matchAll(/\.(?:insertInto|updateTable|deleteFrom|mergeInto|replaceInto)\(\s*"(\w+)/g)) tables.add(table!);
-  const statements =
-    /\b(?:(?:insert|merge)\s+into|delete\s+from|truncate(?:\s+table)?|update(?=(?:\s+\S+){1,4}?\s+set\b))\s+(?:only\s+)?(?:public\.)?(\$\{|\w+)/gi;
-  for (const [, table] of text.matchAll(statements))
-    if (table !== "${") {
-      if (table !== "set" && table !== "of") tables.add(table!);
-    } else for (const [, name] of (/type Table = ([^;]+);/.exec(text)?.[1] ?? '"unknown"').matchAll(/"(\w+)"/g)) tables.add(name!);
-  return [...tables];
+describe("a slice reads the tables of the slices that it names", () => {
+  const reads = named.flatMap(({ file, slice, reads }) => reads.map((table) => ({ file, slice, table, owner: owners.get(table)! })));
+  const foreign = reads.filter(({ slice, owner }) => slice !== "a door" && slice !== owner);
+
+  test("and no others; the drawing in domain/README.md says who may", () => {
+    const undeclared = foreign.filter(
+      ({ slice, owner }) => !(SLICES[slice as keyof typeof SLICES].reads as readonly string[]).includes(owner),
+    );
+    expect(
+      undeclared.map(
+        ({ file, slice, table, owner }) =>
+          `${file} reads ${table}, a table of ${owner}. Ask a query of ${owner}, or name ${owner} under reads of ${slice} in domain/slices.mjs if no cycle comes of it`,
+      ),
+    ).toEqual([]);
+  });
+
+  test("each of which it needs", () => {
+    const used = new Set(foreign.map(({ slice, owner }) => `${slice} reads ${owner}`));
+    const declared = names.flatMap((name) => SLICES[name].reads.map((other) => `${name} reads ${other}`));
+    expect(declared.filter((one) => !used.has(one))).toEqual([]);
+  });
+});
+
+test("the doors, server/ and platform/ ask the slices: none of them names a table in a query", () => {
+  expect([...doors("reads"), ...doors("writes")]).toEqual([]);
+});
+
+function tablesOf(name: keyof typeof SLICES): readonly string[] {
+  const slice: { writes: readonly string[]; owns?: readonly string[] } = SLICES[name];
+  return [...slice.writes, ...(slice.owns ?? [])];
 }

@@ -1,7 +1,7 @@
-import { m } from "#app/paraglide/messages.js";
 import type { AuditNoun } from "#domain/audit/areas.ts";
 import type { AuditField } from "#domain/audit/fields.ts";
 import type { AuditSubject } from "#domain/audit/subjects.ts";
+import { m } from "#messages/m.ts";
 import { FIELD_NAMES } from "./catalog.ts";
 import { type ChoiceNames, nameOf } from "./choice-names.ts";
 

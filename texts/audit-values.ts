@@ -1,5 +1,5 @@
-import { m } from "#app/paraglide/messages.js";
 import type { ProviderDocument } from "#domain/listing/documents.ts";
+import { m } from "#messages/m.ts";
 import { formatUsdExact } from "#platform/money.ts";
 import { type NounField, nounField } from "./audit-details.ts";
 import { type ChoiceNames, nameOf } from "./choice-names.ts";

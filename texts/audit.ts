@@ -1,7 +1,7 @@
-import { m } from "#app/paraglide/messages.js";
 import type { ActorKind } from "#domain/audit/actor.ts";
 import type { AuditAct } from "#domain/audit/acts.ts";
 import type { AuditArea } from "#domain/audit/areas.ts";
+import { m } from "#messages/m.ts";
 import { type ChoiceNames, nameOf } from "./choice-names.ts";
 
 export const AREA_NAMES: ChoiceNames<AuditArea> = {

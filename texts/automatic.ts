@@ -1,6 +1,6 @@
-import { m } from "#app/paraglide/messages.js";
 import { type AutomaticReason, type AutomaticRule, MAX_UNANSWERED } from "#domain/offers/automatic.ts";
 import type { TriedOffer } from "#domain/offers/automatic-trial.server.ts";
+import { m } from "#messages/m.ts";
 import { formatUsd } from "#platform/money.ts";
 
 /** Why an offer would have been opened, or left to people. */

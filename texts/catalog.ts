@@ -1,6 +1,6 @@
-import { m } from "#app/paraglide/messages.js";
 import type { BadgeError, BadgeIcon } from "#domain/catalog/badge.ts";
 import type { CatalogField, EntryError, List } from "#domain/catalog/catalog.ts";
+import { m } from "#messages/m.ts";
 import type { ChoiceNames } from "./choice-names.ts";
 
 export const LIST_NAMES: ChoiceNames<List> = {

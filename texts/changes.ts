@@ -1,6 +1,6 @@
-import { m } from "#app/paraglide/messages.js";
 import type { ChangePart, Facts } from "#domain/listing/profile-change.ts";
-import type { Likeness } from "#domain/providers/look-alike.ts";
+import type { Likeness } from "#domain/verification/look-alike.ts";
+import { m } from "#messages/m.ts";
 import type { ChoiceNames } from "./choice-names.ts";
 
 /** What a center asks to change of what we verified: «cambio de nombre». */

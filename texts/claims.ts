@@ -1,5 +1,5 @@
-import { m } from "#app/paraglide/messages.js";
-import type { ClaimStatus } from "#domain/claims/claim.ts";
+import type { ClaimStatus } from "#domain/verification/claim.ts";
+import { m } from "#messages/m.ts";
 
 export const CLAIM_STATUS_NAMES: Readonly<Record<ClaimStatus, () => string>> = {
   open: m.claims_status_open,

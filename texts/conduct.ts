@@ -1,6 +1,6 @@
-import { m } from "#app/paraglide/messages.js";
 import type { Conduct, ObjectionVerdict, ReturnCount } from "#domain/conduct/conduct.ts";
 import type { ReturnReason } from "#domain/offers/return-reason.ts";
+import { m } from "#messages/m.ts";
 import { formatNumber } from "#platform/format.ts";
 import type { ChoiceNames } from "./choice-names.ts";
 

@@ -1,5 +1,5 @@
-import { m } from "#app/paraglide/messages.js";
 import type { CostItem, CostPart, Scenario } from "#domain/estimates/cost-to-a-baby.ts";
+import { m } from "#messages/m.ts";
 import type { ChoiceNames } from "./choice-names.ts";
 
 export const SCENARIO_NAMES: ChoiceNames<Scenario> = {

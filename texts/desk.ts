@@ -1,4 +1,3 @@
-import { m } from "#app/paraglide/messages.js";
 import type { ActorKind } from "#domain/audit/actor.ts";
 import type { CallView } from "#domain/desk/call-list.ts";
 import type { HoldReason, QueueView, RejectReason } from "#domain/desk/queue.ts";
@@ -9,6 +8,7 @@ import type { ListedReturn, ReturnState, ReturnView } from "#domain/offers/retur
 import type { RoutingWeight } from "#domain/routing/policy.ts";
 import type { ChosenReason, PassedReason } from "#domain/routing/routing.ts";
 import type { EvidenceKind } from "#domain/vault/evidence.ts";
+import { m } from "#messages/m.ts";
 import { type ChoiceNames, choicesIn, nameOf } from "./choice-names.ts";
 
 export const WEIGHT_NAMES: ChoiceNames<RoutingWeight> = {

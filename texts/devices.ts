@@ -1,5 +1,5 @@
-import { m } from "#app/paraglide/messages.js";
 import type { DeviceType } from "#domain/identity/device.ts";
+import { m } from "#messages/m.ts";
 import { type ChoiceNames, nameOf } from "./choice-names.ts";
 
 const KINDS: ChoiceNames<DeviceType> = {

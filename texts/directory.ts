@@ -1,5 +1,5 @@
-import { m } from "#app/paraglide/messages.js";
 import type { Sort } from "#domain/directory/filters.ts";
+import { m } from "#messages/m.ts";
 import type { ChoiceNames } from "./choice-names.ts";
 
 export const SORT_NAMES: ChoiceNames<Sort> = {

@@ -1,9 +1,9 @@
-import { m } from "#app/paraglide/messages.js";
 import type { Verdict } from "#domain/drafts/check-draft.ts";
 import { type Fact, type FactKind, kindOf } from "#domain/drafts/fact.ts";
 import type { Point } from "#domain/drafts/points.ts";
 import type { Section } from "#domain/drafts/template.ts";
 import type { Wording } from "#domain/drafts/word-draft.server.ts";
+import { m } from "#messages/m.ts";
 import type { ChatFailure } from "#platform/chat-model.ts";
 
 export const FACT_NAMES: Record<FactKind, () => string> = {

@@ -1,9 +1,9 @@
-import { m } from "#app/paraglide/messages.js";
 import type { TextKind } from "#domain/content/content-documents.ts";
 import type { PageBlock, PageMark } from "#domain/content/page-marks.ts";
 import type { TextFieldName } from "#domain/content/text-fields.ts";
 import type { TextVersion } from "#domain/content/text-queries.server.ts";
 import type { TextView } from "#domain/content/text-views.ts";
+import { m } from "#messages/m.ts";
 import type { ChoiceNames } from "./choice-names.ts";
 
 export const KIND_NAMES: Record<TextKind, () => string> = {

@@ -1,5 +1,5 @@
-import { m } from "#app/paraglide/messages.js";
 import type { FeaturedPlace, PlaceKind, PlaceState } from "#domain/featured/place.ts";
+import { m } from "#messages/m.ts";
 import { formatDate } from "#platform/format.ts";
 import type { ChoiceNames } from "./choice-names.ts";
 

@@ -1,7 +1,7 @@
-import { m } from "#app/paraglide/messages.js";
 import type { MessageView } from "#domain/inbox/listed-message.ts";
 import type { CloseReason, MessageKind, MessageStatus } from "#domain/inbox/message.ts";
 import type { Topic } from "#domain/inbox/message-fields.ts";
+import { m } from "#messages/m.ts";
 import { type ChoiceNames, choicesIn, nameOf } from "./choice-names.ts";
 
 export const KIND_NAMES: ChoiceNames<MessageKind> = {

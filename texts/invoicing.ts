@@ -1,5 +1,5 @@
-import { m } from "#app/paraglide/messages.js";
 import type { FiscalType } from "#domain/invoicing/fiscal.ts";
+import { m } from "#messages/m.ts";
 import type { ChoiceNames } from "./choice-names.ts";
 
 export const FISCAL_TYPE_NAMES: ChoiceNames<FiscalType> = {

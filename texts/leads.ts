@@ -1,5 +1,5 @@
-import { m } from "#app/paraglide/messages.js";
 import type { ChoiceField, ChoiceOf, LeadFormTextField } from "#domain/leads/lead-form-fields.ts";
+import { m } from "#messages/m.ts";
 import { type ChoiceNames, choicesIn, nameOf } from "./choice-names.ts";
 
 /** The choices of each field, in the order in which people read them. */

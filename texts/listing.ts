@@ -1,8 +1,8 @@
-import { m } from "#app/paraglide/messages.js";
 import type { DocumentKind, DocumentState } from "#domain/listing/documents.ts";
 import type { FieldError, ProfileSection } from "#domain/listing/profile-sections.ts";
 import type { Information } from "#domain/listing/steps.ts";
 import type { Role } from "#domain/team/place.ts";
+import { m } from "#messages/m.ts";
 import type { ChoiceNames } from "./choice-names.ts";
 
 export const PROFILE_TYPE_NAMES: ChoiceNames<"clinic" | "doctor" | "specialist"> = {

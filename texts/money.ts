@@ -1,4 +1,4 @@
-import { m } from "#app/paraglide/messages.js";
+import { m } from "#messages/m.ts";
 import type { OtherCurrency } from "#platform/money.ts";
 import type { ChoiceNames } from "./choice-names.ts";
 

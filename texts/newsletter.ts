@@ -1,5 +1,5 @@
-import { m } from "#app/paraglide/messages.js";
 import type { IssueState, SubscriberState } from "#domain/newsletter/newsletter.ts";
+import { m } from "#messages/m.ts";
 import type { ChoiceNames } from "./choice-names.ts";
 
 export const ISSUE_STATE_NAMES: ChoiceNames<IssueState> = {

@@ -1,7 +1,7 @@
-import { m } from "#app/paraglide/messages.js";
-import { STALE_AFTER_MONTHS } from "#domain/directory/price-age.ts";
 import { TOLD_DAYS } from "#domain/listing/licences.ts";
+import { STALE_AFTER_MONTHS } from "#domain/listing/price-age.ts";
 import type { Audience, Topic } from "#domain/notices/notice.ts";
+import { m } from "#messages/m.ts";
 import type { ChoiceNames } from "./choice-names.ts";
 
 export const TOPIC_NAMES: ChoiceNames<Topic> = {

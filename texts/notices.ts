@@ -1,7 +1,7 @@
-import { m } from "#app/paraglide/messages.js";
-import { EXPIRED_AFTER_MONTHS, STALE_AFTER_MONTHS } from "#domain/directory/price-age.ts";
 import { GRACE_DAYS } from "#domain/listing/licences.ts";
+import { EXPIRED_AFTER_MONTHS, STALE_AFTER_MONTHS } from "#domain/listing/price-age.ts";
 import type { ConsultationEvent, NextStep, NoticeFacts, Said } from "#domain/notices/notice.ts";
+import { m } from "#messages/m.ts";
 import { formatDate, formatDays } from "#platform/format.ts";
 import { formatUsdExact } from "#platform/money.ts";
 import { formatTimeIn, formatWeekdayIn } from "#platform/zoned-format.ts";

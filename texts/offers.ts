@@ -1,7 +1,7 @@
-import { m } from "#app/paraglide/messages.js";
 import type { MaskedPerson } from "#domain/leads/lead-access.ts";
 import type { AgeBand } from "#domain/masking/masking.ts";
 import type { ChosenReason } from "#domain/routing/routing.ts";
+import { m } from "#messages/m.ts";
 import { type ChoiceNames, nameOf } from "./choice-names.ts";
 import type { NamedFact } from "./fact.ts";
 import { choiceName } from "./leads.ts";

@@ -1,6 +1,6 @@
-import { m } from "#app/paraglide/messages.js";
 import type { OpenPerson } from "#domain/leads/lead-access.ts";
 import type { ChoiceField, LeadFormTextField } from "#domain/leads/lead-form-fields.ts";
+import { m } from "#messages/m.ts";
 import type { NamedFact } from "./fact.ts";
 import { choiceName, FIELD_NAMES } from "./leads.ts";
 

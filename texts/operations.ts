@@ -1,7 +1,7 @@
-import { m } from "#app/paraglide/messages.js";
 import { type MailTemplate, NO_ANSWER, NOTHING_LEFT } from "#domain/mail/mail.ts";
 import type { JobView } from "#domain/operations/job.ts";
 import type { MailView } from "#domain/operations/mail-list.ts";
+import { m } from "#messages/m.ts";
 import { type ChoiceNames, nameOf } from "./choice-names.ts";
 
 export const JOB_VIEW_NAMES: ChoiceNames<JobView> = {

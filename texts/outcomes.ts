@@ -1,5 +1,5 @@
-import { m } from "#app/paraglide/messages.js";
-import type { AgeBand } from "#domain/directory/outcomes.ts";
+import type { AgeBand } from "#domain/listing/outcome-rates.ts";
+import { m } from "#messages/m.ts";
 import type { ChoiceNames } from "./choice-names.ts";
 
 /** The age bands of a table, short enough for its first column. */

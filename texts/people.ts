@@ -1,5 +1,5 @@
-import { m } from "#app/paraglide/messages.js";
-import type { PeopleView, PersonState } from "#domain/identity/listed-person.ts";
+import type { PeopleView, PersonState } from "#domain/desk/listed-person.ts";
+import { m } from "#messages/m.ts";
 import type { ChoiceNames } from "./choice-names.ts";
 
 export const PEOPLE_ACTS = ["suspender", "reactivar", "sesiones", "clave", "segundo-factor", "dar-equipo", "quitar-equipo"] as const;

@@ -1,5 +1,5 @@
-import { m } from "#app/paraglide/messages.js";
 import type { ProfileKind, ProfileView } from "#domain/verification/profile-list.ts";
+import { m } from "#messages/m.ts";
 import type { ChoiceNames } from "./choice-names.ts";
 
 export const PROFILE_ACTS = ["publicar", "retirar", "insignia"] as const;

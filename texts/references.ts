@@ -1,5 +1,5 @@
-import { m } from "#app/paraglide/messages.js";
 import type { SourceState, SourceView } from "#domain/content/source-mark.ts";
+import { m } from "#messages/m.ts";
 import type { ChoiceNames } from "./choice-names.ts";
 
 export const SOURCE_STATE_NAMES: ChoiceNames<SourceState> = {

@@ -1,6 +1,6 @@
-import { m } from "#app/paraglide/messages.js";
 import type { DocumentRefusal } from "#domain/listing/change-documents.server.ts";
 import type { PhotoRefusal } from "#domain/listing/change-gallery.server.ts";
+import { m } from "#messages/m.ts";
 import { formatNumber } from "#platform/format.ts";
 
 /** Says why a photo was refused, as far as its bytes tell. */

@@ -1,8 +1,8 @@
-import { m } from "#app/paraglide/messages.js";
 import type { FollowupState, FollowupStep } from "#domain/followups/followup.ts";
 import type { DeclineReason } from "#domain/offers/decline-reason.ts";
 import { DUPLICATE_MONTHS, type ReturnReason } from "#domain/offers/return-reason.ts";
 import type { QualityPart } from "#domain/routing/quality.ts";
+import { m } from "#messages/m.ts";
 import type { ChoiceNames } from "./choice-names.ts";
 
 export const STATE_NAMES: ChoiceNames<FollowupState> = {

@@ -1,7 +1,7 @@
-import { m } from "#app/paraglide/messages.js";
 import type { Profession } from "#domain/reviewers/reviewer.ts";
 import type { OwnPart, TextPart } from "#domain/reviewers/text-parts.ts";
 import type { ReviewState, TextReview } from "#domain/reviewers/text-review.ts";
+import { m } from "#messages/m.ts";
 import { formatDate } from "#platform/format.ts";
 import { type ChoiceNames, nameOf } from "./choice-names.ts";
 

@@ -1,6 +1,6 @@
-import { m } from "#app/paraglide/messages.js";
 import type { ModerationView } from "#domain/reviews/moderation.ts";
 import { type Refusal, type ReportReason, type ReviewStatus, WAIT_KINDS, type WaitKind } from "#domain/reviews/review.ts";
+import { m } from "#messages/m.ts";
 import { type ChoiceNames, nameOf } from "./choice-names.ts";
 
 export const REPORT_REASON_NAMES: ChoiceNames<ReportReason> = {

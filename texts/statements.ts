@@ -1,5 +1,5 @@
-import { m } from "#app/paraglide/messages.js";
 import type { StatementKind, StatementView } from "#domain/statements/statement.ts";
+import { m } from "#messages/m.ts";
 import type { ChoiceNames } from "./choice-names.ts";
 
 export const STATEMENT_KIND_NAMES: ChoiceNames<StatementKind> = {

@@ -1,6 +1,6 @@
-import { m } from "#app/paraglide/messages.js";
 import type { MessageTextField } from "#domain/inbox/message-fields.ts";
 import type { ChoiceField, LeadFormTextField } from "#domain/leads/lead-form-fields.ts";
+import { m } from "#messages/m.ts";
 import type { NamedFact } from "./fact.ts";
 import { topicName } from "./inbox.ts";
 import { choiceName, FIELD_NAMES } from "./leads.ts";

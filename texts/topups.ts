@@ -1,5 +1,5 @@
-import { m } from "#app/paraglide/messages.js";
 import type { TopUpMethod, TopUpStatus } from "#domain/topups/top-up.ts";
+import { m } from "#messages/m.ts";
 import type { GatewayName } from "#platform/payments/gateway.ts";
 import type { ChoiceNames } from "./choice-names.ts";
 

@@ -1,5 +1,5 @@
-import { m } from "#app/paraglide/messages.js";
 import type { TreatmentCategory } from "#domain/content/content.ts";
+import { m } from "#messages/m.ts";
 import type { ChoiceNames } from "./choice-names.ts";
 
 /** The categories as headings. The database keeps their names with a capital on every word. */

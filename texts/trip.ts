@@ -1,5 +1,5 @@
-import { m } from "#app/paraglide/messages.js";
 import type { TripStep, TripTreatment } from "#domain/trip/trip-calendar.ts";
+import { m } from "#messages/m.ts";
 import type { ChoiceNames } from "./choice-names.ts";
 
 export const STEP_NAMES: ChoiceNames<TripStep> = {

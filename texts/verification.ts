@@ -1,9 +1,9 @@
-import { m } from "#app/paraglide/messages.js";
 import type { ListingFacts } from "#domain/listing/steps.ts";
 import type { Decision, Item, Missing } from "#domain/verification/checklist.ts";
 import type { HistoryAct } from "#domain/verification/history.ts";
 import type { View } from "#domain/verification/queue.ts";
 import { daysWaited } from "#domain/verification/review-time.ts";
+import { m } from "#messages/m.ts";
 import { type ChoiceNames, nameOf } from "./choice-names.ts";
 import { DOCUMENT_NAMES } from "./listing.ts";
 

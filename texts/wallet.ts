@@ -1,6 +1,6 @@
-import { m } from "#app/paraglide/messages.js";
+import type { WalletEntry } from "#domain/offers/wallet-entries.server.ts";
 import type { EntryGroup, TransferKind } from "#domain/wallet/ledger.ts";
-import type { WalletEntry } from "#domain/wallet/wallet-entries.server.ts";
+import { m } from "#messages/m.ts";
 import type { ChoiceNames } from "./choice-names.ts";
 
 export const ENTRY_NAMES: ChoiceNames<TransferKind> = {

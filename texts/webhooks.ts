@@ -1,6 +1,6 @@
-import { m } from "#app/paraglide/messages.js";
 import type { DeliveryStatus, Failure, WebhookEvent } from "#domain/webhooks/webhook.ts";
 import type { AddressMistake } from "#domain/webhooks/webhook-address.ts";
+import { m } from "#messages/m.ts";
 import type { ChoiceNames } from "./choice-names.ts";
 
 export const EVENT_NAMES: ChoiceNames<WebhookEvent> = {

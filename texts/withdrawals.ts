@@ -1,5 +1,5 @@
-import { m } from "#app/paraglide/messages.js";
 import type { WithdrawnOffer } from "#domain/offers/withdrawal-of-offer.server.ts";
+import { m } from "#messages/m.ts";
 
 /** Says to a center, in one sentence, why it may not see a request any more. */
 export function withdrawnText(because: WithdrawnOffer["because"], date: string): string {

@@ -1,5 +1,4 @@
 import { createElement } from "react";
-import { m } from "#app/paraglide/messages.js";
 import {
   type AccountToMail,
   accountToMail,
@@ -11,6 +10,7 @@ import type { QueuedMail } from "#domain/mail/send-mail.server.ts";
 import { AccountMail, type AccountMailText } from "#emails/account/account-mail.tsx";
 import type { Brand } from "#emails/layout.tsx";
 import { write } from "#emails/write.ts";
+import { m } from "#messages/m.ts";
 import { formatDate, formatDateTime } from "#platform/format.ts";
 import type { Mail } from "#platform/mailer.ts";
 import { deviceName } from "#texts/devices.ts";

@@ -1,19 +1,19 @@
 import { createElement } from "react";
 import { inLocale } from "#app/locale.server.ts";
-import { m } from "#app/paraglide/messages.js";
-import { baseLocale, isLocale } from "#app/paraglide/runtime.js";
-import { claimToMail } from "#domain/claims/claim-queries.server.ts";
 import { loadSite } from "#domain/content/site.server.ts";
 import type { Context } from "#domain/context.ts";
+import { holdsDemonstration } from "#domain/directory/holds-demonstration.server.ts";
 import { adviceToMail } from "#domain/leads/advice-mail.server.ts";
-import { confirmationToMail } from "#domain/leads/confirmation-mail.server.ts";
 import { mayNameMore } from "#domain/leads/lead.ts";
-import { offerToMail, receiptToMail } from "#domain/leads/lead-mail.server.ts";
 import type { ComposeMail, QueuedMail } from "#domain/mail/send-mail.server.ts";
 import { wishesOf } from "#domain/notices/wishes.server.ts";
+import { offerToMail } from "#domain/offers/offer-mail.server.ts";
 import { mailWishesOf } from "#domain/patients/patient-queries.server.ts";
+import { confirmationToMail } from "#domain/receivers/confirmation-mail.server.ts";
+import { receiptToMail } from "#domain/receivers/receipt-mail.server.ts";
 import { promisedReplyHours } from "#domain/statements/promises.server.ts";
 import { type InboundDomain, offerReplyAddress } from "#domain/threads/thread-mail.server.ts";
+import { claimToMail } from "#domain/verification/claim-queries.server.ts";
 import { ClaimMailbox, claimMailboxSubject } from "#emails/claims/claim-mailbox.tsx";
 import type { Brand } from "#emails/layout.tsx";
 import { AdviceNotice, adviceNoticeSubject } from "#emails/leads/advice-notice.tsx";
@@ -23,6 +23,8 @@ import { LeadReceipt, leadReceiptSubject } from "#emails/leads/lead-receipt.tsx"
 import { LeadUnanswered, leadUnansweredSubject } from "#emails/leads/lead-unanswered.tsx";
 import { Offer, offerSubject } from "#emails/leads/offer.tsx";
 import { write } from "#emails/write.ts";
+import { baseLocale, isLocale } from "#messages/languages.ts";
+import { m } from "#messages/m.ts";
 import type { Db } from "#platform/db/db.ts";
 import { HopelessJob } from "#platform/jobs.ts";
 import { composeAccountMail } from "./account-mails.ts";
@@ -208,6 +210,5 @@ function composerFor({ keys, inboundDomain = null }: ComposeContext, brand: Bran
 
 export async function brandOf(db: Db, publicUrl: string): Promise<Brand> {
   const { name, tagline, email, phone } = await loadSite(db);
-  const demo = await db.selectFrom("provider_profiles").select("id").where("demo", "=", true).limit(1).executeTakeFirst();
-  return { name, tagline, email, phone, siteUrl: publicUrl, demo: demo !== undefined };
+  return { name, tagline, email, phone, siteUrl: publicUrl, demo: await holdsDemonstration(db) };
 }

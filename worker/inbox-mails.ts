@@ -1,6 +1,5 @@
 import { createElement } from "react";
 import { inLocale } from "#app/locale.server.ts";
-import { baseLocale, isLocale } from "#app/paraglide/runtime.js";
 import { loadSite } from "#domain/content/site.server.ts";
 import type { Context } from "#domain/context.ts";
 import { messageNoticeToMail, messageReceiptToMail } from "#domain/inbox/inbox-queries.server.ts";
@@ -14,6 +13,7 @@ import { MessageReceipt, messageReceiptSubject } from "#emails/inbox/message-rec
 import { MessageReply, messageReplySubject } from "#emails/inbox/message-reply.tsx";
 import type { Brand } from "#emails/layout.tsx";
 import { write } from "#emails/write.ts";
+import { baseLocale, isLocale } from "#messages/languages.ts";
 
 type Reader = Pick<Context, "db" | "keys">;
 

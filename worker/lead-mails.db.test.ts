@@ -1,13 +1,13 @@
 import { sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
 import { confirmEmail } from "#domain/leads/confirm-email.server.ts";
-import { eraseLead } from "#domain/leads/erase-lead.server.ts";
-import { eraseOldLeads } from "#domain/leads/erase-old-leads.server.ts";
 import type { ConsentWords } from "#domain/leads/lead-consents.ts";
 import { EMPTY_LEAD_FORM, type LeadForm } from "#domain/leads/lead-form-fields.ts";
 import { patientToken, readOfferToken, readPatientToken } from "#domain/leads/lead-tokens.ts";
 import { type SubmitLeadInput, submitLead } from "#domain/leads/submit-lead.server.ts";
 import { sendMail } from "#domain/mail/send-mail.server.ts";
+import { eraseLead } from "#domain/offers/erase-lead.server.ts";
+import { eraseOldLeads } from "#domain/offers/erase-old-leads.server.ts";
 import { expireOffers } from "#domain/offers/expire-offers.server.ts";
 import { routeLead } from "#domain/offers/route-lead.server.ts";
 import { openMailer } from "#platform/mailer.ts";

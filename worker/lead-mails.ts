@@ -1,7 +1,7 @@
-import { m } from "#app/paraglide/messages.js";
 import type { AdviceToMail } from "#domain/leads/advice-mail.server.ts";
-import type { ConfirmationToMail } from "#domain/leads/confirmation-mail.server.ts";
-import type { OfferToMail, ReceiptToMail } from "#domain/leads/lead-mail.server.ts";
+import type { OfferToMail } from "#domain/offers/offer-mail.server.ts";
+import type { ConfirmationToMail } from "#domain/receivers/confirmation-mail.server.ts";
+import type { ReceiptToMail } from "#domain/receivers/receipt-mail.server.ts";
 import type { Brand } from "#emails/layout.tsx";
 import type { AdviceNoticeMail } from "#emails/leads/advice-notice.tsx";
 import type { LeadConfirmationMail } from "#emails/leads/lead-confirmation.tsx";
@@ -9,6 +9,7 @@ import type { LeadNameMoreMail } from "#emails/leads/lead-name-more.tsx";
 import type { LeadReceiptMail, ReceiptOutcome } from "#emails/leads/lead-receipt.tsx";
 import type { LeadUnansweredMail } from "#emails/leads/lead-unanswered.tsx";
 import type { OfferMail } from "#emails/leads/offer.tsx";
+import { m } from "#messages/m.ts";
 import { offerFacts, reasonNames } from "#texts/offers.ts";
 import { teamFacts } from "#texts/team-facts.ts";
 

@@ -1,11 +1,11 @@
 import { createElement } from "react";
-import { m } from "#app/paraglide/messages.js";
 import type { QueuedMail } from "#domain/mail/send-mail.server.ts";
 import { confirmationToMail, issueToMail, type ShownIssue, shownIssue, testerOf } from "#domain/newsletter/newsletter-mails.server.ts";
 import type { Brand } from "#emails/layout.tsx";
 import { ConfirmNewsletter } from "#emails/newsletter/confirm-newsletter.tsx";
 import { IssueMail } from "#emails/newsletter/issue-mail.tsx";
 import { write } from "#emails/write.ts";
+import { m } from "#messages/m.ts";
 import type { Mail } from "#platform/mailer.ts";
 
 type Reads = Parameters<typeof confirmationToMail>[0];

@@ -1,4 +1,3 @@
-import { m } from "#app/paraglide/messages.js";
 import { loadSite } from "#domain/content/site.server.ts";
 import type { Context } from "#domain/context.ts";
 import { audienceOf, KINDS } from "#domain/notices/notice.ts";
@@ -7,6 +6,7 @@ import { pushKeyPair } from "#domain/notices/push-keys.server.ts";
 import { type PushSender, sendPush } from "#domain/notices/send-push.server.ts";
 import { wishesOf } from "#domain/notices/wishes.server.ts";
 import { settingsOf } from "#domain/patients/patient-queries.server.ts";
+import { m } from "#messages/m.ts";
 import type { JobRunner } from "#platform/jobs.ts";
 import { log } from "#platform/log.ts";
 import { openPush } from "#platform/push.ts";

@@ -1,6 +1,5 @@
 import { createElement } from "react";
 import { inLocale } from "#app/locale.server.ts";
-import { baseLocale, isLocale } from "#app/paraglide/runtime.js";
 import type { Context } from "#domain/context.ts";
 import type { QueuedMail } from "#domain/mail/send-mail.server.ts";
 import { offerNewsToMail } from "#domain/offers/patient-mail.server.ts";
@@ -8,6 +7,7 @@ import type { Brand } from "#emails/layout.tsx";
 import { PhoneQuestion, phoneQuestionSubject } from "#emails/leads/phone-question.tsx";
 import { RequestOpened, requestOpenedSubject } from "#emails/leads/request-opened.tsx";
 import { write } from "#emails/write.ts";
+import { baseLocale, isLocale } from "#messages/languages.ts";
 
 /** Writes what the patient is told about one center's offer, in the language of the request. */
 export async function composeOfferMail(ctx: Pick<Context, "db" | "keys">, { template, offerId }: QueuedMail, brand: Brand) {

@@ -1,12 +1,12 @@
 import { createElement } from "react";
 import { inLocale } from "#app/locale.server.ts";
-import { baseLocale, isLocale } from "#app/paraglide/runtime.js";
 import type { Context } from "#domain/context.ts";
 import type { QueuedMail } from "#domain/mail/send-mail.server.ts";
 import { quoteToMail } from "#domain/quotes/quote-mail.server.ts";
 import type { Brand } from "#emails/layout.tsx";
 import { QuoteNews, quoteSubject } from "#emails/quotes/quote-news.tsx";
 import { write } from "#emails/write.ts";
+import { baseLocale, isLocale } from "#messages/languages.ts";
 
 /** Writes the mail about a center's quote, in the language of the request. */
 export async function composeQuoteMail(ctx: Pick<Context, "db" | "keys">, { offerId }: QueuedMail, brand: Brand) {

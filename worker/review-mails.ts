@@ -1,11 +1,11 @@
 import { createElement } from "react";
-import { m } from "#app/paraglide/messages.js";
 import type { Context } from "#domain/context.ts";
 import type { QueuedMail } from "#domain/mail/send-mail.server.ts";
 import { type ReviewToMail, reviewToMail } from "#domain/reviewers/review-mails.server.ts";
 import { AccountMail, type AccountMailText } from "#emails/account/account-mail.tsx";
 import type { Brand } from "#emails/layout.tsx";
 import { write } from "#emails/write.ts";
+import { m } from "#messages/m.ts";
 
 /** Writes the mails about a text before its reviewer: to the reviewer when it is sent, to the editor when it is decided. */
 export async function composeReviewMail({ db }: Pick<Context, "db">, { template, textReviewId }: QueuedMail, brand: Brand) {

@@ -1,11 +1,12 @@
 import { z } from "zod";
 import { checkSearches } from "#domain/analytics/count-searches.server.ts";
 import { forgetEvents } from "#domain/analytics/forget-events.server.ts";
-import { sweepClaimDocuments } from "#domain/claims/sweep-claim-documents.server.ts";
 import { projectReplies } from "#domain/conduct/project-replies.server.ts";
 import { proposeConduct } from "#domain/conduct/propose-conduct.server.ts";
+import { summarizeWeek } from "#domain/conduct/weekly-summary.server.ts";
 import { forgetGuests } from "#domain/consultations/guests.server.ts";
 import { remindConsultations } from "#domain/consultations/remind.server.ts";
+import { sweepPhotos } from "#domain/content/sweep-photos.server.ts";
 import type { Context } from "#domain/context.ts";
 import { projectProfiles } from "#domain/directory/project-profiles.server.ts";
 import { searchDirectory } from "#domain/directory/search-directory.server.ts";
@@ -15,34 +16,34 @@ import { forgetPastSignIns } from "#domain/identity/forget-past-sign-ins.server.
 import { sweepImports } from "#domain/imports/discard-import.server.ts";
 import { eraseOldMessages } from "#domain/inbox/erase-message.server.ts";
 import { issueDueDocuments } from "#domain/invoicing/issue-documents.server.ts";
-import { eraseOldLeads } from "#domain/leads/erase-old-leads.server.ts";
-import { eraseUnconfirmedLeads } from "#domain/leads/erase-unconfirmed-leads.server.ts";
 import { releaseWaitingLeads } from "#domain/leads/release-waiting-leads.server.ts";
 import { checkDocuments } from "#domain/listing/check-documents.server.ts";
 import { remindUnfinished } from "#domain/listing/remind-unfinished.server.ts";
 import { sweepDocuments } from "#domain/listing/sweep-documents.server.ts";
 import { tellOldPrices } from "#domain/listing/tell-old-prices.server.ts";
-import { summarizeWeek } from "#domain/listing/weekly-summary.server.ts";
 import { requeueMails } from "#domain/mail/requeue-mails.server.ts";
 import { forgetUnconfirmed } from "#domain/newsletter/end-subscription.server.ts";
 import { sendDueIssues } from "#domain/newsletter/send-issues.server.ts";
 import { forgetNotices } from "#domain/notices/forget-notices.server.ts";
 import { tellNotices } from "#domain/notices/tell-notices.server.ts";
 import { stopUnanswered } from "#domain/offers/buy-automatically.server.ts";
+import { eraseOldLeads } from "#domain/offers/erase-old-leads.server.ts";
+import { eraseUnconfirmedLeads } from "#domain/offers/erase-unconfirmed-leads.server.ts";
 import { expireOffers } from "#domain/offers/expire-offers.server.ts";
 import { settleErased } from "#domain/offers/settle-erased.server.ts";
 import { countJobDays } from "#domain/operations/count-job-days.server.ts";
 import { requeuePhotos } from "#domain/photos/requeue-photos.server.ts";
-import { sweepPhotos } from "#domain/photos/sweep-photos.server.ts";
-import { readNewNames } from "#domain/providers/name-keys.server.ts";
 import { remindStatements } from "#domain/statements/remind-statements.server.ts";
 import { forgetAdmissions } from "#domain/submissions/admissions.server.ts";
 import { forgetPastTries } from "#domain/submissions/tries.server.ts";
 import { settleWaiting } from "#domain/threads/settle-waiting.server.ts";
 import { askAboutPayments } from "#domain/topups/ask-about-payments.server.ts";
+import { paidTopUp } from "#domain/topups/paid-top-up.server.ts";
 import { sweepVouchers } from "#domain/topups/sweep-vouchers.server.ts";
 import { forgetUploads } from "#domain/uploads/forget-uploads.server.ts";
 import { loadRetention } from "#domain/vault/retention.server.ts";
+import { readNewNames } from "#domain/verification/name-keys.server.ts";
+import { sweepClaimDocuments } from "#domain/verification/sweep-claim-documents.server.ts";
 import { forgetDeliveries } from "#domain/webhooks/send-webhook.server.ts";
 import { now } from "#platform/clock.ts";
 import type { FileStore } from "#platform/files.ts";
@@ -102,7 +103,7 @@ const table: readonly { kind: JobKind<Record<string, never>, JobName>; cron: str
   { kind: recurring("sweep-claim-documents"), cron: "48 3 * * *", run: (ctx) => sweepClaimDocuments(ctx, now().getTime()) },
   { kind: recurring("sweep-vouchers"), cron: "49 3 * * *", run: (ctx) => sweepVouchers(ctx, now().getTime()) },
   { kind: recurring("sweep-imports"), cron: "50 3 * * *", run: sweepImports },
-  { kind: recurring("issue-documents"), cron: "*/10 * * * *", run: issueDueDocuments },
+  { kind: recurring("issue-documents"), cron: "*/10 * * * *", run: (ctx) => issueDueDocuments(ctx, paidTopUp) },
   { kind: recurring("forget-uploads"), cron: "25 * * * *", run: (ctx) => forgetUploads(ctx, now().getTime()) },
   { kind: recurring("forget-deliveries"), cron: "52 3 * * *", run: forgetDeliveries },
   { kind: recurring("count-job-days"), cron: "7,37 * * * *", run: countJobDays },

@@ -1,6 +1,5 @@
 import { createElement } from "react";
 import { inLocale } from "#app/locale.server.ts";
-import { baseLocale, isLocale } from "#app/paraglide/runtime.js";
 import type { Context } from "#domain/context.ts";
 import type { QueuedMail } from "#domain/mail/send-mail.server.ts";
 import { contactNewsToMail, type InboundDomain, messageToMail } from "#domain/threads/thread-mail.server.ts";
@@ -8,6 +7,7 @@ import type { Brand } from "#emails/layout.tsx";
 import { ContactNews, contactNewsSubject } from "#emails/threads/contact-news.tsx";
 import { ThreadMessage, threadMessageSubject } from "#emails/threads/thread-message.tsx";
 import { write } from "#emails/write.ts";
+import { baseLocale, isLocale } from "#messages/languages.ts";
 
 type Reads = Pick<Context, "db" | "keys">;
 

@@ -1,11 +1,11 @@
 import { toPlainText } from "react-email";
-import { m } from "#app/paraglide/messages.js";
 import type { Context } from "#domain/context.ts";
 import { readMessageAddress } from "#domain/inbox/inbox-tokens.ts";
 import { type AnswerOutcome, receiveAnswer, takesAnswers } from "#domain/inbox/receive-answer.server.ts";
 import { openEnd, type ReplyOutcome, receiveReply } from "#domain/threads/receive-reply.server.ts";
 import { replyText } from "#domain/threads/reply-text.ts";
 import { readThreadAddress } from "#domain/threads/thread-tokens.ts";
+import { m } from "#messages/m.ts";
 import { type MailTaker, startInboundSmtp } from "#platform/inbound-smtp/inbound-smtp.ts";
 import { type ReadMail, readMail } from "#platform/inbound-smtp/read-mail.ts";
 import { log } from "#platform/log.ts";

@@ -2,7 +2,7 @@ import { data, redirect } from "react-router";
 import { type ActedOnEach, type AskedBulk, addressAfter, type BulkAnswer } from "#app/admin-list.ts";
 import type { Confirming } from "#app/components/admin/list-bulk.tsx";
 import { href } from "#app/locale.ts";
-import { m } from "#app/paraglide/messages.js";
+import { m } from "#messages/m.ts";
 
 interface BulkWords<Act extends string> {
   /** Says that nothing was chosen. */

@@ -1,6 +1,6 @@
 import type { ComponentType, HTMLAttributes } from "react";
 import { use } from "react";
-import { getLocale } from "#app/paraglide/runtime.js";
+import { getLocale } from "#messages/languages.ts";
 import { IslandServer, type SurvivesJson } from "./island.tsx";
 
 interface KeptPartProps<P extends object> {

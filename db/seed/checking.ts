@@ -1,6 +1,4 @@
 import { sql } from "kysely";
-import { addClaimDocument } from "#domain/claims/claim-documents.server.ts";
-import { openClaim } from "#domain/claims/open-claim.server.ts";
 import type { Context } from "#domain/context.ts";
 import { askPlace } from "#domain/featured/ask-place.server.ts";
 import { placePrices } from "#domain/featured/place-prices.server.ts";
@@ -8,6 +6,8 @@ import { checkPrices, priceListsToCheck } from "#domain/listing/check-prices.ser
 import { DOCUMENT_FOLDER, type DocumentKind } from "#domain/listing/documents.ts";
 import { changeProfile } from "#domain/listing/profile.server.ts";
 import { keepSealedFile } from "#domain/vault/sealed-files.server.ts";
+import { addClaimDocument } from "#domain/verification/claim-documents.server.ts";
+import { openClaim } from "#domain/verification/open-claim.server.ts";
 import { addDays } from "#platform/days.ts";
 import type { FileStore } from "#platform/files.ts";
 import { paperWords } from "./data/papers.ts";

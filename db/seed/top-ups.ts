@@ -7,6 +7,7 @@ import { askTopUp } from "#domain/topups/ask-top-up.server.ts";
 import { beginCheckout } from "#domain/topups/begin-checkout.server.ts";
 import { confirmTopUp } from "#domain/topups/decide-top-up.server.ts";
 import { speakAsSandbox } from "#domain/topups/hear-gateway.server.ts";
+import { paidTopUp } from "#domain/topups/paid-top-up.server.ts";
 import { sendVoucher } from "#domain/topups/send-voucher.server.ts";
 import type { TopUpMethod } from "#domain/topups/top-up.ts";
 import { topUpById } from "#domain/topups/top-up-queries.server.ts";
@@ -51,7 +52,7 @@ export async function seedTopUps(services: Context & { readonly files: FileStore
       .execute();
   const expiresOn = `${new Date().getUTCFullYear() + 1}-12-31`;
   for (const type of ["E31", "E32", "E34"] as const)
-    await addSequence(services, { type, first: 1, last: 500, expiresOn: type === "E31" ? expiresOn : null, demo: true }, "cli");
+    await addSequence(services, { type, first: 1, last: 500, expiresOn: type === "E31" ? expiresOn : null, demo: true }, "cli", paidTopUp);
   const profile = { taxId: "999999982", name: "Luna de Larimar, S. R. L. (ficticia)", address: "Calle del Larimar 12, Santo Domingo" };
   await saveFiscalProfile(services, LUNA, profile);
   const ctx = { ...services, gateway: openSandbox(services.keys) };

@@ -1,5 +1,5 @@
-import { sql } from "kysely";
 import type { Context } from "#domain/context.ts";
+import { setReplies } from "#domain/providers/set-replies.server.ts";
 import { MEASURED_DAYS } from "#domain/routing/measured.ts";
 import { replyCases } from "./reply-cases.server.ts";
 import { figuresOf } from "./reply-cases.ts";
@@ -13,19 +13,5 @@ export async function projectReplies({ db }: Pick<Context, "db">): Promise<numbe
     const figures = figuresOf(cases);
     return figures ? [{ id, ...figures }] : [];
   });
-  const { numAffectedRows = 0n } = await sql`
-    with counted as (
-      select * from jsonb_to_recordset(${JSON.stringify(counted)}::jsonb) as c(id uuid, "medianHours" numeric, "within24h" numeric, cases int)
-    ),
-    figures as (
-      select p.id, c."medianHours" as median, round(c."within24h", 3) as within, coalesce(c.cases, 0) as cases
-      from provider_profiles p left join counted c on c.id = p.id
-      where c.id is not null or p.replies_measured_at is not null
-    )
-    update provider_profiles p
-    set reply_median_hours = f.median, reply_within_24h = f.within, reply_cases = f.cases, replies_measured_at = now()
-    from figures f
-    where f.id = p.id and (p.replies_measured_at is null
-      or (p.reply_median_hours, p.reply_within_24h, p.reply_cases) is distinct from (f.median, f.within, f.cases))`.execute(db);
-  return Number(numAffectedRows);
+  return setReplies(db, counted);
 }

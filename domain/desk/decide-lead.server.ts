@@ -2,6 +2,7 @@ import { recordEvents } from "#domain/analytics/record-events.server.ts";
 import { record } from "#domain/audit/record.server.ts";
 import type { Context } from "#domain/context.ts";
 import { leaveLine } from "#domain/leads/end-routing.server.ts";
+import { keepVerdict } from "#domain/leads/keep-verdict.server.ts";
 import { canBecome } from "#domain/leads/lead.ts";
 import { leaveOfActor } from "#domain/leads/lead-access.ts";
 import { type LockedLead, lockLead } from "#domain/leads/lock-lead.server.ts";
@@ -30,7 +31,7 @@ export function qualifyLead(ctx: Context, userId: string, leadId: string): Promi
   return whileHeld(ctx, leadId, async (tx, lead): Promise<Decided> => {
     if (lead.teamVerdict === "qualified") return { outcome: "done-before" };
     if (lead.status !== "held") return { outcome: "not-now" };
-    await tx.updateTable("leads").set({ team_verdict: "qualified" }).where("id", "=", lead.id).execute();
+    await keepVerdict(tx, lead.id, "qualified");
     await routeAgain(ctx, tx, lead);
     await record(tx, { actor: `admin:${userId}`, action: "lead.qualified", subjectType: "lead", subjectId: lead.id });
     const { quality_score } = await tx.selectFrom("leads").select("quality_score").where("id", "=", lead.id).executeTakeFirstOrThrow();
@@ -45,7 +46,7 @@ export function holdLead(ctx: Context, userId: string, leadId: string, reason: H
   return whileHeld(ctx, leadId, async (tx, lead): Promise<Decided> => {
     if (lead.status === "held") return { outcome: "done-before" };
     if (!canBecome(lead.status, "held") || lead.status === "accepted") return { outcome: "not-now" };
-    await tx.updateTable("leads").set({ status: "held", team_verdict: "held" }).where("id", "=", lead.id).execute();
+    await keepVerdict(tx, lead.id, "held");
     await leaveLine(tx, lead.id);
     await record(tx, { actor: `admin:${userId}`, action: "lead.held", subjectType: "lead", subjectId: lead.id, detail: { reason } });
     return { outcome: "done" };
@@ -57,7 +58,7 @@ export function rejectLead(ctx: Context, userId: string, leadId: string, reason:
   return whileHeld(ctx, leadId, async (tx, lead): Promise<Decided> => {
     if (lead.status === "rejected") return { outcome: "done-before" };
     if (lead.status !== "held") return { outcome: "not-now" };
-    await tx.updateTable("leads").set({ status: "rejected" }).where("id", "=", lead.id).execute();
+    await keepVerdict(tx, lead.id, "rejected");
     await record(tx, { actor: `admin:${userId}`, action: "lead.rejected", subjectType: "lead", subjectId: lead.id, detail: { reason } });
     return { outcome: "done" };
   });

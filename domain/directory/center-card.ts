@@ -1,3 +1,5 @@
+import type { GalleryImage } from "#domain/photos/gallery.ts";
+
 /** A center as lists show it. Facts that were not given are null or empty, never invented. */
 export interface CenterCard {
   readonly id: string;
@@ -33,13 +35,6 @@ export interface CardPrice {
   /** Older than six months. */
   readonly stale: boolean;
   readonly notIncluded: string | null;
-}
-
-export interface GalleryImage {
-  readonly url: string;
-  /** The same photo in other widths, for browsers that choose. */
-  readonly srcSet?: string;
-  readonly alt: string;
 }
 
 /** With fewer reviews there is no score: the database's column `score` is null. */

@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from "kysely";
+import { oldestPrice, staleBefore } from "#domain/listing/price-days.server.ts";
+import { galleryOf, type StoredPhotos, storedPhotos } from "#domain/photos/gallery.server.ts";
 import { MIN_REPLY_CASES } from "#domain/routing/measured.ts";
 import type { Db } from "#platform/db/db.ts";
 import { USUAL_SERVICE } from "./asked-price.ts";
 import type { CardPrice, CenterCard } from "./center-card.ts";
-import { galleryOf, type StoredPhotos, storedPhotos } from "./gallery.server.ts";
-import { EXPIRED_AFTER_MONTHS, STALE_AFTER_MONTHS } from "./price-age.ts";
 import { mainLineOf } from "./treatment-prices.ts";
 import type { Vocabulary } from "./vocabulary.ts";
 
@@ -59,14 +59,6 @@ export async function centerCards(
     order by chosen.position`.execute(db);
   return rows.map((row) => toCard(row, vocabulary, serviceId));
 }
-
-/** Today in the country of the directory: the day prices are compared with. */
-export const today = sql<string>`(now() at time zone 'America/Santo_Domingo')::date`;
-/** Prices from before this day are too old to show. */
-export const oldestPrice = sql<string>`(${today} - make_interval(months => ${sql.lit(EXPIRED_AFTER_MONTHS)}))::date`;
-
-/** Prices from before this day are shown as old. */
-export const staleBefore = sql<string>`(${today} - make_interval(months => ${sql.lit(STALE_AFTER_MONTHS)}))::date`;
 
 /** Selects the newest price of center p for a line. */
 export const newestPrice = (line: RawBuilder<unknown>) => sql`(

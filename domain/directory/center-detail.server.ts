@@ -1,12 +1,13 @@
 import { sql } from "kysely";
+import { type AgeBand, type EggSource, outcomeBands } from "#domain/listing/outcome-rates.ts";
+import { patientsOf } from "#domain/listing/patients.ts";
+import { priceAge } from "#domain/listing/price-age.ts";
+import { today } from "#domain/listing/price-days.server.ts";
 import type { Db } from "#platform/db/db.ts";
 import { USUAL_SERVICE } from "./asked-price.ts";
 import type { CenterCard } from "./center-card.ts";
-import { centerCards, today } from "./center-cards.server.ts";
+import { centerCards } from "./center-cards.server.ts";
 import type { CenterDetail, PriceRow, ReportedOutcomes } from "./center-detail.ts";
-import { type AgeBand, type EggSource, outcomeBands } from "./outcomes.ts";
-import { patientsOf } from "./patients.ts";
-import { priceAge } from "./price-age.ts";
 import { FIRST_REVIEWS, MAX_REVIEWS, type ProfileFacts, placeOf, profileFacts, reviewsOf } from "./profile-facts.server.ts";
 import { specialistCards } from "./specialist-cards.server.ts";
 import { loadVocabulary } from "./vocabulary.server.ts";

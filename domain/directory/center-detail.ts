@@ -1,7 +1,8 @@
+import type { EggSource, OutcomeBand } from "#domain/listing/outcome-rates.ts";
+import type { Patients } from "#domain/listing/patients.ts";
+import type { PriceAge } from "#domain/listing/price-age.ts";
+import { WEEKDAYS, type Weekday } from "#domain/providers/weekday.ts";
 import type { CenterCard } from "./center-card.ts";
-import type { EggSource, OutcomeBand } from "./outcomes.ts";
-import type { Patients } from "./patients.ts";
-import type { PriceAge } from "./price-age.ts";
 import type { SpecialistCard } from "./specialist-card.ts";
 
 /** Everything the page of a center says. Facts nobody gave are null or empty: the page says so in words. */
@@ -44,9 +45,6 @@ export interface CenterPlace {
   readonly hours: readonly OpeningHours[];
   readonly timeZone: string;
 }
-
-export const WEEKDAYS = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"] as const;
-export type Weekday = (typeof WEEKDAYS)[number];
 
 /** Neighbouring days with the same hours, as one line. */
 export interface OpeningHours {

@@ -1,11 +1,12 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
-import { byDistance, type Position } from "#domain/places/position.ts";
+import { oldestPrice } from "#domain/listing/price-days.server.ts";
 import { MIN_REPLY_CASES } from "#domain/routing/measured.ts";
 import type { Db } from "#platform/db/db.ts";
 import { USUAL_SERVICE } from "./asked-price.ts";
 import type { CenterCard } from "./center-card.ts";
-import { centerCards, oldestPrice } from "./center-cards.server.ts";
+import { centerCards } from "./center-cards.server.ts";
 import { type City, type CityCount, type CityPrice, MAX_MAPPED, type MappedCenter, type NearCenter } from "./city.ts";
+import { byDistance, type Position } from "./position.ts";
 import type { SpecialistCard } from "./specialist-card.ts";
 import { specialistCards } from "./specialist-cards.server.ts";
 import { mainLineOf } from "./treatment-prices.ts";

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { listTreatments, treatmentBySlug } from "#domain/content/treatments.server.ts";
-import type { Position } from "#domain/places/position.ts";
+import { oldestPrice, staleBefore } from "#domain/listing/price-days.server.ts";
 import type { Db } from "#platform/db/db.ts";
-import { oldestPrice, staleBefore } from "./center-cards.server.ts";
 import type { CityOffer } from "./cities.server.ts";
+import type { Position } from "./position.ts";
 import { type PriceRange, priceRanges } from "./price-ranges.server.ts";
 import { mainLineOf } from "./treatment-prices.ts";
 

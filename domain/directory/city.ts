@@ -1,4 +1,4 @@
-import type { Position } from "#domain/places/position.ts";
+import type { Position } from "./position.ts";
 
 /** A city with at least one listed center. */
 export interface CityCount extends Position {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { outcomeBands } from "#domain/listing/outcome-rates.ts";
 import type { CenterDetail, PriceRow } from "./center-detail.ts";
 import { compareTerms } from "./comparison.ts";
-import { outcomeBands } from "./outcomes.ts";
 
 const terms = {
   lines: [

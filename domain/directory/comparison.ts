@@ -1,7 +1,7 @@
+import type { AgeBand, EggSource, Rate } from "#domain/listing/outcome-rates.ts";
+import { AGE_BANDS } from "#domain/listing/outcome-rates.ts";
+import { type AgeRange, PATIENT_GROUPS, type PatientGroup } from "#domain/listing/patients.ts";
 import type { CenterDetail, OpeningHours, PriceRow } from "./center-detail.ts";
-import type { AgeBand, EggSource, Rate } from "./outcomes.ts";
-import { AGE_BANDS } from "./outcomes.ts";
-import { type AgeRange, PATIENT_GROUPS, type PatientGroup } from "./patients.ts";
 
 /** More columns would not fit beside each other, nor in anybody's head. */
 export const MAX_COMPARED = 3;

@@ -1,4 +1,4 @@
-import type { PatientGroup } from "./patients.ts";
+import type { PatientGroup } from "#domain/listing/patients.ts";
 
 /**
  * How many results each further choice would leave: the number beside a value is the number of results once it is ticked

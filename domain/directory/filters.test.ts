@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { PATIENT_GROUPS } from "#domain/listing/patients.ts";
 import { parseCenterFilters } from "./center-filters.ts";
 import { activeFilters, type Filters, filtersToQuery, NO_FILTERS, parsePage, withoutFilter } from "./filters.ts";
-import { PATIENT_GROUPS } from "./patients.ts";
 import { NO_SEARCH_FILTERS, parseSearchFilters, searchFiltersToQuery, TABS } from "./search-filters.ts";
 import { parseSpecialistFilters } from "./specialist-filters.ts";
 

@@ -1,5 +1,5 @@
+import { PATIENT_GROUPS, type PatientGroup } from "#domain/listing/patients.ts";
 import { HIGHEST_PRICE_KEY, typedPrice } from "./asked-price.ts";
-import { PATIENT_GROUPS, type PatientGroup } from "./patients.ts";
 import { MAX_TEXT_LENGTH } from "./typed-text.ts";
 
 /** What a visitor asks of a list of the directory, as the address says it. Light enough for the browser. */

@@ -78,13 +78,12 @@ export interface Testimonial {
 /** Reviews chosen for the home page: each stands on a consultation that both sides confirmed. */
 export async function homeTestimonials(db: Db, most = 3): Promise<Testimonial[]> {
   const { rows } = await sql<Testimonial>`
-    select r.id, r.body as text, r.author_label as author, s.short_name as service, p.city, c.held_on as "heldOn",
+    select r.id, r.body as text, r.author_label as author, s.short_name as service, p.city, r.held_on as "heldOn",
       json_build_object('slug', p.slug, 'name', p.name) as center
-    from reviews r
-    join consultations c on c.id = r.consultation_id and c.confirmed_by_patient_at is not null and c.confirmed_by_provider_at is not null
+    from counted_reviews r
     join provider_profiles p on p.id = r.provider_id and p.listed
-    left join service_types s on s.id = c.service_type_id
-    where r.on_home and r.status = 'published'
+    left join service_types s on s.id = r.service_type_id
+    where r.on_home
     order by r.created_at desc, r.id limit ${most}`.execute(db);
   return rows;
 }

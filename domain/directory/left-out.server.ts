@@ -1,6 +1,6 @@
 import { sql } from "kysely";
+import { oldestPrice } from "#domain/listing/price-days.server.ts";
 import type { Db } from "#platform/db/db.ts";
-import { oldestPrice } from "./center-cards.server.ts";
 
 /** What centers say that a price does not include, in their own words. */
 export interface LeftOut {

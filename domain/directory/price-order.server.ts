@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
-import { oldestPrice } from "./center-cards.server.ts";
+import { oldestPrice } from "#domain/listing/price-days.server.ts";
 
 /** How those are ordered whose prices are equal or unknown. */
 const AMONG_EQUALS = sql`p.score desc nulls last, p.name_norm, p.id`;

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
+import { oldestPrice, staleBefore } from "#domain/listing/price-days.server.ts";
 import type { Db } from "#platform/db/db.ts";
-import { oldestPrice, staleBefore } from "./center-cards.server.ts";
 
 /** What listed centers ask for one line of the price template: each center's newest price, none older than a year. */
 export interface PriceRange {

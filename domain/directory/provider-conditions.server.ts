@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
+import { oldestPrice } from "#domain/listing/price-days.server.ts";
 import { askedLine, highestPriceCents } from "./asked-price.ts";
-import { oldestPrice } from "./center-cards.server.ts";
 import type { Filters } from "./filters.ts";
 import { isCurrentPrice } from "./price-order.server.ts";
 

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
+import { PATIENT_GROUPS } from "#domain/listing/patients.ts";
 import type { Db } from "#platform/db/db.ts";
 import type { Facets } from "./facets.ts";
 import { type Filters, filtersToQuery } from "./filters.ts";
-import { PATIENT_GROUPS } from "./patients.ts";
 import { countedColumns, type ProviderKind, providersThatMeet, type TextMatch } from "./provider-conditions.server.ts";
 import type { Vocabulary } from "./vocabulary.ts";
 

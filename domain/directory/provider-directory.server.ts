@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Context } from "#domain/context.ts";
-import { galleryOf, logoOf, type StoredPhotos, storedPhotos } from "./gallery.server.ts";
+import { galleryOf, logoOf, type StoredPhotos, storedPhotos } from "#domain/photos/gallery.server.ts";
 import { type DirectoryQuestion, type DirectoryRow, MAX_DIRECTORY_ROWS } from "./provider-directory.ts";
 
 export interface DirectoryPage {

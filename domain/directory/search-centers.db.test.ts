@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
+import { PATIENT_GROUPS } from "#domain/listing/patients.ts";
 import { plain } from "#platform/plain-text.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { anyFilters, everyProvider, expectTrueFacets, MAIN_LINES, meets, type Provider } from "#tests/support/directory.ts";
 import { CENTER_LIST, CENTERS_PER_PAGE, type CenterFilters, NO_CENTER_FILTERS } from "./center-filters.ts";
 import { activeFilters, withoutFilter } from "./filters.ts";
-import { PATIENT_GROUPS } from "./patients.ts";
 import { searchCenters } from "./search-centers.server.ts";
 import { loadVocabulary } from "./vocabulary.server.ts";
 

@@ -1,8 +1,10 @@
 import { sql } from "kysely";
+import { oldestPrice } from "#domain/listing/price-days.server.ts";
+import { galleryOf, type StoredPhotos, storedPhotos } from "#domain/photos/gallery.server.ts";
+import type { GalleryImage } from "#domain/photos/gallery.ts";
 import type { Db } from "#platform/db/db.ts";
-import type { CardPrice, GalleryImage } from "./center-card.ts";
-import { cardPrice, newestPrice, oldestPrice } from "./center-cards.server.ts";
-import { galleryOf, type StoredPhotos, storedPhotos } from "./gallery.server.ts";
+import type { CardPrice } from "./center-card.ts";
+import { cardPrice, newestPrice } from "./center-cards.server.ts";
 import { mainLineOf } from "./treatment-prices.ts";
 
 /** Counts the listed centers that offer each service, by its id; a service nobody offers is missing. */

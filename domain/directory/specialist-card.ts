@@ -1,4 +1,4 @@
-import type { GalleryImage } from "./center-card.ts";
+import type { GalleryImage } from "#domain/photos/gallery.ts";
 
 /** A person who treats, as lists show them. Facts nobody gave are null or empty. */
 export interface SpecialistCard {

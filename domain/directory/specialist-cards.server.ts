@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
+import { galleryOf, logoOf, type StoredPhotos, storedPhotos } from "#domain/photos/gallery.server.ts";
 import { displayName } from "#domain/providers/display-name.ts";
 import type { Db } from "#platform/db/db.ts";
-import { galleryOf, logoOf, type StoredPhotos, storedPhotos } from "./gallery.server.ts";
 import type { SpecialistCard } from "./specialist-card.ts";
 
 interface CardRow {

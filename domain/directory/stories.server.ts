@@ -3,12 +3,11 @@ import { calledAs } from "#domain/providers/called.server.ts";
 import type { Db } from "#platform/db/db.ts";
 import { MAX_STARS_OF_A_CRITIC, STORIES_PER_PAGE, type Story, type StoryFilters, type StoryTally } from "./story.ts";
 
-/** Published reviews of listed providers, each on a consultation that both sides confirmed. */
-const TOLD = sql`reviews r
-  join consultations c on c.id = r.consultation_id and c.confirmed_by_patient_at is not null and c.confirmed_by_provider_at is not null
+/** The reviews of listed providers that count. */
+const TOLD = sql`counted_reviews r
   join provider_profiles p on p.id = r.provider_id and p.listed
   left join cities t on t.name = p.city
-  left join service_types s on s.id = c.service_type_id`;
+  left join service_types s on s.id = r.service_type_id`;
 
 /** Returns how many stories there are of each city and service together, cities and services in their display order. */
 export async function storyTallies(db: Db): Promise<StoryTally[]> {
@@ -17,7 +16,7 @@ export async function storyTallies(db: Db): Promise<StoryTally[]> {
       case when s.id is not null then json_build_object('id', s.id, 'name', s.short_name) end as service,
       count(*)::int as stories, (count(*) filter (where r.rating <= ${sql.lit(MAX_STARS_OF_A_CRITIC)}))::int as critical,
       (count(*) filter (where r.reply is not null and r.replied_at is not null))::int as answered
-    from ${TOLD} where r.status = 'published'
+    from ${TOLD}
     group by t.id, s.id
     order by t.display_order, t.name, s.display_order, s.short_name`.execute(db);
   return rows;
@@ -26,13 +25,12 @@ export async function storyTallies(db: Db): Promise<StoryTally[]> {
 /** Returns the latest stories first, good and bad alike. */
 export async function stories(db: Db, { city, service }: StoryFilters, page: number): Promise<Story[]> {
   const { rows } = await sql<Omit<Story, "reply"> & { reply: string | null; repliedAt: Date | null }>`
-    select r.id, r.author_label as author, r.body as text, r.rating as stars, s.short_name as service, c.held_on as "heldOn", r.reply,
+    select r.id, r.author_label as author, r.body as text, r.rating as stars, s.short_name as service, r.held_on as "heldOn", r.reply,
       r.replied_at as "repliedAt",
       json_build_object('kind', case p.provider_type when 'clinic' then 'center' else 'specialist' end, 'slug', p.slug, 'name', ${calledAs("p")},
         'city', p.city, 'rating', p.score, 'reviews', p.total_reviews) as provider
     from ${TOLD}
-    where r.status = 'published'
-      ${city === null ? sql`` : sql`and t.id = ${city}`} ${service === null ? sql`` : sql`and c.service_type_id = ${service}`}
+    where true ${city === null ? sql`` : sql`and t.id = ${city}`} ${service === null ? sql`` : sql`and r.service_type_id = ${service}`}
     order by r.created_at desc, r.id
     limit ${STORIES_PER_PAGE} offset ${(page - 1) * STORIES_PER_PAGE}`.execute(db);
   return rows.map(({ reply, repliedAt, ...story }) => ({

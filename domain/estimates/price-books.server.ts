@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import { oldestPrice } from "#domain/directory/center-cards.server.ts";
 import type { PriceRange } from "#domain/directory/price-ranges.server.ts";
+import { oldestPrice } from "#domain/listing/price-days.server.ts";
 import type { Db } from "#platform/db/db.ts";
 import { type CenterBook, COST_LINES, type LineRange, type PriceBook } from "./cost-to-a-baby.ts";
 

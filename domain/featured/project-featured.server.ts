@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { markFeatured, type PaidPlaces } from "#domain/directory/mark-featured.server.ts";
+import { markFeatured, type PaidPlaces } from "#domain/providers/mark-featured.server.ts";
 import type { Db, Tx } from "#platform/db/db.ts";
 
 /**

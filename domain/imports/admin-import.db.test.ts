@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { idOfPerson } from "#db/seed/people.ts";
-import { publishProvider } from "#domain/directory/publish-provider.server.ts";
+import { publishProvider } from "#domain/providers/publish-provider.server.ts";
 import { testContext } from "#tests/support/context.ts";
 import { centersCsv as csv, oldSpreadsheet } from "#tests/support/import-file.ts";
 import { importsOf } from "#tests/support/imports.ts";

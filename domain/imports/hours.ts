@@ -1,4 +1,4 @@
-import { WEEKDAYS, type Weekday } from "#domain/directory/center-detail.ts";
+import { WEEKDAYS, type Weekday } from "#domain/providers/weekday.ts";
 import { plain } from "#platform/plain-text.ts";
 
 const DAYS: Readonly<Record<string, Weekday>> = { lun: "mon", mar: "tue", mie: "wed", jue: "thu", vie: "fri", sab: "sat", dom: "sun" };

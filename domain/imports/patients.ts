@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type AgeRange, PATIENT_GROUPS, type PatientGroup } from "#domain/directory/patients.ts";
+import { type AgeRange, PATIENT_GROUPS, type PatientGroup } from "#domain/listing/patients.ts";
 import { ANY_SEPARATOR, known, line, list, optional, refuse } from "./cells.ts";
 import type { ImportColumn } from "./columns.ts";
 import type { RowProblem } from "./problem.ts";

@@ -5,7 +5,9 @@ import type { ProviderProfile } from "#db/types.ts";
 import type { Actor } from "#domain/audit/actor.ts";
 import { record } from "#domain/audit/record.server.ts";
 import { askChange } from "#domain/listing/ask-change.server.ts";
+import { addMembers, leaveCentersExcept } from "#domain/providers/members.server.ts";
 import { MAX_SLUG_LENGTH } from "#domain/providers/slug.ts";
+import { addProfiles, writeProfile } from "#domain/providers/write-profile.server.ts";
 import type { Tx } from "#platform/db/db.ts";
 import type { RowProblem } from "./problem.ts";
 import type { ImportedColumns, ImportedProfile } from "./row.ts";
@@ -90,17 +92,13 @@ async function changeProfile(
   if (known.verification_status !== "pending") return "kept";
   if (changed.length > 0) {
     const columns = forTable(Object.fromEntries(changed));
-    await tx
-      .updateTable("provider_profiles")
-      .set({ ...columns, updated_at: sql`now()` })
-      .where("id", "=", known.id)
-      .execute();
+    await writeProfile(tx, known.id, columns);
   }
   if (members) {
     // Where our team accepted them they stay, if the file still names it.
     const kept = members.flatMap((name) => (centers.get(name)!.listed ? [centers.get(name)!.id] : []));
-    await sql`delete from provider_members where specialist_id = ${known.id}::uuid and not center_id = any(${kept}::uuid[])`.execute(tx);
-    await addMembers(tx, { id: known.id, name: profile.name }, members, centers, actor);
+    await leaveCentersExcept(tx, known.id, kept);
+    await addToCenters(tx, { id: known.id, name: profile.name }, members, centers, actor);
   }
   const columns = [...changed.map(([column]) => column), ...(members ? ["centers"] : [])];
   await record(tx, {
@@ -125,12 +123,12 @@ async function createProfiles(tx: Tx, lines: readonly Line[], centers: Centers, 
       verification_status: "pending",
     }),
   );
-  const created = await tx.insertInto("provider_profiles").values(rows).returning(["id", "import_key"]).execute();
+  const created = await addProfiles(tx, rows);
   const ids = new Map(created.map(({ id, import_key }) => [import_key, id]));
   const stored: StoredLine[] = [];
   for (const { line, profile } of lines) {
     const id = ids.get(profile.key)!;
-    if (profile.centers) await addMembers(tx, { id, name: profile.name }, profile.centers, centers, actor);
+    if (profile.centers) await addToCenters(tx, { id, name: profile.name }, profile.centers, centers, actor);
     await record(tx, {
       actor,
       action: "provider.imported",
@@ -265,10 +263,10 @@ async function changedMembers(tx: Tx, id: string, profile: ImportedProfile, cent
 }
 
 /** Adds a specialist to centers. At a public one, whose doctors our team verified, it waits for our look. */
-async function addMembers(tx: Tx, { id, name }: Specialist, named: readonly string[], centers: Centers, actor: Actor): Promise<void> {
+async function addToCenters(tx: Tx, { id, name }: Specialist, named: readonly string[], centers: Centers, actor: Actor): Promise<void> {
   const all = [...new Map(named.map((one) => [centers.get(one)!.id, centers.get(one)!])).values()];
   const rows = all.flatMap(({ id: center_id, listed }, display_order) => (listed ? [] : [{ center_id, specialist_id: id, display_order }]));
-  if (rows.length > 0) await tx.insertInto("provider_members").values(rows).execute();
+  await addMembers(tx, rows);
   const there = await tx.selectFrom("provider_members").select("center_id").where("specialist_id", "=", id).execute();
   for (const { id: providerId, listed } of all)
     if (listed && !there.some(({ center_id }) => center_id === providerId))

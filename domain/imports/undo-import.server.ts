@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Person } from "#domain/audit/actor.ts";
 import { record } from "#domain/audit/record.server.ts";
 import type { Context } from "#domain/context.ts";
+import { removeProfiles } from "#domain/providers/write-profile.server.ts";
 
 /**
  * Takes out the profiles that an import created, where nobody has touched them since: still pending, unchanged, with no account, no
@@ -37,7 +38,7 @@ export function undoImport(
         .where("import_id", "=", id)
         .where("provider_id", "in", removed)
         .execute();
-      await tx.deleteFrom("provider_profiles").where("id", "in", removed).execute();
+      await removeProfiles(tx, removed);
     }
     const { stay } = await tx
       .selectFrom("import_rows")

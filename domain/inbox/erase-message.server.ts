@@ -40,4 +40,4 @@ export async function eraseOwnMessage(ctx: Context, token: string): Promise<{ ou
 
 /** Forgets every person whose message is older than requests are kept. */
 export const eraseOldMessages = (ctx: Context): Promise<void> =>
-  eraseOld(ctx.db, "inbox_messages", (messageId) => eraseMessage(ctx, { messageId }));
+  eraseOld(ctx.db, sql.table("inbox_messages"), (messageId) => eraseMessage(ctx, { messageId }));

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from "kysely";
 import { record } from "#domain/audit/record.server.ts";
+import { type KnownNames, knownNames, unknownNames } from "#domain/catalog/known-names.server.ts";
 import type { Context } from "#domain/context.ts";
 import { queueMail } from "#domain/mail/queue-mail.server.ts";
 import { idempotencyKey } from "#domain/submissions/idempotency-key.server.ts";
-import { type KnownNames, knownNames, unknownNames } from "#domain/submissions/known-names.server.ts";
 import {
   type LeadLimits,
   type LimitWaits,
@@ -133,7 +133,7 @@ type Checked = { now: Date; id: string | null; waits: LimitWaits } & Omit<Earlie
 
 function checking(digests: Digests, limits: LeadLimits): RawBuilder<Checked> {
   return sql`
-    select now() as now, m.id, m.number, m.body_digest, ${waitsColumn(digests, limits, "inbox_messages")} as waits
+    select now() as now, m.id, m.number, m.body_digest, ${waitsColumn(digests, limits, sql.table("inbox_messages"))} as waits
     from (values (1)) as one left join inbox_messages m on m.idempotency_key = ${idempotencyKey(digests)}`;
 }
 

@@ -13,19 +13,32 @@ interface Due {
   reason: string | null;
 }
 
+/** What a document says of the payment that it is about. */
+export interface PaidTopUp {
+  readonly providerId: string;
+  readonly method: string;
+  readonly reference: string;
+  readonly netCents: number;
+  readonly taxCents: number;
+  readonly taxBasisPoints: number;
+}
+
+/** Reads a payment from the slice that keeps it. */
+export type ReadPaid = (tx: Tx, topUpId: string) => Promise<PaidTopUp>;
+
 export type IssueOutcome = { outcome: "issued"; number: string } | { outcome: "waits"; for: Waiting };
 
 /**
  * Owes the document of a payment or of a refund, in its transaction, and issues it if that is possible. Money never waits for a number:
  * what cannot be issued stays owed.
  */
-export async function oweDocument(tx: Tx, due: Due): Promise<IssueOutcome> {
+export async function oweDocument(tx: Tx, due: Due, paid: ReadPaid): Promise<IssueOutcome> {
   await tx.insertInto("fiscal_due").values({ top_up_id: due.topUpId, kind: due.kind, reason: due.reason }).execute();
-  return issue(tx, due);
+  return issue(tx, due, paid);
 }
 
 /** Issues what waited, oldest first, each in its own transaction. Two workers issue each document once. Returns how many there were. */
-export async function issueDueDocuments({ db }: Pick<Context, "db">): Promise<number> {
+export async function issueDueDocuments({ db }: Pick<Context, "db">, paid: ReadPaid): Promise<number> {
   const waiting = await db.selectFrom("fiscal_due").select(["top_up_id", "kind"]).orderBy("since").limit(500).execute();
   let issued = 0;
   for (const { top_up_id, kind } of waiting) {
@@ -38,15 +51,15 @@ export async function issueDueDocuments({ db }: Pick<Context, "db">): Promise<nu
         .forNoKeyUpdate()
         .skipLocked()
         .executeTakeFirst();
-      return due ? issue(tx, due as Due) : null;
+      return due ? issue(tx, due as Due, paid) : null;
     });
     if (outcome?.outcome === "issued") issued++;
   }
   return issued;
 }
 
-async function issue(tx: Tx, { topUpId, kind, reason }: Due): Promise<IssueOutcome> {
-  const topUp = await tx.selectFrom("top_ups").selectAll().where("id", "=", topUpId).executeTakeFirstOrThrow();
+async function issue(tx: Tx, { topUpId, kind, reason }: Due, paid: ReadPaid): Promise<IssueOutcome> {
+  const topUp = await paid(tx, topUpId);
   const invoice = await tx
     .selectFrom("fiscal_documents")
     .select(["id", "number", "buyer_tax_id", "buyer_name", "buyer_address"])
@@ -59,12 +72,12 @@ async function issue(tx: Tx, { topUpId, kind, reason }: Due): Promise<IssueOutco
   const { dop } = await exchangeRates(tx);
   if (!dop) return { outcome: "waits", for: "rate" };
   // A credit note names whom its invoice named.
-  const buyer = kind === "credit-note" ? null : await fiscalProfileOf(tx, topUp.provider_id);
+  const buyer = kind === "credit-note" ? null : await fiscalProfileOf(tx, topUp.providerId);
   const type: FiscalType = kind === "credit-note" ? "E34" : buyer ? "E31" : "E32";
   const taken = await takeNumber(tx, type);
   if (!taken) return { outcome: "waits", for: "sequence" };
   const number = fiscalNumber(type, taken.number);
-  const { name } = await tx.selectFrom("provider_profiles").select("name").where("id", "=", topUp.provider_id).executeTakeFirstOrThrow();
+  const { name } = await tx.selectFrom("provider_profiles").select("name").where("id", "=", topUp.providerId).executeTakeFirstOrThrow();
   const named =
     kind === "credit-note"
       ? { buyer_tax_id: invoice!.buyer_tax_id, buyer_name: invoice!.buyer_name, buyer_address: invoice!.buyer_address }
@@ -76,7 +89,7 @@ async function issue(tx: Tx, { topUpId, kind, reason }: Due): Promise<IssueOutco
       type,
       sequence_id: taken.sequenceId,
       sequence_expires_on: taken.expiresOn,
-      provider_id: topUp.provider_id,
+      provider_id: topUp.providerId,
       top_up_id: topUpId,
       modifies: kind === "credit-note" ? invoice!.id : null,
       reason,
@@ -86,9 +99,9 @@ async function issue(tx: Tx, { topUpId, kind, reason }: Due): Promise<IssueOutco
       ...named,
       method: topUp.method,
       reference: topUp.reference,
-      net_cents: topUp.net_cents,
-      tax_cents: topUp.tax_cents,
-      tax_basis_points: topUp.tax_basis_points,
+      net_cents: topUp.netCents,
+      tax_cents: topUp.taxCents,
+      tax_basis_points: topUp.taxBasisPoints,
       dop_rate: dop.rate,
       dop_rate_on: dop.on,
       dop_rate_source: dop.source,

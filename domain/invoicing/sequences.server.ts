@@ -4,7 +4,7 @@ import { record } from "#domain/audit/record.server.ts";
 import type { Context } from "#domain/context.ts";
 import type { Db, Tx } from "#platform/db/db.ts";
 import type { FiscalType } from "./fiscal.ts";
-import { issueDueDocuments } from "./issue-documents.server.ts";
+import { issueDueDocuments, type ReadPaid } from "./issue-documents.server.ts";
 
 /** A range of numbers that the DGII authorised. */
 export interface FiscalSequence {
@@ -34,6 +34,7 @@ export async function addSequence(
   ctx: Pick<Context, "db">,
   { type, first, last, expiresOn, demo = false }: NewSequence,
   actor: Actor,
+  paid: ReadPaid,
 ): Promise<"added" | "overlaps"> {
   const outcome = await ctx.db
     .transaction()
@@ -52,7 +53,7 @@ export async function addSequence(
       if (error.code === OVERLAPS) return "overlaps" as const;
       throw error;
     });
-  if (outcome === "added") await issueDueDocuments(ctx);
+  if (outcome === "added") await issueDueDocuments(ctx, paid);
   return outcome;
 }
 

@@ -1,5 +1,5 @@
 import { leaveToOpen, type OpenPerson, openPerson } from "./lead-access.ts";
-import { type LeadMailSource, leadsToMail } from "./lead-mail.server.ts";
+import { type LeadMailSource, leadsToMail } from "./leads-to-mail.server.ts";
 import { unsealLead } from "./sealed-lead.server.ts";
 
 export interface AdviceToMail {

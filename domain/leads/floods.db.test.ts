@@ -1,15 +1,15 @@
 import { sql } from "kysely";
 import { beforeEach, describe, expect, test } from "vitest";
+import { eraseUnconfirmedLeads } from "#domain/offers/erase-unconfirmed-leads.server.ts";
 import { expireOffers } from "#domain/offers/expire-offers.server.ts";
 import { routeLead } from "#domain/offers/route-lead.server.ts";
+import { leadForPatient } from "#domain/receivers/lead-for-patient.server.ts";
 import { forgetAdmissions } from "#domain/submissions/admissions.server.ts";
 import { proofText, solvePuzzle } from "#domain/submissions/puzzle.ts";
 import { mailboxDigest } from "#domain/submissions/same-person.ts";
 import { setLeadLimits, testContext } from "#tests/support/context.ts";
 import { addCenter, person, submission } from "#tests/support/leads.ts";
 import { confirmEmail } from "./confirm-email.server.ts";
-import { eraseUnconfirmedLeads } from "./erase-unconfirmed-leads.server.ts";
-import { leadForPatient } from "./lead-queries.server.ts";
 import { patientToken } from "./lead-tokens.ts";
 import { type SubmitLeadInput, submitLead } from "./submit-lead.server.ts";
 

@@ -8,6 +8,10 @@ import type { LockedLead } from "./lock-lead.server.ts";
 export type RoutingOutcome = "routed" | "waiting" | "held" | "rejected" | "unmatched" | "attached" | "advice";
 
 export interface RoutingToKeep {
+  /** One for the first time that a lead is routed. */
+  round: number;
+  /** The version of the rule that decided. */
+  policyVersion: string;
   outcome: RoutingOutcome;
   routing: Routing;
   quality: Quality;
@@ -17,8 +21,23 @@ export interface RoutingToKeep {
   turns: ReadonlyMap<string, Date>;
 }
 
-/** Stores what a routing round changes in the lead and in its named centers. The caller holds the lock on the lead's row. */
-export async function keepRouting(tx: Tx, lead: LockedLead, { outcome, routing, quality, earlier, turns }: RoutingToKeep): Promise<void> {
+/**
+ * Stores the decision of a routing round with its reasons, and what it changes in the lead and in its named centers. The caller holds the
+ * lock on the lead's row.
+ */
+export async function keepRouting(tx: Tx, lead: LockedLead, kept: RoutingToKeep): Promise<void> {
+  const { round, policyVersion, outcome, routing, quality, earlier, turns } = kept;
+  await tx
+    .insertInto("routing_decisions")
+    .values({
+      lead_id: lead.id,
+      round,
+      strategy: routing.strategy,
+      policy_version: policyVersion,
+      outcome,
+      candidates: JSON.stringify(routing.candidates),
+    })
+    .execute();
   for (const [providerId, earlierLead] of earlier)
     await tx
       .updateTable("lead_receivers")

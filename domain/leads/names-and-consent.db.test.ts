@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
+import { previewReceivers } from "#domain/receivers/preview-receivers.server.ts";
 import { unseal } from "#domain/vault/unseal.server.ts";
 import { testContext } from "#tests/support/context.ts";
 import { addCenter, person, submission, words } from "#tests/support/leads.ts";
 import { leaveOfPatient } from "./lead-access.ts";
 import { receiversToken } from "./lead-tokens.ts";
-import { previewReceivers } from "./preview-receivers.server.ts";
 import { submitLead } from "./submit-lead.server.ts";
 
 // Which centers a request names: exactly those whose boxes were ticked.

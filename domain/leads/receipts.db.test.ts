@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
+import { eraseLead } from "#domain/offers/erase-lead.server.ts";
 import { withdrawConsent } from "#domain/offers/withdraw-consent.server.ts";
 import { testContext } from "#tests/support/context.ts";
 import { addCenter, person, routed } from "#tests/support/leads.ts";
-import { eraseLead } from "./erase-lead.server.ts";
 import { leaveOfPatient } from "./lead-access.ts";
 import { fingerprintOf, type Receipt, readReceipt, receiptDigest } from "./receipt.ts";
 import { checkFingerprint, checkReceipt, receiptOf } from "./receipts.server.ts";

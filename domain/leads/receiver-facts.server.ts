@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import { oldestPrice } from "#domain/directory/center-cards.server.ts";
 import { mainLineOf } from "#domain/directory/treatment-prices.ts";
+import { oldestPrice } from "#domain/listing/price-days.server.ts";
 import { MIN_REPLY_CASES } from "#domain/routing/measured.ts";
 import type { Db } from "#platform/db/db.ts";
 

@@ -122,7 +122,7 @@ type Checked = { now: Date; id: string | null; waits: LimitWaits; admitted: Admi
 
 function checking(digests: LeadDigests, limits: LeadLimits, scopes: readonly string[]): RawBuilder<Checked> {
   return prepared(sql<Checked>`
-    select now() as now, l.id, l.number, l.body_digest, l.awaits, ${waitsColumn(digests, limits)} as waits, ${admittedColumn(scopes, limits.pace)} as admitted
+    select now() as now, l.id, l.number, l.body_digest, l.awaits, ${waitsColumn(digests, limits, sql.table("leads"))} as waits, ${admittedColumn(scopes, limits.pace)} as admitted
     from (values (1)) as one left join leads l on l.idempotency_key = ${idempotencyKey(digests)}`);
 }
 

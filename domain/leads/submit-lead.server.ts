@@ -1,7 +1,7 @@
 import { sql } from "kysely";
+import { type KnownNames, knownNames, unknownNames } from "#domain/catalog/known-names.server.ts";
 import type { Context } from "#domain/context.ts";
 import { calledAs } from "#domain/providers/called.server.ts";
-import { type KnownNames, knownNames, unknownNames } from "#domain/submissions/known-names.server.ts";
 import { limitsSetting, readLeadLimits } from "#domain/submissions/limits.server.ts";
 import { lookupText } from "#domain/submissions/lookup-text.ts";
 import type { Door } from "#domain/submissions/pace.ts";

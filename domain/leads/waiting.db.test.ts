@@ -1,13 +1,13 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
+import { eraseLead } from "#domain/offers/erase-lead.server.ts";
 import { routeLead } from "#domain/offers/route-lead.server.ts";
+import { confirmReceivers } from "#domain/receivers/confirm-receivers.server.ts";
+import { leadForPatient } from "#domain/receivers/lead-for-patient.server.ts";
+import { previewMoreReceivers } from "#domain/receivers/preview-receivers.server.ts";
 import { testContext } from "#tests/support/context.ts";
 import { addCenter, routed, submitted, words } from "#tests/support/leads.ts";
-import { confirmReceivers } from "./confirm-receivers.server.ts";
-import { eraseLead } from "./erase-lead.server.ts";
-import { leadForPatient } from "./lead-queries.server.ts";
 import { patientToken } from "./lead-tokens.ts";
-import { previewMoreReceivers } from "./preview-receivers.server.ts";
 import { releaseWaitingLeads } from "./release-waiting-leads.server.ts";
 
 const ctx = await testContext();

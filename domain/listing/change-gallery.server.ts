@@ -1,8 +1,8 @@
-import { sql } from "kysely";
 import type { Context } from "#domain/context.ts";
 import { type KeptCopies, keepCopies } from "#domain/photos/keep-copies.server.ts";
 import { addOwnPhoto, removeOwnPhoto, replaceOwnPhoto } from "#domain/photos/own-photos.server.ts";
 import { PHOTO_LIMITS, type StoredPhoto, storeName } from "#domain/photos/photo.ts";
+import { writeProfile } from "#domain/providers/write-profile.server.ts";
 import { asMember, isMember, type Member } from "#domain/team/as-member.server.ts";
 import type { Tx } from "#platform/db/db.ts";
 import type { FileStore } from "#platform/files.ts";
@@ -41,7 +41,7 @@ export async function changeLogo(ctx: Galleries, member: Member, bytes: Uint8Arr
       .executeTakeFirstOrThrow();
     if (former) await removeOwnPhoto(tx, member.providerId, former);
     const url = await addOwnPhoto(tx, member.providerId, kept);
-    await tx.updateTable("provider_profiles").set({ logo_url: url, updated_at: sql`now()` }).where("id", "=", member.providerId).execute();
+    await writeProfile(tx, member.providerId, { logo_url: url });
     return { act: { action: "provider.logo_changed" }, result: "changed" as const };
   });
 }
@@ -101,9 +101,5 @@ async function galleryIn(tx: Tx, providerId: string): Promise<GalleryEntry[]> {
 }
 
 async function writeGallery(tx: Tx, providerId: string, gallery: readonly GalleryEntry[]): Promise<void> {
-  await tx
-    .updateTable("provider_profiles")
-    .set({ image_gallery: JSON.stringify(gallery), updated_at: sql`now()` })
-    .where("id", "=", providerId)
-    .execute();
+  await writeProfile(tx, providerId, { image_gallery: JSON.stringify(gallery) });
 }

@@ -1,13 +1,14 @@
 import { sql } from "kysely";
 import { record } from "#domain/audit/record.server.ts";
 import type { Context } from "#domain/context.ts";
-import { today } from "#domain/directory/center-cards.server.ts";
 import { leaveNotice } from "#domain/notices/leave-notice.server.ts";
+import { writeProfile } from "#domain/providers/write-profile.server.ts";
 import { daysBetween } from "#platform/days.ts";
 import type { Tx } from "#platform/db/db.ts";
 import { documentsOf } from "./document-files.server.ts";
 import { currentPapers, type ProviderDocument, requiredDocuments } from "./documents.ts";
 import { endOfGrace, GRACE_DAYS, lapsedLicence, TOLD_DAYS } from "./licences.ts";
+import { today } from "./price-days.server.ts";
 
 interface Center {
   id: string;
@@ -44,11 +45,7 @@ async function checkCenter(ctx: Context, tx: Tx, { id, type, today }: Center): P
   for (const paper of currentPapers(papers)) await tellExpiry(tx, id, paper, today, isPublic && required.includes(paper.kind));
   const lapsed = isPublic ? lapsedLicence(type, papers, today) : null;
   if (!lapsed) return;
-  await tx
-    .updateTable("provider_profiles")
-    .set({ verification_status: "pending", verified: false, submitted_at: sql`now()`, updated_at: sql`now()` })
-    .where("id", "=", id)
-    .execute();
+  await writeProfile(tx, id, { verification_status: "pending", verified: false, submitted_at: sql`now()` });
   const detail = { was: status, document: lapsed.id, expired: lapsed.expiresOn };
   await record(tx, { actor: ctx.actor, action: "provider.licence_lapsed", subjectType: "provider", subjectId: id, detail });
   const facts = { document: lapsed.kind, on: lapsed.expiresOn! };

@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Actor } from "#domain/audit/actor.ts";
 import { record } from "#domain/audit/record.server.ts";
-import { today } from "#domain/directory/center-cards.server.ts";
-import type { AgeBand } from "#domain/directory/outcomes.ts";
 import { leaveNotice } from "#domain/notices/leave-notice.server.ts";
 import type { Db } from "#platform/db/db.ts";
 import type { OutcomeReport, OwnOutcome } from "./outcome-figures.ts";
+import type { AgeBand } from "./outcome-rates.ts";
+import { today } from "./price-days.server.ts";
 
 export const REPORTS_PAGE = 10;
 

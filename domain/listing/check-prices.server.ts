@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import type { Actor } from "#domain/audit/actor.ts";
 import { record } from "#domain/audit/record.server.ts";
-import { today } from "#domain/directory/center-cards.server.ts";
 import { leaveNotice } from "#domain/notices/leave-notice.server.ts";
 import type { Db } from "#platform/db/db.ts";
 import { REPORTS_PAGE } from "./check-outcomes.server.ts";
+import { today } from "./price-days.server.ts";
 
 /** A price that is published, beside what the center's list says. */
 export interface PriceToCheck {

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import { oldestPrice } from "#domain/directory/center-cards.server.ts";
 import type { Db, Tx } from "#platform/db/db.ts";
+import { oldestPrice } from "./price-days.server.ts";
 import type { ListingFacts } from "./steps.ts";
 
 export interface Listing {

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { record } from "#domain/audit/record.server.ts";
 import type { Context } from "#domain/context.ts";
+import { addProfile as insertProfile } from "#domain/providers/write-profile.server.ts";
 import type { Tx } from "#platform/db/db.ts";
 import { writeSection } from "./profile.server.ts";
 import type { ProfileChange } from "./profile-sections.ts";
@@ -52,20 +53,16 @@ export function addProfile(
   { type, name, city }: Pick<NewProfile, "type" | "name" | "city">,
 ): Promise<string> {
   return db.transaction().execute(async (tx) => {
-    const { id } = await tx
-      .insertInto("provider_profiles")
-      .values({
-        slug: await freeSlug(tx, { type, name }),
-        provider_type: type,
-        ...(type === "clinic" ? { clinic_name: name } : { full_name: name }),
-        city,
-        services_offered: [],
-        opening_hours: "{}",
-        verification_status: "pending",
-        claimed: false,
-      })
-      .returning("id")
-      .executeTakeFirstOrThrow();
+    const id = await insertProfile(tx, {
+      slug: await freeSlug(tx, { type, name }),
+      provider_type: type,
+      ...(type === "clinic" ? { clinic_name: name } : { full_name: name }),
+      city,
+      services_offered: [],
+      opening_hours: "{}",
+      verification_status: "pending",
+      claimed: false,
+    });
     await record(tx, { actor: `admin:${userId}`, action: "provider.added", subjectType: "provider", subjectId: id, detail: { type } });
     return id;
   });

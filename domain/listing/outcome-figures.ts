@@ -1,4 +1,4 @@
-import type { AgeBand, EggSource } from "#domain/directory/outcomes.ts";
+import type { AgeBand, EggSource } from "./outcome-rates.ts";
 
 export interface OwnOutcome {
   readonly ageBand: AgeBand;

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Context } from "#domain/context.ts";
+import { writeProfile } from "#domain/providers/write-profile.server.ts";
 import { asMember, type Member } from "#domain/team/as-member.server.ts";
 import type { Db } from "#platform/db/db.ts";
 import type { OutcomeReport, OwnOutcome } from "./outcome-figures.ts";
@@ -78,11 +79,7 @@ export function publishOutcomes(
       .returning("age_band")
       .execute();
     if (changed.length === 0) return { act: null, result: 0 };
-    await tx
-      .updateTable("provider_profiles")
-      .set({ has_outcomes: true, updated_at: sql`now()` })
-      .where("id", "=", member.providerId)
-      .execute();
+    await writeProfile(tx, member.providerId, { has_outcomes: true });
     const figures = given
       .filter(({ ageBand }) => changed.some((row) => row.age_band === ageBand))
       .map(({ ageBand, retrievals, transfers, births }) => `${ageBand}=${births}/${transfers}/${retrievals ?? ""}`);

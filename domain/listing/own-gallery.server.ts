@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import type { GalleryImage } from "#domain/directory/center-card.ts";
-import { galleryOf, logoOf, type StoredPhotos, storedPhotos } from "#domain/directory/gallery.server.ts";
+import { galleryOf, logoOf, type StoredPhotos, storedPhotos } from "#domain/photos/gallery.server.ts";
+import type { GalleryImage } from "#domain/photos/gallery.ts";
 import type { Db } from "#platform/db/db.ts";
 import { readGallery } from "./gallery.ts";
 

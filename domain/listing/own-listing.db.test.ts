@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { idOfPerson } from "#db/seed/people.ts";
 import { idOfCenter } from "#db/seed/provider-rows.ts";
+import { statisticsOf } from "#domain/conduct/statistics.server.ts";
 import { centerBySlug, centerForItsPeople } from "#domain/directory/center-detail.server.ts";
 import { placesOf } from "#domain/team/places.server.ts";
 import { testContext } from "#tests/support/context.ts";
@@ -12,7 +13,6 @@ import { ownOutcomes, publishOutcomes } from "./outcomes.server.ts";
 import { ownPrices, publishPrices, setLinesNotOffered } from "./prices.server.ts";
 import { changeProfile } from "./profile.server.ts";
 import { startProfile } from "./start-profile.server.ts";
-import { statisticsOf } from "./statistics.server.ts";
 import { stepsOf } from "./steps.ts";
 import { submitForCheck } from "./submit-for-check.server.ts";
 

@@ -1,9 +1,10 @@
 import { sql } from "kysely";
 import type { Context } from "#domain/context.ts";
-import { oldestPrice, today } from "#domain/directory/center-cards.server.ts";
-import { type PriceAge, priceAge, STALE_AFTER_MONTHS } from "#domain/directory/price-age.ts";
+import { writeProfile } from "#domain/providers/write-profile.server.ts";
 import { asMember, type Member } from "#domain/team/as-member.server.ts";
 import type { Db } from "#platform/db/db.ts";
+import { type PriceAge, priceAge, STALE_AFTER_MONTHS } from "./price-age.ts";
+import { oldestPrice, today } from "./price-days.server.ts";
 
 /** A line of the template as its center edits it. */
 export interface OwnPrice {
@@ -106,15 +107,10 @@ export function publishPrices(ctx: Pick<Context, "db">, member: Member, given: r
       )
       .execute();
     const priced = prices.map(({ lineId }) => lineId);
-    await tx
-      .updateTable("provider_profiles")
-      .set({
-        has_prices: true,
-        lines_not_offered: sql`array(select line from unnest(lines_not_offered) line where line <> all (${priced}::text[]))`,
-        updated_at: sql`now()`,
-      })
-      .where("id", "=", member.providerId)
-      .execute();
+    await writeProfile(tx, member.providerId, {
+      has_prices: true,
+      lines_not_offered: sql`array(select line from unnest(lines_not_offered) line where line <> all (${priced}::text[]))`,
+    });
     const lines = prices.map(({ lineId, amountCents }) => `${lineId}=${amountCents}`);
     return { act: { action: "provider.prices_published", detail: { lines } }, result: prices.length };
   });
@@ -147,15 +143,10 @@ export function setLinesNotOffered(
       insert into provider_former_prices (provider_id, price_line_id, amount_cents, not_included, informed_on, withdrawn_on)
       select provider_id, price_line_id, amount_cents, not_included, informed_on, ${today} from gone
       on conflict do nothing`.execute(tx);
-    await tx
-      .updateTable("provider_profiles")
-      .set({
-        lines_not_offered: after,
-        has_prices: sql`exists (select from provider_prices where provider_id = ${providerId}::uuid)`,
-        updated_at: sql`now()`,
-      })
-      .where("id", "=", providerId)
-      .execute();
+    await writeProfile(tx, providerId, {
+      lines_not_offered: after,
+      has_prices: sql`exists (select from provider_prices where provider_id = ${providerId}::uuid)`,
+    });
     return { act: { action: "provider.lines_not_offered", detail: { lines: after } }, result: changed };
   });
 }

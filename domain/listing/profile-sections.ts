@@ -1,5 +1,5 @@
-import { WEEKDAYS, type Weekday } from "#domain/directory/center-detail.ts";
-import { PATIENT_GROUPS, type PatientGroup } from "#domain/directory/patients.ts";
+import { WEEKDAYS, type Weekday } from "#domain/providers/weekday.ts";
+import { PATIENT_GROUPS, type PatientGroup } from "./patients.ts";
 
 /** The sections of the profile's editor; each is a form of its own. */
 export const SECTIONS = ["identidad", "servicios", "pacientes", "lugar", "contacto", "horario"] as const;

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Context } from "#domain/context.ts";
+import { writeProfile } from "#domain/providers/write-profile.server.ts";
 import { asMember, type Member } from "#domain/team/as-member.server.ts";
 import type { Db, Tx } from "#platform/db/db.ts";
 import { askForVerified } from "./ask-change.server.ts";
@@ -62,24 +63,19 @@ export function changeProfile(ctx: Pick<Context, "db">, member: Member, change: 
 /** Writes one section. `source` says who told us whom a center treats. */
 export async function writeSection(tx: Tx, providerId: string, change: ProfileChange, source: string): Promise<void> {
   const { name, hours, patients, ...columns } = change;
-  await tx
-    .updateTable("provider_profiles")
-    .set({
-      ...columns,
-      ...(name !== undefined && {
-        clinic_name: sql<string | null>`case when provider_type = 'clinic' then ${name} else clinic_name end`,
-        full_name: sql<string | null>`case when provider_type = 'clinic' then full_name else ${name} end`,
-      }),
-      ...(hours && { opening_hours: JSON.stringify(hours) }),
-      ...(patients && {
-        ...patients,
-        patients_source: source,
-        patients_informed_on: sql<string>`(now() at time zone 'America/Santo_Domingo')::date`,
-      }),
-      updated_at: sql`now()`,
-    })
-    .where("id", "=", providerId)
-    .execute();
+  await writeProfile(tx, providerId, {
+    ...columns,
+    ...(name !== undefined && {
+      clinic_name: sql<string | null>`case when provider_type = 'clinic' then ${name} else clinic_name end`,
+      full_name: sql<string | null>`case when provider_type = 'clinic' then full_name else ${name} end`,
+    }),
+    ...(hours && { opening_hours: JSON.stringify(hours) }),
+    ...(patients && {
+      ...patients,
+      patients_source: source,
+      patients_informed_on: sql<string>`(now() at time zone 'America/Santo_Domingo')::date`,
+    }),
+  });
 }
 
 /** Returns the countries whose patients a profile may name. */

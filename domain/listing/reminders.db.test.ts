@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { beforeEach, expect, test } from "vitest";
 import { idOfPerson } from "#db/seed/people.ts";
+import { summarizeWeek } from "#domain/conduct/weekly-summary.server.ts";
 import type { Context } from "#domain/context.ts";
 import { tellNotices } from "#domain/notices/tell-notices.server.ts";
 import { addPatient } from "#tests/support/consultations.ts";
@@ -10,7 +11,6 @@ import { addCenter } from "#tests/support/leads.ts";
 import { checkDocuments } from "./check-documents.server.ts";
 import { remindUnfinished } from "./remind-unfinished.server.ts";
 import { tellOldPrices } from "./tell-old-prices.server.ts";
-import { summarizeWeek } from "./weekly-summary.server.ts";
 
 // What the clock tells centers: each thing once, however often and by however many workers it is told.
 

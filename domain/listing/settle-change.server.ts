@@ -1,5 +1,7 @@
 import { sql } from "kysely";
 import type { Actor } from "#domain/audit/actor.ts";
+import { addLastMember } from "#domain/providers/members.server.ts";
+import { writeProfile } from "#domain/providers/write-profile.server.ts";
 import type { Tx } from "#platform/db/db.ts";
 import { waitingChanges } from "./change-queries.server.ts";
 import { writeSection } from "./profile.server.ts";
@@ -56,14 +58,6 @@ async function isCity(tx: Tx, { city }: Facts): Promise<boolean> {
 }
 
 async function addDoctor(tx: Tx, centerId: string, specialistId: string): Promise<void> {
-  await tx
-    .insertInto("provider_members")
-    .values({
-      center_id: centerId,
-      specialist_id: specialistId,
-      display_order: sql`(select coalesce(max(display_order), -1) + 1 from provider_members where center_id = ${centerId})`,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  await tx.updateTable("provider_profiles").set({ updated_at: sql`now()` }).where("id", "=", centerId).execute();
+  await addLastMember(tx, centerId, specialistId);
+  await writeProfile(tx, centerId, {});
 }

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { record } from "#domain/audit/record.server.ts";
 import type { Context } from "#domain/context.ts";
 import { centerSlug, MAX_SLUG_LENGTH, specialistSlug } from "#domain/providers/slug.ts";
+import { addProfile } from "#domain/providers/write-profile.server.ts";
 import { ownProfile } from "#domain/team/own-profile.server.ts";
 import type { Db, Tx } from "#platform/db/db.ts";
 
@@ -38,21 +39,17 @@ export async function startProfile({ db }: Pick<Context, "db">, userId: string, 
       .where("user_id", "=", userId)
       .executeTakeFirstOrThrow();
     if (owned >= MAX_PROFILES) return "too-many";
-    const { id } = await tx
-      .insertInto("provider_profiles")
-      .values({
-        slug: await freeSlug(tx, { type, name }),
-        provider_type: type,
-        ...(type === "clinic" ? { clinic_name: name } : { full_name: name }),
-        city,
-        services_offered: [...services],
-        email,
-        opening_hours: "{}",
-        verification_status: "draft",
-        claimed: true,
-      })
-      .returning("id")
-      .executeTakeFirstOrThrow();
+    const id = await addProfile(tx, {
+      slug: await freeSlug(tx, { type, name }),
+      provider_type: type,
+      ...(type === "clinic" ? { clinic_name: name } : { full_name: name }),
+      city,
+      services_offered: [...services],
+      email,
+      opening_hours: "{}",
+      verification_status: "draft",
+      claimed: true,
+    });
     await ownProfile(tx, userId, id);
     await record(tx, { actor: `provider:${userId}`, action: "provider.started", subjectType: "provider", subjectId: id, detail: { type } });
     return "started";

@@ -1,5 +1,5 @@
-import type { PriceAge } from "#domain/directory/price-age.ts";
 import { type DocumentKind, requiredDocuments } from "./documents.ts";
+import type { PriceAge } from "./price-age.ts";
 
 /** What is asked before a profile can be checked, and what only helps people to choose. */
 export const INFORMATION = ["name", "description", "services", "place", "contact", "languages", "hours"] as const;

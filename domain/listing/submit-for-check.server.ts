@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Context } from "#domain/context.ts";
+import { writeProfile } from "#domain/providers/write-profile.server.ts";
 import { asMember, type Member } from "#domain/team/as-member.server.ts";
 import { listingOf } from "./listing-facts.server.ts";
 import { bringInWaiting } from "./settle-change.server.ts";
@@ -12,11 +13,7 @@ export function submitForCheck(ctx: Pick<Context, "db">, member: Member): Promis
     if (facts.status !== "draft" && facts.status !== "returned") return { act: null, result: "not-now" as const };
     if (!stepsOf(facts).ready) return { act: null, result: "incomplete" as const };
     await bringInWaiting(tx, member.providerId, `provider:${member.userId}`);
-    await tx
-      .updateTable("provider_profiles")
-      .set({ verification_status: "pending", submitted_at: sql`now()`, returned_reason: null, updated_at: sql`now()` })
-      .where("id", "=", member.providerId)
-      .execute();
+    await writeProfile(tx, member.providerId, { verification_status: "pending", submitted_at: sql`now()`, returned_reason: null });
     return { act: { action: "provider.submitted", detail: { was: facts.status } }, result: "submitted" as const };
   });
 }

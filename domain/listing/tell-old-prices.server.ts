@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import type { Context } from "#domain/context.ts";
-import { today } from "#domain/directory/center-cards.server.ts";
-import { STALE_AFTER_MONTHS } from "#domain/directory/price-age.ts";
 import { leaveNotice } from "#domain/notices/leave-notice.server.ts";
+import { STALE_AFTER_MONTHS } from "./price-age.ts";
+import { today } from "./price-days.server.ts";
 
 /** Prices grow old on different days, so a center is told of all of them, and again when this long has passed. */
 const AGAIN_DAYS = 90;

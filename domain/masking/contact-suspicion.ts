@@ -7,7 +7,7 @@ import { numbersAsMeant, numbersWordByWord } from "./numbers.ts";
 import { isOrdinaryWord } from "./ordinary-words.ts";
 import { isNumberInPieces } from "./own-number.ts";
 import { isQuantity } from "./quantities.ts";
-import { describesAddress, isInPieces, saysHowToRead, sendsElsewhere } from "./ways-round.ts";
+import { asksFor, describesAddress, isInPieces, readMasked, saysHowToRead, sendsElsewhere } from "./ways-round.ts";
 import { MAX_WORD, type Word, wordsOf } from "./words.ts";
 
 type Suspicion =
@@ -17,7 +17,6 @@ type Suspicion =
   | "leftovers_beside_mask"
   | "spelled_letters"
   | "unread_script"
-  | "speaks_of_code"
   | "coded_word"
   | "says_how_to_read"
   | "sends_elsewhere"
@@ -36,7 +35,10 @@ export function withoutContacts(message: string, facts: PrivateFacts): string | 
  * after the purchase.
  */
 export function suspicionsOf(masked: string, facts: PrivateFacts, message: string): Suspicion[] {
-  const { text } = foldText(masked.replaceAll(MASK, SIGN));
+  const signed = masked.replaceAll(MASK, SIGN);
+  const folded = foldText(signed);
+  const { text } = folded;
+  const reading = readMasked(signed, folded);
   const words = wordsOf(text);
   const signs: readonly (readonly [Suspicion, boolean])[] = [
     [
@@ -44,19 +46,18 @@ export function suspicionsOf(masked: string, facts: PrivateFacts, message: strin
       [numbersWordByWord(words), numbersAsMeant(text, words)].some((numbers) => isNumberInPieces(numbers, facts.phones)),
     ],
     ["own_name_in_initials", hidesNameInInitials(masked, facts)],
-    ["request_with_leftovers", asksWithLeftovers(text, words)],
+    ["request_with_leftovers", asksWithLeftovers(text, words, asksFor(reading))],
     [
       "leftovers_beside_mask",
       LEFTOVERS.test(text) || hasFiguresBesideMask(text, words) || (text.includes(SIGN) && words.some((word) => isMailHost(word.text))),
     ],
-    ["spelled_letters", hasSpelledLetters(text, words)],
+    ["spelled_letters", hasSpelledLetters(text, words) || SPELLED_BY_WORDS.test(foldText(message).text)],
     ["unread_script", (text.match(/[^\p{Script=Latin}\P{L}]/gu) ?? []).length >= MIN_UNREAD],
-    ["speaks_of_code", SPEAKS_OF_CODE.test(text)],
     ["coded_word", CODED.test(masked)],
-    ["says_how_to_read", saysHowToRead(text)],
-    ["sends_elsewhere", sendsElsewhere(text)],
+    ["says_how_to_read", saysHowToRead(reading)],
+    ["sends_elsewhere", sendsElsewhere(text, reading)],
     ["describes_address", describesAddress(text, foldText(message).text)],
-    ["in_pieces", isInPieces(text, looseFigures(text, words))],
+    ["in_pieces", isInPieces(text, reading, looseFigures(text, words))],
     ["in_described_parts", isInDescribedParts(message, facts.phones)],
   ];
   return signs.filter(([, found]) => found).map(([suspicion]) => suspicion);
@@ -67,18 +68,16 @@ const SIGN = "\u2588";
 const MIN_UNREAD = 4;
 const LEFTOVERS =
   /\u2588\W{0,4}(?:h?arr?obb?as?|arrobase|dot|guion bajo|underscore)\b|\b(?:h?arr?obb?as?|arrobase|guion bajo|underscore)\W{0,4}\u2588|\bpunto\W{0,3}\u2588\W{0,3}punto\b|\u2588[\s,;:()]{1,4}(?:punto|point|ponto|dot|pwen|barra|slash|doble|double)\b|\u2588\s?@|@\s?\u2588|\b(?:punto|ponto|point|dot|pwen) \u2588|[a-z]{3}[._/-]?\u2588|\u2588[._/-]?[a-z]{3}/;
-const SPEAKS_OF_CODE =
-  /\brot\s?-?\d\d?\b|\bbase\s?-?\d\d\b|\bhexadecimal|\bacrostico|\bclave morse|\bcodigo morse|\bcodigo (?:de )?cesar|\b(?:primera|ultima) letra de cada|\biniciales de cada|\bdescifr|\bdecodific|\bdecode|\bleanlo al reves|\bleelo al reves|\blean al reves|\ben lenguaje secreto|\blas (?:iniciales|primeras letras)\b|\b(?:busc|encuentr|consig|aparezc|localiz)\w{0,12}\W(?:\w{1,20}\W){0,5}mi (?:nombre|apellido)\b/;
+/** «m de mango, i de isla». */
+const SPELLED_BY_WORDS = /\b([a-z]) (?:de|como|for|comme|as in) \1\w{1,14}\W+(?:y )?([a-z]) (?:de|como|for|comme|as in) \2\w{1,14}/;
 const CODED = /(?<!\w)(?=\w{0,60}\d)(?=\w{0,60}[a-z])(?=\w{0,60}[A-Z])\w{14,}/;
-const REQUEST =
-  /\b(?:mi (?:numero|num|nro|cel|celular|telefono|tel|whatsapp|wasap|wsp|correo|mail|email|usuario|user|nick|contacto|perfil|cuenta|codigo)|my (?:number|cell|phone|email|mail|handle|user|username)|text me|reach me|call me|hit me up|add me|find me|look me up|dm me|buscame|busquenme|busqueme|encuentrame|encuentrenme|agregame|agreguenme|sigueme|siganme|escribeme|escribanme|contactame|contactenme|llamame|llamenme|marcame|marquenme|anoten|anote|anota|apunten|apunta|apunte|nimewo mwen|rele m|ekri m|mon numero|appelez moi|ecrivez moi|meu numero|me liga|me liguem)\b/g;
 const REACH = 60;
 
 /** Finds «mi número» or «búscame» with digits or mixed characters nearby. */
-function asksWithLeftovers(text: string, words: readonly Word[]): boolean {
+function asksWithLeftovers(text: string, words: readonly Word[], requests: readonly number[]): boolean {
   const odd = words.filter((word) => isSoup(word) || (word.numbers !== null && /\d/.test(word.text) && !isQuantity(text, word)));
   let at = 0;
-  for (const { index } of text.matchAll(REQUEST)) {
+  for (const index of requests) {
     while (at < odd.length && odd[at]!.end < index - REACH / 3) at++;
     let digits = 0;
     for (let next = at; next < odd.length && next < at + 12 && odd[next]!.start < index + REACH; next++) {

@@ -57,6 +57,33 @@ describe("a disguise of anybody's contact is read", () => {
   });
 });
 
+describe("what is masked is masked to its end", () => {
+  test.each([
+    ["a link with its path, signs in brackets", "mi página: linktr (punto) ee / yolird", "mi página: •••••"],
+    ["each part of a link in brackets", "(linktr)(.)(ee)(/)(yolita)", "•••••"],
+    ["a path said aloud", "facebook punto com diagonal yolita diagonal fotos", "•••••"],
+    ["an ending that is a word too", "beacons punto ai / yolita", "•••••"],
+    ["a link in Creole", "pwofil mwen: linktr pwen ee / yolita", "pwofil mwen: •••••"],
+    ["a page of links", "mi linktr es yolita", "mi linktr es •••••"],
+    ["a hyphenated name in Creole", "mari mwen, Jean-Robert Toussaint Pierre, travay", "mari mwen, •••••, travay"],
+    ["a hyphenated surname", "madanm mwen Marie-Ange Saint-Fleur bezwen randevou", "madanm mwen ••••• bezwen randevou"],
+    ["particles", "mi pareja (Luis Alberto de la Cruz Núñez) tiene varicocele", "mi pareja (•••••) tiene varicocele"],
+    ["small letters", "mi esposo se llama ramon ogando mejia y es camionero", "mi esposo se llama ••••• y es camionero"],
+    ["capitals", "Mi marido JUAN CARLOS PEÑA ROSARIO tiene 50 años", "Mi marido ••••• tiene 50 años"],
+    ["short forms", "mi novio: José Fco. Marte P.", "mi novio: •••••."],
+    ["an apostrophe", "my husband's name is Peter O'Brien-Smith, 44", "my husband's name is •••••, 44"],
+    ["the name first", "Ramón Antonio Ogando-Mejía, mi esposo, tiene 45", "•••••, mi esposo, tiene 45"],
+    ["another name than the form has", "Mi nombre es Yudelka Tavárez y tengo 37", "Mi nombre es ••••• y tengo 37"],
+    ["a name under a message", "Gracias. Atentamente,\nYudelka Tavárez", "Gracias. Atentamente,\n•••••"],
+    ["what stands around a name of her own", "Soy Xiomara Ogando de la Cruz.", "Soy •••••."],
+    ["a figure behind a word that nobody knows", "osho cuatro nuebe, dos sero seys, siete tres hun sinco", "•••••"],
+    ["a sentence that leads to a name", "Tengo 37. Pregunten por Yudelka en la entrada.", "Tengo 37. •••••."],
+    ["a search for a name", "Busquen a Yudelka Peralta en Face.", "•••••."],
+  ])("%s", (_, message, shown) => {
+    expect(maskMessage(message, other)).toBe(shown);
+  });
+});
+
 describe("a message that leads to its writer by another way waits for the purchase", () => {
   test.each([
     "Búsquenme en la red de las fotos, la que tiene un girasol.",
@@ -107,6 +134,10 @@ describe("what a center has to know stays", () => {
     "Email: first I got the quote, then the receipt, and the rest never came to my Gmail.",
     "Mi usuario no abre: primero puse mi correo, después la clave, y al final me dice error 503.",
     "They doubled my dose: 150, then 300, then 600.",
+    "Mi esposo es Ingeniero Civil y mi mamá vive en San Juan de la Maguana.",
+    "Mi nombre es Ana y el de mi esposo Luis. Nos gustaría una cita.",
+    "Busqué en Google clínicas de fertilidad y encontré la suya; soy de Santiago.",
+    "Le pregunté a la Dra. Marmolejos por el Gonal y entré a su Instagram, soy paciente nueva.",
     "Turnos 7-3, 3-11 y 11-7; muestra LAB-20250314, estudio NCT03740737.",
   ])("%s", (message) => {
     expect(withoutContacts(message, maria)).toBe(message);

@@ -140,6 +140,21 @@ const PIECES = [
   "para el correo: luego ",
   "correo ",
   "numero: luego 8 ",
+  "Ana Paz Ogando ",
+  "Fco. ",
+  "Navarro Ogando de la ",
+  "me llamo Ana ",
+  "mi nombre es que se ",
+  "(punto) ",
+  "(a).",
+  "x.ee / a ",
+  "x punto ee barra ",
+  "829 473 x 6158 y ",
+  "pregunten por Yuca ",
+  "pregunten por Yuca. ",
+  "busquen en google a ",
+  "la red de la ",
+  "el correo y va ",
 ];
 
 /** Of the longest message: four times that is the most that anybody can send. */

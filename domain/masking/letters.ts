@@ -41,6 +41,8 @@ const SAID_BETWEEN = new Set(
     " ",
   ),
 );
+/** Among letters, these are the signs of an address. */
+const SAID_SIGNS = new Set("punto puntico dot point barra slash arroba arobase guion".split(" "));
 const MIN_DICTATED = 3;
 const MIN_SURE = 2;
 
@@ -55,7 +57,7 @@ function dictatedSpans(folded: string, words: readonly Word[]): Span[] {
       const isLetter = text.length === 1 || LETTER_NAMES.has(text);
       if (!isLetter && !numbers && !SAID_BETWEEN.has(text)) break;
       if (isLetter) letters++;
-      if (SURE.has(text)) sure++;
+      if (SURE.has(text) || (letters > 0 && SAID_SIGNS.has(text))) sure++;
       if (isLetter || numbers) last = next;
     }
     if (letters >= MIN_DICTATED && sure >= (letters > MIN_DICTATED ? MIN_SURE : 1)) {

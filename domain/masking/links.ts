@@ -16,9 +16,17 @@ const MAX_PARTS = 40;
 const SLASHES = new Set(["slash", "barra", "diagonal"]);
 const ABOUT_PAGES =
   /\b(?:pagina|paginas|web|website|sitio|blog|link|enlace|url|dominio|www|entra|entren|visita|visiten|visit|page|site|lien|mira|miren)\W{1,3}(?:\w+\W{1,3}){0,3}$/;
+/** Hosts of short links and of pages of links: whatever stands behind them and a slash is a way to somebody. */
+const SHORT_HOSTS = new Set(
+  "tinyurl bit bitly cutt linktr linktree wa t goo rb ow shorturl lnkd carrd beacons linkin discord api forms m fb ig solo campsite taplink msha snipfeed allmylinks".split(
+    " ",
+  ),
+);
 /** Written to be followed, with or without the sign in their middle. */
-const SERVICES =
-  /\b(?:tinyurl|bit|bitly|cutt|linktr|wa|t|goo|rb|ow|is|shorturl|lnkd|carrd|beacons|linkin|discord|chat\W?whatsapp|api\W?whatsapp|forms|m|fb|ig)[\s.,/]{1,3}(?:com|ly|me|ee|gl|cc|gy|gd|at|bio|co|gg|in|be|page)[\s/]{1,3}(?=[\w+?#-]*[\d/_+?#-]|[^\s/]{2,}\/|\S{2,})\S+/g;
+const SERVICES = new RegExp(
+  String.raw`\b(?:${[...SHORT_HOSTS].join("|")}|chat\W?whatsapp|api\W?whatsapp)[\s.,/]{1,3}(?:com|ly|me|ee|gl|cc|gy|gd|at|bio|co|gg|be|page)[\s/]{1,3}(?=[\w+?#-]*[\d/_+?#-]|[^\s/]{2,}\/|\S{2,})\S+`,
+  "g",
+);
 const WRITTEN: readonly RegExp[] = [
   /\b(?:https?|hxxps?|ftp|mailto|tel|whatsapp|tg|skype)\s{0,3}:\s{0,3}(?:\/\s{0,3}\/\s{0,3})?\S+/g,
   /\b(?:bitly|tinyurl|shorturl|cuttly|linktree|wame|tme|tinyurlcom|bitlycom)\s?\/\s?\S+/g,
@@ -48,6 +56,8 @@ function endingAt(folded: string, words: readonly Word[], index: number, origina
   const gap = folded.slice(word.end, next.start).slice(0, 7);
   if (DOT_WORDS.has(next.text)) {
     const ending = words[index + 2];
+    if (ending && ENDINGS.has(ending.text) && (SHORT_HOSTS.has(word.text) || hasPath(folded, words, index + 2)) && /^\s{1,2}$/.test(gap))
+      return index + 2;
     const name = ending && (ending.text === "do" || ending.text === "blog" || isEnding(ending.text));
     return name && (ending.text !== "do" || !isOrdinaryWord(word.text)) && !/[.!?,;:]/.test(gap) ? index + 2 : null;
   }
@@ -66,6 +76,9 @@ function endingAt(folded: string, words: readonly Word[], index: number, origina
     return index + 1;
   return null;
 }
+
+const hasPath = (folded: string, words: readonly Word[], ending: number): boolean =>
+  /^\s?\/\s?[^\s\d]/.test(folded.slice(words[ending]!.end, words[ending]!.end + 4)) || SLASHES.has(words[ending + 1]?.text ?? "");
 
 /** «nievita.art» is a domain, «años.No» two sentences without the space, «10.mg» a dose. */
 function isDomain(folded: string, word: Word, ending: Word, original: (span: Span) => string): boolean {
@@ -104,9 +117,39 @@ function linkEnd(folded: string, words: readonly Word[], ending: number): number
   const next = words[ending + 1];
   if (next && folded.slice(last.end, next.start) === "." && next.text.length === 2 && ENDINGS.has(next.text)) last = next;
   else if (next && DOT_WORDS.has(next.text) && ENDINGS.has(words[ending + 2]?.text ?? "")) last = words[ending + 2]!;
-  else if (next && SLASHES.has(next.text) && words[ending + 2]) return words[ending + 2]!.end;
-  const path = /^\s?[:/?#]\S{1,200}/.exec(folded.slice(last.end, last.end + 210));
-  return last.end + (path?.[0].replace(/[.,;)]+$/, "").length ?? 0);
+  return pathEnd(folded, words, last);
+}
+
+/** Forward over a path, written with blanks around its slashes or said aloud: «.ee / x», «punto ee barra x punto y». */
+function pathEnd(folded: string, words: readonly Word[], domain: Word): number {
+  let end = domain.end + (/^:\d{1,5}/.exec(folded.slice(domain.end, domain.end + 6))?.[0].length ?? 0);
+  for (let parts = 0; parts < MAX_PARTS; parts++) {
+    const written = PATH.exec(folded.slice(end, end + MAX_PATH));
+    if (written) {
+      end += written[0].replace(/[.,;)]+$/, "").length;
+      continue;
+    }
+    const at = wordFrom(words, end);
+    const [sign, part] = [words[at], words[at + 1]];
+    const joins = sign && (SLASHES.has(sign.text) || (parts > 0 && JOINTS.has(sign.text)));
+    if (!joins || !part || !/^\s$/.test(folded.slice(end, sign.start)) || !/^\s{1,2}$/.test(folded.slice(sign.end, part.start))) break;
+    end = part.end;
+  }
+  return end;
+}
+
+const PATH = /^(?:\s?[/?#]\s?[^\s/]\S{0,200}|\/(?=\s|$)|:[^\s\d]\S{0,200}|[&=?#_-]\S{1,200})/;
+const MAX_PATH = 210;
+
+/** Returns the index of the first word that begins at a place or behind it. */
+function wordFrom(words: readonly Word[], place: number): number {
+  let [from, to] = [0, words.length];
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    if (words[middle]!.start >= place) to = middle;
+    else from = middle + 1;
+  }
+  return from;
 }
 
 /** Tells whether a domain begins here: a mail host by name, or words joined by dots, spoken or written. */

@@ -10,9 +10,11 @@ import { codedNumberSpans, countedSpans } from "./number-codes.ts";
 import { ownNumberSpans } from "./own-number.ts";
 import { putTogether, unparaphrased } from "./paraphrases.ts";
 import { phoneSpans } from "./phones.ts";
-import { relativeSpans } from "./relatives.ts";
 import { turnedRound } from "./reversed.ts";
+import { withPlainSigns } from "./spoken-signs.ts";
+import { suggestiveSentences } from "./suggestions.ts";
 import { withSums } from "./sums.ts";
+import { namedSpans, wholeNameReader } from "./whole-names.ts";
 import { MAX_WORD, type Span, type Word, wordsOf } from "./words.ts";
 
 /** Replaces what was taken out. Its length does not depend on what it hides. */
@@ -40,21 +42,27 @@ export function secretSpans(message: string, facts: PrivateFacts): Span[] {
   const needles = needlesOf(facts.names, facts.email);
   const plain = readingsOf(message);
   const read = plain.flatMap((folded) => [folded, ...rereadingsOf(folded)]);
+  const wholeName = wholeNameReader(message);
   const spans = read.flatMap((folded) => {
     const words = wordsOf(folded.text);
-    return placesIn(folded, [...contactSpans(message, folded, words), ...ownSpans(message, folded, words, needles, facts)]);
+    const names = nameSpans(folded.text, words, needles, originalOf(message, folded));
+    return [
+      ...placesIn(folded, [...contactSpans(message, folded, words), ...ownSpans(folded, words, needles, facts)]),
+      ...placesIn(folded, names).map(wholeName),
+    ];
   });
   const sums = plain.flatMap((folded) => {
     const summed = withSums(folded);
     return summed ? placesIn(summed, ownNumberSpans(summed.text, wordsOf(summed.text), facts.phones, MIN_SUMMED)) : [];
   });
   const decoded = decodedParts(message).filter(({ text }) => hidesContact(text, needles, facts));
-  return merge([...spans, ...sums, ...decoded, ...countedSpans(message), ...relativeSpans(message)], message);
+  return merge([...spans, ...sums, ...decoded, ...countedSpans(message), ...namedSpans(message), ...suggestiveSentences(message)], message);
 }
 
 /** Other readings of a text, where it asks for one: without its paraphrases, with cut or spelled words put together, backwards. */
 function rereadingsOf(folded: FoldedText): FoldedText[] {
-  const whole = withWholeWords(folded);
+  const signs = withPlainSigns(folded);
+  const whole = withWholeWords(signs ?? folded) ?? signs;
   const together = putTogether(whole ?? folded) ?? whole;
   const described = unparaphrased(together ?? folded);
   return [together, described, ...turnedRound(folded)].filter((reading) => reading !== null);
@@ -81,10 +89,9 @@ const originalOf = (message: string, folded: FoldedText) => (span: Span) =>
     Math.max(folded.end[span.start]!, folded.end[span.end - 1]!),
   );
 
-/** Finds the writer's own names, address and number in any disguise. */
-function ownSpans(message: string, folded: FoldedText, words: readonly Word[], needles: readonly string[], facts: PrivateFacts): Span[] {
+/** Finds the writer's own names spelled, and their number in any disguise. */
+function ownSpans(folded: FoldedText, words: readonly Word[], needles: readonly string[], facts: PrivateFacts): Span[] {
   return [
-    ...nameSpans(folded.text, words, needles, originalOf(message, folded)),
     ...letterSpans(folded.text, words, needles),
     ...ownNumberSpans(folded.text, words, facts.phones),
     ...codedNumberSpans(folded.text, facts.phones),
@@ -94,7 +101,12 @@ function ownSpans(message: string, folded: FoldedText, words: readonly Word[], n
 function hidesContact(text: string, needles: readonly string[], facts: PrivateFacts): boolean {
   const [folded] = readingsOf(text);
   const words = wordsOf(folded!.text);
-  return contactSpans(text, folded!, words).length + ownSpans(text, folded!, words, needles, facts).length > 0;
+  const found = [
+    ...contactSpans(text, folded!, words),
+    ...ownSpans(folded!, words, needles, facts),
+    ...nameSpans(folded!.text, words, needles, originalOf(text, folded!)),
+  ];
+  return found.length > 0;
 }
 
 function placesIn(folded: FoldedText, spans: readonly Span[]): Span[] {

@@ -1,4 +1,5 @@
 import { foldedLetters } from "./folded-text.ts";
+import { EVERYDAY_NAMES } from "./name-words.ts";
 import { isOrdinaryWord } from "./ordinary-words.ts";
 import { isOneEditAway } from "./spoken-numbers.ts";
 import type { Span, Word } from "./words.ts";
@@ -8,16 +9,6 @@ const NAME_PARTICLES = new Set(
   "de del la las los el san santa van von der den dos das da do di y e mc mac no si yo tu su mi lo al".split(" "),
 );
 const COMMON_HOSTS = new Set("gmail hotmail outlook yahoo icloud live proton protonmail correo correos mail email clinica".split(" "));
-/** Names that are also everyday words: they count only where they are written like a name. */
-const EVERYDAY_NAMES = new Set(
-  (
-    "pena luz paz cruz rosa flor flores leon santos reyes blanco blanca mora rosario esperanza dolores consuelo milagros mercedes angel sol mar salud " +
-    "delgado bueno bello rubio castillo campo campos rio rios torres vega pinto prado serrano guerra iglesias calle caballero casado soto moreno alegria " +
-    "amparo remedios socorro pastor mayor abril julio agosto domingo paloma estrella victoria gloria gracia vida nieves pilar concepcion soledad " +
-    "corazon cielo luna perla joy grace hope faith may will mark rose lily rich young hill king page price love guerrero marte valle montes roca costa " +
-    "duran medina bravo cabrera feliz rey cano calvo franco leal marin pascual ramos rojas sierra silva toro aurora belen fe felicidad abad amor marca"
-  ).split(" "),
-);
 const NAMES_SELF =
   /(?:\bsoy|\bllamo|\bllama|\bnombre(?: es)?|\bapellido(?: es)?|\batte|\batentamente|\bsra?|\bsenora?|\bsrta|\bis|\bam|\bsuis|\bse|\bmwen|\bsou|\bfirma|\bdona)[\s.,:]{1,3}(?:\p{L}+\s){0,2}$/u;
 

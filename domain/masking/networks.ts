@@ -1,42 +1,9 @@
 import { isMailHost } from "./links.ts";
+import { BETWEEN, HEARD, NETWORK_NAMES, SAID_OF_NETWORKS, WORDS_TOO } from "./network-words.ts";
 import { isOrdinaryWord } from "./ordinary-words.ts";
 import { isOneEditAway } from "./spoken-numbers.ts";
 import type { Span, Word } from "./words.ts";
 
-const NETWORK =
-  /^(?:instagram|instagran|insta|instag|ista|instragram|intagram|ig|facebook|feisbuk|feisbu|facebok|faceboo|fb|face|feis|telegram|telegran|tlgrm|tiktok|tictoc|tiktoc|tok|twitter|tuiter|snapchat|snap|skype|escaip|esquaip|linkedin|linkdin|wechat|threads|messenger|mesenger|msn|discord|discor|signal|whatsapp|whatsap|whastapp|wasap|wasapp|watsap|watsapp|guasap|guatsap|whatsp|wsp|wspp|wpp|ws|wa|viber|zoom|kik|pinterest|youtube|tumblr|reddit|twitch|imo|bluesky|mastodon|kakaotalk|kakao|facetime|imessage|onlyfans|vsco|bereal|locket|vk|hangouts|truthsocial|threema|weibo|line|redes|usuario|usuaria|username|nick|nickname|arroba|cashapp|venmo|zelle|paypal|bizum|yappy|tpago|spotify|strava|duolingo|pinterest|marketplace|corotos|airbnb|gamertag|psn|xbox|roblox)$/;
-/** Names of networks that are words too: only what is plainly a user's name counts beside them. */
-const WORDS_TOO = new Set([
-  "face",
-  "signal",
-  "line",
-  "redes",
-  "usuario",
-  "usuaria",
-  "username",
-  "nick",
-  "nickname",
-  "arroba",
-  "snap",
-  "zoom",
-  "tok",
-  "wa",
-  "ws",
-  "imo",
-  "vk",
-  "ista",
-  "threads",
-  "discord",
-  ..."cashapp venmo zelle paypal bizum yappy tpago spotify strava duolingo pinterest marketplace corotos airbnb xbox".split(" "),
-]);
-/** What stands between the name of a network and a name on it. */
-const BETWEEN = new Set(
-  (
-    "todas todos mis las mi es era como soy estoy estamos aparezco salgo mi mis usuario usuaria user username cuenta perfil nombre nick nickname id handle apodo arroba kom kou tankou ahora antes alias llamo me llaman llama " +
-    "de en por el la un una con is am as my on at it s i m name called find add nan se non mwen sou sur mon compte je suis chez c est pseudo sou meu minha usuario no na sou eu estou a mio sono tag pin " +
-    "consiguen consigues consigueme conseguirme ven ves escribes mandame busquen buscame buscar busca busquenme buscenme busqueme encuentrame encuentran encuentras encuentra encuentrenme agregame agreguenme agregenme sigueme siganme escribeme escribanme contactame contactenme llamame llamenme hablame saludame anademe pueden puedes puede search searching look up under dm follow"
-  ).split(" "),
-);
 const INTRODUCES =
   /\b(?:es|era|soy|como|estoy|aparezco|salgo|llamo|is|as|am|se|c est|suis|sou|usuario|user|username|nick|nickname|id|handle|alias|cuenta|perfil|pseudo|kom|kou|tankou|under|tag|pin)\W{0,4}$/;
 const ASKS =
@@ -44,6 +11,7 @@ const ASKS =
 /** «búsquenme como …» names somebody; «contáctenme por …» may name anything. */
 const NAMED = /\b(?:como|as|usuario|user|con|under|de)\W{0,4}$|[:@=]/;
 const FOLLOWS = /^(?:sig|seguir|agreg|anad|busc|busq|encuentr|encontr)/;
+const THEIRS = /\b(?:sus?|vos|your|leur|votre|seu) {1,3}$/;
 const MAX_BETWEEN = 6;
 
 /** Finds names of users: beside the name of a network on either side, before «#1234», with «_» in them. */
@@ -94,6 +62,8 @@ function after(folded: string, words: readonly Word[], index: number, isNetwork:
   const span = { start: handle.start, end: handleEnd(folded, handle) };
   const text = folded.slice(span.start, span.end);
   const introduced = isNetwork && (/[:=@>→]/.test(between) || (at > index + 1 && INTRODUCES.test(between)));
+  // «vi su Instagram, soy paciente»: theirs, and no name of hers.
+  if (THEIRS.test(folded.slice(Math.max(0, network.start - 9), network.start)) && isOrdinaryWord(handle.text)) return [];
   if (introduced && !WORDS_TOO.has(network.text) && !isFunctionWord(handle.text)) return [span];
   if (!isNetwork && !FOLLOWS.test(network.text) && !NAMED.test(between) && !/[\d_]|\p{L}\.\p{L}/u.test(text)) return [];
   return isStrange(text, handle, original(handle), introduced || (isNetwork && at === index + 1)) ? [span] : [];
@@ -139,14 +109,9 @@ function before(folded: string, words: readonly Word[], index: number, original:
   return isStrange(text, handle, original(handle), false) ? [{ start, end: handle.end }] : [];
 }
 
-const HEARD =
-  "instagran instagram feisbuk fasebuk fasebok telegran telegram guatsap watsap snapxat mesenyer mesenger linkedin yutub tuiter tiktok tiktoc".split(
-    " ",
-  );
-
 /** «Inztagran», «Telegrán», «Feizbuk»: a network by name, or by its sound with a letter wrong. */
 export function isNetworkName(word: string): boolean {
-  if (NETWORK.test(word)) return true;
+  if (NETWORK_NAMES.has(word)) return true;
   if (word.length < MIN_HEARD || word.length > MAX_HEARD || isOrdinaryWord(word)) return false;
   const sound = word.replace(/z|c(?=[ei])/g, "s").replace(/(.)\1/g, "$1");
   return HEARD.some((name) => name === sound || (name.length >= MIN_HEARD && isOneEditAway(name, sound)));
@@ -155,12 +120,8 @@ export function isNetworkName(word: string): boolean {
 const MIN_HEARD = 6;
 const MAX_HEARD = 12;
 
-const isBetween = ({ text }: Word) => BETWEEN.has(text) || NETWORK.test(text) || isMailHost(text);
-const isFunctionWord = (text: string) =>
-  text.length <= 2 ||
-  /^(?:que|para|porque|pero|muy|mas|donde|cuando|los|las|les|nos|una|unos|todo|toda|esta|este|este|ese|esa|eso|esto|ellos|ella|ustedes|usted|the|and|but|very|ver|hay|tan|solo|bien|mejor|donde|tengo|tienen|quiero|vi|vimos|publica|publican|util|activo|activa|buena|bueno|informacion|confiable|facil|mejor|clinica|centro|doctor|doctora|nuestro|nuestra|testimonios|anuncio|publicidad|privado|privada|publico|publica)$/.test(
-    text,
-  );
+const isBetween = ({ text }: Word) => BETWEEN.has(text) || NETWORK_NAMES.has(text) || isMailHost(text);
+const isFunctionWord = (text: string) => text.length <= 2 || SAID_OF_NETWORKS.has(text);
 
 /** Returns true when a word looks like a username: it has digits or dots, or is no ordinary word. */
 function isStrange(text: string, word: Word, written: string, introduced: boolean): boolean {

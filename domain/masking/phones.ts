@@ -26,12 +26,38 @@ const SHAPES = new Set(["3 3 4", "1 3 3 4", "3 7", "3 3 2 2", "3 4 3", "3 2 2 3"
 export function phoneSpans(folded: string, words: readonly Word[]): Span[] {
   const fillersIn = gapReader(folded);
   const numbers = numbersAsMeant(folded, words);
+  const order = new Map(numbers.map((number, at) => [number, at]));
   return [
     ...chains(numbers, (gap) => fillersIn(gap, FILLERS)).filter((group) => isPhone(folded, group)),
     ...chains(numbers, (gap) => fillersIn(gap, LOOSE_FILLERS)).filter((group) => hasShape(group) && isPhone(folded, group)),
     ...scattered(folded, numbers),
-  ].map((group) => ({ start: opening(folded, group[0]!.start), end: group.at(-1)!.end }));
+  ].map((group) => {
+    const whole = withRest(folded, numbers, order.get(group[0]!)!, order.get(group.at(-1)!)!);
+    return { start: opening(folded, whole.start), end: whole.end };
+  });
 }
+
+/** Takes in the numbers on both sides that belong to a number, over a word that no reader knows: «tres hun sinco», «con el ochoveintinueve». */
+function withRest(folded: string, numbers: readonly NumberInText[], first: number, last: number): Span {
+  const belongs = (number: NumberInText | undefined, gap: Span): boolean =>
+    number !== undefined && !isQuantity(folded, number) && REST.test(folded.slice(gap.start, gap.end).slice(0, MAX_REST));
+  let [from, to] = [first, last];
+  while (to - last < MAX_FILLERS) {
+    const next = numbers[to + 1];
+    if (!belongs(next, { start: numbers[to]!.end, end: next?.start ?? 0 })) break;
+    to++;
+  }
+  while (first - from < MAX_FILLERS) {
+    const next = numbers[from - 1];
+    if (!belongs(next, { start: next?.end ?? 0, end: numbers[from]!.start })) break;
+    from--;
+  }
+  return { start: numbers[from]!.start, end: numbers[to]!.end };
+}
+
+/** Blanks, with a short word or «con el» between them. */
+const REST = /^(?:[ -]{1,3}|[ -]?(?:con|com|y) (?:el|la|o) | ?[a-z]{1,4} ?)$/;
+const MAX_REST = 12;
 
 /** An area code of this country and what follows it, with any few words between: «809 y la segunda parte 555, al final 0147». */
 function scattered(folded: string, numbers: readonly NumberInText[]): NumberInText[][] {

@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { idOfPerson } from "#db/seed/people.ts";
-import { decideClaim, provePhone } from "#domain/claims/decide-claim.server.ts";
-import { openClaim } from "#domain/claims/open-claim.server.ts";
 import { changeConsultation } from "#domain/consultations/change-consultation.server.ts";
 import { replyToReview } from "#domain/reviews/answer-review.server.ts";
 import { decideReply } from "#domain/reviews/decide-reply.server.ts";
 import { decideReview } from "#domain/reviews/decide-review.server.ts";
 import { writeReview } from "#domain/reviews/write-review.server.ts";
+import { decideClaim, provePhone } from "#domain/verification/decide-claim.server.ts";
+import { openClaim } from "#domain/verification/open-claim.server.ts";
 import { addOpenCenter, addPatient, moveToPast, requested } from "#tests/support/consultations.ts";
 import { testContext } from "#tests/support/context.ts";
 import { addCenter } from "#tests/support/leads.ts";

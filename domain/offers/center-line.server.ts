@@ -1,9 +1,9 @@
 import { sql } from "kysely";
-import type { Candidate } from "#domain/leads/routing-candidates.server.ts";
 import { readTimeZone } from "#domain/routing/business-hours.ts";
 import type { Routing } from "#domain/routing/routing.ts";
 import { turnOf } from "#domain/routing/turn.ts";
 import type { Tx } from "#platform/db/db.ts";
+import type { Candidate } from "./routing-candidates.server.ts";
 
 /** Returns the lead's place, or future place, in the queue of a center that has taken its requests of the day. */
 export interface PlaceInLine {

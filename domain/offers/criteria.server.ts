@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Context } from "#domain/context.ts";
-import { setDailyCap } from "#domain/directory/set-daily-cap.server.ts";
+import { setDailyCap } from "#domain/providers/set-daily-cap.server.ts";
 import { type Criteria, NO_CRITERIA } from "#domain/routing/criteria.ts";
 import { asMember, type Member } from "#domain/team/as-member.server.ts";
 import type { Db, Tx } from "#platform/db/db.ts";

@@ -4,7 +4,6 @@ import type { Context } from "#domain/context.ts";
 import { answerBy } from "#domain/leads/answer-by.server.ts";
 import type { LockedLead } from "#domain/leads/lock-lead.server.ts";
 import { exclusivityOf } from "#domain/leads/offer.ts";
-import type { Candidate } from "#domain/leads/routing-candidates.server.ts";
 import { queueMail } from "#domain/mail/queue-mail.server.ts";
 import { leaveNotice } from "#domain/notices/leave-notice.server.ts";
 import type { Routing } from "#domain/routing/routing.ts";
@@ -12,6 +11,7 @@ import { queueWebhook } from "#domain/webhooks/queue-webhook.server.ts";
 import type { Tx } from "#platform/db/db.ts";
 import { weighOfferJob } from "./offer-jobs.ts";
 import { priceOf } from "./pricing.ts";
+import type { Candidate } from "./routing-candidates.server.ts";
 
 export interface OffersToMake {
   lead: LockedLead;

@@ -9,8 +9,8 @@ import { type LeadStatus, mayNameMore } from "#domain/leads/lead.ts";
 import { leaveToOpen } from "#domain/leads/lead-access.ts";
 import type { RouteLead } from "#domain/leads/lead-jobs.ts";
 import { type LockedLead, lockLead } from "#domain/leads/lock-lead.server.ts";
-import { type Candidate, loadCandidates, loadRoutingPolicy } from "#domain/leads/routing-candidates.server.ts";
 import { queueMail } from "#domain/mail/queue-mail.server.ts";
+import { loadRoutingPolicy } from "#domain/policy/policy-queries.server.ts";
 import type { RoutingPolicy } from "#domain/routing/policy.ts";
 import { type Quality, type QualityVerdict, qualityOf, verdictOf } from "#domain/routing/quality.ts";
 import { type PassedReason, type Routing, route } from "#domain/routing/routing.ts";
@@ -18,6 +18,7 @@ import type { Tx } from "#platform/db/db.ts";
 import { loadLine, type PlaceInLine, turnsOf } from "./center-line.server.ts";
 import { earlierLeads } from "./earlier-leads.ts";
 import { makeOffers, type Offered } from "./make-offers.server.ts";
+import { type Candidate, loadCandidates } from "./routing-candidates.server.ts";
 
 export type RouteLeadResult = { outcome: RoutingOutcome; offers: number } | { outcome: "done-before" | "gone" };
 
@@ -34,7 +35,7 @@ export function routeLead(ctx: Context, { leadId, round, only }: RouteLead): Pro
     const quality = qualityOf(await qualityFacts(tx, lead));
     const named = await loadNamed(tx, lead);
     const decided = decide(lead, named, quality, policy, only);
-    await keepDecision(tx, lead, round, decided, quality, policy);
+    await keepRouting(tx, lead, { round, policyVersion: policy.version, quality, ...decided });
     if (decided.outcome === "advice") await takeAdvice(tx, leadId);
     else if (lead.status === "advice" && decided.outcome === "routed") await leaveAdvice(tx, leadId, "with-center");
     const offered = await makeOffers(ctx, tx, { lead, routing: decided.routing, candidates: named.candidates, agreed: named.agreed.size });
@@ -174,28 +175,6 @@ function hold(routing: Routing, verdict: Exclude<QualityVerdict, "routed">): Rou
     ...routing,
     candidates: routing.candidates.map((candidate) => (candidate.chosen ? { ...candidate, chosen: false, reasons: [reason] } : candidate)),
   };
-}
-
-async function keepDecision(
-  tx: Tx,
-  lead: LockedLead,
-  round: number,
-  { outcome, routing, earlier, turns }: Decided,
-  quality: Quality,
-  policy: RoutingPolicy,
-) {
-  await tx
-    .insertInto("routing_decisions")
-    .values({
-      lead_id: lead.id,
-      round,
-      strategy: routing.strategy,
-      policy_version: policy.version,
-      outcome,
-      candidates: JSON.stringify(routing.candidates),
-    })
-    .execute();
-  await keepRouting(tx, lead, { outcome, routing, earlier, turns, quality });
 }
 
 /** Mails the patient the receipt of a round. Mails nobody about a rejected lead, whose writer cannot be reached, nor about a later round that changed nothing. */

@@ -1,8 +1,9 @@
 import type { Context } from "#domain/context.ts";
 import { closeAccount } from "#domain/identity/close-account.server.ts";
 import { type PasswordRefusal, provePassword } from "#domain/identity/prove-password.server.ts";
-import { eraseLeadsOfMailbox, type OwnMailbox } from "#domain/leads/account-leads.server.ts";
 import { endOfMailbox } from "#domain/newsletter/end-subscription.server.ts";
+import { eraseLeadsOfMailbox, type OwnMailbox } from "#domain/receivers/account-leads.server.ts";
+import { holdTopUpsOf } from "#domain/topups/hold-top-ups.server.ts";
 
 export interface DeleteAccountInput {
   userId: string;
@@ -22,6 +23,6 @@ export async function deleteAccount(
   if (proof.outcome !== "right") return proof;
   const requests = await eraseLeadsOfMailbox(ctx, mailbox);
   if (mailbox.confirmed) await endOfMailbox(ctx, mailbox.email);
-  await closeAccount(ctx, userId);
+  await closeAccount(ctx, userId, holdTopUpsOf);
   return { outcome: "deleted", requests };
 }

@@ -1,5 +1,5 @@
 import type { Context } from "#domain/context.ts";
-import { exportLeads, type OwnMailbox } from "#domain/leads/account-leads.server.ts";
+import { exportLeads, type OwnMailbox } from "#domain/receivers/account-leads.server.ts";
 import { healthOf, settingsOf } from "./patient-queries.server.ts";
 import { progressOf } from "./progress-queries.server.ts";
 import { comparisonsOf, savedSlugs } from "./saved.server.ts";

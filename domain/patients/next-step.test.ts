@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { ReceiverState } from "#domain/leads/lead-queries.server.ts";
+import type { ReceiverState } from "#domain/receivers/lead-for-patient.server.ts";
 import { nextStep, wayStep } from "./next-step.ts";
 
 const receiver = (name: string, state: ReceiverState) => ({

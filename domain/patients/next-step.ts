@@ -1,5 +1,5 @@
-import type { OwnLead } from "#domain/leads/account-leads.server.ts";
-import type { PatientReceiver } from "#domain/leads/lead-queries.server.ts";
+import type { OwnLead } from "#domain/receivers/account-leads.server.ts";
+import type { PatientReceiver } from "#domain/receivers/lead-for-patient.server.ts";
 
 /** Where somebody is on the way, from the first look to the treatment. */
 export const WAY = ["explore", "ask", "compare", "consultation", "treatment"] as const;

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { DEMO_PASSWORD } from "#db/seed/data/people.ts";
 import { idOfPerson } from "#db/seed/people.ts";
 import { loadVocabulary } from "#domain/directory/vocabulary.server.ts";
-import { leadsOfMailbox } from "#domain/leads/account-leads.server.ts";
+import { leadsOfMailbox } from "#domain/receivers/account-leads.server.ts";
 import { testContext } from "#tests/support/context.ts";
 import { addCenter, person, routed } from "#tests/support/leads.ts";
 import { closeFeed, feedOf, openFeed } from "./calendar-feed.server.ts";

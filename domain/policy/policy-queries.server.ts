@@ -1,5 +1,5 @@
-import type { RoutingPolicy } from "#domain/routing/policy.ts";
-import type { Db } from "#platform/db/db.ts";
+import { DEFAULT_ROUTING_POLICY, type RoutingPolicy } from "#domain/routing/policy.ts";
+import type { Db, Tx } from "#platform/db/db.ts";
 
 export interface PolicyVersion {
   version: number;
@@ -10,6 +10,21 @@ export interface PolicyVersion {
   since: Date;
   /** Null while it is in force. */
   until: Date | null;
+}
+
+/** Returns the version in force, which is the highest. */
+export async function loadRoutingPolicy(db: Db | Tx): Promise<RoutingPolicy> {
+  const row = await db.selectFrom("routing_policies").selectAll().orderBy("version", "desc").limit(1).executeTakeFirst();
+  if (!row) return DEFAULT_ROUTING_POLICY;
+  const { city, language, verification, reply, rotation } = row;
+  return {
+    version: String(row.version),
+    maxReceivers: row.max_receivers,
+    weights: { city, language, verification, reply, rotation },
+    thresholds: { routed: row.routed_from, held: row.held_from },
+    slowReplyHours: row.slow_reply_hours,
+    adminQueueServices: row.admin_queue_services,
+  };
 }
 
 /** Returns every version, the one in force first. */

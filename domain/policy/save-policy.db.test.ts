@@ -1,10 +1,9 @@
 import { expect, test } from "vitest";
 import { seedDemoWorld } from "#db/seed/demo-world.ts";
 import { idOfPerson } from "#db/seed/people.ts";
-import { loadRoutingPolicy } from "#domain/leads/routing-candidates.server.ts";
 import { testContext } from "#tests/support/context.ts";
 import { addCenter, routed } from "#tests/support/leads.ts";
-import { policyVersions } from "./policy-queries.server.ts";
+import { loadRoutingPolicy, policyVersions } from "./policy-queries.server.ts";
 import { savePolicy } from "./save-policy.server.ts";
 import { tryDraft } from "./try-draft.server.ts";
 

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { record } from "#domain/audit/record.server.ts";
 import type { Context } from "#domain/context.ts";
-import { loadRoutingPolicy } from "#domain/leads/routing-candidates.server.ts";
 import { type Draft, isSame } from "./draft.ts";
+import { loadRoutingPolicy } from "./policy-queries.server.ts";
 
 export const MAX_REASON = 300;
 

@@ -1,9 +1,9 @@
-import { loadRoutingPolicy } from "#domain/leads/routing-candidates.server.ts";
 import type { Db } from "#platform/db/db.ts";
 import type { Draft } from "./draft.ts";
 import { dryRun, type Repeated, verdictsOf } from "./dry-run.ts";
 import { type Fairness, fairnessOf } from "./fairness.ts";
 import { centerNames, pastDecisions, pastScores } from "./past-decisions.server.ts";
+import { loadRoutingPolicy } from "./policy-queries.server.ts";
 
 /** Under so many requests a dry run says what it saw, and nothing of what is better. */
 export const ENOUGH_DECISIONS = 20;

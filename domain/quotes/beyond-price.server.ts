@@ -1,8 +1,8 @@
 import { centerBySlug } from "#domain/directory/center-detail.server.ts";
-import type { EggSource, OutcomeBand } from "#domain/directory/outcomes.ts";
 import { leaveOfPatient } from "#domain/leads/lead-access.ts";
 import type { Reader } from "#domain/leads/lead-summaries.server.ts";
 import { unsealLead } from "#domain/leads/sealed-lead.server.ts";
+import type { EggSource, OutcomeBand } from "#domain/listing/outcome-rates.ts";
 import { type AgeBand, ageBandOf } from "#domain/masking/masking.ts";
 import { now } from "#platform/clock.ts";
 import type { Db } from "#platform/db/db.ts";

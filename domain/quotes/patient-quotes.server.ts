@@ -1,7 +1,7 @@
-import { leadsOfMailbox, type OwnLead, type OwnMailbox } from "#domain/leads/account-leads.server.ts";
 import { leaveOfPatient } from "#domain/leads/lead-access.ts";
-import { idOfPatientLink, shownToPatient } from "#domain/leads/lead-queries.server.ts";
 import type { Reader, ServiceName } from "#domain/leads/lead-summaries.server.ts";
+import { leadsOfMailbox, type OwnLead, type OwnMailbox } from "#domain/receivers/account-leads.server.ts";
+import { idOfPatientLink, shownToPatient } from "#domain/receivers/lead-for-patient.server.ts";
 import { type AskedOutcomes, type BeyondPrice, beyondPrice, outcomesAsked } from "./beyond-price.server.ts";
 import type { Quote } from "./quote.ts";
 import { quotesOfLead } from "./sealed-quote.server.ts";

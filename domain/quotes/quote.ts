@@ -1,5 +1,5 @@
-import type { EggSource } from "#domain/directory/outcomes.ts";
 import { mainLineOf, rangesOfTreatment } from "#domain/directory/treatment-prices.ts";
+import type { EggSource } from "#domain/listing/outcome-rates.ts";
 
 /** When a line is paid: before anything begins, in every cycle, or only if it comes to that. */
 export const QUOTE_PARTS = ["before", "cycle", "later"] as const;

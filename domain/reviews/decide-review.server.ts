@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import type { Actor } from "#domain/audit/actor.ts";
 import { record } from "#domain/audit/record.server.ts";
-import { projectProfiles } from "#domain/directory/project-profiles.server.ts";
 import { isRowId } from "#domain/submissions/lookup-text.ts";
 import type { Db, Tx } from "#platform/db/db.ts";
 import { anotherDecides } from "./another-decides.server.ts";
+import { projectRatings } from "./project-ratings.server.ts";
 import type { AppealSide, REFUSALS, ReviewStatus } from "./review.ts";
 import { reviewVersion } from "./review-version.server.ts";
 import { type Settled, tellDecision } from "./tell-decision.server.ts";
@@ -36,7 +36,7 @@ export function decideReview(db: Db, reviewId: string, decision: Decision, actor
       .returning("id")
       .executeTakeFirstOrThrow();
     const settled = await settle(tx, reviewId, { about, appeal: before.appeal, changed: before.status !== status, decisionId: id });
-    await projectProfiles(tx, before.providerId);
+    await projectRatings(tx, before.providerId);
     await record(tx, {
       ...{ actor, action: decision.publish ? "review.published" : "review.rejected", subjectType: "review", subjectId: reviewId },
       detail: { about, before: { status: before.status }, after: { status }, ...(reason && { refusal: reason }) },

@@ -59,7 +59,7 @@ const PAGE = 10;
 /** Returns a page of the public reviews of a center, the latest first. */
 export async function reviewsReceived(db: Db, providerId: string, page = 1): Promise<{ reviews: ReceivedReview[]; pages: number }> {
   const { rows } = await sql<Omit<ReceivedReview, "reply"> & { replyText: string | null; repliedAt: Date | null; all: number }>`
-    select r.id, r.author_label as author, r.rating, r.body, s.short_name as service, c.held_on as "heldOn", r.reply as "replyText",
+    select r.id, r.author_label as author, r.rating, r.body, s.short_name as service, r.held_on as "heldOn", r.reply as "replyText",
       r.replied_at as "repliedAt", exists (select from review_reports p where p.review_id = r.id and p.resolved_at is null) as reported,
       ${appealOf("center")} as appeal, exists (select from review_reports p where p.review_id = r.id and p.resolved_at is not null)
         and not exists (select from review_appeals a where a.review_id = r.id and a.side = 'center') as "mayAppeal",
@@ -68,10 +68,9 @@ export async function reviewsReceived(db: Db, providerId: string, page = 1): Pro
           select jsonb_build_object('reason', d.reason, 'note', d.note) from review_decisions d
           where d.review_id = r.id and d.about = 'reply' order by d.decided_at desc limit 1) end) end as proposed,
       (count(*) over ())::int as all
-    from reviews r
-    join consultations c on c.id = r.consultation_id and c.confirmed_by_patient_at is not null and c.confirmed_by_provider_at is not null
-    left join service_types s on s.id = c.service_type_id
-    where r.provider_id = ${providerId}::uuid and r.status = 'published'
+    from counted_reviews r
+    left join service_types s on s.id = r.service_type_id
+    where r.provider_id = ${providerId}::uuid
     order by r.created_at desc, r.id limit ${PAGE} offset ${(page - 1) * PAGE}`.execute(db);
   const reviews = rows.map(({ replyText, repliedAt, all: _, ...row }) => ({
     ...row,

@@ -19,13 +19,11 @@ export function writeReview(ctx: Context, userId: string, review: NewReview): Pr
   return ctx.db.transaction().execute(async (tx): Promise<WriteOutcome> => {
     if (!isRowId(review.consultationId)) return "not-found";
     const consultation = await tx
-      .selectFrom("consultations")
-      .select("provider_id")
+      .selectFrom("confirmed_consultations")
+      .select((eb) => eb.ref("provider_id").$notNull().as("provider_id"))
       .where("id", "=", review.consultationId)
       .where("patient_id", "=", userId)
       .where("status", "=", "held")
-      .where("confirmed_by_patient_at", "is not", null)
-      .where("confirmed_by_provider_at", "is not", null)
       .executeTakeFirst();
     if (!consultation) return "not-found";
     const row = await tx

@@ -1,4 +1,3 @@
-import { type LogLine, logPage } from "#domain/audit/log-queries.server.ts";
 import type { Db } from "#platform/db/db.ts";
 import { type ConsentKey, type ConsentWording, readConsentWording } from "./consent-wording.ts";
 import { type RequestWording, readRequestWording } from "./request-wording.ts";
@@ -12,7 +11,6 @@ export interface StoredSetting {
 }
 
 const NOT_STORED: StoredSetting = { value: null, version: 0, changedAt: null };
-const SHOWN_CHANGES = 20;
 
 export async function storedSettings(db: Db): Promise<Record<SettingKey, StoredSetting>> {
   const rows = await db
@@ -33,11 +31,4 @@ export async function consentWordings(db: Db): Promise<Record<ConsentKey, Consen
 /** Returns the sentences of a request to centers that stand in place of those of the release. */
 export async function requestWording(db: Db, site: string): Promise<RequestWording | null> {
   return readRequestWording((await storedSettings(db)).consent_request, site);
-}
-
-/** Returns who changed a setting, the latest change first. */
-export async function settingHistory(db: Db, key: SettingKey): Promise<LogLine[]> {
-  const asked = { everybody: true, person: null, area: null, from: null, to: null, after: null };
-  const { lines } = await logPage(db, { ...asked, about: key }, SHOWN_CHANGES);
-  return lines.filter(({ subjectType }) => subjectType === "setting");
 }

@@ -29,10 +29,9 @@ export type LimitWaits = Record<"person" | "address" | "all", number | null>;
 export function waitsColumn(
   digests: { email: Buffer; ip: Buffer | null },
   limits: LeadLimits,
-  /** Both tables name these columns alike. */
-  counted: "leads" | "inbox_messages" = "leads",
+  /** The table of what is counted: it has `email_digest`, `ip_digest`, `created_at` and `arrival`. */
+  table: RawBuilder<unknown>,
 ): RawBuilder<LimitWaits> {
-  const table = sql.table(counted);
   const hourAgo = sql`now() - interval '1 hour'`;
   const left = sql`ceil(extract(epoch from created_at + interval '1 hour' - now()))`;
   // In a subquery the planner does not see the number, so that one plan serves every limit.

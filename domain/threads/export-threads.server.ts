@@ -1,5 +1,5 @@
 import type { Context } from "#domain/context.ts";
-import { leadsOfMailbox, type OwnMailbox } from "#domain/leads/account-leads.server.ts";
+import { leadsOfMailbox, type OwnMailbox } from "#domain/receivers/account-leads.server.ts";
 import { readThread } from "./thread-queries.server.ts";
 
 /** Returns everything that a patient and their centers wrote, for a file that the patient takes along. */

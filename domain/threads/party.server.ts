@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import type { Actor } from "#domain/audit/actor.ts";
 import type { Context } from "#domain/context.ts";
-import { leadOfMailbox, type OwnMailbox } from "#domain/leads/account-leads.server.ts";
 import { contactAgreed } from "#domain/leads/contact-consent.server.ts";
 import { leaveOfPatient, leaveToOpen, type MaskedLeave, type OpenLeave } from "#domain/leads/lead-access.ts";
 import type { ServiceName } from "#domain/leads/lead-summaries.server.ts";
 import { readPatientToken } from "#domain/leads/lead-tokens.ts";
 import { calledAs } from "#domain/providers/called.server.ts";
+import { leadOfMailbox, type OwnMailbox } from "#domain/receivers/account-leads.server.ts";
 import { databaseTime } from "#domain/submissions/database-time.server.ts";
 import { isRowId, lookupText } from "#domain/submissions/lookup-text.ts";
 import type { Member } from "#domain/team/as-member.server.ts";

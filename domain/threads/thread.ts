@@ -1,5 +1,5 @@
-import type { ReceiverState } from "#domain/leads/lead-queries.server.ts";
 import type { OfferStatus } from "#domain/leads/offer.ts";
+import type { ReceiverState } from "#domain/receivers/lead-for-patient.server.ts";
 import { SHARED_FIELDS } from "#domain/submissions/form-fields.ts";
 
 /** Who writes: the patient, or somebody of the center. */

@@ -6,6 +6,7 @@ import { oweDocument } from "#domain/invoicing/issue-documents.server.ts";
 import { isRowId } from "#domain/submissions/lookup-text.ts";
 import { transferId } from "#domain/wallet/ledger.ts";
 import { transfer } from "#domain/wallet/transfer.server.ts";
+import { paidTopUp } from "./paid-top-up.server.ts";
 
 /** `insufficient`: the center spent part of it. `closed`: it is not paid, or was paid back before. */
 export type RefundOutcome = "done" | "insufficient" | "closed" | "not-found";
@@ -42,7 +43,7 @@ export async function refundTopUp(ctx: Pick<Context, "db">, topUpId: string, rea
       .set({ status: "refunded", refunded_at: sql`now()`, refund_reason: reason })
       .where("id", "=", id)
       .execute();
-    await oweDocument(tx, { topUpId: id, kind: "credit-note", reason });
+    await oweDocument(tx, { topUpId: id, kind: "credit-note", reason }, paidTopUp);
     await record(tx, { actor, action: "top_up.refunded", subjectType: "top_up", subjectId: id, detail: { netCents: net_cents, reason } });
     return "done";
   });

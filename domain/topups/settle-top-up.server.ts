@@ -8,6 +8,7 @@ import { leaveNotice } from "#domain/notices/leave-notice.server.ts";
 import { transferId } from "#domain/wallet/ledger.ts";
 import { transfer } from "#domain/wallet/transfer.server.ts";
 import type { Tx } from "#platform/db/db.ts";
+import { paidTopUp } from "./paid-top-up.server.ts";
 
 /**
  * Counts a top-up as paid: the net amount enters the wallet, the tax is set apart, the invoice is owed. The caller holds the row, and has
@@ -23,7 +24,7 @@ export async function settleTopUp(tx: Tx, topUp: Selectable<TopUpRow>, actor: Ac
   const about = { from: method as "bank" | "card", subject: { type: "top_up", id }, actor, detail: { reference } };
   await transfer(tx, { ...about, id: transferId("top_up", id), kind: "top_up", to: { provider: provider_id }, amountCents: net_cents });
   await transfer(tx, { ...about, id: transferId("top_up_tax", id), kind: "top_up_tax", to: "tax", amountCents: tax_cents });
-  await oweDocument(tx, { topUpId: id, kind: "invoice", reason: null });
+  await oweDocument(tx, { topUpId: id, kind: "invoice", reason: null }, paidTopUp);
   await record(tx, { actor, action: "top_up.paid", subjectType: "top_up", subjectId: id, detail: { method, netCents: net_cents } });
   await leaveNotice(
     tx,

@@ -13,6 +13,7 @@ import { testContext } from "#tests/support/context.ts";
 import { pdf } from "#tests/support/hostile-files.ts";
 import { askTopUp } from "./ask-top-up.server.ts";
 import { confirmTopUp, refuseTopUp } from "./decide-top-up.server.ts";
+import { paidTopUp } from "./paid-top-up.server.ts";
 import { readVoucher } from "./read-voucher.server.ts";
 import { receivePayment } from "./receive-payment.server.ts";
 import { refundTopUp } from "./refund-top-up.server.ts";
@@ -165,13 +166,13 @@ describe("documents", () => {
   test("without a range the money enters and the document waits; a new range issues it, with the buyer of that day", async () => {
     const { count } = await waitingDocuments(ctx.db);
     expect(count).toBeGreaterThan(0);
-    await addSequence(ctx, { type: "E32", first: 1, last: 500, expiresOn: null }, LIA);
+    await addSequence(ctx, { type: "E32", first: 1, last: 500, expiresOn: null }, LIA, paidTopUp);
     expect((await waitingDocuments(ctx.db)).count).toBe(0);
     await saveFiscalProfile(ctx, member, { taxId: "999999992", name: "Luna de Larimar, S. R. L.", address: "Calle El Sol 1" });
     const id = await asked("bank");
     await confirmTopUp(ctx, id, LIA);
     expect(await documentsOfTopUp(ctx.db, id)).toEqual([]);
-    await addSequence(ctx, { type: "E31", first: 7, last: 90, expiresOn: far }, LIA);
+    await addSequence(ctx, { type: "E31", first: 7, last: 90, expiresOn: far }, LIA, paidTopUp);
     expect(await documentsOfTopUp(ctx.db, id)).toMatchObject([{ number: "E310000000007", buyer: { taxId: "999999992" }, taxCents: 18_00 }]);
   });
 
@@ -192,7 +193,7 @@ describe("documents", () => {
     await sql`update fiscal_sequences set next_number = 81 where first_number = 7`.execute(ctx.db);
     await sql`insert into fiscal_sequences (type, first_number, last_number, next_number, expires_on, set_by)
       values ('E31', 200, 300, 200, ${far}, 'cli')`.execute(ctx.db);
-    await Promise.all(Array.from({ length: 20 }, () => issueDueDocuments(ctx)));
+    await Promise.all(Array.from({ length: 20 }, () => issueDueDocuments(ctx, paidTopUp)));
     const numbers = (await Promise.all(ids.map((id) => documentsOfTopUp(ctx.db, id)))).flat().map(({ number }) => Number(number.slice(3)));
     const expected = [...Array.from({ length: 10 }, (_, at) => 81 + at), ...Array.from({ length: 10 }, (_, at) => 200 + at)];
     expect(numbers.toSorted((a, b) => a - b)).toEqual(expected);
@@ -208,7 +209,7 @@ describe("documents", () => {
     expect(before - (await balance())).toBe(100_00);
     expect((await moved(id)).slice(2)).toEqual(["top_up_refund provider bank 10000", "top_up_tax_refund tax bank 1800"]);
     expect(await documentsOfTopUp(ctx.db, id)).toHaveLength(1);
-    await addSequence(ctx, { type: "E34", first: 1, last: 9, expiresOn: null }, LIA);
+    await addSequence(ctx, { type: "E34", first: 1, last: 9, expiresOn: null }, LIA, paidTopUp);
     const [invoice, credit] = await documentsOfTopUp(ctx.db, id);
     expect(credit).toMatchObject({ type: "E34", number: "E340000000001", modifies: { number: invoice!.number }, netCents: 100_00 });
     const spent = await asked("bank");
@@ -219,12 +220,12 @@ describe("documents", () => {
   });
 
   test("an expired range gives no number, and two ranges of a type have no number in common", async () => {
-    expect(await addSequence(ctx, { type: "E31", first: 90, last: 199, expiresOn: far }, LIA)).toBe("overlaps");
-    expect(await addSequence(ctx, { type: "E31", first: 1, last: 6, expiresOn: "2026-01-01" }, LIA)).toBe("added");
+    expect(await addSequence(ctx, { type: "E31", first: 90, last: 199, expiresOn: far }, LIA, paidTopUp)).toBe("overlaps");
+    expect(await addSequence(ctx, { type: "E31", first: 1, last: 6, expiresOn: "2026-01-01" }, LIA, paidTopUp)).toBe("added");
     const id = await asked("bank");
     await confirmTopUp(ctx, id, LIA);
     expect((await documentsOfTopUp(ctx.db, id))[0]!.number).toMatch(/^E3100000002/);
-    expect(await issueDueDocuments(ctx)).toBe(0);
+    expect(await issueDueDocuments(ctx, paidTopUp)).toBe(0);
   });
 
   test.each([

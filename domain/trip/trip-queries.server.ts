@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import { type AirportNear, nearestAirports } from "#domain/places/airports.ts";
 import type { Db } from "#platform/db/db.ts";
+import { type AirportNear, nearestAirports } from "./airports.ts";
 
 export interface CityWithAirports {
   readonly slug: string;

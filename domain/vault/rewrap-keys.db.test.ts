@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { beforeEach, expect, test } from "vitest";
-import { eraseLead } from "#domain/leads/erase-lead.server.ts";
 import { leaveOfPatient } from "#domain/leads/lead-access.ts";
 import { unsealLead } from "#domain/leads/sealed-lead.server.ts";
 import { submitLead } from "#domain/leads/submit-lead.server.ts";
+import { eraseLead } from "#domain/offers/erase-lead.server.ts";
 import { keysFrom } from "#platform/keys.ts";
 import { testContext } from "#tests/support/context.ts";
 import { addCenter, person, submission } from "#tests/support/leads.ts";

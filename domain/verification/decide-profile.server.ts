@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import type { Actor } from "#domain/audit/actor.ts";
 import { record } from "#domain/audit/record.server.ts";
-import { setStatus } from "#domain/directory/set-status.server.ts";
 import { leaveNotice } from "#domain/notices/leave-notice.server.ts";
+import { setStatus } from "#domain/providers/set-status.server.ts";
 import { isRowId } from "#domain/submissions/lookup-text.ts";
 import type { Db } from "#platform/db/db.ts";
 import { OPEN_DECISIONS, type ProviderType } from "./checklist.ts";

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
-import type { Named } from "#domain/providers/look-alike.ts";
-import { type LookAlike, lookAlikes } from "#domain/providers/look-alikes.server.ts";
 import type { Db } from "#platform/db/db.ts";
+import type { Named } from "./look-alike.ts";
+import { type LookAlike, lookAlikes } from "./look-alikes.server.ts";
 
 /** Which other profiles one may be taken for: by its name, and by the name that it asks for. */
 interface LikeNames {

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Actor } from "#domain/audit/actor.ts";
-import { today } from "#domain/directory/center-cards.server.ts";
 import { FACTS_NOW } from "#domain/listing/change-queries.server.ts";
 import { documentsOf } from "#domain/listing/document-files.server.ts";
 import type { ProviderDocument } from "#domain/listing/documents.ts";
+import { today } from "#domain/listing/price-days.server.ts";
 import type { Db, Tx } from "#platform/db/db.ts";
 import { type Check, ITEMS, type Item, missingOf, type ProviderType } from "./checklist.ts";
 

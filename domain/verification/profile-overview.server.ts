@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { oldestPrice } from "#domain/directory/center-cards.server.ts";
+import { oldestPrice } from "#domain/listing/price-days.server.ts";
 import { INFORMATION, type Information } from "#domain/listing/steps.ts";
 import type { Db } from "#platform/db/db.ts";
 

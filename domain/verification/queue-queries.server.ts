@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
-import { today } from "#domain/directory/center-cards.server.ts";
 import { EXPIRING_DAYS } from "#domain/listing/documents.ts";
+import { today } from "#domain/listing/price-days.server.ts";
 import type { Db } from "#platform/db/db.ts";
 import { OPEN_MINUTES, PAGE_SIZE, type QueuedProfile, type QueueFilters, type QueueQuestion, VIEWS, type View } from "./queue.ts";
 

@@ -7,6 +7,7 @@ import { issueDueDocuments } from "#domain/invoicing/issue-documents.server.ts";
 import { settleErased } from "#domain/offers/settle-erased.server.ts";
 import { settleWaiting } from "#domain/threads/settle-waiting.server.ts";
 import { askAboutPayments } from "#domain/topups/ask-about-payments.server.ts";
+import { paidTopUp } from "#domain/topups/paid-top-up.server.ts";
 import { TEST_SECRET, testContext } from "#tests/support/context.ts";
 import { openTestDatabase } from "#tests/support/database.ts";
 import { gatewayThatTook, lostPayments, type Market, MONEY_COMMAND_NAMES, openMarket, openMarkets } from "#tests/support/money-commands.ts";
@@ -86,7 +87,7 @@ test("whatever dies, the ledger is equal, every payment that a gateway took is b
   while ((await askAboutPayments({ ...ctx, gateway: gatewayThatTook(ctx) })) > 0);
   await settleErased(ctx);
   await settleWaiting(ctx);
-  await issueDueDocuments(ctx);
+  await issueDueDocuments(ctx, paidTopUp);
 
   expect(await ledgerFaults(ctx.db)).toEqual([]);
   const { rows: sums } = await sql<{ cents: number }>`select sum(amount_cents)::int as cents from ledger_entries`.execute(owner);

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { testContext } from "#tests/support/context.ts";
+import { HANGS_MS } from "#tests/support/hangs.ts";
 import { MONEY_COMMAND_NAMES, MONEY_COMMANDS, type MoneyCommandName, openMarket, openMarkets } from "#tests/support/money-commands.ts";
 import { ledgerFaults } from "../../scripts/ledger.ts";
 
@@ -16,7 +17,7 @@ const unrepeated = { ...ctx, db: ctx.db.withoutPlugins() };
 
 const pairs = MONEY_COMMAND_NAMES.flatMap((one, index) => MONEY_COMMAND_NAMES.slice(index).map((other) => [one, other] as const));
 
-test("no two commands that move money wait for each other", async () => {
+test("no two commands that move money wait for each other", { timeout: HANGS_MS * MEETINGS }, async () => {
   const failed: string[] = [];
   let encounters = 0;
   for (let meeting = 0; meeting < MEETINGS; meeting++) {

@@ -1,5 +1,5 @@
-import { m } from "#app/paraglide/messages.js";
 import type { Consultation, Side } from "#domain/consultations/consultation.ts";
+import { m } from "#messages/m.ts";
 import { consultationTimes } from "#texts/consultations.ts";
 import { type Brand, Layout } from "../layout.tsx";
 import { Action, Facts, Paragraph, Title } from "../parts.tsx";

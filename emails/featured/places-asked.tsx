@@ -1,5 +1,5 @@
-import { m } from "#app/paraglide/messages.js";
 import type { FeaturedPlace } from "#domain/featured/place.ts";
+import { m } from "#messages/m.ts";
 import { placeDays, placeName } from "#texts/featured.ts";
 import { type Brand, Layout } from "../layout.tsx";
 import { Action, Facts, Paragraph, Title } from "../parts.tsx";

@@ -1,5 +1,5 @@
-import { m } from "#app/paraglide/messages.js";
 import type { MessageKind } from "#domain/inbox/message.ts";
+import { m } from "#messages/m.ts";
 import { formatDateTime } from "#platform/format.ts";
 import { KIND_NAMES } from "#texts/inbox.ts";
 import { type Brand, Layout } from "../layout.tsx";

@@ -1,5 +1,5 @@
-import { m } from "#app/paraglide/messages.js";
 import type { MessageKind } from "#domain/inbox/message.ts";
+import { m } from "#messages/m.ts";
 import { type Brand, Layout } from "../layout.tsx";
 import { Action, Paragraph, Quote, Small, Title } from "../parts.tsx";
 

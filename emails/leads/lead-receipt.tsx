@@ -1,6 +1,6 @@
 import { Text } from "react-email";
-import { m } from "#app/paraglide/messages.js";
-import type { DroppedReason } from "#domain/leads/lead-mail.server.ts";
+import type { DroppedReason } from "#domain/receivers/receipt-mail.server.ts";
+import { m } from "#messages/m.ts";
 import { formatDate, formatDateTime } from "#platform/format.ts";
 import { type Brand, Layout } from "../layout.tsx";
 import { Action, Bullets, Facts, Note, Paragraph, QuietAction, Small, Subtitle, Title } from "../parts.tsx";

@@ -1,5 +1,5 @@
-import { m } from "#app/paraglide/messages.js";
 import type { WithdrawnOffer } from "#domain/offers/withdrawal-of-offer.server.ts";
+import { m } from "#messages/m.ts";
 import { formatDateTime } from "#platform/format.ts";
 import { withdrawnDuty, withdrawnText } from "#texts/withdrawals.ts";
 import { type Brand, Layout } from "../layout.tsx";

@@ -1,5 +1,5 @@
 import { Text } from "react-email";
-import { m } from "#app/paraglide/messages.js";
+import { m } from "#messages/m.ts";
 import { formatDateTime } from "#platform/format.ts";
 import { formatUsd } from "#platform/money.ts";
 import { insideSentence } from "#texts/choice-names.ts";

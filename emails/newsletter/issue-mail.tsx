@@ -1,7 +1,7 @@
 import { Link } from "react-email";
-import { m } from "#app/paraglide/messages.js";
 import type { ArticleToMail } from "#domain/content/articles.server.ts";
 import type { IssueText } from "#domain/newsletter/newsletter.ts";
+import { m } from "#messages/m.ts";
 import { type Brand, Layout } from "../layout.tsx";
 import { Paragraph, QuietAction, Small, Subtitle, Title } from "../parts.tsx";
 

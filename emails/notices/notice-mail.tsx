@@ -1,6 +1,6 @@
 import { Link } from "react-email";
-import { m } from "#app/paraglide/messages.js";
 import type { Said } from "#domain/notices/notice.ts";
+import { m } from "#messages/m.ts";
 import { formatNumber } from "#platform/format.ts";
 import { NEXT_STEPS, type NoticeWords } from "#texts/notices.ts";
 import { type Brand, Layout } from "../layout.tsx";

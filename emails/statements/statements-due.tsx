@@ -1,5 +1,5 @@
-import { m } from "#app/paraglide/messages.js";
 import type { Statement } from "#domain/statements/statement.ts";
+import { m } from "#messages/m.ts";
 import { formatDate } from "#platform/format.ts";
 import { STATEMENT_KIND_NAMES } from "#texts/statements.ts";
 import { type Brand, Layout } from "../layout.tsx";

@@ -1,5 +1,5 @@
-import { m } from "#app/paraglide/messages.js";
 import type { InvitationToMail } from "#domain/team/invitation-mail.server.ts";
+import { m } from "#messages/m.ts";
 import { formatDate } from "#platform/format.ts";
 import { ROLE_NAMES, ROLE_TEXTS } from "#texts/listing.ts";
 import { type Brand, Layout } from "../layout.tsx";

@@ -1,4 +1,4 @@
-import { m } from "#app/paraglide/messages.js";
+import { m } from "#messages/m.ts";
 import { type Brand, Layout } from "../layout.tsx";
 import { Action, Paragraph, Quote, Small, Title } from "../parts.tsx";
 

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { idOfCenter } from "#db/seed/provider-rows.ts";
-import { decideClaim } from "#domain/claims/decide-claim.server.ts";
 import { decideReply } from "#domain/reviews/decide-reply.server.ts";
 import { decideReview } from "#domain/reviews/decide-review.server.ts";
+import { decideClaim } from "#domain/verification/decide-claim.server.ts";
 import { listKeptMail, readKeptMail } from "#platform/local-smtp/kept-mail.ts";
 import { moveToPast } from "#tests/support/consultations.ts";
 import { openTestDatabase } from "#tests/support/database.ts";

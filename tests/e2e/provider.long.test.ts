@@ -3,7 +3,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { idOfCenter } from "#db/seed/provider-rows.ts";
-import { publishProvider } from "#domain/directory/publish-provider.server.ts";
+import { publishProvider } from "#domain/providers/publish-provider.server.ts";
 import { openDatabase } from "#platform/db/db.ts";
 import { executable, pdf } from "#tests/support/hostile-files.ts";
 import { openPages, ownMailbox, ownSite, press } from "#tests/support/own-site.ts";

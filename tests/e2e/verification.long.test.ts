@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { idOfPerson } from "#db/seed/people.ts";
 import { idOfCenter } from "#db/seed/provider-rows.ts";
-import { openClaim } from "#domain/claims/open-claim.server.ts";
 import { choosePlace } from "#domain/team/places.server.ts";
+import { openClaim } from "#domain/verification/open-claim.server.ts";
 import { openTestDatabase } from "#tests/support/database.ts";
 import { openPages, ownSite, press } from "#tests/support/own-site.ts";
 

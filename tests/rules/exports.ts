@@ -11,7 +11,7 @@ const WHOLE = /(?:import\s+\*\s+as\s+\w+\s+from\s+|import\(\s*|export\s+\*\s+fro
 const PRODUCT = ["app", "domain", "platform", "worker", "emails", "texts", "server"];
 
 /** What the framework calls by itself, what scripts read, and the messages that only tests try. */
-const CALLED_BY_OTHERS = /^app\/(?:routes|paraglide)\/|^app\/(?:root|entry\.\w+)\.tsx$|\.mjs$|^domain\/masking\/corpus\//;
+const CALLED_BY_OTHERS = /^app\/routes\/|^app\/(?:root|entry\.\w+)\.tsx$|\.mjs$|^domain\/masking\/corpus\//;
 
 /** Returns what modules export, nothing but tests imports, and the module itself does not use either. */
 export function usedByTestsAlone(sources: Sources): string[] {

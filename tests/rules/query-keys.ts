@@ -20,7 +20,7 @@ const DOORS = ["loader", "action", "meta", "middleware", "headers", "default"];
 /** Returns the keys that a route, or what it calls in app/, reads from its address although its handle does not declare them. */
 export function undeclaredKeys(file: string, declared: readonly string[]): string[] {
   const doors = DOORS.filter((name) => hasTop(file, name)).map((name) => ({ file, name }));
-  const reached = reachedFrom(doors, ({ file: at }) => /^app\/(?!components|ui|islands|paraglide)/.test(at));
+  const reached = reachedFrom(doors, ({ file: at }) => /^app\/(?!components|ui|islands)/.test(at));
   const read = [...reached.values()].filter((top) => top.file.startsWith("app/")).flatMap((top) => keysIn(textOf(top)));
   return [...new Set(read)].filter((key) => !declared.includes(key)).map((key) => `${file} reads ${key}. ${DECLARE_IT}`);
 }

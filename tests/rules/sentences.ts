@@ -116,12 +116,12 @@ export const SENTENCE_RULES: readonly SourceRule[] = [
       isIn(file, "app", "domain", "worker", "emails", "texts", "platform", "server") &&
       file.endsWith(".ts") &&
       !isTest(file) &&
-      !isIn(file, "domain/masking", "app/routes/dev", "app/paraglide"),
+      !isIn(file, "domain/masking", "app/routes/dev"),
     find: spanishIn,
     may: {
       "app/components/api-docs/operations.server.ts": "shows made-up people in examples for programs",
       "domain/catalog/catalog.ts": "names categories as the database stores them",
-      "domain/claims/decide-claim.server.ts": "stores a reason as a person of our team would write it",
+      "domain/verification/decide-claim.server.ts": "stores a reason as a person of our team would write it",
       "domain/content/content-file.ts": "gives authors an example of a day",
       "domain/content/content.ts": "names categories as the files of content/ do",
       "domain/content/footer-menu.ts": "is the menu of a new site, which editors change",
@@ -135,8 +135,8 @@ export const SENTENCE_RULES: readonly SourceRule[] = [
       "domain/leads/notes.ts": "writes what partners sent as the note of a request",
       "domain/listing/look-after-profile.server.ts": "stores the source of a value",
       "domain/listing/profile.server.ts": "stores the source of a value",
-      "domain/places/airports.ts": "names airports",
-      "domain/providers/look-alike.ts": "knows the small words of names",
+      "domain/trip/airports.ts": "names airports",
+      "domain/verification/look-alike.ts": "knows the small words of names",
       "platform/holidays.server.ts": "names the country's holidays",
       "texts/import-reasons.ts": "is also said by npm run import, which loads no messages",
       "texts/treatments.ts": "names categories as the files of content/ do",

@@ -1,6 +1,6 @@
 import fs from "node:fs";
 import path from "node:path";
-import { readRouteList } from "../../scripts/browser-routes.ts";
+import { readRouteList } from "../../scripts/plugins/browser-routes.ts";
 
 const CLIENT = "build/client";
 

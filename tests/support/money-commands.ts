@@ -11,12 +11,12 @@ import { projectFeatured } from "#domain/featured/project-featured.server.ts";
 import { closeAccount } from "#domain/identity/close-account.server.ts";
 import { issueDueDocuments } from "#domain/invoicing/issue-documents.server.ts";
 import { addSequence } from "#domain/invoicing/sequences.server.ts";
-import { eraseLead } from "#domain/leads/erase-lead.server.ts";
 import { saveAutomaticRule } from "#domain/offers/automatic-rule.server.ts";
 import { buyAutomatically, stopUnanswered } from "#domain/offers/buy-automatically.server.ts";
 import { closeLead } from "#domain/offers/close-lead.server.ts";
 import { decideReturn } from "#domain/offers/decide-return.server.ts";
 import { declineOffer } from "#domain/offers/decline-offer.server.ts";
+import { eraseLead } from "#domain/offers/erase-lead.server.ts";
 import { expireOffers } from "#domain/offers/expire-offers.server.ts";
 import { purchaseLead } from "#domain/offers/purchase-lead.server.ts";
 import { returnLead } from "#domain/offers/return-lead.server.ts";
@@ -33,6 +33,8 @@ import { askTopUp } from "#domain/topups/ask-top-up.server.ts";
 import { beginCheckout } from "#domain/topups/begin-checkout.server.ts";
 import { confirmTopUp, denyPayment, refuseTopUp } from "#domain/topups/decide-top-up.server.ts";
 import { followHint } from "#domain/topups/follow-hint.server.ts";
+import { holdTopUpsOf } from "#domain/topups/hold-top-ups.server.ts";
+import { paidTopUp } from "#domain/topups/paid-top-up.server.ts";
 import { receivePayment } from "#domain/topups/receive-payment.server.ts";
 import { refundTopUp } from "#domain/topups/refund-top-up.server.ts";
 import { sendVoucher } from "#domain/topups/send-voucher.server.ts";
@@ -92,7 +94,8 @@ export async function openMarkets(ctx: MoneyContext): Promise<void> {
   await set("bank_account", { bank: "Banco", holder: "Cuna", rnc: "999999992", kind: "Corriente", number: "1", currency: "US$" });
   await set("fiscal_issuer", { rnc: "999999992", name: "Cuna", address: "Santo Domingo" });
   await set("lead_limits", { ...NO_PACE, perAddress: 1_000_000, inAll: 1_000_000 });
-  for (const type of ["E32", "E34"] as const) await addSequence(ctx, { type, first: 1_000_000, last: 1_900_000, expiresOn: null }, LIA);
+  for (const type of ["E32", "E34"] as const)
+    await addSequence(ctx, { type, first: 1_000_000, last: 1_900_000, expiresOn: null }, LIA, paidTopUp);
 }
 
 export async function openMarket(ctx: MoneyContext, cents = 50_000_00): Promise<Market> {
@@ -381,14 +384,14 @@ export const MONEY_COMMANDS = {
       // As one that was paid while there was no number.
       await sql`update top_ups set status = 'paid', decided_at = now(), decided_by = 'cli' where id = ${id}`.execute(ctx.db);
       await sql`insert into fiscal_due (top_up_id, kind) values (${id}, 'invoice')`.execute(ctx.db);
-      return issueDueDocuments;
+      return (ctx) => issueDueDocuments(ctx, paidTopUp);
     },
   },
   "a range of numbers": {
     files: ["domain/invoicing/sequences.server.ts"],
     async prepare() {
       const first = 2_000_000 + Math.floor(Math.random() * 90_000_000) * 2;
-      return (ctx) => addSequence(ctx, { type: "E32", first, last: first + 1, expiresOn: null }, LIA);
+      return (ctx) => addSequence(ctx, { type: "E32", first, last: first + 1, expiresOn: null }, LIA, paidTopUp);
     },
   },
   "the paid places of a day": {
@@ -412,7 +415,7 @@ export const MONEY_COMMANDS = {
         .set({ asked_by: id })
         .where("id", "=", await topUp("bank"))
         .execute();
-      return (within) => closeAccount({ ...within, actor: `provider:${id}` }, id);
+      return (within) => closeAccount({ ...within, actor: `provider:${id}` }, id, holdTopUpsOf);
     },
   },
   "a rule of automatic purchase": {

@@ -1,4 +1,4 @@
-import { loadRoutingPolicy } from "#domain/leads/routing-candidates.server.ts";
+import { loadRoutingPolicy } from "#domain/policy/policy-queries.server.ts";
 import type { RoutingPolicy } from "#domain/routing/policy.ts";
 import type { Db } from "#platform/db/db.ts";
 

@@ -3,13 +3,13 @@ import { Prose, ProseLine } from "#app/components/content/prose.tsx";
 import type { RenderedPage } from "#app/components/content/rendered-page.server.ts";
 import { SourceList } from "#app/components/content/source-list.tsx";
 import { href } from "#app/locale.ts";
-import { m } from "#app/paraglide/messages.js";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Contents } from "#app/ui/contents.tsx";
 import type { Source } from "#domain/content/content.ts";
 import { type PageBlock, splitAtBlocks } from "#domain/content/page-marks.ts";
 import type { Page } from "#domain/content/pages.ts";
+import { m } from "#messages/m.ts";
 import { formatDate } from "#platform/format.ts";
 
 interface Props {

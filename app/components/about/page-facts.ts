@@ -1,5 +1,5 @@
-import { m } from "#app/paraglide/messages.js";
 import { breadcrumbData, canonical, pageMeta, type StructuredData } from "#app/seo.ts";
+import { m } from "#messages/m.ts";
 
 /** Returns the breadcrumb of a page right below the home page, as search engines read it. */
 export const crumbsTo = (publicUrl: string, name: string, path: string): StructuredData =>

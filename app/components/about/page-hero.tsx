@@ -3,8 +3,8 @@ import { Scene } from "#app/components/illustration/illustration.tsx";
 import type { PaletteName } from "#app/components/illustration/palettes.ts";
 import type { SceneName } from "#app/components/illustration/scene.ts";
 import { href } from "#app/locale.ts";
-import { m } from "#app/paraglide/messages.js";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
+import { m } from "#messages/m.ts";
 
 interface PageHeroProps {
   /** The page's name in the breadcrumb. */

@@ -1,5 +1,5 @@
-import { m } from "#app/paraglide/messages.js";
 import { StatTile } from "#app/ui/stat-tile.tsx";
+import { m } from "#messages/m.ts";
 import { formatPercent } from "#platform/format.ts";
 
 interface PromiseFigureProps {

@@ -1,5 +1,5 @@
-import { m } from "#app/paraglide/messages.js";
 import type { ShownStatement } from "#domain/statements/shown-statements.server.ts";
+import { m } from "#messages/m.ts";
 import { formatDate } from "#platform/format.ts";
 
 /** Says of us what the register supports, each with its source and its day. */

@@ -1,5 +1,5 @@
 import type { TeamReply } from "#app/load-team-reply.server.ts";
-import { m } from "#app/paraglide/messages.js";
+import { m } from "#messages/m.ts";
 import { formatNumber } from "#platform/format.ts";
 import { PromiseFigure } from "./promise-figure.tsx";
 

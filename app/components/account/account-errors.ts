@@ -1,7 +1,7 @@
-import { m } from "#app/paraglide/messages.js";
 import { MAX_PASSWORD, MIN_PASSWORD, type PasswordMistake } from "#domain/identity/password-rules.ts";
 import type { PasswordRefusal } from "#domain/identity/prove-password.server.ts";
 import type { CodeOutcome } from "#domain/identity/ways-in.server.ts";
+import { m } from "#messages/m.ts";
 
 const MISTAKES: Readonly<Record<PasswordMistake, () => string>> = {
   short: () => m.account_error_password_short({ min: MIN_PASSWORD }),

@@ -1,6 +1,6 @@
 import clsx from "clsx";
 import { href } from "#app/locale.ts";
-import { m } from "#app/paraglide/messages.js";
+import { m } from "#messages/m.ts";
 import { PatientMark, ProviderMark } from "./kind-marks.tsx";
 
 /** What kind of account, as two links: the form that follows depends on it. */

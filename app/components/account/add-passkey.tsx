@@ -1,8 +1,8 @@
 import KeyRound from "lucide-react/icons/key-round";
 import { useEffect, useState } from "react";
-import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { Note } from "#app/ui/note.tsx";
+import { m } from "#messages/m.ts";
 import { knowsPasskeys, makePasskey } from "./ask-passkey.ts";
 
 /** The button that makes a passkey, in browsers that can. */

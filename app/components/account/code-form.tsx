@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Input } from "#app/ui/input.tsx";
+import { m } from "#messages/m.ts";
 import { type CodeRefusal, codeSentence } from "./account-errors.ts";
 
 interface Props {

@@ -1,5 +1,5 @@
 import type { QrDrawing } from "#app/forms/account/qr-drawing.server.ts";
-import { m } from "#app/paraglide/messages.js";
+import { m } from "#messages/m.ts";
 
 /** What an authenticator application takes in, and the codes for its loss. */
 export function Enrolment({ qr, uri, codes }: { qr: QrDrawing; uri: string; codes: readonly string[] }) {

@@ -5,10 +5,10 @@ import type { ReactNode } from "react";
 import { Panel } from "#app/components/dashboard/panel.tsx";
 import type { SecurityData } from "#app/forms/account/security.server.ts";
 import { href } from "#app/locale.ts";
-import { m } from "#app/paraglide/messages.js";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import type { DeviceType } from "#domain/identity/device.ts";
+import { m } from "#messages/m.ts";
 import { formatDate, formatDateTime } from "#platform/format.ts";
 import { deviceName } from "#texts/devices.ts";
 

@@ -1,10 +1,10 @@
 import { Panel } from "#app/components/dashboard/panel.tsx";
 import { href } from "#app/locale.ts";
-import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { Note } from "#app/ui/note.tsx";
 import type { PasswordMistake } from "#domain/identity/password-rules.ts";
 import type { PasswordRefusal } from "#domain/identity/prove-password.server.ts";
+import { m } from "#messages/m.ts";
 import { passwordSentence, refusalSentence } from "./account-errors.ts";
 import { PasswordField } from "./password-field.tsx";
 

@@ -2,10 +2,10 @@ import Check from "lucide-react/icons/check";
 import Eye from "lucide-react/icons/eye";
 import EyeOff from "lucide-react/icons/eye-off";
 import { type ReactNode, useEffect, useState } from "react";
-import { m } from "#app/paraglide/messages.js";
 import { Field } from "#app/ui/field.tsx";
 import { Input } from "#app/ui/input.tsx";
 import { MIN_PASSWORD } from "#domain/identity/password-rules.ts";
+import { m } from "#messages/m.ts";
 
 interface Props {
   name: string;

@@ -1,6 +1,6 @@
-import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import type { PasswordRefusal } from "#domain/identity/prove-password.server.ts";
+import { m } from "#messages/m.ts";
 import { refusalSentence } from "./account-errors.ts";
 import { PasswordField } from "./password-field.tsx";
 

@@ -1,8 +1,8 @@
 import { CityScene } from "#app/components/illustration/illustration.tsx";
-import { m } from "#app/paraglide/messages.js";
 import { Badge } from "#app/ui/badge.tsx";
 import { Facts } from "#app/ui/facts.tsx";
 import { Tag } from "#app/ui/tag.tsx";
+import { m } from "#messages/m.ts";
 
 /** What somebody has said so far of the profile that they want. */
 export interface ProfileSoFar {

@@ -1,10 +1,10 @@
 import Check from "lucide-react/icons/check";
 import { useState } from "react";
 import type { RegisterErrors, RegisterValues } from "#app/forms/account/register-form.server.ts";
-import { m } from "#app/paraglide/messages.js";
 import { Below, Field } from "#app/ui/field.tsx";
 import { Input } from "#app/ui/input.tsx";
 import { Select } from "#app/ui/select.tsx";
+import { m } from "#messages/m.ts";
 import { sentence } from "./register-fields.tsx";
 
 interface Service {

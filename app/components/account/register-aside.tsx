@@ -3,7 +3,7 @@ import CirclePause from "lucide-react/icons/circle-pause";
 import Heart from "lucide-react/icons/heart";
 import Send from "lucide-react/icons/send";
 import type { ReactNode } from "react";
-import { m } from "#app/paraglide/messages.js";
+import { m } from "#messages/m.ts";
 import { ProfilePreview, type ProfileSoFar } from "./profile-preview.tsx";
 import { SunriseStrip } from "./sunrise.tsx";
 

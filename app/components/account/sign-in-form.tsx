@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import type { RefusedSignIn } from "#app/forms/account/sign-in-form.server.ts";
 import { href } from "#app/locale.ts";
-import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { Checkbox } from "#app/ui/checkbox.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Input } from "#app/ui/input.tsx";
 import { Note } from "#app/ui/note.tsx";
+import { m } from "#messages/m.ts";
 import { PasswordField } from "./password-field.tsx";
 
 interface Props {

@@ -1,8 +1,8 @@
 import KeyRound from "lucide-react/icons/key-round";
 import { useEffect, useState } from "react";
-import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { Note } from "#app/ui/note.tsx";
+import { m } from "#messages/m.ts";
 import { enterWithPasskey, knowsPasskeys } from "./ask-passkey.ts";
 
 /** The way in without a password, in browsers that know it. */

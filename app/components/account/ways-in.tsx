@@ -5,8 +5,8 @@ import type { ReactNode } from "react";
 import { Panel } from "#app/components/dashboard/panel.tsx";
 import type { SecurityData } from "#app/forms/account/security.server.ts";
 import { href } from "#app/locale.ts";
-import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
+import { m } from "#messages/m.ts";
 import { formatDate } from "#platform/format.ts";
 import { AddPasskey } from "./add-passkey.tsx";
 

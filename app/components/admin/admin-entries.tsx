@@ -37,8 +37,8 @@ import Undo2 from "lucide-react/icons/undo-2";
 import Users from "lucide-react/icons/users";
 import Wallet from "lucide-react/icons/wallet";
 import type { EntryGroup } from "#app/components/dashboard/entries.ts";
-import { m } from "#app/paraglide/messages.js";
 import type { WaitingCounts } from "#domain/desk/waiting.ts";
+import { m } from "#messages/m.ts";
 import { ADMIN_ROOT, waitingAt } from "./waiting-screens.ts";
 
 const at = (path: string) => `${ADMIN_ROOT}/${path}`;

@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from "react-router";
 import { areKeysWanted, isTyping, KeyCaps } from "#app/components/dashboard/key-hints.tsx";
 import { MAX_FIND } from "#app/forms/find/found.ts";
 import { href } from "#app/locale.ts";
-import { m } from "#app/paraglide/messages.js";
+import { m } from "#messages/m.ts";
 
 export const FIND_PATH = "/dashboard/admin/buscar";
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { DashboardShell } from "#app/components/dashboard/dashboard-shell.tsx";
 import { type Person, PersonMenu } from "#app/components/dashboard/person-menu.tsx";
-import { m } from "#app/paraglide/messages.js";
 import { useRootData } from "#app/root-data.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import type { WaitingCounts } from "#domain/desk/waiting.ts";
+import { m } from "#messages/m.ts";
 import { adminEntries } from "./admin-entries.tsx";
 import { AdminSearch, AdminSearchLink } from "./admin-search.tsx";
 import { ADMIN_ROOT } from "./waiting-screens.ts";

@@ -1,10 +1,10 @@
 import { useRef, useState } from "react";
 import { useFetcher } from "react-router";
-import { m } from "#app/paraglide/messages.js";
 import { Field } from "#app/ui/field.tsx";
 import { Input } from "#app/ui/input.tsx";
 import { RadioGroup } from "#app/ui/radio.tsx";
 import type { NamedCenter } from "#domain/desk/named-center.server.ts";
+import { m } from "#messages/m.ts";
 
 interface Props {
   typed: string;

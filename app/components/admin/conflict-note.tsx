@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { useNavigation } from "react-router";
 import { ToldNote } from "#app/components/dashboard/told-note.tsx";
-import { m } from "#app/paraglide/messages.js";
 import { type Fact, Facts } from "#app/ui/facts.tsx";
+import { m } from "#messages/m.ts";
 
 /** Says that somebody else saved the same thing meanwhile; `children` shows theirs, and the form below keeps what was typed here. */
 export function ConflictNote({ children }: { children: ReactNode }) {

@@ -1,7 +1,7 @@
 import Download from "lucide-react/icons/download";
 import { href } from "#app/locale.ts";
-import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
+import { m } from "#messages/m.ts";
 
 /** Takes a list away as a table for spreadsheets; `path` has its search, its filters and its order. */
 export function CsvButton({ path }: { path: string }) {

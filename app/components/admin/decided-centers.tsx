@@ -1,8 +1,8 @@
 import clsx from "clsx";
 import { ArchPicture } from "#app/components/patients/arch-picture.tsx";
-import { m } from "#app/paraglide/messages.js";
 import type { DecidedCenter } from "#domain/desk/queue-queries.server.ts";
 import type { RoutingWeight } from "#domain/routing/policy.ts";
+import { m } from "#messages/m.ts";
 import { formatNumber } from "#platform/format.ts";
 import { OFFER_STATUS_NAMES, reasonSentence } from "#texts/desk.ts";
 import { ScoreBar } from "./score-bar.tsx";

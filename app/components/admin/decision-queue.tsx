@@ -3,9 +3,9 @@ import { type AskedList, type ListChange, type ListShape, listAddress } from "#a
 import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
 import { KeyHints } from "#app/components/dashboard/key-hints.tsx";
 import { href } from "#app/locale.ts";
-import { m } from "#app/paraglide/messages.js";
 import { Note } from "#app/ui/note.tsx";
 import { Tabs } from "#app/ui/tabs.tsx";
+import { m } from "#messages/m.ts";
 import { DECIDED_VIEW_NAMES } from "#texts/desk.ts";
 import { CsvButton } from "./csv-button.tsx";
 import { NothingHere } from "./list.tsx";

@@ -1,10 +1,10 @@
 import Eye from "lucide-react/icons/eye";
 import { Form } from "react-router";
 import { Panel } from "#app/components/dashboard/panel.tsx";
-import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { type Fact, Facts } from "#app/ui/facts.tsx";
 import type { DeskLead } from "#domain/desk/lead-detail.server.ts";
+import { m } from "#messages/m.ts";
 import { formatDateTime } from "#platform/format.ts";
 import { offerFacts } from "#texts/offers.ts";
 

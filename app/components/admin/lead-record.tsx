@@ -1,8 +1,8 @@
 import { Panel } from "#app/components/dashboard/panel.tsx";
 import { href } from "#app/locale.ts";
-import { m } from "#app/paraglide/messages.js";
 import { Table } from "#app/ui/table.tsx";
 import type { DeskLead, DeskOffer } from "#domain/desk/lead-detail.server.ts";
+import { m } from "#messages/m.ts";
 import { formatDateTime } from "#platform/format.ts";
 import { formatUsdExact } from "#platform/money.ts";
 import { auditActName } from "#texts/audit.ts";

@@ -1,10 +1,10 @@
 import clsx from "clsx";
 import { useEffect, useRef, useState } from "react";
-import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Input } from "#app/ui/input.tsx";
 import { Select } from "#app/ui/select.tsx";
+import { m } from "#messages/m.ts";
 
 /** An act that a list offers on chosen rows. Its first sending is answered with `Confirming`, the second acts. */
 export interface Bulk {

@@ -1,12 +1,12 @@
 import Search from "lucide-react/icons/search";
 import type { AskedList, ListChange, ListShape } from "#app/admin-list.ts";
 import { href } from "#app/locale.ts";
-import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { Chip } from "#app/ui/chip.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Input } from "#app/ui/input.tsx";
 import { Select } from "#app/ui/select.tsx";
+import { m } from "#messages/m.ts";
 
 export interface ListFilter {
   /** The key in the address, one of `shape.filters`. */

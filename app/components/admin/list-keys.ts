@@ -1,4 +1,4 @@
-import { m } from "#app/paraglide/messages.js";
+import { m } from "#messages/m.ts";
 
 /** The keys of a list that draws itself: its rows have `data-stop`, its search and its first filter `data-key`. */
 export const listKeys = ({

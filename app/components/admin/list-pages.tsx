@@ -1,5 +1,5 @@
-import { m } from "#app/paraglide/messages.js";
 import { Pagination } from "#app/ui/pagination.tsx";
+import { m } from "#messages/m.ts";
 
 interface Props {
   /** What the pages show, in the plural: «Usuarios». */

@@ -4,7 +4,7 @@ import ArrowUp from "lucide-react/icons/arrow-up";
 import type { KeyboardEvent, ReactNode } from "react";
 import { Form } from "react-router";
 import type { AskedList, ListChange, ListShape } from "#app/admin-list.ts";
-import { m } from "#app/paraglide/messages.js";
+import { m } from "#messages/m.ts";
 import { type Bulk, BulkBar, BulkConfirmation, type Confirming } from "./list-bulk.tsx";
 import { useChosen } from "./use-chosen.ts";
 

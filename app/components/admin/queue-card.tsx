@@ -1,13 +1,13 @@
 import Timer from "lucide-react/icons/timer";
 import type { KeyboardEvent } from "react";
 import { href } from "#app/locale.ts";
-import { m } from "#app/paraglide/messages.js";
 import { Badge, type BadgeKind } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Note } from "#app/ui/note.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import type { QueuedLead } from "#domain/desk/queue-queries.server.ts";
 import type { LeadStatus } from "#domain/leads/lead.ts";
+import { m } from "#messages/m.ts";
 import { formatDateTime } from "#platform/format.ts";
 import { LEAD_STATUS_NAMES, waitedFor } from "#texts/desk.ts";
 import { DecidedCenters } from "./decided-centers.tsx";

@@ -1,6 +1,6 @@
 import clsx from "clsx";
-import { m } from "#app/paraglide/messages.js";
 import { ROUTING_WEIGHTS, type RoutingWeight } from "#domain/routing/policy.ts";
+import { m } from "#messages/m.ts";
 import { formatNumber } from "#platform/format.ts";
 import { WEIGHT_NAMES } from "#texts/desk.ts";
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useBlocker, useNavigation } from "react-router";
-import { m } from "#app/paraglide/messages.js";
+import { m } from "#messages/m.ts";
 
 const GUARDED = 'main form[method="post"]:not([data-unguarded])';
 const UNSAVED = '[data-unsaved="true"]';

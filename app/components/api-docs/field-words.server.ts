@@ -1,4 +1,4 @@
-import { m } from "#app/paraglide/messages.js";
+import { m } from "#messages/m.ts";
 
 /** What a field is, by its name; where one name means two things, by the operation and the object that it stands in. */
 const WORDS: Readonly<Record<string, () => string>> = {

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { m } from "#app/paraglide/messages.js";
+import { m } from "#messages/m.ts";
 import { fieldWords } from "./field-words.server.ts";
 import { type Answer, type Operation, operations } from "./operations.server.ts";
 

@@ -1,6 +1,6 @@
-import { m } from "#app/paraglide/messages.js";
 import { Table } from "#app/ui/table.tsx";
 import { Tag } from "#app/ui/tag.tsx";
+import { m } from "#messages/m.ts";
 import type { OperationView } from "./operation-view.server.ts";
 
 /** One function: where it is, what it takes, what it answers, and how to try it. */

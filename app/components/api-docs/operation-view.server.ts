@@ -1,5 +1,5 @@
 import type { ZodType } from "zod";
-import { m } from "#app/paraglide/messages.js";
+import { m } from "#messages/m.ts";
 import { explained, parametersOf, type Schema } from "./openapi.server.ts";
 import { type Operation, operations } from "./operations.server.ts";
 

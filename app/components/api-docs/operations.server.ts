@@ -13,7 +13,6 @@ import {
   walletRefusalSchema,
   walletRequestSchema,
 } from "#app/forms/wallet/wallet-answer.ts";
-import { m } from "#app/paraglide/messages.js";
 import {
   directoryQuestionSchema,
   directoryRowSchema,
@@ -21,6 +20,7 @@ import {
   reviewStatsSchema,
 } from "#domain/directory/provider-directory.ts";
 import { routingRequestSchema } from "#domain/leads/routing-request.ts";
+import { m } from "#messages/m.ts";
 
 // What programs may ask of us, made from the schemas that read their requests. The page at /api/docs and the document at
 // /api/openapi.json say the same, since both are made from this list.

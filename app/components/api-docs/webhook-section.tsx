@@ -1,5 +1,5 @@
 import { Part } from "#app/components/content/part.tsx";
-import { m } from "#app/paraglide/messages.js";
+import { m } from "#messages/m.ts";
 
 const EXAMPLE = `const [, t, v1] = /^t=(\\d+),v1=([0-9a-f]{64})$/.exec(headers["webhook-signature"]) ?? [];
 const expected = createHmac("sha256", secret).update(\`\${t}.\${body}\`).digest();

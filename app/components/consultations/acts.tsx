@@ -1,11 +1,11 @@
 import { Form } from "react-router";
-import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Input } from "#app/ui/input.tsx";
 import { Note } from "#app/ui/note.tsx";
 import type { Consultation, Side } from "#domain/consultations/consultation.ts";
 import { type Act, changeBy } from "#domain/consultations/transitions.ts";
+import { m } from "#messages/m.ts";
 
 interface Props {
   consultation: Consultation;

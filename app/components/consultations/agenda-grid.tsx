@@ -1,6 +1,6 @@
 import clsx from "clsx";
-import { m } from "#app/paraglide/messages.js";
 import type { Doctor } from "#domain/consultations/doctors.server.ts";
+import { m } from "#messages/m.ts";
 import { formatClock, formatWeekday } from "#platform/format.ts";
 import { formatOffset, minutesIn } from "#platform/zoned-format.ts";
 import { zoneName } from "#texts/consultations.ts";

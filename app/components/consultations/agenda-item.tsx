@@ -3,9 +3,9 @@ import ArrowRight from "lucide-react/icons/arrow-right";
 import Check from "lucide-react/icons/check";
 import CircleHelp from "lucide-react/icons/circle-question-mark";
 import { href } from "#app/locale.ts";
-import { m } from "#app/paraglide/messages.js";
 import type { Consultation } from "#domain/consultations/consultation.ts";
 import type { Doctor } from "#domain/consultations/doctors.server.ts";
+import { m } from "#messages/m.ts";
 import { KIND_NAMES, STATUS_NAMES } from "#texts/consultations.ts";
 import { lookOf, shortName } from "./agenda.ts";
 

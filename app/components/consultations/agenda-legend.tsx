@@ -1,7 +1,7 @@
 import clsx from "clsx";
 import type { ReactNode } from "react";
-import { m } from "#app/paraglide/messages.js";
 import type { Doctor } from "#domain/consultations/doctors.server.ts";
+import { m } from "#messages/m.ts";
 import { lookOf } from "./agenda.ts";
 import { HATCHED } from "./agenda-grid.tsx";
 

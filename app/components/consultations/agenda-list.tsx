@@ -1,7 +1,7 @@
 import { href } from "#app/locale.ts";
-import { m } from "#app/paraglide/messages.js";
 import type { Consultation } from "#domain/consultations/consultation.ts";
 import type { Doctor } from "#domain/consultations/doctors.server.ts";
+import { m } from "#messages/m.ts";
 import { formatLongDay } from "#platform/format.ts";
 import { formatTimeIn } from "#platform/zoned-format.ts";
 import { consultationTimes } from "#texts/consultations.ts";

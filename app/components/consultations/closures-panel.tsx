@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 import { Form } from "react-router";
 import { Panel } from "#app/components/dashboard/panel.tsx";
-import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Input } from "#app/ui/input.tsx";
 import { Select } from "#app/ui/select.tsx";
 import type { OtherDays } from "#domain/consultations/days.ts";
 import type { Doctor } from "#domain/consultations/doctors.server.ts";
+import { m } from "#messages/m.ts";
 import { formatDays, formatWeekday } from "#platform/format.ts";
 
 export interface ClosureFields {

@@ -1,6 +1,6 @@
-import { m } from "#app/paraglide/messages.js";
 import { Facts } from "#app/ui/facts.tsx";
 import type { Consultation } from "#domain/consultations/consultation.ts";
+import { m } from "#messages/m.ts";
 import { KIND_NAMES, MODE_NAMES } from "#texts/consultations.ts";
 
 /** «Primera consulta · por video · FIV · Dra. Solís» */

@@ -1,7 +1,7 @@
 import { Form } from "react-router";
 import { Panel } from "#app/components/dashboard/panel.tsx";
-import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
+import { m } from "#messages/m.ts";
 import { type SlotDays, SlotPicker } from "./slot-picker.tsx";
 
 interface Props {

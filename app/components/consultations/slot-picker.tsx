@@ -1,7 +1,7 @@
 import { href } from "#app/locale.ts";
-import { m } from "#app/paraglide/messages.js";
 import { Below } from "#app/ui/field.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
+import { m } from "#messages/m.ts";
 import { formatWeekday } from "#platform/format.ts";
 import { formatTimeIn } from "#platform/zoned-format.ts";
 

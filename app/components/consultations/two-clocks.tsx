@@ -1,7 +1,7 @@
 import ArrowLeftRight from "lucide-react/icons/arrow-left-right";
 import ArrowRight from "lucide-react/icons/arrow-right";
-import { m } from "#app/paraglide/messages.js";
 import type { Consultation, Side } from "#domain/consultations/consultation.ts";
+import { m } from "#messages/m.ts";
 import { consultationTimes, type ShownTime } from "#texts/consultations.ts";
 
 interface Props {

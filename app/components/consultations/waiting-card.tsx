@@ -1,8 +1,8 @@
 import { href } from "#app/locale.ts";
-import { m } from "#app/paraglide/messages.js";
 import { Badge } from "#app/ui/badge.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import type { Consultation } from "#domain/consultations/consultation.ts";
+import { m } from "#messages/m.ts";
 import { formatTime, formatWeekday } from "#platform/format.ts";
 import { ConsultationActs } from "./acts.tsx";
 import { whatOf } from "./consultation-facts.tsx";

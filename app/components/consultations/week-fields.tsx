@@ -1,7 +1,7 @@
-import { m } from "#app/paraglide/messages.js";
 import { Below } from "#app/ui/field.tsx";
 import { Input } from "#app/ui/input.tsx";
 import { MAX_SPANS, WEEKDAYS } from "#domain/consultations/hours.ts";
+import { m } from "#messages/m.ts";
 import { WEEKDAY_NAMES } from "#texts/consultations.ts";
 
 interface Props {

@@ -1,9 +1,9 @@
 import { DistantScene, Scene } from "#app/components/illustration/illustration.tsx";
 import { textScene } from "#app/components/illustration/scene.ts";
 import { href } from "#app/locale.ts";
-import { m } from "#app/paraglide/messages.js";
 import { Card } from "#app/ui/card.tsx";
 import { type ArticleSummary, pathOfArticle } from "#domain/content/content.ts";
+import { m } from "#messages/m.ts";
 import { formatDate, formatNumber } from "#platform/format.ts";
 
 interface ArticleCardProps {

@@ -1,7 +1,7 @@
 import { href } from "#app/locale.ts";
-import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
+import { m } from "#messages/m.ts";
 
 /** Offers to ask us. `location` tells analytics where on the site the card stands. */
 export function AskCard({ location }: { location: string }) {

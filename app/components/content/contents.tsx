@@ -1,7 +1,7 @@
 import Clock from "lucide-react/icons/clock";
 import type { ReactNode } from "react";
-import { m } from "#app/paraglide/messages.js";
 import { PhoneFold } from "#app/ui/phone-fold.tsx";
+import { m } from "#messages/m.ts";
 import { formatNumber } from "#platform/format.ts";
 
 export interface ContentsEntry {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { m } from "#app/paraglide/messages.js";
 import { Card } from "#app/ui/card.tsx";
+import { m } from "#messages/m.ts";
 import { ProseLine } from "./prose.tsx";
 
 /** Shows what a text begins with, for somebody who reads no further. */

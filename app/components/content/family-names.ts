@@ -1,5 +1,5 @@
-import { m } from "#app/paraglide/messages.js";
 import type { Family } from "#domain/content/content.ts";
+import { m } from "#messages/m.ts";
 
 export const familyNames: Record<Family, () => string> = {
   "pareja-hetero": m.leads_estado_pareja_hetero,

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from "react-router";
-import { m } from "#app/paraglide/messages.js";
+import { m } from "#messages/m.ts";
 
 /** Announces the blog's feed where feed readers look for it. */
 export function feedLink(siteName: string): MetaDescriptor {

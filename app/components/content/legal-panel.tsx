@@ -1,7 +1,7 @@
 import Scale from "lucide-react/icons/scale";
-import { m } from "#app/paraglide/messages.js";
 import { Pills } from "#app/ui/pills.tsx";
 import { type Family, legalAnchor, type Source } from "#domain/content/content.ts";
+import { m } from "#messages/m.ts";
 import { familyNames } from "./family-names.ts";
 import { ProseLine } from "./prose.tsx";
 import { SourceText } from "./source-list.tsx";

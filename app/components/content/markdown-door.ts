@@ -1,6 +1,6 @@
 import { href } from "#app/locale.ts";
-import { m } from "#app/paraglide/messages.js";
 import type { MarkdownDoor } from "#domain/content/markdown.server.ts";
+import { m } from "#messages/m.ts";
 
 /** Returns what the Markdown renderer needs from a door: addresses in the visitor's language, source numbers, and texts. */
 export function markdownDoor(sourceIds: readonly string[]): MarkdownDoor {

@@ -1,5 +1,5 @@
-import { m } from "#app/paraglide/messages.js";
 import type { PriceRange } from "#domain/directory/price-ranges.server.ts";
+import { m } from "#messages/m.ts";
 import { formatMonth, formatNumber } from "#platform/format.ts";
 
 /** «9 centros, sep – nov 2026»: every price stands with its sample and its months. */

@@ -1,11 +1,11 @@
 import ArrowRight from "lucide-react/icons/arrow-right";
 import { DistantEmptyArch, LogoMark } from "#app/components/illustration/marks.tsx";
 import { href } from "#app/locale.ts";
-import { m } from "#app/paraglide/messages.js";
 import { Badge } from "#app/ui/badge.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import type { Review } from "#domain/content/content.ts";
+import { m } from "#messages/m.ts";
 import { formatDate } from "#platform/format.ts";
 
 interface ReviewProps {

@@ -1,5 +1,5 @@
-import { m } from "#app/paraglide/messages.js";
 import type { Source } from "#domain/content/content.ts";
+import { m } from "#messages/m.ts";
 import { formatDate } from "#platform/format.ts";
 
 /** Lists the sources, numbered like the references of the text. Each says when somebody read it. */

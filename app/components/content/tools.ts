@@ -1,5 +1,5 @@
-import { m } from "#app/paraglide/messages.js";
 import type { Tool } from "#domain/content/answers.server.ts";
+import { m } from "#messages/m.ts";
 
 /** The pages of ours that do something instead of saying something, with how we call them. */
 export const tools = (): Tool[] => [

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import { href } from "#app/locale.ts";
-import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Input } from "#app/ui/input.tsx";
 import { Pills } from "#app/ui/pills.tsx";
 import { Select } from "#app/ui/select.tsx";
 import { MAX } from "#domain/estimates/cost-assumptions.ts";
+import { m } from "#messages/m.ts";
 import type { CourseField, FieldName, Fields } from "./calculator-fields.ts";
 import { CourseGrid } from "./course-grid.tsx";
 

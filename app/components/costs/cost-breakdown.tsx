@@ -1,5 +1,4 @@
 import clsx from "clsx";
-import { m } from "#app/paraglide/messages.js";
 import type { ExchangeRate } from "#domain/content/exchange-rates.ts";
 import {
   type Assumptions,
@@ -11,6 +10,7 @@ import {
   partsOf,
   type ScenarioCost,
 } from "#domain/estimates/cost-to-a-baby.ts";
+import { m } from "#messages/m.ts";
 import { formatNumber } from "#platform/format.ts";
 import { formatConverted, formatUsd } from "#platform/money.ts";
 import { COUNT_NAMES, ITEM_NAMES, PART_NAMES, SCENARIO_NAMES } from "#texts/costs.ts";

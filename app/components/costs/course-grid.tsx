@@ -1,7 +1,7 @@
-import { m } from "#app/paraglide/messages.js";
 import { Select } from "#app/ui/select.tsx";
 import { MAX } from "#domain/estimates/cost-assumptions.ts";
 import { SCENARIOS } from "#domain/estimates/cost-to-a-baby.ts";
+import { m } from "#messages/m.ts";
 import { SCENARIO_NAMES } from "#texts/costs.ts";
 import type { CourseField, Fields } from "./calculator-fields.ts";
 

@@ -1,6 +1,6 @@
 import { centersByPrice } from "#app/components/directory/list-address.ts";
-import { m } from "#app/paraglide/messages.js";
 import type { PriceRange } from "#domain/directory/price-ranges.server.ts";
+import { m } from "#messages/m.ts";
 import { formatMonth, formatNumber } from "#platform/format.ts";
 import { formatUsdRange } from "#platform/money.ts";
 import { insideSentence } from "#texts/choice-names.ts";

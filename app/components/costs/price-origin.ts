@@ -1,5 +1,5 @@
-import { m } from "#app/paraglide/messages.js";
 import type { CostItem, CostLineSum } from "#domain/estimates/cost-to-a-baby.ts";
+import { m } from "#messages/m.ts";
 import { formatNumber } from "#platform/format.ts";
 import { formatUsd } from "#platform/money.ts";
 import { EACH_NAMES } from "#texts/costs.ts";

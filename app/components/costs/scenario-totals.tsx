@@ -1,8 +1,8 @@
 import TriangleAlert from "lucide-react/icons/triangle-alert";
-import { m } from "#app/paraglide/messages.js";
 import type { ExchangeRate } from "#domain/content/exchange-rates.ts";
 import { BIRTHS_OF_100_BY_CYCLES } from "#domain/estimates/cost-assumptions.ts";
 import type { Assumptions, Course, ScenarioCost } from "#domain/estimates/cost-to-a-baby.ts";
+import { m } from "#messages/m.ts";
 import { formatConverted, formatUsd, formatUsdRange } from "#platform/money.ts";
 import { insideSentence } from "#texts/choice-names.ts";
 import { ITEM_NAMES, SCENARIO_NAMES } from "#texts/costs.ts";

@@ -1,6 +1,6 @@
 import Search from "lucide-react/icons/search";
 import { href } from "#app/locale.ts";
-import { m } from "#app/paraglide/messages.js";
+import { m } from "#messages/m.ts";
 
 /** Leads to the public search. */
 export function DashboardSearch() {

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from "react";
-import { m } from "#app/paraglide/messages.js";
 import { Dialog, DialogBody, DialogHeader } from "#app/ui/dialog.tsx";
+import { m } from "#messages/m.ts";
 
 interface Hint {
   /** As `KeyboardEvent.key` names them, letters in lower case; `Alt+` before keys that are pressed with it. */

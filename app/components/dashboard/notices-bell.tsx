@@ -2,8 +2,8 @@ import Bell from "lucide-react/icons/bell";
 import { useEffect, useRef } from "react";
 import { useLocation, useRevalidator } from "react-router";
 import { href } from "#app/locale.ts";
-import { m } from "#app/paraglide/messages.js";
 import { IconButton } from "#app/ui/icon-button.tsx";
+import { m } from "#messages/m.ts";
 
 interface Props {
   /** The page that lists them. */

@@ -2,8 +2,8 @@ import ChevronDown from "lucide-react/icons/chevron-down";
 import LogOut from "lucide-react/icons/log-out";
 import { useId } from "react";
 import { href } from "#app/locale.ts";
-import { m } from "#app/paraglide/messages.js";
 import { MenuAction, MenuLine, MenuLink } from "#app/ui/popover-menu.tsx";
+import { m } from "#messages/m.ts";
 import type { Entry } from "./entries.ts";
 
 export interface Person {

@@ -2,8 +2,8 @@ import clsx from "clsx";
 import Ellipsis from "lucide-react/icons/ellipsis";
 import { useId } from "react";
 import { href } from "#app/locale.ts";
-import { m } from "#app/paraglide/messages.js";
 import { MenuLink } from "#app/ui/popover-menu.tsx";
+import { m } from "#messages/m.ts";
 import type { Entry, EntryGroup } from "./entries.ts";
 
 interface Props {

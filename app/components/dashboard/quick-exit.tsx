@@ -1,7 +1,7 @@
 import DoorOpen from "lucide-react/icons/door-open";
 import { type MouseEvent, useEffect } from "react";
-import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
+import { m } from "#messages/m.ts";
 
 /** A page that says nothing about who reads it. */
 const ELSEWHERE = "https://www.google.com/search?q=el+tiempo";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { LogoMark } from "#app/components/illustration/marks.tsx";
 import { href } from "#app/locale.ts";
-import { m } from "#app/paraglide/messages.js";
+import { m } from "#messages/m.ts";
 
 interface Props {
   siteName: string;

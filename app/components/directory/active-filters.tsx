@@ -1,9 +1,9 @@
-import { m } from "#app/paraglide/messages.js";
 import { Chip } from "#app/ui/chip.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { highestPriceCents } from "#domain/directory/asked-price.ts";
 import type { Facets } from "#domain/directory/facets.ts";
 import { type ActiveFilter, activeFilters, type Filters, type Switch, withoutFilter } from "#domain/directory/filters.ts";
+import { m } from "#messages/m.ts";
 import { formatUsd } from "#platform/money.ts";
 import type { AddressOf } from "./list-address.ts";
 import { patientGroupNames } from "./patient-groups.ts";

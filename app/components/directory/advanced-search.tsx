@@ -1,9 +1,9 @@
 import type { FormEvent } from "react";
-import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { Checkbox } from "#app/ui/checkbox.tsx";
 import { Drawer } from "#app/ui/drawer.tsx";
 import { Pills } from "#app/ui/pills.tsx";
+import { m } from "#messages/m.ts";
 import { type AdvancedChoices, activeGroups, NOTHING_ADVANCED, SEARCH_TYPES, type SearchType } from "./search-choices.ts";
 
 export const ADVANCED_SEARCH = "busqueda-avanzada";

@@ -1,8 +1,8 @@
 import { CityScene } from "#app/components/illustration/illustration.tsx";
 import { href } from "#app/locale.ts";
-import { m } from "#app/paraglide/messages.js";
 import { Card } from "#app/ui/card.tsx";
 import type { CenterCard as Center } from "#domain/directory/center-card.ts";
+import { m } from "#messages/m.ts";
 import { Photo } from "./photo.tsx";
 import { Place } from "./place.tsx";
 import { ServiceTags } from "./service-tags.tsx";

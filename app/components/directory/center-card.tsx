@@ -1,8 +1,8 @@
 import { contactLink, profileAddress } from "#app/components/leads/contact-links.ts";
-import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import type { CenterCard as Center } from "#domain/directory/center-card.ts";
+import { m } from "#messages/m.ts";
 import type { Conversion } from "#platform/money.ts";
 import { Rating } from "../reviews/rating.tsx";
 import { CenterCover } from "./center-cover.tsx";

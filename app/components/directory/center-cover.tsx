@@ -1,7 +1,7 @@
 import { CityScene, DistantScene } from "#app/components/illustration/illustration.tsx";
 import { coverScene } from "#app/components/illustration/scene.ts";
-import { m } from "#app/paraglide/messages.js";
 import type { CenterCard } from "#domain/directory/center-card.ts";
+import { m } from "#messages/m.ts";
 import { PhotoCarousel } from "./photo-carousel.tsx";
 import { SaveButton } from "./save-button.tsx";
 

@@ -1,7 +1,7 @@
 import { Approximate } from "#app/components/money/approximate.tsx";
-import { m } from "#app/paraglide/messages.js";
 import { type Fact, Facts } from "#app/ui/facts.tsx";
 import type { CenterCard } from "#domain/directory/center-card.ts";
+import { m } from "#messages/m.ts";
 import { formatNumber } from "#platform/format.ts";
 import { type Conversion, formatUsd } from "#platform/money.ts";
 import { PriceDetail } from "./price-detail.tsx";

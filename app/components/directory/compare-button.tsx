@@ -1,7 +1,7 @@
 import Columns3 from "lucide-react/icons/columns-3";
 import { href } from "#app/locale.ts";
-import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
+import { m } from "#messages/m.ts";
 
 /**
  * «Comparar» on a card. It is a form, so that without script it adds the center and leads to the comparison. With script, the box is

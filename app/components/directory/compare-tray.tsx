@@ -2,10 +2,10 @@ import Plus from "lucide-react/icons/plus";
 import X from "lucide-react/icons/x";
 import { CityScene } from "#app/components/illustration/illustration.tsx";
 import { href } from "#app/locale.ts";
-import { m } from "#app/paraglide/messages.js";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { Tooltip } from "#app/ui/tooltip.tsx";
 import { MAX_COMPARED } from "#domain/directory/comparison.ts";
+import { m } from "#messages/m.ts";
 
 interface CompareTrayProps {
   centers: readonly { slug: string; name: string; city: string | null }[];

@@ -1,6 +1,6 @@
-import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { Drawer } from "#app/ui/drawer.tsx";
+import { m } from "#messages/m.ts";
 
 export const FILTER_DRAWER = "cajon-filtros";
 

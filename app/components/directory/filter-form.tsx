@@ -1,5 +1,4 @@
 import Search from "lucide-react/icons/search";
-import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Input } from "#app/ui/input.tsx";
@@ -7,6 +6,7 @@ import { Select } from "#app/ui/select.tsx";
 import type { Facets } from "#domain/directory/facets.ts";
 import { type Filters, PATIENTS_KEY, type Switch } from "#domain/directory/filters.ts";
 import { MAX_TEXT_LENGTH } from "#domain/directory/typed-text.ts";
+import { m } from "#messages/m.ts";
 import { FilterBox, FilterChoices, FilterGroup } from "./filter-group.tsx";
 import { HighestPrice } from "./highest-price.tsx";
 import { patientGroupNames } from "./patient-groups.ts";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { m } from "#app/paraglide/messages.js";
+import { m } from "#messages/m.ts";
 
 /** Places the filters beside their results: on phones in the drawer, and without JavaScript below. */
 export function FilteredList({ form, children }: { form: ReactNode; children: ReactNode }) {

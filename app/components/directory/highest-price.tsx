@@ -1,7 +1,7 @@
-import { m } from "#app/paraglide/messages.js";
 import { Input } from "#app/ui/input.tsx";
 import { HIGHEST_PRICE_KEY, highestPriceCents } from "#domain/directory/asked-price.ts";
 import type { Filters } from "#domain/directory/filters.ts";
+import { m } from "#messages/m.ts";
 import { FilterGroup } from "./filter-group.tsx";
 
 const HINT = "hasta-ayuda";

@@ -1,8 +1,8 @@
-import { m } from "#app/paraglide/messages.js";
 import { breadcrumbData, pageMeta } from "#app/seo.ts";
 import { activeFilters } from "#domain/directory/filters.ts";
 import type { CenterSearch } from "#domain/directory/search-centers.server.ts";
 import type { SpecialistSearch } from "#domain/directory/search-specialists.server.ts";
+import { m } from "#messages/m.ts";
 import { formatNumber } from "#platform/format.ts";
 import { itemListData } from "./list-data.ts";
 

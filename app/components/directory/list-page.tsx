@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { href } from "#app/locale.ts";
-import { m } from "#app/paraglide/messages.js";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import type { FilterScheme } from "#domain/directory/filters.ts";
+import { m } from "#messages/m.ts";
 import { formatNumber } from "#platform/format.ts";
 import { ActiveFilters } from "./active-filters.tsx";
 import { FilterDrawer } from "./filter-drawer.tsx";

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import { EmptyArch } from "#app/components/illustration/marks.tsx";
 import { href } from "#app/locale.ts";
-import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/state.tsx";
 import type { Facets } from "#domain/directory/facets.ts";
 import { activeFilters, type Filters, withoutFilter } from "#domain/directory/filters.ts";
 import type { Relief } from "#domain/directory/search-providers.server.ts";
+import { m } from "#messages/m.ts";
 import { formatNumber } from "#platform/format.ts";
 import { filterName } from "./active-filters.tsx";
 import type { AddressOf } from "./list-address.ts";

@@ -1,5 +1,5 @@
 import Sparkle from "lucide-react/icons/sparkle";
-import { m } from "#app/paraglide/messages.js";
+import { m } from "#messages/m.ts";
 
 /** Says at the very top of a card that its place is paid: over no picture, and far from the badge of what we verified. */
 export function PaidStrip() {

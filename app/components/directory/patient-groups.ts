@@ -1,6 +1,6 @@
-import { m } from "#app/paraglide/messages.js";
 import { legalAnchor, pathOfTreatment } from "#domain/content/content.ts";
-import { type AgeRange, familyOf, type PatientGroup } from "#domain/directory/patients.ts";
+import { type AgeRange, familyOf, type PatientGroup } from "#domain/listing/patients.ts";
+import { m } from "#messages/m.ts";
 
 export const patientGroupNames: Record<PatientGroup, () => string> = {
   "pareja-femenina": m.centers_patients_pareja_femenina,

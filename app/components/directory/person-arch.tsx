@@ -1,6 +1,6 @@
 import clsx from "clsx";
 import { Portrait } from "#app/components/illustration/portrait.tsx";
-import type { GalleryImage } from "#domain/directory/center-card.ts";
+import type { GalleryImage } from "#domain/photos/gallery.ts";
 import { Photo } from "./photo.tsx";
 
 interface PersonArchProps {

@@ -1,6 +1,6 @@
-import { m } from "#app/paraglide/messages.js";
 import { Carousel } from "#app/ui/carousel.tsx";
-import type { GalleryImage } from "#domain/directory/center-card.ts";
+import type { GalleryImage } from "#domain/photos/gallery.ts";
+import { m } from "#messages/m.ts";
 import { Photo } from "./photo.tsx";
 
 interface PhotoCarouselProps {

@@ -1,4 +1,4 @@
-import type { GalleryImage } from "#domain/directory/center-card.ts";
+import type { GalleryImage } from "#domain/photos/gallery.ts";
 
 interface PhotoProps {
   photo: GalleryImage;

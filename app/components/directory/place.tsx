@@ -1,6 +1,6 @@
 import clsx from "clsx";
 import MapPin from "lucide-react/icons/map-pin";
-import { m } from "#app/paraglide/messages.js";
+import { m } from "#messages/m.ts";
 import { IconLine } from "./icon-line.tsx";
 
 interface PlaceProps {

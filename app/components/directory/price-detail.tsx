@@ -1,5 +1,5 @@
-import { m } from "#app/paraglide/messages.js";
 import type { CardPrice } from "#domain/directory/center-card.ts";
+import { m } from "#messages/m.ts";
 import { formatMonth } from "#platform/format.ts";
 
 /** When a price was informed, that it is old, and what it leaves out: «oct 2026 · sin medicación». */

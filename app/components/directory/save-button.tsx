@@ -2,9 +2,9 @@ import clsx from "clsx";
 import Heart from "lucide-react/icons/heart";
 import { createContext, use } from "react";
 import { href } from "#app/locale.ts";
-import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
+import { m } from "#messages/m.ts";
 
 /**
  * True when everything under it is saved, which only the visitor's own page knows. Visitors share the other pages: the server leaves

@@ -1,9 +1,9 @@
 import Search from "lucide-react/icons/search";
 import SlidersHorizontal from "lucide-react/icons/sliders-horizontal";
 import { type FormEvent, Fragment, useState, useSyncExternalStore } from "react";
-import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { Count } from "#app/ui/count.tsx";
+import { m } from "#messages/m.ts";
 import { ADVANCED_SEARCH, AdvancedSearch, searchTypeNames } from "./advanced-search.tsx";
 import { SearchCell, SearchSelect } from "./search-cell.tsx";
 import { activeGroups, NOTHING_ADVANCED, SEARCH_TYPES, type SearchScreens, type SearchType, searchAddress } from "./search-choices.ts";

@@ -1,6 +1,6 @@
-import { m } from "#app/paraglide/messages.js";
 import { Tag } from "#app/ui/tag.tsx";
 import type { CenterCard } from "#domain/directory/center-card.ts";
+import { m } from "#messages/m.ts";
 
 /** Shows the first services of a center, and how many more it has. */
 export function ServiceTags({ services, shown }: { services: CenterCard["services"]; shown: number }) {

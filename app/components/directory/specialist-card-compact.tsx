@@ -1,7 +1,7 @@
 import { href } from "#app/locale.ts";
-import { m } from "#app/paraglide/messages.js";
 import { Card } from "#app/ui/card.tsx";
 import type { SpecialistCard as Specialist } from "#domain/directory/specialist-card.ts";
+import { m } from "#messages/m.ts";
 import { PersonArch } from "./person-arch.tsx";
 import { Place } from "./place.tsx";
 

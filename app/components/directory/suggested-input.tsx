@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
-import { m } from "#app/paraglide/messages.js";
 import { MAX_TEXT_LENGTH } from "#domain/directory/typed-text.ts";
+import { m } from "#messages/m.ts";
 
 interface SuggestedInputProps {
   id: string;

@@ -1,6 +1,6 @@
 import { href } from "#app/locale.ts";
-import { m } from "#app/paraglide/messages.js";
 import { Note } from "#app/ui/note.tsx";
+import { m } from "#messages/m.ts";
 
 // Sources of the note; docs/sources.md has their title, publisher and date.
 const BOOK = "https://www.cambridge.org/core/product/identifier/9781839703812%23C7/type/BOOK_PART";

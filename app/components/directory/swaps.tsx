@@ -1,8 +1,8 @@
 import RotateCw from "lucide-react/icons/rotate-cw";
 import type { ReactNode } from "react";
-import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorState } from "#app/ui/state.tsx";
+import { m } from "#messages/m.ts";
 
 /**
  * Templates for the filters behaviour: what to show while results load (`skeleton` holds one box, which it repeats) and when they fail.

@@ -1,11 +1,11 @@
 import SlidersHorizontal from "lucide-react/icons/sliders-horizontal";
 import { href } from "#app/locale.ts";
-import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { Count } from "#app/ui/count.tsx";
 import { Select } from "#app/ui/select.tsx";
 import { askedLine } from "#domain/directory/asked-price.ts";
 import { activeFilters, type Filters, type Sort } from "#domain/directory/filters.ts";
+import { m } from "#messages/m.ts";
 import { formatNumber } from "#platform/format.ts";
 import { SORT_NAMES } from "#texts/directory.ts";
 import { FILTER_DRAWER } from "./filter-drawer.tsx";

@@ -1,5 +1,5 @@
-import { m } from "#app/paraglide/messages.js";
 import { Badge } from "#app/ui/badge.tsx";
+import { m } from "#messages/m.ts";
 
 /** Says that our team checked licence and team. It cannot be bought and is never combined with «Destacado». */
 export function VerifiedBadge({ verified }: { verified: boolean }) {

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
-import { m } from "#app/paraglide/messages.js";
 import { Checkbox } from "#app/ui/checkbox.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Input } from "#app/ui/input.tsx";
 import { Pills } from "#app/ui/pills.tsx";
 import { REASONS, type Reason } from "#domain/estimates/ivf-chance-coefficients.ts";
+import { m } from "#messages/m.ts";
 import type { Answers } from "./estimate-answers.ts";
 
 interface EstimateFormProps {

@@ -1,7 +1,7 @@
-import { m } from "#app/paraglide/messages.js";
 import { Note } from "#app/ui/note.tsx";
 import { Table } from "#app/ui/table.tsx";
 import { type ChanceOrReason, type IvfChance, type IvfProfile, MAX_AGE, MIN_AGE } from "#domain/estimates/ivf-chance.ts";
+import { m } from "#messages/m.ts";
 import { formatNumber, formatPercent } from "#platform/format.ts";
 import type { Question } from "./estimate-answers.ts";
 import { Hundred } from "./hundred.tsx";

@@ -1,10 +1,10 @@
 import RotateCcw from "lucide-react/icons/rotate-ccw";
 import ShieldCheck from "lucide-react/icons/shield-check";
 import { useState } from "react";
-import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { Note } from "#app/ui/note.tsx";
 import { ivfChance } from "#domain/estimates/ivf-chance.ts";
+import { m } from "#messages/m.ts";
 import { type Answers, NO_ANSWERS, profileOf } from "./estimate-answers.ts";
 import { EstimateForm } from "./estimate-form.tsx";
 import { EstimateResult, OpenQuestions } from "./estimate-result.tsx";

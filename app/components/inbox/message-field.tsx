@@ -1,5 +1,4 @@
 import { createContext, use } from "react";
-import { m } from "#app/paraglide/messages.js";
 import { Field } from "#app/ui/field.tsx";
 import { Input } from "#app/ui/input.tsx";
 import { Pills } from "#app/ui/pills.tsx";
@@ -9,6 +8,7 @@ import type { WrittenKind } from "#domain/inbox/message.ts";
 import { type MessageForm, type MessageTextField, REQUIRED_MESSAGE_FIELDS } from "#domain/inbox/message-fields.ts";
 import type { MessageErrors } from "#domain/inbox/message-form.ts";
 import { SHARED_FIELDS } from "#domain/submissions/form-fields.ts";
+import { m } from "#messages/m.ts";
 import { fieldLabel, messageError } from "./message-texts.ts";
 
 interface MessageFieldContext {

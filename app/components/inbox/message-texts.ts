@@ -1,9 +1,9 @@
 import { errorSentence } from "#app/components/leads/lead-form-errors.ts";
-import { m } from "#app/paraglide/messages.js";
 import type { WrittenKind } from "#domain/inbox/message.ts";
 import type { MessageField, MessageTextField } from "#domain/inbox/message-fields.ts";
 import { type ConsentWording, withSite } from "#domain/settings/consent-wording.ts";
 import type { FieldCode } from "#domain/submissions/field-rules.ts";
+import { m } from "#messages/m.ts";
 import { choicesOf, FIELD_NAMES } from "#texts/leads.ts";
 
 /** The version of the sentence of the release. Change both together, so that the evidence tells old and new wording apart. */

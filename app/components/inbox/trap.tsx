@@ -1,4 +1,4 @@
-import { m } from "#app/paraglide/messages.js";
+import { m } from "#messages/m.ts";
 
 /** Draws the honeypot, which only robots fill in. */
 export function Trap() {

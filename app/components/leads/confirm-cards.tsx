@@ -1,9 +1,9 @@
 import MailCheck from "lucide-react/icons/mail-check";
-import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Note } from "#app/ui/note.tsx";
-import type { PatientLead } from "#domain/leads/lead-queries.server.ts";
+import type { PatientLead } from "#domain/receivers/lead-for-patient.server.ts";
+import { m } from "#messages/m.ts";
 import { formatDate } from "#platform/format.ts";
 import { nameList } from "./consent-texts.ts";
 

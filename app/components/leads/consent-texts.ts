@@ -1,8 +1,8 @@
 import { languageTag } from "#app/locale.ts";
-import { m } from "#app/paraglide/messages.js";
 import type { ConsentWords } from "#domain/leads/lead-consents.ts";
 import { inPlaceOf } from "#domain/settings/consent-wording.ts";
 import { CENTER_MARK, type RequestText, type SiteWording } from "#domain/settings/request-wording.ts";
+import { m } from "#messages/m.ts";
 import { withoutMarks } from "./marked-text.tsx";
 
 /** The version of the sentences of the release. Change both together, so that the evidence tells old and new wording apart. */

@@ -1,11 +1,11 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { href } from "#app/locale.ts";
-import { m } from "#app/paraglide/messages.js";
 import { Dialog, DialogBody, DialogHeader } from "#app/ui/dialog.tsx";
 import { Loading, Skeleton } from "#app/ui/skeleton.tsx";
 import { treatmentOfService } from "#domain/leads/form-treatments.ts";
 import type { KnownAnswers } from "#domain/patients/autofill.ts";
 import type { SiteWording } from "#domain/settings/request-wording.ts";
+import { m } from "#messages/m.ts";
 import { ContactSide } from "./contact-side.tsx";
 import type { DialogRequest, DialogRequestName } from "./dialog-request.ts";
 import type { ContactedCenter, LeadFormOptions, OpeningPrice } from "./lead-form-props.ts";

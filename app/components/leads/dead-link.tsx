@@ -1,8 +1,8 @@
 import { href } from "#app/locale.ts";
-import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/state.tsx";
 import type { Site } from "#domain/content/site.ts";
+import { m } from "#messages/m.ts";
 import { EmptyArch } from "../illustration/marks.tsx";
 
 interface DeadLinkProps {

@@ -1,5 +1,5 @@
-import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
+import { m } from "#messages/m.ts";
 
 interface EraseDetailsProps {
   title: string;

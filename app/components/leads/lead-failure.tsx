@@ -1,7 +1,7 @@
 import clsx from "clsx";
 import { useEffect, useRef } from "react";
-import { m } from "#app/paraglide/messages.js";
 import { Toast } from "#app/ui/toast.tsx";
+import { m } from "#messages/m.ts";
 
 interface LeadFailureProps {
   /** Places it at the top over the dialog, where it does not cover the button that tries again. */

@@ -1,5 +1,4 @@
 import { createContext, use } from "react";
-import { m } from "#app/paraglide/messages.js";
 import { Field } from "#app/ui/field.tsx";
 import { Input } from "#app/ui/input.tsx";
 import { Pills } from "#app/ui/pills.tsx";
@@ -13,6 +12,7 @@ import {
   REQUIRED_FIELDS,
   TEXT_FIELDS,
 } from "#domain/leads/lead-form-fields.ts";
+import { m } from "#messages/m.ts";
 import { choicesOf, FIELD_NAMES } from "#texts/leads.ts";
 import { errorSentence } from "./lead-form-errors.ts";
 import type { FormState } from "./use-lead-form.ts";

@@ -1,6 +1,6 @@
-import { m } from "#app/paraglide/messages.js";
 import type { LeadFormField } from "#domain/leads/lead-form-fields.ts";
 import type { FieldCode } from "#domain/submissions/field-rules.ts";
+import { m } from "#messages/m.ts";
 
 type Sentence = () => string;
 

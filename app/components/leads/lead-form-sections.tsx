@@ -1,8 +1,8 @@
 import Plus from "lucide-react/icons/plus";
 import { type ReactNode, use } from "react";
-import { m } from "#app/paraglide/messages.js";
 import { SUB_TREATMENTS_OF } from "#domain/leads/form-treatments.ts";
 import { birthYears, type Treatment } from "#domain/leads/lead-form-fields.ts";
+import { m } from "#messages/m.ts";
 import { choicesOf } from "#texts/leads.ts";
 import { LeadFields, LongLeadField, PillsLeadField, SelectLeadField, TextLeadField } from "./lead-field.tsx";
 import type { LeadFormOptions, NamedCenter } from "./lead-form-props.ts";

@@ -1,12 +1,12 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useState } from "react";
 import { Trap } from "#app/components/inbox/trap.tsx";
 import { href } from "#app/locale.ts";
-import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { Note } from "#app/ui/note.tsx";
 import { treatmentOfService } from "#domain/leads/form-treatments.ts";
 import { CONTROL_FIELDS, EMPTY_LEAD_FORM, FULL_FORM_STEPS, type LeadFormField, VARIANT_FIELDS } from "#domain/leads/lead-form-fields.ts";
 import type { SiteWording } from "#domain/settings/request-wording.ts";
+import { m } from "#messages/m.ts";
 import { LeadConsents } from "./lead-consents.tsx";
 import { LeadFailure } from "./lead-failure.tsx";
 import { LeadFields } from "./lead-field.tsx";

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import type { NamingReason } from "#app/forms/leads/receive-lead.server.ts";
 import { href } from "#app/locale.ts";
-import { m } from "#app/paraglide/messages.js";
 import { useRootData, useSiteName } from "#app/root-data.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Note } from "#app/ui/note.tsx";
 import { CONTROL_FIELDS, type LeadForm, type LeadFormVariant } from "#domain/leads/lead-form-fields.ts";
+import { m } from "#messages/m.ts";
 import { LeadConsents } from "./lead-consents.tsx";
 import type { NamedCenter, ReceiversPreview } from "./lead-form-props.ts";
 

@@ -1,10 +1,10 @@
 import ArrowLeft from "lucide-react/icons/arrow-left";
 import ArrowRight from "lucide-react/icons/arrow-right";
 import type { ReactNode } from "react";
-import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { DialogBody, DialogFooter } from "#app/ui/dialog.tsx";
 import { Steps } from "#app/ui/steps.tsx";
+import { m } from "#messages/m.ts";
 import { stepTitle } from "./step-titles.ts";
 
 interface SteppedSectionsProps {

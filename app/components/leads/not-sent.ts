@@ -1,5 +1,5 @@
-import { m } from "#app/paraglide/messages.js";
-import type { PatientReceiver } from "#domain/leads/lead-queries.server.ts";
+import type { PatientReceiver } from "#domain/receivers/lead-for-patient.server.ts";
+import { m } from "#messages/m.ts";
 
 /** Says why a center did not get the request. */
 export function notSentSentence(reason: PatientReceiver["passedReason"]): string {

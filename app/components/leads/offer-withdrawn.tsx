@@ -1,8 +1,8 @@
-import { m } from "#app/paraglide/messages.js";
 import { useSiteName } from "#app/root-data.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Note } from "#app/ui/note.tsx";
 import type { WithdrawnOffer } from "#domain/offers/withdrawal-of-offer.server.ts";
+import { m } from "#messages/m.ts";
 import { formatDateTime } from "#platform/format.ts";
 import { withdrawnDuty, withdrawnText } from "#texts/withdrawals.ts";
 

@@ -1,5 +1,5 @@
 import { href } from "#app/locale.ts";
-import { m } from "#app/paraglide/messages.js";
+import { m } from "#messages/m.ts";
 import { formatUsd } from "#platform/money.ts";
 import type { OpeningPrice } from "./lead-form-props.ts";
 

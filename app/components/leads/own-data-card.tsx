@@ -1,7 +1,7 @@
 import { EraseDetails } from "#app/components/leads/erase-details.tsx";
-import { m } from "#app/paraglide/messages.js";
 import { Card } from "#app/ui/card.tsx";
 import type { Site } from "#domain/content/site.ts";
+import { m } from "#messages/m.ts";
 
 interface OwnDataCardProps {
   /** Says what a call can change. The telephone number follows it. */

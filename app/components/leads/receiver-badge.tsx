@@ -1,6 +1,6 @@
-import { m } from "#app/paraglide/messages.js";
 import { Badge, type BadgeKind } from "#app/ui/badge.tsx";
-import type { PatientReceiver, ReceiverState } from "#domain/leads/lead-queries.server.ts";
+import type { PatientReceiver, ReceiverState } from "#domain/receivers/lead-for-patient.server.ts";
+import { m } from "#messages/m.ts";
 
 const STATES: Record<ReceiverState, { kind: BadgeKind; label: () => string }> = {
   unconfirmed: { kind: "pending", label: m.leads_receiver_unconfirmed },

@@ -1,4 +1,4 @@
-import { m } from "#app/paraglide/messages.js";
+import { m } from "#messages/m.ts";
 
 /** Says a median: «Responde en unas 5 horas» */
 export const replyTitle = (medianHours: number): string =>

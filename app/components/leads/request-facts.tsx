@@ -1,7 +1,7 @@
-import { m } from "#app/paraglide/messages.js";
 import type { Fact } from "#app/ui/facts.tsx";
 import { MAX_RECEIVERS } from "#domain/leads/lead.ts";
-import type { PatientLead } from "#domain/leads/lead-queries.server.ts";
+import type { PatientLead } from "#domain/receivers/lead-for-patient.server.ts";
+import { m } from "#messages/m.ts";
 import { formatDateTime } from "#platform/format.ts";
 import { choiceName } from "#texts/leads.ts";
 

@@ -1,6 +1,6 @@
 import CircleCheck from "lucide-react/icons/circle-check";
-import { m } from "#app/paraglide/messages.js";
 import type { LeadAwaits, LeadKind } from "#domain/leads/lead.ts";
+import { m } from "#messages/m.ts";
 
 /**
  * Greets once, after the form led here. It leaves by itself after 5 s, unless the pointer is on it; with plain CSS, since the page has

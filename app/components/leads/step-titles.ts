@@ -1,4 +1,4 @@
-import { m } from "#app/paraglide/messages.js";
+import { m } from "#messages/m.ts";
 
 const TITLES = [m.leads_form_step_consulta, m.leads_form_step_persona, m.leads_form_step_contacto];
 

@@ -1,7 +1,7 @@
 import clsx from "clsx";
 import type { ComponentProps } from "react";
-import { m } from "#app/paraglide/messages.js";
 import { Input } from "#app/ui/input.tsx";
+import { m } from "#messages/m.ts";
 
 /** A field for an amount in US dollars, whose sign stands in it. `outside` places the whole. */
 export function DollarInput({ outside, className, ...input }: ComponentProps<typeof Input> & { outside?: string }) {

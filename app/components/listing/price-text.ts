@@ -1,5 +1,5 @@
 import type { PriceError } from "#app/forms/listing/read-cents.ts";
-import { m } from "#app/paraglide/messages.js";
+import { m } from "#messages/m.ts";
 import { formatNumber } from "#platform/format.ts";
 import { dollarsOf } from "#platform/money.ts";
 

@@ -1,6 +1,6 @@
-import { m } from "#app/paraglide/messages.js";
 import type { ReviewTime } from "#domain/verification/review-time.server.ts";
 import { MEASURED_DAYS } from "#domain/verification/review-time.ts";
+import { m } from "#messages/m.ts";
 import { formatNumber } from "#platform/format.ts";
 
 /** Says how long a decision took us, with its sample, or that there are too few. */

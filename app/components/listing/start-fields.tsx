@@ -1,9 +1,9 @@
 import type { StartForm } from "#app/forms/listing/read-start.ts";
-import { m } from "#app/paraglide/messages.js";
 import { Field } from "#app/ui/field.tsx";
 import { Input } from "#app/ui/input.tsx";
 import { Pills } from "#app/ui/pills.tsx";
 import { Select } from "#app/ui/select.tsx";
+import { m } from "#messages/m.ts";
 import { choicesIn } from "#texts/choice-names.ts";
 import { FIELD_ERRORS, PROFILE_TYPE_NAMES } from "#texts/listing.ts";
 

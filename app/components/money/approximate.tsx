@@ -1,5 +1,5 @@
 import clsx from "clsx";
-import { m } from "#app/paraglide/messages.js";
+import { m } from "#messages/m.ts";
 import { type Conversion, formatConvertedRange } from "#platform/money.ts";
 
 interface ApproximateProps {

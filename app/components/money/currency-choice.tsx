@@ -1,7 +1,7 @@
 import clsx from "clsx";
 import { use } from "react";
 import { href } from "#app/locale.ts";
-import { m } from "#app/paraglide/messages.js";
+import { m } from "#messages/m.ts";
 import { OTHER_CURRENCIES, type OtherCurrency } from "#platform/money.ts";
 import { CURRENCY_NAMES } from "#texts/money.ts";
 import { rateText } from "./rate-text.ts";

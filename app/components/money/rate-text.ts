@@ -1,5 +1,5 @@
-import { m } from "#app/paraglide/messages.js";
 import type { ExchangeRate } from "#domain/content/exchange-rates.ts";
+import { m } from "#messages/m.ts";
 import { formatDate, formatNumber } from "#platform/format.ts";
 
 /** Says what a dollar is worth, by whom and when. */

@@ -1,5 +1,5 @@
-import { m } from "#app/paraglide/messages.js";
 import { type ConsentWording, withSite } from "#domain/settings/consent-wording.ts";
+import { m } from "#messages/m.ts";
 
 /** The version of the sentence of the release. Changes with the words beside the box. */
 const RELEASED = "2026-11";

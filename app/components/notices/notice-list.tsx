@@ -10,8 +10,8 @@ import UserCheck from "lucide-react/icons/user-check";
 import Wallet from "lucide-react/icons/wallet";
 import type { ReactNode } from "react";
 import { Form } from "react-router";
-import { m } from "#app/paraglide/messages.js";
 import { KINDS, type Notice, type Topic } from "#domain/notices/notice.ts";
+import { m } from "#messages/m.ts";
 import { formatDateTime } from "#platform/format.ts";
 import { noticeWords } from "#texts/notices.ts";
 

@@ -1,9 +1,9 @@
 import { Form } from "react-router";
 import { Panel } from "#app/components/dashboard/panel.tsx";
-import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { type Audience, mailsToAccount, TOPICS_OF, type Topic } from "#domain/notices/notice.ts";
 import type { Wish, Wishes } from "#domain/notices/wishes.server.ts";
+import { m } from "#messages/m.ts";
 import { TOPIC_NAMES, TOPIC_TEXTS } from "#texts/notice-topics.ts";
 
 interface Props {

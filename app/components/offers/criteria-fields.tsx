@@ -1,8 +1,8 @@
 import { CRITERIA_FIELDS, SAID_BUDGETS } from "#app/forms/offers/read-criteria.ts";
-import { m } from "#app/paraglide/messages.js";
-import { AGE_BANDS } from "#domain/directory/outcomes.ts";
+import { AGE_BANDS } from "#domain/listing/outcome-rates.ts";
 import type { CriteriaChoices } from "#domain/offers/criteria-choices.server.ts";
 import type { Criteria } from "#domain/routing/criteria.ts";
+import { m } from "#messages/m.ts";
 import { choiceName } from "#texts/leads.ts";
 import { ageName } from "#texts/offers.ts";
 import { TickPills } from "./tick-pills.tsx";

@@ -1,8 +1,8 @@
 import ChevronDown from "lucide-react/icons/chevron-down";
 import { useState } from "react";
-import { m } from "#app/paraglide/messages.js";
 import { Checkbox } from "#app/ui/checkbox.tsx";
 import { LABEL } from "#app/ui/field.tsx";
+import { m } from "#messages/m.ts";
 
 interface Props {
   name: string;

@@ -1,6 +1,6 @@
 import { Panel } from "#app/components/dashboard/panel.tsx";
-import { m } from "#app/paraglide/messages.js";
 import type { OwnAdvice } from "#domain/inbox/own-advice.server.ts";
+import { m } from "#messages/m.ts";
 import { formatDateTime } from "#platform/format.ts";
 
 /** What our own team answered to a request for advice, and what its person wrote back, the oldest first. */

@@ -1,6 +1,6 @@
 import clsx from "clsx";
-import { m } from "#app/paraglide/messages.js";
 import type { AnswerDays } from "#domain/routing/answer-days.ts";
+import { m } from "#messages/m.ts";
 import { weekdayOf } from "#platform/days.ts";
 import { formatTime, formatWeekday, SHORT_WEEKDAYS } from "#platform/format.ts";
 

@@ -1,8 +1,8 @@
 import { nameList } from "#app/components/leads/consent-texts.ts";
 import { href } from "#app/locale.ts";
-import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import type { NextStep, WayStep } from "#domain/patients/next-step.ts";
+import { m } from "#messages/m.ts";
 import { formatLongDay, formatTime, hourInSantoDomingo } from "#platform/format.ts";
 import { Sky } from "./sky.tsx";
 import { sunAt, Way } from "./way.tsx";

@@ -15,8 +15,8 @@ import type { EntryGroup } from "#app/components/dashboard/entries.ts";
 import { type Person, PersonMenu } from "#app/components/dashboard/person-menu.tsx";
 import { QuickExit } from "#app/components/dashboard/quick-exit.tsx";
 import { href } from "#app/locale.ts";
-import { m } from "#app/paraglide/messages.js";
 import type { Pause } from "#domain/patients/patient.ts";
+import { m } from "#messages/m.ts";
 import { formatWeekday } from "#platform/format.ts";
 
 /** The root of the patient's place. */

@@ -1,7 +1,7 @@
 import { Form } from "react-router";
-import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import type { Pause } from "#domain/patients/patient.ts";
+import { m } from "#messages/m.ts";
 import { formatLongDay } from "#platform/format.ts";
 import { Sky } from "./sky.tsx";
 

@@ -3,11 +3,11 @@ import ShieldCheck from "lucide-react/icons/shield-check";
 import { Panel } from "#app/components/dashboard/panel.tsx";
 import { receiptFacts } from "#app/components/leads/request-facts.tsx";
 import { href } from "#app/locale.ts";
-import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { Facts } from "#app/ui/facts.tsx";
-import type { PatientLead } from "#domain/leads/lead-queries.server.ts";
 import type { ReceiptBox } from "#domain/leads/receipt.ts";
+import type { PatientLead } from "#domain/receivers/lead-for-patient.server.ts";
+import { m } from "#messages/m.ts";
 import { formatDateTime } from "#platform/format.ts";
 
 /** What a page shows of a receipt. Its sealed bytes are in the file only. */

@@ -1,7 +1,7 @@
 import PDFDocument from "pdfkit";
 import { finishedPdf } from "#app/finished-pdf.server.ts";
-import { m } from "#app/paraglide/messages.js";
 import { fingerprintOf, type Receipt } from "#domain/leads/receipt.ts";
+import { m } from "#messages/m.ts";
 import { formatDateTime } from "#platform/format.ts";
 import { boxWord } from "./receipt-panel.tsx";
 

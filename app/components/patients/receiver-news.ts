@@ -1,6 +1,6 @@
 import { notSentSentence } from "#app/components/leads/not-sent.ts";
-import { m } from "#app/paraglide/messages.js";
-import type { PatientReceiver } from "#domain/leads/lead-queries.server.ts";
+import type { PatientReceiver } from "#domain/receivers/lead-for-patient.server.ts";
+import { m } from "#messages/m.ts";
 import { formatDate, formatDateTime } from "#platform/format.ts";
 
 /** Says what became of the request at a center where it does not simply wait: in line, declined, withdrawn and the like. */

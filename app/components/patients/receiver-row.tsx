@@ -2,8 +2,8 @@ import clsx from "clsx";
 import Lock from "lucide-react/icons/lock";
 import LockOpen from "lucide-react/icons/lock-open";
 import { ReceiverBadge } from "#app/components/leads/receiver-badge.tsx";
-import { m } from "#app/paraglide/messages.js";
-import type { PatientReceiver } from "#domain/leads/lead-queries.server.ts";
+import type { PatientReceiver } from "#domain/receivers/lead-for-patient.server.ts";
+import { m } from "#messages/m.ts";
 import { formatDateTime, formatTime, formatWeekday } from "#platform/format.ts";
 import { ArchPicture } from "./arch-picture.tsx";
 

@@ -1,9 +1,9 @@
 import ChevronRight from "lucide-react/icons/chevron-right";
 import type { ReactNode } from "react";
 import { Panel } from "#app/components/dashboard/panel.tsx";
-import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
-import type { PatientLead } from "#domain/leads/lead-queries.server.ts";
+import type { PatientLead } from "#domain/receivers/lead-for-patient.server.ts";
+import { m } from "#messages/m.ts";
 
 /** The ways to stop, each in two steps without script. */
 export function StopPanel({ lead }: { lead: PatientLead }) {

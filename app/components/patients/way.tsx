@@ -1,6 +1,6 @@
 import clsx from "clsx";
-import { m } from "#app/paraglide/messages.js";
 import { WAY, type WayStep } from "#domain/patients/next-step.ts";
+import { m } from "#messages/m.ts";
 
 const NAMES: Record<WayStep, () => string> = {
   explore: m.patients_way_explore,

@@ -1,7 +1,7 @@
 import ChevronRight from "lucide-react/icons/chevron-right";
 import { href } from "#app/locale.ts";
-import { m } from "#app/paraglide/messages.js";
 import type { CityCount } from "#domain/directory/city.ts";
+import { m } from "#messages/m.ts";
 import { formatNumber } from "#platform/format.ts";
 
 /** Lists every city with centers as links. The list says everything that the map shows. */

@@ -1,9 +1,9 @@
 import clsx from "clsx";
 import MapPin from "lucide-react/icons/map-pin";
 import { href } from "#app/locale.ts";
-import { m } from "#app/paraglide/messages.js";
-import { AIRPORTS } from "#domain/places/airports.ts";
-import { kilometersBetween, type Position } from "#domain/places/position.ts";
+import { kilometersBetween, type Position } from "#domain/directory/position.ts";
+import { AIRPORTS } from "#domain/trip/airports.ts";
+import { m } from "#messages/m.ts";
 import { formatNumber } from "#platform/format.ts";
 import { nameSpots } from "./names.ts";
 import { type Paper, surroundings } from "./paper.ts";

@@ -1,7 +1,7 @@
 import clsx from "clsx";
 import { href } from "#app/locale.ts";
-import { m } from "#app/paraglide/messages.js";
 import type { CityCount } from "#domain/directory/city.ts";
+import { m } from "#messages/m.ts";
 import { formatNumber } from "#platform/format.ts";
 import { clusters } from "./clusters.ts";
 import { COUNTRY_SHAPE } from "./country-shape.tsx";

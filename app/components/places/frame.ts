@@ -1,4 +1,4 @@
-import type { Position } from "#domain/places/position.ts";
+import type { Position } from "#domain/directory/position.ts";
 
 /** How a map's pixels lie on the earth, by Mercator: enough to read a click without the map's shapes. */
 export interface Frame {

@@ -1,4 +1,4 @@
-import { m } from "#app/paraglide/messages.js";
+import { m } from "#messages/m.ts";
 
 /** Credits OpenStreetMap, as its licence asks beside every map. */
 export function MapCredit({ className }: { className?: string }) {

@@ -1,6 +1,6 @@
 import { type GeoPermissibleObjects, type GeoProjection, geoMercator, geoPath } from "d3-geo";
-import { country, neighbor, provinces } from "#domain/places/geometry.ts";
-import type { Position } from "#domain/places/position.ts";
+import { country, neighbor, provinces } from "#domain/directory/geometry.ts";
+import type { Position } from "#domain/directory/position.ts";
 import type { Frame } from "./frame.ts";
 import { pathOf } from "./path-data.ts";
 

@@ -1,8 +1,8 @@
 import { inALine } from "#app/components/directory/in-a-line.ts";
-import { m } from "#app/paraglide/messages.js";
-import type { OutcomeBand } from "#domain/directory/outcomes.ts";
+import type { OutcomeBand } from "#domain/listing/outcome-rates.ts";
 import type { AskedOutcomes, BeyondPrice } from "#domain/quotes/beyond-price.server.ts";
 import type { QuotingCenter } from "#domain/quotes/patient-quotes.server.ts";
+import { m } from "#messages/m.ts";
 import { formatNumber, formatPercent } from "#platform/format.ts";
 import { ageName } from "#texts/offers.ts";
 

@@ -1,6 +1,6 @@
-import { m } from "#app/paraglide/messages.js";
 import type { QuoteLine } from "#domain/quotes/quote.ts";
 import { costsOfPaths, coursesOf } from "#domain/quotes/quote-paths.ts";
+import { m } from "#messages/m.ts";
 import { formatUsdRange } from "#platform/money.ts";
 import { AxisAmounts, axisTo } from "./path-axis.tsx";
 import { PathTrack } from "./path-track.tsx";

@@ -1,5 +1,5 @@
-import { m } from "#app/paraglide/messages.js";
 import type { Course, Path, PathCost } from "#domain/quotes/quote-paths.ts";
+import { m } from "#messages/m.ts";
 import { formatUsd } from "#platform/money.ts";
 import { insideSentence } from "#texts/choice-names.ts";
 

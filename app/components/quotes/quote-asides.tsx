@@ -2,10 +2,10 @@ import CircleHelp from "lucide-react/icons/circle-question-mark";
 import type { ReactNode } from "react";
 import { Panel } from "#app/components/dashboard/panel.tsx";
 import { href } from "#app/locale.ts";
-import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import type { QuotingCenter } from "#domain/quotes/patient-quotes.server.ts";
 import { missingLines } from "#domain/quotes/quote.ts";
+import { m } from "#messages/m.ts";
 
 interface Props {
   centers: readonly QuotingCenter[];

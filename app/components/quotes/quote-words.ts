@@ -1,6 +1,6 @@
-import { m } from "#app/paraglide/messages.js";
 import type { Fact } from "#app/ui/facts.tsx";
 import type { QuoteContent, QuoteLine, QuotePart, QuoteTotal } from "#domain/quotes/quote.ts";
+import { m } from "#messages/m.ts";
 import { formatDate } from "#platform/format.ts";
 import { formatUsd } from "#platform/money.ts";
 

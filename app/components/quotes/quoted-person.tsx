@@ -1,7 +1,7 @@
 import { PersonArch } from "#app/components/directory/person-arch.tsx";
 import { ContactButtons, type ContactLinks } from "#app/components/requests/contact-buttons.tsx";
-import { m } from "#app/paraglide/messages.js";
 import type { OpenedRequest } from "#domain/quotes/opened-requests.server.ts";
+import { m } from "#messages/m.ts";
 import { formatTime, formatWeekday } from "#platform/format.ts";
 import { choiceName } from "#texts/leads.ts";
 

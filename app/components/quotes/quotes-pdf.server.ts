@@ -1,11 +1,11 @@
 import PDFDocument from "pdfkit";
 import { inALine } from "#app/components/directory/in-a-line.ts";
 import { finishedPdf } from "#app/finished-pdf.server.ts";
-import { m } from "#app/paraglide/messages.js";
 import type { AskedOutcomes } from "#domain/quotes/beyond-price.server.ts";
 import type { QuotesForService, QuotingCenter } from "#domain/quotes/patient-quotes.server.ts";
 import { compareQuotes, QUOTE_PARTS, totalOf } from "#domain/quotes/quote.ts";
 import { costOfPath, coursesOf, PATHS } from "#domain/quotes/quote-paths.ts";
+import { m } from "#messages/m.ts";
 import { formatDate } from "#platform/format.ts";
 import { formatUsd } from "#platform/money.ts";
 import { birthsCount, birthsLabel, birthsText } from "./beyond-rows.tsx";

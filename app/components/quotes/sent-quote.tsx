@@ -1,8 +1,8 @@
 import { href } from "#app/locale.ts";
-import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { Facts } from "#app/ui/facts.tsx";
 import { type Quote, totalOf } from "#domain/quotes/quote.ts";
+import { m } from "#messages/m.ts";
 import { formatWeekday } from "#platform/format.ts";
 import { lineFacts, totalText, validityText } from "./quote-words.ts";
 

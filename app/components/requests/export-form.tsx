@@ -1,9 +1,9 @@
 import Download from "lucide-react/icons/download";
 import { href } from "#app/locale.ts";
-import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Input } from "#app/ui/input.tsx";
+import { m } from "#messages/m.ts";
 
 /** Asks for a file of the requests that the center opened between two days. */
 export function ExportForm() {

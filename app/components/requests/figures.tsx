@@ -1,6 +1,6 @@
-import { m } from "#app/paraglide/messages.js";
 import { StatTile } from "#app/ui/stat-tile.tsx";
 import type { InboxFigures } from "#domain/followups/inbox.server.ts";
+import { m } from "#messages/m.ts";
 import { formatNumber, formatWeekday } from "#platform/format.ts";
 import { formatUsdExact } from "#platform/money.ts";
 

@@ -1,12 +1,12 @@
 import { Form } from "react-router";
 import { PlaceField } from "#app/components/listing/place-field.tsx";
-import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Select } from "#app/ui/select.tsx";
 import { Textarea } from "#app/ui/textarea.tsx";
 import { MAX_NOTE, nextStates } from "#domain/followups/followup.ts";
 import type { InboxRequest } from "#domain/followups/inbox-request.server.ts";
+import { m } from "#messages/m.ts";
 import { formatDateTime } from "#platform/format.ts";
 import { STATE_NAMES, stepName } from "#texts/requests.ts";
 

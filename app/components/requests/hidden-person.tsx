@@ -1,7 +1,7 @@
 import Lock from "lucide-react/icons/lock";
 import Phone from "lucide-react/icons/phone";
 import UserRound from "lucide-react/icons/user-round";
-import { m } from "#app/paraglide/messages.js";
+import { m } from "#messages/m.ts";
 
 /** Shapes of a name and of a telephone: the same for everybody, since nothing of the person may be told from them. */
 export function HiddenPerson() {

@@ -4,12 +4,12 @@ import { Form } from "react-router";
 import { type InboxQuery, inboxPath, SCORES } from "#app/forms/requests/inbox-query.ts";
 import type { LoadedInbox } from "#app/forms/requests/load-inbox.server.ts";
 import { href } from "#app/locale.ts";
-import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Input } from "#app/ui/input.tsx";
 import { Select } from "#app/ui/select.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
+import { m } from "#messages/m.ts";
 import { choicesIn } from "#texts/choice-names.ts";
 import { STATE_NAMES } from "#texts/requests.ts";
 

@@ -1,9 +1,9 @@
 import clsx from "clsx";
 import Timer from "lucide-react/icons/timer";
 import { href } from "#app/locale.ts";
-import { m } from "#app/paraglide/messages.js";
 import { Badge } from "#app/ui/badge.tsx";
 import type { InboxItem as Item } from "#domain/followups/inbox.server.ts";
+import { m } from "#messages/m.ts";
 import { formatWeekday } from "#platform/format.ts";
 import { formatUsdExact } from "#platform/money.ts";
 import { ageName } from "#texts/offers.ts";

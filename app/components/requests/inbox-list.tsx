@@ -2,11 +2,11 @@ import clsx from "clsx";
 import { inboxPath, TABS } from "#app/forms/requests/inbox-query.ts";
 import type { LoadedInbox } from "#app/forms/requests/load-inbox.server.ts";
 import { href } from "#app/locale.ts";
-import { m } from "#app/paraglide/messages.js";
 import { Pagination } from "#app/ui/pagination.tsx";
 import { EmptyState } from "#app/ui/state.tsx";
 import { Tabs } from "#app/ui/tabs.tsx";
 import type { InboxTab } from "#domain/followups/inbox-rows.server.ts";
+import { m } from "#messages/m.ts";
 import { InboxFilters, isFiltered } from "./inbox-filters.tsx";
 import { InboxItem } from "./inbox-item.tsx";
 

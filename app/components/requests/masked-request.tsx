@@ -1,9 +1,9 @@
 import Check from "lucide-react/icons/check";
 import type { ReactNode } from "react";
-import { m } from "#app/paraglide/messages.js";
 import { Facts } from "#app/ui/facts.tsx";
 import type { InboxRequest } from "#domain/followups/inbox-request.server.ts";
 import type { MaskedPerson } from "#domain/leads/lead-access.ts";
+import { m } from "#messages/m.ts";
 import { offerFacts, reasonNames } from "#texts/offers.ts";
 import { HiddenPerson } from "./hidden-person.tsx";
 import { MessagePart } from "./message-part.tsx";

@@ -1,5 +1,5 @@
-import { m } from "#app/paraglide/messages.js";
 import type { InboxRequest } from "#domain/followups/inbox-request.server.ts";
+import { m } from "#messages/m.ts";
 import { formatDateTime } from "#platform/format.ts";
 
 /** What the person wrote, and what they added later. */

@@ -1,9 +1,9 @@
-import { m } from "#app/paraglide/messages.js";
 import { Facts } from "#app/ui/facts.tsx";
 import { Note } from "#app/ui/note.tsx";
 import type { ContactWay } from "#domain/followups/followup.ts";
 import type { InboxRequest } from "#domain/followups/inbox-request.server.ts";
 import type { OpenPerson } from "#domain/leads/lead-access.ts";
+import { m } from "#messages/m.ts";
 import { formatDateTime } from "#platform/format.ts";
 import { formatUsdExact } from "#platform/money.ts";
 import { choiceName } from "#texts/leads.ts";

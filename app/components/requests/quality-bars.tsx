@@ -1,5 +1,5 @@
-import { m } from "#app/paraglide/messages.js";
 import type { InboxRequest } from "#domain/followups/inbox-request.server.ts";
+import { m } from "#messages/m.ts";
 import { formatNumber } from "#platform/format.ts";
 import { FACTOR_NAMES } from "#texts/requests.ts";
 

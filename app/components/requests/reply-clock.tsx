@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { m } from "#app/paraglide/messages.js";
 import type { InboxRequest } from "#domain/followups/inbox-request.server.ts";
+import { m } from "#messages/m.ts";
 import { momentText, openTimeText } from "./request-words.ts";
 
 interface Props extends Pick<InboxRequest, "answeredAt" | "answerBy" | "openMinutesLeft"> {

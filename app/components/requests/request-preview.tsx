@@ -1,7 +1,7 @@
 import { href } from "#app/locale.ts";
-import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import type { InboxRequest } from "#domain/followups/inbox-request.server.ts";
+import { m } from "#messages/m.ts";
 import { formatUsdExact } from "#platform/money.ts";
 import { MaskedRequest } from "./masked-request.tsx";
 import { OpenedRequest } from "./opened-request.tsx";

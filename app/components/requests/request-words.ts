@@ -1,6 +1,6 @@
-import { m } from "#app/paraglide/messages.js";
 import type { BadgeKind } from "#app/ui/badge.tsx";
 import type { InboxRow } from "#domain/followups/inbox-rows.server.ts";
+import { m } from "#messages/m.ts";
 import { formatTime, formatWeekday } from "#platform/format.ts";
 import { formatUsdExact } from "#platform/money.ts";
 

@@ -1,12 +1,12 @@
 import { Form } from "react-router";
 import { PlaceField } from "#app/components/listing/place-field.tsx";
-import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Note } from "#app/ui/note.tsx";
 import { Select } from "#app/ui/select.tsx";
 import type { ReturnState } from "#domain/offers/return-list.ts";
 import type { ReturnReason } from "#domain/offers/return-reason.ts";
+import { m } from "#messages/m.ts";
 import { choicesIn } from "#texts/choice-names.ts";
 import { RETURN_NAMES } from "#texts/requests.ts";
 

@@ -1,5 +1,5 @@
 import clsx from "clsx";
-import { m } from "#app/paraglide/messages.js";
+import { m } from "#messages/m.ts";
 
 const LENGTH = 2 * Math.PI * 19;
 const toneOf = (score: number) => (score >= 75 ? "stroke-ok" : score >= 50 ? "stroke-ambar-400" : "stroke-ink-3");

@@ -4,13 +4,13 @@ import { PasswordField } from "#app/components/account/password-field.tsx";
 import { Panel } from "#app/components/dashboard/panel.tsx";
 import { ToldNote } from "#app/components/dashboard/told-note.tsx";
 import type { RefusedAct } from "#app/forms/reviewers/review-acts.server.ts";
-import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Input } from "#app/ui/input.tsx";
 import { Textarea } from "#app/ui/textarea.tsx";
 import { REVIEWER_LENGTHS } from "#domain/reviewers/reviewer.ts";
 import { MAX_REVIEW_REASON } from "#domain/reviewers/text-review.ts";
+import { m } from "#messages/m.ts";
 import { type ChoiceNames, nameOf } from "#texts/choice-names.ts";
 
 interface Props {

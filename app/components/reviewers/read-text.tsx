@@ -3,9 +3,9 @@ import { SourceList } from "#app/components/content/source-list.tsx";
 import { Panel } from "#app/components/dashboard/panel.tsx";
 import type { RenderedPart } from "#app/forms/reviewers/rendered-parts.server.ts";
 import type { RefusedAct } from "#app/forms/reviewers/review-acts.server.ts";
-import { m } from "#app/paraglide/messages.js";
 import type { Source } from "#domain/content/content.ts";
 import type { Remark } from "#domain/reviewers/text-review.ts";
+import { m } from "#messages/m.ts";
 import { CommentForm } from "./comment-form.tsx";
 import { RemarkList } from "./remark-list.tsx";
 

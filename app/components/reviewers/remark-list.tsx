@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import type { RenderedPart } from "#app/forms/reviewers/rendered-parts.server.ts";
-import { m } from "#app/paraglide/messages.js";
 import { Badge } from "#app/ui/badge.tsx";
 import type { Remark } from "#domain/reviewers/text-review.ts";
+import { m } from "#messages/m.ts";
 import { formatDateTime } from "#platform/format.ts";
 
 interface Props {

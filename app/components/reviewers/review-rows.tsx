@@ -1,8 +1,8 @@
 import { ReviewBadge } from "#app/components/admin/review/review-badge.tsx";
 import { REVIEWS_PATH } from "#app/forms/reviewers/review-address.ts";
 import { href } from "#app/locale.ts";
-import { m } from "#app/paraglide/messages.js";
 import type { TextReview } from "#domain/reviewers/text-review.ts";
+import { m } from "#messages/m.ts";
 import { formatDate } from "#platform/format.ts";
 import { KIND_NAMES } from "#texts/editions.ts";
 

@@ -5,7 +5,7 @@ import { DashboardShell } from "#app/components/dashboard/dashboard-shell.tsx";
 import type { EntryGroup } from "#app/components/dashboard/entries.ts";
 import { type Person, PersonMenu } from "#app/components/dashboard/person-menu.tsx";
 import { REVIEWS_PATH } from "#app/forms/reviewers/review-address.ts";
-import { m } from "#app/paraglide/messages.js";
+import { m } from "#messages/m.ts";
 
 interface Props {
   /** Absent when the layout failed to load. */

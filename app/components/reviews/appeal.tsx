@@ -1,9 +1,9 @@
 import { Form } from "react-router";
-import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Textarea } from "#app/ui/textarea.tsx";
 import { MAX_APPEAL } from "#domain/reviews/review.ts";
+import { m } from "#messages/m.ts";
 
 interface FormProps {
   /** What was typed, when it was not taken. */

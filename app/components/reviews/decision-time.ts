@@ -1,5 +1,5 @@
-import { m } from "#app/paraglide/messages.js";
 import type { DecisionTime } from "#domain/reviews/moderation.ts";
+import { m } from "#messages/m.ts";
 import { formatNumber } from "#platform/format.ts";
 
 /** Says how long our decisions took, with their number, or that there are too few. */

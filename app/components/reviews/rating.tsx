@@ -1,5 +1,5 @@
-import { m } from "#app/paraglide/messages.js";
 import { Rating as Stars } from "#app/ui/rating.tsx";
+import { m } from "#messages/m.ts";
 import { formatNumber } from "#platform/format.ts";
 
 interface RatingProps {

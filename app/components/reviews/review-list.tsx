@@ -1,6 +1,6 @@
 import BadgeCheck from "lucide-react/icons/badge-check";
-import { m } from "#app/paraglide/messages.js";
 import type { CenterReview } from "#domain/directory/center-detail.ts";
+import { m } from "#messages/m.ts";
 import { formatMonth } from "#platform/format.ts";
 import { ReviewReply } from "./review-reply.tsx";
 import { ReviewStars } from "./review-stars.tsx";

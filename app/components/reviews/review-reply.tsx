@@ -1,4 +1,4 @@
-import { m } from "#app/paraglide/messages.js";
+import { m } from "#messages/m.ts";
 import { formatDate } from "#platform/format.ts";
 
 interface ReviewReplyProps {

@@ -1,5 +1,5 @@
 import Star from "lucide-react/icons/star";
-import { m } from "#app/paraglide/messages.js";
+import { m } from "#messages/m.ts";
 
 /** Shows the score of one review: one star and the number, never a row of empty stars. */
 export function ReviewStars({ stars }: { stars: number }) {

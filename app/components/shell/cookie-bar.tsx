@@ -1,7 +1,7 @@
 import { type SubmitEvent, useState } from "react";
 import { href } from "#app/locale.ts";
-import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
+import { m } from "#messages/m.ts";
 
 /**
  * A slim bar with two buttons of equal weight. It never dims the page. Without JavaScript it posts and returns to the page; with it, the

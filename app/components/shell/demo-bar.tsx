@@ -1,4 +1,4 @@
-import { m } from "#app/paraglide/messages.js";
+import { m } from "#messages/m.ts";
 
 /** Says on every page of the demo world that nothing in it is real, and where it is open that everybody may change it. */
 export function DemoBar({ open }: { open: boolean }) {

@@ -1,6 +1,6 @@
 import ChevronDown from "lucide-react/icons/chevron-down";
-import { m } from "#app/paraglide/messages.js";
 import type { MenuItem } from "#domain/content/header-menu.ts";
+import { m } from "#messages/m.ts";
 import { MenuLink } from "./menu-link.tsx";
 
 const ITEM =

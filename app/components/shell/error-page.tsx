@@ -1,7 +1,7 @@
 import { EmptyArch } from "#app/components/illustration/marks.tsx";
 import { href } from "#app/locale.ts";
-import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
+import { m } from "#messages/m.ts";
 import { refusalSentence } from "./refusal-sentence.ts";
 
 interface ErrorPageProps {

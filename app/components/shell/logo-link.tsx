@@ -1,6 +1,6 @@
 import { LogoMark } from "#app/components/illustration/marks.tsx";
 import { href } from "#app/locale.ts";
-import { m } from "#app/paraglide/messages.js";
+import { m } from "#messages/m.ts";
 
 /** The mark and the name, leading home. */
 export function LogoLink({ name, onDeep = false }: { name: string; onDeep?: boolean }) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { href } from "#app/locale.ts";
-import { m } from "#app/paraglide/messages.js";
 import type { MenuItem } from "#domain/content/header-menu.ts";
+import { m } from "#messages/m.ts";
 
 interface Props {
   entry: MenuItem;

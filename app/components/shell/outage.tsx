@@ -1,8 +1,8 @@
 import { createContext } from "react";
 import { EmptyArch } from "#app/components/illustration/marks.tsx";
 import type { PostedFields } from "#app/forms/read-form.server.ts";
-import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
+import { m } from "#messages/m.ts";
 import { RETRY_AFTER_SECONDS } from "#platform/db/unavailable.ts";
 
 interface OutageFacts {

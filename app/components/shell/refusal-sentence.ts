@@ -1,4 +1,4 @@
-import { m } from "#app/paraglide/messages.js";
+import { m } from "#messages/m.ts";
 
 const SENTENCES: Readonly<Record<number, () => string>> = {
   400: m.errors_sentence_bad_request,

@@ -1,11 +1,11 @@
 import type { ComponentProps, ReactNode } from "react";
 import { CalmSea, EmptyArch, SuccessMark } from "#app/components/illustration/marks.tsx";
 import { href } from "#app/locale.ts";
-import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { EmptyState } from "#app/ui/state.tsx";
 import { Timeline } from "#app/ui/timeline.tsx";
+import { m } from "#messages/m.ts";
 
 interface SentPageProps {
   title: string;

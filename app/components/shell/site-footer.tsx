@@ -5,10 +5,10 @@ import Phone from "lucide-react/icons/phone";
 import type { ReactNode } from "react";
 import { KeptPart } from "#app/islands/kept-part.tsx";
 import { href } from "#app/locale.ts";
-import { m } from "#app/paraglide/messages.js";
 import { PhoneFold } from "#app/ui/phone-fold.tsx";
 import type { FooterColumn, FooterLink, FooterMenu } from "#domain/content/footer-menu.ts";
 import type { Site } from "#domain/content/site.ts";
+import { m } from "#messages/m.ts";
 import { LogoLink } from "./logo-link.tsx";
 
 const LINK = "inline-flex min-h-11 min-w-11 items-center gap-2.25 py-1.5 leading-[1.35]! text-[#dcebef] no-underline hover:underline";

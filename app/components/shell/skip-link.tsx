@@ -1,4 +1,4 @@
-import { m } from "#app/paraglide/messages.js";
+import { m } from "#messages/m.ts";
 
 /** The first element of the document, which lets keyboard users skip the header. Every page's <main> has the id. */
 export function SkipLink() {

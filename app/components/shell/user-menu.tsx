@@ -4,8 +4,8 @@ import LogOut from "lucide-react/icons/log-out";
 import Settings from "lucide-react/icons/settings";
 import User from "lucide-react/icons/user";
 import { href } from "#app/locale.ts";
-import { m } from "#app/paraglide/messages.js";
 import { MenuAction, MenuLine, MenuLink, PopoverMenu } from "#app/ui/popover-menu.tsx";
+import { m } from "#messages/m.ts";
 import { fullNameOf, type ShellPerson, shortNameOf } from "./account-links.ts";
 
 /** Who is signed in, with the ways to their own place and the way out. */

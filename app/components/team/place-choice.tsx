@@ -1,9 +1,9 @@
 import ChevronsUpDown from "lucide-react/icons/chevrons-up-down";
 import { CityScene } from "#app/components/illustration/illustration.tsx";
 import { href } from "#app/locale.ts";
-import { m } from "#app/paraglide/messages.js";
 import { MenuAction } from "#app/ui/popover-menu.tsx";
 import type { Place } from "#domain/team/place.ts";
+import { m } from "#messages/m.ts";
 
 /** The center that the screens are about, and the way to the person's others. */
 export function PlaceChoice({ id, places }: { id: string; places: readonly Place[] }) {

@@ -1,8 +1,8 @@
 import Eye from "lucide-react/icons/eye";
 import { href } from "#app/locale.ts";
-import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { isListed, type Place } from "#domain/team/place.ts";
+import { m } from "#messages/m.ts";
 
 /** Shows the profile as visitors see it, or will. */
 export function PreviewLink({ place }: { place: Place }) {

@@ -16,8 +16,8 @@ import { DashboardShell } from "#app/components/dashboard/dashboard-shell.tsx";
 import type { EntryGroup } from "#app/components/dashboard/entries.ts";
 import { type Person, PersonMenu } from "#app/components/dashboard/person-menu.tsx";
 import { BalanceFoot } from "#app/components/wallet/balance-foot.tsx";
-import { m } from "#app/paraglide/messages.js";
 import type { Place } from "#domain/team/place.ts";
+import { m } from "#messages/m.ts";
 import { PlaceChoice } from "./place-choice.tsx";
 import { PreviewLink } from "./preview-link.tsx";
 

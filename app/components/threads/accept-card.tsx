@@ -1,8 +1,8 @@
 import { SeenWording } from "#app/components/inbox/seen-wording.tsx";
 import { href } from "#app/locale.ts";
-import { m } from "#app/paraglide/messages.js";
 import { useSiteName } from "#app/root-data.ts";
 import { Button } from "#app/ui/button.tsx";
+import { m } from "#messages/m.ts";
 import { contactWords } from "./contact-consent.ts";
 
 /** The patient decides whether this center gets their contact data. Beside the button stands what they agree to. */

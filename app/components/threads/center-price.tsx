@@ -1,6 +1,6 @@
-import { m } from "#app/paraglide/messages.js";
 import { Note } from "#app/ui/note.tsx";
 import type { ThreadView } from "#domain/threads/thread-queries.server.ts";
+import { m } from "#messages/m.ts";
 import { formatUsd } from "#platform/money.ts";
 
 /** Tells a center what opening the contact costs, before it answers, and that it waits for a top-up once the patient accepted. */

@@ -1,5 +1,5 @@
-import { m } from "#app/paraglide/messages.js";
 import type { ContactWords } from "#domain/leads/contact-consent.server.ts";
+import { m } from "#messages/m.ts";
 
 /** The version of the sentence. Change both together, so that the evidence tells old and new wording apart. */
 const VERSION = "2026-11-22";

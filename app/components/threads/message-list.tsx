@@ -1,8 +1,8 @@
 import clsx from "clsx";
 import type { ReactNode } from "react";
-import { m } from "#app/paraglide/messages.js";
 import type { ThreadMessage } from "#domain/threads/thread.ts";
 import type { ThreadView } from "#domain/threads/thread-queries.server.ts";
+import { m } from "#messages/m.ts";
 import { formatTime, formatWeekday } from "#platform/format.ts";
 import { otherName, veiledName } from "./person-name.ts";
 

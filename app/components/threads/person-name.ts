@@ -1,5 +1,5 @@
-import { m } from "#app/paraglide/messages.js";
 import type { ThreadView } from "#domain/threads/thread-queries.server.ts";
+import { m } from "#messages/m.ts";
 import { ageName } from "#texts/offers.ts";
 
 /** Returns what a center calls the patient while the contact is closed: «Paciente de Santiago, 35 – 37 años». */

@@ -1,9 +1,9 @@
 import { href } from "#app/locale.ts";
-import { m } from "#app/paraglide/messages.js";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Note } from "#app/ui/note.tsx";
 import type { ThreadView } from "#domain/threads/thread-queries.server.ts";
+import { m } from "#messages/m.ts";
 import { otherName } from "./person-name.ts";
 import { ThreadPanel } from "./thread-panel.tsx";
 import type { ThreadAnswer } from "./write-form.tsx";

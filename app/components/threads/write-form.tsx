@@ -1,11 +1,11 @@
 import Send from "lucide-react/icons/send";
 import { href } from "#app/locale.ts";
-import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Note } from "#app/ui/note.tsx";
 import { Textarea } from "#app/ui/textarea.tsx";
 import { MESSAGE_RULE } from "#domain/threads/thread.ts";
+import { m } from "#messages/m.ts";
 
 /** Why a message was not sent, with what was typed. */
 export interface ThreadAnswer {

@@ -1,6 +1,6 @@
 import { use } from "react";
 import { ShownMoneyContext } from "#app/components/money/shown-money.ts";
-import { m } from "#app/paraglide/messages.js";
+import { m } from "#messages/m.ts";
 import { formatDate, formatNumber } from "#platform/format.ts";
 
 /** Says at which rate the pesos beside the dollars stand, by whom and when. Draws nothing while there is none. */

@@ -1,6 +1,6 @@
-import { m } from "#app/paraglide/messages.js";
 import { type FiscalDocument, inPesos } from "#domain/invoicing/fiscal.ts";
 import { formatTaxId } from "#domain/invoicing/tax-id.ts";
+import { m } from "#messages/m.ts";
 import { formatDate, formatNumber } from "#platform/format.ts";
 import { formatCents } from "#platform/money.ts";
 import { percentText } from "./percent-text.ts";

@@ -1,9 +1,9 @@
 import FileText from "lucide-react/icons/file-text";
 import { href } from "#app/locale.ts";
-import { m } from "#app/paraglide/messages.js";
 import { Note } from "#app/ui/note.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import type { FiscalDocument } from "#domain/invoicing/fiscal.ts";
+import { m } from "#messages/m.ts";
 import { FISCAL_TYPE_NAMES } from "#texts/invoicing.ts";
 
 /** The fiscal documents of a top-up; a sentence while the first of them waits. */

@@ -1,8 +1,8 @@
 import { use } from "react";
 import { ShownMoneyContext } from "#app/components/money/shown-money.ts";
-import { m } from "#app/paraglide/messages.js";
 import { Facts } from "#app/ui/facts.tsx";
 import type { TopUp } from "#domain/topups/top-up.ts";
+import { m } from "#messages/m.ts";
 import { formatDate } from "#platform/format.ts";
 import { formatConverted, formatUsdExact } from "#platform/money.ts";
 import { GATEWAY_NAMES, TOP_UP_METHOD_NAMES } from "#texts/topups.ts";

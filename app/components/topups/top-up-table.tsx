@@ -1,7 +1,7 @@
 import { href } from "#app/locale.ts";
-import { m } from "#app/paraglide/messages.js";
 import { Table } from "#app/ui/table.tsx";
 import type { TopUpLine } from "#domain/topups/top-up.ts";
+import { m } from "#messages/m.ts";
 import { formatDate } from "#platform/format.ts";
 import { formatCents } from "#platform/money.ts";
 import { TOP_UP_METHOD_NAMES } from "#texts/topups.ts";

@@ -1,7 +1,7 @@
 import { type ComponentProps, type FormEvent, useState } from "react";
 import { useSubmit } from "react-router";
-import { m } from "#app/paraglide/messages.js";
 import { Note } from "#app/ui/note.tsx";
+import { m } from "#messages/m.ts";
 import { sendInPieces } from "./send-in-pieces.ts";
 import { type Progress, Sending } from "./sending.tsx";
 

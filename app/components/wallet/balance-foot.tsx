@@ -1,5 +1,5 @@
 import { href } from "#app/locale.ts";
-import { m } from "#app/paraglide/messages.js";
+import { m } from "#messages/m.ts";
 import { formatUsdExact } from "#platform/money.ts";
 
 /** What a center has left, at the foot of its side bar. */

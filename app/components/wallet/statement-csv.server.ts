@@ -1,6 +1,6 @@
 import { csvText } from "#app/list-csv.server.ts";
-import { m } from "#app/paraglide/messages.js";
-import type { Statement } from "#domain/wallet/statement.server.ts";
+import type { Statement } from "#domain/offers/wallet-statement.server.ts";
+import { m } from "#messages/m.ts";
 import { dayInSantoDomingo, formatTime } from "#platform/format.ts";
 import { plainAmount } from "#platform/money.ts";
 import { ENTRY_NAMES, entryDetail } from "#texts/wallet.ts";

@@ -1,6 +1,6 @@
 import { DocumentWriter } from "#app/document-writer.server.ts";
-import { m } from "#app/paraglide/messages.js";
-import type { Statement } from "#domain/wallet/statement.server.ts";
+import type { Statement } from "#domain/offers/wallet-statement.server.ts";
+import { m } from "#messages/m.ts";
 import { formatDate } from "#platform/format.ts";
 import { formatCents, formatUsdExact } from "#platform/money.ts";
 import { ENTRY_NAMES, entryDetail } from "#texts/wallet.ts";

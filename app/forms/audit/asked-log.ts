@@ -1,6 +1,6 @@
 import { calendarDay, oneOf, type QueryShapes, text } from "#app/query-shapes.ts";
 import { AUDIT_AREAS, type AuditArea } from "#domain/audit/areas.ts";
-import type { AskedLog } from "#domain/audit/log-queries.server.ts";
+import type { AskedLog } from "#domain/operations/log-queries.server.ts";
 
 /** What the address of the log may ask for. */
 export const LOG_QUERY = {

@@ -1,11 +1,11 @@
 import type { ActedOnEach, AskedBulk } from "#app/admin-list.ts";
 import type { Confirming } from "#app/components/admin/list-bulk.tsx";
 import type { EntryAct } from "#app/forms/catalog/entry-list.ts";
-import { m } from "#app/paraglide/messages.js";
 import type { List } from "#domain/catalog/catalog.ts";
 import { type EntryInUse, entriesByKey, profilesNaming } from "#domain/catalog/entry-queries.server.ts";
 import { offerEntry } from "#domain/catalog/save-entry.server.ts";
 import type { Context } from "#domain/context.ts";
+import { m } from "#messages/m.ts";
 
 /** Asks before it offers the chosen entries, or offers them no more; each has a line of its own in the log. */
 export async function actOnEntries(

@@ -1,8 +1,8 @@
 import { type PostedFields, textOf } from "#app/forms/read-form.server.ts";
-import { m } from "#app/paraglide/messages.js";
 import { type ChangeOutcome, changeConsultation, type Party, proposeMove } from "#domain/consultations/change-consultation.server.ts";
 import type { Act } from "#domain/consultations/transitions.ts";
 import type { Context } from "#domain/context.ts";
+import { m } from "#messages/m.ts";
 
 const ACTS: Readonly<Record<string, Act>> = {
   confirmar: "confirm",

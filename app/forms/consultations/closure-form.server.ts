@@ -1,7 +1,7 @@
 import type { ClosureFields } from "#app/components/consultations/closures-panel.tsx";
 import { type PostedFields, textOf } from "#app/forms/read-form.server.ts";
-import { m } from "#app/paraglide/messages.js";
 import type { OtherDays } from "#domain/consultations/days.ts";
+import { m } from "#messages/m.ts";
 import { daysBetween, isDay } from "#platform/days.ts";
 
 const MAX_REASON = 120;

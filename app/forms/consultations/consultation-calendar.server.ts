@@ -1,7 +1,7 @@
 import { createEvents, type EventAttributes } from "ics";
 import { whatOf } from "#app/components/consultations/consultation-facts.tsx";
-import { m } from "#app/paraglide/messages.js";
 import type { Consultation, Side } from "#domain/consultations/consultation.ts";
+import { m } from "#messages/m.ts";
 
 interface Options {
   side: Side;

@@ -1,10 +1,10 @@
 import { choiceOf, type PostedFields, textOf } from "#app/forms/read-form.server.ts";
-import { m } from "#app/paraglide/messages.js";
 import { KINDS, MODES } from "#domain/consultations/consultation.ts";
 import type { EnteredConsultation } from "#domain/consultations/enter-consultation.server.ts";
 import { momentIn } from "#domain/consultations/slots.ts";
 import { isVideoLink } from "#domain/consultations/video-link.ts";
 import { ZONES } from "#domain/consultations/zones.ts";
+import { m } from "#messages/m.ts";
 import { isDay } from "#platform/days.ts";
 import { readMoment } from "./act.server.ts";
 

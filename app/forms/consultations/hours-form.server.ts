@@ -1,6 +1,6 @@
 import { type PostedFields, textOf } from "#app/forms/read-form.server.ts";
-import { m } from "#app/paraglide/messages.js";
 import { areSpans, type Hours, MAX_SPANS, readModes, type Span, WEEKDAYS, type Week } from "#domain/consultations/hours.ts";
+import { m } from "#messages/m.ts";
 
 /** Each time field of a week, such as `mon-0-desde`. */
 export type HoursTyped = Readonly<Record<string, string>>;

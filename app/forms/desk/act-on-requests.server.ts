@@ -1,12 +1,12 @@
 import type { ActedOnEach, AskedBulk } from "#app/admin-list.ts";
 import type { Confirming } from "#app/components/admin/list-bulk.tsx";
 import type { RequestAct } from "#app/forms/desk/request-list.ts";
-import { m } from "#app/paraglide/messages.js";
 import type { Context } from "#domain/context.ts";
 import { qualifyLead, rejectLead } from "#domain/desk/decide-lead.server.ts";
 import { REJECT_REASONS } from "#domain/desk/queue.ts";
 import { type QueuedLead, queuedLeads } from "#domain/desk/queue-queries.server.ts";
 import { isRowId } from "#domain/submissions/lookup-text.ts";
+import { m } from "#messages/m.ts";
 import { rejectReasons } from "#texts/desk.ts";
 
 /** Asks before it decides on the chosen requests; each is decided by itself, with a line of its own in the log. Only held ones can be. */

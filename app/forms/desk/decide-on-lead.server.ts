@@ -1,10 +1,10 @@
 import { type PostedFields, textOf } from "#app/forms/read-form.server.ts";
-import { m } from "#app/paraglide/messages.js";
 import type { Context } from "#domain/context.ts";
 import { holdLead, qualifyLead, rejectLead } from "#domain/desk/decide-lead.server.ts";
 import { mergeLeads } from "#domain/desk/merge-leads.server.ts";
 import { HOLD_REASONS, REJECT_REASONS } from "#domain/desk/queue.ts";
 import { askPermission, rerouteLead } from "#domain/desk/reroute-lead.server.ts";
+import { m } from "#messages/m.ts";
 import { type ChoiceNames, nameOf } from "#texts/choice-names.ts";
 
 /** Why an act was refused, with what was chosen. */

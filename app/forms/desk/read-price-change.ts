@@ -1,10 +1,10 @@
-import { m } from "#app/paraglide/messages.js";
-import type { PriceToChange } from "#domain/desk/change-price.server.ts";
 import { MAX_PRICE_CENTS, MAX_PRICE_REASON } from "#domain/desk/price-limits.ts";
 import { MIN_WEEK_CENTS, type PlaceKind } from "#domain/featured/place.ts";
 import type { PlacePriceToChange } from "#domain/featured/place-prices.server.ts";
 import type { PriceTier } from "#domain/leads/lead.ts";
 import type { Exclusivity } from "#domain/leads/offer.ts";
+import type { PriceToChange } from "#domain/offers/change-price.server.ts";
+import { m } from "#messages/m.ts";
 import { formatUsd } from "#platform/money.ts";
 
 interface TypedPrice {

@@ -1,9 +1,9 @@
-import { m } from "#app/paraglide/messages.js";
 import type { Context } from "#domain/context.ts";
 import { type NamedCenter, resolveCenter } from "#domain/desk/named-center.server.ts";
 import { acceptRoutingRequest } from "#domain/leads/accept-routing-request.server.ts";
 import type { RoutingRequestErrors } from "#domain/leads/routing-request.ts";
 import { databaseTime } from "#domain/submissions/database-time.server.ts";
+import { m } from "#messages/m.ts";
 
 export const CALL_FIELDS = [
   "clave",

@@ -1,5 +1,5 @@
 import type * as z from "zod";
-import { m } from "#app/paraglide/messages.js";
+import { m } from "#messages/m.ts";
 import { type ChoiceNames, nameOf } from "#texts/choice-names.ts";
 
 export type QuestionErrors = Record<string, "required" | "invalid" | "repeated">;

@@ -1,5 +1,4 @@
 import { choiceOf, type PostedFields, readForm, textOf } from "#app/forms/read-form.server.ts";
-import { m } from "#app/paraglide/messages.js";
 import type { Person } from "#domain/audit/actor.ts";
 import type { Context } from "#domain/context.ts";
 import { chooseColumns, pauseImport, type Refused, replaceValue, startImport } from "#domain/imports/change-import.server.ts";
@@ -9,6 +8,7 @@ import { importById } from "#domain/imports/import-queries.server.ts";
 import { rereadFile } from "#domain/imports/receive-file.server.ts";
 import type { Duplicates } from "#domain/imports/store.server.ts";
 import { undoImport } from "#domain/imports/undo-import.server.ts";
+import { m } from "#messages/m.ts";
 
 /** What was typed and not taken. */
 export interface TypedImport {

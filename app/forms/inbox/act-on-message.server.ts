@@ -1,5 +1,4 @@
 import { type PostedFields, textOf } from "#app/forms/read-form.server.ts";
-import { m } from "#app/paraglide/messages.js";
 import type { Context } from "#domain/context.ts";
 import { assignMessage } from "#domain/inbox/assign-message.server.ts";
 import { eraseMessage } from "#domain/inbox/erase-message.server.ts";
@@ -7,6 +6,7 @@ import { markMessage } from "#domain/inbox/mark-message.server.ts";
 import { CLOSE_REASONS } from "#domain/inbox/message.ts";
 import { REPLY_RULE } from "#domain/inbox/message-fields.ts";
 import { replyToMessage } from "#domain/inbox/reply-message.server.ts";
+import { m } from "#messages/m.ts";
 import type { MessageDone } from "#texts/inbox.ts";
 
 export interface RefusedAct {

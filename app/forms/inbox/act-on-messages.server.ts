@@ -1,9 +1,9 @@
 import type { ActedOnEach, AskedBulk } from "#app/admin-list.ts";
 import type { Confirming } from "#app/components/admin/list-bulk.tsx";
-import { m } from "#app/paraglide/messages.js";
 import type { Context } from "#domain/context.ts";
 import { assignMessage } from "#domain/inbox/assign-message.server.ts";
 import { type MessageToTake, messagesToTake } from "#domain/inbox/team-list.server.ts";
+import { m } from "#messages/m.ts";
 
 /** Asks before it gives the chosen messages to whoever asks. One that somebody looks after is taken on its own page. */
 export async function actOnMessages(

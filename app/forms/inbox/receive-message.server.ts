@@ -4,7 +4,6 @@ import { hasSeen } from "#app/components/inbox/seen-wording.tsx";
 import type { RequestFacts } from "#app/context.ts";
 import { evidenceOf } from "#app/forms/visitor-evidence.server.ts";
 import { href } from "#app/locale.ts";
-import { getLocale } from "#app/paraglide/runtime.js";
 import { loadSite } from "#domain/content/site.server.ts";
 import type { Context } from "#domain/context.ts";
 import type { WrittenKind } from "#domain/inbox/message.ts";
@@ -13,6 +12,7 @@ import { keptMessage, type MessageErrors, parseMessage } from "#domain/inbox/mes
 import { submitMessage } from "#domain/inbox/submit-message.server.ts";
 import { CONTROL_FIELDS } from "#domain/leads/lead-form-fields.ts";
 import { consentWordings } from "#domain/settings/setting-queries.server.ts";
+import { getLocale } from "#messages/languages.ts";
 import { sentMessageCookie } from "./sent-message-cookie.server.ts";
 
 /** A refused message, with everything needed to draw its form again. */

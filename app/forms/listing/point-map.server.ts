@@ -1,7 +1,7 @@
 import type { Frame } from "#app/components/places/frame.ts";
 import { countryPaper, type Paper, surroundings } from "#app/components/places/paper.ts";
 import { positionOfCity, townsAround } from "#domain/directory/cities.server.ts";
-import type { Position } from "#domain/places/position.ts";
+import type { Position } from "#domain/directory/position.ts";
 import type { Db } from "#platform/db/db.ts";
 
 /** The map on which a center points at itself: its city as patients see it, or the country while it has none. */

@@ -1,6 +1,6 @@
 import { type PostedFields, textOf } from "#app/forms/read-form.server.ts";
-import { AGE_BANDS } from "#domain/directory/outcomes.ts";
 import { type OutcomeErrors, type OutcomeReport, type OwnOutcome, readRow, reportYears } from "#domain/listing/outcome-figures.ts";
+import { AGE_BANDS } from "#domain/listing/outcome-rates.ts";
 
 /** Reads the outcomes' form. A row with an error holds none of the others up. */
 export function readOutcomes(fields: PostedFields): { outcomes: OwnOutcome[]; errors: OutcomeErrors } {

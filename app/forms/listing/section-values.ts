@@ -1,8 +1,9 @@
 import type { PostedFields } from "#app/forms/read-form.server.ts";
-import { openingHours, WEEKDAYS } from "#domain/directory/center-detail.ts";
-import { PATIENT_GROUPS } from "#domain/directory/patients.ts";
+import { openingHours } from "#domain/directory/center-detail.ts";
+import { PATIENT_GROUPS } from "#domain/listing/patients.ts";
 import type { OwnProfile } from "#domain/listing/profile.server.ts";
 import type { SentSection } from "#domain/listing/profile-sections.ts";
+import { WEEKDAYS } from "#domain/providers/weekday.ts";
 
 /** What the fields of the profile's editor hold, under the names of the fields. */
 export type SectionValues = Readonly<Record<string, string | readonly string[]>>;

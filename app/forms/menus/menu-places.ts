@@ -1,5 +1,5 @@
-import { m } from "#app/paraglide/messages.js";
 import type { MenuPlace } from "#domain/content/menu-draft.ts";
+import { m } from "#messages/m.ts";
 
 /** Where the menu of each place is edited. */
 export const MENU_PATHS: Readonly<Record<MenuPlace, string>> = {

@@ -1,8 +1,8 @@
 import { readCents } from "#app/forms/listing/read-cents.ts";
 import { choiceOf, type PostedFields, textOf } from "#app/forms/read-form.server.ts";
-import { m } from "#app/paraglide/messages.js";
 import type { AutomaticRule } from "#domain/offers/automatic.ts";
 import type { CriteriaChoices } from "#domain/offers/criteria-choices.server.ts";
+import { m } from "#messages/m.ts";
 import { readCriteria } from "./read-criteria.ts";
 
 const AMOUNTS = ["maximo", "dia", "mes"] as const;

@@ -1,6 +1,6 @@
 import type { PostedFields } from "#app/forms/read-form.server.ts";
-import { AGE_BANDS } from "#domain/directory/outcomes.ts";
 import { BUDGETS } from "#domain/leads/lead-form-fields.ts";
+import { AGE_BANDS } from "#domain/listing/outcome-rates.ts";
 import type { CriteriaChoices } from "#domain/offers/criteria-choices.server.ts";
 import type { Criteria } from "#domain/routing/criteria.ts";
 

@@ -1,7 +1,7 @@
 import { type PostedFields, textOf } from "#app/forms/read-form.server.ts";
-import { m } from "#app/paraglide/messages.js";
 import type { Preferences } from "#domain/offers/criteria.server.ts";
 import type { CriteriaChoices } from "#domain/offers/criteria-choices.server.ts";
+import { m } from "#messages/m.ts";
 import { isDay } from "#platform/days.ts";
 import { readCriteria } from "./read-criteria.ts";
 

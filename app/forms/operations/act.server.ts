@@ -1,9 +1,9 @@
 import { type ActedOnEach, type AskedBulk, actedAt } from "#app/admin-list.ts";
 import type { Confirming } from "#app/components/admin/list-bulk.tsx";
-import { m } from "#app/paraglide/messages.js";
 import type { Context } from "#domain/context.ts";
 import { dropJobs, retryJobs } from "#domain/operations/repair-jobs.server.ts";
 import { resendMails } from "#domain/operations/resend-mails.server.ts";
+import { m } from "#messages/m.ts";
 import { JOB_ACTS, MAIL_ACTS } from "./list-shapes.ts";
 
 type Act = (typeof JOB_ACTS)[number] | (typeof MAIL_ACTS)[number];

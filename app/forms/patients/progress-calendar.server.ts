@@ -1,6 +1,6 @@
 import { createEvents, type DateArray, type EventAttributes } from "ics";
-import { m } from "#app/paraglide/messages.js";
 import type { ProgressEntry } from "#domain/patients/progress-entry.ts";
+import { m } from "#messages/m.ts";
 import { addDays } from "#platform/days.ts";
 
 const dayOf = (day: string): DateArray => day.split("-").map(Number) as DateArray;

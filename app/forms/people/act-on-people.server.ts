@@ -1,12 +1,12 @@
 import type { AskedBulk } from "#app/admin-list.ts";
 import type { Confirming } from "#app/components/admin/list-bulk.tsx";
-import { m } from "#app/paraglide/messages.js";
 import type { Context } from "#domain/context.ts";
+import { centersLeftAlone, peopleById } from "#domain/desk/people-list.server.ts";
 import { grantAdmin, removeAdmin } from "#domain/identity/change-role.server.ts";
-import { centersLeftAlone, peopleById } from "#domain/identity/people-list.server.ts";
 import { reactivatePeople, suspendPeople } from "#domain/identity/suspend-people.server.ts";
 import { endPeoplesSessions, resetSecondFactors } from "#domain/identity/take-access.server.ts";
 import { giveTemporaryPasswords } from "#domain/identity/temporary-password.server.ts";
+import { m } from "#messages/m.ts";
 import { PEOPLE_ACT_NAMES, PEOPLE_ACT_QUESTIONS, PEOPLE_ACT_TEXTS, type PeopleActName } from "#texts/people.ts";
 
 export interface GivenPassword {

@@ -8,7 +8,7 @@ import {
   type PeopleSort,
   type PeopleView,
   type PersonState,
-} from "#domain/identity/listed-person.ts";
+} from "#domain/desk/listed-person.ts";
 
 type Filter = "segundo" | "estado";
 

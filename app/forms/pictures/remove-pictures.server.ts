@@ -1,10 +1,10 @@
 import type { ActedOnEach, AskedBulk } from "#app/admin-list.ts";
 import type { Confirming } from "#app/components/admin/list-bulk.tsx";
-import { m } from "#app/paraglide/messages.js";
 import { removePicture } from "#domain/content/change-pictures.server.ts";
 import type { ListedPicture } from "#domain/content/picture-list.ts";
 import { picturesById } from "#domain/content/picture-queries.server.ts";
 import type { Context } from "#domain/context.ts";
+import { m } from "#messages/m.ts";
 
 /** Asks before it removes the chosen pictures. One that a text shows stays. */
 export async function removePictures(

@@ -1,7 +1,7 @@
-import { m } from "#app/paraglide/messages.js";
 import { oneOf, type QueryShapes, type Shape } from "#app/query-shapes.ts";
 import { DRAFT_NUMBERS, type Draft, type DraftErrors, type DraftNumber, limitsOf } from "#domain/policy/draft.ts";
 import { ROUTING_WEIGHTS } from "#domain/routing/policy.ts";
+import { m } from "#messages/m.ts";
 
 /** What the numbers of a draft are called in addresses and forms. */
 export const DRAFT_KEYS: Readonly<Record<DraftNumber, string>> = {

@@ -1,6 +1,5 @@
 import type { ActedOnEach, AskedBulk } from "#app/admin-list.ts";
 import type { Confirming } from "#app/components/admin/list-bulk.tsx";
-import { m } from "#app/paraglide/messages.js";
 import { grantBadge } from "#domain/catalog/award-badge.server.ts";
 import { allBadges } from "#domain/catalog/badge-queries.server.ts";
 import type { Context } from "#domain/context.ts";
@@ -9,6 +8,7 @@ import { decideProfile } from "#domain/verification/decide-profile.server.ts";
 import { profilesById } from "#domain/verification/profile-list.server.ts";
 import type { ListedProfile, ProfileKind } from "#domain/verification/profile-list.ts";
 import { type ProfileToCheck, profileToCheck } from "#domain/verification/profile-to-check.server.ts";
+import { m } from "#messages/m.ts";
 import { PROFILE_ACT_NAMES, PROFILE_ACT_QUESTIONS, type ProfileAct } from "#texts/profiles.ts";
 import { missingName, STATUS_NAMES } from "#texts/verification.ts";
 

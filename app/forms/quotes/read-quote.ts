@@ -1,6 +1,5 @@
 import { plainDollars, priceErrorSentence } from "#app/components/listing/price-text.ts";
 import { readCents } from "#app/forms/listing/read-cents.ts";
-import { m } from "#app/paraglide/messages.js";
 import {
   MAX_MESSAGE,
   MAX_NOTE,
@@ -12,6 +11,7 @@ import {
   type QuoteLine,
   type TemplateLine,
 } from "#domain/quotes/quote.ts";
+import { m } from "#messages/m.ts";
 import { addDays, isDay } from "#platform/days.ts";
 
 /** What stands in the fields of a quote, by their names. */

@@ -1,5 +1,4 @@
 import { choiceOf, type PostedFields, textOf } from "#app/forms/read-form.server.ts";
-import { m } from "#app/paraglide/messages.js";
 import type { Context } from "#domain/context.ts";
 import { assign } from "#domain/followups/assign.server.ts";
 import { changeState } from "#domain/followups/change-state.server.ts";
@@ -14,6 +13,7 @@ import { purchaseLead } from "#domain/offers/purchase-lead.server.ts";
 import { type ReturnOutcome, returnLead } from "#domain/offers/return-lead.server.ts";
 import { RETURN_REASONS, type ReturnReason } from "#domain/offers/return-reason.ts";
 import type { Member } from "#domain/team/as-member.server.ts";
+import { m } from "#messages/m.ts";
 import { CONTACTS, type ContactName, type Done } from "./acts.ts";
 
 /** What came of a posted form. `seen`: noted, and nothing is to be said. */

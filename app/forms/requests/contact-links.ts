@@ -1,6 +1,6 @@
 import type { ContactLinks } from "#app/components/requests/contact-buttons.tsx";
-import { m } from "#app/paraglide/messages.js";
 import type { OpenPerson } from "#domain/leads/lead-access.ts";
+import { m } from "#messages/m.ts";
 
 /** Writes the addresses with which a center reaches a person; WhatsApp and mail begin with words that say who writes, and why. */
 export function contactLinks({ form, phone }: OpenPerson, said: { center: string; number: string; site: string }): ContactLinks {

@@ -1,7 +1,7 @@
 import { csvText } from "#app/list-csv.server.ts";
-import { m } from "#app/paraglide/messages.js";
 import type { ExportedRequest } from "#domain/followups/inbox-export.server.ts";
 import { EMPTY_LEAD_FORM } from "#domain/leads/lead-form-fields.ts";
+import { m } from "#messages/m.ts";
 import { dayInSantoDomingo } from "#platform/format.ts";
 import { plainAmount } from "#platform/money.ts";
 import { openedAnswers } from "#texts/opened-facts.ts";

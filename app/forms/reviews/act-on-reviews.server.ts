@@ -1,10 +1,10 @@
 import type { ActedOnEach, AskedBulk } from "#app/admin-list.ts";
 import type { Confirming } from "#app/components/admin/list-bulk.tsx";
-import { m } from "#app/paraglide/messages.js";
 import type { Actor } from "#domain/audit/actor.ts";
 import { decideReview } from "#domain/reviews/decide-review.server.ts";
 import { reviewsToDecide, type UndecidedReview } from "#domain/reviews/moderation-queries.server.ts";
 import { REFUSALS } from "#domain/reviews/review.ts";
+import { m } from "#messages/m.ts";
 import type { Db } from "#platform/db/db.ts";
 import { REFUSAL_NAMES } from "#texts/reviews.ts";
 

@@ -1,9 +1,9 @@
 import { type PostedFields, textOf } from "#app/forms/read-form.server.ts";
-import { m } from "#app/paraglide/messages.js";
 import type { Actor } from "#domain/audit/actor.ts";
 import { decideReply } from "#domain/reviews/decide-reply.server.ts";
 import { decideReview } from "#domain/reviews/decide-review.server.ts";
 import { MAX_NOTE, REFUSALS, REPLY_REFUSALS } from "#domain/reviews/review.ts";
+import { m } from "#messages/m.ts";
 import type { Db } from "#platform/db/db.ts";
 import { MODERATION_ACTS, type ModerationAct, type RefusedModeration } from "./moderation-acts.ts";
 

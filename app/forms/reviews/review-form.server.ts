@@ -1,6 +1,6 @@
 import { type PostedFields, textOf } from "#app/forms/read-form.server.ts";
-import { m } from "#app/paraglide/messages.js";
 import { MAX_APPEAL, MAX_BODY, MIN_BODY, SIGNATURES, type Signature } from "#domain/reviews/review.ts";
+import { m } from "#messages/m.ts";
 
 export interface ReviewTyped {
   estrellas: string;

@@ -1,4 +1,4 @@
-import { m } from "#app/paraglide/messages.js";
+import { m } from "#messages/m.ts";
 import type { SettingField, SettingSection } from "./setting-section.ts";
 
 const part = (name: string, path: string, label: () => string, maxLength = 120): SettingField => ({

@@ -1,8 +1,8 @@
-import { m } from "#app/paraglide/messages.js";
 import { MAX_TAX_PERCENT, readItbis } from "#domain/invoicing/itbis.ts";
 import { formatTaxId, readTaxId } from "#domain/invoicing/tax-id.ts";
 import type { SettingValue } from "#domain/settings/setting.ts";
 import { isAccountNumber } from "#domain/topups/account-number.ts";
+import { m } from "#messages/m.ts";
 import { now as timeNow } from "#platform/clock.ts";
 import { addDays, isDay } from "#platform/days.ts";
 import { dayInSantoDomingo } from "#platform/format.ts";

@@ -2,7 +2,6 @@ import { messageConsent } from "#app/components/inbox/message-texts.ts";
 import { RELEASED } from "#app/components/leads/consent-texts.ts";
 import { newsletterConsent } from "#app/components/newsletter/consent-text.ts";
 import { isEmail } from "#app/forms/account/email.ts";
-import { m } from "#app/paraglide/messages.js";
 import { isTagManagerId, readTagManager } from "#domain/analytics/tag-manager.ts";
 import { readExchangeRate } from "#domain/content/exchange-rates.ts";
 import { FURTHER_LANGUAGES, readLanguages, WRITTEN_LANGUAGES } from "#domain/content/languages.ts";
@@ -13,6 +12,7 @@ import { type SettingKey, type SettingValue, valuesByPath } from "#domain/settin
 import { PROMISE_BOUNDS, readPromises } from "#domain/statements/promises.ts";
 import { readLeadLimits } from "#domain/submissions/limits.server.ts";
 import { RETENTION_BOUNDS, type Retention, readRetention } from "#domain/vault/retention.ts";
+import { m } from "#messages/m.ts";
 import { now } from "#platform/clock.ts";
 import { addDays, isDay } from "#platform/days.ts";
 import { dayInSantoDomingo, formatNumber } from "#platform/format.ts";

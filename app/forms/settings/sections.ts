@@ -1,7 +1,7 @@
-import { m } from "#app/paraglide/messages.js";
 import { FURTHER_LANGUAGES, type FurtherLanguage, WRITTEN_LANGUAGES } from "#domain/content/languages.ts";
 import type { ConsentKey } from "#domain/settings/consent-wording.ts";
 import type { RequestText } from "#domain/settings/request-wording.ts";
+import { m } from "#messages/m.ts";
 import { formatDate } from "#platform/format.ts";
 import type { OtherCurrency } from "#platform/money.ts";
 import { bankAccount, fiscalIssuer, itbis } from "./money-sections.ts";

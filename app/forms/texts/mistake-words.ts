@@ -1,4 +1,4 @@
-import { m } from "#app/paraglide/messages.js";
+import { m } from "#messages/m.ts";
 import { nameOf } from "#texts/choice-names.ts";
 import { FIELD_LABELS } from "#texts/editions.ts";
 

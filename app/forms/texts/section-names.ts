@@ -1,4 +1,4 @@
-import { m } from "#app/paraglide/messages.js";
+import { m } from "#messages/m.ts";
 import type { TextSection } from "./text-sections.ts";
 
 /** What the parts of the editor are called on their tabs. */

@@ -6,7 +6,6 @@ import type { RequestFacts } from "#app/context.ts";
 import { readJudgedForm, textOf } from "#app/forms/read-form.server.ts";
 import { evidenceOf } from "#app/forms/visitor-evidence.server.ts";
 import { href } from "#app/locale.ts";
-import { m } from "#app/paraglide/messages.js";
 import { loadSite } from "#domain/content/site.server.ts";
 import type { Context } from "#domain/context.ts";
 import { acceptContact } from "#domain/threads/accept-contact.server.ts";
@@ -14,6 +13,7 @@ import { markRead } from "#domain/threads/mark-read.server.ts";
 import type { Party } from "#domain/threads/party.server.ts";
 import { MESSAGE_RULE } from "#domain/threads/thread.ts";
 import { type WriteOutcome, writeMessage } from "#domain/threads/write-message.server.ts";
+import { m } from "#messages/m.ts";
 
 interface Acting {
   request: Request;

@@ -1,5 +1,5 @@
 import type { Context } from "#domain/context.ts";
-import type { PatientLead, PatientReceiver } from "#domain/leads/lead-queries.server.ts";
+import type { PatientLead, PatientReceiver } from "#domain/receivers/lead-for-patient.server.ts";
 import type { Party } from "#domain/threads/party.server.ts";
 import { readThread, type ThreadView } from "#domain/threads/thread-queries.server.ts";
 

@@ -1,7 +1,7 @@
 import { type PostedFields, textOf } from "#app/forms/read-form.server.ts";
-import { m } from "#app/paraglide/messages.js";
 import { FISCAL_TYPES } from "#domain/invoicing/fiscal.ts";
 import type { NewSequence } from "#domain/invoicing/sequences.server.ts";
+import { m } from "#messages/m.ts";
 import { isDay } from "#platform/days.ts";
 
 export interface SequenceForm {

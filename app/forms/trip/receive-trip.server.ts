@@ -5,10 +5,10 @@ import { type ReceivedLead, receiveLead } from "#app/forms/leads/receive-lead.se
 import { sentCookies } from "#app/forms/leads/sent-cookie.server.ts";
 import { readJudgedForm } from "#app/forms/read-form.server.ts";
 import { href } from "#app/locale.ts";
-import { m } from "#app/paraglide/messages.js";
 import { keptFields } from "#domain/leads/lead-form.ts";
 import type { LeadForm } from "#domain/leads/lead-form-fields.ts";
 import { readTripRequest, type TripErrors } from "#domain/trip/trip-request.ts";
+import { m } from "#messages/m.ts";
 import { now } from "#platform/clock.ts";
 
 /** The typed values, to draw the form again. */

@@ -1,10 +1,10 @@
 import type { RefusedChange } from "#app/components/admin/verification/changes-panel.tsx";
 import { type PostedFields, textOf } from "#app/forms/read-form.server.ts";
-import { m } from "#app/paraglide/messages.js";
 import type { Person } from "#domain/audit/actor.ts";
 import { CHANGE_PARTS } from "#domain/listing/profile-change.ts";
 import { MAX_REASON } from "#domain/submissions/reason.ts";
 import { decideChange } from "#domain/verification/decide-change.server.ts";
+import { m } from "#messages/m.ts";
 import type { Db } from "#platform/db/db.ts";
 
 export const CHANGE_ACTS = ["aceptar-cambio", "rechazar-cambio"] as const;

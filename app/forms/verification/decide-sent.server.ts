@@ -1,11 +1,11 @@
 import type { DecisionPanel } from "#app/components/admin/verification/decision-panel.tsx";
 import { type PostedFields, textOf } from "#app/forms/read-form.server.ts";
-import { m } from "#app/paraglide/messages.js";
 import type { Person } from "#domain/audit/actor.ts";
 import { MAX_REASON } from "#domain/submissions/reason.ts";
 import { DECISIONS } from "#domain/verification/checklist.ts";
 import { decideProfile } from "#domain/verification/decide-profile.server.ts";
 import { profileToCheck } from "#domain/verification/profile-to-check.server.ts";
+import { m } from "#messages/m.ts";
 import type { Db } from "#platform/db/db.ts";
 import { missingName } from "#texts/verification.ts";
 

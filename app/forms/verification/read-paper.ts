@@ -1,8 +1,8 @@
 import type { RefusedPaper } from "#app/components/admin/verification/paper-row.tsx";
 import { type PostedFields, textOf } from "#app/forms/read-form.server.ts";
-import { m } from "#app/paraglide/messages.js";
 import type { DocumentVerdict } from "#domain/listing/check-document.server.ts";
 import { MAX_REASON } from "#domain/submissions/reason.ts";
+import { m } from "#messages/m.ts";
 import { isDay } from "#platform/days.ts";
 
 const FIELDS = ["numero", "emisor", "emitido", "vence", "motivo"] as const;

@@ -1,9 +1,9 @@
 import { data, type RouterContextProvider } from "react-router";
 import { servicesContext } from "#app/context.ts";
 import { ownCenter } from "#app/forms/listing/own-center.server.ts";
-import { m } from "#app/paraglide/messages.js";
+import { type Statement, statementOf } from "#domain/offers/wallet-statement.server.ts";
 import type { Place } from "#domain/team/place.ts";
-import { type Statement, statementOf } from "#domain/wallet/statement.server.ts";
+import { m } from "#messages/m.ts";
 
 const MONTH = /^20\d{2}-(0[1-9]|1[0-2])$/;
 

@@ -2,7 +2,7 @@ import "#app/locale.browser.ts";
 import { COMPARED_COOKIE, MAX_CHOSEN, readSlugs, SAVED_COOKIE, writeSlugs } from "#app/components/directory/chosen-slugs.ts";
 import { COOKIE_SECONDS, cookieName } from "#app/cookies.ts";
 import { href } from "#app/locale.ts";
-import { m } from "#app/paraglide/messages.js";
+import { m } from "#messages/m.ts";
 import { toast } from "./toast.ts";
 
 type Cookie = typeof COMPARED_COOKIE | typeof SAVED_COOKIE;

@@ -1,5 +1,5 @@
 import "#app/locale.browser.ts";
-import { m } from "#app/paraglide/messages.js";
+import { m } from "#messages/m.ts";
 
 const PLACEHOLDER = "/placeholder.svg";
 

@@ -1,5 +1,5 @@
-import { m } from "#app/paraglide/messages.js";
 import { TOAST_LIFE_MS } from "#app/ui/toast-life.ts";
+import { m } from "#messages/m.ts";
 
 interface ToastWords {
   title: string;

@@ -5,9 +5,9 @@ import { viewerContext } from "#app/context.ts";
 import { afterSignIn } from "#app/guards.server.ts";
 import type { Handle } from "#app/handle.ts";
 import { href } from "#app/locale.ts";
-import { m } from "#app/paraglide/messages.js";
 import { count, oneOf } from "#app/query-shapes.ts";
 import { Button } from "#app/ui/button.tsx";
+import { m } from "#messages/m.ts";
 import type { Route } from "./+types/account-deleted";
 
 export const handle = { query: { solicitudes: count(999), correo: oneOf(["sin-confirmar"]) } } satisfies Handle;

@@ -7,8 +7,8 @@ import { servicesContext, viewerContext } from "#app/context.ts";
 import { readNewPassword } from "#app/forms/account/new-password.server.ts";
 import { ownPlaceOf } from "#app/guards.server.ts";
 import { href } from "#app/locale.ts";
-import { m } from "#app/paraglide/messages.js";
 import { replaceTemporaryPassword } from "#domain/identity/change-password.server.ts";
+import { m } from "#messages/m.ts";
 import type { Route } from "./+types/change-temporary-password";
 
 function personOf(context: Route.LoaderArgs["context"]) {

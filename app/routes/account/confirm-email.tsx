@@ -5,9 +5,9 @@ import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
 import { servicesContext } from "#app/context.ts";
 import { receiveSignIn } from "#app/forms/account/sign-in-form.server.ts";
 import { href } from "#app/locale.ts";
-import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { confirmEmail, emailToConfirm } from "#domain/identity/confirm-email.server.ts";
+import { m } from "#messages/m.ts";
 import type { Route } from "./+types/confirm-email";
 
 export async function loader({ params, context }: Route.LoaderArgs) {

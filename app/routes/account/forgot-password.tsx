@@ -6,12 +6,12 @@ import { isEmail } from "#app/forms/account/email.ts";
 import { minutesToWait } from "#app/forms/account/pace.server.ts";
 import { readForm, textOf } from "#app/forms/read-form.server.ts";
 import { href } from "#app/locale.ts";
-import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Input } from "#app/ui/input.tsx";
 import { Note } from "#app/ui/note.tsx";
 import { requestReset } from "#domain/identity/reset-password.server.ts";
+import { m } from "#messages/m.ts";
 import type { Route } from "./+types/forgot-password";
 
 export async function action({ request, context }: Route.ActionArgs) {

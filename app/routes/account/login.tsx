@@ -4,7 +4,7 @@ import { UsePasskey } from "#app/components/account/use-passkey.tsx";
 import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
 import { onlyWhoSignsIn, receiveSignIn } from "#app/forms/account/sign-in-form.server.ts";
 import { href } from "#app/locale.ts";
-import { m } from "#app/paraglide/messages.js";
+import { m } from "#messages/m.ts";
 import type { Route } from "./+types/login";
 
 export const loader = ({ context }: Route.LoaderArgs) => onlyWhoSignsIn({ context });

@@ -1,8 +1,8 @@
 import { AccountPage } from "#app/components/account/account-page.tsx";
 import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
 import { href } from "#app/locale.ts";
-import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
+import { m } from "#messages/m.ts";
 import type { Route } from "./+types/mailed";
 
 export function meta({ matches }: Route.MetaArgs) {

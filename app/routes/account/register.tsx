@@ -13,11 +13,11 @@ import { readForm } from "#app/forms/read-form.server.ts";
 import { afterSignIn } from "#app/guards.server.ts";
 import type { Handle } from "#app/handle.ts";
 import { href } from "#app/locale.ts";
-import { m } from "#app/paraglide/messages.js";
 import { oneOf } from "#app/query-shapes.ts";
 import { registrationChoices } from "#domain/directory/registration-choices.server.ts";
 import { register } from "#domain/identity/register.server.ts";
 import { saveSettings } from "#domain/patients/save-settings.server.ts";
+import { m } from "#messages/m.ts";
 import type { Route } from "./+types/register";
 
 export const handle = { query: { cuenta: oneOf(["patient", "provider"]) } } satisfies Handle;

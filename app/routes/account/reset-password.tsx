@@ -7,9 +7,9 @@ import { servicesContext } from "#app/context.ts";
 import { readNewPassword } from "#app/forms/account/new-password.server.ts";
 import { cookieHeaders } from "#app/forms/account/visit.server.ts";
 import { href } from "#app/locale.ts";
-import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { personOfReset, resetPassword } from "#domain/identity/reset-password.server.ts";
+import { m } from "#messages/m.ts";
 import type { Route } from "./+types/reset-password";
 
 export async function loader({ params, context }: Route.LoaderArgs) {

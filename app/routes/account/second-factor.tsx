@@ -12,9 +12,9 @@ import { readForm, textOf } from "#app/forms/read-form.server.ts";
 import { viewerOf } from "#app/guards.server.ts";
 import { href } from "#app/locale.ts";
 import { onlySignedIn } from "#app/only-for.server.ts";
-import { m } from "#app/paraglide/messages.js";
 import { Note } from "#app/ui/note.tsx";
 import { loadSite } from "#domain/content/site.server.ts";
+import { m } from "#messages/m.ts";
 import type { Route } from "./+types/second-factor";
 
 export const middleware: Route.MiddlewareFunction[] = [onlySignedIn];

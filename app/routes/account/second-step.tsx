@@ -8,9 +8,9 @@ import { visitOf } from "#app/forms/account/visit.server.ts";
 import { readForm, textOf } from "#app/forms/read-form.server.ts";
 import type { Handle } from "#app/handle.ts";
 import { href } from "#app/locale.ts";
-import { m } from "#app/paraglide/messages.js";
 import { oneOf } from "#app/query-shapes.ts";
 import { Note } from "#app/ui/note.tsx";
+import { m } from "#messages/m.ts";
 import type { Route } from "./+types/second-step";
 
 export const handle = { query: { con: oneOf(["recuperacion"]) } } satisfies Handle;

@@ -11,11 +11,11 @@ import { readForm, textOf } from "#app/forms/read-form.server.ts";
 import { viewerOf } from "#app/guards.server.ts";
 import { href } from "#app/locale.ts";
 import { onlySignedIn } from "#app/only-for.server.ts";
-import { m } from "#app/paraglide/messages.js";
 import { changePassword } from "#domain/identity/change-password.server.ts";
 import { closeOtherSessions, closeSession } from "#domain/identity/open-sessions.server.ts";
 import type { PasswordMistake } from "#domain/identity/password-rules.ts";
 import type { PasswordRefusal } from "#domain/identity/prove-password.server.ts";
+import { m } from "#messages/m.ts";
 import type { Route } from "./+types/security";
 
 export const middleware: Route.MiddlewareFunction[] = [onlySignedIn];

@@ -2,8 +2,8 @@ import { askedList, listQuery } from "#app/admin-list.ts";
 import { csvDoor } from "#app/csv-door.server.ts";
 import { HOLDER_LIST } from "#app/forms/catalog/badge-list.ts";
 import type { Handle } from "#app/handle.ts";
-import { m } from "#app/paraglide/messages.js";
 import { holdersPage } from "#domain/catalog/badge-queries.server.ts";
+import { m } from "#messages/m.ts";
 
 export const handle = { query: listQuery(HOLDER_LIST) } satisfies Handle;
 

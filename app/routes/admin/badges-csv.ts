@@ -2,8 +2,8 @@ import { askedList, listQuery } from "#app/admin-list.ts";
 import { csvDoor } from "#app/csv-door.server.ts";
 import { BADGE_LIST } from "#app/forms/catalog/badge-list.ts";
 import type { Handle } from "#app/handle.ts";
-import { m } from "#app/paraglide/messages.js";
 import { badgesPage } from "#domain/catalog/badge-queries.server.ts";
+import { m } from "#messages/m.ts";
 
 export const handle = { query: listQuery(BADGE_LIST) } satisfies Handle;
 

@@ -14,12 +14,12 @@ import { readForm } from "#app/forms/read-form.server.ts";
 import { viewerOf } from "#app/guards.server.ts";
 import type { Handle } from "#app/handle.ts";
 import { href } from "#app/locale.ts";
-import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { readBadge } from "#domain/catalog/badge.ts";
 import { BADGES_PAGE } from "#domain/catalog/badge-list.ts";
 import { badgesPage } from "#domain/catalog/badge-queries.server.ts";
 import { saveBadge } from "#domain/catalog/save-badge.server.ts";
+import { m } from "#messages/m.ts";
 import type { Route } from "./+types/badges";
 
 export const handle = { query: listQuery(SHAPE) } satisfies Handle;

@@ -1,6 +1,5 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { m } from "#app/paraglide/messages.js";
 import { seedDemoWorld } from "#db/seed/demo-world.ts";
 import { idOfPerson } from "#db/seed/people.ts";
 import { entriesByKey, profilesNaming } from "#domain/catalog/entry-queries.server.ts";
@@ -9,6 +8,7 @@ import { assignMessage } from "#domain/inbox/assign-message.server.ts";
 import { subscribe } from "#domain/newsletter/subscribe.server.ts";
 import { decideReview } from "#domain/reviews/decide-review.server.ts";
 import { reviewsToDecide } from "#domain/reviews/moderation-queries.server.ts";
+import { m } from "#messages/m.ts";
 import { testContext } from "#tests/support/context.ts";
 import { sentMessage } from "#tests/support/messages.ts";
 import { drawPage, routeArgs } from "#tests/support/route-args.tsx";

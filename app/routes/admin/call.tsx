@@ -11,7 +11,6 @@ import { readForm, textOf } from "#app/forms/read-form.server.ts";
 import { viewerOf } from "#app/guards.server.ts";
 import type { Handle } from "#app/handle.ts";
 import { href } from "#app/locale.ts";
-import { m } from "#app/paraglide/messages.js";
 import { text } from "#app/query-shapes.ts";
 import { rereadAfterConflict } from "#app/reread-after-conflict.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -23,6 +22,7 @@ import { Select } from "#app/ui/select.tsx";
 import { Textarea } from "#app/ui/textarea.tsx";
 import { callChoices } from "#domain/desk/call-choices.server.ts";
 import { centersNamed } from "#domain/desk/named-center.server.ts";
+import { m } from "#messages/m.ts";
 import type { Route } from "./+types/call";
 
 /** The longest name that the form sends while somebody types. */

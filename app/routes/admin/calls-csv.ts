@@ -1,8 +1,8 @@
 import { csvDoor } from "#app/csv-door.server.ts";
 import { askedCalls, CALL_QUERY } from "#app/forms/desk/call-list.ts";
 import type { Handle } from "#app/handle.ts";
-import { m } from "#app/paraglide/messages.js";
 import { offersToTell } from "#domain/desk/center-calls.server.ts";
+import { m } from "#messages/m.ts";
 import { OFFER_STATUS_NAMES } from "#texts/desk.ts";
 
 export const handle = { query: CALL_QUERY } satisfies Handle;

@@ -3,8 +3,8 @@ import { askedList, listQuery } from "#app/admin-list.ts";
 import { csvDoor } from "#app/csv-door.server.ts";
 import { askedCatalog, ENTRY_LIST } from "#app/forms/catalog/entry-list.ts";
 import type { Handle } from "#app/handle.ts";
-import { m } from "#app/paraglide/messages.js";
 import { entriesPage } from "#domain/catalog/entry-queries.server.ts";
+import { m } from "#messages/m.ts";
 
 export const handle = { query: listQuery(ENTRY_LIST) } satisfies Handle;
 

@@ -13,13 +13,13 @@ import { type PostedFields, readForm, textOf } from "#app/forms/read-form.server
 import { viewerOf } from "#app/guards.server.ts";
 import type { Handle } from "#app/handle.ts";
 import { href } from "#app/locale.ts";
-import { m } from "#app/paraglide/messages.js";
 import { oneOf } from "#app/query-shapes.ts";
 import { rereadAfterConflict } from "#app/reread-after-conflict.ts";
 import { Button } from "#app/ui/button.tsx";
 import { CATALOG, LISTS, type List, readEntry } from "#domain/catalog/catalog.ts";
 import { oneEntry, serviceChoices } from "#domain/catalog/entry-queries.server.ts";
 import { saveEntry } from "#domain/catalog/save-entry.server.ts";
+import { m } from "#messages/m.ts";
 import { ENTRY_ERRORS, LIST_NAMES } from "#texts/catalog.ts";
 import type { Route } from "./+types/catalog-entry";
 

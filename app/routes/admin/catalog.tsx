@@ -13,13 +13,13 @@ import { readForm } from "#app/forms/read-form.server.ts";
 import { viewerOf } from "#app/guards.server.ts";
 import type { Handle } from "#app/handle.ts";
 import { href } from "#app/locale.ts";
-import { m } from "#app/paraglide/messages.js";
 import { rereadAfterConflict } from "#app/reread-after-conflict.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Tabs } from "#app/ui/tabs.tsx";
 import { LISTS } from "#domain/catalog/catalog.ts";
 import { ENTRY_PAGE, entriesPage, listSizes } from "#domain/catalog/entry-queries.server.ts";
+import { m } from "#messages/m.ts";
 import { LIST_NAMES } from "#texts/catalog.ts";
 import type { Route } from "./+types/catalog";
 

@@ -3,8 +3,8 @@ import { proofs } from "#app/components/admin/verification/proofs.ts";
 import { csvDoor } from "#app/csv-door.server.ts";
 import { CLAIM_LIST } from "#app/forms/verification/claim-list.ts";
 import type { Handle } from "#app/handle.ts";
-import { m } from "#app/paraglide/messages.js";
-import { queuedClaims } from "#domain/claims/claims-to-decide.server.ts";
+import { queuedClaims } from "#domain/verification/claims-to-decide.server.ts";
+import { m } from "#messages/m.ts";
 import { CLAIM_STATUS_NAMES } from "#texts/claims.ts";
 
 export const handle = { query: listQuery(CLAIM_LIST) } satisfies Handle;

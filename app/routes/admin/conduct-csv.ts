@@ -2,8 +2,8 @@ import { listQuery } from "#app/admin-list.ts";
 import { csvDoor } from "#app/csv-door.server.ts";
 import { askedObjections, OBJECTION_LIST } from "#app/forms/conduct/objection-list.ts";
 import type { Handle } from "#app/handle.ts";
-import { m } from "#app/paraglide/messages.js";
 import { objectionsPage } from "#domain/conduct/conduct-queries.server.ts";
+import { m } from "#messages/m.ts";
 import { conductLines, VERDICT_NAMES } from "#texts/conduct.ts";
 
 export const handle = { query: listQuery(OBJECTION_LIST) } satisfies Handle;

@@ -11,7 +11,6 @@ import { readForm, textOf } from "#app/forms/read-form.server.ts";
 import { viewerOf } from "#app/guards.server.ts";
 import type { Handle } from "#app/handle.ts";
 import { href } from "#app/locale.ts";
-import { m } from "#app/paraglide/messages.js";
 import { oneOf } from "#app/query-shapes.ts";
 import { Facts } from "#app/ui/facts.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
@@ -19,6 +18,7 @@ import { type ListedObjection, OBJECTION_VIEWS, OBJECTIONS_PAGE } from "#domain/
 import { objectionCounts, objectionsPage } from "#domain/conduct/conduct-queries.server.ts";
 import { decideObjection } from "#domain/conduct/decide-objection.server.ts";
 import { MAX_REASON } from "#domain/submissions/reason.ts";
+import { m } from "#messages/m.ts";
 import { formatDateTime, formatDays } from "#platform/format.ts";
 import { conductLines, VERDICT_NAMES } from "#texts/conduct.ts";
 import type { Route } from "./+types/conduct";

@@ -19,7 +19,6 @@ import { EVIDENCE_PATH as PATH, EVIDENCE_LIST as SHAPE, EVIDENCE_VIEWS as VIEWS 
 import { viewerOf } from "#app/guards.server.ts";
 import type { Handle } from "#app/handle.ts";
 import { href } from "#app/locale.ts";
-import { m } from "#app/paraglide/messages.js";
 import { oneOf, slugs } from "#app/query-shapes.ts";
 import { Note } from "#app/ui/note.tsx";
 import { Tabs } from "#app/ui/tabs.tsx";
@@ -27,6 +26,7 @@ import { checkOutcomes, REPORTS_PAGE, type ReportToCheck, reportsToCheck } from 
 import { checkPrices, type PriceListToCheck, priceListsToCheck } from "#domain/listing/check-prices.server.ts";
 import { isRowId } from "#domain/submissions/lookup-text.ts";
 import { MAX_REASON } from "#domain/submissions/reason.ts";
+import { m } from "#messages/m.ts";
 import type { Route } from "./+types/evidence";
 
 const DONE = {

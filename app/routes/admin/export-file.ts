@@ -2,8 +2,8 @@ import { data } from "react-router";
 import { servicesContext } from "#app/context.ts";
 import { viewerOf } from "#app/guards.server.ts";
 import { listCsv } from "#app/list-csv.server.ts";
-import { exportRows, recordExport } from "#domain/exports/export-rows.server.ts";
-import { EXPORTS, type ExportRow } from "#domain/exports/exports.ts";
+import { exportRows, recordExport } from "#domain/operations/export-rows.server.ts";
+import { EXPORTS, type ExportRow } from "#domain/operations/exports.ts";
 import type { Route } from "./+types/export-file";
 
 /** One kind of rows as a file, `centros.csv` or `centros.json`, read and sent page by page. */

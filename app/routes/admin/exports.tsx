@@ -3,9 +3,9 @@ import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
 import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
 import { Panel } from "#app/components/dashboard/panel.tsx";
 import { href } from "#app/locale.ts";
-import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
-import { EXPORTS } from "#domain/exports/exports.ts";
+import { EXPORTS } from "#domain/operations/exports.ts";
+import { m } from "#messages/m.ts";
 import type { Route } from "./+types/exports";
 
 const PATH = "/dashboard/admin/exportar";

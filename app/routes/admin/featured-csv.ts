@@ -1,8 +1,8 @@
 import { csvDoor } from "#app/csv-door.server.ts";
 import { askedPlaces, PLACE_QUERY } from "#app/forms/featured/place-list.ts";
 import type { Handle } from "#app/handle.ts";
-import { m } from "#app/paraglide/messages.js";
 import { placesIn } from "#domain/featured/place-queries.server.ts";
+import { m } from "#messages/m.ts";
 import { plainAmount } from "#platform/money.ts";
 import { PLACE_STATE_NAMES, placeName } from "#texts/featured.ts";
 

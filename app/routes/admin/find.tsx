@@ -8,13 +8,13 @@ import { findEverywhere } from "#app/forms/find/find-everywhere.server.ts";
 import { type FoundGroup, MAX_FIND } from "#app/forms/find/found.ts";
 import type { Handle } from "#app/handle.ts";
 import { href } from "#app/locale.ts";
-import { m } from "#app/paraglide/messages.js";
 import { text } from "#app/query-shapes.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Input } from "#app/ui/input.tsx";
 import { EmptyState } from "#app/ui/state.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
+import { m } from "#messages/m.ts";
 import type { Route } from "./+types/find";
 
 export const handle = { query: { q: text(MAX_FIND) } } satisfies Handle;

@@ -18,7 +18,6 @@ import { askedRange, RANGE_QUERY, rangeQuery } from "#app/forms/operations/asked
 import { viewerOf } from "#app/guards.server.ts";
 import type { Handle } from "#app/handle.ts";
 import { href } from "#app/locale.ts";
-import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { emptySearches } from "#domain/analytics/search-queries.server.ts";
@@ -32,6 +31,7 @@ import { lastBackup } from "#domain/operations/backups.server.ts";
 import { siteHealth } from "#domain/operations/site-health.server.ts";
 import { databaseTime } from "#domain/submissions/database-time.server.ts";
 import { reviewWaits } from "#domain/verification/review-time.server.ts";
+import { m } from "#messages/m.ts";
 import { addDays, daysBetween } from "#platform/days.ts";
 import { dayInSantoDomingo, formatDate, formatDateTime } from "#platform/format.ts";
 import type { Route } from "./+types/home";

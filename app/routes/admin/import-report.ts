@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { csvDoor } from "#app/csv-door.server.ts";
-import { m } from "#app/paraglide/messages.js";
 import { importById, leftOut } from "#domain/imports/import-queries.server.ts";
+import { m } from "#messages/m.ts";
 import { rowReason } from "#texts/import-reasons.ts";
 
 /** Every row that was left out and why. */

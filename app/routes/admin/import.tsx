@@ -20,7 +20,6 @@ import { actOnImport, type TypedImport } from "#app/forms/imports/act-on-import.
 import { viewerOf } from "#app/guards.server.ts";
 import type { Handle } from "#app/handle.ts";
 import { href } from "#app/locale.ts";
-import { m } from "#app/paraglide/messages.js";
 import { count, oneOf, slugs } from "#app/query-shapes.ts";
 import { rereadAfterConflict } from "#app/reread-after-conflict.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -29,6 +28,7 @@ import { Note } from "#app/ui/note.tsx";
 import { ROWS_A_PAGE } from "#domain/imports/import.ts";
 import { importById, importDots, importReasons, importRows, wrongValues } from "#domain/imports/import-queries.server.ts";
 import type { RowCode } from "#domain/imports/problem.ts";
+import { m } from "#messages/m.ts";
 import { formatNumber } from "#platform/format.ts";
 import { isRowCode, shortRowReason } from "#texts/import-reasons.ts";
 import type { Route } from "./+types/import";

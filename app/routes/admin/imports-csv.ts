@@ -3,8 +3,8 @@ import { STATUS_NAMES } from "#app/components/admin/imports/names.ts";
 import { csvDoor } from "#app/csv-door.server.ts";
 import { IMPORT_LIST } from "#app/forms/imports/import-list.ts";
 import type { Handle } from "#app/handle.ts";
-import { m } from "#app/paraglide/messages.js";
 import { listImports } from "#domain/imports/import-queries.server.ts";
+import { m } from "#messages/m.ts";
 
 export const handle = { query: listQuery(IMPORT_LIST) } satisfies Handle;
 

@@ -2,8 +2,8 @@ import { listQuery } from "#app/admin-list.ts";
 import { csvDoor } from "#app/csv-door.server.ts";
 import { askedJobs, JOB_LIST } from "#app/forms/operations/list-shapes.ts";
 import type { Handle } from "#app/handle.ts";
-import { m } from "#app/paraglide/messages.js";
 import { jobPage } from "#domain/operations/job-queries.server.ts";
+import { m } from "#messages/m.ts";
 import { jobName } from "#texts/operations.ts";
 
 export const handle = { query: listQuery(JOB_LIST) } satisfies Handle;

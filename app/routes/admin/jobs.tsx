@@ -12,12 +12,12 @@ import { askedJobs, JOB_ACTS, JOB_LIST, JOBS_PATH } from "#app/forms/operations/
 import { readForm } from "#app/forms/read-form.server.ts";
 import { viewerOf } from "#app/guards.server.ts";
 import type { Handle } from "#app/handle.ts";
-import { m } from "#app/paraglide/messages.js";
 import { rereadAfterConflict } from "#app/reread-after-conflict.ts";
 import { workerBeat } from "#domain/operations/beat.server.ts";
 import { JOB_VIEWS, JOBS_PAGE, type ListedJob } from "#domain/operations/job.ts";
 import { jobCounts, jobPage, queues, scheduledJobs } from "#domain/operations/job-queries.server.ts";
 import { databaseTime } from "#domain/submissions/database-time.server.ts";
+import { m } from "#messages/m.ts";
 import { formatDateTime } from "#platform/format.ts";
 import { nextRun } from "#platform/next-run.ts";
 import { JOB_NAMES, JOB_VIEW_NAMES, jobName } from "#texts/operations.ts";

@@ -2,8 +2,8 @@ import { listQuery } from "#app/admin-list.ts";
 import { csvDoor } from "#app/csv-door.server.ts";
 import { askedMails, MAIL_LIST } from "#app/forms/operations/list-shapes.ts";
 import type { Handle } from "#app/handle.ts";
-import { m } from "#app/paraglide/messages.js";
 import { mailPage } from "#domain/operations/mail-queries.server.ts";
+import { m } from "#messages/m.ts";
 import { nameOf } from "#texts/choice-names.ts";
 import { MAIL_TEMPLATE_NAMES, mailTrouble } from "#texts/operations.ts";
 

@@ -11,11 +11,11 @@ import { askedMails, MAIL_ACTS, MAIL_LIST, MAILS_PATH } from "#app/forms/operati
 import { readForm } from "#app/forms/read-form.server.ts";
 import { viewerOf } from "#app/guards.server.ts";
 import type { Handle } from "#app/handle.ts";
-import { m } from "#app/paraglide/messages.js";
 import { rereadAfterConflict } from "#app/reread-after-conflict.ts";
 import { workerBeat } from "#domain/operations/beat.server.ts";
 import { type ListedMail, MAIL_VIEWS, MAILS_PAGE } from "#domain/operations/mail-list.ts";
 import { mailCounts, mailPage } from "#domain/operations/mail-queries.server.ts";
+import { m } from "#messages/m.ts";
 import { formatDateTime } from "#platform/format.ts";
 import { choicesIn, nameOf } from "#texts/choice-names.ts";
 import { MAIL_TEMPLATE_NAMES, MAIL_VIEW_NAMES, mailTrouble } from "#texts/operations.ts";

@@ -15,7 +15,6 @@ import { readForm } from "#app/forms/read-form.server.ts";
 import { viewerOf } from "#app/guards.server.ts";
 import type { Handle } from "#app/handle.ts";
 import { href } from "#app/locale.ts";
-import { m } from "#app/paraglide/messages.js";
 import { oneOf } from "#app/query-shapes.ts";
 import { rereadAfterConflict } from "#app/reread-after-conflict.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -36,6 +35,7 @@ import {
 import { listPages } from "#domain/content/pages.server.ts";
 import { pathOfPage } from "#domain/content/pages.ts";
 import { editedMenu, saveMenu } from "#domain/content/save-menu.server.ts";
+import { m } from "#messages/m.ts";
 import { formatDateTime } from "#platform/format.ts";
 import type { Route } from "./+types/menus";
 

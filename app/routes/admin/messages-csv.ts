@@ -2,8 +2,8 @@ import { listQuery } from "#app/admin-list.ts";
 import { csvDoor } from "#app/csv-door.server.ts";
 import { askedMessages, MESSAGE_LIST } from "#app/forms/inbox/message-list.ts";
 import type { Handle } from "#app/handle.ts";
-import { m } from "#app/paraglide/messages.js";
 import { messagesPage } from "#domain/inbox/team-list.server.ts";
+import { m } from "#messages/m.ts";
 import { CLOSE_REASON_NAMES, KIND_NAMES } from "#texts/inbox.ts";
 
 export const handle = { query: listQuery(MESSAGE_LIST) } satisfies Handle;

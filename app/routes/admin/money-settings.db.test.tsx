@@ -6,6 +6,7 @@ import { itbisToday } from "#domain/invoicing/tax-rate.server.ts";
 import { askTopUp } from "#domain/topups/ask-top-up.server.ts";
 import { ownBankAccount } from "#domain/topups/bank-account.server.ts";
 import { confirmTopUp } from "#domain/topups/decide-top-up.server.ts";
+import { paidTopUp } from "#domain/topups/paid-top-up.server.ts";
 import { sendVoucher } from "#domain/topups/send-voucher.server.ts";
 import { topUpById } from "#domain/topups/top-up-queries.server.ts";
 import { addDays } from "#platform/days.ts";
@@ -97,7 +98,7 @@ test.each([
 test("a receipt that waited for its issuer is issued when that is saved; issued ones keep the issuer that they had", async () => {
   expect(await sequencesScreen()).toContain('href="/dashboard/admin/ajustes/emisor"');
   await post("cuenta-bancaria", { ...ACCOUNT, version: "0" });
-  await addSequence(ctx, { type: "E32", first: 1, last: 9, expiresOn: null }, "cli");
+  await addSequence(ctx, { type: "E32", first: 1, last: 9, expiresOn: null }, "cli", paidTopUp);
   const id = (await ask())!;
   await sendVoucher(ctx, member, id, { fileName: "a.pdf", bytes: pdf });
   await confirmTopUp(ctx, id, "cli");

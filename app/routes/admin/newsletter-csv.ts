@@ -2,8 +2,8 @@ import { askedList, listQuery } from "#app/admin-list.ts";
 import { csvDoor } from "#app/csv-door.server.ts";
 import { ISSUE_LIST } from "#app/forms/newsletter/issue-list.ts";
 import type { Handle } from "#app/handle.ts";
-import { m } from "#app/paraglide/messages.js";
 import { issuesPage } from "#domain/newsletter/newsletter-queries.server.ts";
+import { m } from "#messages/m.ts";
 import { ISSUE_STATE_NAMES } from "#texts/newsletter.ts";
 
 export const handle = { query: listQuery(ISSUE_LIST) } satisfies Handle;

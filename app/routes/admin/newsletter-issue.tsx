@@ -17,7 +17,6 @@ import { readForm, textOf } from "#app/forms/read-form.server.ts";
 import { viewerOf } from "#app/guards.server.ts";
 import type { Handle } from "#app/handle.ts";
 import { href } from "#app/locale.ts";
-import { m } from "#app/paraglide/messages.js";
 import { oneOf } from "#app/query-shapes.ts";
 import { rereadAfterConflict } from "#app/reread-after-conflict.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -27,6 +26,7 @@ import { TextLink } from "#app/ui/text-link.tsx";
 import { latestArticles } from "#domain/content/articles.server.ts";
 import { holdIssue, type IssueErrors, saveIssue, scheduleIssue, testIssue } from "#domain/newsletter/issues.server.ts";
 import { issueById, subscriberCounts } from "#domain/newsletter/newsletter-queries.server.ts";
+import { m } from "#messages/m.ts";
 import { formatDateTime, formatNumber } from "#platform/format.ts";
 import type { Route } from "./+types/newsletter-issue";
 

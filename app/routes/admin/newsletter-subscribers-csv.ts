@@ -2,8 +2,8 @@ import { askedList, listQuery } from "#app/admin-list.ts";
 import { csvDoor } from "#app/csv-door.server.ts";
 import { SUBSCRIBER_LIST } from "#app/forms/newsletter/issue-list.ts";
 import type { Handle } from "#app/handle.ts";
-import { m } from "#app/paraglide/messages.js";
 import { subscribersPage } from "#domain/newsletter/newsletter-queries.server.ts";
+import { m } from "#messages/m.ts";
 import { SUBSCRIBER_STATE_NAMES } from "#texts/newsletter.ts";
 
 export const handle = { query: listQuery(SUBSCRIBER_LIST) } satisfies Handle;

@@ -3,9 +3,9 @@ import { centerOf } from "#app/components/admin/people/people-columns.tsx";
 import { csvDoor } from "#app/csv-door.server.ts";
 import { askedPeople, PEOPLE_LIST } from "#app/forms/people/people-list.ts";
 import type { Handle } from "#app/handle.ts";
-import { m } from "#app/paraglide/messages.js";
-import { noteExportOfPeople } from "#domain/identity/export-people.server.ts";
-import { peoplePage } from "#domain/identity/people-list.server.ts";
+import { noteExportOfPeople } from "#domain/desk/export-people.server.ts";
+import { peoplePage } from "#domain/desk/people-list.server.ts";
+import { m } from "#messages/m.ts";
 import { PERSON_STATE_NAMES } from "#texts/people.ts";
 
 export const handle = { query: listQuery(PEOPLE_LIST) } satisfies Handle;

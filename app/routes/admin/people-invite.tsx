@@ -10,14 +10,14 @@ import { askToAct } from "#app/forms/people/act-on-people.server.ts";
 import { readForm, textOf } from "#app/forms/read-form.server.ts";
 import { viewerOf } from "#app/guards.server.ts";
 import { href } from "#app/locale.ts";
-import { m } from "#app/paraglide/messages.js";
 import { rereadAfterConflict } from "#app/reread-after-conflict.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Input } from "#app/ui/input.tsx";
 import { Note } from "#app/ui/note.tsx";
+import { peopleById } from "#domain/desk/people-list.server.ts";
 import { inviteAdmin } from "#domain/identity/create-admin.server.ts";
-import { peopleById } from "#domain/identity/people-list.server.ts";
+import { m } from "#messages/m.ts";
 import type { Route } from "./+types/people-invite";
 
 const PATH = "/dashboard/admin/usuarios";

@@ -2,9 +2,9 @@ import { listQuery } from "#app/admin-list.ts";
 import { csvDoor } from "#app/csv-door.server.ts";
 import { askedPictures, PICTURE_LIST } from "#app/forms/pictures/picture-list.ts";
 import type { Handle } from "#app/handle.ts";
-import { m } from "#app/paraglide/messages.js";
 import { listPictures } from "#domain/content/picture-queries.server.ts";
 import { pictureLine, pictureSources } from "#domain/content/pictures.ts";
+import { m } from "#messages/m.ts";
 
 export const handle = { query: listQuery(PICTURE_LIST) } satisfies Handle;
 

@@ -16,12 +16,12 @@ import { readUpload } from "#app/forms/read-upload.server.ts";
 import { viewerOf } from "#app/guards.server.ts";
 import type { Handle } from "#app/handle.ts";
 import { href } from "#app/locale.ts";
-import { m } from "#app/paraglide/messages.js";
 import { rereadAfterConflict } from "#app/reread-after-conflict.ts";
 import { addPicture } from "#domain/content/change-pictures.server.ts";
 import type { PictureView } from "#domain/content/picture-list.ts";
 import { countPictures, listPictures } from "#domain/content/picture-queries.server.ts";
 import { MAX_PICTURE_ALT, MAX_PICTURE_CAPTION, PICTURES_PER_PAGE, pictureWords } from "#domain/content/pictures.ts";
+import { m } from "#messages/m.ts";
 import { refusedPhoto } from "#texts/refused-files.ts";
 import type { Route } from "./+types/pictures";
 

@@ -2,11 +2,11 @@ import { data } from "react-router";
 import { csvDoor, wholeList } from "#app/csv-door.server.ts";
 import { DRAFT_QUERY, sentNumbers } from "#app/forms/policy/read-draft.ts";
 import type { Handle } from "#app/handle.ts";
-import { m } from "#app/paraglide/messages.js";
-import { loadRoutingPolicy } from "#domain/leads/routing-candidates.server.ts";
 import { readDraft } from "#domain/policy/draft.ts";
 import type { Repeated } from "#domain/policy/dry-run.ts";
+import { loadRoutingPolicy } from "#domain/policy/policy-queries.server.ts";
 import { tryDraft } from "#domain/policy/try-draft.server.ts";
+import { m } from "#messages/m.ts";
 
 export const handle = { query: DRAFT_QUERY } satisfies Handle;
 

@@ -22,7 +22,6 @@ import { type PostedFields, readForm, textOf } from "#app/forms/read-form.server
 import { viewerOf } from "#app/guards.server.ts";
 import type { Handle } from "#app/handle.ts";
 import { href } from "#app/locale.ts";
-import { m } from "#app/paraglide/messages.js";
 import { oneOf } from "#app/query-shapes.ts";
 import { rereadAfterConflict } from "#app/reread-after-conflict.ts";
 import { Field } from "#app/ui/field.tsx";
@@ -33,6 +32,7 @@ import { correctProfile } from "#domain/listing/look-after-profile.server.ts";
 import { ownProfileOf } from "#domain/listing/profile.server.ts";
 import { MAX_CORRECTION_REASON, type ProfileSection, readSection, SECTIONS, type SectionErrors } from "#domain/listing/profile-sections.ts";
 import { teamOf } from "#domain/team/invitations.server.ts";
+import { m } from "#messages/m.ts";
 import { SECTION_NAMES } from "#texts/listing.ts";
 import type { Route } from "./+types/profile-edit";
 

@@ -11,11 +11,11 @@ import { profilesPath } from "#app/forms/profiles/profile-list.ts";
 import { readForm } from "#app/forms/read-form.server.ts";
 import { viewerOf } from "#app/guards.server.ts";
 import { href } from "#app/locale.ts";
-import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { addProfile } from "#domain/listing/look-after-profile.server.ts";
 import { kindOf } from "#domain/verification/profile-list.ts";
+import { m } from "#messages/m.ts";
 import type { Route } from "./+types/profile-new";
 
 export async function loader({ context }: Route.LoaderArgs) {

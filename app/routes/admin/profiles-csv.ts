@@ -3,8 +3,8 @@ import { managersOf, missingText } from "#app/components/admin/profiles/profile-
 import { csvDoor } from "#app/csv-door.server.ts";
 import { askedProfiles, PROFILE_LIST } from "#app/forms/profiles/profile-list.ts";
 import type { Handle } from "#app/handle.ts";
-import { m } from "#app/paraglide/messages.js";
 import { profilesPage } from "#domain/verification/profile-list.server.ts";
+import { m } from "#messages/m.ts";
 import { PROFILE_TYPE_NAMES } from "#texts/listing.ts";
 import { STATUS_NAMES } from "#texts/verification.ts";
 

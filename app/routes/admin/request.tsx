@@ -15,7 +15,6 @@ import { readForm, textOf } from "#app/forms/read-form.server.ts";
 import { viewerOf } from "#app/guards.server.ts";
 import type { Handle } from "#app/handle.ts";
 import { href } from "#app/locale.ts";
-import { m } from "#app/paraglide/messages.js";
 import { slugs } from "#app/query-shapes.ts";
 import { rereadAfterConflict } from "#app/reread-after-conflict.ts";
 import { Badge } from "#app/ui/badge.tsx";
@@ -24,6 +23,7 @@ import { leadForDesk, openLeadForAdmin } from "#domain/desk/lead-detail.server.t
 import { openReplies } from "#domain/inbox/open-message.server.ts";
 import { adviceStanding } from "#domain/inbox/team-list.server.ts";
 import { leaveOfActor } from "#domain/leads/lead-access.ts";
+import { m } from "#messages/m.ts";
 import { LEAD_STATUS_NAMES } from "#texts/desk.ts";
 import { teamFacts } from "#texts/team-facts.ts";
 import type { Route } from "./+types/request";

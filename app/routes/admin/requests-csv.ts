@@ -2,8 +2,8 @@ import { listQuery } from "#app/admin-list.ts";
 import { csvDoor } from "#app/csv-door.server.ts";
 import { askedRequests, REQUEST_LIST } from "#app/forms/desk/request-list.ts";
 import type { Handle } from "#app/handle.ts";
-import { m } from "#app/paraglide/messages.js";
 import { queuePage } from "#domain/desk/queue-queries.server.ts";
+import { m } from "#messages/m.ts";
 import { LEAD_STATUS_NAMES } from "#texts/desk.ts";
 
 export const handle = { query: listQuery(REQUEST_LIST) } satisfies Handle;

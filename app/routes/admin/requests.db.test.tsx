@@ -1,7 +1,7 @@
 import Papa from "papaparse";
 import { expect, test } from "vitest";
-import { m } from "#app/paraglide/messages.js";
 import { rejectLead } from "#domain/desk/decide-lead.server.ts";
+import { m } from "#messages/m.ts";
 import { testContext } from "#tests/support/context.ts";
 import { addCenter, person, submitted } from "#tests/support/leads.ts";
 import { drawPage, routeArgs } from "#tests/support/route-args.tsx";

@@ -19,13 +19,13 @@ import { readForm } from "#app/forms/read-form.server.ts";
 import { viewerOf } from "#app/guards.server.ts";
 import type { Handle } from "#app/handle.ts";
 import { href } from "#app/locale.ts";
-import { m } from "#app/paraglide/messages.js";
 import { rereadAfterConflict } from "#app/reread-after-conflict.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Tabs } from "#app/ui/tabs.tsx";
 import { QUEUE_PAGE, QUEUE_VIEWS, type QueueView } from "#domain/desk/queue.ts";
 import { queueCounts, queuePage, queueServices } from "#domain/desk/queue-queries.server.ts";
 import { databaseTime } from "#domain/submissions/database-time.server.ts";
+import { m } from "#messages/m.ts";
 import { VIEW_NAMES } from "#texts/desk.ts";
 import type { Route } from "./+types/requests";
 

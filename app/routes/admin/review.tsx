@@ -17,12 +17,12 @@ import { MODERATION_ACTS, type ModerationAct } from "#app/forms/reviews/moderati
 import { viewerOf } from "#app/guards.server.ts";
 import type { Handle } from "#app/handle.ts";
 import { href } from "#app/locale.ts";
-import { m } from "#app/paraglide/messages.js";
 import { oneOf } from "#app/query-shapes.ts";
 import { rereadAfterConflict } from "#app/reread-after-conflict.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { reviewToModerate } from "#domain/reviews/moderation-queries.server.ts";
+import { m } from "#messages/m.ts";
 import { formatDate } from "#platform/format.ts";
 import type { ChoiceNames } from "#texts/choice-names.ts";
 import { REVIEW_STATUS_NAMES } from "#texts/reviews.ts";

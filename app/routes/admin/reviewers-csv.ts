@@ -2,8 +2,8 @@ import { askedList, listQuery } from "#app/admin-list.ts";
 import { csvDoor } from "#app/csv-door.server.ts";
 import { REVIEWER_LIST } from "#app/forms/reviewers/reviewer-list.ts";
 import type { Handle } from "#app/handle.ts";
-import { m } from "#app/paraglide/messages.js";
 import { listReviewers } from "#domain/reviewers/review-queries.server.ts";
+import { m } from "#messages/m.ts";
 import { PROFESSION_NAMES } from "#texts/reviewers.ts";
 
 export const handle = { query: listQuery(REVIEWER_LIST) } satisfies Handle;

@@ -13,12 +13,12 @@ import { REVIEWERS_PATH as PATH, REVIEWER_LIST as SHAPE } from "#app/forms/revie
 import { viewerOf } from "#app/guards.server.ts";
 import type { Handle } from "#app/handle.ts";
 import { href } from "#app/locale.ts";
-import { m } from "#app/paraglide/messages.js";
 import { oneOf } from "#app/query-shapes.ts";
 import { Note } from "#app/ui/note.tsx";
 import { inviteReviewer } from "#domain/reviewers/invite-reviewer.server.ts";
 import { listReviewers } from "#domain/reviewers/review-queries.server.ts";
 import { REVIEWER_LENGTHS, REVIEWERS_PER_PAGE } from "#domain/reviewers/reviewer.ts";
+import { m } from "#messages/m.ts";
 import { PROFESSION_NAMES } from "#texts/reviewers.ts";
 import type { Route } from "./+types/reviewers";
 

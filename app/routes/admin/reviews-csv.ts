@@ -2,8 +2,8 @@ import { listQuery } from "#app/admin-list.ts";
 import { csvDoor } from "#app/csv-door.server.ts";
 import { askedModeration, MODERATION_LIST } from "#app/forms/reviews/moderation-list.ts";
 import type { Handle } from "#app/handle.ts";
-import { m } from "#app/paraglide/messages.js";
 import { moderatedReviews } from "#domain/reviews/moderation-queries.server.ts";
+import { m } from "#messages/m.ts";
 import { waitsText } from "#texts/reviews.ts";
 
 export const handle = { query: listQuery(MODERATION_LIST) } satisfies Handle;

@@ -1,9 +1,9 @@
 import { csvDoor } from "#app/csv-door.server.ts";
 import { askedSearches, SEARCH_QUERY } from "#app/forms/searches/search-list.ts";
 import type { Handle } from "#app/handle.ts";
-import { m } from "#app/paraglide/messages.js";
 import { emptySearches } from "#domain/analytics/search-queries.server.ts";
 import { databaseTime } from "#domain/submissions/database-time.server.ts";
+import { m } from "#messages/m.ts";
 import { dayInSantoDomingo } from "#platform/format.ts";
 
 export const handle = { query: SEARCH_QUERY } satisfies Handle;

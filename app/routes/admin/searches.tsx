@@ -7,11 +7,11 @@ import { servicesContext } from "#app/context.ts";
 import { askedSearches, SEARCH_LIST, SEARCH_QUERY, SEARCHES_PATH } from "#app/forms/searches/search-list.ts";
 import type { Handle } from "#app/handle.ts";
 import { href } from "#app/locale.ts";
-import { m } from "#app/paraglide/messages.js";
 import { emptySearches } from "#domain/analytics/search-queries.server.ts";
 import { SEARCHES_PAGE, SHOWN_FROM } from "#domain/analytics/searched-words.ts";
 import { FIGURE_DAYS } from "#domain/desk/queue.ts";
 import { databaseTime } from "#domain/submissions/database-time.server.ts";
+import { m } from "#messages/m.ts";
 import { dayInSantoDomingo, formatDate, formatNumber } from "#platform/format.ts";
 import type { Route } from "./+types/searches";
 

@@ -14,15 +14,17 @@ import type { SettingSection } from "#app/forms/settings/setting-section.ts";
 import { viewerOf } from "#app/guards.server.ts";
 import type { Handle } from "#app/handle.ts";
 import { href } from "#app/locale.ts";
-import { m } from "#app/paraglide/messages.js";
 import { oneOf } from "#app/query-shapes.ts";
 import { rereadAfterConflict } from "#app/reread-after-conflict.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Note } from "#app/ui/note.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { issueDueDocuments } from "#domain/invoicing/issue-documents.server.ts";
+import { settingHistory } from "#domain/operations/setting-history.server.ts";
 import { saveSetting } from "#domain/settings/save-setting.server.ts";
-import { settingHistory, storedSettings } from "#domain/settings/setting-queries.server.ts";
+import { storedSettings } from "#domain/settings/setting-queries.server.ts";
+import { paidTopUp } from "#domain/topups/paid-top-up.server.ts";
+import { m } from "#messages/m.ts";
 import type { Route } from "./+types/settings-one";
 
 const PATH = "/dashboard/admin/ajustes";
@@ -66,7 +68,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   if (outcome === "changed") return refuse({ conflict: true }, 409);
   if (outcome === "same") return refuse({ same: true }, 422);
   // Issues the documents that waited for an issuer.
-  if (section.key === "fiscal_issuer") await issueDueDocuments(services);
+  if (section.key === "fiscal_issuer") await issueDueDocuments(services, paidTopUp);
   throw redirect(href(`${PATH}/${section.slug}?hecho=guardado`), { status: 303 });
 }
 

@@ -5,10 +5,10 @@ import { servicesContext } from "#app/context.ts";
 import { shownSetting } from "#app/forms/settings/read-setting.server.ts";
 import { SETTING_SECTIONS, settingWords } from "#app/forms/settings/sections.ts";
 import { href } from "#app/locale.ts";
-import { m } from "#app/paraglide/messages.js";
 import { Facts } from "#app/ui/facts.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { storedSettings } from "#domain/settings/setting-queries.server.ts";
+import { m } from "#messages/m.ts";
 import { formatDateTime } from "#platform/format.ts";
 import type { Route } from "./+types/settings";
 

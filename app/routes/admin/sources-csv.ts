@@ -2,8 +2,8 @@ import { askedList, listQuery } from "#app/admin-list.ts";
 import { csvDoor } from "#app/csv-door.server.ts";
 import { SOURCE_LIST } from "#app/forms/texts/source-list.ts";
 import type { Handle } from "#app/handle.ts";
-import { m } from "#app/paraglide/messages.js";
 import { listSources } from "#domain/content/source-register.server.ts";
+import { m } from "#messages/m.ts";
 import { SOURCE_STATE_NAMES } from "#texts/references.ts";
 
 export const handle = { query: listQuery(SOURCE_LIST) } satisfies Handle;

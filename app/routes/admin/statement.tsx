@@ -15,7 +15,6 @@ import { actOnStatement } from "#app/forms/statements/act-on-statement.server.ts
 import { viewerOf } from "#app/guards.server.ts";
 import type { Handle } from "#app/handle.ts";
 import { href } from "#app/locale.ts";
-import { m } from "#app/paraglide/messages.js";
 import { oneOf } from "#app/query-shapes.ts";
 import { rereadAfterConflict } from "#app/reread-after-conflict.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -23,6 +22,7 @@ import { Note } from "#app/ui/note.tsx";
 import type { PromiseName } from "#domain/statements/promises.ts";
 import { MAX_SHOWN, STATEMENT_PAGES, type Statement, standingOf } from "#domain/statements/statement.ts";
 import { statementById } from "#domain/statements/statement-queries.server.ts";
+import { m } from "#messages/m.ts";
 import { STATEMENT_KIND_NAMES } from "#texts/statements.ts";
 import type { Route } from "./+types/statement";
 

@@ -2,8 +2,8 @@ import { listQuery } from "#app/admin-list.ts";
 import { csvDoor } from "#app/csv-door.server.ts";
 import { askedStatements, STATEMENT_LIST } from "#app/forms/statements/statement-list.ts";
 import type { Handle } from "#app/handle.ts";
-import { m } from "#app/paraglide/messages.js";
 import { listStatements } from "#domain/statements/statement-queries.server.ts";
+import { m } from "#messages/m.ts";
 import { STATEMENT_KIND_NAMES } from "#texts/statements.ts";
 
 export const handle = { query: listQuery(STATEMENT_LIST) } satisfies Handle;

@@ -13,7 +13,6 @@ import { askedStatements, STATEMENTS_PATH as PATH, STATEMENT_LIST as SHAPE } fro
 import { viewerOf } from "#app/guards.server.ts";
 import type { Handle } from "#app/handle.ts";
 import { href } from "#app/locale.ts";
-import { m } from "#app/paraglide/messages.js";
 import { oneOf } from "#app/query-shapes.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Note } from "#app/ui/note.tsx";
@@ -21,6 +20,7 @@ import { agedTexts } from "#domain/drafts/said-sentences.server.ts";
 import { addStatement } from "#domain/statements/change-statement.server.ts";
 import { STATEMENT_KINDS, STATEMENT_VIEWS, STATEMENTS_PER_PAGE } from "#domain/statements/statement.ts";
 import { countStatements, listStatements } from "#domain/statements/statement-queries.server.ts";
+import { m } from "#messages/m.ts";
 import { STATEMENT_KIND_NAMES, STATEMENT_VIEW_NAMES } from "#texts/statements.ts";
 import type { Route } from "./+types/statements";
 

@@ -15,7 +15,6 @@ import { textPath } from "#app/forms/texts/text-address.ts";
 import { viewerOf } from "#app/guards.server.ts";
 import type { Handle } from "#app/handle.ts";
 import { href } from "#app/locale.ts";
-import { m } from "#app/paraglide/messages.js";
 import { oneOf } from "#app/query-shapes.ts";
 import { rereadAfterConflict } from "#app/reread-after-conflict.ts";
 import { Note } from "#app/ui/note.tsx";
@@ -23,6 +22,7 @@ import { isTextKey, type TextKey, type TextKind } from "#domain/content/content-
 import { textVersions } from "#domain/content/text-queries.server.ts";
 import { remarksOf, reviewerChoices, reviewsOfText } from "#domain/reviewers/review-queries.server.ts";
 import { textParts } from "#domain/reviewers/text-parts.ts";
+import { m } from "#messages/m.ts";
 import { KIND_NAMES } from "#texts/editions.ts";
 import { partName, standSentences } from "#texts/reviewers.ts";
 import type { Route } from "./+types/text-review";

@@ -24,7 +24,6 @@ import { viewerOf } from "#app/guards.server.ts";
 import type { Handle } from "#app/handle.ts";
 import { href } from "#app/locale.ts";
 import { markValues } from "#app/mark-values.server.ts";
-import { m } from "#app/paraglide/messages.js";
 import { count, oneOf } from "#app/query-shapes.ts";
 import { rereadAfterConflict } from "#app/reread-after-conflict.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -34,6 +33,7 @@ import { archiveText, publishText } from "#domain/content/publish-text.server.ts
 import { restoreText } from "#domain/content/save-text.server.ts";
 import { MAX_CONTENT_REASON } from "#domain/content/text-views.ts";
 import { reviewStands } from "#domain/reviewers/review-queries.server.ts";
+import { m } from "#messages/m.ts";
 import type { Route } from "./+types/text";
 import { addSource, editText, type ReturnedText, returned } from "./texts/edit-text.server.ts";
 import { openedText } from "./texts/opened-text.server.ts";

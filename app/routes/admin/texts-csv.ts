@@ -3,8 +3,8 @@ import { textStates } from "#app/components/admin/texts/text-states.ts";
 import { csvDoor } from "#app/csv-door.server.ts";
 import { askedTexts, TEXT_LIST } from "#app/forms/texts/text-list.ts";
 import type { Handle } from "#app/handle.ts";
-import { m } from "#app/paraglide/messages.js";
 import { listTexts } from "#domain/content/text-queries.server.ts";
+import { m } from "#messages/m.ts";
 import { KIND_NAMES } from "#texts/editions.ts";
 
 export const handle = { query: listQuery(TEXT_LIST) } satisfies Handle;

@@ -1,8 +1,8 @@
 import { csvDoor } from "#app/csv-door.server.ts";
 import { askedTopUps, TOP_UP_QUERY } from "#app/forms/topups/top-up-list.ts";
 import type { Handle } from "#app/handle.ts";
-import { m } from "#app/paraglide/messages.js";
 import { topUpsOfAll } from "#domain/topups/top-up-queries.server.ts";
+import { m } from "#messages/m.ts";
 import { plainAmount } from "#platform/money.ts";
 import { TOP_UP_METHOD_NAMES, TOP_UP_STATUS_NAMES } from "#texts/topups.ts";
 

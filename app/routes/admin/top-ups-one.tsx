@@ -15,7 +15,6 @@ import { readForm, textOf } from "#app/forms/read-form.server.ts";
 import { viewerOf } from "#app/guards.server.ts";
 import type { Handle } from "#app/handle.ts";
 import { href } from "#app/locale.ts";
-import { m } from "#app/paraglide/messages.js";
 import { oneOf } from "#app/query-shapes.ts";
 import { rereadAfterConflict } from "#app/reread-after-conflict.ts";
 import { Note } from "#app/ui/note.tsx";
@@ -26,6 +25,7 @@ import { confirmTopUp, denyPayment, refuseTopUp } from "#domain/topups/decide-to
 import { refundTopUp } from "#domain/topups/refund-top-up.server.ts";
 import { isDecidable } from "#domain/topups/top-up.ts";
 import { oddPayments, topUpById } from "#domain/topups/top-up-queries.server.ts";
+import { m } from "#messages/m.ts";
 import { formatDate } from "#platform/format.ts";
 import { formatCents } from "#platform/money.ts";
 import type { Route } from "./+types/top-ups-one";

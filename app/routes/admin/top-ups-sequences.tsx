@@ -11,7 +11,6 @@ import { readSequence } from "#app/forms/topups/read-sequence.ts";
 import { viewerOf } from "#app/guards.server.ts";
 import type { Handle } from "#app/handle.ts";
 import { href } from "#app/locale.ts";
-import { m } from "#app/paraglide/messages.js";
 import { oneOf } from "#app/query-shapes.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
@@ -23,6 +22,8 @@ import { fiscalNumber } from "#domain/invoicing/fiscal.ts";
 import { issuerOf } from "#domain/invoicing/issuer.server.ts";
 import { addSequence, type FiscalSequence, fiscalSequences, waitingDocuments } from "#domain/invoicing/sequences.server.ts";
 import { formatTaxId } from "#domain/invoicing/tax-id.ts";
+import { paidTopUp } from "#domain/topups/paid-top-up.server.ts";
+import { m } from "#messages/m.ts";
 import { now } from "#platform/clock.ts";
 import { dayInSantoDomingo, formatDate } from "#platform/format.ts";
 import { choicesIn } from "#texts/choice-names.ts";
@@ -44,7 +45,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const { sequence, errors, typed } = readSequence(await readForm(request), dayInSantoDomingo(now()));
   if (!sequence) return data({ typed, errors }, { status: 422 });
-  const outcome = await addSequence(context.get(servicesContext), sequence, `admin:${viewerOf(context).userId}`);
+  const outcome = await addSequence(context.get(servicesContext), sequence, `admin:${viewerOf(context).userId}`, paidTopUp);
   if (outcome === "overlaps") return data({ typed, errors: { range: m.invoicing_sequence_error_overlaps() } }, { status: 422 });
   throw done(PATH, "secuencia");
 }

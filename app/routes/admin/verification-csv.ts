@@ -1,9 +1,9 @@
 import { csvDoor } from "#app/csv-door.server.ts";
 import { askedQueue, QUEUE_QUERY } from "#app/forms/verification/queue-list.ts";
 import type { Handle } from "#app/handle.ts";
-import { m } from "#app/paraglide/messages.js";
 import { likeNameOf, likeNames } from "#domain/verification/like-names.server.ts";
 import { queuedProfiles } from "#domain/verification/queue-queries.server.ts";
+import { m } from "#messages/m.ts";
 import { PROFILE_TYPE_NAMES } from "#texts/listing.ts";
 import { STATUS_NAMES } from "#texts/verification.ts";
 

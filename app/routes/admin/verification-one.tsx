@@ -30,7 +30,6 @@ import { viewerOf } from "#app/guards.server.ts";
 import type { Handle } from "#app/handle.ts";
 import { loadReviewTime } from "#app/load-review-time.server.ts";
 import { href } from "#app/locale.ts";
-import { m } from "#app/paraglide/messages.js";
 import { oneOf, slugs } from "#app/query-shapes.ts";
 import { rereadAfterConflict } from "#app/reread-after-conflict.ts";
 import { Badge, type BadgeKind } from "#app/ui/badge.tsx";
@@ -46,6 +45,7 @@ import { likeNames, NO_LIKE_NAMES } from "#domain/verification/like-names.server
 import { historyOf, openProfile, type ProfileToCheck, profileToCheck } from "#domain/verification/profile-to-check.server.ts";
 import { queuePlace } from "#domain/verification/queue-queries.server.ts";
 import { businessDaysSince } from "#domain/verification/review-time.server.ts";
+import { m } from "#messages/m.ts";
 import { PROFILE_TYPE_NAMES } from "#texts/listing.ts";
 import { STATUS_NAMES } from "#texts/verification.ts";
 import type { Route } from "./+types/verification-one";

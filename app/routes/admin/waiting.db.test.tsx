@@ -4,7 +4,6 @@ import { WAITING_SCREENS, waitingScreen } from "#app/components/admin/waiting-sc
 import { WaitingSheet } from "#app/components/admin/waiting-sheet.tsx";
 import { seedChecking } from "#db/seed/checking.ts";
 import { idOfPerson } from "#db/seed/people.ts";
-import { queuedClaims } from "#domain/claims/claims-to-decide.server.ts";
 import { objectionsPage } from "#domain/conduct/conduct-queries.server.ts";
 import { offersToTell } from "#domain/desk/center-calls.server.ts";
 import { queueCounts } from "#domain/desk/queue-queries.server.ts";
@@ -18,6 +17,7 @@ import { returnsPage } from "#domain/offers/return-queries.server.ts";
 import { waitingReviews } from "#domain/reviews/moderation-queries.server.ts";
 import { countStatements } from "#domain/statements/statement-queries.server.ts";
 import { countWaitingTopUps } from "#domain/topups/top-up-queries.server.ts";
+import { queuedClaims } from "#domain/verification/claims-to-decide.server.ts";
 import { viewCounts } from "#domain/verification/queue-queries.server.ts";
 import { testContext } from "#tests/support/context.ts";
 import { addCenter, person, routed } from "#tests/support/leads.ts";

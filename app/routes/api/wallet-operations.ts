@@ -3,11 +3,11 @@ import { readCookie } from "#app/cookies.server.ts";
 import { SESSION_COOKIE } from "#app/cookies.ts";
 import { readJson } from "#app/forms/read-form.server.ts";
 import { type WalletAnswer, walletRequestSchema } from "#app/forms/wallet/wallet-answer.ts";
-import { m } from "#app/paraglide/messages.js";
 import { countTries } from "#domain/submissions/tries.server.ts";
 import { placesOf } from "#domain/team/places.server.ts";
 import { balanceOf } from "#domain/wallet/balance.server.ts";
 import { openAccount } from "#domain/wallet/open-account.server.ts";
+import { m } from "#messages/m.ts";
 import type { Route } from "./+types/wallet-operations.ts";
 
 export const MAX_QUESTIONS_PER_MINUTE = 60;

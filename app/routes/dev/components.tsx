@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { LogoMark } from "#app/components/illustration/marks.tsx";
 import { servicesContext } from "#app/context.ts";
-import { m } from "#app/paraglide/messages.js";
+import { m } from "#messages/m.ts";
 import type { Route } from "./+types/components";
 import { Badges, Navigation, States, Surfaces } from "./kit/content.tsx";
 import { Buttons, Fields } from "./kit/controls.tsx";

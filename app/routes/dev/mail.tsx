@@ -1,9 +1,9 @@
 import ArrowLeft from "lucide-react/icons/arrow-left";
 import { servicesContext } from "#app/context.ts";
 import { href } from "#app/locale.ts";
-import { m } from "#app/paraglide/messages.js";
 import { Card } from "#app/ui/card.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
+import { m } from "#messages/m.ts";
 import { formatDateTime } from "#platform/format.ts";
 import { readKeptMail } from "#platform/local-smtp/kept-mail.ts";
 import type { Route } from "./+types/mail";

@@ -2,12 +2,12 @@ import { data, Form } from "react-router";
 import { type RouteServices, servicesContext } from "#app/context.ts";
 import { readForm, textOf } from "#app/forms/read-form.server.ts";
 import { href } from "#app/locale.ts";
-import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { Note } from "#app/ui/note.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { speakAsSandbox } from "#domain/topups/hear-gateway.server.ts";
 import { topUpInSandbox } from "#domain/topups/top-up-queries.server.ts";
+import { m } from "#messages/m.ts";
 import { formatUsdExact } from "#platform/money.ts";
 import type { Route } from "./+types/sandbox";
 

@@ -1,12 +1,12 @@
 import { data } from "react-router";
 import { servicesContext } from "#app/context.ts";
 import { tokenOf } from "#app/forms/signed-link.ts";
-import { m } from "#app/paraglide/messages.js";
 import { canonical, pageMeta } from "#app/seo.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Note } from "#app/ui/note.tsx";
-import { proveMailbox } from "#domain/claims/prove-claim.server.ts";
+import { proveMailbox } from "#domain/verification/prove-claim.server.ts";
+import { m } from "#messages/m.ts";
 import type { Route } from "./+types/claim-mailbox";
 
 export const loader = ({ context }: Route.LoaderArgs) => ({ address: canonical(context.get(servicesContext).publicUrl, "/") });

@@ -11,16 +11,16 @@ import { readForm, textOf } from "#app/forms/read-form.server.ts";
 import { tokenOf } from "#app/forms/signed-link.ts";
 import { evidenceOf } from "#app/forms/visitor-evidence.server.ts";
 import { href } from "#app/locale.ts";
-import { m } from "#app/paraglide/messages.js";
 import { canonical, pageMeta } from "#app/seo.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Note } from "#app/ui/note.tsx";
-import { confirmReceivers } from "#domain/leads/confirm-receivers.server.ts";
 import { CONTROL_FIELDS } from "#domain/leads/lead-form-fields.ts";
-import { leadForPatient } from "#domain/leads/lead-queries.server.ts";
-import { previewMoreReceivers } from "#domain/leads/preview-receivers.server.ts";
 import { openingPrice } from "#domain/offers/lead-prices.server.ts";
+import { confirmReceivers } from "#domain/receivers/confirm-receivers.server.ts";
+import { leadForPatient } from "#domain/receivers/lead-for-patient.server.ts";
+import { previewMoreReceivers } from "#domain/receivers/preview-receivers.server.ts";
+import { m } from "#messages/m.ts";
 import type { Route } from "./+types/confirm-centers";
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {

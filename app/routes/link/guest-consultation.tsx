@@ -11,7 +11,6 @@ import { readForm, textOf } from "#app/forms/read-form.server.ts";
 import { tokenOf } from "#app/forms/signed-link.ts";
 import type { Handle } from "#app/handle.ts";
 import { href } from "#app/locale.ts";
-import { m } from "#app/paraglide/messages.js";
 import { calendarDay } from "#app/query-shapes.ts";
 import { canonical, pageMeta } from "#app/seo.ts";
 import { Card } from "#app/ui/card.tsx";
@@ -19,6 +18,7 @@ import { Note } from "#app/ui/note.tsx";
 import { consultationOfGuest } from "#domain/consultations/guests.server.ts";
 import { freeSlotsOf } from "#domain/consultations/hours-queries.server.ts";
 import { mayMove } from "#domain/consultations/transitions.ts";
+import { m } from "#messages/m.ts";
 import type { Route } from "./+types/guest-consultation";
 
 export const handle = { styles: "dashboard", query: { desde: calendarDay } } satisfies Handle;

@@ -3,11 +3,11 @@ import { LinkCard, LinkQuestion } from "#app/components/newsletter/link-card.tsx
 import { servicesContext } from "#app/context.ts";
 import { tokenOf } from "#app/forms/signed-link.ts";
 import { href } from "#app/locale.ts";
-import { m } from "#app/paraglide/messages.js";
 import { canonical, pageMeta } from "#app/seo.ts";
 import { Note } from "#app/ui/note.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { confirmSubscription, subscriptionOfLink } from "#domain/newsletter/confirm.server.ts";
+import { m } from "#messages/m.ts";
 import type { Route } from "./+types/newsletter-confirm";
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {

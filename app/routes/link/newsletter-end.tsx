@@ -2,10 +2,10 @@ import { data } from "react-router";
 import { LinkCard, LinkQuestion } from "#app/components/newsletter/link-card.tsx";
 import { servicesContext } from "#app/context.ts";
 import { tokenOf } from "#app/forms/signed-link.ts";
-import { m } from "#app/paraglide/messages.js";
 import { canonical, pageMeta } from "#app/seo.ts";
 import { Note } from "#app/ui/note.tsx";
 import { endByLink, isEndLink } from "#domain/newsletter/end-subscription.server.ts";
+import { m } from "#messages/m.ts";
 import type { Route } from "./+types/newsletter-end";
 
 export function loader({ request, params, context }: Route.LoaderArgs) {

@@ -4,12 +4,12 @@ import { servicesContext } from "#app/context.ts";
 import { readForm, textOf } from "#app/forms/read-form.server.ts";
 import { tokenOf } from "#app/forms/signed-link.ts";
 import { href } from "#app/locale.ts";
-import { m } from "#app/paraglide/messages.js";
 import { canonical, pageMeta } from "#app/seo.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Note } from "#app/ui/note.tsx";
 import { answerPhoneQuestion, phoneQuestion } from "#domain/offers/phone-question.server.ts";
+import { m } from "#messages/m.ts";
 import type { Route } from "./+types/phone-question";
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {

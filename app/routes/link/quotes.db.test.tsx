@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { idOfPerson } from "#db/seed/people.ts";
-import { eraseLead } from "#domain/leads/erase-lead.server.ts";
 import { patientToken, receiversToken } from "#domain/leads/lead-tokens.ts";
+import { eraseLead } from "#domain/offers/erase-lead.server.ts";
 import { quoteToMail } from "#domain/quotes/quote-mail.server.ts";
 import { sendQuote } from "#domain/quotes/send-quote.server.ts";
 import { testContext } from "#tests/support/context.ts";

@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { servicesContext } from "#app/context.ts";
 import { receiptFile } from "#app/forms/leads/receipt-file.server.ts";
 import { tokenOf } from "#app/forms/signed-link.ts";
-import { idOfPatientLink } from "#domain/leads/lead-queries.server.ts";
+import { idOfPatientLink } from "#domain/receivers/lead-for-patient.server.ts";
 import type { Route } from "./+types/receipt-file";
 
 /** Returns the receipt of a request to whoever has its link, as JSON or as a PDF. */

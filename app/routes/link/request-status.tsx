@@ -11,13 +11,13 @@ import { threadToDecide } from "#app/forms/threads/thread-to-decide.server.ts";
 import { evidenceOf } from "#app/forms/visitor-evidence.server.ts";
 import type { Handle } from "#app/handle.ts";
 import { href } from "#app/locale.ts";
-import { m } from "#app/paraglide/messages.js";
 import { canonical, pageMeta } from "#app/seo.ts";
 import { adviceForPatient } from "#domain/inbox/own-advice.server.ts";
-import { eraseOwnLead } from "#domain/leads/erase-lead.server.ts";
-import { idOfPatientLink, leadForPatient } from "#domain/leads/lead-queries.server.ts";
+import { eraseOwnLead } from "#domain/offers/erase-lead.server.ts";
 import { quotingCenters } from "#domain/quotes/patient-quotes.server.ts";
+import { idOfPatientLink, leadForPatient } from "#domain/receivers/lead-for-patient.server.ts";
 import { patientOfLink } from "#domain/threads/party.server.ts";
+import { m } from "#messages/m.ts";
 import { formatTime, formatWeekday } from "#platform/format.ts";
 import type { Route } from "./+types/request-status";
 

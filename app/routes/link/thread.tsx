@@ -7,12 +7,12 @@ import { tokenOf } from "#app/forms/signed-link.ts";
 import { actInThread } from "#app/forms/threads/act-in-thread.server.ts";
 import type { Handle } from "#app/handle.ts";
 import { href } from "#app/locale.ts";
-import { m } from "#app/paraglide/messages.js";
 import { oneOf } from "#app/query-shapes.ts";
 import { canonical, pageMeta } from "#app/seo.ts";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { patientOfLink } from "#domain/threads/party.server.ts";
 import { readThread } from "#domain/threads/thread-queries.server.ts";
+import { m } from "#messages/m.ts";
 import type { Route } from "./+types/thread";
 
 export const handle = { styles: "dashboard", query: { hecho: oneOf(["enviado"]) } } satisfies Handle;

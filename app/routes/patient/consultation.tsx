@@ -17,7 +17,6 @@ import { readForm, textOf } from "#app/forms/read-form.server.ts";
 import { viewerOf } from "#app/guards.server.ts";
 import type { Handle } from "#app/handle.ts";
 import { href } from "#app/locale.ts";
-import { m } from "#app/paraglide/messages.js";
 import { calendarDay } from "#app/query-shapes.ts";
 import { rereadAfterConflict } from "#app/reread-after-conflict.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -27,6 +26,7 @@ import { consultationOfPatient } from "#domain/consultations/consultation-querie
 import { freeSlotsOf } from "#domain/consultations/hours-queries.server.ts";
 import { mayMove } from "#domain/consultations/transitions.ts";
 import { reviewOfConsultation } from "#domain/reviews/review-queries.server.ts";
+import { m } from "#messages/m.ts";
 import type { Route } from "./+types/consultation";
 
 export const handle = { query: { desde: calendarDay } } satisfies Handle;

@@ -8,13 +8,13 @@ import { Panel } from "#app/components/dashboard/panel.tsx";
 import { servicesContext } from "#app/context.ts";
 import { viewerOf } from "#app/guards.server.ts";
 import { href } from "#app/locale.ts";
-import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { Note } from "#app/ui/note.tsx";
 import { EmptyState } from "#app/ui/state.tsx";
 import type { Consultation } from "#domain/consultations/consultation.ts";
 import { consultationsOfPatient } from "#domain/consultations/consultation-queries.server.ts";
 import { openPatientFeed } from "#domain/consultations/feeds.server.ts";
+import { m } from "#messages/m.ts";
 import { consultationTimes } from "#texts/consultations.ts";
 import type { Route } from "./+types/consultations";
 

@@ -7,9 +7,9 @@ import { viewerOf } from "#app/guards.server.ts";
 import type { Handle } from "#app/handle.ts";
 import { onlyFor } from "#app/only-for.server.ts";
 import { rereadAfterConflict } from "#app/reread-after-conflict.ts";
-import { requestsToDecide } from "#domain/leads/account-leads.server.ts";
 import { unseenNotices } from "#domain/notices/notice-queries.server.ts";
 import { settingsOf } from "#domain/patients/patient-queries.server.ts";
+import { requestsToDecide } from "#domain/receivers/account-leads.server.ts";
 import type { Route } from "./+types/layout";
 
 export const handle = { audience: "patient", hydrate: true } satisfies Handle;

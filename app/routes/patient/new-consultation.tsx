@@ -11,7 +11,6 @@ import { choiceOf, readForm, textOf } from "#app/forms/read-form.server.ts";
 import { viewerOf } from "#app/guards.server.ts";
 import type { Handle } from "#app/handle.ts";
 import { href } from "#app/locale.ts";
-import { m } from "#app/paraglide/messages.js";
 import { calendarDay, oneOf, slugs } from "#app/query-shapes.ts";
 import { rereadAfterConflict } from "#app/reread-after-conflict.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -24,6 +23,7 @@ import { freeSlotsOf, openCenterOfSlug } from "#domain/consultations/hours-queri
 import { MAX_REQUESTED } from "#domain/consultations/limits.ts";
 import { requestConsultation } from "#domain/consultations/request-consultation.server.ts";
 import { ZONES } from "#domain/consultations/zones.ts";
+import { m } from "#messages/m.ts";
 import { KIND_NAMES, MODE_NAMES, zoneName } from "#texts/consultations.ts";
 import type { Route } from "./+types/new-consultation";
 

@@ -2,8 +2,8 @@ import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
 import { NoticesPage } from "#app/components/notices/notices-page.tsx";
 import { actOnNotices, loadNotices } from "#app/forms/notices/notices-form.server.ts";
 import type { Handle } from "#app/handle.ts";
-import { m } from "#app/paraglide/messages.js";
 import { oneOf } from "#app/query-shapes.ts";
+import { m } from "#messages/m.ts";
 import type { Route } from "./+types/notices";
 
 export const handle = { query: { guardado: oneOf(["si"]) } } satisfies Handle;

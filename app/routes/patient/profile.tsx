@@ -8,7 +8,6 @@ import { readForm } from "#app/forms/read-form.server.ts";
 import { viewerOf } from "#app/guards.server.ts";
 import type { Handle } from "#app/handle.ts";
 import { href } from "#app/locale.ts";
-import { m } from "#app/paraglide/messages.js";
 import { oneOf } from "#app/query-shapes.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Checkbox } from "#app/ui/checkbox.tsx";
@@ -23,6 +22,7 @@ import { MAX_HISTORY } from "#domain/patients/patient.ts";
 import { healthOf } from "#domain/patients/patient-queries.server.ts";
 import { saveHealth } from "#domain/patients/save-settings.server.ts";
 import { databaseTime } from "#domain/submissions/database-time.server.ts";
+import { m } from "#messages/m.ts";
 import type { Route } from "./+types/profile";
 
 export const handle = { query: { guardado: oneOf(["si"]) } } satisfies Handle;

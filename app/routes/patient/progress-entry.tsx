@@ -10,7 +10,6 @@ import { readForm, textOf } from "#app/forms/read-form.server.ts";
 import { viewerOf } from "#app/guards.server.ts";
 import type { Handle } from "#app/handle.ts";
 import { href } from "#app/locale.ts";
-import { m } from "#app/paraglide/messages.js";
 import { oneOf, slugs } from "#app/query-shapes.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
@@ -19,6 +18,7 @@ import { TextLink } from "#app/ui/text-link.tsx";
 import { ENTRY_KINDS, type EntryFields, type EntryKind, type ProgressEntry } from "#domain/patients/progress-entry.ts";
 import { progressOf } from "#domain/patients/progress-queries.server.ts";
 import { forgetEntry, type SaveEntryOutcome, saveEntry } from "#domain/patients/save-entry.server.ts";
+import { m } from "#messages/m.ts";
 import type { Route } from "./+types/progress-entry";
 import { EntryFieldsOf } from "./progress-entry/entry-fields.tsx";
 

@@ -3,7 +3,7 @@ import { servicesContext } from "#app/context.ts";
 import { receiptFile } from "#app/forms/leads/receipt-file.server.ts";
 import { mailboxOf } from "#app/forms/patients/own-mailbox.ts";
 import { viewerOf } from "#app/guards.server.ts";
-import { leadOfMailbox } from "#domain/leads/account-leads.server.ts";
+import { leadOfMailbox } from "#domain/receivers/account-leads.server.ts";
 import type { Route } from "./+types/receipt-file";
 
 /** Returns the receipt of an own request, as JSON or as a PDF. */

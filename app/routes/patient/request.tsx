@@ -14,11 +14,11 @@ import { threadToDecide } from "#app/forms/threads/thread-to-decide.server.ts";
 import { evidenceOf } from "#app/forms/visitor-evidence.server.ts";
 import { viewerOf } from "#app/guards.server.ts";
 import { href } from "#app/locale.ts";
-import { m } from "#app/paraglide/messages.js";
 import { adviceForPatient } from "#domain/inbox/own-advice.server.ts";
-import { eraseLeadOfMailbox, leadOfMailbox } from "#domain/leads/account-leads.server.ts";
 import { quotingCenters } from "#domain/quotes/patient-quotes.server.ts";
+import { eraseLeadOfMailbox, leadOfMailbox } from "#domain/receivers/account-leads.server.ts";
 import { patientOfMailbox } from "#domain/threads/party.server.ts";
+import { m } from "#messages/m.ts";
 import { formatTime, formatWeekday } from "#platform/format.ts";
 import type { Route } from "./+types/request";
 

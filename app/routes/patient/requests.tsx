@@ -6,12 +6,12 @@ import { mailboxOf } from "#app/forms/patients/own-mailbox.ts";
 import { viewerOf } from "#app/guards.server.ts";
 import type { Handle } from "#app/handle.ts";
 import { href } from "#app/locale.ts";
-import { m } from "#app/paraglide/messages.js";
 import { oneOf } from "#app/query-shapes.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Note } from "#app/ui/note.tsx";
 import { EmptyState } from "#app/ui/state.tsx";
-import { leadsOfMailbox } from "#domain/leads/account-leads.server.ts";
+import { leadsOfMailbox } from "#domain/receivers/account-leads.server.ts";
+import { m } from "#messages/m.ts";
 import type { Route } from "./+types/requests";
 
 export const handle = { query: { borrada: oneOf(["si"]) } } satisfies Handle;

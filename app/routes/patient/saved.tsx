@@ -11,7 +11,6 @@ import { choicesWithout, takeOverChoices } from "#app/forms/patients/take-over-c
 import { readForm, textOf } from "#app/forms/read-form.server.ts";
 import { viewerOf } from "#app/guards.server.ts";
 import { href } from "#app/locale.ts";
-import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { EmptyState } from "#app/ui/state.tsx";
@@ -22,6 +21,7 @@ import { providersOfSlugs } from "#domain/directory/saved-providers.server.ts";
 import { loadVocabulary } from "#domain/directory/vocabulary.server.ts";
 import { comparisonsOf, forgetComparison, forgetSaved, savedSlugs } from "#domain/patients/saved.server.ts";
 import { lookupText } from "#domain/submissions/lookup-text.ts";
+import { m } from "#messages/m.ts";
 import { formatWeekday } from "#platform/format.ts";
 import type { Route } from "./+types/saved";
 

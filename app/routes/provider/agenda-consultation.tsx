@@ -17,13 +17,13 @@ import { readForm, textOf } from "#app/forms/read-form.server.ts";
 import { viewerOf } from "#app/guards.server.ts";
 import type { Handle } from "#app/handle.ts";
 import { href } from "#app/locale.ts";
-import { m } from "#app/paraglide/messages.js";
 import { calendarDay } from "#app/query-shapes.ts";
 import { rereadAfterConflict } from "#app/reread-after-conflict.ts";
 import { Note } from "#app/ui/note.tsx";
 import { consultationOfProvider } from "#domain/consultations/consultation-queries.server.ts";
 import { freeSlotsOf } from "#domain/consultations/hours-queries.server.ts";
 import { mayMove } from "#domain/consultations/transitions.ts";
+import { m } from "#messages/m.ts";
 import type { Route } from "./+types/agenda-consultation";
 
 export const handle = { query: { desde: calendarDay } } satisfies Handle;

@@ -10,12 +10,12 @@ import { ownCenter } from "#app/forms/listing/own-center.server.ts";
 import { choiceOf, readForm } from "#app/forms/read-form.server.ts";
 import { viewerOf } from "#app/guards.server.ts";
 import { href } from "#app/locale.ts";
-import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { Note } from "#app/ui/note.tsx";
 import { Pills } from "#app/ui/pills.tsx";
 import { doctorsOf, setDoctorWeek } from "#domain/consultations/doctors.server.ts";
 import { hoursOf } from "#domain/consultations/hours-queries.server.ts";
+import { m } from "#messages/m.ts";
 import type { Route } from "./+types/agenda-doctor";
 
 const DOCTORS = "/dashboard/provider/agenda/doctores";

@@ -9,11 +9,11 @@ import { ownCenter } from "#app/forms/listing/own-center.server.ts";
 import { readForm, textOf } from "#app/forms/read-form.server.ts";
 import { viewerOf } from "#app/guards.server.ts";
 import { href } from "#app/locale.ts";
-import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Select } from "#app/ui/select.tsx";
 import { addDoctor, type Doctor, doctorsOf, possibleDoctors, removeDoctor } from "#domain/consultations/doctors.server.ts";
+import { m } from "#messages/m.ts";
 import type { Route } from "./+types/agenda-doctors";
 
 const PATH = "/dashboard/provider/agenda/doctores";

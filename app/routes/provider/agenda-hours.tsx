@@ -10,7 +10,6 @@ import { ownCenter } from "#app/forms/listing/own-center.server.ts";
 import { readForm } from "#app/forms/read-form.server.ts";
 import { viewerOf } from "#app/guards.server.ts";
 import { href } from "#app/locale.ts";
-import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { Checkbox } from "#app/ui/checkbox.tsx";
 import { Below, Field } from "#app/ui/field.tsx";
@@ -19,6 +18,7 @@ import { Note } from "#app/ui/note.tsx";
 import { MODES } from "#domain/consultations/consultation.ts";
 import { hoursOf } from "#domain/consultations/hours-queries.server.ts";
 import { setHours } from "#domain/consultations/set-hours.server.ts";
+import { m } from "#messages/m.ts";
 import { MODE_NAMES } from "#texts/consultations.ts";
 import type { Route } from "./+types/agenda-hours";
 

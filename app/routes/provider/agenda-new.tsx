@@ -12,7 +12,6 @@ import { readForm } from "#app/forms/read-form.server.ts";
 import { viewerOf } from "#app/guards.server.ts";
 import type { Handle } from "#app/handle.ts";
 import { href } from "#app/locale.ts";
-import { m } from "#app/paraglide/messages.js";
 import { calendarDay } from "#app/query-shapes.ts";
 import { rereadAfterConflict } from "#app/reread-after-conflict.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -25,6 +24,7 @@ import { patientsOf } from "#domain/consultations/consultation-queries.server.ts
 import { type EnterOutcome, enterConsultation } from "#domain/consultations/enter-consultation.server.ts";
 import { freeSlotsOf, zoneOf } from "#domain/consultations/hours-queries.server.ts";
 import { MAX_GUESTS_WAITING } from "#domain/consultations/limits.ts";
+import { m } from "#messages/m.ts";
 import { KIND_NAMES, MODE_NAMES } from "#texts/consultations.ts";
 import type { Route } from "./+types/agenda-new";
 import { PatientFields } from "./agenda-new/patient-fields.tsx";

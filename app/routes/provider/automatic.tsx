@@ -12,7 +12,6 @@ import { RULE_KINDS, readAutomatic } from "#app/forms/offers/read-automatic.serv
 import { choiceOf, readForm, textOf } from "#app/forms/read-form.server.ts";
 import type { Handle } from "#app/handle.ts";
 import { href } from "#app/locale.ts";
-import { m } from "#app/paraglide/messages.js";
 import { oneOf } from "#app/query-shapes.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Note } from "#app/ui/note.tsx";
@@ -24,6 +23,7 @@ import { criteriaChoices } from "#domain/offers/criteria-choices.server.ts";
 import { openingPrice } from "#domain/offers/lead-prices.server.ts";
 import { isMember } from "#domain/team/as-member.server.ts";
 import { balanceOf } from "#domain/wallet/balance.server.ts";
+import { m } from "#messages/m.ts";
 import { formatUsd } from "#platform/money.ts";
 import type { Route } from "./+types/automatic";
 import { AmountFields, typedRule } from "./automatic/amount-fields.tsx";

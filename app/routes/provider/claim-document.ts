@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { servicesContext } from "#app/context.ts";
 import { viewerOf } from "#app/guards.server.ts";
 import { privateFile } from "#app/private-file.ts";
-import { readClaimDocument } from "#domain/claims/claim-documents.server.ts";
+import { readClaimDocument } from "#domain/verification/claim-documents.server.ts";
 import type { Route } from "./+types/claim-document";
 
 /** A paper of a claim, for whoever sent it. */

@@ -6,13 +6,13 @@ import { servicesContext } from "#app/context.ts";
 import { readForm, textOf } from "#app/forms/read-form.server.ts";
 import { viewerOf } from "#app/guards.server.ts";
 import { href } from "#app/locale.ts";
-import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Textarea } from "#app/ui/textarea.tsx";
-import { CLAIM_LIMITS } from "#domain/claims/claim.ts";
-import { claimableProfile } from "#domain/claims/claim-queries.server.ts";
-import { openClaim } from "#domain/claims/open-claim.server.ts";
+import { CLAIM_LIMITS } from "#domain/verification/claim.ts";
+import { claimableProfile } from "#domain/verification/claim-queries.server.ts";
+import { openClaim } from "#domain/verification/open-claim.server.ts";
+import { m } from "#messages/m.ts";
 import type { Route } from "./+types/claim-profile";
 
 export async function loader({ context, params }: Route.LoaderArgs) {

@@ -14,12 +14,12 @@ import { Team } from "#app/components/directory/center/team.tsx";
 import { servicesContext } from "#app/context.ts";
 import { ownCenter } from "#app/forms/listing/own-center.server.ts";
 import { href } from "#app/locale.ts";
-import { m } from "#app/paraglide/messages.js";
 import { canonical } from "#app/seo.ts";
 import { Button } from "#app/ui/button.tsx";
 import { closedDays, SHOWN_DAYS } from "#domain/consultations/closed-days.server.ts";
 import { centerForItsPeople } from "#domain/directory/center-detail.server.ts";
 import { isListed } from "#domain/team/place.ts";
+import { m } from "#messages/m.ts";
 import type { Route } from "./+types/preview";
 
 export async function loader({ context }: Route.LoaderArgs) {

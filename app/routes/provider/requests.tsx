@@ -12,9 +12,9 @@ import { INBOX_QUERY, inboxPath } from "#app/forms/requests/inbox-query.ts";
 import { loadInbox } from "#app/forms/requests/load-inbox.server.ts";
 import type { Handle } from "#app/handle.ts";
 import { href } from "#app/locale.ts";
-import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { inboxRequest } from "#domain/followups/inbox-request.server.ts";
+import { m } from "#messages/m.ts";
 import type { Route } from "./+types/requests";
 
 export const handle = { query: INBOX_QUERY } satisfies Handle;

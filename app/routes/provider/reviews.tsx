@@ -11,7 +11,6 @@ import { readAppeal } from "#app/forms/reviews/review-form.server.ts";
 import { viewerOf } from "#app/guards.server.ts";
 import type { Handle } from "#app/handle.ts";
 import { href } from "#app/locale.ts";
-import { m } from "#app/paraglide/messages.js";
 import { count } from "#app/query-shapes.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -25,6 +24,7 @@ import { replyToReview, reportReview } from "#domain/reviews/answer-review.serve
 import { appealAsCenter } from "#domain/reviews/appeal-review.server.ts";
 import { MAX_REPLY, MAX_REPORT, REPORT_REASONS } from "#domain/reviews/review.ts";
 import { type ReceivedReview, reviewsReceived } from "#domain/reviews/review-queries.server.ts";
+import { m } from "#messages/m.ts";
 import { formatMonth } from "#platform/format.ts";
 import { REPORT_REASON_NAMES, refusalText } from "#texts/reviews.ts";
 import type { Route } from "./+types/reviews";

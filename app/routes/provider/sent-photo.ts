@@ -3,8 +3,8 @@ import { memberOf, theirs } from "#app/forms/listing/own-center.server.ts";
 import { readUpload } from "#app/forms/read-upload.server.ts";
 import { filesOf } from "#app/forms/uploads/arrived-files.server.ts";
 import type { Handle } from "#app/handle.ts";
-import { m } from "#app/paraglide/messages.js";
 import { addPhoto } from "#domain/listing/change-gallery.server.ts";
+import { m } from "#messages/m.ts";
 import { refusedPhoto } from "#texts/refused-files.ts";
 import type { Route } from "./+types/sent-photo";
 

@@ -9,7 +9,6 @@ import { done, memberOf, ownCenter } from "#app/forms/listing/own-center.server.
 import { readForm, textOf } from "#app/forms/read-form.server.ts";
 import type { Handle } from "#app/handle.ts";
 import { href } from "#app/locale.ts";
-import { m } from "#app/paraglide/messages.js";
 import { oneOf } from "#app/query-shapes.ts";
 import { rereadAfterConflict } from "#app/reread-after-conflict.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -19,8 +18,9 @@ import { MAX_OBJECTION } from "#domain/conduct/conduct.ts";
 import { newestConduct } from "#domain/conduct/conduct-queries.server.ts";
 import { objectToConduct } from "#domain/conduct/object-to-conduct.server.ts";
 import { replyCases } from "#domain/conduct/reply-cases.server.ts";
-import { type Statistics, statisticsOf } from "#domain/listing/statistics.server.ts";
+import { type Statistics, statisticsOf } from "#domain/conduct/statistics.server.ts";
 import { MIN_REPLY_CASES } from "#domain/routing/measured.ts";
+import { m } from "#messages/m.ts";
 import { formatDate, formatNumber } from "#platform/format.ts";
 import type { Route } from "./+types/statistics";
 import { CityReplies } from "./statistics/city-replies.tsx";

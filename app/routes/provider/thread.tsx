@@ -9,10 +9,10 @@ import { actInThread } from "#app/forms/threads/act-in-thread.server.ts";
 import { viewerOf } from "#app/guards.server.ts";
 import type { Handle } from "#app/handle.ts";
 import { href } from "#app/locale.ts";
-import { m } from "#app/paraglide/messages.js";
 import { oneOf } from "#app/query-shapes.ts";
 import { centerOfOffer } from "#domain/threads/party.server.ts";
 import { readThread } from "#domain/threads/thread-queries.server.ts";
+import { m } from "#messages/m.ts";
 import type { Route } from "./+types/thread";
 
 export const handle = { query: { hecho: oneOf(["enviado"]) } } satisfies Handle;

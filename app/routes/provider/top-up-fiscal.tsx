@@ -10,7 +10,6 @@ import { memberOf, ownCenter, theirs } from "#app/forms/listing/own-center.serve
 import { readForm, textOf } from "#app/forms/read-form.server.ts";
 import type { Handle } from "#app/handle.ts";
 import { href } from "#app/locale.ts";
-import { m } from "#app/paraglide/messages.js";
 import { oneOf } from "#app/query-shapes.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
@@ -18,6 +17,7 @@ import { Input } from "#app/ui/input.tsx";
 import { fiscalProfileOf, saveFiscalProfile } from "#domain/invoicing/fiscal-profile.server.ts";
 import { formatTaxId, readTaxId } from "#domain/invoicing/tax-id.ts";
 import { isMember } from "#domain/team/as-member.server.ts";
+import { m } from "#messages/m.ts";
 import type { Route } from "./+types/top-up-fiscal";
 
 export const handle = { query: { hecho: oneOf(["datos"]) } } satisfies Handle;

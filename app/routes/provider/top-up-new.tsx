@@ -9,7 +9,6 @@ import { memberOf, ownCenter, theirs } from "#app/forms/listing/own-center.serve
 import { readForm } from "#app/forms/read-form.server.ts";
 import { readTopUp } from "#app/forms/topups/read-top-up.ts";
 import { href } from "#app/locale.ts";
-import { m } from "#app/paraglide/messages.js";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { fiscalProfileOf } from "#domain/invoicing/fiscal-profile.server.ts";
 import { formatTaxId } from "#domain/invoicing/tax-id.ts";
@@ -19,6 +18,7 @@ import { ownBankAccount } from "#domain/topups/bank-account.server.ts";
 import { beginCheckout } from "#domain/topups/begin-checkout.server.ts";
 import { MAX_OPEN, TOP_UP_AMOUNTS } from "#domain/topups/top-up.ts";
 import { topUpsOf } from "#domain/topups/top-up-queries.server.ts";
+import { m } from "#messages/m.ts";
 import { formatUsd } from "#platform/money.ts";
 import type { Route } from "./+types/top-up-new";
 import { AskForm } from "./top-up/ask-form.tsx";

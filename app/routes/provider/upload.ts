@@ -2,8 +2,8 @@ import { data } from "react-router";
 import { servicesContext } from "#app/context.ts";
 import { bytesIn, tusAnswer, tusRefusal } from "#app/forms/uploads/tus.ts";
 import { viewerOf } from "#app/guards.server.ts";
-import { m } from "#app/paraglide/messages.js";
 import { addPiece, uploadOf } from "#domain/uploads/add-piece.server.ts";
+import { m } from "#messages/m.ts";
 import type { Route } from "./+types/upload";
 
 /** Says how much of a file is here, so that its sender goes on from there. */

@@ -2,8 +2,8 @@ import { data } from "react-router";
 import { servicesContext } from "#app/context.ts";
 import { bytesIn, fileNameIn, tusAnswer, tusRefusal } from "#app/forms/uploads/tus.ts";
 import { viewerOf } from "#app/guards.server.ts";
-import { m } from "#app/paraglide/messages.js";
 import { beginUpload } from "#domain/uploads/begin-upload.server.ts";
+import { m } from "#messages/m.ts";
 import type { Route } from "./+types/uploads";
 
 /** Begins a file that will come in pieces. Nothing is done with it until a form names it. */

@@ -3,7 +3,7 @@ import Papa from "papaparse";
 import { expect, test } from "vitest";
 import { statementCsv } from "#app/components/wallet/statement-csv.server.ts";
 import { idOfPerson } from "#db/seed/people.ts";
-import type { WalletEntry } from "#domain/wallet/wallet-entries.server.ts";
+import type { WalletEntry } from "#domain/offers/wallet-entries.server.ts";
 import { dayInSantoDomingo } from "#platform/format.ts";
 import { testContext } from "#tests/support/context.ts";
 import { addCenter } from "#tests/support/leads.ts";

@@ -5,10 +5,10 @@ import { WebhookSection } from "#app/components/api-docs/webhook-section.tsx";
 import { Part } from "#app/components/content/part.tsx";
 import { servicesContext } from "#app/context.ts";
 import type { Handle } from "#app/handle.ts";
-import { m } from "#app/paraglide/messages.js";
 import { useSiteName } from "#app/root-data.ts";
 import { canonical, pageMeta } from "#app/seo.ts";
 import { Button } from "#app/ui/button.tsx";
+import { m } from "#messages/m.ts";
 import type { Route } from "./+types/api-docs";
 
 export const handle = { cache: "shared", sitemap: true, madeFrom: [] } satisfies Handle;

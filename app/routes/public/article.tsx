@@ -14,7 +14,6 @@ import { ShareLink } from "#app/components/directory/share-link.tsx";
 import { servicesContext } from "#app/context.ts";
 import type { Handle } from "#app/handle.ts";
 import { href } from "#app/locale.ts";
-import { m } from "#app/paraglide/messages.js";
 import { breadcrumbData, canonical, pageMeta } from "#app/seo.ts";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { articleBySlug, relatedArticles } from "#domain/content/articles.server.ts";
@@ -22,6 +21,7 @@ import { type ArticleKind, pathOfArticle, pathOfTreatment } from "#domain/conten
 import { sourcesById } from "#domain/content/sources.server.ts";
 import { sourcesOf } from "#domain/content/text-rules.server.ts";
 import { treatmentsBySlug } from "#domain/content/treatments.server.ts";
+import { m } from "#messages/m.ts";
 import type { Route } from "./+types/article";
 import { ArticleHero } from "./article/hero.tsx";
 import { articleData } from "./article/structured-data.ts";

@@ -6,7 +6,6 @@ import { feedLink } from "#app/components/content/feed-link.ts";
 import { servicesContext } from "#app/context.ts";
 import type { Handle } from "#app/handle.ts";
 import { href } from "#app/locale.ts";
-import { m } from "#app/paraglide/messages.js";
 import { count, text } from "#app/query-shapes.ts";
 import { breadcrumbData, canonical, pageMeta } from "#app/seo.ts";
 import { Chip } from "#app/ui/chip.tsx";
@@ -14,6 +13,7 @@ import { Pagination } from "#app/ui/pagination.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { articleCategories, listArticles } from "#domain/content/articles.server.ts";
 import { LAST_PAGE, parsePage } from "#domain/directory/filters.ts";
+import { m } from "#messages/m.ts";
 import { formatNumber } from "#platform/format.ts";
 import type { Route } from "./+types/blog";
 

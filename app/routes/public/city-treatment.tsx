@@ -6,7 +6,6 @@ import { LeadDialog } from "#app/components/leads/lead-dialog.tsx";
 import { servicesContext } from "#app/context.ts";
 import type { Handle } from "#app/handle.ts";
 import { href } from "#app/locale.ts";
-import { m } from "#app/paraglide/messages.js";
 import { breadcrumbData, canonical, pageMeta } from "#app/seo.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
@@ -22,7 +21,8 @@ import { centerPricesIn, cityTreatment } from "#domain/directory/city-treatments
 import { priceRanges } from "#domain/directory/price-ranges.server.ts";
 import { mainLineOf, rangesOfTreatment } from "#domain/directory/treatment-prices.ts";
 import { loadVocabulary } from "#domain/directory/vocabulary.server.ts";
-import { nearestAirports } from "#domain/places/airports.ts";
+import { nearestAirports } from "#domain/trip/airports.ts";
+import { m } from "#messages/m.ts";
 import { formatNumber } from "#platform/format.ts";
 import type { Route } from "./+types/city-treatment";
 import { AskHere } from "./city/ask-here.tsx";

@@ -3,7 +3,6 @@ import { LeadDialog } from "#app/components/leads/lead-dialog.tsx";
 import { servicesContext } from "#app/context.ts";
 import type { Handle } from "#app/handle.ts";
 import { href } from "#app/locale.ts";
-import { m } from "#app/paraglide/messages.js";
 import { breadcrumbData, canonical, pageMeta } from "#app/seo.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import {
@@ -16,9 +15,10 @@ import {
   specialistsIn,
 } from "#domain/directory/cities.server.ts";
 import { treatmentsIn } from "#domain/directory/city-treatments.server.ts";
+import { byDistance } from "#domain/directory/position.ts";
 import { loadVocabulary } from "#domain/directory/vocabulary.server.ts";
-import { nearestAirports } from "#domain/places/airports.ts";
-import { byDistance } from "#domain/places/position.ts";
+import { nearestAirports } from "#domain/trip/airports.ts";
+import { m } from "#messages/m.ts";
 import { formatNumber } from "#platform/format.ts";
 import type { Route } from "./+types/city";
 import { AskHere } from "./city/ask-here.tsx";

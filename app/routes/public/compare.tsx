@@ -11,7 +11,6 @@ import { chosenSlugs, keepSlugs } from "#app/forms/directory/chosen-cookie.serve
 import { readForm, textOf } from "#app/forms/read-form.server.ts";
 import type { Handle } from "#app/handle.ts";
 import { href } from "#app/locale.ts";
-import { m } from "#app/paraglide/messages.js";
 import { each, oneOf, slugs, text } from "#app/query-shapes.ts";
 import { canonical, pageMeta } from "#app/seo.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
@@ -24,6 +23,7 @@ import { compareCenters } from "#domain/directory/compare-centers.server.ts";
 import { MAX_COMPARED } from "#domain/directory/comparison.ts";
 import { searchCenters } from "#domain/directory/search-centers.server.ts";
 import { similarCenters } from "#domain/directory/similar-centers.server.ts";
+import { m } from "#messages/m.ts";
 import type { Route } from "./+types/compare";
 import { AddCenter } from "./compare/add-center.tsx";
 import { ComparisonTable } from "./compare/comparison-table.tsx";

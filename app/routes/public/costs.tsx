@@ -1,7 +1,6 @@
 import { data } from "react-router";
 import { factsContext, servicesContext } from "#app/context.ts";
 import type { Handle } from "#app/handle.ts";
-import { m } from "#app/paraglide/messages.js";
 import { each, text } from "#app/query-shapes.ts";
 import { breadcrumbData, canonical, pageMeta } from "#app/seo.ts";
 import { exchangeRates } from "#domain/content/exchange-rates.server.ts";
@@ -10,6 +9,7 @@ import { leftOut } from "#domain/directory/left-out.server.ts";
 import { priceRanges } from "#domain/directory/price-ranges.server.ts";
 import { ASSUMPTION_KEYS, readAssumptions } from "#domain/estimates/cost-assumptions.ts";
 import { calculatedCenters, priceBook } from "#domain/estimates/price-books.server.ts";
+import { m } from "#messages/m.ts";
 import type { Route } from "./+types/costs";
 import { Advice } from "./costs/advice.tsx";
 import { Calculator } from "./costs/calculator.tsx";

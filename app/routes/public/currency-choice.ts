@@ -3,7 +3,7 @@ import { servicesContext } from "#app/context.ts";
 import { serialiseCookie } from "#app/cookies.server.ts";
 import { readForm, textOf } from "#app/forms/read-form.server.ts";
 import { returnPath } from "#app/forms/return-path.server.ts";
-import { m } from "#app/paraglide/messages.js";
+import { m } from "#messages/m.ts";
 import { OTHER_CURRENCIES } from "#platform/money.ts";
 import type { Route } from "./+types/currency-choice.ts";
 

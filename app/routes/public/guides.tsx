@@ -3,9 +3,9 @@ import { PageHero } from "#app/components/about/page-hero.tsx";
 import { ArticleList } from "#app/components/content/article-list.tsx";
 import { servicesContext } from "#app/context.ts";
 import type { Handle } from "#app/handle.ts";
-import { m } from "#app/paraglide/messages.js";
 import { canonical, pageMeta } from "#app/seo.ts";
 import { listArticles } from "#domain/content/articles.server.ts";
+import { m } from "#messages/m.ts";
 import type { Route } from "./+types/guides";
 
 /** Guides are few and long, so all of them fit on one page. */

@@ -4,7 +4,6 @@ import { servicesContext } from "#app/context.ts";
 import type { Handle } from "#app/handle.ts";
 import { loadTeamReply } from "#app/load-team-reply.server.ts";
 import { languageTag } from "#app/locale.ts";
-import { m } from "#app/paraglide/messages.js";
 import { canonical, pageMeta } from "#app/seo.ts";
 import { Card } from "#app/ui/card.tsx";
 import { cityCounts } from "#domain/directory/cities.server.ts";
@@ -12,6 +11,7 @@ import { directoryCounts, featuredCenters, homeSpecialists, homeTestimonials } f
 import { priceRanges } from "#domain/directory/price-ranges.server.ts";
 import { loadVocabulary } from "#domain/directory/vocabulary.server.ts";
 import { shownStatements } from "#domain/statements/shown-statements.server.ts";
+import { m } from "#messages/m.ts";
 import type { Route } from "./+types/home";
 import { Cities } from "./home/cities.tsx";
 import { Contact } from "./home/contact.tsx";

@@ -7,7 +7,7 @@ import { servicesContext } from "#app/context.ts";
 import type { Handle } from "#app/handle.ts";
 import { loadPage } from "#app/load-page.server.ts";
 import { loadReviewTime } from "#app/load-review-time.server.ts";
-import { m } from "#app/paraglide/messages.js";
+import { m } from "#messages/m.ts";
 import type { Route } from "./+types/how-we-review";
 
 const PATH = "/como-revisamos";

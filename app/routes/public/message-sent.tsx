@@ -6,12 +6,12 @@ import { NothingSent, Receipt, SentPage } from "#app/components/shell/sent-page.
 import { servicesContext } from "#app/context.ts";
 import { readSentMessage } from "#app/forms/inbox/sent-message-cookie.server.ts";
 import { href } from "#app/locale.ts";
-import { m } from "#app/paraglide/messages.js";
 import { canonical, pageMeta } from "#app/seo.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Facts } from "#app/ui/facts.tsx";
 import { messageOfReceipt } from "#domain/inbox/inbox-queries.server.ts";
 import { promisedReplyHours } from "#domain/statements/promises.server.ts";
+import { m } from "#messages/m.ts";
 import { formatDateTime } from "#platform/format.ts";
 import { KIND_NAMES } from "#texts/inbox.ts";
 import type { Route } from "./+types/message-sent";

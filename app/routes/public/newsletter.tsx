@@ -9,7 +9,6 @@ import { factsContext, servicesContext } from "#app/context.ts";
 import { readForm, textOf } from "#app/forms/read-form.server.ts";
 import type { Handle } from "#app/handle.ts";
 import { href } from "#app/locale.ts";
-import { m } from "#app/paraglide/messages.js";
 import { oneOf } from "#app/query-shapes.ts";
 import { canonical, pageMeta } from "#app/seo.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -23,6 +22,7 @@ import { TextLink } from "#app/ui/text-link.tsx";
 import { loadSite } from "#domain/content/site.server.ts";
 import { type SubscribeErrors, subscribe } from "#domain/newsletter/subscribe.server.ts";
 import { consentWordings } from "#domain/settings/setting-queries.server.ts";
+import { m } from "#messages/m.ts";
 import type { Route } from "./+types/newsletter";
 
 const PATH = "/boletin";

@@ -2,9 +2,9 @@ import { EmptyArch } from "#app/components/illustration/marks.tsx";
 import { servicesContext } from "#app/context.ts";
 import type { Handle } from "#app/handle.ts";
 import { href } from "#app/locale.ts";
-import { m } from "#app/paraglide/messages.js";
 import { canonical, pageMeta } from "#app/seo.ts";
 import { Button } from "#app/ui/button.tsx";
+import { m } from "#messages/m.ts";
 import type { Route } from "./+types/offline";
 
 export const handle = { cache: "shared", madeFrom: ["texts"] } satisfies Handle;

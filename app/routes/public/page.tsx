@@ -8,9 +8,9 @@ import { SourceList } from "#app/components/content/source-list.tsx";
 import { servicesContext } from "#app/context.ts";
 import type { Handle } from "#app/handle.ts";
 import { markValues } from "#app/mark-values.server.ts";
-import { m } from "#app/paraglide/messages.js";
 import { pageBySlug } from "#domain/content/pages.server.ts";
 import { isFixedPage, pathOfPage } from "#domain/content/pages.ts";
+import { m } from "#messages/m.ts";
 import type { Route } from "./+types/page";
 
 export const handle = { cache: "shared", madeFrom: ["texts"] } satisfies Handle;

@@ -3,7 +3,7 @@ import { textMeta } from "#app/components/about/page-facts.ts";
 import { ReachUs } from "#app/components/about/reach-us.tsx";
 import type { Handle } from "#app/handle.ts";
 import { loadLegalPage } from "#app/load-page.server.ts";
-import { m } from "#app/paraglide/messages.js";
+import { m } from "#messages/m.ts";
 import type { Route } from "./+types/privacy";
 import { CookieChoiceForm } from "./privacy/cookie-choice-form.tsx";
 import { CookieTable } from "./privacy/cookie-table.tsx";

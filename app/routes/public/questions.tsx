@@ -11,7 +11,6 @@ import { EmptyArch } from "#app/components/illustration/marks.tsx";
 import { servicesContext } from "#app/context.ts";
 import type { Handle } from "#app/handle.ts";
 import { href } from "#app/locale.ts";
-import { m } from "#app/paraglide/messages.js";
 import { text } from "#app/query-shapes.ts";
 import { breadcrumbData, canonical, pageMeta } from "#app/seo.ts";
 import { Accordion } from "#app/ui/accordion.tsx";
@@ -22,6 +21,7 @@ import { QUESTION_TOPICS, type QuestionTopic } from "#domain/content/content.ts"
 import { listQuestions } from "#domain/content/questions.server.ts";
 import { reviewOfAll } from "#domain/content/reviewed-questions.ts";
 import { sourcesById } from "#domain/content/sources.server.ts";
+import { m } from "#messages/m.ts";
 import type { Route } from "./+types/questions";
 
 const MAX_SEARCH_LENGTH = 80;

@@ -3,7 +3,6 @@ import { factsContext, servicesContext } from "#app/context.ts";
 import { type CheckedReceipt, checkSentReceipt } from "#app/forms/leads/check-receipt.server.ts";
 import type { Handle } from "#app/handle.ts";
 import { href } from "#app/locale.ts";
-import { m } from "#app/paraglide/messages.js";
 import { canonical, pageMeta } from "#app/seo.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -12,6 +11,7 @@ import { Field } from "#app/ui/field.tsx";
 import { Input } from "#app/ui/input.tsx";
 import { Note } from "#app/ui/note.tsx";
 import { Textarea } from "#app/ui/textarea.tsx";
+import { m } from "#messages/m.ts";
 import { formatDateTime } from "#platform/format.ts";
 import type { Route } from "./+types/receipt-check";
 

@@ -7,13 +7,13 @@ import { receiveLead } from "#app/forms/leads/receive-lead.server.ts";
 import { sentCookies } from "#app/forms/leads/sent-cookie.server.ts";
 import type { Handle } from "#app/handle.ts";
 import { href } from "#app/locale.ts";
-import { m } from "#app/paraglide/messages.js";
 import { each, slugs, text } from "#app/query-shapes.ts";
 import { canonical, pageMeta } from "#app/seo.ts";
 import { Card } from "#app/ui/card.tsx";
 import { Note } from "#app/ui/note.tsx";
 import { centerToWriteTo, formOptions } from "#domain/leads/form-queries.server.ts";
 import { openingPrice } from "#domain/offers/lead-prices.server.ts";
+import { m } from "#messages/m.ts";
 import type { Route } from "./+types/request-info";
 
 export const handle = {

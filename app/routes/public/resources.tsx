@@ -15,10 +15,10 @@ import { tools } from "#app/components/content/tools.ts";
 import { factsContext, servicesContext } from "#app/context.ts";
 import type { Handle } from "#app/handle.ts";
 import { href } from "#app/locale.ts";
-import { m } from "#app/paraglide/messages.js";
 import { canonical, pageMeta } from "#app/seo.ts";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { latestArticles, listArticles } from "#domain/content/articles.server.ts";
+import { m } from "#messages/m.ts";
 import type { Route } from "./+types/resources";
 
 const SHOWN = 3;

@@ -14,7 +14,6 @@ import { followHearts } from "#app/forms/patients/take-over-choices.server.ts";
 import { readForm, textOf } from "#app/forms/read-form.server.ts";
 import type { Handle } from "#app/handle.ts";
 import { href } from "#app/locale.ts";
-import { m } from "#app/paraglide/messages.js";
 import { text } from "#app/query-shapes.ts";
 import { canonical, pageMeta } from "#app/seo.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
@@ -28,6 +27,7 @@ import { providersOfSlugs } from "#domain/directory/saved-providers.server.ts";
 import { mainLineOf } from "#domain/directory/treatment-prices.ts";
 import { loadVocabulary } from "#domain/directory/vocabulary.server.ts";
 import { recognised } from "#domain/directory/vocabulary.ts";
+import { m } from "#messages/m.ts";
 import type { Route } from "./+types/saved";
 import { PriceOf } from "./saved/price-of.tsx";
 

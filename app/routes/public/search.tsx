@@ -14,7 +14,6 @@ import { factsContext, servicesContext } from "#app/context.ts";
 import type { Handle } from "#app/handle.ts";
 import { href } from "#app/locale.ts";
 import { markValues } from "#app/mark-values.server.ts";
-import { m } from "#app/paraglide/messages.js";
 import { oneOf } from "#app/query-shapes.ts";
 import { breadcrumbData, canonical, pageMeta } from "#app/seo.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
@@ -25,6 +24,7 @@ import { type Filters, NO_FILTERS, parsePage, withoutFilter } from "#domain/dire
 import { searchDirectory } from "#domain/directory/search-directory.server.ts";
 import { parseSearchFilters, searchFiltersToQuery, TABS, type Tab, WHOLE_DIRECTORY } from "#domain/directory/search-filters.ts";
 import { parseSpecialistFilters } from "#domain/directory/specialist-filters.ts";
+import { m } from "#messages/m.ts";
 import { formatNumber } from "#platform/format.ts";
 import type { Route } from "./+types/search";
 import { countsOf, Results, type ShownSearch } from "./search/results.tsx";

@@ -7,12 +7,12 @@ import { SpecialistSkeletons } from "#app/components/directory/provider-grids.ts
 import { keptContext, servicesContext } from "#app/context.ts";
 import type { Handle } from "#app/handle.ts";
 import { href } from "#app/locale.ts";
-import { m } from "#app/paraglide/messages.js";
 import { canonical } from "#app/seo.ts";
 import { filtersToQuery, MAX_NEAR_MATCHES, parsePage, withoutFilter } from "#domain/directory/filters.ts";
 import { directoryCounts } from "#domain/directory/home.server.ts";
 import { type SpecialistSearch, searchSpecialists } from "#domain/directory/search-specialists.server.ts";
 import { parseSpecialistFilters, SPECIALIST_LIST } from "#domain/directory/specialist-filters.ts";
+import { m } from "#messages/m.ts";
 import { formatNumber } from "#platform/format.ts";
 import type { Route } from "./+types/specialists";
 import { Results } from "./specialists/results.tsx";

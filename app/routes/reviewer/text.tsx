@@ -14,7 +14,6 @@ import { REVIEWS_PATH } from "#app/forms/reviewers/review-address.ts";
 import { viewerOf } from "#app/guards.server.ts";
 import type { Handle } from "#app/handle.ts";
 import { href } from "#app/locale.ts";
-import { m } from "#app/paraglide/messages.js";
 import { oneOf } from "#app/query-shapes.ts";
 import { rereadAfterConflict } from "#app/reread-after-conflict.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -22,6 +21,7 @@ import { Note } from "#app/ui/note.tsx";
 import { digestOf } from "#domain/content/digest-of.server.ts";
 import { ownReview, remarksOf, reviewerOf } from "#domain/reviewers/review-queries.server.ts";
 import { nameOnPage } from "#domain/reviewers/reviewer.ts";
+import { m } from "#messages/m.ts";
 import { KIND_NAMES } from "#texts/editions.ts";
 import type { Route } from "./+types/text";
 

@@ -4,9 +4,9 @@ import { Panel } from "#app/components/dashboard/panel.tsx";
 import { ReviewRows } from "#app/components/reviewers/review-rows.tsx";
 import { servicesContext } from "#app/context.ts";
 import { viewerOf } from "#app/guards.server.ts";
-import { m } from "#app/paraglide/messages.js";
 import { reviewerOf, reviewsOf } from "#domain/reviewers/review-queries.server.ts";
 import { nameOnPage } from "#domain/reviewers/reviewer.ts";
+import { m } from "#messages/m.ts";
 import type { Route } from "./+types/texts";
 
 export async function loader({ context }: Route.LoaderArgs) {

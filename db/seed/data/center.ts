@@ -1,4 +1,4 @@
-import type { PatientGroup } from "#domain/directory/patients.ts";
+import type { PatientGroup } from "#domain/listing/patients.ts";
 import type { OpeningHours } from "./hours.ts";
 
 /** A fictional center. The site shows what is left out as not informed. */

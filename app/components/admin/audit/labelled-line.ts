@@ -1,5 +1,5 @@
 import { SETTING_SECTIONS, settingWords } from "#app/forms/settings/sections.ts";
-import type { LogLine } from "#domain/audit/log-queries.server.ts";
+import type { LogLine } from "#domain/operations/log-queries.server.ts";
 
 /** Returns the line of a change of a setting with the names that its form gives to its fields, and any other line as it is. */
 export function labelledLine(line: LogLine): LogLine {

@@ -1,4 +1,4 @@
-import { m } from "#app/paraglide/messages.js";
+import { m } from "#messages/m.ts";
 import type { LogChange } from "./log-words.ts";
 
 /** Each field before and after, as the act calls it; struck and underlined, so that colour is not all that says it. */

@@ -1,10 +1,10 @@
 import ChevronDown from "lucide-react/icons/chevron-down";
 import type { ReactNode } from "react";
 import { href } from "#app/locale.ts";
-import { m } from "#app/paraglide/messages.js";
 import { areaOf } from "#domain/audit/areas.ts";
-import type { LogName, LogNames } from "#domain/audit/log-names.server.ts";
-import type { LogLine } from "#domain/audit/log-queries.server.ts";
+import type { LogName, LogNames } from "#domain/operations/log-names.server.ts";
+import type { LogLine } from "#domain/operations/log-queries.server.ts";
+import { m } from "#messages/m.ts";
 import { formatDateTime } from "#platform/format.ts";
 import { AREA_NAMES, auditActName, auditActorName } from "#texts/audit.ts";
 import { auditFieldName, auditSubjectName } from "#texts/audit-details.ts";

@@ -1,6 +1,6 @@
-import { m } from "#app/paraglide/messages.js";
-import type { LogName, LogNames } from "#domain/audit/log-names.server.ts";
-import type { LogLine } from "#domain/audit/log-queries.server.ts";
+import type { LogName, LogNames } from "#domain/operations/log-names.server.ts";
+import type { LogLine } from "#domain/operations/log-queries.server.ts";
+import { m } from "#messages/m.ts";
 import { auditFieldName } from "#texts/audit-details.ts";
 import { auditChangedName, auditValue } from "#texts/audit-values.ts";
 import { labelledLine } from "./labelled-line.ts";

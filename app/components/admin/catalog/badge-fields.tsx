@@ -1,9 +1,9 @@
-import { m } from "#app/paraglide/messages.js";
 import { Field } from "#app/ui/field.tsx";
 import { Input } from "#app/ui/input.tsx";
 import { Select } from "#app/ui/select.tsx";
 import { Textarea } from "#app/ui/textarea.tsx";
 import { type BadgeToSave, MAX_BADGE_DESCRIPTION, MAX_BADGE_NAME } from "#domain/catalog/badge.ts";
+import { m } from "#messages/m.ts";
 import { BADGE_ICON_NAMES } from "#texts/catalog.ts";
 import { choicesIn } from "#texts/choice-names.ts";
 

@@ -1,6 +1,5 @@
 import { Form } from "react-router";
 import { href } from "#app/locale.ts";
-import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Input } from "#app/ui/input.tsx";
@@ -8,6 +7,7 @@ import { Note } from "#app/ui/note.tsx";
 import { Select } from "#app/ui/select.tsx";
 import { MAX_BADGE_REASON } from "#domain/catalog/badge.ts";
 import type { Holder } from "#domain/catalog/badge-queries.server.ts";
+import { m } from "#messages/m.ts";
 import { formatDate } from "#platform/format.ts";
 
 /** What was asked for and refused, with the reason that was typed. */

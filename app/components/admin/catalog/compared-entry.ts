@@ -1,7 +1,7 @@
 import type { FieldOfTwo } from "#app/components/admin/conflict-note.tsx";
-import { m } from "#app/paraglide/messages.js";
 import { CATALOG, type FieldKind, fieldsOf, type List } from "#domain/catalog/catalog.ts";
 import type { Entry } from "#domain/catalog/entry-queries.server.ts";
+import { m } from "#messages/m.ts";
 import { FIELD_NAMES } from "#texts/catalog.ts";
 import { nameOf } from "#texts/choice-names.ts";
 import { TIER_NAMES } from "#texts/desk.ts";

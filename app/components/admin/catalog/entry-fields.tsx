@@ -1,4 +1,3 @@
-import { m } from "#app/paraglide/messages.js";
 import { Checkbox } from "#app/ui/checkbox.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Input } from "#app/ui/input.tsx";
@@ -6,6 +5,7 @@ import { Select } from "#app/ui/select.tsx";
 import { Textarea } from "#app/ui/textarea.tsx";
 import { CATALOG, type CatalogField, type FieldKind, fieldsOf, type List } from "#domain/catalog/catalog.ts";
 import type { Entry } from "#domain/catalog/entry-queries.server.ts";
+import { m } from "#messages/m.ts";
 import { FIELD_NAMES } from "#texts/catalog.ts";
 import type { ChoiceNames } from "#texts/choice-names.ts";
 import { entryText, tierLabel } from "./compared-entry.ts";

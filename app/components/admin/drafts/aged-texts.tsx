@@ -1,8 +1,8 @@
 import { Panel } from "#app/components/dashboard/panel.tsx";
 import { textPath } from "#app/forms/texts/text-address.ts";
 import { href } from "#app/locale.ts";
-import { m } from "#app/paraglide/messages.js";
 import type { AgedText } from "#domain/drafts/said-sentences.server.ts";
+import { m } from "#messages/m.ts";
 import { KIND_NAMES } from "#texts/editions.ts";
 
 /** The published texts in which the directory's figures are old, each with the way to its editor, which says which. */

@@ -1,6 +1,6 @@
 import { Panel } from "#app/components/dashboard/panel.tsx";
-import { m } from "#app/paraglide/messages.js";
 import type { PlannedPass } from "#domain/drafts/pass-draft.server.ts";
+import { m } from "#messages/m.ts";
 
 type Props = Pick<PlannedPass, "before" | "after" | "kept">;
 

@@ -1,5 +1,5 @@
-import { m } from "#app/paraglide/messages.js";
 import type { Fact } from "#domain/drafts/fact.ts";
+import { m } from "#messages/m.ts";
 import { formatDate } from "#platform/format.ts";
 import { factName, ORIGIN_NAMES } from "#texts/drafts.ts";
 

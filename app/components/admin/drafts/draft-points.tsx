@@ -1,9 +1,9 @@
 import { Form } from "react-router";
-import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { Checkbox } from "#app/ui/checkbox.tsx";
 import type { OpenDraft } from "#domain/drafts/draft.server.ts";
 import { POINTS } from "#domain/drafts/points.ts";
+import { m } from "#messages/m.ts";
 import { formatDateTime } from "#platform/format.ts";
 import { POINT_NAMES } from "#texts/drafts.ts";
 

@@ -1,10 +1,10 @@
 import clsx from "clsx";
 import { Form } from "react-router";
-import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import type { CheckedSentence, Verdict } from "#domain/drafts/check-draft.ts";
 import type { Fact } from "#domain/drafts/fact.ts";
 import { SECTIONS } from "#domain/drafts/template.ts";
+import { m } from "#messages/m.ts";
 import { SECTION_NAMES, VERDICT_NAMES } from "#texts/drafts.ts";
 import { factAnchor } from "./draft-facts.tsx";
 

@@ -5,7 +5,6 @@ import UserPen from "lucide-react/icons/user-pen";
 import { Form } from "react-router";
 import { ConflictNote } from "#app/components/admin/conflict-note.tsx";
 import { Panel } from "#app/components/dashboard/panel.tsx";
-import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Note } from "#app/ui/note.tsx";
@@ -13,6 +12,7 @@ import { Select } from "#app/ui/select.tsx";
 import { COLUMN_NAMES, isColumn } from "#domain/imports/columns.ts";
 import type { OpenedImport } from "#domain/imports/import-queries.server.ts";
 import type { Duplicates } from "#domain/imports/store.server.ts";
+import { m } from "#messages/m.ts";
 import { FIELD_NAMES } from "./names.ts";
 
 interface Props {

@@ -1,8 +1,8 @@
 import { Form } from "react-router";
-import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { KEPT_DAYS, keptUntil } from "#domain/imports/import.ts";
 import type { OpenedImport } from "#domain/imports/import-queries.server.ts";
+import { m } from "#messages/m.ts";
 import { formatDate } from "#platform/format.ts";
 
 /** Says until when a file waits to be imported, and forgets it sooner after a second look. */

@@ -1,5 +1,5 @@
-import { m } from "#app/paraglide/messages.js";
-import type { ExportName } from "#domain/exports/exports.ts";
+import type { ExportName } from "#domain/operations/exports.ts";
+import { m } from "#messages/m.ts";
 
 export const EXPORT_NAMES: Readonly<Record<ExportName, { name: () => string; says: () => string }>> = {
   centros: { name: m.exports_centros, says: m.exports_centros_says },

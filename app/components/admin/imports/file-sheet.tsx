@@ -1,10 +1,10 @@
 import FileSpreadsheet from "lucide-react/icons/file-spreadsheet";
 import { Form } from "react-router";
 import { href } from "#app/locale.ts";
-import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import type { Delimiter } from "#domain/imports/csv.ts";
 import type { OpenedImport } from "#domain/imports/import-queries.server.ts";
+import { m } from "#messages/m.ts";
 import { formatNumber } from "#platform/format.ts";
 import type { ChoiceNames } from "#texts/choice-names.ts";
 import { ENCODING_NAMES } from "./names.ts";

@@ -1,10 +1,10 @@
 import Download from "lucide-react/icons/download";
 import { Panel } from "#app/components/dashboard/panel.tsx";
 import { href } from "#app/locale.ts";
-import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { Facts } from "#app/ui/facts.tsx";
 import type { OpenedImport } from "#domain/imports/import-queries.server.ts";
+import { m } from "#messages/m.ts";
 import { formatDateTime, formatNumber } from "#platform/format.ts";
 import { Undo } from "./undo.tsx";
 

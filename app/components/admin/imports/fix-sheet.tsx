@@ -1,10 +1,10 @@
 import { Form } from "react-router";
-import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Input } from "#app/ui/input.tsx";
 import type { ImportColumn } from "#domain/imports/columns.ts";
 import type { WrongValue } from "#domain/imports/import-queries.server.ts";
+import { m } from "#messages/m.ts";
 import { formatNumber } from "#platform/format.ts";
 import { shortRowReason } from "#texts/import-reasons.ts";
 import { FIELD_NAMES } from "./names.ts";

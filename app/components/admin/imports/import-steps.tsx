@@ -1,5 +1,5 @@
-import { m } from "#app/paraglide/messages.js";
 import { Steps } from "#app/ui/steps.tsx";
+import { m } from "#messages/m.ts";
 
 /** The way of a file, with the step that it is at, from 0. */
 export function ImportSteps({ current }: { current: number }) {

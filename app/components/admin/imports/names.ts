@@ -1,6 +1,6 @@
-import { m } from "#app/paraglide/messages.js";
 import type { ImportColumn } from "#domain/imports/columns.ts";
 import type { Encoding, ImportStatus, ImportView, RowState } from "#domain/imports/import.ts";
+import { m } from "#messages/m.ts";
 import { formatNumber } from "#platform/format.ts";
 
 export const FIELD_NAMES: Readonly<Record<ImportColumn, () => string>> = {

@@ -1,9 +1,9 @@
 import { useEffect } from "react";
 import { Form, useRevalidator } from "react-router";
 import { Panel } from "#app/components/dashboard/panel.tsx";
-import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import type { OpenedImport } from "#domain/imports/import-queries.server.ts";
+import { m } from "#messages/m.ts";
 import { formatNumber } from "#platform/format.ts";
 import { Undo } from "./undo.tsx";
 

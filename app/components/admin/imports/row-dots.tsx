@@ -1,6 +1,6 @@
 import clsx from "clsx";
-import { m } from "#app/paraglide/messages.js";
 import { LEFT_OUT, type RowState } from "#domain/imports/import.ts";
+import { m } from "#messages/m.ts";
 import { formatNumber } from "#platform/format.ts";
 import { rowsWords } from "./names.ts";
 

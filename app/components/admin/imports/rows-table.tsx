@@ -1,10 +1,10 @@
 import clsx from "clsx";
 import type { ReactNode } from "react";
-import { m } from "#app/paraglide/messages.js";
 import { Table } from "#app/ui/table.tsx";
 import type { ImportColumn } from "#domain/imports/columns.ts";
 import { LEFT_OUT } from "#domain/imports/import.ts";
 import type { ShownRow } from "#domain/imports/import-queries.server.ts";
+import { m } from "#messages/m.ts";
 import { rowReason } from "#texts/import-reasons.ts";
 import { STATE_NAMES } from "./names.ts";
 

@@ -1,6 +1,6 @@
 import { Form } from "react-router";
-import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
+import { m } from "#messages/m.ts";
 
 /** Takes an import back after a second look. */
 export function Undo() {

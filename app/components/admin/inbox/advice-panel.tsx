@@ -1,9 +1,9 @@
 import { Panel } from "#app/components/dashboard/panel.tsx";
 import { href } from "#app/locale.ts";
-import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { Facts } from "#app/ui/facts.tsx";
 import type { ListedMessage } from "#domain/inbox/listed-message.ts";
+import { m } from "#messages/m.ts";
 import { formatDateTime } from "#platform/format.ts";
 import { CLOSE_REASON_NAMES, STATUS_NAMES } from "#texts/inbox.ts";
 

@@ -1,11 +1,11 @@
 import { Panel } from "#app/components/dashboard/panel.tsx";
-import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { Checkbox } from "#app/ui/checkbox.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Select } from "#app/ui/select.tsx";
 import { canBecome, type MessageStatus } from "#domain/inbox/message.ts";
 import type { OpenedMessage } from "#domain/inbox/open-message.server.ts";
+import { m } from "#messages/m.ts";
 import { choicesIn } from "#texts/choice-names.ts";
 import { CLOSE_REASON_NAMES } from "#texts/inbox.ts";
 

@@ -1,7 +1,7 @@
 import type { ListColumn } from "#app/components/admin/list-table.tsx";
-import { m } from "#app/paraglide/messages.js";
 import { Badge } from "#app/ui/badge.tsx";
 import { isLate, type ListedMessage } from "#domain/inbox/listed-message.ts";
+import { m } from "#messages/m.ts";
 import { formatDateTime } from "#platform/format.ts";
 import { waitedFor } from "#texts/desk.ts";
 import { CLOSE_REASON_NAMES, KIND_NAMES } from "#texts/inbox.ts";

@@ -1,12 +1,12 @@
 import { Panel } from "#app/components/dashboard/panel.tsx";
 import type { RefusedAct } from "#app/forms/inbox/act-on-message.server.ts";
-import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Note } from "#app/ui/note.tsx";
 import { Textarea } from "#app/ui/textarea.tsx";
 import { REPLY_RULE } from "#domain/inbox/message-fields.ts";
 import type { OpenedMessage, TeamReply } from "#domain/inbox/open-message.server.ts";
+import { m } from "#messages/m.ts";
 import { formatDateTime } from "#platform/format.ts";
 
 /** What our team answered and the writer mailed back, the oldest first, and what became of our mails. */

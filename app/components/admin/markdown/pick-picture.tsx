@@ -1,7 +1,7 @@
 import { href } from "#app/locale.ts";
-import { m } from "#app/paraglide/messages.js";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { type Picture, pictureSources } from "#domain/content/pictures.ts";
+import { m } from "#messages/m.ts";
 import { CHOICE, Picker } from "./picker.tsx";
 
 interface Props {

@@ -1,7 +1,7 @@
 import Search from "lucide-react/icons/search";
 import { useState } from "react";
-import { m } from "#app/paraglide/messages.js";
 import { Input } from "#app/ui/input.tsx";
+import { m } from "#messages/m.ts";
 import { plain } from "#platform/plain-text.ts";
 import { signOf } from "./markdown-edits.ts";
 import { CHOICE, Picker } from "./picker.tsx";

@@ -1,4 +1,4 @@
-import { m } from "#app/paraglide/messages.js";
+import { m } from "#messages/m.ts";
 
 /** Pages that a menu is likely to lead to, as the address field suggests them. */
 export const knownPages = (): readonly { path: string; label: string }[] => [

@@ -1,5 +1,5 @@
-import { m } from "#app/paraglide/messages.js";
 import type { MenuItem } from "#domain/content/header-menu.ts";
+import { m } from "#messages/m.ts";
 
 interface Props {
   items: readonly MenuItem[];

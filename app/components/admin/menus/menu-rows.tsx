@@ -6,7 +6,6 @@ import IndentDecrease from "lucide-react/icons/indent-decrease";
 import IndentIncrease from "lucide-react/icons/indent-increase";
 import Trash2 from "lucide-react/icons/trash-2";
 import type { ReactNode } from "react";
-import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { Checkbox } from "#app/ui/checkbox.tsx";
 import { Field } from "#app/ui/field.tsx";
@@ -20,6 +19,7 @@ import {
   type MenuMove,
   type MenuPlace,
 } from "#domain/content/menu-draft.ts";
+import { m } from "#messages/m.ts";
 
 const ERRORS: Readonly<Record<EntryError, () => string>> = {
   "no-label": m.menus_error_no_label,

@@ -1,7 +1,7 @@
 import type { FieldOfTwo } from "#app/components/admin/conflict-note.tsx";
-import { m } from "#app/paraglide/messages.js";
 import type { Fact } from "#app/ui/facts.tsx";
 import type { IssueText } from "#domain/newsletter/newsletter.ts";
+import { m } from "#messages/m.ts";
 
 type Articles = readonly { slug: string; title: string }[];
 

@@ -1,10 +1,10 @@
-import { m } from "#app/paraglide/messages.js";
 import { Field } from "#app/ui/field.tsx";
 import { Input } from "#app/ui/input.tsx";
 import { Select } from "#app/ui/select.tsx";
 import { Textarea } from "#app/ui/textarea.tsx";
 import type { IssueErrors } from "#domain/newsletter/issues.server.ts";
 import { type IssueText, MAX_ARTICLES, MAX_INTRO, MAX_SUBJECT } from "#domain/newsletter/newsletter.ts";
+import { m } from "#messages/m.ts";
 
 type Code = NonNullable<IssueErrors[keyof IssueErrors]>;
 

@@ -1,8 +1,8 @@
 import { Panel } from "#app/components/dashboard/panel.tsx";
 import { TableBehind } from "#app/components/dashboard/table-behind.tsx";
-import { m } from "#app/paraglide/messages.js";
 import { Table } from "#app/ui/table.tsx";
 import type { ScheduledJob } from "#domain/operations/job.ts";
+import { m } from "#messages/m.ts";
 import { formatDateTime } from "#platform/format.ts";
 import { jobName } from "#texts/operations.ts";
 

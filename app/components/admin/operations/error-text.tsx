@@ -1,4 +1,4 @@
-import { m } from "#app/paraglide/messages.js";
+import { m } from "#messages/m.ts";
 
 /** What went wrong, in words that may have no spaces. */
 export const ErrorText = ({ text }: { text: string | null }) => (

@@ -1,6 +1,6 @@
 import ArrowRight from "lucide-react/icons/arrow-right";
-import { m } from "#app/paraglide/messages.js";
 import { type DaySums, totalOf } from "#domain/desk/range-figures.ts";
+import { m } from "#messages/m.ts";
 import { formatNumber, formatPercent } from "#platform/format.ts";
 import { DotMatrix } from "./dot-matrix.tsx";
 

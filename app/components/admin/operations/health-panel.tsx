@@ -3,13 +3,13 @@ import Check from "lucide-react/icons/check";
 import CircleAlert from "lucide-react/icons/circle-alert";
 import { TableBehind } from "#app/components/dashboard/table-behind.tsx";
 import { href } from "#app/locale.ts";
-import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { Table } from "#app/ui/table.tsx";
 import { SPEED_BOUNDS, SPEED_METRICS } from "#domain/analytics/page-speed.ts";
 import type { SpeedOfDay } from "#domain/analytics/speed-queries.server.ts";
 import type { LastBackup } from "#domain/operations/backups.server.ts";
 import type { DayState, SiteHealth } from "#domain/operations/site-health.server.ts";
+import { m } from "#messages/m.ts";
 import { formatDate, formatDateTime, formatNumber } from "#platform/format.ts";
 
 const LOOKS: Readonly<Record<DayState, string>> = {

@@ -2,11 +2,11 @@ import Download from "lucide-react/icons/download";
 import { Segments } from "#app/components/dashboard/segments.tsx";
 import { type AskedRange, MAX_DAYS, type RangeFault, rangeQuery } from "#app/forms/operations/asked-range.ts";
 import { href } from "#app/locale.ts";
-import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Input } from "#app/ui/input.tsx";
 import { Note } from "#app/ui/note.tsx";
+import { m } from "#messages/m.ts";
 import { daysBetween } from "#platform/days.ts";
 
 const PATH = "/dashboard/admin";

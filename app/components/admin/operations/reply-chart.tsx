@@ -1,10 +1,10 @@
 import Download from "lucide-react/icons/download";
 import { TableBehind } from "#app/components/dashboard/table-behind.tsx";
-import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { Table } from "#app/ui/table.tsx";
 import type { CenterReply } from "#domain/desk/range-figures.server.ts";
 import { medianOf } from "#domain/verification/review-time.ts";
+import { m } from "#messages/m.ts";
 import { formatNumber } from "#platform/format.ts";
 
 const PROMISE = 24;

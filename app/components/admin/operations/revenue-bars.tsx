@@ -1,5 +1,5 @@
-import { m } from "#app/paraglide/messages.js";
 import type { FigureDay } from "#domain/desk/range-figures.ts";
+import { m } from "#messages/m.ts";
 import { formatDays } from "#platform/format.ts";
 
 const [WIDTH, HEIGHT, LEFT, TOP, BOTTOM] = [480, 210, 44, 14, 24];

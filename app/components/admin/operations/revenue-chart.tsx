@@ -1,7 +1,7 @@
 import { TableBehind } from "#app/components/dashboard/table-behind.tsx";
-import { m } from "#app/paraglide/messages.js";
 import { Table } from "#app/ui/table.tsx";
 import { type DaySums, type FigureDay, sumOf } from "#domain/desk/range-figures.ts";
+import { m } from "#messages/m.ts";
 import { formatDays } from "#platform/format.ts";
 import { formatCents, formatUsdExact } from "#platform/money.ts";
 import { RevenueBars } from "./revenue-bars.tsx";

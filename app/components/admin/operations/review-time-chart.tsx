@@ -1,7 +1,7 @@
 import { TableBehind } from "#app/components/dashboard/table-behind.tsx";
-import { m } from "#app/paraglide/messages.js";
 import { Table } from "#app/ui/table.tsx";
 import { MIN_CASES, medianOf } from "#domain/verification/review-time.ts";
+import { m } from "#messages/m.ts";
 import { formatNumber } from "#platform/format.ts";
 
 /** Longer waits stand in the last column. */

@@ -1,7 +1,7 @@
 import { TableBehind } from "#app/components/dashboard/table-behind.tsx";
-import { m } from "#app/paraglide/messages.js";
 import { Table } from "#app/ui/table.tsx";
 import { SPEED_BOUNDS, SPEED_METRICS, type Speed, type SpeedMetric } from "#domain/analytics/page-speed.ts";
+import { m } from "#messages/m.ts";
 import { formatNumber } from "#platform/format.ts";
 
 type Speeds = Readonly<Record<SpeedMetric, Speed>>;

@@ -1,5 +1,5 @@
-import { m } from "#app/paraglide/messages.js";
 import { Note } from "#app/ui/note.tsx";
+import { m } from "#messages/m.ts";
 import { formatDateTime } from "#platform/format.ts";
 
 /** Says whether the process that does the jobs runs. That it runs is said quietly. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { m } from "#app/paraglide/messages.js";
+import { m } from "#messages/m.ts";
 import type { PaperFailure } from "./shown-paper.ts";
 
 interface Props {

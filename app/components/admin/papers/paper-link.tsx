@@ -1,6 +1,6 @@
 import FileSearch from "lucide-react/icons/file-search";
-import { m } from "#app/paraglide/messages.js";
 import { TextLink } from "#app/ui/text-link.tsx";
+import { m } from "#messages/m.ts";
 import { usePaperAddress } from "./shown-paper.ts";
 
 /** Opens a paper beside what it has to show. */

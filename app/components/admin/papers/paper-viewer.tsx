@@ -1,9 +1,9 @@
 import clsx from "clsx";
 import X from "lucide-react/icons/x";
 import { useEffect, useRef } from "react";
-import { m } from "#app/paraglide/messages.js";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { Tabs } from "#app/ui/tabs.tsx";
+import { m } from "#messages/m.ts";
 import { OpenPaper } from "./open-paper.tsx";
 import { type ShownPaper, usePaperAddress } from "./shown-paper.ts";
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import { m } from "#app/paraglide/messages.js";
 import { PageLoading } from "#app/ui/spinner.tsx";
+import { m } from "#messages/m.ts";
 import type { PdfFailure, ReadPdf } from "./pdf-reader.ts";
 import type { PaperFailure } from "./shown-paper.ts";
 

@@ -1,8 +1,8 @@
 import clsx from "clsx";
 import type { ListColumn } from "#app/components/admin/list-table.tsx";
-import { m } from "#app/paraglide/messages.js";
 import { Badge } from "#app/ui/badge.tsx";
-import type { ListedPerson } from "#domain/identity/listed-person.ts";
+import type { ListedPerson } from "#domain/desk/listed-person.ts";
+import { m } from "#messages/m.ts";
 import { formatDate, formatDateTime } from "#platform/format.ts";
 import { PERSON_STATE_NAMES } from "#texts/people.ts";
 

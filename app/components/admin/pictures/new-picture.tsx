@@ -1,9 +1,9 @@
-import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { FileInput } from "#app/ui/file-input.tsx";
 import { Input } from "#app/ui/input.tsx";
 import { MAX_PICTURE_ALT, MAX_PICTURE_CAPTION } from "#domain/content/pictures.ts";
+import { m } from "#messages/m.ts";
 
 export interface TypedPicture {
   readonly alt: string;

@@ -1,8 +1,8 @@
 import type { ListColumn } from "#app/components/admin/list-table.tsx";
-import { m } from "#app/paraglide/messages.js";
 import { Input } from "#app/ui/input.tsx";
 import type { ListedPicture } from "#domain/content/picture-list.ts";
 import { pictureLine, pictureSources } from "#domain/content/pictures.ts";
+import { m } from "#messages/m.ts";
 import { formatDateTime } from "#platform/format.ts";
 
 export const pictureColumns = (): ListColumn<ListedPicture>[] => [

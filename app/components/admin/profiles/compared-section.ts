@@ -2,10 +2,10 @@ import type { FieldOfTwo } from "#app/components/admin/conflict-note.tsx";
 import { patientGroupNames } from "#app/components/directory/patient-groups.ts";
 import { dayNames } from "#app/components/listing/profile/hours.tsx";
 import type { ProfileChoices } from "#app/forms/listing/profile-choices.server.ts";
-import { m } from "#app/paraglide/messages.js";
-import { WEEKDAYS } from "#domain/directory/center-detail.ts";
-import { PATIENT_GROUPS } from "#domain/directory/patients.ts";
+import { PATIENT_GROUPS } from "#domain/listing/patients.ts";
 import type { ProfileSection, SentSection } from "#domain/listing/profile-sections.ts";
+import { WEEKDAYS } from "#domain/providers/weekday.ts";
+import { m } from "#messages/m.ts";
 
 interface FieldOfProfile {
   name: string;

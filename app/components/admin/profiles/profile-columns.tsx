@@ -1,7 +1,7 @@
 import type { ListColumn } from "#app/components/admin/list-table.tsx";
-import { m } from "#app/paraglide/messages.js";
 import { Badge, type BadgeKind } from "#app/ui/badge.tsx";
 import type { ListedProfile } from "#domain/verification/profile-list.ts";
+import { m } from "#messages/m.ts";
 import { formatDateTime } from "#platform/format.ts";
 import { PROFILE_TYPE_NAMES } from "#texts/listing.ts";
 import { STATUS_NAMES } from "#texts/verification.ts";

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import { Panel } from "#app/components/dashboard/panel.tsx";
 import { href } from "#app/locale.ts";
-import { m } from "#app/paraglide/messages.js";
 import { Facts } from "#app/ui/facts.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import type { FeaturedPlace } from "#domain/featured/place.ts";
 import type { ProfileOverview } from "#domain/verification/profile-overview.server.ts";
 import type { ProfileToCheck } from "#domain/verification/profile-to-check.server.ts";
+import { m } from "#messages/m.ts";
 import { formatDate } from "#platform/format.ts";
 import { placeDays } from "#texts/featured.ts";
 

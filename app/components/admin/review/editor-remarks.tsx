@@ -2,12 +2,12 @@ import { Form } from "react-router";
 import { Panel } from "#app/components/dashboard/panel.tsx";
 import { RemarkList } from "#app/components/reviewers/remark-list.tsx";
 import type { RefusedByEditor } from "#app/forms/reviewers/editor-acts.server.ts";
-import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { Checkbox } from "#app/ui/checkbox.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Textarea } from "#app/ui/textarea.tsx";
 import { MAX_REMARK, type Remark, type TextReview } from "#domain/reviewers/text-review.ts";
+import { m } from "#messages/m.ts";
 
 interface Props {
   remarks: readonly (Remark & { reviewId: string })[];

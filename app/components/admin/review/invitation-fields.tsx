@@ -1,11 +1,11 @@
 import { Form } from "react-router";
 import type { InvitationField, TypedInvitation } from "#app/forms/reviewers/invitation-form.server.ts";
-import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Input } from "#app/ui/input.tsx";
 import { Select } from "#app/ui/select.tsx";
 import { PROFESSIONS, REVIEWER_LENGTHS } from "#domain/reviewers/reviewer.ts";
+import { m } from "#messages/m.ts";
 import { PROFESSION_NAMES } from "#texts/reviewers.ts";
 
 interface Props {

@@ -1,6 +1,6 @@
-import { m } from "#app/paraglide/messages.js";
 import { Badge } from "#app/ui/badge.tsx";
 import type { TextReview } from "#domain/reviewers/text-review.ts";
+import { m } from "#messages/m.ts";
 import { REVIEW_STATE_NAMES } from "#texts/reviewers.ts";
 
 const KINDS = { sent: "in-review", signed: "verified", returned: "error", withdrawn: "pending" } as const;

@@ -1,10 +1,10 @@
 import { Panel } from "#app/components/dashboard/panel.tsx";
 import { textReviewPath } from "#app/forms/reviewers/review-address.ts";
 import { href } from "#app/locale.ts";
-import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import type { TextKey } from "#domain/content/content-documents.ts";
 import type { ReviewStand } from "#domain/reviewers/review-queries.server.ts";
+import { m } from "#messages/m.ts";
 import { standSentences } from "#texts/reviewers.ts";
 import { ReviewBadge } from "./review-badge.tsx";
 

@@ -1,6 +1,6 @@
 import { Panel } from "#app/components/dashboard/panel.tsx";
-import { m } from "#app/paraglide/messages.js";
 import type { TextReview } from "#domain/reviewers/text-review.ts";
+import { m } from "#messages/m.ts";
 import { roundSentence } from "#texts/reviewers.ts";
 import { ReviewBadge } from "./review-badge.tsx";
 

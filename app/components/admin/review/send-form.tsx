@@ -2,7 +2,6 @@ import { Form } from "react-router";
 import { Panel } from "#app/components/dashboard/panel.tsx";
 import type { RefusedByEditor } from "#app/forms/reviewers/editor-acts.server.ts";
 import { href } from "#app/locale.ts";
-import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Note } from "#app/ui/note.tsx";
@@ -11,6 +10,7 @@ import { TextLink } from "#app/ui/text-link.tsx";
 import { Textarea } from "#app/ui/textarea.tsx";
 import { nameOnPage } from "#domain/reviewers/reviewer.ts";
 import { MAX_REVIEW_REASON } from "#domain/reviewers/text-review.ts";
+import { m } from "#messages/m.ts";
 
 interface Props {
   /** The newest version, which is what is sent. */

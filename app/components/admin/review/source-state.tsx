@@ -1,6 +1,6 @@
-import { m } from "#app/paraglide/messages.js";
 import { Badge } from "#app/ui/badge.tsx";
 import type { SourceState } from "#domain/content/source-mark.ts";
+import { m } from "#messages/m.ts";
 import { SOURCE_STATE_NAMES } from "#texts/references.ts";
 
 const KINDS = { stands: "verified", changed: "pending", dead: "error" } as const;

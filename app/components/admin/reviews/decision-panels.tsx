@@ -1,7 +1,6 @@
 import { Form } from "react-router";
 import { Panel } from "#app/components/dashboard/panel.tsx";
 import type { RefusedModeration } from "#app/forms/reviews/moderation-acts.ts";
-import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Note } from "#app/ui/note.tsx";
@@ -9,6 +8,7 @@ import { Select } from "#app/ui/select.tsx";
 import { Textarea } from "#app/ui/textarea.tsx";
 import type { ReviewToModerate } from "#domain/reviews/moderation.ts";
 import { MAX_NOTE, REFUSALS, REPLY_REFUSALS, type Refusal } from "#domain/reviews/review.ts";
+import { m } from "#messages/m.ts";
 import { REFUSAL_NAMES } from "#texts/reviews.ts";
 
 interface Props {

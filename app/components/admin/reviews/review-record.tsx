@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { Panel } from "#app/components/dashboard/panel.tsx";
-import { m } from "#app/paraglide/messages.js";
 import { Facts } from "#app/ui/facts.tsx";
 import type { PastDecision, ReviewToModerate } from "#domain/reviews/moderation.ts";
+import { m } from "#messages/m.ts";
 import { formatDateTime, formatMonth } from "#platform/format.ts";
 import { REPORT_REASON_NAMES, refusalText } from "#texts/reviews.ts";
 

@@ -1,8 +1,8 @@
 import { SEARCHES_PATH } from "#app/forms/searches/search-list.ts";
 import { href } from "#app/locale.ts";
-import { m } from "#app/paraglide/messages.js";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { type EmptySearch, SHOWN_FROM } from "#domain/analytics/searched-words.ts";
+import { m } from "#messages/m.ts";
 import { formatNumber } from "#platform/format.ts";
 import { serviceLink } from "./service-link.tsx";
 

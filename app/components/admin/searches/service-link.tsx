@@ -1,7 +1,7 @@
 import { href } from "#app/locale.ts";
-import { m } from "#app/paraglide/messages.js";
 import { TextLink } from "#app/ui/text-link.tsx";
 import type { EmptySearch } from "#domain/analytics/searched-words.ts";
+import { m } from "#messages/m.ts";
 
 /** Leads to the service that the words may mean, where another word for it can be added, or to all services. */
 export const serviceLink = ({ words, service }: EmptySearch) =>

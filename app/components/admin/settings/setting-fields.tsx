@@ -1,10 +1,10 @@
 import type { SettingField } from "#app/forms/settings/setting-section.ts";
-import { m } from "#app/paraglide/messages.js";
 import { Checkbox } from "#app/ui/checkbox.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Input } from "#app/ui/input.tsx";
 import { Select } from "#app/ui/select.tsx";
 import { Textarea } from "#app/ui/textarea.tsx";
+import { m } from "#messages/m.ts";
 import { MarkdownField } from "../markdown/markdown-field.tsx";
 
 interface Props {

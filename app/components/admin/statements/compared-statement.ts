@@ -1,7 +1,7 @@
 import type { FieldOfTwo } from "#app/components/admin/conflict-note.tsx";
 import type { TypedStatement } from "#app/forms/statements/statement-form.server.ts";
-import { m } from "#app/paraglide/messages.js";
 import type { Statement } from "#domain/statements/statement.ts";
+import { m } from "#messages/m.ts";
 import { formatDate } from "#platform/format.ts";
 import { STATEMENT_KIND_NAMES } from "#texts/statements.ts";
 

@@ -1,6 +1,6 @@
-import { m } from "#app/paraglide/messages.js";
 import { Badge } from "#app/ui/badge.tsx";
 import type { Statement } from "#domain/statements/statement.ts";
+import { m } from "#messages/m.ts";
 import { formatDate } from "#platform/format.ts";
 
 /** When something has to be looked at again; loud once that day has come. */

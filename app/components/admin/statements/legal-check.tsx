@@ -3,9 +3,9 @@ import { Panel } from "#app/components/dashboard/panel.tsx";
 import type { StatementField, TypedStatement } from "#app/forms/statements/statement-form.server.ts";
 import { textPath } from "#app/forms/texts/text-address.ts";
 import { href } from "#app/locale.ts";
-import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import type { Statement } from "#domain/statements/statement.ts";
+import { m } from "#messages/m.ts";
 import { TermFields } from "./statement-fields.tsx";
 
 interface Props {

@@ -1,10 +1,10 @@
 import type { StatementField, TypedStatement } from "#app/forms/statements/statement-form.server.ts";
-import { m } from "#app/paraglide/messages.js";
 import { Field } from "#app/ui/field.tsx";
 import { Input } from "#app/ui/input.tsx";
 import { Select } from "#app/ui/select.tsx";
 import { Textarea } from "#app/ui/textarea.tsx";
 import { MAX_TERM_MONTHS, STATEMENT_LENGTHS } from "#domain/statements/statement.ts";
+import { m } from "#messages/m.ts";
 import { STATEMENT_KIND_NAMES } from "#texts/statements.ts";
 
 interface Props {

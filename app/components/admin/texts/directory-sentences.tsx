@@ -1,6 +1,6 @@
-import { m } from "#app/paraglide/messages.js";
 import { TextLink } from "#app/ui/text-link.tsx";
 import type { SaidSentence } from "#domain/drafts/said-sentences.server.ts";
+import { m } from "#messages/m.ts";
 import { factName } from "#texts/drafts.ts";
 
 interface Props {

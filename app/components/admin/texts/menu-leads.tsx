@@ -1,8 +1,8 @@
 import { MENU_PATHS, MENU_PLACE_NAMES } from "#app/forms/menus/menu-places.ts";
 import { href } from "#app/locale.ts";
-import { m } from "#app/paraglide/messages.js";
 import { Note } from "#app/ui/note.tsx";
 import type { MenuLead } from "#domain/content/menu-leads.ts";
+import { m } from "#messages/m.ts";
 
 /** Says which entries of the menus lead to a text that somebody would archive, and where each is changed. */
 export function MenuLeads({ leads }: { leads: readonly MenuLead[] }) {

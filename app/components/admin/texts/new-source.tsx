@@ -1,11 +1,11 @@
 import { Form } from "react-router";
 import type { FormValue } from "#app/forms/texts/read-text-form.ts";
-import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Input } from "#app/ui/input.tsx";
 import { Textarea } from "#app/ui/textarea.tsx";
 import { TEXT_FIELDS } from "#domain/content/text-fields.ts";
+import { m } from "#messages/m.ts";
 import { FIELD_LABELS } from "#texts/editions.ts";
 import { MistakesNote } from "./mistakes-note.tsx";
 

@@ -1,10 +1,10 @@
 import { Form } from "react-router";
-import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Input } from "#app/ui/input.tsx";
 import { Select } from "#app/ui/select.tsx";
 import { TEXT_KINDS } from "#domain/content/content-documents.ts";
+import { m } from "#messages/m.ts";
 import { KIND_NAMES } from "#texts/editions.ts";
 
 /** The kind and the address of a text that does not exist yet. */

@@ -2,9 +2,9 @@ import ImagePlus from "lucide-react/icons/image-plus";
 import Quote from "lucide-react/icons/quote";
 import type { ReactNode } from "react";
 import { href } from "#app/locale.ts";
-import { m } from "#app/paraglide/messages.js";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { type Picture, pictureLine, pictureSources } from "#domain/content/pictures.ts";
+import { m } from "#messages/m.ts";
 import { signOf } from "../markdown/markdown-edits.ts";
 import type { NamedSource } from "../markdown/sources-to-cite.ts";
 

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from "react";
 import { Prose } from "#app/components/content/prose.tsx";
 import { href } from "#app/locale.ts";
-import { m } from "#app/paraglide/messages.js";
 import { Field } from "#app/ui/field.tsx";
 import { Textarea } from "#app/ui/textarea.tsx";
 import type { TextKey } from "#domain/content/content-documents.ts";
 import type { Picture } from "#domain/content/pictures.ts";
+import { m } from "#messages/m.ts";
 import { MarkdownTools } from "../markdown/markdown-tools.tsx";
 import type { SourcesToCite } from "../markdown/sources-to-cite.ts";
 import { DirectorySentences } from "./directory-sentences.tsx";

@@ -1,5 +1,4 @@
 import type { FormValue } from "#app/forms/texts/read-text-form.ts";
-import { m } from "#app/paraglide/messages.js";
 import { Field } from "#app/ui/field.tsx";
 import { Input } from "#app/ui/input.tsx";
 import { Select } from "#app/ui/select.tsx";
@@ -8,6 +7,7 @@ import { ARTICLE_CATEGORIES, QUESTION_TOPICS, TREATMENT_CATEGORIES } from "#doma
 import type { TextKind } from "#domain/content/content-documents.ts";
 import type { FieldLimit } from "#domain/content/field-limits.server.ts";
 import { citesInWords, TEXT_FIELDS, type TextField } from "#domain/content/text-fields.ts";
+import { m } from "#messages/m.ts";
 import { FIELD_LABELS } from "#texts/editions.ts";
 import { MarkdownField } from "../markdown/markdown-field.tsx";
 import type { SourcesToCite } from "../markdown/sources-to-cite.ts";

@@ -1,11 +1,11 @@
 import { TEXTS_PATH } from "#app/forms/texts/text-address.ts";
 import { href } from "#app/locale.ts";
-import { m } from "#app/paraglide/messages.js";
 import { Badge } from "#app/ui/badge.tsx";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { Button } from "#app/ui/button.tsx";
 import type { TextKind } from "#domain/content/content-documents.ts";
 import type { TextVersion } from "#domain/content/text-queries.server.ts";
+import { m } from "#messages/m.ts";
 import { formatDate } from "#platform/format.ts";
 import { KIND_NAMES, STATE_NAMES } from "#texts/editions.ts";
 

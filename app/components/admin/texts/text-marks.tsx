@@ -1,6 +1,6 @@
-import { m } from "#app/paraglide/messages.js";
 import { Table } from "#app/ui/table.tsx";
 import { type MarkValues, PAGE_BLOCKS, PAGE_MARKS } from "#domain/content/page-marks.ts";
+import { m } from "#messages/m.ts";
 import { BLOCK_MEANINGS, MARK_MEANINGS } from "#texts/editions.ts";
 
 /** What may stand in the words of a page for what the settings and the software say, with what it says today. */

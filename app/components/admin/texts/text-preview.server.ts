@@ -1,11 +1,11 @@
 import { markdownDoor } from "#app/components/content/markdown-door.ts";
-import { m } from "#app/paraglide/messages.js";
 import { withoutSentences } from "#domain/content/directory-note.ts";
 import { outlineOf, renderBlocks } from "#domain/content/markdown.server.ts";
 import { fillMarks, type MarkValues, splitAtBlocks } from "#domain/content/page-marks.ts";
 import { readingMinutes } from "#domain/content/reading-time.ts";
 import { type UnsupportedClaim, unsupportedClaims } from "#domain/content/unsupported-claims.ts";
 import type { SaidSentence } from "#domain/drafts/said-sentences.server.ts";
+import { m } from "#messages/m.ts";
 import { BLOCK_MEANINGS } from "#texts/editions.ts";
 
 /** How the body of a text will look, and what its reader would ask. */

@@ -2,13 +2,13 @@ import { Form } from "react-router";
 import { Panel } from "#app/components/dashboard/panel.tsx";
 import { SECTION_NAMES } from "#app/forms/texts/section-names.ts";
 import type { TextSection } from "#app/forms/texts/text-sections.ts";
-import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Input } from "#app/ui/input.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import type { TextKind } from "#domain/content/content-documents.ts";
 import type { SaidSentence } from "#domain/drafts/said-sentences.server.ts";
+import { m } from "#messages/m.ts";
 import { DirectorySentences } from "./directory-sentences.tsx";
 
 export interface ClaimToCheck {

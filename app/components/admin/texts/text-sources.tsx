@@ -1,12 +1,12 @@
 import { textPath } from "#app/forms/texts/text-address.ts";
 import { href } from "#app/locale.ts";
-import { m } from "#app/paraglide/messages.js";
 import { Checkbox } from "#app/ui/checkbox.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Select } from "#app/ui/select.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import type { TextKey } from "#domain/content/content-documents.ts";
 import type { KnownSource } from "#domain/content/known-sources.server.ts";
+import { m } from "#messages/m.ts";
 import { formatDate } from "#platform/format.ts";
 
 export interface SourceOfText {

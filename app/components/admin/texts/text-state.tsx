@@ -1,6 +1,6 @@
-import { m } from "#app/paraglide/messages.js";
 import { Badge } from "#app/ui/badge.tsx";
 import type { TextRow } from "#domain/content/text-queries.server.ts";
+import { m } from "#messages/m.ts";
 import { STATE_NAMES } from "#texts/editions.ts";
 import { publicState } from "./text-states.ts";
 

@@ -1,5 +1,5 @@
-import { m } from "#app/paraglide/messages.js";
 import type { TextRow } from "#domain/content/text-queries.server.ts";
+import { m } from "#messages/m.ts";
 import { STATE_NAMES } from "#texts/editions.ts";
 
 type States = Pick<TextRow, "published" | "archived" | "draft" | "waiting">;

@@ -1,8 +1,8 @@
 import { SECTION_NAMES } from "#app/forms/texts/section-names.ts";
 import { sectionsOf, type TextSection } from "#app/forms/texts/text-sections.ts";
-import { m } from "#app/paraglide/messages.js";
 import { Tabs } from "#app/ui/tabs.tsx";
 import type { TextKind } from "#domain/content/content-documents.ts";
+import { m } from "#messages/m.ts";
 
 interface Props {
   kind: TextKind;

@@ -1,9 +1,9 @@
 import { Form } from "react-router";
 import { Panel } from "#app/components/dashboard/panel.tsx";
-import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import type { TextVersion } from "#domain/content/text-queries.server.ts";
+import { m } from "#messages/m.ts";
 import { formatDate } from "#platform/format.ts";
 import { nameOf } from "#texts/choice-names.ts";
 import { FIELD_LABELS, STATE_NAMES } from "#texts/editions.ts";

@@ -1,7 +1,6 @@
 import { Form } from "react-router";
 import { useFormAddress } from "#app/components/admin/papers/shown-paper.ts";
 import { Panel } from "#app/components/dashboard/panel.tsx";
-import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { RadioGroup } from "#app/ui/radio.tsx";
@@ -9,6 +8,7 @@ import { Textarea } from "#app/ui/textarea.tsx";
 import { MAX_REASON } from "#domain/submissions/reason.ts";
 import { OPEN_DECISIONS } from "#domain/verification/checklist.ts";
 import type { ProfileToCheck } from "#domain/verification/profile-to-check.server.ts";
+import { m } from "#messages/m.ts";
 import { DECISION_NAMES, DECISION_TEXTS, missingName } from "#texts/verification.ts";
 
 interface Props {

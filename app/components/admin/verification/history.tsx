@@ -1,6 +1,6 @@
 import { Panel } from "#app/components/dashboard/panel.tsx";
-import { m } from "#app/paraglide/messages.js";
 import type { HistoryLine } from "#domain/verification/profile-to-check.server.ts";
+import { m } from "#messages/m.ts";
 import { formatDateTime } from "#platform/format.ts";
 import { historyText } from "#texts/verification.ts";
 

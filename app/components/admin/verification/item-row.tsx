@@ -1,11 +1,11 @@
 import clsx from "clsx";
 import { Form } from "react-router";
 import { useFormAddress } from "#app/components/admin/papers/shown-paper.ts";
-import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Input } from "#app/ui/input.tsx";
 import type { Check, Item } from "#domain/verification/checklist.ts";
+import { m } from "#messages/m.ts";
 import { formatDateTime } from "#platform/format.ts";
 import { ITEM_NAMES } from "#texts/verification.ts";
 import { VerdictHeading } from "./mark.tsx";

@@ -1,11 +1,11 @@
 import { profilesPath } from "#app/forms/profiles/profile-list.ts";
 import { href } from "#app/locale.ts";
-import { m } from "#app/paraglide/messages.js";
 import { Note } from "#app/ui/note.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import type { ListingFacts } from "#domain/listing/steps.ts";
-import type { LookAlike } from "#domain/providers/look-alikes.server.ts";
+import type { LookAlike } from "#domain/verification/look-alikes.server.ts";
 import { kindOf } from "#domain/verification/profile-list.ts";
+import { m } from "#messages/m.ts";
 import { LIKENESS_NAMES } from "#texts/changes.ts";
 import { STATUS_NAMES } from "#texts/verification.ts";
 

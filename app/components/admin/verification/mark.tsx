@@ -3,7 +3,7 @@ import Check from "lucide-react/icons/check";
 import CircleDashed from "lucide-react/icons/circle-dashed";
 import Clock from "lucide-react/icons/clock";
 import TriangleAlert from "lucide-react/icons/triangle-alert";
-import { m } from "#app/paraglide/messages.js";
+import { m } from "#messages/m.ts";
 
 const VERDICTS = {
   matches: { look: "bg-badge-ok text-on-badge-ok", word: "text-ok", Icon: Check, name: m.verification_verdict_matches },

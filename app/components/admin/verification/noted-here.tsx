@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { DoneNote } from "#app/components/listing/done-note.tsx";
-import { m } from "#app/paraglide/messages.js";
+import { m } from "#messages/m.ts";
 
 /** Says that a line was noted, where it was noted, and is brought into view: a form that folds after it was sent moves what is below. */
 export function NotedHere() {

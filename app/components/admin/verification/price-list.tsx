@@ -3,10 +3,10 @@ import { DecisionFields } from "#app/components/admin/decision-fields.tsx";
 import { PaperLink } from "#app/components/admin/papers/paper-link.tsx";
 import { Panel } from "#app/components/dashboard/panel.tsx";
 import { href } from "#app/locale.ts";
-import { m } from "#app/paraglide/messages.js";
 import { Checkbox } from "#app/ui/checkbox.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import type { PriceListToCheck } from "#domain/listing/check-prices.server.ts";
+import { m } from "#messages/m.ts";
 import { formatDate } from "#platform/format.ts";
 import { formatUsd } from "#platform/money.ts";
 

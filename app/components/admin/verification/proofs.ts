@@ -1,5 +1,5 @@
-import { m } from "#app/paraglide/messages.js";
-import type { QueuedClaim } from "#domain/claims/claims-to-decide.server.ts";
+import type { QueuedClaim } from "#domain/verification/claims-to-decide.server.ts";
+import { m } from "#messages/m.ts";
 
 /** Says what a claim has shown so far. */
 export function proofs({ emailProvenAt, phoneProvenAt, documents }: QueuedClaim): string {

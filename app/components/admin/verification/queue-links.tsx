@@ -1,8 +1,8 @@
 import ChevronLeft from "lucide-react/icons/chevron-left";
 import ChevronRight from "lucide-react/icons/chevron-right";
-import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import type { QueuePlace } from "#domain/verification/queue-queries.server.ts";
+import { m } from "#messages/m.ts";
 
 interface Props {
   queue: QueuePlace;

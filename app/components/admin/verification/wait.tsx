@@ -1,7 +1,7 @@
 import { reviewTimeText } from "#app/components/listing/review-time.ts";
-import { m } from "#app/paraglide/messages.js";
 import type { ReviewTime } from "#domain/verification/review-time.server.ts";
 import { daysWaited } from "#domain/verification/review-time.ts";
+import { m } from "#messages/m.ts";
 import { formatDate } from "#platform/format.ts";
 import { waitText } from "#texts/verification.ts";
 

@@ -3,8 +3,8 @@ import { Photo } from "#app/components/directory/photo.tsx";
 import { PhotoCarousel } from "#app/components/directory/photo-carousel.tsx";
 import { Scene } from "#app/components/illustration/illustration.tsx";
 import { galleryScenes } from "#app/components/illustration/scene.ts";
-import { m } from "#app/paraglide/messages.js";
 import type { CenterDetail } from "#domain/directory/center-detail.ts";
+import { m } from "#messages/m.ts";
 
 const TILE = "relative hidden overflow-hidden md:block";
 

@@ -1,7 +1,7 @@
 import { KeyFact, KeyFactList } from "#app/components/directory/key-fact.tsx";
 import { replyHoursInWords } from "#app/components/directory/reply-time.ts";
-import { m } from "#app/paraglide/messages.js";
 import type { CenterDetail } from "#domain/directory/center-detail.ts";
+import { m } from "#messages/m.ts";
 import { formatDate, formatNumber, formatPercent } from "#platform/format.ts";
 
 /**

@@ -1,8 +1,8 @@
 import type { CSSProperties } from "react";
-import { m } from "#app/paraglide/messages.js";
 import { Card } from "#app/ui/card.tsx";
 import type { ReportedOutcomes } from "#domain/directory/center-detail.ts";
-import type { OutcomeBand, Rate } from "#domain/directory/outcomes.ts";
+import type { OutcomeBand, Rate } from "#domain/listing/outcome-rates.ts";
+import { m } from "#messages/m.ts";
 import { formatNumber, formatPercent, formatPercentRange } from "#platform/format.ts";
 import { AGE_NAMES } from "#texts/outcomes.ts";
 

@@ -1,9 +1,9 @@
 import BookOpen from "lucide-react/icons/book-open";
-import { m } from "#app/paraglide/messages.js";
 import { useSiteName } from "#app/root-data.ts";
 import { Note } from "#app/ui/note.tsx";
 import type { ReportedOutcomes } from "#domain/directory/center-detail.ts";
-import type { EggSource } from "#domain/directory/outcomes.ts";
+import type { EggSource } from "#domain/listing/outcome-rates.ts";
+import { m } from "#messages/m.ts";
 import { formatDate, formatNumber } from "#platform/format.ts";
 import { OutcomesByAge } from "./outcomes-by-age.tsx";
 import { Section } from "./section.tsx";

@@ -1,10 +1,10 @@
 import { inALine } from "#app/components/directory/in-a-line.ts";
 import { agesText, legalPathOf, patientGroupNames } from "#app/components/directory/patient-groups.ts";
 import { href } from "#app/locale.ts";
-import { m } from "#app/paraglide/messages.js";
 import { type Fact, Facts } from "#app/ui/facts.tsx";
 import type { CenterDetail } from "#domain/directory/center-detail.ts";
-import { type AgeRange, PATIENT_GROUPS, type PatientGroup } from "#domain/directory/patients.ts";
+import { type AgeRange, PATIENT_GROUPS, type PatientGroup } from "#domain/listing/patients.ts";
+import { m } from "#messages/m.ts";
 import { formatDate } from "#platform/format.ts";
 import { Section } from "./section.tsx";
 

@@ -1,9 +1,9 @@
 import { BadgeMark } from "#app/components/directory/badge-mark.tsx";
 import { inALine } from "#app/components/directory/in-a-line.ts";
 import { languageList } from "#app/components/directory/language-list.ts";
-import { m } from "#app/paraglide/messages.js";
 import { type Fact, Facts } from "#app/ui/facts.tsx";
 import type { CenterDetail } from "#domain/directory/center-detail.ts";
+import { m } from "#messages/m.ts";
 import { formatNumber } from "#platform/format.ts";
 import { Section } from "./section.tsx";
 

@@ -1,9 +1,9 @@
 import { Rating } from "#app/components/reviews/rating.tsx";
 import { ReviewList } from "#app/components/reviews/review-list.tsx";
 import { href } from "#app/locale.ts";
-import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import type { CenterDetail } from "#domain/directory/center-detail.ts";
+import { m } from "#messages/m.ts";
 import { formatNumber } from "#platform/format.ts";
 import { Section } from "./section.tsx";
 

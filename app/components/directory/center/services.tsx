@@ -1,6 +1,6 @@
-import { m } from "#app/paraglide/messages.js";
 import { Accordion } from "#app/ui/accordion.tsx";
 import type { OfferedService } from "#domain/directory/center-detail.ts";
+import { m } from "#messages/m.ts";
 import { formatNumber } from "#platform/format.ts";
 
 /** Lists everything the center offers, each with a line that explains it. */

@@ -1,8 +1,8 @@
 import { PersonArch } from "#app/components/directory/person-arch.tsx";
 import { href } from "#app/locale.ts";
-import { m } from "#app/paraglide/messages.js";
 import { Card } from "#app/ui/card.tsx";
 import type { SpecialistCard } from "#domain/directory/specialist-card.ts";
+import { m } from "#messages/m.ts";
 import { Section } from "./section.tsx";
 
 export function Team({ team }: { team: readonly SpecialistCard[] }) {

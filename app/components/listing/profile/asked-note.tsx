@@ -1,8 +1,8 @@
 import Clock from "lucide-react/icons/clock";
-import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { Note } from "#app/ui/note.tsx";
 import type { AskedChange, Facts } from "#domain/listing/profile-change.ts";
+import { m } from "#messages/m.ts";
 import { formatDate } from "#platform/format.ts";
 import { PART_NAMES } from "#texts/changes.ts";
 

@@ -1,5 +1,5 @@
-import { m } from "#app/paraglide/messages.js";
 import { MAX_LENGTH } from "#domain/listing/profile-sections.ts";
+import { m } from "#messages/m.ts";
 import { SectionForm, type SectionProps } from "./section-form.tsx";
 import { TextField } from "./text-field.tsx";
 

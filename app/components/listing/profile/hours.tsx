@@ -1,9 +1,9 @@
 import { href } from "#app/locale.ts";
-import { m } from "#app/paraglide/messages.js";
 import { Below, describedBy } from "#app/ui/field.tsx";
 import { Input } from "#app/ui/input.tsx";
 import type { ClosedDay } from "#domain/consultations/closed-days.server.ts";
-import { WEEKDAYS, type Weekday } from "#domain/directory/center-detail.ts";
+import { WEEKDAYS, type Weekday } from "#domain/providers/weekday.ts";
+import { m } from "#messages/m.ts";
 import { formatWeekday } from "#platform/format.ts";
 import type { ChoiceNames } from "#texts/choice-names.ts";
 import { closureText } from "#texts/consultations.ts";

@@ -1,8 +1,8 @@
-import { m } from "#app/paraglide/messages.js";
 import { Field } from "#app/ui/field.tsx";
 import { Select } from "#app/ui/select.tsx";
 import { Textarea } from "#app/ui/textarea.tsx";
 import { HONORIFICS, MAX_LENGTH } from "#domain/listing/profile-sections.ts";
+import { m } from "#messages/m.ts";
 import { AskedNote } from "./asked-note.tsx";
 import { errorOf, SectionForm, type SectionProps } from "./section-form.tsx";
 import { TextField } from "./text-field.tsx";

@@ -3,11 +3,11 @@ import { type KeyboardEvent, type MouseEvent, useId, useState, useSyncExternalSt
 import { pixelOf, positionAt } from "#app/components/places/frame.ts";
 import { MapCredit } from "#app/components/places/map-credit.tsx";
 import type { PointMap } from "#app/forms/listing/point-map.server.ts";
-import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Input } from "#app/ui/input.tsx";
-import { kilometersBetween, type Position } from "#domain/places/position.ts";
+import { kilometersBetween, type Position } from "#domain/directory/position.ts";
+import { m } from "#messages/m.ts";
 import { formatNumber } from "#platform/format.ts";
 import { errorOf, type SectionProps } from "./section-form.tsx";
 

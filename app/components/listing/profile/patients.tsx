@@ -1,7 +1,7 @@
 import { patientGroupNames } from "#app/components/directory/patient-groups.ts";
-import { m } from "#app/paraglide/messages.js";
 import { Pills } from "#app/ui/pills.tsx";
-import { PATIENT_GROUPS } from "#domain/directory/patients.ts";
+import { PATIENT_GROUPS } from "#domain/listing/patients.ts";
+import { m } from "#messages/m.ts";
 import { SectionForm, type SectionProps } from "./section-form.tsx";
 import { TextField } from "./text-field.tsx";
 

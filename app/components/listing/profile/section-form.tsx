@@ -2,12 +2,12 @@ import type { ReactNode } from "react";
 import { Form } from "react-router";
 import { Panel } from "#app/components/dashboard/panel.tsx";
 import { PlaceField } from "#app/components/listing/place-field.tsx";
-import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import type { AskedChange } from "#domain/listing/profile-change.ts";
 import type { ProfileSection, SectionErrors, SentSection } from "#domain/listing/profile-sections.ts";
 import type { Place } from "#domain/team/place.ts";
+import { m } from "#messages/m.ts";
 import { FIELD_ERRORS, SECTION_NAMES } from "#texts/listing.ts";
 import { WithdrawForm } from "./withdraw-form.tsx";
 

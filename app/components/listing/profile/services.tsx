@@ -1,6 +1,6 @@
-import { m } from "#app/paraglide/messages.js";
 import { Pills } from "#app/ui/pills.tsx";
 import type { Vocabulary } from "#domain/directory/vocabulary.ts";
+import { m } from "#messages/m.ts";
 import { SectionForm, type SectionProps } from "./section-form.tsx";
 import { TickList } from "./tick-list.tsx";
 

@@ -1,7 +1,7 @@
 import type { HTMLInputTypeAttribute } from "react";
-import { m } from "#app/paraglide/messages.js";
 import { Field } from "#app/ui/field.tsx";
 import { Input } from "#app/ui/input.tsx";
+import { m } from "#messages/m.ts";
 import { errorOf, type SectionProps } from "./section-form.tsx";
 
 interface Props extends Pick<SectionProps, "values" | "errors"> {

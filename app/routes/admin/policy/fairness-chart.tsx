@@ -1,6 +1,6 @@
 import { TableBehind } from "#app/components/dashboard/table-behind.tsx";
-import { m } from "#app/paraglide/messages.js";
 import { Table } from "#app/ui/table.tsx";
+import { m } from "#messages/m.ts";
 import { formatNumber } from "#platform/format.ts";
 import type { ShownTrial } from "./shown-trial.server.ts";
 

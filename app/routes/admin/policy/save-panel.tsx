@@ -1,11 +1,11 @@
 import { Form } from "react-router";
 import { Panel } from "#app/components/dashboard/panel.tsx";
 import { DRAFT_KEYS, numbersOf } from "#app/forms/policy/read-draft.ts";
-import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Textarea } from "#app/ui/textarea.tsx";
 import { DRAFT_NUMBERS, type Draft } from "#domain/policy/draft.ts";
+import { m } from "#messages/m.ts";
 
 interface Props {
   /** In force, which the draft was compared with. */

@@ -2,9 +2,9 @@ import clsx from "clsx";
 import { Panel } from "#app/components/dashboard/panel.tsx";
 import { draftQuery } from "#app/forms/policy/read-draft.ts";
 import { href } from "#app/locale.ts";
-import { m } from "#app/paraglide/messages.js";
 import { TextLink } from "#app/ui/text-link.tsx";
 import type { PolicyVersion } from "#domain/policy/policy-queries.server.ts";
+import { m } from "#messages/m.ts";
 import { formatDate } from "#platform/format.ts";
 
 /** Every version with its reason. Going back begins by trying an old one against the one in force. */

@@ -3,9 +3,9 @@ import Minus from "lucide-react/icons/minus";
 import Plus from "lucide-react/icons/plus";
 import { useId } from "react";
 import { DRAFT_KEYS } from "#app/forms/policy/read-draft.ts";
-import { m } from "#app/paraglide/messages.js";
 import { Below } from "#app/ui/field.tsx";
 import type { RoutingWeight } from "#domain/routing/policy.ts";
+import { m } from "#messages/m.ts";
 import { WEIGHT_NAMES } from "#texts/desk.ts";
 
 interface Props {

@@ -5,13 +5,13 @@ import FlaskConical from "lucide-react/icons/flask-conical";
 import { Form } from "react-router";
 import { WEIGHT_COLOURS } from "#app/components/admin/score-bar.tsx";
 import { DRAFT_KEYS, draftError, numbersOf } from "#app/forms/policy/read-draft.ts";
-import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Input } from "#app/ui/input.tsx";
 import type { Draft, DraftErrors, DraftNumber } from "#domain/policy/draft.ts";
 import type { PolicyVersion } from "#domain/policy/policy-queries.server.ts";
 import { ROUTING_WEIGHTS } from "#domain/routing/policy.ts";
+import { m } from "#messages/m.ts";
 import { WEIGHT_NAMES } from "#texts/desk.ts";
 import { WeightRow } from "./weight-row.tsx";
 

@@ -3,7 +3,6 @@ import { changeRows, readRowButton } from "#app/forms/texts/change-rows.ts";
 import { mistakeWords } from "#app/forms/texts/mistake-words.ts";
 import { type FormValue, readTextForm, rowsIn } from "#app/forms/texts/read-text-form.ts";
 import { fieldsOfSection, type TextSection } from "#app/forms/texts/text-sections.ts";
-import { m } from "#app/paraglide/messages.js";
 import { fileOf, isTextKey, type TextKey } from "#domain/content/content-documents.ts";
 import { type EditedText, emptyText, openText, writeText } from "#domain/content/edit-fields.ts";
 import type { MenuLead } from "#domain/content/menu-leads.ts";
@@ -14,6 +13,7 @@ import { TEXT_FIELDS } from "#domain/content/text-fields.ts";
 import { textVersions } from "#domain/content/text-queries.server.ts";
 import type { Context } from "#domain/context.ts";
 import { saidSentences } from "#domain/drafts/said-sentences.server.ts";
+import { m } from "#messages/m.ts";
 import { newestText, valuesOf } from "./opened-text.server.ts";
 
 /** A form that comes back: what was typed, and why it was not saved. */

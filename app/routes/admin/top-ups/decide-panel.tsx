@@ -1,11 +1,11 @@
 import { Form } from "react-router";
 import { Panel } from "#app/components/dashboard/panel.tsx";
-import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Note } from "#app/ui/note.tsx";
 import { Textarea } from "#app/ui/textarea.tsx";
 import type { TopUp } from "#domain/topups/top-up.ts";
+import { m } from "#messages/m.ts";
 import { formatUsdExact } from "#platform/money.ts";
 import { GATEWAY_NAMES } from "#texts/topups.ts";
 

@@ -3,7 +3,6 @@ import Heart from "lucide-react/icons/heart";
 import Phone from "lucide-react/icons/phone";
 import Search from "lucide-react/icons/search";
 import X from "lucide-react/icons/x";
-import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { Checkbox } from "#app/ui/checkbox.tsx";
 import { Chip } from "#app/ui/chip.tsx";
@@ -17,6 +16,7 @@ import { Select } from "#app/ui/select.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { Textarea } from "#app/ui/textarea.tsx";
 import { Tooltip } from "#app/ui/tooltip.tsx";
+import { m } from "#messages/m.ts";
 import { Block, Columns, Row } from "./block.tsx";
 
 const FOCUSED = "outline-3 outline-offset-2 outline-focus";

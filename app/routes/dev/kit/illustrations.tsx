@@ -6,7 +6,7 @@ import type { PaletteName } from "#app/components/illustration/palettes.ts";
 import { Portrait } from "#app/components/illustration/portrait.tsx";
 import type { SceneName } from "#app/components/illustration/scene.ts";
 import { AskPicture, DecidePicture, ExplorePicture } from "#app/components/illustration/steps.tsx";
-import { m } from "#app/paraglide/messages.js";
+import { m } from "#messages/m.ts";
 import { Block, Row } from "./block.tsx";
 
 const scenes: readonly SceneName[] = ["arches", "mountains", "shore", "peak", "river", "cane", "sea", "interior"];

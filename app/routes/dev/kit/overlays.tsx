@@ -5,7 +5,6 @@ import LogOut from "lucide-react/icons/log-out";
 import User from "lucide-react/icons/user";
 import { Scene } from "#app/components/illustration/illustration.tsx";
 import { galleryScenes } from "#app/components/illustration/scene.ts";
-import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { Carousel } from "#app/ui/carousel.tsx";
 import { Checkbox } from "#app/ui/checkbox.tsx";
@@ -15,6 +14,7 @@ import { Field } from "#app/ui/field.tsx";
 import { Input } from "#app/ui/input.tsx";
 import { MenuAction, MenuLine, MenuLink, PopoverMenu } from "#app/ui/popover-menu.tsx";
 import { Toast } from "#app/ui/toast.tsx";
+import { m } from "#messages/m.ts";
 import { Block, Columns, Row } from "./block.tsx";
 
 const nothing = () => {};

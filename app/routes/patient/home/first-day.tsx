@@ -3,7 +3,7 @@ import Scale from "lucide-react/icons/scale";
 import Search from "lucide-react/icons/search";
 import { Panel } from "#app/components/dashboard/panel.tsx";
 import { href } from "#app/locale.ts";
-import { m } from "#app/paraglide/messages.js";
+import { m } from "#messages/m.ts";
 
 /** Three ways to begin, while there is nothing else to show. */
 export function FirstDay() {

@@ -1,4 +1,3 @@
-import { m } from "#app/paraglide/messages.js";
 import { Checkbox } from "#app/ui/checkbox.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Input } from "#app/ui/input.tsx";
@@ -12,6 +11,7 @@ import {
   MAX_NOTE,
   MAX_TIMES,
 } from "#domain/patients/progress-entry.ts";
+import { m } from "#messages/m.ts";
 
 interface Props {
   kind: EntryKind;

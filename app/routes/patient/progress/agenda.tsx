@@ -4,10 +4,10 @@ import { Panel } from "#app/components/dashboard/panel.tsx";
 import { clockOf } from "#app/components/patients/clock.ts";
 import { entryPath } from "#app/components/patients/entry-words.ts";
 import { href } from "#app/locale.ts";
-import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import type { AgendaItem } from "#domain/patients/progress.ts";
+import { m } from "#messages/m.ts";
 
 /** What today and tomorrow ask for. */
 export function Agenda({ items, today }: { items: readonly AgendaItem[]; today: string }) {

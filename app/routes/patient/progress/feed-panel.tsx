@@ -1,8 +1,8 @@
 import { Form } from "react-router";
 import { Panel } from "#app/components/dashboard/panel.tsx";
-import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { Note } from "#app/ui/note.tsx";
+import { m } from "#messages/m.ts";
 
 /** The private address that a calendar program reads by itself. It is shown once, when it is made. */
 export function FeedPanel({ open, address }: { open: boolean; address: string | null }) {

@@ -1,9 +1,9 @@
 import clsx from "clsx";
 import { clockOf } from "#app/components/patients/clock.ts";
 import { Sky } from "#app/components/patients/sky.tsx";
-import { m } from "#app/paraglide/messages.js";
 import type { Horizon, HorizonDot, ShownStage } from "#domain/patients/progress.ts";
 import type { Appointment } from "#domain/patients/progress-entry.ts";
+import { m } from "#messages/m.ts";
 import { addDays, daysBetween } from "#platform/days.ts";
 import { formatDays, formatLongDay, formatWeekday } from "#platform/format.ts";
 

@@ -4,9 +4,9 @@ import ChevronRight from "lucide-react/icons/chevron-right";
 import { Panel } from "#app/components/dashboard/panel.tsx";
 import { PROGRESS_PATH } from "#app/components/patients/paused-sky.tsx";
 import { href } from "#app/locale.ts";
-import { m } from "#app/paraglide/messages.js";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import type { CalendarDay } from "#domain/patients/progress.ts";
+import { m } from "#messages/m.ts";
 import { addDays } from "#platform/days.ts";
 import { formatLongMonth, SHORT_WEEKDAYS } from "#platform/format.ts";
 

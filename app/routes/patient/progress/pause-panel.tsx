@@ -1,9 +1,9 @@
 import { Form } from "react-router";
 import { Panel } from "#app/components/dashboard/panel.tsx";
-import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { Checkbox } from "#app/ui/checkbox.tsx";
 import { Pills } from "#app/ui/pills.tsx";
+import { m } from "#messages/m.ts";
 
 /** Asks for how long, and whether the calendar goes on. During a treatment that is proposed ticked, with the reason. */
 export function PausePanel({ inTreatment }: { inTreatment: boolean }) {

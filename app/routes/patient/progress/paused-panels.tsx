@@ -4,10 +4,10 @@ import Check from "lucide-react/icons/check";
 import MailX from "lucide-react/icons/mail-x";
 import type { ReactNode } from "react";
 import { Panel } from "#app/components/dashboard/panel.tsx";
-import { m } from "#app/paraglide/messages.js";
 import { useRootData, useSiteName } from "#app/root-data.ts";
 import { defaultSite } from "#domain/content/site.ts";
 import type { Pause } from "#domain/patients/patient.ts";
+import { m } from "#messages/m.ts";
 
 /** What is silent during a pause, and what is not. */
 export function PausedPanels({ pause: { keepsReminders } }: { pause: Pause }) {

@@ -5,11 +5,11 @@ import Plus from "lucide-react/icons/plus";
 import { Panel } from "#app/components/dashboard/panel.tsx";
 import { entryPath } from "#app/components/patients/entry-words.ts";
 import { href } from "#app/locale.ts";
-import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import type { ShownStage } from "#domain/patients/progress.ts";
+import { m } from "#messages/m.ts";
 import { formatDays } from "#platform/format.ts";
 
 const MARKS = {

@@ -4,11 +4,11 @@ import { Form } from "react-router";
 import { refusalSentence } from "#app/components/account/account-errors.ts";
 import { Panel } from "#app/components/dashboard/panel.tsx";
 import { href } from "#app/locale.ts";
-import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Input } from "#app/ui/input.tsx";
 import type { PasswordRefusal } from "#domain/identity/prove-password.server.ts";
+import { m } from "#messages/m.ts";
 
 interface Props {
   /** How many requests go with the account. */

@@ -1,11 +1,11 @@
 import DoorOpen from "lucide-react/icons/door-open";
 import { Form } from "react-router";
 import { Panel } from "#app/components/dashboard/panel.tsx";
-import { m } from "#app/paraglide/messages.js";
 import { useSiteName } from "#app/root-data.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Note } from "#app/ui/note.tsx";
 import type { PatientSettings } from "#domain/patients/patient.ts";
+import { m } from "#messages/m.ts";
 import { SettingSwitch } from "./setting-switch.tsx";
 
 /** What others may see over a shoulder, with the inbox as it will look. */

@@ -1,12 +1,12 @@
 import { Form } from "react-router";
 import { Panel } from "#app/components/dashboard/panel.tsx";
 import { href } from "#app/locale.ts";
-import { m } from "#app/paraglide/messages.js";
 import { useSiteName } from "#app/root-data.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Pills } from "#app/ui/pills.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { CONTACT_METHODS, type PatientSettings, type PreferredContact } from "#domain/patients/patient.ts";
+import { m } from "#messages/m.ts";
 import { SettingSwitch } from "./setting-switch.tsx";
 
 const METHODS: Record<PreferredContact, () => string> = {

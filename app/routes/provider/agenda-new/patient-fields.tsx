@@ -1,9 +1,9 @@
 import type { EnterField, EnterTyped } from "#app/forms/consultations/enter-form.server.ts";
-import { m } from "#app/paraglide/messages.js";
 import { Field } from "#app/ui/field.tsx";
 import { Input } from "#app/ui/input.tsx";
 import { Select } from "#app/ui/select.tsx";
 import { ZONES } from "#domain/consultations/zones.ts";
+import { m } from "#messages/m.ts";
 import { zoneName } from "#texts/consultations.ts";
 
 interface Props {

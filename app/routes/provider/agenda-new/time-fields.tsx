@@ -1,8 +1,8 @@
 import type { EnterField, EnterTyped } from "#app/forms/consultations/enter-form.server.ts";
-import { m } from "#app/paraglide/messages.js";
 import { Field } from "#app/ui/field.tsx";
 import { Input } from "#app/ui/input.tsx";
 import { Select } from "#app/ui/select.tsx";
+import { m } from "#messages/m.ts";
 
 interface Props {
   doctors: readonly { id: string; name: string }[];

@@ -1,9 +1,9 @@
 import { DollarInput } from "#app/components/listing/dollar-input.tsx";
 import type { AutomaticErrors, AutomaticTyped } from "#app/forms/offers/read-automatic.server.ts";
-import { m } from "#app/paraglide/messages.js";
 import { Checkbox } from "#app/ui/checkbox.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { type AutomaticRule, MAX_UNANSWERED } from "#domain/offers/automatic.ts";
+import { m } from "#messages/m.ts";
 import { dollarsOf, formatUsd, plainAmount } from "#platform/money.ts";
 
 /** A rule as it is typed. */

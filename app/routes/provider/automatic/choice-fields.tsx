@@ -1,11 +1,11 @@
 import { ageOptions } from "#app/components/offers/criteria-fields.tsx";
 import { TickSelect } from "#app/components/offers/tick-select.tsx";
 import { CRITERIA_FIELDS } from "#app/forms/offers/read-criteria.ts";
-import { m } from "#app/paraglide/messages.js";
 import { Field } from "#app/ui/field.tsx";
 import { Input } from "#app/ui/input.tsx";
 import { Select } from "#app/ui/select.tsx";
 import type { AutomaticRule } from "#domain/offers/automatic.ts";
+import { m } from "#messages/m.ts";
 
 interface Props {
   rule: AutomaticRule;

@@ -1,10 +1,10 @@
 import { Panel } from "#app/components/dashboard/panel.tsx";
 import { href } from "#app/locale.ts";
-import { m } from "#app/paraglide/messages.js";
 import { Badge } from "#app/ui/badge.tsx";
 import { Table } from "#app/ui/table.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import type { AutomaticDecision } from "#domain/offers/automatic-decisions.server.ts";
+import { m } from "#messages/m.ts";
 import { formatDateTime } from "#platform/format.ts";
 import { formatUsd } from "#platform/money.ts";
 import { decidedReason } from "#texts/automatic.ts";

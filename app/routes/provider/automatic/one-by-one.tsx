@@ -1,8 +1,8 @@
 import clsx from "clsx";
 import { Panel } from "#app/components/dashboard/panel.tsx";
-import { m } from "#app/paraglide/messages.js";
 import type { AutomaticRule } from "#domain/offers/automatic.ts";
 import type { TriedOffer } from "#domain/offers/automatic-trial.server.ts";
+import { m } from "#messages/m.ts";
 import { formatTime, formatWeekday } from "#platform/format.ts";
 import { formatUsd } from "#platform/money.ts";
 import { automaticReason } from "#texts/automatic.ts";

@@ -1,6 +1,6 @@
 import { scaleLinear } from "d3-scale";
-import { m } from "#app/paraglide/messages.js";
 import type { Trial } from "#domain/offers/automatic-trial.server.ts";
+import { m } from "#messages/m.ts";
 import { addDays, daysBetween } from "#platform/days.ts";
 import { formatDate, formatNumber } from "#platform/format.ts";
 import { formatUsd } from "#platform/money.ts";

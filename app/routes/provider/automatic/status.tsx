@@ -1,8 +1,8 @@
 import { Form } from "react-router";
-import { m } from "#app/paraglide/messages.js";
 import { Note } from "#app/ui/note.tsx";
 import { MAX_UNANSWERED, type Spent } from "#domain/offers/automatic.ts";
 import type { AutomaticSettings } from "#domain/offers/automatic-rule.server.ts";
+import { m } from "#messages/m.ts";
 import { formatDate } from "#platform/format.ts";
 import { formatUsd } from "#platform/money.ts";
 

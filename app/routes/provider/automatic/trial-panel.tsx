@@ -1,9 +1,9 @@
 import FlaskConical from "lucide-react/icons/flask-conical";
 import { href } from "#app/locale.ts";
-import { m } from "#app/paraglide/messages.js";
 import { Note } from "#app/ui/note.tsx";
 import type { AutomaticRule } from "#domain/offers/automatic.ts";
 import type { Trial } from "#domain/offers/automatic-trial.server.ts";
+import { m } from "#messages/m.ts";
 import { formatDays } from "#platform/format.ts";
 import { formatUsd } from "#platform/money.ts";
 import { leftReasons } from "#texts/automatic.ts";

@@ -1,8 +1,8 @@
 import { href } from "#app/locale.ts";
-import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
-import type { Claim } from "#domain/claims/claim.ts";
+import type { Claim } from "#domain/verification/claim.ts";
+import { m } from "#messages/m.ts";
 
 /** The papers of a claim that is open: its person may read each again, and take it away. */
 export function ClaimDocuments({ documents }: Pick<Claim, "documents">) {

@@ -1,7 +1,6 @@
 import { PlaceField } from "#app/components/listing/place-field.tsx";
 import { FileForm } from "#app/components/uploads/file-form.tsx";
 import type { DocumentForm } from "#app/forms/listing/read-gallery.ts";
-import { m } from "#app/paraglide/messages.js";
 import { useSiteName } from "#app/root-data.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
@@ -11,6 +10,7 @@ import { Note } from "#app/ui/note.tsx";
 import { Select } from "#app/ui/select.tsx";
 import { DOCUMENT_LIMITS } from "#domain/listing/documents.ts";
 import type { Place } from "#domain/team/place.ts";
+import { m } from "#messages/m.ts";
 import { choicesIn } from "#texts/choice-names.ts";
 import { DOCUMENT_NAMES } from "#texts/listing.ts";
 

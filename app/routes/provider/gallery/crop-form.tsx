@@ -2,10 +2,10 @@ import { useState } from "react";
 import Cropper, { type Area } from "react-easy-crop";
 import "react-easy-crop/react-easy-crop.css";
 import { PlaceField } from "#app/components/listing/place-field.tsx";
-import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import type { OwnPhoto } from "#domain/listing/own-gallery.server.ts";
 import type { Place } from "#domain/team/place.ts";
+import { m } from "#messages/m.ts";
 
 const SHAPES = [
   { aspect: 5 / 3, label: m.listing_gallery_crop_card },

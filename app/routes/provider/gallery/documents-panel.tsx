@@ -1,13 +1,13 @@
 import { Panel } from "#app/components/dashboard/panel.tsx";
 import { PlaceField } from "#app/components/listing/place-field.tsx";
 import { href } from "#app/locale.ts";
-import { m } from "#app/paraglide/messages.js";
 import { useSiteName } from "#app/root-data.ts";
 import { Badge, type BadgeKind } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Table } from "#app/ui/table.tsx";
 import { type DocumentState, documentState, type ProviderDocument } from "#domain/listing/documents.ts";
 import type { Place } from "#domain/team/place.ts";
+import { m } from "#messages/m.ts";
 import { daysBetween } from "#platform/days.ts";
 import { formatDate } from "#platform/format.ts";
 import { DOCUMENT_NAMES, DOCUMENT_STATE_NAMES } from "#texts/listing.ts";

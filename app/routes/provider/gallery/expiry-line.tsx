@@ -1,7 +1,7 @@
 import clsx from "clsx";
 import { Legend } from "#app/components/listing/legend.tsx";
-import { m } from "#app/paraglide/messages.js";
 import { type DocumentState, documentState, EXPIRING_DAYS, type ProviderDocument } from "#domain/listing/documents.ts";
+import { m } from "#messages/m.ts";
 import { addDays, daysBetween } from "#platform/days.ts";
 import { formatMonth } from "#platform/format.ts";
 

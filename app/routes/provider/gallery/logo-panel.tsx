@@ -1,13 +1,13 @@
 import { Panel } from "#app/components/dashboard/panel.tsx";
 import { PlaceField } from "#app/components/listing/place-field.tsx";
 import { FileForm } from "#app/components/uploads/file-form.tsx";
-import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { FileInput } from "#app/ui/file-input.tsx";
-import type { GalleryImage } from "#domain/directory/center-card.ts";
+import type { GalleryImage } from "#domain/photos/gallery.ts";
 import type { Place } from "#domain/team/place.ts";
 import { UPLOAD_LIMITS } from "#domain/uploads/upload.ts";
+import { m } from "#messages/m.ts";
 import { type RefusedFile, RefusedFiles } from "./refused-files.tsx";
 
 /** The sign of a center, or the portrait of a person. */

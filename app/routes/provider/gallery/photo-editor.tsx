@@ -4,7 +4,6 @@ import Trash2 from "lucide-react/icons/trash-2";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { Panel } from "#app/components/dashboard/panel.tsx";
 import { PlaceField } from "#app/components/listing/place-field.tsx";
-import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
@@ -12,6 +11,7 @@ import { Textarea } from "#app/ui/textarea.tsx";
 import { GALLERY_LIMITS } from "#domain/listing/gallery.ts";
 import type { OwnPhoto } from "#domain/listing/own-gallery.server.ts";
 import type { Place } from "#domain/team/place.ts";
+import { m } from "#messages/m.ts";
 
 const CropForm = lazy(() => import("./crop-form.tsx"));
 

@@ -1,7 +1,7 @@
 import clsx from "clsx";
-import { m } from "#app/paraglide/messages.js";
 import { Badge } from "#app/ui/badge.tsx";
 import type { OwnPhoto } from "#domain/listing/own-gallery.server.ts";
+import { m } from "#messages/m.ts";
 import type { Dragged } from "./dragged-order.tsx";
 
 interface Props {

@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 import { Panel } from "#app/components/dashboard/panel.tsx";
-import { m } from "#app/paraglide/messages.js";
 import { GALLERY_LIMITS } from "#domain/listing/gallery.ts";
 import type { OwnPhoto } from "#domain/listing/own-gallery.server.ts";
 import type { Place } from "#domain/team/place.ts";
+import { m } from "#messages/m.ts";
 import { type Dragged, DraggedOrder, THUMBS } from "./dragged-order.tsx";
 import { PhotoThumb } from "./photo-thumb.tsx";
 import { type RefusedFile, RefusedFiles } from "./refused-files.tsx";

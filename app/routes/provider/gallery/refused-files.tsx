@@ -1,5 +1,5 @@
-import { m } from "#app/paraglide/messages.js";
 import { Note } from "#app/ui/note.tsx";
+import { m } from "#messages/m.ts";
 
 export interface RefusedFile {
   readonly name: string;

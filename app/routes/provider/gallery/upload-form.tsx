@@ -1,9 +1,9 @@
 import { PlaceField } from "#app/components/listing/place-field.tsx";
-import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { FileInput } from "#app/ui/file-input.tsx";
 import type { Place } from "#domain/team/place.ts";
+import { m } from "#messages/m.ts";
 import { UploadWithProgress } from "./upload-with-progress.tsx";
 
 /** What the field proposes; the server looks at the bytes. */

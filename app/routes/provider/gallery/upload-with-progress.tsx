@@ -3,9 +3,9 @@ import { useRevalidator } from "react-router";
 import { sendInPieces } from "#app/components/uploads/send-in-pieces.ts";
 import { type Progress, Sending } from "#app/components/uploads/sending.tsx";
 import { href } from "#app/locale.ts";
-import { m } from "#app/paraglide/messages.js";
 import type { Place } from "#domain/team/place.ts";
 import { UPLOAD_LIMITS } from "#domain/uploads/upload.ts";
+import { m } from "#messages/m.ts";
 import { type RefusedFile, RefusedFiles } from "./refused-files.tsx";
 
 /** Sends the chosen photos one by one and says how far each is. What was refused stays on the page with its reason. */

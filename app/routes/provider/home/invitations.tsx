@@ -1,8 +1,8 @@
 import { href } from "#app/locale.ts";
-import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { Note } from "#app/ui/note.tsx";
 import type { ReceivedInvitation } from "#domain/team/invitations.server.ts";
+import { m } from "#messages/m.ts";
 import { formatDate } from "#platform/format.ts";
 import { ROLE_NAMES } from "#texts/listing.ts";
 

@@ -2,10 +2,10 @@ import Bell from "lucide-react/icons/bell";
 import { Panel } from "#app/components/dashboard/panel.tsx";
 import { TaskRow } from "#app/components/listing/task-row.tsx";
 import { href } from "#app/locale.ts";
-import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
-import { STALE_AFTER_MONTHS } from "#domain/directory/price-age.ts";
 import type { Notice } from "#domain/listing/notices.server.ts";
+import { STALE_AFTER_MONTHS } from "#domain/listing/price-age.ts";
+import { m } from "#messages/m.ts";
 import { formatDate } from "#platform/format.ts";
 import { DOCUMENT_NAMES } from "#texts/listing.ts";
 

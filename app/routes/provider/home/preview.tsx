@@ -1,8 +1,8 @@
 import { CenterCard } from "#app/components/directory/center-card.tsx";
 import { useConversion } from "#app/components/money/shown-money.ts";
 import { href } from "#app/locale.ts";
-import { m } from "#app/paraglide/messages.js";
 import type { CenterCard as Center } from "#domain/directory/center-card.ts";
+import { m } from "#messages/m.ts";
 
 /** The card as visitors see it in lists. Its links do nothing here. */
 export function Preview({ center }: { center: Center }) {

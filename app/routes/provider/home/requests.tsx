@@ -2,9 +2,9 @@ import { Panel } from "#app/components/dashboard/panel.tsx";
 import { InboxItem } from "#app/components/requests/inbox-item.tsx";
 import { inboxPath } from "#app/forms/requests/inbox-query.ts";
 import { href } from "#app/locale.ts";
-import { m } from "#app/paraglide/messages.js";
 import { TextLink } from "#app/ui/text-link.tsx";
 import type { InboxItem as Item } from "#domain/followups/inbox.server.ts";
+import { m } from "#messages/m.ts";
 
 /** Who waits for the center's answer, masked. */
 export function Requests({ requests }: { requests: readonly Item[] }) {

@@ -1,9 +1,9 @@
 import { Panel } from "#app/components/dashboard/panel.tsx";
 import { type StartErrors, StartFields } from "#app/components/listing/start-fields.tsx";
 import type { StartForm as Start } from "#app/forms/listing/read-start.ts";
-import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { Note } from "#app/ui/note.tsx";
+import { m } from "#messages/m.ts";
 
 interface Props {
   cities: readonly string[];

@@ -1,6 +1,6 @@
-import { m } from "#app/paraglide/messages.js";
 import { Note } from "#app/ui/note.tsx";
 import type { Listing } from "#domain/listing/listing-facts.server.ts";
+import { m } from "#messages/m.ts";
 
 /** Says that our team has the profile, or why it came back. */
 export function Status({ listing: { facts, returnedReason, before } }: { listing: Listing }) {

@@ -8,12 +8,12 @@ import { Panel } from "#app/components/dashboard/panel.tsx";
 import { PlaceField } from "#app/components/listing/place-field.tsx";
 import { TaskRow } from "#app/components/listing/task-row.tsx";
 import { href } from "#app/locale.ts";
-import { m } from "#app/paraglide/messages.js";
 import { useSiteName } from "#app/root-data.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { type Extra, extrasOf, type Information, type Steps } from "#domain/listing/steps.ts";
 import type { Place } from "#domain/team/place.ts";
+import { m } from "#messages/m.ts";
 import { DOCUMENT_NAMES, INFORMATION_NAMES } from "#texts/listing.ts";
 
 const ROOT = "/dashboard/provider";

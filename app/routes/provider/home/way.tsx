@@ -1,7 +1,7 @@
 import clsx from "clsx";
 import Check from "lucide-react/icons/check";
-import { m } from "#app/paraglide/messages.js";
 import { STATIONS, type Station, type Steps } from "#domain/listing/steps.ts";
+import { m } from "#messages/m.ts";
 import { Horizon } from "./horizon.tsx";
 
 const names: Record<Station, () => string> = {

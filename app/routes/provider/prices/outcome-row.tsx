@@ -1,9 +1,9 @@
 import CircleAlert from "lucide-react/icons/circle-alert";
-import { m } from "#app/paraglide/messages.js";
 import { Input } from "#app/ui/input.tsx";
-import { type AgeBand, type Rate, rateOf } from "#domain/directory/outcomes.ts";
 import { FIGURES, type OutcomeError, type OwnOutcome } from "#domain/listing/outcome-figures.ts";
+import { type AgeBand, type Rate, rateOf } from "#domain/listing/outcome-rates.ts";
 import type { StoredOutcome } from "#domain/listing/outcomes.server.ts";
+import { m } from "#messages/m.ts";
 import { formatDate, formatPercent, formatPercentRange } from "#platform/format.ts";
 import { AGE_NAMES } from "#texts/outcomes.ts";
 

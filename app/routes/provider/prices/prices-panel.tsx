@@ -9,7 +9,6 @@ import { PlaceField } from "#app/components/listing/place-field.tsx";
 import { plainDollars, priceErrorSentence } from "#app/components/listing/price-text.ts";
 import type { PriceError } from "#app/forms/listing/read-cents.ts";
 import type { PostedFields } from "#app/forms/read-form.server.ts";
-import { m } from "#app/paraglide/messages.js";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Checkbox } from "#app/ui/checkbox.tsx";
@@ -18,6 +17,7 @@ import { PRICE_PARTS, type PricePart, partOfLine } from "#domain/listing/price-p
 import type { OwnPrice } from "#domain/listing/prices.server.ts";
 import { isOld } from "#domain/listing/steps.ts";
 import type { Place } from "#domain/team/place.ts";
+import { m } from "#messages/m.ts";
 import { formatDate } from "#platform/format.ts";
 import { formatUsd } from "#platform/money.ts";
 import { AmongCenters } from "./among-centers.tsx";

@@ -1,13 +1,13 @@
 import { Panel } from "#app/components/dashboard/panel.tsx";
 import { TableBehind } from "#app/components/dashboard/table-behind.tsx";
 import { Legend } from "#app/components/listing/legend.tsx";
-import { m } from "#app/paraglide/messages.js";
 import { Note } from "#app/ui/note.tsx";
 import { Table } from "#app/ui/table.tsx";
 import type { ReplyCase } from "#domain/conduct/reply-cases.ts";
+import type { Statistics } from "#domain/conduct/statistics.server.ts";
 import { quartilesOf } from "#domain/listing/quartiles.ts";
-import type { Statistics } from "#domain/listing/statistics.server.ts";
 import { ANSWER_BUSINESS_HOURS } from "#domain/routing/business-hours.ts";
+import { m } from "#messages/m.ts";
 import { formatNumber } from "#platform/format.ts";
 import { ReplyChart } from "./reply-chart.tsx";
 

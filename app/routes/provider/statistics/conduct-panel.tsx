@@ -3,7 +3,6 @@ import { Form } from "react-router";
 import { Panel } from "#app/components/dashboard/panel.tsx";
 import { ToldNote } from "#app/components/dashboard/told-note.tsx";
 import { href } from "#app/locale.ts";
-import { m } from "#app/paraglide/messages.js";
 import { useSiteName } from "#app/root-data.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -12,6 +11,7 @@ import { Note } from "#app/ui/note.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { Textarea } from "#app/ui/textarea.tsx";
 import { MAX_OBJECTION, type ProposedConduct } from "#domain/conduct/conduct.ts";
+import { m } from "#messages/m.ts";
 import { formatDate, formatDays, formatNumber } from "#platform/format.ts";
 import { conductLines } from "#texts/conduct.ts";
 

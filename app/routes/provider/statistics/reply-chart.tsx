@@ -1,7 +1,7 @@
 import { scaleLog } from "d3-scale";
-import { m } from "#app/paraglide/messages.js";
 import type { ReplyCase } from "#domain/conduct/reply-cases.ts";
 import type { Quartiles } from "#domain/listing/quartiles.ts";
+import { m } from "#messages/m.ts";
 import { formatNumber } from "#platform/format.ts";
 
 const WIDTH = 800;

@@ -3,9 +3,9 @@ import { line } from "d3-shape";
 import { Panel } from "#app/components/dashboard/panel.tsx";
 import { TableBehind } from "#app/components/dashboard/table-behind.tsx";
 import { Legend } from "#app/components/listing/legend.tsx";
-import { m } from "#app/paraglide/messages.js";
 import { Table } from "#app/ui/table.tsx";
-import type { Week } from "#domain/listing/statistics.server.ts";
+import type { Week } from "#domain/conduct/statistics.server.ts";
+import { m } from "#messages/m.ts";
 import { formatDate, formatNumber } from "#platform/format.ts";
 
 const WIDTH = 800;

@@ -7,7 +7,6 @@ import { OTHER_AMOUNT } from "#app/components/topups/other-amount.ts";
 import { percentText } from "#app/components/topups/percent-text.ts";
 import { RateLine } from "#app/components/topups/rate-line.tsx";
 import type { TopUpForm } from "#app/forms/topups/read-top-up.ts";
-import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Note } from "#app/ui/note.tsx";
@@ -18,6 +17,7 @@ import { taxOf } from "#domain/invoicing/fiscal.ts";
 import type { TaxRate } from "#domain/invoicing/itbis.ts";
 import type { Place } from "#domain/team/place.ts";
 import { TOP_UP_AMOUNTS, type TopUpMethod } from "#domain/topups/top-up.ts";
+import { m } from "#messages/m.ts";
 import { formatCents, formatConverted, formatUsd } from "#platform/money.ts";
 import { TOP_UP_METHOD_NAMES } from "#texts/topups.ts";
 

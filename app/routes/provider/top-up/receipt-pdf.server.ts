@@ -1,7 +1,7 @@
 import { receiptAmounts, receiptNotes, receiptParties } from "#app/components/topups/receipt-lines.ts";
 import { DocumentWriter } from "#app/document-writer.server.ts";
-import { m } from "#app/paraglide/messages.js";
 import type { FiscalDocument } from "#domain/invoicing/fiscal.ts";
+import { m } from "#messages/m.ts";
 import { formatDate } from "#platform/format.ts";
 import { FISCAL_TYPE_NAMES } from "#texts/invoicing.ts";
 

@@ -1,8 +1,8 @@
 import { Panel } from "#app/components/dashboard/panel.tsx";
-import { m } from "#app/paraglide/messages.js";
 import { Facts } from "#app/ui/facts.tsx";
 import { Note } from "#app/ui/note.tsx";
 import type { BankAccount, TopUp } from "#domain/topups/top-up.ts";
+import { m } from "#messages/m.ts";
 import { formatUsdExact } from "#platform/money.ts";
 
 /** Where to transfer the money, and what to write on the transfer. */

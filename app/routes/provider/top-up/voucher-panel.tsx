@@ -1,12 +1,12 @@
 import { Panel } from "#app/components/dashboard/panel.tsx";
 import { FileForm } from "#app/components/uploads/file-form.tsx";
 import { href } from "#app/locale.ts";
-import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { FileInput } from "#app/ui/file-input.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { type TopUp, VOUCHER_LIMITS } from "#domain/topups/top-up.ts";
+import { m } from "#messages/m.ts";
 
 /** Takes what shows the transfer, and lists what was sent before. */
 export function VoucherPanel({ topUp: { vouchers }, error }: { topUp: TopUp; error: string | undefined }) {

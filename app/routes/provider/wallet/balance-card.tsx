@@ -1,10 +1,10 @@
 import Plus from "lucide-react/icons/plus";
 import { href } from "#app/locale.ts";
-import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import type { ExchangeRate } from "#domain/content/exchange-rates.ts";
 import { WELCOME_LEADS } from "#domain/leads/offer.ts";
+import { m } from "#messages/m.ts";
 import { formatDate, formatNumber } from "#platform/format.ts";
 import { formatConverted, formatUsdExact } from "#platform/money.ts";
 

@@ -1,7 +1,7 @@
 import { Panel } from "#app/components/dashboard/panel.tsx";
-import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
-import type { WalletEntry } from "#domain/wallet/wallet-entries.server.ts";
+import type { WalletEntry } from "#domain/offers/wallet-entries.server.ts";
+import { m } from "#messages/m.ts";
 import { type AskedEntries, EntryFilter, listAddress } from "./entry-filter.tsx";
 import { EntryTable } from "./entry-table.tsx";
 

@@ -1,12 +1,12 @@
 import ChevronRight from "lucide-react/icons/chevron-right";
 import { Form } from "react-router";
 import { href } from "#app/locale.ts";
-import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Input } from "#app/ui/input.tsx";
 import { Select } from "#app/ui/select.tsx";
 import type { EntryGroup } from "#domain/wallet/ledger.ts";
+import { m } from "#messages/m.ts";
 import { choicesIn } from "#texts/choice-names.ts";
 import { ENTRY_GROUP_NAMES } from "#texts/wallet.ts";
 

@@ -1,7 +1,7 @@
 import clsx from "clsx";
 import { href } from "#app/locale.ts";
-import { m } from "#app/paraglide/messages.js";
-import type { WalletEntry } from "#domain/wallet/wallet-entries.server.ts";
+import type { WalletEntry } from "#domain/offers/wallet-entries.server.ts";
+import { m } from "#messages/m.ts";
 import { formatDate } from "#platform/format.ts";
 import { formatCents } from "#platform/money.ts";
 import { ENTRY_NAMES, entryDetail } from "#texts/wallet.ts";

@@ -1,10 +1,10 @@
 import { Form } from "react-router";
 import { PlaceField } from "#app/components/listing/place-field.tsx";
-import { m } from "#app/paraglide/messages.js";
 import { Accordion } from "#app/ui/accordion.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Input } from "#app/ui/input.tsx";
+import { m } from "#messages/m.ts";
 import { dollarsOf, formatUsdExact } from "#platform/money.ts";
 
 interface Props {

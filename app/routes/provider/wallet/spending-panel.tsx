@@ -1,8 +1,8 @@
 import { Panel } from "#app/components/dashboard/panel.tsx";
 import { TableBehind } from "#app/components/dashboard/table-behind.tsx";
-import { m } from "#app/paraglide/messages.js";
 import { Table } from "#app/ui/table.tsx";
 import type { SpentWeek } from "#domain/wallet/spending.server.ts";
+import { m } from "#messages/m.ts";
 import { formatDate } from "#platform/format.ts";
 import { formatCents } from "#platform/money.ts";
 import { SpendingChart } from "./spending-chart.tsx";

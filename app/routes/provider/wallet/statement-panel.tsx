@@ -1,10 +1,10 @@
 import Download from "lucide-react/icons/download";
 import { href } from "#app/locale.ts";
-import { m } from "#app/paraglide/messages.js";
 import { Accordion } from "#app/ui/accordion.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Select } from "#app/ui/select.tsx";
+import { m } from "#messages/m.ts";
 import { formatLongMonth } from "#platform/format.ts";
 
 export const CSV_PATH = "/dashboard/provider/billetera/estado.csv";

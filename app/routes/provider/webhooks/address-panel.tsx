@@ -1,13 +1,13 @@
 import { Panel } from "#app/components/dashboard/panel.tsx";
 import { PlaceField } from "#app/components/listing/place-field.tsx";
-import { m } from "#app/paraglide/messages.js";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Input } from "#app/ui/input.tsx";
 import { Note } from "#app/ui/note.tsx";
-import type { OwnWebhook } from "#domain/webhooks/own-webhook.server.ts";
+import type { OwnWebhook } from "#domain/offers/sent-to-webhook.server.ts";
 import { MAX_DAYS_FAILING } from "#domain/webhooks/webhook.ts";
+import { m } from "#messages/m.ts";
 import { formatDate } from "#platform/format.ts";
 
 interface Props {

@@ -1,11 +1,11 @@
 import { Panel } from "#app/components/dashboard/panel.tsx";
 import { PlaceField } from "#app/components/listing/place-field.tsx";
-import { m } from "#app/paraglide/messages.js";
 import { Badge, type BadgeKind } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Table } from "#app/ui/table.tsx";
-import type { Delivery } from "#domain/webhooks/own-webhook.server.ts";
+import type { Delivery } from "#domain/offers/sent-to-webhook.server.ts";
 import type { DeliveryStatus } from "#domain/webhooks/webhook.ts";
+import { m } from "#messages/m.ts";
 import { formatDateTime } from "#platform/format.ts";
 import { DELIVERY_STATUS_NAMES, EVENT_NAMES, FAILURE_TEXTS } from "#texts/webhooks.ts";
 

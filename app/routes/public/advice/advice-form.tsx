@@ -4,11 +4,11 @@ import { MessageForm } from "#app/components/inbox/message-form.tsx";
 import { answerChoices } from "#app/components/inbox/message-texts.ts";
 import type { RefusedMessage } from "#app/forms/inbox/receive-message.server.ts";
 import { href } from "#app/locale.ts";
-import { m } from "#app/paraglide/messages.js";
 import { Card } from "#app/ui/card.tsx";
 import { FormHeading } from "#app/ui/form-heading.tsx";
 import type { Site } from "#domain/content/site.ts";
 import type { ServiceOption } from "#domain/inbox/message-options.server.ts";
+import { m } from "#messages/m.ts";
 import { choicesOf } from "#texts/leads.ts";
 
 interface AdviceFormProps {

@@ -4,10 +4,10 @@ import type { ReactNode } from "react";
 import { Stated } from "#app/components/about/stated.tsx";
 import { TeamReplyFigure } from "#app/components/about/team-reply-figure.tsx";
 import type { TeamReply } from "#app/load-team-reply.server.ts";
-import { m } from "#app/paraglide/messages.js";
 import { Card } from "#app/ui/card.tsx";
 import type { Site } from "#domain/content/site.ts";
 import type { ShownStatement } from "#domain/statements/shown-statements.server.ts";
+import { m } from "#messages/m.ts";
 
 interface WhatWeDoProps {
   site: Site;

@@ -1,9 +1,9 @@
 import { Byline } from "#app/components/content/review-state.tsx";
 import { TitleArch } from "#app/components/illustration/leaves.tsx";
 import { textLight } from "#app/components/illustration/scene.ts";
-import { m } from "#app/paraglide/messages.js";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import type { Article } from "#domain/content/content.ts";
+import { m } from "#messages/m.ts";
 
 interface ArticleHeroProps {
   article: Pick<Article, "slug" | "title" | "category" | "summary" | "review" | "updatedOn">;

@@ -1,7 +1,7 @@
 import { Section } from "#app/components/directory/center/section.tsx";
-import { m } from "#app/paraglide/messages.js";
 import { useSiteName } from "#app/root-data.ts";
 import type { Conduct as Figures } from "#domain/conduct/conduct.ts";
+import { m } from "#messages/m.ts";
 import { formatDays } from "#platform/format.ts";
 import { conductLines } from "#texts/conduct.ts";
 

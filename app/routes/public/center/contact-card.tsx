@@ -5,10 +5,10 @@ import { LeadForm } from "#app/components/leads/lead-form.tsx";
 import type { OpeningPrice } from "#app/components/leads/lead-form-props.ts";
 import { replyTitle } from "#app/components/leads/reply-sentence.ts";
 import { href } from "#app/locale.ts";
-import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import type { CenterDetail } from "#domain/directory/center-detail.ts";
+import { m } from "#messages/m.ts";
 
 interface ContactCardProps {
   center: CenterDetail;

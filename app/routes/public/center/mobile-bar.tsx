@@ -1,8 +1,8 @@
 import { PriceDetail } from "#app/components/directory/price-detail.tsx";
 import { useConversion } from "#app/components/money/shown-money.ts";
-import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import type { CenterDetail } from "#domain/directory/center-detail.ts";
+import { m } from "#messages/m.ts";
 import { formatConverted, formatUsd } from "#platform/money.ts";
 
 /** Shows the price and links to the form from the foot of the page on phones. It is hidden while the form is visible. */

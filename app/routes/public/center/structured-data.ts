@@ -1,6 +1,7 @@
 import { defined } from "#app/components/directory/defined.ts";
 import type { StructuredData } from "#app/seo.ts";
-import type { CenterDetail, Weekday } from "#domain/directory/center-detail.ts";
+import type { CenterDetail } from "#domain/directory/center-detail.ts";
+import type { Weekday } from "#domain/providers/weekday.ts";
 
 const DAYS: Record<Weekday, string> = {
   mon: "Monday",

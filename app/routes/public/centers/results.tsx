@@ -5,12 +5,12 @@ import { CenterGrid } from "#app/components/directory/provider-grids.tsx";
 import { SurrogacyNote } from "#app/components/directory/surrogacy-note.tsx";
 import { CurrencyChoice } from "#app/components/money/currency-choice.tsx";
 import { href } from "#app/locale.ts";
-import { m } from "#app/paraglide/messages.js";
 import { Note } from "#app/ui/note.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import { askedLine, type UnusedPrice, unusedPrice } from "#domain/directory/asked-price.ts";
 import type { CenterCard as Center } from "#domain/directory/center-card.ts";
 import type { CenterSearch } from "#domain/directory/search-centers.server.ts";
+import { m } from "#messages/m.ts";
 import { formatNumber } from "#platform/format.ts";
 
 /** Shows the cards of one page, or why there are none. */

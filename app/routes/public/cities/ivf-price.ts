@@ -1,6 +1,6 @@
 import { monthsOf } from "#app/components/content/price-sample.tsx";
-import { m } from "#app/paraglide/messages.js";
 import { type CityPrice, MIN_PRICES } from "#domain/directory/city.ts";
+import { m } from "#messages/m.ts";
 import { formatMonth, formatNumber } from "#platform/format.ts";
 import { formatUsd, formatUsdRange } from "#platform/money.ts";
 

@@ -5,9 +5,9 @@ import { contactLink, profileAddress } from "#app/components/leads/contact-links
 import { Approximate } from "#app/components/money/approximate.tsx";
 import { CurrencyChoice } from "#app/components/money/currency-choice.tsx";
 import { useConversion } from "#app/components/money/shown-money.ts";
-import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import type { CenterPrice } from "#domain/directory/city-treatments.server.ts";
+import { m } from "#messages/m.ts";
 import { formatUsd } from "#platform/money.ts";
 
 interface CenterPricesProps {

@@ -4,11 +4,11 @@ import MapPin from "lucide-react/icons/map-pin";
 import Plane from "lucide-react/icons/plane";
 import WalletCards from "lucide-react/icons/wallet-cards";
 import type { ReactNode } from "react";
-import { m } from "#app/paraglide/messages.js";
 import { useSiteName } from "#app/root-data.ts";
 import type { CityOffer } from "#domain/directory/cities.server.ts";
 import type { CityDifference } from "#domain/directory/city-differences.ts";
-import type { Airport } from "#domain/places/airports.ts";
+import type { Airport } from "#domain/trip/airports.ts";
+import { m } from "#messages/m.ts";
 import { formatNumber } from "#platform/format.ts";
 import { formatUsd } from "#platform/money.ts";
 

@@ -1,8 +1,8 @@
 import { LegalPanel, type RenderedPosition } from "#app/components/content/legal-panel.tsx";
 import { href } from "#app/locale.ts";
-import { m } from "#app/paraglide/messages.js";
 import { type Article, pathOfArticle } from "#domain/content/content.ts";
 import type { CityWithService } from "#domain/directory/city-treatments.server.ts";
+import { m } from "#messages/m.ts";
 import { formatNumber } from "#platform/format.ts";
 
 interface FurtherProps {

@@ -3,7 +3,7 @@ import { Prose } from "#app/components/content/prose.tsx";
 import type { renderCityText } from "#app/components/content/rendered-city-text.server.ts";
 import { AnswerReview } from "#app/components/content/review-state.tsx";
 import { SourceList } from "#app/components/content/source-list.tsx";
-import { m } from "#app/paraglide/messages.js";
+import { m } from "#messages/m.ts";
 
 /** What the site says in words about the treatment in this city, who signed it, and its sources. */
 export function OwnWords({ text: { lead, sections, review, sources } }: { text: Awaited<ReturnType<typeof renderCityText>> }) {

@@ -3,11 +3,11 @@ import { centersByPrice } from "#app/components/directory/list-address.ts";
 import { Approximate } from "#app/components/money/approximate.tsx";
 import { useConversion } from "#app/components/money/shown-money.ts";
 import { href } from "#app/locale.ts";
-import { m } from "#app/paraglide/messages.js";
 import { Card } from "#app/ui/card.tsx";
 import { Table } from "#app/ui/table.tsx";
 import type { PriceRange } from "#domain/directory/price-ranges.server.ts";
 import { mainLineOf } from "#domain/directory/treatment-prices.ts";
+import { m } from "#messages/m.ts";
 import { formatUsdRange } from "#platform/money.ts";
 
 interface PricesHereAndThereProps {

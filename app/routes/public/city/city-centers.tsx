@@ -2,10 +2,10 @@ import ArrowRight from "lucide-react/icons/arrow-right";
 import { CenterCard } from "#app/components/directory/center-card.tsx";
 import { useConversion } from "#app/components/money/shown-money.ts";
 import { href } from "#app/locale.ts";
-import { m } from "#app/paraglide/messages.js";
 import { CardRow } from "#app/ui/card-row.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import type { CenterCard as Center } from "#domain/directory/center-card.ts";
+import { m } from "#messages/m.ts";
 import { formatNumber } from "#platform/format.ts";
 
 interface CityCentersProps {

@@ -1,11 +1,11 @@
 import { monthsOf } from "#app/components/content/price-sample.tsx";
 import { replyHoursInWords } from "#app/components/directory/reply-time.ts";
-import { m } from "#app/paraglide/messages.js";
 import { useSiteName } from "#app/root-data.ts";
 import { Card } from "#app/ui/card.tsx";
 import { StatTile } from "#app/ui/stat-tile.tsx";
 import type { CityReplies } from "#domain/directory/cities.server.ts";
 import { type City, MIN_PRICES } from "#domain/directory/city.ts";
+import { m } from "#messages/m.ts";
 import { formatMonth, formatNumber } from "#platform/format.ts";
 import { formatUsd, formatUsdRange } from "#platform/money.ts";
 

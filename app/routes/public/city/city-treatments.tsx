@@ -2,10 +2,10 @@ import ChevronRight from "lucide-react/icons/chevron-right";
 import { monthsOf } from "#app/components/content/price-sample.tsx";
 import { centersByPrice } from "#app/components/directory/list-address.ts";
 import { href } from "#app/locale.ts";
-import { m } from "#app/paraglide/messages.js";
 import { MIN_PRICES } from "#domain/directory/city.ts";
 import type { CityTreatment } from "#domain/directory/city-treatments.server.ts";
 import type { PriceRange } from "#domain/directory/price-ranges.server.ts";
+import { m } from "#messages/m.ts";
 import { formatMonth, formatNumber } from "#platform/format.ts";
 import { formatUsdRange } from "#platform/money.ts";
 

@@ -3,11 +3,11 @@ import MapPinned from "lucide-react/icons/map-pinned";
 import Plane from "lucide-react/icons/plane";
 import type { ReactNode } from "react";
 import { href } from "#app/locale.ts";
-import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import type { CityOffer } from "#domain/directory/cities.server.ts";
-import type { Airport } from "#domain/places/airports.ts";
-import { type Direction, directionTo, type Position } from "#domain/places/position.ts";
+import { type Direction, directionTo, type Position } from "#domain/directory/position.ts";
+import type { Airport } from "#domain/trip/airports.ts";
+import { m } from "#messages/m.ts";
 import { formatNumber } from "#platform/format.ts";
 
 interface GettingThereProps {

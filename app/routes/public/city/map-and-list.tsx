@@ -3,9 +3,9 @@ import BadgeCheck from "lucide-react/icons/badge-check";
 import { CityMap, isOnMap } from "#app/components/places/city-map.tsx";
 import { MapCredit } from "#app/components/places/map-credit.tsx";
 import { href } from "#app/locale.ts";
-import { m } from "#app/paraglide/messages.js";
 import type { MappedCenter } from "#domain/directory/city.ts";
-import type { Position } from "#domain/places/position.ts";
+import type { Position } from "#domain/directory/position.ts";
+import { m } from "#messages/m.ts";
 import { formatNumber } from "#platform/format.ts";
 
 interface MapAndListProps {

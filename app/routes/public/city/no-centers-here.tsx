@@ -1,6 +1,6 @@
-import { m } from "#app/paraglide/messages.js";
 import type { NearCenter } from "#domain/directory/city.ts";
-import type { Position } from "#domain/places/position.ts";
+import type { Position } from "#domain/directory/position.ts";
+import { m } from "#messages/m.ts";
 import { formatNumber } from "#platform/format.ts";
 import { MapAndList } from "./map-and-list.tsx";
 

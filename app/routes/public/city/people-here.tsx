@@ -1,10 +1,10 @@
 import ArrowRight from "lucide-react/icons/arrow-right";
 import { languageList } from "#app/components/directory/language-list.ts";
 import { SpecialistCard } from "#app/components/directory/specialist-card.tsx";
-import { m } from "#app/paraglide/messages.js";
 import { CardRow } from "#app/ui/card-row.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import type { CitySpecialists } from "#domain/directory/cities.server.ts";
+import { m } from "#messages/m.ts";
 import { formatNumber } from "#platform/format.ts";
 
 interface PeopleHereProps {

@@ -3,13 +3,13 @@ import Search from "lucide-react/icons/search";
 import { Place } from "#app/components/directory/place.tsx";
 import { CityScene } from "#app/components/illustration/illustration.tsx";
 import { href } from "#app/locale.ts";
-import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Input } from "#app/ui/input.tsx";
 import type { CenterCard } from "#domain/directory/center-card.ts";
 import { MAX_TEXT_LENGTH } from "#domain/directory/typed-text.ts";
+import { m } from "#messages/m.ts";
 
 interface AddCenterProps {
   /** The centers already compared. */

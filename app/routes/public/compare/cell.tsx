@@ -9,8 +9,8 @@ import { Approximate } from "#app/components/money/approximate.tsx";
 import { useConversion } from "#app/components/money/shown-money.ts";
 import { openingHoursText } from "#app/components/places/opening-hours.ts";
 import { Rating } from "#app/components/reviews/rating.tsx";
-import { m } from "#app/paraglide/messages.js";
 import type { ComparedCell } from "#domain/directory/comparison.ts";
+import { m } from "#messages/m.ts";
 import { formatDate, formatMonth, formatNumber, formatPercent } from "#platform/format.ts";
 import { formatUsd } from "#platform/money.ts";
 

@@ -3,9 +3,9 @@ import { Photo } from "#app/components/directory/photo.tsx";
 import { Place } from "#app/components/directory/place.tsx";
 import { CityScene } from "#app/components/illustration/illustration.tsx";
 import { href } from "#app/locale.ts";
-import { m } from "#app/paraglide/messages.js";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import type { CenterCard } from "#domain/directory/center-card.ts";
+import { m } from "#messages/m.ts";
 
 /** One grid for the header and every row, so that they stay aligned. Names stand at the left; on a phone above columns of 166 px. */
 export const COLUMNS =

@@ -1,10 +1,10 @@
 import type { CSSProperties } from "react";
 import { nameList } from "#app/components/leads/consent-texts.ts";
 import { contactLink } from "#app/components/leads/contact-links.ts";
-import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import type { CenterCard } from "#domain/directory/center-card.ts";
 import type { ComparedGroup, ComparedRow } from "#domain/directory/comparison.ts";
+import { m } from "#messages/m.ts";
 import { Cell } from "./cell.tsx";
 import { COLUMNS, ColumnHeads } from "./columns.tsx";
 import { groupNames, rowName } from "./row-names.ts";

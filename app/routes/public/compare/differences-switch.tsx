@@ -1,8 +1,8 @@
 import { comparePath } from "#app/components/directory/compare-address.ts";
 import { href } from "#app/locale.ts";
-import { m } from "#app/paraglide/messages.js";
 import { Checkbox } from "#app/ui/checkbox.tsx";
 import { Chip } from "#app/ui/chip.tsx";
+import { m } from "#messages/m.ts";
 import { DIFFERENCES_BOX } from "./comparison-table.tsx";
 
 /**

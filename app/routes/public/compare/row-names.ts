@@ -1,6 +1,6 @@
 import { patientGroupNames } from "#app/components/directory/patient-groups.ts";
-import { m } from "#app/paraglide/messages.js";
 import type { ComparedGroup, ComparedRow } from "#domain/directory/comparison.ts";
+import { m } from "#messages/m.ts";
 import { AGE_NAMES } from "#texts/outcomes.ts";
 
 export const groupNames: Record<ComparedGroup["id"], () => string> = {

@@ -1,6 +1,6 @@
 import { href } from "#app/locale.ts";
-import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
+import { m } from "#messages/m.ts";
 
 /** The page's one coral button: somebody reads a budget with the visitor. */
 export function Advice() {

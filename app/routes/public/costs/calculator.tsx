@@ -1,8 +1,8 @@
 import type { CostCalculatorProps } from "#app/components/costs/cost-calculator.tsx";
 import CostCalculatorIsland from "#app/islands/widgets/cost-calculator.tsx";
 import { href } from "#app/locale.ts";
-import { m } from "#app/paraglide/messages.js";
 import { TextLink } from "#app/ui/text-link.tsx";
+import { m } from "#messages/m.ts";
 
 export function Calculator(props: CostCalculatorProps) {
   return (

@@ -1,7 +1,7 @@
 import { PageHero } from "#app/components/about/page-hero.tsx";
 import { href } from "#app/locale.ts";
-import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
+import { m } from "#messages/m.ts";
 
 export function CostsHeader() {
   return (

@@ -1,12 +1,12 @@
 import { centersByPrice } from "#app/components/directory/list-address.ts";
 import { CurrencyChoice } from "#app/components/money/currency-choice.tsx";
 import { href } from "#app/locale.ts";
-import { m } from "#app/paraglide/messages.js";
 import { Note } from "#app/ui/note.tsx";
 import type { ExchangeRate } from "#domain/content/exchange-rates.ts";
 import type { LeftOut } from "#domain/directory/left-out.server.ts";
 import type { PriceRange } from "#domain/directory/price-ranges.server.ts";
 import { mainLineOf } from "#domain/directory/treatment-prices.ts";
+import { m } from "#messages/m.ts";
 import { formatMonth, formatNumber } from "#platform/format.ts";
 import { formatConvertedRange, formatUsd, formatUsdRange } from "#platform/money.ts";
 

@@ -1,5 +1,5 @@
 import { QuestionList } from "#app/components/costs/question-list.tsx";
-import { m } from "#app/paraglide/messages.js";
+import { m } from "#messages/m.ts";
 
 export function Questions() {
   return (

@@ -1,9 +1,9 @@
 import { PriceBars } from "#app/components/costs/price-bars.tsx";
 import { href } from "#app/locale.ts";
-import { m } from "#app/paraglide/messages.js";
 import { useSiteName } from "#app/root-data.ts";
 import { Button } from "#app/ui/button.tsx";
 import type { PriceRange } from "#domain/directory/price-ranges.server.ts";
+import { m } from "#messages/m.ts";
 
 /** Shows the three figures that most visitors come for, before anything else. */
 export function Ranges({ ranges }: { ranges: readonly PriceRange[] }) {

@@ -1,6 +1,6 @@
-import { m } from "#app/paraglide/messages.js";
 import { Table } from "#app/ui/table.tsx";
 import { type IvfProfile, ivfChance } from "#domain/estimates/ivf-chance.ts";
+import { m } from "#messages/m.ts";
 import { formatPercent } from "#platform/format.ts";
 
 /** The person of the examples: 1.65 m, 65 kg, nothing diagnosed, never pregnant, first IVF. The table's text says the same. */

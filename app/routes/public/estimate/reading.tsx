@@ -1,5 +1,5 @@
-import { m } from "#app/paraglide/messages.js";
 import { Accordion } from "#app/ui/accordion.tsx";
+import { m } from "#messages/m.ts";
 
 /** Explains what the number says, what it does not say, and what was left out because it is unconfirmed. */
 export function Reading() {

@@ -1,10 +1,10 @@
 import { servicesContext } from "#app/context.ts";
 import { languageTag } from "#app/locale.ts";
-import { m } from "#app/paraglide/messages.js";
 import { canonical } from "#app/seo.ts";
 import { latestArticles } from "#domain/content/articles.server.ts";
 import { pathOfArticle } from "#domain/content/content.ts";
 import { loadSite } from "#domain/content/site.server.ts";
+import { m } from "#messages/m.ts";
 import type { Route } from "./+types/blog-feed";
 
 const MAX_ARTICLES = 30;

@@ -1,5 +1,4 @@
 import { href } from "#app/locale.ts";
-import { m } from "#app/paraglide/messages.js";
 import { useSiteName } from "#app/root-data.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
@@ -10,6 +9,7 @@ import type { Source } from "#domain/content/content.ts";
 import type { ExchangeRate } from "#domain/content/exchange-rates.ts";
 import type { PriceRange } from "#domain/directory/price-ranges.server.ts";
 import { INSTALLMENT_KEYS, type InstallmentField, type InstallmentQuestion, MAX } from "#domain/estimates/installment-question.ts";
+import { m } from "#messages/m.ts";
 import { formatNumber } from "#platform/format.ts";
 import { formatUsdRange } from "#platform/money.ts";
 import { errorText } from "./installment-errors.ts";

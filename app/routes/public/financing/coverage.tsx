@@ -1,7 +1,7 @@
 import { href } from "#app/locale.ts";
-import { m } from "#app/paraglide/messages.js";
 import { TextLink } from "#app/ui/text-link.tsx";
 import type { Source } from "#domain/content/content.ts";
+import { m } from "#messages/m.ts";
 import { SourceLine } from "./source-line.tsx";
 import { SOURCES } from "./sources.ts";
 

@@ -1,5 +1,5 @@
-import { m } from "#app/paraglide/messages.js";
 import { type InstallmentError, type InstallmentField, MAX } from "#domain/estimates/installment-question.ts";
+import { m } from "#messages/m.ts";
 import { formatNumber } from "#platform/format.ts";
 
 const texts: Record<InstallmentField, Partial<Record<InstallmentError, () => string>>> = {

@@ -1,5 +1,4 @@
 import { rateText } from "#app/components/money/rate-text.ts";
-import { m } from "#app/paraglide/messages.js";
 import { Accordion } from "#app/ui/accordion.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { StatTile } from "#app/ui/stat-tile.tsx";
@@ -7,6 +6,7 @@ import { Table } from "#app/ui/table.tsx";
 import type { ExchangeRate } from "#domain/content/exchange-rates.ts";
 import type { InstallmentPlan } from "#domain/estimates/installment-question.ts";
 import { type Installments, installments } from "#domain/estimates/installments.ts";
+import { m } from "#messages/m.ts";
 import { formatNumber, formatPercent } from "#platform/format.ts";
 import { dollarsOf, formatConverted, formatUsd } from "#platform/money.ts";
 

@@ -1,7 +1,7 @@
 import { href } from "#app/locale.ts";
-import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
+import { m } from "#messages/m.ts";
 
 /** The page's one coral button: ask for a written quotation. */
 export function NextStep() {

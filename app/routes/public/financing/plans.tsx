@@ -4,12 +4,12 @@ import { PriceDetail } from "#app/components/directory/price-detail.tsx";
 import { VerifiedBadge } from "#app/components/directory/verified-badge.tsx";
 import { contactLink } from "#app/components/leads/contact-links.ts";
 import { href } from "#app/locale.ts";
-import { m } from "#app/paraglide/messages.js";
 import { useSiteName } from "#app/root-data.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Note } from "#app/ui/note.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import type { CenterCard } from "#domain/directory/center-card.ts";
+import { m } from "#messages/m.ts";
 import { formatNumber } from "#platform/format.ts";
 import { formatUsd } from "#platform/money.ts";
 

@@ -1,6 +1,6 @@
 import { SourceText } from "#app/components/content/source-list.tsx";
-import { m } from "#app/paraglide/messages.js";
 import type { Source } from "#domain/content/content.ts";
+import { m } from "#messages/m.ts";
 
 /** Says where and when one statement was read. */
 export function SourceLine({ sources, id }: { sources: readonly Source[]; id: string }) {

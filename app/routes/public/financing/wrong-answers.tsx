@@ -1,6 +1,6 @@
-import { m } from "#app/paraglide/messages.js";
 import { Note } from "#app/ui/note.tsx";
 import { INSTALLMENT_KEYS, type InstallmentError, type InstallmentField } from "#domain/estimates/installment-question.ts";
+import { m } from "#messages/m.ts";
 import { errorText } from "./installment-errors.ts";
 
 /** Takes the place of the result, where the address leads: each error with a link to its field. */

@@ -1,7 +1,7 @@
 import { CityList } from "#app/components/places/city-list.tsx";
 import { CountryMap } from "#app/components/places/country-map.tsx";
-import { m } from "#app/paraglide/messages.js";
 import type { CityCount } from "#domain/directory/city.ts";
+import { m } from "#messages/m.ts";
 import { formatNumber } from "#platform/format.ts";
 
 export function Cities({ cities }: { cities: readonly CityCount[] }) {

@@ -4,8 +4,8 @@ import Phone from "lucide-react/icons/phone";
 import type { ReactNode } from "react";
 import { LeadForm } from "#app/components/leads/lead-form.tsx";
 import type { TeamReply } from "#app/load-team-reply.server.ts";
-import { m } from "#app/paraglide/messages.js";
 import { Card } from "#app/ui/card.tsx";
+import { m } from "#messages/m.ts";
 import { formatNumber, formatPercent } from "#platform/format.ts";
 
 interface ContactProps {

@@ -2,8 +2,8 @@ import ArrowRight from "lucide-react/icons/arrow-right";
 import Plane from "lucide-react/icons/plane";
 import type { ReactNode } from "react";
 import { href } from "#app/locale.ts";
-import { m } from "#app/paraglide/messages.js";
 import { useSiteName } from "#app/root-data.ts";
+import { m } from "#messages/m.ts";
 import { formatNumber } from "#platform/format.ts";
 
 interface CountersProps {

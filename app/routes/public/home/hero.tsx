@@ -1,8 +1,8 @@
 import { HeroArt } from "#app/components/illustration/hero.tsx";
 import SearchBox from "#app/islands/widgets/search-box.tsx";
 import { href } from "#app/locale.ts";
-import { m } from "#app/paraglide/messages.js";
 import type { Vocabulary } from "#domain/directory/vocabulary.ts";
+import { m } from "#messages/m.ts";
 
 /** The search stands on the waterline. Its suggestions may extend below the hero, so only the picture is clipped. */
 export function Hero({ vocabulary: { cities, services, languages, payments } }: { vocabulary: Vocabulary }) {

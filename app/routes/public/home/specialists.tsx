@@ -2,11 +2,11 @@ import ArrowRight from "lucide-react/icons/arrow-right";
 import { languageList } from "#app/components/directory/language-list.ts";
 import { SpecialistCard } from "#app/components/directory/specialist-card.tsx";
 import { href } from "#app/locale.ts";
-import { m } from "#app/paraglide/messages.js";
 import { CardRow } from "#app/ui/card-row.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import type { SpecialistCard as Specialist } from "#domain/directory/specialist-card.ts";
 import type { Vocabulary } from "#domain/directory/vocabulary.ts";
+import { m } from "#messages/m.ts";
 import { formatNumber } from "#platform/format.ts";
 import { SectionHead } from "./section-head.tsx";
 

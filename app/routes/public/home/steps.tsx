@@ -1,8 +1,8 @@
 import ArrowRight from "lucide-react/icons/arrow-right";
 import { AskPicture, DecidePicture, ExplorePicture } from "#app/components/illustration/steps.tsx";
 import { href } from "#app/locale.ts";
-import { m } from "#app/paraglide/messages.js";
 import { TextLink } from "#app/ui/text-link.tsx";
+import { m } from "#messages/m.ts";
 import { SectionHead } from "./section-head.tsx";
 
 export function Steps() {

@@ -1,10 +1,10 @@
 import ArrowRight from "lucide-react/icons/arrow-right";
 import { LeafTrio } from "#app/components/illustration/leaves.tsx";
 import { href } from "#app/locale.ts";
-import { m } from "#app/paraglide/messages.js";
 import { Badge } from "#app/ui/badge.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import type { Testimonial } from "#domain/directory/home.server.ts";
+import { m } from "#messages/m.ts";
 import { SectionHead } from "./section-head.tsx";
 
 /** Shows selected reviews, including some of treatments that did not work. */

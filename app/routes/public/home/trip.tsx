@@ -5,8 +5,8 @@ import Languages from "lucide-react/icons/languages";
 import type { ReactNode } from "react";
 import { DistantScene } from "#app/components/illustration/illustration.tsx";
 import { href } from "#app/locale.ts";
-import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
+import { m } from "#messages/m.ts";
 
 const GUIDE = "/republica-dominicana/planificar-mi-experiencia";
 

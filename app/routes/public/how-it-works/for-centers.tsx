@@ -1,10 +1,10 @@
 import X from "lucide-react/icons/x";
 import { href } from "#app/locale.ts";
-import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Note } from "#app/ui/note.tsx";
 import { WELCOME_LEADS } from "#domain/leads/offer.ts";
+import { m } from "#messages/m.ts";
 import { Numbered } from "./numbered.tsx";
 import { List } from "./what-centers-see.tsx";
 

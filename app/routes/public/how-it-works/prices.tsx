@@ -1,7 +1,7 @@
-import { m } from "#app/paraglide/messages.js";
 import { Card } from "#app/ui/card.tsx";
 import { Table } from "#app/ui/table.tsx";
 import type { PublishedPrice } from "#domain/offers/lead-prices.server.ts";
+import { m } from "#messages/m.ts";
 import { formatUsd } from "#platform/money.ts";
 
 /** Says who pays, and how much, which rival sites do not tell. */

@@ -2,13 +2,13 @@ import { PromiseFigure } from "#app/components/about/promise-figure.tsx";
 import { Stated } from "#app/components/about/stated.tsx";
 import type { PromisedReviewTime } from "#app/load-review-time.server.ts";
 import type { TeamReply } from "#app/load-team-reply.server.ts";
-import { m } from "#app/paraglide/messages.js";
 import { Card } from "#app/ui/card.tsx";
 import { ANSWER_BUSINESS_HOURS } from "#domain/routing/business-hours.ts";
 import { MIN_REPLY_CASES } from "#domain/routing/measured.ts";
 import type { Promises as OurPromises } from "#domain/statements/promises.server.ts";
 import type { ShownStatement } from "#domain/statements/shown-statements.server.ts";
 import { MEASURED_DAYS } from "#domain/verification/review-time.ts";
+import { m } from "#messages/m.ts";
 import { formatNumber } from "#platform/format.ts";
 
 interface PromisesProps {

@@ -1,7 +1,7 @@
-import { m } from "#app/paraglide/messages.js";
 import { Accordion } from "#app/ui/accordion.tsx";
 import { MAX_RECEIVERS } from "#domain/leads/lead.ts";
 import { DUPLICATE_DAYS } from "#domain/offers/earlier-leads.ts";
+import { m } from "#messages/m.ts";
 import { formatNumber } from "#platform/format.ts";
 
 /** The questions, for the page and for search engines. */

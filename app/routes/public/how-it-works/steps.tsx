@@ -1,11 +1,11 @@
 import { AskPicture } from "#app/components/illustration/steps.tsx";
 import { href } from "#app/locale.ts";
-import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { MAX_RECEIVERS } from "#domain/leads/lead.ts";
 import { ANSWER_BUSINESS_HOURS } from "#domain/routing/business-hours.ts";
+import { m } from "#messages/m.ts";
 import { formatNumber } from "#platform/format.ts";
 import { Numbered } from "./numbered.tsx";
 

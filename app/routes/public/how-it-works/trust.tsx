@@ -7,11 +7,11 @@ import Pencil from "lucide-react/icons/pencil";
 import Trash from "lucide-react/icons/trash-2";
 import type { ReactNode } from "react";
 import { href } from "#app/locale.ts";
-import { m } from "#app/paraglide/messages.js";
 import { Card } from "#app/ui/card.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { MIN_REVIEWS } from "#domain/directory/center-card.ts";
 import { ANSWER_BUSINESS_HOURS } from "#domain/routing/business-hours.ts";
+import { m } from "#messages/m.ts";
 import { formatNumber } from "#platform/format.ts";
 
 /** The ways to withdraw at any time. */

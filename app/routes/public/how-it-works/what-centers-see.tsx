@@ -3,9 +3,9 @@ import EyeOff from "lucide-react/icons/eye-off";
 import LockOpen from "lucide-react/icons/lock-open";
 import type { ReactNode } from "react";
 import { href } from "#app/locale.ts";
-import { m } from "#app/paraglide/messages.js";
 import { Card } from "#app/ui/card.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
+import { m } from "#messages/m.ts";
 
 /** Lists what `maskedPerson` and `openPerson` of domain/leads return. */
 export function WhatCentersSee() {

@@ -1,16 +1,16 @@
-import { m } from "#app/paraglide/messages.js";
 import { useSiteName } from "#app/root-data.ts";
 import { Accordion } from "#app/ui/accordion.tsx";
 import { Table } from "#app/ui/table.tsx";
 import { MIN_REVIEWS } from "#domain/directory/center-card.ts";
 import { CENTERS_PER_PAGE } from "#domain/directory/center-filters.ts";
 import type { Sort } from "#domain/directory/filters.ts";
-import { MIN_CASES } from "#domain/directory/outcomes.ts";
-import { EXPIRED_AFTER_MONTHS, STALE_AFTER_MONTHS } from "#domain/directory/price-age.ts";
 import { CENTERS_AMONG_ALL, SPECIALISTS_AMONG_ALL } from "#domain/directory/search-filters.ts";
 import { SPECIALISTS_PER_PAGE } from "#domain/directory/specialist-filters.ts";
+import { MIN_CASES } from "#domain/listing/outcome-rates.ts";
+import { EXPIRED_AFTER_MONTHS, STALE_AFTER_MONTHS } from "#domain/listing/price-age.ts";
 import { MIN_REPLY_CASES } from "#domain/routing/measured.ts";
 import type { RoutingPolicy, RoutingWeight } from "#domain/routing/policy.ts";
+import { m } from "#messages/m.ts";
 import { formatNumber } from "#platform/format.ts";
 import { SORT_NAMES } from "#texts/directory.ts";
 

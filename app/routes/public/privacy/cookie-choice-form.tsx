@@ -1,7 +1,7 @@
 import { href } from "#app/locale.ts";
-import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
+import { m } from "#messages/m.ts";
 
 /** Shows the current choice and the other one, so that consent is as easy to withdraw as to give. Null when nothing was chosen yet. */
 export function CookieChoiceForm({ choice }: { choice: "all" | "necessary" | null }) {

@@ -1,7 +1,7 @@
 import { ACCOUNT_COOKIE_SECONDS, type AccountCookieName } from "#app/account-cookies.ts";
 import { COOKIE_SECONDS, type CookieName, cookieName } from "#app/cookies.ts";
-import { m } from "#app/paraglide/messages.js";
 import { Table } from "#app/ui/table.tsx";
+import { m } from "#messages/m.ts";
 import { formatNumber } from "#platform/format.ts";
 
 type AnyCookie = CookieName | AccountCookieName;

@@ -1,9 +1,9 @@
 import { CurrencyChoice } from "#app/components/money/currency-choice.tsx";
 import { href } from "#app/locale.ts";
-import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Select } from "#app/ui/select.tsx";
+import { m } from "#messages/m.ts";
 
 interface PriceOfProps {
   service: string;

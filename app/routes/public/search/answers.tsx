@@ -1,7 +1,7 @@
 import { familyNames } from "#app/components/content/family-names.ts";
 import { href } from "#app/locale.ts";
-import { m } from "#app/paraglide/messages.js";
 import { type AnswerKey, pathOfAnswer } from "#domain/content/content.ts";
+import { m } from "#messages/m.ts";
 
 /** A text of ours that answers what was typed, as the page shows it. */
 export interface ShownAnswer extends AnswerKey {

@@ -8,7 +8,6 @@ import { CenterGrid, SpecialistGrid } from "#app/components/directory/provider-g
 import { SpecialistCardCompact } from "#app/components/directory/specialist-card-compact.tsx";
 import { SurrogacyNote } from "#app/components/directory/surrogacy-note.tsx";
 import { href } from "#app/locale.ts";
-import { m } from "#app/paraglide/messages.js";
 import { Note } from "#app/ui/note.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
@@ -18,6 +17,7 @@ import type { DirectorySearch } from "#domain/directory/search-directory.server.
 import { ANSWERS_AMONG_ALL, type Tab } from "#domain/directory/search-filters.ts";
 import type { SpecialistCard } from "#domain/directory/specialist-card.ts";
 import { SPECIALISTS_PER_PAGE } from "#domain/directory/specialist-filters.ts";
+import { m } from "#messages/m.ts";
 import { formatNumber } from "#platform/format.ts";
 import { AnswerList, NextSteps, type ShownAnswer } from "./answers.tsx";
 

@@ -1,9 +1,9 @@
 import BadgeCheck from "lucide-react/icons/badge-check";
 import { Section } from "#app/components/directory/center/section.tsx";
-import { m } from "#app/paraglide/messages.js";
 import { useSiteName } from "#app/root-data.ts";
 import { Note } from "#app/ui/note.tsx";
 import type { SpecialistDetail } from "#domain/directory/specialist-detail.ts";
+import { m } from "#messages/m.ts";
 import { formatDate } from "#platform/format.ts";
 
 /** Their own words, what they take part in, and what we checked. */

@@ -2,11 +2,11 @@ import Phone from "lucide-react/icons/phone";
 import { LeadForm } from "#app/components/leads/lead-form.tsx";
 import type { OpeningPrice } from "#app/components/leads/lead-form-props.ts";
 import { href } from "#app/locale.ts";
-import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { RadioGroup } from "#app/ui/radio.tsx";
 import type { SpecialistDetail } from "#domain/directory/specialist-detail.ts";
+import { m } from "#messages/m.ts";
 
 interface ContactProps {
   specialist: SpecialistDetail;

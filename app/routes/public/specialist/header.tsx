@@ -4,10 +4,10 @@ import { LabelledSaveButton } from "#app/components/directory/save-button.tsx";
 import { ShareLink } from "#app/components/directory/share-link.tsx";
 import { VerifiedBadge } from "#app/components/directory/verified-badge.tsx";
 import { Rating } from "#app/components/reviews/rating.tsx";
-import { m } from "#app/paraglide/messages.js";
 import { useSiteName } from "#app/root-data.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import type { SpecialistDetail } from "#domain/directory/specialist-detail.ts";
+import { m } from "#messages/m.ts";
 
 export function SpecialistHeader({ specialist, address }: { specialist: SpecialistDetail; address: string }) {
   const site = useSiteName();

@@ -1,7 +1,7 @@
 import { KeyFact, KeyFactList } from "#app/components/directory/key-fact.tsx";
 import { languageList } from "#app/components/directory/language-list.ts";
-import { m } from "#app/paraglide/messages.js";
 import type { SpecialistDetail } from "#domain/directory/specialist-detail.ts";
+import { m } from "#messages/m.ts";
 import { formatDate } from "#platform/format.ts";
 
 /** Shows years, languages and what was checked, in this order. A missing fact is said in its place. */

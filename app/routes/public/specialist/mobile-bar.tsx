@@ -1,6 +1,6 @@
-import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import type { SpecialistDetail } from "#domain/directory/specialist-detail.ts";
+import { m } from "#messages/m.ts";
 
 /** Links to the form from the foot of the page on phones. It is hidden while the form is visible. */
 export function ContactBar({ specialist: { centers } }: { specialist: SpecialistDetail }) {

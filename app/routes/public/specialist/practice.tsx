@@ -9,11 +9,11 @@ import { contactLink } from "#app/components/leads/contact-links.ts";
 import { openingHoursText } from "#app/components/places/opening-hours.ts";
 import { Rating } from "#app/components/reviews/rating.tsx";
 import { href } from "#app/locale.ts";
-import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import type { CenterPlace } from "#domain/directory/center-detail.ts";
 import type { PracticeCenter, SpecialistDetail } from "#domain/directory/specialist-detail.ts";
+import { m } from "#messages/m.ts";
 
 interface PracticeProps {
   specialist: SpecialistDetail;

@@ -2,9 +2,9 @@ import { Section } from "#app/components/directory/center/section.tsx";
 import { Rating } from "#app/components/reviews/rating.tsx";
 import { ReviewList } from "#app/components/reviews/review-list.tsx";
 import { href } from "#app/locale.ts";
-import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import type { SpecialistDetail } from "#domain/directory/specialist-detail.ts";
+import { m } from "#messages/m.ts";
 import { formatNumber } from "#platform/format.ts";
 
 export function SpecialistReviews({ specialist: { slug, name, rating, reviews, latestReviews } }: { specialist: SpecialistDetail }) {

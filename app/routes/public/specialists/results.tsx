@@ -4,11 +4,11 @@ import { NoResults } from "#app/components/directory/no-results.tsx";
 import { SpecialistGrid } from "#app/components/directory/provider-grids.tsx";
 import { SpecialistCardCompact } from "#app/components/directory/specialist-card-compact.tsx";
 import { href } from "#app/locale.ts";
-import { m } from "#app/paraglide/messages.js";
 import { Note } from "#app/ui/note.tsx";
 import type { SpecialistSearch } from "#domain/directory/search-specialists.server.ts";
 import type { SpecialistCard } from "#domain/directory/specialist-card.ts";
 import { SPECIALISTS_PER_PAGE } from "#domain/directory/specialist-filters.ts";
+import { m } from "#messages/m.ts";
 
 /** Shows the cards of one page and the link to the next, or why there are none. */
 export function Results({ search, nearly }: { search: SpecialistSearch; nearly: readonly SpecialistCard[] }) {

@@ -1,6 +1,6 @@
-import { m } from "#app/paraglide/messages.js";
 import { StatTile } from "#app/ui/stat-tile.tsx";
 import type { StoryCounts } from "#domain/directory/story.ts";
+import { m } from "#messages/m.ts";
 import { formatNumber } from "#platform/format.ts";
 
 /** Says how many stories there are, and that bad experiences are among them. */

@@ -1,9 +1,9 @@
 import { EmptyArch } from "#app/components/illustration/marks.tsx";
 import { href } from "#app/locale.ts";
-import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/state.tsx";
 import type { StoryFilters } from "#domain/directory/story.ts";
+import { m } from "#messages/m.ts";
 import { storiesPath } from "./address.ts";
 
 /** Offers to drop either filter. Each of them alone has results, or it would not be offered as a choice. */

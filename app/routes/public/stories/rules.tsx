@@ -5,9 +5,9 @@ import MessageSquareQuote from "lucide-react/icons/message-square-quote";
 import PenOff from "lucide-react/icons/pen-off";
 import Star from "lucide-react/icons/star";
 import { href } from "#app/locale.ts";
-import { m } from "#app/paraglide/messages.js";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { MIN_REVIEWS } from "#domain/directory/center-card.ts";
+import { m } from "#messages/m.ts";
 
 /** Tells what the software and the team really do with a review. Change it together with the software. */
 export function Rules() {

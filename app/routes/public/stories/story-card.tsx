@@ -2,10 +2,10 @@ import { Rating } from "#app/components/reviews/rating.tsx";
 import { ReviewReply } from "#app/components/reviews/review-reply.tsx";
 import { ReviewStars } from "#app/components/reviews/review-stars.tsx";
 import { href } from "#app/locale.ts";
-import { m } from "#app/paraglide/messages.js";
 import { Badge } from "#app/ui/badge.tsx";
 import { Card } from "#app/ui/card.tsx";
 import type { Story } from "#domain/directory/story.ts";
+import { m } from "#messages/m.ts";
 import { formatMonth } from "#platform/format.ts";
 
 /** One story, the reply to it, and the center or person it is about. */

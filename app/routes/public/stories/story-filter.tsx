@@ -1,10 +1,10 @@
 import { href } from "#app/locale.ts";
-import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Select } from "#app/ui/select.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import type { StoryChoice, StoryCounts } from "#domain/directory/story.ts";
+import { m } from "#messages/m.ts";
 import { formatNumber } from "#platform/format.ts";
 
 /** A plain form to this same page. The number beside each choice is what it would show. */

@@ -1,7 +1,7 @@
 import { AskCard } from "#app/components/content/ask-card.tsx";
 import { href } from "#app/locale.ts";
-import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
+import { m } from "#messages/m.ts";
 
 /** Says how to tell one's own story, and has the one coral button for visitors who still have doubts. */
 export function Yours() {

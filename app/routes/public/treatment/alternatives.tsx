@@ -1,8 +1,8 @@
 import ArrowRight from "lucide-react/icons/arrow-right";
 import { Part } from "#app/components/content/part.tsx";
 import { href } from "#app/locale.ts";
-import { m } from "#app/paraglide/messages.js";
 import { pathOfTreatment } from "#domain/content/content.ts";
+import { m } from "#messages/m.ts";
 
 /** Lists other treatments worth asking about. Those without a page are left out. */
 export function Alternatives({ alternatives }: { alternatives: readonly { slug: string; name: string; text: string }[] }) {

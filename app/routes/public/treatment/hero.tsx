@@ -2,9 +2,9 @@ import { Byline } from "#app/components/content/review-state.tsx";
 import { TitleArch } from "#app/components/illustration/leaves.tsx";
 import { textLight } from "#app/components/illustration/scene.ts";
 import { href } from "#app/locale.ts";
-import { m } from "#app/paraglide/messages.js";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import type { Treatment } from "#domain/content/content.ts";
+import { m } from "#messages/m.ts";
 import { CATEGORY_NAMES } from "#texts/treatments.ts";
 
 interface TreatmentHeroProps {

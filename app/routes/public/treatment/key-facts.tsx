@@ -5,8 +5,8 @@ import { ProseLine } from "#app/components/content/prose.tsx";
 import { centersByPrice } from "#app/components/directory/list-address.ts";
 import { Approximate } from "#app/components/money/approximate.tsx";
 import { useConversion } from "#app/components/money/shown-money.ts";
-import { m } from "#app/paraglide/messages.js";
 import type { PriceRange } from "#domain/directory/price-ranges.server.ts";
+import { m } from "#messages/m.ts";
 import { formatUsdRange } from "#platform/money.ts";
 
 interface KeyFactsProps {

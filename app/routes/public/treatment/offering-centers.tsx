@@ -6,10 +6,10 @@ import { profileAddress } from "#app/components/leads/contact-links.ts";
 import { Approximate } from "#app/components/money/approximate.tsx";
 import { useConversion } from "#app/components/money/shown-money.ts";
 import { href } from "#app/locale.ts";
-import { m } from "#app/paraglide/messages.js";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import type { OfferingCenter } from "#domain/directory/service-offer.server.ts";
+import { m } from "#messages/m.ts";
 import { formatNumber } from "#platform/format.ts";
 import { formatUsd } from "#platform/money.ts";
 

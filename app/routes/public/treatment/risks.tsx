@@ -1,6 +1,6 @@
 import { Part } from "#app/components/content/part.tsx";
 import { ProseLine } from "#app/components/content/prose.tsx";
-import { m } from "#app/paraglide/messages.js";
+import { m } from "#messages/m.ts";
 
 export function Risks({ risks }: { risks: readonly { readonly name: string; readonly html: string }[] }) {
   return (

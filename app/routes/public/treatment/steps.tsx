@@ -1,6 +1,6 @@
 import { Part } from "#app/components/content/part.tsx";
-import { m } from "#app/paraglide/messages.js";
 import type { Treatment } from "#domain/content/content.ts";
+import { m } from "#messages/m.ts";
 
 const DOTS = ["bg-alba-300", "bg-ambar-300", "bg-rosa-300", "bg-mar-300", "bg-mar-500", "bg-mar-700"];
 

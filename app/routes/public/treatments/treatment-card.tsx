@@ -1,9 +1,9 @@
 import { GuideArch } from "#app/components/illustration/leaves.tsx";
 import { textLight } from "#app/components/illustration/scene.ts";
 import { href } from "#app/locale.ts";
-import { m } from "#app/paraglide/messages.js";
 import { Card } from "#app/ui/card.tsx";
 import { pathOfTreatment, type TreatmentSummary } from "#domain/content/content.ts";
+import { m } from "#messages/m.ts";
 import { formatNumber } from "#platform/format.ts";
 import { formatUsd } from "#platform/money.ts";
 

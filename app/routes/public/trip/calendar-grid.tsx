@@ -1,6 +1,6 @@
 import clsx from "clsx";
-import { m } from "#app/paraglide/messages.js";
 import { type TripPlan, type TripStep, weeksOf } from "#domain/trip/trip-calendar.ts";
+import { m } from "#messages/m.ts";
 import { formatMonth } from "#platform/format.ts";
 import { STEP_NAMES } from "#texts/trip.ts";
 

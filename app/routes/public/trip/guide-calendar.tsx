@@ -1,7 +1,6 @@
 import CalendarPlus from "lucide-react/icons/calendar-plus";
 import FileDown from "lucide-react/icons/file-down";
 import { href } from "#app/locale.ts";
-import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Field } from "#app/ui/field.tsx";
@@ -13,6 +12,7 @@ import { Table } from "#app/ui/table.tsx";
 import type { Source } from "#domain/content/content.ts";
 import { daysHere, planTrip, TRIP_TREATMENTS, type TripPlan } from "#domain/trip/trip-calendar.ts";
 import { type AskedTrip, tripQuery, type WrongDay } from "#domain/trip/trip-question.ts";
+import { m } from "#messages/m.ts";
 import { formatDate } from "#platform/format.ts";
 import { STEP_NAMES, TREATMENT_NAMES } from "#texts/trip.ts";
 import { CalendarGrid, dotOf } from "./calendar-grid.tsx";

@@ -1,9 +1,9 @@
 import { DocumentWriter } from "#app/document-writer.server.ts";
-import { m } from "#app/paraglide/messages.js";
 import type { Source } from "#domain/content/content.ts";
 import type { Site } from "#domain/content/site.ts";
 import type { TripPlan } from "#domain/trip/trip-calendar.ts";
 import type { CityWithAirports } from "#domain/trip/trip-queries.server.ts";
+import { m } from "#messages/m.ts";
 import { formatDate, formatNumber } from "#platform/format.ts";
 import { STEP_NAMES, TREATMENT_NAMES } from "#texts/trip.ts";
 import { AIRPORT_SOURCES, CALENDAR_SOURCES, checklist, dayRange, entryRules, lodgings, steps } from "./trip-texts.ts";

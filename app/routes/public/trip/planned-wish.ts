@@ -1,7 +1,7 @@
-import { m } from "#app/paraglide/messages.js";
 import { planTrip } from "#domain/trip/trip-calendar.ts";
 import type { AskedTrip } from "#domain/trip/trip-question.ts";
 import { serviceOf } from "#domain/trip/trip-request.ts";
+import { m } from "#messages/m.ts";
 import { formatDate } from "#platform/format.ts";
 
 export interface PlannedWish {

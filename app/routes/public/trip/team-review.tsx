@@ -2,8 +2,8 @@ import { ConsentBox, Refusal } from "#app/components/inbox/message-form.tsx";
 import type { RefusedMessage } from "#app/forms/inbox/receive-message.server.ts";
 import type { TripFormValues } from "#app/forms/trip/receive-trip.server.ts";
 import { href } from "#app/locale.ts";
-import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
+import { m } from "#messages/m.ts";
 
 interface TeamReviewProps {
   /** The page's own address. */

@@ -4,7 +4,6 @@ import { LeadFields, LongLeadField, PillsLeadField, SelectLeadField, TextLeadFie
 import { errorSentence } from "#app/components/leads/lead-form-errors.ts";
 import type { TripFormValues } from "#app/forms/trip/receive-trip.server.ts";
 import { href } from "#app/locale.ts";
-import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
@@ -17,6 +16,7 @@ import type { FormOptions } from "#domain/leads/form-queries.server.ts";
 import type { LeadFormField } from "#domain/leads/lead-form-fields.ts";
 import type { FieldCode } from "#domain/submissions/field-rules.ts";
 import type { TripErrors } from "#domain/trip/trip-request.ts";
+import { m } from "#messages/m.ts";
 import { choicesOf } from "#texts/leads.ts";
 
 const PREFIX = "viaje";

@@ -1,4 +1,4 @@
-import { m } from "#app/paraglide/messages.js";
+import { m } from "#messages/m.ts";
 import { formatDate } from "#platform/format.ts";
 
 /** The texts of the guide, shared by the page, the PDF and the calendar file. */

@@ -1,0 +1,129 @@
+/** Instructions that only a hidden contact needs: how to put it together and how to read it. */
+export const INSTRUCTIONS = `
+  @change 3 @piece
+  quite|quiten|quitenle|quitele|cambie|cambien|reemplace|elimine 2 punto|puntos|x|@mask
+  @mask 3 @arithmetic
+  @arithmetic 4 @mask
+  @do-arithmetic
+  cada|las|sin|quita|quitar|quiten vocal|vocales|consonante|consonantes
+  @spoken-ending
+  punto es !que|si|no|el|la|un|una|muy|como|cuando|este
+  @number 6 @figure mas|menos|por|entre @figure
+  extension|ext 6 @figure|@mask
+  @mask 10 extension|ext
+  @account 7 mi|el|my|primer|segundo|mis @of-me
+  correo institucional|corporativo|laboral 9 es|:|nombre|inicial*|usuario|punto
+  correo de|del 1 uasd|uni*|pucmm|intec|unphu|empresa|oficina|escuela|trabajo 9 es|:|nombre|inicial*|usuario|punto
+  escanee|escaneen|escanea|escaneame
+  codigo qr 5 mi|foto|perfil
+  @put-together todo|los|las|lo|eso|esos|esas
+  en|por ese|este|el 1 orden 7 @number|mi|llam*|marc*
+  dosis|precios|fechas|cifras|montos|cantidades|edades|numeros|valores|horas|palabras 1 juntas|juntos|pegad*|seguid*|corrid*
+  dosis|precios|fechas|cifras|montos|cantidades|edades|numeros|valores|horas|palabras 1 en|de orden|arriba
+  lea|lean|leer|lee|mire|miren|copie|copien solo|solamente|unicamente los|las|lo|la|el
+  lea|lean|leer|lee|mire|miren|copie|copien nada mas los|las|lo|la|el
+  solo los|las numeros|cifras|precios|mayusculas|primeras|ultimas|iniciales
+  @joined
+  para|pa que 1 no 5 @hides
+  @filter 5 @hides ~14 @number|correo|@mask
+  cero|zero delante|adelante|alante|antes|primero|devant
+  cero|zero al|in principio|final|front
+  rot|keypad
+  no hay otra forma de poner|dar|escribir
+  sin trucos
+  @letter = @figure 4 @letter = @figure
+  @letter es 1 @figure-word 3 @letter es 1 @figure-word
+  la|el|las|los|the 1 @letter es|son|vale|is|significa 1 @figure-word
+  el @figure es 1 @letter
+  @first-or-last @part-of-text de|en|of|in|hacia|d|du|des|da|nan 1 cada|los|las|mi|mis|each|every|linea|abajo|estas|esta|este|my|chaque|chak|la
+  primeras letras
+  @part-of-text de|of|in|por|que 1 cada|each|every
+  cuent* 1 letras|palabras|silabas|corazones|emojis
+  count|comptez|konte the|les|ke
+  teclado|teclas 3 telefono|tel|cel|celular|nokia|movil
+  letra|letras del telefono
+  con|es la clave
+  la clave es
+  @contact|va|puse|pongo|dejo|escribo|mando 3 en clave
+  codigo secreto
+  @contact|mensaje 3 cifrad*|encriptad*|codificad*
+  sopa de letras
+  acertijo|adivinanza|jeroglific*|charada
+  adivine|adivinen|adivina mi|el|cual
+  no son|es|eran|era 1 hormonas|hormona|fechas|fecha|precios|dosis|valores|edades|medidas|presupuesto|presupuestos 9 marc*|marqu*|llam*|@number|escrib*|sab*
+  no son|es 2 resultados de verdad
+  eso no es una fecha|dosis|hora|medida
+  @area-code 8 siempre|capital|viejo|luego|despues|resto|demas|sigue|agreg*|delante|adelante|@figure|@mask
+  extension 9 por|central|llam*|marc* 9 @figure|@mask
+  codigo de|del|postal 1 pais|capital|no
+  ultimos|primeros|ultimas|primeras|last|first @figure-word numeros|digitos|cifras|digits|numbers|:
+  lo|los demas 1 @figure|@mask
+  el resto es|son|:|va 1 @figure|@mask
+  lo que falta|sigue 1 @figure|@mask
+  copie|copien|copia|copy y|and pegue|peguen|pega|paste
+  al pie de la letra 3 @figure
+  @dictated|@contact|@number 2 @backwards
+  de atras|alante|abajo para|pa|hacia
+  derecha a izquierda
+  hacia abajo y
+  el ano 1 que naci
+  con|punto 1 punto|en|al|entre 1 entre|medio
+  dot in the middle
+  iniciales|inicial de|del mi|mis|su|@mask
+  doble ele|ese|erre|ene|te|ce|ve|uve|@consonant
+  con hache|zeta|ka|ye|equis|ce|efe
+  con y|i griega|latina
+  con ve|be corta|larga
+  empie*|empez*|comien*|comenz*|arranc* 14 sig*|segu*|luego|despues ~28 termin*|acab*|cierr*|finaliz* con|en 1 @figure|@mask
+  deletre*|soletr*|spelled|spelling|spell 1
+  j epelle
+  letra por letra :
+  @sign !o|u|ni|or|ou
+  @number|correo|mensaje 2 @secret
+  si|ya 2 saben|sabe|entienden 2 contar|leer|sumar|refiero|hablo
+  si saben a lo que
+  ustedes ya entienden
+  ya ustedes entienden
+  guino|guina guino|guina
+  wink wink
+  rot1*|rot2*|base64|base32|hexadecimal*|acrostico*|acrostic|acrostiche
+  base 64|32
+  clave|codigo morse|cesar
+  codigo de cesar
+  iniciales de cada
+  descifr*|decodific*|decode|decipher|dechiffr*
+  lenguaje secreto
+  las iniciales
+  @find-word 5 mi nombre|apellido
+`;
+
+/** Words that go with a contact as with much else, and tell where a mask or loose figures stand beside them. */
+export const HINTS = `
+  junto|juntos|junta|juntas
+  luego el|la|viene|va|sigue
+  despues el|viene|va|sigue
+  al final
+  delante|adelante|primero|segundo|mas|menos|mitad|doble|marque|marquen|marcar|marca|area|prefijo|orden|termina|termino|empieza|empiezo|reves
+  por ultimo
+  lo|el demas|resto|otro
+  le suma|resta
+  sigo con
+  codigo|letra|letras|digito|digitos|cifra|cifras|punto|puntos|guion|numero|barra|rabito
+`;
+
+/** Asking to be reached, which honest people do too: with figures or a mix of signs behind it, those are looked at. */
+export const REQUESTS = `
+  mi @number|@account|num|nro|perfil|codigo
+  my number|cell|phone|email|mail|handle|user|username
+  text|reach|call|add|find|dm me
+  hit me up
+  look me up
+  busc*me|busqu*me|encuentr*me|agreg*me|agregu*me|sig*me|escrib*me|contact*me|llam*me|marc*me|marqu*me
+  anote|anoten|anota|apunte|apunten|apunta
+  nimewo mwen
+  rele|ekri m
+  mon numero
+  appelez|ecrivez moi
+  meu numero
+  me liga|liguem
+`;

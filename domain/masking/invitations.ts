@@ -1,0 +1,122 @@
+/** Ways to the writer through somebody or something else than this site. */
+export const INVITATIONS = `
+  @find-me 2 @as-whom
+  @find-me !@errand
+  @finds-me en|por|como|asi|ahi|alla|con|@mask|@network
+  @finds-me facil*|rapido|siempre|tambien en|por|como|asi|ahi|alla|con|@mask|@network
+  aparezco
+  google|googleen|googleenme|googleame|googleeme|googlead|goglea me
+  googleen|gogleen|googlee|goglee|googleenme
+  es|ese|esa|aquella|e soy yo
+  that|this s|is me
+  c est moi
+  la de la foto soy
+  todos|cualquiera|mundo|gente ~3 me conocen|conoce
+  me conocen|conoce como|por
+  estare|estar|llevare|puesto|puesta|vestida|andare|ire|llevo 14 blusa|vestido|camisa|gorra|sombrero|paraguas|chaqueta
+  estare|estar|vestida|andare|ire 9 de rojo|amarillo|azul|morado|rosado|negro|blanco|verde
+  salgo en|por 1 tele|canal|radio|periodico|anuncio|portada|video|fotos|television|programa|youtube
+  mi gamertag|psn|playlist|marketplace|corotos|podcast|linktree|link|enlace|qr|canal|blog|newsletter
+  mi anuncio|perfil|pagina|cuenta|tienda de|en
+  mi tarjeta de presentacion
+  mi tienda online
+  mi usuario|user|username|nick|arroba|handle|alias !@mask|@of-the-site
+  salgo|aparezco|figuro|sale|aparece la|de|el|como|entre 1 primera|primero|primeras|unica|unico
+  salgo|aparezco|figuro|sale|aparece 1 en|por 1 @network
+  salgo|aparezco|figuro|sale asi en
+  salgo|aparezco|figuro|sale ahi
+  salgo|aparezco|figuro|sale|aparece 1 mi numero|telefono|contacto|cel|pagina|negocio|foto
+  @search 9 @network ~14 @appear
+  @search 9 @network ~14 @be 1 la|el|the|le|yo|first|premier|primera|unica|@odd
+  @search ~14 salgo|aparezco
+  @search ~14 doy|soy yo
+  @search ~14 soy la primera|unica
+  google|search|look 9 i 1 the|come
+  google|search|look 9 my number|page|profile|phone|shop
+  google|search|look 9 it|you s|ll me|find
+  ahi|alla|alli 1 esta|estan|sale|salen|tienen|tiene|aparece|encuentran|encuentra|consigue|consiguen|ven|dejo|dejan|va 3 @contact
+  @contact 2 @stand-there 2 en|on|in|por|sur|nan|no|na|afuera|debajo 2 @place
+  @contact|@account de|del|con 2 @business
+  pidan|pida|encargue|encarguen|encarga|haga|hagan 1 bizcocho|pedido|orden|delivery|servicio|tarjeta|manicure|ramo|cena|pizza|postre|corte
+  pidan|pida|haga|hagan una cita|reserva conmigo
+  @ask-for 2 por|for|pour|apre mi|me|moi|m|@mask
+  pregunten|pregunta|preguntenle|preguntad|demandez|perguntem 6 por|pour la|el 1 de|del|que|con
+  pregunteme
+  @come 4 a|por|al|en|con mi|@mask @where-i-am
+  @come 4 a|por|al|en|con 1 casa|negocio|salon|tienda|colmado|farmacia|puesto|taller|banca|porteria|portero|vecina|iglesia|escuela|colegio|liceo|supermercado|gimnasio
+  en|por|on|sur|sou|no|nan 1 @network 2 llamo|aparezco|salgo|rele
+  en|por|on|sur|sou|no|nan 1 @network 2 soy|suis|m|sou @odd|la|el|yo|asi|como
+  en|por|on|sur|sou|no 1 @network 2 estoy como
+  en|por|on|sur|sou|no 1 @network 2 tengo la|una cuenta|pagina
+  si preguntan 9 por
+  acerquense
+  me reconocen
+  al derecho 1 @figure|@mask
+  dejo|dejare|deje mi|el @contact|tarjeta con|en|a|donde|debajo !@here
+  pidan|pida|pide|pidanle|pidale|pidele|pidansel*|pidasel*|piden|pidiendole 3 mi @number|correo
+  @go 4 mi perfil|cuenta|foto|pagina|historia|instagram|insta|face*|tiktok|blog|muro
+  contest*me|respond*me|escrib*me|habl*me|mand*me|dej*me|contest*melo|escrib*melo|mand*melo|dej*melo 1 ahi|alla
+  contest*me|respond*me|escrib*me|habl*me|mand*me|dej*me|contest*melo|escrib*melo|mand*melo|dej*melo 1 por|para|pa ahi|alla
+  ask for !dr|dra|doctor|a|the|my|an|more|help|your|their|it|any|another|information|info|advice|records|extra|that|this
+  ahi me ven|veran|encuentr*|consig*|hallan|tienen
+  toque|toquen el|la|bocina timbre|puerta
+  pidan|pida que me pasen|llamen|busquen
+  pidan|pida hablar conmigo
+  pidan|pida por|mi mi|numero|contacto
+  escuche|escuchen el|mi podcast|programa
+  soy la|el que canta|vende|atiende|sale|da|dan|conduce|hace
+  soy la|el conductor*|locutor*|presentador*|cantante|solista|administrador*
+  soy la|el duena|dueno|propietaria|propietario de !mi|un|una
+  @search|procurem|cherchez|tapez|chache|cheche 9 no|na|sur|nan|sou|dans @network
+  busquen|busque|buscad|buscan|vean|miren|entren|pongan 12 me dejan|deja|mandan|manda|comentan|comenta|tiran|tira
+  cuando|si 1 ponen|ponga|pongan|pongas|busca|buscan|buscas|escriben|googlea|googlean 9 @network
+  lo|la|le|los|las consigue|consiguen|encuentra|encuentran|ubica|ubican|localizan|hallan|halla|sigue|siguen 1 en|por|como 1 @network
+  me pasa|pasan|coge|cogen|toma|toman|anota|anotan|da|dan la|las|los|el llamada*|recado*|mensaje|mensajes|papelito
+  me entrega|entregan el recado|mensaje|papelito
+  @relative 3 me avisa|localiza|ubica
+  @relative 3 me llama al
+  ella|el|ellos|quien|ese|esa|este|esta 1 me avisa|entrega|localiza|comunica|ubica
+  ella|el|ellos|quien|ese|esa|este|esta 1 me pasa|da|dice|llama 1 recado*|mensaje*|llamada*|numero|al|si|cuando|enseguida
+  ella|el|ellos|quien|ese|esa|este|esta 1 me lo|los pasa
+  ella|el|ellos|quien|ese|esa|este|esta 1 le|les da|pasa|dara|pasara|dice mi
+  ella|el|ellos|quien|ese|esa|este|esta 1 tiene|sabe mi|donde
+  @send-me 1 @note 5 foto|video|publicacion|perfil|pagina|historia|instagram|insta|facebook|face|redes|negocio|coro|live|canal|blog|porteria|recepcion|trabajo|casa|ella|cuenta|alla|ahi
+  @write-to-them 10 @mask|@network|que|inbox|dm !no
+  @write-to-them 10 me avisa
+  @write-to-them 10 su|her|his|son|li @number|correo|trabajo|negocio|tienda|perfil|pagina|page
+  @mask 10 @write-to-them
+  la unica con|en ese|este|mi|el|la|todo|esa|su
+  unico 2 con ese|este|mi apellido|nombre
+  ese apellido 6 facil|unic*|solo|consig*|encuentr*
+  solo hay un|una 8 apellido|nombre|asi
+  mi nombre completo en|aparece|sale
+  con|por mi nombre completo
+  con|por mi nombre y apellido
+  primer nombre|apellido ~30 apellido|busq*|busc*|encuentr*
+  la|el de|del|con 1 foto|perfil|portada|avatar de|con|del|en
+  tengo foto con|de|en
+  foto de perfil
+  cuento|muestro|subo|publico|documento|comparto 1 mi|mis|el proceso|historia|videos|inyecciones|vida|dia 4 ahi|en|por
+  mi|el @own-place 4 se llama
+  mi|el @own-place 4 es|tiene 1 mismo|igual
+  mi|el @own-place 4 lleva|empieza|termina
+  fuera de esta|la pagina|plataforma|web
+  sin pagar
+  no paguen
+  not|without paying
+  directo conmigo
+  nos|se ahorramos|ahorran
+  saltamos|brincamos
+  lo dejo|puse|mando|deje en|con 1 recepcion|secretaria|portero|comentario|resena|sobre|review|publicacion
+`;
+
+/** What honest people say in nearly the same words: nothing in it counts. */
+export const HONEST_PHRASES = `
+  no aparezco
+  mwen|m|nou|te chache|cheche
+  i|we found|searched|looked
+  aparezco en su|el|la sistema|lista|registro|base|seguro|nomina|poliza
+  me busca|consigue*|encuentra*|ubican en|por|con 1 tarde|tardes|manana|mananas|noche|noches|mediodia|formulario|solicitud|plataforma|horario|hora|dia|dias|semana|casa|aqui|directorio
+  me busca|consigue*|encuentra*|ubican en el trabajo hasta|de|desde|todo
+  es arroba
+`;

@@ -1,0 +1,30 @@
+import type { FoldedText } from "./folded-text.ts";
+import { replaced } from "./paraphrases.ts";
+
+/** Signs of addresses by the words for them, in the languages that write to us. */
+const SIGNS: Readonly<Record<string, string>> = {
+  ".": "punto puntos pto puntico puntito dot point ponto punkt pwen",
+  "@": "arroba arrobase arobase aroba at",
+  "/": "slash barra diagonal pleca bar",
+  "-": "guion dash hyphen tiret hifen raya rayita",
+  _: "guionbajo underscore underline subguion",
+};
+const SIGN_OF = new Map(Object.entries(SIGNS).flatMap(([sign, words]) => words.split(" ").map((word) => [word, sign] as const)));
+const TWO_WORDS = "(?:guion|raya|barra) (?:bajo|baja|abajo)";
+const BRACKETED = new RegExp(
+  String.raw`\s{0,2}[[({<«]\s{0,2}(?:${TWO_WORDS}|${[...SIGN_OF.keys()].join("|")}|[.@/_-])\s{0,2}[\])}>»]\s{0,2}`,
+  "g",
+);
+/** «.(ee)/(x)»: brackets around what stands beside such a sign. */
+const AROUND_PARTS = /[[({<][\p{L}\p{N}]{1,40}[\])}>](?=[.@/_-])|(?<=[.@/_-])[[({<][\p{L}\p{N}]{1,40}[\])}>]/gu;
+
+/** Returns the text with signs in brackets as they are meant, «linktr (punto) ee [/] x» as «linktr.ee/x»; null when there are none. */
+export function withPlainSigns(folded: FoldedText): FoldedText | null {
+  const plain = replaced(folded, [BRACKETED, signIn]);
+  return plain && (replaced(plain, [AROUND_PARTS, (part) => part.slice(1, -1)]) ?? plain);
+}
+
+function signIn(bracketed: string): string {
+  const word = bracketed.replace(/[\s[\](){}<>«»]/g, "");
+  return SIGN_OF.get(word) ?? (word.length === 1 ? word : "_");
+}

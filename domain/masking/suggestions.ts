@@ -1,0 +1,30 @@
+import { foldText } from "./folded-text.ts";
+import { EVERYDAY_NAMES, NO_NAMES } from "./name-words.ts";
+import { SUGGESTIONS } from "./names-to-find.ts";
+import { isNetworkName } from "./networks.ts";
+import { isOrdinaryWord } from "./ordinary-words.ts";
+import { phrasesOf, Reading, type Token, toldIn } from "./phrases.ts";
+import type { Span } from "./words.ts";
+
+const PHRASES = phrasesOf(SUGGESTIONS);
+
+/** Finds sentences that send somebody to a name: nobody but the writer knows how far such a sentence goes, so all of it is masked. */
+export function suggestiveSentences(message: string): Span[] {
+  const folded = foldText(message);
+  const senses = {
+    "network-name": ({ text }: Token) => isNetworkName(text),
+    name: ({ text, start }: Token) =>
+      text.length > 2 &&
+      /\p{Lu}/u.test(message[folded.start[start]!]!) &&
+      !NO_NAMES.has(text) &&
+      !isNetworkName(text) &&
+      (EVERYDAY_NAMES.has(text) || !isOrdinaryWord(text)),
+  };
+  const reading = new Reading(folded.text, senses, toldIn(message, folded));
+  const sentences = new Set(PHRASES.flatMap((phrase) => reading.find(phrase).map(({ last }) => reading.tokens[last]!.sentence)));
+  const spans = new Map<number, Span>();
+  for (const { sentence, start, end } of reading.tokens)
+    if (sentences.has(sentence))
+      spans.set(sentence, { start: spans.get(sentence)?.start ?? folded.start[start]!, end: folded.end[end - 1]! });
+  return [...spans.values()];
+}

@@ -1,0 +1,35 @@
+import { type RawBuilder, sql } from "kysely";
+import type { GalleryImage } from "./gallery.ts";
+import { photoSources, type StoredPhoto } from "./photo.ts";
+
+/** Photos of others that we keep, by the address that a profile names. */
+export type StoredPhotos = Readonly<Record<string, StoredPhoto>>;
+
+/** Selects what we keep of the photos that the profile `p` of a query names; null when that is nothing. */
+export const storedPhotos: RawBuilder<StoredPhotos | null> = sql`(
+  select jsonb_object_agg(f.source_url, jsonb_build_object('digest', f.digest, 'widths', f.widths))
+  from provider_photos f where f.provider_id = p.id and f.state = 'stored')`;
+
+/**
+ * Returns the photos that we can show. What a gallery holds is written by providers and imports: only whole entries count, and of those
+ * with an address elsewhere only what was fetched from there.
+ */
+export function galleryOf(named: unknown, stored: StoredPhotos | null): GalleryImage[] {
+  if (!Array.isArray(named)) return [];
+  return named.flatMap((entry: unknown) => {
+    if (typeof entry !== "object" || entry === null || !("url" in entry) || typeof entry.url !== "string") return [];
+    const alt = "alt" in entry && typeof entry.alt === "string" ? entry.alt : "";
+    const sources = sourcesOf(entry.url, stored);
+    return sources ? [{ ...sources, alt }] : [];
+  });
+}
+
+export function logoOf(url: string | null, stored: StoredPhotos | null): GalleryImage | null {
+  const sources = url === null ? null : sourcesOf(url, stored);
+  return sources && { ...sources, alt: "" };
+}
+
+function sourcesOf(url: string, stored: StoredPhotos | null): Pick<GalleryImage, "url" | "srcSet"> | null {
+  if (/^\/(?!\/)/.test(url)) return { url };
+  return stored && Object.hasOwn(stored, url) ? photoSources(stored[url]!) : null;
+}

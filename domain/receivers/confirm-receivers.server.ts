@@ -1,0 +1,94 @@
+import { record } from "#domain/audit/record.server.ts";
+import type { Context } from "#domain/context.ts";
+import { mayNameMore } from "#domain/leads/lead.ts";
+import { leaveOfPatient } from "#domain/leads/lead-access.ts";
+import type { Consent, ConsentWords } from "#domain/leads/lead-consents.ts";
+import { readPatientToken, readReceiversToken } from "#domain/leads/lead-tokens.ts";
+import { lockLead } from "#domain/leads/lock-lead.server.ts";
+import { nameReceivers } from "#domain/leads/name-receivers.server.ts";
+import { routeAgain } from "#domain/leads/next-round.server.ts";
+import { personConfirmed, releaseLead } from "#domain/leads/person-confirmed.server.ts";
+import { insertConsents } from "#domain/leads/store-lead.server.ts";
+import { loadRoutingPolicy } from "#domain/policy/policy-queries.server.ts";
+import { databaseTime } from "#domain/submissions/database-time.server.ts";
+import type { VisitorEvidence } from "#domain/submissions/visitor-evidence.ts";
+import { appendEvidence } from "#domain/vault/evidence.server.ts";
+import { namedAlready } from "./preview-receivers.server.ts";
+
+export interface ConfirmReceiversInput {
+  /** Of the link in the patient's mail. */
+  token: string;
+  /** Of previewMoreReceivers: the names as they were shown. */
+  receiversToken: string;
+  /** The ids of the centers whose boxes were ticked. */
+  ticked: readonly string[];
+  words: Pick<ConsentWords, "version" | "proposed">;
+  evidence: VisitorEvidence;
+}
+
+export type ConfirmReceiversResult =
+  | { outcome: "confirmed"; receivers: { id: string; name: string }[] }
+  /** The link is not good, or the request is closed. */
+  | { outcome: "gone" }
+  | { outcome: "unticked" }
+  /** The names were shown too long ago, or there is no room for them any more: show them again. */
+  | { outcome: "expired" };
+
+/**
+ * Stores that a patient agrees to centers by name, with fresh consent: to the first ones, when a program sent the request; to further ones
+ * after a dormant consent, or when nobody answered.
+ */
+export function confirmReceivers(ctx: Context, input: ConfirmReceiversInput): Promise<ConfirmReceiversResult> {
+  return ctx.db.transaction().execute(async (tx) => {
+    const now = await databaseTime(tx);
+    const leadId = readPatientToken(ctx.keys, input.token, now);
+    const lead = await lockLead(ctx, tx, leaveOfPatient(leadId));
+    if (!lead || !mayNameMore(lead.status)) return { outcome: "gone" };
+    if (input.ticked.length === 0) return { outcome: "unticked" };
+    const pinned = readReceiversToken(ctx.keys, input.receiversToken, now);
+    const named = await namedAlready(tx, lead.id);
+    const asked = pinned?.receivers.filter(({ id }) => input.ticked.includes(id)) ?? [];
+    // A box that the signed preview did not show.
+    if (asked.length < new Set(input.ticked).size) return { outcome: "expired" };
+    const fresh = asked.filter(({ id }) => !named.ids.has(id));
+    // Sent twice: what was confirmed the first time is confirmed.
+    if (fresh.length === 0) return { outcome: "confirmed", receivers: asked };
+    const { maxReceivers } = await loadRoutingPolicy(tx);
+    if (named.active + fresh.length > maxReceivers) return { outcome: "expired" };
+    await nameReceivers(
+      tx,
+      lead.id,
+      fresh.map(({ id }) => id),
+    );
+    const consents = consentsTo(fresh, pinned?.originId ?? null, input.words);
+    await insertConsents(tx, lead.id, consents);
+    const content = { ...input.evidence, at: now, consents, receivers: fresh };
+    const digest = await appendEvidence(ctx.keys, tx, lead.leave, { kind: "names-confirmed", content });
+    const { released } = await personConfirmed(ctx, tx, lead);
+    await record(tx, {
+      actor: "link:lead",
+      action: "lead.receivers-confirmed",
+      subjectType: "lead",
+      subjectId: lead.id,
+      detail: { providers: fresh.map(({ id }) => id), evidence: digest.toString("hex") },
+    });
+    if (lead.awaits === "names") await releaseLead(ctx, tx, lead.id);
+    else if (!released) await routeAgain(ctx, tx, lead);
+    return { outcome: "confirmed", receivers: fresh };
+  });
+}
+
+/** Returns a consent for each box that was ticked. */
+function consentsTo(
+  fresh: readonly { id: string; name: string }[],
+  originId: string | null,
+  words: ConfirmReceiversInput["words"],
+): Consent[] {
+  return fresh.map(({ id, name }) => ({
+    purpose: id === originId ? "send" : "other_centers",
+    providerIds: [id],
+    granted: true,
+    text: words.proposed(name),
+    version: words.version,
+  }));
+}

@@ -1,0 +1,182 @@
+import { sql } from "kysely";
+import type { Context } from "#domain/context.ts";
+import { agreedTo } from "#domain/leads/agreed-to.server.ts";
+import { readPatientToken, receiversToken } from "#domain/leads/lead-tokens.ts";
+import { type ReceiverFacts, receiverFacts } from "#domain/leads/receiver-facts.server.ts";
+import { receiverOfSlug } from "#domain/leads/receiver-of-slug.server.ts";
+import { type Candidate, findCandidates, loadCandidates } from "#domain/offers/routing-candidates.server.ts";
+import { loadRoutingPolicy } from "#domain/policy/policy-queries.server.ts";
+import type { RoutingPolicy } from "#domain/routing/policy.ts";
+import { type LeadToRoute, route } from "#domain/routing/routing.ts";
+import { databaseTime } from "#domain/submissions/database-time.server.ts";
+import { lookupText } from "#domain/submissions/lookup-text.ts";
+
+/** A center as people see it named before they consent. */
+export interface PreviewedReceiver extends ReceiverFacts {
+  id: string;
+  slug: string;
+  name: string;
+  city: string | null;
+  claimed: boolean;
+}
+
+export interface ReceiversPreview {
+  /** The service asked about, as the directory knows it; null when nothing names one. */
+  serviceId: string | null;
+  /** The center of the page, which the required box names; null without one, or when it cannot take this request. */
+  origin: PreviewedReceiver | null;
+  /** In order, the origin first, three at most. Empty: nobody fits, and our own team would answer. */
+  receivers: PreviewedReceiver[];
+  /** The page's center is not among them, for this reason: it does not offer the service, or does not serve the country. */
+  originPassedOver: string | null;
+  /** A signed token that fixes the names for two hours. */
+  token: string;
+}
+
+export interface MoreReceivers extends ReceiversPreview {
+  /** A program sent the request, and its person names somebody for the first time. */
+  isFirst: boolean;
+  /** The question is sent without its person. */
+  askFirst: boolean;
+}
+
+export interface PreviewQuestion {
+  originCenterSlug?: string;
+  serviceId?: string;
+  city?: string;
+  /** A country's name, as the form has it. */
+  country?: string;
+  language?: string;
+}
+
+/** What a preview does not ask: it names centers before the person says how old they are. */
+const NOT_ASKED = { ageBand: null, budget: null };
+
+/**
+ * Returns whom a request would reach, by the same decision that will route it. Names unknown to the database count as missing.
+ */
+export async function previewReceivers(ctx: Pick<Context, "db" | "keys">, question: PreviewQuestion): Promise<ReceiversPreview> {
+  const { now, lead } = await readQuestion(ctx.db, question);
+  const policy = await loadRoutingPolicy(ctx.db);
+  const found = await findCandidates(ctx.db, lead);
+  if (lead.originId !== null && !found.some((candidate) => candidate.id === lead.originId))
+    found.push(...(await loadCandidates(ctx.db, [lead.originId])));
+  return pin(ctx, lead, found, policy, now);
+}
+
+/** Returns the further centers that a patient may name now, or null when the link is invalid or the lead takes no more names. */
+export async function previewMoreReceivers(ctx: Pick<Context, "db" | "keys">, token: string): Promise<MoreReceivers | null> {
+  const now = await databaseTime(ctx.db);
+  const leadId = readPatientToken(ctx.keys, token, now);
+  if (leadId === null) return null;
+  const row = await ctx.db
+    .selectFrom("leads")
+    .leftJoin("countries", "countries.name", "leads.country")
+    .leftJoin("service_types", "service_types.id", "leads.service_type_id")
+    .select([
+      "service_type_id",
+      "service_types.listed",
+      "countries.routing_code",
+      "city",
+      "care_language",
+      "status",
+      "awaits",
+      "origin_center_id",
+      "consent_others_pending",
+      "ask_first",
+    ])
+    .where("leads.id", "=", leadId)
+    .executeTakeFirst();
+  if (!row || row.status === "closed" || row.status === "rejected") return null;
+  const lead: LeadToRoute = {
+    serviceId: row.service_type_id,
+    serviceFilters: row.listed ?? false,
+    countryCode: row.routing_code,
+    city: row.city,
+    language: row.care_language,
+    ...NOT_ASKED,
+    // A program named the center, and the person has not been asked yet.
+    originId: row.awaits === "names" ? row.origin_center_id : null,
+  };
+  const policy = await loadRoutingPolicy(ctx.db);
+  const named = await namedAlready(ctx.db, leadId);
+  const onlyOrigin = lead.originId !== null && !row.consent_others_pending;
+  const places = onlyOrigin ? 1 : Math.max(0, policy.maxReceivers - named.active);
+  const found = onlyOrigin ? [] : (await findCandidates(ctx.db, lead)).filter((candidate) => !named.ids.has(candidate.id));
+  if (lead.originId !== null && !found.some(({ id }) => id === lead.originId))
+    found.push(...(await loadCandidates(ctx.db, [lead.originId])));
+  const preview = await pin(ctx, lead, places === 0 ? [] : found, { ...policy, maxReceivers: Math.max(1, places) }, now);
+  return { ...preview, isFirst: row.awaits === "names", askFirst: row.ask_first };
+}
+
+/** Returns whom a lead has named with consent, or reached before that was withdrawn, and how many of them may still answer. */
+export async function namedAlready(db: Context["db"], leadId: string): Promise<{ ids: Set<string>; active: number }> {
+  const agreed = await agreedTo(db, leadId);
+  const offers = await db.selectFrom("offers").select(["provider_id", "status"]).where("lead_id", "=", leadId).execute();
+  const ids = new Set([...agreed, ...offers.map(({ provider_id }) => provider_id)]);
+  return { ids, active: offers.filter((offer) => offer.status === "open" || offer.status === "purchased").length };
+}
+
+async function readQuestion(db: Context["db"], asked: PreviewQuestion) {
+  const question = {
+    originCenterSlug: lookupText(asked.originCenterSlug),
+    serviceId: lookupText(asked.serviceId),
+    city: lookupText(asked.city),
+    country: lookupText(asked.country),
+    language: lookupText(asked.language),
+  };
+  const { rows } = await sql<{
+    now: Date;
+    service: { id: string; listed: boolean } | null;
+    country: string | null;
+    city: string | null;
+    language: string | null;
+    origin: string | null;
+  }>`
+    select now() as now,
+      (select json_build_object('id', id, 'listed', listed) from service_types where id = ${question.serviceId} and active) as service,
+      (select routing_code from countries where name = ${question.country}) as country,
+      (select name from cities where name = ${question.city}) as city,
+      (select code from languages where code = ${question.language}) as language,
+      ${receiverOfSlug(question.originCenterSlug)} as origin`.execute(db);
+  const row = rows[0]!;
+  const lead: LeadToRoute = {
+    serviceId: row.service?.id ?? null,
+    serviceFilters: row.service?.listed ?? false,
+    countryCode: row.country,
+    city: row.city,
+    language: row.language,
+    ...NOT_ASKED,
+    originId: row.origin,
+  };
+  return { now: row.now, lead };
+}
+
+async function pin(
+  ctx: Pick<Context, "db" | "keys">,
+  lead: LeadToRoute,
+  found: readonly Candidate[],
+  policy: RoutingPolicy,
+  now: Date,
+): Promise<ReceiversPreview> {
+  // The form is about to ask for consent, so here every center counts as named.
+  const asked = found.map((candidate) => ({ ...candidate, consented: true, alreadyHasIt: false }));
+  const { candidates } = route(lead, asked, { ...policy, adminQueueServices: [] });
+  const chosen = candidates.filter((candidate) => candidate.chosen).map(({ provider_id }) => provider_id);
+  const facts = await receiverFacts(ctx.db, chosen, lead.serviceId);
+  const receivers = chosen.flatMap((chosenId) => {
+    const { id, slug, name, city, claimed } = found.find((candidate) => candidate.id === chosenId)!;
+    const known = facts.get(id);
+    return known ? [{ id, slug, name, city, claimed, ...known }] : [];
+  });
+  const origin = receivers.find((receiver) => receiver.id === lead.originId) ?? null;
+  const passed = candidates.find((candidate) => candidate.provider_id === lead.originId && !candidate.chosen);
+  const pinned = { originId: origin?.id ?? null, receivers: receivers.map(({ id, name }) => ({ id, name })) };
+  return {
+    serviceId: lead.serviceId,
+    origin,
+    receivers,
+    originPassedOver: passed?.reasons[0] ?? null,
+    token: receiversToken(ctx.keys, pinned, now),
+  };
+}

@@ -1,0 +1,17 @@
+import type { Plugin } from "vite";
+
+/** React Router writes down the data of every page for the browser: here only where the page goes on in the browser. */
+export function handoverOfHydratedPages(): Plugin {
+  const made = "serverHandoffStream: encodeViaTurboStream(";
+  const needed = "serverHandoffStream: context.matches.some(({ route }) => route.handle?.hydrate) && encodeViaTurboStream(";
+  return {
+    name: "handover-of-hydrated-pages",
+    transform: {
+      filter: { id: /\/react-router\/dist\/\w+\/lib\/server-runtime\/server\.js$/ },
+      handler(code) {
+        if (!code.includes(made)) throw new Error("React Router hands over its data in another way now");
+        return { code: code.replaceAll(made, needed), map: null };
+      },
+    },
+  };
+}
