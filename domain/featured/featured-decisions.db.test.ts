@@ -222,8 +222,6 @@ test("a list shows who asked first at first, in pages, those of a state and of a
   expect(newest).toEqual([one.center.id, two.center.id]);
   expect(await list(1, two.center.name)).toMatchObject({ total: 1, rows: [{ providerId: two.center.id }] });
   expect(await list(1, two.center.name, "granted")).toEqual({ rows: [], total: 0 });
-  const specialist = await aBuyer(ctx, { city: "Samaná", provider_type: "specialist", services_offered: ["fiv"] });
-  expect((await possiblePlaces(db, specialist.center.id)).map(({ place }) => place)).toEqual(["city:samana"]);
   const offering = await aBuyer(ctx, { city: "Samaná", services_offered: ["fiv"] });
   expect((await possiblePlaces(db, offering.center.id)).map(({ place }) => place)).toEqual(["city:samana", "home", "service:fiv"]);
 });
