@@ -40,6 +40,18 @@ const moved = async (id: string) => {
   return rows[0]!.count;
 };
 
+/** What somebody did with a top-up, by the log. */
+const logged = async (id: string, actor: string) =>
+  (
+    await ctx.db
+      .selectFrom("audit_log")
+      .select(["action", "detail"])
+      .where("subject_id", "=", id)
+      .where("subject_type", "=", "top_up")
+      .where("actor", "=", actor)
+      .execute()
+  ).map(({ action, detail }) => [action, detail]);
+
 describe("AZUL", () => {
   const came = (query: URLSearchParams): Came => ({ body: "", signature: null, query });
   const hear = (gateway: Gateway, values: readonly string[]) => hearGateway(ctx, gateway, came(azulAnswer(values)));
@@ -122,7 +134,31 @@ describe("AZUL", () => {
     await hear(azul.withoutAccess, approved(reference, "11800"));
     expect(await denyPayment(ctx, id, LIA)).toBe("done");
     expect([(await topUp(id)).status, await moved(id)]).toEqual(["failed", 0]);
+    expect(await logged(id, LIA)).toEqual([["top_up.failed", { gateway: "azul" }]]);
+    expect(await denyPayment(ctx, id, LIA)).toBe("closed");
     expect(await beginCheckout({ ...ctx, gateway: azul.withoutAccess }, member, id)).toBe("begun");
+  });
+
+  test("a card payment that only a browser told us of is confirmed by our team once, whoever waits beside it, and is never refused", async () => {
+    const [other, { id, reference }] = [await asked(azul.withoutAccess), await asked(azul.withoutAccess)];
+    for (const { reference: each } of [other, { reference }]) await hear(azul.withoutAccess, approved(each, "11800"));
+    const before = await balance();
+    expect(await refuseTopUp(ctx, id, "No.", LIA)).toBe("closed");
+    const outcomes = await Promise.all(Array.from({ length: 4 }, () => confirmTopUp(ctx, id, LIA)));
+    expect(outcomes.toSorted()).toEqual(["closed", "closed", "closed", "done"]);
+    expect([await moved(id), (await balance()) - before]).toEqual([2, 100_00]);
+    expect([(await topUp(id)).status, (await topUp(other.id)).status, await moved(other.id)]).toEqual(["paid", "confirming", 0]);
+    expect(await logged(id, LIA)).toEqual([["top_up.paid", { method: "card", netCents: 100_00 }]]);
+    const notice = ctx.db.selectFrom("notices").select(["kind", "facts", "path", "provider_id"]).where("effect_key", "like", `%${id}%`);
+    expect(await notice.execute()).toContainEqual({
+      kind: "top-up-paid",
+      facts: { netCents: 100_00 },
+      path: `/dashboard/provider/billetera/recargas/${id}`,
+      provider_id: LUNA,
+    });
+    expect(await denyPayment(ctx, id, LIA)).toBe("closed");
+    expect(await confirmTopUp(ctx, "no-id", LIA)).toBe("not-found");
+    expect(await confirmTopUp(ctx, LUNA, LIA)).toBe("not-found");
   });
 
   test("an address that is loaded again and again has us ask AZUL ten times in ten minutes", async () => {

@@ -44,7 +44,10 @@ async function waitsDecided(db: Db, when: RawBuilder<unknown>): Promise<number[]
 }
 
 /** Returns how many business days have passed since a moment, by days in Santo Domingo. */
-export function businessDaysSince(moment: Date): number {
-  const [from, to] = [dayInSantoDomingo(moment), dayInSantoDomingo(now())];
+export function businessDaysSince(moment: Date, until = now()): number {
+  const [from, to] = [dayInSantoDomingo(moment), dayInSantoDomingo(until)];
   return businessDaysBetween(from, to, holidaysBetween(from, to));
 }
+
+/** Returns whether something has waited for more business days than we promise. The last of them is still in time. */
+export const isOverdue = (since: Date, promisedDays: number, at = now()): boolean => businessDaysSince(since, at) > promisedDays;

@@ -9,7 +9,7 @@ import type { Handle } from "#app/handle.ts";
 import { loadPromises } from "#domain/statements/promises.server.ts";
 import { CLAIM_PAGE, CLAIM_VIEWS } from "#domain/verification/claim.ts";
 import { queuedClaims } from "#domain/verification/claims-to-decide.server.ts";
-import { businessDaysSince } from "#domain/verification/review-time.server.ts";
+import { isOverdue } from "#domain/verification/review-time.server.ts";
 import { m } from "#messages/m.ts";
 import { formatDate } from "#platform/format.ts";
 import { CLAIM_STATUS_NAMES } from "#texts/claims.ts";
@@ -24,7 +24,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return {
     asked,
     total,
-    rows: rows.map((row) => ({ ...row, late: businessDaysSince(row.createdAt) > verificationDays.to })),
+    rows: rows.map((row) => ({ ...row, late: row.status === "open" && isOverdue(row.createdAt, verificationDays.to) })),
     pageSize: CLAIM_PAGE,
   };
 }
@@ -56,10 +56,8 @@ export default function Claims({ loaderData: { asked, rows, total } }: Route.Com
             key: "since",
             header: m.verification_waits(),
             sort: "waiting",
-            cell: ({ createdAt, status, late }) => (
-              <span className={late && status === "open" ? "font-semibold text-err" : undefined}>
-                {m.verification_since({ day: formatDate(createdAt) })}
-              </span>
+            cell: ({ createdAt, late }) => (
+              <span className={late ? "font-semibold text-err" : undefined}>{m.verification_since({ day: formatDate(createdAt) })}</span>
             ),
           },
           { key: "proofs", header: m.verification_claims_proofs(), cell: proofs },

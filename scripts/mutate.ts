@@ -1,0 +1,159 @@
+import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { parseArgs } from "node:util";
+import { BaseSequencer, createVitest, type TestSpecification } from "vitest/node";
+import { type Mutant, withMutants } from "./mutation/mutants.ts";
+import type { Reached, Step, Verdict } from "./mutation/runner.ts";
+
+/**
+ * Changes the code in small ways, one at a time, and tells which of the changes no test notices:
+ * npm run mutate -- domain/wallet [domain/topups/top-up.ts …] [--sample 100] [--seed 1] [--tests tests,worker] [--write]
+ */
+const { values: options, positionals: places } = parseArgs({
+  allowPositionals: true,
+  options: {
+    sample: { type: "string" },
+    seed: { type: "string", default: "1" },
+    tests: { type: "string", default: "domain" },
+    write: { type: "boolean", default: false },
+  },
+});
+const REPORT = "docs/mutation.md";
+/** A mutant that waits for a lock which nobody gives back is as good as found. */
+const PATIENCE_MS = 20_000;
+
+if (!places.length) throw new Error("say what to change: npm run mutate -- domain/wallet");
+if (fs.existsSync("/dev/shm")) process.env.TMPDIR = "/dev/shm";
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), "cuna-mutation-"));
+process.on("exit", () => fs.rmSync(folder, { recursive: true, force: true }));
+
+/** Vitest would run slow files first; the runner counts on the order of the plan. */
+class AsPlanned extends BaseSequencer {
+  override sort = async (files: TestSpecification[]) => files;
+}
+
+const mutants: Mutant[] = [];
+const changed = new Map<string, string>();
+for (const file of places.flatMap(sourcesIn)) {
+  const made = withMutants(file, fs.readFileSync(file, "utf8"), mutants.length);
+  mutants.push(...made.mutants);
+  changed.set(path.resolve(file), made.code);
+}
+const tests = testsOf(places);
+console.log(`${mutants.length} mutants in ${changed.size} files; ${tests.length} test files may reach them`);
+
+const reached = (await runSteps(tests.map((file) => ({ file, mutant: null, last: null })))) as Reached[];
+for (const { file, failed } of reached) if (failed.length) console.log(`left out, since it fails without any mutant: ${file}: ${failed}`);
+const chosen = options.sample ? shuffled(mutants, Number(options.seed)).slice(0, Number(options.sample)) : mutants;
+const verdicts = (await runSteps(stepsFor(chosen, reached))) as (Verdict | Reached)[];
+report(chosen, verdicts);
+
+function sourcesIn(place: string): string[] {
+  const files = fs.statSync(place).isDirectory() ? fs.readdirSync(place).map((name) => path.join(place, name)) : [place];
+  return files.filter((file) => file.endsWith(".ts") && !file.endsWith(".test.ts"));
+}
+
+/** Returns the tests that import a place, or something of tests/support that does. */
+function testsOf(wanted: string[]): string[] {
+  const slices = [...new Set(wanted.map((place) => (fs.statSync(place).isDirectory() ? place : path.dirname(place))))];
+  const files = options.tests.split(",").flatMap((top) => fs.globSync(`${top}/**/*.{ts,tsx}`));
+  const text = (file: string) => fs.readFileSync(file, "utf8");
+  const names = (file: string) => slices.some((slice) => text(file).includes(`#${slice}/`));
+  const support = fs.globSync("tests/support/*.{ts,tsx}").filter((file) => !file.includes(".test.") && names(file));
+  return files.filter(
+    (file) =>
+      /\.test\.tsx?$/.test(file) &&
+      !/\.(long|alone|dom)\.test\./.test(file) &&
+      !file.startsWith("tests/e2e/") &&
+      (slices.includes(path.dirname(file)) || names(file) || support.some((helper) => text(file).includes(`#${helper}`))),
+  );
+}
+
+/** Returns which file is run with which mutant, the quick files first; each file once more at its end, to see that it still passes. */
+function stepsFor(wanted: Mutant[], seen: Reached[]): Step[] {
+  const ids = new Set(wanted.map(({ id }) => id));
+  const sound = seen.filter(({ failed }) => !failed.length).sort((a, b) => a.ms - b.ms);
+  return sound.flatMap(({ file, tests: reaching }) => {
+    const last = new Map<number, string | null>();
+    for (const [test, hit] of reaching) for (const id of hit) if (ids.has(id) && last.get(id) !== null) last.set(id, test || null);
+    const steps = [...last].map(([mutant, test]): Step => ({ file, mutant, last: test }));
+    return steps.length ? [...steps, { file, mutant: null, last: null }] : [];
+  });
+}
+
+async function runSteps(steps: Step[]): Promise<unknown[]> {
+  const results = path.join(folder, "results");
+  fs.writeFileSync(results, "");
+  process.env.MUTATION_RESULTS = results;
+  process.env.MUTATION_PLAN = path.join(folder, "plan.json");
+  fs.writeFileSync(process.env.MUTATION_PLAN, JSON.stringify(steps));
+  if (!steps.length) return [];
+  const vitest = await createVitest(
+    "test",
+    {
+      config: "vite.config.ts",
+      watch: false,
+      reporters: [{}],
+      environment: "node",
+      globalSetup: "./tests/support/global-setup.ts",
+      setupFiles: "./tests/support/quiet.ts",
+      runner: "./scripts/mutation/runner.ts",
+      isolate: false,
+      maxWorkers: 1,
+      sequence: { sequencer: AsPlanned },
+      fileParallelism: false,
+      passWithNoTests: true,
+      dangerouslyIgnoreUnhandledErrors: true,
+      testTimeout: PATIENCE_MS,
+      hookTimeout: PATIENCE_MS * 3,
+    },
+    {
+      plugins: [{ name: "mutants", enforce: "pre", transform: (_, id) => changed.get(id) }],
+      resolve: { alias: { "virtual:react-router/server-build": path.resolve("tests/support/server-build.ts") } },
+    },
+  );
+  const project = vitest.getRootProject();
+  const { unhandledErrors } = await vitest.runTestSpecifications(steps.map(({ file }) => project.createSpecification(path.resolve(file))));
+  await vitest.close();
+  const lines = fs.readFileSync(results, "utf8").split("\n").filter(Boolean);
+  if (!lines.length) throw new Error("no test ran", { cause: unhandledErrors });
+  return lines.map((line) => JSON.parse(line));
+}
+
+function report(wanted: Mutant[], answers: (Verdict | Reached)[]): void {
+  for (const answer of answers)
+    if ("failed" in answer && answer.failed.length) console.log(`not to be trusted, it fails afterwards: ${answer.file}`);
+  const killed = new Set(answers.flatMap((answer) => ("killed" in answer && answer.killed ? [answer.mutant] : [])));
+  const ran = new Set(answers.flatMap((answer) => ("killed" in answer ? [answer.mutant] : [])));
+  for (const place of places) {
+    const own = wanted.filter(({ file }) => file === place || file.startsWith(`${place}/`));
+    for (const { id, file, line, was, becomes } of own)
+      if (!killed.has(id)) console.log(`${ran.has(id) ? "survived" : "not reached"}  ${file}:${line}  ${was}  →  ${becomes}`);
+    const score = Math.round((100 * own.filter(({ id }) => killed.has(id)).length) / own.length);
+    const of = mutants.filter(({ file }) => file === place || file.startsWith(`${place}/`)).length;
+    console.log(`${place}: ${score} % of ${own.length} mutants (of ${of}) noticed`);
+    if (options.write)
+      writeScore(place, `| \`${place}\` | ${score} % | ${own.length} of ${of} | ${own.filter(({ id }) => !ran.has(id)).length} |`);
+  }
+}
+
+/** Puts the line of a place where its line was, or at the end of the table. */
+function writeScore(place: string, line: string): void {
+  const lines = fs.readFileSync(REPORT, "utf8").trimEnd().split("\n");
+  const at = lines.findIndex((each) => each.startsWith(`| \`${place}\` |`));
+  const end = lines.findLastIndex((each) => each.startsWith("|"));
+  lines.splice(at < 0 ? end + 1 : at, at < 0 ? 0 : 1, line);
+  fs.writeFileSync(REPORT, `${lines.join("\n")}\n`);
+}
+
+/** Returns the list in an order that the same seed always gives. */
+function shuffled<T>(list: T[], seed: number): T[] {
+  let state = seed;
+  const next = () => (state = (state * 48_271) % 2_147_483_647);
+  for (let i = 0; i < 8; i++) next();
+  return list
+    .map((item) => ({ item, key: next() }))
+    .sort((a, b) => a.key - b.key)
+    .map(({ item }) => item);
+}
