@@ -165,7 +165,7 @@ export const SETTINGS: readonly string[] = Object.keys(schema.shape);
 
 /** Throws EnvMistakes with one sentence for each mistake. */
 export function readEnv(source: Readonly<Record<string, string | undefined>> = process.env): Env {
-  // An empty variable counts as unset, because compose files and shells cannot leave one out.
+  // An empty variable counts as unset, because compose files and shells leave a value out that way.
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value.trim() !== ""));
   const { data, error } = schema.safeParse(given);
   const mistakes = error?.issues.map((issue) => issue.message) ?? [];
@@ -220,10 +220,7 @@ function isAddressOrRange(text: string): boolean {
   return family !== 0 && bitsFit && rest === undefined;
 }
 
-/**
- * Makes the key of a site without SECRET_KEY once, and keeps it beside its database. When several processes start at once, the first
- * one makes it.
- */
+/** Makes the key of a site without SECRET_KEY once, and keeps it beside its database. The first of several processes makes it. */
 function keptSecret(dataDir: string): string {
   const file = path.join(dataDir, "secret-key");
   try {
