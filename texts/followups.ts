@@ -23,7 +23,7 @@ const STEPS: ChoiceNames<Exclude<FollowupStep, "assigned">> = {
   lost: m.requests_step_lost,
 };
 
-/** Says what was done with a request, and to whom it was given. */
+/** Says what was done with a request, and who was put in charge of it. */
 export const stepName = (step: FollowupStep, to: string | null): string =>
   step === "assigned" ? (to === null ? m.requests_step_unassigned() : m.requests_step_assigned({ to })) : STEPS[step]();
 

@@ -29,7 +29,7 @@ export const PROFILE_ACT_QUESTIONS: Readonly<Record<ProfileAct, (facts: { count:
   insignia: m.profiles_ask_badge,
 };
 
-/** What was done to how many. */
+/** What was done, with the number of profiles. */
 export const PROFILE_ACT_DONE: Readonly<Record<ProfileAct, (facts: { count: number }) => string>> = {
   publicar: m.profiles_done_publish,
   retirar: m.profiles_done_suspend,

@@ -15,7 +15,7 @@ import { onlyPhotoHost, phonePhoto, photoHost } from "#tests/support/photo-host.
 import { routeArgs } from "#tests/support/route-args.tsx";
 import { registerPhotos } from "./photos.ts";
 
-// The way of a photo from the address in an import file to a page, through the queue.
+// Follows a photo from the address in an import file to a page, through the queue.
 
 const ctx = await testContext();
 const first = await phonePhoto(1000, 800);
