@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from "hono";
 import { html } from "hono/html";
-import { foreignOriginSentence } from "#app/components/shell/refusal-sentence.ts";
+import { foreignOriginSentence } from "#app/forms/refusal-sentence.ts";
 import { m } from "#messages/m.ts";
 import { isLoopbackHost } from "#platform/loopback.ts";
 

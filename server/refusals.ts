@@ -1,4 +1,4 @@
-import { refusalSentence } from "#app/components/shell/refusal-sentence.ts";
+import { refusalSentence } from "#app/forms/refusal-sentence.ts";
 import { RETRY_AFTER_SECONDS } from "#platform/db/unavailable.ts";
 
 /** The codes for programs, beside the sentence for people. */

@@ -1,10 +1,10 @@
 import { expect, onTestFinished, test } from "vitest";
-import Issue, { action as issueAction, loader as issueLoader } from "#app/routes/admin/newsletter-issue.tsx";
-import { loader as previewLoader } from "#app/routes/admin/newsletter-preview.ts";
-import Subscribers, { loader as subscribersLoader } from "#app/routes/admin/newsletter-subscribers.tsx";
+import Issue, { action as issueAction, loader as issueLoader } from "#app/routes/admin/newsletter/issue.tsx";
+import { loader as previewLoader } from "#app/routes/admin/newsletter/issue-preview.ts";
+import Subscribers, { loader as subscribersLoader } from "#app/routes/admin/newsletter/subscribers.tsx";
 import { action as confirmAction, loader as confirmLoader } from "#app/routes/link/newsletter-confirm.tsx";
 import { action as endAction } from "#app/routes/link/newsletter-end.tsx";
-import Page, { action as askAction } from "#app/routes/public/newsletter.tsx";
+import Page, { action as askAction } from "#app/routes/public/newsletter/newsletter.tsx";
 import { idOfPerson } from "#db/seed/people.ts";
 import { sendMail } from "#domain/mail/send-mail.server.ts";
 import { confirmSubscription } from "#domain/newsletter/confirm.server.ts";
