@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { medianOf } from "./review-time.ts";
 import { businessDaysSince, isOverdue } from "./review-time.server.ts";
+import { medianOf } from "./review-time.ts";
 
 // A Thursday evening in Santo Domingo, which is a Friday in UTC. The following Monday, 21 January, is a holiday: Our Lady of Altagracia.
 const since = new Date("2030-01-18T02:00:00Z");
