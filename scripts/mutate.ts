@@ -9,7 +9,8 @@ import type { Reached, Step, Verdict } from "./mutation/runner.ts";
 
 /**
  * Changes the code in small ways, one at a time, and tells which of the changes no test notices:
- * npm run mutate -- domain/wallet [domain/topups/top-up.ts domain/leads/form.ts:12 …] [--sample 100] [--seed 1] [--tests tests,worker] [--write]
+ * npm run mutate -- domain/wallet [domain/topups/top-up.ts domain/leads/form.ts:12 …] [--sample 100] [--seed 1] [--tests tests,worker]
+ * [--again] [--write]
  */
 const { values: options, positionals: places } = parseArgs({
   allowPositionals: true,
@@ -17,10 +18,13 @@ const { values: options, positionals: places } = parseArgs({
     sample: { type: "string" },
     seed: { type: "string", default: "1" },
     tests: { type: "string", default: "domain" },
+    again: { type: "boolean", default: false },
     write: { type: "boolean", default: false },
   },
 });
 const REPORT = "docs/mutation.md";
+/** The mutants that somebody noticed here before. */
+const NOTICED = ".cuna/mutation/noticed.json";
 /** A mutant that waits for a lock which nobody gives back is as good as found. */
 const PATIENCE_MS = 20_000;
 /** So many mutants are awake at once in tests of other slices, which rarely notice one. */
@@ -56,9 +60,11 @@ const reached = (await runSteps(tests.map((file) => ({ file, mutants: [], last: 
 for (const { file, failed } of reached) if (failed.length) console.log(`left out, since it fails without any mutant: ${file}: ${failed}`);
 const meant = mutants.filter((mutant) => places.some((place) => isIn(mutant, place)));
 const chosen = options.sample ? shuffled(meant, Number(options.seed)).slice(0, Number(options.sample)) : meant;
-const verdicts = (await runSteps(stepsFor(chosen, reached))) as (Verdict | Reached)[];
+const before = new Set<string>(fs.existsSync(NOTICED) ? JSON.parse(fs.readFileSync(NOTICED, "utf8")) : []);
+const wanted = options.again ? chosen.filter((mutant) => !before.has(nameOf(mutant))) : chosen;
+const verdicts = (await runSteps(stepsFor(wanted, reached))) as (Verdict | Reached)[];
 await server?.stop();
-report(chosen, verdicts);
+report(verdicts);
 
 /** Returns whether a mutant is of a slice, a file or a line. */
 function isIn({ file, line }: Mutant, place: string): boolean {
@@ -72,8 +78,8 @@ function sourcesIn(named: string): string[] {
 }
 
 /** Returns the tests that import a place, or something of tests/support that does. */
-function testsOf(wanted: string[]): string[] {
-  const slices = [...new Set(wanted.map((place) => (path.extname(place) ? path.dirname(place) : place)))];
+function testsOf(named: string[]): string[] {
+  const slices = [...new Set(named.map((place) => (path.extname(place) ? path.dirname(place) : place)))];
   const files = options.tests.split(",").flatMap((top) => fs.globSync(`${top}/**/*.{ts,tsx}`));
   const text = (file: string) => fs.readFileSync(file, "utf8");
   const names = (file: string) => slices.some((slice) => text(file).includes(`#${slice}/`));
@@ -91,9 +97,9 @@ function testsOf(wanted: string[]): string[] {
  * Returns which file is run with which mutants: the slice's own files first, then the quick ones; each once more at its end, to see that
  * it still passes.
  */
-function stepsFor(wanted: Mutant[], seen: Reached[]): Step[] {
-  const ids = new Set(wanted.map(({ id }) => id));
-  const folders = new Set(wanted.map(({ file }) => path.dirname(file)));
+function stepsFor(some: Mutant[], seen: Reached[]): Step[] {
+  const ids = new Set(some.map(({ id }) => id));
+  const folders = new Set(some.map(({ file }) => path.dirname(file)));
   const isOwn = ({ file }: Reached) => folders.has(path.dirname(file));
   const sound = seen.filter(({ failed }) => !failed.length).sort((a, b) => Number(isOwn(b)) - Number(isOwn(a)) || a.ms - b.ms);
   return sound.flatMap((each): Step[] => {
@@ -160,13 +166,22 @@ async function runSteps(steps: Step[]): Promise<unknown[]> {
   return lines.map((line) => JSON.parse(line));
 }
 
-function report(wanted: Mutant[], answers: (Verdict | Reached)[]): void {
+/** Names a mutant so that changes of other lines leave its name. */
+function nameOf({ file, was, becomes, nth }: Mutant): string {
+  return `${file} ${was} → ${becomes} ${nth}`;
+}
+
+function report(answers: (Verdict | Reached)[]): void {
   for (const answer of answers)
     if ("failed" in answer && answer.failed.length) console.log(`not to be trusted, it fails afterwards: ${answer.file}`);
   const killed = new Set(answers.flatMap((answer) => ("killed" in answer && answer.killed ? [answer.mutant] : [])));
   const ran = new Set(answers.flatMap((answer) => ("killed" in answer ? [answer.mutant] : [])));
+  for (const mutant of chosen) if (!wanted.includes(mutant)) for (const ids of [killed, ran]) ids.add(mutant.id);
+  for (const mutant of chosen) before[killed.has(mutant.id) ? "add" : "delete"](nameOf(mutant));
+  fs.mkdirSync(path.dirname(NOTICED), { recursive: true });
+  fs.writeFileSync(NOTICED, JSON.stringify([...before]));
   for (const place of places) {
-    const own = wanted.filter((mutant) => isIn(mutant, place));
+    const own = chosen.filter((mutant) => isIn(mutant, place));
     for (const { id, file, line, was, becomes } of own)
       if (!killed.has(id)) console.log(`${ran.has(id) ? "survived" : "not reached"}  ${file}:${line}  ${was}  →  ${becomes}`);
     const score = Math.round((100 * own.filter(({ id }) => killed.has(id)).length) / own.length);
