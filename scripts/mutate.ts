@@ -26,7 +26,7 @@ const REPORT = "docs/mutation.md";
 /** The mutants that somebody noticed here before. */
 const NOTICED = ".cuna/mutation/noticed.json";
 /** A mutant that waits for a lock which nobody gives back is as good as found. */
-const PATIENCE_MS = 20_000;
+const PATIENCE_MS = 60_000;
 /** So many mutants are awake at once in tests of other slices, which rarely notice one. */
 const TOGETHER = 6;
 
