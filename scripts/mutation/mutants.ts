@@ -7,6 +7,8 @@ export interface Mutant {
   line: number;
   was: string;
   becomes: string;
+  /** Counts those of a file that read the same. */
+  nth: number;
 }
 
 type Node = { type: string; start: number; end: number } & Record<string, unknown>;
@@ -66,7 +68,9 @@ export function withMutants(file: string, source: string, firstId: number): { co
 
   const awake = (node: Node, was: string, becomes: string) => {
     const id = firstId + mutants.length;
-    mutants.push({ id, file, line: line(node.start), was: short(was), becomes: short(becomes) });
+    const shown = { was: short(was), becomes: short(becomes) };
+    const nth = mutants.filter((each) => each.was === shown.was && each.becomes === shown.becomes).length;
+    mutants.push({ id, file, line: line(node.start), ...shown, nth });
     return `__mutant(${id})`;
   };
 
@@ -86,9 +90,9 @@ export function withMutants(file: string, source: string, firstId: number): { co
     }
     code += source.slice(at, node.end);
     if (inside.functions === 0 || within.chain || within.loop) return code;
-    if (node.type === "ExpressionStatement")
-      return LOGS.test(text(node)) ? code : `if (!${awake(node, text(node), "nothing")}) { ${code} }`;
-    if (node.type === "ThrowStatement") return `if (!${awake(node, text(node), "nothing")}) { ${code} }`;
+    if (node.type === "ThrowStatement" || (node.type === "ExpressionStatement" && !LOGS.test(text(node))))
+      return `{ if (!${awake(node, text(node), "nothing")}) { ${code} } }`; // without the block an else that follows would belong to it
+    if (node.type === "ExpressionStatement") return code;
     for (const [becomes, was, shown] of changesOf(node, parent, text)) {
       code = `(${awake(node, was ?? text(node), shown ?? becomes)} ? ${becomes} : ${code})`;
     }
