@@ -7,7 +7,7 @@ import { type Mutant, withMutants } from "./mutation/mutants.ts";
 import type { Reached, Step, Verdict } from "./mutation/runner.ts";
 
 /**
- * Changes the code in small ways, one at a time, and tells which of the changes no test notices:
+ * Changes the code in small ways, one at a time, and reports the changes that no test notices:
  * npm run mutate -- domain/wallet [domain/topups/top-up.ts …] [--sample 100] [--seed 1] [--tests tests,worker] [--write]
  */
 const { values: options, positionals: places } = parseArgs({
@@ -20,7 +20,7 @@ const { values: options, positionals: places } = parseArgs({
   },
 });
 const REPORT = "docs/mutation.md";
-/** A mutant that waits for a lock which nobody gives back is as good as found. */
+/** A mutant that waits for a lock that is never released counts as found. */
 const PATIENCE_MS = 20_000;
 
 if (!places.length) throw new Error("say what to change: npm run mutate -- domain/wallet");
@@ -28,7 +28,7 @@ if (fs.existsSync("/dev/shm")) process.env.TMPDIR = "/dev/shm";
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), "cuna-mutation-"));
 process.on("exit", () => fs.rmSync(folder, { recursive: true, force: true }));
 
-/** Vitest would run slow files first; the runner counts on the order of the plan. */
+/** Vitest would run slow files first, but the runner needs the order of the plan. */
 class AsPlanned extends BaseSequencer {
   override sort = async (files: TestSpecification[]) => files;
 }
@@ -54,7 +54,7 @@ function sourcesIn(place: string): string[] {
   return files.filter((file) => file.endsWith(".ts") && !file.endsWith(".test.ts"));
 }
 
-/** Returns the tests that import a place, or something of tests/support that does. */
+/** Returns the tests that import a place, directly or through tests/support. */
 function testsOf(wanted: string[]): string[] {
   const slices = [...new Set(wanted.map((place) => (fs.statSync(place).isDirectory() ? place : path.dirname(place))))];
   const files = options.tests.split(",").flatMap((top) => fs.globSync(`${top}/**/*.{ts,tsx}`));
@@ -70,7 +70,10 @@ function testsOf(wanted: string[]): string[] {
   );
 }
 
-/** Returns which file is run with which mutant, the quick files first; each file once more at its end, to see that it still passes. */
+/**
+ * Returns which file runs with which mutant, quick files first. Each file runs once more without a mutant at its end, to check that it
+ * still passes.
+ */
 function stepsFor(wanted: Mutant[], seen: Reached[]): Step[] {
   const ids = new Set(wanted.map(({ id }) => id));
   const sound = seen.filter(({ failed }) => !failed.length).sort((a, b) => a.ms - b.ms);
@@ -138,7 +141,7 @@ function report(wanted: Mutant[], answers: (Verdict | Reached)[]): void {
   }
 }
 
-/** Puts the line of a place where its line was, or at the end of the table. */
+/** Replaces the line of a place in the table, or adds it at the end. */
 function writeScore(place: string, line: string): void {
   const lines = fs.readFileSync(REPORT, "utf8").trimEnd().split("\n");
   const at = lines.findIndex((each) => each.startsWith(`| \`${place}\` |`));
@@ -147,7 +150,7 @@ function writeScore(place: string, line: string): void {
   fs.writeFileSync(REPORT, `${lines.join("\n")}\n`);
 }
 
-/** Returns the list in an order that the same seed always gives. */
+/** Shuffles a list in an order that is the same for the same seed. */
 function shuffled<T>(list: T[], seed: number): T[] {
   let state = seed;
   const next = () => (state = (state * 48_271) % 2_147_483_647);

@@ -1,20 +1,20 @@
 import fs from "node:fs";
 import { type RunnerTask, type RunnerTestFile, type SerializedConfig, TestRunner } from "vitest";
 
-/** One run of one test file, with one mutant awake or with none. */
+/** One run of one test file, with one mutant on or with none. */
 export interface Step {
   file: string;
   mutant: number | null;
-  /** The last test that reaches the mutant: those after it need not run. Null where the file as a whole does. */
+  /** The last test that reaches the mutant: later ones need not run. Null when the whole file reaches it. */
   last: string | null;
 }
 
-/** What a run of the tests without any mutant saw. */
+/** The result of running the tests without any mutant. */
 export interface Reached {
   file: string;
   ms: number;
   failed: string[];
-  /** Which mutants each test reaches, and "" what belongs to no test; in the order of the file. */
+  /** The mutants that each test reaches, in the order of the file; "" for code outside of tests. */
   tests: [test: string, mutants: number[]][];
 }
 
@@ -24,7 +24,10 @@ export interface Verdict {
   killed: boolean;
 }
 
-/** Runs the steps of a plan one after the other in one process, whose modules stay: Vitest is given each file as often as it has steps. */
+/**
+ * Runs the steps of a plan one after the other in one process, whose modules stay loaded: Vitest gets each file as many times as it has
+ * steps.
+ */
 export default class MutationRunner extends TestRunner {
   private steps: Step[] = JSON.parse(fs.readFileSync(process.env.MUTATION_PLAN!, "utf8"));
   private index = -1;
