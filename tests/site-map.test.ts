@@ -5,7 +5,7 @@ import { undeclaredKeys } from "./rules/query-keys.ts";
 import { publicPages } from "./support/public-pages.ts";
 import { siteMap } from "./support/site-map.ts";
 
-// What every route must say about itself, and where it must stand for it.
+// What every route must declare, and the folder in which it must be.
 
 const modules = import.meta.glob<{ handle?: Handle; default?: unknown }>("../app/routes/**/*.{ts,tsx}");
 const handleOf = async (file: string): Promise<Handle> => (await modules[`../app/${file}`]!()).handle ?? {};

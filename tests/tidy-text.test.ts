@@ -8,7 +8,7 @@ import { describe, expect, test } from "vitest";
 const files = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard"], { encoding: "utf8" })
   .split("\n")
   .filter((file) => file && existsSync(file));
-/** Written by a program, and not read by people. */
+/** Written by programs and not read by people. */
 const GENERATED = ["package-lock.json", "db/types.ts"];
 const texts = new Map(
   files
@@ -78,7 +78,7 @@ describe("documents", () => {
     .map(([, text]) => text)
     .join("\n");
   const names = new Set(files.map((file) => basename(file)));
-  /** A path is told from the root, from the document or from domain/; a name without folders is that of any file. */
+  /** A path is relative to the root, the document or domain/. A name without folders may be that of any file. */
   const isNamed = (document: string, path: string) =>
     path.includes("/") ? ["", dirname(document), "domain"].some((folder) => existsSync(join(folder, path))) : names.has(path);
   const anchorOf = (heading: string) =>

@@ -6,7 +6,7 @@ import { signIn } from "#tests/support/sign-in.ts";
 import { routesOf } from "#tests/support/site-map.ts";
 import { barriers } from "#tests/support/visit.ts";
 
-// The patient's place, as María of the demo world walks it. No other test reads what she keeps there.
+// The patient's area, as María of the demo world uses it. No other test reads what she keeps there.
 
 const site = inject("sharedSite");
 const open = await openPages(site, { as: "maria", reducedMotion: "reduce", waitUntil: "networkidle" });
@@ -14,7 +14,7 @@ const cookies = await signIn(site.url, "maria");
 const list = await fetch(`${site.url}/dashboard/user/solicitudes`, { headers: { cookie: cookies } });
 const request = /\/dashboard\/user\/solicitudes\/[0-9a-f-]{36}/.exec(await list.text())![0];
 
-/** What a page cannot be without. */
+/** The query that a page requires. */
 const NEEDED_QUERY: Readonly<Record<string, string>> = { "/dashboard/user/consultas/nueva": "?centro=clinica-luna-de-larimar" };
 
 const screens: Record<string, string> = {
@@ -143,7 +143,7 @@ test("a change of screen does not load the page anew, and Esc pressed twice leav
 
 test("the keyboard alone: signing in, writing an appointment down, changing a setting and signing out", async () => {
   const page = await open("/login", { as: undefined });
-  /** Presses Tab until the focus stands on it, where it can be seen. */
+  /** Presses Tab until the element is focused and visible. */
   const reach = async (target: Locator) => {
     for (let presses = 0; presses < 120; presses++) {
       await page.keyboard.press("Tab");

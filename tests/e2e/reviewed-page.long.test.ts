@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { DEMO_PASSWORD } from "#db/seed/data/people.ts";
 import { openPages, ownSite, press } from "#tests/support/own-site.ts";
 
-// A text on its way: made from the directory, passed by a person, read and signed by a professional, published, and named on its page.
+// The life of a text: generated from the directory, confirmed by a person, read and signed by a professional, published, with the signer
+// named on its page.
 
 const PAGE = "/tratamientos/fiv";
 const CITY_PAGE = "/santo-domingo/tratamientos/fiv";
