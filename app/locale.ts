@@ -26,7 +26,7 @@ export function overwriteLanguages(answer: () => readonly Locale[]): void {
   switchedOn = answer;
 }
 
-/** The same page in every language that visitors get, itself included; nothing while there is but one. */
+/** Returns the same page in every language that visitors get, this one included; nothing while there is only one. */
 export function translations(address: string): { locale: Locale; address: string }[] {
   const locales = switchedOn();
   if (locales.length < 2) return [];

@@ -13,7 +13,7 @@ class Stream extends EventTarget {
   close() {
     this.readyState = 2;
   }
-  /** As a browser tells of an answer other than 200: it does not try again. */
+  /** Answers with a status other than 200, after which a browser does not try again. */
   refuse() {
     this.readyState = 2;
     this.dispatchEvent(new Event("error"));
@@ -21,7 +21,7 @@ class Stream extends EventTarget {
 }
 let opened: Stream[];
 let hidden: boolean;
-/** The page of the test before is gone. */
+/** Removes the page of the previous test. */
 let forget: () => void;
 const look = (away: boolean) => {
   hidden = away;

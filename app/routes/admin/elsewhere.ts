@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { href } from "#app/locale.ts";
 
-/** No screen has this address: an administrator starts from the first one. */
+/** No screen has this address, so administrators start from the first screen. */
 export function loader() {
   throw redirect(href("/dashboard/admin"));
 }

@@ -126,7 +126,7 @@ test("a text is not archived while an entry that leads to it is saved, whoever c
       () => saveMenu({ ...ctx, actor: "admin:somebody" }, wanted),
       () => archiveText(ctx, lia.userId, { ...page, number, reason: "Ya no" }, servesPath),
     ];
-    // Both wait at the lock of contents, so that neither has looked before the other begins.
+    // Both wait for the lock of contents, so neither has looked before the other begins.
     const { done, release } = await holdingContent();
     const results: Promise<string>[] = [];
     for (const act of menuFirst ? acts : acts.toReversed()) {

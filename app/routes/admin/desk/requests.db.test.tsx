@@ -19,7 +19,7 @@ const numbersOf = async (query: string) => (await load(query)).leads.map(({ numb
 await addCenter(ctx, "rio-de-solicitudes");
 const made: { leadId: string; number: string }[] = [];
 for (let index = 0; index < 12; index++) made.push(await submitted(ctx, { originSlug: "rio-de-solicitudes" }));
-// One a minute, held, the last one the best.
+// One request a minute, all held; the last has the best score.
 for (const [index, { leadId }] of made.entries()) {
   const created_at = new Date(Date.UTC(2026, 0, 1, 0, index));
   await ctx.db.updateTable("leads").set({ status: "held", created_at, quality_score: index }).where("id", "=", leadId).execute();
@@ -57,7 +57,7 @@ test("requests stand in the order that was asked; the file has those of every pa
   expect((await file("?vista=held&orden=-calidad")).map(([number]) => number)).toEqual(numbers.toReversed());
   expect(await file("?vista=rejected")).toEqual([]);
   expect((await file(`?vista=held&q=${numbers[4]}`)).map(([number]) => number)).toEqual([numbers[4]]);
-  // What is sealed stays so.
+  // Sealed data stays sealed.
   const { nombre, email } = person();
   expect(JSON.stringify(await file("?vista=held"))).not.toMatch(new RegExp(`${nombre}|${email}`));
   const taken = await ctx.db.selectFrom("audit_log").select(["subject_id", "detail"]).where("action", "=", "export.made").execute();
