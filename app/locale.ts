@@ -14,7 +14,7 @@ export function languageTag(): string {
 
 const TERRITORIES: Readonly<Record<Locale, string>> = { es: "DO", en: "US", pt: "BR", fr: "FR", de: "DE", nl: "NL" };
 
-/** The visitor's language as Open Graph writes it, which asks for a territory. */
+/** Returns the visitor's language as Open Graph writes it, with a territory. */
 export function openGraphLocale(): string {
   const locale = getLocale();
   return `${locale}_${TERRITORIES[locale]}`;

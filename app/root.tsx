@@ -51,7 +51,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
 /** Nothing of it changes while somebody goes from screen to screen of a dashboard. */
 export const shouldRevalidate = () => false;
 
-/** The document. What stands around a page in it is the business of the layouts in routes/. */
+/** The document. The layouts in routes/ decide what surrounds a page in it. */
 export function Layout({ children }: { children: ReactNode }) {
   const publicPage = use(IslandServer) !== null;
   const data = useRootData();

@@ -71,6 +71,40 @@ describe("names", () => {
   });
 });
 
+describe("comments", () => {
+  const modules = textsOf(/[.](ts|tsx|mjs|css)$/);
+  const COMMENT = /(?<=^|[\s{])\/\*\*?\s[\s\S]*?\*\/|(?<=^|\s)\/\/ .*/gm;
+  const comments = modules.flatMap(([file, text]) =>
+    [...text.matchAll(COMMENT)].map(([comment]) => [file, comment.replace(/\s*\n[\s*]*/g, " ")] as const),
+  );
+  /** Words that nobody says any more, and verbs that give things a posture. «To whom» and «stands for» are plain. */
+  const ARCHAIC = new RegExp(
+    [
+      "(?<!\\b(?:to|by|from|about|of|with|for) )\\bwhom\\b",
+      "\\b(?:anew|hence|thence|whence|lest|thus|thereby|thereof|whereby|wherein|herein|upon|unto|shall|ought|nought|naught|yonder)\\b",
+      "\\b(?:meanwhile|lies|otherwise than|but for|as yet)\\b",
+      "\\b(?:stands?|lie) (?:in|beside|at|on|above|below|under|around|last|first|apart|there|here|open|still|with)\\b",
+    ].join("|"),
+    "gi",
+  );
+
+  test("no comment is written in words of the past", () => {
+    expect(comments.length).toBeGreaterThan(5_000);
+    const read = comments.filter(([, comment]) => !comment.includes("biome-ignore"));
+    expect(found(new RegExp(`.{0,60}(?:${ARCHAIC.source}).{0,60}`, "gi"), read)).toEqual([]);
+  });
+
+  test("the comment of a function begins with a verb: «Returns null when…»", () => {
+    const FUNCTION = /^[ \t]*\/\*\*[\s*]*(?:(?!\*\/)[\s\S])*\*\/\s*\n\s*(?:export )?(?:default )?(?:async )?function\*? \w+/gm;
+    const told = found(
+      FUNCTION,
+      modules.filter(([file]) => file.endsWith(".ts")),
+    );
+    expect(told.length).toBeGreaterThan(1_000);
+    expect(told.filter((comment) => !/^\S+: \/\*\*[\s*]*(?!This\b|Its\b|As\b)[A-Z][a-z]+s\b/.test(comment))).toEqual([]);
+  });
+});
+
 describe("documents", () => {
   const documents = textsOf(/^(?!content\/).*[.]md$/);
   const scripts = (JSON.parse(texts.get("package.json")!) as { scripts: Record<string, string> }).scripts;

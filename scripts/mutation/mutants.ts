@@ -56,9 +56,8 @@ const REMOVABLE = new Set(["where", "whereRef", "having", "filter", "forUpdate"]
 const LOGS = /^(?:await )?(?:log|console)\b/;
 
 /**
- * Returns the source with every mutant in it, all switched off: `__mutant(7)` is true while the seventh is on. One evaluation of a
- * module thus serves all its mutants. Code that runs while a module is evaluated (tables, schemas) has no mutants, since it runs only
- * once.
+ * Returns the source with every mutant in it, all switched off: `__mutant(7)` is true while the seventh is on. So one evaluation of a
+ * module serves all its mutants. Code that runs while a module is evaluated (tables, schemas) has no mutants, since it runs only once.
  */
 export function withMutants(file: string, source: string, firstId: number): { code: string; mutants: Mutant[] } {
   const { program, errors } = parseSync(file, source, { lang: "ts" });

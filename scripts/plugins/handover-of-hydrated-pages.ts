@@ -1,6 +1,6 @@
 import type { Plugin } from "vite";
 
-/** React Router writes the data of every page for the browser. This keeps it only for hydrated pages. */
+/** Keeps the data that React Router writes for the browser only on hydrated pages. */
 export function handoverOfHydratedPages(): Plugin {
   const made = "serverHandoffStream: encodeViaTurboStream(";
   const needed = "serverHandoffStream: context.matches.some(({ route }) => route.handle?.hydrate) && encodeViaTurboStream(";

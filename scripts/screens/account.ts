@@ -76,7 +76,7 @@ async function everyWayIn(visit: Visit) {
   await page.waitForURL("**/seguridad");
 }
 
-/** The cookies of an administrator whom the operators have just made. A temporary password works only once. */
+/** The cookies of an administrator that the operators have just made. A temporary password works only once. */
 let temporary: Promise<string> | undefined;
 
 async function withTemporaryPassword({ page, url, dataDir }: Visit) {

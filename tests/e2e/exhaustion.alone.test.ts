@@ -15,7 +15,10 @@ afterAll(() => web?.stop());
 const get = (path: string, headers: Record<string, string> = {}) => fetch(web.url + path, { headers, redirect: "manual" });
 const from = (address: string) => ({ "x-forwarded-for": address });
 
-/** An endpoint that answers before it has read the body closes the connection, so the next request needs another one. */
+/**
+ * Returns the status of the answer, on a second try if the first fails. An endpoint that answers before it has read the body closes the
+ * connection, so the next request needs another one.
+ */
 async function statusOf(door: string, body: string, headers: Record<string, string>): Promise<number> {
   const send = () => fetch(web.url + door, { method: "POST", body, headers, redirect: "manual" });
   const response = await send().catch(send);

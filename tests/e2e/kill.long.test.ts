@@ -76,7 +76,7 @@ async function send(index: number): Promise<string> {
   }
 }
 
-/** The database may have been killed last. */
+/** Connects as soon as the database is back, since it may have been killed last. */
 async function connected(): Promise<pg.Client> {
   for (const deadline = Date.now() + WAIT_MS; ; await sleep(200)) {
     const client = new pg.Client(site.databaseUrl);

@@ -12,7 +12,7 @@ import { addressOf, routePatterns } from "#tests/support/hostile.ts";
 import { maria } from "#tests/support/leads.ts";
 import { startProcess, type WebProcess } from "#tests/support/web-process.ts";
 
-// The database is stopped under a running site, and comes back. Meanwhile, web and worker write only log lines.
+// The database is stopped under a running site, and comes back. During the outage, web and worker write only log lines.
 
 /** Occurs in every address and every body of this file, and must never be in the log. */
 const CANARY = "Canario7Q9Secreto";

@@ -71,8 +71,8 @@ interface Transaction {
 type Mood = "well" | { readonly status: number; readonly body: string };
 
 /**
- * Starts the part of AZUL's web service that says how a payment stands (`VerifyPayment`), written from its documentation: both headers,
- * a certificate of the caller, a store, and the newest transaction of an order. Call it at the top of the file.
+ * Starts the part of AZUL's web service that returns the state of a payment (`VerifyPayment`), written from its documentation: both
+ * headers, a certificate of the caller, a store, and the newest transaction of an order. Call it at the top of the file.
  */
 export async function azulServer() {
   const transactions = new Map<string, Transaction>();

@@ -3,7 +3,7 @@ import path from "node:path";
 
 /** No test may cause two transactions that wait for each other. A test that does so on purpose keeps its session out of the log. */
 const DEADLOCK = /ERROR: {2}deadlock detected/;
-/** The lines that PostgreSQL adds: who waited for whom, where, and in which statement. */
+/** The lines that PostgreSQL adds: which process waited for which, where, and in which statement. */
 const LINES_AFTER = 12;
 const LOG = "server.log";
 /** The depth of server folders below the folder of a run. Anything deeper is large. */

@@ -35,7 +35,7 @@ export function renderTreatment(treatment: Treatment, sources: readonly Source[]
   };
 }
 
-/** The legal panel names the sources of each position in full, so its texts contain no numbers. */
+/** Renders legal positions without numbers of sources, since the legal panel names each position's sources in full. */
 export function renderPositions(positions: readonly LegalPosition[], sources: readonly Source[]): RenderedPosition[] {
   const door = markdownDoor([]);
   return positions.map(({ family, known, unknown, since, sourceIds }) => ({

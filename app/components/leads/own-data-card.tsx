@@ -12,7 +12,7 @@ interface OwnDataCardProps {
   site: Site;
 }
 
-/** Tells a person whom to call about their data, and erases it in two steps, without script. */
+/** Tells a person which number to call about their data, and erases it in two steps, without script. */
 export function OwnDataCard({ text, eraseTitle, eraseText, site }: OwnDataCardProps) {
   return (
     <Card as="section" className="px-7!">

@@ -133,7 +133,7 @@ function fill(results: HTMLElement, what: "loading" | "failed"): HTMLElement {
   return results;
 }
 
-/** On phones, moves the form into the drawer while that is open, so that there is only one form. */
+/** Moves the form into the drawer on phones while that is open, so that there is only one form. */
 function carryIntoDrawer(form: HTMLFormElement) {
   const place = document.querySelector<HTMLElement>("[data-filters-place]");
   const drawer = place?.closest("dialog");

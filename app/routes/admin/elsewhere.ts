@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { href } from "#app/locale.ts";
 
-/** No screen has this address, so administrators start from the first screen. */
+/** Leads administrators to the first screen, since no screen has this address. */
 export function loader() {
   throw redirect(href("/dashboard/admin"));
 }

@@ -14,7 +14,7 @@ export const MAX_QUESTIONS_PER_MINUTE = 60;
 const QUESTIONS = { scope: "wallet questions", max: MAX_QUESTIONS_PER_MINUTE, seconds: 60 };
 
 /**
- * POST /functions/v1/wallet-operations, for everybody with a session: returns the balance of their center's wallet, or of the center
+ * Answers POST /functions/v1/wallet-operations, for everybody with a session, with the balance of their center's wallet, or of the center
  * that they name. Creates a missing profile of the person or account of the center. Patients have no wallet, so theirs is always empty.
  */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {

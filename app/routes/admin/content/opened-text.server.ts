@@ -55,7 +55,7 @@ export async function openedText(db: Db, key: TextKey, values: MarkValues | null
   };
 }
 
-/** The sources that a text lists, in its order, and those that it refers to without listing them. */
+/** Returns the sources that a text lists, in its order, and those that it refers to without listing them. */
 function sourcesOfText(opened: EditedText, known: readonly KnownSource[]): SourceOfText[] {
   const references = referencesIn(opened);
   const listed = Array.isArray(opened.fields.sources) ? opened.fields.sources.map(String) : [];

@@ -13,7 +13,7 @@ import type { Route } from "./+types/azul";
  */
 export const handle = { query: each(AZUL_ANSWER, (value) => value.slice(0, MAX_AZUL_VALUE + 1)) } satisfies Handle;
 
-/** Receives people whom AZUL sends back with its signed answer in the address, and leads them to their top-up, which says how it ended. */
+/** Receives people that AZUL sends back with its signed answer in the address, and leads them to their top-up, which says how it ended. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const { gateway } = services;
