@@ -88,7 +88,7 @@ test("fewer than three reviews are no score", async () => {
     await decideReview(ctx.db, review.id, { publish: true }, "cli");
     expect(await reviewStats(ctx.db, center.id)).toEqual([{ average_rating: count < 3 ? null : 4, total_reviews: count }]);
   }
-  // Counting all centers anew finds what each decision counted.
+  // Counting all centers again finds what each decision counted.
   expect(await projectRatings(ctx.db)).toBe(0);
 });
 
