@@ -127,11 +127,11 @@ const addressOf = (who: Person) => `10.0.0.${PEOPLE.indexOf(who) + 1}`;
 const LAST = "/salir";
 const tried = siteMap.filter(({ pattern }) => pattern !== LAST);
 
-describe("every route lets in whom it should, by every way", () => {
+describe("every route lets in the right people, by every way", () => {
   test.each(tried)("$pattern", async (route) => expect(await all(complaints(route))).toEqual([]));
 });
 
-test("no route takes another method, whoever asks", async () => {
+test("no route takes another method, for anybody", async () => {
   const wrong: string[] = [];
   for (const route of siteMap)
     for (const method of ["PUT", "PATCH", "DELETE"])
@@ -197,7 +197,7 @@ test("a passkey is asked for and kept only by who is signed in with a password o
     }
 });
 
-test("whoever leaves is out everywhere at once, and the browser forgets them", async () => {
+test("a person who leaves is out everywhere at once, and the browser forgets them", async () => {
   const answer = await site.post(LAST, {}, cookies["a provider"]);
   expect(await leadsTo(answer)).toBe("/");
   expect(answer.headers.getSetCookie().some((cookie) => /^__Host-session=;.*Max-Age=0/.test(cookie))).toBe(true);

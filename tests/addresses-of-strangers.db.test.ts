@@ -138,7 +138,7 @@ test("no line of the log has a token, of whichever address", () => {
   }
 });
 
-test("a file about somebody else's row is not found, whoever asks", async () => {
+test("a file about somebody else's row is not found by anybody", async () => {
   const cookies = await peopleAtTheDoor(ctx, site, ["a patient", "another patient", "a provider", "a visitor"]);
   await ctx.db
     .insertInto("consultation_hours")

@@ -108,7 +108,7 @@ test("version control takes no .env either", () => {
   expect(linesOf(".gitignore")).toEqual(expect.arrayContaining([".env", ".env.*", "!.env.example"]));
 });
 
-test("every setting stands in compose.yaml, .env.example and docs/operations.md, and no other name does", () => {
+test("every setting is in compose.yaml, .env.example and docs/operations.md, and no other name does", () => {
   const settings = SETTINGS.filter((name) => name !== "NODE_ENV");
   expect(settings).toEqual(expect.arrayContaining(["DEMONSTRATION", "SMTP_URL", "STRIPE_SECRET_KEY", "AZUL_PAGE", "WRITER_KEY"]));
   const examples = [...read(".env.example").matchAll(/^#?([A-Z0-9_]+)=/gm)].map(([, name]) => name!);

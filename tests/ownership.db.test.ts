@@ -230,7 +230,7 @@ test("an id in a form is looked at as one in an address", async () => {
   expect(found).toEqual([]);
 });
 
-test("whoever names another center in a form of the dashboard does not find it", async () => {
+test("a person who names another center in a form of the dashboard does not find it", async () => {
   const forms: Readonly<Record<string, Record<string, string>>> = {
     [`/dashboard/provider/solicitudes/${ids.opened}`]: { hacer: "nota", nota: "x" },
     "/dashboard/provider": { accion: "enviar" },

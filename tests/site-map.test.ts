@@ -11,7 +11,7 @@ const modules = import.meta.glob<{ handle?: Handle; default?: unknown }>("../app
 const handleOf = async (file: string): Promise<Handle> => (await modules[`../app/${file}`]!()).handle ?? {};
 
 describe.each(siteMap)("$pattern", ({ file, layout }) => {
-  test("stands in the folder of its audience, under the layout that names it", async () => {
+  test("is in the folder of its audience, under the layout that names it", async () => {
     const own = await handleOf(file);
     const folder = /^routes\/([a-z]+)\//.exec(file)?.[1];
     expect(layout === undefined ? own.audience : (await handleOf(layout)).audience).toBe(folder);

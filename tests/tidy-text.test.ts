@@ -155,7 +155,7 @@ describe("documents", () => {
     expect(unknown).toEqual([]);
   });
 
-  test("every function and setting that is named stands in the code", () => {
+  test("every function and setting that is named is in the code", () => {
     const unknown = documents.flatMap(([file, text]) =>
       [...text.matchAll(/`([a-z]+(?:[A-Z][a-z0-9]+)+)(?:\(\))?`/g)]
         .filter(([, name]) => !new RegExp(`\\b${name}\\b`).test(code))

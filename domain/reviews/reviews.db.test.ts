@@ -158,7 +158,7 @@ test("a report leaves a review public, and may be appealed once it was decided; 
   expect((await reviewToModerate(ctx.db, other.reviewId, "cli"))!.appeals).toMatchObject([{ body: "Esta también." }]);
 });
 
-test("an appeal is for another administrator than the first, unless there is none; what changed meanwhile is not decided blindly", async () => {
+test("an appeal is for another administrator than the first, unless there is none; what changed in the meantime is not decided blindly", async () => {
   const it = await published();
   const first = `admin:${idOfPerson("lia")}` as const;
   const refuse = (actor: Actor, seen?: string) => decideReview(ctx.db, it.reviewId, { publish: false, reason: "insult" }, actor, seen);

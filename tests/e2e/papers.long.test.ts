@@ -89,7 +89,7 @@ test("a key opens the papers beside the checklist one after the other; each read
   expect(complaints).toEqual([]);
 });
 
-test.each([320, 390])("at %i px a paper stands above what it proves, and leads there", async (narrow) => {
+test.each([320, 390])("at %i px a paper is above what it proves, and leads there", async (narrow) => {
   const { page, complaints } = await open(narrow);
   await page.goto(screen(await idOf("habilitacion")));
   await page.locator("#papel .paper-words").getByText("4471-B").waitFor();

@@ -91,7 +91,7 @@ test("a calendar program reads the private address until it is closed", async ()
   expect((await read()).status).toBe(404);
 });
 
-test("quotes stand beside each other, with what is missing and what each path may cost", async () => {
+test("quotes are shown beside each other, with what is missing and what each path may cost", async () => {
   const page = await open("/dashboard/user/presupuestos", { javaScriptEnabled: false });
   const line = page.getByRole("row", { name: /^Congelación de embriones/ });
   expect((await line.getByRole("cell").allInnerTexts()).toSorted()).toEqual(["No informado", "US$ 850"]);
@@ -128,7 +128,7 @@ test("the request form begins with what the account knows, and a visitor's with 
   expect(anybody).not.toContain("maria.rosario");
 });
 
-test("a change of screen does not load the page anew, and Esc pressed twice leaves it", async () => {
+test("a change of screen does not load the page again, and Esc pressed twice leaves it", async () => {
   const page = await open("/dashboard/user");
   await page.evaluate(() => Object.assign(window, { stayed: true }));
   await page.getByRole("link", { name: "Mi progreso" }).first().click();

@@ -57,7 +57,7 @@ test("a demonstration for everybody has to be asked for, and is told in the log"
   });
 });
 
-test("and its fictional centers never stand there without the bar that says so", async () => {
+test("and its fictional centers are never there without the bar that says so", async () => {
   const { NODE_ENV: _, DATABASE_URL: __, SMTP_URL: ___, ...inherited } = process.env;
   const child = spawn(process.execPath, ["scripts/start.mjs"], {
     env: { ...inherited, ...PUBLIC, DATA_DIR: dataDir, PORT: "0" },

@@ -50,7 +50,7 @@ test("a draft of the generator is signed by its reviewer, and its page names the
   expect(html).toContain("Revisado por");
 });
 
-test("a draft about a city stands on the page of that treatment there once it is published, and a newer one takes its place", async () => {
+test("a draft about a city is on the page of that treatment there once it is published, and a newer one takes its place", async () => {
   const headings = async (path?: string) => ((await publicPage(path)).match(/<h2[^>]*>Según el directorio, al /g) ?? []).length;
   const ofCountry = await headings();
   const page = await open("/dashboard/admin", { as: "lia" });

@@ -9,7 +9,7 @@ const ROUNDS = 3;
 /** The promised 200 ms are checked in bench/worst-bodies.ts. A slow machine may take longer, but not this long. */
 const MOST_MS = 3_000;
 
-test("whatever a visitor, a center or an administrator may send, the site answers others meanwhile", async () => {
+test("whatever a visitor, a center or an administrator may send, the site answers others in the meantime", async () => {
   const over: string[] = [];
   const failed: string[] = [];
   const look = async ({ what, work }: WorstDoing) => {

@@ -57,7 +57,7 @@ test("no cell begins like a formula, whichever sign, blanks before it and lines 
       }
 });
 
-test("what stands in the middle of a text begins no cell either, whether a spreadsheet splits at commas, semicolons or broken lines", () => {
+test("what is in the middle of a text begins no cell either, whether a spreadsheet splits at commas, semicolons or broken lines", () => {
   for (const sign of SIGNS)
     for (const before of ["hola;", 'hola;"', "hola; \u00a0", "hola\n", "hola\r", "hola\r\n", 'hola\n"', "hola;;\n\n"]) {
       const text = csvText(["a", "b"], [["uno", `${before}${sign}1+1`]]);

@@ -83,7 +83,7 @@ test("it moves on by itself while it is seen, until it is paused", () => {
   expect(counter()).toBe("1 / 2");
 });
 
-test("whoever wants less motion starts it themselves", () => {
+test("a person who wants less motion starts it themselves", () => {
   calm = true;
   carousel(2);
   isSeen(true);

@@ -59,7 +59,7 @@ test("a page that was refused asks again later, and not at once", () => {
   expect(opened).toHaveLength(3);
 });
 
-test("header and footer change on a page that stands open, each only if it is another one, and the focus stays on its link", async () => {
+test("header and footer change on a page that is open, each only if it is another one, and the focus stays on its link", async () => {
   const page = (version: string, header: string, footer: string) =>
     `<header data-menu-version="${version}"><a href="/centros">${header}</a></header>
     <footer data-menu-footer=""><details><summary>Recursos</summary><a href="/blog">${footer}</a></details></footer>`;

@@ -30,7 +30,7 @@ async function toTell(slug: string) {
   return { center, leadId, offerId: offer.id };
 }
 
-test("whoever tells a center second is told so in words, on the list as it stood", async () => {
+test("a person who tells a center second is told so in words, on the list as it stood", async () => {
   const { offerId } = await toTell("sin-correo-norte");
   const path = "/dashboard/admin/llamadas?q=norte&orden=centro";
   const tell = (oferta: string) => leadsTo(callsAction(asking(path, { accion: "avisado", oferta })));

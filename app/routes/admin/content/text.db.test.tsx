@@ -84,7 +84,7 @@ test("rows are added, moved and taken out by buttons of the form, and nothing is
   expect(is!.body).toBe(was!.body);
 });
 
-test("a look at the preview does not count as having seen what somebody else saved meanwhile", async () => {
+test("a look at the preview does not count as having seen what somebody else saved in the meantime", async () => {
   const { number, text } = await newest(FIV);
   const body = openText(FIV, text)!.body;
   const mine = { version: String(number), cuerpo: `${body}\n\nEl mío.` };

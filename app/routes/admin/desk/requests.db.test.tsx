@@ -43,7 +43,7 @@ const linesOf = async (act: string) =>
     await ctx.db.selectFrom("audit_log").select("subject_id").where("action", "=", act).where("actor", "=", `admin:${lia.userId}`).execute()
   ).map(({ subject_id }) => subject_id);
 
-test("requests stand in the order that was asked; the file has those of every page that its address chooses, and the log who took it", async () => {
+test("requests are in the order that was asked; the file has those of every page that its address chooses, and the log who took it", async () => {
   expect(await numbersOf("?vista=held")).toEqual(numbers.slice(0, 10));
   expect(await numbersOf("?vista=held&pagina=2")).toEqual(numbers.slice(10));
   expect((await numbersOf("?vista=held&orden=-llegada"))[0]).toBe(numbers[11]);
@@ -64,7 +64,7 @@ test("requests stand in the order that was asked; the file has those of every pa
   expect(taken).toContainEqual({ subject_id: "solicitudes", detail: { view: "held" } });
 });
 
-test("several requests are decided at once: asked first, each with its own line, and those that changed meanwhile are named and left", async () => {
+test("several requests are decided at once: asked first, each with its own line, and those that changed in the meantime are named and left", async () => {
   const asked = await post([...chosen(0, 1, 2), ["accion", "rechazar"]], "?vista=held");
   expect(asked.data.confirming).toMatchObject({
     ids: made.slice(0, 3).map(({ leadId }) => leadId),

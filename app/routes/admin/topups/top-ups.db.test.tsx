@@ -47,7 +47,7 @@ await ctx.db
   )
   .execute();
 
-test("top-ups stand in pages and in the order that was asked, found by center, reference and way; the file has them all", async () => {
+test("top-ups are in pages and in the order that was asked, found by center, reference and way; the file has them all", async () => {
   const references = async (query: string) => (await load(query)).rows.map(({ reference }) => reference);
   expect((await references("?q=RIO-de-piedra")).slice(0, 3)).toEqual([SECOND, FIRST, LAST]);
   expect((await load("?q=rio-de-piedra")).total).toBe(TOP_UP_PAGE + 2);
