@@ -7,7 +7,7 @@ export interface VisitOptions {
   javaScriptEnabled?: boolean;
 }
 
-/** Opens a page in a context of its own and collects what the browser complains about. */
+/** Opens a page in a context of its own and collects the browser's complaints. */
 export async function visit(browser: Browser, url: string, { width, ...options }: VisitOptions) {
   const context = await browser.newContext({
     viewport: { width, height: 900 },
@@ -18,7 +18,7 @@ export async function visit(browser: Browser, url: string, { width, ...options }
   return { ...(await visitIn(context, url)), close: () => context.close() };
 }
 
-/** Opens a page in a context that others use too, and collects what the browser complains about. */
+/** Opens a page in a shared context and collects the browser's complaints. */
 export async function visitIn(context: BrowserContext, url: string) {
   const page = await context.newPage();
   const complaints: string[] = [];
@@ -34,9 +34,9 @@ export async function visitIn(context: BrowserContext, url: string) {
 
 /** Returns a line for each finding of axe: the rule and the element. */
 export async function barriers(page: Page): Promise<string[]> {
-  // Reading its half megabyte of source takes longer than many of its rules, so that a page is given it once.
+  // The browser takes long to read axe's half megabyte of source, so each page gets it once.
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
-  // To describe what is right takes as long as to find what is wrong.
+  // Describing what is right takes as long as finding what is wrong.
   const { violations } = await page.evaluate(() =>
     (window as unknown as { axe: typeof axe }).axe.run(document, { resultTypes: ["violations"] }),
   );
@@ -44,8 +44,8 @@ export async function barriers(page: Page): Promise<string[]> {
 }
 
 /**
- * Each theme at one width. A theme changes nothing but colors and a width nothing but where things are, and every part stands on several
- * pages: half of them are looked at in the other pairs, which takes half the time of all four looks at each.
+ * Each theme at one width. Themes only change colors, widths only change the layout, and every part of the site is on several pages:
+ * half of the pages get the other pairs, which takes half the time of all four looks at each page.
  */
 const LOOKS = [
   [
@@ -58,22 +58,22 @@ const LOOKS = [
   ],
 ] as const;
 
-/** Returns the findings, each with where it was found: in both themes, at the width of a phone and of a desk. */
+/** Returns the findings with their place: in both themes, at the widths of a telephone and of a desktop. */
 export async function barriersInLooks(page: Page): Promise<string[]> {
   const found: string[] = [];
   const { pathname } = new URL(page.url());
   for (const { width, colorScheme } of LOOKS[pathname.length % 2]!) {
     await page.emulateMedia({ colorScheme });
-    // As high as it is long: a bar that stays at the foot then covers nothing.
+    // The window is as high as the page, so that a bar at its foot covers nothing.
     await page.setViewportSize({ width, height: 4000 });
-    // Colours that are still on their way to the other theme have no contrast.
+    // Colors have no reliable contrast while they change to the other theme.
     await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => undefined))));
     found.push(...(await barriers(page)).map((barrier) => `${width} ${colorScheme} ${barrier}`));
   }
   return found;
 }
 
-/** Presses Tab until the focus is there, as somebody without a mouse does. */
+/** Presses Tab until the element is focused, as somebody without a mouse does. */
 export async function tabTo(target: Locator): Promise<void> {
   const page = target.page();
   for (let presses = 0; presses < 400; presses++) {
