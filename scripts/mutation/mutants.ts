@@ -90,9 +90,10 @@ export function withMutants(file: string, source: string, firstId: number): { co
     }
     code += source.slice(at, node.end);
     if (inside.functions === 0 || within.chain || within.loop) return code;
+    // In braces, so that an `else` stays with its own `if`.
     if (node.type === "ExpressionStatement")
-      return LOGS.test(text(node)) ? code : `if (!${awake(node, text(node), "nothing")}) { ${code} }`;
-    if (node.type === "ThrowStatement") return `if (!${awake(node, text(node), "nothing")}) { ${code} }`;
+      return LOGS.test(text(node)) ? code : `{ if (!${awake(node, text(node), "nothing")}) { ${code} } }`;
+    if (node.type === "ThrowStatement") return `{ if (!${awake(node, text(node), "nothing")}) { ${code} } }`;
     for (const [becomes, was, shown] of changesOf(node, parent, text)) {
       code = `(${awake(node, was ?? text(node), shown ?? becomes)} ? ${becomes} : ${code})`;
     }
