@@ -36,12 +36,12 @@ test("a change is made and logged for its own center alone, and for who manages 
   expect([await isMember(db, owner), await isMember(db, { ...owner, providerId: theirs.id }), await isMember(db, { ...owner, userId: yadira })]).toEqual([true, false, false]); // biome-ignore format: one line
   const before = await acts(ours.id);
   const change = (member: typeof owner) =>
-    asMember(ctx, member, async (_tx, role) => ({ act: { action: "provider.updated" }, result: role }));
+    asMember(ctx, member, async (_tx, role) => ({ act: { action: "provider.added" }, result: role }));
   expect(await change({ ...owner, userId: yadira })).toBeNull();
   expect(await asMember(ctx, owner, async () => ({ act: null, result: 7 }))).toBe(7);
   expect(await acts(ours.id)).toEqual(before);
   expect(await change(owner)).toBe("owner");
-  expect((await acts(ours.id)).slice(before.length)).toEqual([[`provider:${amaranta}`, "provider.updated", {}]]);
+  expect((await acts(ours.id)).slice(before.length)).toEqual([[`provider:${amaranta}`, "provider.added", {}]]);
 });
 
 test("a second invitation replaces the first of the same mailbox, and no other's; each is told by mail once a day", async () => {
@@ -88,7 +88,7 @@ test("an owner takes back only what their center has open, and the log tells of 
   expect(await removePerson(ctx, owner, yadira)).toBe("removed");
   expect(await acts(ours.id)).toEqual(before);
   expect(await invited(email)).toHaveLength(1);
-  expect(await roleIn(await Promise.resolve(db as never), yadira, theirs.id)).toBe("owner");
+  expect(await db.transaction().execute((tx) => roleIn(tx, yadira, theirs.id))).toBe("owner");
 
   const accepted = await acceptInvitation(ctx, { userId: maria, email: email.toUpperCase(), emailConfirmed: true }, strange!.id);
   expect(accepted).toBe(theirs.id);
