@@ -128,7 +128,7 @@ function pathsToLookAt(): string[] {
   });
 }
 
-/** Without scripts the page of one center is that of another with other words, and a view is its page. */
+/** Returns a few pages of each kind: without scripts, the page of one center is that of another with other words. */
 function aFewOfEach(paths: readonly string[]): string[] {
   const A_FEW = 6;
   const kinds = Map.groupBy(
