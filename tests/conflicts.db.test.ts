@@ -13,10 +13,10 @@ const ctx = await testContext();
 const { db } = ctx;
 
 let site: WholeSite;
-let cookie: string;
+let cookies: Record<"an administrator with a second step" | "a provider", string>;
 beforeAll(async () => {
   site = await openWholeSite(ctx);
-  cookie = (await peopleAtTheDoor(ctx, site, ["an administrator with a second step"]))["an administrator with a second step"];
+  cookies = await peopleAtTheDoor(ctx, site, ["an administrator with a second step", "a provider"]);
 });
 
 const SAVE = "Guardar";
@@ -49,8 +49,14 @@ test.each([
     path: async () => "/dashboard/admin/listas/ciudades/santiago",
     ...{ button: SAVE, field: "province", theirs: "Santiago de los Treinta", mine: "Santiago Rodríguez", mistake: "" },
   },
+  {
+    what: "a center's profile",
+    path: async () => "/dashboard/provider/perfil",
+    ...{ button: "Guardar cambios", field: "web", theirs: "https://luna.example", mine: "https://larimar.example", mistake: "luna" },
+  },
 ])("$what: a mistake in between lets nobody overwrite what they have not seen", async ({ path, button, field, theirs, mine, mistake }) => {
   const address = await path();
+  const cookie = cookies[address.startsWith("/dashboard/provider/") ? "a provider" : "an administrator with a second step"];
   const second = await visit(site, cookie, address);
   const first = await visit(site, cookie, address);
   expect((await first.press(button, { [field]: theirs })).status).toBe(200);

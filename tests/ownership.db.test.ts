@@ -241,7 +241,7 @@ test("whoever names another center in a form of the dashboard does not find it",
     "/dashboard/provider/webhooks": { hacer: "guardar", url: "https://sistema.example/cuna" },
     "/dashboard/provider/galeria": { hacer: "foto", url: "x" },
     "/dashboard/provider/galeria/foto": {},
-    "/dashboard/provider/perfil": { parte: "pacientes" },
+    "/dashboard/provider/perfil": { nombre: "x" },
     "/dashboard/provider/precios": { parte: "precios" },
   };
   for (const [path, fields] of Object.entries(forms)) {

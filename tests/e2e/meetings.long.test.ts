@@ -127,8 +127,8 @@ test("a center points at itself on the map by the arrow keys, and says that it d
   expect(Number(await latitude.inputValue())).toBeGreaterThan(before);
   await page.getByRole("application", { name: "Mapa de Santo Domingo" }).click({ position: { x: 40, y: 40 } });
   const typed = await latitude.inputValue();
-  await page.locator("#lugar").getByRole("button", { name: "Guardar" }).click();
-  await page.waitForURL(/hecho=lugar/);
+  await page.getByRole("button", { name: "Guardar cambios" }).click();
+  await page.waitForURL(/hecho=revision/);
   expect(await latitude.inputValue()).toBe(typed);
 
   await page.goto(`${site.url}/dashboard/provider/precios`);

@@ -13,7 +13,7 @@ export interface Person {
 }
 
 /** Where «Cerrar sesión» is posted to. */
-const SIGN_OUT = "/salir";
+export const SIGN_OUT = "/salir";
 
 /** Returns what a person is called where there is room for one word: the given name, or the mailbox. */
 export const calledBy = ({ firstName, email }: Person) => firstName ?? email.split("@")[0]!;

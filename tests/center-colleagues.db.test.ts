@@ -1,0 +1,38 @@
+import { beforeAll, expect, test } from "vitest";
+import { testContext } from "./support/context.ts";
+import { peopleAtTheDoor } from "./support/people-at-the-door.ts";
+import { drawPages } from "./support/server-build.ts";
+import { openWholeSite, type WholeSite } from "./support/whole-site.ts";
+import { visit } from "./support/without-script.ts";
+
+// Two people of a center work in it at once, without script. Nobody writes over what they have not seen, and nobody has to type again what
+// a colleague did not touch.
+
+drawPages();
+const ctx = await testContext();
+
+let site: WholeSite;
+let cookie: string;
+beforeAll(async () => {
+  site = await openWholeSite(ctx);
+  cookie = (await peopleAtTheDoor(ctx, site, ["a provider"]))["a provider"];
+});
+
+const PROFILE = "/dashboard/provider/perfil";
+const SAVE = "Guardar cambios";
+
+test("who saves one field of the profile leaves alone what a colleague changed in another", async () => {
+  const [mine, theirs] = [await visit(site, cookie, PROFILE), await visit(site, cookie, PROFILE)];
+  expect((await theirs.press(SAVE, { "mon-abre": "07:30", whatsapp: "+18095550199" })).status).toBe(200);
+  const saved = await mine.press(SAVE, { resumen: "Abrimos temprano." });
+  expect([saved.status, saved.text]).toEqual([200, expect.stringContaining("Guardado.")]);
+  expect(["mon-abre", "whatsapp", "resumen"].map(saved.valueOf)).toEqual(["07:30", "+18095550199", "Abrimos temprano."]);
+});
+
+test("a mistake loses nothing that was typed, in any part of the profile", async () => {
+  const page = await visit(site, cookie, PROFILE);
+  const typed = { nombre: "Otro nombre", web: "luna", "mon-abre": "23:00", direccion: "Calle 2", "propios-hasta": "44" };
+  const refused = await page.press(SAVE, typed);
+  expect(refused.status).toBe(422);
+  expect(Object.fromEntries(Object.keys(typed).map((name) => [name, refused.valueOf(name)]))).toEqual(typed);
+});
