@@ -36,3 +36,18 @@ test("a mistake loses nothing that was typed, in any part of the profile", async
   expect(refused.status).toBe(422);
   expect(Object.fromEntries(Object.keys(typed).map((name) => [name, refused.valueOf(name)]))).toEqual(typed);
 });
+
+const PRICES = "/dashboard/provider/precios";
+const PUBLISH = "Publicar cambios";
+
+test("who publishes one price leaves alone what a colleague published of another, and what is right is not held up by what is wrong", async () => {
+  const [mine, theirs] = [await visit(site, cookie, PRICES), await visit(site, cookie, PRICES)];
+  expect((await theirs.press(PUBLISH, { "precio-primera-consulta": "83" })).text).toContain("Publicamos 1 precio");
+  const typed = { "precio-icsi-complemento": "777", "precio-dgp-embrion": "mil", "sin-fiv-propios": "Anestesia", "punciones-35-37": "uno" };
+  const refused = await mine.press(PUBLISH, typed);
+  expect([refused.status, refused.text]).toEqual([422, expect.stringContaining("Publicamos 2 precios")]);
+  expect(Object.fromEntries(Object.keys(typed).map((name) => [name, refused.valueOf(name)]))).toEqual(typed);
+  const saved = await refused.press(PUBLISH, { "precio-dgp-embrion": "410", "punciones-35-37": "72" });
+  expect([saved.status, saved.text]).toEqual([200, expect.stringContaining("Publicamos 1 precio")]);
+  expect(["precio-primera-consulta", "precio-icsi-complemento", "precio-dgp-embrion"].map(saved.valueOf)).toEqual(["83", "777", "410"]);
+});

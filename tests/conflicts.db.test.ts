@@ -54,6 +54,11 @@ test.each([
     path: async () => "/dashboard/provider/perfil",
     ...{ button: "Guardar cambios", field: "web", theirs: "https://luna.example", mine: "https://larimar.example", mistake: "luna" },
   },
+  {
+    what: "a center's prices",
+    path: async () => "/dashboard/provider/precios",
+    ...{ button: "Publicar cambios", field: "precio-icsi-complemento", theirs: "761", mine: "762", mistake: "76o" },
+  },
 ])("$what: a mistake in between lets nobody overwrite what they have not seen", async ({ path, button, field, theirs, mine, mistake }) => {
   const address = await path();
   const cookie = cookies[address.startsWith("/dashboard/provider/") ? "a provider" : "an administrator with a second step"];

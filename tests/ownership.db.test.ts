@@ -242,7 +242,7 @@ test("whoever names another center in a form of the dashboard does not find it",
     "/dashboard/provider/galeria": { hacer: "foto", url: "x" },
     "/dashboard/provider/galeria/foto": {},
     "/dashboard/provider/perfil": { nombre: "x" },
-    "/dashboard/provider/precios": { parte: "precios" },
+    "/dashboard/provider/precios": { "precio-fiv-propios": "1" },
   };
   for (const [path, fields] of Object.entries(forms)) {
     const { status } = await site.post(path, { ...fields, centro: LUNA }, cookies["a provider of another center"]);

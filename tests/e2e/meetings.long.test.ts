@@ -133,11 +133,12 @@ test("a center points at itself on the map by the arrow keys, and says that it d
 
   await page.goto(`${site.url}/dashboard/provider/precios`);
   const line = page.locator("li", { has: page.locator("#precio-fiv-propios") });
+  await line.locator("summary").click();
   await line.getByText("No lo ofrezco").click();
   await page.getByRole("button", { name: "Publicar cambios" }).click();
   await page.getByText("No sale en tu perfil").waitFor();
-  await line.getByText(/precios? anterior/).click();
-  await line.locator("details li").first().waitFor();
+  await line.locator("summary").click();
+  await line.getByText(/precios? anterior/).waitFor();
 });
 
 test("a claim is proved with a paper and decided by our team", async () => {
