@@ -97,6 +97,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   const shown = shownIn(fields);
   const { merged, mine, both } = threeWay(shown, fields, before.values);
   const none = { errors: {}, wrongAges: false, refused: { lista: null, prueba: null }, published: { prices: 0, ages: 0, list: false } };
+  const typed = readPrices(merged, before.lines);
+  const ages = readOutcomes(merged);
+  const wrongAges = Object.keys(ages.errors).length > 0;
+  const isWrong = Object.keys(typed.errors).length > 0 || wrongAges;
+  // Nothing is published before its person has seen what a colleague published meanwhile.
+  if (both.length > 0 && isWrong)
+    return data({ ...none, values: fields as Held, shown, both: [], errors: typed.errors, wrongAges }, { status: 422 });
   if (both.length > 0) return data({ ...none, values: merged, shown: before.values, both }, { status: 409 });
 
   const receive = async (field: "lista" | "prueba") => {
@@ -107,16 +114,13 @@ export async function action({ request, context }: Route.ActionArgs) {
     const kept = theirs(await addDocument(services, member, { ...about, fileName: file.name, expiresOn: null, bytes: file.bytes }));
     return "id" in kept ? { id: kept.id, refused: null } : { id: null, refused: refusedDocument(kept, file.bytes) };
   };
-  const typed = readPrices(merged, before.lines);
-  const ages = readOutcomes(merged);
   const priced =
     theirs(await publishPrices(services, member, typed.prices)) + theirs(await setLinesNotOffered(services, member, typed.offers));
   const [list, proof] = [await receive("lista"), await receive("prueba")];
   const told = theirs(await publishOutcomes(services, member, report, proof.refused ? [] : ages.outcomes, proof.id));
   const published: Published = { prices: priced, ages: told, list: list.id !== null };
-  const wrongAges = Object.keys(ages.errors).length > 0;
   const refused = { lista: list.refused, prueba: proof.refused };
-  if (Object.keys(typed.errors).length > 0 || wrongAges || list.refused || proof.refused) {
+  if (isWrong || list.refused || proof.refused) {
     const after = { ...shown, ...picked((await stored()).values, mine) };
     return data({ values: fields as Held, shown: after, both: [], errors: typed.errors, wrongAges, refused, published }, { status: 422 });
   }
