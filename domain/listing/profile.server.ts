@@ -77,7 +77,7 @@ export function changeProfile(
   });
 }
 
-/** Writes one section. `source` says who told us whom a center treats. */
+/** Writes one section. `source` says who told us which patients a center treats. */
 export async function writeSection(tx: Tx, providerId: string, change: ProfileChange, source: string): Promise<void> {
   const { name, hours, patients, ...columns } = change;
   await writeProfile(tx, providerId, {

@@ -1,4 +1,4 @@
-import { plainDollars } from "#app/components/listing/price-text.ts";
+import { plainDollars } from "#app/forms/listing/price-text.ts";
 import { textOf } from "#app/forms/read-form.server.ts";
 import type { Held } from "#app/forms/three-way.ts";
 import type { NewPrice, OwnPrice } from "#domain/listing/prices.server.ts";

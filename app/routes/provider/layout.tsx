@@ -1,6 +1,6 @@
 import { Outlet } from "react-router";
-import { UnsavedGuard } from "#app/components/admin/unsaved-guard.tsx";
 import { KeepDrafts } from "#app/components/dashboard/keep-drafts.tsx";
+import { UnsavedGuard } from "#app/components/dashboard/unsaved-guard.tsx";
 import { FailedPage } from "#app/components/shell/failed-page.tsx";
 import { ProviderShell } from "#app/components/team/provider-shell.tsx";
 import { servicesContext } from "#app/context.ts";

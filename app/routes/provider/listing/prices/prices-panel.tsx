@@ -1,0 +1,83 @@
+import { Legend } from "#app/components/dashboard/legend.tsx";
+import { Panel } from "#app/components/dashboard/panel.tsx";
+import type { PriceError } from "#app/forms/listing/read-cents.ts";
+import { PRICE_PARTS, type PricePart, partOfLine } from "#domain/listing/price-parts.ts";
+import type { OwnPrice } from "#domain/listing/prices.server.ts";
+import type { SentSection } from "#domain/listing/profile-sections.ts";
+import { isOld } from "#domain/listing/steps.ts";
+import { m } from "#messages/m.ts";
+import { formatNumber } from "#platform/format.ts";
+import { dollarsOf } from "#platform/money.ts";
+import { AxisTicks, axisOf } from "./among-centers.tsx";
+import { COLUMNS, PriceLine } from "./price-line.tsx";
+
+interface Props {
+  prices: readonly OwnPrice[];
+  errors: Readonly<Record<string, PriceError>>;
+  /** What the fields hold. */
+  values: SentSection;
+}
+
+/** Every line of the template with its price. A line with an error holds none of the others up. */
+export function PricesPanel({ prices, errors, values }: Props) {
+  const old = prices.filter(({ state }) => isOld(state)).length;
+  return (
+    <Panel
+      id="precios"
+      title={m.listing_prices_title()}
+      aside={
+        old > 1 && (
+          <label className="inline-flex min-h-11 cursor-pointer items-center gap-2.5 rounded-lg bg-tonal px-4 font-medium text-on-tonal text-ui has-focus-visible:outline-3 has-focus-visible:outline-focus has-focus-visible:outline-offset-2">
+            <input
+              type="checkbox"
+              name="igual"
+              value="viejos"
+              defaultChecked={values.list("igual").includes("viejos")}
+              className="tick size-5!"
+            />
+            {m.listing_prices_all_same({ count: String(old) })}
+          </label>
+        )
+      }
+    >
+      <p className="text-ink-2">{m.listing_prices_text()}</p>
+      <Legend
+        marks={{
+          yours: m.listing_prices_yours(),
+          others: m.listing_prices_other(),
+          least: m.listing_prices_old_mark(),
+          median: m.listing_prices_median(),
+        }}
+      />
+      <div className="grid">
+        {PRICE_PARTS.map((part) => {
+          const lines = prices.filter(({ lineId }) => partOfLine(lineId) === part);
+          const axis = axisOf(lines.flatMap(({ amountCents, others }) => [amountCents ?? 0, ...others]));
+          return (
+            <section key={part} aria-labelledby={`precios-${part}`}>
+              <div className={`-mx-4 grid items-center gap-x-4 border-y bg-tint px-4 py-2 md:-mx-6 md:px-6 ${COLUMNS}`}>
+                <h3 id={`precios-${part}`} className="font-semibold text-ui">
+                  {PART_NAMES[part]()}
+                </h3>
+                <div className="max-lg:pr-12">
+                  <AxisTicks axis={axis} format={(cents) => formatNumber(dollarsOf(cents))} />
+                </div>
+              </div>
+              <ul className="grid">
+                {lines.map((price) => (
+                  <PriceLine key={price.lineId} price={price} axis={axis} error={errors[price.lineId]} values={values} />
+                ))}
+              </ul>
+            </section>
+          );
+        })}
+      </div>
+    </Panel>
+  );
+}
+
+const PART_NAMES: Readonly<Record<PricePart, () => string>> = {
+  before: m.listing_prices_part_before,
+  cycle: m.listing_prices_part_cycle,
+  later: m.listing_prices_part_later,
+};
