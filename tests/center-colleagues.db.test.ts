@@ -51,3 +51,16 @@ test("who publishes one price leaves alone what a colleague published of another
   expect([saved.status, saved.text]).toEqual([200, expect.stringContaining("Publicamos 1 precio")]);
   expect(["precio-primera-consulta", "precio-icsi-complemento", "precio-dgp-embrion"].map(saved.valueOf)).toEqual(["83", "777", "410"]);
 });
+
+const RULE = "/dashboard/provider/billetera/automatica";
+
+test("a rule that spends money is saved by nobody who has not seen all of it", async () => {
+  await (await visit(site, cookie, RULE)).press("Encender");
+  const [mine, theirs] = [await visit(site, cookie, RULE), await visit(site, cookie, RULE)];
+  expect((await theirs.press("Guardar", { dia: "96" })).status).toBe(200);
+  const told = await mine.press("Guardar", { calidad: "61" });
+  expect([told.status, told.text]).toEqual([409, expect.stringContaining("Otra persona guardó cambios")]);
+  expect(["dia", "calidad"].map(told.valueOf)).toEqual(["96", "61"]);
+  const saved = await told.press("Guardar");
+  expect([saved.status, ...["dia", "calidad"].map(saved.valueOf)]).toEqual([200, "96", "61"]);
+});

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { m } from "#messages/m.ts";
 import { useKept } from "./kept-form.tsx";
@@ -8,8 +9,8 @@ interface Props {
   title: string;
   /** What else a save does. */
   text: string;
-  /** The words of its button. */
-  save: string;
+  /** The words of its button, or the buttons. */
+  save: ReactNode;
 }
 
 /** The bar of a `KeptForm`: how much is not saved, since when it is kept here, and the two ways to end that. */
@@ -27,9 +28,13 @@ export function ChangesBar({ title, text, save }: Props) {
             {m.dashboard_discard()}
           </Button>
         )}
-        <Button type="submit" kind="cta">
-          {save}
-        </Button>
+        {typeof save === "string" ? (
+          <Button type="submit" kind="cta">
+            {save}
+          </Button>
+        ) : (
+          save
+        )}
       </div>
     </SaveBar>
   );

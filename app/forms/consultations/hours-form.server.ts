@@ -1,4 +1,5 @@
 import { type PostedFields, textOf } from "#app/forms/read-form.server.ts";
+import type { Held } from "#app/forms/three-way.ts";
 import { areSpans, type Hours, MAX_SPANS, readModes, type Span, WEEKDAYS, type Week } from "#domain/consultations/hours.ts";
 import { m } from "#messages/m.ts";
 
@@ -71,6 +72,22 @@ export function typedHours(hours: Hours): HoursTyped {
     ofrecer: hours.offered ? "si" : "",
   };
 }
+
+/** The same with the ways to meet, and with the times that are empty. */
+export const heldHours = (hours: Hours): Held => ({ ...NO_TIMES, ...typedHours(hours), modo: hours.modes });
+
+/** What the fields of somebody's own hours hold, which begin with those of the center. */
+export const heldDoctorWeek = (own: Week | null, center: Week): Held => ({
+  ...NO_TIMES,
+  ...typedWeek(own ?? center),
+  horas: own === null ? "centro" : "propias",
+});
+
+const NO_TIMES = Object.fromEntries(
+  WEEKDAYS.flatMap((day) => Array.from({ length: MAX_SPANS }, (_, index) => [`${day}-${index}-desde`, `${day}-${index}-hasta`]).flat()).map(
+    (name) => [name, ""],
+  ),
+);
 
 /** The same for a week alone. */
 export function typedWeek(week: Week): HoursTyped {
