@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, use, useEffect, useRef, useState } from "react";
 import { Form, type FormProps, useActionData, useLocation, useNavigate, useNavigation } from "react-router";
 import { changedNames, type Held, picked, SHOWN } from "#app/forms/three-way.ts";
+import { now } from "#platform/clock.ts";
 import { formatTime } from "#platform/format.ts";
 import { type Draft, dropDraft, keepDraft, readDraft, useDraftKey } from "./drafts.ts";
 
@@ -69,18 +70,20 @@ interface FieldsProps extends Props {
 
 function KeptFields({ shown, about: _, redraw: __, draftKey, isAnswered, discard, children, ...rest }: FieldsProps) {
   const form = useRef<HTMLFormElement>(null);
+  /** True once what it holds was given up. */
+  const ended = useRef(false);
   /** What each field held when its person began to change it. */
   const [base, setBase] = useState(shown);
   const [kept, setKept] = useState<Omit<Kept, "discard">>({ changes: null, keptAt: null });
   const look = (before: Held) => {
-    if (!form.current) return;
-    const now = heldIn(form.current);
-    const names = changedNames(before, now);
+    if (!form.current || ended.current) return;
+    const held = heldIn(form.current);
+    const names = changedNames(before, held);
     if (draftKey) {
       if (names.length === 0) dropDraft(draftKey);
-      else keepDraft(draftKey, { fields: picked(now, names), shown: picked(before, names) });
+      else keepDraft(draftKey, { fields: picked(held, names), shown: picked(before, names) });
     }
-    setKept({ changes: names.length, keptAt: names.length > 0 && draftKey ? formatTime(new Date()) : null });
+    setKept({ changes: names.length, keptAt: names.length > 0 && draftKey ? formatTime(now()) : null });
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: a draft is put back once, when the form is drawn
   useEffect(() => {
@@ -95,7 +98,15 @@ function KeptFields({ shown, about: _, redraw: __, draftKey, isAnswered, discard
   // A choice on a map, or of a key, changes a field without an event of its own.
   const later = () => void setTimeout(() => look(base), 0);
   return (
-    <KeptContext value={{ ...kept, discard }}>
+    <KeptContext
+      value={{
+        ...kept,
+        discard: () => {
+          ended.current = true;
+          discard();
+        },
+      }}
+    >
       <Form
         {...rest}
         ref={form}
