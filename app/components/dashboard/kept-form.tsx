@@ -1,7 +1,6 @@
 import { createContext, type ReactNode, use, useEffect, useRef, useState } from "react";
 import { Form, type FormProps, useActionData, useLocation, useNavigate, useNavigation } from "react-router";
 import { changedNames, type Held, picked, SHOWN } from "#app/forms/three-way.ts";
-import { now } from "#platform/clock.ts";
 import { formatTime } from "#platform/format.ts";
 import { type Draft, dropDraft, keepDraft, readDraft, useDraftKey } from "./drafts.ts";
 
@@ -83,7 +82,7 @@ function KeptFields({ shown, about: _, redraw: __, draftKey, isAnswered, discard
       if (names.length === 0) dropDraft(draftKey);
       else keepDraft(draftKey, { fields: picked(held, names), shown: picked(before, names) });
     }
-    setKept({ changes: names.length, keptAt: names.length > 0 && draftKey ? formatTime(now()) : null });
+    setKept({ changes: names.length, keptAt: names.length > 0 && draftKey ? formatTime(new Date(performance.timeOrigin + performance.now())) : null });
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: a draft is put back once, when the form is drawn
   useEffect(() => {
