@@ -82,7 +82,10 @@ function KeptFields({ shown, about: _, redraw: __, draftKey, isAnswered, discard
       if (names.length === 0) dropDraft(draftKey);
       else keepDraft(draftKey, { fields: picked(held, names), shown: picked(before, names) });
     }
-    setKept({ changes: names.length, keptAt: names.length > 0 && draftKey ? formatTime(new Date(performance.timeOrigin + performance.now())) : null });
+    setKept({
+      changes: names.length,
+      keptAt: names.length > 0 && draftKey ? formatTime(new Date(performance.timeOrigin + performance.now())) : null,
+    });
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: a draft is put back once, when the form is drawn
   useEffect(() => {
