@@ -17,7 +17,7 @@ import { formatUsd } from "#platform/money.ts";
 import { AmongCenters, type Axis } from "./among-centers.tsx";
 
 /** On the desk: the line, where it stands, its price, its date, and room for the mark that opens the row. */
-export const COLUMNS = "lg:grid-cols-[minmax(0,1fr)_250px_136px_minmax(0,210px)_44px]";
+export const COLUMNS = "lg:grid-cols-[minmax(0,1fr)_220px_128px_170px_44px]";
 
 interface Props {
   price: OwnPrice;
@@ -35,9 +35,9 @@ export function PriceLine({ price, axis, error, values }: Props) {
   return (
     <li className={clsx("relative border-b last:border-b-0", error && "bg-err-bg", !error && state === "not-offered" && "bg-surface-2")}>
       <div className={clsx("grid min-h-16 grid-cols-[minmax(0,1fr)_136px] items-center gap-x-4 gap-y-1 py-2 lg:pr-0", COLUMNS)}>
-        <div className="leading-[1.35]! max-lg:row-start-1">
+        <div className="min-w-0 leading-[1.35]! max-lg:row-start-1">
           <p className="font-semibold text-ui">{label}</p>
-          <p className="text-ink-2 text-sm max-lg:hidden">{price.detail}</p>
+          <p className="truncate text-ink-2 text-sm max-lg:hidden">{price.detail}</p>
         </div>
         <div className="max-lg:col-span-2 max-lg:row-start-3 max-lg:pr-12">
           <AmongCenters own={state === "not-offered" ? null : amountCents} isOld={isOld(state)} others={others} axis={axis} />
@@ -51,7 +51,7 @@ export function PriceLine({ price, axis, error, values }: Props) {
           aria-describedby={`${id}-fecha`}
           defaultValue={values.text(id)}
           placeholder={state === "not-offered" ? "" : m.listing_prices_none()}
-          className={clsx("min-h-11! py-0!", !error && isOld(state) && "border-warn! bg-warn-bg!")}
+          className={clsx("min-h-11! py-0! placeholder:font-normal placeholder:text-sm", !error && isOld(state) && "border-warn! bg-warn-bg!")}
         />
         <div id={`${id}-fecha`} className="max-lg:col-start-1 max-lg:row-start-2">
           <Said price={price} error={error} without={without} />
