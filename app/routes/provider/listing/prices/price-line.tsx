@@ -51,7 +51,10 @@ export function PriceLine({ price, axis, error, values }: Props) {
           aria-describedby={`${id}-fecha`}
           defaultValue={values.text(id)}
           placeholder={state === "not-offered" ? "" : m.listing_prices_none()}
-          className={clsx("min-h-11! py-0! placeholder:font-normal placeholder:text-sm", !error && isOld(state) && "border-warn! bg-warn-bg!")}
+          className={clsx(
+            "min-h-11! py-0! placeholder:font-normal placeholder:text-sm",
+            !error && isOld(state) && "border-warn! bg-warn-bg!",
+          )}
         />
         <div id={`${id}-fecha`} className="max-lg:col-start-1 max-lg:row-start-2">
           <Said price={price} error={error} without={without} />
