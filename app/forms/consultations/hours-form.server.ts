@@ -63,7 +63,7 @@ export function readHours(form: PostedFields): ReadHours {
 }
 
 /** Returns the fields as they stand when nothing was typed yet. */
-export function typedHours(hours: Hours): HoursTyped {
+function typedHours(hours: Hours): HoursTyped {
   return {
     ...typedWeek(hours.week),
     duracion: String(hours.minutes),
@@ -90,7 +90,7 @@ const NO_TIMES = Object.fromEntries(
 );
 
 /** The same for a week alone. */
-export function typedWeek(week: Week): HoursTyped {
+function typedWeek(week: Week): HoursTyped {
   const typed: Record<string, string> = {};
   for (const day of WEEKDAYS) {
     for (const [index, [from, to]] of (week[day] ?? []).entries()) {
