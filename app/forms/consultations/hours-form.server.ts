@@ -3,7 +3,7 @@ import type { Held } from "#app/forms/three-way.ts";
 import { areSpans, type Hours, MAX_SPANS, readModes, type Span, WEEKDAYS, type Week } from "#domain/consultations/hours.ts";
 import { m } from "#messages/m.ts";
 
-/** Each time field of a week, such as `mon-0-desde`. */
+/** The text of each time field of a week, such as `mon-0-desde`. */
 export type HoursTyped = Readonly<Record<string, string>>;
 
 type ReadHours = { ok: true; hours: Hours } | { ok: false; typed: HoursTyped; modes: string[]; errors: Readonly<Record<string, string>> };
@@ -14,7 +14,7 @@ const NUMBERS = { duracion: [10, 180], margen: [0, 120], antelacion: [1, 336] } 
 interface ReadWeek {
   week: Week;
   typed: Record<string, string>;
-  /** Of a day. */
+  /** Errors by day. */
   errors: Record<string, string>;
 }
 

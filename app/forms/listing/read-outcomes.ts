@@ -26,7 +26,7 @@ export function readOutcomes(fields: PostedFields): { outcomes: OwnOutcome[]; er
   return { outcomes, errors };
 }
 
-/** Returns which year and eggs the outcomes are of; the newest year that may be complete when the address names none. */
+/** Returns the year and the egg source of the outcomes; the newest year that may be complete when the address names none. */
 export function readReport(text: (name: string) => string, thisYear: number): OutcomeReport {
   const year = Number(text("anio"));
   const known = reportYears(thisYear).includes(year);

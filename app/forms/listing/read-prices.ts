@@ -25,7 +25,7 @@ export const heldPrices = (lines: readonly OwnPrice[]): Held => ({
  */
 export function readPrices(fields: Held, lines: readonly OwnPrice[]) {
   const prices: NewPrice[] = [];
-  /** Lines that are not offered from now on, and lines that are offered again. */
+  /** Lines that are no longer offered, and lines that are offered again. */
   const offers: { not: string[]; again: string[] } = { not: [], again: [] };
   const errors: Record<string, PriceError> = {};
   const same = [fields.igual ?? ""].flat();

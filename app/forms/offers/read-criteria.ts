@@ -14,7 +14,7 @@ export const CRITERIA_FIELDS = {
   budgets: "presupuestos",
 } as const satisfies Record<keyof Criteria, string>;
 
-/** The budgets that somebody may have; the others left it open. */
+/** The budgets that people can give. The other value leaves it open. */
 export const SAID_BUDGETS = BUDGETS.filter((budget) => budget !== "no-especificar");
 
 /** What the boxes of each criterion hold as they are stored. */

@@ -11,7 +11,7 @@ const MAX_DAILY_CAP = 99;
 
 export interface PreferencesTyped {
   preferences: Preferences;
-  /** As it was typed. */
+  /** The typed value. */
   cap: string;
   errors: { tope?: string; hasta?: string };
 }

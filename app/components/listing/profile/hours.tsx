@@ -20,7 +20,7 @@ export const dayNames: ChoiceNames<Weekday> = {
 };
 
 interface Props extends SectionProps {
-  /** The next days that are closed whatever the hours say. */
+  /** The next days that are closed, whatever the usual hours are. */
   closed: readonly ClosedDay[];
 }
 

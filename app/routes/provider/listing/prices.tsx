@@ -51,7 +51,7 @@ const PATH = "/dashboard/provider/precios";
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
   const place = await ownCenter(context);
-  // People have no prices of their own: the centers where they work do.
+  // Specialists have no prices of their own; the centers where they work do.
   if (place.type !== "clinic") throw redirect(href("/dashboard/provider"));
   const query = new URL(request.url).searchParams;
   const today = dayInSantoDomingo(now());

@@ -20,7 +20,7 @@ interface Props {
   report: OutcomeReport;
   thisYear: number;
   outcomes: readonly StoredOutcome[];
-  /** The papers that prove them. */
+  /** The documents that prove them. */
   evidence: readonly ProviderDocument[];
   /** What is wrong with the file that was sent. */
   refused: string | null;
