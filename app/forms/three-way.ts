@@ -9,7 +9,7 @@ export interface ThreeWay {
   readonly merged: Held;
   /** The fields that its person changed. */
   readonly mine: readonly string[];
-  /** Those that somebody else changed meanwhile to something else. */
+  /** Those that somebody else has changed to another value in between. */
   readonly both: readonly string[];
 }
 

@@ -4,7 +4,7 @@ import type { DemoPerson } from "#db/seed/data/people.ts";
 import { linkedScreens } from "#tests/support/linked-screens.ts";
 import { signIn } from "#tests/support/sign-in.ts";
 
-// Whoever has no script loses what stands in one form when another one of the same screen is sent. So a screen has one form for what can
+// Whoever has no script loses what they typed into one form when another one of the same screen is sent. So a screen has one form for what can
 // be typed, and beside it only acts that are a choice and a button.
 
 const site = inject("sharedSite");

@@ -41,7 +41,7 @@ export function dropDraftsBut(person: string | null): void {
   });
 }
 
-/** A browser may keep nothing, or be full: then nothing is kept, and the form works as it does without. */
+/** Returns undefined where a browser keeps nothing or is full: the form then works without drafts. */
 function tried<T>(work: () => T): T | undefined {
   try {
     return work();

@@ -13,7 +13,7 @@ interface Part {
 interface Props {
   label: string;
   parts: readonly Part[];
-  /** Which part is seen. The screen keeps it, so that it stays when the form is drawn anew. */
+  /** Which part is seen. The screen keeps it, so that it stays when the form is drawn again. */
   open: number;
   onOpen: (part: number) => void;
   /** The id of the field that is to be seen first, since something is wrong with it. */

@@ -89,7 +89,7 @@ const NO_TIMES = Object.fromEntries(
   ),
 );
 
-/** The same for a week alone. */
+/** Returns the same for a week alone. */
 function typedWeek(week: Week): HoursTyped {
   const typed: Record<string, string> = {};
   for (const day of WEEKDAYS) {

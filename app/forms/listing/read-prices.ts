@@ -7,7 +7,7 @@ import { type PriceError, readCents } from "./read-cents.ts";
 
 const MAX_TEXT = 120;
 
-/** What the fields of the prices hold as they are stored, under the names of the fields. «Sigue igual» is said anew each time. */
+/** What the fields of the prices hold as they are stored, under the names of the fields. «Sigue igual» is never stored. */
 export const heldPrices = (lines: readonly OwnPrice[]): Held => ({
   igual: [],
   ...Object.fromEntries(

@@ -12,7 +12,7 @@ const saidOf = ({ part, asked }: AskedChange) =>
   part === "place" ? placeOf(asked) : part === "doctor" ? String(asked.doctor) : nameOf(asked);
 
 /**
- * What became of a change that our team looks at: what is public meanwhile, and since when; or why we refused it. Its button is one of the
+ * What became of a change that our team looks at: what is public until then, and since when; or why we refused it. Its button is one of the
  * form around it, so that withdrawing a change loses nothing that was typed beside it.
  */
 export function AskedNote({ change }: { change: AskedChange | undefined }) {

@@ -5,7 +5,7 @@ import { m } from "#messages/m.ts";
 import type { SectionProps } from "./section-form.tsx";
 import { TextField } from "./text-field.tsx";
 
-/** Whom the profile treats: yes, no, or nothing said, and between which ages. */
+/** Which patients the profile treats: yes, no, or nothing said, and between which ages. */
 export function PatientsFields(props: SectionProps) {
   const answers = [
     { value: "si", label: m.listing_patients_yes() },

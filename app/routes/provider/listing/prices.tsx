@@ -101,7 +101,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const ages = readOutcomes(merged);
   const wrongAges = Object.keys(ages.errors).length > 0;
   const isWrong = Object.keys(typed.errors).length > 0 || wrongAges;
-  // Nothing is published before its person has seen what a colleague published meanwhile.
+  // Nothing is published before its person has seen what a colleague published in between.
   if (both.length > 0 && isWrong)
     return data({ ...none, values: fields as Held, shown, both: [], errors: typed.errors, wrongAges }, { status: 422 });
   if (both.length > 0) return data({ ...none, values: merged, shown: before.values, both }, { status: 409 });

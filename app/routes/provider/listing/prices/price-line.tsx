@@ -115,7 +115,7 @@ function Said({
   );
 }
 
-/** What opens below the row; its mark stands at the row's end. */
+/** What opens below the row; its mark is at the end of the row. */
 function More({ price: { lineId, label, former }, values }: Pick<Props, "price" | "values">) {
   return (
     <details className="group pb-0 open:pb-3.5">
