@@ -154,7 +154,15 @@ async function runSteps(steps: Step[]): Promise<unknown[]> {
       hookTimeout: PATIENCE_MS * 3,
     },
     {
-      plugins: [{ name: "mutants", enforce: "pre", transform: (_, id) => changed.get(id) }],
+      plugins: [
+        {
+          name: "mutants",
+          enforce: "pre",
+          transform: (_, id) => changed.get(id),
+          // A module that was kept from another run would hold that run's mutants.
+          configureVitest: ({ defineCacheKeyGenerator }) => defineCacheKeyGenerator(({ id }) => (changed.has(id) ? false : undefined)),
+        },
+      ],
       resolve: { alias: { "virtual:react-router/server-build": path.resolve("tests/support/server-build.ts") } },
     },
   );

@@ -90,9 +90,9 @@ export function withMutants(file: string, source: string, firstId: number): { co
     }
     code += source.slice(at, node.end);
     if (inside.functions === 0 || within.chain || within.loop) return code;
-    if (node.type === "ExpressionStatement")
-      return LOGS.test(text(node)) ? code : `if (!${awake(node, text(node), "nothing")}) { ${code} }`;
-    if (node.type === "ThrowStatement") return `if (!${awake(node, text(node), "nothing")}) { ${code} }`;
+    if (node.type === "ThrowStatement" || (node.type === "ExpressionStatement" && !LOGS.test(text(node))))
+      return `{ if (!${awake(node, text(node), "nothing")}) { ${code} } }`; // without the block an else that follows would belong to it
+    if (node.type === "ExpressionStatement") return code;
     for (const [becomes, was, shown] of changesOf(node, parent, text)) {
       code = `(${awake(node, was ?? text(node), shown ?? becomes)} ? ${becomes} : ${code})`;
     }
