@@ -1,6 +1,7 @@
 import { pathOfCityTreatment, readCityText } from "./city-texts.ts";
 import { type Page, pathOfPage } from "./pages.ts";
 import type { Picture } from "./pictures.ts";
+import { pathOfUrgent, type UrgentAnswer } from "./urgent.ts";
 
 /** Where we know something from: a page that somebody really read. */
 export interface Source {
@@ -127,7 +128,7 @@ export interface Named {
 
 /** Which text answers a search. */
 export interface AnswerKey {
-  readonly kind: "treatment" | "city_treatment" | ArticleKind | "question" | "legal" | "page" | "tool";
+  readonly kind: "treatment" | "city_treatment" | ArticleKind | "urgent" | "question" | "legal" | "page" | "tool";
   /** The slug of the text, which of a treatment in a city has both, the id of a question, the treatment of a legal position, or the address of a tool. */
   readonly id: string;
   /** Of a legal position. */
@@ -142,6 +143,7 @@ export interface Content {
   readonly treatments: readonly (Treatment & Named & { readonly order: number })[];
   readonly cityTexts: readonly (CityText & Named)[];
   readonly articles: readonly (Article & Named)[];
+  readonly urgent: readonly (UrgentAnswer & Named)[];
   readonly questions: readonly (Question & Named)[];
   readonly legal: readonly (LegalPosition & Named)[];
 }
@@ -156,6 +158,7 @@ export const pathOfQuestion = (id: string) => `/preguntas-frecuentes#${id}`;
 /** Returns where a text that answers a search is read. */
 export function pathOfAnswer({ kind, id, family }: AnswerKey): string {
   if (kind === "article" || kind === "guide") return pathOfArticle({ kind, slug: id });
+  if (kind === "urgent") return pathOfUrgent(id);
   if (kind === "question") return pathOfQuestion(id);
   if (kind === "page") return pathOfPage(id);
   if (kind === "tool") return id;

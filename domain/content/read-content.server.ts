@@ -5,12 +5,23 @@ import { parse } from "yaml";
 import type * as z from "zod";
 import type { Article, ArticleKind, Content, Named } from "./content.ts";
 import type { ContentFiles } from "./content-documents.ts";
-import { articleFile, cityTextFile, legalFile, pageFile, pictureFile, questionsFile, sourceFile, treatmentFile } from "./content-file.ts";
-import { toArticle, toCityText, toLegalPosition, toQuestion, toSource, toTreatment } from "./content-from-file.ts";
+import {
+  articleFile,
+  cityTextFile,
+  legalFile,
+  pageFile,
+  pictureFile,
+  questionsFile,
+  sourceFile,
+  treatmentFile,
+  urgentFile,
+} from "./content-file.ts";
+import { toArticle, toCityText, toLegalPosition, toQuestion, toSource, toTreatment, toUrgent } from "./content-from-file.ts";
 import { markMistakes } from "./page-marks.ts";
 import { isLegalPage } from "./pages.ts";
 import { filesOfPicture } from "./pictures.ts";
 import { bodyMistakes, referenceMistakes, sourcesOf } from "./text-rules.server.ts";
+import { calmedDangers } from "./urgent.ts";
 
 /** The project's own folder of texts. */
 export const CONTENT_FOLDER = fileURLToPath(new URL("../../content", import.meta.url));
@@ -30,9 +41,10 @@ export interface Reading {
   readonly unread: readonly string[];
   /** Slugs of all files there are, those with mistakes included. */
   readonly slugs: readonly string[];
-  /** The same of treatments in a city, and of the site's own pages. */
+  /** The same of treatments in a city, of the site's own pages, and of urgent answers. */
   readonly citySlugs: readonly string[];
   readonly pageSlugs: readonly string[];
+  readonly urgentSlugs: readonly string[];
   /** What was read. */
   readonly files: ContentFiles;
 }
@@ -164,6 +176,25 @@ export function readFiles(given: ContentFiles): Reading {
     return page ? [page] : [];
   });
 
+  const urgentSlugs: string[] = [];
+  const urgent = files("es/urgent", ".md").flatMap(({ file, slug, text }) => {
+    urgentSlugs.push(slug);
+    const answer = attempt(file, (found) => {
+      const { front, body } = parts(text);
+      const given = shaped(urgentFile, front, found);
+      if (!given) return null;
+      const read = toUrgent(slug, given, body);
+      for (const sentence of [
+        ...calmedDangers(read),
+        ...bodyMistakes(body, known, "answer", shown),
+        ...referenceMistakes(sourcesOf(read), read.sourceIds, known),
+      ])
+        found(sentence);
+      return read;
+    });
+    return answer ? [answer] : [];
+  });
+
   const list = <T, Row>(
     name: string,
     schema: z.ZodType<T[]>,
@@ -209,12 +240,13 @@ export function readFiles(given: ContentFiles): Reading {
   );
 
   return {
-    content: { pictures, sources, treatments, cityTexts, articles, pages, questions, legal },
+    content: { pictures, sources, treatments, cityTexts, articles, pages, urgent, questions, legal },
     mistakes,
     unread,
     slugs,
     citySlugs,
     pageSlugs,
+    urgentSlugs,
     files: given,
   };
 }

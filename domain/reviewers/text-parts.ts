@@ -15,6 +15,12 @@ export const OWN_PARTS = [
   "conocido",
   "desconocido",
   "afirmacion",
+  "a-urgencias",
+  "llamar",
+  "esperar",
+  "mientras-tanto",
+  "por-que",
+  "cifras",
 ] as const;
 export type OwnPart = (typeof OWN_PARTS)[number];
 
@@ -39,6 +45,18 @@ export function textParts(key: TextKey, text: string): TextPart[] {
       ? [own("respuesta", blocksOf(body))]
       : key.kind === "source"
         ? [own("afirmacion", blocksOf(body))]
+        : key.kind === "urgent"
+          ? [
+              own("a-urgencias", list(fields.emergency).map(said)),
+              own("llamar", list(fields.call).map(said)),
+              own("esperar", list(fields.wait).map(said)),
+              own("mientras-tanto", [...list(fields.keep), ...list(fields.avoid).map((line) => `**No:** ${said(line)}`)].map(said)),
+              own("por-que", blocksOf(body)),
+              own(
+                "cifras",
+                rows(fields.figures, ({ share, text: words }) => `**${said(share)}:** ${said(words)}`),
+              ),
+            ]
         : key.kind === "legal"
           ? [own("conocido", blocksOf(said(fields.known))), own("desconocido", blocksOf(said(fields.unknown)))]
           : [

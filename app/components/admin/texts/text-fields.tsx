@@ -4,6 +4,7 @@ import { Input } from "#app/ui/input.tsx";
 import { Select } from "#app/ui/select.tsx";
 import { Textarea } from "#app/ui/textarea.tsx";
 import { ARTICLE_CATEGORIES, QUESTION_TOPICS, TREATMENT_CATEGORIES } from "#domain/content/content.ts";
+import { URGENT_TOPICS } from "#domain/content/urgent.ts";
 import type { TextKind } from "#domain/content/content-documents.ts";
 import type { FieldLimit } from "#domain/content/field-limits.server.ts";
 import { citesInWords, TEXT_FIELDS, type TextField } from "#domain/content/text-fields.ts";
@@ -41,8 +42,12 @@ export function TextFields({ kind, names, values, limits, focus, sources }: Prop
   );
 }
 
-const choicesOf = (kind: TextKind): readonly string[] =>
-  kind === "treatment" ? TREATMENT_CATEGORIES : kind === "question" ? QUESTION_TOPICS : ARTICLE_CATEGORIES;
+const CHOICES: Partial<Record<TextKind, readonly string[]>> = {
+  treatment: TREATMENT_CATEGORIES,
+  question: QUESTION_TOPICS,
+  urgent: URGENT_TOPICS,
+};
+const choicesOf = (kind: TextKind): readonly string[] => CHOICES[kind] ?? ARTICLE_CATEGORIES;
 
 interface OneFieldProps {
   kind: TextKind;

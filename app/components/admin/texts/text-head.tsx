@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** Kinds whose page names a reviewer. */
-const REVIEWED: readonly TextKind[] = ["treatment", "city_treatment", "article", "guide"];
+const REVIEWED: readonly TextKind[] = ["treatment", "city_treatment", "article", "guide", "urgent"];
 
 /** What the text is called, how it stands, and the way to publish it. */
 export function TextHead({ kind, path, versions, category }: Props) {
