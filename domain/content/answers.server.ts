@@ -3,41 +3,41 @@ import type { Db } from "#platform/db/db.ts";
 import type { AnswerKey } from "./content.ts";
 import { SYNONYMS } from "./synonyms.ts";
 
-/** A text of ours that answers what somebody typed. */
+/** A text of ours that answers a search. */
 export interface Answer extends AnswerKey {
-  /** Of a legal position: the treatment's short name. */
+  /** For a legal position, the treatment's short name. */
   readonly title: string;
   /** Markdown. */
   readonly summary: string;
-  /** Whether the words as they are typed name it or stand in it, rather than words that look like them. */
+  /** True if the text contains the words as they are typed. False if it only contains words with a similar spelling. */
   readonly told: boolean;
-  /** Whether it is an urgent answer that the words name: it stands before everything, and no center beside it. */
+  /** True for an urgent answer with a phrase that matches. It comes before everything else, and no center is shown beside it. */
   readonly urgent: boolean;
 }
 
-/** A page of ours that is no text: what it is called, and what one does there. */
+/** A page of ours that is not a text: its name, and what one can do there. */
 export interface Tool {
   readonly path: string;
   readonly title: string;
   readonly text: string;
 }
 
-/** Nobody reads further, and beyond these a text shares only a word with the question. */
+/** The maximum number of answers. Nobody reads more, and further texts share only a word with the question. */
 const MAX_ANSWERS = 24;
 const MAX_WORDS = 16;
-/** An answer holds at least this share of what was asked, rare words counting most. */
+/** An answer contains at least this share of the searched words, where rare words count most. */
 const MIN_COVERAGE = 0.55;
-/** Little words that turn a phrase around, and that a search otherwise leaves out. */
+/** Small words that reverse a phrase. Full-text search leaves them out. */
 const ONLY_AS_WRITTEN = String.raw`\m(no|sin|nada|ni)\M`;
-/** Of a word that no text has: how alike a word of a title must look. */
+/** For a word that no text contains: the minimum similarity of a word of a title. */
 const MIN_LIKENESS = 0.5;
 
 /**
- * Returns texts and tools that answer the words, the best first. Each word counts as much as it is rare, and more in a title than in a
- * body, where a mention is only half of what was asked; names of one thing (`synonyms.ts`) are one word. A phrase that the authors named
- * («dos papás») counts most, and an urgent answer stands before everything when it is named so, and otherwise behind. Of one that is urgent a phrase with «no» or
- * «sin», and one of which a single word is left without such words, counts as it is written: «no puedo más» is not «¿qué más puedo…?». Of the
- * legal positions of one family only the nearest is an answer.
+ * Returns texts and tools that answer the words, the best first. Rare words count more, and a word in a title counts more than one in
+ * a body, where a mention is only half an answer. Names of the same thing (`synonyms.ts`) count as one word. A phrase that the authors
+ * listed («dos papás») counts most. An urgent answer comes before everything if one of its phrases matches, and otherwise last. For
+ * urgent answers, a phrase with «no» or «sin» must stand in the question exactly as it is written, and so must one that has only one word
+ * besides such words: «no puedo más» is not «¿qué más puedo hacer?». Of the legal positions of one family only the nearest is returned.
  */
 export async function findAnswers(db: Db, typed: string, tools: readonly Tool[] = []): Promise<Answer[]> {
   const words = withValue(wordsOf(typed));
@@ -106,17 +106,17 @@ export async function findAnswers(db: Db, typed: string, tools: readonly Tool[] 
   return rows;
 }
 
-/** The highest result of a first test that people ask about as a low one. */
+/** The highest first result of a beta test that people ask about as a low one. */
 const LOW_VALUE = 200;
 
-/** Returns the words with what one number beside «beta» means, since no author names them all. Two numbers rise or fall. */
+/** Adds to one number beside «beta» what it means, since no author can list all numbers. With two numbers, the value rose or fell. */
 function withValue(words: string): string {
   if (!/\b(?:beta|hcg)\b/i.test(words)) return words;
   const values = words.replace(/\bd[ií]as? \d+/gi, "").match(/\b\d{1,4}\b/g) ?? [];
   return values.length === 1 && Number(values[0]) <= LOW_VALUE ? `${words} valor de la beta` : words;
 }
 
-/** Returns words that authors named for their texts and that hold what was typed, those that begin so first. */
+/** Returns words that authors listed for their texts and that contain what was typed. Those that begin with it come first. */
 export async function suggestWords(db: Db, typed: string, max: number): Promise<string[]> {
   const text = wordsOf(typed);
   if (text === "") return [];

@@ -1,6 +1,6 @@
 /**
- * What people call one thing, each list one thing: a search for any of its names finds the texts that use another. A name that says more or
- * less than the others stands in none of them.
+ * Each list has the names of one thing. A search for any of them also finds texts that use another one. A name with a wider or narrower
+ * meaning does not belong in the list.
  */
 export const SYNONYMS: readonly (readonly string[])[] = [
   ["ovodonación", "donación de óvulos", "óvulos donados", "óvulos de donante", "donante de óvulos", "ovo", "ovorrecepción", "ovodonante"],

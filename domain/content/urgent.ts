@@ -1,6 +1,6 @@
 import type { Review } from "./content.ts";
 
-/** In the order in which a treatment goes, which is that of their list. */
+/** In the order of a treatment, which is also the order of the list of urgent answers. */
 export const URGENT_TOPICS = [
   "Durante la medicación",
   "Después de la punción",
@@ -13,25 +13,26 @@ export const URGENT_TOPICS = [
 ] as const;
 export type UrgentTopic = (typeof URGENT_TOPICS)[number];
 
-/** What to do: go to an emergency room now, call the center today, or wait. An answer says them in this order. */
+/** What to do: go to an emergency room now, call the center today, or wait. Every answer says them in this order. */
 export const URGENT_LEVELS = ["emergency", "call", "wait"] as const;
 export type UrgentLevel = (typeof URGENT_LEVELS)[number];
 
-/** A figure that a drawing of dots can show: so many of so many. */
+/** A share that a drawing of dots shows. */
 export interface DrawnShare {
+  /** «1 de 5» */
   readonly share: string;
   /** Markdown. */
   readonly text: string;
 }
 
-/** An answer to what worries somebody at night: a symptom, a number or a loss. */
+/** An answer to a symptom, a number or a loss that worries somebody at night. The signs of each level are lines of Markdown. */
 export interface UrgentAnswer extends Readonly<Record<UrgentLevel, readonly string[]>> {
   readonly slug: string;
   readonly title: string;
   readonly topic: UrgentTopic;
   readonly description: string;
   readonly order: number;
-  /** What to do meanwhile, and what not to do. The signs of the levels too are lines of Markdown; those of `wait` hold together. */
+  /** What to do and what not to do in the meantime, in lines of Markdown. */
   readonly keep: readonly string[];
   readonly avoid: readonly string[];
   readonly figures: readonly DrawnShare[];
@@ -46,7 +47,7 @@ export type UrgentTitle = Pick<UrgentAnswer, "slug" | "title" | "topic">;
 
 export const pathOfUrgent = (slug: string) => `/respuestas/${slug}`;
 
-/** Returns how many of how many a share says: «1 de 5». Null when no drawing can show it. */
+/** Reads a share such as «1 de 5». Returns null if dots cannot show it. */
 export function dotsOf(share: string): { readonly filled: number; readonly all: number } | null {
   const [, filled, all] = /^(\d{1,3}) de (\d{1,3})$/.exec(share) ?? [];
   if (!filled || !all || Number(filled) > Number(all) || Number(all) < 2 || Number(all) > MAX_DOTS) return null;
@@ -55,10 +56,7 @@ export function dotsOf(share: string): { readonly filled: number; readonly all: 
 
 const MAX_DOTS = 100;
 
-/**
- * Signs that lead to an emergency room wherever an answer names them, and the words that say them. One way everywhere: under «call» or
- * «wait» none of them stands.
- */
+/** Signs that always lead to an emergency room, and the words for them. No answer may list one of them under «call» or «wait». */
 const DANGERS: readonly (readonly [sign: string, said: RegExp])[] = [
   ["no air", /falta (?:de|el) aire|respirar|ahog/],
   ["fainting", /desma[yi]/],
@@ -70,11 +68,11 @@ const DANGERS: readonly (readonly [sign: string, said: RegExp])[] = [
   ["hardly any urine", /casi no orinas|no orinas/],
   ["thoughts of death", /quitarte la vida|hacerte daño|morir/],
 ];
-/** Fever counts as well where a needle or an instrument opened the way for an infection. */
+/** Topics in which fever is one of these signs too, because a needle or an instrument may have caused an infection. */
 const FEVER_COUNTS: readonly UrgentTopic[] = ["Después de la punción", "Pérdidas", "Estudios y otras pruebas"];
 const DENIED = /^(?:no |sin |ni )/;
 
-/** Returns a sentence for each sign that leads to an emergency room and stands under a calmer level. */
+/** Returns a sentence for each sign of an emergency that an answer lists under «call» or «wait». */
 export function calmedDangers({ topic, call, wait }: Pick<UrgentAnswer, "topic" | "call" | "wait">): string[] {
   const dangers = FEVER_COUNTS.includes(topic) ? [...DANGERS, ["fever", /fiebre/] as const] : DANGERS;
   const signs = [...call, ...wait].filter((line) => !DENIED.test(line.toLowerCase()));

@@ -6,7 +6,7 @@ import type { Db, Tx } from "#platform/db/db.ts";
 import { askForVerified } from "./ask-change.server.ts";
 import type { ProfileChange } from "./profile-sections.ts";
 
-/** Returns what a center has written about itself, for its editor. */
+/** Returns a center's own information, for its editor. */
 export function ownProfileOf(db: Db, providerId: string) {
   return db
     .selectFrom("provider_profiles")
