@@ -9,7 +9,7 @@ export interface Answer extends AnswerKey {
   readonly title: string;
   /** Markdown. */
   readonly summary: string;
-  /** True if the text contains the words as they are typed. False if it only contains words with a similar spelling. */
+  /** True if the title, the phrases or the summary have all words as they are typed. A mention in the body is not enough. */
   readonly told: boolean;
   /** True for an urgent answer with a phrase that matches. It comes before everything else, and no center is shown beside it. */
   readonly urgent: boolean;
@@ -27,6 +27,8 @@ const MAX_ANSWERS = 24;
 const MAX_WORDS = 16;
 /** An answer contains at least this share of the searched words, where rare words count most. */
 const MIN_COVERAGE = 0.55;
+/** All of the words, whatever rounding does. */
+const ALL_OF_IT = 0.99;
 /** Small words that reverse a phrase. Full-text search leaves them out. */
 const ONLY_AS_WRITTEN = String.raw`\m(no|sin|nada|ni)\M`;
 /** For a word that no text contains: the minimum similarity of a word of a title. */
@@ -79,7 +81,7 @@ export async function findAnswers(db: Db, typed: string, tools: readonly Tool[] 
     hits as (
       select t.kind, t.id, t.family,
         sum(a.rarity * case when a.holding = 0 or t.tsv @@ a.told then 1 else 0.5 end) as covered,
-        coalesce(sum(a.rarity) filter (where a.holding > 0), 0) as written,
+        coalesce(sum(a.rarity) filter (where t.tsv @@ a.told), 0) as written,
         sum(a.rarity * case when a.holding > 0 then ts_rank('{0.15, 0.4, 0.6, 1}', t.tsv, a.query) else 0.3 end) as score
       from texts t join asked a
         on case when a.holding > 0 then t.tsv @@ a.query else strict_word_similarity(a.word, t.names) >= ${MIN_LIKENESS} end
@@ -87,7 +89,7 @@ export async function findAnswers(db: Db, typed: string, tools: readonly Tool[] 
     ),
     ranked as (
       select t.*, h.score + 3 * coalesce(named.words, 0) as score, case when t.kind <> 'urgent' then 0 else coalesce(named.words, -1) end as urgency,
-        named.words is not null or h.written >= ${MIN_COVERAGE} * total.rarity as told,
+        named.words is not null or h.written >= ${ALL_OF_IT} * total.rarity as told,
         row_number() over (
           partition by case when t.kind = 'legal' then t.family else t.kind || ' ' || t.id end
           order by h.score + 3 * coalesce(named.words, 0) desc, t.id
@@ -116,12 +118,15 @@ function withValue(words: string): string {
   return values.length === 1 && Number(values[0]) <= LOW_VALUE ? `${words} valor de la beta` : words;
 }
 
-/** Returns words that authors listed for their texts and that contain what was typed. Those that begin with it come first. */
+/**
+ * Returns words that authors listed for their texts and that contain what was typed. Those that begin with it come first. Urgent answers
+ * are suggested by their title.
+ */
 export async function suggestWords(db: Db, typed: string, max: number): Promise<string[]> {
   const text = wordsOf(typed);
   if (text === "") return [];
   const { rows } = await sql<{ word: string }>`
-    select word from (select distinct unnest(words) as word from answers where locale = 'es') named
+    select word from (select distinct unnest(words) as word from answers where locale = 'es' and kind <> 'urgent') named
     where position(norm(${text}) in norm(word)) > 0 and norm(word) <> norm(${text})
     order by norm(word) ^@ norm(${text}) desc, length(word), word limit ${max}`.execute(db);
   return rows.map(({ word }) => word);

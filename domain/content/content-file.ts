@@ -117,11 +117,7 @@ export const pageFile = z.strictObject({
 });
 
 /** The lines of an urgent answer. People read them in a hurry, so there are few, and each is short. */
-const signs = (most: number) =>
-  z
-    .array(text(170))
-    .max(most, `has more than ${most} entries`)
-    .default([]);
+const signs = (most: number) => z.array(text(170)).max(most, `has more than ${most} entries`).default([]);
 
 export const urgentFile = z
   .strictObject({

@@ -4,7 +4,15 @@
  */
 export const SYNONYMS: readonly (readonly string[])[] = [
   ["ovodonación", "donación de óvulos", "óvulos donados", "óvulos de donante", "donante de óvulos", "ovo", "ovorrecepción", "ovodonante"],
-  ["donación de esperma", "semen de donante", "esperma de donante", "banco de semen", "banco de esperma", "donante de semen", "donante de esperma"],
+  [
+    "donación de esperma",
+    "semen de donante",
+    "esperma de donante",
+    "banco de semen",
+    "banco de esperma",
+    "donante de semen",
+    "donante de esperma",
+  ],
   [
     ...["gestación subrogada", "vientre de alquiler", "maternidad subrogada", "vientre subrogado", "madre subrogada", "madre de alquiler"],
     ...["alquilar vientre", "alquiler de vientre", "subrogación", "gestación por sustitución", "madre sustituta", "útero subrogado"],

@@ -77,6 +77,8 @@ export function calmedDangers({ topic, call, wait }: Pick<UrgentAnswer, "topic" 
   const dangers = FEVER_COUNTS.includes(topic) ? [...DANGERS, ["fever", /fiebre/] as const] : DANGERS;
   const signs = [...call, ...wait].filter((line) => !DENIED.test(line.toLowerCase()));
   return signs.flatMap((line) =>
-    dangers.filter(([, said]) => said.test(line.toLowerCase())).map(([sign]) => `${sign} leads to an emergency room, and stands under a calmer level`),
+    dangers
+      .filter(([, said]) => said.test(line.toLowerCase()))
+      .map(([sign]) => `${sign} leads to an emergency room, and stands under a calmer level`),
   );
 }

@@ -57,33 +57,33 @@ export function textParts(key: TextKey, text: string): TextPart[] {
                 rows(fields.figures, ({ share, text: words }) => `**${said(share)}:** ${said(words)}`),
               ),
             ]
-        : key.kind === "legal"
-          ? [own("conocido", blocksOf(said(fields.known))), own("desconocido", blocksOf(said(fields.unknown)))]
-          : [
-              own("resumen", [said(fields.summary)]),
-              own("esencial", list(fields.essentials).map(said)),
-              own(
-                "datos-clave",
-                rows(fields.key_facts, ({ label, value, source }) => `**${said(label)}:** ${said(value)}${cited(source)}`),
-              ),
-              ...sectionsOf(body),
-              own(
-                "paso-a-paso",
-                rows(fields.steps, ({ when, title, text: words }) => `**${said(when)}: ${said(title)}.** ${said(words)}`),
-              ),
-              own(
-                "riesgos",
-                rows(fields.risks, ({ name, text: words, source }) => `**${said(name)}.** ${said(words)}${cited(source)}`),
-              ),
-              own(
-                "alternativas",
-                rows(fields.alternatives, ({ slug, text: words }) => `**${said(slug)}:** ${said(words)}`),
-              ),
-              own(
-                "preguntas",
-                rows(fields.questions, ({ q, a }) => `**${said(q)}** ${said(a)}`),
-              ),
-            ];
+          : key.kind === "legal"
+            ? [own("conocido", blocksOf(said(fields.known))), own("desconocido", blocksOf(said(fields.unknown)))]
+            : [
+                own("resumen", [said(fields.summary)]),
+                own("esencial", list(fields.essentials).map(said)),
+                own(
+                  "datos-clave",
+                  rows(fields.key_facts, ({ label, value, source }) => `**${said(label)}:** ${said(value)}${cited(source)}`),
+                ),
+                ...sectionsOf(body),
+                own(
+                  "paso-a-paso",
+                  rows(fields.steps, ({ when, title, text: words }) => `**${said(when)}: ${said(title)}.** ${said(words)}`),
+                ),
+                own(
+                  "riesgos",
+                  rows(fields.risks, ({ name, text: words, source }) => `**${said(name)}.** ${said(words)}${cited(source)}`),
+                ),
+                own(
+                  "alternativas",
+                  rows(fields.alternatives, ({ slug, text: words }) => `**${said(slug)}:** ${said(words)}`),
+                ),
+                own(
+                  "preguntas",
+                  rows(fields.questions, ({ q, a }) => `**${said(q)}** ${said(a)}`),
+                ),
+              ];
   return parts.filter(({ paragraphs }) => paragraphs.length > 0);
 }
 

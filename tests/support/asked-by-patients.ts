@@ -115,7 +115,10 @@ const ASKED_BY_DAY: readonly AskedQuestion[] = [
     asked: "segunda opinión",
     right: ["/guias/si-un-ciclo-no-funciona", "/guias/preguntas-para-tu-centro", "/guias/preparar-la-primera-consulta"],
   },
-  { asked: "beta negativa y ahora que", right: ["/respuestas/beta-negativa", "/guias/si-un-ciclo-no-funciona", "/preguntas-frecuentes#si-no-funciona"] },
+  {
+    asked: "beta negativa y ahora que",
+    right: ["/respuestas/beta-negativa", "/guias/si-un-ciclo-no-funciona", "/preguntas-frecuentes#si-no-funciona"],
+  },
   { asked: "fallo de implantacion", right: ["/guias/si-un-ciclo-no-funciona", "/blog/complementos-del-laboratorio-que-dice-la-evidencia"] },
   { asked: "ansiedad en la betaespera", right: ["/blog/cuidar-el-animo-durante-un-tratamiento"] },
   // money, travel and whom to trust
@@ -158,8 +161,14 @@ const ASKED_BY_DAY: readonly AskedQuestion[] = [
   },
   { asked: "que es un blastocisto", right: ["/tratamientos/fiv", "/tratamientos/congelacion-de-embriones", "/tratamientos/dgp-pgt"] },
   { asked: "biopsia de embriones PGT", right: ["/tratamientos/dgp-pgt"] },
-  { asked: "que mas puedo hacer para quedar embarazada", right: ["/preguntas-frecuentes#cuando-pedir-ayuda", "/guias/preparar-la-primera-consulta", "/tratamientos/diagnostico-de-fertilidad"] },
-  { asked: "transferencia de embriones congelados", right: ["/tratamientos/congelacion-de-embriones", "/tratamientos/fiv", "/blog/cuantos-embriones-transferir"] },
+  {
+    asked: "que mas puedo hacer para quedar embarazada",
+    right: ["/preguntas-frecuentes#cuando-pedir-ayuda", "/guias/preparar-la-primera-consulta", "/tratamientos/diagnostico-de-fertilidad"],
+  },
+  {
+    asked: "transferencia de embriones congelados",
+    right: ["/tratamientos/congelacion-de-embriones", "/tratamientos/fiv", "/blog/cuantos-embriones-transferir"],
+  },
   { asked: "cuidar el animo en el tratamiento", right: ["/blog/cuidar-el-animo-durante-un-tratamiento"] },
 ];
 
