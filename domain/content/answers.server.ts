@@ -37,9 +37,9 @@ const MIN_LIKENESS = 0.5;
 /**
  * Returns texts and tools that answer the words, the best first. Rare words count more, and a word in a title counts more than one in
  * a body, where a mention is only half an answer. Names of the same thing (`synonyms.ts`) count as one word. A phrase that the authors
- * listed («dos papás») counts most. An urgent answer comes before everything if one of its phrases matches, and otherwise last. For
- * urgent answers, a phrase with «no» or «sin» must stand in the question exactly as it is written, and so must one that has only one word
- * besides such words: «no puedo más» is not «¿qué más puedo hacer?». Of the legal positions of one family only the nearest is returned.
+ * listed («dos papás») counts most. One with «no» or «sin» must stand in the question exactly as it is written, and so must one that has
+ * only one word besides such words: «no puedo más» is not «¿qué más puedo hacer?». An urgent answer comes before everything if one of its
+ * phrases matches, and otherwise last. Of the legal positions of one family only the nearest is returned.
  */
 export async function findAnswers(db: Db, typed: string, tools: readonly Tool[] = []): Promise<Answer[]> {
   const words = withValue(wordsOf(typed));
@@ -99,7 +99,7 @@ export async function findAnswers(db: Db, typed: string, tools: readonly Tool[] 
         lateral (
           select max((numnode(phrase) + 1) / 2.0 + case when literal then 1 when q.tsv @@ phrase then 0.5 else 0 end) as words
           from unnest(t.words, t.phrases) as said(word, phrase), lateral (select position(' ' || norm(word) || ' ' in q.typed) > 0 as literal) l
-          where literal or q.wider @@ phrase and (t.kind <> 'urgent' or norm(word) !~ ${ONLY_AS_WRITTEN} and (numnode(phrase) > 1 or word !~ ' '))
+          where literal or q.wider @@ phrase and norm(word) !~ ${ONLY_AS_WRITTEN} and (numnode(phrase) > 1 or word !~ ' ')
         ) named
       where named.words is not null or h.covered >= ${MIN_COVERAGE} * total.rarity
     )

@@ -11,14 +11,14 @@ export const URGENT_TOPICS = [
   "Estudios y otras pruebas",
   "El ánimo",
 ] as const;
-export type UrgentTopic = (typeof URGENT_TOPICS)[number];
+type UrgentTopic = (typeof URGENT_TOPICS)[number];
 
 /** What to do: go to an emergency room now, call the center today, or wait. Every answer says them in this order. */
 export const URGENT_LEVELS = ["emergency", "call", "wait"] as const;
 export type UrgentLevel = (typeof URGENT_LEVELS)[number];
 
 /** A share that a drawing of dots shows. */
-export interface DrawnShare {
+interface DrawnShare {
   /** «1 de 5» */
   readonly share: string;
   /** Markdown. */

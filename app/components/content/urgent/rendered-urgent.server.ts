@@ -3,7 +3,7 @@ import { renderBlocks, renderLine } from "#domain/content/markdown.server.ts";
 import type { UrgentAnswer, UrgentLevel } from "#domain/content/urgent.ts";
 import { markdownDoor } from "../markdown-door.ts";
 
-export interface RenderedUrgent extends Record<UrgentLevel | "keep" | "avoid", readonly string[]> {
+interface RenderedUrgent extends Record<UrgentLevel | "keep" | "avoid", readonly string[]> {
   readonly figures: readonly { readonly share: string; readonly html: string }[];
   readonly why: string;
 }

@@ -130,7 +130,7 @@ export default function UrgentPage({ loaderData: { answer, text, sources, relate
         <aside className="grid gap-5 lg:pt-13">
           {related.length > 0 && <UrgentLinks id="tambien" title={m.urgent_also()} answers={related} />}
           {mood && (
-            <Card as="section" aria-labelledby="animo" className="grid gap-2 bg-tint!">
+            <Card as="section" aria-labelledby="animo" ground="tint" className="grid gap-2">
               <h2 id="animo" className="title-5">
                 {m.urgent_mood()}
               </h2>

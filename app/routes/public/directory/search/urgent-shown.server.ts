@@ -6,7 +6,7 @@ import type { UrgentTitle } from "#domain/content/urgent.ts";
 import type { Tab } from "#domain/directory/search-filters.ts";
 import type { Db } from "#platform/db/db.ts";
 
-export interface ShownUrgent {
+interface ShownUrgent {
   readonly answer: ShortUrgent;
   /** Other urgent answers that the words name or that their author put beside this one. */
   readonly others: readonly UrgentTitle[];
