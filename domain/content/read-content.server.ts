@@ -20,6 +20,7 @@ import { toArticle, toCityText, toLegalPosition, toQuestion, toSource, toTreatme
 import { markMistakes } from "./page-marks.ts";
 import { isLegalPage } from "./pages.ts";
 import { filesOfPicture } from "./pictures.ts";
+import { parts, shaped } from "./shaped-file.ts";
 import { bodyMistakes, referenceMistakes, sourcesOf } from "./text-rules.server.ts";
 import { calmedDangers } from "./urgent.ts";
 
@@ -249,27 +250,4 @@ export function readFiles(given: ContentFiles): Reading {
     urgentSlugs,
     files: given,
   };
-}
-
-/** Returns the value if it has the shape, and otherwise adds a sentence for each mismatch. */
-function shaped<T>(schema: z.ZodType<T>, value: unknown, found: (sentence: string) => void): T | null {
-  const parsed = schema.safeParse(value);
-  if (parsed.success) return parsed.data;
-  for (const { path: at, message, code, ...issue } of parsed.error.issues) {
-    const place = at
-      .map((step) => (typeof step === "number" ? `[${step + 1}]` : String(step)))
-      .join(".")
-      .replaceAll(".[", "[");
-    const input = at.reduce<unknown>((inner, step) => (inner as Record<PropertyKey, unknown> | undefined)?.[step], value);
-    if (code === "unrecognized_keys")
-      found(`${place ? `${place}: ` : ""}nobody knows the field ${(issue as unknown as { keys: string[] }).keys.join(", ")}`);
-    else found(`${place || "the file"}: ${input === undefined ? "is missing" : message}`);
-  }
-  return null;
-}
-
-function parts(text: string): { front: unknown; body: string } {
-  const match = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/.exec(text);
-  if (!match) throw new Error("it does not begin with its fields between two lines of ---");
-  return { front: parse(match[1]!), body: match[2]!.trim() };
 }
