@@ -5,17 +5,7 @@ import { parse } from "yaml";
 import type * as z from "zod";
 import type { Article, ArticleKind, Content, Named } from "./content.ts";
 import type { ContentFiles } from "./content-documents.ts";
-import {
-  articleFile,
-  cityTextFile,
-  legalFile,
-  pageFile,
-  pictureFile,
-  questionsFile,
-  sourceFile,
-  treatmentFile,
-  urgentFile,
-} from "./content-file.ts";
+import * as shapes from "./content-file.ts";
 import { toArticle, toCityText, toLegalPosition, toQuestion, toSource, toTreatment, toUrgent } from "./content-from-file.ts";
 import { markMistakes } from "./page-marks.ts";
 import { isLegalPage } from "./pages.ts";
@@ -88,14 +78,14 @@ export function readFiles(given: ContentFiles): Reading {
   };
 
   const sources = files("sources", ".yaml").flatMap(({ file, slug, text }) => {
-    const source = attempt(file, (found) => toSource(slug, shaped(sourceFile, parse(text), found)));
+    const source = attempt(file, (found) => toSource(slug, shaped(shapes.sourceFile, parse(text), found)));
     return source ? [source] : [];
   });
   const known = new Map(sources.map((source) => [source.id, source]));
   const pictures = files("pictures", ".yaml").flatMap(({ file, slug, text }) => {
     const said = attempt(file, (found) => {
       if (!filesOfPicture(slug)) found("its name is no id of a picture");
-      return shaped(pictureFile, parse(text), found);
+      return shaped(shapes.pictureFile, parse(text), found);
     });
     return said ? [{ id: slug, ...said }] : [];
   });
@@ -105,7 +95,7 @@ export function readFiles(given: ContentFiles): Reading {
     slugs.push(slug);
     const treatment = attempt(file, (found) => {
       const { front, body } = parts(text);
-      const given = shaped(treatmentFile, front, found);
+      const given = shaped(shapes.treatmentFile, front, found);
       if (!given) return null;
       const read = { ...toTreatment(slug, given, body), order: given.order, words: given.words };
       for (const sentence of [
@@ -123,7 +113,7 @@ export function readFiles(given: ContentFiles): Reading {
     citySlugs.push(slug);
     const read = attempt(file, (found) => {
       const { front, body } = parts(text);
-      const given = shaped(cityTextFile, front, found);
+      const given = shaped(shapes.cityTextFile, front, found);
       const said = given && toCityText(slug, given, body);
       if (given && !said) found("its name is no city and treatment, like santiago.fiv");
       if (!said) return null;
@@ -144,7 +134,7 @@ export function readFiles(given: ContentFiles): Reading {
       const article = attempt(file, (found) => {
         if (taken) found(`another text has the slug ${slug} already`);
         const { front, body } = parts(text);
-        const given = shaped(articleFile, front, found);
+        const given = shaped(shapes.articleFile, front, found);
         if (!given) return null;
         const read = { ...toArticle(slug, kind, given, body), words: given.words };
         for (const sentence of [...bodyMistakes(body, known, kind, shown), ...referenceMistakes(sourcesOf(read), read.sourceIds, known)])
@@ -160,7 +150,7 @@ export function readFiles(given: ContentFiles): Reading {
     pageSlugs.push(slug);
     const page = attempt(file, (found) => {
       const { front, body } = parts(text);
-      const given = shaped(pageFile, front, found);
+      const given = shaped(shapes.pageFile, front, found);
       if (!given) return null;
       const { sources: sourceIds, updated_on, ...said } = given;
       const { title, name, description, lead, essentials } = said;
@@ -182,7 +172,7 @@ export function readFiles(given: ContentFiles): Reading {
     urgentSlugs.push(slug);
     const answer = attempt(file, (found) => {
       const { front, body } = parts(text);
-      const given = shaped(urgentFile, front, found);
+      const given = shaped(shapes.urgentFile, front, found);
       if (!given) return null;
       const read = toUrgent(slug, given, body);
       for (const sentence of [
@@ -227,14 +217,14 @@ export function readFiles(given: ContentFiles): Reading {
   };
   const questions = list(
     "questions.yaml",
-    questionsFile,
+    shapes.questionsFile,
     toQuestion,
     ({ id }) => id,
     ({ a }) => [a],
   );
   const legal = list(
     "legal.yaml",
-    legalFile,
+    shapes.legalFile,
     toLegalPosition,
     ({ family, treatment }) => `${family}, ${treatment}`,
     ({ known: is, unknown }) => [is, unknown],

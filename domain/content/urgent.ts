@@ -1,17 +1,4 @@
-import type { Review } from "./content.ts";
-
-/** In the order of a treatment, which is also the order of the list of urgent answers. */
-export const URGENT_TOPICS = [
-  "Durante la medicación",
-  "Después de la punción",
-  "Después de la transferencia",
-  "La prueba y sus números",
-  "Embarazo",
-  "Pérdidas",
-  "Estudios y otras pruebas",
-  "El ánimo",
-] as const;
-type UrgentTopic = (typeof URGENT_TOPICS)[number];
+import type { Review, UrgentTopic } from "./content.ts";
 
 /** What to do: go to an emergency room now, call the center today, or wait. Every answer says them in this order. */
 export const URGENT_LEVELS = ["emergency", "call", "wait"] as const;
