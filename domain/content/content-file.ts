@@ -1,7 +1,7 @@
 import * as z from "zod";
-import { ARTICLE_CATEGORIES, FAMILIES, QUESTION_TOPICS, TREATMENT_CATEGORIES, URGENT_TOPICS } from "./content.ts";
+import { ARTICLE_CATEGORIES, FAMILIES, QUESTION_TOPICS, TREATMENT_CATEGORIES } from "./content.ts";
 import { MAX_PICTURE_ALT, MAX_PICTURE_CAPTION } from "./pictures.ts";
-import { dotsOf } from "./urgent.ts";
+import { dotsOf, URGENT_TOPICS } from "./urgent.ts";
 
 // The shapes of the files of `content/`. An unknown field is a mistake, since it is probably a misspelt one.
 

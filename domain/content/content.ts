@@ -107,19 +107,6 @@ export interface Question {
   readonly review: Review | null;
 }
 
-/** In the order of a treatment, which is also the order of the list of urgent answers. */
-export const URGENT_TOPICS = [
-  "Durante la medicación",
-  "Después de la punción",
-  "Después de la transferencia",
-  "La prueba y sus números",
-  "Embarazo",
-  "Pérdidas",
-  "Estudios y otras pruebas",
-  "El ánimo",
-] as const;
-export type UrgentTopic = (typeof URGENT_TOPICS)[number];
-
 export const FAMILIES = ["pareja-hetero", "pareja-femenina", "pareja-masculina", "mujer-soltera", "hombre-soltero"] as const;
 export type Family = (typeof FAMILIES)[number];
 

@@ -1,4 +1,15 @@
-import type { Review, UrgentTopic } from "./content.ts";
+/** In the order of a treatment, which is also the order of the list of urgent answers. */
+export const URGENT_TOPICS = [
+  "Durante la medicación",
+  "Después de la punción",
+  "Después de la transferencia",
+  "La prueba y sus números",
+  "Embarazo",
+  "Pérdidas",
+  "Estudios y otras pruebas",
+  "El ánimo",
+] as const;
+type UrgentTopic = (typeof URGENT_TOPICS)[number];
 
 /** What to do: go to an emergency room now, call the center today, or wait. Every answer says them in this order. */
 export const URGENT_LEVELS = ["emergency", "call", "wait"] as const;
@@ -27,7 +38,8 @@ export interface UrgentAnswer extends Readonly<Record<UrgentLevel, readonly stri
   /** Why, in Markdown without headings. */
   readonly body: string;
   readonly sourceIds: readonly string[];
-  readonly review: Review | null;
+  /** Who signed it, and since when. Null until a real person has signed. */
+  readonly review: { readonly by: string; readonly on: string } | null;
 }
 
 export type UrgentTitle = Pick<UrgentAnswer, "slug" | "title" | "topic">;

@@ -53,13 +53,16 @@ function Level({ level, title, signs, children }: { level: UrgentLevel; title: s
   return (
     <section
       aria-labelledby={level}
-      className={clsx("grid gap-x-5 border-l-4 px-4 py-5 not-first:border-t sm:grid-cols-[72px_1fr] sm:px-6 sm:py-6", looks[level])}
+      className={clsx(
+        "grid grid-cols-[44px_1fr] items-center gap-x-4 gap-y-3 border-l-4 px-4 py-5 not-first:border-t sm:grid-cols-[72px_1fr] sm:gap-x-5 sm:gap-y-2 sm:px-6 sm:py-6",
+        looks[level],
+      )}
     >
-      <LevelDrawing level={level} className="size-11 max-sm:mb-2 sm:size-18" />
-      <div className="grid min-w-0 gap-2">
-        <h2 id={level} className="title-4">
-          {title}
-        </h2>
+      <LevelDrawing level={level} className="size-11 self-start sm:row-span-2 sm:size-18" />
+      <h2 id={level} className="title-4">
+        {title}
+      </h2>
+      <div className="grid min-w-0 gap-2 max-sm:col-span-2">
         <ul className="grid list-disc gap-1.5 pl-5">
           {signs.map((html) => (
             <li key={html} className="pl-1">

@@ -76,7 +76,7 @@ export default function UrgentPage({ loaderData: { answer, text, sources, relate
   return (
     <main id="contenido" tabIndex={-1}>
       <div className="wrap grid grid-cols-[minmax(0,1fr)] items-start gap-8 pt-[18px] pb-16 md:pb-24 lg:grid-cols-[minmax(0,1fr)_320px] lg:gap-14">
-        <article className="grid grid-cols-[minmax(0,1fr)] gap-7">
+        <article className="grid grid-cols-[minmax(0,1fr)] gap-7 [&_sup]:text-brand">
           <header className="grid justify-items-start gap-2">
             <Breadcrumb label={m.centers_crumbs()} items={[{ href: href("/respuestas"), label: m.urgent_crumb() }]} current={topic} />
             <h1 className="title-1">{title}</h1>

@@ -6,9 +6,8 @@ import type { Handle } from "#app/handle.ts";
 import { href } from "#app/locale.ts";
 import { canonical, pageMeta } from "#app/seo.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
-import { URGENT_TOPICS } from "#domain/content/content.ts";
 import { listUrgent } from "#domain/content/urgent.server.ts";
-import { URGENT_LEVELS } from "#domain/content/urgent.ts";
+import { URGENT_LEVELS, URGENT_TOPICS } from "#domain/content/urgent.ts";
 import { m } from "#messages/m.ts";
 import type { Route } from "./+types/urgents";
 
