@@ -6,21 +6,13 @@ import { pathOfUrgent } from "#domain/content/urgent.ts";
 import type { Db } from "#platform/db/db.ts";
 import { plain, plainWords } from "#platform/plain-text.ts";
 import { asksForSurrogacy, isSame, SURROGACY, withoutTitles } from "./text-query.ts";
-import { MAX_TEXT_LENGTH } from "./typed-text.ts";
+import { type FirstSuggestion, MAX_TEXT_LENGTH } from "./typed-text.ts";
 import { loadVocabulary } from "./vocabulary.server.ts";
 import { serviceNames } from "./vocabulary.ts";
 
 const MAX_SUGGESTIONS = 5;
 /** The maximum number of words, so that names have room. */
 const MAX_WORDS = 2;
-
-/** A page that is suggested before all terms: an urgent answer, or the law of surrogacy. */
-export interface FirstSuggestion {
-  readonly kind: "urgent" | "law";
-  readonly path: string;
-  /** Null where the kind says it. */
-  readonly title: string | null;
-}
 
 const MAX_URGENT = 3;
 

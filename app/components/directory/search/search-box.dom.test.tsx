@@ -2,7 +2,7 @@ import { act } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import type { FirstSuggestion } from "#domain/directory/suggestions.server.ts";
+import type { FirstSuggestion } from "#domain/directory/typed-text.ts";
 import { SearchBox } from "./search-box.tsx";
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });

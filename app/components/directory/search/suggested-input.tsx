@@ -1,8 +1,7 @@
 import clsx from "clsx";
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { LevelDrawing } from "#app/components/content/urgent/level-drawing.tsx";
-import type { FirstSuggestion } from "#domain/directory/suggestions.server.ts";
-import { MAX_TEXT_LENGTH } from "#domain/directory/typed-text.ts";
+import { type FirstSuggestion, MAX_TEXT_LENGTH } from "#domain/directory/typed-text.ts";
 import { m } from "#messages/m.ts";
 
 interface SuggestedInputProps {
