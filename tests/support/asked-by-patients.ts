@@ -1,4 +1,4 @@
-/** A question as patients type it, and the pages that answer it: any of them is right. */
+/** A question as patients type it, and the pages that answer it, any of which is right. */
 interface AskedQuestion {
   readonly asked: string;
   readonly right: readonly string[];
@@ -11,7 +11,7 @@ const SURROGACY = "/tratamientos/gestacion-subrogada";
 const TWO_MOTHERS = "/blog/dos-mamas-caminos-posibles";
 const ALONE = "/blog/maternidad-en-solitario";
 
-/** Holds eighty, in the words of forums and question pages; sixty were written before the search that answers them. */
+/** Eighty questions in the words of forums and question pages. Sixty were written before the search that answers them. */
 const ASKED_BY_DAY: readonly AskedQuestion[] = [
   // families of two men, and a man alone
   { asked: "pareja de hombres", right: [TWO_FATHERS, legal("gestacion-subrogada", "pareja-masculina"), legal("fiv", "pareja-masculina")] },
@@ -121,7 +121,7 @@ const ASKED_BY_DAY: readonly AskedQuestion[] = [
   },
   { asked: "fallo de implantacion", right: ["/guias/si-un-ciclo-no-funciona", "/blog/complementos-del-laboratorio-que-dice-la-evidencia"] },
   { asked: "ansiedad en la betaespera", right: ["/blog/cuidar-el-animo-durante-un-tratamiento"] },
-  // money, travel and whom to trust
+  // money, travel and trust
   {
     asked: "cuanto cuesta una fiv en republica dominicana",
     right: ["/blog/que-incluye-un-precio-de-fiv", "/guias/presupuesto-paso-a-paso"],
