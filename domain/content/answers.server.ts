@@ -37,7 +37,7 @@ const MIN_LIKENESS = 0.5;
 /**
  * Returns texts and tools that answer the words, the best first. Rare words count more, and a word in a title counts more than one in
  * a body, where a mention is only half an answer. Names of the same thing (`synonyms.ts`) count as one word. A phrase that the authors
- * listed («dos papás») counts most. One with «no» or «sin» must stand in the question exactly as it is written, and so must one that has
+ * listed («dos papás») counts most. One with «no» or «sin» must occur in the question exactly as it is written, and so must one that has
  * only one word besides such words: «no puedo más» is not «¿qué más puedo hacer?». An urgent answer comes before everything if one of its
  * phrases matches, and otherwise last. Of the legal positions of one family only the nearest is returned.
  */

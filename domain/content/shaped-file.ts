@@ -18,7 +18,7 @@ export function shaped<T>(schema: z.ZodType<T>, value: unknown, found: (sentence
   return null;
 }
 
-/** Takes a text apart into its fields and what stands below them. */
+/** Splits a text into its fields and the words below them. */
 export function parts(text: string): { front: unknown; body: string } {
   const match = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/.exec(text);
   if (!match) throw new Error("it does not begin with its fields between two lines of ---");
