@@ -35,7 +35,7 @@ export async function findEverywhere(db: Db, words: string): Promise<FoundGroup[
   };
   const requests = async (): Promise<FoundGroup> => {
     const asked = { view: "all", number: words, serviceId: null, sort: "turno" } as const;
-    const { leads, total } = await queuePage(db, { ...asked, descending: false, page: 1 }, SHOWN);
+    const { rows: leads, total } = await queuePage(db, { ...asked, descending: false, page: 1 }, SHOWN);
     const hits = leads.map(({ id, number, service }) => ({ to: `/dashboard/admin/solicitudes/${id}`, name: number, detail: service }));
     return { what: "requests", all: `/dashboard/admin/solicitudes?vista=all&q=${q}`, total, hits };
   };
