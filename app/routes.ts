@@ -1,7 +1,7 @@
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 
-// The site map: every URL, grouped by audience; each audience has a folder and a layout. Spanish paths; other languages get a
-// prefix before them. What else a route says of itself (cache, sitemap, query) stands in its `handle`.
+// The site map: every URL, grouped by audience; each audience has a folder and a layout. Paths are Spanish; other languages get a prefix
+// before them. What else a route declares (cache, sitemap, query) is in its `handle`.
 export default [
   layout("routes/public/layout.tsx", [
     // Visitors: finding a center or a specialist
@@ -32,6 +32,8 @@ export default [
     route("guias/:slug", "routes/public/content/article.tsx", { id: "guide" }),
     route("recursos", "routes/public/content/resources.tsx"),
     route("preguntas-frecuentes", "routes/public/content/questions.tsx"),
+    route("respuestas", "routes/public/content/urgents.tsx"),
+    route("respuestas/:slug", "routes/public/content/urgent.tsx"),
     route("como-revisamos", "routes/public/content/how-we-review.tsx"),
     route("p/:slug", "routes/public/content/page.tsx"),
 

@@ -6,7 +6,7 @@ import { readContent } from "#domain/content/read-content.server.ts";
 import { sourcesPage } from "#domain/content/sources-page.ts";
 import { servesPath } from "#tests/support/served-paths.ts";
 
-// What the site says in public, and where it has it from.
+// What the site claims in public, and the sources of these claims.
 
 const reading = readContent();
 
@@ -18,6 +18,7 @@ const NO_SOURCE: readonly (readonly [pattern: RegExp, reason: string])[] = [
   [/^https:\/\/inlang\.com\/schema\//, "the schema of the message files"],
   [/^https:\/\/wa\.me\//, "opens a conversation with us or with a center"],
   [/^https:\/\/www\.google\.com\/maps\/dir\/\?/, "opens directions to a center"],
+  [/^https:\/\/www\.google\.com\/maps\/search\/\?api=1&query=urgencias/, "finds emergency rooms around the reader"],
   [/^https:\/\/www\.google\.com\/search\?q=el\+tiempo$/, "where «Salida rápida» leads"],
   [/^https:\/\/www\.googletagmanager\.com\//, "a script that an administrator may switch on"],
   [/^https?:\/\/localhost/, "this machine"],
@@ -71,7 +72,7 @@ describe("every external link has its source", () => {
   });
 });
 
-/** Addresses outside this site; what a comment of ours points developers to is not shown to anybody. */
+/** Returns addresses outside this site. Links in comments are not shown to anybody. */
 function linksOf(text: string, file: string): string[] {
   const shown = /\.tsx?$/.test(file) ? text.replace(/^\s*(\*|\/\*\*?).*$/gm, "").replace(/(^|\s)\/\/ .*$/gm, "") : text;
   return [...shown.matchAll(/https?:\/\/[^\s"'`<>\\]+/g)].map(([link]) => link.replace(/[).,;:\]]+$/, ""));

@@ -126,7 +126,7 @@ test("by silence no center escapes: after seven days its word of before counts",
   expect(await statusOf(id)).toBe("held");
 });
 
-test("a center is waited for while its own request lies ahead, or its consultation has passed without its word", async () => {
+test("a center is waited for while its own request is ahead, or its consultation has passed without its word", async () => {
   const [center, other, patient] = [await newCenter(), await newCenter(), await addPatient(ctx)];
   const us = { side: "provider", providerId: center.id } as const;
   const waiting = async (providerId = center.id) => (await waitingForProvider(ctx, providerId)).map(({ id }) => id);

@@ -60,7 +60,7 @@ async function held(change = {}) {
 }
 
 describe("a request that was held", () => {
-  test("is routed once an administrator answers for it, whoever clicks how often, and keeps the score that it had", async () => {
+  test("is routed once an administrator answers for it, however often it is clicked, and keeps the score that it had", async () => {
     const { leadId } = await held();
     await putInForce(ctx.db, { thresholds: { routed: 100, held: 1 } });
     const outcomes = await Promise.all([1, 2, 3].map(() => qualifyLead(admin, LIA, leadId)));
@@ -89,7 +89,7 @@ describe("a request that was held", () => {
 
   test("is found in the queue with the reason of every center, and gone from it once it is rejected", async () => {
     const { leadId, number } = await held();
-    const { leads } = await queuePage(ctx.db, { view: "held", number, serviceId: "fiv", sort: "turno", descending: false, page: 1 });
+    const { rows: leads } = await queuePage(ctx.db, { view: "held", number, serviceId: "fiv", sort: "turno", descending: false, page: 1 });
     expect(leads).toMatchObject([
       { id: leadId, decision: { centers: [{ chosen: false, reasons: ["quality_held"], name: "Centro luna-desk" }] } },
     ]);

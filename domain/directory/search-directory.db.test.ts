@@ -40,7 +40,7 @@ const kindsOf = { all: both, answers: both, centers: ["centers"], specialists: [
 const search = (asked: Partial<SearchFilters>, page = 1) => searchDirectory(db, { ...NO_SEARCH_FILTERS, ...asked }, page);
 
 describe("the whole directory", () => {
-  test("each kind is counted by itself on every tab, and what stands beside a choice counts what the open tab shows", async () => {
+  test("each kind is counted by itself on every tab, and what is shown beside a choice counts what the open tab shows", async () => {
     await fc.assert(
       fc.asyncProperty(anySearch, async (filters) => {
         const found = await search(filters);
@@ -105,7 +105,7 @@ describe("the whole directory", () => {
 });
 
 describe("answers", () => {
-  test("stand beside centers and specialists, counted with them; no filter takes one away", async () => {
+  test("are shown beside centers and specialists, counted with them; no filter takes one away", async () => {
     const found = await search({ q: "inseminación" });
     expect(found.answers.map(({ id }) => id)).toContain("inseminacion-artificial");
     expect(found.centers.total).toBeGreaterThan(0);
@@ -117,6 +117,30 @@ describe("answers", () => {
 
   test("a name of the directory is nobody's question", async () => {
     for (const q of ["Luna de Larimar", "Instituto Marea Alta", "Étienne"]) expect((await search({ q })).answers).toEqual([]);
+  });
+});
+
+describe("words that a text has", () => {
+  test("are no misspelt center: of those that only look like them none is shown", async () => {
+    const twins = await search({ q: "jimaguas" });
+    expect(twins.answers.map(({ id }) => id)).toContain("cuantos-embriones-transferir");
+    expect(twins).toMatchObject({ spelling: "exact", centers: { total: 0 }, specialists: { total: 0 } });
+    const misspelt = await search({ q: "instituto mares altas" });
+    expect(misspelt.spelling).toBe("similar");
+    expect(misspelt.centers.cards[0]?.slug).toBe("instituto-marea-alta");
+  });
+});
+
+describe("surrogacy", () => {
+  test.each([
+    ...["vientre de alquiler", "alquilar un vientre", "madre sustituta", "maternidad subrogada", "vientre subrogado", "madre de alquiler"],
+    ...["surrogacy", "gestación por sustitución", "útero subrogado en santiago", "clínicas de gestación subrogada"],
+  ])("«%s» asks for it", async (q) => expect(await search({ q })).toMatchObject({ surrogacy: true }));
+
+  test("is asked for by its filter, and by nothing else", async () => {
+    expect(await search({ services: ["gestacion-subrogada"] })).toMatchObject({ surrogacy: true });
+    for (const q of ["madre", "madre soltera", "fiv", "embarazo", "barriga hinchada tras la punción"])
+      expect(await search({ q })).toMatchObject({ surrogacy: false });
   });
 });
 

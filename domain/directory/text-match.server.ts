@@ -16,6 +16,13 @@ export interface Understood {
   readonly spelling: Spelling;
 }
 
+/** Nobody meets it. */
+const NOBODY: TextMatch = { condition: sql`false`, nearness: sql`0::int` };
+
+/** Returns what was understood without providers that only have words with a similar spelling. */
+export const exactOnly = (understood: Understood | null): Understood | null =>
+  understood?.spelling === "similar" ? { match: () => NOBODY, spelling: "exact" } : understood;
+
 /**
  * Reads the words of a search. First takes them as they are written. If nobody has them, takes the words that they probably mean. If
  * that finds nothing either, accepts providers that have all of the words but one, or else some. Returns null without words.
@@ -49,8 +56,8 @@ const carries = (tsQuery: string) => sql<SqlBool>`p.tsv @@ to_tsquery('es', ${ts
 const score = (condition: RawBuilder<SqlBool>) => sql<number>`(${condition})::int`;
 
 /**
- * All distinctive words must occur in name, place or description; or the words name services, languages and places, and those must
- * match.
+ * Returns the match of the full text: all distinctive words must occur in name, place or description; or the words name services, languages
+ * and places, and those must match.
  */
 function fullTextMatch(kind: ProviderKind, query: TextQuery): TextMatch {
   const telling = tellingWords(query.words);
@@ -82,8 +89,8 @@ function namedFacts(kind: ProviderKind, { services, languages, cities, rest }: T
 type WordGroups = readonly (readonly string[])[];
 
 /**
- * For every typed word, one of its probable corrections must occur in name or place; or the services and places that the corrected
- * words name must match.
+ * Returns the match of corrected words: for every typed word, one of its probable corrections must occur in name or place; or the services
+ * and places that the corrected words name must match.
  */
 function respeltMatch(kind: ProviderKind, groups: WordGroups, respelt: TextQuery): TextMatch {
   const all = carries(toGroupsTsQuery(groups, "&"));

@@ -59,7 +59,7 @@ test("what ended cannot be opened, and the answer says how it ended", async () =
   expect(await balanceOf(ctx.db, member.providerId)).toBe(0);
 });
 
-test("a purchase leaves a line in the log, an event, and a mail for the patient; whoever has an account reads it there too", async () => {
+test("a purchase leaves a line in the log, an event, and a mail for the patient; a person who has an account reads it there too", async () => {
   const { member, offer } = await aCenter();
   const { email } = people.find(({ key }) => key === "maria")!;
   const [known, stranger] = [await offer(person({ email })), await offer()];
@@ -69,6 +69,9 @@ test("a purchase leaves a line in the log, an event, and a mail for the patient;
     ctx.db.selectFrom(table).select("effect_key").where("effect_key", "in", keys).execute();
   expect(await told("mail_messages")).toHaveLength(2);
   expect(await told("notices")).toEqual([{ effect_key: `request-opened:${known.id}` }]);
+  const notice = ctx.db.selectFrom("notices").select(["kind", "path", "user_id"]).where("effect_key", "=", keys[0]!);
+  const path = `/dashboard/user/solicitudes/${known.lead_id}`;
+  expect(await notice.execute()).toEqual([{ kind: "request-opened", path, user_id: idOfPerson("maria") }]);
   const log = await ctx.db.selectFrom("audit_log").select(["actor", "action"]).where("subject_id", "=", known.id).execute();
   expect(log).toContainEqual({ actor: `provider:${member.userId}`, action: "offer.purchased" });
   const events = await ctx.db.selectFrom("analytics_events").select("facts").where("name", "=", "lead_purchased").execute();

@@ -88,7 +88,7 @@ test("fewer than three reviews are no score", async () => {
     await decideReview(ctx.db, review.id, { publish: true }, "cli");
     expect(await reviewStats(ctx.db, center.id)).toEqual([{ average_rating: count < 3 ? null : 4, total_reviews: count }]);
   }
-  // Counting all centers anew finds what each decision counted.
+  // Counting all centers again finds what each decision counted.
   expect(await projectRatings(ctx.db)).toBe(0);
 });
 
@@ -158,7 +158,7 @@ test("a report leaves a review public, and may be appealed once it was decided; 
   expect((await reviewToModerate(ctx.db, other.reviewId, "cli"))!.appeals).toMatchObject([{ body: "Esta también." }]);
 });
 
-test("an appeal is for another administrator than the first, unless there is none; what changed meanwhile is not decided blindly", async () => {
+test("an appeal is for another administrator than the first, unless there is none; what changed in the meantime is not decided blindly", async () => {
   const it = await published();
   const first = `admin:${idOfPerson("lia")}` as const;
   const refuse = (actor: Actor, seen?: string) => decideReview(ctx.db, it.reviewId, { publish: false, reason: "insult" }, actor, seen);

@@ -117,7 +117,7 @@ test("a paper is what its bytes say, and somebody else's claim is not found", as
   expect(await claimOf(ctx.db, stranger, it.id)).toBeNull();
 });
 
-test("a paper lies sealed, is read by its sender and by administrators, and goes for good while the claim is open", async () => {
+test("a paper is sealed, is read by its sender and by administrators, and goes for good while the claim is open", async () => {
   const it = await claimed();
   const managers = await addPatient(ctx);
   await ctx.db.insertInto("provider_accounts").values({ user_id: managers, provider_id: it.center.id, role: "owner" }).execute();

@@ -17,6 +17,6 @@ test("the last promised day is still in time, and the day after it is late", () 
   expect(isOverdue(since, 2, noon("2030-01-23"))).toBe(true);
 });
 
-test("of an even number of waits, the median lies halfway between the two in the middle", () => {
+test("of an even number of waits, the median is halfway between the two in the middle", () => {
   expect([medianOf([9, 1, 4]), medianOf([9, 1, 3, 4])]).toEqual([4, 3.5]);
 });

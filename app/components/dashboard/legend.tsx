@@ -5,12 +5,13 @@ const MARKS = {
   others: "size-3 rounded-full border border-mar-500 bg-mar-300",
   valid: "size-3 rounded-full bg-ok",
   soon: "h-3 w-6 rounded-full border border-warn bg-badge-warn",
+  median: "h-3.5 w-0.5 bg-ink",
   band: "h-3 w-6 rounded-full border border-mar-500 bg-tint",
 };
 
 type Mark = keyof typeof MARKS;
 
-/** Says what the marks of a chart are. */
+/** The meaning of the marks of a chart. */
 export function Legend({ marks }: { marks: Partial<Record<Mark, string>> }) {
   return (
     <ul className="flex flex-wrap gap-x-5 gap-y-1 text-ink-2 text-sm">

@@ -1,8 +1,9 @@
 import { type PostedFields, textOf } from "#app/forms/read-form.server.ts";
+import type { Held } from "#app/forms/three-way.ts";
 import { areSpans, type Hours, MAX_SPANS, readModes, type Span, WEEKDAYS, type Week } from "#domain/consultations/hours.ts";
 import { m } from "#messages/m.ts";
 
-/** Each time field of a week, such as `mon-0-desde`. */
+/** The text of each time field of a week, such as `mon-0-desde`. */
 export type HoursTyped = Readonly<Record<string, string>>;
 
 type ReadHours = { ok: true; hours: Hours } | { ok: false; typed: HoursTyped; modes: string[]; errors: Readonly<Record<string, string>> };
@@ -13,7 +14,7 @@ const NUMBERS = { duracion: [10, 180], margen: [0, 120], antelacion: [1, 336] } 
 interface ReadWeek {
   week: Week;
   typed: Record<string, string>;
-  /** Of a day. */
+  /** Errors by day. */
   errors: Record<string, string>;
 }
 
@@ -62,7 +63,7 @@ export function readHours(form: PostedFields): ReadHours {
 }
 
 /** Returns the fields as they stand when nothing was typed yet. */
-export function typedHours(hours: Hours): HoursTyped {
+function typedHours(hours: Hours): HoursTyped {
   return {
     ...typedWeek(hours.week),
     duracion: String(hours.minutes),
@@ -72,8 +73,24 @@ export function typedHours(hours: Hours): HoursTyped {
   };
 }
 
-/** The same for a week alone. */
-export function typedWeek(week: Week): HoursTyped {
+/** The same with the ways to meet, and with the times that are empty. */
+export const heldHours = (hours: Hours): Held => ({ ...NO_TIMES, ...typedHours(hours), modo: hours.modes });
+
+/** What the fields of somebody's own hours hold, which begin with those of the center. */
+export const heldDoctorWeek = (own: Week | null, center: Week): Held => ({
+  ...NO_TIMES,
+  ...typedWeek(own ?? center),
+  horas: own === null ? "centro" : "propias",
+});
+
+const NO_TIMES = Object.fromEntries(
+  WEEKDAYS.flatMap((day) => Array.from({ length: MAX_SPANS }, (_, index) => [`${day}-${index}-desde`, `${day}-${index}-hasta`]).flat()).map(
+    (name) => [name, ""],
+  ),
+);
+
+/** Returns the same for a week alone. */
+function typedWeek(week: Week): HoursTyped {
   const typed: Record<string, string> = {};
   for (const day of WEEKDAYS) {
     for (const [index, [from, to]] of (week[day] ?? []).entries()) {

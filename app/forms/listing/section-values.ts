@@ -1,15 +1,12 @@
-import type { PostedFields } from "#app/forms/read-form.server.ts";
+import type { Held } from "#app/forms/three-way.ts";
 import { openingHours } from "#domain/directory/center-detail.ts";
 import { PATIENT_GROUPS } from "#domain/listing/patients.ts";
 import type { OwnProfile } from "#domain/listing/profile.server.ts";
 import type { SentSection } from "#domain/listing/profile-sections.ts";
 import { WEEKDAYS } from "#domain/providers/weekday.ts";
 
-/** What the fields of the profile's editor hold, under the names of the fields. */
-export type SectionValues = Readonly<Record<string, string | readonly string[]>>;
-
-/** Returns the values of all sections as they are stored. */
-export function valuesOf(profile: OwnProfile): SectionValues {
+/** Returns what the fields of all sections hold as they are stored, under the names of the fields. */
+export function valuesOf(profile: OwnProfile): Held {
   const hours = new Map(
     openingHours(profile.opening_hours).flatMap(({ from, to, opens, closes }) =>
       daysBetween(from, to).map((day) => [day, [opens, closes]] as const),
@@ -64,7 +61,7 @@ function treats({ patients_treated, patients_not_treated }: OwnProfile, group: s
 }
 
 /** Reads fields as the sections' rules take them: a text was sent once, a list any number of times. */
-export function sentSection(fields: PostedFields | SectionValues): SentSection {
+export function sentSection(fields: Held): SentSection {
   const given = (name: string) => (Object.hasOwn(fields, name) ? fields[name] : undefined);
   return {
     text: (name) => {

@@ -1,4 +1,5 @@
 import type { PostedFields } from "#app/forms/read-form.server.ts";
+import type { Held } from "#app/forms/three-way.ts";
 import { BUDGETS } from "#domain/leads/lead-form-fields.ts";
 import { AGE_BANDS } from "#domain/listing/outcome-rates.ts";
 import type { CriteriaChoices } from "#domain/offers/criteria-choices.server.ts";
@@ -13,8 +14,12 @@ export const CRITERIA_FIELDS = {
   budgets: "presupuestos",
 } as const satisfies Record<keyof Criteria, string>;
 
-/** The budgets that somebody may have; the others left it open. */
+/** The budgets that people can give. The other value leaves it open. */
 export const SAID_BUDGETS = BUDGETS.filter((budget) => budget !== "no-especificar");
+
+/** What the boxes of each criterion hold as they are stored. */
+export const heldCriteria = (criteria: Criteria): Held =>
+  Object.fromEntries((Object.keys(CRITERIA_FIELDS) as (keyof Criteria)[]).map((key) => [CRITERIA_FIELDS[key], criteria[key]]));
 
 /** Reads the ticked boxes of each criterion. What nobody could have ticked is left out. */
 export function readCriteria(form: PostedFields, choices: CriteriaChoices): Criteria {

@@ -1,19 +1,28 @@
 import { type PostedFields, textOf } from "#app/forms/read-form.server.ts";
+import type { Held } from "#app/forms/three-way.ts";
 import type { Preferences } from "#domain/offers/criteria.server.ts";
 import type { CriteriaChoices } from "#domain/offers/criteria-choices.server.ts";
 import { m } from "#messages/m.ts";
 import { isDay } from "#platform/days.ts";
-import { readCriteria } from "./read-criteria.ts";
+import { heldCriteria, readCriteria } from "./read-criteria.ts";
 
 /** A center that takes more has no limit. */
 const MAX_DAILY_CAP = 99;
 
 export interface PreferencesTyped {
   preferences: Preferences;
-  /** As it was typed. */
+  /** The typed value. */
   cap: string;
   errors: { tope?: string; hasta?: string };
 }
+
+/** What the fields hold as they are stored, under the names of the fields. */
+export const heldPreferences = ({ criteria, dailyCap, paused, pausedUntil }: Preferences): Held => ({
+  ...heldCriteria(criteria),
+  tope: dailyCap === null ? "" : String(dailyCap),
+  pausa: paused ? "si" : "",
+  hasta: pausedUntil ?? "",
+});
 
 /** Reads what a center takes, how many a day, and until when it takes none. */
 export function readPreferences(form: PostedFields, choices: CriteriaChoices, today: string): PreferencesTyped {

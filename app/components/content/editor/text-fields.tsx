@@ -9,22 +9,23 @@ import { ARTICLE_CATEGORIES, QUESTION_TOPICS, TREATMENT_CATEGORIES } from "#doma
 import type { TextKind } from "#domain/content/content-documents.ts";
 import type { FieldLimit } from "#domain/content/field-limits.server.ts";
 import { citesInWords, TEXT_FIELDS, type TextField } from "#domain/content/text-fields.ts";
+import { URGENT_TOPICS } from "#domain/content/urgent.ts";
 import { m } from "#messages/m.ts";
 import { FIELD_LABELS } from "#texts/editions.ts";
 import { TextRows } from "./text-rows.tsx";
 
 interface Props {
   kind: TextKind;
-  /** Which of the kind's fields to show. */
+  /** The fields of the kind that are shown. */
   names: readonly string[];
   values: Readonly<Record<string, FormValue>>;
   limits: Readonly<Record<string, FieldLimit>>;
-  /** The row that was added or moved just now. */
+  /** The row that was just added or moved. */
   focus?: { readonly name: string; readonly index: number } | null;
   sources: SourcesToCite;
 }
 
-/** Fields of a text, each in the control of its shape. */
+/** The fields of a text, each in the control for its shape. */
 export function TextFields({ kind, names, values, limits, focus, sources }: Props) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -41,8 +42,12 @@ export function TextFields({ kind, names, values, limits, focus, sources }: Prop
   );
 }
 
-const choicesOf = (kind: TextKind): readonly string[] =>
-  kind === "treatment" ? TREATMENT_CATEGORIES : kind === "question" ? QUESTION_TOPICS : ARTICLE_CATEGORIES;
+const CHOICES: Partial<Record<TextKind, readonly string[]>> = {
+  treatment: TREATMENT_CATEGORIES,
+  question: QUESTION_TOPICS,
+  urgent: URGENT_TOPICS,
+};
+const choicesOf = (kind: TextKind): readonly string[] => CHOICES[kind] ?? ARTICLE_CATEGORIES;
 
 interface OneFieldProps {
   kind: TextKind;
@@ -84,7 +89,7 @@ function OneField({ kind, field: { name, shape, optional, marked }, typed, limit
   );
 }
 
-/** Returns what a value has to keep to, said before it is broken. */
+/** Describes the limits of a value, before they are exceeded. */
 function hintOf(shape: TextField["shape"], { min = 0, max, each }: FieldLimit = {}): string | undefined {
   if (shape !== "lines") {
     if (!max) return;

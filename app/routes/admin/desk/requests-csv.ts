@@ -8,12 +8,12 @@ import { LEAD_STATUS_NAMES } from "#texts/desk.ts";
 
 export const handle = { query: listQuery(REQUEST_LIST) } satisfies Handle;
 
-/** The requests as their cards show them: nobody's name, and no way to reach them. */
+/** Returns the requests as their cards show them, without names or contact data. */
 export const loader = csvDoor("solicitudes", ({ url }) => {
   const { query } = askedRequests(url);
   return {
     view: query.view,
-    read: ({ db, page, size }) => queuePage(db, { ...query, page }, size).then(({ leads, total }) => ({ rows: leads, total })),
+    read: ({ db, page, size }) => queuePage(db, { ...query, page }, size),
     columns: [
       [m.desk_number(), ({ number }) => number],
       [m.desk_status(), ({ status }) => LEAD_STATUS_NAMES[status]()],

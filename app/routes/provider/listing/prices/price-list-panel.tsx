@@ -1,20 +1,13 @@
 import FileCheck from "lucide-react/icons/file-check";
-import { Form } from "react-router";
 import { Panel } from "#app/components/dashboard/panel.tsx";
-import { PlaceField } from "#app/components/listing/place-field.tsx";
 import { href } from "#app/locale.ts";
-import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { FileInput } from "#app/ui/file-input.tsx";
 import type { ProviderDocument } from "#domain/listing/documents.ts";
-import type { Place } from "#domain/team/place.ts";
 import { m } from "#messages/m.ts";
 import { formatDate } from "#platform/format.ts";
 
 interface Props {
-  place: Place;
-  /** Where the form is posted to: what else the screen shows stays. */
-  action: string;
   /** The one that was sent last. */
   list: ProviderDocument | null;
   refused: string | null;
@@ -27,7 +20,7 @@ const STATES = {
 };
 
 /** The list of prices that our team holds beside the published ones. */
-export function PriceListPanel({ place, action, list, refused }: Props) {
+export function PriceListPanel({ list, refused }: Props) {
   return (
     <Panel id="lista" title={m.listing_prices_list()}>
       <p className="text-ink-2">{m.listing_prices_list_text()}</p>
@@ -45,24 +38,9 @@ export function PriceListPanel({ place, action, list, refused }: Props) {
           </span>
         </p>
       )}
-      <Form
-        // A file that arrived is not chosen any more.
-        key={list?.id}
-        method="post"
-        action={action}
-        encType="multipart/form-data"
-        noValidate
-        className="grid gap-4"
-      >
-        <PlaceField id={place.id} />
-        <input type="hidden" name="parte" value="lista" />
-        <Field label={m.listing_prices_list_file()} hint={m.listing_prices_list_hint()} error={refused} required>
-          {(control) => <FileInput {...control} name="lista" accept=".pdf,image/jpeg,image/png,image/webp" />}
-        </Field>
-        <Button type="submit" kind="primary" className="justify-self-start">
-          {m.listing_prices_list_send()}
-        </Button>
-      </Form>
+      <Field label={m.listing_prices_list_file()} hint={m.listing_prices_list_hint()} error={refused} optionalWord={m.listing_optional()}>
+        {(control) => <FileInput {...control} name="lista" accept=".pdf,image/jpeg,image/png,image/webp" />}
+      </Field>
     </Panel>
   );
 }
