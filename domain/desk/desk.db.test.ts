@@ -84,7 +84,7 @@ describe("a request that was held", () => {
 
   test("is found in the queue with the reason of every center, and gone from it once it is rejected", async () => {
     const { leadId, number } = await held();
-    const { leads } = await queuePage(ctx.db, { view: "held", number, serviceId: "fiv", sort: "turno", descending: false, page: 1 });
+    const { rows: leads } = await queuePage(ctx.db, { view: "held", number, serviceId: "fiv", sort: "turno", descending: false, page: 1 });
     expect(leads).toMatchObject([
       { id: leadId, decision: { centers: [{ chosen: false, reasons: ["quality_held"], name: "Centro luna-desk" }] } },
     ]);

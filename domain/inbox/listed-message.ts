@@ -1,4 +1,5 @@
 import { hoursBetween } from "#platform/days.ts";
+import type { AskedRows } from "#platform/db/list-page.ts";
 import type { CloseReason, MessageKind, MessageStatus } from "./message.ts";
 
 export const MESSAGES_PAGE = 25;
@@ -8,19 +9,14 @@ export type MessageView = (typeof MESSAGE_VIEWS)[number];
 export const MESSAGE_SORTS = ["llegada", "numero"] as const;
 export type MessageSort = (typeof MESSAGE_SORTS)[number];
 
-export interface AskedMessages {
-  /** A number, or a piece of one: what people wrote is sealed and not searched. */
-  search: string | null;
+export interface AskedMessages extends AskedRows<MessageSort> {
   /** Null for all that are for our team. */
-  view: MessageView | null;
-  sort: MessageSort;
-  descending: boolean;
-  page: number;
-  kind: MessageKind | null;
+  readonly view: MessageView | null;
+  readonly kind: MessageKind | null;
   /** True for those that nobody looks after, false for those that somebody does. */
-  unassigned: boolean | null;
+  readonly unassigned: boolean | null;
   /** Whose «mias» are. */
-  userId: string;
+  readonly userId: string;
 }
 
 /** What a list tells of a message: nothing of who wrote it, or about what. */

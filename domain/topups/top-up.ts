@@ -1,3 +1,4 @@
+import type { AskedRows } from "#platform/db/list-page.ts";
 import type { Checkout, GatewayName } from "#platform/payments/gateway.ts";
 
 /** What a center may add at once, in US cents, and the amounts that the form offers. */
@@ -27,15 +28,9 @@ export const TOP_UP_SORTS = ["turn", "center", "day", "total"] as const;
 export type TopUpSort = (typeof TOP_UP_SORTS)[number];
 export const TOP_UP_PAGE = 50;
 
-export interface AskedTopUps {
-  /** Part of a center's name, a reference, or what the gateway calls the payment. */
-  readonly search: string | null;
+export interface AskedTopUps extends AskedRows<TopUpSort> {
   readonly status: TopUpStatus | null;
   readonly method: TopUpMethod | null;
-  readonly sort: TopUpSort;
-  readonly descending: boolean;
-  /** From 1. */
-  readonly page: number;
 }
 
 export const VOUCHER_FOLDER = "vouchers";

@@ -30,3 +30,12 @@ export async function likeNames(db: Db, ids: readonly string[]): Promise<Readonl
   const [own, asked] = [await lookAlikes(db, rows), await lookAlikes(db, asking)];
   return new Map(rows.map(({ id }) => [id, { own: own.get(id) ?? [], asked: asked.get(id) ?? [] }]));
 }
+
+/** Adds to each profile which other has a name like its own. */
+export async function withLikeNames<Row extends { id: string }>(db: Db, rows: readonly Row[]): Promise<(Row & { alike: string | null })[]> {
+  const alike = await likeNames(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => ({ ...row, alike: likeNameOf(alike.get(row.id)) }));
+}

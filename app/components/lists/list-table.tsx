@@ -4,32 +4,22 @@ import ArrowUp from "lucide-react/icons/arrow-up";
 import type { KeyboardEvent, ReactNode } from "react";
 import { Form } from "react-router";
 import type { AskedList, ListChange, ListShape } from "#app/forms/lists/admin-list.ts";
+import type { ListColumn } from "#app/forms/lists/define-list.ts";
 import { m } from "#messages/m.ts";
 import { type Bulk, BulkBar, BulkConfirmation, type Confirming } from "./list-bulk.tsx";
 import { useChosen } from "./use-chosen.ts";
 
-export interface ListColumn<Row> {
-  key: string;
+/** A column as its table shows it. */
+export interface ShownColumn<Row> extends Omit<ListColumn<Row>, "header" | "value" | "cell" | "text" | "when"> {
   header: string;
-  /** Null where there is nothing to say; a phone leaves it out, and what lies in an element with `data-usual` too. */
   cell: (row: Row) => ReactNode;
-  /** True for what must not break into lines where there is room for a table: dates. */
-  nowrap?: boolean;
-  /** True for numbers: right-aligned, in tabular figures. */
-  numeric?: boolean;
-  /** True for the column that names its row, and opens it. */
-  rowHeader?: boolean;
-  /** One of `shape.sorts`, when the list can be put in this column's order. */
-  sort?: string;
-  /** What a phone does with it: its name before the value, the value alone, or nothing. */
-  onPhone?: "named" | "bare" | "hidden";
 }
 
 interface Props<Row> {
   title: string;
-  shape: ListShape<string, string, string>;
+  shape: ListShape;
   asked: AskedList;
-  columns: readonly ListColumn<Row>[];
+  columns: readonly ShownColumn<Row>[];
   rows: readonly Row[];
   rowId: (row: Row) => string;
   rowName: (row: Row) => string;

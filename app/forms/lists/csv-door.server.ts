@@ -6,6 +6,8 @@ import { record } from "#domain/audit/record.server.ts";
 import type { Context } from "#domain/context.ts";
 import type { Cell } from "#platform/csv.ts";
 import type { Db } from "#platform/db/db.ts";
+import type { AskedList } from "./admin-list.ts";
+import type { TabledList } from "./define-list.ts";
 import { csvAnswer, csvPieces, everyPage } from "./list-csv.server.ts";
 
 /** Each page looks again for its beginning and counts the list; longer ones take longer to sort than they save. */
@@ -54,6 +56,31 @@ export const csvDoor =
     );
     return csvAnswer(`${file}.csv`, pieces);
   };
+
+/** What else the query of a list may need to know. */
+interface ReadBy extends CsvAsked {
+  services: Context;
+}
+
+/** Returns the loader of the table of a list that `defineList` declares. `noted` names its view in the log where the address does not. */
+export const csvOf = <Row, Query extends object>(
+  list: TabledList<Row, Query>,
+  read: (db: Db, query: Query & { page: number }, size: number, by: ReadBy) => Promise<{ rows: readonly Row[]; total: number }>,
+  { noted, note }: { noted?: (asked: AskedList, by: CsvAsked) => string; note?: (by: ReadBy, view: string) => Promise<void> } = {},
+) =>
+  csvDoor<Row>(
+    ({ url }) => (typeof list.file === "string" ? list.file : list.file(url)),
+    (by, services) => {
+      const { asked, query } = list.asks(by.url);
+      const view = noted?.(asked, by) ?? asked.view;
+      return {
+        view,
+        columns: list.table(),
+        read: ({ db, page, size }) => read(db, { ...query, page }, size, { ...by, services }),
+        ...(note && { note: () => note({ ...by, services }, view) }),
+      };
+    },
+  );
 
 /** Returns the one page of a list that has no pages. */
 export const wholeList = <Row>(rows: readonly Row[]) => ({ rows, total: rows.length });
