@@ -11,7 +11,7 @@ export interface Badge {
   description: string;
   iconUrl: string;
   color: string;
-  /** How many profiles have it. */
+  /** The number of profiles that have the badge. */
   holders: number;
 }
 
@@ -47,7 +47,7 @@ export interface Holder {
   reason: string | null;
 }
 
-/** Returns a page of those who have the badge. */
+/** Returns a page of the profiles that have the badge. */
 export function holdersPage(db: Db, badgeId: string, asked: AskedRows<HolderSort>, size = HOLDERS_PAGE): Promise<ListPage<Holder>> {
   const { search } = asked;
   const where = every(sql`pb.badge_id = ${badgeId}`, search !== null && sql`position(norm(${search}) in p.name_norm) > 0`);
@@ -67,7 +67,7 @@ export function holdersPage(db: Db, badgeId: string, asked: AskedRows<HolderSort
 
 const MAX_FOUND = 20;
 
-/** Returns listed profiles whose name contains the words, without those that have the badge. */
+/** Returns listed profiles whose name contains the words and that do not have the badge. */
 export async function profilesWithout(
   db: Db,
   badgeId: string,

@@ -1,7 +1,7 @@
 import type { AskedRows } from "#platform/db/list-page.ts";
 import type { Picture } from "./pictures.ts";
 
-/** `usadas`: some text shows it, or would once published. */
+/** `usadas`: a text shows it, or would show it once published. */
 export const PICTURE_VIEWS = ["todas", "usadas", "libres"] as const;
 export type PictureView = (typeof PICTURE_VIEWS)[number];
 
@@ -10,14 +10,14 @@ export type PictureSort = (typeof PICTURE_SORTS)[number];
 
 export interface AskedPictures extends AskedRows<PictureSort> {
   readonly view: PictureView;
-  /** Whether something stands below it. */
+  /** Whether it has a caption. */
   readonly captioned: boolean | null;
 }
 
 export interface ListedPicture extends Picture {
-  /** What the texts that show it, or would once published, are called. */
+  /** The titles of texts that show it, or would show it once published. */
   readonly texts: readonly string[];
   readonly addedAt: Date;
-  /** Null: from a file, or an account that is gone. */
+  /** Null when it came from a file, or the account no longer exists. */
   readonly addedBy: string | null;
 }

@@ -22,7 +22,7 @@ export function listPictures(db: Db, asked: AskedPictures, size = PICTURES_PER_P
 export const countPictures = (db: Db, asked: Pick<AskedPictures, "search" | "captioned">): Promise<Record<PictureView, number>> =>
   countViews(db, VIEWED, { tables: pictures(asked), from: sql`from pictures` });
 
-/** Returns the pictures of these ids, as far as there are any. */
+/** Returns the existing pictures with these ids. */
 export async function picturesById(db: Db, ids: readonly string[]): Promise<ListedPicture[]> {
   const { rows } = await sql<ListedPicture>`
     ${pictures({ search: null, captioned: null })}
@@ -45,7 +45,7 @@ function pictures({ search, captioned }: Pick<AskedPictures, "search" | "caption
   )`;
 }
 
-/** Returns the pictures that somebody is most likely to insert next. */
+/** Returns the pictures that somebody is most likely to insert next: the newest ones. */
 export const newestPictures = (db: Db): Promise<Picture[]> =>
   db
     .selectFrom("content_pictures")

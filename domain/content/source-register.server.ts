@@ -5,7 +5,7 @@ import type { Source } from "./content.ts";
 import type { TextKey } from "./content-documents.ts";
 import { type ListedSource, SOURCES_PER_PAGE, type SourceSort, type SourceState, type SourceView } from "./source-mark.ts";
 
-/** Every published text once for each source that it cites. */
+/** Each pair of a published text and a source that it cites. */
 const CITATIONS = sql`
   select 'treatment' as kind, slug, name as title, unnest(source_ids) as source_id from treatments where published
   union all select kind, slug, title, unnest(source_ids) from articles where published
@@ -31,7 +31,7 @@ const SORTED: Record<SourceSort, RawBuilder<unknown>> = { checked: sql`"checkedO
 const found = (search: string | null) =>
   every(search !== null && sql`position(norm(${search}) in norm(title || ' ' || publisher || ' ' || id || ' ' || url)) > 0`);
 
-/** Returns one page of what the texts rest on. */
+/** Returns one page of the sources. */
 export function listSources(
   db: Db,
   asked: AskedRows<SourceSort> & { view: SourceView },
@@ -59,7 +59,7 @@ export interface RegisteredSource extends Source {
   readonly citedBy: readonly (TextKey & { readonly title: string })[];
 }
 
-/** Returns a source with what somebody found of it and the texts that lean on it; null when there is none. */
+/** Returns a source with its last mark and the texts that cite it; null when there is none. */
 export async function registeredSource(db: Db, id: string): Promise<RegisteredSource | null> {
   const { rows } = await sql<Source & SourceMark>`
     select s.id, s.title, s.publisher, s.url, s.seen_on as "seenOn", s.language, s.published, s.statement, k.state,

@@ -17,7 +17,7 @@ export interface TextRow extends TextKey {
 
 export interface AskedTexts extends AskedRows<TextSort> {
   readonly view: TextView;
-  /** Null: every kind but sources, which have a register of their own. */
+  /** Null for every kind except sources, which have a screen of their own. */
   readonly kind: TextKind | null;
   /** Reviewed before this day, or never. */
   readonly reviewedBefore: string | null;
@@ -39,7 +39,7 @@ const VIEWED: Record<TextView, RawBuilder<unknown>> = {
   archived: sql`archived`,
 };
 
-/** Returns one page of the texts, each once, as its newest words call it. */
+/** Returns one page of the texts, each once, with the title of its newest version. */
 export function listTexts(db: Db, asked: AskedTexts, size = TEXTS_PER_PAGE): Promise<ListPage<TextRow>> {
   const list = {
     tables: texts(asked),
@@ -52,7 +52,7 @@ export function listTexts(db: Db, asked: AskedTexts, size = TEXTS_PER_PAGE): Pro
   return listPage(db, list, asked, size);
 }
 
-/** Counts the texts of each view, of the kinds and days asked for. */
+/** Counts the texts of each view, among the kinds and days asked for. */
 export const countTexts = (db: Db, asked: Pick<AskedTexts, "search" | "kind" | "reviewedBefore">): Promise<Record<TextView, number>> =>
   countViews(db, VIEWED, { tables: texts(asked), from: sql`from texts` });
 
@@ -79,7 +79,7 @@ export interface TextVersion {
   readonly title: string;
   readonly text: string;
   readonly reason: string;
-  /** Null: from a file, or an account that is gone. */
+  /** Null when it came from a file, or the account no longer exists. */
   readonly by: string | null;
   readonly at: Date;
   readonly reviewedOn: string | null;

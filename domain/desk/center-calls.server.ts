@@ -21,7 +21,7 @@ const SORTED: Readonly<Record<CallSort, RawBuilder<unknown>>> = {
 
 type ToldRow = Omit<OfferToTell, "told"> & { toldAt: Date | null; toldBy: string | null };
 
-/** Returns a page of the offers of which our team tells a center, or told it. */
+/** Returns a page of the offers that our team tells, or has told, to their centers. */
 export async function offersToTell(db: Db, asked: AskedCalls, size = CALLS_PAGE): Promise<ListPage<OfferToTell>> {
   const { view, search, late } = asked;
   const where = every(
@@ -46,7 +46,7 @@ export async function offersToTell(db: Db, asked: AskedCalls, size = CALLS_PAGE)
 /** Counts the offers of each view. */
 export const callCounts = (db: Db): Promise<Record<CallView, number>> => countEach(db, OFFERS);
 
-/** Notes that somebody told a center of its offer by telephone. The first one counts. */
+/** Notes that somebody told a center about its offer by telephone. The first note counts. */
 export function centerTold(ctx: Context, userId: string, offerId: string): Promise<{ outcome: "done" | "done-before" | "not-found" }> {
   return ctx.db.transaction().execute(async (tx) => {
     const offer = isRowId(offerId)

@@ -9,7 +9,7 @@ const COLUMNS = sql`f.id, f.provider_id as "providerId", p.name as "providerName
 const FROM = sql`from featured_places f join provider_profiles p on p.id = f.provider_id left join cities c on 'city:' || c.id = f.place
   left join service_types s on 'service:' || s.id = f.place`;
 
-/** Returns a page of places in a state: who asked first comes first, and of the others the latest. */
+/** Returns a page of places in a state: requests in the order they came, and all others newest first. */
 export function placesIn(
   db: Db,
   { view, search, page }: { view: PlaceState; search: string | null; page: number },
@@ -25,20 +25,20 @@ export function placesIn(
   return listPage(db, list, { sort: "turn", descending: false, page }, size);
 }
 
-/** Returns how many places wait for a decision. */
+/** Returns the number of places that wait for a decision. */
 export async function placesAsked(db: Db): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from featured_places where state = 'asked'`.execute(db);
   return rows[0]!.count;
 }
 
-/** Returns what a center asked for and had, the latest first. */
+/** Returns the places that a center asked for or had, the latest first. */
 export async function placesOfCenter(db: Db, providerId: string): Promise<FeaturedPlace[]> {
   const { rows } = await sql<FeaturedPlace>`
     select ${COLUMNS} ${FROM} where f.provider_id = ${providerId}::uuid order by f.asked_at desc limit 50`.execute(db);
   return rows;
 }
 
-/** Returns where a profile can have a place: a center in all of them, a specialist in the lists of a city. */
+/** Returns the places that a profile can have: a center in all kinds of them, a specialist in the lists of a city. */
 export async function possiblePlaces(db: Db | Tx, providerId: string): Promise<PossiblePlace[]> {
   const { rows } = await sql<PossiblePlace>`
     select 'city:' || c.id as place, 'city' as kind, c.name as "where", 0 as rank, 0 as display_order

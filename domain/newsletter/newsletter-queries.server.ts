@@ -84,7 +84,7 @@ export interface AskedSubscribers extends AskedRows<"pedido"> {
   readonly view: SubscriberState;
 }
 
-/** Returns a page of the subscribers. No address is there in full, and a search is a whole one: nobody may look for a part. */
+/** Returns a page of the subscribers. It contains no address in full, and a search is a whole address: nobody may search for a part. */
 export async function subscribersPage(
   { db, keys }: Pick<Context, "db" | "keys">,
   asked: AskedSubscribers,

@@ -16,7 +16,7 @@ const ALL: EntryFilter = { kinds: [], from: null, to: null };
 
 const center = async () => (await addCenter(ctx, `billetera-${randomUUID().slice(0, 8)}`)).id;
 
-/** Moves money as if it had happened then. */
+/** Moves money as if it had happened at that moment. */
 async function movedAt(at: string, providerId: string, cents: number, how: Parameters<typeof moved>[3] = {}): Promise<string> {
   const id = how.id ?? randomUUID();
   await moved(ctx, providerId, cents, { ...how, id });
@@ -62,7 +62,7 @@ test("a line of another wallet, or none, is no place to go on from", async () =>
 test("days are those of Santo Domingo, both included; a statement begins with what the month before left", async () => {
   const id = await center();
   await movedAt("2026-09-30T16:00:00Z", id, 10_000);
-  // 11 p. m. of the last of September, and 0:30 a. m. of the first of October.
+  // 11 p. m. on the last of September, and 0:30 a. m. on the first of October.
   await movedAt("2026-10-01T03:00:00Z", id, -1800);
   await movedAt("2026-10-01T04:30:00Z", id, -700);
   await movedAt("2026-10-31T23:00:00Z", id, -1300);
@@ -90,6 +90,9 @@ test("a week's spending is what was paid in it; what came back later counts in t
     from (select date_trunc('week', now() at time zone 'America/Santo_Domingo') as monday) this`.execute(ctx.db);
   const { monday, earlier } = rows[0]!;
   await movedAt(`${earlier}T04:00:00Z`, id, 10_000);
+  // The first instant of a Monday is its week's, also of the oldest one that is shown.
+  await movedAt(`${earlier}T04:00:00Z`, id, -100);
+  await movedAt(`${monday}T04:00:00Z`, id, -200);
   await movedAt(`${earlier}T05:00:00Z`, id, -1800, { id: bought, subject: subject(bought) });
   await movedAt(`${earlier}T06:00:00Z`, id, -1300, { id: returned, subject: subject(returned) });
   await movedAt(`${monday}T05:00:00Z`, id, 1300, {
@@ -107,9 +110,9 @@ test("a week's spending is what was paid in it; what came back later counts in t
   await movedAt(`${monday}T06:00:00Z`, id, -3200, { id: welcome, subject: subject(welcome) });
   const weeks = await spendingByWeek(ctx.db, id, 3);
   expect(weeks.map(({ paidCents, returnedCents }) => [paidCents, returnedCents])).toEqual([
-    [3100, 1300],
+    [3200, 1300],
     [0, 0],
-    [0, 0],
+    [200, 0],
   ]);
   expect([weeks[0]!.from, weeks[2]!.from]).toEqual([earlier, monday]);
 });

@@ -6,7 +6,7 @@ import { JOBS_PAGE, type JobSort, type JobView, type ListedJob, type ScheduledJo
 const DEAD = sql`j.name like '%-dead'`;
 const kind = sql<string>`regexp_replace(j.name, '-dead$', '')`;
 
-/** `waiting` also has those that a later time was set for. */
+/** `waiting` also includes jobs that are scheduled for later. */
 const CONDITIONS: Readonly<Record<JobView, RawBuilder<unknown>>> = {
   dead: sql`${DEAD} and j.state in ('created', 'failed')`,
   retry: sql`not ${DEAD} and j.state = 'retry'`,
@@ -31,7 +31,7 @@ const signs = (code: string) => code.toUpperCase().replace(/[^0-9A-Z]/g, "");
 const madeBy = (search: string | null) =>
   every(search !== null && sql`position(${signs(search)} in replace(upper(coalesce(j.data->>'requestId', '')), '-', '')) > 0`);
 
-/** Returns one page of jobs. Their payload is not in it: an operator needs its kind and its error. */
+/** Returns one page of jobs without their payload: an operator needs only the kind and the error. */
 export function jobPage(db: Db, asked: AskedJobs, size = JOBS_PAGE): Promise<ListPage<ListedJob>> {
   const { view, search, kind: of } = asked;
   const where = every(CONDITIONS[view], madeBy(search), of !== null && sql`j.name in (${of}, ${`${of}-dead`})`);
@@ -48,7 +48,7 @@ export function jobPage(db: Db, asked: AskedJobs, size = JOBS_PAGE): Promise<Lis
   return listPage(db, list, asked, size);
 }
 
-/** Returns how many jobs each view has, of those that a search finds. */
+/** Returns the number of jobs in each view, among those that match a search. */
 export const jobCounts = (db: Db, search: string | null = null): Promise<Record<JobView, number>> =>
   countViews(db, CONDITIONS, { from: sql`from pgboss.job j where ${madeBy(search)}` });
 
@@ -59,11 +59,11 @@ export interface Queue {
   readonly retrying: number;
   readonly dead: number;
   readonly oldest: Date | null;
-  /** When the next of them is tried. */
+  /** The moment at which the next of them is tried. */
   readonly nextTry: Date | null;
 }
 
-/** Returns the queues in which something waits, runs or was given up. */
+/** Returns the queues with jobs that wait, run or were given up. */
 export async function queues(db: Db): Promise<Queue[]> {
   const { rows } = await sql<Queue>`
     select ${kind} as kind,
@@ -76,7 +76,7 @@ export async function queues(db: Db): Promise<Queue[]> {
   return rows;
 }
 
-/** Returns the jobs that run by the clock. What ran more than a day ago is no longer in the queue: then its last day is known. */
+/** Returns the jobs that run by the clock. A run more than a day ago is no longer in the queue, so only its day is known. */
 export async function scheduledJobs(db: Db): Promise<ScheduledJob[]> {
   const { rows } = await sql<ScheduledJob>`
     select s.name as kind, s.cron, coalesce(last.at, (select max(day)::timestamp at time zone 'America/Santo_Domingo' from job_days d where d.kind = s.name)) as "lastRun",

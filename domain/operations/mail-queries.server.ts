@@ -4,7 +4,7 @@ import type { Db } from "#platform/db/db.ts";
 import { type AskedRows, countViews, every, type ListPage, listPage } from "#platform/db/list-page.ts";
 import { type ListedMail, MAILS_PAGE, type MailSort, type MailView } from "./mail-list.ts";
 
-/** A mail that had nothing left to say was ended on purpose. */
+/** A mail that had nothing left to say was stopped on purpose. */
 export const undelivered = sql`status = 'refused' and last_error is distinct from ${NOTHING_LEFT}`;
 
 const CONDITIONS: Readonly<Record<MailView, RawBuilder<unknown>>> = {
@@ -20,7 +20,7 @@ export interface AskedMails extends AskedRows<MailSort> {
   readonly template: MailTemplate | null;
 }
 
-/** Returns one page of mails: what they are about and how they fared, never to whom. A search is the beginning of a receiver's domain. */
+/** Returns one page of mails: their subjects and states, never their receivers. A search is the beginning of a receiver's domain. */
 export function mailPage(db: Db, asked: AskedMails, size = MAILS_PAGE): Promise<ListPage<ListedMail>> {
   const { view, search, template } = asked;
   const where = every(

@@ -18,7 +18,7 @@ export async function topUpsOf(db: Db, providerId: string): Promise<TopUpLine[]>
   return rows;
 }
 
-/** Returns a page of the top-ups of all centers for our team. */
+/** Returns a page of all centers' top-ups for our team. */
 export function topUpsOfAll(db: Db, asked: AskedTopUps, size = TOP_UP_PAGE): Promise<ListPage<TopUpLine>> {
   const { search, status, method } = asked;
   const where = every(
@@ -41,7 +41,7 @@ export function topUpsOfAll(db: Db, asked: AskedTopUps, size = TOP_UP_PAGE): Pro
   return listPage(db, list, asked, size);
 }
 
-/** Returns how many top-ups wait for our team: for its look at a voucher, or for a gateway's word that may not come by itself. */
+/** Returns how many top-ups wait for our team: to check a voucher, or for a gateway's report that may not come by itself. */
 export async function countWaitingTopUps(db: Db): Promise<{ sent: number; confirming: number }> {
   const { rows } = await sql<{ sent: number; confirming: number }>`
     select count(*) filter (where status = 'sent') as sent, count(*) filter (where status = 'confirming') as confirming
@@ -49,7 +49,7 @@ export async function countWaitingTopUps(db: Db): Promise<{ sent: number; confir
   return rows[0]!;
 }
 
-/** Returns a top-up, or null when there is none, or when it is of another center than the one that asks. */
+/** Returns a top-up, or null when there is none, or when it belongs to another center. */
 export async function topUpById(db: Db, id: string, providerId: string | "any"): Promise<TopUp | null> {
   if (!isRowId(id)) return null;
   const own = providerId !== "any" && sql`t.provider_id = ${providerId}::uuid`;
@@ -67,13 +67,13 @@ export async function topUpById(db: Db, id: string, providerId: string | "any"):
   return { ...rows[0], vouchers };
 }
 
-/** Returns what the sandbox's page shows of a payment. */
+/** Returns what the sandbox's page shows about a payment. */
 export async function topUpInSandbox(db: Db, reference: string): Promise<TopUpLine | null> {
   const { rows } = await sql<TopUpLine>`select ${COLUMNS} ${FROM} where t.reference = ${reference} and t.gateway = 'sandbox'`.execute(db);
   return rows[0] ?? null;
 }
 
-/** Returns words of gateways about a top-up that our team should look at. */
+/** Returns reports of gateways about a top-up that our team should look at. */
 export const oddPayments = (db: Db, topUpId: string) =>
   db
     .selectFrom("payment_events")

@@ -12,7 +12,7 @@ export interface ClaimQuestion extends AskedRows<(typeof CLAIM_SORTS)[number]> {
 export interface QueuedClaim
   extends Pick<Claim, "id" | "providerName" | "city" | "status" | "createdAt" | "emailProvenAt" | "phoneProvenAt"> {
   readonly documents: number;
-  /** Other open claims of the same profile. */
+  /** The number of other open claims of the same profile. */
   readonly rivals: number;
 }
 
@@ -34,11 +34,11 @@ export function queuedClaims(db: Db, asked: ClaimQuestion, size = CLAIM_PAGE): P
 export interface ClaimToDecide extends Claim {
   readonly message: string;
   readonly claimant: { readonly name: string | null; readonly email: string };
-  /** The number on the profile, which our team calls. */
+  /** The telephone number on the profile, which our team calls. */
   readonly phone: string | null;
-  /** Who manages the profile today. */
+  /** The present managers of the profile. */
   readonly managers: readonly string[];
-  /** What others asked for of the same profile. */
+  /** The claims of others to the same profile. */
   readonly rivals: readonly { readonly id: string; readonly email: string; readonly createdAt: Date }[];
 }
 
