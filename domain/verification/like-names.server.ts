@@ -12,7 +12,7 @@ interface LikeNames {
 export const NO_LIKE_NAMES: LikeNames = { own: [], asked: [] };
 
 /** Returns the name of the first of them, preferring the requested name; null without any. */
-export const likeNameOf = ({ asked, own }: LikeNames = NO_LIKE_NAMES): string | null => (asked[0] ?? own[0])?.name ?? null;
+const likeNameOf = ({ asked, own }: LikeNames = NO_LIKE_NAMES): string | null => (asked[0] ?? own[0])?.name ?? null;
 
 /** Returns by id the profiles with which each of these may be confused. */
 export async function likeNames(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, LikeNames>> {

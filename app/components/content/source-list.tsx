@@ -1,55 +1,39 @@
-import { SourceStateBadge } from "#app/components/reviewers/source-state.tsx";
-import { defineList } from "#app/forms/lists/define-list.ts";
-import { href } from "#app/locale.ts";
-import { type ListedSource, SOURCE_SORTS, SOURCE_VIEWS } from "#domain/content/source-mark.ts";
+import type { Source } from "#domain/content/content.ts";
 import { m } from "#messages/m.ts";
 import { formatDate } from "#platform/format.ts";
-import { SOURCE_STATE_NAMES, SOURCE_VIEW_NAMES } from "#texts/references.ts";
 
-const PATH = "/dashboard/admin/fuentes";
+/** Lists the sources, numbered like the references of the text. Each says when somebody read it. */
+export function SourceList({ sources }: { sources: readonly Source[] }) {
+  return (
+    <ol className="grid gap-3 text-md text-ink-2">
+      {sources.map((source, index) => (
+        <li
+          key={source.id}
+          id={`fuente-${index + 1}`}
+          className="relative pl-9 target:rounded-sm target:bg-tint target:outline-4 target:outline-tint [overflow-wrap:anywhere]"
+        >
+          <span
+            aria-hidden
+            className="absolute top-px left-0 grid size-6 place-items-center rounded-full bg-tonal text-xs leading-none! font-bold text-on-tonal"
+          >
+            {index + 1}
+          </span>
+          <SourceText source={source} />
+        </li>
+      ))}
+    </ol>
+  );
+}
 
-export const SOURCES = defineList<ListedSource>()({
-  file: "fuentes",
-  path: PATH,
-  sorts: SOURCE_SORTS,
-  fallingFirst: ["uses"],
-  views: SOURCE_VIEWS,
-  viewNames: SOURCE_VIEW_NAMES,
-  search: () => ({ label: m.references_search(), placeholder: m.references_search_hint() }),
-  rowId: ({ id }) => id,
-  rowName: ({ title }) => title,
-  rowHref: ({ id }) => href(`${PATH}/${id}`),
-  question: (asked) => asked,
-  columns: [
-    {
-      key: "title",
-      header: m.references_source,
-      cell: ({ title, publisher }) => (
-        <>
-          {title}
-          <span className="block font-book text-ink-2 text-ui">{publisher}</span>
-        </>
-      ),
-      text: ({ title }) => title,
-      sort: "title",
-      rowHeader: true,
-    },
-    { key: "publisher", header: m.references_publisher, text: ({ publisher }) => publisher },
-    { key: "address", header: m.references_address, text: ({ url }) => url },
-    {
-      key: "state",
-      header: m.references_state,
-      cell: ({ state }) => <SourceStateBadge state={state} />,
-      text: ({ state }) => (state ? SOURCE_STATE_NAMES[state]() : m.references_state_none()),
-      onPhone: "bare",
-    },
-    { key: "uses", header: m.references_uses, cell: ({ uses }) => <span className="num">{uses}</span>, text: ({ uses }) => uses, sort: "uses" },
-    {
-      key: "checked",
-      header: m.references_checked,
-      cell: ({ checkedOn }) => formatDate(checkedOn),
-      text: ({ checkedOn }) => checkedOn,
-      sort: "checked",
-    },
-  ],
-});
+/** «Publisher. Title, when it appeared. Consultado el 21 nov 2026.» */
+export function SourceText({ source: { title, publisher, url, published, seenOn, language } }: { source: Source }) {
+  return (
+    <>
+      {publisher}.{" "}
+      <a className="link" href={url} rel="noopener" lang={language === "es" ? undefined : language} hrefLang={language}>
+        <cite>{title}</cite>
+      </a>
+      {published && `, ${published}`}. {m.articles_source_seen({ date: formatDate(seenOn) })}
+    </>
+  );
+}

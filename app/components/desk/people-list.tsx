@@ -81,7 +81,7 @@ export const PEOPLE = defineList<ListedPerson>()({
 
 const STATE_KINDS = { activa: "verified", suspendida: "error", "clave-temporal": "pending" } as const;
 
-function centerOf({ center, moreCenters }: ListedPerson): string {
+export function centerOf({ center, moreCenters }: ListedPerson): string {
   return center && moreCenters > 0 ? m.people_more({ name: center, count: moreCenters }) : (center ?? "");
 }
 

@@ -10,7 +10,7 @@ import { CsvButton } from "./csv-button.tsx";
 import type { Bulk, Confirming } from "./list-bulk.tsx";
 import { type ListFilter, ListFilters } from "./list-filters.tsx";
 import { ListPages } from "./list-pages.tsx";
-import { type ShownColumn, ListTable } from "./list-table.tsx";
+import { ListTable, type ShownColumn } from "./list-table.tsx";
 
 interface Props<Row> {
   /** What the list shows, in the plural: «Usuarios». */

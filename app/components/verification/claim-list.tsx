@@ -19,7 +19,14 @@ export const CLAIMS = defineList<QueuedClaim, QueuedClaim & { late: boolean }>()
   rowHref: ({ id }) => `${CLAIMS_PATH}/${id}`,
   question: (asked) => asked,
   columns: [
-    { key: "name", header: m.verification_profile, value: ({ providerName }) => providerName, rowHeader: true, sort: "name", onPhone: "bare" },
+    {
+      key: "name",
+      header: m.verification_profile,
+      value: ({ providerName }) => providerName,
+      rowHeader: true,
+      sort: "name",
+      onPhone: "bare",
+    },
     { key: "city", header: m.verification_city, cell: ({ city }) => city ?? m.verification_not_given(), text: ({ city }) => city },
     { key: "status", header: m.verification_status, text: ({ status }) => CLAIM_STATUS_NAMES[status]() },
     {

@@ -1,4 +1,3 @@
-import type { ListShape } from "#app/forms/lists/admin-list.ts";
 import { HOLDER_SORTS } from "#domain/catalog/badge-list.ts";
 
 export const BADGES_PATH = "/admin/badges";
@@ -6,7 +5,7 @@ export const badgePath = (id: string): string => `${BADGES_PATH}/${id}`;
 
 export const HOLDER_LIST = {
   sorts: HOLDER_SORTS,
-  fallingFirst: ["fecha"],
-  views: ["todos"],
+  fallingFirst: ["fecha"] as const,
+  views: ["todos"] as const,
   filters: {},
-} satisfies ListShape;
+};

@@ -76,12 +76,7 @@ const fallsFirst = <Sort extends string>({ fallingFirst = [] }: { fallingFirst?:
 export type ListChange = Partial<Omit<AskedList, "filters">> & { filters?: Readonly<Record<string, string | null>> };
 
 /** Returns the query of an address with `change`, shortest first: what a bare address shows is left out. A change begins at page 1. */
-export function listAddress(
-  path: string,
-  shape: ListShape,
-  asked: AskedList,
-  { filters, page = 1, ...change }: ListChange = {},
-): string {
+export function listAddress(path: string, shape: ListShape, asked: AskedList, { filters, page = 1, ...change }: ListChange = {}): string {
   const next = { ...asked, ...change, filters: { ...asked.filters, ...filters } };
   const query = new URLSearchParams();
   if (next.search) query.set("q", next.search);

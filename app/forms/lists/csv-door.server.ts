@@ -62,22 +62,28 @@ interface ReadBy extends CsvAsked {
   services: Context;
 }
 
-/** Returns the loader of the table of a list that `defineList` declares. `noted` names its view in the log where the address does not. */
-export const csvOf = <Row, Query extends object>(
-  list: TabledList<Row, Query>,
+interface CsvNotes<View extends string> {
+  /** Names its view in the log where the address does not. */
+  noted?: (asked: AskedList<string, View>, by: CsvAsked) => string;
+  /** Leaves the line in the log, where it has an act of its own. */
+  note?: (by: ReadBy, view: View) => Promise<void>;
+}
+
+/** Returns the loader of the table of a list that `defineList` declares. */
+export const csvOf = <Row, View extends string, Query extends object>(
+  list: TabledList<Row, View, Query>,
   read: (db: Db, query: Query & { page: number }, size: number, by: ReadBy) => Promise<{ rows: readonly Row[]; total: number }>,
-  { noted, note }: { noted?: (asked: AskedList, by: CsvAsked) => string; note?: (by: ReadBy, view: string) => Promise<void> } = {},
+  { noted, note }: CsvNotes<View> = {},
 ) =>
   csvDoor<Row>(
     ({ url }) => (typeof list.file === "string" ? list.file : list.file(url)),
     (by, services) => {
       const { asked, query } = list.asks(by.url);
-      const view = noted?.(asked, by) ?? asked.view;
       return {
-        view,
+        view: noted?.(asked, by) ?? asked.view,
         columns: list.table(),
         read: ({ db, page, size }) => read(db, { ...query, page }, size, { ...by, services }),
-        ...(note && { note: () => note({ ...by, services }, view) }),
+        ...(note && { note: () => note({ ...by, services }, asked.view) }),
       };
     },
   );

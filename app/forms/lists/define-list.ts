@@ -102,10 +102,9 @@ export const defineList =
         return { asked, query: list.question(asked, url) };
       },
       /** What its table for spreadsheets says of each row, under which heads. */
-      table: () =>
-        list.columns.flatMap(({ header, value, text = value }) => (text ? [[header(), text] as const] : [])),
+      table: () => list.columns.flatMap(({ header, value, text = value }) => (text ? [[header(), text] as const] : [])),
       /** What `AdminList` shows of it. */
-      shown: (asked: AskedList<Sort, View, Filters>, seen: Seen, counts: Readonly<Partial<Record<View, number>>> = {}) => ({
+      shown: (asked: AskedList<Sort, View, Filters>, seen: Seen, counts?: Readonly<Partial<Record<View, number>>>) => ({
         path,
         shape,
         asked,
@@ -114,7 +113,7 @@ export const defineList =
         views: views.map((view) => ({
           value: view,
           label: list.viewNames?.[view]() ?? view,
-          ...(counts[view] !== undefined && { count: counts[view] }),
+          ...(counts?.[view] !== undefined && { count: counts[view] }),
         })),
         filters: filters.flatMap(([key, { label, options, when }]) =>
           label && options && when?.(seen) !== false ? [{ key, label: label(), options: options(seen) }] : [],
@@ -130,8 +129,8 @@ export const defineList =
   };
 
 /** A list as its table for spreadsheets takes it. */
-export interface TabledList<Row, Query> {
+export interface TabledList<Row, View extends string, Query> {
   file: string | ((url: string) => string);
-  asks: (url: string) => { asked: AskedList; query: Query };
+  asks: (url: string) => { asked: AskedList<string, View>; query: Query };
   table: () => readonly (readonly [head: string, text: (row: Row) => Cell])[];
 }

@@ -1,7 +1,7 @@
+import { SOURCES } from "#app/components/content/source-register.tsx";
 import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
 import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
 import { AdminList } from "#app/components/lists/list.tsx";
-import { SOURCES } from "#app/components/content/source-list.tsx";
 import { servicesContext } from "#app/context.ts";
 import type { Handle } from "#app/handle.ts";
 import { countSources, listSources } from "#domain/content/source-register.server.ts";
