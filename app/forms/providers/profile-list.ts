@@ -1,6 +1,6 @@
 import { PROFILE_KINDS, type ProfileKind } from "#domain/verification/profile-list.ts";
 
-/** Returns where a kind of profile is listed. */
+/** Returns the address of the list of a kind of profile. */
 export const profilesPath = (kind: ProfileKind): string => `/dashboard/admin/${kind}`;
 
 /** Returns which kind of profile an address lists. */

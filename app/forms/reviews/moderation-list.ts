@@ -1,4 +1,7 @@
 export const MODERATION_PATH = "/dashboard/admin/resenas";
 
-/** One reason for all, as for a flood of the same advertisement. Nothing is published unread, nor a report or an appeal answered so. */
+/**
+ * One reason applies to all of them, for cases such as a flood of the same advertisement. Publishing, and answering reports or appeals,
+ * cannot be done to several at once.
+ */
 export const REVIEW_ACTS = ["rechazar"] as const;

@@ -19,7 +19,12 @@ import { m } from "#messages/m.ts";
 import { PEOPLE_ACT_NAMES, PEOPLE_ACTS, PEOPLE_DONE, type PeopleActName } from "#texts/people.ts";
 import type { Route } from "./+types/people";
 
+<<<<<<< HEAD
 /** Those that the bar over chosen rows has room for; a person's own page has all of them. */
+=======
+const PATH = "/dashboard/admin/usuarios";
+/** The acts for which the bar over chosen rows has room; a person's own page has all of them. */
+>>>>>>> lists
 const IN_BAR: readonly PeopleActName[] = ["suspender", "reactivar", "sesiones", "clave"];
 
 export const handle = { query: { ...PEOPLE.query, hecho: oneOf(PEOPLE_ACTS) } } satisfies Handle;
@@ -43,7 +48,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.people_title(), matches);
 
-/** Everybody who may sign in. What they asked of centers is not seen here. */
+/** Everybody who may sign in. What they asked centers is not shown here. */
 export default function AdminPeople({ loaderData, actionData }: Route.ComponentProps) {
   const { rows, total, counts, asked, pageSize, done } = loaderData;
   const confirming = actionData && "confirming" in actionData ? actionData.confirming : undefined;
