@@ -12,22 +12,7 @@ import { useChosen } from "./use-chosen.ts";
 /** A column as its table shows it. */
 export interface ShownColumn<Row> extends Omit<ListColumn<Row>, "header" | "value" | "cell" | "text" | "when"> {
   header: string;
-<<<<<<< HEAD
   cell: (row: Row) => ReactNode;
-=======
-  /** Null where there is nothing to say. A telephone leaves it out, and so it does anything in an element with `data-usual`. */
-  cell: (row: Row) => ReactNode;
-  /** True for values that must not wrap in a wide table: dates. */
-  nowrap?: boolean;
-  /** True for numbers: right-aligned, in tabular figures. */
-  numeric?: boolean;
-  /** True for the column that names its row, and opens it. */
-  rowHeader?: boolean;
-  /** One of `shape.sorts`, if the list can be ordered by this column. */
-  sort?: string;
-  /** How a telephone shows it: its name before the value, the value alone, or not at all. */
-  onPhone?: "named" | "bare" | "hidden";
->>>>>>> lists
 }
 
 interface Props<Row> {

@@ -11,13 +11,8 @@ export const OBJECTION_LIST = {
   filters: { decision: oneOf(["con-razon", "sin-razon"]) },
 };
 
-<<<<<<< HEAD
-/** Returns what the address asks for. What waits has no decision by which it could be narrowed. */
-export function askedObjections(url: string): { asked: AskedList; query: AskedObjections } {
-=======
 /** Returns the query of the address. Waiting objections have no decision to filter by. */
-export function askedObjections(url: string): { asked: AskedList<ObjectionSort, ObjectionView, "decision">; query: AskedObjections } {
->>>>>>> lists
+export function askedObjections(url: string): { asked: AskedList; query: AskedObjections } {
   const { filters, ...asked } = askedList(url, OBJECTION_LIST);
   const decision = asked.view === "decididas" ? filters.decision : null;
   return { asked: { ...asked, filters: { decision } }, query: { ...asked, decision: decision && VERDICTS[decision] } };

@@ -4,13 +4,8 @@ import { PLACE_VIEWS } from "#domain/featured/place.ts";
 
 export const PLACES_PATH = "/dashboard/admin/destacados";
 
-<<<<<<< HEAD
-/** Who asked first comes first; decided places have no other order than their days. */
-export const PLACE_LIST = { sorts: ["turno"], views: PLACE_VIEWS, filters: {} };
-=======
 /** Requests are in the order they came in; decided places have no other order than their days. */
-export const PLACE_LIST = { sorts: ["turno"], views: PLACE_VIEWS, filters: {} } satisfies ListShape<"turno", PlaceState, never>;
->>>>>>> lists
+export const PLACE_LIST = { sorts: ["turno"], views: PLACE_VIEWS, filters: {} };
 
 export const PLACE_QUERY: QueryShapes = listQuery(PLACE_LIST);
 

@@ -8,16 +8,11 @@ const MAX_PAGE = 10_000;
 /** The maximum number of rows for one act: a page of the longest list. */
 const MAX_CHOSEN = 100;
 
-<<<<<<< HEAD
 /** What each filter of a list may be set to. */
 type Values = Readonly<Record<string, string>>;
 
-/** What the address of a list may ask for. The first sort, the first view and no filter are what its bare address shows. */
-export interface ListShape<Sort extends string = string, View extends string = string, Filters extends Values = Values> {
-=======
 /** The query of a list's address. The first sort, the first view and no filter are the defaults. */
-export interface ListShape<Sort extends string, View extends string, Filter extends string> {
->>>>>>> lists
+export interface ListShape<Sort extends string = string, View extends string = string, Filters extends Values = Values> {
   sorts: readonly Sort[];
   /** Sorts that begin with the largest value, such as a date. */
   fallingFirst?: readonly Sort[];
@@ -25,13 +20,8 @@ export interface ListShape<Sort extends string, View extends string, Filter exte
   filters: { readonly [Key in keyof Filters]: Shape<Filters[Key]> };
 }
 
-<<<<<<< HEAD
-/** What one address of a list asks for, read and complete. */
-export interface AskedList<Sort extends string = string, View extends string = string, Filters extends Values = Values> {
-=======
 /** The parsed and complete query of a list's address. */
-export interface AskedList<Sort extends string = string, View extends string = string, Filter extends string = string> {
->>>>>>> lists
+export interface AskedList<Sort extends string = string, View extends string = string, Filters extends Values = Values> {
   search: string | null;
   view: View;
   sort: Sort;
@@ -56,13 +46,8 @@ export function listQuery<Sort extends string, View extends string, Filters exte
   };
 }
 
-<<<<<<< HEAD
-/** Reads what the address asks for; what its `handle` would have dropped counts as not asked. */
-export function askedList<Sort extends string, View extends string, Filters extends Values>(
-=======
 /** Reads the query of the address. Values that its `handle` would have dropped are ignored. */
-export function askedList<Sort extends string, View extends string, Filter extends string>(
->>>>>>> lists
+export function askedList<Sort extends string, View extends string, Filters extends Values>(
   url: string,
   shape: ListShape<Sort, View, Filters>,
 ): AskedList<Sort, View, Filters> {
@@ -90,18 +75,8 @@ const fallsFirst = <Sort extends string>({ fallingFirst = [] }: { fallingFirst?:
 /** The difference between one address of a list and the next. */
 export type ListChange = Partial<Omit<AskedList, "filters">> & { filters?: Readonly<Record<string, string | null>> };
 
-<<<<<<< HEAD
-/** Returns the query of an address with `change`, shortest first: what a bare address shows is left out. A change begins at page 1. */
-export function listAddress(path: string, shape: ListShape, asked: AskedList, { filters, page = 1, ...change }: ListChange = {}): string {
-=======
 /** Returns the query of an address with `change`, as short as possible: defaults are left out. A change starts at page 1. */
-export function listAddress(
-  path: string,
-  shape: ListShape<string, string, string>,
-  asked: AskedList,
-  { filters, page = 1, ...change }: ListChange = {},
-): string {
->>>>>>> lists
+export function listAddress(path: string, shape: ListShape, asked: AskedList, { filters, page = 1, ...change }: ListChange = {}): string {
   const next = { ...asked, ...change, filters: { ...asked.filters, ...filters } };
   const query = new URLSearchParams();
   if (next.search) query.set("q", next.search);

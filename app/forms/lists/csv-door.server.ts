@@ -62,7 +62,6 @@ export const csvDoor =
     return csvAnswer(`${file}.csv`, pieces);
   };
 
-<<<<<<< HEAD
 /** What else the query of a list may need to know. */
 interface ReadBy extends CsvAsked {
   services: Context;
@@ -94,8 +93,5 @@ export const csvOf = <Row, View extends string, Query extends object>(
     },
   );
 
-/** Returns the one page of a list that has no pages. */
-=======
 /** Returns the only page of a list without pages. */
->>>>>>> lists
 export const wholeList = <Row>(rows: readonly Row[]) => ({ rows, total: rows.length });

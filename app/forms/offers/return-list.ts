@@ -11,15 +11,8 @@ export const RETURN_LIST = {
   filters: { decision: oneOf(["aceptada", "negada", "sin-efecto"]) },
 };
 
-<<<<<<< HEAD
-/** Returns what the address asks for. What waits has no decision by which it could be narrowed. */
-export function askedReturns(url: string): { asked: AskedList; query: AskedReturns } {
-=======
-const STATES: Readonly<Record<string, ReturnState>> = { aceptada: "upheld", negada: "refused", "sin-efecto": "asked" };
-
 /** Returns the query of the address. Waiting returns have no decision to filter by. */
-export function askedReturns(url: string): { asked: AskedList<ReturnSort, ReturnView, "decision">; query: AskedReturns } {
->>>>>>> lists
+export function askedReturns(url: string): { asked: AskedList; query: AskedReturns } {
   const { filters, ...asked } = askedList(url, RETURN_LIST);
   const decision = asked.view === "decididas" ? filters.decision : null;
   return { asked: { ...asked, filters: { decision } }, query: { ...asked, state: decision && STATES[decision] } };

@@ -2,10 +2,5 @@ export const EVIDENCE_PATH = "/dashboard/admin/evidencias";
 /** Outcomes are the default view. */
 export const EVIDENCE_VIEWS = ["resultados", "precios"] as const;
 export type EvidenceView = (typeof EVIDENCE_VIEWS)[number];
-<<<<<<< HEAD
-/** What waits longest comes first: nobody decides in another order. */
-export const EVIDENCE_LIST = { sorts: ["turno"], views: EVIDENCE_VIEWS, filters: {} };
-=======
 /** What has waited longest comes first, and there is no other order. */
-export const EVIDENCE_LIST: ListShape<"turno", EvidenceView, never> = { sorts: ["turno"], views: EVIDENCE_VIEWS, filters: {} };
->>>>>>> lists
+export const EVIDENCE_LIST = { sorts: ["turno"], views: EVIDENCE_VIEWS, filters: {} };

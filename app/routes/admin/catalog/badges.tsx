@@ -37,13 +37,8 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.badges_title(), matches);
 
-<<<<<<< HEAD
-/** The badges that our team grants, and a form for a further one. */
-export default function Badges({ loaderData: { rows, total, pageSize, asked }, actionData }: Route.ComponentProps) {
-=======
 /** The badges that our team grants, and a form for another one. */
-export default function Badges({ loaderData: { rows, total, asked }, actionData }: Route.ComponentProps) {
->>>>>>> lists
+export default function Badges({ loaderData: { rows, total, pageSize, asked }, actionData }: Route.ComponentProps) {
   return (
     <DashboardPage title={m.badges_title()} subtitle={m.badges_text()}>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 md:gap-5 lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]">

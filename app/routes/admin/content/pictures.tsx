@@ -70,16 +70,11 @@ export const shouldRevalidate = rereadAfterConflict;
 
 export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.pictures_title(), matches);
 
-<<<<<<< HEAD
-/** The pictures that texts may show, each with the line that shows it. */
+/** The pictures that texts may show, each with the line of text that shows it. */
 export default function AdminPictures({
   loaderData: { rows, total, pageSize, counts, asked, isAdded, removed },
   actionData,
 }: Route.ComponentProps) {
-=======
-/** The pictures that texts may show, each with the line of text that shows it. */
-export default function AdminPictures({ loaderData: { rows, total, counts, asked, isAdded, removed }, actionData }: Route.ComponentProps) {
->>>>>>> lists
   return (
     <DashboardPage title={m.pictures_title()} subtitle={m.pictures_text()}>
       <BulkNote

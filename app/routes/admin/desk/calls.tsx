@@ -39,13 +39,8 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.desk_calls(), matches);
 
-<<<<<<< HEAD
-/** Offers that no mail can tell their center about. */
-export default function AdminCalls({ loaderData: { rows, total, pageSize, counts, asked, said } }: Route.ComponentProps) {
-=======
 /** Offers about which no mail can tell their center. */
-export default function AdminCalls({ loaderData: { rows, total, counts, asked, said } }: Route.ComponentProps) {
->>>>>>> lists
+export default function AdminCalls({ loaderData: { rows, total, pageSize, counts, asked, said } }: Route.ComponentProps) {
   return (
     <DashboardPage title={m.desk_calls()} subtitle={m.desk_calls_text()}>
       {said && (

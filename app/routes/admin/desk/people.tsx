@@ -19,12 +19,7 @@ import { m } from "#messages/m.ts";
 import { PEOPLE_ACT_NAMES, PEOPLE_ACTS, PEOPLE_DONE, type PeopleActName } from "#texts/people.ts";
 import type { Route } from "./+types/people";
 
-<<<<<<< HEAD
-/** Those that the bar over chosen rows has room for; a person's own page has all of them. */
-=======
-const PATH = "/dashboard/admin/usuarios";
 /** The acts for which the bar over chosen rows has room; a person's own page has all of them. */
->>>>>>> lists
 const IN_BAR: readonly PeopleActName[] = ["suspender", "reactivar", "sesiones", "clave"];
 
 export const handle = { query: { ...PEOPLE.query, hecho: oneOf(PEOPLE_ACTS) } } satisfies Handle;

@@ -48,13 +48,8 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.imports_title(), matches);
 
-<<<<<<< HEAD
-/** Where a file of centers and specialists begins, and those before it. */
-export default function Imports({ loaderData: { rows, total, pageSize, counts, asked }, actionData }: Route.ComponentProps) {
-=======
 /** Starts the import of a file of centers and specialists, and lists earlier imports. */
-export default function Imports({ loaderData: { rows, total, counts, asked }, actionData }: Route.ComponentProps) {
->>>>>>> lists
+export default function Imports({ loaderData: { rows, total, pageSize, counts, asked }, actionData }: Route.ComponentProps) {
   return (
     <DashboardPage title={m.imports_title()} subtitle={m.imports_text()}>
       <ImportSteps current={0} />

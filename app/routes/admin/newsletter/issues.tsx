@@ -23,15 +23,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.newsletter_title(), matches);
 
-<<<<<<< HEAD
-/** The issues of the newsletter, and how each of those sent went. */
-export default function AdminNewsletter({ loaderData: { asked, rows, total, pageSize, counts, subscribers } }: Route.ComponentProps) {
-=======
-const when = ({ sentAt, sendAt, updatedAt }: ListedIssue) => formatDateTime(sentAt ?? sendAt ?? updatedAt);
-
 /** The issues of the newsletter, and the results of each that was sent. */
-export default function AdminNewsletter({ loaderData: { asked, rows, total, counts, subscribers } }: Route.ComponentProps) {
->>>>>>> lists
+export default function AdminNewsletter({ loaderData: { asked, rows, total, pageSize, counts, subscribers } }: Route.ComponentProps) {
   const write = (
     <Button kind="primary" size="s" icon={<Plus />} href={href(`${ISSUES.path}/nuevo`)}>
       {m.newsletter_new()}
