@@ -3,9 +3,9 @@ import type { Db } from "./db.ts";
 
 type Sql = RawBuilder<unknown>;
 
-/** What somebody asks of a list that comes in pages. */
+/** The page of a list that is asked for. */
 export interface AskedRows<Sort extends string = string> {
-  /** What they look for; each query says where. */
+  /** The searched words; each query says in which columns. */
   readonly search: string | null;
   readonly sort: Sort;
   readonly descending: boolean;
@@ -13,31 +13,31 @@ export interface AskedRows<Sort extends string = string> {
   readonly page: number;
 }
 
-/** The rows of one page, of how many in all, and how many a page has. */
+/** The rows of one page, the number of all rows, and the size of a page. */
 export interface ListPage<Row> {
   rows: Row[];
   total: number;
   pageSize: number;
 }
 
-/** A list as SQL. Rows of the same rank come in the order of `key`, so that none stands on two pages. */
+/** A list as SQL. `key` orders rows of the same rank, so that no row is on two pages. */
 interface ListSql<Sort extends string> {
-  /** Begins with `with`; for a list whose rows are made from others first. */
+  /** A `with …` before the query. */
   tables?: Sql;
-  /** Begins with `from`, and says with `where` which rows there are. */
+  /** `from … where …`. */
   from: Sql;
-  /** What is read of each row; of one with `shown`, what finds it again. */
+  /** The columns of each row; with `shown`, only those that identify it. */
   columns: Sql;
-  /** What each order sorts by; a function where only a part of it turns round. */
+  /** The expression of each order, or a function of the direction when the order has several. */
   orders: Readonly<Record<Sort, Sql | ((direction: Sql) => Sql)>>;
   key: Sql;
-  /** True sorts what has no value as the smallest. */
+  /** True sorts null as the smallest value. */
   emptyFirst?: boolean;
-  /** What is read of the page's own rows alone; `from` joins it to `page`. For columns that would cost too much for every row. */
+  /** Columns that are read for the rows of the page only, because they are expensive; `from` joins tables to `page`. */
   shown?: { columns: Sql; from: Sql };
 }
 
-/** Returns one page of a list and how many rows it has. Within a transaction that repeats its reads both are of the same moment. */
+/** Returns one page of a list and the number of its rows. In a repeatable read transaction both are of the same snapshot. */
 export async function listPage<Row, Sort extends string = string>(
   db: Db,
   { tables = sql``, from, columns, orders, key, emptyFirst = false, shown }: ListSql<Sort>,
@@ -59,13 +59,13 @@ export async function listPage<Row, Sort extends string = string>(
   return { rows, total: counted.rows[0]!.total, pageSize };
 }
 
-/** Joins the conditions that are asked for; those that are null or false are not. */
+/** Joins conditions with `and`, without those that are null or false. */
 export function every(...conditions: readonly (Sql | null | false)[]): Sql {
   const asked = conditions.filter((condition) => condition !== null && condition !== false);
   return asked.length > 0 ? sql.join(asked, sql` and `) : sql`true`;
 }
 
-/** Counts the rows of each view of a list, which are told apart by a condition. */
+/** Counts the rows that fulfil the condition of each view. */
 export async function countViews<View extends string>(
   db: Db,
   views: Readonly<Record<View, Sql>>,
@@ -78,7 +78,7 @@ export async function countViews<View extends string>(
   return rows[0]!;
 }
 
-/** Counts the rows of each of these queries. */
+/** Counts the rows of each query. */
 export async function countEach<View extends string>(db: Db, queries: Readonly<Record<View, Sql>>): Promise<Record<View, number>> {
   const counts = Object.entries<Sql>(queries).map(([view, query]) => sql`(select count(*)::int from (${query}) q) as ${sql.ref(view)}`);
   const { rows } = await sql<Record<View, number>>`select ${sql.join(counts)}`.execute(db);
