@@ -31,7 +31,7 @@ export async function likeNames(db: Db, ids: readonly string[]): Promise<Readonl
   return new Map(rows.map(({ id }) => [id, { own: own.get(id) ?? [], asked: asked.get(id) ?? [] }]));
 }
 
-/** Adds to each profile which other has a name like its own. */
+/** Adds to each profile the name of a profile that it may be confused with. */
 export async function withLikeNames<Row extends { id: string }>(db: Db, rows: readonly Row[]): Promise<(Row & { alike: string | null })[]> {
   const alike = await likeNames(
     db,

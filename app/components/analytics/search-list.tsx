@@ -13,7 +13,7 @@ export const SEARCHES = defineList<EmptySearch>()({
   sorts: ["veces", "ultima", "palabras"],
   fallingFirst: ["veces", "ultima"],
   views: ["todas"],
-  // Its range of days stands above the list.
+  // The range of days is chosen above the list.
   filters: { dias: { reads: RANGE_QUERY.dias! }, desde: { reads: RANGE_QUERY.desde! }, hasta: { reads: RANGE_QUERY.hasta! } },
   search: () => ({ label: m.searches_search() }),
   rowId: ({ words }) => words,

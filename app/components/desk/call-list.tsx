@@ -71,11 +71,11 @@ const callsIn = (sorts: readonly CallSort[]) =>
     ],
   });
 
-/** Whoever has the least time left is called first; of those that were told, the last comes first. */
+/** Waiting centers are in the order of their deadlines, and informed ones newest first. */
 const CALLS = { esperan: callsIn(["plazo", "aviso", "centro"]), avisadas: callsIn(["aviso", "plazo", "centro"]) };
 const listAt = (url: string) => CALLS[CALLS.esperan.read(url).view];
 
-/** The offers of which our team tells a center by telephone, in an order of its own for each view. */
+/** The offers that our team tells to centers by telephone. Each view has its own default order. */
 export const CALL_LIST = {
   ...CALLS.esperan,
   of: (view: CallView) => CALLS[view],

@@ -9,7 +9,7 @@ import { m } from "#messages/m.ts";
 import { type Bulk, BulkBar, BulkConfirmation, type Confirming } from "./list-bulk.tsx";
 import { useChosen } from "./use-chosen.ts";
 
-/** A column as its table shows it. */
+/** A column with its heading and cells resolved. */
 export interface ShownColumn<Row> extends Omit<ListColumn<Row>, "header" | "value" | "cell" | "text" | "when"> {
   header: string;
   cell: (row: Row) => ReactNode;

@@ -7,7 +7,7 @@ import { MODERATION_VIEW_NAMES, WAIT_KIND_NAMES, waitsText } from "#texts/review
 
 interface Seen {
   view: ModerationView;
-  /** What waits since before this moment is late. */
+  /** Reviews that have waited since before this time are late. */
   lateBefore: number;
 }
 

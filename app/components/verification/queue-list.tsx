@@ -8,13 +8,13 @@ import { formatDate } from "#platform/format.ts";
 import { PROFILE_TYPE_NAMES } from "#texts/listing.ts";
 import { STATUS_NAMES, VIEW_NAMES, waitText } from "#texts/verification.ts";
 
-/** A profile to check, and which profile has a name like its own. */
+/** A profile to check, with the name of a profile that it may be confused with. */
 type Row = QueuedProfile & { alike: string | null };
 
 interface Seen {
   asked: AskedList;
   cities: readonly string[];
-  /** Within how many business days our team promises to look. */
+  /** The promised number of business days. */
   promised: number;
 }
 

@@ -1,5 +1,5 @@
-/** The treatments alone have an address of their own. */
+/** The address that lists only treatments. */
 export const TREATMENTS_PATH = "/admin/treatments";
 
-/** Returns whether an address is that of the treatments alone. */
+/** Returns whether an address lists only treatments. */
 export const isOfTreatments = (url: string): boolean => new URL(url).pathname.startsWith(TREATMENTS_PATH);

@@ -8,7 +8,7 @@ const MAX_PAGE = 10_000;
 /** The maximum number of rows for one act: a page of the longest list. */
 const MAX_CHOSEN = 100;
 
-/** What each filter of a list may be set to. */
+/** The possible values of each filter. */
 type Values = Readonly<Record<string, string>>;
 
 /** The query of a list's address. The first sort, the first view and no filter are the defaults. */

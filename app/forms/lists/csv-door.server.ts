@@ -62,19 +62,19 @@ export const csvDoor =
     return csvAnswer(`${file}.csv`, pieces);
   };
 
-/** What else the query of a list may need to know. */
+/** The context of a request for a CSV file. */
 interface ReadBy extends CsvAsked {
   services: Context;
 }
 
 interface CsvNotes<View extends string> {
-  /** Names its view in the log where the address does not. */
+  /** Returns the view for the log, when it is not the view of the address. */
   noted?: (asked: AskedList<string, View>, by: CsvAsked) => string;
-  /** Leaves the line in the log, where it has an act of its own. */
+  /** Writes the line of the log, when the list has an act of its own. */
   note?: (by: ReadBy, view: View) => Promise<void>;
 }
 
-/** Returns the loader of the table of a list that `defineList` declares. */
+/** Returns the loader of the CSV file of a list that `defineList` declares. */
 export const csvOf = <Row, View extends string, Query extends object>(
   list: TabledList<Row, View, Query>,
   read: (db: Db, query: Query & { page: number }, size: number, by: ReadBy) => Promise<{ rows: readonly Row[]; total: number }>,

@@ -6,31 +6,31 @@ import { type ChoiceNames, choicesIn } from "#texts/choice-names.ts";
 import { type AskedList, askedList, listQuery } from "./admin-list.ts";
 
 /**
- * A column of a list, on its screen and in its table for spreadsheets. `value` is what both say; where they differ, `cell` is what the
- * screen shows and `text` what the table says. A column that has only one of them stands only there.
+ * A column of a list on its screen and in its CSV file. `value` serves both. Where they differ, `cell` is for the screen and `text` for
+ * the file. A column with only one of these appears only there.
  */
 export interface ListColumn<Row, Shown extends Row = Row, Seen = unknown, Sort extends string = string> {
   key: string;
   header: () => string;
   value?: (row: Row) => string | number | Date | null | undefined;
-  /** Null where there is nothing to say; a phone leaves it out, and what lies in an element with `data-usual` too. */
+  /** Null when there is nothing to say. A telephone leaves it out, and so it does anything in an element with `data-usual`. */
   cell?: (row: Shown, seen: Seen) => ReactNode | Date;
   text?: (row: Row) => Cell;
-  /** Where it is not on the screen at all times; the table always has it. */
+  /** When the screen shows it. The file always has it. */
   when?: (seen: Seen) => boolean;
-  /** True for what must not break into lines where there is room for a table: dates. */
+  /** True for values that must not wrap in a wide table: dates. */
   nowrap?: boolean;
   /** True for numbers: right-aligned, in tabular figures. */
   numeric?: boolean;
   /** True for the column that names its row, and opens it. */
   rowHeader?: boolean;
-  /** The order that its head puts the list in. */
+  /** The order that a click on its heading selects. */
   sort?: Sort;
-  /** What a phone does with it: its name before the value, the value alone, or nothing. */
+  /** How a telephone shows it: its name before the value, the value alone, or not at all. */
   onPhone?: "named" | "bare" | "hidden";
 }
 
-/** What a list is narrowed by. One without a label is a key of the address that other parts of the screen write. */
+/** A filter of a list. One without a label is not drawn with the list: another part of the screen sets it. */
 export interface ListFilter<Value extends string = string, Seen = unknown> {
   reads: Shape<Value>;
   label?: () => string;
@@ -38,29 +38,29 @@ export interface ListFilter<Value extends string = string, Seen = unknown> {
   when?: (seen: Seen) => boolean;
 }
 
-/** Narrows a list by one of a set of choices. */
+/** Makes a filter with these options. */
 export const choice = <Value extends string>(label: () => string, names: ChoiceNames<Value>): ListFilter<Value> => ({
   label,
   reads: oneOf(Object.keys(names) as Value[]),
   options: () => choicesIn(names),
 });
 
-/** Returns whether a choice between two is this one; null when neither was chosen. */
+/** Returns whether the chosen option is this one, or null when none is chosen. */
 export const isChosen = <Value extends string>(chosen: Value | null, value: Value): boolean | null =>
   chosen === null ? null : chosen === value;
 
 type Values = Readonly<Record<string, string>>;
 
 interface Definition<Row, Shown extends Row, Seen, Sort extends string, View extends string, Filters extends Values, Query> {
-  /** The name of its table as a file. */
+  /** The name of its CSV file, without the extension. */
   file: string | ((url: string) => string);
   /** The address without its query, in Spanish. */
   path: string;
-  /** The last part of the address of its table. */
+  /** The last part of the address of its CSV file. */
   csv?: string;
-  /** The first is what the bare address shows. */
+  /** The first is the default. */
   sorts: readonly Sort[];
-  /** Sorts that begin with the largest, such as a date. */
+  /** Sorts that begin with the largest value, such as a date. */
   fallingFirst?: readonly NoInfer<Sort>[];
   views: readonly View[];
   viewNames?: ChoiceNames<NoInfer<View>>;
@@ -68,18 +68,18 @@ interface Definition<Row, Shown extends Row, Seen, Sort extends string, View ext
   search: () => { label: string; placeholder?: string };
   columns: readonly ListColumn<Row, Shown, Seen, NoInfer<Sort>>[];
   rowId: (row: Row) => string;
-  /** What a row is called where only its name is read: beside its box. */
+  /** The name of a row for screen readers, in the label of its checkbox. */
   rowName: (row: Row) => string;
-  /** Where a row opens. */
+  /** The address that a row links to. */
   rowHref?: (row: Row, seen: Seen) => string;
-  /** What its query takes of what the address asks for. */
+  /** Makes the argument of its query from the parsed address. */
   question: (asked: AskedList<Sort, View, Filters>, url: string) => Query;
 }
 
-/** A moment as a screen writes it; all else as it is. */
+/** Formats dates for the screen, and leaves other values unchanged. */
 const shownOf = (value: ReactNode | Date) => (value instanceof Date ? formatDateTime(value) : value);
 
-/** Declares a list of administration once, for its screen, its table for spreadsheets, and the address of both. */
+/** Declares a list of administration for its screen, its CSV file and the addresses of both. */
 export const defineList =
   <Row, Shown extends Row = Row, Seen = unknown>() =>
   <const Sort extends string, const View extends string, Filters extends Values, Query>(
@@ -93,17 +93,17 @@ export const defineList =
       path,
       shape,
       file: list.file,
-      /** The `query` of its handles. */
+      /** The `query` of the handles of both routes. */
       query: listQuery(shape) satisfies QueryShapes,
       read,
-      /** Reads an address: what it asks for, and what the query takes of it. */
+      /** Parses an address, and makes the argument of the query from it. */
       asks: (url: string) => {
         const asked = read(url);
         return { asked, query: list.question(asked, url) };
       },
-      /** What its table for spreadsheets says of each row, under which heads. */
+      /** Returns the headings and values of its CSV file. */
       table: () => list.columns.flatMap(({ header, value, text = value }) => (text ? [[header(), text] as const] : [])),
-      /** What `AdminList` shows of it. */
+      /** Returns the props of `AdminList` that the list decides. */
       shown: (asked: AskedList<Sort, View, Filters>, seen: Seen, counts?: Readonly<Partial<Record<View, number>>>) => ({
         path,
         shape,
@@ -128,7 +128,7 @@ export const defineList =
     };
   };
 
-/** A list as its table for spreadsheets takes it. */
+/** The parts of a list that its CSV file needs. */
 export interface TabledList<Row, View extends string, Query> {
   file: string | ((url: string) => string);
   asks: (url: string) => { asked: AskedList<string, View>; query: Query };

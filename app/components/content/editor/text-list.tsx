@@ -14,7 +14,7 @@ import { TextState } from "./text-state.tsx";
 import { textStates } from "./text-states.ts";
 
 interface Seen {
-  /** The treatments alone, at an address of their own. */
+  /** True at the address that lists only treatments. */
   treatments: boolean;
 }
 
