@@ -32,7 +32,7 @@ const SORTED: Record<TextSort, RawBuilder<unknown>> = {
 const VIEWED: Record<TextView, RawBuilder<unknown>> = {
   all: sql`not archived`,
   drafts: sql`draft`,
-  pending: sql`published and "reviewedOn" is null and (kind in ('treatment', 'city_treatment', 'article', 'guide') or kind = 'question' and exists (
+  pending: sql`published and "reviewedOn" is null and (kind in ('treatment', 'city_treatment', 'article', 'guide', 'urgent') or kind = 'question' and exists (
     select from questions q where q.id = texts.slug and q.published and cardinality(q.source_ids) > 0
   ))`,
   waiting: sql`waiting`,
