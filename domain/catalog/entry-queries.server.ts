@@ -18,12 +18,10 @@ export interface EntryInUse extends Entry {
   profiles: number;
 }
 
-export const ENTRY_PAGE = 50;
-export const ENTRY_SORTS = ["orden", "nombre", "uso"] as const;
-export const ENTRY_VIEWS = ["todas", "ofrecidas", "retiradas"] as const;
+const ENTRY_PAGE = 50;
 
-export interface EntrySearch extends AskedRows<(typeof ENTRY_SORTS)[number]> {
-  readonly view: (typeof ENTRY_VIEWS)[number];
+export interface EntrySearch extends AskedRows<"orden" | "nombre" | "uso"> {
+  readonly view: "todas" | "ofrecidas" | "retiradas";
 }
 
 /** Whether a profile `p` names an entry `e`. */

@@ -21,7 +21,6 @@ export const isDecidable = ({ method, status }: { method: string; status: string
 
 /** The views of our team's list: all, or those in one state. */
 export const TOP_UP_VIEWS = ["all", ...TOP_UP_STATUSES] as const;
-export type TopUpView = (typeof TOP_UP_VIEWS)[number];
 
 /** The orders of our team's list. By turn, those that wait for our team come first, the oldest of them first. */
 export const TOP_UP_SORTS = ["turn", "center", "day", "total"] as const;

@@ -33,9 +33,9 @@ test("what is read of a page's own rows comes in the order of the list", async (
   const shown = { columns: sql`page.id, page.place::int`, from: sql`from page` };
   const { rows } = await listPage(db, { ...list, shown }, { sort: "value", descending: true, page: 2 }, 3);
   expect(rows).toEqual([
-    { id: 6, place: 4 },
-    { id: 7, place: 5 },
-    { id: 1, place: 6 },
+    { id: 7, place: 4 },
+    { id: 1, place: 5 },
+    { id: 3, place: 6 },
   ]);
 });
 

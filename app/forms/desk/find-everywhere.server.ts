@@ -2,7 +2,7 @@ import { listPath } from "#app/forms/catalog/entry-list.ts";
 import { TEXTS_PATH, textPath } from "#app/forms/content/text-address.ts";
 import { profilesPath } from "#app/forms/providers/profile-list.ts";
 import { MODERATION_PATH } from "#app/forms/reviews/moderation-list.ts";
-import { CLAIMS_PATH } from "#app/forms/verification/claim-list.ts";
+import { CLAIMS_PATH } from "#app/forms/verification/claims-path.ts";
 import { entriesNamed } from "#domain/catalog/entry-queries.server.ts";
 import { listTexts } from "#domain/content/text-queries.server.ts";
 import { peoplePage } from "#domain/desk/people-list.server.ts";
