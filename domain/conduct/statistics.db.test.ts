@@ -9,7 +9,7 @@ const ctx = await testContext();
 const { db } = ctx;
 const aCenter = async (change: Record<string, unknown> = {}) => (await addCenter(ctx, `cifras-${randomUUID().slice(0, 8)}`, change)).id;
 
-/** A moment so long after the beginning of the day of Santo Domingo that lies this many days ago. */
+/** Returns a moment by its distance from the beginning of a day in Santo Domingo, which is named by how many days ago it was. */
 const moment = (daysAgo: number, after: string) =>
   sql<Date>`((now() at time zone 'America/Santo_Domingo')::date - ${daysAgo}::int + ${after}::interval) at time zone 'America/Santo_Domingo'`;
 
@@ -36,7 +36,7 @@ test("statistics begin with the first minute of their first day in Santo Domingo
       .insertInto("analytics_events")
       .values({ at, name: "view_center", path: "/centros/x", facts: JSON.stringify({ center_id: id }) })
       .execute();
-  // Some day is not the first of its week, so that the evening before it lies in a week that is shown.
+  // Of two first days in a row one is no Monday: the evening before it is part of a week that is shown.
   for (const days of [29, 30]) {
     for (const after of ["0 minutes", "-1 minute"]) {
       await view(moment(days - 1, after));
