@@ -4,14 +4,12 @@ import Phone from "lucide-react/icons/phone";
 import type { FormEvent } from "react";
 import { useSubmit } from "react-router";
 import { PlaceField } from "#app/components/listing/place-field.tsx";
+import type { ContactLinks } from "#app/forms/followups/contact-links.ts";
 import { href } from "#app/locale.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Note } from "#app/ui/note.tsx";
 import type { ContactWay } from "#domain/followups/followup.ts";
 import { m } from "#messages/m.ts";
-
-/** The address of each way to reach a person; a way without one is not offered. */
-export type ContactLinks = Readonly<Partial<Record<ContactWay, string>>>;
 
 const WAYS = [
   { way: "call", name: "llamar", label: m.requests_call, icon: <Phone /> },

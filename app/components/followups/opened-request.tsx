@@ -1,3 +1,4 @@
+import type { ContactLinks } from "#app/forms/followups/contact-links.ts";
 import { Facts } from "#app/ui/facts.tsx";
 import { Note } from "#app/ui/note.tsx";
 import type { ContactWay } from "#domain/followups/followup.ts";
@@ -8,7 +9,7 @@ import { formatDateTime } from "#platform/format.ts";
 import { formatUsdExact } from "#platform/money.ts";
 import { choiceName } from "#texts/leads.ts";
 import { openedFacts } from "#texts/opened-facts.ts";
-import { ContactButtons, type ContactLinks } from "./contact-buttons.tsx";
+import { ContactButtons } from "./contact-buttons.tsx";
 import { MessagePart } from "./message-part.tsx";
 import { QualityBars } from "./quality-bars.tsx";
 import { ReplyClock } from "./reply-clock.tsx";

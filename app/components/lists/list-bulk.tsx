@@ -1,5 +1,6 @@
 import clsx from "clsx";
 import { useEffect, useRef, useState } from "react";
+import type { Confirming } from "#app/forms/lists/confirming.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Input } from "#app/ui/input.tsx";
@@ -13,26 +14,6 @@ export interface Bulk {
   label: string;
   /** True paints it crimson: it takes something away. */
   takesAway?: boolean;
-}
-
-/** What an act would do, said before it is done. */
-export interface Confirming {
-  act: string;
-  ids: readonly string[];
-  /** «¿Suspender a 3 personas?» */
-  question: string;
-  /** What follows from it, with names. */
-  consequence: string;
-  /** Names the act and its number: «Suspender a 3». */
-  button: string;
-  /** Asks for a reason; it lands in the log. */
-  asksReason: boolean;
-  /** True when it can be done to none of the chosen: then there is nothing to confirm. */
-  idle?: boolean;
-  reason?: string;
-  error?: string | undefined;
-  /** What else has to be chosen, such as which badge. */
-  choice?: { name: string; label: string; options: readonly { value: string; label: string }[]; value: string };
 }
 
 interface BarProps {

@@ -4,8 +4,9 @@ import ArrowUp from "lucide-react/icons/arrow-up";
 import type { KeyboardEvent, ReactNode } from "react";
 import { Form } from "react-router";
 import type { AskedList, ListChange, ListShape } from "#app/forms/lists/admin-list.ts";
+import type { Confirming } from "#app/forms/lists/confirming.ts";
 import { m } from "#messages/m.ts";
-import { type Bulk, BulkBar, BulkConfirmation, type Confirming } from "./list-bulk.tsx";
+import { type Bulk, BulkBar, BulkConfirmation } from "./list-bulk.tsx";
 import { useChosen } from "./use-chosen.ts";
 
 export interface ListColumn<Row> {

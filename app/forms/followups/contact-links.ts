@@ -1,6 +1,9 @@
-import type { ContactLinks } from "#app/components/followups/contact-buttons.tsx";
+import type { ContactWay } from "#domain/followups/followup.ts";
 import type { OpenPerson } from "#domain/leads/lead-access.ts";
 import { m } from "#messages/m.ts";
+
+/** The address of each way to reach a person; a way without one is not offered. */
+export type ContactLinks = Readonly<Partial<Record<ContactWay, string>>>;
 
 /** Writes the addresses with which a center reaches a person; WhatsApp and mail begin with words that say who writes, and why. */
 export function contactLinks({ form, phone }: OpenPerson, said: { center: string; number: string; site: string }): ContactLinks {

@@ -1,5 +1,5 @@
-import type { Confirming } from "#app/components/lists/list-bulk.tsx";
 import type { ActedOnEach, AskedBulk } from "#app/forms/lists/admin-list.ts";
+import type { Confirming } from "#app/forms/lists/confirming.ts";
 import { grantBadge } from "#domain/catalog/award-badge.server.ts";
 import { allBadges } from "#domain/catalog/badge-queries.server.ts";
 import type { Context } from "#domain/context.ts";

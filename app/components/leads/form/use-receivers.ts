@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
+import type { ReceiversPreview } from "#app/forms/leads/receivers-preview.ts";
 import { href } from "#app/locale.ts";
 import { serviceAsked } from "#domain/leads/form-treatments.ts";
-import type { ReceiversPreview } from "./lead-form-props.ts";
 
 /** Who would receive the request, as far as the visitor's answers tell. */
 export type Receivers =
