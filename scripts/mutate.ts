@@ -3,12 +3,14 @@ import os from "node:os";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { BaseSequencer, createVitest, type TestSpecification } from "vitest/node";
+import { startEmbeddedPostgres } from "#server/embedded-postgres/embedded-postgres.ts";
 import { type Mutant, withMutants } from "./mutation/mutants.ts";
 import type { Reached, Step, Verdict } from "./mutation/runner.ts";
 
 /**
  * Changes the code in small ways, one at a time, and tells which of the changes no test notices:
- * npm run mutate -- domain/wallet [domain/topups/top-up.ts …] [--sample 100] [--seed 1] [--tests tests,worker] [--write]
+ * npm run mutate -- domain/wallet [domain/topups/top-up.ts domain/leads/form.ts:12 …] [--sample 100] [--seed 1] [--tests tests,worker]
+ * [--again] [--write]
  */
 const { values: options, positionals: places } = parseArgs({
   allowPositionals: true,
@@ -16,17 +18,28 @@ const { values: options, positionals: places } = parseArgs({
     sample: { type: "string" },
     seed: { type: "string", default: "1" },
     tests: { type: "string", default: "domain" },
+    again: { type: "boolean", default: false },
     write: { type: "boolean", default: false },
   },
 });
 const REPORT = "docs/mutation.md";
+/** The mutants that somebody noticed here before. */
+const NOTICED = ".cuna/mutation/noticed.json";
 /** A mutant that waits for a lock which nobody gives back is as good as found. */
-const PATIENCE_MS = 20_000;
+const PATIENCE_MS = 60_000;
+/** So many mutants are awake at once in tests of other slices, which rarely notice one. */
+const TOGETHER = 6;
 
 if (!places.length) throw new Error("say what to change: npm run mutate -- domain/wallet");
 if (fs.existsSync("/dev/shm")) process.env.TMPDIR = "/dev/shm";
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), "cuna-mutation-"));
 process.on("exit", () => fs.rmSync(folder, { recursive: true, force: true }));
+fs.chmodSync(folder, 0o711); // started by root, the server runs as another account, which needs to pass through
+// Both runs use one server, so that its demo world is made once.
+const server = process.env.TEST_DATABASE_URL
+  ? null
+  : await startEmbeddedPostgres({ dataDir: path.join(folder, "postgres"), durable: false });
+if (server) process.env.TEST_DATABASE_URL = server.url;
 
 /** Vitest would run slow files first; the runner counts on the order of the plan. */
 class AsPlanned extends BaseSequencer {
@@ -35,7 +48,7 @@ class AsPlanned extends BaseSequencer {
 
 const mutants: Mutant[] = [];
 const changed = new Map<string, string>();
-for (const file of places.flatMap(sourcesIn)) {
+for (const file of new Set(places.flatMap(sourcesIn))) {
   const made = withMutants(file, fs.readFileSync(file, "utf8"), mutants.length);
   mutants.push(...made.mutants);
   changed.set(path.resolve(file), made.code);
@@ -43,20 +56,30 @@ for (const file of places.flatMap(sourcesIn)) {
 const tests = testsOf(places);
 console.log(`${mutants.length} mutants in ${changed.size} files; ${tests.length} test files may reach them`);
 
-const reached = (await runSteps(tests.map((file) => ({ file, mutant: null, last: null })))) as Reached[];
+const reached = (await runSteps(tests.map((file) => ({ file, mutants: [], last: null })))) as Reached[];
 for (const { file, failed } of reached) if (failed.length) console.log(`left out, since it fails without any mutant: ${file}: ${failed}`);
-const chosen = options.sample ? shuffled(mutants, Number(options.seed)).slice(0, Number(options.sample)) : mutants;
-const verdicts = (await runSteps(stepsFor(chosen, reached))) as (Verdict | Reached)[];
-report(chosen, verdicts);
+const meant = mutants.filter((mutant) => places.some((place) => isIn(mutant, place)));
+const chosen = options.sample ? shuffled(meant, Number(options.seed)).slice(0, Number(options.sample)) : meant;
+const before = new Set<string>(fs.existsSync(NOTICED) ? JSON.parse(fs.readFileSync(NOTICED, "utf8")) : []);
+const wanted = options.again ? chosen.filter((mutant) => !before.has(nameOf(mutant))) : chosen;
+const verdicts = (await runSteps(stepsFor(wanted, reached))) as (Verdict | Reached)[];
+await server?.stop();
+report(verdicts);
 
-function sourcesIn(place: string): string[] {
+/** Returns whether a mutant is of a slice, a file or a line. */
+function isIn({ file, line }: Mutant, place: string): boolean {
+  return file === place || `${file}:${line}` === place || file.startsWith(`${place}/`);
+}
+
+function sourcesIn(named: string): string[] {
+  const place = named.replace(/:\d+$/, "");
   const files = fs.statSync(place).isDirectory() ? fs.readdirSync(place).map((name) => path.join(place, name)) : [place];
   return files.filter((file) => file.endsWith(".ts") && !file.endsWith(".test.ts"));
 }
 
 /** Returns the tests that import a place, or something of tests/support that does. */
-function testsOf(wanted: string[]): string[] {
-  const slices = [...new Set(wanted.map((place) => (fs.statSync(place).isDirectory() ? place : path.dirname(place))))];
+function testsOf(named: string[]): string[] {
+  const slices = [...new Set(named.map((place) => (path.extname(place) ? path.dirname(place) : place)))];
   const files = options.tests.split(",").flatMap((top) => fs.globSync(`${top}/**/*.{ts,tsx}`));
   const text = (file: string) => fs.readFileSync(file, "utf8");
   const names = (file: string) => slices.some((slice) => text(file).includes(`#${slice}/`));
@@ -70,16 +93,38 @@ function testsOf(wanted: string[]): string[] {
   );
 }
 
-/** Returns which file is run with which mutant, the quick files first; each file once more at its end, to see that it still passes. */
-function stepsFor(wanted: Mutant[], seen: Reached[]): Step[] {
-  const ids = new Set(wanted.map(({ id }) => id));
-  const sound = seen.filter(({ failed }) => !failed.length).sort((a, b) => a.ms - b.ms);
-  return sound.flatMap(({ file, tests: reaching }) => {
-    const last = new Map<number, string | null>();
-    for (const [test, hit] of reaching) for (const id of hit) if (ids.has(id) && last.get(id) !== null) last.set(id, test || null);
-    const steps = [...last].map(([mutant, test]): Step => ({ file, mutant, last: test }));
-    return steps.length ? [...steps, { file, mutant: null, last: null }] : [];
+/**
+ * Returns which file is run with which mutants: the slice's own files first, then the quick ones; each once more at its end, to see that
+ * it still passes.
+ */
+function stepsFor(some: Mutant[], seen: Reached[]): Step[] {
+  const ids = new Set(some.map(({ id }) => id));
+  const folders = new Set(some.map(({ file }) => path.dirname(file)));
+  const isOwn = ({ file }: Reached) => folders.has(path.dirname(file));
+  const sound = seen.filter(({ failed }) => !failed.length).sort((a, b) => Number(isOwn(b)) - Number(isOwn(a)) || a.ms - b.ms);
+  return sound.flatMap((each): Step[] => {
+    const { file, tests: reaching } = each;
+    const last = new Map<number, number>();
+    for (const [index, [, hit]] of reaching.entries()) for (const id of hit) if (ids.has(id)) last.set(id, index);
+    // What the file reaches outside of its tests needs all of them.
+    for (const id of reaching.find(([test]) => !test)?.[1] ?? []) if (ids.has(id)) last.set(id, reaching.length);
+    const step = (mutants: number[]): Step => ({
+      file,
+      mutants,
+      last: reaching[Math.max(...mutants.map((id) => last.get(id)!))]?.[0] || null,
+    });
+    const alone = [...last.keys()].map((id) => step([id]));
+    const together = isOwn(each) ? [] : groups([...last.keys()].sort((a, b) => a - b)).map(step);
+    return alone.length ? [...together, ...alone, { file, mutants: [], last: null }] : [];
   });
+}
+
+/** Parts mutants so that neighbours, of which one may hide the other, come into different groups. */
+function groups(ids: number[]): number[][] {
+  const count = Math.ceil(ids.length / TOGETHER);
+  return Array.from({ length: count }, (_, group) => ids.filter((_id, index) => index % count === group)).filter(
+    ({ length }) => length > 1,
+  );
 }
 
 async function runSteps(steps: Step[]): Promise<unknown[]> {
@@ -121,17 +166,26 @@ async function runSteps(steps: Step[]): Promise<unknown[]> {
   return lines.map((line) => JSON.parse(line));
 }
 
-function report(wanted: Mutant[], answers: (Verdict | Reached)[]): void {
+/** Names a mutant so that changes of other lines leave its name. */
+function nameOf({ file, was, becomes, nth }: Mutant): string {
+  return `${file} ${was} → ${becomes} ${nth}`;
+}
+
+function report(answers: (Verdict | Reached)[]): void {
   for (const answer of answers)
     if ("failed" in answer && answer.failed.length) console.log(`not to be trusted, it fails afterwards: ${answer.file}`);
   const killed = new Set(answers.flatMap((answer) => ("killed" in answer && answer.killed ? [answer.mutant] : [])));
   const ran = new Set(answers.flatMap((answer) => ("killed" in answer ? [answer.mutant] : [])));
+  for (const mutant of chosen) if (!wanted.includes(mutant)) for (const ids of [killed, ran]) ids.add(mutant.id);
+  for (const mutant of chosen) before[killed.has(mutant.id) ? "add" : "delete"](nameOf(mutant));
+  fs.mkdirSync(path.dirname(NOTICED), { recursive: true });
+  fs.writeFileSync(NOTICED, JSON.stringify([...before]));
   for (const place of places) {
-    const own = wanted.filter(({ file }) => file === place || file.startsWith(`${place}/`));
+    const own = chosen.filter((mutant) => isIn(mutant, place));
     for (const { id, file, line, was, becomes } of own)
       if (!killed.has(id)) console.log(`${ran.has(id) ? "survived" : "not reached"}  ${file}:${line}  ${was}  →  ${becomes}`);
     const score = Math.round((100 * own.filter(({ id }) => killed.has(id)).length) / own.length);
-    const of = mutants.filter(({ file }) => file === place || file.startsWith(`${place}/`)).length;
+    const of = mutants.filter((mutant) => isIn(mutant, place)).length;
     console.log(`${place}: ${score} % of ${own.length} mutants (of ${of}) noticed`);
     if (options.write)
       writeScore(place, `| \`${place}\` | ${score} % | ${own.length} of ${of} | ${own.filter(({ id }) => !ran.has(id)).length} |`);

@@ -7,6 +7,8 @@ export interface Mutant {
   line: number;
   was: string;
   becomes: string;
+  /** Counts those of a file that read the same. */
+  nth: number;
 }
 
 type Node = { type: string; start: number; end: number } & Record<string, unknown>;
@@ -66,7 +68,9 @@ export function withMutants(file: string, source: string, firstId: number): { co
 
   const awake = (node: Node, was: string, becomes: string) => {
     const id = firstId + mutants.length;
-    mutants.push({ id, file, line: line(node.start), was: short(was), becomes: short(becomes) });
+    const shown = { was: short(was), becomes: short(becomes) };
+    const nth = mutants.filter((each) => each.was === shown.was && each.becomes === shown.becomes).length;
+    mutants.push({ id, file, line: line(node.start), ...shown, nth });
     return `__mutant(${id})`;
   };
 
