@@ -35,7 +35,7 @@ export function OpenedRequest({ centerId, request, person, links }: Props) {
   );
   const opened = purchasedAt && {
     key: "opened",
-    label: m.requests_fact_opened(),
+    label: m.followups_fact_opened(),
     value: formatUsdExact(priceCents),
     detail: formatDateTime(purchasedAt),
   };
@@ -44,10 +44,10 @@ export function OpenedRequest({ centerId, request, person, links }: Props) {
       {links && <ContactButtons centerId={centerId} links={links} preferred={PREFERRED[method] ?? null} />}
       {way && (
         <Note kind="warm">
-          <p>{m.requests_prefers({ way })}</p>
+          <p>{m.followups_prefers({ way })}</p>
         </Note>
       )}
-      <ReplyClock {...request}>{m.requests_contact_text()}</ReplyClock>
+      <ReplyClock {...request}>{m.followups_contact_text()}</ReplyClock>
       <Facts facts={[...facts, ...(opened ? [opened] : [])]} />
       <MessagePart {...request} />
       <QualityBars {...request} />

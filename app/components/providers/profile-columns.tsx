@@ -15,14 +15,14 @@ export const STATUS_BADGES: Readonly<Record<ListedProfile["status"], BadgeKind>>
 };
 
 export const managersOf = ({ manager, moreManagers }: ListedProfile): string =>
-  manager === null ? "" : moreManagers > 0 ? m.profiles_more({ name: manager, count: moreManagers }) : manager;
+  manager === null ? "" : moreManagers > 0 ? m.providers_more({ name: manager, count: moreManagers }) : manager;
 
-export const missingText = ({ missing }: ListedProfile): string => (missing > 0 ? m.profiles_missing({ count: missing }) : "");
+export const missingText = ({ missing }: ListedProfile): string => (missing > 0 ? m.providers_missing({ count: missing }) : "");
 
 export const profileColumns = (): ListColumn<ListedProfile>[] => [
   {
     key: "name",
-    header: m.profiles_profile(),
+    header: m.providers_profile(),
     rowHeader: true,
     sort: "nombre",
     onPhone: "bare",
@@ -37,7 +37,7 @@ export const profileColumns = (): ListColumn<ListedProfile>[] => [
   },
   {
     key: "state",
-    header: m.profiles_state(),
+    header: m.providers_state(),
     onPhone: "bare",
     cell: (row) => (
       <>
@@ -50,18 +50,18 @@ export const profileColumns = (): ListColumn<ListedProfile>[] => [
   },
   {
     key: "manager",
-    header: m.profiles_manager(),
-    cell: (row) => (row.manager === null ? <span className="text-ink-2">{m.profiles_manager_none()}</span> : managersOf(row)),
+    header: m.providers_manager(),
+    cell: (row) => (row.manager === null ? <span className="text-ink-2">{m.providers_manager_none()}</span> : managersOf(row)),
   },
   {
     key: "badges",
-    header: m.profiles_badges(),
+    header: m.providers_badges(),
     onPhone: "hidden",
     cell: ({ badges }) => badges.join(", "),
   },
   {
     key: "changed",
-    header: m.profiles_changed(),
+    header: m.providers_changed(),
     sort: "cambio",
     cell: ({ changedAt }) => <span className="num">{formatDateTime(changedAt)}</span>,
   },

@@ -45,7 +45,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const form = await readForm(request);
   const ctx = { ...context.get(servicesContext), actor: `admin:${viewerOf(context).userId}` as const };
   const { asked, query } = askedProfiles(request.url);
-  const words = { choose: m.profiles_error_none(), done: doneWords, left: leftWords };
+  const words = { choose: m.providers_error_none(), done: doneWords, left: leftWords };
   const address = listAddress(profilesPath(query.kind), PROFILE_LIST, asked, { page: asked.page });
   return answerBulk(address, askedBulk(form, PROFILE_ACTS), words, (bulk) =>
     actOnProfiles(ctx, { ...bulk, kind: query.kind, badge: textOf(form, "insignia") }),
@@ -53,7 +53,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 const doneWords = (act: ProfileAct, reached: number) => PROFILE_ACT_DONE[act]({ count: reached });
-const leftWords = (names: readonly string[]) => m.profiles_left({ names: names.join("; ") });
+const leftWords = (names: readonly string[]) => m.providers_left({ names: names.join("; ") });
 
 export const shouldRevalidate = rereadAfterConflict;
 
@@ -66,10 +66,10 @@ export default function Profiles({ loaderData, actionData }: Route.ComponentProp
   return (
     <DashboardPage
       title={title}
-      subtitle={m.profiles_text({ count: counts.todos, shown: counts.publicos })}
+      subtitle={m.providers_text({ count: counts.todos, shown: counts.publicos })}
       actions={
         <Button href={href("/dashboard/admin/centros/nuevo")} kind="outline" size="s" icon={<Plus />}>
-          {m.profiles_add()}
+          {m.providers_add()}
         </Button>
       }
     >
@@ -80,27 +80,27 @@ export default function Profiles({ loaderData, actionData }: Route.ComponentProp
         shape={PROFILE_LIST}
         asked={asked}
         views={PROFILE_LIST.views.map((value) => ({ value, label: PROFILE_VIEW_NAMES[value](), count: counts[value] }))}
-        search={{ label: m.profiles_search() }}
+        search={{ label: m.providers_search() }}
         filters={[
           ...(kind === "especialistas"
             ? [
                 {
                   key: "tipo",
-                  label: m.profiles_type(),
+                  label: m.providers_type(),
                   options: (["doctor", "specialist"] as const).map((value) => ({ value, label: PROFILE_TYPE_NAMES[value]() })),
                 },
               ]
             : []),
-          { key: "ciudad", label: m.profiles_city(), options: cities.map((value) => ({ value, label: value })) },
+          { key: "ciudad", label: m.providers_city(), options: cities.map((value) => ({ value, label: value })) },
           {
             key: "responsable",
-            label: m.profiles_manager(),
+            label: m.providers_manager(),
             options: [
-              { value: "si", label: m.profiles_managed() },
-              { value: "no", label: m.profiles_manager_none() },
+              { value: "si", label: m.providers_managed() },
+              { value: "no", label: m.providers_manager_none() },
             ],
           },
-          { key: "insignia", label: m.profiles_badge(), options: badges },
+          { key: "insignia", label: m.providers_badge(), options: badges },
         ]}
         columns={profileColumns()}
         rows={rows}
@@ -112,7 +112,7 @@ export default function Profiles({ loaderData, actionData }: Route.ComponentProp
         bulk={PROFILE_ACTS.map((act) => ({ act, label: PROFILE_ACT_NAMES[act](), takesAway: act === "retirar" }))}
         confirming={confirmingOf(actionData)}
         csv={`${profilesPath(kind)}/lista.csv`}
-        none={{ title: m.profiles_none(), text: m.profiles_none_text() }}
+        none={{ title: m.providers_none(), text: m.providers_none_text() }}
       />
     </DashboardPage>
   );
