@@ -8,7 +8,7 @@ import { type Mutant, withMutants } from "./mutation/mutants.ts";
 import type { Reached, Step, Verdict } from "./mutation/runner.ts";
 
 /**
- * Changes the code in small ways, one at a time, and tells which of the changes no test notices:
+ * Changes the code in small ways, one at a time, and reports the changes that no test notices:
  * npm run mutate -- domain/wallet [domain/topups/top-up.ts domain/leads/form.ts:12 …] [--sample 100] [--seed 1] [--tests tests,worker]
  * [--again] [--write]
  */
@@ -23,25 +23,25 @@ const { values: options, positionals: places } = parseArgs({
   },
 });
 const REPORT = "docs/mutation.md";
-/** The mutants that somebody noticed here before. */
+/** The mutants that earlier runs on this machine noticed. */
 const NOTICED = ".cuna/mutation/noticed.json";
-/** A mutant that waits for a lock which nobody gives back is as good as found. */
+/** A mutant that waits for a lock that is never released counts as found. */
 const PATIENCE_MS = 60_000;
-/** So many mutants are awake at once in tests of other slices, which rarely notice one. */
+/** How many mutants are switched on at once in tests of other slices, which rarely notice one. */
 const TOGETHER = 6;
 
 if (!places.length) throw new Error("say what to change: npm run mutate -- domain/wallet");
 if (fs.existsSync("/dev/shm")) process.env.TMPDIR = "/dev/shm";
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), "cuna-mutation-"));
 process.on("exit", () => fs.rmSync(folder, { recursive: true, force: true }));
-fs.chmodSync(folder, 0o711); // started by root, the server runs as another account, which needs to pass through
+fs.chmodSync(folder, 0o711); // a server that root starts runs as another account, which has to reach its folder
 // Both runs use one server, so that its demo world is made once.
 const server = process.env.TEST_DATABASE_URL
   ? null
   : await startEmbeddedPostgres({ dataDir: path.join(folder, "postgres"), durable: false });
 if (server) process.env.TEST_DATABASE_URL = server.url;
 
-/** Vitest would run slow files first; the runner counts on the order of the plan. */
+/** Vitest would run slow files first, but the runner needs the order of the plan. */
 class AsPlanned extends BaseSequencer {
   override sort = async (files: TestSpecification[]) => files;
 }
@@ -66,7 +66,7 @@ const verdicts = (await runSteps(stepsFor(wanted, reached))) as (Verdict | Reach
 await server?.stop();
 report(verdicts);
 
-/** Returns whether a mutant is of a slice, a file or a line. */
+/** Returns whether a mutant is in the named slice, file or line. */
 function isIn({ file, line }: Mutant, place: string): boolean {
   return file === place || `${file}:${line}` === place || file.startsWith(`${place}/`);
 }
@@ -77,7 +77,7 @@ function sourcesIn(named: string): string[] {
   return files.filter((file) => file.endsWith(".ts") && !file.endsWith(".test.ts"));
 }
 
-/** Returns the tests that import a place, or something of tests/support that does. */
+/** Returns the tests that import a place, directly or through tests/support. */
 function testsOf(named: string[]): string[] {
   const slices = [...new Set(named.map((place) => (path.extname(place) ? path.dirname(place) : place)))];
   const files = options.tests.split(",").flatMap((top) => fs.globSync(`${top}/**/*.{ts,tsx}`));
@@ -94,8 +94,8 @@ function testsOf(named: string[]): string[] {
 }
 
 /**
- * Returns which file is run with which mutants: the slice's own files first, then the quick ones; each once more at its end, to see that
- * it still passes.
+ * Returns which file runs with which mutants: the slice's own files first, then the quick ones. Each file runs once more without a mutant
+ * at its end, to check that it still passes.
  */
 function stepsFor(some: Mutant[], seen: Reached[]): Step[] {
   const ids = new Set(some.map(({ id }) => id));
@@ -106,7 +106,7 @@ function stepsFor(some: Mutant[], seen: Reached[]): Step[] {
     const { file, tests: reaching } = each;
     const last = new Map<number, number>();
     for (const [index, [, hit]] of reaching.entries()) for (const id of hit) if (ids.has(id)) last.set(id, index);
-    // What the file reaches outside of its tests needs all of them.
+    // A mutant that the file reaches outside of its tests needs all of its tests.
     for (const id of reaching.find(([test]) => !test)?.[1] ?? []) if (ids.has(id)) last.set(id, reaching.length);
     const step = (mutants: number[]): Step => ({
       file,
@@ -119,7 +119,7 @@ function stepsFor(some: Mutant[], seen: Reached[]): Step[] {
   });
 }
 
-/** Parts mutants so that neighbours, of which one may hide the other, come into different groups. */
+/** Divides mutants so that neighbours, of which one may hide the other, are in different groups. */
 function groups(ids: number[]): number[][] {
   const count = Math.ceil(ids.length / TOGETHER);
   return Array.from({ length: count }, (_, group) => ids.filter((_id, index) => index % count === group)).filter(
@@ -154,7 +154,15 @@ async function runSteps(steps: Step[]): Promise<unknown[]> {
       hookTimeout: PATIENCE_MS * 3,
     },
     {
-      plugins: [{ name: "mutants", enforce: "pre", transform: (_, id) => changed.get(id) }],
+      plugins: [
+        {
+          name: "mutants",
+          enforce: "pre",
+          transform: (_, id) => changed.get(id),
+          // A module that was kept from another run would hold that run's mutants.
+          configureVitest: ({ defineCacheKeyGenerator }) => defineCacheKeyGenerator(({ id }) => (changed.has(id) ? false : undefined)),
+        },
+      ],
       resolve: { alias: { "virtual:react-router/server-build": path.resolve("tests/support/server-build.ts") } },
     },
   );
@@ -166,7 +174,7 @@ async function runSteps(steps: Step[]): Promise<unknown[]> {
   return lines.map((line) => JSON.parse(line));
 }
 
-/** Names a mutant so that changes of other lines leave its name. */
+/** Names a mutant so that its name stays the same when other lines change. */
 function nameOf({ file, was, becomes, nth }: Mutant): string {
   return `${file} ${was} → ${becomes} ${nth}`;
 }
@@ -192,7 +200,7 @@ function report(answers: (Verdict | Reached)[]): void {
   }
 }
 
-/** Puts the line of a place where its line was, or at the end of the table. */
+/** Replaces the line of a place in the table, or adds one at the end. */
 function writeScore(place: string, line: string): void {
   const lines = fs.readFileSync(REPORT, "utf8").trimEnd().split("\n");
   const at = lines.findIndex((each) => each.startsWith(`| \`${place}\` |`));
@@ -201,7 +209,7 @@ function writeScore(place: string, line: string): void {
   fs.writeFileSync(REPORT, `${lines.join("\n")}\n`);
 }
 
-/** Returns the list in an order that the same seed always gives. */
+/** Returns the list in a random order that depends on the seed only. */
 function shuffled<T>(list: T[], seed: number): T[] {
   let state = seed;
   const next = () => (state = (state * 48_271) % 2_147_483_647);

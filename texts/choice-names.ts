@@ -11,12 +11,12 @@ export function choicesIn(names: ChoiceNames<string>): { value: string; label: s
   return Object.entries(names).map(([value, name]) => ({ value, label: name() }));
 }
 
-/** Writes a name as it stands inside a sentence: «sobre donación de óvulos», but «sobre FIV». */
+/** Writes a name as it appears inside a sentence: «sobre donación de óvulos», but «sobre FIV». */
 export function insideSentence(name: string): string {
   return /^\p{Lu}\p{Ll}/u.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name;
 }
 
-/** Joins names in one line with one capital at the beginning, except in proper names: «Efectivo, tarjeta de crédito, PayPal» */
+/** Joins names in one line with a capital only at the beginning and in proper names: «Efectivo, tarjeta de crédito, PayPal» */
 export function inALine(names: readonly string[]): string {
   return names
     .map((name, index) => (index === 0 || /[A-Z]/.test(name.slice(1)) ? name : name.charAt(0).toLowerCase() + name.slice(1)))

@@ -88,6 +88,6 @@ export function closureText(closure: Closure): string {
   return closure.reason ? m.consultations_closed_because({ reason: closure.reason }) : m.consultations_closed();
 }
 
-/** «Primera consulta · por video · FIV · Dra. Solís» */
+/** Describes a consultation: «Primera consulta · por video · FIV · Dra. Solís» */
 export const whatOf = ({ kind, mode, service, doctor }: Pick<Consultation, "kind" | "mode" | "service" | "doctor">): string =>
   [KIND_NAMES[kind](), MODE_NAMES[mode](), service, doctor?.name].filter(Boolean).join(" · ");

@@ -23,26 +23,26 @@ export const PART_NAMES: Readonly<Record<QuotePart, () => string>> = {
 export const totalText = ({ cents, isLeast }: QuoteTotal): string =>
   isLeast ? m.quotes_total_from({ amount: formatUsd(cents) }) : formatUsd(cents);
 
-/** Says what a center said of a line. */
+/** Writes a center's answer to a line. */
 export function answerText({ kind, amountCents }: Pick<QuoteLine, "kind" | "amountCents">): string {
   if (kind === "included") return m.quotes_included();
   if (kind === "not-offered") return m.quotes_not_offered();
   return amountCents === null ? m.quotes_missing() : formatUsd(amountCents);
 }
 
-/** Says until when a quote holds, or since when it does not. */
+/** Says until when a quote is valid, or since when it is not. */
 export function validityText({ validUntil }: Pick<QuoteContent, "validUntil">, today: string): string {
   if (validUntil === null) return m.quotes_no_limit();
   return validUntil < today ? m.quotes_expired_on({ day: formatDate(validUntil) }) : m.quotes_valid_on({ day: formatDate(validUntil) });
 }
 
-/** Names the measure with the age and the eggs that it is of. */
+/** Names the measure, with its age and its egg source. */
 export function birthsLabel({ ageBand, eggSource }: AskedOutcomes): string {
   const said = { age: ageName(ageBand) };
   return eggSource === "donor" ? m.quotes_births_donor(said) : m.quotes_births(said);
 }
 
-/** Writes a share with its interval, or why there is none. */
+/** Writes a share with its interval, or the reason why there is none. */
 export function birthsText({ year, band: { rate } }: NonNullable<BeyondPrice["births"]>): string {
   if (!rate) return m.quotes_births_few({ year: String(year) });
   const [low, high] = [formatNumber(rate.low * 100), formatNumber(rate.high * 100)];

@@ -45,7 +45,7 @@ const SAID_KNOWINGLY =
   /\b(?:(?:ustedes|usted|uds?|vos|tu|ya) (?:ya |si |bien )?(?:me )?(?:entienden?|comprenden?|captan)\b|me (?:entienden?|explico|captan?|siguen)\b|entre lineas|guin[oa]|wink|a buen entendedor|buen entendedor|(?:you|u) (?:get|got) (?:it|me|the idea)|you know what i mean|if you know you know|read between|vous (?:me |m.avez )?compris\w*|vous (?:me )?comprenez|vous voyez|entre les lignes|nou konprann|ou konprann|voces? (?:me )?entendem?|entendedor|hagan lo que (?:tienen|saben)|ya (?:ustedes )?saben?\b|ustedes (?:ya )?saben?\b|no digo mas|hasta ahi (?:digo|llego))/;
 const WINK = /😉|😜|😏|🤫|;-?\)/u;
 
-/** Returns whether a hint stands beside digits that are a whole number. */
+/** Returns whether a hint is beside digits that are a whole number. */
 function winksAtNumber(figures: string, text: string, phones: readonly string[]): boolean {
   if (!SAID_KNOWINGLY.test(text) && !WINK.test(text)) return false;
   return afterAreaCode(figures, numbersWordByWord(wordsOf(figures)), phones).some((group) => reaches(group, WHOLE));

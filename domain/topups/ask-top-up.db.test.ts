@@ -145,7 +145,7 @@ test("each voucher that is refused is told by a notice of its own, to its center
   expect(await refuseTopUp(ctx, id, "Otra vez.", LIA)).toBe("closed");
   await sendVoucher(ctx, member, id, voucher);
   await confirmTopUp(ctx, id, LIA);
-  // What was said of it before it was paid no longer stands beside it.
+  // Notices from before the payment no longer appear beside it.
   expect(await topUp(id)).toMatchObject({ status: "paid", refusalReason: null, paymentReference: null });
 });
 

@@ -82,7 +82,7 @@ test("the key of one subject goes alone, and not that of another noun's row with
   expect(await unseal(keys, db, leaveTo(ana), CONTENT, ana.sealed)).toBeNull();
 });
 
-test("a sealed file opens with leave alone, and lies unreadable in its store", async () => {
+test("a sealed file opens with leave alone, and is unreadable in its store", async () => {
   const bytes = Buffer.from("%PDF de prueba");
   const file = await db.transaction().execute((tx) => keepSealedFile(ctx, tx, { kind: "voucher", folder: "vouchers/t", bytes }));
   expect(file.storedAs).toBe(`vouchers/t/${file.id}`);

@@ -4,18 +4,18 @@ import { type RunnerTask, type RunnerTestFile, type SerializedConfig, TestRunner
 /** One run of one test file. */
 export interface Step {
   file: string;
-  /** Those awake at once. Where no test notices several together, none of them is run alone. None: the file is run as it is. */
+  /** The mutants that are switched on at once; empty runs the unchanged file. Several that no test notices together do not run alone. */
   mutants: number[];
-  /** The last test that reaches them: those after it need not run. Null where the file as a whole does. */
+  /** The last test that reaches the mutants: later ones need not run. Null when the whole file reaches them. */
   last: string | null;
 }
 
-/** What a run of the tests without any mutant saw. */
+/** The result of running the tests without any mutant. */
 export interface Reached {
   file: string;
   ms: number;
   failed: string[];
-  /** Which mutants each test reaches, and "" what belongs to no test; in the order of the file. */
+  /** The mutants that each test reaches, in the order of the file; "" for code outside of tests. */
   tests: [test: string, mutants: number[]][];
 }
 
@@ -25,12 +25,12 @@ export interface Verdict {
   killed: boolean;
 }
 
-/** Runs the steps of a plan one after the other in one process, whose modules stay: Vitest is given each file as often as it has steps. */
+/** Runs the steps of a plan one after the other in one process that keeps its modules: Vitest gets each file as often as it has steps. */
 export default class MutationRunner extends TestRunner {
   private steps: Step[] = JSON.parse(fs.readFileSync(process.env.MUTATION_PLAN!, "utf8"));
   private index = -1;
   private killed = new Set<number>();
-  /** Those that this file did not notice together with others. */
+  /** The mutants that this file did not notice together with others. */
   private unnoticed = new Set<number>();
   private awake: number[] = [];
   private test = "";

@@ -3,7 +3,7 @@ import type { Consultation } from "#domain/consultations/consultation.ts";
 import { m } from "#messages/m.ts";
 import { KIND_NAMES, MODE_NAMES } from "#texts/consultations.ts";
 
-/** Where it is: the link only once it is confirmed. */
+/** The place of a consultation. The video link is shown only once it is confirmed. */
 export function ConsultationFacts({ consultation }: { consultation: Consultation }) {
   const { mode, address, providerName, videoUrl, status, service, kind, doctor } = consultation;
   const link = status === "confirmed" && videoUrl;

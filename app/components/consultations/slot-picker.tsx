@@ -8,7 +8,7 @@ import { formatTimeIn } from "#platform/zoned-format.ts";
 
 interface Props {
   shown: SlotDays;
-  /** Address of this screen, to which `desde` is added. */
+  /** Returns the address of this screen with `desde`. */
   path: (from: string) => string;
   chosen?: string;
   error?: string | undefined;

@@ -13,7 +13,7 @@ import { fieldLabel, messageError } from "./message-texts.ts";
 
 interface MessageFieldContext {
   kind: WrittenKind;
-  /** Prefix of the ids of this form's fields. */
+  /** The prefix of the ids of this form's fields. */
   prefix: string;
   values: MessageForm;
   errors: MessageErrors;

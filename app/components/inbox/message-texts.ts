@@ -5,7 +5,7 @@ import type { FieldCode } from "#domain/submissions/field-rules.ts";
 import { m } from "#messages/m.ts";
 import { choicesOf, FIELD_NAMES } from "#texts/leads.ts";
 
-/** Lists the ways to be answered. Mail comes first, since nobody has to give a phone number. */
+/** Lists the ways to get an answer. Mail comes first, since nobody has to give a telephone number. */
 export const answerChoices = () =>
   [...choicesOf("metodoContacto")].sort((one, other) => Number(other.value === "email") - Number(one.value === "email"));
 

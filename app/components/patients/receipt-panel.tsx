@@ -11,7 +11,7 @@ import type { PatientLead } from "#domain/receivers/lead-for-patient.server.ts";
 import { m } from "#messages/m.ts";
 import { formatDateTime } from "#platform/format.ts";
 
-/** What a page shows of a receipt. Its sealed bytes are in the file only. */
+/** The visible part of a receipt. Its sealed bytes are only in the file. */
 export interface ShownReceipt {
   boxes: ReceiptBox[];
   fingerprint: string;
@@ -24,7 +24,7 @@ interface Props {
   path: string;
 }
 
-/** What was agreed to and taken back, word by word, and a fingerprint with which anybody can check that it was not changed. */
+/** What was agreed to and withdrawn, with the exact words, and a fingerprint with which anybody can check that it was not changed. */
 export function ReceiptPanel({ lead, receipt: { boxes, fingerprint }, path }: Props) {
   return (
     <Panel title={m.leads_sent_receipt()}>

@@ -11,7 +11,7 @@ interface Props {
   looks: { row: string | undefined; name: string; cell: string };
 }
 
-/** What decides besides the price: births at the patient's age as each center publishes them, visits, and ways to pay. */
+/** What matters besides the price: births at the patient's age as each center publishes them, visits, and methods of payment. */
 export function BeyondRows({ centers, outcomes, looks: { row, name, cell } }: Props) {
   const lines = [
     ...(outcomes

@@ -14,7 +14,7 @@ interface Props {
   answer: ThreadAnswer | undefined;
 }
 
-/** Writes a message. What the other side would not read is said before it is sent, and what was typed stays. */
+/** The form to write a message. It says before sending what the other side would not read, and keeps what was typed. */
 export function WriteForm({ path, isContactOpen, answer }: Props) {
   const masked = answer?.masked;
   return (

@@ -15,11 +15,11 @@ import { useFormAddress } from "./papers/shown-paper.ts";
 interface Props {
   profile: ProfileToCheck;
   refused: RefusedDecision | undefined;
-  /** For its place in the grid only. */
+  /** Only for its place in the grid. */
   className?: string;
 }
 
-/** The decision on a profile. What is not open yet says beside it what is missing. */
+/** The decision on a profile. A decision that is not possible yet says what is missing. */
 export function DecisionPanel({ profile: { status, missing, version }, refused, className }: Props) {
   const addressOf = useFormAddress();
   const open = OPEN_DECISIONS[status];

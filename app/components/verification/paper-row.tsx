@@ -19,11 +19,11 @@ interface Props {
   paper: ProviderDocument;
   today: string;
   refused: RefusedPaper | undefined;
-  /** True right after its verdict was noted. */
+  /** True right after its verdict was stored. */
   noted: boolean;
 }
 
-/** A paper with its line in the register of licences: what our team read on it, or why it went back. */
+/** A paper with its line in the register of licences: what our team read on it, or why it was returned. */
 export function PaperRow({ paper, today, refused, noted }: Props) {
   const { id, kind, holder, fileName, uploadedAt, state, reason, checkedAt } = paper;
   const shown = documentState(paper, today);

@@ -4,20 +4,20 @@ import { formatDayIn } from "#platform/zoned-format.ts";
 /** The free times of a few days, by the reader's clock. */
 export interface SlotDays {
   days: { day: string; starts: Date[] }[];
-  /** The first day of what comes before and after. */
+  /** The first days of the previous and the next group. */
   previous: string | null;
   next: string | null;
-  /** Of the reader. */
+  /** The reader's time zone. */
   zone: string;
 }
 
-/** Days with free times on one screen. */
+/** The number of days with free times on one screen. */
 const DAYS_SHOWN = 6;
 
 /** Returns the free times of the first days from `from` on, by the reader's clock. */
 export function shownSlots(slots: readonly Slot[], zone: string, from: string | null): SlotDays {
   const byDay = new Map<string, Date[]>();
-  // Two doctors who are free at the same time make one time to choose.
+  // Two doctors who are free at the same time give one time to choose.
   for (const time of new Set(slots.map((slot) => slot.startsAt.getTime()))) {
     const startsAt = new Date(time);
     const day = formatDayIn(startsAt, zone);

@@ -2,10 +2,10 @@ import type { ContactWay } from "#domain/followups/followup.ts";
 import type { OpenPerson } from "#domain/leads/lead-access.ts";
 import { m } from "#messages/m.ts";
 
-/** The address of each way to reach a person; a way without one is not offered. */
+/** The address for each way to contact a person. A way without one is not offered. */
 export type ContactLinks = Readonly<Partial<Record<ContactWay, string>>>;
 
-/** Writes the addresses with which a center reaches a person; WhatsApp and mail begin with words that say who writes, and why. */
+/** Returns the addresses with which a center contacts a person. WhatsApp and mail begin with words that say who writes, and why. */
 export function contactLinks({ form, phone }: OpenPerson, said: { center: string; number: string; site: string }): ContactLinks {
   const subject = m.followups_mail_subject(said);
   const text = m.followups_whatsapp_text({ ...said, name: form.nombre });

@@ -1,17 +1,17 @@
-/** A center as the form names it. */
+/** A center, as the form names it. */
 export interface NamedCenter {
   slug: string;
   name: string;
-  /** False when nobody answers for the center here yet; the form says so. */
+  /** False when nobody manages the center here yet. The form says so. */
   claimed: boolean;
 }
 
-/** A center that the server proposes, with what stands beside its box. */
+/** A proposed center, with the facts beside its box. */
 export interface ProposedCenter extends NamedCenter {
   id: string;
   city: string | null;
   verified: boolean;
-  /** The price of the treatment asked for; null when it is missing or older than a year. */
+  /** The price of the requested treatment; null when missing or older than a year. */
   price: { label: string; amountCents: number; informedOn: string } | null;
   /** Null when there are too few cases. */
   reply: { medianHours: number; cases: number } | null;
@@ -19,7 +19,7 @@ export interface ProposedCenter extends NamedCenter {
   languages: readonly string[];
 }
 
-/** What a center pays to open a request, in US cents: as the only one that receives it, or as one of several. */
+/** The price of opening a request, in US cents: as its only receiver, or as one of several. */
 export interface OpeningPrice {
   exclusive: { from: number; to: number };
   shared: { from: number; to: number };
@@ -34,9 +34,9 @@ export interface ReceiversPreview {
   origin: ProposedCenter | null;
   /** The origin center comes first. Empty when no center fits and our own team answers. */
   receivers: readonly ProposedCenter[];
-  /** The reason why the center of the page is not among them. */
+  /** The reason why the center of the page is not included. */
   originPassedOver: string | null;
   token: string;
-  /** For the treatment asked for. */
+  /** For the requested treatment. */
   opening: OpeningPrice;
 }

@@ -1,19 +1,19 @@
-/** What an act would do, said before it is done. */
+/** The consequence of an act, shown before it is done. */
 export interface Confirming {
   act: string;
   ids: readonly string[];
   /** «¿Suspender a 3 personas?» */
   question: string;
-  /** What follows from it, with names. */
+  /** The consequences, with names. */
   consequence: string;
-  /** Names the act and its number: «Suspender a 3». */
+  /** The label with the act and the number: «Suspender a 3». */
   button: string;
-  /** Asks for a reason; it lands in the log. */
+  /** True to ask for a reason, which is logged. */
   asksReason: boolean;
-  /** True when it can be done to none of the chosen: then there is nothing to confirm. */
+  /** True when none of the chosen rows qualifies, so there is nothing to confirm. */
   idle?: boolean;
   reason?: string;
   error?: string | undefined;
-  /** What else has to be chosen, such as which badge. */
+  /** A further choice, such as which badge. */
   choice?: { name: string; label: string; options: readonly { value: string; label: string }[]; value: string };
 }

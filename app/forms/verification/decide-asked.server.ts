@@ -7,7 +7,7 @@ import { decideChange } from "#domain/verification/decide-change.server.ts";
 import { m } from "#messages/m.ts";
 import type { Db } from "#platform/db/db.ts";
 
-/** What came back of a decision. `version` is what the screen showed; null after a conflict, which shows the newer one. */
+/** A refused decision. `version` is the one on the screen; null after a conflict, which shows the newer one. */
 export interface RefusedChange {
   readonly part: AskedChange["part"] | null;
   readonly id: string;
@@ -18,7 +18,7 @@ export interface RefusedChange {
 
 export const CHANGE_ACTS = ["aceptar-cambio", "rechazar-cambio"] as const;
 
-/** Decides on what a center asks, as a form says. Returns what comes back with its status; null once it is decided. */
+/** Decides on a center's requested change, according to a form. Returns the refused input with its status; null once it is decided. */
 export async function decideAsked(
   db: Db,
   providerId: string,

@@ -4,10 +4,10 @@ import { MAX_REASON } from "#domain/submissions/reason.ts";
 import { m } from "#messages/m.ts";
 import { isDay } from "#platform/days.ts";
 
-/** What was typed of a paper, and what is wrong with it. */
+/** The typed details of a paper, with the error. */
 export interface RefusedPaper {
   id: string;
-  /** The state that the screen showed; null after a conflict, which shows the newer one. */
+  /** The state on the screen; null after a conflict, which shows the newer one. */
   state: string | null;
   typed: Readonly<Record<"numero" | "emisor" | "emitido" | "vence" | "motivo", string>>;
   errors: Readonly<Partial<Record<"numero" | "emisor" | "emitido" | "vence" | "motivo", string>>>;
@@ -19,7 +19,7 @@ const fits = (text: string, max: number) => text.length <= max;
 export const typedPaper = (form: PostedFields) =>
   Object.fromEntries(FIELDS.map((field) => [field, textOf(form, field).trim()])) as RefusedPaper["typed"];
 
-/** Reads what our team found on a paper: its line in the register, or why it goes back. */
+/** Reads what our team found on a paper: its line in the register, or the reason for returning it. */
 export function readPaper(form: PostedFields, accept: boolean): DocumentVerdict | Pick<RefusedPaper, "typed" | "errors"> {
   const typed = typedPaper(form);
   const { numero, emisor, emitido, vence, motivo } = typed;

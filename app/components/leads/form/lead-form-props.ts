@@ -2,7 +2,7 @@ import type { NamedCenter, OpeningPrice } from "#app/forms/leads/receivers-previ
 import type { LeadForm, LeadFormVariant } from "#domain/leads/lead-form-fields.ts";
 import type { LeadFormErrors } from "#domain/leads/lead-form-rules.ts";
 
-/** A named center with what the dialog says about it beside the form. */
+/** A named center, with the facts that the dialog shows beside the form. */
 export interface ContactedCenter extends NamedCenter {
   city: string | null;
   neighborhood: string | null;
@@ -10,11 +10,11 @@ export interface ContactedCenter extends NamedCenter {
   verifiedOn: string | null;
   /** Null when there are too few cases. */
   reply: { medianHours: number; cases: number } | null;
-  /** Its own number for patients. */
+  /** Its public telephone number. */
   phone: string | null;
 }
 
-/** The options of the full form, as the server read them. */
+/** The choices of the full form, from the server. */
 export interface LeadFormOptions {
   countries: readonly string[];
   cities: readonly string[];
@@ -24,25 +24,25 @@ export interface LeadFormOptions {
 export interface LeadFormProps {
   /** «card» and «inline» ask the least, «default» and «dialog» ask everything. */
   variant: LeadFormVariant;
-  /** «advice» writes to our own team and names no center. */
+  /** «advice» is for our own team and names no center. */
   kind?: "center" | "advice";
   /** The center that receives the request. Without one, the form proposes up to three by name once the treatment is known. */
   center?: NamedCenter;
-  /** The service of the page before this one, such as "fiv". It preselects the treatment. */
+  /** The service of the previous page, such as "fiv". It preselects the treatment. */
   service?: string;
   /** The label of the button, where a page has a better one. */
   submitLabel?: string;
-  /** What a center pays to open the request, as far as the page knows. Not for advice, which no center receives. */
+  /** The price of opening the request, if the page knows it. Not for advice, which no center receives. */
   opening?: OpeningPrice;
-  /** The ids of the proposed centers whose boxes were ticked, when the server sends the form back. */
+  /** The ids of the proposed centers whose boxes were ticked, when the server returns the form. */
   ticked?: readonly string[];
   /** Required by «dialog» and «default». */
   options?: LeadFormOptions;
-  /** The typed values, when the server sends the form back. */
+  /** The typed values, when the server returns the form. */
   values?: Partial<LeadForm>;
   errors?: LeadFormErrors;
-  /** Some of the values come from the account of whoever signed in; the form says so. */
+  /** True when some of the values come from the signed-in person's account. The form says so. */
   autofilled?: boolean;
-  /** A sentence about the whole request, when the server sends the form back. */
+  /** A sentence about the whole request, when the server returns the form. */
   failure?: string;
 }
