@@ -1,6 +1,7 @@
 import { cutsAddress } from "./cut-words.ts";
 import { dictatedNumbers } from "./dictation.ts";
 import { foldText } from "./folded-text.ts";
+import { areNumberInValues } from "./laboratory-values.ts";
 import { isMailHost } from "./links.ts";
 import { type NumberInText, numbersWordByWord } from "./numbers.ts";
 import { isNumberInPieces } from "./own-number.ts";
@@ -9,7 +10,7 @@ import { inFigures, WORKED_OUT, withSums } from "./sums.ts";
 import { wordsOf } from "./words.ts";
 
 /**
- * A contact that its writer hands out in described parts: a number by sums, repetitions or a wink, a mailbox as «primero mil, después
+ * A contact that its writer hands out in described parts: a number by sums, repetitions, a wink or as values of a laboratory, a mailbox as «primero mil, después
  * cuevas». What is said may be hidden where the parts stand; how they belong together may not, so these messages wait for the purchase.
  */
 export function isInDescribedParts(message: string, phones: readonly string[]): boolean {
@@ -21,6 +22,8 @@ export function isInDescribedParts(message: string, phones: readonly string[]): 
     dictatedNumbers(folded.text, wordsOf(folded.text)).length > 0 ||
     (worked !== null && worksOutNumber(worked, phones)) ||
     winksAtNumber(figures, folded.text, phones) ||
+    areNumberInValues(folded.text) ||
+    goesOnByStep(figures) ||
     assembles(folded.text, figures)
   );
 }
@@ -43,14 +46,44 @@ function worksOutNumber(worked: string, phones: readonly string[]): boolean {
 
 const SAID_KNOWINGLY =
   /\b(?:(?:ustedes|usted|uds?|vos|tu|ya) (?:ya |si |bien )?(?:me )?(?:entienden?|comprenden?|captan)\b|me (?:entienden?|explico|captan?|siguen)\b|entre lineas|guin[oa]|wink|a buen entendedor|buen entendedor|(?:you|u) (?:get|got) (?:it|me|the idea)|you know what i mean|if you know you know|read between|vous (?:me |m.avez )?compris\w*|vous (?:me )?comprenez|vous voyez|entre les lignes|nou konprann|ou konprann|voces? (?:me )?entendem?|entendedor|hagan lo que (?:tienen|saben)|ya (?:ustedes )?saben?\b|ustedes (?:ya )?saben?\b|no digo mas|hasta ahi (?:digo|llego))/;
+const TO_BE_NOTED =
+  /\b(?:anot|apunt|copi|grab|guard|dict|marqu|marc|memori)(?:e|a|o|en|ame|eme|enme|ele|enle|elo|enlo|alo|ela|enla|ar|arle|arles|ando)\b|\btom(?:e|a|en) nota\b|\bwrite (?:this|it) down\b|\bnote(?:z)?\b|\bekri sa\b/;
 const WINK = /😉|😜|😏|🤫|;-?\)/u;
 
 /** Tells whether somebody winks beside figures that are a whole number. */
 function winksAtNumber(figures: string, text: string, phones: readonly string[]): boolean {
-  if (!SAID_KNOWINGLY.test(text) && !WINK.test(text)) return false;
+  if (!SAID_KNOWINGLY.test(text) && !WINK.test(text) && !TO_BE_NOTED.test(text)) return false;
   return afterAreaCode(figures, numbersWordByWord(wordsOf(figures)), phones).some((group) => reaches(group, WHOLE));
 }
 
+/** What somebody says who hands out a number group by group: «soy del 849. Después va 352. Y termina en 6618». */
+const STEPS_TO =
+  /(?<![\p{L}\p{N}])(?:(?:empiez|empez|comien|comenz|arranc|abr|inici|termin|acab|cierr|cerr|remat|finaliz|segu|sig|vien|starts?|begins?|ends?)\p{L}{0,5}|primero|segundo|despues|luego|entonces|seguido|va|van|por ultimo|de ultimo|lo ultimo|al final|area|codigo|prefijo|soy del?|then|next|after|puis|ensuite|epi|apre)(?: (?:va|van|viene|vienen|sigue|es|son|el|la|un|una|con|en|de|del|por|a|with|in|is|by|comes)){0,3}[\s:,]{1,3}$/u;
+const STEP_BEHIND = /^ (?:(?:son |es |va |van )?(?:los|las|el|la|the) (?:primer|segund|tercer|ultim|siguient|demas|otr|first|second|last|rest)|va|viene|sigue|de ultimo|al final|despues|luego|primero|por ultimo|delante|detras|atras)/;
+const BETWEEN_STEPS = 160;
+const MIN_STEPPED = 2;
+
+/** Tells whether an area code and what is added to it step by step, with a story in between, are a whole number. */
+function goesOnByStep(figures: string): boolean {
+  const numbers = numbersWordByWord(wordsOf(figures)).flatMap((number) => {
+    const isStep =
+      STEPS_TO.test(figures.slice(Math.max(0, number.start - LOOK_BACK), number.start)) ||
+      STEP_BEHIND.test(figures.slice(number.end, number.end + LOOK_BACK));
+    return (isStep || HERE.includes(number.digits)) && !measures(figures, number) ? [{ ...number, isStep }] : [];
+  });
+  return numbers.some((first, from) => {
+    if (!HERE.includes(first.digits)) return false;
+    let [digits, steps] = [first.digits.length, first.isStep ? 1 : 0];
+    for (let at = from + 1; at < numbers.length && digits < WHOLE; at++) {
+      if (numbers[at]!.start - numbers[at - 1]!.end > BETWEEN_STEPS) return false;
+      digits += numbers[at]!.digits.length;
+      if (numbers[at]!.isStep) steps++;
+    }
+    return digits === WHOLE && steps >= MIN_STEPPED;
+  });
+}
+
+const LOOK_BACK = 40;
 const lengthOf = (group: readonly NumberInText[]): number => group.reduce((sum, { digits }) => sum + digits.length, 0);
 
 function reaches(group: readonly NumberInText[], length: number): boolean {

@@ -167,6 +167,12 @@ const PIECES = [
   "un ocho ahi ",
   "ocho... ",
   "alfa ",
+  "fsh 8 ",
+  "fsh ",
+  "01 ",
+  "expediente 4521 ",
+  "expediente de la ",
+  "4521 y 3 ",
 ];
 
 /** Of the longest message: four times that is the most that anybody can send. */

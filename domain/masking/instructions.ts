@@ -16,7 +16,10 @@ export const INSTRUCTIONS = `
   correo de|del 1 uasd|uni*|pucmm|intec|unphu|empresa|oficina|escuela|trabajo 9 es|:|nombre|inicial*|usuario|punto
   escanee|escaneen|escanea|escaneame
   codigo qr 5 mi|foto|perfil
-  mi|su|el|my|his|her|mon|son|nimewo numero|telefono|cel|celular|movil|whatsapp|wasap|number|phone|cell|zap 1 como|igual|casi|parecid*|identico|mismo|like|same 9 pero|solo|salvo|excepto|cambi*|con|but|except|men
+  mi|su|el|my|his|her|mon|son|nimewo numero|telefono|cel|celular|movil|whatsapp|wasap|number|phone|cell|zap 1 @alike 9 pero|solo|salvo|excepto|cambi*|con|but|except|men
+  telefono|tel|cel|celular|movil|whatsapp|wasap|phone|cell|zap 7 @alike ~12 pero|solo|solamente|salvo|excepto|menos|cambi*|lo|but|except|only ~10 @figure
+  mismo|same 1 numero|telefono|cel|celular|movil|whatsapp|number|phone que|as|de|del ~12 cambi*|pero|solo|solamente|salvo|menos|but|except ~10 @figure
+  telefono|tel|cel|celular|movil|whatsapp|wasap|phone|cell|zap ~16 termin*|acab*|ends en|con|in|with 1 @figure
   @put-together todo|los|las|lo|eso|esos|esas
   en|por ese|este|el 1 orden 7 @number|mi|llam*|marc*
   dosis|precios|fechas|cifras|montos|cantidades|edades|numeros|valores|horas|palabras 1 juntas|juntos|pegad*|seguid*|corrid*
@@ -75,7 +78,6 @@ export const INSTRUCTIONS = `
   con hache|zeta|ka|ye|equis|ce|efe
   con y|i griega|latina
   con ve|be corta|larga
-  empie*|empez*|comien*|comenz*|arranc* 14 sig*|segu*|luego|despues ~28 termin*|acab*|cierr*|finaliz* con|en 1 @figure|@mask
   deletre*|soletr*|spelled|spelling|spell 1
   j epelle
   letra por letra :
@@ -114,8 +116,9 @@ export const HINTS = `
 
 /** Asking to be reached, which honest people do too: with figures or a mix of signs behind it, those are looked at. */
 export const REQUESTS = `
-  mi @number|@account|num|nro|perfil|codigo
+  mi @number|@account|num|nro|perfil|codigo !@of-a-file
   my number|cell|phone|email|mail|handle|user|username
+  correo|correito|mail|email|gmail|imel|hotmail|usuario|user|username|handle|nick|pin
   text|reach|call|add|find|dm me
   hit me up
   look me up

@@ -25,11 +25,19 @@ const SURNAME_WORDS = new Set(
 const BEFORE_SURNAME =
   /^(?:es|son|era|is|are|est|e|se|seria|de|del|d|of|da|do|dele|dela|deles|la|el|los|ella|ellos|li|ambos|que|lleva|tiene|usa|y|completos?|paterno|materno|soltera|casada|primer|segundo|mi|su|nuestro|my|mi?|of|mon|ma|m|mwen|[a-z]*(?:espos[oa]|marido|mujer|pareja|novi[oa]|herman[oa]|prim[oa]|amig[oa]|husband|wife|mari|mennaj))$/;
 const IS = new Set("es son era is are est e se lleva tiene usa seria".split(" "));
+/** «Mi apellido lleva tilde»: what it has is a name only where it is written like one. */
+const HAS = new Set("lleva tiene usa".split(" "));
 const BEHIND_SURNAME = new Set(
   "es son era is are est e se el los su sus mi mis nuestro de ese esos ese his her my our the last mon son li".split(" "),
 );
 /** How many words back whoever the surname belongs to may have been named. */
 const MAX_BACK_TO_PERSON = 12;
+const PLACES = new Set(
+  "calle c av ave avenida parroquia iglesia hospital colegio escuela liceo politecnico plaza parque sector barrio ensanche residencial urbanizacion carretera maternidad centro santuario capilla hogar fundacion".split(
+    " ",
+  ),
+);
+const IN_PLACE = new Set("de en desde hasta la del".split(" "));
 const MAX_INTRODUCTION = 7;
 const MAX_PARTS = 6;
 const MAX_PARTICLES = 3;
@@ -41,7 +49,7 @@ const MAX_PARTICLES = 3;
 export function namedSpans(message: string): Span[] {
   const words = writtenWords(message);
   return words.flatMap((word, at) => {
-    if (RELATIVES.has(word.folded)) return runsBeside(words, at);
+    if (RELATIVES.has(word.folded) && !isOfPlace(words, at)) return runsBeside(words, at);
     if (saysSurname(words, at)) return surnamesBeside(words, at);
     const said = words.slice(Math.max(0, at - 2), at + 1).map(({ folded }) => ` ${folded}`);
     return CUES.some((cue) => said.join("").endsWith(cue)) ? wholeAt(words, at + 1) : [];
@@ -76,6 +84,13 @@ function ahead(words: readonly Written[], last: number): number {
   )
     at++;
   return at < words.length && isJoint(words, at) && isOnlyName(words[at]!) ? at : -1;
+}
+
+/** «Calle Padre Billini», «soy de Padre Las Casas»: a priest or a mother in a name on the map is nobody's relative. */
+function isOfPlace(words: readonly Written[], at: number): boolean {
+  const before = words[at - 1];
+  if (!before || !isCapitalised(words[at]!) || !isJoint(words, at)) return false;
+  return PLACES.has(before.folded) || (/^(?:padre|madre)$/.test(words[at]!.folded) && isCapitalised(words[at]!) && IN_PLACE.has(before.folded));
 }
 
 function runsBeside(words: readonly Written[], relative: number): Span[] {
@@ -133,7 +148,7 @@ function surnameBehind(words: readonly Written[], at: number): Span[] {
   const word = words[next];
   if (!word || !goesOn() || NO_NAMES.has(word.folded) || RELATIVES.has(word.folded)) return [];
   const isSaid = /:/.test(word.gap) || IS.has(words[next - 1]!.folded) || words[at]!.folded.startsWith("apellida");
-  const isNamed = isCapitalised(word) ? isSaid || next === at + 1 || isNameLike(word) : isSaid && isNameLike(word);
+  const isNamed = isCapitalised(word) ? isSaid || next === at + 1 || isNameLike(word) : isSaid && !HAS.has(words[next - 1]!.folded) && isNameLike(word);
   const run = isNamed ? runAt(words, next, isCapitalised(word) ? isCapitalised : isNameLike) : null;
   return run ? [run] : [];
 }
