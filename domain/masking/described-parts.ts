@@ -58,7 +58,10 @@ function winksAtNumber(figures: string, text: string, phones: readonly string[])
 
 /** What somebody says who hands out a number group by group: «soy del 849. Después va 352. Y termina en 6618». */
 const STEPS_TO =
-  /(?<![\p{L}\p{N}])(?:(?:empiez|empez|comien|comenz|arranc|abr|inici|termin|acab|cierr|cerr|remat|finaliz|segu|sig|vien|starts?|begins?|ends?)\p{L}{0,5}|primero|segundo|despues|luego|entonces|seguido|va|van|por ultimo|de ultimo|lo ultimo|al final|area|codigo|prefijo|soy del?|then|next|after|puis|ensuite|epi|apre)(?: (?:va|van|viene|vienen|sigue|es|son|el|la|un|una|con|en|de|del|por|a|with|in|is|by|comes)){0,3}[\s:,]{1,3}$/u;
+  /(?<![\p{L}\p{N}])(?:(?:empiez|empez|comien|comenz|arranc|abr|inici|termin|acab|cierr|cerr|remat|finaliz|segu|sig|vien|starts?|begins?|ends?)\p{L}{0,5}|primero|segundo|despues|luego|entonces|seguido|va|van|(?:los? |las? )?(?:finale?s|ultim[oa]s?|primer[oa]s?|segund[oa]s?|(?:del?|en) (?:el )?medio|siguientes?|que siguen|demas|restantes?|otros)|por ultimo|de ultimo|lo ultimo|the (?:middle|last|first|next|rest)|al final|area|codigo|prefijo|soy del?|then|next|after|puis|ensuite|epi|apre)(?: (?:va|van|viene|vienen|sigue|es|son|el|la|un|una|con|en|de|del|por|a|with|in|is|by|comes)){0,3}[\s:,]{1,3}$/u;
+const AREA_SAID = /\b(?:area|codigo|code|prefijo|prefix|indicatif|kod|ddd)(?: (?:de area|es|is|el|del?|mi|kod))?[\s:,]{1,3}$/;
+/** «Los primeros tres». */
+const HOW_MANY = /\b(?:finale|ultimo|ultima|primero|primera|siguiente)s\s$/;
 const STEP_BEHIND = /^ (?:(?:son |es |va |van )?(?:los|las|el|la|the) (?:primer|segund|tercer|ultim|siguient|demas|otr|first|second|last|rest)|va|viene|sigue|de ultimo|al final|despues|luego|primero|por ultimo|delante|detras|atras)/;
 const BETWEEN_STEPS = 160;
 const MIN_STEPPED = 2;
@@ -66,13 +69,16 @@ const MIN_STEPPED = 2;
 /** Tells whether an area code and what is added to it step by step, with a story in between, are a whole number. */
 function goesOnByStep(figures: string): boolean {
   const numbers = numbersWordByWord(wordsOf(figures)).flatMap((number) => {
+    const before = figures.slice(Math.max(0, number.start - LOOK_BACK), number.start);
+    const isArea = HERE.includes(number.digits) || (number.digits.length === 3 && AREA_SAID.test(before));
     const isStep =
-      STEPS_TO.test(figures.slice(Math.max(0, number.start - LOOK_BACK), number.start)) ||
+      STEPS_TO.test(before) ||
       STEP_BEHIND.test(figures.slice(number.end, number.end + LOOK_BACK));
-    return (isStep || HERE.includes(number.digits)) && !measures(figures, number) ? [{ ...number, isStep }] : [];
+    const isHowMany = number.digits.length === 1 && HOW_MANY.test(before);
+    return (isStep || isArea) && !isHowMany && !measures(figures, number) ? [{ ...number, isStep, isArea }] : [];
   });
   return numbers.some((first, from) => {
-    if (!HERE.includes(first.digits)) return false;
+    if (!first.isArea) return false;
     let [digits, steps] = [first.digits.length, first.isStep ? 1 : 0];
     for (let at = from + 1; at < numbers.length && digits < WHOLE; at++) {
       if (numbers[at]!.start - numbers[at - 1]!.end > BETWEEN_STEPS) return false;

@@ -20,6 +20,9 @@ export const INSTRUCTIONS = `
   telefono|tel|cel|celular|movil|whatsapp|wasap|phone|cell|zap 7 @alike ~12 pero|solo|solamente|salvo|excepto|menos|cambi*|lo|but|except|only ~10 @figure
   mismo|same 1 numero|telefono|cel|celular|movil|whatsapp|number|phone que|as|de|del ~12 cambi*|pero|solo|solamente|salvo|menos|but|except ~10 @figure
   telefono|tel|cel|celular|movil|whatsapp|wasap|phone|cell|zap ~16 termin*|acab*|ends en|con|in|with 1 @figure
+  @figure ~16 juntal*|juntel*|juntenl*|pegal*|peguel*|peguenl*|unel*|unanl* !en|con|a|al
+  ese|esa|eso|esos|aquel es|son 1 mi|mis 1 numero|telefono|cel|celular|whatsapp|wasap|movil|numerito !@of-a-file
+  that|there s|is my number|phone|cell !of
   @put-together todo|los|las|lo|eso|esos|esas
   en|por ese|este|el 1 orden 7 @number|mi|llam*|marc*
   dosis|precios|fechas|cifras|montos|cantidades|edades|numeros|valores|horas|palabras 1 juntas|juntos|pegad*|seguid*|corrid*

@@ -63,7 +63,7 @@ export const INVITATIONS = `
   contest*me|respond*me|escrib*me|habl*me|mand*me|dej*me|contest*melo|escrib*melo|mand*melo|dej*melo 1 ahi|alla
   contest*me|respond*me|escrib*me|habl*me|mand*me|dej*me|contest*melo|escrib*melo|mand*melo|dej*melo 1 por|para|pa ahi|alla
   ask for !dr|dra|doctor|a|the|my|an|more|help|your|their|it|any|another|information|info|advice|records|extra|that|this
-  ahi me ven|veran|encuentr*|consig*|hallan|tienen
+  ahi me ven|veran|encuentra*|encuentre*|consig*|hallan|tienen
   ahi|alla|alli 1 me 1 puede|pueden|va|van 1 encontrar|conseguir|hallar|ubicar|localizar|ver|buscar|contactar|llamar|escribir
   toque|toquen el|la|bocina timbre|puerta
   toque|toquen|voceen|vocee|griten duro|fuerte|mi|desde
@@ -79,6 +79,13 @@ export const INVITATIONS = `
   @search|procurem|cherchez|tapez|chache|cheche 9 no|na|sur|nan|sou|dans @network
   busquen|busque|buscad|buscan|vean|miren|entren|pongan 12 me dejan|deja|mandan|manda|comentan|comenta|tiran|tira
   cuando|si 1 ponen|ponga|pongan|pongas|busca|buscan|buscas|escriben|googlea|googlean 9 @network
+  busquelo|busquenlo|buscalo|buscadlo|busquela|busquenla|buscala|buscadla|googleenlo|googlealo|googleelo|find|look it|up 3 @network
+  cojo|contesto|atiendo|respondo 1 yo !o
+  @street ~14 @come-by !a|al|por
+  @come 3 verme|visitarme|buscarme|conocerme
+  con|por eso|esto|ese|esos|ahi|estos|aquel @finds-me !una|un|el|la|cita|el
+  @come ~18 estoy|vivo|vivimos|estamos|quedo 1 en|por 1 @street
+  timbre 1 de|del|con|dice|que
   lo|la|le|los|las consigue|consiguen|encuentra|encuentran|ubica|ubican|localizan|hallan|halla|sigue|siguen 1 en|por|como 1 @network
   me pasa|pasan|coge|cogen|toma|toman|anota|anotan|da|dan la|las|los|el llamada*|recado*|mensaje|mensajes|papelito
   me entrega|entregan el recado|mensaje|papelito

@@ -24,6 +24,18 @@ const LOCAL = 7;
 const MIN_VALUES = 2;
 const NEAR = 60;
 
+const HOURS = /(?<![\d.,:/])(?:\d{1,2}[:.]\d\d(?:\s?[ap]\.?m\b\.?)?(?:,\s?|\s(?:y|a|o|e|and)\s|,?\sy\s|;\s?|\s)){2,5}\d{1,2}[:.]\d\d(?![\d:])/g;
+
+/** «9:29, 4:07, 33:18»: hours, of which one is on no clock. */
+function isNumberInHours(folded: string): boolean {
+  return [...folded.matchAll(HOURS)].some(([match]) => {
+    const hours = [...match.matchAll(/(\d{1,2}):(\d\d)/g)];
+    const length = match.replace(/\D/g, "").length;
+    if (length === WHOLE[0] && AREA.test(match.replace(/\D/g, ""))) return true;
+    return length >= LOCAL && length <= WHOLE.at(-1)! && hours.some(([, hour, minute]) => Number(hour) > 24 || Number(minute) > 59);
+  });
+}
+
 interface Value extends Span {
   digits: string;
   /** No laboratory reports this: nought before other figures, or far more than anybody has. */
@@ -40,7 +52,7 @@ export function areNumberInValues(folded: string): boolean {
   const odd = values.filter((value) => value.odd);
   const loose = odd.map(({ digits }) => digits).join("");
   if (odd.length >= MIN_VALUES && loose.length >= LOCAL && loose.length <= WHOLE.at(-1)!) return true;
-  return values.some((_, from) => isNumberFrom(values, from)) || makesNumberWithNought(folded);
+  return values.some((_, from) => isNumberFrom(values, from)) || makesNumberWithNought(folded) || isNumberInHours(folded);
 }
 
 /** Whole numbers, and not of dates, hours or decimals. */

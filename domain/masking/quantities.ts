@@ -32,7 +32,7 @@ const ORDINARY: readonly RegExp[] = [
   /(?<![\d.,/-])(?:1[0-2]|[1-9])-(?:1[0-2]|[1-9])(?:(?:,\s|\s[yo]\s|,\s?y\s)(?:1[0-2]|[1-9])-(?:1[0-2]|[1-9])){1,5}(?![\d-])/g,
   /(?<!\d)(?:19|20)\d\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])(?!\d)/g,
   // Files by their year.
-  /(?<![\d.,/-])(?:19|20)\d\d[-/]\d{2,6}(?![\d/-])/g,
+  /(?<![\d.,/])(?<!\d-)(?:19|20)\d\d[-/]\d{2,6}(?![\d/-])/g,
   // Money.
   /(?:[$€£]|\b(?:usd|us|rd|dop|eur|htg|r)\b)[\s$]{0,2}\d{1,3}(?:(?:[.,]\d{3})+|\d{0,4})(?:[.,]\d{1,2})?(?![\d])(?:\s?(?:-|a|y|o)\s?(?:(?:rd|us)?\$\s?)?\d{1,3}(?:(?:[.,]\d{3})+|\d{0,4})(?:[.,]\d{1,2})?(?![\d]))?/g,
   /(?<![\d.,-])\d{1,3}(?:(?:[.,]\d{3})+|\d{0,4})(?:\s?(?:-|a|y|o)\s?\d{1,3}(?:(?:[.,]\d{3})+|\d{0,4}))?\s?(?:[$€£]|usd|rd\b|dop|dolares|dollars?|pesos|euros|eur|dola|goud|gourdes|reais|mil\b)/g,
@@ -44,16 +44,17 @@ const ORDINARY: readonly RegExp[] = [
 ];
 const DOSE_STEP = 25;
 const COUNTED =
-  /(?:foliculos?|ovulos?|ovocitos?|embriones|edades|edad|dias?|semanas?|ciclos?|valores?|miden|medidas?|mm|horas?|anos|grados?|niveles?|resultados?|dosis|ages?|days?|cycles?|follicles?|eggs?|embryos?|measured|measure|medicion|conteo|tamanos?|mide|viajes|visitas|cuotas|follicules?|jours|jou|foliculo)\W{1,3}(?:\w+\W{1,2}){0,3}$/;
+  /(?:foliculos?|ovulos?|ovocitos?|embriones|edades|edad|dias?|semanas?|ciclos?|valores?|miden|medidas?|mm|horas?|anos|grados?|niveles?|resultados?|dosis|ages?|days?|cycles?|follicles?|eggs?|embryos?|measured|measure|medicion|conteo|tamanos?|mide|viajes|visitas|cuotas|follicules?|jours|jou|foliculo)[^\w.!?\n]{1,3}(?:\w+\W{1,2}){0,3}$/;
 
 /** Files, policies, bills and lots go by numbers. */
 const FILED =
-  /\b(expedientes?|historia clinica|historial|records?|folio|caso|turno|factura|recibo|ticket|comprobante|e?-?ncf|poliza|contrato|carnet|afiliad[oa]|afiliacion|nss|autorizacion|preautorizacion|referencia|ref|protocolo|lote|muestra|orden|pedido|solicitud|registro|exequatur|matricula|codigo(?: (?:de barras?|cpt|icd|cie|postal))?|cpt|icd|cie|case|file|chart|record|invoice|policy|member|claim|receipt|reference|batch|lot|dossier|facture|police|dosye|prontuario)((?:\W{1,3}(?:de|del|la|el|en|alla|mi|con|no|nro|num|numero|number|id|n|es|era|fue|is|was|est|se|seria|siempre|su|senasa|ars|seguro|clinico|medico|embriones|paciente|laboratorio))*\W{1,4})([a-z]{0,4}[-\s]?\d[\d./-]*\d(?:\s\d{1,4}(?![\d-]))?(?:(?:,\s?|,?\s[yoe]\s)\d{3,9}(?![\d-])){0,4})/g;
+  /\b(expedientes?|historia(?: clinica)?|nhc|historial|guia|tracking|rastreo|seguimiento|awb|serie|serial|modelo|tanque|reserva|localizador|boleto|licencia|resolucion|cuenta|banco|popular|bhd|reservas|banreservas|rnc|presupuesto|cotizacion|formulario|pasaporte|member id|group|id|records?|folio|caso|turno|factura|recibo|ticket|comprobante|e?-?ncf|poliza|contrato|carnet|afiliad[oa]|afiliacion|nss|autorizacion|preautorizacion|referencia|ref|protocolo|lote|muestra|orden|pedido|solicitud|registro|exequatur|matricula|codigos?(?: (?:de barras?|cpt|icd|cie|postal))?|cpt(?: codes?)?|icd|cie|codes?|case|file|chart|record|invoice|policy|member|claim|receipt|reference|batch|lot|dossier|facture|police|dosye|prontuario)((?:\W{1,3}(?:de|del|la|el|en|alla|mi|con|no|nro|num|numero|number|id|n|es|era|fue|is|was|est|se|seria|siempre|pro|forma|bancaria|corriente|ahorros?|s|o|and|su|senasa|ars|seguro|clinico|medico|embriones|paciente|laboratorio))*\W{1,4})([a-z]{0,4}[-\s]?\d[\d./-]*\d(?:\s\d{1,4}(?![\d-]))?(?:(?:,\s?|,?\s(?:[yoe]|and)\s)\d{3,9}(?![\d-])){0,4}|\d{4}(?:\s\d{4}){1,3}(?!\d))/g;
 const MOST_FILED = 9;
-/** Behind letters, as tax offices number bills. */
-const MOST_IN_SERIES = 13;
+/** Behind letters, as tax offices number bills, or in fours, as parcels and cards are numbered. */
+const MOST_IN_SERIES = 16;
 /** Seven figures as everybody writes a number, and those behind an area code. */
 const AS_LOCAL = /^[a-z]{0,4}[-\s]?\d{3}[\s.-]\d{4}$/;
+const AS_ACCOUNT = /^\d{3}-\d{6}-\d$/;
 const WITH_AREA = /^1?(?:809|829|849)\d{7}/;
 
 /** Returns the text with those numbers blanked out. The remaining ones may be a phone number. */
@@ -65,9 +66,9 @@ export function withoutOrdinary(text: string): string {
 }
 
 function isFiled(number: string): boolean {
-  const most = /^[a-z]/.test(number) ? MOST_IN_SERIES : MOST_FILED;
-  const isLong = number.split(/,|\s[yoe]\s/).some((part) => part.replace(/\D/g, "").length > most);
-  return !isLong && !AS_LOCAL.test(number) && !WITH_AREA.test(number.replace(/\D/g, ""));
+  const most = /^[a-z]|^\d{4}(?:\s\d{4}){2,3}$/.test(number) ? MOST_IN_SERIES : MOST_FILED;
+  const isLong = number.split(/,|\s(?:[yoe]|and)\s/).some((part) => part.replace(/\D/g, "").length > most);
+  return AS_ACCOUNT.test(number) || (!isLong && !AS_LOCAL.test(number) && !WITH_AREA.test(number.replace(/\D/g, "")));
 }
 
 const blanked = (text: string): string => text.replace(/\d/g, "_");
