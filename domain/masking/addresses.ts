@@ -4,8 +4,10 @@ import type { Span, Word } from "./words.ts";
 
 const AT_WORD = /^h?[a4]+r+[o0]+[bv]+[a4]+(?:s|se|z)?$/;
 const INSIDE_WORD = /^(.+?)(?:h?[a4]r+[o0][bv]+a|\(at\))(.+)$/;
-const ASKING_BEFORE = new Set("es va lleva con sin un una el la si que signo is the c est un une".split(" "));
-const ASKING_BEHIND = new Set("o u ni or ou que va en del de la el si no lo".split(" "));
+const ASKING_BEFORE = new Set(
+  "es va lleva con sin un una el la si que signo is the c est un une puso pone ponen poner pusieron usa usar escribio".split(" "),
+);
+const ASKING_BEHIND = new Set("o u ni or ou que va en del de la el si no lo por para porque pero y cuando".split(" "));
 const BEFORE_HOST = new Set([
   "en",
   "de",

@@ -22,6 +22,7 @@ export function isInDescribedParts(message: string, phones: readonly string[]): 
     dictatedNumbers(folded.text, wordsOf(folded.text)).length > 0 ||
     (worked !== null && worksOutNumber(worked, phones)) ||
     winksAtNumber(figures, folded.text, phones) ||
+    ordersNumber(figures, folded.text) ||
     areNumberInValues(folded.text) ||
     goesOnByStep(figures) ||
     assembles(folded.text, figures)
@@ -56,13 +57,33 @@ function winksAtNumber(figures: string, text: string, phones: readonly string[])
   return afterAreaCode(figures, numbersWordByWord(wordsOf(figures)), phones).some((group) => reaches(group, WHOLE));
 }
 
+const IN_ORDER =
+  /\b(?:en (?:fila|linea recta|orden|(?:ese|este|el) (?:mismo )?orden)|un[oa]s? (?:detras|tras|junto|al lado|despues|atras|seguid[oa])(?: del?| a)? (?:la |el )?otr[oa]s?|de corrido|corrid[oa]s|seguid[oa]s|seguidit[oa]s|por su orden|de arriba (?:a|para|hacia|pa) abajo|se entienden?|entre nosotr[oa]s|inteligentes?|(?:el|la|quien|los) que sep\w+|quien sepa|cifras?|digitos?|numerit[oa]s|marqu\w+|marc(?:a|ar|an|ando)|junt[aeo]\w*|peg(?:a|ue|ad)\w*|in (?:that |this )?order|in a row|dial|digits?|one after the other|chiffres?|dans (?:l.|cet )ordre|cote a cote|chif|youn deye lot|ya (?:me )?(?:tiene|tienen)|me (?:llama|consigue|localiza|oye|oyen)n?)\b/;
+const IN_ORDER_NEAR = 90;
+const NATIONAL = /^1?(?:809|829|849)/;
+
+/** Tells whether all numbers of a stretch, whatever they count, are one of this country in their order, and something says that order matters. */
+function ordersNumber(figures: string, text: string): boolean {
+  if (![SAID_KNOWINGLY, WINK, TO_BE_NOTED, IN_ORDER].some((hint) => hint.test(text))) return false;
+  const numbers = [...figures.matchAll(/\d+/g)].map(({ 0: digits, index }) => ({ digits, start: index, end: index + digits.length }));
+  return numbers.some((_, from) => {
+    let digits = "";
+    for (let at = from; at < numbers.length && digits.length < WHOLE; at++) {
+      if (at > from && numbers[at]!.start - numbers[at - 1]!.end > IN_ORDER_NEAR) return false;
+      digits += numbers[at]!.digits;
+    }
+    return digits.length === WHOLE + (digits.startsWith("1") ? 1 : 0) && NATIONAL.test(digits);
+  });
+}
+
 /** What somebody says who hands out a number group by group: «soy del 849. Después va 352. Y termina en 6618». */
 const STEPS_TO =
   /(?<![\p{L}\p{N}])(?:(?:empiez|empez|comien|comenz|arranc|abr|inici|termin|acab|cierr|cerr|remat|finaliz|segu|sig|vien|starts?|begins?|ends?)\p{L}{0,5}|primero|segundo|despues|luego|entonces|seguido|va|van|(?:los? |las? )?(?:finale?s|ultim[oa]s?|primer[oa]s?|segund[oa]s?|(?:del?|en) (?:el )?medio|siguientes?|que siguen|demas|restantes?|otros)|por ultimo|de ultimo|lo ultimo|the (?:middle|last|first|next|rest)|al final|area|codigo|prefijo|soy del?|then|next|after|puis|ensuite|epi|apre)(?: (?:va|van|viene|vienen|sigue|es|son|el|la|un|una|con|en|de|del|por|a|with|in|is|by|comes)){0,3}[\s:,]{1,3}$/u;
 const AREA_SAID = /\b(?:area|codigo|code|prefijo|prefix|indicatif|kod|ddd)(?: (?:de area|es|is|el|del?|mi|kod))?[\s:,]{1,3}$/;
 /** «Los primeros tres». */
 const HOW_MANY = /\b(?:finale|ultimo|ultima|primero|primera|siguiente)s\s$/;
-const STEP_BEHIND = /^ (?:(?:son |es |va |van )?(?:los|las|el|la|the) (?:primer|segund|tercer|ultim|siguient|demas|otr|first|second|last|rest)|va|viene|sigue|de ultimo|al final|despues|luego|primero|por ultimo|delante|detras|atras)/;
+const STEP_BEHIND =
+  /^ (?:(?:son |es |va |van )?(?:los|las|el|la|the) (?:primer|segund|tercer|ultim|siguient|demas|otr|first|second|last|rest)|va|viene|sigue|de ultimo|al final|despues|luego|primero|por ultimo|delante|detras|atras)/;
 const BETWEEN_STEPS = 160;
 const MIN_STEPPED = 2;
 
@@ -71,9 +92,7 @@ function goesOnByStep(figures: string): boolean {
   const numbers = numbersWordByWord(wordsOf(figures)).flatMap((number) => {
     const before = figures.slice(Math.max(0, number.start - LOOK_BACK), number.start);
     const isArea = HERE.includes(number.digits) || (number.digits.length === 3 && AREA_SAID.test(before));
-    const isStep =
-      STEPS_TO.test(before) ||
-      STEP_BEHIND.test(figures.slice(number.end, number.end + LOOK_BACK));
+    const isStep = STEPS_TO.test(before) || STEP_BEHIND.test(figures.slice(number.end, number.end + LOOK_BACK));
     const isHowMany = number.digits.length === 1 && HOW_MANY.test(before);
     return (isStep || isArea) && !isHowMany && !measures(figures, number) ? [{ ...number, isStep, isArea }] : [];
   });

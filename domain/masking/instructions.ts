@@ -18,6 +18,7 @@ export const INSTRUCTIONS = `
   codigo qr 5 mi|foto|perfil
   mi|su|el|my|his|her|mon|son|nimewo numero|telefono|cel|celular|movil|whatsapp|wasap|number|phone|cell|zap 1 @alike 9 pero|solo|salvo|excepto|cambi*|con|but|except|men
   telefono|tel|cel|celular|movil|whatsapp|wasap|phone|cell|zap 7 @alike ~12 pero|solo|solamente|salvo|excepto|menos|cambi*|lo|but|except|only ~10 @figure
+  cambi*|sustituy*|reemplac*|change|swap|replace 1 los|el|las|la|lo|the 1 ultim*|final*|primer*|last|first 3 por|con|a|with|to|for 1 @figure
   mismo|same 1 numero|telefono|cel|celular|movil|whatsapp|number|phone que|as|de|del ~12 cambi*|pero|solo|solamente|salvo|menos|but|except ~10 @figure
   telefono|tel|cel|celular|movil|whatsapp|wasap|phone|cell|zap ~16 termin*|acab*|ends en|con|in|with 1 @figure
   @figure ~16 juntal*|juntel*|juntenl*|pegal*|peguel*|peguenl*|unel*|unanl* !en|con|a|al
@@ -133,4 +134,12 @@ export const REQUESTS = `
   appelez|ecrivez moi
   meu numero
   me liga|liguem
+`;
+
+/** What honest people say in nearly the same words of how something is read. */
+export const HONEST_INSTRUCTIONS = `
+  me|nos dijo|dijeron|dieron|mandaron|pasaron|dio|dice|dicen 4 extension|ext
+  marque|llame|call|llamo|llamamos|probe 4 extension|ext
+  puso|pone|ponen|poner|puse|pusieron arroba|arrobas
+  extension|ext ~8 nadie|ocupad*|suena|no
 `;

@@ -132,6 +132,7 @@ export const HONEST_PHRASES = `
   no aparezco
   me sale|salen|aparece|aparecen
   es ahi|alli|alla|aqui
+  google me dice|dijo|dicen|manda|mando|recomienda|asusta|sale|says|told
   pregunten|preguntan|pregunta|preguntas|pregunte por mi|mis|el|la @of-mine
   mwen|m|nou|te chache|cheche
   i|we found|searched|looked

@@ -2,12 +2,50 @@ import type { Span } from "./words.ts";
 
 /** What laboratories and ultrasounds measure, folded, with the most that a report says of it in any unit; where no bound is known, none counts. */
 const MOST: Readonly<Record<string, number>> = {
-  ...{ amh: 250, antimulleriana: 250, mulleriana: 250, fsh: 250, foliculoestimulante: 250, lh: 250, luteinizante: 250, tsh: 250, t3: 400, t4: 250 },
+  ...{
+    amh: 250,
+    antimulleriana: 250,
+    mulleriana: 250,
+    fsh: 250,
+    foliculoestimulante: 250,
+    lh: 250,
+    luteinizante: 250,
+    tsh: 250,
+    t3: 400,
+    t4: 250,
+  },
   ...{ tirotropina: 250, prolactina: 6000, prl: 6000, estradiol: 20_000, e2: 20_000, progesterona: 350, p4: 350, testosterona: 3000 },
   ...{ insulina: 500, glucosa: 700, glicemia: 700, azucar: 700, hba1c: 20, glicosilada: 20, hemoglobina: 200, hb: 200, hematocrito: 70 },
-  ...{ creatinina: 200, urea: 400, colesterol: 900, trigliceridos: 5000, ferritina: 5000, hierro: 500, homa: 40, cortisol: 1500, dhea: 2000 },
-  ...{ "vitamina d": 300, "vit d": 300, b12: 5000, tgo: 5000, tgp: 5000, alt: 5000, ast: 5000, imc: 90, calcio: 300, potasio: 10, sodio: 200 },
-  ...{ plaquetas: Number.POSITIVE_INFINITY, leucocitos: Number.POSITIVE_INFINITY, hcg: Number.POSITIVE_INFINITY, beta: Number.POSITIVE_INFINITY },
+  ...{
+    creatinina: 200,
+    urea: 400,
+    colesterol: 900,
+    trigliceridos: 5000,
+    ferritina: 5000,
+    hierro: 500,
+    homa: 40,
+    cortisol: 1500,
+    dhea: 2000,
+  },
+  ...{
+    "vitamina d": 300,
+    "vit d": 300,
+    b12: 5000,
+    tgo: 5000,
+    tgp: 5000,
+    alt: 5000,
+    ast: 5000,
+    imc: 90,
+    calcio: 300,
+    potasio: 10,
+    sodio: 200,
+  },
+  ...{
+    plaquetas: Number.POSITIVE_INFINITY,
+    leucocitos: Number.POSITIVE_INFINITY,
+    hcg: Number.POSITIVE_INFINITY,
+    beta: Number.POSITIVE_INFINITY,
+  },
   ...{ ca125: 20_000, "ca 125": 20_000, shbg: 500, homocisteina: 200, "recuento antral": 80, antrales: 80, rfa: 80, endometrio: 40 },
 };
 const MEASURED = Object.keys(MOST)
@@ -24,7 +62,8 @@ const LOCAL = 7;
 const MIN_VALUES = 2;
 const NEAR = 60;
 
-const HOURS = /(?<![\d.,:/])(?:\d{1,2}[:.]\d\d(?:\s?[ap]\.?m\b\.?)?(?:,\s?|\s(?:y|a|o|e|and)\s|,?\sy\s|;\s?|\s)){2,5}\d{1,2}[:.]\d\d(?![\d:])/g;
+const HOURS =
+  /(?<![\d.,:/])(?:\d{1,2}[:.]\d\d(?:\s?[ap]\.?m\b\.?)?(?:,\s?|\s(?:y|a|o|e|and)\s|,?\sy\s|;\s?|\s)){2,5}\d{1,2}[:.]\d\d(?![\d:])/g;
 
 /** «9:29, 4:07, 33:18»: hours, of which one is on no clock. */
 function isNumberInHours(folded: string): boolean {

@@ -60,7 +60,12 @@ function endingAt(folded: string, words: readonly Word[], index: number, origina
     const ending = words[index + 2];
     if (ending && ENDINGS.has(ending.text) && (SHORT_HOSTS.has(word.text) || hasPath(folded, words, index + 2)) && /^\s{1,2}$/.test(gap))
       return index + 2;
-    const name = ending && ((ending.text.length > 2 && ENDINGS.has(ending.text) && !isOrdinaryWord(word.text)) || ending.text === "do" || ending.text === "blog" || isEnding(ending.text));
+    const name =
+      ending &&
+      ((ending.text.length > 2 && ENDINGS.has(ending.text) && !isOrdinaryWord(word.text)) ||
+        ending.text === "do" ||
+        ending.text === "blog" ||
+        isEnding(ending.text));
     return name && (ending.text !== "do" || !isOrdinaryWord(word.text)) && !/[.!?,;:]/.test(gap) ? index + 2 : null;
   }
   if (!ENDINGS.has(next.text)) return null;

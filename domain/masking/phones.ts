@@ -6,6 +6,7 @@ const MIN_DIGITS = 7;
 const MAX_FILLERS = 4;
 const MAX_SCATTER = 48;
 const MIN_FILED = 4;
+const MIN_ROMANS = 3;
 /** Before a number, what says that it is that of a file. */
 const ROOM_BEFORE = 50;
 /** Words that people say almost only between the groups of a number. */
@@ -23,8 +24,11 @@ const LOOSE_FILLERS = new Set([
   ),
 ]);
 /** A number of this country with letters drawn like figures in any place: «8O9.SSS.O126». */
-const DRAWN = /(?<![\p{L}\p{N}])(?:\+?[1il][\s.-]?)?\(?[8b][o024za][9gq]\)?[\s.-]?[\doilszbgqea]{3}[\s.-]?[\doilszbgqea]{4}(?![\p{L}\p{N}])/gu;
+const DRAWN =
+  /(?<![\p{L}\p{N}])(?:\+?[1il][\s.-]?)?\(?[8b][o024za][9gq]\)?[\s.-]?[\doilszbgqea]{3}[\s.-]?[\doilszbgqea]{4}(?![\p{L}\p{N}])/gu;
 const MIN_TRUE = 4;
+/** «VIII-O-IX, V-VII-I, IV-IV-II-VI»: a figure each, and nought as it is drawn. */
+const ROMAN_FIGURES = /(?<![\p{L}\p{N}])(?:(?:ix|iv|v?i{1,3}|v|o|0)[\s,.;:/-]{1,3}){6,13}(?:ix|iv|v?i{1,3}|v|o|0)(?![\p{L}\p{N}])/gu;
 /** Lengths of the groups of a number of this region, the country's code before them or not. */
 const SHAPES = new Set(["3 3 4", "1 3 3 4", "3 7", "3 3 2 2", "3 4 3", "3 2 2 3"]);
 
@@ -44,7 +48,10 @@ export function phoneSpans(folded: string, words: readonly Word[]): Span[] {
     const whole = withRest(folded, numbers, order.get(group[0]!)!, order.get(group.at(-1)!)!);
     return { start: opening(folded, whole.start), end: whole.end };
   });
-  return [...read, ...drawn.map(({ 0: match, index }) => ({ start: index, end: index + match.length }))];
+  const romans = [...folded.matchAll(ROMAN_FIGURES)].filter(
+    ({ 0: match }) => (match.match(/[iv]{2,}|ix/g) ?? []).length >= MIN_ROMANS && !/i.*\bii\b.*\biii\b.*\biv\b.*\bv\b/.test(match),
+  );
+  return [...read, ...[...drawn, ...romans].map(({ 0: match, index }) => ({ start: index, end: index + match.length }))];
 }
 
 /** Takes in the numbers on both sides that belong to a number, over a word that no reader knows: «tres hun sinco», «con el ochoveintinueve». */
@@ -76,7 +83,9 @@ function scattered(folded: string, numbers: readonly NumberInText[]): NumberInTe
     const near = group.slice(1).every(({ start }, index) => start - group[index]!.end <= MAX_SCATTER);
     if (!/^(?:809|829|849)$/.test(first.digits) || group.map(({ digits }) => digits.length).join(" ") !== "3 3 4" || !near) return [];
     // Nobody counts anything as 0142.
-    return !group.at(-1)!.digits.startsWith("0") && group.some((number) => isQuantity(folded, number)) ? [] : group.map((number) => [number]);
+    return !group.at(-1)!.digits.startsWith("0") && group.some((number) => isQuantity(folded, number))
+      ? []
+      : group.map((number) => [number]);
   });
 }
 

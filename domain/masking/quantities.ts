@@ -25,6 +25,7 @@ const ORDINARY: readonly RegExp[] = [
   /(?<![\d/.-])(?:0?[1-9]|[12]\d|3[01])\s?[/.-]\s?(?:0?[1-9]|1[0-2])\s?[/.-]\s?(?:(?:19|20)\d\d|\d\d)(?![\d/-]|\.\d)/g,
   /(?<![\d/.-])(?:0?[1-9]|1[0-2])\/(?:0?[1-9]|[12]\d|3[01])\/(?:19|20)?\d\d(?![\d/-])/g,
   /(?<![\d/.-])(?:0?[1-9]|[12]\d|3[01])\/(?:0?[1-9]|[12]\d|3[01])(?![\d/-])/g,
+  /(?<![\d/.-])(?:0?[1-9]|1[0-2])\s?[/-]\s?(?:19|20)\d\d(?![\d/-])/g,
   /(?<![\d/.-])(?:19|20)\d\d[/.-](?:0?[1-9]|1[0-2])[/.-](?:0?[1-9]|[12]\d|3[01])(?![\d/.-])/g,
   /(?<![\d/.:-])(?:[01]?\d|2[0-3])[:h.][0-5]\d(?:\s?[ap]\.?\s?m\b)?(?![\d:.])/g,
   /(?<![\d.,/-])(?:19|20)\d\d(?:\s?[-/]\s?(?:(?:19|20)\d\d|\d\d))?(?![\d]|[.,/-]\d)/g,
@@ -48,7 +49,7 @@ const COUNTED =
 
 /** Files, policies, bills and lots go by numbers. */
 const FILED =
-  /\b(expedientes?|historia(?: clinica)?|nhc|historial|guia|tracking|rastreo|seguimiento|awb|serie|serial|modelo|tanque|reserva|localizador|boleto|licencia|resolucion|cuenta|banco|popular|bhd|reservas|banreservas|rnc|presupuesto|cotizacion|formulario|pasaporte|member id|group|id|records?|folio|caso|turno|factura|recibo|ticket|comprobante|e?-?ncf|poliza|contrato|carnet|afiliad[oa]|afiliacion|nss|autorizacion|preautorizacion|referencia|ref|protocolo|lote|muestra|orden|pedido|solicitud|registro|exequatur|matricula|codigos?(?: (?:de barras?|cpt|icd|cie|postal))?|cpt(?: codes?)?|icd|cie|codes?|case|file|chart|record|invoice|policy|member|claim|receipt|reference|batch|lot|dossier|facture|police|dosye|prontuario)((?:\W{1,3}(?:de|del|la|el|en|alla|mi|con|no|nro|num|numero|number|id|n|es|era|fue|is|was|est|se|seria|siempre|pro|forma|bancaria|corriente|ahorros?|s|o|and|su|senasa|ars|seguro|clinico|medico|embriones|paciente|laboratorio))*\W{1,4})([a-z]{0,4}[-\s]?\d[\d./-]*\d(?:\s\d{1,4}(?![\d-]))?(?:(?:,\s?|,?\s(?:[yoe]|and)\s)\d{3,9}(?![\d-])){0,4}|\d{4}(?:\s\d{4}){1,3}(?!\d))/g;
+  /\b(expedientes?|historia(?: clinica)?|nhc|historial|guia|tracking|rastreo|seguimiento|awb|serie|serial|modelo|tanque|reserva|localizador|boleto|licencia|resolucion|cuenta|banco|popular|bhd|reservas|banreservas|rnc|presupuesto|cotizacion|formulario|pasaporte|member id|group|id|records?|folio|caso|turno|factura|recibo|ticket|comprobante|e?-?ncf|poliza|contrato|carnet|afiliad[oa]|afiliacion|nss|autorizacion|preautorizacion|referencia|ref|protocolo|lote|muestra|orden|pedido|solicitud|registro|exequatur|matricula|codigos?(?: (?:de barras?|cpt|icd|cie|postal))?|cpt(?: codes?)?|icd|cie|codes?|case|file|chart|record|invoice|policy|member|claim|receipt|reference|batch|lot|dossier|facture|police|dosye|prontuario)((?:\W{1,3}(?:de|del|la|el|en|alla|mi|con|no|nro|num|numero|number|id|n|es|era|fue|is|was|est|se|seria|siempre|pro|forma|bancaria|corriente|ahorros?|s|o|and|su|senasa|ars|seguro|clinico|medico|embriones|paciente|laboratorio|muestra|orden|biopsia|estudio|caja))*\W{1,4})(\d{4}(?:\s\d{4}){1,3}(?!\d)|\d(?:\s\d{6}){2}(?!\d)|[a-z]{0,4}[-\s]?\d[\d./-]*\d(?:\s\d{1,4}(?![\d-]))?(?:(?:,\s?|,?\s(?:[yoe]|and)\s)\d{3,9}(?![\d-])){0,4})/g;
 const MOST_FILED = 9;
 /** Behind letters, as tax offices number bills, or in fours, as parcels and cards are numbered. */
 const MOST_IN_SERIES = 16;
@@ -66,7 +67,7 @@ export function withoutOrdinary(text: string): string {
 }
 
 function isFiled(number: string): boolean {
-  const most = /^[a-z]|^\d{4}(?:\s\d{4}){2,3}$/.test(number) ? MOST_IN_SERIES : MOST_FILED;
+  const most = /^[a-z]|^\d{4}(?:\s\d{4}){2,3}$|^\d(?:\s?\d{6}){2}$/.test(number) ? MOST_IN_SERIES : MOST_FILED;
   const isLong = number.split(/,|\s(?:[yoe]|and)\s/).some((part) => part.replace(/\D/g, "").length > most);
   return AS_ACCOUNT.test(number) || (!isLong && !AS_LOCAL.test(number) && !WITH_AREA.test(number.replace(/\D/g, "")));
 }
@@ -78,7 +79,8 @@ export function isList(folded: string, group: readonly (Span & { digits: string 
   const longest = Math.max(...group.map(({ digits }) => digits.length));
   const values = group.map(({ digits }) => Number(digits));
   // «225, luego 300, luego 150», «5000, 2000 y 1500»: doses come in steps.
-  if (group.length >= 2 && longest <= 5 && values.every((value) => value >= DOSE_STEP && value % DOSE_STEP === 0)) return true;
+  if (group.length >= 2 && longest <= 5 && values.every((value) => value >= 10 && (value % DOSE_STEP === 0 || value % 10 === 0)))
+    return true;
   // «45, 210, 580, 1240 y 2100» rises; a number in groups has three of them.
   if (group.length < 3 || longest > (group.length > 3 ? 5 : 3)) return false;
   const [start, end] = [group[0]!.start, group.at(-1)!.end];

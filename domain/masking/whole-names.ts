@@ -90,7 +90,9 @@ function ahead(words: readonly Written[], last: number): number {
 function isOfPlace(words: readonly Written[], at: number): boolean {
   const before = words[at - 1];
   if (!before || !isCapitalised(words[at]!) || !isJoint(words, at)) return false;
-  return PLACES.has(before.folded) || (/^(?:padre|madre)$/.test(words[at]!.folded) && isCapitalised(words[at]!) && IN_PLACE.has(before.folded));
+  return (
+    PLACES.has(before.folded) || (/^(?:padre|madre)$/.test(words[at]!.folded) && isCapitalised(words[at]!) && IN_PLACE.has(before.folded))
+  );
 }
 
 function runsBeside(words: readonly Written[], relative: number): Span[] {
@@ -148,7 +150,9 @@ function surnameBehind(words: readonly Written[], at: number): Span[] {
   const word = words[next];
   if (!word || !goesOn() || NO_NAMES.has(word.folded) || RELATIVES.has(word.folded)) return [];
   const isSaid = /:/.test(word.gap) || IS.has(words[next - 1]!.folded) || words[at]!.folded.startsWith("apellida");
-  const isNamed = isCapitalised(word) ? isSaid || next === at + 1 || isNameLike(word) : isSaid && !HAS.has(words[next - 1]!.folded) && isNameLike(word);
+  const isNamed = isCapitalised(word)
+    ? isSaid || next === at + 1 || isNameLike(word)
+    : isSaid && !HAS.has(words[next - 1]!.folded) && isNameLike(word);
   const run = isNamed ? runAt(words, next, isCapitalised(word) ? isCapitalised : isNameLike) : null;
   return run ? [run] : [];
 }
