@@ -2,7 +2,7 @@ import { type RouterContextProvider, redirect } from "react-router";
 import { servicesContext, viewerContext } from "#app/context.ts";
 import { href } from "#app/locale.ts";
 import type { Viewer } from "#domain/identity/viewer.ts";
-import { returnCookie } from "./forms/account/visit.server.ts";
+import { returnCookie } from "./forms/identity/visit.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
 

@@ -3,7 +3,7 @@ import { expect, test, vi } from "vitest";
 import { profilesPage } from "#domain/verification/profile-list.server.ts";
 import type { Tx } from "#platform/db/db.ts";
 import { openTestDatabase, testDatabaseUrl } from "#tests/support/database.ts";
-import { everyPage } from "./list-csv.server.ts";
+import { everyPage } from "./forms/lists/list-csv.server.ts";
 import { inOneSnapshot } from "./one-snapshot.server.ts";
 
 const url = await testDatabaseUrl();

@@ -11,9 +11,9 @@ const PROVIDERS = 100_000;
 const ROUNDS = 7;
 const BUDGET = { atMost: 100 };
 
-/** What each screen is asked; keys that a screen does not read are dropped before it is drawn. */
+/** The queries of each screen. Keys that a screen does not read are dropped before rendering. */
 const QUERIES = ["", "?q=marea", "?pagina=40"];
-/** What only the lists of profiles are asked. */
+/** Further queries for the lists of profiles. */
 const OF_PROFILES = [
   "?orden=nombre",
   "?orden=-nombre&pagina=200",
@@ -27,16 +27,19 @@ const OF_PROFILES = [
 ];
 const PROFILES = ["/dashboard/admin/centros", "/dashboard/admin/especialistas"];
 
-/** A table for spreadsheets: how soon it begins, and how soon a whole one of the most rows is there. */
+/** The times until a CSV file begins to arrive, and until the largest one is complete, in milliseconds. */
 const CSV_BEGINS = { atMost: 500 };
 const CSV_IS_THERE = { atMost: 5_000 };
 
-/** The address of a list of choices stands for one address for each of them. */
+/** Returns the addresses of a pattern. The pattern of the lists of choices has one address for each list. */
 const addressesOf = (pattern: string): string[] =>
   pattern.includes(":lista") ? LISTS.map((list) => pattern.replace(":lista", list)) : [pattern];
 const fixed = (pattern: string) => addressesOf(pattern).every((address) => !/[:*]/.test(address));
 
-/** Every list and every other screen of administration with a fixed address, on a site of its own with a hundred thousand profiles. */
+/**
+ * Measures every list and every other screen of administration with a fixed address, on a site of its own with a hundred thousand
+ * profiles.
+ */
 export default {
   name: "admin-lists",
   slow: true,
@@ -77,7 +80,7 @@ export default {
   },
 } satisfies BudgetedPromise;
 
-/** Takes a table away, and returns when its first bytes and its last were there. */
+/** Downloads a CSV file, and returns when its first and its last bytes arrived. */
 async function table(address: string, headers: Record<string, string>): Promise<{ first: number; whole: number }> {
   const began = performance.now();
   const answer = await fetch(address, { headers });
@@ -88,7 +91,7 @@ async function table(address: string, headers: Record<string, string>): Promise<
   return { first: first ?? whole, whole };
 }
 
-/** Returns the middle time of what the browser asks for when it goes to a screen: its own data, without the layout's. */
+/** Returns the median time of the data request that the browser sends when it navigates to a screen, without the layout's data. */
 async function changeOfScreen(address: string, pattern: string, headers: Record<string, string>): Promise<number> {
   const { id, file } = siteMap.find((route) => route.pattern === pattern)!;
   const url = new URL(address);

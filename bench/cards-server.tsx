@@ -1,7 +1,7 @@
 import http from "node:http";
 import type { AddressInfo } from "node:net";
 import { renderToString } from "react-dom/server";
-import { CenterCard } from "#app/components/directory/center-card.tsx";
+import { CenterCard } from "#app/components/directory/cards/center-card.tsx";
 import { parseCenterFilters } from "#domain/directory/center-filters.ts";
 import { searchCenters } from "#domain/directory/search-centers.server.ts";
 import { openDatabase } from "#platform/db/db.ts";

@@ -5,11 +5,11 @@ import { type BudgetedPromise, median } from "./promise.ts";
 
 const CENTER = "clinica-luna-de-larimar";
 const PAGES = [`/centros/${CENTER}`, "/centros?q=larimar"];
-/** Prices that no center of the demo world has. */
+/** Prices that no center of the demo world has, which the measured pages are searched for. */
 const FIRST_PRICE_CENTS = 8_888_800;
 const ROUNDS = 9;
 
-/** Measures how long kept pages show a center's former price once the new one is committed. */
+/** Measures how long cached pages still show a center's former price after the new one is committed. */
 export default {
   name: "changed-page",
   async measure({ url, databaseUrl }) {

@@ -6,13 +6,13 @@ import { type BudgetedPromise, type Figure, type MeasuredSite, median } from "./
 const ROUNDS = 15;
 const BUDGET = { atMost: 100 };
 
-/** Whose screens are measured, and what a screen cannot be without. */
+/** The people whose screens are measured. */
 const PEOPLE = { patient: "maria", provider: "amaranta", admin: "lia" } as const;
 const NEEDED_QUERY: Readonly<Record<string, string>> = { "/dashboard/user/consultas/nueva": "?centro=clinica-luna-de-larimar" };
 
 /**
- * Measures how long the server takes for a change of screen within a dashboard: the data of the screen that is gone to, asked for as the
- * browser does. First as the demo world has it, then with accounts that have been used for years.
+ * Measures how long the server takes when somebody changes between screens of a dashboard: the data of the next screen, requested as
+ * the browser does. First with the demo world, then with accounts that have been used for years.
  */
 export default {
   name: "dashboards",
@@ -49,13 +49,16 @@ async function changesOfScreen({ url }: MeasuredSite): Promise<Map<string, numbe
   return times;
 }
 
-/** What the browser asks for anew: the layout of the dashboard and the screen, without the document around them. */
+/**
+ * Returns the ids of the routes that the browser asks for: the layout of the dashboard and the screen, without the document around
+ * them.
+ */
 function changedBy(pattern: string): string {
   const { layout, id, file } = siteMap.find((route) => route.pattern === pattern)!;
   return [layout!, id ?? file].map((name) => name.replace(/\.tsx$/, "")).join();
 }
 
-/** The screens with a fixed address, and the first of each kind that the others lead to, by their patterns. */
+/** Returns the screens with a fixed address, and for each other pattern the first screen that they link to. */
 export async function screensOf(audience: keyof typeof PEOPLE, url: string, headers: Record<string, string>): Promise<Map<string, string>> {
   const patterns = routesOf(audience).flatMap(({ pattern, file }) => (file.endsWith(".tsx") ? [pattern] : []));
   const screens = new Map(patterns.filter((pattern) => !pattern.includes(":")).map((path) => [path, path + (NEEDED_QUERY[path] ?? "")]));

@@ -13,7 +13,7 @@ const PHOTOS = 40;
 const CENTERS = 5;
 const EVENTS = 2_000;
 
-/** Lets María have sent many requests, and Amaranta's centers have got them, many photos and many visitors. */
+/** Gives María many sent requests, and Amaranta's centers the same requests, many photos and many visitors. */
 export async function growAccounts({ databaseUrl, dataDir }: MeasuredSite): Promise<void> {
   const services = await openServices({ env: readEnv({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir }), max: 2 });
   try {

@@ -7,7 +7,7 @@ import { type Db, openDatabase } from "#platform/db/db.ts";
 import { migrateTables } from "#server/database-server.ts";
 import { startEmbeddedPostgres } from "#server/embedded-postgres/embedded-postgres.ts";
 
-/** Makes a directory with this many providers on a server of its own, deleted after use (`await using`). */
+/** Makes a directory with this many providers on a database server of its own, deleted after use (`await using`). */
 export async function largeWorld(providers: number): Promise<{ db: Db; url: string } & AsyncDisposable> {
   const folder = mkdtempSync(join(tmpdir(), "cuna-bench-"));
   const server = await startEmbeddedPostgres({ dataDir: join(folder, "postgres") });

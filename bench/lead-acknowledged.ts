@@ -9,9 +9,9 @@ const ROUND_MS = 3_000;
 const ROUNDS = 3;
 
 /**
- * Measures requests acknowledged a second over HTTP, after commit with fsync, against raw inserts of the same rows in one
- * transaction each. They come from a partner's program, with the limits lifted, and take the way of most requests. The worker is
- * stopped meanwhile, because routing and mailing follow the acknowledgement and would compete for the cores.
+ * Measures how many requests a second are acknowledged over HTTP, after commit with fsync, against raw inserts of the same rows in
+ * one transaction each. A partner's program sends them, with the limits lifted, and most of them take the usual way. The worker is
+ * stopped, because routing and mailing follow the acknowledgement and would compete for the cores.
  */
 export default {
   name: "lead-acknowledged",

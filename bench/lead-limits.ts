@@ -1,6 +1,6 @@
 import type { Db } from "#platform/db/db.ts";
 
-/** Lets a bench send as many requests as it likes. */
+/** Removes the limits, so that a bench can send any number of requests. */
 export async function liftLeadLimits(db: Db): Promise<void> {
   const endless = { tenMinutes: 1_000_000, hour: 1_000_000 };
   const value = JSON.stringify({ inAll: 1_000_000, pace: { center: endless, all: endless } });

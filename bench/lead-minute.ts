@@ -5,10 +5,12 @@ import { type BudgetedPromise, percentile } from "./promise.ts";
 
 const A_SECOND = 200;
 const SECONDS = 60;
-/** A site that was asked nothing yet compiles its code first, which takes a second or two from whoever comes then. */
+/** The first requests after a start compile the site's code, which takes a second or two. */
 const WARM_UP = { aSecond: 100, seconds: 10 };
 
-/** Sends two hundred requests a second for a minute, while the worker routes and mails, and counts what the database then has. */
+/**
+ * Sends two hundred requests a second for a minute, while the worker routes and mails, and counts what the database holds afterwards.
+ */
 export default {
   name: "lead-minute",
   slow: true,
@@ -41,7 +43,7 @@ export default {
   },
 } satisfies BudgetedPromise;
 
-/** Begins so many sendings a second, whether those before have ended or not, and waits for the last. */
+/** Starts this many requests each second, whether earlier ones have ended or not, and waits for the last. */
 async function sendEvenly({ aSecond, seconds }: { aSecond: number; seconds: number }, send: () => Promise<void>): Promise<void> {
   const started = performance.now();
   const sending: Promise<void>[] = [];

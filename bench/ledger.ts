@@ -10,7 +10,7 @@ import { type BudgetedPromise, type Figure, percentile } from "./promise.ts";
 const ENTRIES = 1_000_000;
 const ALL: EntryFilter = { kinds: [], from: null, to: null };
 
-/** One wallet with a million lines, a top-up before every hundred requests, among those of a thousand other centers. */
+/** Fills one wallet with a million lines, a top-up before every hundred requests, among those of a thousand other centers. */
 async function fill(url: string): Promise<string> {
   const owner = openDatabase(url, { role: "owner", max: 1 });
   const { rows } = await sql<{ id: string }>`select id from provider_profiles order by id`.execute(owner);
@@ -38,7 +38,7 @@ async function fill(url: string): Promise<string> {
   return id;
 }
 
-/** The lists and the balance of a wallet with a million lines. */
+/** Measures the lists and the balance of a wallet with a million lines. */
 export default {
   name: "ledger",
   slow: true,

@@ -9,15 +9,15 @@ import { received } from "#tests/support/first-visit.ts";
 import { publicPages } from "#tests/support/public-pages.ts";
 import { type BudgetedPromise, type Figure, median } from "./promise.ts";
 
-/** The pages to measure: every public page that answers 200, or those named. LIGHTHOUSE_RUNS=1 is enough for a quick look. */
+/** The pages to measure: all public pages that answer 200, or those that are named. LIGHTHOUSE_RUNS=1 is enough for a quick look. */
 const named = process.env.LIGHTHOUSE_SCREENS?.split(",");
 const SCREENS = Object.entries(publicPages).filter(([screen]) => named?.includes(screen) ?? screen !== "not found");
 const RUNS = Number(process.env.LIGHTHOUSE_RUNS ?? 5);
 const CATEGORIES = { performance: 99, accessibility: 100, "best-practices": 100, seo: 100 } as const;
 
 /**
- * Measures the built site with Lighthouse as on a phone, as the median of five runs, each page as the cache keeps it once somebody
- * has asked for it twice.
+ * Measures the built site with Lighthouse as on a phone, as the median of five runs. Each page is measured as the cache keeps it
+ * after two requests.
  */
 export default {
   name: "lighthouse",
@@ -48,7 +48,7 @@ export default {
   },
 } satisfies BudgetedPromise;
 
-/** Asks for a page until the cache has compressed it as small as it can, or never will. */
+/** Asks for a page until the cache has compressed it as small as it can, or it is clear that it never will. */
 async function packed(address: string) {
   const first = await received(address);
   for (let time = 0; time < 30 && (await received(address)) >= first; time++) await setTimeout(100);

@@ -9,7 +9,7 @@ const LISTS = {
   "  in the order of prices": "city=Santiago&services=fiv&sort=price",
 };
 
-/** Lists as the directory grows ten thousand times. */
+/** Measures lists while the directory grows ten thousand times. */
 export default {
   name: "list-growth",
   slow: true,

@@ -7,8 +7,8 @@ export interface LoadResult {
 }
 
 /**
- * Keeps `connections` sockets busy with one request after another for `ms`, and counts answers. Uses raw sockets, because an HTTP
- * client would cost more than the server under test. Answers need a Content-Length.
+ * Keeps `connections` sockets busy for `ms`, each with one request after another, and counts answers. Uses raw sockets, because an
+ * HTTP client would cost more than the server under test. Answers need a Content-Length.
  */
 export async function load(
   url: string,

@@ -9,7 +9,8 @@ import { standingPages } from "#tests/support/site-map.ts";
 import { screensOf } from "./dashboards.ts";
 import { sendLead, withoutPace } from "./partner-leads.ts";
 
-// `node bench/mixed-load.ts [MINUTES] [A_SECOND]` uses a site as everybody does at once, and prints each minute what its processes hold.
+// `node bench/mixed-load.ts [MINUTES] [A_SECOND]` uses a site as all kinds of people do at once, and prints each minute how much
+// memory its processes hold.
 const [minutes = 60, aSecond = 7] = process.argv.slice(2).map(Number);
 const METRICS_TOKEN = "what the memory of a process is measured with";
 
@@ -68,7 +69,7 @@ function form(field: string, name: string, bytes: Uint8Array, type: string, othe
   return data;
 }
 
-/** What people do, each as often as its number says. */
+/** What people do, each act with its relative frequency. */
 const acts: readonly [string, number, () => Promise<number>][] = [
   ["a public page", 22, () => get(nth(pages, 7))],
   ["a search", 10, () => get(`/busqueda?q=clinica${turn}`)],
@@ -101,7 +102,7 @@ const acts: readonly [string, number, () => Promise<number>][] = [
   ],
 ];
 const sum = acts.reduce((all, [, weight]) => all + weight, 0);
-// The same order at each run, and no two alike beside each other.
+// The order is the same at each run, and equal acts are spread evenly.
 const golden = (Math.sqrt(5) - 1) / 2;
 function nextAct() {
   const place = ((turn * golden) % 1) * sum;
@@ -166,7 +167,7 @@ try {
         .catch(() => void refused++)
         .finally(() => running.delete(one));
       running.add(one);
-      // A machine that does not keep up slows the load down, and is not drowned by it.
+      // On a machine that does not keep up, the load slows down instead of piling up.
       if (running.size > 20) await Promise.race(running);
     }
     await look(minute);

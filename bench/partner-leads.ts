@@ -6,7 +6,7 @@ import { createPartner } from "#domain/leads/partner-keys.server.ts";
 import { openDatabase } from "#platform/db/db.ts";
 import { liftLeadLimits } from "./lead-limits.ts";
 
-/** Lifts the limits and returns the key of a partner. */
+/** Removes the limits and returns the key of a partner. */
 export async function withoutPace(databaseUrl: string): Promise<string> {
   const db = openDatabase(databaseUrl, { max: 1 });
   await liftLeadLimits(db);
@@ -16,7 +16,7 @@ export async function withoutPace(databaseUrl: string): Promise<string> {
   return made.key;
 }
 
-/** Keeps connections, as a partner's program does, and takes as little as it can of the machine that it measures. */
+/** Keeps connections open, as a partner's program does, and costs the measured machine as little as possible. */
 const agent = new Agent({ keepAlive: true, maxSockets: 256 });
 
 /** Sends one request, and throws when it is not acknowledged. */

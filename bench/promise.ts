@@ -3,10 +3,10 @@ export interface Figure {
   what: string;
   value: number;
   unit: string;
-  /** The divisor of the value, when the budget is about a ratio. */
+  /** The number by which the value is divided, when the budget is about a ratio. */
   reference?: number;
   budget: { atMost: number } | { atLeast: number };
-  /** Whether the budget is about the value, or about value ÷ reference. */
+  /** Says whether the budget is about the value or about the ratio. */
   of?: "value" | "ratio";
 }
 
@@ -28,7 +28,7 @@ export interface MeasuredSite {
   url: string;
   databaseUrl: string;
   dataDir: string;
-  /** The supervising process. */
+  /** The id of the supervising process. */
   pid: number;
 }
 

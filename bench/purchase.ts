@@ -11,9 +11,9 @@ const OFFERS = 300;
 const BUYERS = 20;
 
 /**
- * Measures how long opening a request takes: one after another, and twenty clicks on the same one at once, of which one buys. Each is one
- * transaction with its transfer, mail and audit line, committed with fsync. The requests are copies of a demo request, whose contact data
- * cannot be read here: a notice in an account is left out.
+ * Measures how long opening a request takes: first one after another, then twenty clicks on the same one at once, of which one buys
+ * it. Each purchase is one transaction with its transfer, mail and audit line, committed with fsync. The requests are copies of a
+ * demo request, whose contact data cannot be read here, so no notice is left in an account.
  */
 export default {
   name: "purchase",
@@ -58,7 +58,7 @@ export default {
   },
 } satisfies BudgetedPromise;
 
-/** Copies a request many times for a center that has money and used its welcome up. */
+/** Copies a request many times for a center that has money and has used up its free first requests. */
 async function offersOfACenter(db: Db) {
   const { rows } = await sql<{ userId: string; providerId: string }>`
     select user_id as "userId", provider_id as "providerId" from provider_accounts order by user_id, provider_id limit 1`.execute(db);

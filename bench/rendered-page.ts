@@ -7,14 +7,14 @@ import { type BudgetedPromise, median } from "./promise.ts";
 
 const ROUND_MS = 3_000;
 const ROUNDS = 3;
-/** Lies inside the project, so that its packages are found. */
+/** The folder is inside the project, so that its packages are found. */
 const FOLDER = "build/bench";
 /** A session bypasses the page cache, so every request is rendered. */
 const SIGNED_IN = { cookie: "session=bench" };
 
 /**
- * Measures a list page rendered for each request against bare renderToString of the same cards, from memory. Since it is always
- * the same page, its database answers and its cards' HTML are cached (server/kept-answers.ts, app/islands/kept-html.server.ts).
+ * Measures a list page rendered for each request against bare renderToString of the same cards, from memory. Since it is always the
+ * same page, its database answers and the HTML of its cards are cached (server/kept-answers.ts, app/islands/kept-html.server.ts).
  */
 export default {
   name: "rendered-page",

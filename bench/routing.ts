@@ -20,7 +20,7 @@ const LEAD: LeadToRoute = {
   budget: null,
 };
 
-/** Measures the decision among ten thousand centers that all may get a request: in memory, and with its queries for the form. */
+/** Measures the decision of routing among ten thousand eligible centers: in memory, and with the queries of the form. */
 export default {
   name: "routing",
   slow: true,

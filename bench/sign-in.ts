@@ -4,14 +4,15 @@ import { type BudgetedPromise, type Figure, median, percentile } from "./promise
 
 const ATTEMPTS = 1_000;
 const AT_ONCE = 8;
-/** Of each door and kind; the two kinds take turns, so that what else the machine does falls on both. */
+/** The number of samples for each form and kind of account. The two kinds take turns, so that other work on the machine affects both. */
 const SAMPLES = 60;
 const QUARTER_OF_AN_HOUR = 900;
 const target = people[0]!.email;
 
 /**
- * Measures what guessing passwords brings: how many of a thousand attempts are looked at, against one account from everywhere and from
- * one address against many accounts; how long its owner waits meanwhile; and whether answers and their times tell who has an account.
+ * Measures how far somebody gets by guessing passwords: how many of a thousand attempts are checked, against one account from many
+ * addresses and from one address against many accounts; how long the owner of the account waits; and whether answers and their times
+ * reveal who has an account.
  */
 export default {
   name: "sign-in",
@@ -40,7 +41,7 @@ interface Answered {
 }
 
 let addresses = 0;
-/** Another address for each, so that only what is measured is limited. */
+/** Returns another address each time, so that only the measured limit applies. */
 const anywhere = () => {
   addresses++;
   return `10.${addresses >> 16}.${(addresses >> 8) & 255}.${addresses & 255}`;
@@ -101,7 +102,7 @@ async function figuresOfGuessing(url: string, forget: () => Promise<unknown>): P
   ];
 }
 
-/** What the doors are asked that could tell whether somebody has an account. */
+/** The forms whose answers could reveal whether somebody has an account. */
 const DOORS: Readonly<Record<string, (email: string) => Record<string, string>>> = {
   "/login": (email) => ({ email, password: "una que no es la suya" }),
   "/forgot-password": (email) => ({ email }),
@@ -150,7 +151,7 @@ async function figuresOfDoors(url: string, forget: () => Promise<unknown>): Prom
   return figures;
 }
 
-/** All that somebody sees of an answer, but for what they typed themselves and the page's one-time number. */
+/** Returns all that somebody sees of an answer, except what they typed themselves and the one-time number of the page. */
 const seen = ({ status, location, text, cookies }: Answered, email: string) =>
   JSON.stringify([status, location, cookies, text.replaceAll(email, "").replace(/nonce="[^"]*"/g, "")]);
 

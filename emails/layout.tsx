@@ -13,15 +13,15 @@ export interface Brand {
   phone: string | null;
   /** True when every center and person is fictional; the mail says so. */
   demo: boolean;
-  /** The reader asked that nothing outside of the mail says what it is about. */
+  /** True when the reader asked that nothing outside of the mail says what it is about. */
   discreet?: boolean;
 }
 
 export interface LayoutProps {
   brand: Brand;
-  /** The line that mail programs show after the subject. */
+  /** The line that mail programs show beside the subject. */
   preview: string;
-  /** Says why this person gets this mail. */
+  /** The reason why this person gets this mail. */
   why: string;
   children: ReactNode;
 }
@@ -74,7 +74,7 @@ function Wordmark({ brand }: { brand: Brand }) {
   );
 }
 
-/** Draws a band in the brand's colours without a picture. */
+/** Draws a band in the brand's colours without an image. */
 function Horizon() {
   return (
     <Row>

@@ -11,9 +11,9 @@ const THIS_MACHINE: readonly LookupAddress[] = [
 const PATIENCE = { timeout: 3_000, tries: 2 };
 
 /**
- * Asks for every address of a name that a stranger gave, until the signal aborts. The system's own lookup runs two at a time for the whole
- * process and cannot be stopped: eight names whose server is silent held up all others for forty seconds, the mail server's among them.
- * Each call asks anew, so that no answer is believed longer than its request takes.
+ * Looks up every address of a name that a stranger gave, until the signal aborts. The system's own lookup runs two at a time for the
+ * whole process and cannot be stopped: eight names with a silent name server delayed all others by forty seconds, including the mail
+ * server's. Each call looks up again, so that no answer is used longer than its request takes.
  */
 export async function addressesOf(name: string, signal: AbortSignal, nameServers?: readonly string[]): Promise<readonly LookupAddress[]> {
   signal.throwIfAborted();

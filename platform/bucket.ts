@@ -3,7 +3,7 @@ import { AwsClient } from "aws4fetch";
 import { checkedName, type FileStore, isFileName } from "./files.ts";
 
 const PATIENCE_MS = 30_000;
-/** Of answers that say «later», within about a second. */
+/** The number of retries after an answer that says «later», within about a second. */
 const RETRIES = 4;
 
 /**
@@ -21,7 +21,7 @@ export function openBucket(address: string): FileStore {
     retries: RETRIES,
   });
 
-  /** Returns null when the store has no such file, and throws for every other refusal: a wrong bucket must not look empty. */
+  /** Returns null when the store has no such file, and throws for every other refusal: a misconfigured bucket must not look empty. */
   async function ask(method: string, path: string, body?: Uint8Array<ArrayBuffer>): Promise<Response | null> {
     const response = await client.fetch(bucket + path, {
       method,
@@ -49,7 +49,7 @@ export function openBucket(address: string): FileStore {
         const page = (await (await ask("GET", `/?${query}`))?.text()) ?? "";
         for (const [, entry = ""] of page.matchAll(/<Contents>(.*?)<\/Contents>/gs)) {
           last = textIn(entry, "Key");
-          // Other programs may keep files here whose names are none of ours.
+          // Other programs may keep files here that have other kinds of names.
           if (isFileName(last)) yield { name: last, writtenAt: new Date(textIn(entry, "LastModified")) };
         }
         more = textIn(page, "IsTruncated") === "true";

@@ -42,7 +42,7 @@ export interface ChatModel {
 const PATIENCE_MS = 20_000;
 const MAX_ANSWER_BYTES = 64 * 1024;
 
-/** Opens a model that is asked over the network: public addresses only, unless its own address says that it runs on this machine. */
+/** Opens a model that is asked over the network. Its address must be public, unless the settings name this machine. */
 export function openChatModel({ url, model, key }: ChatModelSettings, patienceMs = PATIENCE_MS): ChatModel {
   const target = new URL(`${url.replace(/\/$/, "")}/chat/completions`);
   const mayReach = isLoopbackHost(target.hostname) ? isLoopbackHost : isPublicAddress;
@@ -73,7 +73,7 @@ export function openChatModel({ url, model, key }: ChatModelSettings, patienceMs
   };
 }
 
-/** Returns null for a body that is too long. It stops reading there. */
+/** Reads a body up to the limit. Returns null for a longer one, and stops reading there. */
 async function limitedBody(response: http.IncomingMessage): Promise<string | null> {
   const chunks: Buffer[] = [];
   let bytes = 0;

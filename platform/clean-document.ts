@@ -8,8 +8,8 @@ export type DocumentFailure =
   | { readonly reason: "too-many-pixels"; readonly width: number; readonly height: number };
 
 /**
- * Returns a paper in the form in which it is kept, whatever it is called: a PDF as it came, a photo drawn anew, so that neither its
- * position nor anything that hides in it is kept. Anything else is refused.
+ * Returns a paper in the form in which it is stored, whatever its name: a PDF as it came, a photo encoded again, so that neither its
+ * position nor anything hidden in it is kept. Refuses anything else.
  */
 export async function cleanDocument(
   source: Uint8Array,

@@ -2,21 +2,24 @@ import { sql } from "kysely";
 import type { Db } from "#platform/db/db.ts";
 import { log } from "#platform/log.ts";
 
-/** How often a process asks the database for the time. Between two answers it counts on, whatever happens to the machine's own clock. */
+/** How often a process asks the database for the time. Between two answers it counts on with a clock that nobody sets. */
 const ASK_EVERY_MS = 60_000;
-/** What is worth a line in the log. */
+/** A difference of at least this size is logged. */
 const TOLD_FROM_MS = 5_000;
 
-/** The database's time as it was told, and when that was by a clock that nobody sets. Null in a program that never asked. */
+/**
+ * The database's time when it was last asked, and the reading of a monotonic clock at that moment. Null in a program that never
+ * asked.
+ */
 let told: { time: number; at: number } | null = null;
 
 /**
- * Returns the time that decides: the database's, the same for every process. A machine whose clock is wrong, or jumps, judges links,
- * deadlines and days like every other.
+ * Returns the time that decides: the database's, the same for every process. A machine whose clock is wrong or jumps still judges
+ * links, deadlines and days correctly.
  */
 export const now = (): Date => new Date(told ? told.time + (performance.now() - told.at) : Date.now());
 
-/** Asks the database for the time, now and every minute. Without an answer the last one is counted on. */
+/** Asks the database for the time, now and every minute. Without an answer it counts on from the last one. */
 export async function followDatabaseClock(db: Db): Promise<{ stop(): void }> {
   const ask = async () => {
     const since = performance.now();

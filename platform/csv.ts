@@ -8,14 +8,14 @@ export const MARK_OF_UTF_8 = "\uFEFF";
 /** The signs that begin a formula, with their full-width and small forms, which spreadsheets read as the plain ones. */
 const SIGN = "[=+\\-@＝＋－＠﹦﹢﹣﹫−]";
 /**
- * A run of blanks of any kind, control characters and marks without a width, which spreadsheets skip or do not show, and the sign after it.
- * Quotation marks and semicolons count as blanks: where a spreadsheet splits at semicolons, our quotation marks quote nothing.
+ * A sign that may follow blanks of any kind, control characters and marks without a width, which spreadsheets skip or do not show.
+ * Quotation marks and semicolons count as blanks: a spreadsheet that splits at semicolons ignores our quotation marks.
  */
 const RUN_AND_SIGN = new RegExp(`([\\s\\p{C}\\p{DI}\\u2800";]+|^)(${SIGN})?`, "gu");
 
 /**
- * Puts an apostrophe before all that a spreadsheet would run as a formula: a sign at the beginning of the cell, and one after a line break
- * or a semicolon, since a new cell begins there in a spreadsheet that splits at semicolons.
+ * Puts an apostrophe before everything that a spreadsheet would run as a formula: a sign at the beginning of the cell, and one after
+ * a line break or a semicolon, since a spreadsheet that splits at semicolons begins a new cell there.
  */
 function withoutFormulas(text: string): string {
   const safe = text.replace(RUN_AND_SIGN, (found, run: string, sign: string | undefined, offset: number) => {
@@ -25,7 +25,7 @@ function withoutFormulas(text: string): string {
   return /^[\t\r\n]/.test(safe) ? `'${safe}` : safe;
 }
 
-/** Writes lines of a table for spreadsheets: the one writer of such files, so that no cell of any is run as a formula. */
+/** Writes lines of a CSV file. All such files are written here, so that no spreadsheet runs a cell as a formula. */
 export const csvLines = (rows: readonly (readonly Cell[])[], { quoted = false } = {}): string =>
   `${Papa.unparse(
     rows.map((row) => row.map(cellOf)),

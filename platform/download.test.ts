@@ -94,7 +94,7 @@ test("a name is looked up once: the connection uses that answer instead of askin
   onTestFinished(() => askedAgain.mockRestore());
   const checked: string[] = [];
   const mayReach = (address: string) => checked.push(address) > 0;
-  // Nothing listens under this name: the test is about the lookup.
+  // Nothing answers under this name, since the test is about the lookup.
   expect(await download(`http://localhost:${host.port}/file`, { ...LIMITS, mayReach })).toMatchObject({ ok: false });
   expect(checked.length).toBeGreaterThan(0);
   expect(askedAgain).not.toHaveBeenCalled();

@@ -36,16 +36,16 @@ export interface Env {
   readonly accessLog: boolean;
   /** Who takes cards, with its secrets; null for nobody. */
   readonly payments: PaymentSettings | null;
-  /** The model that may word drafts, with its key; null for none. */
+  /** The model that may write draft sentences, with its key; null for none. */
   readonly writer: ChatModelSettings | null;
   /**
-   * True when the site demonstrates itself instead of serving people: the fictional world with the bar that says so, the
-   * mailbox at /dev/correo, the components at /dev/componentes. Nothing else decides this.
+   * True when the site is a demonstration and does not serve real people: it has the fictional world with the bar that says so, the
+   * mailbox at /dev/correo, and the components at /dev/componentes. Nothing else decides this.
    */
   readonly demonstration: boolean;
   /** True when PUBLIC_URL is a loopback address, such as localhost. */
   readonly onThisMachine: boolean;
-  /** True when nobody but this machine reaches the site: by its PUBLIC_URL, and by the addresses on which it listens. */
+  /** True when only this machine reaches the site: by its PUBLIC_URL, and by the addresses on which it listens. */
   readonly onlyHere: boolean;
   /** The addresses on which the web process listens; empty for all. */
   readonly listenOn: readonly string[];
@@ -63,7 +63,7 @@ export class EnvMistakes extends Error {
 const MIN_SECRET_LENGTH = 32;
 const MAIL_ADDRESS = /^[^\s<>"@]+@[^\s<>"@.]+(\.[^\s<>"@.]+)*$/;
 
-/** Secrets and addresses with passwords are never quoted back. */
+/** Messages never quote the value of a secret or of an address with a password. */
 const optionalUrl = (protocols: readonly string[], sentence: string) =>
   z
     .string()
@@ -193,7 +193,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
     FILES_URL: data.FILES_URL,
     TRUSTED_PROXY: data.TRUSTED_PROXY,
     METRICS_TOKEN: data.METRICS_TOKEN,
-    // On one's own machine the terminal shows only what needs reading.
+    // A site on somebody's own machine logs no requests, so that the terminal shows only what needs reading.
     accessLog: data.ACCESS_LOG ? data.ACCESS_LOG === "on" : !onThisMachine,
     payments: readPaymentSettings(data),
     writer: readChatModelSettings(data),
@@ -202,7 +202,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
     onThisMachine,
     onlyHere,
     listenOn,
-    // A database given by DATABASE_URL may hold real people, so a demonstration on it has to be asked for.
+    // A database given by DATABASE_URL may hold real people, so a demonstration on it must be requested explicitly.
     demonstration: data.DEMONSTRATION ? data.DEMONSTRATION === "on" : onlyHere && !data.DATABASE_URL,
     secretKeys: (data.SECRET_KEY as [string, ...string[]] | undefined) ?? (keptSecret(DATA_DIR).split(",") as [string, ...string[]]),
   };
@@ -220,7 +220,7 @@ function isAddressOrRange(text: string): boolean {
   return family !== 0 && bitsFit && rest === undefined;
 }
 
-/** Makes the key of a site without SECRET_KEY once, and keeps it beside its database. Of several processes the first one wins. */
+/** Makes the key of a site without SECRET_KEY once, and keeps it beside its database. The first of several processes makes it. */
 function keptSecret(dataDir: string): string {
   const file = path.join(dataDir, "secret-key");
   try {
@@ -236,7 +236,7 @@ function keptSecret(dataDir: string): string {
         fs.rmSync(temp);
       }
     }
-    // A restored copy may be readable by everybody.
+    // A restored copy may be readable by everybody, so its mode is corrected.
     if (fs.statSync(file).mode & 0o077) fs.chmodSync(file, 0o600);
     const key = fs.readFileSync(file, "utf8").trim();
     if (key.length >= MIN_SECRET_LENGTH) return key;

@@ -1,6 +1,9 @@
 import { cut } from "./cut.ts";
 
-/** The types of the files that we hand out under somebody's name, each with its extensions; the first is given to a name that has none. */
+/**
+ * The types of files that we hand out under a visitor's file name, each with its extensions. The first is added to a name that has
+ * none.
+ */
 const EXTENSIONS: Readonly<Record<string, readonly string[]>> = {
   "application/pdf": ["pdf"],
   "application/xml": ["xml"],
@@ -12,9 +15,9 @@ const EXTENSIONS: Readonly<Record<string, readonly string[]>> = {
 const MAX_LENGTH = 200;
 
 /**
- * Names a file by what it is. Its words come from whoever sent it, its extension from the type that its bytes showed: a PDF that came as
- * `x.html` is `x.pdf`, since whoever opens a download trusts the name. Marks that cannot be seen, such as those that turn the direction of
- * writing, and what leads out of a folder are left out. `otherwise` is the name where nothing is left.
+ * Names a file after what it is. The words come from the sender, the extension from the type that the bytes showed: a PDF that came
+ * as `x.html` becomes `x.pdf`, since people trust the name of a download. Invisible marks, such as those that change the direction of
+ * writing, and parts that lead out of a folder are removed. `otherwise` is the name when nothing is left.
  */
 export function fileNameOf(mediaType: string, name: string, otherwise: string): string {
   const extensions = EXTENSIONS[mediaType.split(";")[0]!] ?? ["bin"];
@@ -26,7 +29,7 @@ export function fileNameOf(mediaType: string, name: string, otherwise: string): 
   return (words || otherwise) + ending;
 }
 
-/** Returns what a file was called, without what cannot be seen or could lead out of a folder. It may be empty. */
+/** Returns the words of a file's name, without invisible marks and parts that could lead out of a folder. The result may be empty. */
 export const cleanFileName = (name: string): string =>
   name
     .normalize("NFC")

@@ -7,7 +7,7 @@ import { s3Server, signatureOf } from "#tests/support/s3-server.ts";
 import { openBucket } from "./bucket.ts";
 import { type FileStore, openFileFolder } from "./files.ts";
 
-// The contract of every store, on a folder and on a server that speaks S3 and checks each signature.
+// The contract of every store, tested on a folder and on a server that speaks S3 and checks each signature.
 
 const folder = mkdtempSync(path.join(tmpdir(), "cuna-store-"));
 afterAll(() => rm(folder, { recursive: true }));

@@ -6,11 +6,11 @@ type Bytes = Uint8Array<ArrayBuffer>;
 
 /**
  * Stores files that do not belong in a table. A file never changes: writing it again writes the same bytes. A folder
- * (`openFileFolder`) and a bucket (`openBucket`) keep the same contract, which is `files.test.ts`.
+ * (`openFileFolder`) and a bucket (`openBucket`) keep the same contract, tested in `files.test.ts`.
  */
 export interface FileStore {
   put(name: string, bytes: Uint8Array): Promise<void>;
-  /** Returns null when there is no such file. */
+  /** Reads a file. Returns null when there is no such file. */
   read(name: string): Promise<Bytes | null>;
   /** Lists the names in a folder, or all of them, with the moment each file was written. */
   list(folder?: string): AsyncIterable<{ name: string; writtenAt: Date }>;
@@ -49,10 +49,10 @@ export function openFileFolder(root: string): FileStore {
   };
 }
 
-/** Returns whether a file can have this name: nothing in it leads out of a folder, or has to be escaped in an address. */
+/** Returns whether a file may have this name. A valid name cannot lead out of a folder, and needs no escaping in an address. */
 export const isFileName = (name: string): boolean => /^[a-z0-9][a-z0-9._-]*(\/[a-z0-9][a-z0-9._-]*)*$/.test(name);
 
-/** Throws for any other name. We make all names, so that would be our bug. */
+/** Returns the name. Throws for an invalid one, which is a bug of ours, since we make all names. */
 export function checkedName(name: string): string {
   if (!isFileName(name)) throw new Error(`"${name}" is no name for a file`);
   return name;

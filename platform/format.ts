@@ -1,4 +1,4 @@
-/** Writes numbers and moments for people in the Dominican Republic, the same on every machine and in the browser. */
+/** Formats numbers and moments for people in the Dominican Republic, the same on every machine and in the browser. */
 
 const MONTHS = ["ene", "feb", "mar", "abr", "may", "jun", "jul", "ago", "sep", "oct", "nov", "dic"] as const;
 
@@ -18,7 +18,7 @@ const LONG_MONTHS = [
 ] as const;
 const WEEKDAYS = ["lunes", "martes", "miércoles", "jueves", "viernes", "sábado", "domingo"] as const;
 
-// Only its digits are used. Words and order are ours, because locale data differs between engines and versions.
+// Only the digits of this format are used. Words and order are ours, because locale data differs between engines and versions.
 const clock = new Intl.DateTimeFormat("en-US", {
   timeZone: "America/Santo_Domingo",
   calendar: "gregory",
@@ -43,16 +43,16 @@ function localParts(moment: Date) {
   return parts;
 }
 
-/** The calendar day that it is in Santo Domingo at this moment: "2026-11-20" */
+/** Returns the calendar day in Santo Domingo at this moment: "2026-11-20" */
 export function dayInSantoDomingo(moment: Date): string {
   const { year, month, day } = localParts(moment);
   return [year, String(month).padStart(2, "0"), String(day).padStart(2, "0")].join("-");
 }
 
-/** 0 to 23 */
+/** Returns the hour in Santo Domingo, from 0 to 23. */
 export const hourInSantoDomingo = (moment: Date): number => localParts(moment).hour;
 
-/** A calendar day ('2026-11-20', '2026-11') has no time zone; a moment belongs to a day in Santo Domingo. */
+/** Reads a date. A calendar day ('2026-11-20', '2026-11') has no time zone; a moment is read as a day in Santo Domingo. */
 function dayOf(date: string | Date): Day {
   if (date instanceof Date) return localParts(date);
   const match = /^(\d{4})-(\d{2})(?:-(\d{2}))?/.exec(date);
@@ -67,8 +67,9 @@ function monthName({ month }: Day) {
 }
 
 /**
- * 4900 → "4900", 10400 → "10 400"; with decimals 4.666 → "4.7". Neither comma nor point separates thousands: "4,900" is four thousand in
- * Santo Domingo and less than five in Madrid. A no-break space does, from five digits on (docs/decisions/0010-amounts-that-everybody-reads.md).
+ * Writes a number: 4900 → "4900", 10400 → "10 400"; with decimals 4.666 → "4.7". Neither comma nor point separates thousands, since
+ * "4,900" is four thousand in Santo Domingo and less than five in Madrid. A no-break space does, from five digits on
+ * (docs/decisions/0010-amounts-that-everybody-reads.md).
  */
 export function formatNumber(value: number, decimals = 0): string {
   const [whole = "", fraction] = Math.abs(value).toFixed(decimals).split(".");
@@ -77,70 +78,70 @@ export function formatNumber(value: number, decimals = 0): string {
   return value < 0 && /[1-9]/.test(text) ? `-${text}` : text;
 }
 
-/** A share of one: 0.44 → "44 %" */
+/** Writes a share of one: 0.44 → "44 %" */
 export function formatPercent(share: number, decimals = 0): string {
   return `${formatNumber(share * 100, decimals)} %`;
 }
 
-/** An interval of shares: 0.34, 0.55 → "34 – 55 %" */
+/** Writes an interval of shares: 0.34, 0.55 → "34 – 55 %" */
 export function formatPercentRange(low: number, high: number, decimals = 0): string {
   return `${formatNumber(low * 100, decimals)} – ${formatPercent(high, decimals)}`;
 }
 
-/** "20 nov 2026" */
+/** Writes a day: "20 nov 2026" */
 export function formatDate(date: string | Date): string {
   const day = dayOf(date);
   return `${day.day} ${monthName(day)} ${day.year}`;
 }
 
-/** "oct 2026" */
+/** Writes a month: "oct 2026" */
 export function formatMonth(date: string | Date): string {
   const day = dayOf(date);
   return `${monthName(day)} ${day.year}`;
 }
 
-/** 15, 42 → "3:42 p. m."; noon is neither: "12:00 m." */
+/** Writes a time: 15, 42 → "3:42 p. m."; noon is neither a. m. nor p. m.: "12:00 m." */
 export function formatClock(hour: number, minute: number): string {
   const half = hour === 12 && minute === 0 ? "m." : hour < 12 ? "a. m." : "p. m.";
   return `${hour % 12 || 12}:${String(minute).padStart(2, "0")} ${half}`;
 }
 
-/** "3:42 p. m.", in Santo Domingo */
+/** Writes the time in Santo Domingo: "3:42 p. m." */
 export function formatTime(moment: Date): string {
   const { hour, minute } = localParts(moment);
   return formatClock(hour, minute);
 }
 
-/** "20 nov 2026, 3:42 p. m.", in Santo Domingo */
+/** Writes day and time in Santo Domingo: "20 nov 2026, 3:42 p. m." */
 export function formatDateTime(moment: Date): string {
   return `${formatDate(moment)}, ${formatTime(moment)}`;
 }
 
 const weekdayName = ({ year, month, day }: Day) => WEEKDAYS[(new Date(Date.UTC(year, month - 1, day)).getUTCDay() + 6) % 7]!;
 
-/** "lun", from Monday on */
+/** The short names of the weekdays, from Monday: "lun" */
 export const SHORT_WEEKDAYS: readonly string[] = WEEKDAYS.map((name) => name.slice(0, 3));
 
-/** "lunes 23 de noviembre" */
+/** Writes a day with its weekday: "lunes 23 de noviembre" */
 export function formatLongDay(date: string | Date): string {
   const day = dayOf(date);
   return `${weekdayName(day)} ${day.day} de ${LONG_MONTHS[day.month - 1]}`;
 }
 
-/** "jue 26 nov" */
+/** Writes a day with its short weekday: "jue 26 nov" */
 export function formatWeekday(date: string | Date): string {
   const day = dayOf(date);
   return `${weekdayName(day).slice(0, 3)} ${day.day} ${monthName(day)}`;
 }
 
-/** "Febrero de 2027" */
+/** Writes a month as a heading: "Febrero de 2027" */
 export function formatLongMonth(date: string | Date): string {
   const day = dayOf(date);
   const name = LONG_MONTHS[day.month - 1]!;
   return `${name[0]!.toUpperCase()}${name.slice(1)} de ${day.year}`;
 }
 
-/** "11 – 22 ene"; "23 ene – 2 feb"; one day alone: "22 ene" */
+/** Writes a range of days: "11 – 22 ene", "23 ene – 2 feb"; for a single day "22 ene" */
 export function formatDays(from: string, to: string): string {
   const [first, last] = [dayOf(from), dayOf(to)];
   if (from === to) return `${first.day} ${monthName(first)}`;

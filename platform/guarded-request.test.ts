@@ -7,7 +7,8 @@ import { onlyPhotoHost, photoHost } from "#tests/support/photo-host.ts";
 import { guardedRequest, PrivateAddress } from "./guarded-request.ts";
 import { isPublicAddress } from "./public-address.ts";
 
-// Names whose server lies. The photo host is who may be asked; a service of ours listens on the same port of this machine.
+// Names whose server gives false addresses. Only the photo host may be asked, while a service of ours listens on the same port of
+// this machine.
 
 const GOOD = "127.0.0.2";
 const OURS = "127.0.0.1";

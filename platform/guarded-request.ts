@@ -10,16 +10,16 @@ export interface GuardedRequest {
   method?: "GET" | "POST";
   headers: Record<string, string>;
   body?: Buffer;
-  /** Trusted instead of the usual authorities. */
+  /** A certificate authority that is trusted instead of the usual ones. */
   ca?: string | undefined;
-  /** Asked instead of the machine's own. */
+  /** Name servers that are asked instead of the machine's own. */
   nameServers?: readonly string[];
 }
 
-/** A name may have hundreds of addresses, and one is tried after the other. */
+/** A name may have hundreds of addresses. No more than this many are tried, one after the other. */
 const MAX_TRIED = 8;
 
-/** An address that `mayReach` refuses. */
+/** Thrown for an address that `mayReach` refuses. */
 export class PrivateAddress extends Error {
   override name = "PrivateAddress";
 }
@@ -40,7 +40,7 @@ export async function guardedRequest(
   const lookup: LookupFunction = (_host, { all }, answer) => (all ? answer(null, addresses) : answer(null, address, family));
   const { request } = url.protocol === "https:" ? https : http;
   return new Promise((resolve, reject) => {
-    // Without an agent no connection stays open, which a later request would reuse unchecked.
+    // Without an agent no connection stays open that a later request could reuse unchecked.
     request(url, { agent: false, lookup, signal, method, headers, ...(ca && { ca }) })
       .on("response", resolve)
       .on("error", reject)

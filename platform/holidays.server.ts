@@ -19,18 +19,18 @@ const MOVED: readonly (readonly [day: string, name: string])[] = [
   ["11-06", "Día de la Constitución"],
 ];
 const LABOUR_DAY = "05-01";
-/** Days after Easter Sunday. */
+/** Holidays by their number of days after Easter Sunday. */
 const BY_EASTER: readonly (readonly [days: number, name: string])[] = [
   [-2, "Viernes Santo"],
   [60, "Corpus Christi"],
 ];
-/** By how many days the law moves a holiday, by its day of the week from Monday on. */
+/** The number of days by which the law moves a holiday, by its weekday from Monday. */
 const MOVES = [0, -1, -2, 4, 3, 0, 0];
 const SUNDAY = 6;
 
 const years = new Map<number, ReadonlyMap<string, string>>();
 
-/** Returns the public holidays of the years that these days lie in, by day, where the law moves them to. */
+/** Returns the public holidays of the years of these days, on the days to which the law moves them. */
 export function holidaysBetween(firstDay: string, lastDay: string): ReadonlyMap<string, string> {
   const [first, last] = [Number(firstDay.slice(0, 4)), Number(lastDay.slice(0, 4))];
   return new Map(Array.from({ length: last - first + 1 }, (_, index) => [...holidaysOf(first + index)]).flat());

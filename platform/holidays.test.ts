@@ -3,7 +3,7 @@ import { holidaysBetween } from "./holidays.server.ts";
 
 const daysOf = (year: number) => [...holidaysBetween(`${year}-01-01`, `${year}-12-31`).keys()].map((day) => day.slice(5));
 
-// As the calendar of date-holidays 3.37 has them, with Constitution Day as the law moves it.
+// The holidays of the calendar of date-holidays 3.37, with Constitution Day as the law moves it.
 test.each([
   [2024, ["01-01", "01-06", "01-21", "01-29", "02-27", "03-29", "04-29", "05-30", "08-16", "09-24", "11-04", "12-25"]],
   [2025, ["01-01", "01-06", "01-21", "01-26", "02-27", "04-18", "05-05", "06-19", "08-16", "09-24", "11-10", "12-25"]],

@@ -24,7 +24,7 @@ export interface Size {
 
 export type RefusedImage = { ok: false; reason: "not-an-image" | "damaged" } | { ok: false; reason: "too-many-pixels"; size: Size };
 
-/** `size` is that of the largest copy. */
+/** `size` is the size of the largest copy. */
 export type WebCopies = { ok: true; copies: readonly WebCopy[]; size: Size } | RefusedImage;
 
 /** A part of an image, in shares of its width and height. */
@@ -35,16 +35,16 @@ export interface Crop {
   readonly height: number;
 }
 
-// A picture is drawn once and never asked for again, and each thread of a drawing holds rows of its own.
+// Each picture is processed only once, so a cache would only use memory.
 sharp.cache(false);
 sharp.concurrency(1);
 
 const WEBP_QUALITY = 76;
-/** Looks like the WebP. More effort saves little and takes seconds. */
+/** This quality looks like that of the WebP copy. More effort saves little and takes seconds. */
 const AVIF = { quality: 55, effort: 2 } as const;
 
 /**
- * Makes copies of a photo for the web: decoded and encoded anew as WebP and AVIF, upright, without metadata (position, camera,
+ * Makes copies of a photo for the web, decoded and encoded again as WebP and AVIF, upright and without metadata (position, camera,
  * comments). Recognises the format by the bytes, and refuses SVG and other formats that can carry code or links.
  */
 export async function webCopies(source: Uint8Array, { maxPixels, widths, maxHeight }: ImageLimits, crop?: Crop): Promise<WebCopies> {
@@ -71,7 +71,7 @@ export async function webCopies(source: Uint8Array, { maxPixels, widths, maxHeig
   }
 }
 
-/** Draws a photo anew in its own format and size, upright and without metadata. */
+/** Encodes a photo again in its own format and size, upright and without metadata. */
 export async function drawnAnew(source: Uint8Array, maxPixels: number): Promise<{ ok: true; bytes: Uint8Array } | RefusedImage> {
   const looked = await sizeOf(source, maxPixels);
   if (!looked.ok) return looked;
@@ -83,7 +83,7 @@ export async function drawnAnew(source: Uint8Array, maxPixels: number): Promise<
   }
 }
 
-/** Looks at a file before anything of it is decoded. */
+/** Reads the size of an image before any of it is decoded, and refuses one that is too large or of another kind. */
 async function sizeOf(source: Uint8Array, maxPixels: number): Promise<{ ok: true; size: Size } | RefusedImage> {
   const format = photoFormat(source);
   if (!format) return { ok: false, reason: "not-an-image" };
@@ -98,7 +98,7 @@ async function sizeOf(source: Uint8Array, maxPixels: number): Promise<{ ok: true
   }
 }
 
-/** Returns the part in whole pixels, at least one, within the image. */
+/** Returns the cropped area in whole pixels, at least one, within the image. */
 function areaOf({ x, y, width, height }: Crop, of: Size) {
   const left = Math.min(Math.floor(x * of.width), of.width - 1);
   const top = Math.min(Math.floor(y * of.height), of.height - 1);

@@ -8,7 +8,7 @@ export async function hurryJob(tx: Tx, id: string): Promise<boolean> {
   return (numAffectedRows ?? 0n) > 0n;
 }
 
-/** Takes a job that the caller has locked out of its queue. */
+/** Removes a job, whose row the caller has locked, from its queue. */
 export async function dropJob(tx: Tx, queue: string, id: string): Promise<void> {
   await sql`delete from pgboss.job where id = ${id}::uuid and name = ${queue}`.execute(tx);
 }

@@ -3,11 +3,14 @@ import type { Db } from "#platform/db/db.ts";
 import { listen } from "#platform/db/listen.ts";
 
 const CHANNEL = "job_waits";
-/** Most transactions that enqueue a job have committed by then. The worker's polling finds the jobs of slower ones. */
+/**
+ * The wait before workers are told. Most transactions that enqueue a job have committed by then. Polling finds the jobs of slower
+ * ones.
+ */
 const SOON_MS = 30;
 
 export interface Waker {
-  /** Tells the workers soon that a job waits in this queue. */
+  /** Tells the workers shortly afterwards that a job waits in this queue. */
   wake(queue: string): void;
   close(): void;
 }
@@ -23,7 +26,8 @@ export function openWaker(db: Db): Waker {
     timer = undefined;
     const waiting = [...queues];
     queues.clear();
-    // A lost notice only delays the job until the next poll, so it does not wait for the disk, where leads stand in line.
+    // A lost notice only delays the job until the next poll. The notice therefore does not wait for the disk, where transactions of
+    // leads queue up.
     void sql`select pg_notify(${CHANNEL}, queue), set_config('synchronous_commit', 'off', true) from unnest(${waiting}::text[]) as queue`
       .execute(db)
       .catch(() => {});
@@ -37,6 +41,6 @@ export function openWaker(db: Db): Waker {
   };
 }
 
-/** Calls `onWake` with the queue in which a job waits, or with none when notices may have been missed. */
+/** Calls `onWake` with the queue in which a job waits, or without one when notices may have been missed. */
 export const hearWaker = (databaseUrl: string, onWake: (queue?: string) => void) =>
   listen(databaseUrl, [CHANNEL], (_channel, queue) => onWake(queue));

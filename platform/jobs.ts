@@ -23,19 +23,22 @@ export interface JobKind<T extends object, Name extends string = string> {
   readonly concurrency?: number;
   /** How many jobs are taken from the queue at once, to run one after the other. */
   readonly batch?: number;
-  /** How soon a job is found that nothing announced, such as a retry. */
+  /** How soon a job is found that no notice announced, such as a retry. */
   readonly pollSeconds?: number;
 }
 
 export interface EnqueueOptions {
   startAfter?: Date;
-  /** Jobs of a higher number are taken first, whenever they came. Without one it is 0. */
+  /** Jobs with a higher number are taken first, whatever their age. The default is 0. */
   priority?: number;
-  /** While a job of this kind with this key waits or runs, no second one is added. Put everything into it that tells two pieces of work apart. */
+  /**
+   * While a job of this kind with this key waits or runs, no second one is added. The key must distinguish all different pieces of
+   * work.
+   */
   singletonKey?: string;
 }
 
-/** Where commands enqueue work. The job exists exactly when the caller's transaction commits. */
+/** The queue in which commands enqueue work. A job exists if and only if the caller's transaction commits. */
 export interface JobQueue {
   enqueue<T extends object>(db: Db | Tx, kind: JobKind<T>, data: T, options?: EnqueueOptions): Promise<void>;
   /** Adds many jobs of a kind in one statement. */
@@ -49,7 +52,10 @@ export interface JobQueue {
     data: T,
     options: EnqueueOptions & { condition: RawBuilder<boolean> },
   ): Promise<RawBuilder<unknown>>;
-  /** Puts a job of a queue of dead letters back into its own queue. Returns false when an equal one waits there, or it is gone. */
+  /**
+   * Moves a job from a queue of dead letters back into its own queue. Returns false when an equal job waits there, or when it no
+   * longer exists.
+   */
   redrive(within: Tx, deadLetters: string, id: string): Promise<boolean>;
 }
 
@@ -130,7 +136,7 @@ export class HopelessJob extends Error {
 
 export interface JobRunner {
   work<T extends object>(kind: JobKind<T>, handler: (data: T, signal: AbortSignal) => Promise<void>): Promise<void>;
-  /** Makes exactly these the recurring jobs. Runs missed while no worker ran are made up for once. */
+  /** Makes exactly these the recurring jobs. When no worker ran for a while, a job whose runs were missed runs once. */
   schedule(recurring: readonly RecurringJob[]): Promise<void>;
   /** Takes no new jobs, waits for the running ones, and closes the connections. */
   stop(): Promise<void>;
@@ -143,9 +149,9 @@ export interface RecurringJob {
 }
 
 export interface JobRunnerOptions {
-  /** How soon the jobs of a dead worker are noticed once they have expired. */
+  /** How soon the expired jobs of a dead worker are noticed. */
   superviseSeconds?: number;
-  /** How soon a retry is noticed, since no notice announces one. */
+  /** How soon a retry is found, since no notice announces one. */
   pollSeconds?: number;
   stopTimeoutSeconds?: number;
 }
@@ -161,12 +167,12 @@ export async function openJobRunner(databaseUrl: string, options: JobRunnerOptio
     connectionString: asAppRole(databaseUrl),
     application_name: "cuna-jobs",
     max: 4,
-    // A process that leaves the processor to others gets its turn late, and would find that the time for a connection is over.
+    // A process of low priority may wait long for the processor, and would take a connection for timed out.
     connectionTimeoutMillis: 60_000,
     migrate: false,
     superviseIntervalSeconds: superviseSeconds,
     monitorIntervalSeconds: superviseSeconds,
-    // Both would need the owner of the tables, which this process is not.
+    // Both need the owner of the tables, and this process is not.
     reindex: false,
     monitorVacuum: false,
   });
@@ -218,7 +224,10 @@ export async function openJobRunner(databaseUrl: string, options: JobRunnerOptio
   };
 }
 
-/** Sets the options in the address, where they win. Nothing waits for the disk: after a crash of the database a job runs again. */
+/**
+ * Sets the options in the address, where they win over others. Commits do not wait for the disk: after a crash of the database a job
+ * runs again.
+ */
 function asAppRole(databaseUrl: string): string {
   const address = new URL(databaseUrl);
   address.searchParams.set(

@@ -4,8 +4,8 @@ import { decrypt, encrypt } from "./sealing.ts";
 declare const OPAQUE: unique symbol;
 
 /**
- * All that is derived from SECRET_KEY, as a value without properties. Anybody can pass it on, and only the functions of this
- * module, which routes may not import, can use it.
+ * All that is derived from SECRET_KEY, as an object without readable properties. Anybody can pass it on, but only the functions of
+ * this module, which routes may not import, can use it.
  */
 export interface Keys {
   readonly [OPAQUE]: true;
@@ -19,14 +19,14 @@ export interface NamedSecret {
 
 interface Ring {
   secrets: ReadonlyMap<string, string>;
-  /** Signs and wraps everything new. */
+  /** The secret that signs and wraps everything new. */
   current: string;
-  /** Makes the digests, which have to stay the same when secrets rotate. */
+  /** The secret of the digests, which must stay the same when secrets rotate. */
   digests: string;
   derived: Map<string, KeyObject>;
 }
 
-/** A secret of this name only makes digests. It opens no sealed data and no link. */
+/** A secret with this name only makes digests. It opens no sealed data and verifies no link. */
 const DIGESTS_ONLY = "digest";
 const NAMED = /^([a-z][a-z0-9-]{0,31}):(.*)$/s;
 const TOKEN = /^([a-z0-9][a-z0-9-]{0,31})\.([\w-]{1,4096})\.([\w-]{43})$/;
@@ -103,7 +103,10 @@ export function verifyToken<T>(keys: Keys, purpose: string, token: string, now: 
   return now.getTime() < e * 1000 ? p : null;
 }
 
-/** What signs session cookies and encrypts second factors: the current secret first. A version belongs to a secret's name, not to its place. */
+/**
+ * Returns the secrets that sign session cookies and encrypt second factors, the current one first. A version belongs to a secret's
+ * name, not to its place in the list.
+ */
 export function sessionSecrets(keys: Keys): { version: number; value: string }[] {
   const ring = ringOf(keys);
   const readable = [...ring.secrets.keys()].filter((id) => reads(ring, id));
@@ -113,7 +116,7 @@ export function sessionSecrets(keys: Keys): { version: number; value: string }[]
   }));
 }
 
-/** Makes equal texts findable without keeping them. */
+/** Returns a digest by which equal texts can be found without storing them. */
 export function keyedDigest(keys: Keys, purpose: string, text: string): Buffer {
   const ring = ringOf(keys);
   return createHmac("sha256", derive(ring, ring.digests, `digest:${purpose}`))
@@ -127,7 +130,7 @@ export interface WrappedKey {
   keyId: string;
 }
 
-// Stored keys depend on this text: with another one, none would open.
+// Stored keys depend on this text. If it changed, none of them would open.
 const WRAP = "wrap-lead-key";
 
 /** Wraps a key under the current secret, for this place and no other. */
@@ -137,8 +140,8 @@ export function wrapKey(keys: Keys, key: Buffer, place: string): WrappedKey {
 }
 
 /**
- * Throws when SECRET_KEY lacks the secret that wrapped the key. The id says which one is tried first, and no more: after a restore two
- * secrets may have gone by one name, as each site's only one is called 1.
+ * Unwraps a key. Throws when SECRET_KEY lacks the secret that wrapped it. The id only says which secret to try first: after a restore
+ * two secrets may have the same name, since the only secret of a site is always called 1.
  */
 export function unwrapKey(keys: Keys, stored: WrappedKey, place: string): Buffer {
   const opened = open(ringOf(keys), stored, place);
@@ -146,7 +149,7 @@ export function unwrapKey(keys: Keys, stored: WrappedKey, place: string): Buffer
   return opened.key;
 }
 
-/** Returns which secret opens a wrapped key: the one that wraps everything new, another one, or none. */
+/** Returns which secret opens a wrapped key: the current one, another one, or none. */
 export function openedBy(keys: Keys, stored: WrappedKey, place: string): "current" | "older" | null {
   const ring = ringOf(keys);
   const opened = open(ring, stored, place);
@@ -159,7 +162,7 @@ function open(ring: Ring, { wrapped, keyId }: WrappedKey, place: string): { key:
     try {
       return { key: decrypt(derive(ring, id, WRAP), wrapped, place), id };
     } catch {
-      // Sealed under another secret, or damaged: the next one tells.
+      // It was sealed under another secret, or is damaged. The next secrets are tried.
     }
   }
   return null;

@@ -15,7 +15,7 @@ export function withoutAddresses(text: string): string {
   return withoutTokens(shortened(text)).replace(QUOTED_PATH, "$1…$1").replace(PATH_WITH_VALUES, "…").replace(EMAIL, "…@…");
 }
 
-/** Removes also the values that a message quotes because they could not be read. */
+/** Also removes the values that a message quotes because they could not be read. */
 export const withoutValues = (text: string): string => withoutAddresses(shortened(text).replace(QUOTED, "$1…$1").replace(BARE_PATH, "…"));
 
 export const withoutTokens = (text: string): string => text.replace(TOKEN, "…");

@@ -78,7 +78,7 @@ test("a process ends when told to, although nobody reads its log any more", asyn
   const child = run(`
     process.stdin.once("data", () => process.exit(7));
     setInterval(() => { for (let i = 0; i < 500; i++) log.info({ i }, "x".repeat(200)); }, 10);`);
-  await once(child.stdout, "readable"); // nobody reads on: soon the pipe is full
+  await once(child.stdout, "readable"); // nobody reads any further, so the pipe is soon full
   await sleep(300);
   child.stdout.destroy();
   const ended = once(child, "exit");

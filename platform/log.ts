@@ -19,7 +19,7 @@ export const log = pino(
     level: "info",
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (label) => ({ level: label }) },
-    // The id of the request, also in what its jobs log.
+    // Adds the id of the request, also to what its jobs log.
     mixin: () => {
       const request = requestId();
       return request === undefined ? {} : { request };
@@ -27,7 +27,7 @@ export const log = pino(
     redact: { paths: SECRET_KEYS.flatMap((key) => [`["${key}"]`, `*["${key}"]`]), censor: "[redacted]" },
     serializers: { err: describeError, error: describeError },
   },
-  // Not pino's own destination, which retries its last lines for ever when nobody reads any more.
+  // This replaces pino's own destination, which tries to write its last lines for ever when nobody reads any more.
   { write: (line: string) => void process.stdout.write(withoutTokens(line)) },
 );
 process.stdout.on("error", () => {});

@@ -3,12 +3,12 @@ import { describeSmtpError } from "./smtp-error.ts";
 
 export interface Mail {
   to: { address: string; name?: string };
-  /** Whom the mail comes from, as its reader sees it; the address is the mailer's. */
+  /** The sender's name, as the reader sees it. The address is always the mailer's. */
   sender?: string;
   /** The address for replies, when it differs from the sender's. */
   replyTo?: { address: string; name?: string };
   subject: string;
-  /** Where a POST ends mails like it. Mail programs then show a button of their own (RFC 8058). */
+  /** An address to which a POST unsubscribes. Mail programs then show a button of their own (RFC 8058). */
   unsubscribeUrl?: string;
   html: string;
   text: string;
@@ -38,8 +38,8 @@ export interface MailerOptions {
 const ADDRESS = /^[^\s<>"(),:;@[\]\\]{1,64}@[^\s<>"(),:;@[\]\\]{1,255}$/u;
 
 /**
- * Opens a mailer over SMTP that keeps a few connections. `from` is an address, or «Name <address>», whose name stands for a mail without a
- * sender.
+ * Opens a mailer over SMTP that keeps a few connections. `from` is an address, or «Name <address>», whose name is used for mails
+ * without a sender.
  */
 export function openMailer(smtpUrl: string, from: string, { deadlineMs = 45_000 }: MailerOptions = {}): Mailer {
   const transport = createTransport({
@@ -50,7 +50,7 @@ export function openMailer(smtpUrl: string, from: string, { deadlineMs = 45_000 
     connectionTimeout: 8_000,
     greetingTimeout: 8_000,
     socketTimeout: 20_000,
-    // Templates never attach files or fetch pages, so anything that looks like it came from a visitor.
+    // Templates never attach files or fetch pages, so a mail that tries to was manipulated by a visitor.
     disableFileAccess: true,
     disableUrlAccess: true,
   });
@@ -87,6 +87,6 @@ const addressOf = (from: string) => /<([^<>]*)>$/.exec(from)?.[1] ?? from;
 
 const party = ({ address, name }: { address: string; name?: string }) => (name ? { address, name: oneLine(name) } : address);
 
-/** Removes line breaks, since one inside a header would begin another header. */
+/** Removes line breaks, since one inside a header would start another header. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it removes
 const oneLine = (text: string) => text.replace(/[\u0000-\u001f\u007f\u0085\u2028\u2029]+/g, " ").trim();

@@ -1,6 +1,6 @@
 import { formatNumber } from "./format.ts";
 
-/** Returns dollars for the axis of a chart and for a cell that a spreadsheet adds up; amounts are counted in cents. */
+/** Converts cents to dollars for the axis of a chart, and for a cell that a spreadsheet adds up. */
 export const dollarsOf = (cents: number): number => cents / 100;
 
 /** Writes dollars as programs and form fields read them: 1250 → "12.50" */
@@ -12,7 +12,7 @@ export function formatUsd(cents: number): string {
   return cents < 0 ? `-US$ ${amount}` : `US$ ${amount}`;
 }
 
-/** Writes what was paid or is left, to the cent: 1800 → "US$ 18.00" */
+/** Writes an amount that was paid or is left, to the cent: 1800 → "US$ 18.00" */
 export const formatUsdExact = (cents: number): string => `US$ ${formatCents(cents)}`;
 
 /** Writes an amount without its currency, as in a column: 1800 → "18.00", −1500 → "−15.00" */
@@ -30,13 +30,13 @@ export function formatUsdRange(lowCents: number, highCents: number): string {
 export const OTHER_CURRENCIES = ["eur", "dop"] as const;
 export type OtherCurrency = (typeof OTHER_CURRENCIES)[number];
 
-/** How much of another currency a US dollar is worth. */
+/** The worth of a US dollar in another currency. */
 export interface Conversion {
   readonly currency: OtherCurrency;
   readonly rate: number;
 }
 
-/** A conversion is only for orientation, so it is rounded to whole euros and hundreds of pesos. */
+/** Converted amounts are only for orientation, so they are rounded to whole euros and hundreds of pesos. */
 const STEP_CENTS: Record<OtherCurrency, number> = { eur: 100, dop: 10_000 };
 
 /** Writes US cents in another currency: 490000 → "4224 €", "RD$ 303 800" */
@@ -51,7 +51,7 @@ export function formatConvertedRange(lowCents: number, highCents: number, { curr
   return currency === "eur" ? `${range}\u00a0€` : `RD$ ${range}`;
 }
 
-/** The highest amount in dollars that a visitor can type. No price of the directory reaches it. */
+/** The highest amount in dollars that a visitor can type. Every price of the directory is lower. */
 const MAX_DOLLARS = 999_999;
 
 /**

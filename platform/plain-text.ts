@@ -1,7 +1,7 @@
 /** Returns a text as search compares it: lower case, without accents. The database's norm() does the same. */
 export function plain(text: string): string {
   return text
-    .replace(/\p{M}+/gu, "") // Trimmed first as well, since the next step takes quadratic time on long runs of them.
+    .replace(/\p{M}+/gu, "") // Trimmed before as well, since the next step takes quadratic time on long runs of marks.
     .normalize("NFD")
     .replace(/\p{M}+/gu, "")
     .toLowerCase()

@@ -1,15 +1,15 @@
 import { inflateSync } from "node:zlib";
 
-/** Texts and colour profiles of a real photo, unpacked, are far below. */
+/** The limit for unpacked texts and colour profiles. Those of a real photo are far smaller. */
 const MAX_UNPACKED = 4 * 2 ** 20;
-/** What compressing may add to pixels that do not compress, and metadata between them. */
+/** The bytes that compression may add to incompressible pixels, and the metadata between them. */
 const SLACK = 64 * 1024;
 
 const CHANNELS: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
 
 /**
- * Returns whether a PNG unpacks to more than it says: more pixel data than its width and height need, or texts and profiles that no
- * photo has. Looks at lengths and stops unpacking at a limit, so that looking costs little.
+ * Returns whether a PNG unpacks to more than it declares: more pixel data than its width and height need, or texts and profiles that
+ * no photo has. Reads lengths and stops unpacking at a limit, so that the check costs little.
  */
 export function isPngBomb(file: Uint8Array): boolean {
   const bytes = Buffer.from(file.buffer, file.byteOffset, file.length);
@@ -31,13 +31,16 @@ export function isPngBomb(file: Uint8Array): boolean {
   return pixels > needed * 1.05 + SLACK;
 }
 
-/** Returns how many bytes the pixels take before compression; interlaced ones a little more. */
+/** Returns how many bytes the pixels take before compression. Interlaced ones take a little more. */
 function dataOf(head: Buffer): number {
   const [width, height, depth, kind] = [head.readUInt32BE(0), head.readUInt32BE(4), head[8]!, head[9]!];
   return height * (Math.ceil((width * depth * (CHANNELS[kind] ?? 4)) / 8) + 1);
 }
 
-/** A packed text begins behind its name and a zero, within the first bytes; a name holds no such beginning. */
+/**
+ * Returns the unpacked size of a compressed chunk. Its data begins after its name and a zero, within the first bytes; a name cannot
+ * contain such a beginning.
+ */
 function unpackedSize(data: Buffer, most: number): number {
   const start = data.indexOf(0x78, data.indexOf(0) + 1);
   if (start < 0) return data.length;

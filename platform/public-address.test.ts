@@ -12,9 +12,9 @@ test.each([
   ...["169.254.169.254", "fe80::1", "fec0::1"],
   ...["0.0.0.0", "::", "255.255.255.255", "224.0.0.1", "ff02::1", "240.0.0.1"],
   ...["192.0.0.8", "192.0.2.1", "198.18.0.1", "198.51.100.1", "203.0.113.1", "2001:db8::1"],
-  // IPv4 in disguise
+  // Public addresses that embed a private IPv4 address
   ...["64:ff9b::7f00:1", "64:ff9b:1::1", "2002:7f00:1::", "2001::1", "::7f00:1"],
-  // Services of clouds for their machines
+  // Services that clouds offer to their machines
   ...["168.63.129.16", "100.100.100.200", "192.0.0.192", "fd00:ec2::254"],
   ...["4000::1", "localhost", "", "1.2.3.4.5"],
 ])("%s is not public", (address) => {

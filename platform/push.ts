@@ -9,15 +9,15 @@ export interface PushTarget {
   auth: string;
 }
 
-/** `gone`: the subscription is dead, or was never one. `refused` is final for this message; `failed` may be tried again. */
+/** `gone`: the subscription has ended, or was never valid. `refused` is final for this message; `failed` may be tried again. */
 export type PushDelivery = { outcome: "sent" } | { outcome: "gone" | "refused" | "failed"; reason: string };
 
 export interface PushOptions {
   keyPair: { publicKey: string; privateKey: string };
-  /** Where a push service may reach us: an address with https: or mailto:. */
+  /** The address at which a push service may contact us, with https: or mailto:. */
   contact: string;
   mayReach: (address: string) => boolean;
-  /** Trusted instead of the usual authorities. */
+  /** A certificate authority that is trusted instead of the usual ones. */
   ca?: string;
 }
 
@@ -25,7 +25,10 @@ const PATIENCE_MS = 15_000;
 /** How long a push service keeps a message for a device that is off. */
 const KEPT_SECONDS = 24 * 3600;
 
-/** Returns a function that sends an encrypted message to a browser. A later message of the same tag replaces one that still waits. */
+/**
+ * Returns a function that sends an encrypted message to a browser. A later message with the same tag replaces one that is still
+ * waiting.
+ */
 export function openPush({ keyPair, contact, mayReach, ca }: PushOptions) {
   return async (target: PushTarget, payload: string, tag: string): Promise<PushDelivery> => {
     const url = URL.parse(target.endpoint);
@@ -52,7 +55,7 @@ export function openPush({ keyPair, contact, mayReach, ca }: PushOptions) {
   };
 }
 
-/** Returns null for a subscription whose key is no point of the curve. */
+/** Encrypts for a subscription. Returns null when its key is not a point of the curve. */
 function sealFor({ endpoint, p256dh, auth }: PushTarget, payload: string, options: webPush.RequestOptions) {
   try {
     return webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, options);

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, type KeyObject, randomBytes } from "node:crypto";
 
-/** Format 1 is bound to no place and is only read; format 2 is bound to the place that its bytes were sealed for. */
+/** Format 1 is not bound to a place and is only read. Format 2 is bound to the place for which its bytes were sealed. */
 const UNBOUND = 1;
 const BOUND = 2;
 const IV_BYTES = 12;
@@ -15,7 +15,7 @@ export function encrypt(key: Buffer | KeyObject, plain: Buffer, place: string): 
   return Buffer.concat([Buffer.of(BOUND), iv, cipher.getAuthTag(), body]);
 }
 
-/** Throws when the bytes were changed, or were sealed under another key or for another place. */
+/** Decrypts sealed bytes. Throws when they were changed, or were sealed under another key or for another place. */
 export function decrypt(key: Buffer | KeyObject, sealed: Buffer, place: string): Buffer<ArrayBuffer> {
   const format = sealed[0];
   if ((format !== UNBOUND && format !== BOUND) || sealed.length < HEAD_BYTES)

@@ -10,7 +10,7 @@ export function describeSmtpError(error: unknown): { outcome: "refused" | "faile
     response?: string;
     message: string;
   };
-  // Servers quote the address, and the reason is stored where no address may be.
+  // Servers quote the recipient's address, and the stored reason must not contain one.
   const reason = (response ?? message).replace(/\S+@\S+/g, "[address]").slice(0, 500);
   const aboutReceiver = (code === "EENVELOPE" || code === "EMESSAGE") && (command === "RCPT TO" || command === "DATA" || command === "API");
   const final = responseCode === undefined ? command === "API" : responseCode >= 500;

@@ -1,6 +1,6 @@
 import { formatClock, formatWeekday } from "./format.ts";
 
-/** Moments as the clock of another place shows them. Words and order are those of `format.ts`. */
+/** Moments as the clock of another time zone shows them. Words and order are those of `format.ts`. */
 
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
@@ -23,29 +23,29 @@ function partsIn(moment: Date, zone: string) {
   return Object.fromEntries(clock.formatToParts(moment).map(({ type, value }) => [type, value]));
 }
 
-/** '2026-11-12' */
+/** Writes the day in a zone: '2026-11-12' */
 export function formatDayIn(moment: Date, zone: string): string {
   const { year, month, day } = partsIn(moment, zone);
   return `${year}-${month}-${day}`;
 }
 
-/** "jue 12 nov" */
+/** Writes the day in a zone: "jue 12 nov" */
 export const formatWeekdayIn = (moment: Date, zone: string): string => formatWeekday(formatDayIn(moment, zone));
 
-/** "10:00 a. m." */
+/** Writes the time in a zone: "10:00 a. m." */
 export function formatTimeIn(moment: Date, zone: string): string {
   const { hour, minute } = partsIn(moment, zone);
   return formatClock(Number(hour), Number(minute));
 }
 
-/** Minutes since midnight. */
+/** Returns the minutes since midnight in a zone. */
 export function minutesIn(moment: Date, zone: string): number {
   const { hour, minute } = partsIn(moment, zone);
   return Number(hour) * 60 + Number(minute);
 }
 
-/** "GMT−4" */
+/** Writes a zone's offset: "GMT−4" */
 export const formatOffset = (moment: Date, zone: string): string => (partsIn(moment, zone).timeZoneName ?? "GMT").replace("-", "−");
 
-/** Returns whether both clocks show the same at this moment. */
+/** Returns whether the clocks of both zones show the same at this moment. */
 export const sameClock = (moment: Date, one: string, other: string): boolean => formatOffset(moment, one) === formatOffset(moment, other);

@@ -4,7 +4,7 @@ import type { RouteTree } from "./route-tree.ts";
 export interface AccessLine {
   time: string;
   method: string;
-  /** The pattern of the route, never the address. */
+  /** The pattern of the route. The address itself may hold personal data, so it is never logged. */
   route: string;
   audience: string;
   status: number;
@@ -15,11 +15,11 @@ export interface AccessLine {
 
 type Routes = Pick<RouteTree, "patternOf" | "declared">;
 
-/** More lines than this are written at once, and lines that are this old. */
+/** Lines are written once there are this many, or once the oldest is this old. */
 const MAX_LINES = 200;
 const FLUSH_MS = 250;
 
-/** Describes an answered request: without query, address, cookie or anything of the visitor. */
+/** Describes an answered request without its query, address, cookies or anything else about the visitor. */
 export function accessLine(
   routes: Routes,
   audiences: ReadonlyMap<string, string>,

@@ -47,8 +47,8 @@ import { refuseUnreadableQueries, withReadablePath } from "./unreadable-addresse
 
 const DEVELOPMENT = import.meta.env.DEV;
 
-// One thread renders, so a few pages at a time are as fast as many. Forms and pictures have gates of their own, so that a crowd
-// of readers does not keep anybody from sending a request.
+// One thread renders, so a few pages at a time are as fast as many. Forms and pictures have limits of their own, so that a crowd of
+// readers does not keep anybody from sending a request.
 const READING: GateLimits = { inFlight: 16, inFlightPerAddress: 4, waiting: 300, waitingPerAddress: 100, patienceMs: 3_000 };
 const WRITING: GateLimits = { inFlight: 24, inFlightPerAddress: 12, waiting: 600, waitingPerAddress: 200, patienceMs: 8_000 };
 const DRAWING: GateLimits = { inFlight: 2, inFlightPerAddress: 1, waiting: 40, waitingPerAddress: 10, patienceMs: 5_000 };
@@ -62,8 +62,8 @@ export interface Site {
 }
 
 /**
- * Creates the whole site over HTTP. Middleware and routes stand in the order in which a request meets them. `written` are the languages
- * that the site has words in; which of them visitors get is a setting.
+ * Creates the whole site over HTTP. Middleware and routes are registered in the order in which a request passes through them.
+ * `written` are the languages that the site has texts in; a setting decides which of them visitors get.
  */
 export async function createApp(services: Services, written: readonly Language[] = WRITTEN_LANGUAGES): Promise<Site> {
   const { env } = services;
@@ -95,9 +95,9 @@ export async function createApp(services: Services, written: readonly Language[]
   const forRoutes = routeServices(services);
   const inboxStream = openInboxStream(services, (c) => viewerOf(c.req.header("cookie"), secure, forRoutes.auth));
   const contentChanged = async (table: string | undefined) => {
-    // Before the caches, which must not keep a page of the earlier settings.
+    // This runs before the caches are told, since a cache must not keep a page made with the earlier settings.
     if (table === "settings" || table === undefined) await settings.changed();
-    // Before the open pages: what they ask for after the notice must not come out of the caches.
+    // This runs before the open pages are told, since what they then ask for must not come out of a stale cache.
     const groups = groupsOf(table);
     kept.changed(groups);
     cache.changed(groups);
@@ -107,7 +107,7 @@ export async function createApp(services: Services, written: readonly Language[]
     if (channel !== "content_changed") void inboxStream.changed(payload);
     if (channel !== "inbox_changed") void contentChanged(payload);
   });
-  // A change between the first reading and the first notice.
+  // The settings may have changed between the first reading and the first notice.
   await settings.changed();
   const handlers = await languageHandlers(written, services.publicUrl);
 
@@ -191,7 +191,7 @@ async function renderPage(c: Context, rendering: Rendering): Promise<Response> {
     serves: routes.serves,
     patternOf: routes.patternOf,
     routes: routes.declared,
-    // Copied before the route reads the form, since the page about a failure shows the fields again.
+    // The fields are copied before the route reads the form, since the page about a failure shows them again.
     posted: fieldsOfCopy(request),
     refusal: null,
     page: null,

@@ -21,7 +21,7 @@ export interface AssetRequest {
   headers: Readonly<Partial<Record<"accept-encoding" | "if-none-match" | "if-range" | "range", string | string[] | undefined>>>;
 }
 
-/** The worker that takes the PDFs of strangers apart. Its policy is its own, not that of the page: it may run its decoders, and load nothing. */
+/** The web worker that parses the PDFs of strangers. It has a content policy of its own: it may run its decoders, and load nothing. */
 const READER_OF_PAPERS = /^assets\/pdf\.worker[\w.-]*\.mjs$/;
 const NOTHING_BUT_DECODERS = "default-src 'none'; script-src 'wasm-unsafe-eval'";
 

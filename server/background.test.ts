@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { text } from "node:stream/consumers";
 import { expect, test } from "vitest";
 
-/** Says the nice value of the process and, where the system has them, of its session. */
+/** A program that prints the nice value of its process and, where the system has them, of its session. */
 const SAYS = `
   import { readFileSync } from "node:fs";
   import { getPriority } from "node:os";

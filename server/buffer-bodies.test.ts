@@ -10,7 +10,7 @@ const app = new Hono()
   .use(bufferBodies(async () => false))
   .post("/", async (c) => c.text(JSON.stringify(Object.fromEntries(await c.req.raw.formData()))));
 
-// As in development, where the listener leaves the platform's own Request in place.
+// In development, too, the listener leaves the platform's own Request class in place.
 const server = http.createServer(getRequestListener(app.fetch, { overrideGlobalObjects: false })).listen(0, "127.0.0.1");
 await once(server, "listening");
 const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;

@@ -26,7 +26,7 @@ export function bufferBodies(mayBringFiles: (c: Context) => Promise<boolean>): M
     if (taking >= MAX_WITH_FILES_AT_ONCE) return refuse(c.req.path, 503, { Connection: "close", "Retry-After": "5" });
     taking++;
     try {
-      // A form that names a file which came before it is small, and its route holds the file in memory just the same.
+      // A form that names a file uploaded earlier is small, but its route holds the file in memory all the same.
       return await (isMultipart(c) ? large : small)(c, () => takeIn(c, next));
     } finally {
       taking--;
@@ -40,10 +40,11 @@ async function takeIn(c: Context, next: Next): Promise<void> {
   if (c.req.raw.body) {
     try {
       const { url, method, headers, signal } = c.req.raw;
-      // Built from its parts, since in development the platform's Request does not accept what Node's listener hands over as one.
+      // The request is built from its parts, since in development the platform's Request does not accept the one from Node's
+      // listener.
       c.req.raw = new Request(url, { method, headers, signal, body: await c.req.raw.arrayBuffer() });
     } catch {
-      c.res = refuse(c.req.path, 400, { Connection: "close" }); // the sender has disconnected
+      c.res = refuse(c.req.path, 400, { Connection: "close" }); // the sender has disconnected by now
       return;
     }
   }

@@ -4,10 +4,10 @@ import type { ContentGroup } from "#app/handle.ts";
 export const CONTENT_GROUPS = ["site", "directory", "texts"] as const satisfies readonly ("site" | ContentGroup)[];
 export type KeptGroup = (typeof CONTENT_GROUPS)[number];
 
-/** Every page may show a name out of these lists, or a link that they make. */
+/** For tables whose changes may affect every page, for example through a name or a link. */
 const ALL = "all";
 
-/** Each table that tells of its changes, and what is made from it. */
+/** Every table whose changes are announced, with the group of cached pages made from it. */
 export const MADE_FROM: Readonly<Record<string, KeptGroup | typeof ALL>> = {
   settings: "site",
   menus: "site",

@@ -5,7 +5,7 @@ import { endClusterUsers, newFolder, query } from "#tests/support/cluster-users.
 import { prepareDatabase } from "./database-server.ts";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "./embedded-postgres/embedded-postgres.ts";
 
-// A server as DATABASE_URL may name it, where our user is not a superuser. The test has one of its own, since roles belong to the
+// A server as DATABASE_URL may name it, where our user is not a superuser. The test starts its own server, since roles belong to a
 // whole server.
 
 let server: EmbeddedPostgres;
@@ -17,7 +17,7 @@ afterAll(async () => {
   await endClusterUsers();
 });
 
-/** Creates a database whose owner has these rights, before anything of ours is on the server. */
+/** Creates a database whose owner has these rights, before anything of this project exists on the server. */
 async function foreignDatabase(rights: string, granted: "" | "role" | "role and membership"): Promise<string> {
   await query(server.url, "drop database if exists site");
   for (const role of ["cuna_app", "cuna"]) await query(server.url, `drop role if exists ${role}`);

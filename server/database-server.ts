@@ -10,7 +10,7 @@ import { jobKinds } from "./job-kinds.ts";
 
 const MIGRATIONS = fileURLToPath(new URL("../db/migrations", import.meta.url));
 
-/** Migrates the tables as their owner, with all migrations or only these, and returns the names of those that ran. */
+/** Migrates the tables as their owner, with all migrations or only the given ones, and returns the names of those that ran. */
 export async function migrateTables(url: string, folder = MIGRATIONS, only?: readonly string[]): Promise<string[]> {
   const db = openDatabase(url, { role: "owner", max: 1 });
   try {
@@ -32,7 +32,7 @@ export async function prepareDatabase(url: string): Promise<string[]> {
   return done;
 }
 
-/** Makes the tables and queues of an empty database as they were after these migrations. They hold what migrations put there. */
+/** Makes the tables and queues of an empty database as they were after these migrations, with the rows that migrations insert. */
 export async function makeTables(url: string, migrations: readonly string[]): Promise<void> {
   await ensureAppRole(url);
   await migrateTables(url, MIGRATIONS, migrations);

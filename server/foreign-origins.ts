@@ -1,13 +1,16 @@
 import type { MiddlewareHandler } from "hono";
 import { html } from "hono/html";
-import { foreignOriginSentence } from "#app/components/shell/refusal-sentence.ts";
+import { foreignOriginSentence } from "#app/forms/refusal-sentence.ts";
 import { m } from "#messages/m.ts";
 import { isLoopbackHost } from "#platform/loopback.ts";
 
 const NAMES_OF_THIS_MACHINE = ["localhost", "127.0.0.1", "[::1]"];
 const READING = ["GET", "HEAD", "OPTIONS"];
 
-/** Returns the origins of this site: the public one and, on a local site, the other names of the machine, since people type those. */
+/**
+ * Returns the origins of this site: the public one and, on a local site, the other names of this machine, since people type those
+ * too.
+ */
 export function ownOrigins(publicUrl: string): string[] {
   const { origin, protocol, hostname, port } = new URL(publicUrl);
   if (!isLoopbackHost(hostname)) return [origin];

@@ -6,7 +6,7 @@ import { beat } from "#domain/operations/beat.server.ts";
 import { RETRY_AFTER_SECONDS } from "#platform/db/unavailable.ts";
 import type { Services } from "./services.ts";
 
-/** The reasons why a process should get no visitors now. */
+/** The reasons why a process should get no requests from visitors for now. */
 export type Unreadiness = "closing" | "database" | "writes" | "disk";
 
 const PATIENCE_MS = 3_000;
@@ -19,7 +19,7 @@ type HealthServices = Pick<Services, "db" | "embedded" | "closing"> & { env: Pic
 export function healthRoutes(services: HealthServices): Hono {
   const routes = new Hono();
   let asked: Promise<Unreadiness | null> | undefined;
-  // Set on each answer, because middleware mounted at the root would forbid caching of every page.
+  // Set on each answer: middleware mounted at the root would forbid caching of every page.
   const uncached = { "Cache-Control": "no-store" };
   routes.get("/healthz", (c) => c.json({ status: "ok" }, 200, uncached));
   routes.get("/readyz", async (c) => {

@@ -51,7 +51,7 @@ export function leadToSpanish(languages: readonly Locale[], offered: () => reado
     const { pathname, search } = new URL(c.req.url);
     if (offered().includes(localeOf(pathname, languages))) return next();
     c.header("Cache-Control", "no-store");
-    // One slash in front: two would name another host.
+    // Exactly one slash in front, since two would name another host.
     return c.redirect(`/${withoutLocale(pathname, languages).replace(/^\/+/, "")}${search}`, 307);
   };
 }

@@ -12,7 +12,7 @@ import type { Services } from "./services.ts";
 /** How often a line is sent, since proxies and browsers drop idle connections, and how soon an ended session is noticed. */
 const HEARTBEAT_MS = 25_000;
 const MAX_LISTENERS = 2_000;
-/** The maximum for one person: the tabs of a browser or two. */
+/** The maximum for one person, who may have several tabs open in a browser or two. */
 const MAX_LISTENERS_OF_PERSON = 12;
 const RETRY_MS = 5_000;
 const RETRY_REFUSED_SECONDS = 60;
@@ -26,15 +26,15 @@ interface Listener {
 }
 
 /**
- * Tells the open inboxes of a center that something in them changed, and never what: their pages ask for it themselves, behind the usual
- * guard. A connection ends with its session, and says nothing of a center that its person does not manage any more.
+ * Tells the open inboxes of a center that something in them changed, but not what: their pages fetch it themselves, behind the usual
+ * guard. A connection ends with its session, and hears nothing of a center that its person no longer manages.
  */
 export function openInboxStream({ db, closing }: Pick<Services, "db" | "closing">, viewerOf: (c: Context) => Promise<Viewer | null>) {
   const listeners = new Set<Listener>();
   closing.addEventListener("abort", () => listeners.forEach(({ end }) => void end()), { once: true });
 
   const ofPerson = (userId: string) => [...listeners].filter(({ viewer }) => viewer.userId === userId).length;
-  /** Ends the connection of a session that is over, and returns whether it goes on. */
+  /** Ends the connection of a session that is over, and returns whether the connection goes on. */
   async function goesOn({ viewer, end }: Listener): Promise<boolean> {
     const open = await sessionIsOpen(db, viewer.sessionId);
     if (!open) end();
@@ -47,7 +47,7 @@ export function openInboxStream({ db, closing }: Pick<Services, "db" | "closing"
     const centers = (await placesOf(db, viewer.userId)).map(({ id }) => id);
     if (centers.length === 0) return refuse(c.req.path, 403);
     if (c.req.method === "HEAD") return c.body(null, 200, { "Content-Type": "text/event-stream", "Cache-Control": "no-store" });
-    // Counted here, with no await before the count goes up, because many requests may arrive at once.
+    // The limit is checked here, with no await before the listener is counted, because many requests may arrive at once.
     if (closing.aborted || listeners.size >= MAX_LISTENERS || ofPerson(viewer.userId) >= MAX_LISTENERS_OF_PERSON)
       return refuse(c.req.path, 503, { "Retry-After": String(RETRY_REFUSED_SECONDS) });
     const gone = c.req.raw.signal;
@@ -76,7 +76,7 @@ export function openInboxStream({ db, closing }: Pick<Services, "db" | "closing"
 
   return {
     routes,
-    /** Call it when the inbox of a center changed; without one, when changes may have been missed. */
+    /** Call it with the center whose inbox changed, or without one when changes may have been missed. */
     async changed(center?: string): Promise<void> {
       const concerned = [...listeners].filter(({ centers }) => center === undefined || centers.includes(center));
       try {

@@ -3,20 +3,20 @@ import type { KeptAnswers } from "#app/context.ts";
 import { CONTENT_GROUPS, type KeptGroup } from "./content-groups.ts";
 
 const TTL_MS = 60_000;
-/** The maximum for each group: enough for the lists that people look at, not for every combination of filters. */
+/** The maximum for each group: enough for the lists that people open often, not for every combination of filters. */
 const MAX_ANSWERS = 200;
 
 /**
- * Keeps the database's answers to questions that are the same for every visitor, until the content they are about changes. The
- * page cache keeps whole pages, and only for visitors without a session, but the site's name, its menu and its lists are the
- * same for all. Answers are shared, so callers must not change them.
+ * Keeps the database's answers to questions that are the same for every visitor, until their content changes. The page cache keeps
+ * whole pages, and only for visitors without a session; the site's name, its menu and its lists are the same for everybody. Answers
+ * are shared, so callers must not change them.
  */
 export class AnswersInMemory implements KeptAnswers {
   readonly #answers = Object.fromEntries(
     CONTENT_GROUPS.map((group) => [group, new LRUCache<string, Promise<unknown>>({ max: MAX_ANSWERS, ttl: TTL_MS })]),
   ) as Record<KeptGroup, LRUCache<string, Promise<unknown>>>;
 
-  /** Forgets the answers made from these groups, and those under way. */
+  /** Forgets the answers made from these groups, and discards those that are being fetched. */
   changed(groups: readonly KeptGroup[] = CONTENT_GROUPS): void {
     for (const group of groups) this.#answers[group].clear();
   }

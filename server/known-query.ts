@@ -1,12 +1,12 @@
 import type { QueryShapes } from "#app/query-shapes.ts";
 
-/** The maximum of values of one key. Forms without script repeat a key for each ticked box. */
+/** The maximum number of values of one key. Forms without script repeat a key for each ticked box. */
 const MAX_VALUES = 20;
 
 /** Normalises the path and query of a request for the cache and the page. */
 export type KnownQuery = (target: string) => string;
 
-/** Keeps the keys that a page reads, if their values have the shape that it reads, in a fixed order. Drops everything else. */
+/** Keeps the keys that a page reads, in a fixed order, if their values have the expected shape. Drops everything else. */
 export function knownQuery(queryOf: (path: string) => QueryShapes): KnownQuery {
   return (target) => {
     const cut = target.indexOf("?");

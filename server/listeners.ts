@@ -13,14 +13,15 @@ export interface Listeners {
 }
 
 /**
- * Opens the server on one port of each address, or on every address there is when none is given. An address that this
- * machine lacks (::1 without IPv6) is left out, as long as one remains.
+ * Opens the server on one port of each given address, or on all addresses when none is given. An address that this machine lacks (::1
+ * without IPv6) is left out, provided that one remains.
  */
 export async function openListeners(server: HttpServer, port: number, addresses: readonly string[]): Promise<Listeners> {
   const open: net.Server[] = [];
   let taken = port;
   for (const address of addresses.length > 0 ? addresses : [undefined]) {
-    // Further addresses get a plain listener that hands its connections over, so that the server counts and ends them all.
+    // Each further address gets a plain listener that hands its connections to the server, so that the server counts and ends them
+    // all.
     const listener = open.length === 0 ? server : net.createServer((socket) => void server.emit("connection", socket));
     try {
       await listen(listener, taken, address);

@@ -1,6 +1,6 @@
 import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
-import { refusalSentence } from "#app/components/shell/refusal-sentence.ts";
+import { refusalSentence } from "#app/forms/refusal-sentence.ts";
 
 /** The status for each error of Node's parser: https://nodejs.org/api/http.html#event-clienterror */
 const STATUSES: Readonly<Record<string, number>> = {

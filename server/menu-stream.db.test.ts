@@ -66,7 +66,7 @@ describe("from one address", () => {
       const answers = await Promise.all(Array.from({ length: MAX_LISTENERS_OF_ADDRESS }, () => listenFrom("203.0.113.1")));
       expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 200));
       for (const answer of answers) round % 2 ? answer.destroy() : answer.socket.resetAndDestroy();
-      // The page is closed before it got anything.
+      // These pages are closed before they get anything.
       for (let times = 0; times < 20; times++) {
         const early = http.get({ port, host: "127.0.0.1", path: "/api/menu/cambios", headers: { "x-from": "203.0.113.1" }, agent: false });
         early.on("error", () => {});
@@ -109,7 +109,7 @@ test("a page that connects while the menu changes is told of the new one", async
   const read = new Promise<void>((resolve) => {
     reading = resolve;
   });
-  // The database answers at once, and its answers arrive late.
+  // The database answers at once, but its answers are held back.
   await open(
     db.withPlugin({
       transformQuery: ({ node }) => node,

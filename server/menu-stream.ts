@@ -8,9 +8,9 @@ import type { Services } from "./services.ts";
 
 /** How often a line is sent, since proxies and browsers drop idle connections. */
 const HEARTBEAT_MS = 25_000;
-/** The maximum of open pages, each with one connection. Further pages are told to ask again. */
+/** The maximum number of open pages, each with one connection. Further pages are told to try again later. */
 const MAX_LISTENERS = 2_000;
-/** The maximum for one address: the tabs of a person, or a few people behind one router. Others behind it ask again. */
+/** The maximum for one address: the tabs of one person, or a few people behind one router. More of them are told to try again later. */
 export const MAX_LISTENERS_OF_ADDRESS = 6;
 const RETRY_MS = 5_000;
 /** The wait after a refusal. */
@@ -28,7 +28,7 @@ interface Listener {
  */
 export function openMenuStream({ db, closing }: Pick<Services, "db" | "closing">, addressOf: (c: Context) => string) {
   const listeners = new Set<Listener>();
-  /** How often the menus may have changed since the start. */
+  /** Counts the moments at which the menus may have changed. */
   let changes = 0;
   const version = async () => menuVersion(await readMenus(db));
   const isFull = (network: string) =>
@@ -36,12 +36,12 @@ export function openMenuStream({ db, closing }: Pick<Services, "db" | "closing">
   closing.addEventListener("abort", () => listeners.forEach(({ end }) => void end()), { once: true });
 
   const routes = new Hono().get("/api/menu/cambios", async (c) => {
-    // Hono calls this for HEAD requests too, and reads nothing of the answer.
+    // Hono also calls this for HEAD requests, and does not read the body.
     if (c.req.method === "HEAD") return c.body(null, 200, { "Content-Type": "text/event-stream", "Cache-Control": "no-cache" });
     const network = networkOf(addressOf(c));
     const before = changes;
     const now = await version();
-    // Counted here, with no await before the count goes up, because many requests may arrive at once.
+    // The limit is checked here, with no await before the listener is counted, because many requests may arrive at once.
     if (closing.aborted || isFull(network)) return refuse(c.req.path, 503, { "Retry-After": String(RETRY_REFUSED_SECONDS) });
     const gone = c.req.raw.signal;
     return streamSSE(c, async (stream) => {
@@ -63,7 +63,7 @@ export function openMenuStream({ db, closing }: Pick<Services, "db" | "closing">
         if (gone.aborted) return leave();
         listeners.add(listener);
         listener.end = leave;
-        // What changed between the reading and here was told to others only.
+        // A change between the reading and this line was told only to the pages that were already connected.
         if (changes === before) listener.tell(now);
         else void tellAll();
       });

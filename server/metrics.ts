@@ -16,7 +16,7 @@ export interface Metrics {
   routes: Hono;
 }
 
-/** Answers `/metrics` for Prometheus to whoever has the token. Without a token in the settings, the address does not exist. */
+/** Answers `/metrics` for Prometheus to a caller with the token. Without a token in the settings, the address does not exist. */
 export function openMetrics({ db, token, cache }: { db: Db; token: string | undefined; cache: () => PageCache | undefined }): Metrics {
   const registry = new Registry();
   const requests = new Histogram({
@@ -32,7 +32,7 @@ export function openMetrics({ db, token, cache }: { db: Db; token: string | unde
     labelNames: ["audience"],
     registers: [registry],
   });
-  // Without a token nobody reads them, and the event loop need not be measured.
+  // Without a token nobody reads the metrics, so the event loop need not be measured.
   if (token !== undefined) {
     collectDefaultMetrics({ register: registry });
     gauges(registry, db, cache);

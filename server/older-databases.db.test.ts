@@ -20,7 +20,7 @@ const OLD = "a secret that only tests know, 32+";
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), "cuna-older-"));
 afterAll(() => fs.rmSync(folder, { recursive: true }));
 
-/** Seals as it was done before bytes were bound to a place. */
+/** Seals bytes in the first format, which is bound to no place. */
 function sealedBefore(key: Buffer, plain: Buffer): Buffer {
   const iv = randomBytes(12);
   const cipher = createCipheriv("aes-256-gcm", key, iv);
@@ -28,7 +28,7 @@ function sealedBefore(key: Buffer, plain: Buffer): Buffer {
   return Buffer.concat([Buffer.of(1), iv, cipher.getAuthTag(), body]);
 }
 
-/** Wraps a person's key under a secret that was known by its position in the list. */
+/** Wraps a subject's key under a secret that was identified by its position in the list. */
 function subjectBefore() {
   const key = randomBytes(32);
   const wrapped = sealedBefore(Buffer.from(hkdfSync("sha256", OLD, "cuna", "wrap-lead-key", 32)), key);

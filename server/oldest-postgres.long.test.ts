@@ -15,7 +15,10 @@ import { hasPostgres15, startPostgres15 } from "#tests/support/postgres-15.ts";
 import { prepareDatabase } from "./database-server.ts";
 import { seedOnce } from "./seed-once.ts";
 
-/** Everything that migrations make, without what versions merely print differently: the order of columns, and not-null as a constraint. */
+/**
+ * Returns everything that migrations make, except what versions only print differently: the order of columns, and not-null as a
+ * constraint.
+ */
 async function schemaOf(db: Db): Promise<string[]> {
   const { rows } = await sql<{ line: string }>`
     select format('%s.%s %s %s %s', table_name, column_name, udt_name, is_nullable, is_generated) as line

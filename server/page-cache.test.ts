@@ -96,7 +96,7 @@ test.each([false, true])("a signed-in person's page never enters the cache or co
   expect(await asked(shared)).toBe("shared 1");
   expect(await asked(shared, "cookies=all")).toBe("shared 2");
   const kept = pages.size;
-  // The person asks at the same time as a visitor, and again while the page is cached.
+  // Signed-in people ask at the same time as a visitor, and again while the page is cached.
   const both = await Promise.all([asked(shared), ...cookies.map((cookie) => asked(mine, cookie))]);
   expect(both).toEqual(["shared 1", ...cookies.map((_cookie, index) => `mine ${cookies.length + index + 1}`)]);
   expect(pages.size).toBe(kept);
@@ -156,7 +156,7 @@ test("the first visitor gets the page compressed fast; once somebody asks again,
     const response = await pages.respond(get("/centros", { "accept-encoding": encoding }), async () => page(html));
     return Buffer.from(await response.arrayBuffer());
   };
-  // Another encoding that was asked for before takes nothing from this one.
+  // Requests for another encoding do not count towards compressing this one.
   for (let time = 0; time < 2; time++) await asked("gzip");
   const [first, second] = [await asked(), await asked()];
   expect(second.length).toBe(first.length);

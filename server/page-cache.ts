@@ -18,10 +18,9 @@ export interface PageCacheOptions {
 const TTL_MS = 60_000;
 
 /**
- * Caches rendered public pages for visitors without a session, in front of React Router.
- * Only responses with `Cache-Control: … s-maxage` are cached. `changed()` invalidates the pages made from the groups that it
- * names. A page whose rendering began before is still sent to the visitors who wait for it, but not cached. A page that is the
- * same after a change is not compressed again.
+ * Caches rendered public pages for visitors without a session, in front of React Router. Only responses with `Cache-Control: …
+ * s-maxage` are cached. `changed()` invalidates the pages made from the groups that it names. A page whose rendering began before a
+ * change is sent to the visitors who wait for it, but not cached. A page that is the same after a change is not compressed again.
  */
 export class PageCache {
   readonly #pages: LRUCache<string, KeptPage>;
@@ -31,7 +30,7 @@ export class PageCache {
   readonly #session: RegExp;
   readonly #choices: readonly RegExp[];
   readonly #knownQuery: KnownQuery;
-  /** Answers out of the cache, and pages that had to be rendered for it. */
+  /** Counts answers from the cache, and pages that had to be rendered for it. */
   hits = 0;
   misses = 0;
 
@@ -130,8 +129,8 @@ export class PageCache {
   }
 
   /**
-   * Compresses a page as small as possible, which takes a quarter of a second, in the background and one page after the other.
-   * Only an encoding that is requested again is worth that.
+   * Compresses one page after the other as small as possible, in the background, since it takes a quarter of a second each. Only an
+   * encoding that is requested again is worth that.
    */
   #packLater(key: string, page: KeptPage, encoding: Encoding) {
     if (page.packed.has(encoding)) return;
@@ -142,7 +141,7 @@ export class PageCache {
     });
   }
 
-  /** Puts an entry in again, because the store measures its size only then. */
+  /** Puts an entry in again, because the store measures an entry's size only when it is put in. */
   #weighAgain(key: string, page: KeptPage) {
     if (this.#pages.peek(key) !== page) return;
     this.#pages.delete(key);

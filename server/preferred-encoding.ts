@@ -9,8 +9,8 @@ interface EncodingChoice {
 const BY_SIZE: readonly Encoding[] = ["br", "gzip", "identity"];
 
 /**
- * Chooses the encoding of an answer: the one that the client prefers, and among equals the one that compresses best. A client
- * that refuses all gets it uncompressed, since an error would help nobody.
+ * Chooses the encoding that the client prefers, and among equals the one that compresses best. A client that refuses all of them gets
+ * the uncompressed answer, since an error would help nobody.
  */
 export function preferredEncoding(acceptEncoding: string | undefined): Encoding {
   const client = new Negotiator({ headers: { "accept-encoding": acceptEncoding } }) as unknown as EncodingChoice;

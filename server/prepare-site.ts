@@ -16,13 +16,13 @@ export const prepareSite: Prepare = async ({ url, embedded }, env) => {
   else if (embedded) await seedOnce(url, env);
 };
 
-/** Draws the pictures of the texts, as far as the store lacks them. */
+/** Draws the pictures of the texts that the store lacks. */
 async function drawTexts(url: string, env: Env): Promise<void> {
   const db = openDatabase(url, { max: 1 });
   await drawPictures(db, openFileStore(env), CONTENT_FOLDER).finally(() => db.destroy());
 }
 
-/** Throws when fictional centers would be shown without the demonstration bar. It never removes them by itself. */
+/** Throws when a site for real people would show fictional centers without the demonstration bar. It removes nothing by itself. */
 async function refuseDemoWorld(url: string): Promise<void> {
   const db = openDatabase(url, { max: 1 });
   try {

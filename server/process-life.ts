@@ -11,8 +11,8 @@ export function tellSupervisor(message: Message): Promise<void> {
 }
 
 /**
- * Runs `drain` once and ends the process, at the first SIGTERM or SIGINT or when the supervisor is gone (its end of the channel
- * closes however it died). A second signal ends the process at once.
+ * Runs `drain` once and ends the process. This happens at the first SIGTERM or SIGINT, or when the supervisor is gone, since its end
+ * of the channel closes however it died. A second signal ends the process at once.
  */
 export function endGracefully(drain: () => Promise<void>): void {
   let ending = false;

@@ -1,4 +1,4 @@
-import { refusalSentence } from "#app/components/shell/refusal-sentence.ts";
+import { refusalSentence } from "#app/forms/refusal-sentence.ts";
 import { RETRY_AFTER_SECONDS } from "#platform/db/unavailable.ts";
 
 /** The codes for programs, beside the sentence for people. */
@@ -13,10 +13,10 @@ const CODES: Readonly<Record<number, string>> = {
   503: "unavailable",
 };
 
-/** Returns whether an endpoint is for scripts and programs. Those always answer in JSON. */
+/** Returns whether an endpoint is for scripts and programs, which always get JSON. */
 const isForPrograms = (path: string) => /^\/(?:[a-z]{2}\/)?(?:api|functions|rest)\//.test(path);
 
-/** Makes an answer without a page around it: a sentence in Spanish, and for programs also a code. */
+/** Makes an answer that is not a page: a sentence in Spanish and, for programs, also a code. */
 export function refuse(path: string, status: number, headers: Record<string, string> = {}): Response {
   const all = { "Cache-Control": "no-store", ...(status === 503 && { "Retry-After": String(RETRY_AFTER_SECONDS) }), ...headers };
   const message = refusalSentence(status);
@@ -26,8 +26,8 @@ export function refuse(path: string, status: number, headers: Record<string, str
 }
 
 /**
- * Replaces the error answers of routes without a page by our own. React Router's answer to a failure shows internals, and a
- * refusal with a status alone says nothing.
+ * Replaces the error answers of routes that have no page. React Router's own answer to a failure shows internals, and a bare status
+ * explains nothing.
  */
 export async function explainRefusal(path: string, answer: Response, failed: number | null): Promise<Response> {
   if (answer.status < 400 || isPage(answer)) return answer;

@@ -5,7 +5,7 @@ import { type GateLimits, RenderGate } from "./render-gate.ts";
 
 const limits: GateLimits = { inFlight: 4, inFlightPerAddress: 2, waiting: 10, waitingPerAddress: 6, patienceMs: 1_000 };
 
-/** Makes work that lasts until it is told to end. */
+/** Makes work that lasts until the test ends it. */
 function held() {
   let end = () => {};
   const over = new Promise<void>((resolve) => (end = resolve));

@@ -14,8 +14,8 @@ interface Waiter {
 }
 
 /**
- * Limits concurrent requests, in all and for each address. Further ones wait briefly, in order. An address that floods the site
- * then slows down mostly itself.
+ * Limits concurrent requests, both in total and for each address. Further ones wait briefly, in order. An address that floods the
+ * site therefore slows down mostly itself.
  */
 export class RenderGate {
   readonly #limits: GateLimits;
@@ -77,7 +77,7 @@ export class RenderGate {
   #leave(address: string) {
     this.#total--;
     add(this.#inFlight, address, -1);
-    // Takes the first in the queue whose address has room. A set keeps the order of arrival.
+    // Takes the first waiter whose address has room. A set keeps the order of arrival.
     for (const waiter of this.#waiting) {
       if (this.#total >= this.#limits.inFlight) return;
       if (this.#hasRoom(waiter.address)) waiter.enter();

@@ -33,7 +33,7 @@ test("nothing that a route can reach from its context contains a secret or the a
   expect(found).toContain(ctx.publicUrl);
   const secrets = [SECRET, "0123456789abcdef", "hunter2", ctx.databaseUrl, new URL(ctx.databaseUrl).pathname.slice(1)];
   expect(found.filter((text) => secrets.some((secret) => text.includes(secret)))).toEqual([]);
-  // Proves that the walk finds texts at all.
+  // This proves that the search finds the secrets where they are.
   expect(textsIn(services).filter((text) => text === ctx.databaseUrl || text.includes("hunter2"))).toHaveLength(2);
 });
 

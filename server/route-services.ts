@@ -30,7 +30,7 @@ export function routeServices(services: Context & { env: Env; files: FileStore }
   });
 }
 
-/** Says who may read kept mails. They are readable only in a demonstration that sends mail nowhere else. */
+/** Says who may read kept mails. They can be read only in a demonstration that sends no mail elsewhere. */
 export function mailboxOf({ demonstration, SMTP_URL, onThisMachine }: Env): RouteServices["mailbox"] {
   if (!demonstration || SMTP_URL !== undefined) return "closed";
   return onThisMachine ? "this-machine" : "everybody";

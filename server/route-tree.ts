@@ -51,7 +51,8 @@ export function routeTree({ routes }: Pick<ServerBuild, "routes">): RouteTree {
     });
   const everything = childrenOf("root", { pattern: "", audience: undefined });
   const pages = withoutRest(everything);
-  // Matching walks over all routes. Each request asks several times for its own path, and each page for those of the menus.
+  // Matching goes through all routes. Each request asks several times about its own path, and each page asks about the paths of the
+  // menus.
   const serves = remembering((path) => path === "" || matchRoutes(pages, path) !== null);
   const matchOf = remembering((path) => {
     const matches = (isReadable(path) ? matchRoutes(everything, withoutData(path)) : null) ?? [];
@@ -84,13 +85,13 @@ function remembering<T extends {}>(answer: (path: string) => T): (path: string) 
   };
 }
 
-/** Returns the routes without those that answer any address. */
+/** Returns the routes without those that match every address. */
 const withoutRest = (routes: readonly RouteObject[]): RouteObject[] =>
   routes
     .filter(({ path }) => path !== "*")
     .map((route) => (route.index ? route : { ...route, children: withoutRest(route.children ?? []) }));
 
-/** Returns false for a path with a NUL or with bytes that are not valid text: no page has such an address, and no query needs to ask. */
+/** Returns false for a path with a NUL or with bytes that are not valid text. No page has such an address, so no query is needed. */
 export function isReadable(path: string): boolean {
   try {
     return !decodeURIComponent(path).includes("\0");

@@ -6,13 +6,13 @@ export interface Policy {
   nonce?: string | undefined;
   /** True when the site is served over HTTPS. */
   secure: boolean;
-  /** True in development, where Vite injects styles. */
+  /** True in development, where Vite injects styles into the page. */
   development: boolean;
-  /** True when an administrator has set one, which loads for visitors who agreed. */
+  /** True when an administrator has set up a tag manager. It loads only for visitors who agreed. */
   tagManager?: boolean;
   /** Where forms may be posted besides this site: the page of a gateway. */
   formTarget?: string | null;
-  /** What else a public page may have inline: the rules of prerendering. */
+  /** What else a public page may contain inline: the rules of prerendering. */
   prerendering?: string;
 }
 
@@ -20,7 +20,7 @@ const TAG_MANAGER = " https://www.googletagmanager.com https://*.google-analytic
 
 const hashOf = (inline: string) => `'sha256-${createHash("sha256").update(inline).digest("base64")}'`;
 
-/** The headers of every response, errors included. They share the first round trip with the page, so they say nothing twice. */
+/** Returns the headers of every response, errors included. They share the first round trip with the page, so they repeat nothing. */
 export function securityHeaders({
   nonce,
   secure,

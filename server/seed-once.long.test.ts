@@ -37,7 +37,7 @@ beforeAll(async () => {
   start = () => seedOnce(url, env);
 });
 
-/** Returns the rows of the folder as a center and a patient would miss them. */
+/** Returns the rows of the restored folder that a center and a patient would notice first. */
 async function whatWasThere(): Promise<unknown[]> {
   const { rows } = await sql`
     select p.slug, p.short_description, p.daily_lead_cap, l.number, l.status as lead, o.status as offer, o.price_cents, o.made_at

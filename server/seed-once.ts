@@ -8,7 +8,7 @@ import type { Env } from "#platform/env.ts";
 import { log } from "#platform/log.ts";
 import { openServices } from "./services.ts";
 
-/** Leaves out what a world that people have used does not take any more, since fiction must not keep the site from starting. */
+/** Skips a step that fails because people have changed the demo world. Fiction must not keep the site from starting. */
 const attemptOrWarn: Attempt = async (step, add) => {
   try {
     await add();
@@ -18,8 +18,8 @@ const attemptOrWarn: Attempt = async (step, add) => {
 };
 
 /**
- * Adds the demo world, unless somebody has removed it, and to one of an older version what it lacks. Leaves out its requests where
- * mails are really sent, since their addresses do not exist.
+ * Adds the demo world, unless somebody has removed it, and adds to an older one what it lacks. Leaves out its requests where mails
+ * are really sent, since their addresses do not exist.
  */
 export async function seedOnce(url: string, env: Env): Promise<void> {
   const owner = openDatabase(url, { role: "owner", max: 4 });

@@ -9,7 +9,7 @@ import { openJobQueue } from "#platform/jobs.ts";
 import { keysFrom } from "#platform/keys.ts";
 import { openDatabaseServer } from "./open-database-server.ts";
 
-/** What a process works with, opened once. */
+/** The services of a process, opened once. */
 export interface Services extends Context {
   readonly env: Env;
   readonly files: FileStore;
@@ -17,9 +17,9 @@ export interface Services extends Context {
   readonly databaseUrl: string;
   /** True on the embedded database, whose disk we have to watch. */
   readonly embedded: boolean;
-  /** Aborted when the process begins to end. From then on it is not ready. */
+  /** Aborted when the process begins to end. From then on `/readyz` says that it is not ready. */
   readonly closing: AbortSignal;
-  /** Announces the end of the process. `close` follows when running work has ended. */
+  /** Announces that the process will end. `close` is called once running work has ended. */
   beginClosing(): void;
   close(): Promise<void>;
 }

@@ -1,5 +1,5 @@
 import { type Context, Hono } from "hono";
-import { drawSharePicture, type ShareWords } from "#app/components/share-picture/share-picture.server.tsx";
+import { drawSharePicture, type ShareWords } from "#app/components/illustration/share-picture.server.tsx";
 import { refuse } from "./refusals.ts";
 
 /** The maximum of pictures in memory, of about 40 KB each. */

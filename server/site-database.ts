@@ -14,8 +14,8 @@ export interface SiteDatabase {
 }
 
 /**
- * Opens the database for as long as `npm start` or `npm run dev` runs. Has it prepared, and starts it again when somebody kills its
- * server and its guard. What prepares it is given, since a process that stays should not hold all that preparing needs.
+ * Opens the database for as long as `npm start` or `npm run dev` runs. Prepares it, and starts it again when both its server and its
+ * guard were killed. The function that prepares it is a parameter, so that a long-lived process need not load its modules.
  */
 export async function openSiteDatabase(env: Env, prepare: Prepare): Promise<SiteDatabase> {
   let server = await openDatabaseServer(env);

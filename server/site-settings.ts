@@ -5,18 +5,18 @@ import type { Db } from "#platform/db/db.ts";
 import { isDatabaseUnavailable } from "#platform/db/unavailable.ts";
 import { log } from "#platform/log.ts";
 
-/** For how long settings are believed without a notice, should one be lost. */
+/** Settings are read again after this time even without a notice, in case one was lost. */
 const BELIEVED_MS = 60_000;
 
-/** What an administrator sets and every answer needs before a route runs. */
+/** The settings that every answer needs before a route runs. */
 interface SiteSettings {
   languages: readonly Language[];
   tagManager: string | undefined;
 }
 
 /**
- * Keeps the settings that every answer needs in memory, so that reading them waits for nothing, not even during an outage of the
- * database. `make` adds what is worked out from them once.
+ * Keeps the settings that every answer needs in memory, so that reading them waits for nothing, even while the database is down.
+ * `make` adds values that are computed from them once.
  */
 export async function openSiteSettings<Made>(db: Db, written: readonly Language[], make: (settings: SiteSettings) => Made) {
   const load = async () => {
@@ -28,10 +28,10 @@ export async function openSiteSettings<Made>(db: Db, written: readonly Language[
   let readAt = performance.now();
   let reading = Promise.resolve();
 
-  /** Call it when the settings may have changed. It never throws: without an answer the last known settings stay. */
+  /** Call it when the settings may have changed. It never throws: if they cannot be read, the last known ones stay. */
   const changed = () => {
     readAt = performance.now();
-    // One after the other, so that an earlier answer never replaces a later one.
+    // Readings run one after the other, so that an earlier answer never replaces a later one.
     reading = reading.then(async () => {
       try {
         inForce = await load();

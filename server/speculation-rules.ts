@@ -1,7 +1,7 @@
 import type { DeclaredRoute } from "#app/handle.ts";
 
 /**
- * Returns the links that a browser may prerender: those to public pages, unless their route forbids it. The format is that of
+ * * Returns the links that a browser may prerender: those to public pages, unless their route forbids it. The format is described at
  * https://developer.mozilla.org/docs/Web/HTML/Reference/Elements/script/type/speculationrules.
  */
 export function speculationRules(routes: readonly DeclaredRoute[], locales: readonly string[]): string {

@@ -5,7 +5,7 @@ import { isReadable } from "./route-tree.ts";
 /** A path that does not exist in any language. */
 const NOWHERE = "/_";
 
-/** Refuses queries with a NUL, which typed text never contains and the database refuses. */
+/** Refuses queries with a NUL, which nobody can type and the database refuses. */
 export const refuseUnreadableQueries: MiddlewareHandler = async (c, next) => {
   const { search } = new URL(c.req.url);
   return /%00/.test(search) ? refuse(c.req.path, 400) : next();

@@ -17,7 +17,10 @@ import { refuse } from "./refusals.ts";
 import { securityHeaders } from "./security-headers.ts";
 import { openServices } from "./services.ts";
 
-/** So many sealed things of each secret's name are tried at a start. Their ids are random, so a part tells of the whole. */
+/**
+ * At a start, this many sealed values are tried for each secret. Their ids are random, so a sample is enough to notice a missing
+ * secret.
+ */
 const TRIED_AT_START = 200;
 
 const services = await openServices({ max: 16, limits: { statementMs: 10_000, lockMs: 3_000, silenceMs: 12_000 } });
@@ -41,7 +44,7 @@ answerMalformedRequests(server, plainHeaders);
 // Limits for clients that send or read a byte now and then: https://nodejs.org/api/http.html
 server.headersTimeout = 10_000;
 server.requestTimeout = 30_000;
-server.keepAliveTimeout = 65_000; // longer than a proxy's, or it would reuse a connection that we just closed
+server.keepAliveTimeout = 65_000; // This is longer than a proxy's timeout; otherwise the proxy would reuse a connection that we just closed.
 server.timeout = 120_000;
 
 let listeners: Listeners | undefined;
@@ -74,7 +77,7 @@ function watch(req: IncomingMessage, res: ServerResponse): void {
 async function answer(request: Request, env: HttpBindings | Http2Bindings): Promise<Response> {
   const { method = "GET", url = "/", headers } = env.incoming;
   const asset = assets({ method, url, headers });
-  // A file that is stricter than the site stays so.
+  // A header that is stricter than the site's stays.
   if (asset) for (const [name, value] of Object.entries(plainHeaders)) if (!asset.headers.has(name)) asset.headers.set(name, value);
   const response = asset ?? (await site.fetch(request, env));
   if (services.closing.aborted) response.headers.set("Connection", "close"); // a busy client would delay the end
@@ -90,7 +93,7 @@ function answerFault(error: unknown): Response {
   return response;
 }
 
-/** Logs at start when a secret was removed from SECRET_KEY too soon, before a patient notices. */
+/** Logs at start when a secret was removed from SECRET_KEY too soon, so that operators notice before a patient does. */
 async function tellLostKeys(): Promise<void> {
   try {
     for (const { keyId, subjects, lost } of await countKeys(services.keys, services.db, TRIED_AT_START))

@@ -5,11 +5,11 @@ import { runInBackground } from "./background.ts";
 import { endGracefully, tellSupervisor } from "./process-life.ts";
 import { openServices } from "./services.ts";
 
-// On a busy machine this process gets its turn late, and would take its connections for timed out.
+// On a busy machine this process gets little processor time, and would take slow connections for timed out.
 const services = await openServices({ max: 8, connectMs: 60_000, limits: { statementMs: 300_000, lockMs: 30_000, silenceMs: 330_000 } });
 const workers = await registerWorkers(services);
-// Whoever waits for an answer goes first: background work takes the processor time that the web process leaves. Not before now,
-// since the site waits for this process to be ready.
+// Background work takes only the processor time that the web process leaves. This comes last, since the site waits for this process
+// to be ready.
 runInBackground();
 
 endGracefully(async () => {

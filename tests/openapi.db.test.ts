@@ -1,6 +1,6 @@
 import { registerSchema, unregisterSchema, validate } from "@hyperjump/json-schema/openapi-3-1";
 import { afterAll, describe, expect, test } from "vitest";
-import type { openApiDocument } from "#app/components/api-docs/openapi.server.ts";
+import type { openApiDocument } from "#app/components/api/openapi.server.ts";
 import { action as routeLead } from "#app/routes/api/lead-routing-v2.ts";
 import { loader as openApi } from "#app/routes/api/openapi.ts";
 import { loader as providerDirectory } from "#app/routes/api/provider-directory.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { matchesWords } from "#app/components/content/question-match.ts";
-import { readSlugs } from "#app/components/directory/chosen-slugs.ts";
+import { readSlugs } from "#app/forms/directory/chosen-slugs.ts";
 import { readReport } from "#domain/analytics/event.ts";
 import { readMenu, servedItems } from "#domain/content/header-menu.ts";
 import { MAX_MARKDOWN, plainOf, renderBlocks, renderLine, renderSections } from "#domain/content/markdown.server.ts";

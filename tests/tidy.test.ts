@@ -80,12 +80,12 @@ describe("commands and rules", () => {
   test("those that judge every text of a form themselves are few", () => {
     const judges = code.filter((file) => !file.includes(".test.") && /\bawait readJudgedForm\(/.test(read(file)));
     expect(judges).toEqual([
-      "app/forms/account/sign-in-form.server.ts",
+      "app/forms/identity/sign-in-form.server.ts",
       "app/forms/leads/receive-lead.server.ts",
       "app/forms/threads/act-in-thread.server.ts",
       "app/forms/trip/receive-trip.server.ts",
-      "app/routes/public/advice.tsx",
-      "app/routes/public/contact.tsx",
+      "app/routes/public/inbox/advice.tsx",
+      "app/routes/public/inbox/contact.tsx",
     ]);
   });
 

@@ -5,7 +5,7 @@ import { m } from "#messages/m.ts";
 import { FIELD_NAMES } from "./catalog.ts";
 import { type ChoiceNames, nameOf } from "./choice-names.ts";
 
-/** A field of the acts of a noun. */
+/** A field of the acts of one noun, such as `review.review`. */
 export type NounField = `${AuditNoun}.${AuditField}`;
 
 const FIELDS: ChoiceNames<AuditField> = {
@@ -154,7 +154,7 @@ const FIELDS: ChoiceNames<AuditField> = {
   year: m.audit_field_year,
 };
 
-/** Fields that a noun calls otherwise than the rest. */
+/** Fields that have another name for this noun than for the others. */
 const OWN_FIELDS: Readonly<Partial<Record<NounField, () => string>>> = {
   "review.review": m.audit_own_review,
   "consultation.to": m.audit_own_moved,
@@ -215,13 +215,16 @@ const SUBJECTS: ChoiceNames<AuditSubject> = {
   users: m.audit_subject_users,
 };
 
-/** Returns the field as `NounField` names it; what stands before an act is what stands after it. */
+/** Returns the field as `NounField` writes it. The values before an act have the names of those after it. */
 export const nounField = (action: string, field: string) =>
   `${action.split(".", 1)[0]}.${field === "before" ? "after" : field}` as NounField;
 
-/** Returns what an act is about; its code for one of an older version. */
+/** Returns the name of what an act is about, or its code when an older version wrote it. */
 export const auditSubjectName = (subjectType: string): string => nameOf(SUBJECTS, subjectType) ?? subjectType;
 
-/** Returns what a field of an act is called; the code itself for a column of a kept row without a name, and for an older version. */
+/**
+ * Returns the name of a field of an act. Columns of kept rows, and fields of older versions, may have no name: then it returns the
+ * code itself.
+ */
 export const auditFieldName = (action: string, field: string): string =>
   OWN_FIELDS[nounField(action, field)]?.() ?? nameOf(FIELDS, field) ?? nameOf(FIELD_NAMES, field) ?? field;

@@ -6,20 +6,20 @@ import { type ChoiceNames, nameOf } from "./choice-names.ts";
 import { CLAIM_STATUS_NAMES } from "./claims.ts";
 import { STATUS_NAMES as CONSULTATION_STATUS_NAMES } from "./consultations.ts";
 import { HOLDS, REJECTS } from "./desk.ts";
+import { DECLINE_NAMES, RETURN_NAMES } from "./followups.ts";
 import { CLOSE_REASON_NAMES, KIND_NAMES as MESSAGE_KIND_NAMES } from "./inbox.ts";
 import { FISCAL_TYPE_NAMES } from "./invoicing.ts";
 import { DOCUMENT_NAMES, PROFILE_TYPE_NAMES, ROLE_NAMES } from "./listing.ts";
 import { TOPIC_NAMES } from "./notice-topics.ts";
 import { JOB_NAMES, MAIL_TEMPLATE_NAMES } from "./operations.ts";
 import { SOURCE_STATE_NAMES } from "./references.ts";
-import { DECLINE_NAMES, RETURN_NAMES } from "./requests.ts";
 import { PROFESSION_NAMES, REVIEW_STATE_NAMES } from "./reviewers.ts";
 import { REFUSAL_NAMES, REPORT_REASON_NAMES, REVIEW_STATUS_NAMES, WAIT_KIND_NAMES } from "./reviews.ts";
 import { STATEMENT_KIND_NAMES } from "./statements.ts";
 import { GATEWAY_NAMES, TOP_UP_METHOD_NAMES } from "./topups.ts";
 import { ITEM_NAMES, STATUS_NAMES as PROFILE_STATUS_NAMES } from "./verification.ts";
 
-/** Of documents, prices and results that are checked. A returned one is called as a returned profile. */
+/** The states of documents, prices and results that are checked. A returned document has the same name as a returned profile. */
 const PAPER_STATES: ChoiceNames<Exclude<ProviderDocument["state"], "returned"> | "unchecked" | "checked"> = {
   unchecked: m.audit_value_unchecked,
   checked: m.audit_value_checked,
@@ -27,7 +27,7 @@ const PAPER_STATES: ChoiceNames<Exclude<ProviderDocument["state"], "returned"> |
   accepted: m.audit_value_accepted,
 };
 
-/** Says a code that has a name; what stands before an act is said as what stands after it. */
+/** Fields whose values are codes, with the names of the codes. The same names are used before and after an act. */
 const CODES: Readonly<Partial<Record<NounField, ChoiceNames<string>>>> = {
   "claim.after": CLAIM_STATUS_NAMES,
   "consultation.status": CONSULTATION_STATUS_NAMES,
@@ -102,7 +102,7 @@ const MONEY: readonly NounField[] = [
   "wallet.cents",
 ];
 
-/** Returns what an act changed, when it keeps one value and not fields: the number of a version, or a state. */
+/** Returns what an act changed when it keeps a single value instead of fields: the number of a version, or a state. */
 export function auditChangedName(action: string, value: unknown): string {
   const key = nounField(action, "after");
   if (MONEY.includes(key)) return m.audit_subject_price();
@@ -110,7 +110,7 @@ export function auditChangedName(action: string, value: unknown): string {
   return CODES[key] ? m.audit_field_state() : m.audit_value();
 }
 
-/** Writes a value of a field as people read it; codes without a name stay as they are. */
+/** Writes a field's value as people read it. Codes without a name stay as they are. */
 export function auditValue(action: string, field: string, value: unknown): string {
   if (value === null || value === undefined || value === "") return m.audit_nothing();
   if (Array.isArray(value)) return value.length > 0 ? value.map((one) => auditValue(action, field, one)).join(", ") : m.audit_nothing();

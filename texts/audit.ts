@@ -26,7 +26,7 @@ const ACTORS: ChoiceNames<ActorKind> = {
   reviewer: m.audit_actor_reviewer,
 };
 
-/** Returns what an act is called after the name of whoever did it; the code itself for an act of an older version. */
+/** Returns an act as it is written after the name of the person who did it, or its code when an older version wrote it. */
 export const auditActName = (action: string): string => nameOf(ACTS, action) ?? action;
 export const auditActorName = (actor: string): string => nameOf(ACTORS, actor) ?? actor;
 

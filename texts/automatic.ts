@@ -3,7 +3,7 @@ import type { TriedOffer } from "#domain/offers/automatic-trial.server.ts";
 import { m } from "#messages/m.ts";
 import { formatUsd } from "#platform/money.ts";
 
-/** Why an offer would have been opened, or left to people. */
+/** Says why an offer would have been opened, or left to people. */
 export function automaticReason({ reason, priceCents, spentCents }: TriedOffer, rule: AutomaticRule): string {
   switch (reason) {
     case "meets-all":
@@ -31,7 +31,7 @@ export function automaticReason({ reason, priceCents, spentCents }: TriedOffer, 
   }
 }
 
-/** Why a request was opened or left to people. The rule may have changed since, so that it names no amount. */
+/** The reasons why a request was opened, or left to people. They name no amount, since the rule may have changed since. */
 const DECIDED: Readonly<Record<AutomaticReason, () => string>> = {
   "meets-all": m.offers_decided_meets,
   "asked-first": m.offers_reason_asked_first,
@@ -48,7 +48,7 @@ const DECIDED: Readonly<Record<AutomaticReason, () => string>> = {
 
 export const decidedReason = (reason: AutomaticReason): string => DECIDED[reason]();
 
-/** Counts why the others were left, the most frequent reason first. */
+/** Counts the reasons why the other offers were left to people, the most frequent first. */
 export function leftReasons(
   offers: readonly TriedOffer[],
   rule: AutomaticRule,

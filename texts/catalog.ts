@@ -12,7 +12,7 @@ export const LIST_NAMES: ChoiceNames<List> = {
   pagos: m.catalog_list_payments,
 };
 
-/** By the column of the field. */
+/** Names of fields, by their column. */
 export const FIELD_NAMES: ChoiceNames<CatalogField> = {
   name: m.catalog_field_name,
   province: m.catalog_field_province,

@@ -3,7 +3,7 @@ import type { Likeness } from "#domain/verification/look-alike.ts";
 import { m } from "#messages/m.ts";
 import type { ChoiceNames } from "./choice-names.ts";
 
-/** What a center asks to change of what we verified: «cambio de nombre». */
+/** The parts of a verified profile that a center may ask to change: «cambio de nombre». */
 export const PART_NAMES: ChoiceNames<ChangePart> = {
   name: m.changes_part_name,
   place: m.changes_part_place,
@@ -22,7 +22,7 @@ export const FACT_NAMES: ChoiceNames<keyof Facts> = {
   doctor: m.changes_fact_doctor,
 };
 
-/** How a name is like another one. */
+/** The ways in which one name may resemble another. */
 export const LIKENESS_NAMES: ChoiceNames<Likeness> = {
   same: m.changes_like_same,
   letters: m.changes_like_letters,

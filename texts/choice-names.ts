@@ -1,7 +1,7 @@
 /** The names of a set of choices. A choice that was added without a name does not compile. */
 export type ChoiceNames<Choice extends string> = Readonly<Record<Choice, () => string>>;
 
-/** Returns the name of a stored value; null when it is empty or none of these choices. */
+/** Returns the name of a stored value; null when it is empty or not one of these choices. */
 export function nameOf(names: ChoiceNames<string>, value: string): string | null {
   return Object.hasOwn(names, value) ? names[value]!() : null;
 }

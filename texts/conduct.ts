@@ -4,7 +4,10 @@ import { m } from "#messages/m.ts";
 import { formatNumber } from "#platform/format.ts";
 import type { ChoiceNames } from "./choice-names.ts";
 
-/** Returns what patients read of a center's conduct. A share without its sample would say more than is known. */
+/**
+ * Returns what patients read of a center's conduct. Each share comes with its number of cases, without which it would say more than
+ * is known.
+ */
 export function conductLines({ cases, answered, opened, returned, reasons }: Conduct): string[] {
   const lines = [m.conduct_answered({ part: formatNumber(answered), all: formatNumber(cases) })];
   if (opened > 0) lines.push(m.conduct_returned({ part: formatNumber(returned), all: formatNumber(opened) }));
@@ -22,7 +25,7 @@ export const RETURN_REASON_NAMES: ChoiceNames<ReturnReason> = {
   "wrong-phone": m.conduct_reason_phone,
 };
 
-/** What our team decided of an objection, as its list says it. */
+/** What our team decided about an objection, as the list shows it. */
 export const VERDICT_NAMES: ChoiceNames<ObjectionVerdict> = {
   upheld: m.conduct_desk_verdict_upheld,
   dismissed: m.conduct_desk_verdict_dismissed,

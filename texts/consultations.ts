@@ -56,7 +56,7 @@ const ZONE_NAMES: ChoiceNames<Zone> = {
   "Europe/Zurich": m.consultations_zone_zurich,
 };
 
-/** Returns what a time zone is called: one that a browser told us and nobody chose from the list by its city. */
+/** Returns the name of a time zone. One that a browser reported and that is not in our list is called by its city. */
 export const zoneName = (zone: string): string => nameOf(ZONE_NAMES, zone) ?? zone.split("/").at(-1)!.replaceAll("_", " ");
 
 export interface ShownTime {
@@ -66,7 +66,7 @@ export interface ShownTime {
   offset: string;
 }
 
-/** Returns when it is by the reader's clock, and then by the other side's, where that shows something else. */
+/** Returns the time by the reader's clock, followed by the time on the other side's clock where that differs. */
 export function consultationTimes(
   { startsAt, providerZone, patientZone }: Pick<Consultation, "startsAt" | "providerZone" | "patientZone">,
   side: Side,
@@ -82,7 +82,7 @@ export function consultationTimes(
   }));
 }
 
-/** «Cerrado por feriado (Navidad)» */
+/** Writes why a day is closed: «Cerrado por feriado (Navidad)» */
 export function closureText(closure: Closure): string {
   if (closure.because === "holiday") return m.consultations_closed_holiday({ name: closure.name });
   return closure.reason ? m.consultations_closed_because({ reason: closure.reason }) : m.consultations_closed();

@@ -22,7 +22,7 @@ export const ITEM_NAMES: ChoiceNames<CostItem> = {
   stay: m.costs_item_stay,
 };
 
-/** What one of an item costs: «US$ 90 por noche» */
+/** The price of one of an item: «US$ 90 por noche» */
 export const EACH_NAMES: Readonly<Record<CostItem, (inputs: { each: string }) => string>> = {
   consultation: m.costs_each_visit,
   studies: m.costs_each_study,
@@ -37,7 +37,7 @@ export const EACH_NAMES: Readonly<Record<CostItem, (inputs: { each: string }) =>
   stay: m.costs_each_night,
 };
 
-/** How many of an item there are, from two on: «14 noches» */
+/** The number of an item, for two or more: «14 noches» */
 export const COUNT_NAMES: Readonly<Record<CostItem, (inputs: { number: string }) => string>> = {
   consultation: m.costs_count_visit,
   studies: m.costs_count_study,

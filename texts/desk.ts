@@ -85,7 +85,7 @@ export const WAITING_NAMES: ChoiceNames<WaitingFor> = {
   places: m.overview_wait_places,
 };
 
-/** What our team does about the next one of a queue. */
+/** What our team does with the next item of a queue. */
 export const WAITING_ACTS: ChoiceNames<WaitingFor> = {
   held: m.overview_act_held,
   unmatched: m.overview_act_unmatched,
@@ -107,7 +107,7 @@ export const WAITING_ACTS: ChoiceNames<WaitingFor> = {
   places: m.overview_act_claims,
 };
 
-/** Said of a center, to our own team. */
+/** The reasons for choosing or passing over a center, as our own team reads them. */
 const REASONS: ChoiceNames<ChosenReason | PassedReason> = {
   origin: m.desk_reason_origin,
   named: m.desk_reason_named,
@@ -132,7 +132,7 @@ const REASONS: ChoiceNames<ChosenReason | PassedReason> = {
   quality_rejected: m.desk_reason_quality_rejected,
 };
 
-/** One sentence of why a center gets a request, or does not. Leaves out the codes of an older rule. */
+/** Writes in one sentence why a center gets a request, or does not. Leaves out the codes of an older rule. */
 export const reasonSentence = (codes: readonly string[]): string => codes.flatMap((code) => nameOf(REASONS, code) ?? []).join(", ");
 
 export const REJECTS: ChoiceNames<RejectReason> = {
@@ -170,11 +170,11 @@ const EVIDENCE: ChoiceNames<EvidenceKind> = {
   closed: m.desk_evidence_closed,
 };
 
-/** Who did something with a request, as its record says it: of somebody who wrote it, «La persona». */
+/** Returns the name of the person or program that did something with a request, as its history shows it: «La persona» for its writer. */
 export const actorName = (actor: string): string => nameOf(ACTORS, actor) ?? actor;
 export const evidenceName = (kind: string): string => nameOf(EVIDENCE, kind) ?? kind;
 
-/** Returns how long something has waited: minutes, hours, then days. */
+/** Writes how long something has waited: in minutes, hours, then days. */
 export function waitedFor(since: Date, now: Date): string {
   const minutes = Math.max(0, Math.floor((now.getTime() - since.getTime()) / 60_000));
   if (minutes < 60) return m.desk_minutes({ count: minutes });
@@ -182,22 +182,22 @@ export function waitedFor(since: Date, now: Date): string {
   return hours < 48 ? m.desk_hours({ count: hours }) : m.desk_days({ count: Math.floor(hours / 24) });
 }
 
-/** Returns what the person of a request said of their telephone, which a center says does not work. */
+/** Returns what the writer of a request said about their telephone number, which a center reports as wrong. */
 export const phoneSaid = (isRight: boolean | null): string =>
   isRight === null ? m.desk_returns_phone_silent() : isRight ? m.desk_returns_phone_right() : m.desk_returns_phone_wrong();
 
 export const CALL_VIEW_NAMES: ChoiceNames<CallView> = { esperan: m.desk_calls_view_waiting, avisadas: m.desk_calls_view_told };
 
-/** The views of what our team decides once. */
+/** The views of a list of returns: undecided and decided. */
 export const DECIDED_VIEW_NAMES: ChoiceNames<ReturnView> = { esperan: m.desk_view_undecided, decididas: m.desk_view_decided };
 
-/** What became of a return that waits no longer. */
+/** The outcomes of returns that are settled. */
 export const RETURN_STATE_NAMES: ChoiceNames<ReturnState> = {
   upheld: m.desk_returns_upheld,
   refused: m.desk_returns_refused,
   asked: m.desk_returns_ended,
 };
 
-/** Who decided a return: a person, or a fact that we know ourselves. */
+/** Says who decided a return: a person of our team, or nobody, because we know the fact ourselves. */
 export const decidedBySaid = ({ decidedBy }: Pick<ListedReturn, "decidedBy">): string =>
   decidedBy === null ? m.desk_returns_by_fact() : decidedBy || m.desk_calls_team();

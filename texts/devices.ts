@@ -8,7 +8,7 @@ const KINDS: ChoiceNames<DeviceType> = {
   tablet: m.account_device_tablet,
 };
 
-/** «Teléfono, Chrome en Android», as far as the browser says. */
+/** Names a device as far as the browser tells: «Teléfono, Chrome en Android» */
 export function deviceName({ deviceType, browser, os }: { deviceType: string | null; browser: string | null; os: string | null }): string {
   const kind = nameOf(KINDS, deviceType ?? "") ?? m.account_device_desktop();
   if (browser && os) return m.account_device_full({ kind, browser, os });

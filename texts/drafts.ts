@@ -18,7 +18,7 @@ export const FACT_NAMES: Record<FactKind, () => string> = {
   sources: m.drafts_fact_sources,
 };
 
-/** Returns what a fact is called; one of a kind that nobody knows any more by its id. */
+/** Returns the name of a fact, or its id when its kind no longer exists. */
 export function factName(id: string): string {
   const kind = kindOf(id);
   return kind ? FACT_NAMES[kind]() : id;
@@ -61,6 +61,6 @@ const FAILURES: Record<ChatFailure, () => string> = {
   nonsense: m.drafts_failure_nonsense,
 };
 
-/** Says what became of the sentences that a model was asked to word. */
+/** Says what became of the sentences that a model was asked to write. */
 export const wordingWords = ({ model, asked, worded, failure }: Wording): string =>
   failure ? m.drafts_not_worded({ model, why: FAILURES[failure]() }) : m.drafts_worded({ model, worded, asked });

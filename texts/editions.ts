@@ -33,7 +33,7 @@ export const STATE_NAMES: Record<TextVersion["state"], () => string> = {
   archived: m.editions_state_archived,
 };
 
-/** What the fields of texts are called, columns of rows among them. */
+/** The names of the fields of texts, including the columns of rows. */
 export const FIELD_LABELS: ChoiceNames<TextFieldName> = {
   title: m.editions_field_title,
   name: m.editions_field_name,
@@ -76,7 +76,7 @@ export const FIELD_LABELS: ChoiceNames<TextFieldName> = {
   slug: m.editions_field_slug,
 };
 
-/** What stands in the place of the marks of a page. */
+/** What replaces each mark in a page. */
 export const MARK_MEANINGS: Readonly<Record<PageMark, () => string>> = {
   site: m.editor_mark_site,
   site_address: m.editor_mark_site_address,
@@ -96,7 +96,7 @@ export const MARK_MEANINGS: Readonly<Record<PageMark, () => string>> = {
   device_pages: m.editor_mark_device_pages,
 };
 
-/** What code draws where a page names it. */
+/** What the code draws where a page has a block. */
 export const BLOCK_MEANINGS: Readonly<Record<PageBlock, () => string>> = {
   contact: m.editor_block_contact,
   cookies: m.editor_block_cookies,

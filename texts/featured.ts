@@ -16,7 +16,7 @@ export const PLACE_KIND_NAMES: ChoiceNames<PlaceKind> = {
   home: m.featured_on_home,
 };
 
-/** Says where a place is: «Listas de Santiago», «Portada». */
+/** Says where a paid place is: «Listas de Santiago», «Portada». */
 export function placeName({ kind, where }: Pick<FeaturedPlace, "kind" | "where">): string {
   if (kind === "home") return m.featured_on_home();
   return (kind === "city" ? m.featured_on_city : m.featured_on_service)({ name: where ?? "" });

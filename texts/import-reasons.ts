@@ -76,7 +76,7 @@ export function rowReason(reason: Reason): string {
   return ROWS[reason.code](reason);
 }
 
-/** Each reason in two to four words, where it stands beside a number of rows. */
+/** Each reason in two to four words, for use beside a number of rows. */
 const SHORT: Readonly<Record<RowCode, string>> = {
   required: "Falta un dato",
   "not-text": "No es un texto",

@@ -44,7 +44,7 @@ export const CLOSE_REASON_NAMES: ChoiceNames<CloseReason> = {
   unwanted: m.inbox_reason_unwanted,
 };
 
-/** What was done with a message, as the page says after it. */
+/** What was done with a message, as the page says after the act. */
 export const MESSAGE_DONE = {
   respondido: m.inbox_done_respondido,
   asignado: m.inbox_done_asignado,

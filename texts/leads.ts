@@ -58,7 +58,7 @@ const CHOICES: { readonly [Field in ChoiceField]: ChoiceNames<ChoiceOf<Field>> }
 
 export const choicesOf = (field: ChoiceField) => choicesIn(CHOICES[field]);
 
-/** Returns a stored choice in words; null when it is empty or no choice of the field. */
+/** Returns the name of a stored choice; null when it is empty or not a choice of the field. */
 export const choiceName = (field: ChoiceField, value: string): string | null => nameOf(CHOICES[field], value);
 
 export const FIELD_NAMES: Readonly<Record<Exclude<LeadFormTextField, "website">, () => string>> = {

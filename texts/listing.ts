@@ -64,5 +64,5 @@ export const FIELD_ERRORS: ChoiceNames<FieldError> = {
 
 export const ROLE_NAMES: ChoiceNames<Role> = { owner: m.team_role_owner, editor: m.team_role_editor };
 
-/** What somebody with a role may do. */
+/** What somebody with each role may do. */
 export const ROLE_TEXTS: ChoiceNames<Role> = { owner: m.team_role_owner_text, editor: m.team_role_editor_text };

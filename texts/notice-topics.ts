@@ -28,7 +28,7 @@ const PROVIDER_TEXTS: ChoiceNames<Topic> = {
   summary: m.notices_topic_summary_text,
 };
 
-/** When each audience hears of a topic. */
+/** The occasions on which each audience gets notices of a topic. */
 export const TOPIC_TEXTS: Readonly<Record<Audience, ChoiceNames<Topic>>> = {
   provider: PROVIDER_TEXTS,
   patient: {
@@ -38,7 +38,7 @@ export const TOPIC_TEXTS: Readonly<Record<Audience, ChoiceNames<Topic>>> = {
   },
 };
 
-/** What a locked screen may show: neither a center nor a treatment. */
+/** What a locked screen may show. It names neither a center nor a treatment. */
 export const PUSH_TEXTS: ChoiceNames<Topic> = {
   answers: m.notices_push_answers,
   consultations: m.notices_push_consultations,

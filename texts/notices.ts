@@ -27,10 +27,10 @@ export const NEXT_STEPS: ChoiceNames<NextStep> = {
 };
 
 export interface NoticeWords {
-  /** Also the subject of its mail: what patients get names no center. */
+  /** Also the subject of the mail, so what patients get names no center. */
   title: string;
   text: string;
-  /** The one thing to do. */
+  /** The one thing to do, as the text of a button. */
   action: string;
 }
 

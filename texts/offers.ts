@@ -16,7 +16,7 @@ const AGES: ChoiceNames<AgeBand> = {
 
 export const ageName = (band: AgeBand): string => AGES[band]();
 
-/** The request as its offer shows it, with the names of the codes that it stores. Null is what the person did not say. */
+/** The request as its offer shows it, with names instead of codes. Null where the person did not answer. */
 interface MaskedRequest {
   service: string | null;
   country: string | null;
@@ -27,10 +27,10 @@ interface MaskedRequest {
 
 type MaskedField = Exclude<keyof MaskedRequest, "person"> | keyof MaskedPerson;
 
-/** The line of a field, or null for a field that has none of its own. */
+/** The line of a field, or null for a field without a line of its own. */
 type Line = { label: () => string; value: (request: MaskedRequest) => string | null; whenMissing: "shown" | "left-out" } | null;
 
-/** The lines in their order. Everything that may be said before the purchase has an entry, so that nothing can be left out. */
+/** The lines in their order. Every field that may be shown before the purchase has an entry, so that none can be forgotten. */
 const LINES: Readonly<Record<MaskedField, Line>> = {
   service: { label: m.leads_fact_service, value: ({ service }) => service, whenMissing: "shown" },
   subTreatment: { label: m.emails_label_detail, value: ({ person }) => detailName(person.subTreatment), whenMissing: "left-out" },
@@ -39,13 +39,13 @@ const LINES: Readonly<Record<MaskedField, Line>> = {
   city: { label: m.leads_fact_city, value: ({ city }) => city, whenMissing: "shown" },
   budget: { label: m.leads_fact_budget, value: ({ person }) => choiceName("presupuesto", person.budget), whenMissing: "shown" },
   careLanguage: { label: m.leads_fact_language, value: ({ careLanguage }) => careLanguage, whenMissing: "shown" },
-  message: null, // Quoted apart.
-  messageWithheld: null, // Said in the place of the message.
+  message: null, // Shown as a quotation.
+  messageWithheld: null, // Shown in the place of the message.
 };
 
 const detailName = (code: string) => (code === "ninguno" ? null : choiceName("subTratamiento", code));
 
-/** Lists what a center may read of a request before its purchase. The value is null for what the person did not say. */
+/** Lists what a center may read of a request before its purchase. The value is null where the person did not answer. */
 export function offerFacts(request: MaskedRequest): NamedFact<string | null>[] {
   return Object.entries(LINES).flatMap(([key, line]) => {
     const value = line?.value(request) ?? null;
@@ -64,5 +64,5 @@ const REASONS: ChoiceNames<ChosenReason> = {
   waited_longest: m.leads_reason_waited_longest,
 };
 
-/** Says why routing chose a center. Leaves out the codes of an older policy, which have no text any more. */
+/** Says why routing chose a center. Leaves out the codes of an older policy, which no longer have a text. */
 export const reasonNames = (codes: readonly string[]): string[] => codes.flatMap((code) => nameOf(REASONS, code) ?? []);

@@ -4,7 +4,7 @@ import { m } from "#messages/m.ts";
 import type { NamedFact } from "./fact.ts";
 import { choiceName, FIELD_NAMES } from "./leads.ts";
 
-/** A request after its purchase, with the names of the codes that it stores. Null is what the person did not say. */
+/** A request after its purchase, with names instead of codes. Null where the person did not answer. */
 interface OpenedRequest {
   person: OpenPerson;
   service: string | null;
@@ -13,13 +13,13 @@ interface OpenedRequest {
   careLanguage: string | null;
 }
 
-/** The line of a field, or null for a field that has none of its own. */
+/** The line of a field, or null for a field without a line of its own. */
 type Line = { label: () => string; value: (request: OpenedRequest) => string | null | undefined } | null;
 
 /** The lines in their order. Every text field of the form has an entry, so that no answer can be left out. */
 const LINES: Readonly<Record<LeadFormTextField, Line>> = {
-  nombre: null, // The title.
-  apellido: null, // The title.
+  nombre: null, // Part of the page's title.
+  apellido: null, // Part of the page's title.
   telefono: { label: m.requests_fact_phone, value: ({ person }) => person.phone },
   email: { label: m.requests_fact_email, value: ({ person }) => person.form.email },
   tratamiento: {
@@ -43,9 +43,9 @@ const LINES: Readonly<Record<LeadFormTextField, Line>> = {
   alojamiento: chosen("alojamiento", m.requests_fact_lodging),
   informacionAdicional: { label: m.requests_fact_more, value: ({ person }) => person.form.informacionAdicional },
   metodoContacto: chosen("metodoContacto", m.requests_fact_method),
-  mensaje: null, // Quoted apart.
-  respuesta: null, // Settled by the purchase.
-  recibirMasRespuestas: null, // About other centers.
+  mensaje: null, // Shown as a quotation.
+  respuesta: null, // No longer matters after the purchase.
+  recibirMasRespuestas: null, // Concerns other centers.
   website: null, // The honeypot.
 };
 
@@ -53,9 +53,9 @@ function chosen(field: ChoiceField, label: () => string): Line {
   return { label, value: ({ person }) => choiceName(field, person.form[field]) };
 }
 
-/** Lists every answer of an opened request with its label, in words: empty for what the person did not say. */
+/** Lists every answer of an opened request with its label, in words. The value is empty where the person did not answer. */
 export const openedAnswers = (request: OpenedRequest): NamedFact[] =>
   Object.entries(LINES).flatMap(([key, line]) => (line ? [{ key, label: line.label(), value: line.value(request) ?? "" }] : []));
 
-/** Lists what the center that paid for a request reads of it beside name and message. Empty answers are left out. */
+/** Lists what the center that paid for a request reads of it besides the name and the message. Empty answers are left out. */
 export const openedFacts = (request: OpenedRequest): NamedFact[] => openedAnswers(request).filter(({ value }) => value !== "");

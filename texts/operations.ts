@@ -57,7 +57,7 @@ export const MAIL_TEMPLATE_NAMES: ChoiceNames<MailTemplate> = {
   "place-asked": m.featured_mail_name,
 };
 
-/** What usually lies behind the words of a mail server or of the network, the narrower first. */
+/** The usual causes of what a mail server or the network reports, the narrower first. */
 const MAIL_CAUSES: readonly (readonly [RegExp, () => string])[] = [
   [/the address is not one/, m.operations_mail_cause_address],
   [/no answer within|ETIMEDOUT|ESOCKETTIMEDOUT|timeout|timed out|greeting never received/i, m.operations_mail_cause_silent],
@@ -72,7 +72,7 @@ const MAIL_CAUSES: readonly (readonly [RegExp, () => string])[] = [
   [/^5\d\d\b/, m.operations_mail_cause_refused],
 ];
 
-/** Says why a mail did not arrive, as far as that is known. What a server or the network said follows in its own words. */
+/** Says why a mail did not arrive: the cause if we know it, then the words of the server or the network. */
 export function mailTrouble(error: string | null): string | null {
   if (error === null) return null;
   if (error === NO_ANSWER) return m.operations_mail_no_answer();
@@ -82,7 +82,7 @@ export function mailTrouble(error: string | null): string | null {
   return cause ? `${cause} ${said}` : said;
 }
 
-/** What the kinds of job are called. A kind without a name does not compile (server/job-kinds.ts, worker/schedule.ts). */
+/** The names of the kinds of job. A kind without a name does not compile (server/job-kinds.ts, worker/schedule.ts). */
 export const JOB_NAMES = {
   "route-lead": m.operations_job_route_lead,
   "weigh-offer": m.operations_job_weigh_offer,
@@ -138,5 +138,5 @@ export const JOB_NAMES = {
 
 export type JobName = keyof typeof JOB_NAMES;
 
-/** Returns the name of a kind; one that an older version left in the queue has none but its own. */
+/** Returns the name of a kind. A kind that an older version left in the queue keeps its code. */
 export const jobName = (kind: string): string => nameOf(JOB_NAMES, kind) ?? kind;

@@ -41,7 +41,7 @@ export const PEOPLE_ACT_QUESTIONS: Readonly<Record<PeopleActName, (facts: { coun
   "quitar-equipo": m.people_ask_remove,
 };
 
-/** What follows from each act. */
+/** The consequences of each act. */
 export const PEOPLE_ACT_TEXTS: Readonly<Record<PeopleActName, (facts: { names: string }) => string>> = {
   suspender: m.people_text_suspend,
   reactivar: m.people_text_reactivate,

@@ -3,7 +3,7 @@ import type { PhotoRefusal } from "#domain/listing/change-gallery.server.ts";
 import { m } from "#messages/m.ts";
 import { formatNumber } from "#platform/format.ts";
 
-/** Says why a photo was refused, as far as its bytes tell. */
+/** Says why a photo was refused. Its bytes may show that it is another kind of file. */
 export function refusedPhoto(refusal: PhotoRefusal, bytes: Uint8Array): string {
   if (refusal.reason === "too-many-pixels") return tooManyPixels(refusal);
   if (refusal.reason === "not-an-image") return looksLike(bytes, { pdf: m.listing_refused_pdf, other: m.listing_refused_not_an_image })();
@@ -38,7 +38,7 @@ function tooManyPixels({ width, height }: { width: number; height: number }): st
   return m.listing_refused_pixels({ width: formatNumber(width), height: formatNumber(height), megapixels });
 }
 
-/** Names what somebody took for a photo or a paper. */
+/** Names the kind of file that somebody took for a photo or a paper. */
 function looksLike(bytes: Uint8Array, { pdf, other }: { pdf?: () => string; other: () => string }): () => string {
   const start = new TextDecoder("latin1").decode(bytes.subarray(0, 512));
   if (pdf && start.startsWith("%PDF-")) return pdf;

@@ -33,10 +33,10 @@ const OWN_PART_NAMES: ChoiceNames<OwnPart> = {
   afirmacion: m.reviewers_part_afirmacion,
 };
 
-/** Returns what a section of a text is called: by its own heading, or by the page's. */
+/** Returns the name of a section of a text: its own heading, or the page's. */
 export const partName = ({ id, title }: Pick<TextPart, "id" | "title">): string => title ?? nameOf(OWN_PART_NAMES, id) ?? id;
 
-/** Says what became of one round, and when. */
+/** Says how a round of review ended, and when. */
 export function roundSentence({ state, reviewer, sentAt, decidedAt, signedNumber, reason }: TextReview): string {
   const facts = { name: reviewer, date: formatDate(decidedAt ?? sentAt) };
   if (state === "signed") return m.reviewers_round_signed({ ...facts, number: signedNumber ?? 0 });
@@ -44,7 +44,7 @@ export function roundSentence({ state, reviewer, sentAt, decidedAt, signedNumber
   return state === "sent" ? m.reviewers_round_sent(facts) : m.reviewers_round_withdrawn(facts);
 }
 
-/** Says where a text stands with its reviewer, and what a later change means for it. */
+/** Says what the reviewer has decided about a text, and what a later change would mean for that. */
 export function standSentences({
   state,
   reviewer,

@@ -37,13 +37,16 @@ export const WAIT_KIND_NAMES: ChoiceNames<WaitKind> = {
   appeal: m.moderation_kind_appeal,
 };
 
-/** Says what of a review waits, in the order in which our team names it. */
+/** Says which parts of a review wait, in our team's order. */
 export const waitsText = (waits: readonly WaitKind[]): string =>
   WAIT_KINDS.filter((kind) => waits.includes(kind))
     .map((kind) => WAIT_KIND_NAMES[kind]())
     .join(" · ");
 
-/** Says why something is kept out: the reason, then what our team added. What older versions wrote is no code, and is said as it is. */
+/**
+ * Says why something is kept out: the reason, then the note of our team. Older versions wrote words instead of a code, which are
+ * shown as they are.
+ */
 export function refusalText({ reason, note }: { reason: string | null; note?: string }): string {
   const name = reason && (nameOf(REFUSAL_NAMES, reason) ?? reason);
   return [name, note].filter(Boolean).join(". ");

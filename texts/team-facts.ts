@@ -7,7 +7,7 @@ import { choiceName, FIELD_NAMES } from "./leads.ts";
 
 type AskedField = LeadFormTextField | MessageTextField;
 
-/** What somebody answered in one of our forms, with the names of the codes that it stores. */
+/** Somebody's answers in one of our forms, with names instead of codes. */
 interface Answers {
   form: Readonly<Partial<Record<AskedField, string>>>;
   phone: string | null;
@@ -15,14 +15,14 @@ interface Answers {
   careLanguage: string | null;
 }
 
-/** The line of a field, or null for a field that has none of its own. */
+/** The line of a field, or null for a field without a line of its own. */
 type Line = { label: () => string; value: (answers: Answers) => string | null | undefined } | null;
 
 /** The lines in their order. Every text field of the forms has an entry, so that no answer can be left out. */
 const LINES: Readonly<Record<AskedField, Line>> = {
   asunto: { label: m.contact_field_asunto, value: ({ form }) => topicName(form.asunto ?? "") },
   nombre: { label: m.emails_label_name, value: ({ form }) => [form.nombre, form.apellido].filter(Boolean).join(" ") },
-  apellido: null, // Beside the first name.
+  apellido: null, // Shown beside the first name.
   email: written("email", m.leads_fact_email),
   telefono: { label: m.emails_label_phone, value: ({ phone }) => phone },
   metodoContacto: chosen("metodoContacto", m.leads_fact_method),
@@ -30,7 +30,7 @@ const LINES: Readonly<Record<AskedField, Line>> = {
     label: m.leads_fact_service,
     value: ({ service, form }) => service ?? choiceName("tratamiento", form.tratamiento ?? ""),
   },
-  servicio: null, // Named by the line of the treatment.
+  servicio: null, // Shown in the line of the treatment.
   subTratamiento: chosen("subTratamiento", m.emails_label_detail),
   presupuesto: chosen("presupuesto", m.leads_fact_budget),
   estado: chosen("estado", m.emails_label_situation),
@@ -44,9 +44,9 @@ const LINES: Readonly<Record<AskedField, Line>> = {
   fechasVisita: written("fechasVisita"),
   alojamiento: chosen("alojamiento"),
   informacionAdicional: written("informacionAdicional"),
-  mensaje: null, // Quoted apart.
-  respuesta: null, // About centers, which our own team is not.
-  recibirMasRespuestas: null, // About other centers, which our own team is not.
+  mensaje: null, // Shown as a quotation.
+  respuesta: null, // Concerns centers, and our own team is none.
+  recibirMasRespuestas: null, // Concerns other centers, and our own team is none.
   website: null, // The honeypot.
 };
 

@@ -51,7 +51,7 @@ export const DECISION_TEXTS: ChoiceNames<Decision> = {
 export const missingName = (missing: Missing): string =>
   missing in ITEM_NAMES ? ITEM_NAMES[missing as Item]() : DOCUMENT_NAMES[missing as Exclude<Missing, Item>]();
 
-/** Says how long a profile has waited, in business days: against the promise, and by how much once that has passed. */
+/** Says how many business days a profile has waited, compared with the promised number. */
 export const waitText = (days: number, promised: number): string =>
   days > promised ? m.verification_waits_over({ days: days - promised }) : m.verification_waits_days({ day: daysWaited(days), promised });
 
@@ -76,7 +76,7 @@ const HISTORY: ChoiceNames<HistoryAct> = {
   "provider.suspended": m.verification_history_suspended,
 };
 
-/** Says one line of a profile's history, with what it was about. */
+/** Says one line of a profile's history. */
 export function historyText(action: HistoryAct, detail: Readonly<Record<string, unknown>>): string {
   const what = typeof detail.item === "string" ? detail.item : typeof detail.kind === "string" ? detail.kind : null;
   const name = what && (nameOf(ITEM_NAMES, what) ?? nameOf(DOCUMENT_NAMES, what));

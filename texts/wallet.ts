@@ -26,7 +26,7 @@ export const ENTRY_GROUP_NAMES: ChoiceNames<EntryGroup> = {
   destacados: m.featured_title,
 };
 
-/** Says what a line of a wallet was for, without anything that tells who asked. */
+/** Says what a line of a wallet was for, without revealing who sent the request. */
 export function entryDetail({ kind, other, request, detail }: WalletEntry): string {
   if (kind.startsWith("top_up")) {
     const way = other === "card" ? m.wallet_from_card() : m.wallet_from_bank();

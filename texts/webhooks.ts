@@ -17,8 +17,9 @@ export const DELIVERY_STATUS_NAMES: ChoiceNames<DeliveryStatus> = {
 };
 
 /**
- * Why a delivery was not taken; `status` is what the system answered. Whether a port is closed, silent or speaks something else is one
- * sentence: the difference helps nobody who owns the system, and tells a stranger about a machine that is not theirs.
+ * Says why a delivery failed. `status` is what the system answered. A closed port, a silent one and one that speaks another protocol
+ * get the same sentence: the difference does not help the owner of the system, and tells a stranger about a machine that is not
+ * theirs.
  */
 export const FAILURE_TEXTS: Readonly<Record<Failure, (answer: { status: number }) => string>> = {
   answered: m.webhooks_failure_answered,

@@ -1,7 +1,7 @@
 import type { WithdrawnOffer } from "#domain/offers/withdrawal-of-offer.server.ts";
 import { m } from "#messages/m.ts";
 
-/** Says to a center, in one sentence, why it may not see a request any more. */
+/** Tells a center in one sentence why it may no longer see a request. */
 export function withdrawnText(because: WithdrawnOffer["because"], date: string): string {
   switch (because) {
     case "consent":
@@ -15,6 +15,6 @@ export function withdrawnText(because: WithdrawnOffer["because"], date: string):
   }
 }
 
-/** Says what the center has to do with what it knows of the person. */
+/** Tells a center what to do with what it knows about the person. */
 export const withdrawnDuty = (because: WithdrawnOffer["because"], site: string): string =>
   because === "old" ? m.leads_withdrawn_old_duty({ site }) : m.leads_withdrawn_duty({ site });

@@ -43,13 +43,16 @@ import { composeContactNews, composeThreadMail } from "./thread-mails.ts";
 import { composeWithdrawnMail } from "./withdrawn-mails.ts";
 
 export type ComposeContext = Pick<Context, "keys" | "publicUrl"> & {
-  /** Where replies by mail arrive; without it they are written on the site. */
+  /** The domain at which replies by mail arrive. Without it, people reply on the site. */
   inboundDomain?: InboundDomain;
 };
 
 const TO_PATIENTS_ABOUT_CONSULTATIONS: readonly QueuedMail["template"][] = ["consultation-patient", "consultation-reminder"];
 
-/** Returns a function that composes a queued mail as its reader wishes: a patient may ask for subjects that say nothing, and for silence. */
+/**
+ * Returns a function that composes a queued mail as its reader wishes: a patient may ask for subjects that say nothing, or for no
+ * mails at all.
+ */
 export function composeMail(ctx: ComposeContext): ComposeMail {
   return async (queued, db) => {
     const brand = await brandOf(db, ctx.publicUrl);
@@ -61,7 +64,7 @@ export function composeMail(ctx: ComposeContext): ComposeMail {
     if (userId && TO_PATIENTS_ABOUT_CONSULTATIONS.includes(queued.template) && !(await wishesOf(db, userId)).consultations.mail)
       return null;
     if (userId && queued.template === "request-opened" && !(await wishesOf(db, userId)).answers.mail) return null;
-    // Mails about the account itself name nothing but the site, and have to be recognised.
+    // Mails about the account itself mention nothing but the site, and the reader has to recognise them.
     if (!discreet || queued.userId) return { ...mail, sender: brand.name };
     const silent = await composerFor(ctx, { ...brand, discreet: true })(queued, db);
     return silent && { ...silent, sender: brand.name, subject: m.emails_discreet_subject() };
@@ -79,7 +82,7 @@ function composerFor({ keys, inboundDomain = null }: ComposeContext, brand: Bran
         if (!found) return null;
         const mail = offerMailOf(found, brand);
         const to = { address: found.to, name: found.center };
-        // A center answers a question through us; for its profile it writes to us.
+        // A center that has an account replies in the thread of the question; any other reply comes to our team.
         const thread = mail.askFirst && mail.claimed ? offerReplyAddress(keys, offerId!, inboundDomain) : null;
         const replyTo = thread ? { address: thread, name: brand.name } : us;
         return { to, replyTo, subject: offerSubject(mail), ...(await write(createElement(Offer, mail))) };
@@ -114,7 +117,7 @@ function composerFor({ keys, inboundDomain = null }: ComposeContext, brand: Bran
       }
       case "lead-unanswered": {
         const found = await receiptToMail({ db, keys }, leadId!);
-        // The request was answered, closed or sent to others in the meantime, so there is nothing to tell.
+        // The request was answered, closed or sent to other centers in the meantime, so there is nothing to tell.
         if (found?.status !== "routed" || found.centers.some(({ mayAnswer }) => mayAnswer)) return null;
         return inLocale(isLocale(found.language) ? found.language : baseLocale, async () => {
           const mail = leadUnansweredOf(found, brand);
@@ -143,7 +146,7 @@ function composerFor({ keys, inboundDomain = null }: ComposeContext, brand: Bran
         const found = await adviceToMail({ db, keys }, leadId!);
         if (!found) return null;
         const mail = adviceNoticeOf(found, brand, await promisedReplyHours(db));
-        // Replies go to the person.
+        // Replies go to the person who wrote the message.
         const replyTo = { address: mail.email };
         return {
           to: { address: brand.email },

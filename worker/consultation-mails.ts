@@ -7,7 +7,7 @@ import { ConsultationNews, consultationSubject } from "#emails/consultations/con
 import type { Brand } from "#emails/layout.tsx";
 import { write } from "#emails/write.ts";
 
-/** Writes a mail about a consultation, as it stands when the mail is sent. A reminder of one that no longer holds is not written. */
+/** Writes a mail about a consultation as it is when the mail is sent. Does not write a reminder of one that was moved or cancelled. */
 export async function composeConsultationMail(ctx: Pick<Context, "db" | "keys">, { template, consultationId }: QueuedMail, brand: Brand) {
   const side: Side = template === "consultation-provider" ? "provider" : "patient";
   const reminder = template === "consultation-reminder";

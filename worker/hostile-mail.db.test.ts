@@ -9,8 +9,8 @@ import { testContext } from "#tests/support/context.ts";
 import { addCenter, person, routed } from "#tests/support/leads.ts";
 import { startThreadMail } from "./threads.ts";
 
-// What the world sends to an address of ours, by SMTP as it is written: programs that answer programs, forged senders, mails that are too
-// large, too deep or too slow. Each gets its answer at once, and none becomes a message.
+// Tests of what strangers send to an address of ours over SMTP: programs that answer programs, forged senders, mails that are too
+// large, too deep or too slow. Each is refused or taken at once, and none becomes a message.
 
 const ctx = await testContext();
 const DOMAIN = "hilos.cuna.test";
@@ -38,7 +38,7 @@ async function asked() {
   return { email: form.email, to: threadAddress(ctx.keys, { offerId, side: "patient" }, DOMAIN), kept };
 }
 
-/** Speaks SMTP as it is typed, and returns each answer. What stands in `mail` goes after DATA. */
+/** Speaks SMTP command by command, and returns each answer. The text of `mail` is sent after DATA. */
 async function spoken(
   envelope: { from: string; to: string; at?: number },
   mail: string | ((socket: Socket) => Promise<void>),

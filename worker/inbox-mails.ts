@@ -17,7 +17,7 @@ import { baseLocale, isLocale } from "#messages/languages.ts";
 
 type Reader = Pick<Context, "db" | "keys">;
 
-/** Composes what somebody who wrote to our own team gets, and what our team hears of it. */
+/** Composes the mails to somebody who wrote to our own team, and those that tell our team of a message. */
 export async function composeInboxMail(
   ctx: Reader,
   { template, inboxMessageId, inboxReplyId }: QueuedMail,

@@ -7,7 +7,7 @@ import { testContext } from "#tests/support/context.ts";
 import { addCenter, person, routed } from "#tests/support/leads.ts";
 import { composeMail } from "./compose-mail.ts";
 
-// What a patient asked of our mails, on the mails about their request.
+// Tests of a patient's wishes about our mails, on the mails about their request.
 
 const ctx = await testContext();
 await addCenter(ctx, "luna");

@@ -83,7 +83,7 @@ test("no transaction is open while the mail server answers", async () => {
   const watching: Mailer = {
     ...mailer,
     async send(mail) {
-      // This would wait for ever if the sender held the row.
+      // This would wait for ever if the sender held a lock on the row.
       await sql`select from mail_messages where id = ${id} for update nowait`.execute(db);
       expect(await sendMail({ db, mailer, compose }, id)).toBe("in-other-hands");
       return mailer.send(mail);
@@ -118,7 +118,7 @@ test("the outcome is stored once the database is back, so the mail is not repeat
   let marks = 0;
   const awayOnce = new Proxy(db, {
     get(target, name) {
-      // The claim is a transaction; the first statement by itself marks the mail.
+      // The claim is made in a transaction; the first update outside of one marks the mail.
       if (name === "updateTable" && ++marks === 1) throw Object.assign(new Error("connect ECONNREFUSED"), { code: "ECONNREFUSED" });
       const value: unknown = Reflect.get(target, name);
       return typeof value === "function" ? value.bind(target) : value;
@@ -191,7 +191,7 @@ test("a mail whose job was lost gets another one, and a mail with a job does not
   expect(rows.map((row) => row.id).filter((id) => id === alive.id)).toHaveLength(1);
 });
 
-/** Makes a port that refuses connections until it is opened to the server behind it. */
+/** Opens a port that refuses connections until it is told to forward them to the server behind it. */
 async function closedDoor(behind: number): Promise<{ port: number; open(): Promise<void> }> {
   const server = net.createServer((incoming) => {
     const outgoing = net.connect(behind, "127.0.0.1");

@@ -7,7 +7,7 @@ export function registerMail(runner: JobRunner, sender: MailSender): Promise<voi
   return runner.work(sendMailJob, async ({ mailId }) => {
     const outcome = await sendMail(sender, mailId);
     log.info({ mail: mailId, outcome }, "send-mail");
-    // The row has stored the reason; throwing makes the queue try again later.
+    // The row has stored the reason. Throwing makes the queue try again later.
     if (outcome === "failed" || outcome === "in-other-hands") throw new Error(`mail ${mailId}: ${outcome}`);
   });
 }

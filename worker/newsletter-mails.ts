@@ -11,7 +11,7 @@ import type { Mail } from "#platform/mailer.ts";
 type Reads = Parameters<typeof confirmationToMail>[0];
 type Written = Omit<Mail, "messageId"> | null;
 
-/** Writes the mails of the newsletter, or null when their reader has left. */
+/** Writes the mails of the newsletter. Returns null when the reader has unsubscribed. */
 export async function composeNewsletterMail(reads: Reads, queued: QueuedMail, brand: Brand): Promise<Written> {
   const { template, newsletterSubscriberId: subscriber, newsletterIssueId: issue, userId } = queued;
   const replyTo = { address: brand.email, name: brand.name };
@@ -35,6 +35,6 @@ export async function composeNewsletterMail(reads: Reads, queued: QueuedMail, br
   return { to: { address: found.to }, replyTo, subject, unsubscribeUrl, ...(await writeIssue(found.shown, brand, unsubscribeUrl)) };
 }
 
-/** Writes an issue; without a link to leave, as a preview. */
+/** Writes an issue. Without a link to unsubscribe, it is a preview. */
 export const writeIssue = ({ issue, articles }: ShownIssue, brand: Brand, endUrl: string | null) =>
   write(createElement(IssueMail, { brand, issue, articles, endUrl }));

@@ -7,15 +7,16 @@ import { queueMail } from "#domain/mail/queue-mail.server.ts";
 import { sendDueIssues } from "#domain/newsletter/send-issues.server.ts";
 import { testContext } from "#tests/support/context.ts";
 
-// An issue for as many readers as the country may have: queued in time, in little memory, and behind what somebody waits for.
+// An issue for as many readers as the country may have: queued in time, with little memory, and after the mails that somebody waits
+// for.
 
 const READERS = 50_000;
-/** A run of the clock may take ten minutes (worker/schedule.ts). */
+/** A job that runs by the clock may take ten minutes (worker/schedule.ts). */
 const MOST_SECONDS = 600;
 const MOST_MEGABYTES = 64;
 const ctx = await testContext();
 const { db } = ctx;
-// What counts is what is held: garbage is whatever the collector had no reason to take yet.
+// Garbage is collected before each measurement, since only memory that is still in use counts.
 v8.setFlagsFromString("--expose-gc");
 const collect = vm.runInNewContext("gc") as () => void;
 
@@ -34,7 +35,7 @@ test("fifty thousand readers are queued once each, though the queueing is cut of
   const queued = async () =>
     Number((await sql<{ n: number }>`select count(*) as n from mail_messages where newsletter_issue_id = ${id}`.execute(db)).rows[0]!.n);
 
-  // The worker dies in the middle of a page.
+  // This stops the worker in the middle of a page.
   let pages = 0;
   const enqueueAll: typeof ctx.jobs.enqueueAll = async (...jobs) => {
     if (++pages > 10) throw new Error("the worker died");
@@ -45,7 +46,7 @@ test("fifty thousand readers are queued once each, though the queueing is cut of
   const half = await queued();
   expect(half).toBeGreaterThan(0);
   expect(half).toBeLessThan(confirmed);
-  // Ten who had no mail yet leave.
+  // Ten readers who have no mail yet unsubscribe.
   const left = await sql<{ id: string }>`
     update newsletter_subscribers set status = 'ended', sealed = null, ended_at = now() where id in (
       select s.id from newsletter_subscribers s where s.status = 'confirmed' and not exists (
@@ -77,7 +78,7 @@ test("fifty thousand readers are queued once each, though the queueing is cut of
   expect(seconds).toBeLessThan(MOST_SECONDS);
   expect((most - before) / 2 ** 20).toBeLessThan(MOST_MEGABYTES);
 
-  // What somebody waits for is taken before all of them, although it came last.
+  // A mail that somebody waits for is taken first, although it was queued last.
   const userId = (await db.selectFrom("users").select("id").executeTakeFirstOrThrow()).id;
   await db
     .transaction()

@@ -1,10 +1,10 @@
 import { expect, onTestFinished, test } from "vitest";
-import Issue, { action as issueAction, loader as issueLoader } from "#app/routes/admin/newsletter-issue.tsx";
-import { loader as previewLoader } from "#app/routes/admin/newsletter-preview.ts";
-import Subscribers, { loader as subscribersLoader } from "#app/routes/admin/newsletter-subscribers.tsx";
+import Issue, { action as issueAction, loader as issueLoader } from "#app/routes/admin/newsletter/issue.tsx";
+import { loader as previewLoader } from "#app/routes/admin/newsletter/issue-preview.ts";
+import Subscribers, { loader as subscribersLoader } from "#app/routes/admin/newsletter/subscribers.tsx";
 import { action as confirmAction, loader as confirmLoader } from "#app/routes/link/newsletter-confirm.tsx";
 import { action as endAction } from "#app/routes/link/newsletter-end.tsx";
-import Page, { action as askAction } from "#app/routes/public/newsletter.tsx";
+import Page, { action as askAction } from "#app/routes/public/newsletter/newsletter.tsx";
 import { idOfPerson } from "#db/seed/people.ts";
 import { sendMail } from "#domain/mail/send-mail.server.ts";
 import { confirmSubscription } from "#domain/newsletter/confirm.server.ts";
@@ -25,7 +25,7 @@ const AT = "https://cuna.test";
 const ADMIN = `${AT}/dashboard/admin/boletin`;
 const caught = (thrown: unknown) => thrown as never;
 
-/** Sends what waits, and returns what arrived. */
+/** Sends the queued mails, and returns those that arrived. */
 async function deliver() {
   const box = await openMailbox();
   onTestFinished(() => box.close());
@@ -77,14 +77,14 @@ const rowOf = async (id: string) => ctx.db.selectFrom("newsletter_issues").selec
 
 test("an address that asks gets one mail; its click begins, an issue arrives once, and one click ends and erases it", async () => {
   expect(await ask({ email: "ana@lectora.example", consentimiento: "si" })).toMatchObject({ status: 303 });
-  // Asked again, it gets no second mail, and who asks sees no difference.
+  // A second request for the newsletter sends no second mail, and the answer looks the same.
   expect(await ask({ email: "Ana@lectora.example", consentimiento: "si" })).toMatchObject({ status: 303 });
   const [first, ...more] = await deliver();
   expect(more).toEqual([]);
   expect(first).toMatchObject({ to: ["ana@lectora.example"], subject: "Confirma que quieres el boletín de Cuna" });
   const token = pathIn(first!.text, "confirmar");
   const kept = () => ctx.db.selectFrom("newsletter_subscribers").selectAll().orderBy("asked_at").executeTakeFirstOrThrow();
-  // A mail server's visit confirms nothing.
+  // A mail server that opens the link confirms nothing.
   await confirmLoader(linkArgs("confirmar", token, false));
   expect(await kept()).toMatchObject({ status: "asked", consent_version: "2026-11", consent_text: expect.stringContaining("boletín") });
   expect((await kept()).sealed!.toString("latin1")).not.toContain("lectora");
@@ -100,7 +100,7 @@ test("an address that asks gets one mail; its click begins, an issue arrives onc
   expect((await rowOf(id)).status).toBe("draft");
   expect(await post(id, { accion: "enviar", version, fecha: "", confirmado: "si" })).toMatchObject({ status: 303 });
   await sendDueIssues(ctx);
-  // A worker that died before it could say so begins anew.
+  // An issue whose worker died before it was marked as sent begins again.
   await ctx.db.updateTable("newsletter_issues").set({ status: "scheduled" }).where("id", "=", id).execute();
   await Promise.all([sendDueIssues(ctx), sendDueIssues(ctx)]);
   const [issue, ...again] = await deliver();

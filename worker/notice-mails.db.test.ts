@@ -16,7 +16,7 @@ import { openMailbox } from "#tests/support/mailbox.ts";
 import { left } from "#tests/support/notices.ts";
 import { composeMail } from "./compose-mail.ts";
 
-// What notices say by mail, and what their people's wishes keep unsaid.
+// Tests of what notices say by mail, and of what people's wishes keep from being sent.
 
 const ctx = await testContext();
 let userId: string;
@@ -27,7 +27,7 @@ beforeEach(async () => {
   userId = await addPatient(ctx);
 });
 
-/** Sends every mail that waits, over SMTP, and returns what arrived. */
+/** Sends every queued mail over SMTP, and returns those that arrived. */
 async function sent() {
   const box = await openMailbox();
   onTestFinished(() => box.close());

@@ -11,7 +11,7 @@ import { write } from "#emails/write.ts";
 import { now } from "#platform/clock.ts";
 import { noticeWords } from "#texts/notices.ts";
 
-/** Writes the mail of a notice, or null when its person does not wish to hear of it by mail. */
+/** Writes the mail of a notice. Returns null when the person does not wish to hear of it by mail. */
 export async function composeNoticeMail({ db, keys }: Pick<Context, "db" | "keys">, { noticeId }: QueuedMail, brand: Brand) {
   const found = await noticeToTell(db, noticeId!);
   if (!found?.email) return null;

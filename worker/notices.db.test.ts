@@ -18,7 +18,7 @@ import { left, openSession } from "#tests/support/notices.ts";
 import { onlyPushHost, PUSH_HOST_CERTIFICATE, pushHost, testBrowser } from "#tests/support/push-host.ts";
 import { composePush, registerNotices } from "./notices.ts";
 
-// Notices on the devices of their people: an encrypted message to a real push endpoint over https.
+// Notices on people's devices: an encrypted message to a real push endpoint over https.
 
 const ctx = await testContext();
 const { db } = ctx;
@@ -47,7 +47,7 @@ beforeEach(async () => {
   expect(await addDevice(ctx, { userId, sessionId }, { endpoint, p256dh: device.p256dh, auth: device.auth })).toBe("added");
 });
 
-/** Leaves and tells a notice, and returns the message to the device. */
+/** Leaves a notice, sends it, and returns the message to the device. */
 async function queued() {
   await left(ctx, { user: userId });
   await tellNotices(ctx);

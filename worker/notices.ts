@@ -12,7 +12,7 @@ import { log } from "#platform/log.ts";
 import { openPush } from "#platform/push.ts";
 import { PUSH_TEXTS } from "#texts/notice-topics.ts";
 
-/** Writes what a device shows: whom and what it is about is read in the page. */
+/** Writes what a device shows. The details are only read in the page, since others may see the screen. */
 export const composePush: PushSender["compose"] = async ({ notice, userId }, tx) => {
   const { topic } = KINDS[notice.kind];
   const [wishes, { pause, discreet }, site] = [await wishesOf(tx, userId), await settingsOf(tx, userId), await loadSite(tx)];
@@ -23,7 +23,7 @@ export const composePush: PushSender["compose"] = async ({ notice, userId }, tx)
 
 interface Reach {
   mayReach: (address: string) => boolean;
-  /** Trusted instead of the usual authorities. */
+  /** A certificate authority that is trusted instead of the usual ones. */
   ca?: string;
 }
 
@@ -33,7 +33,7 @@ export async function registerNotices(runner: JobRunner, ctx: Context, reach: Re
   await runner.work(sendPushJob, async ({ pushId }) => {
     const outcome = await sendPush({ db: ctx.db, deliver, compose: composePush }, pushId);
     log.info({ push: pushId, outcome }, "send-push");
-    // The row has stored the reason; throwing makes the queue try again later.
+    // The row has stored the reason. Throwing makes the queue try again later.
     if (outcome === "failed" || outcome === "in-other-hands") throw new Error(`push ${pushId}: ${outcome}`);
   });
 }

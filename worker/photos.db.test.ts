@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, expect, test } from "vitest";
-import CenterPage, { loader as centerLoader } from "#app/routes/public/center.tsx";
+import CenterPage, { loader as centerLoader } from "#app/routes/public/directory/center.tsx";
 import { loader as photoLoader } from "#app/routes/public/files/photo.ts";
 import { sweepPhotos } from "#domain/content/sweep-photos.server.ts";
 import { openImportFile } from "#domain/imports/file.server.ts";
@@ -15,7 +15,7 @@ import { onlyPhotoHost, phonePhoto, photoHost } from "#tests/support/photo-host.
 import { routeArgs } from "#tests/support/route-args.tsx";
 import { registerPhotos } from "./photos.ts";
 
-// The way of a photo from the address in an import file to a page, through the queue.
+// Follows a photo from the address in an import file to a page, through the queue.
 
 const ctx = await testContext();
 const first = await phonePhoto(1000, 800);

@@ -7,7 +7,7 @@ export function registerPhotos(runner: JobRunner, fetcher: PhotoFetcher): Promis
   return runner.work(fetchPhotoJob, async ({ photoId }, signal) => {
     const result = await fetchPhoto(fetcher, photoId, signal);
     log.info({ photo: photoId, ...result }, "fetch-photo");
-    // The row has stored the reason; throwing makes the queue try again later.
+    // The row has stored the reason. Throwing makes the queue try again later.
     if (result.outcome === "failed" && result.again) throw new Error(`photo ${photoId}: ${result.reason}`);
   });
 }

@@ -5,7 +5,7 @@ import { PlacesAsked, placesAskedSubject } from "#emails/featured/places-asked.t
 import type { Brand } from "#emails/layout.tsx";
 import { write } from "#emails/write.ts";
 
-/** Writes to our own team which paid places wait for a decision; nothing once all are decided. */
+/** Tells our own team which paid places wait for a decision. Writes nothing once all are decided. */
 export async function composePlacesMail({ db }: Pick<Context, "db">, brand: Brand) {
   const { rows, total } = await placesIn(db, { view: "asked", search: null, page: 1 });
   if (total === 0) return null;

@@ -29,7 +29,7 @@ test("without a mail server mails wait, except in a demonstration, which keeps t
   expect(queued.length).toBeGreaterThan(0);
 
   const stop = await work({ demonstration: false });
-  // A later job of another kind: once it is done, the mails have been passed over.
+  // A later job of another kind. Once it is done, the worker has passed over the mails.
   await sql`insert into pgboss.job (name, data) values ('forget-local-mail', '{}')`.execute(ctx.db);
   const done = sql`select from pgboss.job where name = 'forget-local-mail' and state = 'completed'`;
   await expect.poll(async () => (await done.execute(ctx.db)).rows.length).toBeGreaterThan(0);

@@ -25,8 +25,8 @@ export interface WorkerServices extends Context {
 }
 
 /**
- * Starts a worker for every kind of job, until stopped. Without a mail server and without a demonstration's mailbox, mails stay
- * queued.
+ * Starts a worker for every kind of job, until stopped. Mails stay queued on a site that has neither a mail server nor the mailbox of
+ * a demonstration.
  */
 export async function registerWorkers(opened: WorkerServices): Promise<{ stop(): Promise<void> }> {
   const services: WorkerServices = { ...opened, actor: "worker" };
@@ -46,7 +46,7 @@ export async function registerWorkers(opened: WorkerServices): Promise<{ stop():
   await registerWebhooks(runner, services, webhooksReach(env));
   const gateway = openGateway(services.keys, env.payments ?? null, env.demonstration);
   await registerSchedule(runner, { ...services, gateway });
-  // A missed beat is not worth a line in the log: the silence itself is what administrators see.
+  // A failed heartbeat is not logged, since administrators see its absence.
   const beating = () => void beat(services.db, "worker").catch(() => {});
   beating();
   const heart = setInterval(beating, BEAT_EVERY_MS).unref();

@@ -15,7 +15,7 @@ import { composeMail } from "./compose-mail.ts";
 const ctx = await testContext();
 const [lia, ines] = [idOfPerson("lia"), idOfPerson("ines")];
 
-/** Sends what waits, as the worker does. */
+/** Sends the queued mails, as the worker does. */
 async function deliver() {
   const box = await openMailbox();
   onTestFinished(() => box.close());

@@ -7,7 +7,7 @@ import type { Brand } from "#emails/layout.tsx";
 import { write } from "#emails/write.ts";
 import { m } from "#messages/m.ts";
 
-/** Writes the mails about a text before its reviewer: to the reviewer when it is sent, to the editor when it is decided. */
+/** Writes the mails about a text under review: to the reviewer when it is sent, to the editor when it is decided. */
 export async function composeReviewMail({ db }: Pick<Context, "db">, { template, textReviewId }: QueuedMail, brand: Brand) {
   const asked = template === "review-asked";
   const found = await reviewToMail(db, textReviewId, asked ? "reviewer" : "sender");

@@ -19,7 +19,7 @@ import { testContext } from "#tests/support/context.ts";
 import { pdf } from "#tests/support/hostile-files.ts";
 import { addCenter } from "#tests/support/leads.ts";
 
-// Jobs of the clock that delete, each on both sides of its limit. What they leave is as important as what they take.
+// Scheduled jobs that delete, each tested on both sides of its limit. What they keep is as important as what they delete.
 
 const ctx = await testContext();
 const { db } = ctx;

@@ -52,7 +52,10 @@ import { forgetLocalMail } from "#platform/local-smtp/forget-local-mail.ts";
 import type { Gateway } from "#platform/payments/gateway.ts";
 import type { JobName } from "#texts/operations.ts";
 
-/** Describes a job of the clock. Its times are minutes, and forty queues asked every two seconds would burden the database. */
+/**
+ * Describes a job that runs by the clock. It is polled rarely: its times are whole minutes, and forty queues asked every two seconds
+ * would burden the database.
+ */
 const recurring = <Name extends JobName>(name: Name): JobKind<Record<string, never>, Name> => ({
   name,
   schema: z.object({}),
@@ -73,7 +76,7 @@ const table: readonly { kind: JobKind<Record<string, never>, JobName>; cron: str
   { kind: recurring("ask-about-payments"), cron: "* * * * *", run: askAboutPayments },
   { kind: recurring("remind-consultations"), cron: "*/5 * * * *", run: remindConsultations },
   { kind: recurring("tell-notices"), cron: "* * * * *", run: tellNotices },
-  // Of names that came by the thousand; a screen that needs one reads it itself.
+  // It reads names that arrived by the thousand. A screen that needs a single one reads it itself.
   { kind: recurring("read-new-names"), cron: "* * * * *", run: ({ db }) => readNewNames(db) },
   { kind: recurring("send-issues"), cron: "* * * * *", run: sendDueIssues },
   { kind: recurring("forget-unconfirmed"), cron: "57 3 * * *", run: forgetUnconfirmed },
@@ -86,7 +89,7 @@ const table: readonly { kind: JobKind<Record<string, never>, JobName>; cron: str
   { kind: recurring("forget-past-tries"), cron: "45 * * * *", run: forgetPastTries },
   { kind: recurring("forget-past-sign-ins"), cron: "5 3 * * *", run: forgetPastSignIns },
   { kind: recurring("erase-old-messages"), cron: "25 3 * * *", run: eraseOldMessages },
-  // Prices leave the ranges as they age, although no row changes.
+  // Price ranges leave out prices that grow too old, although no row changes.
   { kind: recurring("project-profiles"), cron: "10 4 * * *", run: ({ db }) => projectProfiles(db) },
   { kind: recurring("project-replies"), cron: "12 4 * * *", run: projectReplies },
   { kind: recurring("project-featured"), cron: "1 0 * * *", run: ({ db }) => projectFeatured(db) },

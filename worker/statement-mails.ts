@@ -5,7 +5,7 @@ import type { Brand } from "#emails/layout.tsx";
 import { StatementsDue, statementsDueSubject } from "#emails/statements/statements-due.tsx";
 import { write } from "#emails/write.ts";
 
-/** Writes to our own team what has to be looked at again; nothing once somebody has. */
+/** Tells our own team which statements have to be checked again. Writes nothing once somebody has checked them. */
 export async function composeStatementsMail({ db }: Pick<Context, "db">, brand: Brand) {
   const due = await dueStatements(db, { untold: false });
   if (due.length === 0) return null;

@@ -13,7 +13,7 @@ const ctx = await testContext();
 const providerId = idOfCenter("Clínica Luna de Larimar");
 const owner = { userId: idOfPerson("amaranta"), providerId };
 
-/** Sends what waits, as the worker does. */
+/** Sends the queued mails, as the worker does. */
 async function deliver() {
   const box = await openMailbox();
   onTestFinished(() => box.close());

@@ -6,7 +6,7 @@ import type { Brand } from "#emails/layout.tsx";
 import { Invitation, invitationSubject } from "#emails/team/invitation.tsx";
 import { write } from "#emails/write.ts";
 
-/** Writes the mail of an invitation. One that is answered or taken back meanwhile is not written. */
+/** Writes the mail of an invitation, unless it was answered or withdrawn in the meantime. */
 export async function composeInvitationMail({ db }: Pick<Context, "db">, { invitationId }: QueuedMail, brand: Brand) {
   const found = await invitationToMail(db, invitationId);
   if (!found) return null;

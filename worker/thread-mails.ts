@@ -11,7 +11,7 @@ import { baseLocale, isLocale } from "#messages/languages.ts";
 
 type Reads = Pick<Context, "db" | "keys">;
 
-/** Writes the mail about a message. Who replies to it reaches the other side through us; the sender, and the reply address, are ours. */
+/** Writes the mail about a message. A reply to it reaches the other side through us, since the sender and the reply address are ours. */
 export async function composeThreadMail(reads: Reads, { threadMessageId }: QueuedMail, brand: Brand, domain: InboundDomain) {
   const found = threadMessageId && (await messageToMail(reads, threadMessageId, domain));
   if (!found) return null;

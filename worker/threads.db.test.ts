@@ -21,7 +21,7 @@ import { messageOf, sentMessage } from "#tests/support/messages.ts";
 import { composeMail } from "./compose-mail.ts";
 import { startThreadMail } from "./threads.ts";
 
-// Mail through us: both sides reply to an address of ours, over real SMTP, and neither sees the address of the other.
+// Mail through us: both sides reply to an address of ours, over real SMTP, and neither sees the other's address.
 
 const ctx = await testContext();
 const DOMAIN = "hilos.cuna.test";
@@ -52,7 +52,7 @@ async function asked() {
   return { form, leadId, offerId, ours, patient, addressOf, fromCenter: `citas@${center.slug}.example` };
 }
 
-/** Sends a mail as somebody's own server would, and returns what it was answered: «sent», or the refusal. */
+/** Sends a mail as somebody's own server would, and returns our answer: «sent», or the refusal. */
 async function mailed({ from, to, text = "Gracias.", ...more }: SendMailOptions & { from: string; to: string }): Promise<string> {
   const transport = createTransport({ host: "127.0.0.1", port, ignoreTLS: true });
   try {
@@ -68,7 +68,7 @@ async function mailed({ from, to, text = "Gracias.", ...more }: SendMailOptions 
 
 const textsOf = async (party: Party) => (await readThread(ctx, party))!.messages.map(({ side, text }) => [side, text]);
 
-/** Sends what waits, and returns it as it arrived. */
+/** Sends the queued mails, and returns those with this template as they arrived. */
 async function delivered(template = "thread-message") {
   const box = await openMailbox();
   onTestFinished(() => box.close());
@@ -186,7 +186,7 @@ test("who guesses addresses is soon let go", async () => {
     const script = ["EHLO guesser.example", "MAIL FROM:<a@guesser.example>", ...asks, "QUIT"];
     socket.on("data", (data) => {
       said += data;
-      // One command at a time: a server lets go of whoever talks too soon.
+      // One command at a time, since a server disconnects clients that do not wait for its answer.
       if (/^\d{3} .*\r\n$/m.test(String(data)) && script.length > 0) socket.write(`${script.shift()}\r\n`);
     });
     socket.on("close", () => resolve(said));

@@ -10,7 +10,7 @@ import { type MailTaker, startInboundSmtp } from "#platform/inbound-smtp/inbound
 import { type ReadMail, readMail } from "#platform/inbound-smtp/read-mail.ts";
 import { log } from "#platform/log.ts";
 
-/** Takes the replies of patients and centers, and of who wrote to our team, which arrive at an address for each of them. */
+/** Takes replies by mail from patients, from centers and from people who wrote to our team. Each of them has an address of their own. */
 export function startThreadMail(ctx: Context, { port, domain }: { port: number; domain: string }) {
   const words = { unknown: m.threads_mail_unknown(), tooLarge: m.threads_mail_too_large() };
   return startInboundSmtp(threadMail(ctx, domain), { port, words });
@@ -28,7 +28,7 @@ function threadMail(ctx: Context, domain: string): MailTaker {
       if (!end && !asked) return m.threads_mail_unknown();
       const mail = await readMail(raw);
       if (!mail) return m.threads_mail_unreadable();
-      // Nobody reads an answer to a program, and answering it may go on forever.
+      // Automatic mails get no answer: nobody would read it, and two programs could answer each other for ever.
       if (mail.isAutomatic || from === "") return null;
       if (mail.attachments > 0) return m.threads_mail_attachments();
       const plain = plainText(mail);
@@ -42,7 +42,7 @@ function threadMail(ctx: Context, domain: string): MailTaker {
   };
 }
 
-/** Returns what a mail says; null for HTML that is nested without end. */
+/** Returns the text of a mail, or null for HTML that is nested without end. */
 function plainText({ text, html }: Pick<ReadMail, "text" | "html">): string | null {
   try {
     return text || toPlainText(html);
@@ -52,7 +52,7 @@ function plainText({ text, html }: Pick<ReadMail, "text" | "html">): string | nu
   }
 }
 
-/** Says in words that survive any mail server why a reply was not taken; null when it was. */
+/** Returns the reason why a reply was not taken, in words without accents, which any mail server passes on; null when it was taken. */
 function refusalOf(outcome: ReplyOutcome | AnswerOutcome): string | null {
   switch (outcome) {
     case "sent":

@@ -19,7 +19,7 @@ import { person } from "#tests/support/leads.ts";
 import { FAILURE_TEXTS } from "#texts/webhooks.ts";
 import { composeWebhook, registerWebhooks, webhooksReach } from "./webhooks.ts";
 
-// A center's own system: a real server on an address of this machine other than that of our own services.
+// Tests with a center's own system: a real server on another loopback address than our own services.
 
 const HOST = "127.0.0.4";
 const ctx = await testContext();
@@ -45,7 +45,7 @@ beforeEach(() => {
   status = 200;
 });
 
-/** A center whose system listens. */
+/** Makes a center whose system takes webhooks. */
 async function aListener() {
   const buyer = await aBuyer(ctx);
   const saved = await saveWebhook(ctx, buyer.member, url);

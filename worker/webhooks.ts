@@ -11,7 +11,7 @@ import { isPublicAddress } from "#platform/public-address.ts";
 
 const linkTo = ({ publicUrl }: Pick<Context, "publicUrl">, offerId: string) => `${publicUrl}/dashboard/provider/solicitudes/${offerId}`;
 
-/** Writes what an event says: of an offer what its page says, of a purchase the contact data too. */
+/** Writes the body of an event: for an offer what its page shows, for a purchase the contact data too. */
 export const composeWebhook =
   (ctx: Pick<Context, "db" | "keys" | "publicUrl">): WebhookSender["compose"] =>
   ({ event, providerId, offerId }) => {
@@ -58,8 +58,8 @@ async function purchaseSays(ctx: Pick<Context, "db" | "keys" | "publicUrl">, pro
 }
 
 /**
- * Says which addresses a center's system may have. A demonstration is tried with a system on the same machine, but only by whoever sits at
- * it: to everybody else, what becomes of a sending would tell which ports of the machine are open.
+ * Says which addresses a center's system may have. In a demonstration, only somebody at the same machine may try it with a system on
+ * that machine: for everybody else, the outcome of a delivery would reveal which of the machine's ports are open.
  */
 export const webhooksReach =
   ({ demonstration, onlyHere }: Pick<Env, "demonstration" | "onlyHere">) =>
@@ -74,7 +74,7 @@ export async function registerWebhooks(runner: JobRunner, ctx: Context, mayReach
   await runner.work(sendWebhookJob, async ({ deliveryId }) => {
     const outcome = await sendWebhook(sender, deliveryId);
     log.info({ delivery: deliveryId, outcome }, "send-webhook");
-    // The row has stored the reason; throwing makes the queue try again later.
+    // The row has stored the reason. Throwing makes the queue try again later.
     if (outcome === "failed" || outcome === "in-other-hands") throw new Error(`webhook ${deliveryId}: ${outcome}`);
   });
 }

@@ -7,7 +7,7 @@ import type { Brand } from "#emails/layout.tsx";
 import { OfferWithdrawn, offerWithdrawnSubject } from "#emails/leads/offer-withdrawn.tsx";
 import { write } from "#emails/write.ts";
 
-/** Writes the mail that tells a center to forget a request. It says nothing of the person. */
+/** Writes the mail that tells a center to forget a request. It says nothing about the person. */
 export async function composeWithdrawnMail({ db, keys }: Pick<Context, "db" | "keys">, { offerId }: QueuedMail, brand: Brand) {
   const found = await withdrawnOffer({ db }, offerId!);
   if (!found) return null;

@@ -1,6 +1,6 @@
-import { refusalSentence } from "#app/components/shell/refusal-sentence.ts";
 import { cut } from "#platform/cut.ts";
 import { isWithinBounds } from "./multipart-bounds.ts";
+import { refusalSentence } from "./refusal-sentence.ts";
 
 /** Our largest form of fixed fields has about thirty. */
 const MAX_FIELDS = 100;

@@ -3,7 +3,7 @@ import type { DB } from "#db/types.ts";
 import { idOfPerson } from "./people.ts";
 import { idOfCenter } from "./provider-rows.ts";
 
-/** Who manages which center: each person a public one first, and others on their way. */
+/** Who manages which center. Each person first has a public center, then others that are not public yet. */
 const accounts = [
   { person: "amaranta", center: "Clínica Luna de Larimar", role: "owner", chosen: "2026-11-20T12:00:00Z" },
   { person: "amaranta", center: "Unidad Colibrí", role: "owner", chosen: "2026-11-18T12:00:00Z" },
@@ -12,7 +12,7 @@ const accounts = [
   { person: "yadira", center: "Centro Manatí", role: "owner", chosen: "2026-11-17T12:00:00Z" },
 ] as const;
 
-/** Somebody who was taken off meanwhile stays off only until the world is seeded anew. */
+/** Somebody who was removed from a center stays removed only until the demo world is seeded again. */
 export async function seedAccounts(tx: Kysely<DB>): Promise<void> {
   const rows = accounts.map(({ person, center, role, chosen }) => ({
     user_id: idOfPerson(person),

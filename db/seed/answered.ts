@@ -9,7 +9,10 @@ type Queries = Kysely<DB>;
 
 const CENTER = "Clínica Luna de Larimar";
 
-/** Open hours until the answer to each past request, the latest first; null where none came. As many, and as fast, as its card says. */
+/**
+ * The open hours until the answer to each past request, the latest first; null where none came. They match the number and speed that
+ * the center's card shows.
+ */
 const ANSWERED_AFTER = [
   5,
   2.5,
@@ -54,15 +57,15 @@ const ANSWERED_AFTER = [
   3.4,
 ] as const;
 
-/** Their days begin before the demo world's own requests, and lie two days apart. */
+/** The newest of these requests is older than the demo world's own requests. */
 const FIRST_DAYS_AGO = 9;
 const DAYS_APART = 1.9;
-/** How long after it came a request was opened. */
+/** The time from the arrival of a request to its purchase. */
 const OPENED_AFTER_MS = 20 * 60_000;
 
 const SERVICES = ["fiv", "fiv", "ovodonacion", "fiv", "diagnostico", "fiv", "fiv", "fiv", "fiv", "fiv", "diagnostico"] as const;
 const PRICE_CENTS = { fiv: 18_00, ovodonacion: 32_00, diagnostico: 7_00 } as const;
-/** Every so many requests the center put money in its wallet. */
+/** The center paid into its wallet once for this many requests. */
 const TOP_UP_EVERY = 14;
 
 const keyOf = (index: number) => `demo-answered-${index}`;
@@ -70,7 +73,7 @@ const madeAtOf = (index: number, now: Date) => new Date(now.getTime() - (FIRST_D
 const serviceOf = (index: number) => SERVICES[index % SERVICES.length]!;
 const openedAt = (madeAt: Date) => new Date(madeAt.getTime() + OPENED_AFTER_MS);
 
-/** A purchase of the past, or the transfer that paid for it and those after it. */
+/** A purchase in the past, or the transfer that paid for it and the next ones. */
 export interface PastMove {
   readonly id: string;
   readonly kind: "purchase" | "top_up";
@@ -78,7 +81,10 @@ export interface PastMove {
   readonly at: Date;
 }
 
-/** Returns what the center paid for the requests that it opened before, and where the money came from: to the cent, so that none of it is left. */
+/**
+ * Returns what the center paid for the requests that it opened, and the transfers that paid for them, which leave a balance of
+ * exactly zero.
+ */
 export function movesOfAnswered(now: Date): { center: string; moves: PastMove[] } {
   const purchases = ANSWERED_AFTER.flatMap((after, index): PastMove[] =>
     after === null
@@ -102,9 +108,9 @@ export function movesOfAnswered(now: Date): { center: string; moves: PastMove[] 
 }
 
 /**
- * Puts in the requests that a center answered before, as they are once their persons' data is erased: nothing is left but times. With
- * them come the figures about its conduct that its people may still object to, those of another center that are public, and those of a third
- * that our team has to look at.
+ * Adds the requests that a center answered in the past. Their persons' data is erased, so only times are left. Also adds figures
+ * about the center's conduct to which it may still object, those of another center that are public, and those of a third that our
+ * team has to decide on.
  */
 export async function seedAnswered(db: Queries): Promise<void> {
   const providerId = idOfCenter(CENTER);
@@ -172,7 +178,7 @@ export async function seedAnswered(db: Queries): Promise<void> {
     on conflict do nothing`.execute(db);
 }
 
-/** Removes the past requests; what is said of a center's conduct goes with its profile. */
+/** Removes the past requests. The figures about a center's conduct are deleted with its profile. */
 export async function deleteAnswered(db: Queries): Promise<void> {
   await db.deleteFrom("leads").where("idempotency_key", "like", "demo-answered-%").execute();
 }

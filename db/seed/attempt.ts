@@ -1,5 +1,8 @@
-/** Runs one step of the demo world. Whoever adds to a world that people have used may go on after a step that cannot be done any more. */
+/**
+ * Runs one step of the demo world. A caller that adds to a world that people have used may continue after a step that can no longer
+ * be done.
+ */
 export type Attempt = (step: string, add: () => Promise<unknown>) => Promise<void>;
 
-/** Lets every failure through, as a new world needs it. */
+/** Lets every failure through, for a new demo world. */
 export const attemptAll: Attempt = async (_step, add) => void (await add());

@@ -26,8 +26,9 @@ const MAREA_ALTA = idOfCenter("Instituto Marea Alta");
 const RIO_SERENO = idOfCenter("Clínica Río Sereno");
 
 /**
- * Leaves something to check on each screen of administration: two profiles with their papers, one of them a photo, a report of outcomes and a list of prices with their files, prices that were found in another, a claim
- * with a paper, a center that asks for another name, and a request for a paid place. Does nothing where any profile has a paper.
+ * Leaves something to check on each screen of administration: two profiles with their papers, one of them a photo, a report of
+ * outcomes and a list of prices with their files, prices that were found in another list, a claim with a paper, a center that asks
+ * for another name, and a request for a paid place. Does nothing if any profile has a paper.
  */
 export async function seedChecking(ctx: Services): Promise<void> {
   const before = await ctx.db.selectFrom("provider_documents").select("id").limit(1).executeTakeFirst();
@@ -65,7 +66,7 @@ export async function seedChecking(ctx: Services): Promise<void> {
   if (asked !== "asked") throw new Error(`demo place: ${asked}`);
 }
 
-/** A center whose prices somebody of our team found in its list. */
+/** Adds a center whose prices somebody of our team found in its list. */
 async function checkedPrices(ctx: Services, providerId: string): Promise<void> {
   await keepPriceList(ctx, providerId, "Instituto Marea Alta");
   const list = (await priceListsToCheck(ctx.db, { search: null, page: 1 })).rows.find((one) => one.providerId === providerId)!;
@@ -82,7 +83,7 @@ const sendProfile = ({ db }: Services, id: string, day: string) =>
     .where("submitted_at", "is", null)
     .execute();
 
-/** A list with the prices that the center publishes. */
+/** Stores a list with the prices that the center publishes. */
 async function keepPriceList(ctx: Services, providerId: string, center: string): Promise<void> {
   const lines = await ctx.db.selectFrom("price_lines").select(["id", "label"]).execute();
   const rows = (prices[center] ?? []).map(([line, dollars, informedOn]) => [
@@ -94,7 +95,7 @@ async function keepPriceList(ctx: Services, providerId: string, center: string):
   await keepPaper(ctx, providerId, "precios", await demoPaper({ title, table: { head: ["Servicio", "Desde", "Precio"], rows } }));
 }
 
-/** Keeps a paper of a profile that nobody of the demo world manages, and returns its id. */
+/** Stores a paper of a profile that nobody of the demo world manages, and returns its id. */
 async function keepPaper(ctx: Services, providerId: string, kind: DocumentKind, bytes: Uint8Array): Promise<string> {
   const isPdf = Buffer.from(bytes.subarray(0, 5)).toString("latin1") === "%PDF-";
   const [ending, media_type] = isPdf ? ["pdf", "application/pdf"] : ["jpg", "image/jpeg"];

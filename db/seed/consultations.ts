@@ -24,7 +24,7 @@ const hours: Hours = {
 const CENTERS = ["Clínica Luna de Larimar", "Unidad Caracola"] as const;
 const LARIMAR = idOfCenter("Clínica Luna de Larimar");
 
-/** Who receives patients at Luna de Larimar, one with hours of his own. */
+/** Doctors at Luna de Larimar who receive patients, one of them with hours of his own. */
 const idOfDoctor = (key: "solis" | "montaraz") => demoId(`doctor ${key}`);
 const mornings = [["08:00", "12:00"]] as const;
 const doctors = [
@@ -37,7 +37,7 @@ const doctors = [
   },
 ].map((doctor) => ({ ...doctor, specialist_id: idOfSpecialist(doctor.name) }));
 
-/** They ask a center for a time, and have no password: nobody signs in as them. */
+/** Patients who ask a center for a time. They have no password, so nobody signs in as them. */
 const patients = [
   { key: "jenny", firstName: "Jenny", lastName: "Tavárez", zone: "America/New_York" },
   { key: "dahiana", firstName: "Dahiana", lastName: "Féliz", zone: ZONE },
@@ -45,7 +45,7 @@ const patients = [
 ] as const;
 export const idOfDemoPatient = (key: (typeof patients)[number]["key"]): string => demoId(`patient ${key}`);
 
-/** Hours of two centers and what was agreed on, around the day of seeding. What somebody changed meanwhile stays changed. */
+/** Adds the hours of two centers and consultations around the day of seeding. What somebody has changed since stays. */
 export async function seedConsultations(tx: Kysely<DB>): Promise<void> {
   await tx
     .insertInto("consultation_hours")
@@ -79,7 +79,7 @@ export async function seedConsultations(tx: Kysely<DB>): Promise<void> {
     .values(doctors.map(({ week, ...doctor }) => ({ ...doctor, provider_id: LARIMAR, week: week && JSON.stringify(week) })))
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  // A consultation was moved or cancelled by somebody: its row is there, and stays as it is.
+  // The row of a consultation that somebody moved or cancelled exists, and stays as it is.
   for (const row of consultationRows(new Date())) {
     await tx
       .insertInto("consultations")

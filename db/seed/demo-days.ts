@@ -7,7 +7,7 @@ import { seedReviewer } from "./reviewer.ts";
 import { seedSearches } from "./searches.ts";
 import { seedTopUps } from "./top-ups.ts";
 
-/** Adds what people of the demo world did that sends no mail to addresses that do not exist. */
+/** Adds what people of the demo world did without sending mail to addresses that do not exist. */
 export async function seedDemoDays(services: Context & { readonly files: FileStore }, attempt = attemptAll): Promise<void> {
   await attempt("patients", () => seedPatients(services));
   await attempt("top-ups", () => seedTopUps(services));

@@ -9,7 +9,7 @@ export function demoId(thing: string): string {
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join("-");
 }
 
-/** Returns the day so many days later. Moments of the demo world are whole days around its present, 20 November 2026. */
+/** Returns the day this many days later. Moments of the demo world are whole days around its present, 20 November 2026. */
 export function dayAfter(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 }

@@ -1,12 +1,12 @@
 import { type Kysely, sql } from "kysely";
 import type { DB } from "#db/types.ts";
 
-/** The settings row that lists the demo world's requests, because nothing in a lead tells them from real ones. */
+/** The settings row that lists the demo world's requests, because nothing in a request distinguishes them from real ones. */
 const LEADS = "demo_leads";
 
 type Queries = Kysely<DB>;
 
-/** Returns the ids of the demo requests, by their names in the data. */
+/** Returns the ids of the demo requests by their keys in the data. */
 export async function demoLeadIds(db: Queries): Promise<Record<string, string>> {
   const row = await db.selectFrom("settings").select("value").where("key", "=", LEADS).executeTakeFirst();
   return (row?.value ?? {}) as Record<string, string>;

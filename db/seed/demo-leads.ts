@@ -51,7 +51,10 @@ export async function seedDemoLeads(ctx: Context, attempt = attemptAll): Promise
   return fresh.length;
 }
 
-/** The pace of requests is there for visitors: those of the demo world, all of one moment, take no place in it. */
+/**
+ * Removes the demo world's requests from the count that limits how fast requests go on. That limit is meant for visitors, and these
+ * all come at one moment.
+ */
 async function freePlaces({ db }: Context): Promise<void> {
   const ids = Object.values(await demoLeadIds(db));
   await db.deleteFrom("lead_admissions").where("lead_id", "in", ids).execute();
@@ -100,7 +103,7 @@ async function send(ctx: Context, lead: DemoLead): Promise<void> {
   await goOn(ctx, submitted.leadId, lead.later);
 }
 
-/** Opens the request as somebody of the center. One that nobody of the demo world manages lends itself to Yadira for a moment. */
+/** Opens the request as somebody of the center. If nobody of the demo world manages the center, Yadira manages it for a moment. */
 async function purchase(ctx: Context, { id, provider_id }: { id: string; provider_id: string }): Promise<void> {
   const members = ctx.db.selectFrom("provider_accounts").select("user_id").where("provider_id", "=", provider_id);
   const member = await members.executeTakeFirst();

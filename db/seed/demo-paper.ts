@@ -3,17 +3,17 @@ import PDFDocument from "pdfkit";
 export interface PaperWords {
   title: string;
   issuer?: string;
-  /** What it says, line by line: a name and its value. */
+  /** The lines of the paper: a name and its value. */
   facts?: readonly (readonly [string, string])[];
   table?: { head: readonly string[]; rows: readonly (readonly string[])[] };
-  /** What stands on its second page. */
+  /** The text of its second page. */
   overleaf?: string;
 }
 
 export const FICTITIOUS = "Documento ficticio de la demostración.";
 const [MARGIN, WIDTH, INK, SOFT, LINE, SEAL] = [44, 332, "#112e38", "#3c5660", "#d5dadb", "#1d8195"] as const;
 
-/** Draws a paper as an office would have printed it, which says that it is fictional. */
+/** Draws a paper as an office would have printed it, with a note that it is fictional. */
 export async function demoPaper({ title, issuer, facts = [], table, overleaf }: PaperWords): Promise<Uint8Array> {
   const paper = new PDFDocument({ size: [WIDTH + 2 * MARGIN, 560], margin: MARGIN, info: { Title: title }, lang: "es" });
   const chunks: Buffer[] = [];
@@ -61,7 +61,7 @@ function drawTable(paper: PDFKit.PDFDocument, { head, rows }: NonNullable<PaperW
   paper.x = MARGIN;
 }
 
-/** A line to sign on, a round stamp, and the truth. */
+/** Draws a line to sign on, a round stamp, and the note that the paper is fictional. */
 function drawSeal(paper: PDFKit.PDFDocument) {
   const foot = 476;
   paper

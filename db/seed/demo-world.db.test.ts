@@ -139,7 +139,7 @@ describe("seeding and clearing", () => {
     "settings",
   ];
 
-  /** Reads all rows with their versions, so that a row written again with the same values shows. */
+  /** Reads all rows with their versions, which show a row that was written again with the same values. */
   const snapshot = () =>
     Promise.all(
       TABLES.map((table) =>

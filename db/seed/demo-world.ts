@@ -21,10 +21,10 @@ import { deleteDemoTopUps } from "./top-ups.ts";
 import { deleteViews, seedViews } from "./views.ts";
 import { deletePastRequests } from "./wallets.ts";
 
-/** The settings row that remembers the world, so that one that somebody cleared does not come back with the next start. */
+/** The settings row that remembers the demo world, so that a world that somebody removed does not come back at the next start. */
 const STATE = "demo_world";
 
-/** The settings row that names the files this world was made from. */
+/** The settings row with the digest of the files from which this world was made. */
 const MADE_FROM = "demo_world_made_from";
 
 /** An exchange rate, so that pages show pesos beside dollars. It is marked as fictional and removed with the world. */
@@ -35,15 +35,15 @@ type Queries = Kysely<DB>;
 
 export type DemoWorldState = "never" | "present" | "cleared";
 
-/** Returns whether the demo world is in this database, was removed from it, or was never in it. */
+/** Returns whether this database holds the demo world, held it until somebody removed it, or never held it. */
 export async function demoWorldState(db: Queries): Promise<DemoWorldState> {
   const row = await db.selectFrom("settings").select("value").where("key", "=", STATE).executeTakeFirst();
   return row?.value === "present" || row?.value === "cleared" ? row.value : "never";
 }
 
 /**
- * Returns whether the demo world was made by other files than those of today, so that it may lack people and rows that later steps
- * name. Nobody has to remember a number when the world grows.
+ * Returns whether the demo world was made by other files than the present ones, so that it may lack people and rows that later steps
+ * need. The digest of the files saves us from maintaining a version number.
  */
 export async function isOlderWorld(db: Queries): Promise<boolean> {
   const row = await db.selectFrom("settings").select("value").where("key", "=", MADE_FROM).executeTakeFirst();
@@ -59,13 +59,13 @@ function digestOfSeed(): string {
 }
 
 interface SeedOptions {
-  /** Gets the name of each step, in English, for a terminal. */
+  /** Called with the name of each step, in English, for a terminal. */
   onProgress?: (step: string) => void;
 }
 
 /**
- * Adds the fictional world: 24 listed centers, 61 listed specialists, and a few profiles that are not public yet. Running it
- * again changes nothing, and keeps what somebody has changed meanwhile.
+ * Adds the fictional world: 24 listed centers, 61 listed specialists, and a few profiles that are not public yet. Running it again
+ * changes nothing, and keeps what somebody has changed.
  */
 export async function seedDemoWorld(db: Db, { onProgress }: SeedOptions = {}): Promise<void> {
   const { consultations, reviews } = reviewRows();
@@ -101,7 +101,7 @@ export async function seedDemoWorld(db: Db, { onProgress }: SeedOptions = {}): P
     await tx
       .insertInto("settings")
       .values({ key: "exchange_rates", value: JSON.stringify(EXCHANGE_RATES) })
-      // Keeps a rate that somebody has entered.
+      // A rate that somebody has entered stays.
       .onConflict((conflict) =>
         conflict
           .column("key")
@@ -157,7 +157,7 @@ export async function clearDemoWorld(db: Db): Promise<void> {
   });
 }
 
-/** A ledger never forgets, but this one is fiction: only the owner of the schema may delete it. */
+/** The application can only append to the ledger. These entries are fictional, and the owner of the schema deletes them. */
 async function deleteDemoLedger(tx: Queries): Promise<void> {
   const demo = sql`select id from ledger_accounts where provider_id in (select id from provider_profiles where demo)`;
   const moved = await sql<{
@@ -177,7 +177,7 @@ async function deleteDemoRates(tx: Queries): Promise<void> {
   await sql`delete from settings where key = 'exchange_rates' and value = '{}'`.execute(tx);
 }
 
-/** Projects the profiles' columns at once, as jobs do for real ones. Does not write a row that is right already. */
+/** Computes the profiles' derived columns at once, as jobs do for real profiles. Writes only the rows that differ. */
 async function projectColumns(db: Queries, ids: readonly string[]): Promise<void> {
   await sql`
     update provider_profiles p

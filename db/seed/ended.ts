@@ -14,7 +14,7 @@ export type End = (typeof ENDS)[number];
 
 const withdrawal = { version: "demo", withdrawn: (center: string) => `Retiro mi permiso para que ${center} vea esta solicitud.` };
 
-/** Ends a request as its person, its center or our team does. */
+/** Ends a request as the patient, the center or our team would. */
 export async function endLead(ctx: Context, leadId: string, end: End, evidence: VisitorEvidence): Promise<void> {
   const patient = { ...ctx, actor: "link:lead" } as const;
   if (end === "withdrawn") await withdrawConsent(patient, { leadId, from: "all", words: withdrawal, evidence });
@@ -25,7 +25,7 @@ export async function endLead(ctx: Context, leadId: string, end: End, evidence: 
 async function endAtCenter(ctx: Context, leadId: string, end: Exclude<End, "withdrawn" | "closed">): Promise<void> {
   const member = { userId: idOfPerson("yadira"), providerId: idOfCenter("Unidad Caracola") };
   const offer = await ctx.db.selectFrom("offers").select("id").where("lead_id", "=", leadId).executeTakeFirst();
-  // In a world of some age the center may have been full that day.
+  // In a demo world that was used for a while, the center may have been full that day.
   if (!offer) return;
   if (end === "declined") return void (await declineOffer(ctx, member, { offerId: offer.id, reason: "no-room" }));
   await purchaseLead(ctx, member, offer.id);

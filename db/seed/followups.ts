@@ -6,7 +6,7 @@ import { demoLeadIds } from "./demo-lead-ids.ts";
 import { idOfPerson } from "./people.ts";
 import { idOfCenter } from "./provider-rows.ts";
 
-/** What the first center did with María's request: a message, a note, and somebody who looks after her. Done once. */
+/** Adds what the first center did with María's request: a message, a note, and a person in charge. Does it once. */
 export async function seedFollowups(ctx: Context): Promise<void> {
   const member = { userId: idOfPerson("amaranta"), providerId: idOfCenter("Clínica Luna de Larimar") };
   const offer = await ctx.db

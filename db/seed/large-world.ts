@@ -45,14 +45,14 @@ const CITIES = [
 ];
 
 interface LargeWorldOptions {
-  /** Gets the number of providers after each batch. */
+  /** Called with the number of providers after each batch. */
   onProgress?: (done: number, all: number) => void;
 }
 
 /**
- * Adds `count` generated providers for benchmarks, marked as demonstration and the same on every run. Keeps those that exist.
- * Needs the owner of the schema. Rebuilds the indexes at the end, since updating them row by row costs far more, and locks the
- * table meanwhile.
+ * Adds `count` generated providers for benchmarks, marked as demonstration and the same on every run. Keeps those that exist. Runs as
+ * the owner of the schema. Drops the indexes and builds them again at the end, since updating them row by row costs far more. The
+ * table is locked until then.
  */
 export async function seedLargeWorld(db: Db, count: number, { onProgress }: LargeWorldOptions = {}): Promise<void> {
   await db.transaction().execute(async (tx) => {
@@ -93,7 +93,7 @@ const pickSet = (purpose: number, sets: readonly (readonly string[])[]): RawBuil
 const idOf = (n: RawBuilder<unknown>): RawBuilder<string> => sql`md5('cuna large world ' || ${n})::uuid`;
 
 const N = sql`n`;
-// Three in ten are centers. People belong to one of the centers before them.
+// Three in ten are centers. Each person belongs to one of the centers before them.
 const isCenter = sql<boolean>`n % 10 in (1, 4, 7)`;
 const kind = sql<string>`case when ${isCenter} then 'clinic' when n % 10 in (2, 6) then 'specialist' else 'doctor' end`;
 
@@ -136,7 +136,7 @@ async function insertProviders(tx: Kysely<DB>, from: number, to: number): Promis
     on conflict (id) do nothing`.execute(tx);
 }
 
-/** Adds prices, outcomes and memberships of the batch, so that cards and pages have as much to read as in a real directory. */
+/** Adds prices, outcomes and memberships to the batch, so that cards and pages have as much to read as in a real directory. */
 async function insertFacts(tx: Kysely<DB>, from: number, to: number): Promise<void> {
   const batch = sql`generate_series(${from}::bigint, ${to}::bigint) n`;
   await sql`

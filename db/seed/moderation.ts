@@ -16,9 +16,9 @@ interface ToDecide {
   rating: number;
   body: string;
   service: string | null;
-  /** When it was written. */
+  /** The age of the review in days. */
   daysAgo: number;
-  /** Kept out by the machine's owner, with what was said, and perhaps what its writer says against that. */
+  /** Our administrator kept it out: the note, and perhaps the appeal of its writer. */
   refused?: { note: string; appeal?: string };
 }
 
@@ -72,7 +72,7 @@ const reviews: readonly ToDecide[] = [
 
 const idOf = (key: string) => demoId(`review to decide ${key}`);
 
-/** Reviews that nobody has read, some that were kept out, one of them appealed; a report and an answer of a center that wait. */
+/** Adds reviews that nobody has read, some that were kept out, one of them appealed, and a report and a center's answer that wait. */
 export async function seedModeration(tx: Kysely<DB>): Promise<void> {
   const now = Date.now();
   const ago = (days: number) => new Date(now - days * DAY);
@@ -119,7 +119,7 @@ export async function seedModeration(tx: Kysely<DB>): Promise<void> {
   await seedOfCenter(tx, ago);
 }
 
-/** What Luna de Larimar said of two of its public reviews. */
+/** Adds what Luna de Larimar said about two of its public reviews. */
 async function seedOfCenter(tx: Kysely<DB>, ago: (days: number) => Date): Promise<void> {
   const [reported, answered] = await tx
     .selectFrom("reviews")

@@ -12,14 +12,14 @@ import { mailboxDigest } from "#domain/submissions/same-person.ts";
 import { demoSubscribers, draftIssue, sentIssue } from "./data/newsletter.ts";
 import { idOfPerson } from "./people.ts";
 
-/** Stands where a real subscription has the version of its words, and tells the fictional ones from it. */
+/** Takes the place of the version of the consent, and distinguishes fictional subscriptions from real ones. */
 const VERSION = "demo";
 const CONSENT =
   "Quiero que Cuna me envíe el boletín a este correo. Puedo dejarlo cuando quiera con el enlace de cada envío, y entonces borran mi dirección.";
 
 /**
- * Gives the newsletter readers, an issue that they got and the draft of the next one, through the commands that real ones take. Their mails
- * lie in the local mailbox. Does nothing where anybody has asked for it before.
+ * Gives the newsletter readers, an issue that was sent and the draft of the next one, through the commands that real ones use. Their
+ * mails are kept in the local mailbox. Does nothing if anybody has subscribed before.
  */
 export async function seedNewsletter(services: Context): Promise<void> {
   const { db, keys } = services;

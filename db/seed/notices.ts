@@ -2,8 +2,8 @@ import { type Kysely, sql } from "kysely";
 import type { DB } from "#db/types.ts";
 
 /**
- * Leaves the notices of the consultations that the demo world has, as asking and confirming them leaves them. Nobody is mailed about them,
- * and what somebody has seen stays seen.
+ * Leaves notices of the demo world's consultations, as the commands that request and confirm them do. Nobody is mailed about them,
+ * and a notice that somebody has seen stays seen.
  */
 export async function seedNotices(tx: Kysely<DB>): Promise<void> {
   await sql`

@@ -10,7 +10,7 @@ import { idOfPerson } from "./people.ts";
 
 const NOTHING = { name: "", dose: "", sure: "", at: "", times: "", place: "", note: "" };
 
-/** Lets the people of the demo world keep what they keep. Who has kept anything before is left alone. */
+/** Adds the entries that patients of the demo world keep. Skips patients who have kept anything already. */
 export async function seedPatients(services: Context): Promise<void> {
   const today = dayInSantoDomingo(await databaseTime(services.db));
   for (const { person, saved, comparison, health, entries } of demoPatients) {

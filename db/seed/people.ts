@@ -6,7 +6,7 @@ import { demoId } from "./demo-ids.ts";
 
 export const idOfPerson = (key: DemoPerson["key"]): string => demoId(`person ${key}`);
 
-/** Puts in whoever is missing. Somebody who is there keeps their password. */
+/** Adds missing people. A person who exists keeps their password. */
 export async function seedPeople(tx: Kysely<DB>): Promise<void> {
   const there = await tx.selectFrom("users").select("email").execute();
   const missing = people.filter(({ email }) => !there.some((user) => user.email === email));

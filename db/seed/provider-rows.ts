@@ -59,7 +59,7 @@ export function centerRows(): ProviderRow[] {
       returned_reason: center.status === "returned" ? center.short : null,
       claimed: !center.unclaimed,
       daily_lead_cap: center.cap ?? null,
-      // No leads are behind these figures. The job that measures replies leaves them alone until there are.
+      // These figures come from no requests. The job that measures replies leaves them alone until there are some.
       reply_median_hours: center.replies?.[0] ?? null,
       reply_within_24h: center.replies?.[1] ?? null,
       reply_cases: center.replies?.[2] ?? 0,
@@ -102,7 +102,7 @@ export function specialistRows(): ProviderRow[] {
       city: person.city ?? centers.find(({ name }) => name === person.centers[0])?.city ?? null,
       services_offered: [...person.services],
       languages_spoken: [...person.languages],
-      // Only people without a center get requests; the others are reached through their centers.
+      // Only people without a center get requests. The others are reached through their centers.
       phone: independent ? `+1809555${String(700 + index).padStart(4, "0")}` : null,
       email: independent ? `consulta@${slug}.example` : null,
       daily_lead_cap: independent ? 3 : null,
@@ -118,7 +118,7 @@ export function specialistRows(): ProviderRow[] {
   });
 }
 
-/** Returns the memberships. A person's main center comes first, and people keep the order of the lists within a center. */
+/** Returns the memberships. A person's main center comes first, and within a center people are in the order of the lists. */
 export function memberRows() {
   return specialists.flatMap((person, index) =>
     person.centers.map((center, rank) => ({

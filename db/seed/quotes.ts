@@ -11,7 +11,7 @@ const price = (dollars: number, note: string | null = null): QuoteAnswer => ({ k
 const included: QuoteAnswer = { kind: "included", amountCents: null, note: null };
 const notOffered: QuoteAnswer = { kind: "not-offered", amountCents: null, note: null };
 
-/** Two of the three centers that opened María's requests answer with a quote. Not every line of them says something. */
+/** Two of the three centers that opened María's requests answer with a quote. Some lines of the quotes say nothing. */
 const quotes = [
   {
     lead: "maria",
@@ -48,7 +48,7 @@ const quotes = [
   },
 ] as const;
 
-/** Sends the quotes of the demo world through the same command as real ones. One that was sent before stays as it is. */
+/** Sends the quotes of the demo world through the same command as real ones. Skips quotes that were sent before. */
 export async function seedQuotes(ctx: Context): Promise<void> {
   const leads = await demoLeadIds(ctx.db);
   const today = dayInSantoDomingo(new Date());

@@ -17,8 +17,8 @@ const SIGNED: TextKey = { kind: "article", slug: "edad-y-reserva-ovarica" };
 const WAITING: TextKey = { kind: "treatment", slug: "congelacion-de-embriones" };
 
 /**
- * Gives the fictional reviewer a text that waits for her, with a remark, and one that she signed. What she signed stays a draft: no page of
- * the demo world names her until somebody publishes it. Does nothing where she is a reviewer already.
+ * Gives the fictional reviewer a text that waits for her, with a remark, and one that she signed. The signed text stays a draft: no
+ * page of the demo world names her until somebody publishes it. Does nothing if she is a reviewer already.
  */
 export async function seedReviewer(ctx: Context): Promise<void> {
   const [ines, lia] = [idOfPerson("ines"), idOfPerson("lia")];
@@ -48,7 +48,7 @@ async function send(ctx: Context, key: TextKey, note: string): Promise<void> {
   await sendToReview(ctx, idOfPerson("lia"), { ...key, number, reviewerId: idOfPerson("ines"), note });
 }
 
-/** Takes the fictional signature off every text: no page may carry it once the demo world is gone. */
+/** Removes the fictional signature from every text: no page may show it once the demo world is gone. */
 export async function forgetReviewer(tx: Kysely<DB>): Promise<void> {
   const ines = idOfPerson("ines");
   await tx.deleteFrom("text_reviews").where("reviewer_id", "=", ines).execute();

@@ -9,7 +9,7 @@ import { addDays } from "#platform/days.ts";
 import { dayInSantoDomingo } from "#platform/format.ts";
 import { demoSearches } from "./data/searches.ts";
 
-/** Remembers the last day of the fictional searches, because nothing in a sum tells them from real ones. */
+/** Remembers the last day of the fictional searches, because nothing in a sum distinguishes them from real ones. */
 const STATE = "demo_searches";
 
 const sums = (last: string) => {
@@ -25,7 +25,7 @@ const sums = (last: string) => {
     from unnest(${column("day")}::date[], ${column("words")}::text[], ${column("count")}::int[]) as s (day, words, count) group by 1, 2`;
 };
 
-/** Counts what was searched in the last month, once, and lets the directory say what brought nothing. */
+/** Counts the searches of the last month, once, and lets the directory say which of them found nothing. */
 export async function seedSearches(ctx: Pick<Context, "db">): Promise<void> {
   const { db } = ctx;
   const last = dayInSantoDomingo(await databaseTime(db));
@@ -43,7 +43,7 @@ export async function seedSearches(ctx: Pick<Context, "db">): Promise<void> {
   await checkSearches(ctx, async (q) => (await searchDirectory(db, { ...NO_SEARCH_FILTERS, q }, 1)).total > 0);
 }
 
-/** Takes them away, and leaves what real visitors added to the same sums. */
+/** Removes them, and keeps what real visitors added to the same sums. */
 export async function deleteSearches(tx: Kysely<DB>): Promise<void> {
   const row = await tx.deleteFrom("settings").where("key", "=", STATE).returning("value").executeTakeFirst();
   if (!row) return;

@@ -5,12 +5,12 @@ import { addDays } from "#platform/days.ts";
 
 const PRESENT = "2026-11-20";
 const DAYS = 60;
-/** Visits of a day that let it be measured. */
+/** The number of visits each day whose speed was measured. */
 const VISITS = 24;
-/** The middle of a day; every ninth is slower. */
+/** The figures of a usual visit. Every ninth visit is slower. */
 const USUAL = { LCP: 1_500, INP: 110, CLS: 0.03 } as const;
 
-/** How fast pages of the demo world were, the same on every machine. */
+/** Returns how fast pages of the demo world were, the same on every machine. */
 const steps = () => {
   const rows = Array.from({ length: DAYS }, (_, back) => back).flatMap((back) =>
     SPEED_METRICS.flatMap((metric) =>
@@ -26,7 +26,7 @@ const steps = () => {
     from unnest(${column("day")}::date[], ${column("metric")}::text[], ${column("step")}::smallint[]) as m (day, metric, step) group by 1, 2, 3`;
 };
 
-/** Adds them, once: `seedViews` leaves its mark after it. */
+/** Adds the measurements once. `seedViews` runs later and leaves the mark by which this is known. */
 export async function seedSpeeds(tx: Kysely<DB>): Promise<void> {
   const { rows } = await sql`select from analytics_events where facts ->> 'demo' = 'true' limit 1`.execute(tx);
   if (rows.length > 0) return;
@@ -34,7 +34,7 @@ export async function seedSpeeds(tx: Kysely<DB>): Promise<void> {
     on conflict (day, metric, step) do update set count = s.count + excluded.count`.execute(tx);
 }
 
-/** Takes them away, and leaves what real visits added to the same sums. */
+/** Removes them, and keeps what real visits added to the same sums. */
 export async function deleteSpeeds(tx: Kysely<DB>): Promise<void> {
   const { rows } = await sql`select from analytics_events where facts ->> 'demo' = 'true' limit 1`.execute(tx);
   if (rows.length === 0) return;

@@ -36,7 +36,7 @@ const threads = [
   },
 ] as const;
 
-/** Writes the messages of the demo world through the same command as real ones. A thread that has some stays as it is. */
+/** Writes the messages of the demo world through the same command as real ones. Skips threads that have messages. */
 export async function seedThreads(ctx: Context): Promise<void> {
   const leads = await demoLeadIds(ctx.db);
   for (const { lead, center, by, messages } of threads) {
@@ -53,13 +53,13 @@ export async function seedThreads(ctx: Context): Promise<void> {
       )
       .executeTakeFirst();
     if (!offer || !leadId) continue;
-    // Who asked first has confirmed their mailbox, to hear of the answer.
+    // Somebody who asks first must confirm their mailbox to hear of the answer.
     if (lead === "altagracia") await confirmEmail(ctx, { token: patientToken(ctx.keys, leadId, offer.created_at), evidence });
     const patient: Party = { side: "patient", leadId, providerId, userId: null };
     const parties = { patient, center: centerOfOffer({ userId: by, providerId }, offer.id) };
     for (const { side, text } of messages) {
       const { outcome } = await writeMessage(ctx, parties[side], { text, knowsMasked: false });
-      // The center has not opened the request of a world of some age.
+      // In a demo world that was used for a while, the center may not have opened the request.
       if (outcome === "closed") break;
       if (outcome !== "sent") throw new Error(`demo message of ${lead}: ${outcome}`);
     }

@@ -17,7 +17,7 @@ import { demoPaper } from "./demo-paper.ts";
 import { idOfPerson } from "./people.ts";
 import { idOfCenter } from "./provider-rows.ts";
 
-/** Numbers that nobody has, with the right last digit. Marked as fictional, and removed with the world. */
+/** Numbers that nobody has, with a valid check digit. They are marked as fictional and removed with the world. */
 const SETTINGS = {
   bank_account: {
     bank: "Banco de la Demostración (ficticio)",
@@ -35,8 +35,8 @@ const LUNA = { userId: idOfPerson("amaranta"), providerId: idOfCenter("Clínica 
 const CARACOLA = { userId: idOfPerson("yadira"), providerId: idOfCenter("Unidad Caracola") };
 
 /**
- * Tops up two wallets through the commands that real centers and administrators use: Luna de Larimar paid by transfer and by card, and
- * Unidad Caracola waits with a voucher. Does nothing where somebody has topped up before.
+ * Tops up two wallets through the commands that real centers and administrators use: Luna de Larimar paid by transfer and by card,
+ * and Unidad Caracola waits with a voucher. Does nothing if somebody has topped up before.
  */
 export async function seedTopUps(services: Context & { readonly files: FileStore }): Promise<void> {
   const { db } = services;

@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 import type { DB } from "#db/types.ts";
 import { idOfCenter } from "./provider-rows.ts";
 
-/** About how often a day each profile is looked at. */
+/** How often each profile is looked at in a day, approximately. */
 const VIEWED = [
   { center: "Clínica Luna de Larimar", aDay: 12 },
   { center: "Unidad Caracola", aDay: 4 },
@@ -10,7 +10,7 @@ const VIEWED = [
 
 const DAYS = 100;
 
-/** Puts in what visitors of the demo world looked at until its present, the same on every machine, and once. */
+/** Adds the views of visitors of the demo world until its present, once, the same on every machine. */
 export async function seedViews(tx: Kysely<DB>): Promise<void> {
   const { rows } = await sql`select from analytics_events where facts ->> 'demo' = 'true' limit 1`.execute(tx);
   if (rows.length > 0) return;

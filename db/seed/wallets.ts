@@ -10,7 +10,7 @@ import { walletDays } from "./data/wallets.ts";
 import { demoId, noonOf } from "./demo-ids.ts";
 import { idOfCenter } from "./provider-rows.ts";
 
-/** One movement of money, with the moment that it happened. */
+/** One movement of money, with its moment. */
 interface Moved {
   id: string;
   kind: TransferKind;
@@ -21,7 +21,7 @@ interface Moved {
   detail: Record<string, string>;
 }
 
-/** A request that was opened and whose person has erased it since, so that only its money tells of it. */
+/** A request that was opened and later erased, so that only the ledger still tells of it. */
 interface PastRequest {
   id: string;
   offerId: string;
@@ -65,7 +65,7 @@ function historyOf(center: string) {
   return { moved, requests };
 }
 
-/** Returns what `answered.ts` says that a center paid. Its requests are put in there. */
+/** Returns what the requests of `answered.ts` cost a center. That file adds the requests themselves. */
 function movesBefore(center: string, now: Date): Moved[] {
   const answered = movesOfAnswered(now);
   if (answered.center !== center) return [];
@@ -76,10 +76,13 @@ function movesBefore(center: string, now: Date): Moved[] {
   }));
 }
 
-/** Every request of the past that the demo world invents. */
+/** Returns every request of the past that the demo world invents. */
 const pastRequestIds = () => walletDays.flatMap(({ center }) => historyOf(center).requests.map(({ id }) => id));
 
-/** Gives the wallets of the demo world their past, which no command can write any more, and once. What follows goes through the commands. */
+/**
+ * Adds the history of the demo world's wallets once. It is written directly, since commands cannot book at past moments. Later
+ * movements go through the commands.
+ */
 export async function seedWallets({ db }: Pick<Context, "db">): Promise<void> {
   const now = await databaseTime(db);
   for (const { center } of walletDays)

@@ -4,7 +4,7 @@ import type { Db, Tx } from "#platform/db/db.ts";
 import type { AnalyticsEvent } from "./event.ts";
 import { countedWords } from "./searched-words.ts";
 
-/** Different words of a day. A flood of others is not counted. */
+/** The maximum number of different searches counted in a day. More of them are a flood, and are not counted. */
 const MAX_A_DAY = 5_000;
 const CHECKED_AT_ONCE = 200;
 const today = sql`(now() at time zone 'America/Santo_Domingo')::date`;
@@ -23,7 +23,7 @@ export async function countSearches(db: Db | Tx, events: readonly AnalyticsEvent
     on conflict (day, words) do update set count = s.count + excluded.count`.execute(db);
 }
 
-/** Asks the directory whether it has anything for the words that nobody has asked it about. */
+/** Asks the directory whether it finds anything for the new search words. */
 export async function checkSearches({ db }: Pick<Context, "db">, finds: (words: string) => Promise<boolean>): Promise<void> {
   const { rows } = await sql<{ words: string }>`
     select distinct words from searched_words where found is null order by words limit ${CHECKED_AT_ONCE}`.execute(db);

@@ -3,7 +3,7 @@ import type { Db, Tx } from "#platform/db/db.ts";
 import type { AnalyticsEvent } from "./event.ts";
 import { isSpeedMetric, stepOf } from "./page-speed.ts";
 
-/** Counts how fast pages were into the sums of the day, from which no single visit can be told. */
+/** Adds measured page speeds to the sums of the day, from which no single visit can be recognised. */
 export async function countSpeed(db: Db | Tx, events: readonly AnalyticsEvent[]): Promise<void> {
   const measured = events.flatMap(({ name, facts: { metric, value } }) =>
     name === "web_vital" && isSpeedMetric(metric) ? [{ metric, step: stepOf(metric, Number(value)) }] : [],

@@ -2,7 +2,7 @@ import { z } from "zod";
 
 const text = z.string().trim().max(100);
 const number = z.number().finite();
-/** A few, with commas between them. */
+/** A few ids, separated by commas. */
 const ids = z.string().trim().max(120);
 
 /** Lists every event and the facts that each may carry. Other facts are not kept. */
@@ -27,7 +27,7 @@ const facts = {
 
 export type EventName = keyof typeof facts;
 
-/** Recorded by our own processes, never by a browser. */
+/** Recorded by the server and the worker, never by a browser. */
 const OURS: readonly EventName[] = ["Lead_Routed", "Lead_AdminQualified", "lead_purchased"];
 
 export interface AnalyticsEvent {
@@ -56,7 +56,7 @@ export function readReport(raw: unknown): AnalyticsEvent[] | null {
 
 const isEventName = (name: string): name is EventName => Object.hasOwn(facts, name);
 
-/** A signed link gives access, so only its kind is kept. */
+/** Returns a path without secrets. A signed link gives access, so only its kind is kept. */
 function publicPath(path: string): string {
   return path.split(/[?#]/, 1)[0]!.replace(/^\/(solicitud|oferta|mensaje|bandeja)\/[^/]+/, "/$1/…");
 }

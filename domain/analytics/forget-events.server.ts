@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "#platform/db/db.ts";
 
-/** Forgets what is older than so many months. */
+/** Deletes events that are older than this many months. */
 export async function forgetEvents(db: Db, months: number): Promise<void> {
   const before = sql<Date>`now() - make_interval(months => ${months}::int)`;
   await db.deleteFrom("analytics_events").where("at", "<", before).execute();

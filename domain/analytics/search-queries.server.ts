@@ -3,10 +3,10 @@ import type { Db } from "#platform/db/db.ts";
 import { type AskedSearches, type EmptySearch, SEARCHES_PAGE, type SearchSort, SHOWN_FROM } from "./searched-words.ts";
 
 const SORTS: Readonly<Record<SearchSort, RawBuilder<unknown>>> = { veces: sql`count`, ultima: sql`"lastDay"`, palabras: sql`words` };
-/** How alike a service's name, or another word for it, has to be. */
+/** The minimum similarity of a service's name, or of a synonym. */
 const ALIKE = 0.35;
 
-/** Returns a page of the words that brought nothing in a range of days, and how often all words were searched. */
+/** Returns a page of the words that found nothing in a range of days, and how often all words were searched. */
 export async function emptySearches(
   db: Db,
   { from, to, search, sort, descending, page }: AskedSearches,

@@ -32,7 +32,7 @@ test("words that brought nothing three times are shown with the service that the
   await search("fiv", 5);
   await search("vasectomía", 2);
   const asked = { from: day, to: day, search: null, sort: "veces", descending: true, page: 1 } as const;
-  // Nobody has asked the directory yet.
+  // The directory has not been asked about these words yet.
   expect(await emptySearches(db, asked)).toMatchObject({ rows: [], searches: 11, without: 0 });
   await checkSearches({ db }, async (words) => words === "fiv");
   expect(await emptySearches(db, asked)).toMatchObject({

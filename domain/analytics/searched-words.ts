@@ -2,11 +2,11 @@ import { plain } from "#platform/plain-text.ts";
 
 const MIN_LENGTH = 2;
 const MAX_LENGTH = 60;
-/** Fewer searches than these might be one person's, and are shown to nobody. */
+/** Words that were searched less often might come from one person, and are shown to nobody. */
 export const SHOWN_FROM = 3;
 export const SEARCHES_PAGE = 50;
 
-/** Given names that are common here. A search that has one may name a patient. */
+/** First names that are common here. A search that contains one may name a patient. */
 const GIVEN_NAMES = new Set(
   (
     "alba alejandra alejandro altagracia amparo ana andrea andres angel angela antonia antonio beatriz benjamin camila carlos carmen carolina " +
@@ -20,13 +20,13 @@ const GIVEN_NAMES = new Set(
 );
 
 /**
- * Returns the words of a search as they are counted, or null for what looks like a name, a number that reaches somebody, a mailbox or an
- * address.
+ * Returns the words of a search as they are counted, or null for what looks like a name, a telephone or document number, a mailbox or
+ * an address.
  */
 export function countedWords(query: string): string | null {
   const written = query.normalize("NFC").replace(/\s+/g, " ").trim();
   if (/[@/\\]|www\.|\p{C}/u.test(written) || written.replace(/\D/g, "").length >= 5) return null;
-  // «Yadira Polanco», as people write names and nothing else.
+  // People write names this way, such as «Yadira Polanco», and hardly anything else.
   if (/^(?:\p{Lu}\p{Ll}+ ){1,3}\p{Lu}\p{Ll}+$/u.test(written)) return null;
   const words = written.toLocaleLowerCase("es");
   if (words.length < MIN_LENGTH || words.length > MAX_LENGTH) return null;
@@ -48,7 +48,7 @@ export interface AskedSearches {
   page: number;
 }
 
-/** Words that brought nothing, and the service that they may mean. */
+/** Words that found nothing, and the service that they may mean. */
 export interface EmptySearch {
   words: string;
   count: number;

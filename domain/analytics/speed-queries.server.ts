@@ -7,7 +7,7 @@ export interface SpeedOfDay {
   readonly speed: Readonly<Record<SpeedMetric, Speed>>;
 }
 
-/** The step below which three of four measurements lie, and how many there are, for each of what is grouped. */
+/** Selects for each group the step that three of four measurements do not exceed, and the number of measurements. */
 const quarters = (from: string, to: string, group: "metric" | "day, metric") => sql<{
   day: string;
   metric: SpeedMetric;
@@ -20,7 +20,7 @@ const quarters = (from: string, to: string, group: "metric" | "day, metric") => 
     from (select ${sql.raw(group)}, step, sum(count)::bigint as count from speed_days where day between ${from}::date and ${to}::date
       group by ${sql.raw(group)}, step) as s) as w group by ${sql.raw(group)}`;
 
-/** Puts the metrics side by side, those that nobody measured too. */
+/** Puts the metrics side by side, including those without measurements. */
 function sideBySide(rows: readonly { metric: SpeedMetric; step: number; count: number }[]): Record<SpeedMetric, Speed> {
   const read = (metric: SpeedMetric): [SpeedMetric, Speed] => {
     const { step, count } = rows.find((row) => row.metric === metric) ?? { step: 0, count: 0 };

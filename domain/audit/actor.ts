@@ -1,6 +1,6 @@
 /**
- * A person with a signed link from a mail, and what the link is about: `message` for its writer, `inbox` for our own team, `account` for
- * whoever reads its mailbox, `consultation` for somebody whom a center wrote into its agenda, `newsletter` for a subscriber.
+ * A person with a signed link from a mail, and the subject of the link: `message` for its writer, `inbox` for our own team, `account`
+ * for the reader of its mailbox, `consultation` for a guest whom a center wrote into its agenda, `newsletter` for a subscriber.
  */
 export type LinkHolder = `link:${"lead" | "offer" | "message" | "inbox" | "account" | "consultation" | "newsletter"}`;
 
@@ -8,10 +8,10 @@ export type LinkHolder = `link:${"lead" | "offer" | "message" | "inbox" | "accou
 export type Person = `${"patient" | "provider" | "admin" | "reviewer"}:${string}`;
 
 /**
- * Who acts, as the audit log keeps it. `program` is a partner's or a stranger's program; `cli` is a person with access to the
- * machine.
+ * The one who acts, as the audit log keeps it. `program` is a program of a partner or of a stranger; `cli` is a person with access to
+ * the machine.
  */
 export type Actor = "visitor" | "program" | LinkHolder | Person | "worker" | "cli";
 
-/** What kind of actor it is, without whom. */
+/** The kind of an actor, without an id. */
 export type ActorKind = Actor extends infer One ? (One extends `${infer Kind}:${string}` ? Kind : One) & string : never;

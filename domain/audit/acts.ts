@@ -1,4 +1,4 @@
-/** Every act that the log may name, noun.verb, in the past. `texts/audit.ts` has what each is called. */
+/** Every act that the log may name, as noun.verb in the past tense. `texts/audit.ts` has the name of each. */
 export const AUDIT_ACTS = [
   "account.email_confirmed",
   "account.registered",

@@ -1,6 +1,6 @@
 import type { AuditAct } from "./acts.ts";
 
-/** What an act is about, as the first word of its code says. */
+/** The noun of an act, which is the first word of its code. */
 export type AuditNoun = AuditAct extends `${infer Noun}.${string}` ? Noun : never;
 
 export const AUDIT_AREAS = ["people", "directory", "content", "requests", "consultations", "money", "system"] as const;
@@ -64,7 +64,7 @@ const AREAS: Readonly<Record<AuditNoun, AuditArea>> = {
   webhook: "system",
 };
 
-/** Returns null for an act of an older version. */
+/** Returns the area of an act; null for an act of an older version. */
 export function areaOf(action: string): AuditArea | null {
   const noun = action.split(".", 1)[0]!;
   return Object.hasOwn(AREAS, noun) ? AREAS[noun as AuditNoun] : null;

@@ -1,6 +1,6 @@
 /**
- * What the detail of an act may say, also before and after it. `texts/audit-details.ts` has what each is called. Columns of a table
- * that an act keeps as a whole row are not among them.
+ * The fields that the detail of an act may have, also before and after it. `texts/audit-details.ts` has the name of each. Columns of
+ * a table are not among them when an act keeps a whole row.
  */
 export type AuditField =
   | "about"

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 
-/** Where an act comes from: never more of an address or of a browser than its owner would recognise. */
+/** Where an act comes from. An address or a browser is kept only as precisely as its owner needs to recognise it. */
 export interface Origin {
   requestId: string;
   network: string | null;
@@ -9,8 +9,8 @@ export interface Origin {
 
 const current = new AsyncLocalStorage<() => Origin>();
 
-/** Runs a request, so that each act in it is written down with its origin. `origin` is asked only when there is an act. */
+/** Runs a request, so that each act in it is logged with its origin. `origin` is called only when there is an act. */
 export const withOrigin = <T>(origin: () => Origin, work: () => T): T => current.run(origin, work);
 
-/** Returns null outside a request: in a job, and on the command line. */
+/** Returns the origin of the current request. Returns null in a job, and on the command line. */
 export const originOfAct = (): Origin | null => current.getStore()?.() ?? null;

@@ -8,19 +8,19 @@ import type { AuditSubject } from "./subjects.ts";
 
 type Value = string | number | boolean | null | readonly string[];
 type Fields = { readonly [Field in AuditField]?: Value };
-/** A row of a table or of a setting, as it is: its columns are those of its owner. */
+/** A row of a table or of a setting as it is. Its columns belong to the table. */
 export type KeptRow = Readonly<Record<string, Value>>;
 
 /**
- * Ids, codes and numbers; `before`, `after` and `reason` are shown as what they say. Never contact or health data: this log outlives an
- * erasure.
+ * Ids, codes and numbers. `before`, `after` and `reason` have names of their own on screen. Never put contact or health data here:
+ * this log outlives an erasure.
  */
 export type AuditDetail = Omit<Fields, "before" | "after"> & {
   readonly before?: Value | Fields | KeptRow;
   readonly after?: Value | Fields | KeptRow;
 };
 
-/** Refuses a field without a name, also in a detail that was made before it was given; the columns of a kept row are free. */
+/** Refuses a field without a name, even in an object that was built elsewhere. The columns of a kept row are free. */
 export type Named<Detail> = {
   readonly [Field in keyof Detail]: string extends Field
     ? Detail[Field]
@@ -42,7 +42,7 @@ export interface AuditEvent {
   detail?: AuditDetail;
 }
 
-/** Writes down what was done, in the transaction that does it: there is no act without its line, and no line without the act. */
+/** Logs an act in the transaction that performs it: there is no act without its line, and no line without its act. */
 export async function record<const Detail extends AuditDetail>(
   tx: Tx,
   { actor, action, subjectType, subjectId, detail }: Omit<AuditEvent, "detail"> & { detail?: Detail & Named<Detail> },
@@ -64,8 +64,8 @@ export async function record<const Detail extends AuditDetail>(
 }
 
 /**
- * The line as an insert that the caller makes part of a statement of its own (`with line as (…)`), to save a round trip: one
- * for each row of `rows`, whose columns `more` may name to complete the detail.
+ * Returns the insert of a log line, for the caller's own statement (`with line as (…)`), which saves a round trip. It logs one line
+ * for each row of `rows`. `more` adds columns of the row to the detail.
  */
 export function recording(
   { actor, action, subjectType, subjectId, detail = {} }: AuditEvent,

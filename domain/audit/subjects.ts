@@ -1,4 +1,4 @@
-/** What an act is about, as the log keeps it. `texts/audit-details.ts` has what each is called. */
+/** What an act is about, as the log keeps it. `texts/audit-details.ts` has the name of each. */
 export type AuditSubject =
   | "article"
   | "badge"

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { record } from "#domain/audit/record.server.ts";
 import type { Context } from "#domain/context.ts";
 
-/** Which badge, whose, and why: the reason lands in the log. */
+/** The badge, the profile that gets it, and the reason, which is logged. */
 export interface Award {
   badgeId: string;
   providerId: string;
@@ -40,7 +40,7 @@ export function grantBadge(ctx: Context, { badgeId, providerId, reason }: Award)
   });
 }
 
-/** Takes a badge back. */
+/** Removes a badge from a profile. */
 export function revokeBadge(ctx: Context, { badgeId, providerId, reason }: Award): Promise<{ outcome: "revoked" | "gone" }> {
   return ctx.db.transaction().execute(async (tx) => {
     const had = await tx

@@ -2,17 +2,17 @@ export const BADGE_SORTS = ["nombre", "perfiles"] as const;
 export type BadgeSort = (typeof BADGE_SORTS)[number];
 export const BADGES_PAGE = 25;
 
-/** Holders by when they got it, or by their names. */
+/** Orders of the holders of a badge: by the day of the award, or by name. */
 export const HOLDER_SORTS = ["fecha", "nombre"] as const;
 export type HolderSort = (typeof HOLDER_SORTS)[number];
 export const HOLDERS_PAGE = 25;
 
-/** A page of a list of badges, or of those who have one. */
+/** A page of a list of badges, or of profiles with a badge. */
 export interface AskedBadges<Sort extends string> {
-  /** A part of a name. */
+  /** A part of a name, or null. */
   readonly search: string | null;
   readonly sort: Sort;
   readonly descending: boolean;
-  /** From 1. */
+  /** Counted from 1. */
   readonly page: number;
 }

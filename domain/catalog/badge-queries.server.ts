@@ -10,7 +10,7 @@ export interface Badge {
   description: string;
   iconUrl: string;
   color: string;
-  /** How many profiles have it. */
+  /** The number of profiles that have the badge. */
   holders: number;
 }
 
@@ -50,7 +50,7 @@ export interface Holder {
   reason: string | null;
 }
 
-/** Returns a page of those who have the badge. */
+/** Returns a page of the profiles that have the badge. */
 export async function holdersPage(
   db: Db,
   badgeId: string,
@@ -73,7 +73,7 @@ export async function holdersPage(
 
 const MAX_FOUND = 20;
 
-/** Returns listed profiles whose name contains the words, without those that have the badge. */
+/** Returns listed profiles whose name contains the words and that do not have the badge. */
 export async function profilesWithout(
   db: Db,
   badgeId: string,

@@ -34,7 +34,7 @@ test("a city with a new name keeps its key, and its profiles follow", async () =
   await saveEntry(ctx, { list: "ciudades", opened, entry: entry! });
   const { rows } = await sql`select city from provider_profiles where slug = 'marea-de-prueba'`.execute(ctx.db);
   expect(rows).toEqual([{ city: "Santiago de los Caballeros" }]);
-  // Whoever opened it before that is told, and overwrites nothing.
+  // A colleague who opened the entry before that change is told so, and overwrites nothing.
   expect(await saveEntry(ctx, { list: "ciudades", opened, entry: entry! })).toEqual({ outcome: "changed" });
 });
 

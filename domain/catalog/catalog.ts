@@ -1,8 +1,8 @@
-/** The lists that profiles, forms and filters choose from, by the word that stands in their address. */
+/** The lists that profiles, forms and filters choose from, by their words in addresses. */
 export const LISTS = ["ciudades", "servicios", "servicios-medicos", "paises", "idiomas", "pagos"] as const;
 export type List = (typeof LISTS)[number];
 
-/** What one field of an entry holds, and its limits. `words` is a list of texts. */
+/** The kind of a field of an entry, with its limits. `words` is a list of texts. */
 export type FieldKind =
   | { kind: "text"; max: number; pattern?: RegExp }
   | { kind: "words"; max: number }
@@ -32,13 +32,13 @@ export type CatalogField =
 export interface ListShape {
   table: "cities" | "service_types" | "medical_services" | "countries" | "languages" | "payment_methods";
   /** The column that other tables point at. It is chosen once and never changes. */
-  key: { column: "id" | "code"; pattern: RegExp /** True when the database makes it. */; made?: true };
+  key: { column: "id" | "code"; pattern: RegExp /** True when the database generates the key. */; made?: true };
   /** The column that people read. */
   name: string;
-  /** The column of its place in the list, and how it says that an entry is offered. */
+  /** The column with the position in the list, and the column that says whether an entry is offered. */
   order: string;
   offered: { column: string; yes: string | boolean; no: string | boolean };
-  /** Besides key, order and offered. */
+  /** The fields besides key, position and whether it is offered. */
   fields: Readonly<Partial<Record<CatalogField, FieldKind>>>;
 }
 
@@ -57,7 +57,7 @@ export const CATALOG: Readonly<Record<List, ListShape>> = {
     name: "name",
     order: "display_order",
     offered: ACTIVE,
-    // The corners are those of the country, as the table's own checks have them.
+    // The bounds are those of the country, as in the table's own checks.
     fields: {
       name: name(60),
       province: name(60),
@@ -122,12 +122,12 @@ export const CATALOG: Readonly<Record<List, ListShape>> = {
 
 const MAX_ORDER = 9_999;
 
-/** A value as the table takes it. */
+/** A value as the table stores it. */
 export type Value = string | number | boolean | readonly string[];
 export type Values = Readonly<Record<string, Value>>;
 
 export interface EntryToSave {
-  /** Null lets the database make it. */
+  /** Null when the database generates the key. */
   key: string | null;
   order: number;
   offered: boolean;
@@ -136,7 +136,7 @@ export interface EntryToSave {
 
 export type EntryError = "required" | "tooLong" | "pattern" | "number" | "choice";
 
-/** Reads what was typed into an entry's form. `typed` answers with the text of a field; a switch is on when it is not empty. */
+/** Reads an entry's form. `typed` returns the text of a field; a switch is on when its text is not empty. */
 export function readEntry(
   shape: ListShape,
   typed: (field: string) => string,
@@ -177,7 +177,7 @@ function readField(kind: FieldKind, typed: string): Value | { error: EntryError 
   }
 }
 
-/** A word a line, or between commas; each once, whatever its case. */
+/** Reads words, one a line or separated by commas. Each counts once, whatever its case. */
 function readWords(typed: string, max: number): readonly string[] | { error: EntryError } {
   const seen = new Map<string, string>();
   for (const word of typed.split(/[\n,;]/)) {

@@ -13,7 +13,7 @@ export interface Entry {
 }
 
 export interface EntryInUse extends Entry {
-  /** How many profiles name it. */
+  /** The number of profiles that name it. */
   profiles: number;
 }
 
@@ -29,7 +29,7 @@ export interface EntrySearch {
   page: number;
 }
 
-/** Whether a profile `p` names an entry, whose row is `e`. */
+/** Whether a profile `p` names an entry `e`. */
 const NAMES = {
   ciudades: sql`p.city = e.name`,
   servicios: sql`p.services_offered @> array[e.id]`,
@@ -41,7 +41,7 @@ const NAMES = {
 
 const usesIn = (list: List) => sql`(select count(*)::int from provider_profiles p where ${NAMES[list]})`;
 
-/** What of a profile an entry is counted in: the column of the profile, and the one of the entry that it names. */
+/** How entries are counted: the column of the profile, and the column of the entry that it names. */
 const COUNTED = {
   ciudades: [sql`array[p.city]`, "name"],
   servicios: [sql`p.services_offered`, "id"],
@@ -52,8 +52,8 @@ const COUNTED = {
 } as const satisfies Record<List, readonly [unknown, string]>;
 
 /**
- * Counts the profiles of every entry in one pass. Profiles with the same choices are counted first and taken apart after: several times
- * quicker than taking each apart.
+ * Counts the profiles of every entry in one pass. Profiles with the same choices are counted as a group first, which is several times
+ * faster than reading the choices of each profile.
  */
 const countedUses = (list: List) => sql`
   select value, sum(profiles)::int as profiles
@@ -67,7 +67,7 @@ const columnsOf = (list: List) => {
     e.${sql.ref(offered.column)} = ${sql.lit(offered.yes)} as offered, to_jsonb(e) as values`;
 };
 
-/** Returns one page of a list, with how many profiles name each entry. */
+/** Returns one page of a list, with the number of profiles that name each entry. */
 export async function entriesPage(
   db: Db,
   list: List,
@@ -91,14 +91,14 @@ export async function entriesPage(
   return { rows: rows.map(({ total: _, ...entry }) => entry), total: rows[0]?.total ?? 0 };
 }
 
-/** An entry of any list, as the search over all of administration finds it. */
+/** An entry of any list, as the search over all of administration shows it. */
 export interface NamedEntry {
   list: List;
   key: string;
   name: string;
 }
 
-/** Returns the first entries, of all lists, whose name or key has these words, and how many there are. */
+/** Returns the first entries of all lists whose name or key contains these words, and the total number. */
 export async function entriesNamed(db: Db, words: string, size: number): Promise<{ rows: NamedEntry[]; total: number }> {
   const pattern = `%${words.replaceAll(/[\\%_]/g, "\\$&")}%`;
   const lists = LISTS.map((list) => {
@@ -113,7 +113,7 @@ export async function entriesNamed(db: Db, words: string, size: number): Promise
   return { rows: rows.map(({ total: _, ...entry }) => entry), total: rows[0]?.total ?? 0 };
 }
 
-/** Returns null when the list has no such entry. */
+/** Returns one entry; null when the list has no such entry. */
 export async function oneEntry(db: Db, list: List, key: string): Promise<EntryInUse | null> {
   const { table, key: column } = CATALOG[list];
   const { rows } = await sql<EntryInUse>`
@@ -123,7 +123,7 @@ export async function oneEntry(db: Db, list: List, key: string): Promise<EntryIn
   return rows[0] ?? null;
 }
 
-/** Returns those of a list that have one of these keys. */
+/** Returns the entries of a list that have one of these keys. */
 export async function entriesByKey(db: Db, list: List, keys: readonly string[]): Promise<EntryInUse[]> {
   const { table, key, order } = CATALOG[list];
   const { rows } = await sql<EntryInUse>`

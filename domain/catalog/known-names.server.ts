@@ -1,13 +1,13 @@
 import { sql } from "kysely";
 
-/** What a visitor chose from our lists, as the form sends it; an empty string is a field left empty. */
+/** What a visitor chose from our lists, as the form sends it. An empty string is an empty field. */
 interface Chosen {
   pais: string;
   ciudad: string;
   idioma: string;
 }
 
-/** The codes and names that the database knows; null for one that does not exist, or was not chosen. */
+/** The codes and names that the database knows; null for a choice that does not exist, or was not made. */
 export interface KnownNames {
   country: string | null;
   city: string | null;

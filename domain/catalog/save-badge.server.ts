@@ -6,11 +6,11 @@ import { type BadgeToSave, iconAddress } from "./badge.ts";
 
 export type SaveBadgeResult = { outcome: "saved"; id: string } | { outcome: "taken" | "changed" | "gone" };
 
-/** Makes a badge, or changes one; whoever has it keeps it. */
+/** Makes a badge, or changes one. The profiles that have it keep it. */
 export function saveBadge(ctx: Context, badge: BadgeToSave, opened?: { id: string; version: string }): Promise<SaveBadgeResult> {
   const row = { name: badge.name, description: badge.description, icon_url: iconAddress(badge.icon), badge_color: badge.color };
   return ctx.db.transaction().execute(async (tx) => {
-    // Of two people who save the same name at once the second one finds it.
+    // When two people save the same name at once, the second one must see the first.
     await sql`select pg_advisory_xact_lock(hashtext('save-badge'))`.execute(tx);
     const before = opened
       ? await tx

@@ -6,7 +6,10 @@ import { CATALOG, type EntryToSave, type List, type Value } from "./catalog.ts";
 
 type Table = "cities" | "service_types" | "medical_services" | "countries" | "languages" | "payment_methods";
 
-/** `taken`: another entry has this key or this name. `changed`: somebody else saved it meanwhile. `unknown`: it names a service that is not there. */
+/**
+ * `taken`: another entry has this key or this name. `changed`: somebody else saved it since it was opened. `unknown`: it names a
+ * service that does not exist.
+ */
 export type SaveEntryResult = { outcome: "saved"; key: string } | { outcome: "taken" | "changed" | "unknown" | "gone" };
 
 export interface EntryChange {
@@ -16,7 +19,10 @@ export interface EntryChange {
   entry: EntryToSave;
 }
 
-/** Adds an entry to a list, or changes it. Nothing is ever taken from a list: what is offered no more stays in the profiles that name it. */
+/**
+ * Adds an entry to a list, or changes it. Entries are never deleted: one that is no longer offered stays in the profiles that name
+ * it.
+ */
 export function saveEntry(ctx: Context, { list, opened, entry }: EntryChange): Promise<SaveEntryResult> {
   const { key, order, offered, name } = CATALOG[list];
   const table: Table = CATALOG[list].table;
@@ -59,7 +65,7 @@ export function saveEntry(ctx: Context, { list, opened, entry }: EntryChange): P
   });
 }
 
-/** Offers an entry of a list to profiles, or offers it no more: it stays in those that name it. */
+/** Offers an entry of a list to profiles, or stops offering it. It stays in the profiles that name it. */
 export function offerEntry(ctx: Context, list: List, key: string, offer: boolean): Promise<"done" | "done-before" | "gone"> {
   const { key: column, offered } = CATALOG[list];
   const table: Table = CATALOG[list].table;

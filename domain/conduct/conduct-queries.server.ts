@@ -13,7 +13,7 @@ import {
 const facts = sql`k.id, k.from_day::text as from, k.to_day::text as to, k.cases, k.answered, k.opened, k.returned, k.return_reasons as reasons`;
 const isPublic = sql<boolean>`k.public_from <= now() and (k.objection is null or coalesce(k.decision = 'dismissed', false))`;
 
-/** Returns the newest figures that patients may read of a center, or null when there are none. */
+/** Returns the newest public figures of a center, or null when there are none. */
 export async function publicConduct(db: Db, providerId: string): Promise<Conduct | null> {
   const { rows } = await sql<Conduct>`
     select ${facts} from conduct_publications k
@@ -36,7 +36,7 @@ const OBJECTIONS: Readonly<Record<ObjectionView, RawBuilder<unknown>>> = {
   decididas: sql`select id, decided_at as at from conduct_publications where decision is not null`,
 };
 
-/** Returns a page of what centers said against their figures. */
+/** Returns a page of the objections of centers to their figures. */
 export async function objectionsPage(
   db: Db,
   asked: AskedObjections,
@@ -45,7 +45,7 @@ export async function objectionsPage(
   const { view, search, sort, descending, page, decision } = asked;
   const falls = sort === "turno" && view === "decididas" ? !descending : descending;
   const order = sql`order by ${sort === "turno" ? sql`f.at` : sql`p.name_norm`} ${falls ? sql`desc` : sql`asc`}, f.id`;
-  // Joins that a question does not need are left out by the planner, since they can take no row away.
+  // The planner leaves out joins that a query does not use, since left joins remove no row.
   const found = sql`
     (${OBJECTIONS[view]}) f left join conduct_publications k on k.id = f.id left join provider_profiles p on p.id = k.provider_id
     where ${search === null ? sql`true` : sql`position(norm(${search}) in p.name_norm) > 0`}

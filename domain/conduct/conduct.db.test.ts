@@ -18,7 +18,7 @@ const listed = async (view: ObjectionView) =>
     ({ id }) => id,
   );
 
-/** A public center of Amaranta's that never closes, so that its hours are those of the clock. */
+/** Makes a public center of Amaranta's that is always open, so that its open hours are those of the clock. */
 async function aCenter() {
   const always = ["00:00", "24:00"];
   const week = Object.fromEntries(["mon", "tue", "wed", "thu", "fri", "sat", "sun"].map((day) => [day, always]));
@@ -27,7 +27,7 @@ async function aCenter() {
   return { ...center, member: { userId, providerId: center.id } };
 }
 
-/** An offer of so many days ago, answered after so many hours or never. */
+/** Makes an offer of this many days ago, answered after this many hours or never. */
 async function offered(providerId: string, daysAgo: number, hours: number | null, status = hours === null ? "expired" : "purchased") {
   const digest = randomBytes(32);
   const { id } = await ctx.db
@@ -88,7 +88,7 @@ test("a profile says how fast it answered the last 90 days, from five cases on a
   expect(await figures(id)).toEqual({ median: null, within: null, cases: 0 });
 });
 
-/** Figures of a center that has five cases. */
+/** Proposes figures of a center that has five cases. */
 async function proposed() {
   const center = await aCenter();
   for (const hours of [2, 4, 6, 8, null]) await offered(center.id, 10, hours);

@@ -1,6 +1,6 @@
 import type { ReturnReason } from "#domain/offers/return-reason.ts";
 
-/** How often a center gave requests back for one reason, and how often that was not accepted. */
+/** How often a center gave requests back for one reason, and how often our team refused that. */
 export interface ReturnCount {
   readonly reason: ReturnReason;
   readonly upheld: number;
@@ -12,41 +12,44 @@ export interface Conduct {
   readonly id: string;
   readonly from: string;
   readonly to: string;
-  /** Requests whose reply clock has stopped, and how many of them were answered. */
+  /** Requests whose reply clock has stopped, and the number of answered ones. */
   readonly cases: number;
   readonly answered: number;
-  /** Requests whose contact data the center opened, and how many of them it gave back. */
+  /** Requests whose contact data the center opened, and the number that it gave back. */
   readonly opened: number;
   readonly returned: number;
-  /** What was decided of each reason, in the order of their names. Empty in figures from before reasons were counted. */
+  /** The decisions for each reason, in the order of their names. Empty in older figures, which did not count reasons. */
   readonly reasons: readonly ReturnCount[];
 }
 
-/** `proposed`: the center may still object. `objected`: our team decides. `kept-back`: it was right, so this is never public. */
+/**
+ * `proposed`: the center may still object. `objected`: our team has to decide. `kept-back`: the center's objection was right, so
+ * these figures are never public.
+ */
 export type ConductState = "proposed" | "objected" | "kept-back" | "public";
 
-/** What a center sees of its next or present figures. */
+/** The next or the present figures of a center, as it sees them. */
 export interface ProposedConduct extends Conduct {
   readonly state: ConductState;
-  /** The day on which it becomes public, unless an objection waits. */
+  /** The day on which the figures become public, unless an objection waits. */
   readonly publicFrom: Date;
   readonly objection: string | null;
   readonly decisionReason: string | null;
 }
 
-/** A center has so many days to object before patients read its figures. */
+/** The number of days in which a center may object before its figures are public. */
 export const OBJECTION_DAYS = 7;
 export const MAX_OBJECTION = 1000;
 
-/** What centers say against their figures: what our team has to decide, and what it decided. */
+/** The views of objections: those that our team has to decide, and the decided ones. */
 export const OBJECTION_VIEWS = ["esperan", "decididas"] as const;
 export type ObjectionView = (typeof OBJECTION_VIEWS)[number];
-/** `turno`: what waits longest first, and of what is decided the newest. */
+/** `turno` puts what has waited longest first; of decided objections, the newest. */
 export const OBJECTION_SORTS = ["turno", "centro"] as const;
 export type ObjectionSort = (typeof OBJECTION_SORTS)[number];
 export const OBJECTIONS_PAGE = 10;
 
-/** `upheld`: the center was right, and these figures are never public. */
+/** `upheld`: the center was right, and its figures are never public. */
 export type ObjectionVerdict = "upheld" | "dismissed";
 
 export interface AskedObjections {
@@ -57,7 +60,7 @@ export interface AskedObjections {
   readonly descending: boolean;
   /** From 1. */
   readonly page: number;
-  /** Null takes both. */
+  /** Null for both. */
   readonly decision: ObjectionVerdict | null;
 }
 
@@ -69,6 +72,6 @@ export interface ListedObjection extends Conduct {
   readonly decision: ObjectionVerdict | null;
   readonly decisionReason: string | null;
   readonly decidedAt: Date | null;
-  /** Null when nobody of our team did, or nobody knows who they were. */
+  /** Null when nobody of our team decided, or their account no longer exists. */
   readonly decidedBy: string | null;
 }

@@ -11,7 +11,7 @@ export interface ObjectionDecision {
   readonly reason: string;
 }
 
-/** Decides what a center said against its figures, and tells its people why. Of two decisions the first counts. */
+/** Decides on a center's objection to its figures, and tells its people the reason. Of two decisions the first counts. */
 export function decideObjection(db: Db, id: string, { decision, reason }: ObjectionDecision, actor: Actor): Promise<"done" | "not-found"> {
   return db.transaction().execute(async (tx): Promise<"done" | "not-found"> => {
     if (!isRowId(id)) return "not-found";

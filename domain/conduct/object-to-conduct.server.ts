@@ -5,7 +5,7 @@ import { asMember, type Member } from "#domain/team/as-member.server.ts";
 
 export type ObjectOutcome = "done" | "too-late" | "not-found";
 
-/** Keeps figures from the public until our team has looked at what the center says against them. Possible once, before they are public. */
+/** Keeps figures from the public until our team has decided on the center's objection. Possible once, before they are public. */
 export async function objectToConduct(
   { db }: Pick<Context, "db">,
   member: Member,

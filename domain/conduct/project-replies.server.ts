@@ -5,8 +5,8 @@ import { replyCases } from "./reply-cases.server.ts";
 import { figuresOf } from "./reply-cases.ts";
 
 /**
- * Brings the reply figures of profiles up to what their offers say: a median and a share from five cases on, else none. Returns how many
- * profiles changed. A profile of which nothing was ever counted stays as it is.
+ * Updates the reply figures of profiles from their offers: a median and a share from five cases on, else none. Returns the number of
+ * changed profiles. A profile without any counted offer stays as it is.
  */
 export async function projectReplies({ db }: Pick<Context, "db">): Promise<number> {
   const counted = [...(await replyCases(db, MEASURED_DAYS))].flatMap(([id, cases]) => {

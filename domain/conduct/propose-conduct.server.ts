@@ -5,7 +5,7 @@ import { leaveNotice } from "#domain/notices/leave-notice.server.ts";
 import { MEASURED_DAYS, MIN_REPLY_CASES } from "#domain/routing/measured.ts";
 import { OBJECTION_DAYS } from "./conduct.ts";
 
-/** Figures are counted anew after so many days, so that one objection is decided before the next figures come. */
+/** The number of days after which figures are counted again. Any objection is decided before then. */
 const AGAIN_DAYS = 30;
 
 interface Proposed {
@@ -15,12 +15,12 @@ interface Proposed {
 }
 
 /**
- * Counts the conduct of each public center that somebody manages and that has five cases, and tells its people, who have seven days to
- * object. Nothing new is proposed while an objection waits.
+ * Counts the conduct of each public center that somebody manages and that has five cases, and tells its people, who have seven days
+ * to object. Proposes nothing new while an objection waits.
  */
 export async function proposeConduct({ db }: Pick<Context, "db">): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    // Of two workers the second waits, and finds what the first one proposed.
+    // When two workers run at once, the second waits and finds what the first one proposed.
     await sql`select pg_advisory_xact_lock(hashtext('propose-conduct'))`.execute(tx);
     const { rows } = await sql<Proposed>`
       with counted as (

@@ -10,8 +10,8 @@ interface Row extends CenterHours {
 }
 
 /**
- * Returns the offers of the last days whose reply clock has stopped, by center: with an answer, or because the time was over. What a
- * patient took back, or was closed for another reason before anybody answered, is no case.
+ * Returns by center the offers of the last days whose reply clock has stopped: because of an answer, or because the time was over.
+ * Offers that a patient withdrew, or that were closed for another reason before an answer, do not count.
  */
 export async function replyCases(db: Db | Tx, days: number, only: string | null = null): Promise<Map<string, ReplyCase[]>> {
   const { rows } = await sql<Row>`

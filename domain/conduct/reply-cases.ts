@@ -1,22 +1,25 @@
 import { ANSWER_BUSINESS_HOURS } from "#domain/routing/business-hours.ts";
 import { MIN_REPLY_CASES } from "#domain/routing/measured.ts";
 
-/** An offer whose reply clock has stopped: after how many open hours of the center, or null when nobody answered in time or later. */
+/** An offer whose reply clock has stopped, with the center's open hours until the answer; null when nobody answered. */
 export interface ReplyCase {
   readonly madeAt: Date;
   readonly hours: number | null;
 }
 
-/** What profiles say of a center's answers. */
+/** A center's reply figures, as profiles show them. */
 export interface ReplyFigures {
-  /** Null when so few were answered that the middle one was not. */
+  /** Null when fewer than half were answered. */
   readonly medianHours: number | null;
-  /** From 0 to 1: answered within the hours that a center has. */
+  /** The share, from 0 to 1, answered within the hours that a center has. */
   readonly within24h: number;
   readonly cases: number;
 }
 
-/** Counts the cases of a center. One without an answer is slower than every answer, so it moves the median up. Returns null under five. */
+/**
+ * Returns the reply figures of a center. A case without an answer counts as slower than every answer, so it raises the median.
+ * Returns null under five cases.
+ */
 export function figuresOf(cases: readonly Pick<ReplyCase, "hours">[]): ReplyFigures | null {
   if (cases.length < MIN_REPLY_CASES) return null;
   const sorted = cases.map(({ hours }) => hours ?? Number.POSITIVE_INFINITY).sort((a, b) => a - b);

@@ -3,7 +3,7 @@ import { MIN_REPLY_CASES } from "#domain/routing/measured.ts";
 import type { Db } from "#platform/db/db.ts";
 
 export interface Week {
-  /** Its Monday. */
+  /** The Monday of the week. */
   readonly from: string;
   readonly views: number;
   readonly requests: number;
@@ -15,15 +15,15 @@ export interface Statistics {
   readonly weeks: readonly Week[];
   readonly views: number;
   readonly requests: number;
-  /** Requests that somebody of the team has looked at. */
+  /** Requests that somebody of the center has looked at. */
   readonly opened: number;
   /** Null under five cases. */
   readonly reply: { readonly medianHours: number; readonly cases: number } | null;
-  /** Medians of the other listed centers of the city that have five cases, lowest first. */
+  /** The medians of the other listed centers of the city with at least five cases, lowest first. */
   readonly city: { readonly name: string; readonly others: readonly number[] } | null;
 }
 
-/** Counts what happened to a profile in the last days. Views are those of visitors who agreed to be counted. */
+/** Counts the events of a profile in the last days. Views are those of visitors who agreed to be counted. */
 export async function statisticsOf(db: Db, providerId: string, days: number): Promise<Statistics> {
   const { rows } = await sql<Omit<Statistics, "views" | "requests">>`
     with period as (

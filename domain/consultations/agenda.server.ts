@@ -10,18 +10,18 @@ import { WEEKDAYS } from "./hours.ts";
 import { hoursOf, otherDaysOf, zoneOf } from "./hours-queries.server.ts";
 import { dayIn, momentIn } from "./slots.ts";
 
-/** How far ahead holidays are listed. */
+/** The number of days ahead for which holidays are listed. */
 const HOLIDAY_DAYS = 90;
 
 interface Asked {
-  /** The day, or any of the week; without one, today. */
+  /** A day of the week that is shown; null for the current week. */
   day: string | null;
   view: "day" | "week";
-  /** Only this one's consultations. */
+  /** Shows only the consultations of this doctor. */
   doctorId: string | null;
 }
 
-/** Returns what a center's agenda shows of a week. */
+/** Returns a week of a center's agenda. */
 export async function agendaView(ctx: Pick<Context, "db" | "keys">, providerId: string, asked: Asked) {
   const { db } = ctx;
   const [now, zone, hours, waiting, doctors] = await Promise.all([
@@ -44,7 +44,7 @@ export async function agendaView(ctx: Pick<Context, "db" | "keys">, providerId: 
   const holidays = holidaysBetween(first < today ? first : today, until > addDays(first, 7) ? until : addDays(first, 7));
   const chosen = doctors.find(({ id }) => id === asked.doctorId) ?? null;
   const shown = week.filter(({ doctor }) => !chosen || doctor === null || doctor.id === chosen.id);
-  /** Returns what these doctors have on a day; nobody in particular where the center names none. */
+  /** Returns the consultations of these doctors on a day. A center without named doctors has one column for nobody in particular. */
   const dayOf = (on: string, receiving: readonly Doctor[]) => {
     const weeks = receiving.length > 0 ? receiving.map((doctor) => doctor.week ?? hours.week) : [hours.week];
     const off = otherDays.filter(({ doctorId }) => doctorId === null || (receiving.length === 1 && doctorId === receiving[0]!.id));
@@ -57,7 +57,7 @@ export async function agendaView(ctx: Pick<Context, "db" | "keys">, providerId: 
   };
   const days = Array.from({ length: 7 }, (_, index) => addDays(first, index))
     .map((on) => dayOf(on, chosen ? [chosen] : doctors))
-    // Sunday stands there only when something is on it, or when it is asked for.
+    // Sunday is shown only when something is on it, or when it is asked for.
     .filter(({ day: on, spans, consultations }, index) => index < 6 || spans.length > 0 || consultations.length > 0 || on === day);
   const shownDays = asked.view === "day" ? days.filter((one) => one.day === day) : days;
   const isMeant = ({ firstDay, lastDay, doctorId }: OtherDays, startsAt: Date, whose: string | undefined) => {
@@ -66,12 +66,12 @@ export async function agendaView(ctx: Pick<Context, "db" | "keys">, providerId: 
   };
   return {
     ...{ now, today, day, view: asked.view, zone, hours, waiting, doctors, chosen, days, shownDays },
-    // A day shows its doctors side by side.
+    // A single day shows its doctors side by side.
     columns:
       asked.view === "day" && !chosen && doctors.length > 1
         ? doctors.map((doctor, index) => {
             const own = dayOf(day, [doctor]);
-            // What was agreed on with nobody in particular, or with somebody who left, stands with the first.
+            // Consultations without a doctor, or with one who left, are in the column of the first doctor.
             const isTheirs = (other: string | undefined) => other === doctor.id || (index === 0 && !doctors.some(({ id }) => id === other));
             return { ...own, doctor, consultations: own.consultations.filter((one) => isTheirs(one.doctor?.id)) };
           })

@@ -12,12 +12,15 @@ import { insertFirstFree } from "./request-consultation.server.ts";
 import { type Act, changeBy, mayMove } from "./transitions.ts";
 import { isVideoLink } from "./video-link.ts";
 
-/** Who acts, as the door has checked: a patient with an account, one with a link, or somebody who manages the center. */
+/** The acting party, already verified by the caller: a patient with an account, one with a link, or somebody who manages the center. */
 export type Party = { side: "patient"; userId: string } | { side: "patient"; guestId: string } | { side: "provider"; providerId: string };
 
 export type ChangeOutcome = "done" | "not-found" | "not-possible" | "taken" | "needs-link";
 
-/** Confirms, declines, cancels, or says what came of a consultation. Only a center that confirms a video brings its link. */
+/**
+ * Confirms, declines or cancels a consultation, or says whether it was held. Only a center that confirms a video consultation gives
+ * its link.
+ */
 export function changeConsultation(
   ctx: Context,
   party: Party,
@@ -56,7 +59,7 @@ export function changeConsultation(
       subjectId: id,
       detail: { status: change.status },
     });
-    // Each party is asked on its own screen whether it took place; neither is notified.
+    // Whether it took place is asked on each party's screen; nobody is notified.
     if (act === "confirm") await tellBoth(ctx, tx, { id, revision, by: party.side });
     else if (act === "decline" || act === "cancel") await tellOther(ctx, tx, { id, revision, by: party.side });
     return "done";
@@ -93,13 +96,13 @@ export function proposeMove(ctx: Context, party: Party, id: string, startsAt: Da
   });
 }
 
-/** Ends those that depend on a change: the time that another one replaces, and proposals about one that is over. */
+/** Ends proposals that a change makes obsolete: the time that another one replaces, and proposals about a consultation that is over. */
 async function endOthers(tx: Tx, where: ReturnType<typeof sql>, status: ConsultationStatus): Promise<void> {
   await sql`update consultations set status = ${status}, revision = revision + 1
     where ${where} and status in ('requested', 'confirmed')`.execute(tx);
 }
 
-/** Returns the row and holds it, or null when it is none of this party's. */
+/** Locks and returns the row; null when it does not belong to this party. */
 async function lockedRow(tx: Tx, party: Party, id: string) {
   if (!isRowId(id)) return null;
   const row = await tx

@@ -11,10 +11,10 @@ export interface ClosedDay {
   closure: Closure;
 }
 
-/** How far ahead a profile says that its center is closed. */
+/** The number of days ahead for which a profile says that its center is closed. */
 export const SHOWN_DAYS = 7;
 
-/** Returns the days from today on at which a whole center is closed: holidays that it does not open, and its own closures. */
+/** Returns the days from today on which a whole center is closed: holidays on which it does not open, and its own closures. */
 export async function closedDays(db: Db, providerId: string, days: number): Promise<ClosedDay[]> {
   const [now, zone] = await Promise.all([databaseTime(db), zoneOf(db, providerId)]);
   const today = dayIn(now, zone);

@@ -16,13 +16,13 @@ const TEMPLATES = { patient: "consultation-patient", provider: "consultation-pro
 
 interface News {
   id: string;
-  /** Each one is told once. */
+  /** Each revision is told once. */
   revision: number;
-  /** Who made the news. */
+  /** The side that made the change. */
   by: Side;
 }
 
-/** Tells the other side what changed, by mail and as a notice. The mail says what holds when it is sent. */
+/** Tells the other side about a change, by mail and as a notice. The mail says what holds at the moment it is sent. */
 export async function tellOther(ctx: Context, tx: Tx, { id, revision, by }: News): Promise<void> {
   const to = otherSide(by);
   const about = { effectKey: `consultation:${id}:${revision}:${to}`, template: TEMPLATES[to], consultationId: id };
@@ -31,7 +31,7 @@ export async function tellOther(ctx: Context, tx: Tx, { id, revision, by }: News
   await leaveConsultationNotice(tx, id, to, `consultation:${id}:${revision}`);
 }
 
-/** Leaves a notice of how a consultation stands, or of its beginning tomorrow. */
+/** Leaves a notice of the state of a consultation, or that it begins tomorrow. */
 export async function leaveConsultationNotice(tx: Tx, id: string, to: Side, effectKey: string, reminder = false): Promise<void> {
   const [consultation] = await consultationRows(tx, sql`c.id = ${id}::uuid`);
   const { patient_id: patientId } = await tx
@@ -71,7 +71,7 @@ async function mailboxOfGuest(tx: Tx, id: string): Promise<Buffer | null> {
   return row?.mailbox_digest ?? null;
 }
 
-/** Tells whoever confirmed too, since a confirmation carries the way there. */
+/** Tells both sides. The one who confirmed is told too, since a confirmation contains directions. */
 export async function tellBoth(ctx: Context, tx: Tx, { id, revision, by }: News): Promise<void> {
   await tellOther(ctx, tx, { id, revision, by });
   await tellOther(ctx, tx, { id, revision, by: otherSide(by) });
@@ -80,11 +80,11 @@ export async function tellBoth(ctx: Context, tx: Tx, { id, revision, by }: News)
 export interface ConsultationToMail {
   to: string;
   consultation: Consultation;
-  /** Of the link by which somebody without an account answers. */
+  /** The token of the link by which a guest answers. */
   token: string | null;
 }
 
-/** Returns what a mail to this side says, or null when nobody is there to read it. */
+/** Returns the contents of a mail to this side, or null when there is no reader. */
 export async function consultationToMail({ db, keys }: Reader, id: string, side: Side): Promise<ConsultationToMail | null> {
   const [consultation] = await consultationRows(db, sql`c.id = ${id}::uuid`, { keys, viewer: { kind: "worker" } });
   if (!consultation) return null;

@@ -9,7 +9,7 @@ import { unsealGuest } from "./sealed-guest.server.ts";
 
 type Reader = Pick<Context, "db" | "keys">;
 
-/** A list of more is not read on one screen. */
+/** The maximum length of a list, since nobody reads more on one screen. */
 const MAX_LISTED = 200;
 
 type Row = Omit<Consultation, "proposal" | "guest"> & {
@@ -18,13 +18,13 @@ type Row = Omit<Consultation, "proposal" | "guest"> & {
   sealed: Buffer | null;
 };
 
-/** Who reads: with whose leave the names of guests are opened. Patients read their own consultations, which need none. */
+/** The leave with which the names of guests are opened. Patients who read their own consultations need none. */
 export interface NameReader extends Pick<Context, "keys"> {
   viewer: GuestViewer;
 }
 
 /**
- * Returns the consultations that `where` names (`c` is the row), in the order of time. Those from before there was an agenda are left
+ * Returns the consultations that match `where` (`c` is the row), in the order of time. Consultations older than the agenda are left
  * out. Without a reader, names of guests stay closed.
  */
 export async function consultationRows(db: Db | Tx, where: RawBuilder<unknown>, reader?: NameReader): Promise<Consultation[]> {
@@ -62,7 +62,7 @@ export async function consultationRows(db: Db | Tx, where: RawBuilder<unknown>, 
   );
 }
 
-/** Returns a patient's consultations: those to come first, then the latest of the others. */
+/** Returns a patient's consultations: first those that are still to come, then the others, the latest first. */
 export async function consultationsOfPatient(db: Db, userId: string): Promise<{ ahead: Consultation[]; past: Consultation[] }> {
   const rows = await consultationRows(db, sql`c.patient_id = ${userId} and (c.starts_at > now() - interval '400 days')`);
   const moment = now().getTime();
@@ -70,21 +70,21 @@ export async function consultationsOfPatient(db: Db, userId: string): Promise<{ 
   return { ahead: rows.filter(isAhead), past: rows.filter((row) => !isAhead(row)).reverse() };
 }
 
-/** Returns one consultation of a patient, or null for one of somebody else. */
+/** Returns one consultation of a patient; null when it belongs to somebody else. */
 export async function consultationOfPatient(db: Db | Tx, userId: string, id: string): Promise<Consultation | null> {
   if (!isRowId(id)) return null;
   const [row] = await consultationRows(db, sql`c.id = ${id}::uuid and c.patient_id = ${userId}`);
   return row ?? null;
 }
 
-/** Returns one consultation of a center, or null for one of another. */
+/** Returns one consultation of a center; null when it belongs to another. */
 export async function consultationOfProvider(ctx: Reader, providerId: string, id: string): Promise<Consultation | null> {
   if (!isRowId(id)) return null;
   const [row] = await consultationRows(ctx.db, sql`c.id = ${id}::uuid and c.provider_id = ${providerId}::uuid`, asCenter(ctx, providerId));
   return row ?? null;
 }
 
-/** Returns what a center's agenda shows between two moments, without what did not come about. */
+/** Returns a center's agenda between two moments, without consultations that did not take place. */
 export const agendaOf = (ctx: Reader, providerId: string, from: Date, until: Date): Promise<Consultation[]> =>
   consultationRows(
     ctx.db,
@@ -93,7 +93,10 @@ export const agendaOf = (ctx: Reader, providerId: string, from: Date, until: Dat
     asCenter(ctx, providerId),
   );
 
-/** Returns what waits for the center's answer: requests, other times that a patient asks for, and whether the last ones were held. */
+/**
+ * Returns what waits for the center's answer: requests, other times that a patient proposes, and whether the last consultations were
+ * held.
+ */
 export const waitingForProvider = (ctx: Reader, providerId: string): Promise<Consultation[]> =>
   consultationRows(
     ctx.db,

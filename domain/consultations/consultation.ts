@@ -1,4 +1,4 @@
-/** Who of the two acts. */
+/** The side that acts. */
 export type Side = "patient" | "provider";
 
 export const KINDS = ["first", "follow-up", "second-opinion", "results"] as const;
@@ -7,7 +7,7 @@ export type ConsultationKind = (typeof KINDS)[number];
 export const MODES = ["place", "video"] as const;
 export type ConsultationMode = (typeof MODES)[number];
 
-/** `moved`: another one has taken its place. `disputed`: one side says that it was held, the other that nobody came. */
+/** `moved`: another consultation has taken its place. `disputed`: one side says that it was held, the other that nobody came. */
 export type ConsultationStatus =
   | "requested"
   | "confirmed"
@@ -19,28 +19,28 @@ export type ConsultationStatus =
   | "no-show"
   | "disputed";
 
-/** A time with its end, and until when the next one cannot begin. */
+/** A time with its end, and the moment from which the next one can begin. */
 export interface Slot {
   startsAt: Date;
   endsAt: Date;
   heldUntil: Date;
 }
 
-/** A free time with whose it is: null where the center names nobody. */
+/** A free time with its doctor; null when the center names none. */
 export interface OpenSlot extends Slot {
   doctorId: string | null;
 }
 
-/** What both sides see of a consultation. */
+/** A consultation, as both sides see it. */
 export interface Consultation {
   id: string;
   providerId: string;
   providerName: string;
   providerSlug: string;
   providerZone: string;
-  /** Of the center; null when it gave none. */
+  /** The center's address; null when it gave none. */
   address: string | null;
-  /** Who receives the patient; null where the center names nobody. */
+  /** The doctor; null when the center names none. */
   doctor: { id: string; name: string } | null;
   /** Empty when the account was deleted. */
   patientName: string;
@@ -57,9 +57,9 @@ export interface Consultation {
   startsAt: Date;
   endsAt: Date;
   videoUrl: string | null;
-  /** When the one began whose place this one would take. */
+  /** The beginning of the consultation that this one would replace. */
   movesFrom: Date | null;
-  /** The time that the other side has asked to move it to. */
+  /** Another time that one side proposes. */
   proposal: { id: string; startsAt: Date; askedBy: Side } | null;
   heldSaysPatient: boolean;
   heldSaysProvider: boolean;

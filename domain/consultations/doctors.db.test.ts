@@ -17,7 +17,7 @@ import { dayIn } from "./slots.ts";
 
 const ctx = await testContext();
 
-/** A center where one who manages it and a specialist of its profile receive patients. */
+/** Makes a center where its manager and a specialist of its profile receive patients. */
 async function centerWithTwo() {
   const center = await addOpenCenter(ctx, `doctores-${randomUUID().slice(0, 8)}`);
   const member = { userId: idOfPerson("amaranta"), providerId: center.id };

@@ -11,13 +11,13 @@ import { readWeek, type Week } from "./hours.ts";
 export interface Doctor {
   id: string;
   name: string;
-  /** Null: receives patients at the hours of the center. */
+  /** Null when they receive patients at the hours of the center. */
   week: Week | null;
 }
 
 const MAX_DOCTORS = 20;
 
-/** Returns who receives patients at a center, in the order in which they were added. */
+/** Returns the doctors of a center, in the order in which they were added. */
 export async function doctorsOf(db: Db | Tx, providerId: string): Promise<Doctor[]> {
   const rows = await db
     .selectFrom("consultation_doctors")
@@ -31,13 +31,16 @@ export async function doctorsOf(db: Db | Tx, providerId: string): Promise<Doctor
 }
 
 interface Person {
-  /** Of their profile, or of their account. */
+  /** The id of their profile, or of their account. */
   id: string;
   name: string;
   isSpecialist: boolean;
 }
 
-/** Returns who could receive patients and does not yet: specialists that the profile names, then who manages the center. */
+/**
+ * Returns people who do not receive patients yet, but could: first the specialists of the profile, then the people who manage the
+ * center.
+ */
 export async function possibleDoctors(db: Db | Tx, providerId: string): Promise<Person[]> {
   const { rows } = await sql<Person>`
     select person.id, person.name, person.is_specialist as "isSpecialist" from (
@@ -52,7 +55,7 @@ export async function possibleDoctors(db: Db | Tx, providerId: string): Promise<
   return rows;
 }
 
-/** Lets somebody receive patients. The first one takes over what was agreed on before anybody was named. */
+/** Lets somebody receive patients. The first doctor takes over the consultations without one. */
 export function addDoctor(ctx: Context, member: Member, personId: string): Promise<"done" | "unknown" | "too-many" | null> {
   return asMember(ctx, member, async (tx) => {
     const person = (await possibleDoctors(tx, member.providerId)).find(({ id }) => id === personId);
@@ -78,12 +81,12 @@ export function addDoctor(ctx: Context, member: Member, personId: string): Promi
   });
 }
 
-/** Gives somebody hours of their own, or with null those of the center again. What is agreed on stays. */
+/** Gives a doctor hours of their own; null restores the hours of the center. Existing consultations stay. */
 export function setDoctorWeek(ctx: Context, member: Member, id: string, week: Week | null): Promise<"done" | "unknown" | null> {
   return changeDoctor(ctx, member, id, { week: week === null ? null : JSON.stringify(week) }, "consultations.doctor-hours-set");
 }
 
-/** Ends the free times of somebody. What is agreed on with them stays. */
+/** Removes a doctor's free times. Existing consultations with them stay. */
 export function removeDoctor(ctx: Context, member: Member, id: string): Promise<"done" | "unknown" | null> {
   return changeDoctor(ctx, member, id, { active: false }, "consultations.doctor-removed");
 }

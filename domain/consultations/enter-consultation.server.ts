@@ -13,13 +13,13 @@ import { MAX_GUESTS_WAITING } from "./limits.ts";
 import { insertFirstFree } from "./request-consultation.server.ts";
 import type { SealedGuest } from "./sealed-guest.server.ts";
 
-/** Of somebody who was here before, or of somebody new. */
+/** A patient who was here before, or a new one. */
 type EnteredPatient = { patientId: string } | ({ zone: string } & SealedGuest);
 
 export interface EnteredConsultation {
   patient: EnteredPatient;
   startsAt: Date;
-  /** Null: whoever of the center is free then. */
+  /** Null for any doctor of the center who is free then. */
   doctorId: string | null;
   kind: ConsultationKind;
   mode: ConsultationMode;
@@ -28,12 +28,12 @@ export interface EnteredConsultation {
 
 export type EnterOutcome = "entered" | "taken" | "past" | "unknown" | "too-many";
 
-/** A year ahead, nobody's agenda is true. */
+/** Nobody can plan an agenda further ahead than a year. */
 const MAX_DAYS_AHEAD = 366;
 
 /**
- * Writes a consultation into a center's agenda that it agreed on elsewhere, also outside of the hours that it offers. The patient gets a
- * mail and has the last word. Returns null when the center is none of this person's.
+ * Writes a consultation that was agreed on elsewhere into a center's agenda, even outside of its hours. The patient gets a mail and
+ * has the last word. Returns null when this person does not manage the center.
  */
 export function enterConsultation(ctx: Context, member: Member, entered: EnteredConsultation): Promise<EnterOutcome | null> {
   return asMember(ctx, member, async (tx) => {
@@ -69,7 +69,7 @@ async function patientOf(ctx: Context, tx: Tx, providerId: string, zone: string,
     const known = (await patientsOf(tx, providerId)).find(({ id }) => id === patient.patientId);
     return known ? { patientId: known.id, guestId: null, patientZone: known.zone ?? zone } : "unknown";
   }
-  // Mails go to mailboxes that nobody has confirmed: their number is held down.
+  // These mails go to mailboxes that nobody has confirmed, so their number is limited.
   const { count } = await tx
     .selectFrom("consultations")
     .select((eb) => eb.fn.countAll<number>().as("count"))

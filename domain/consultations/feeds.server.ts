@@ -11,7 +11,9 @@ const SECRET_BYTES = 24;
 const digestOf = (ctx: Pick<Context, "keys">, secret: string) => keyedDigest(ctx.keys, "consultation-calendar", secret);
 const newSecret = () => randomBytes(SECRET_BYTES).toString("base64url");
 
-/** Makes a secret address for a patient's consultations and returns its secret, once. The one before shows nothing any more. */
+/**
+ * Makes a secret address for a patient's consultations and returns its secret, once. The previous address shows nothing from then on.
+ */
 export function openPatientFeed(ctx: Context, userId: string): Promise<string> {
   const secret = newSecret();
   return ctx.db.transaction().execute(async (tx) => {
@@ -27,8 +29,8 @@ export function openPatientFeed(ctx: Context, userId: string): Promise<string> {
 }
 
 /**
- * Makes one for a center's agenda, which ends when whoever made it leaves the center. Returns null when this person does not manage the
- * center.
+ * Makes a secret address for a center's agenda, which stops working when the person who made it leaves the center. Returns null when
+ * this person does not manage the center.
  */
 export function openProviderFeed(ctx: Context, member: Member): Promise<string | null> {
   const secret = newSecret();
@@ -43,7 +45,7 @@ export function openProviderFeed(ctx: Context, member: Member): Promise<string |
   });
 }
 
-/** Returns the consultations behind a secret address with the side that reads them, or null when nobody has it. */
+/** Returns the consultations behind a secret address and the side that reads them, or null for an unknown address. */
 export async function consultationFeed(
   { db, keys }: Pick<Context, "db" | "keys">,
   secret: string,

@@ -14,7 +14,7 @@ import { guestToken, readGuestToken } from "./guest-tokens.ts";
 import { GUEST_KEPT_DAYS } from "./limits.ts";
 import { type SealedGuest, unsealGuest } from "./sealed-guest.server.ts";
 
-/** Keeps somebody without an account, sealed under a key of their own. Returns their id. */
+/** Stores a guest, sealed under a key of their own, and returns the id. */
 export async function insertGuest({ keys }: Pick<Context, "keys">, tx: Tx, providerId: string, guest: SealedGuest): Promise<string> {
   const subject = newSubject(keys, "guest");
   await tx
@@ -33,11 +33,11 @@ export async function insertGuest({ keys }: Pick<Context, "keys">, tx: Tx, provi
 interface GuestConsultation {
   consultation: Consultation;
   guestId: string;
-  /** Of the link to the other time that was proposed. */
+  /** The token of the link to another time that was proposed. */
   proposalToken: string | null;
 }
 
-/** Returns the consultation behind a link, or null once it is too old, or its guest was forgotten. */
+/** Returns the consultation behind a link; null when the link is too old, or its guest was erased. */
 export async function consultationOfGuest({ db, keys }: Pick<Context, "db" | "keys">, token: string): Promise<GuestConsultation | null> {
   const id = readGuestToken(keys, token, await databaseTime(db));
   if (id === null) return null;
@@ -49,8 +49,8 @@ export async function consultationOfGuest({ db, keys }: Pick<Context, "db" | "ke
 }
 
 /**
- * Takes an answer by the link for the proof that its person reads the mailbox: it may get more mail. What they confirm joins the
- * consultations of their account, when a patient has one with this mailbox and is free at that time.
+ * Takes an answer by the link as proof that the person reads the mailbox, so that more mail may be sent to it. If a patient's account
+ * has this mailbox, a confirmed consultation moves to that account, provided that the patient is free at that time.
  */
 export async function proveGuest(ctx: Context, tx: Tx, guestId: string, confirmed: string | null): Promise<void> {
   const row = await tx
@@ -71,7 +71,7 @@ export async function proveGuest(ctx: Context, tx: Tx, guestId: string, confirme
         and tstzrange(o.starts_at, o.ends_at) && tstzrange(c.starts_at, c.ends_at))`.execute(tx);
 }
 
-/** Forgets who has no account, a while after the last consultation. The row of the consultation stays, without a name. */
+/** Erases guests a while after their last consultation. The row of the consultation stays, without a name. */
 export async function forgetGuests({ db }: Pick<Context, "db">): Promise<void> {
   await sql`
     delete from consultation_guests g where created_at < now() - make_interval(days => ${GUEST_KEPT_DAYS}) and not exists (

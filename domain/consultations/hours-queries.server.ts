@@ -9,7 +9,7 @@ import { type Doctor, doctorsOf } from "./doctors.server.ts";
 import { type Hours, isTimeZone, NO_HOURS, readModes, readWeek } from "./hours.ts";
 import { DAYS_AHEAD, dayIn, freeSlots } from "./slots.ts";
 
-/** Returns when a center receives people; nothing is offered by one that never said. */
+/** Returns a center's hours. A center that never set any offers nothing. */
 export async function hoursOf(db: Db | Tx, providerId: string): Promise<Hours> {
   const row = await db.selectFrom("consultation_hours").selectAll().where("provider_id", "=", providerId).executeTakeFirst();
   if (!row) return NO_HOURS;
@@ -23,7 +23,7 @@ export async function hoursOf(db: Db | Tx, providerId: string): Promise<Hours> {
   };
 }
 
-/** Returns the days from this one on that are not as their week says. */
+/** Returns the days from this one on that differ from the usual week. */
 export async function otherDaysOf(db: Db | Tx, providerId: string, from: string): Promise<OtherDays[]> {
   const rows = await db
     .selectFrom("consultation_days")
@@ -49,8 +49,8 @@ interface FreeTimes {
 }
 
 /**
- * Returns the free times of a center, whoever's they are; of one doctor when that one still receives patients. At the same time, who has
- * fewer consultations ahead comes first.
+ * Returns the free times of a center with any doctor, or of one doctor who still receives patients. At the same time, the doctor with
+ * fewer upcoming consultations comes first.
  */
 export async function freeSlotsOf(db: Db | Tx, providerId: string, doctorId: string | null = null): Promise<FreeTimes> {
   const [hours, zone, now] = [await hoursOf(db, providerId), await zoneOf(db, providerId), await databaseTime(db)];
@@ -71,7 +71,7 @@ export async function freeSlotsOf(db: Db | Tx, providerId: string, doctorId: str
       hours: { ...hours, week: doctor?.week ?? hours.week },
       ...{ zone, holidays, now },
       days: days.filter((other) => other.doctorId === null || other.doctorId === doctor?.id),
-      // A time taken without naming a doctor may be any doctor's.
+      // A time taken without a doctor may turn out to be any doctor's.
       taken: taken.filter((other) => doctor === null || other.doctorId === null || other.doctorId === doctor.id),
     }).map((slot) => ({ ...slot, doctorId: doctor?.id ?? null }));
   const load = ({ id }: Doctor) => taken.filter((other) => other.doctorId === id).length;

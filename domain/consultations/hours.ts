@@ -4,7 +4,7 @@ import { type ConsultationMode, MODES } from "./consultation.ts";
 export const WEEKDAYS = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"] as const;
 export type Weekday = (typeof WEEKDAYS)[number];
 
-/** From and to as `HH:MM`, by the center's clock. */
+/** Start and end as `HH:MM`, by the center's clock. */
 export type Span = readonly [string, string];
 
 /** Up to two spans a day, such as before and after lunch. A missing day is closed. */
@@ -21,12 +21,12 @@ export interface Hours {
 
 export const MAX_SPANS = 2;
 
-/** For whoever never said when: nothing is offered until they do. */
+/** The hours of a center that never set any: it offers no times. */
 export const NO_HOURS: Hours = { offered: false, week: {}, minutes: 40, marginMinutes: 20, noticeHours: 24, modes: ["place"] };
 
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 
-/** Returns whether spans are times in order that do not overlap. */
+/** Returns whether spans are valid times, in order and without overlap. */
 export function areSpans(spans: readonly Span[]): boolean {
   return (
     spans.length <= MAX_SPANS &&
@@ -37,7 +37,7 @@ export function areSpans(spans: readonly Span[]): boolean {
   );
 }
 
-/** Reads a week from the database, leaving out days that make no sense. */
+/** Reads a week from the database, leaving out invalid days. */
 export function readWeek(raw: unknown): Week {
   if (typeof raw !== "object" || raw === null) return {};
   const week: Week = {};

@@ -1,8 +1,8 @@
-/** How many times a patient may have asked for, without an answer yet. */
+/** The maximum number of times that a patient may have asked for and that are not answered yet. */
 export const MAX_REQUESTED = 5;
 
-/** How many people without an account a center may have written down in a week, without their answer yet. */
+/** The maximum number of guests whom a center may write down in a week, before they have answered. */
 export const MAX_GUESTS_WAITING = 20;
 
-/** So many days after their last consultation, who has no account is forgotten. */
+/** The number of days after their last consultation at which guests are erased. */
 export const GUEST_KEPT_DAYS = 90;

@@ -4,14 +4,17 @@ import type { Context } from "#domain/context.ts";
 import { queueMail } from "#domain/mail/queue-mail.server.ts";
 import { leaveConsultationNotice } from "./consultation-mail.server.ts";
 
-/** Before it begins. */
+/** The number of hours before the beginning. */
 const REMIND_HOURS = 24;
-/** A center that confirmed the time, and does not say within this time that nobody came, has said that it was held. */
+/**
+ * If a center confirmed the time and does not say within these days that nobody came, it counts as having said that the consultation
+ * was held.
+ */
 const SILENCE_DAYS = 7;
 
 /**
- * Reminds patients of tomorrow's consultations, ends requests whose time has come, and takes a center's silence after a consultation for
- * the word that it gave before: no center decides by silence who may review it.
+ * Reminds patients of tomorrow's consultations, ends unanswered requests whose time has come, and takes a center's silence after a
+ * confirmed consultation as its word that it was held. A center must not be able to prevent a review by silence.
  */
 export async function remindConsultations(ctx: Context): Promise<void> {
   const due = await ctx.db

@@ -11,7 +11,7 @@ import { dayIn } from "./slots.ts";
 export interface ConsultationRequest {
   providerId: string;
   patientId: string;
-  /** Null: whoever of the center is free then. */
+  /** Null for any doctor of the center who is free then. */
   doctorId: string | null;
   startsAt: Date;
   kind: ConsultationKind;
@@ -22,16 +22,16 @@ export interface ConsultationRequest {
 
 export type RequestOutcome =
   | { outcome: "requested"; id: string }
-  /** Somebody else was faster, or the patient is expected elsewhere at that time. */
+  /** Somebody else was faster, or the patient has another consultation at that time. */
   | { outcome: "taken" }
-  /** Not a time that the center offers, or not in this way. */
+  /** The center does not offer this time, or not this kind of consultation. */
   | { outcome: "not-offered" }
   | { outcome: "too-many" };
 
-/** Asks for one of a center's free times for a patient. It is held until the center answers. */
+/** Asks a center for one of its free times, for a patient. The time is held until the center answers. */
 export function requestConsultation(ctx: Context, request: ConsultationRequest): Promise<RequestOutcome> {
   return ctx.db.transaction().execute(async (tx): Promise<RequestOutcome> => {
-    // Requests of one patient come one after the other, so that their number is right.
+    // Requests of one patient run one after the other, so that their number is counted correctly.
     await tx.selectFrom("users").select("id").where("id", "=", request.patientId).forNoKeyUpdate().executeTakeFirstOrThrow();
     const { count } = await tx
       .selectFrom("consultations")
@@ -45,7 +45,7 @@ export function requestConsultation(ctx: Context, request: ConsultationRequest):
       .select("services_offered")
       .where("id", "=", request.providerId)
       .where("listed", "=", true)
-      // Who receives patients stays the same meanwhile.
+      // This keeps the list of doctors as it is until the end.
       .forKeyShare()
       .executeTakeFirst();
     const { slots, doctors, hours, zone } = await freeSlotsOf(tx, request.providerId, request.doctorId);
@@ -62,7 +62,7 @@ export function requestConsultation(ctx: Context, request: ConsultationRequest):
   });
 }
 
-/** Tells a time that somebody has meanwhile from one that never was free. */
+/** Distinguishes a time that somebody has taken from one that never was free. */
 async function wasOffered(tx: Tx, { providerId, startsAt }: ConsultationRequest): Promise<"taken" | "not-offered"> {
   const other = await tx
     .selectFrom("consultations")
@@ -77,18 +77,18 @@ async function wasOffered(tx: Tx, { providerId, startsAt }: ConsultationRequest)
 
 interface NewConsultation extends Omit<ConsultationRequest, "startsAt" | "patientId" | "doctorId"> {
   patientId: string | null;
-  /** Somebody without an account here. */
+  /** A person without an account here. */
   guestId: string | null;
   videoUrl: string | null;
-  /** Of the center. */
+  /** The center's time zone. */
   zone: string;
   askedBy: Side;
   moves: string | null;
 }
 
 /**
- * Inserts it at the first of these times that nobody has. Returns the new row's id, or null when all are taken: of many that insert at
- * once, the database lets one for each.
+ * Inserts the consultation at the first of these times that is free. Returns the new row's id, or null when all are taken: of several
+ * inserts at once, the database accepts one for each time.
  */
 export async function insertFirstFree(tx: Tx, request: NewConsultation, slots: readonly OpenSlot[]): Promise<string | null> {
   for (const slot of slots) {

@@ -4,12 +4,12 @@ import type { Db, Tx } from "#platform/db/db.ts";
 import type { Keys } from "#platform/keys.ts";
 import type { GuestLeave } from "./guest-access.ts";
 
-/** What lies sealed of somebody without an account. */
+/** The sealed data of a guest. */
 export interface SealedGuest {
   name: string;
   email: string;
 }
 
-/** Returns what lies sealed, or null once it was erased, or without leave. */
+/** Opens the sealed data of a guest. Returns null once it was erased, or without leave. */
 export const unsealGuest = (keys: Keys, db: Db | Tx, leave: GuestLeave | null, sealed: Buffer | null): Promise<SealedGuest | null> =>
   unseal<SealedGuest>(keys, db, leave, CONTENT, sealed);

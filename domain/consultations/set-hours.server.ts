@@ -7,10 +7,10 @@ import type { OtherDays } from "./days.ts";
 import { doctorsOf } from "./doctors.server.ts";
 import type { Hours } from "./hours.ts";
 
-/** A year of closures, each a few days long, is fewer. */
+/** The maximum number of closures. A year of closures, each a few days long, is fewer. */
 const MAX_OTHER_DAYS = 60;
 
-/** Sets when a center receives people. What is agreed on stays. Returns null when the center is none of this person's. */
+/** Sets when a center receives people. Existing consultations stay. Returns null when this person does not manage the center. */
 export function setHours(ctx: Context, member: Member, hours: Hours): Promise<"done" | null> {
   return asMember(ctx, member, async (tx) => {
     const row = {
@@ -31,7 +31,7 @@ export function setHours(ctx: Context, member: Member, hours: Hours): Promise<"d
   });
 }
 
-/** Closes days, or opens a public holiday. What was agreed on for them stays, and the agenda says that it has to be moved. */
+/** Closes days, or opens on a public holiday. Consultations on closed days stay, and the agenda says that they have to be moved. */
 export function addOtherDays(ctx: Context, member: Member, days: Omit<OtherDays, "id">): Promise<"done" | "too-many" | "unknown" | null> {
   return asMember(ctx, member, async (tx) => {
     if (days.doctorId !== null && !(await doctorsOf(tx, member.providerId)).some(({ id }) => id === days.doctorId))
@@ -62,7 +62,7 @@ export function addOtherDays(ctx: Context, member: Member, days: Omit<OtherDays,
   });
 }
 
-/** Takes back what was said of days. */
+/** Removes a closure or an extra opening. */
 export function removeOtherDays(ctx: Context, member: Member, id: string): Promise<"done" | null> {
   return asMember(ctx, member, async (tx) => {
     const { numDeletedRows } = isRowId(id)

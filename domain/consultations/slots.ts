@@ -4,7 +4,7 @@ import type { Slot } from "./consultation.ts";
 import { closureOf, type OtherDays } from "./days.ts";
 import { type Hours, WEEKDAYS } from "./hours.ts";
 
-/** How far ahead somebody may ask. */
+/** The number of days ahead for which somebody may ask. */
 export const DAYS_AHEAD = 60;
 
 export interface Taken {
@@ -14,7 +14,7 @@ export interface Taken {
 
 interface Question {
   hours: Hours;
-  /** Of the center. */
+  /** The center's time zone. */
   zone: string;
   days: readonly OtherDays[];
   holidays: ReadonlyMap<string, string>;
@@ -22,7 +22,7 @@ interface Question {
   now: Date;
 }
 
-/** Returns the times that are free: by the week's hours, without closed days and holidays, after the notice, and not taken. */
+/** Returns the free times: by the week's hours, without closed days and holidays, after the minimum notice, and not taken. */
 export function freeSlots({ hours, zone, days, holidays, taken, now }: Question): Slot[] {
   const earliest = now.getTime() + hours.noticeHours * 3_600_000;
   const today = dayIn(now, zone);
@@ -34,7 +34,7 @@ export function freeSlots({ hours, zone, days, holidays, taken, now }: Question)
   });
 }
 
-/** Returns the times of a day as its week has them. Each takes its minutes and the pause after it. */
+/** Returns the times of a day in the usual week. Each takes its minutes and the pause after it. */
 function slotsOfDay(day: string, { week, minutes, marginMinutes }: Hours, zone: string): Slot[] {
   const spans = week[WEEKDAYS[weekdayOf(day)]!] ?? [];
   return spans.flatMap(([from, to]) => {
@@ -48,10 +48,10 @@ function slotsOfDay(day: string, { week, minutes, marginMinutes }: Hours, zone: 
   });
 }
 
-/** Returns the calendar day that it is in a zone at a moment. */
+/** Returns the calendar day in a zone at a moment. */
 export const dayIn = (moment: Date, zone: string): string =>
   Temporal.Instant.fromEpochMilliseconds(moment.getTime()).toZonedDateTimeISO(zone).toPlainDate().toString();
 
-/** Returns the moment at which a zone's clock shows this time of a day; the later one when the clock jumps over it. */
+/** Returns the moment at which a zone's clock shows this time of a day, or the later one when the clock skips it. */
 export const momentIn = (day: string, time: string, zone: string): number =>
   Temporal.PlainDate.from(day).toZonedDateTime({ timeZone: zone, plainTime: time }).epochMilliseconds;

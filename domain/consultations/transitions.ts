@@ -3,7 +3,7 @@ import { type ConsultationStatus, otherSide, type Side } from "./consultation.ts
 export const ACTS = ["confirm", "decline", "cancel", "held", "absent"] as const;
 export type Act = (typeof ACTS)[number];
 
-/** What decides whether an act is possible. */
+/** The facts on which it depends whether an act is possible. */
 export interface Standing {
   status: ConsultationStatus;
   askedBy: Side;
@@ -13,7 +13,7 @@ export interface Standing {
   heldSaysProvider: boolean;
 }
 
-/** What becomes of it: `status` may stay, when the other side has yet to say that it was held. */
+/** The effect of an act. `status` may stay the same while the other side has yet to say that it was held. */
 export interface Change {
   status: ConsultationStatus;
   /** This side says that it was held. */
@@ -21,8 +21,9 @@ export interface Change {
 }
 
 /**
- * Returns what an act makes of a consultation, or null when it is not this side's to do, or not now. Whoever did not ask decides; either
- * may cancel until it begins; afterwards each says whether it was held, and it was when both say so.
+ * Returns the effect of an act on a consultation, or null when this side may not do it, or not now. The side that did not ask
+ * decides; either side may cancel until it begins; afterwards each side says whether it was held, and it counts as held when both say
+ * so.
  */
 export function changeBy(side: Side, act: Act, consultation: Standing, now: Date): Change | null {
   const { status, askedBy, startsAt, endsAt } = consultation;
@@ -45,7 +46,7 @@ export function changeBy(side: Side, act: Act, consultation: Standing, now: Date
   }
 }
 
-/** Returns whether this side may ask for another time. One proposal at a time. */
+/** Returns whether this side may propose another time. There is one proposal at a time. */
 export function mayMove({ status, startsAt }: Pick<Standing, "status" | "startsAt">, hasProposal: boolean, now: Date): boolean {
   return (status === "requested" || status === "confirmed") && !hasProposal && now < startsAt;
 }

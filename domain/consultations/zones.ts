@@ -1,4 +1,4 @@
-/** Where people may be who ask a center here, by the country's diaspora. */
+/** Time zones of people who ask a center here, by the country's diaspora. */
 export const ZONES = [
   "America/Santo_Domingo",
   "America/New_York",

@@ -2,33 +2,33 @@ import { sql } from "kysely";
 import type { Db } from "#platform/db/db.ts";
 import type { AnswerKey } from "./content.ts";
 
-/** A text of ours that answers what somebody typed. */
+/** A text of ours that answers a search. */
 export interface Answer extends AnswerKey {
-  /** Of a legal position: the treatment's short name. */
+  /** For a legal position, the treatment's short name. */
   readonly title: string;
   /** Markdown. */
   readonly summary: string;
 }
 
-/** A page of ours that is no text: what it is called, and what one does there. */
+/** A page of ours that is not a text: its name, and what one can do there. */
 export interface Tool {
   readonly path: string;
   readonly title: string;
   readonly text: string;
 }
 
-/** Nobody reads further, and beyond these a text shares only a word with the question. */
+/** The maximum number of answers. Nobody reads more, and further texts share only a word with the question. */
 const MAX_ANSWERS = 24;
 const MAX_WORDS = 16;
-/** An answer holds at least this share of what was asked, rare words counting most. */
+/** An answer contains at least this share of the searched words, where rare words count most. */
 const MIN_COVERAGE = 0.55;
-/** Of a word that no text has: how alike a word of a title must look. */
+/** For a word that no text contains: the minimum similarity of a word of a title. */
 const MIN_LIKENESS = 0.5;
 
 /**
- * Returns texts and tools that answer the words, the best first. Each word counts as much as it is rare, and more in a title than in a
- * body, where a mention is only half of what was asked. A phrase that the authors named («dos papás») counts most. Of the legal positions
- * of one family only the nearest is an answer.
+ * Returns texts and tools that answer the words, the best first. Rare words count more, and a word in a title counts more than one in
+ * a body, where a mention is only half an answer. A phrase that the authors listed («dos papás») counts most. Of the legal positions
+ * of one family only the nearest is returned.
  */
 export async function findAnswers(db: Db, typed: string, tools: readonly Tool[] = []): Promise<Answer[]> {
   const words = wordsOf(typed);
@@ -73,7 +73,7 @@ export async function findAnswers(db: Db, typed: string, tools: readonly Tool[] 
   return rows;
 }
 
-/** Returns words that authors named for their texts and that hold what was typed, those that begin so first. */
+/** Returns words that authors listed for their texts and that contain what was typed. Those that begin with it come first. */
 export async function suggestWords(db: Db, typed: string, max: number): Promise<string[]> {
   const text = wordsOf(typed);
   if (text === "") return [];

@@ -11,7 +11,7 @@ export type PictureRefusal =
   | { readonly reason: "not-an-image" | "damaged" | "too-large" | "empty" }
   | ({ readonly reason: "too-many-pixels" } & Size);
 
-/** Draws a picture anew in our sizes and keeps it for texts. The same picture again gets the new words. */
+/** Makes copies of a picture in our sizes and stores it for texts. The same picture again gets the new words. */
 export async function addPicture(
   ctx: Pick<Context, "db"> & { readonly files: FileStore },
   userId: string,
@@ -36,7 +36,10 @@ export async function addPicture(
   return { id };
 }
 
-/** Forgets a picture; its files go with the next sweep, and no start brings it back from `content/`. One that a text shows, or would show once somebody publishes it, stays. */
+/**
+ * Removes a picture. The next sweep deletes its files, and no start brings it back from `content/`. A picture stays if a text shows
+ * it, or would show it once published.
+ */
 export function removePicture(ctx: Context, userId: string, id: string): Promise<"removed" | "used" | "unknown"> {
   return ctx.db.transaction().execute(async (tx) => {
     await lockContent(tx);

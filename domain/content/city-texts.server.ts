@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "#platform/db/db.ts";
 import type { CityText } from "./content.ts";
 
-/** Returns what the site says of a treatment in a city, and null when it says nothing. */
+/** Returns the text about a treatment in a city, and null when there is none. */
 export async function cityTextOf(db: Db, city: string, treatment: string): Promise<CityText | null> {
   const { rows } = await sql<CityText>`
     select city, treatment, title, body, source_ids as "sourceIds",

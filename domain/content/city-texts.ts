@@ -4,19 +4,19 @@ interface CityTextKey {
   readonly treatment: string;
 }
 
-/** Returns how a text is called among its kind, and its file: «santo-domingo.fiv». */
+/** Returns the slug of a text about a treatment in a city, which is also the name of its file: «santo-domingo.fiv». */
 export const cityTextSlug = ({ city, treatment }: CityTextKey): string => `${city}.${treatment}`;
 
-/** Returns which city and treatment a slug names, or null when it names none. */
+/** Returns the city and the treatment of a slug, or null when it names none. */
 export function readCityText(slug: string): CityTextKey | null {
   const [, city, treatment] = /^([a-z0-9]+(?:-[a-z0-9]+)*)\.([a-z0-9]+(?:-[a-z0-9]+)*)$/.exec(slug) ?? [];
   return city && treatment ? { city, treatment } : null;
 }
 
-/** Returns the address of a treatment in a city, which is there while a listed center offers it. */
+/** Returns the address of a treatment in a city. The page exists while a listed center offers the treatment. */
 export const pathOfCityTreatment = ({ city, treatment }: CityTextKey): string => `/${city}/tratamientos/${treatment}`;
 
-/** Anchors of what the page shows besides the text. */
+/** Anchors of the page besides those of the text. */
 export const CITY_PAGE_SECTIONS = [
   "diferente",
   "mapa",

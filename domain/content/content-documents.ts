@@ -1,20 +1,20 @@
 import { readCityText } from "./city-texts.ts";
 import { FAMILIES } from "./content.ts";
 
-/** What is edited on its own: a file, or one entry of a file that lists several. */
+/** The kinds of text that are edited on their own: a file, or one entry of a file that lists several. */
 export const TEXT_KINDS = ["treatment", "city_treatment", "article", "guide", "page", "question", "legal", "source"] as const;
 export type TextKind = (typeof TEXT_KINDS)[number];
 
 export interface TextKey {
   readonly kind: TextKind;
-  /** Of a legal position: treatment and family, with a dot between. Of a treatment in a city: city and treatment. */
+  /** For a legal position, treatment and family with a dot between; for a treatment in a city, city and treatment. */
   readonly slug: string;
 }
 
 export interface TextDocument extends TextKey {
-  /** Exactly as the file has it. */
+  /** Exactly as in the file. */
   readonly text: string;
-  /** Its place in the file, from 1; zero when it has the file to itself. */
+  /** The position in the file, from 1; zero when the file holds only this text. */
   readonly place: number;
 }
 
@@ -68,8 +68,8 @@ export function filesOf(documents: readonly TextDocument[]): ContentFiles {
 }
 
 /**
- * Returns the files with other words for some of their texts: null takes a text out. Everything else stays as it is, byte for byte,
- * comments between the entries of a list among it.
+ * Returns the files with other words for some of their texts; null removes a text. Everything else stays as it is, byte for byte,
+ * including comments between the entries of a list.
  */
 export function filesWith(files: ContentFiles, changes: readonly (TextKey & { text: string | null; place: number })[]): ContentFiles {
   const next = new Map(files);
@@ -93,7 +93,7 @@ export function filesWith(files: ContentFiles, changes: readonly (TextKey & { te
 
 const ended = (text: string) => (text.endsWith("\n") ? text : `${text}\n`);
 
-/** Splits a list into its entries; what stands between them, such as a comment, follows the entry before it. */
+/** Splits a list into its entries. Comments and blank lines between them belong to the entry before. */
 function entriesOf(kind: "question" | "legal", text: string) {
   const first = /^- /m.exec(text)?.index ?? text.length;
   const before = text.slice(0, first);
@@ -117,7 +117,7 @@ function slugOfEntry(kind: "question" | "legal", entry: string): string {
 
 const isSlug = (text: string) => /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(text);
 
-/** Returns whether a kind and a slug may name a text. */
+/** Returns whether a kind and a slug are valid as the key of a text. */
 export function isTextKey({ kind, slug }: { kind: string; slug: string }): boolean {
   if (!TEXT_KINDS.some((one) => one === kind) || slug.length > 80) return false;
   if (kind === "city_treatment") return readCityText(slug) !== null;

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { ARTICLE_CATEGORIES, FAMILIES, QUESTION_TOPICS, TREATMENT_CATEGORIES } from "./content.ts";
 import { MAX_PICTURE_ALT, MAX_PICTURE_CAPTION } from "./pictures.ts";
 
-// What a file of `content/` may say. A field nobody knows is a mistake: it is a known one, misspelt.
+// The shapes of the files of `content/`. An unknown field is a mistake, since it is probably a misspelt one.
 
 const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "must be lower-case letters, digits and hyphens");
 const text = (most: number) => z.string().trim().min(1, "is empty").max(most, `is longer than ${most} characters`);
@@ -10,7 +10,7 @@ const description = z.string().trim().min(110, "is shorter than 110 characters")
 const day = z.iso.date("must be a day like 2026-11-21");
 const sources = z.array(slug).default([]);
 const slugs = z.array(slug).default([]);
-/** What people call it when the text says it otherwise: search finds the text by them. */
+/** Words that people use for the subject and the text does not. Search finds the text by them. */
 const words = z.array(text(60)).max(40, "has more than 40 entries").default([]);
 
 const review = {
@@ -26,7 +26,7 @@ const reviewIsWhole = ({
 }) => (reviewed_by == null) === (reviewed_on == null);
 const HALF_A_REVIEW = { error: "reviewed_by and reviewed_on belong together", path: ["reviewed_by"] };
 
-/** Pages show this date among Spanish ones. */
+/** English months are refused, since pages show the date among Spanish ones. */
 const ENGLISH_MONTH = /\b(?:January|February|March|April|May|June|July|August|September|October|November|December)\b/;
 
 export const sourceFile = z.strictObject({
@@ -43,7 +43,7 @@ export const sourceFile = z.strictObject({
   statement: text(700),
 });
 
-/** The sentences that somebody passed from the directory into a text, each with its facts as it says them. */
+/** The generated sentences in a text, each with the facts of the directory that it says. */
 export const directoryNote = z.strictObject({
   on: day,
   heading: text(120),

@@ -3,7 +3,7 @@ import { readCityText } from "./city-texts.ts";
 import type { Article, ArticleKind, CityText, LegalPosition, Named, Question, Review, Source, Treatment } from "./content.ts";
 import type { articleFile, cityTextFile, legalFile, questionsFile, sourceFile, treatmentFile } from "./content-file.ts";
 
-// What files say, as the site calls it.
+// These functions turn the contents of files into the values that the site uses.
 
 const toReview = (given: { reviewed_by?: string | null | undefined; reviewed_on?: string | null | undefined }): Review | null =>
   given.reviewed_by && given.reviewed_on ? { by: given.reviewed_by, on: given.reviewed_on } : null;
@@ -30,7 +30,7 @@ export function toTreatment(slug: string, given: z.infer<typeof treatmentFile>, 
   return { slug, ...said, keyFacts: key_facts, steps, risks, alternatives, questions, body, sourceIds: sources, review: toReview(given) };
 }
 
-/** Returns null when its name is not that of a city and a treatment. */
+/** Reads a text about a treatment in a city. Returns null when its file name is not that of a city and a treatment. */
 export function toCityText(slug: string, given: z.infer<typeof cityTextFile>, body: string): (CityText & Named) | null {
   const key = readCityText(slug);
   const { title, words, sources } = given;

@@ -2,7 +2,7 @@ import { pathOfCityTreatment, readCityText } from "./city-texts.ts";
 import { type Page, pathOfPage } from "./pages.ts";
 import type { Picture } from "./pictures.ts";
 
-/** Where we know something from: a page that somebody really read. */
+/** A source: a page that somebody really read. */
 export interface Source {
   readonly id: string;
   readonly title: string;
@@ -10,15 +10,15 @@ export interface Source {
   readonly url: string;
   /** The day it was read, 'YYYY-MM-DD'. */
   readonly seenOn: string;
-  /** ISO 639-1, of the source itself. */
+  /** The language of the source, as an ISO 639-1 code. */
   readonly language: string;
-  /** When it appeared, as the source says it. */
+  /** The day of publication, as the source writes it. */
   readonly published: string | null;
-  /** What we took from it. */
+  /** What we took from the source. */
   readonly statement: string;
 }
 
-/** Who answers for the medical content of a text, and since when. Null until a real person has signed. */
+/** The person who answers for the medical content of a text, and since when. Null until a real person has signed. */
 export interface Review {
   readonly by: string;
   readonly on: string;
@@ -31,10 +31,10 @@ export interface Treatment {
   readonly slug: string;
   /** The heading of its page. */
   readonly title: string;
-  /** What it is called: «Fecundación in vitro (FIV)». */
+  /** The full name: «Fecundación in vitro (FIV)». */
   readonly name: string;
   readonly shortName: string;
-  /** The canonical service that centers offer it as. */
+  /** The canonical service under which centers offer it. */
   readonly serviceId: string | null;
   readonly category: TreatmentCategory;
   readonly summary: string;
@@ -52,12 +52,12 @@ export interface Treatment {
 
 export type TreatmentSummary = Pick<Treatment, "slug" | "name" | "shortName" | "serviceId" | "category" | "summary">;
 
-/** What the site says in words about a treatment in one city. Its page is made of the directory's data, and shows this too. */
+/** The text about a treatment in one city. Its page is made from the directory's data, and also shows this. */
 export interface CityText {
   /** City and treatment, by their slugs. */
   readonly city: string;
   readonly treatment: string;
-  /** What lists and a search call it. */
+  /** The title in lists and search results. */
   readonly title: string;
   /** Markdown with `##` sections and `[^source-id]` references. */
   readonly body: string;
@@ -65,7 +65,7 @@ export interface CityText {
   readonly review: Review | null;
 }
 
-/** `article` stands in the blog, `guide` among the guides. */
+/** `article` is listed in the blog, `guide` among the guides. */
 export type ArticleKind = "article" | "guide";
 
 export const ARTICLE_CATEGORIES = ["Tratamientos", "Costos", "Elegir centro", "Viajar", "Bienestar", "Derechos"] as const;
@@ -77,7 +77,7 @@ export interface Article {
   readonly title: string;
   readonly description: string;
   readonly summary: string;
-  /** Sentences that the text begins with, in Markdown: what somebody who reads no further should know. */
+  /** Sentences at the beginning of the text, in Markdown, for readers who read no further. */
   readonly essentials: readonly string[];
   readonly category: ArticleCategory;
   readonly publishedOn: string;
@@ -109,32 +109,35 @@ export interface Question {
 export const FAMILIES = ["pareja-hetero", "pareja-femenina", "pareja-masculina", "mujer-soltera", "hombre-soltero"] as const;
 export type Family = (typeof FAMILIES)[number];
 
-/** What is known of the law for one kind of family and one treatment. Never advice. */
+/** What is known about the law for one kind of family and one treatment. It is never advice. */
 export interface LegalPosition {
   readonly family: Family;
   readonly treatment: string;
   readonly known: string;
   readonly unknown: string;
-  /** Since when it is so, as the source says it. */
+  /** The day since when it holds, as the source writes it. */
   readonly since: string;
   readonly sourceIds: readonly string[];
 }
 
-/** What people call a text when it says it otherwise: search finds the text by these words too. */
+/** Words that people use for the subject of a text and the text does not. Search also finds the text by them. */
 export interface Named {
   readonly words: readonly string[];
 }
 
-/** Which text answers a search. */
+/** The text that answers a search. */
 export interface AnswerKey {
   readonly kind: "treatment" | "city_treatment" | ArticleKind | "question" | "legal" | "page" | "tool";
-  /** The slug of the text, which of a treatment in a city has both, the id of a question, the treatment of a legal position, or the address of a tool. */
+  /**
+   * The slug of the text (for a treatment in a city, of both), the id of a question, the treatment of a legal position, or the
+   * address of a tool.
+   */
   readonly id: string;
-  /** Of a legal position. */
+  /** Null unless it is a legal position. */
   readonly family: Family | null;
 }
 
-/** All that the files hold. */
+/** Everything that the files hold. */
 export interface Content {
   readonly pictures: readonly Picture[];
   readonly pages: readonly (Page & Named)[];
@@ -147,13 +150,13 @@ export interface Content {
 }
 
 export const pathOfTreatment = (slug: string) => `/tratamientos/${slug}`;
-/** Returns where the legal panel of a treatment says what it knows of a family. */
+/** Returns the anchor of a family's legal position on the page of a treatment. */
 export const legalAnchor = (family: Family) => `ley-${family}`;
 export const pathOfArticle = ({ kind, slug }: Pick<Article, "kind" | "slug">) => `/${kind === "article" ? "blog" : "guias"}/${slug}`;
 
 export const pathOfQuestion = (id: string) => `/preguntas-frecuentes#${id}`;
 
-/** Returns where a text that answers a search is read. */
+/** Returns the address of a text that answers a search. */
 export function pathOfAnswer({ kind, id, family }: AnswerKey): string {
   if (kind === "article" || kind === "guide") return pathOfArticle({ kind, slug: id });
   if (kind === "question") return pathOfQuestion(id);

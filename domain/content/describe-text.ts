@@ -3,10 +3,10 @@ import type { TextKind } from "./content-documents.ts";
 
 export const FRONT_MATTER = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/;
 
-/** Returns whether a kind of text has its fields between two lines of ---, above its words. */
+/** Returns whether the file of a kind of text begins with fields between two lines of ---. */
 export const hasFrontMatter = (kind: TextKind) => kind !== "question" && kind !== "legal" && kind !== "source";
 
-/** Returns the fields of a text as its author wrote them, and null when they cannot be read. */
+/** Returns the fields of a text as its author wrote them, or null when they cannot be parsed. */
 export function fieldsOf(kind: TextKind, text: string): Record<string, unknown> | null {
   try {
     const front = hasFrontMatter(kind) ? FRONT_MATTER.exec(text)?.[1] : text;
@@ -18,7 +18,7 @@ export function fieldsOf(kind: TextKind, text: string): Record<string, unknown> 
   }
 }
 
-/** Returns what lists say of a text; one that cannot be read is called by its slug. */
+/** Returns what lists show of a text. One that cannot be parsed is named by its slug. */
 export function describeText(kind: TextKind, slug: string, text: string): { title: string; reviewedOn: string | null } {
   const fields = fieldsOf(kind, text) ?? {};
   const title =

@@ -4,13 +4,13 @@ import type { TextKey, TextKind } from "./content-documents.ts";
 import { FRONT_MATTER, fieldsOf, hasFrontMatter } from "./describe-text.ts";
 import { BODY_FIELD, TEXT_FIELDS } from "./text-fields.ts";
 
-/** What an editor's form holds of a text. */
+/** The values of a text in an editor's form. */
 export interface EditedText {
   readonly fields: Readonly<Record<string, unknown>>;
   readonly body: string;
 }
 
-/** Reads a text for its form. Null when its fields cannot be read, which only a broken file is. */
+/** Reads a text for its form. Returns null when its fields cannot be parsed, which only happens with a damaged file. */
 export function openText({ kind }: TextKey, text: string): EditedText | null {
   const fields = fieldsOf(kind, text);
   if (!fields) return null;
@@ -18,7 +18,7 @@ export function openText({ kind }: TextKey, text: string): EditedText | null {
   return { fields, body: name ? String(fields[name] ?? "") : (FRONT_MATTER.exec(text)?.[2] ?? "").trim() };
 }
 
-/** Writes what the form holds in the format of its file. Whatever did not change keeps its writing, quotes and comments too. */
+/** Writes the values of the form in the format of the file. Unchanged parts keep their writing, including quotes and comments. */
 export function writeText(key: TextKey, before: string, { fields, body }: EditedText): string {
   const { kind } = key;
   const listed = kind === "question" || kind === "legal";
@@ -43,7 +43,7 @@ export function writeText(key: TextKey, before: string, { fields, body }: Edited
   return head + (sameBody ? match[2]! : `${body.trim().replaceAll("\r\n", "\n")}\n`);
 }
 
-/** Returns the file of a text that has nothing in it yet. */
+/** Returns the file of an empty text. */
 export function emptyText({ kind, slug }: TextKey, today: string): string {
   switch (kind) {
     case "treatment":
@@ -67,13 +67,13 @@ export function emptyText({ kind, slug }: TextKey, today: string): string {
   }
 }
 
-/** The kinds whose pages name who reviewed them. A signature under any other text is kept beside it alone. */
+/** The kinds whose pages name their reviewer. For other kinds, a signature is stored only beside the text. */
 const NAMES_REVIEWER: ReadonlySet<TextKind> = new Set(["treatment", "city_treatment", "article", "guide", "question"]);
 
 /** Returns a text with its reviewer. */
 export const withReview = (kind: TextKind, text: string, review: { name: string; on: string }) => reviewed(kind, text, review);
 
-/** Returns a text that says that it changed on this day. */
+/** Returns a text whose day of change is this day. */
 export function withDayOfChange(text: string, day: string): string {
   const match = FRONT_MATTER.exec(text);
   if (!match) return text;
@@ -81,7 +81,7 @@ export function withDayOfChange(text: string, day: string): string {
   return `---\n${front}\nupdated_on: ${day}\n---\n${match[2]}`;
 }
 
-/** Returns a text that nobody signed. */
+/** Returns a text without a signature. */
 export const withoutReview = (kind: TextKind, text: string) => reviewed(kind, text, null);
 
 function reviewed(kind: TextKind, text: string, review: { name: string; on: string } | null): string {
@@ -94,7 +94,7 @@ function reviewed(kind: TextKind, text: string, review: { name: string; on: stri
   return `---\n${front}\n${lines}\n---\n${match[2]}`;
 }
 
-/** The same of an entry of a list, which says nothing of a reviewer while it has none. */
+/** Returns an entry of a list with or without its reviewer. */
 function reviewedEntry(text: string, review: { name: string; on: string } | null): string {
   const document = parseDocument(text);
   const map = mapOf(document, true);
@@ -108,7 +108,7 @@ function reviewedEntry(text: string, review: { name: string; on: string } | null
   return document.toString({ lineWidth: 0, flowCollectionPadding: false });
 }
 
-/** Returns the same words for two values that say the same, however they are written. */
+/** Returns the same string for two values that mean the same, however they are written. */
 function said(value: unknown): string {
   if (value === undefined || value === null) return "";
   if (Array.isArray(value)) return value.map(said).join("\n");

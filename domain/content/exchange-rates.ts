@@ -1,8 +1,8 @@
 import type { Conversion, OtherCurrency } from "#platform/money.ts";
 
-/** How much of a currency a US dollar was worth, on which day, and who says so. */
+/** The value of a US dollar in a currency, with its day and source. */
 export interface ExchangeRate extends Conversion {
-  /** The day it stands for, 'YYYY-MM-DD'. */
+  /** The day of the rate, 'YYYY-MM-DD'. */
   readonly on: string;
   /** The source as people read it: «Banco Central, venta». */
   readonly source: string;
@@ -11,12 +11,12 @@ export interface ExchangeRate extends Conversion {
 /** The currencies without a rate are left out: pages then show dollars only. */
 export type ExchangeRates = Readonly<Partial<Record<OtherCurrency, ExchangeRate>>>;
 
-/** Far from any real rate: a number outside them is a typing mistake. */
+/** The limits are far from any real rate, so a number outside them is a typing mistake. */
 const LIMITS: Record<OtherCurrency, readonly [min: number, max: number]> = { eur: [0.2, 5], dop: [10, 1000] };
 
 /**
- * Reads an exchange rate from the setting, which an administrator writes: without a number, a day that has come, and a source, there is no
- * rate. Like a price, it is no rate any more after a year. Days are 'YYYY-MM-DD'.
+ * Reads an exchange rate from the setting, which an administrator writes. There is no rate without a number, a source and a day that
+ * is not in the future. Like a price, it expires after a year. Days are 'YYYY-MM-DD'.
  */
 export function readExchangeRate(currency: OtherCurrency, stored: unknown, today: string, oldest: string): ExchangeRate | null {
   if (typeof stored !== "object" || stored === null) return null;

@@ -2,7 +2,7 @@ import * as z from "zod";
 import type { TextKind } from "./content-documents.ts";
 import { articleFile, cityTextFile, legalFile, pageFile, questionsFile, sourceFile, treatmentFile } from "./content-file.ts";
 
-/** How long a value may be in characters, or how many entries a list may have, each of so many characters. */
+/** The maximum length of a value in characters, or the maximum number of entries of a list and their length. */
 export interface FieldLimit {
   readonly min?: number | undefined;
   readonly max?: number | undefined;
@@ -23,7 +23,7 @@ const FILES: Readonly<Record<TextKind, z.ZodType>> = {
   source: sourceFile,
 };
 
-/** Returns the limits that the file of a kind of text sets its fields, so that an editor reads them before they are broken. */
+/** Returns the limits of the fields of a kind of text, so that an editor sees them before exceeding them. */
 export function fieldLimits(kind: TextKind): Record<string, FieldLimit> {
   const file = z.toJSONSchema(FILES[kind], { io: "input", unrepresentable: "any" }) as Fields;
   const fields = (file.items ?? file).properties ?? {};

@@ -17,7 +17,7 @@ import type { Reading } from "./read-content.server.ts";
 
 interface Standing extends TextKey {
   readonly last: number;
-  /** The newest words that came from its file. */
+  /** The newest words that came from the file. */
   readonly fromFile: string | null;
   readonly hash: string | null;
   readonly origin: "file" | "editor" | null;
@@ -25,8 +25,8 @@ interface Standing extends TextKey {
 }
 
 /**
- * Notes which words files bring that they did not bring before. They are published unless an editor published other words, or archived
- * the text: then they wait for somebody to look. Returns the files that wait.
+ * Notes which words are new in the files. They are published, unless an editor has published other words or archived the text: then
+ * they wait for somebody to decide. Returns the files that wait.
  */
 export async function noteFiles(tx: Tx, reading: Reading): Promise<string[]> {
   const documents = documentsIn(reading.files);
@@ -60,7 +60,10 @@ export async function noteFiles(tx: Tx, reading: Reading): Promise<string[]> {
   return waiting.map(fileOf);
 }
 
-/** Returns the files with the words that editors published in their place, the pictures they added, and without what they archived. */
+/**
+ * Returns the files with the words that editors published in their place, with the pictures they added, and without the texts they
+ * archived.
+ */
 export async function editedFiles(tx: Tx, files: ContentFiles): Promise<ContentFiles> {
   const edits = await tx
     .selectFrom("content_versions")
@@ -78,7 +81,7 @@ export async function editedFiles(tx: Tx, files: ContentFiles): Promise<ContentF
   );
 }
 
-/** Tells which documents could be read. A file with a mistake leaves what stood before. */
+/** Says which documents could be read. A file with a mistake leaves the previous texts published. */
 function isRead({ content, unread }: Reading) {
   const read = new Set([
     ...content.sources.map(({ id }) => keyOf({ kind: "source", slug: id })),

@@ -15,7 +15,7 @@ export interface FooterMenu {
   readonly line: readonly FooterLink[];
 }
 
-/** The footer has room for as many beside the site's name. */
+/** The maximum number of columns that fit into the footer beside the site's name. */
 export const MAX_FOOTER_COLUMNS = 4;
 
 /** The footer of a site whose administrator has not made one. */
@@ -53,10 +53,13 @@ function entry(id: string, label: string, url: string, children: StoredEntry[] =
   return { id, label, url, target: "_self", active: true, children };
 }
 
-/** Leads nowhere, and no entry may be stored with it. */
+/** This address leads nowhere, and no entry may be stored with it. */
 const HEADING = "#";
 
-/** Returns the columns and the line of a stored footer, without what is inactive, unsafe or leads to a page that this site does not serve. */
+/**
+ * Returns the columns and the line of a stored footer, without entries that are inactive, unsafe or lead to a page that this site
+ * does not serve.
+ */
 export function readFooter(items: unknown, isServed: (path: string) => boolean): FooterMenu {
   const read = servedItems(footerItems(items), isServed);
   const columns = read.filter(({ url }) => url === HEADING).slice(0, MAX_FOOTER_COLUMNS);
@@ -66,10 +69,10 @@ export function readFooter(items: unknown, isServed: (path: string) => boolean):
   };
 }
 
-/** Returns the entries of a stored footer that may be shown, columns with their links in them. */
+/** Returns the visible entries of a stored footer, columns with their links in them. */
 export const footerItems = (items: unknown): MenuItem[] => readMenu(Array.isArray(items) ? items.map(withHeading) : []);
 
-/** What has entries in it is a heading, whatever address it had before. */
+/** Turns an entry with nested entries into a heading, whatever its address was. */
 function withHeading(item: unknown): unknown {
   const children = typeof item === "object" && item !== null && "children" in item ? item.children : null;
   return Array.isArray(children) && children.length > 0 ? { ...(item as object), url: HEADING } : item;

@@ -15,7 +15,7 @@ export async function readFooterItems(db: Db | Tx): Promise<unknown> {
   return (await storedMenu(db, "footer"))?.items ?? defaultFooter;
 }
 
-/** Selects the row whose menu a place shows. */
+/** Selects the row of the menu that is in force at a place. */
 export const storedMenu = (db: Db | Tx, place: MenuPlace) =>
   db
     .selectFrom("menus")
@@ -35,7 +35,7 @@ interface Menus {
 
 export const readMenus = async (db: Db): Promise<Menus> => ({ header: await readHeaderMenu(db), footer: await readFooterItems(db) });
 
-/** Menus that look the same have the same version. */
+/** Returns a version that is equal for menus that look the same. */
 export function menuVersion({ header, footer }: Menus): string {
   return createHash("sha256")
     .update(JSON.stringify([header, footer]))

@@ -3,7 +3,7 @@ export interface MenuItem {
   readonly label: string;
   readonly url: string;
   readonly target: "_self" | "_blank";
-  /** Marks a link to an address outside our routes, which gets no language prefix. */
+  /** True for a link to an address outside our routes, which gets no language prefix. */
   readonly external: boolean;
   readonly children: readonly MenuItem[];
 }
@@ -18,7 +18,7 @@ export const defaultMenu: readonly MenuItem[] = [
   ownEntry("contact", "Contacto", "/contacto"),
 ];
 
-/** Returns whether an address leads elsewhere. `{host}` stands for this site's own address, given in full. */
+/** Returns whether an address leads to another site. `{host}` means this site's own address. */
 export function isExternalUrl(url: string): boolean {
   return /^(\{host\}|https?:\/\/|\/\/)/i.test(url);
 }
@@ -28,10 +28,7 @@ const MAX_ITEMS = 50;
 const MAX_LABEL = 200;
 const MAX_ADDRESS = 2_000;
 
-/**
- * Returns the items of a stored menu that may be shown. It leaves out items that are inactive, too long, or without a label or
- * a safe address.
- */
+/** Returns the visible items of a stored menu. It leaves out items that are inactive, too long, or without a label or a safe address. */
 export function readMenu(items: unknown, depth = 0): MenuItem[] {
   if (!Array.isArray(items) || depth >= DEEPEST) return [];
   return items.slice(0, MAX_ITEMS).flatMap((item: unknown, position): MenuItem[] => {
@@ -68,7 +65,7 @@ export function servedItems(items: readonly MenuItem[], isServed: (path: string)
 /** Accepts a path, an anchor or a web address, and never `javascript:` or similar schemes. */
 const isSafe = (url: string) => /^(\/|#|\?|\{host\}(\/|$)|https?:\/\/)/i.test(url);
 
-/** Makes a link of the menu to a page of ours. */
+/** Makes a menu entry that leads to a page of ours. */
 export function ownEntry(id: string, label: string, url: string): MenuItem {
   return { id, label, url, target: "_self", external: false, children: [] };
 }

@@ -9,7 +9,7 @@ export interface KnownSource extends Source {
   readonly isPublic: boolean;
 }
 
-/** Returns every source that a text may name, drafts among them, by its title. */
+/** Returns every source that a text may name, including drafts, ordered by title. */
 export async function knownSources(db: Db): Promise<KnownSource[]> {
   const [published, drafts] = await Promise.all([
     sql<Source>`select id, title, publisher, url, seen_on as "seenOn", language, published, statement from sources`.execute(db),
@@ -37,7 +37,7 @@ function draftSource(id: string, fields: Readonly<Record<string, unknown>>): Sou
   };
 }
 
-/** Counts how often a text refers to each source, in its words and in the column of its rows. */
+/** Counts how often a text refers to each source, in its words and in its rows. */
 export function referencesIn({ fields, body }: EditedText): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   const words = `${body}\n${JSON.stringify(fields)}`;

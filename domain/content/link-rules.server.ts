@@ -5,7 +5,7 @@ import { pathOfPage } from "./pages.ts";
 import type { Mistake, Reading } from "./read-content.server.ts";
 import { OWN_SECTIONS } from "./text-rules.server.ts";
 
-/** Returns the links from text to text that lead nowhere. `serves` tells whether a route other than a text answers an address. */
+/** Returns broken links between texts. `serves` says whether a route that is not a text answers an address. */
 export function linkMistakes({ content, slugs }: Pick<Reading, "content" | "slugs">, serves: (path: string) => boolean): Mistake[] {
   const { treatments, cityTexts, articles, pages, questions, legal } = content;
   const isTreatment = (slug: string) => slugs.includes(slug) && !articles.some((article) => article.slug === slug);
@@ -66,7 +66,7 @@ export function linkMistakes({ content, slugs }: Pick<Reading, "content" | "slug
   return mistakes;
 }
 
-/** Returns whether an address leads to a text, to a place in it where it names one, or to another page of the site. */
+/** Returns a function that says whether an address leads to a text, to an existing place in it, or to another page of the site. */
 function addressBook({ treatments, cityTexts, articles, pages, questions, legal }: Content, serves: (path: string) => boolean) {
   const texts = new Map<string, readonly string[]>([
     ...treatments.map(({ slug, body }) => {

@@ -7,11 +7,11 @@ interface NewMark {
   readonly id: string;
   readonly state: SourceState;
   readonly note: string;
-  /** As the screen was opened; zero for a source that nobody has marked. */
+  /** The version that the screen showed; zero for a source that nobody has marked. */
   readonly version: number;
 }
 
-/** Keeps what somebody found today when they opened a source. A mark that they have not seen wins. */
+/** Stores what somebody found today when they opened a source. If somebody else has marked it since, nothing changes. */
 export function markSource(
   ctx: Pick<Context, "db">,
   userId: string,

@@ -2,7 +2,7 @@ import MarkdownIt, { type Token } from "markdown-it";
 import { plain } from "#platform/plain-text.ts";
 import { PICTURE_LINE, pictureSources } from "./pictures.ts";
 
-/** What the calling page adds to a text: addresses in the visitor's language, and names for people. */
+/** What the calling page adds to a text: addresses in the visitor's language, and names for screen readers. */
 export interface MarkdownDoor {
   /** Returns the number of a source in the page's list. With null the reference is left out. */
   readonly numberOf: (sourceId: string) => number | null;
@@ -10,7 +10,7 @@ export interface MarkdownDoor {
   readonly referenceLabel: (number: number) => string;
   /** A path of this site as a link. */
   readonly href: (path: string) => string;
-  /** What a table that scrolls is called; it gets the title of its section. */
+  /** Returns the name of a table that scrolls, given the title of its section. */
   readonly tableLabel: (section: string) => string;
 }
 
@@ -25,12 +25,12 @@ interface Env {
   section: string;
 }
 
-/** Longer than any text of ours, in characters. */
+/** The maximum length in characters. None of our texts is longer. */
 export const MAX_MARKDOWN = 40_000;
 
 const REFERENCE = /\[\^([a-z0-9-]+)\]/y;
 
-// HTML in a text stays text, and only addresses of the web, of mail and of this site become links.
+// HTML in a text is shown as text, and only web, mail and internal addresses become links.
 const md = new MarkdownIt({ html: false }).disable(["image", "html_inline", "html_block", "code", "autolink"]);
 md.validateLink = (url) => /^(https?:\/\/|\/(?!\/)|#|mailto:|tel:)/i.test(url);
 
@@ -63,7 +63,7 @@ md.renderer.rules.picture = (tokens, index) => {
   const { id, alt, caption } = tokens[index]!.meta as { id: string; alt: string; caption: string };
   const { url, srcSet, width, height } = pictureSources(id);
   const image = `<img src="${url}" srcset="${srcSet}" sizes="(min-width: 48rem) 44rem, 92vw" width="${width}" height="${height}" alt="${md.utils.escapeHtml(alt)}" loading="lazy" decoding="async">`;
-  // Browsers that read AVIF get it at the same address, so that no <source> has to name it.
+  // Browsers that support AVIF get it at the same address, so no <source> has to name it.
   return `<figure>${image}${caption ? `<figcaption><small>${md.utils.escapeHtml(caption)}</small></figcaption>` : ""}</figure>\n`;
 };
 md.renderer.rules.reference = (tokens, index, _options, env) => {
@@ -93,13 +93,13 @@ md.renderer.rules.table_close = () => "</table></div>";
 const idOf = (reference: Token) => String(reference.meta?.id);
 const addressOf = (link: Token) => String(link.attrGet("href"));
 
-/** The address of a source in the page's list. */
+/** Returns the anchor of a source in the page's list. */
 const sourceAnchor = (number: number) => `fuente-${number}`;
 
 /** Parses a text, cut at the maximum length. */
 const parsed = (text: string): Token[] => md.parse(text.slice(0, MAX_MARKDOWN), {});
 
-/** Splits a text into its `##` sections and what precedes the first of them. */
+/** Splits a text into its `##` sections and the part before the first of them. */
 export function renderSections(body: string, door: MarkdownDoor): { lead: string; sections: Section[] } {
   const parts: { title: string; tokens: Token[] }[] = [{ title: "", tokens: [] }];
   const tokens = parsed(body);
@@ -118,22 +118,22 @@ export function renderSections(body: string, door: MarkdownDoor): { lead: string
   return { lead: lead!.html, sections };
 }
 
-/** Paragraphs and lists without headings: an answer. */
+/** Renders paragraphs and lists without headings, such as an answer. */
 export function renderBlocks(text: string, door: MarkdownDoor): string {
   return md.renderer.render(parsed(text), md.options, { door, section: "" } as unknown as Record<string, unknown>);
 }
 
-/** Renders one line without a paragraph around it: a fact, a risk. */
+/** Renders one line without a paragraph around it, such as a fact or a risk. */
 export function renderLine(text: string, door: MarkdownDoor): string {
   return md.renderInline(text.slice(0, MAX_MARKDOWN), { door, section: "" } as unknown as Record<string, unknown>);
 }
 
 export interface Outline {
   readonly headings: readonly { readonly level: number; readonly id: string; readonly title: string }[];
-  /** Source ids in the order in which the text names them, each once. */
+  /** The ids of the cited sources, in the order in which they first appear, each once. */
   readonly references: readonly string[];
   readonly links: readonly string[];
-  /** The ids of its pictures. */
+  /** The ids of the pictures. */
   readonly pictures: readonly string[];
   readonly words: number;
 }
@@ -173,7 +173,7 @@ function plainText(tokens: readonly Token[]): string {
 
 const tidy = (text: string) => text.replace(/\s+/g, " ").trim();
 
-/** «Qué es y para quién» → que-es-y-para-quien */
+/** Makes an anchor of a heading: «Qué es y para quién» → que-es-y-para-quien */
 function headingId(title: string): string {
   return plain(title.replaceAll(/\[\^[a-z0-9-]+\]/g, ""))
     .replace(/[^a-z0-9]+/g, "-")

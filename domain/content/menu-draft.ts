@@ -3,12 +3,12 @@ import { isExternalUrl } from "./header-menu.ts";
 export const MENU_PLACES = ["header", "footer"] as const;
 export type MenuPlace = (typeof MENU_PLACES)[number];
 
-/** Every page carries the menus, and has few bytes for them. */
+/** The maximum number of entries. Every page contains the menus, which should take few bytes. */
 export const MAX_MENU_ENTRIES: Readonly<Record<MenuPlace, number>> = { header: 12, footer: 32 };
 export const MAX_ENTRY_LABEL = 40;
 export const MAX_ENTRY_ADDRESS = 300;
 
-/** An entry of the menu while somebody edits it. A nested one belongs to the last one above it that is not. */
+/** An entry of the menu while somebody edits it. A nested entry belongs to the last one before it that is not nested. */
 export interface DraftEntry {
   readonly id: string;
   readonly label: string;
@@ -18,7 +18,7 @@ export interface DraftEntry {
   readonly nested: boolean;
 }
 
-/** An entry as `menus.items` keeps it. */
+/** An entry, as stored in `menus.items`. */
 export interface StoredEntry {
   id: string;
   label: string;
@@ -31,7 +31,7 @@ export interface StoredEntry {
 export const MENU_MOVES = ["up", "down", "in", "out", "remove"] as const;
 export type MenuMove = (typeof MENU_MOVES)[number];
 
-/** Returns the entries in one list, or those of `items` that are entries at all. */
+/** Returns the entries of `items` in one flat list, without anything that is not an entry. */
 export function draftOf(items: unknown, nested = false): DraftEntry[] {
   if (!Array.isArray(items)) return [];
   return items.flatMap((item: unknown, position): DraftEntry[] => {
@@ -61,7 +61,7 @@ export function storedOf(draft: readonly DraftEntry[]): StoredEntry[] {
   return stored;
 }
 
-/** Returns the draft after a move; unchanged when there is nowhere to go. An entry takes those nested in it along. */
+/** Returns the draft after a move; unchanged when the entry cannot move. Nested entries move along with theirs. */
 export function moved(draft: readonly DraftEntry[], at: number, move: MenuMove): DraftEntry[] {
   const entry = draft[at];
   if (!entry) return [...draft];
@@ -85,7 +85,7 @@ export function moved(draft: readonly DraftEntry[], at: number, move: MenuMove):
   }
 }
 
-/** Returns whether entries are nested in the one at this place: in the footer it is a heading, and leads nowhere. */
+/** Returns whether the entry at this position has nested entries. In the footer it is then a heading without a link. */
 export const hasNested = (draft: readonly DraftEntry[], at: number): boolean => sizeAt(draft, at) > 1;
 
 /** Counts an entry and those nested in it. */
@@ -103,7 +103,7 @@ function swapped(draft: readonly DraftEntry[], first: number, second: number): D
 
 export type EntryError = "no-label" | "long-label" | "signs" | "no-address" | "bad-address" | "no-page" | "archived";
 
-/** Returns what is wrong with an entry. A page of our own has to be there; another site's address begins with https. */
+/** Returns what is wrong with an entry. Our own page must exist; another site's address must begin with https. */
 export function entryError(
   { label, url }: DraftEntry,
   { serves, isHeading }: { serves: (path: string) => boolean; isHeading: boolean },

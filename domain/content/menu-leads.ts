@@ -10,7 +10,7 @@ export interface MenuLead {
   readonly label: string;
 }
 
-/** Returns where a text is read, and null for one that has no address of its own. */
+/** Returns the address of a text, or null for one that has none of its own. */
 function pathOfText({ kind, slug }: TextKey): string | null {
   switch (kind) {
     case "treatment":
@@ -27,7 +27,10 @@ function pathOfText({ kind, slug }: TextKey): string | null {
   }
 }
 
-/** Returns whether an address of an entry leads to a text, however it is written: `{host}` and the site's own address count. */
+/**
+ * Returns a function that says whether a menu address leads to a text, however it is written: `{host}` and the site's own address
+ * count.
+ */
 export function leadsToText(key: TextKey, publicUrl: string): (url: string) => boolean {
   const path = pathOfText(key);
   if (path === null) return () => false;
@@ -38,7 +41,7 @@ export function leadsToText(key: TextKey, publicUrl: string): (url: string) => b
   };
 }
 
-/** Returns the entries of the menus in force, nested ones among them, that lead to a text. */
+/** Returns the entries of the current menus that lead to a text, including nested ones. */
 export function leadsTo(key: TextKey, menus: Readonly<Record<MenuPlace, readonly MenuItem[]>>, publicUrl: string): MenuLead[] {
   const isThere = leadsToText(key, publicUrl);
   return (["header", "footer"] as const).flatMap((place) =>

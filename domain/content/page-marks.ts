@@ -1,6 +1,9 @@
 import type { FixedPage } from "./pages.ts";
 
-/** Stand in the words of a page for what the settings or the software say, so that the text stays true when that changes: `{site}`. */
+/**
+ * Marks in the words of a page, such as `{site}`. Values of the settings or the software replace them, so that the text stays true
+ * when these change.
+ */
 export const PAGE_MARKS = [
   "site",
   "site_address",
@@ -21,14 +24,17 @@ export const PAGE_MARKS = [
 ] as const;
 export type PageMark = (typeof PAGE_MARKS)[number];
 
-/** What stands in the place of each mark, as people read it. */
+/** The text that replaces each mark. */
 export type MarkValues = Readonly<Record<PageMark, string>>;
 
-/** Stand alone on a line of a legal page, where code draws what no editor could keep true. */
+/** Names that stand alone on a line of a legal page. The code draws their contents, which no editor could keep up to date. */
 export const PAGE_BLOCKS = ["contact", "cookies", "cookie_choice", "tag_manager"] as const;
 export type PageBlock = (typeof PAGE_BLOCKS)[number];
 
-/** What a legal page must show, whoever edits it: which cookies there are, how to change one's choice, and how to reach us. */
+/**
+ * The blocks that a legal page must show, whoever edits it: which cookies there are, how to change one's choice, and how to contact
+ * us.
+ */
 const NEEDED_BLOCKS: Readonly<Partial<Record<string, readonly PageBlock[]>>> = {
   privacidad: PAGE_BLOCKS,
   terminos: ["contact"],
@@ -38,7 +44,7 @@ const MARK = /\{([a-z_]{1,40})\}/g;
 const isMark = (name: string): name is PageMark => (PAGE_MARKS as readonly string[]).includes(name);
 const isBlock = (name: string): name is PageBlock => (PAGE_BLOCKS as readonly string[]).includes(name);
 
-/** Puts their values in the place of marks. What is no mark stays as it was written. */
+/** Replaces marks by their values. Unknown marks stay as they are written. */
 export const fillMarks = (text: string, values: MarkValues): string =>
   text.replace(MARK, (written, name: string) => (isMark(name) ? values[name] : written));
 
@@ -52,7 +58,7 @@ export function splitAtBlocks(html: string): PagePart[] {
     .filter((part) => !("html" in part && part.html.trim() === ""));
 }
 
-/** Returns a sentence for each mark that would be read as it is written, and for each block that its page lacks. */
+/** Returns a sentence for each unknown mark, and for each block that the page lacks. */
 export function markMistakes(slug: string, body: string, others: readonly string[]): string[] {
   const needed = NEEDED_BLOCKS[slug] ?? [];
   const alone = new Set(body.split(/\r?\n/).flatMap((line) => /^\{([a-z_]{1,40})\}\s*$/.exec(line)?.[1] ?? []));

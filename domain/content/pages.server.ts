@@ -3,7 +3,7 @@ import type { Db } from "#platform/db/db.ts";
 import { fillMarks, type MarkValues } from "./page-marks.ts";
 import { FIXED_PAGES, type FixedPage, type Page } from "./pages.ts";
 
-/** Returns a published page, with their values in the place of its marks. */
+/** Returns a published page with its marks replaced. */
 export async function pageBySlug(db: Db, slug: string, values: MarkValues): Promise<Page | null> {
   const page = await db
     .selectFrom("pages")
@@ -22,7 +22,7 @@ export async function pageBySlug(db: Db, slug: string, values: MarkValues): Prom
   };
 }
 
-/** Returns the words of a page that the site cannot do without: nobody can archive it. */
+/** Returns the words of a page that the site cannot do without. Nobody can archive such a page. */
 export async function fixedPage(db: Db, slug: FixedPage, values: MarkValues): Promise<Page> {
   const page = await pageBySlug(db, slug, values);
   if (!page) throw new Error(`content/es/pages/${slug}.md was never published`);

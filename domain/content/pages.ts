@@ -1,20 +1,20 @@
-/** A page of the site itself, as far as its words are prose. */
+/** A page of the site itself, as far as it consists of prose. */
 export interface Page {
   readonly slug: string;
-  /** What links and the browser's tab call it. */
+  /** The name in links and in the browser's tab. */
   readonly name: string;
   readonly title: string;
   readonly description: string;
   readonly lead: string;
-  /** The points to know when somebody reads no further, in Markdown; only legal pages have any. */
+  /** The most important points in Markdown, for readers who read no further; only legal pages have any. */
   readonly essentials: readonly string[];
-  /** 'YYYY-MM-DD': the day of the last change of a legal page. */
+  /** The day of the last change of a legal page, 'YYYY-MM-DD'. */
   readonly updatedOn: string | null;
   readonly body: string;
   readonly sourceIds: readonly string[];
 }
 
-/** Pages that code draws around the words of a text, and the addresses that they had before they were texts. */
+/** Pages whose layout is code and whose words are a text, with their fixed addresses. */
 export const FIXED_PAGES = {
   contacto: "/contacto",
   "como-funciona": "/como-funciona",
@@ -24,7 +24,7 @@ export const FIXED_PAGES = {
 } as const;
 export type FixedPage = keyof typeof FIXED_PAGES;
 
-/** What people agree to, or are told before they do: with its essential points and the day of its last change. */
+/** Pages that people agree to, or are told about before they agree. They show their essential points and the day of the last change. */
 const LEGAL_PAGES = ["privacidad", "terminos"] as const satisfies readonly FixedPage[];
 export type LegalPage = (typeof LEGAL_PAGES)[number];
 
@@ -32,7 +32,7 @@ export const isLegalPage = (slug: string): slug is LegalPage => (LEGAL_PAGES as 
 
 export const isFixedPage = (slug: string): slug is FixedPage => Object.hasOwn(FIXED_PAGES, slug);
 
-/** Returns whether an address is that of a page that code draws around the words of a text. */
+/** Returns whether an address is that of a page whose layout is code and whose words are a text. */
 export const isPathOfPage = (path: string): boolean => Object.values<string>(FIXED_PAGES).includes(path);
 
 export const pathOfPage = (slug: string): string => (isFixedPage(slug) ? FIXED_PAGES[slug] : `/p/${slug}`);

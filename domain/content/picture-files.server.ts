@@ -9,7 +9,7 @@ import type { ContentFiles } from "./content-documents.ts";
 import { filesOfPicture, imageFileOf, PICTURE_FOLDER, pictureOfFile, wordsFileOf } from "./pictures.ts";
 import type { Reading } from "./read-content.server.ts";
 
-/** Returns the files with the words of every picture that they lack, so that texts may show it, and without those that an editor removed. */
+/** Adds the words of pictures that the files lack, so that texts may show them, and leaves out pictures that an editor removed. */
 export async function withPictures(tx: Tx, files: ContentFiles): Promise<ContentFiles> {
   const rows = await tx.selectFrom("content_pictures").select(["id", "alt", "caption"]).orderBy("id").execute();
   const missing = rows.filter(({ id }) => !files.has(wordsFileOf(id)));
@@ -23,8 +23,8 @@ export async function withPictures(tx: Tx, files: ContentFiles): Promise<Content
 }
 
 /**
- * Notes the pictures that files bring; words that an editor wrote stay. One that an editor removed stays away, unless a text of the files
- * shows it again.
+ * Stores the pictures of the files. Words that an editor wrote stay. A picture that an editor removed stays removed, unless a text of
+ * the files shows it again.
  */
 export async function notePictures(tx: Tx, { content: { pictures }, files }: Pick<Reading, "content" | "files">): Promise<void> {
   const shown = [...files].filter(([name]) => name.endsWith(".md")).map(([, text]) => text);
@@ -44,7 +44,7 @@ async function removedPictures(db: Db | Tx): Promise<string[]> {
   return (await db.selectFrom("removed_pictures").select("id").execute()).map(({ id }) => id);
 }
 
-/** Draws the copies of pictures in `content/` that the store lacks and no editor removed, and returns how many it drew. */
+/** Makes the copies of pictures in `content/` that the store lacks and that no editor removed, and returns how many. */
 export async function drawPictures(db: Db, store: FileStore, folder: string): Promise<number> {
   const removed = await removedPictures(db);
   const at = path.join(folder, PICTURE_FOLDER);
@@ -59,7 +59,7 @@ export async function drawPictures(db: Db, store: FileStore, folder: string): Pr
   return drawn;
 }
 
-/** Returns the largest copy of a picture, as `content/` keeps it. */
+/** Returns the largest copy of a picture, which is the one that `content/` holds. */
 export function largestCopy(store: FileStore, id: string): Promise<Uint8Array | null> {
   const { digest, width } = filesOfPicture(id)!;
   return store.read(storeName(digest, width));

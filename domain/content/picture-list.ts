@@ -1,6 +1,6 @@
 import type { Picture } from "./pictures.ts";
 
-/** `usadas`: some text shows it, or would once published. */
+/** `usadas`: a text shows it, or would show it once published. */
 export const PICTURE_VIEWS = ["todas", "usadas", "libres"] as const;
 export type PictureView = (typeof PICTURE_VIEWS)[number];
 
@@ -8,21 +8,21 @@ export const PICTURE_SORTS = ["subida", "muestra"] as const;
 export type PictureSort = (typeof PICTURE_SORTS)[number];
 
 export interface AskedPictures {
-  /** Words of what a picture shows and says. */
+  /** Words from its description or its caption. */
   readonly search: string | null;
   readonly view: PictureView;
   readonly sort: PictureSort;
   readonly descending: boolean;
   /** From 1. */
   readonly page: number;
-  /** Whether something stands below it. */
+  /** Whether it has a caption. */
   readonly captioned: boolean | null;
 }
 
 export interface ListedPicture extends Picture {
-  /** What the texts that show it, or would once published, are called. */
+  /** The titles of texts that show it, or would show it once published. */
   readonly texts: readonly string[];
   readonly addedAt: Date;
-  /** Null: from a file, or an account that is gone. */
+  /** Null when it came from a file, or the account no longer exists. */
   readonly addedBy: string | null;
 }

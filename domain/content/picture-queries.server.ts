@@ -34,7 +34,7 @@ export async function countPictures(db: Db, asked: Pick<AskedPictures, "search" 
   return rows[0]!;
 }
 
-/** Returns the pictures of these ids, as far as there are any. */
+/** Returns the existing pictures with these ids. */
 export async function picturesById(db: Db, ids: readonly string[]): Promise<ListedPicture[]> {
   const { rows } = await sql<ListedPicture>`
     ${pictures({ search: null, captioned: null })}
@@ -55,7 +55,7 @@ function pictures({ search, captioned }: Pick<AskedPictures, "search" | "caption
   )`;
 }
 
-/** Returns the pictures that somebody is most likely to insert next. */
+/** Returns the pictures that somebody is most likely to insert next: the newest ones. */
 export const newestPictures = (db: Db): Promise<Picture[]> =>
   db
     .selectFrom("content_pictures")

@@ -15,23 +15,24 @@ import { editedFiles, noteFiles } from "./file-versions.server.ts";
 import { notePictures } from "./picture-files.server.ts";
 import { type Reading, readContent, readFiles } from "./read-content.server.ts";
 
-/** Web, worker and commands may start at the same moment: one of them publishes. */
+/** The key of the lock that lets one process publish, since web, worker and commands may start at the same moment. */
 const LOCK = 7_203_943;
 
-/** Rows that were written, over all tables; zero when the database says what the texts say. */
+/** The number of rows written in all tables; zero when the database already says what the texts say. */
 interface Written {
   readonly changed: number;
   readonly withdrawn: number;
 }
 
 export interface Publication extends Written {
-  /** Files that changed after an editor published something else: they wait for somebody to look. */
+  /** Files that changed after an editor published other words: they wait for somebody to decide. */
   readonly waiting: readonly string[];
 }
 
 /**
- * Brings the tables to what the files say and editors changed, as often as it is called. What an editor published or archived stays; a
- * text whose file is gone is no longer published, and comes back with its file. A file with a mistake leaves what was published before.
+ * Updates the tables to what the files and the changes of editors say. Running it again changes nothing. What an editor published or
+ * archived stays; a text whose file was deleted is no longer published, and comes back with its file. A file with a mistake leaves
+ * its former texts published.
  */
 export async function publishContent(db: Db, reading: Reading = readContent()): Promise<Publication> {
   return db.transaction().execute(async (tx) => {
@@ -43,12 +44,12 @@ export async function publishContent(db: Db, reading: Reading = readContent()): 
   });
 }
 
-/** Waits until nobody else publishes; the lock ends with the transaction. */
+/** Takes the lock for publishing, which ends with the transaction. */
 export async function lockContent(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(tx);
 }
 
-/** Writes what was read into the tables that pages read, and withdraws what is not among it. */
+/** Writes the texts into the tables that pages read, and withdraws rows that are not among them. */
 export async function writeContent(tx: Tx, { content, slugs, citySlugs, pageSlugs, unread }: Reading): Promise<Written> {
   let changed = await write(tx, "sources", ["id"], sourceRows(content));
   changed += await write(tx, "treatments", ["locale", "slug"], treatmentRows(content));
@@ -82,7 +83,7 @@ export async function writeContent(tx: Tx, { content, slugs, citySlugs, pageSlug
 
 type Table = "sources" | "treatments" | "city_texts" | "articles" | "pages" | "questions" | "legal_positions";
 
-/** Inserts and updates, each only where it changes something; the rows of a table all have the same columns. */
+/** Inserts and updates rows, each only where something differs. All rows of a table have the same columns. */
 async function write(tx: Tx, table: Table, key: readonly string[], rows: readonly ContentRow[]): Promise<number> {
   if (rows.length === 0) return 0;
   const columns = Object.keys(rows[0]!);
@@ -100,7 +101,7 @@ async function write(tx: Tx, table: Table, key: readonly string[], rows: readonl
   return Number(written.numAffectedRows ?? 0);
 }
 
-/** A source is never withdrawn: an edited row may still refer to it, and nothing shows it but such a reference. */
+/** A source is never withdrawn: an edited row may still refer to it, and pages show a source only where something refers to it. */
 async function withdraw(tx: Tx, table: Exclude<Table, "sources">, key: RawBuilder<unknown>, standing: readonly string[]): Promise<number> {
   const gone = await sql`
     update ${sql.table(table)} set published = false, updated_at = now()

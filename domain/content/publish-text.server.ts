@@ -16,7 +16,7 @@ import { lockContent, writeContent } from "./publish-content.server.ts";
 import { type Mistake, type Reading, readFiles } from "./read-content.server.ts";
 import { addVersion, tell, versionOf } from "./save-text.server.ts";
 
-/** Whether an address of this site has a page; the door knows. */
+/** Returns whether an address of this site has a page. Only the caller knows the routes. */
 export type Serves = (path: string) => boolean;
 
 export type PublishTextResult =
@@ -30,8 +30,8 @@ export interface TextToPublish extends TextKey {
 }
 
 /**
- * Publishes the draft that was seen: read as strictly as a file, and written where pages read it. A legal page says that it changed
- * today.
+ * Publishes the draft that the editor saw: it is checked as strictly as a file, and written where pages read it. A legal page gets
+ * today as its day of change.
  */
 export const publishText = (ctx: Context, userId: string, { number, reason, ...key }: TextToPublish, serves: Serves) =>
   withVersion(ctx, key, number, "draft", async (tx, draft) => {
@@ -46,14 +46,14 @@ export const publishText = (ctx: Context, userId: string, { number, reason, ...k
     return { outcome: "published" };
   });
 
-/** Files cannot know which cities there are. */
+/** Returns a mistake for a text about an unknown city. Files cannot know which cities there are. */
 async function noSuchCity(tx: Tx, key: TextKey): Promise<Mistake[]> {
   const named = key.kind === "city_treatment" ? readCityText(key.slug) : null;
   if (!named || (await tx.selectFrom("cities").select("id").where("id", "=", named.city).executeTakeFirst())) return [];
   return [{ file: `content/${fileOf(key)}`, sentence: `there is no city ${named.city}.` }];
 }
 
-/** Takes a text off the site. A link or an entry of a menu that would lead nowhere keeps it there. */
+/** Takes a text off the site, unless a link or a menu entry would then lead nowhere. */
 export const archiveText = (ctx: Context, userId: string, { number, reason, ...key }: TextToPublish, serves: Serves) =>
   withVersion(ctx, key, number, "published", async (tx, text) => {
     if (key.kind === "page" && isFixedPage(key.slug))
@@ -72,7 +72,7 @@ export const archiveText = (ctx: Context, userId: string, { number, reason, ...k
     return { outcome: "archived" };
   });
 
-/** Acts on the text of a version in one transaction, provided that it is in this state still. */
+/** Changes one version of a text in a transaction, provided that it is still in this state. */
 function withVersion(
   ctx: Context,
   key: TextKey,
@@ -88,7 +88,7 @@ function withVersion(
   });
 }
 
-/** Returns the texts that stand as files, with other words for one of them: null takes it out. */
+/** Returns the published texts as files, with other words for one of them; null removes it. */
 async function publishedFiles(tx: Tx, change?: TextKey & { text: string | null }): Promise<ContentFiles> {
   const rows = await tx
     .selectFrom("content_versions")
@@ -111,7 +111,7 @@ async function publishedFiles(tx: Tx, change?: TextKey & { text: string | null }
 
 const everyMistake = (reading: Reading, serves: Serves) => [...reading.mistakes, ...linkMistakes(reading, serves)];
 
-/** Of a list that several texts share, only the sentences about this text. */
+/** Returns the mistakes of one text. For a file that several texts share, only the sentences about this one. */
 function mistakesOf(key: TextKey, reading: Reading, serves: Serves): readonly Mistake[] {
   const file = `content/${fileOf(key)}`;
   return everyMistake(reading, serves).filter((mistake) => mistake.file === file);

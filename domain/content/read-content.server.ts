@@ -16,31 +16,31 @@ import { bodyMistakes, referenceMistakes, sourcesOf } from "./text-rules.server.
 export const CONTENT_FOLDER = fileURLToPath(new URL("../../content", import.meta.url));
 
 export interface Mistake {
-  /** As the author sees it: content/es/treatments/fiv.md */
+  /** The path, as an author knows it: content/es/treatments/fiv.md */
   readonly file: string;
-  /** One sentence. */
+  /** A description in one sentence. */
   readonly sentence: string;
 }
 
 export interface Reading {
-  /** Whatever is without a mistake. */
+  /** All texts without a mistake. */
   readonly content: Content;
   readonly mistakes: readonly Mistake[];
-  /** Files that hold several texts and could not be read: what was published from them before still stands. */
+  /** Files with several texts that could not be read. What was published from them stays. */
   readonly unread: readonly string[];
-  /** Slugs of all files there are, those with mistakes included. */
+  /** The slugs of all files, including those with mistakes. */
   readonly slugs: readonly string[];
-  /** The same of treatments in a city, and of the site's own pages. */
+  /** The slugs of treatments in a city and of the site's own pages, in the same way. */
   readonly citySlugs: readonly string[];
   readonly pageSlugs: readonly string[];
-  /** What was read. */
+  /** The files that were read. */
   readonly files: ContentFiles;
 }
 
 /** Reads `content/`: the texts that may be published, and a sentence for each mistake in the others. */
 export const readContent = (folder = CONTENT_FOLDER): Reading => readFiles(filesIn(folder));
 
-/** Returns the files of a folder such as `content/`, in the order of their names. */
+/** Returns the files of a folder such as `content/`, ordered by name. */
 function filesIn(folder: string): ContentFiles {
   const names = readdirSync(folder, { recursive: true, encoding: "utf8" }).map((name) => name.replaceAll(path.sep, "/"));
   return new Map(
@@ -51,7 +51,7 @@ function filesIn(folder: string): ContentFiles {
   );
 }
 
-/** Reads files as strictly, wherever they come from. */
+/** Reads files, always with the same strictness, wherever they come from. */
 export function readFiles(given: ContentFiles): Reading {
   const mistakes: Mistake[] = [];
   const slugs: string[] = [];
@@ -61,7 +61,7 @@ export function readFiles(given: ContentFiles): Reading {
       .filter(([name]) => name.startsWith(`${part}/`) && name.endsWith(extension))
       .map(([name, text]) => ({ file: `content/${name}`, slug: name.slice(part.length + 1, -extension.length), text }))
       .sort((a, b) => (a.file < b.file ? -1 : 1));
-  /** Runs the reader of one file; its mistakes leave the file out. */
+  /** Reads one file. If it has mistakes, it is left out. */
   const attempt = <T>(file: string, read: (found: (sentence: string) => void) => T): T | null => {
     const found: string[] = [];
     let value: T | null = null;
@@ -219,7 +219,7 @@ export function readFiles(given: ContentFiles): Reading {
   };
 }
 
-/** The value when it has the shape, and a sentence for each place where it has not. */
+/** Returns the value if it has the shape, and otherwise adds a sentence for each mismatch. */
 function shaped<T>(schema: z.ZodType<T>, value: unknown, found: (sentence: string) => void): T | null {
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;

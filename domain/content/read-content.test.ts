@@ -6,7 +6,7 @@ const FIV = "es/treatments/fiv.md";
 const SOURCE = "sources/oms-infertilidad.yaml";
 const POST = "es/articles/primer-articulo.md";
 
-/** The mistakes of the sample after one replacement in one of its files. */
+/** Returns the mistakes of the sample after a replacement in one of its files. */
 function mistakesAfter(file: string, from: string, to: string): string[] {
   const text = SAMPLE[file]!;
   expect(text, "the replacement changes something").toContain(from);

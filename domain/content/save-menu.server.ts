@@ -21,7 +21,7 @@ export interface EditedMenu {
 const DEFAULTS = { header: defaultMenu, footer: defaultFooter } as const;
 const NAMES = { header: "Principal", footer: "Pie de página" } as const;
 
-/** Returns the menu of a place with what visitors do not see of it. */
+/** Returns the menu of a place, including entries that visitors do not see. */
 export async function editedMenu(db: Db, place: MenuPlace): Promise<EditedMenu> {
   const row = await storedMenu(db, place);
   return { entries: draftOf(row?.items ?? DEFAULTS[place]), version: row?.version ?? 0, changedAt: row?.updated_at ?? null };
@@ -29,12 +29,12 @@ export async function editedMenu(db: Db, place: MenuPlace): Promise<EditedMenu> 
 
 export type SaveMenuResult =
   | { outcome: "saved" | "changed" | "same" }
-  /** These entries lead to texts that were taken off the site. */
+  /** These entries lead to texts that were archived. */
   | { outcome: "archived"; ids: readonly string[] };
 
 /**
- * Puts a menu in force. What somebody else saved in between stays, so that nobody overwrites what they have not seen. It waits for
- * whoever publishes or archives a text, so that no text goes while an entry that leads to it comes.
+ * Puts a menu in force. If somebody else saved it since it was opened, nothing changes, so that nobody overwrites what they have not
+ * seen. It waits while somebody publishes or archives a text, so that no text is removed while an entry that leads to it is added.
  */
 export function saveMenu(
   ctx: Context,
@@ -63,7 +63,7 @@ export function saveMenu(
   });
 }
 
-/** Returns the shown entries that lead to an archived text. */
+/** Returns the visible entries that lead to an archived text. */
 async function leadingNowhere(tx: Tx, entries: readonly DraftEntry[], publicUrl: string): Promise<string[]> {
   await lockContent(tx);
   const archived = await tx.selectFrom("content_versions").select(["kind", "slug"]).where("state", "=", "archived").execute();

@@ -10,15 +10,15 @@ import { lockContent } from "./publish-content.server.ts";
 
 interface TextToSave extends TextKey {
   readonly text: string;
-  /** The newest version when the editor opened it; zero for a text that is new. */
+  /** The newest version when the editor opened the text; zero for a new text. */
   readonly openedAt: number;
 }
 
 export type SaveTextResult = { outcome: "saved"; number: number } | { outcome: "same" | "changed" | "taken" | "not-found" };
 
 /**
- * Keeps what an editor wrote as the text's draft; the public page stays as it is. Somebody else's newer version wins, so that nobody
- * overwrites what they have not seen. Words that a professional signed lose the signature when they change.
+ * Saves an editor's words as the draft of a text; the public page stays as it is. If somebody else has saved a newer version, nothing
+ * changes, so that nobody overwrites what they have not seen. Changed words lose a professional's signature.
  */
 export function saveText(ctx: Context, userId: string, asked: TextToSave): Promise<SaveTextResult> {
   return ctx.db.transaction().execute(async (tx) => {
@@ -27,7 +27,7 @@ export function saveText(ctx: Context, userId: string, asked: TextToSave): Promi
   });
 }
 
-/** Saves a text inside a transaction that has locked the content. */
+/** Saves a text in the caller's transaction, which has locked the content. */
 export async function saveTextIn(tx: Tx, userId: string, { text, openedAt, ...key }: TextToSave): Promise<SaveTextResult> {
   const newest = await newestVersion(tx, key);
   if ((newest?.number ?? 0) !== openedAt) return { outcome: openedAt === 0 ? "taken" : "changed" };
@@ -38,7 +38,7 @@ export async function saveTextIn(tx: Tx, userId: string, { text, openedAt, ...ke
   return { outcome: "saved", number };
 }
 
-/** Keeps a new source as its own draft, and the draft of the text that lists it: both, or neither. */
+/** Saves a new source as a draft of its own, together with the draft of the text that lists it. */
 export function saveSourceOf(
   ctx: Context,
   userId: string,
@@ -54,7 +54,7 @@ export function saveSourceOf(
   });
 }
 
-/** Makes the words of an earlier version the draft. Nothing is deleted. */
+/** Makes an earlier version the draft. Nothing is deleted. */
 export function restoreText(ctx: Context, userId: string, key: TextKey, from: number): Promise<SaveTextResult> {
   return ctx.db.transaction().execute(async (tx) => {
     await lockContent(tx);
@@ -74,7 +74,7 @@ interface NewVersion {
   reason?: string;
 }
 
-/** Adds the next version; one that stood in its state before is replaced. */
+/** Adds the next version. It replaces the version that was in the same state. */
 export async function addVersion(tx: Tx, key: TextKey, { text, state, author, signedBy, reason = "" }: NewVersion): Promise<number> {
   const replaced = state === "draft" ? ["draft"] : ["draft", "published"];
   const newest = await newestVersion(tx, key);
@@ -110,7 +110,10 @@ export const newestVersion = (tx: Tx, { kind, slug }: TextKey) =>
     .limit(1)
     .executeTakeFirst();
 
-/** Returns who wrote the words of a version last; null when they came from a file. A signature adds a name, and no words. */
+/**
+ * Returns the person who last wrote the words of a version; null when they came from a file. A signature adds a name and changes no
+ * words.
+ */
 export async function writerOf(tx: Tx, { kind, slug }: TextKey, number: number): Promise<string | null> {
   const written = await tx
     .selectFrom("content_versions")

@@ -8,22 +8,23 @@ import { lockContent } from "./publish-content.server.ts";
 import { addVersion, newestVersion, versionOf, writerOf } from "./save-text.server.ts";
 
 interface Signature {
-  /** Whose account signs. */
+  /** The account that signs. */
   readonly userId: string;
   readonly actor: Actor;
-  /** As the page says it: «Dra. Ana Ramírez, ginecóloga». */
+  /** The name as the page shows it: «Dra. Ana Ramírez, ginecóloga». */
   readonly name: string;
   /** 'YYYY-MM-DD' */
   readonly on: string;
-  /** Of the words that were shown to whoever signs. */
+  /** The digest of the words that the signer saw. */
   readonly digest: string;
 }
 
 export type SignTextResult = { outcome: "signed"; number: number } | { outcome: "changed" | "own-words" | "not-found" };
 
 /**
- * Puts a reviewer's name under the words of one version, which must still be the newest draft or the published one, in exactly the words
- * that were shown. Nobody signs what they wrote themselves. The signed words are a version of their own; a signed draft is published like any other.
+ * Puts a reviewer's name under one version, which must still be the newest draft or the published version, with exactly the words
+ * that were shown. Nobody signs what they wrote themselves. The signed words become a new version; a signed draft is published like
+ * any other.
  */
 export async function signText(tx: Tx, key: TextKey, number: number, signature: Signature): Promise<SignTextResult> {
   const { userId, actor, name, on, digest } = signature;

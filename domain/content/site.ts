@@ -1,16 +1,16 @@
-/** The site's name and how people reach us. These are the defaults until an administrator changes them. */
+/** The site's name and contact data. These are the defaults until an administrator changes them. */
 export interface Site {
   readonly name: string;
   readonly tagline: string;
-  /** As people read it. */
+  /** The telephone number as people read it. */
   readonly phone: string;
-  /** As a telephone dials it. */
+  /** The telephone number as a telephone dials it. */
   readonly phoneE164: string;
-  /** Digits only, as wa.me wants them. */
+  /** Digits only, as wa.me requires. */
   readonly whatsapp: string;
   readonly email: string;
   readonly address: string;
-  /** When somebody answers, in words. */
+  /** The hours at which somebody answers, in words. */
   readonly hours: string;
 }
 

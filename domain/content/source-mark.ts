@@ -2,7 +2,7 @@
 export const SOURCE_STATES = ["stands", "changed", "dead"] as const;
 export type SourceState = (typeof SOURCE_STATES)[number];
 
-/** `old`: nobody has looked for a year. */
+/** `old`: nobody has opened it for a year. */
 export const SOURCE_VIEWS = ["all", "dead", "changed", "old", "unused"] as const;
 export type SourceView = (typeof SOURCE_VIEWS)[number];
 export const SOURCE_SORTS = ["checked", "title", "uses"] as const;
@@ -16,9 +16,9 @@ export interface ListedSource {
   readonly title: string;
   readonly publisher: string;
   readonly url: string;
-  /** The texts on the site that cite it. */
+  /** The number of texts on the site that cite it. */
   readonly uses: number;
-  /** The day somebody last opened it: when it was read for the site, or marked since. */
+  /** The day somebody last opened it: when it was first read, or last marked. */
   readonly checkedOn: string;
   /** Null while nobody has marked it. */
   readonly state: SourceState | null;

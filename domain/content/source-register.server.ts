@@ -13,7 +13,7 @@ export interface AskedSources {
   readonly view: SourceView;
 }
 
-/** Every published text once for each source that it cites. */
+/** Each pair of a published text and a source that it cites. */
 const CITATIONS = sql`
   select 'treatment' as kind, slug, name as title, unnest(source_ids) as source_id from treatments where published
   union all select kind, slug, title, unnest(source_ids) from articles where published
@@ -39,7 +39,7 @@ const SORTED: Record<SourceSort, RawBuilder<unknown>> = { checked: sql`"checkedO
 const found = (search: string | null) =>
   search ? sql`position(norm(${search}) in norm(title || ' ' || publisher || ' ' || id || ' ' || url)) > 0` : sql`true`;
 
-/** Returns one page of what the texts rest on. */
+/** Returns one page of the sources. */
 export async function listSources(db: Db, asked: AskedSources, size = SOURCES_PER_PAGE): Promise<{ rows: ListedSource[]; total: number }> {
   const { search, sort, descending, page, view } = asked;
   const { rows } = await sql<ListedSource & { total: number }>`
@@ -73,7 +73,7 @@ export interface RegisteredSource extends Source {
   readonly citedBy: readonly (TextKey & { readonly title: string })[];
 }
 
-/** Returns a source with what somebody found of it and the texts that lean on it; null when there is none. */
+/** Returns a source with its last mark and the texts that cite it; null when there is none. */
 export async function registeredSource(db: Db, id: string): Promise<RegisteredSource | null> {
   const { rows } = await sql<Source & SourceMark>`
     select s.id, s.title, s.publisher, s.url, s.seen_on as "seenOn", s.language, s.published, s.statement, k.state,

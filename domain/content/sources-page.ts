@@ -9,7 +9,7 @@ source changes is read again. Written by \`node scripts/sources.ts\` from \`cont
 |---|---|---|---|---|---|
 `;
 
-/** Writes the readers' list of all sources, a row each. */
+/** Writes the readers' list of all sources, one row for each. */
 export function sourcesPage(sources: readonly Source[]): string {
   return (
     HEAD +

@@ -3,7 +3,7 @@ import type { Db } from "#platform/db/db.ts";
 import type { FileStore } from "#platform/files.ts";
 import { sweepFiles } from "#platform/sweep-files.ts";
 
-/** Removes the files of photos that no profile names any more, and no text may show. */
+/** Removes the files of photos that no profile refers to any more, and that no text may show. */
 export async function sweepPhotos({ db, files }: { db: Db; files: FileStore }, now: number): Promise<number> {
   const rows = await db.selectFrom("provider_photos").select("digest").distinct().where("digest", "is not", null).execute();
   const ofTexts = await db.selectFrom("content_pictures").select("digest").execute();

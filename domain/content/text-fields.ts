@@ -1,6 +1,6 @@
 import type { TextKind } from "./content-documents.ts";
 
-/** What files call their fields, and columns of rows; each has a name in `texts/editions.ts`. */
+/** The names of fields in files, including columns of rows. `texts/editions.ts` has a text for each. */
 export type TextFieldName =
   | "title"
   | "name"
@@ -44,15 +44,15 @@ export type TextFieldName =
 
 /** One value that an editor fills in. */
 export interface TextField {
-  /** As the file calls it. */
+  /** The name in the file. */
   readonly name: TextFieldName;
   readonly shape: "line" | "paragraph" | "day" | "number" | "lines" | "choice" | "rows";
-  /** Of rows: what each of them has. */
+  /** The columns of a field that consists of rows. */
   readonly columns?: readonly TextFieldName[];
   readonly min?: number;
   readonly max?: number;
   readonly optional?: boolean;
-  /** What is written in Markdown: the value, or these columns of its rows. */
+  /** True when the value is Markdown, or the columns of its rows that are. */
   readonly marked?: true | readonly TextFieldName[];
 }
 
@@ -76,7 +76,7 @@ const ARTICLE: readonly TextField[] = [
   lines("sources"),
 ];
 
-/** The fields of each kind in the order of its file; a reviewer's name is none of them, since only a signature writes it. */
+/** The fields of each kind in the order of its file. A reviewer's name is not among them, since only a signature writes it. */
 export const TEXT_FIELDS: Readonly<Record<TextKind, readonly TextField[]>> = {
   treatment: [
     line("title"),
@@ -125,7 +125,7 @@ export const TEXT_FIELDS: Readonly<Record<TextKind, readonly TextField[]>> = {
   ],
 };
 
-/** Which field is the text itself, beside which the preview stands: the Markdown below the front matter when it has no name. */
+/** The field with the main text, which has the preview beside it. It has no name when it is the Markdown below the front matter. */
 export const BODY_FIELD: Readonly<Record<TextKind, TextFieldName | null>> = {
   treatment: null,
   city_treatment: null,
@@ -139,5 +139,5 @@ export const BODY_FIELD: Readonly<Record<TextKind, TextFieldName | null>> = {
 
 export const hasBody = (kind: TextKind) => kind !== "legal";
 
-/** Returns whether a text refers to sources by signs in its words. A legal position names them below, and a source is one itself. */
+/** Returns whether a text cites sources by marks in its words. A legal position lists them below, and a source cites none. */
 export const citesInWords = (kind: TextKind) => kind !== "legal" && kind !== "source";

@@ -21,7 +21,7 @@ export interface AskedTexts {
   /** From 1. */
   readonly page: number;
   readonly view: TextView;
-  /** Null: every kind but sources, which have a register of their own. */
+  /** Null for every kind except sources, which have a screen of their own. */
   readonly kind: TextKind | null;
   /** Reviewed before this day, or never. */
   readonly reviewedBefore: string | null;
@@ -43,7 +43,7 @@ const VIEWED: Record<TextView, RawBuilder<unknown>> = {
   archived: sql`archived`,
 };
 
-/** Returns one page of the texts, each once, as its newest words call it. */
+/** Returns one page of the texts, each once, with the title of its newest version. */
 export async function listTexts(db: Db, asked: AskedTexts, size = TEXTS_PER_PAGE): Promise<{ rows: TextRow[]; total: number }> {
   const { rows } = await sql<TextRow & { total: number }>`
     ${texts(asked)}
@@ -54,7 +54,7 @@ export async function listTexts(db: Db, asked: AskedTexts, size = TEXTS_PER_PAGE
   return { rows: rows.map(({ total: _, ...row }) => row), total: rows[0]?.total ?? 0 };
 }
 
-/** Counts the texts of each view, of the kinds and days asked for. */
+/** Counts the texts of each view, among the kinds and days asked for. */
 export async function countTexts(db: Db, asked: Pick<AskedTexts, "search" | "kind" | "reviewedBefore">): Promise<Record<TextView, number>> {
   const counts = TEXT_VIEWS.map((view) => sql`(count(*) filter (where ${VIEWED[view]}))::int as ${sql.ref(view)}`);
   const { rows } = await sql<Record<TextView, number>>`${texts(asked)} select ${sql.join(counts)} from texts`.execute(db);
@@ -81,7 +81,7 @@ export interface TextVersion {
   readonly title: string;
   readonly text: string;
   readonly reason: string;
-  /** Null: from a file, or an account that is gone. */
+  /** Null when it came from a file, or the account no longer exists. */
   readonly by: string | null;
   readonly at: Date;
   readonly reviewedOn: string | null;

@@ -15,9 +15,9 @@ export const OWN_SECTIONS = [
   "preguntas-frecuentes",
   "fuentes",
 ];
-/** Anchors that the page of a kind has besides those of the text. */
+/** Anchors of a page of this kind besides those of the text. */
 const OF_THE_PAGE: Partial<Record<Kind, readonly string[]>> = { treatment: OWN_SECTIONS, city_treatment: CITY_PAGE_SECTIONS };
-/** A text outside these limits is too short or too long for its kind. */
+/** The minimum and maximum number of words for each kind of text. */
 const WORDS: Record<Kind, readonly [fewest: number, most: number]> = {
   treatment: [200, 2_000],
   city_treatment: [15, 1_500],
@@ -27,7 +27,7 @@ const WORDS: Record<Kind, readonly [fewest: number, most: number]> = {
   answer: [0, 400],
 };
 
-/** Returns a sentence for each rule that the markdown of a text breaks. `shown` are the ids of the pictures there are. */
+/** Returns a sentence for each rule that the Markdown of a text breaks. `shown` are the ids of the existing pictures. */
 export function bodyMistakes(body: string, known: ReadonlyMap<string, Source>, kind: Kind, shown: ReadonlySet<string>): string[] {
   if (body.length > MAX_MARKDOWN) return [`the text has more than ${MAX_MARKDOWN} characters`];
   const { headings, links, words, pictures } = outlineOf(body);
@@ -56,13 +56,13 @@ export function bodyMistakes(body: string, known: ReadonlyMap<string, Source>, k
   ];
 }
 
-/** Returns each value that comes again, as often as it does. */
+/** Returns each repeated value, once for every repetition. */
 function repeated(ids: readonly string[]): string[] {
   const seen = new Set<string>();
   return ids.filter((id) => seen.size === seen.add(id).size);
 }
 
-/** Checks that every reference has a source and every source is referred to. */
+/** Checks that every reference has a source and that every source is cited. */
 export function referenceMistakes(used: readonly string[], listed: readonly string[], known: ReadonlyMap<string, Source>): string[] {
   return [
     ...listed.filter((id) => !known.has(id)).map((id) => `there is no file content/sources/${id}.yaml without a mistake`),
@@ -82,7 +82,7 @@ interface Referring {
   readonly questions?: readonly { readonly a: string }[];
 }
 
-/** Returns the sources of a text in the order in which its page first refers to them, which numbers them. */
+/** Returns the sources of a text in the order in which its page first cites them, which numbers them. */
 export function sourcesOf({
   body,
   essentials = [],

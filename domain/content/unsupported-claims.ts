@@ -1,7 +1,7 @@
 import { withoutSentences } from "./directory-note.ts";
 import type { EditedText } from "./edit-fields.ts";
 
-/** A sentence that says a number or a certainty, and names no source. */
+/** A sentence with a number or a certainty that cites no source. */
 export interface UnsupportedClaim {
   readonly sentence: string;
   /** Its line in the text or its row in the list, from 1. */
@@ -9,13 +9,13 @@ export interface UnsupportedClaim {
 }
 
 const REFERENCE = /\[\^[a-z0-9-]+\]/;
-/** What a reader would ask «who says so?» of. */
+/** Words that make a reader ask «who says so?». */
 const CLAIM =
   /\d|\b(?:por ciento|estudios?|evidencia|demostrado|demuestra|recomienda|garantiza|seguro|riesgo de|aumenta|reduce|ley|legal|ilegal|prohíbe|permite|siempre|nunca)\b/iu;
 
 /**
- * Finds sentences with a number or a claim and no source. A paragraph's last reference speaks for the sentences before it, and a table
- * or a list is supported by the line that introduces it.
+ * Finds sentences with a number or a claim that cite no source. A paragraph's last reference covers the sentences before it, and the
+ * line that introduces a table or a list covers all of it.
  */
 export function unsupportedClaims(body: string): UnsupportedClaim[] {
   const found: UnsupportedClaim[] = [];
@@ -30,14 +30,14 @@ export function unsupportedClaims(body: string): UnsupportedClaim[] {
   return found;
 }
 
-/** A claim, with the field that says it; null for the body. */
+/** A claim with its field; null for the body. */
 export interface PlacedClaim extends UnsupportedClaim {
   readonly field: string | null;
 }
 
 /**
- * Finds the unsupported claims of a whole text: of its body, and of each row that names no source in its column. The directory is the
- * source of the sentences that are its own.
+ * Finds the claims without a source in a whole text: in its body, and in rows with an empty column of sources. Generated sentences
+ * need none, since the directory is their source.
  */
 export function claimsOfText({ fields, body }: EditedText, ofDirectory: readonly string[] = []): PlacedClaim[] {
   const inRows = Object.entries(CLAIMING).flatMap(([field, columns]) => {
@@ -52,7 +52,7 @@ export function claimsOfText({ fields, body }: EditedText, ofDirectory: readonly
   return [...unsupportedClaims(withoutSentences(body, ofDirectory)).map((claim) => ({ ...claim, field: null })), ...inRows];
 }
 
-/** The lists of a text whose rows claim something, and the columns that do. */
+/** The lists of a text whose rows may contain claims, and the columns with the claims. */
 const CLAIMING: Readonly<Record<string, readonly string[]>> = {
   key_facts: ["value"],
   essentials: ["row"],
@@ -61,7 +61,7 @@ const CLAIMING: Readonly<Record<string, readonly string[]>> = {
   questions: ["a"],
 };
 
-/** Paragraphs, and the items and rows that follow one. */
+/** Splits a text into paragraphs, and the items and rows that follow one. */
 function blocksOf(body: string) {
   const blocks: { text: string; line: number; follows: boolean }[] = [];
   for (const [index, text] of body.split(/\r?\n/).entries()) {

@@ -12,7 +12,7 @@ export interface CallChoices {
   cities: Choice[];
 }
 
-/** Returns what whoever takes a call chooses from. */
+/** Returns the choices of the form for a telephone call. */
 export async function callChoices(db: Db): Promise<CallChoices> {
   const choices = (value: string, label: string) => sql`json_build_object('value', ${sql.ref(value)}, 'label', ${sql.ref(label)})`;
   const { rows } = await sql<CallChoices>`select

@@ -1,26 +1,26 @@
 import type { OfferStatus } from "#domain/leads/offer.ts";
 
-/** Open offers that no mail can tell their center about, and those that somebody told by telephone. */
+/** Open offers whose center has no mailbox, and those about which somebody has called. */
 export const CALL_VIEWS = ["esperan", "avisadas"] as const;
 export type CallView = (typeof CALL_VIEWS)[number];
-/** By the end of their time, by when somebody told them, by center. */
+/** By deadline, by the moment of the call, or by center. */
 export const CALL_SORTS = ["plazo", "aviso", "centro"] as const;
 export type CallSort = (typeof CALL_SORTS)[number];
 export const CALLS_PAGE = 25;
 
 export interface AskedCalls {
   readonly view: CallView;
-  /** A part of a center's name, of a number or of a telephone. */
+  /** A part of a center's name, of a number or of a telephone number. */
   readonly search: string | null;
   readonly sort: CallSort;
   readonly descending: boolean;
   /** From 1. */
   readonly page: number;
-  /** Whether the time to answer is over; null takes both. */
+  /** Whether the time to answer is over; null for both. */
   readonly late: boolean | null;
 }
 
-/** An offer of which its center hears by telephone. */
+/** An offer that is told to its center by telephone. */
 export interface OfferToTell {
   id: string;
   leadId: string;

@@ -22,7 +22,7 @@ const found = (view: CallView) => sql`
   (${OFFERS[view]}) f join offers o on o.id = f.id join leads l on l.id = o.lead_id
   join provider_profiles p on p.id = o.provider_id left join offer_calls c on c.offer_id = o.id`;
 
-/** Returns a page of the offers of which our team tells a center, or told it. */
+/** Returns a page of the offers that our team tells, or has told, to their centers. */
 export async function offersToTell(db: Db, asked: AskedCalls, size = CALLS_PAGE): Promise<{ rows: OfferToTell[]; total: number }> {
   const { view, search, sort, descending, page, late } = asked;
   const where = sql`
@@ -51,7 +51,7 @@ export async function callCounts(db: Db): Promise<Record<CallView, number>> {
   return rows[0]!;
 }
 
-/** Notes that somebody told a center of its offer by telephone. The first one counts. */
+/** Notes that somebody told a center about its offer by telephone. The first note counts. */
 export function centerTold(ctx: Context, userId: string, offerId: string): Promise<{ outcome: "done" | "done-before" | "not-found" }> {
   return ctx.db.transaction().execute(async (tx) => {
     const offer = isRowId(offerId)

@@ -11,10 +11,10 @@ import { isRowId } from "#domain/submissions/lookup-text.ts";
 import type { Tx } from "#platform/db/db.ts";
 import type { HoldReason, RejectReason } from "./queue.ts";
 
-/** `done-before`: it was decided so already. `not-now`: somebody, or the worker, has decided something else meanwhile. */
+/** `done-before`: the same was decided already. `not-now`: a colleague or the worker has decided something else. */
 export type Decided = { outcome: "done" | "done-before" | "not-now" | "not-found" };
 
-/** Holds the lead's row while an administrator decides. */
+/** Locks the lead's row while an administrator decides. */
 export function whileHeld<Result extends { outcome: string }>(
   ctx: Context,
   leadId: string,
@@ -26,7 +26,7 @@ export function whileHeld<Result extends { outcome: string }>(
   });
 }
 
-/** Lets an administrator answer for a request that was held: it is routed, whatever its score, to the centers its person named. */
+/** Routes a held request, whatever its score, to the centers that its person named. The administrator vouches for it. */
 export function qualifyLead(ctx: Context, userId: string, leadId: string): Promise<Decided> {
   return whileHeld(ctx, leadId, async (tx, lead): Promise<Decided> => {
     if (lead.teamVerdict === "qualified") return { outcome: "done-before" };
@@ -41,7 +41,7 @@ export function qualifyLead(ctx: Context, userId: string, leadId: string): Promi
   });
 }
 
-/** Keeps a request back that waits for a day or for a center, until somebody qualifies it. */
+/** Holds back a request that waits for a day or for a center, until somebody qualifies it. */
 export function holdLead(ctx: Context, userId: string, leadId: string, reason: HoldReason): Promise<Decided> {
   return whileHeld(ctx, leadId, async (tx, lead): Promise<Decided> => {
     if (lead.status === "held") return { outcome: "done-before" };
@@ -53,7 +53,7 @@ export function holdLead(ctx: Context, userId: string, leadId: string, reason: H
   });
 }
 
-/** Ends a request that no center should hear of. Nobody is mailed, and administrators still find it. */
+/** Rejects a request that no center should get. Nobody is mailed, and administrators still find it. */
 export function rejectLead(ctx: Context, userId: string, leadId: string, reason: RejectReason): Promise<Decided> {
   return whileHeld(ctx, leadId, async (tx, lead): Promise<Decided> => {
     if (lead.status === "rejected") return { outcome: "done-before" };

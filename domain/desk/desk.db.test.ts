@@ -46,7 +46,7 @@ const linesOf = async (id: string) =>
       .execute()
   ).map(({ action }) => action);
 
-/** A request that its score would hold. */
+/** Makes a request that would be held because of its score. */
 async function held(change = {}) {
   const before = await putInForce(ctx.db, { thresholds: { routed: 100, held: 1 } });
   const lead = await routed(ctx, { originSlug: luna.slug, form: person(change) });
@@ -130,7 +130,7 @@ test("another round reaches the centers that the person agreed to, and never ano
   await routeLead(ctx, { leadId, round: 2, only: [jade.id] });
   expect((await offersOf(leadId)).map(({ provider_id }) => provider_id)).toEqual([jade.id]);
   expect(await rerouteLead(admin, LIA, leadId, [jade.id])).toEqual({ outcome: "done-before" });
-  // For whoever they did not name, only they can say yes.
+  // Only the person can agree to a center that they did not name.
   const asked = await Promise.all([1, 2].map(() => askPermission(admin, LIA, leadId)));
   expect(asked.map(({ outcome }) => outcome).sort()).toEqual(["done", "done-before"]);
 });

@@ -2,7 +2,7 @@ import { record } from "#domain/audit/record.server.ts";
 import type { Context } from "#domain/context.ts";
 import type { PeopleView } from "./listed-person.ts";
 
-/** Leaves a line about who takes the list of people away, before it goes. */
+/** Logs who exports the list of people, before the file is sent. */
 export const noteExportOfPeople = (ctx: Context, by: string, view: PeopleView): Promise<void> =>
   ctx.db
     .transaction()

@@ -38,15 +38,15 @@ export interface DeskLead extends QueuedLead {
   rounds: { round: number; strategy: string; outcome: string; policyVersion: string; at: Date; candidates: RoutedCandidate[] }[];
   offers: DeskOffer[];
   evidence: { position: number; kind: string; at: Date; digest: string }[];
-  /** Who did what, the newest first. */
+  /** The history, the newest first. */
   log: { at: Date; actor: string; name: string | null; action: string }[];
-  /** Other requests of the same person about the same service, which this one could be attached to. */
+  /** Other requests of the same person about the same service, to which this one could be attached. */
   sameAsk: { id: string; number: string; createdAt: Date; status: string }[];
 }
 
 type Reader = Pick<Context, "db" | "keys" | "actor">;
 
-/** Returns all that an administrator may see of a request without opening its contact data. Null when there is none. */
+/** Returns everything that an administrator may see of a request without opening its contact data. Returns null when there is none. */
 export async function leadForDesk({ db, keys, actor }: Reader, leadId: string): Promise<DeskLead | null> {
   const [queued] = isRowId(leadId) ? await queuedLeads(db, [leadId]) : [];
   if (!queued) return null;
@@ -68,7 +68,7 @@ export async function leadForDesk({ db, keys, actor }: Reader, leadId: string): 
   return { ...queued, ...facts, person: opened && maskedPerson(opened, year), rounds, offers, evidence, log, sameAsk };
 }
 
-/** Opens the contact data for an administrator, who leaves a line in the log each time. Null when it was erased. */
+/** Opens the contact data for an administrator, and logs it each time. Returns null when it was erased. */
 export function openLeadForAdmin(ctx: Context, userId: string, leadId: string): Promise<OpenPerson | null> {
   return ctx.db.transaction().execute(async (tx) => {
     if (!isRowId(leadId)) return null;
@@ -112,7 +112,7 @@ async function evidenceOf({ db }: Pick<Reader, "db">, leadId: string): Promise<D
 
 const MAX_LINES = 50;
 
-/** Advice is answered as a message, which has the id of its request. */
+/** Requests for advice are answered as messages, which have the same ids. */
 async function logOf({ db }: Pick<Reader, "db">, leadId: string): Promise<DeskLead["log"]> {
   const { rows } = await sql<DeskLead["log"][number]>`
     select a.at, split_part(a.actor, ':', 1) as actor, a.action, p.first_name as name

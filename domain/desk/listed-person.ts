@@ -24,11 +24,11 @@ export interface ListedPerson {
   email: string;
   userType: "patient" | "provider" | "reviewer";
   isAdmin: boolean;
-  /** The center that they look at, and how many more they manage. */
+  /** The center that they currently work with, and the number of others that they manage. */
   center: string | null;
   moreCenters: number;
   lastSeenAt: Date | null;
-  /** One bit a day, the lowest is today. */
+  /** One bit for each day; the lowest bit is today. */
   seenDays: number;
   secondFactor: boolean;
   state: PersonState;

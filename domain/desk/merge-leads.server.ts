@@ -9,13 +9,13 @@ import { isRowId } from "#domain/submissions/lookup-text.ts";
 
 export type MergeResult =
   | { outcome: "done" | "done-before" | "not-found" | "not-now" }
-  /** Another person's, or about another service. */
+  /** It is another person's request, or about another service. */
   | { outcome: "not-the-same" }
-  /** It names a center that the other did not reach, which would hear of nothing. */
+  /** It names a center that did not get the other request, and would not get this one either. */
   | { outcome: "names-others" };
 
 /**
- * Attaches a repeat to the request before it: the centers that have that one read what was written later, and nobody else does. A
+ * Attaches a repeated request to the earlier one: the centers that have the earlier one read the later words, and nobody else does. A
  * consent that was withdrawn in either of them stays withdrawn.
  */
 export function mergeLeads(ctx: Context, userId: string, leadId: string, intoId: string): Promise<MergeResult> {
@@ -23,7 +23,7 @@ export function mergeLeads(ctx: Context, userId: string, leadId: string, intoId:
     if (!isRowId(leadId) || !isRowId(intoId) || leadId === intoId) return { outcome: "not-found" };
     const [first, second] = [leadId, intoId].sort() as [string, string];
     const locked = [];
-    // In one order, so that two merges the other way round do not wait for each other.
+    // Locks are taken in a fixed order, so that two opposite merges do not deadlock.
     for (const id of [first, second]) locked.push(await lockLead(ctx, tx, leaveOfActor(ctx.actor, id)));
     const lead = locked.find((one) => one?.id === leadId);
     const into = locked.find((one) => one?.id === intoId);

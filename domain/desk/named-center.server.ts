@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "#platform/db/db.ts";
 
-/** A public center that what was typed may mean. */
+/** A public center that the typed words may mean. */
 export interface NamedCenter {
   slug: string;
   /** Its name, and its city if known: «Centro Marea, Santiago». */
@@ -9,25 +9,25 @@ export interface NamedCenter {
 }
 
 interface Candidate extends NamedCenter {
-  /** What was typed is its address or its whole label. */
+  /** True when the typed words are its address or its whole label. */
   meant: boolean;
-  /** What was typed is its whole name. */
+  /** True when the typed words are its whole name. */
   called: boolean;
 }
 
 const MAX_CANDIDATES = 5;
-/** So many names that resemble what was typed are compared with it; a common word resembles thousands. */
+/** The maximum number of similar names that are compared, since a common word resembles thousands. */
 const MAX_RESEMBLING = 300;
 const MAX_TYPED = 100;
 
-/** Finds up to five public centers whose names begin with what was typed, have it anywhere, or else resemble it. */
+/** Returns up to five public centers whose names begin with the typed words, contain them, or else resemble them. */
 export async function centersNamed(db: Db, typed: string): Promise<NamedCenter[]> {
   return (await candidates(db, typed, "")).map(({ slug, label }) => ({ slug, label }));
 }
 
 /**
- * Returns the one center that was meant: the candidate that was chosen, or the only one with that address, label or whole name.
- * Otherwise it returns who may be meant: a part of a name decides nothing.
+ * Returns the one center that was meant: the chosen candidate, or the only one with that address, label or whole name. Otherwise
+ * returns the candidates, since a part of a name decides nothing.
  */
 export async function resolveCenter(db: Db, typed: string, chosen: string): Promise<{ slug: string } | { candidates: NamedCenter[] }> {
   const found = await candidates(db, typed, chosen);
@@ -44,9 +44,9 @@ async function candidates(db: Db, typed: string, chosen: string): Promise<Candid
     .slice(0, MAX_TYPED);
   if (text === "") return [];
   const letters = text.replace(/[%_\\]/g, "\\$&");
-  // One or two letters are too few for the index of letter groups, except where a word begins.
+  // One or two letters are too few for the trigram index, except at the beginning of a word.
   const pattern = text.length < 3 ? `% ${letters}%` : `%${letters}%`;
-  // Behind the last comma of a label stands the city.
+  // The city follows the last comma of a label.
   const name = /^(.+), [^,]+$/.exec(text)?.[1] ?? text;
   const label = sql`concat_ws(', ', name, city)`;
   const centers = sql`id, slug, name_norm, ${label} as label from provider_profiles where listed and provider_type = 'clinic'`;

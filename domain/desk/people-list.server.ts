@@ -40,7 +40,7 @@ const person = sql`u.id, ${nameOf} as name, u.email, p.user_type as "userType", 
 const centers = sql`lateral (select (array_agg(c.name order by a.chosen_at desc))[1] as first, count(*) as count
   from provider_accounts a join provider_profiles c on c.id = a.provider_id where a.user_id = u.id) centers`;
 
-/** Returns a page of people. What they asked of centers is not part of it. */
+/** Returns a page of people, without what they asked of centers. */
 export async function peoplePage(db: Db, asked: AskedPeople, size = PEOPLE_PAGE): Promise<{ rows: ListedPerson[]; total: number }> {
   const where = conditionsOf(asked);
   const order = asked.descending ? sql`desc nulls last` : sql`asc nulls first`;
@@ -75,7 +75,7 @@ function conditionsOf({ search, view, secondFactor, state }: AskedPeople): RawBu
   );
 }
 
-/** Returns how many people each view has. */
+/** Returns the number of people in each view. */
 export async function peopleCounts(db: Db): Promise<Record<PeopleView, number>> {
   const columns = PEOPLE_VIEWS.map((view) => sql`count(*) filter (where ${VIEWS[view]})::int as ${sql.ref(view)}`);
   const { rows } = await sql<Record<PeopleView, number>>`
@@ -83,14 +83,14 @@ export async function peopleCounts(db: Db): Promise<Record<PeopleView, number>> 
   return rows[0]!;
 }
 
-/** Returns these people by name, those who are there. */
+/** Returns the existing people with these ids, ordered by name. */
 export async function peopleById(db: Db, ids: readonly string[]): Promise<ListedPerson[]> {
   const { rows } = await sql<ListedPerson>`select ${person} from users u join profiles p on p.user_id = u.id left join ${centers} on true
     where u.id = any(${[...ids]}) order by name, u.id`.execute(db);
   return rows;
 }
 
-/** Returns the centers that nobody could answer for without these people. */
+/** Returns the centers that nobody else manages. */
 export async function centersLeftAlone(db: Db, ids: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select c.name from provider_profiles c where c.id in (select provider_id from provider_accounts where user_id = any(${[...ids]}))

@@ -18,7 +18,7 @@ export interface QueueFilter {
   page: number;
 }
 
-/** A center as a decision saw it. */
+/** A center with what the decision knew about it. */
 export interface DecidedCenter extends RoutedCandidate {
   name: string;
   city: string | null;
@@ -37,9 +37,9 @@ export interface QueuedLead {
   city: string | null;
   country: string | null;
   quality: number | null;
-  /** Of the last round; null before the first. */
+  /** The last round; null before the first. */
   decision: { round: number; strategy: string; weights: Record<RoutingWeight, number> | null; centers: DecidedCenter[] } | null;
-  /** Ids of the centers that its person agreed to by name. */
+  /** The ids of the centers that the person agreed to by name. */
   agreed: string[];
 }
 
@@ -84,7 +84,7 @@ export async function queuedLeads(db: Db, ids: readonly string[]): Promise<Queue
   });
 }
 
-/** The last round of the lead `l`, each center with its name and with what became of its offer. */
+/** Selects the last round of the lead `l`, each center with its name and the outcome of its offer. */
 const lastDecision: RawBuilder<QueuedLead["decision"]> = sql`(
   select json_build_object('round', d.round, 'strategy', d.strategy,
     'weights', case when v.version is not null then json_build_object(
@@ -97,7 +97,7 @@ const lastDecision: RawBuilder<QueuedLead["decision"]> = sql`(
   from routing_decisions d left join routing_policies v on v.version::text = d.policy_version
   where d.lead_id = l.id order by d.round desc limit 1)`;
 
-/** Returns how many requests each view lists. */
+/** Returns the number of requests in each view. */
 export async function queueCounts(db: Db): Promise<Record<QueueView, number>> {
   const rows = await db
     .selectFrom("leads")
@@ -119,6 +119,6 @@ export async function queueCounts(db: Db): Promise<Record<QueueView, number>> {
   };
 }
 
-/** Returns the services by which the list can be narrowed. */
+/** Returns the services that the list can be filtered by. */
 export const queueServices = (db: Db): Promise<{ value: string; label: string }[]> =>
   db.selectFrom("service_types").select(["id as value", "name as label"]).where("active", "=", true).orderBy("display_order").execute();

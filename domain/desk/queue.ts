@@ -1,6 +1,9 @@
 import type { LeadStatus } from "#domain/leads/lead.ts";
 
-/** What the list of requests can show. `open` is everything that waits for somebody or for a day; advice is answered among the messages. */
+/**
+ * The views of the list of requests. `open` is everything that waits for somebody or for a day. Requests for advice are answered
+ * among the messages.
+ */
 export const QUEUE_VIEWS = ["open", "held", "unmatched", "advice", "waiting", "unconfirmed", "rejected", "routed", "all"] as const;
 export type QueueView = (typeof QUEUE_VIEWS)[number];
 
@@ -16,10 +19,10 @@ const STATUSES: Readonly<Record<QueueView, readonly LeadStatus[] | null>> = {
   all: null,
 };
 
-/** Returns the statuses that a view lists; null for every one. */
+/** Returns the statuses in a view; null for all. */
 export const statusesOf = (view: QueueView) => STATUSES[view];
 
-/** Why somebody rejects a request, or holds it. */
+/** The reasons for rejecting or holding a request. */
 export const REJECT_REASONS = ["spam", "not-a-patient", "no-contact", "duplicate", "test"] as const;
 export type RejectReason = (typeof REJECT_REASONS)[number];
 export const HOLD_REASONS = ["doubtful-contact", "unclear-request", "asks-to-wait"] as const;
@@ -27,7 +30,7 @@ export type HoldReason = (typeof HOLD_REASONS)[number];
 
 export const QUEUE_PAGE = 10;
 
-/** `turno`: what waits longest first, and of what is decided the newest. */
+/** `turno` puts what has waited longest first; of decided requests, the newest. */
 export const QUEUE_SORTS = ["turno", "llegada", "calidad", "estado"] as const;
 export type QueueSort = (typeof QUEUE_SORTS)[number];
 

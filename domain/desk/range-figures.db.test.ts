@@ -37,7 +37,7 @@ test("what a range began is counted once, by what became of it", async () => {
   const tomorrow = addDays(today, 1);
   expect(await sums(rangeBefore({ from: tomorrow, to: tomorrow }))).toEqual(after);
   expect((await centerReplies(db, range)).every(({ cases }) => cases >= 5)).toBe(true);
-  // Contact is due from the purchase on, however long the offer had waited.
+  // The time to contact somebody starts with the purchase, however long the offer had waited.
   await db
     .updateTable("offers")
     .set({ purchased_at: new Date(Date.now() + 48 * 3_600_000), answered_at: new Date(Date.now() + 49 * 3_600_000) })

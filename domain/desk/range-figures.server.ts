@@ -12,8 +12,8 @@ const bounds = ({ from, to }: DayRange) => sql`(select ${from}::date::timestamp 
 const dayOf = (column: string) => sql`(${sql.raw(column)} at time zone 'America/Santo_Domingo')::date`;
 
 /**
- * Returns every day of a range, those on which nothing happened too. Requests and offers count on the day that they came, by what became of
- * them since; money counts on the day that it moved in the ledger. Nobody's unconfirmed request is counted.
+ * Returns every day of a range, including days on which nothing happened. Requests and offers count on the day they came in, by their
+ * present state; money counts on the day it moved in the ledger. Unconfirmed requests are not counted.
  */
 export async function figureDays(db: Db, range: DayRange): Promise<FigureDay[]> {
   const [requests, offers, money] = await Promise.all([
@@ -33,7 +33,7 @@ export async function figureDays(db: Db, range: DayRange): Promise<FigureDay[]> 
         count(*) filter (where purchased_at is not null and returned_at is null and answered_at > purchased_at + ${SOON}) as later,
         count(*) filter (where purchased_at is not null and returned_at is null and answered_at is null) as silent
       from offers o, ${bounds(range)} where o.made_at >= r.since and o.made_at < r.until group by 1`.execute(db),
-    // What we gave a center for its first requests was never paid by it.
+    // Credit for a center's first requests is a gift of ours, so it is not counted as paid.
     sql<{ day: string } & DaySums["money"]>`
       select ${dayOf("at")} as day, count(*) filter (where kind = 'purchase') as count, count(*) filter (where kind = 'welcome') as free,
         coalesce(sum(amount_cents) filter (where kind = 'featured'), 0) as "placesCents",
@@ -68,7 +68,7 @@ export interface CenterReply {
   readonly cases: number;
 }
 
-/** Returns the centers with enough answered offers in the measured days before the end of a range, the quickest first. */
+/** Returns the centers with enough answered offers in the days before the end of a range, the quickest first. */
 export async function centerReplies(db: Db, { to }: DayRange): Promise<CenterReply[]> {
   const { rows } = await sql<CenterReply>`
     select p.name as center, percentile_cont(0.5) within group (order by extract(epoch from o.answered_at - o.made_at) / 3600)::float8 as "medianHours",

@@ -6,19 +6,19 @@ export interface DayRange {
   readonly to: string;
 }
 
-/** Returns as many days before a range. */
+/** Returns the range of the same length just before a range. */
 export const rangeBefore = ({ from, to }: DayRange): DayRange => ({
   from: addDays(from, -1 - daysBetween(from, to)),
   to: addDays(from, -1),
 });
 
-/** What became of the requests and offers of some days, and the money that moved on them. */
+/** The outcomes of the requests and offers of some days, and the money that moved on them. */
 export interface DaySums {
-  /** `attached`: joined an earlier one of the same person. */
+  /** `attached`: joined to an earlier request of the same person. */
   readonly requests: Readonly<Record<"routed" | "attached" | "held" | "unmatched" | "rejected", number>>;
   readonly offers: Readonly<Record<"purchased" | "open" | "declined" | "expired", number>>;
   readonly purchases: Readonly<Record<"soon" | "later" | "returned" | "silent", number>>;
-  /** `count` and `free` are purchases of requests; `grossCents` holds those that were paid, and paid places. */
+  /** `count` and `free` are purchases of requests. `grossCents` is what was paid for requests and paid places. */
   readonly money: Readonly<Record<"count" | "free" | "placesCents" | "grossCents" | "returnedCents", number>>;
 }
 
@@ -30,7 +30,7 @@ type Counts = Readonly<Record<string, number>>;
 const addUp = <Part extends Counts>(parts: readonly Part[], none: Part): Part =>
   Object.fromEntries(Object.keys(none).map((key) => [key, parts.reduce((sum, part) => sum + part[key]!, 0)])) as Part;
 
-/** Adds days up. */
+/** Returns the sum of days. */
 export const sumOf = (days: readonly FigureDay[]): DaySums => ({
   requests: addUp(
     days.map((day) => day.requests),

@@ -7,14 +7,14 @@ import { queueMail } from "#domain/mail/queue-mail.server.ts";
 import { dayInSantoDomingo } from "#platform/format.ts";
 import { whileHeld } from "./decide-lead.server.ts";
 
-/** The statuses in which another round may bring a request to a center. A held one is qualified first. */
+/** The statuses in which another round may bring a request to a center. A held request must be qualified first. */
 const REROUTABLE = ["routed", "waiting", "unmatched", "attached", "advice"];
 
 export type RerouteResult =
   | { outcome: "done"; round: number }
-  /** One of them is none that the person agreed to: only they can name it. */
+  /** The person did not agree to one of these centers, and only they can name it. */
   | { outcome: "not-agreed" }
-  /** Each of them has its offer. */
+  /** Each of these centers has its offer already. */
   | { outcome: "done-before" }
   /** Another round was started, and is not decided yet. */
   | { outcome: "pending" }
@@ -49,7 +49,7 @@ export function rerouteLead(ctx: Context, userId: string, leadId: string, center
   });
 }
 
-/** Asks the person by mail whom else they would like to name. At most once a day; only they can agree to a center. */
+/** Asks the person by mail to name further centers. At most once a day; only they can agree to a center. */
 export function askPermission(
   ctx: Context,
   userId: string,

@@ -12,7 +12,7 @@ const MAX_SHOWN = 40;
 const messagesOf = (kind: RawBuilder<unknown>) => sql`
   select coalesce(written_again_at, created_at) as at from inbox_messages where status = 'new' and spam_code is null and not erased and ${kind}`;
 
-/** A row for each thing that waits, with the moment `at` since when. */
+/** Selects a row for each thing that waits, with the moment `at` since when it waits. */
 const QUEUES: Readonly<Record<WaitingFor, { hours: number | "reply" | "verification"; rows: RawBuilder<unknown> }>> = {
   held: { hours: 24, rows: sql`select created_at as at from leads where status = 'held'` },
   unmatched: { hours: 24, rows: sql`select created_at as at from leads where status = 'unmatched'` },
@@ -30,7 +30,7 @@ const QUEUES: Readonly<Record<WaitingFor, { hours: number | "reply" | "verificat
   },
   changes: { hours: "verification", rows: CHANGES_TO_DECIDE },
   papers: { hours: 120, rows: PAPERS_TO_CHECK },
-  // A licence begins to wait so many days before it ends.
+  // A licence begins to wait this many days before it expires.
   licences: { hours: EXPIRING_DAYS * 24, rows: ENDING_LICENCES },
   outcomes: {
     hours: 120,
@@ -52,7 +52,7 @@ const QUEUES: Readonly<Record<WaitingFor, { hours: number | "reply" | "verificat
   },
 };
 
-/** Returns every queue, those in which nothing waits too. */
+/** Returns every queue, including empty ones. */
 export async function whatWaits(db: Db): Promise<Waiting[]> {
   const { replyWithinHours, verificationDays } = await loadPromises(db);
   const set = { reply: replyWithinHours, verification: 24 * verificationDays.to };
@@ -67,7 +67,7 @@ export async function whatWaits(db: Db): Promise<Waiting[]> {
   return WAITING.map((what) => rows.find((row) => row.what === what)!);
 }
 
-/** Returns how many wait in each queue, for the sidebar of every screen. */
+/** Returns the length of each queue, for the sidebar of every screen. */
 export async function waitingCounts(db: Db): Promise<WaitingCounts> {
   const columns = WAITING.map((what) => sql`(select count(*)::int from (${QUEUES[what].rows}) q) as ${sql.ref(what)}`);
   const { rows } = await sql<WaitingCounts>`select ${sql.join(columns)}`.execute(db);

@@ -1,4 +1,4 @@
-/** What waits for a person, by its noun; each has its queue in `waiting.server.ts`, its screen and its place in the sidebar. */
+/** What waits for our team, by its noun. Each has its queue in `waiting.server.ts`, its screen and its place in the sidebar. */
 export const WAITING = [
   "held",
   "unmatched",
@@ -21,17 +21,17 @@ export const WAITING = [
 ] as const;
 export type WaitingFor = (typeof WAITING)[number];
 
-/** How many of each wait. */
+/** The length of each queue. */
 export type WaitingCounts = Readonly<Record<WaitingFor, number>>;
 
-/** One queue: how long its things have waited, and what was promised. */
+/** One queue: how long its entries have waited, and the promised time. */
 export interface Waiting {
   readonly what: WaitingFor;
   readonly count: number;
-  /** How many have waited longer than promised. */
+  /** The number of entries that have waited longer than promised. */
   readonly late: number;
-  /** When each began to wait, the oldest first; at most forty. */
+  /** The moments at which entries began to wait, the oldest first; at most forty. */
   readonly since: readonly Date[];
-  /** Hours within which we said that we would do it. */
+  /** The hours within which we promise to act. */
   readonly promisedHours: number;
 }

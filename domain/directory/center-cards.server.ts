@@ -32,9 +32,9 @@ interface CardRow {
 }
 
 /**
- * Returns the cards of the centers that `chosen` selects, all facts in one query. `chosen` has the columns id and position, and must itself
- * choose among listed centers only. The price is that of the service's own line. `unlisted` is for a center's own people, who see their
- * card before it is public; `paidOn` is the page with places of its own where the cards stand.
+ * Returns the cards of the centers that `chosen` selects, with all facts in one query. `chosen` has the columns id and position, and
+ * must itself select listed centers only. The price is that of the service's own line. `unlisted` is for a center's own people, who
+ * see their card before it is public; `paidOn` is the page that shows the cards, if it sells paid places of its own.
  */
 export async function centerCards(
   db: Db,
@@ -65,7 +65,7 @@ export const newestPrice = (line: RawBuilder<unknown>) => sql`(
   select amount_cents, informed_on, not_included from provider_prices
   where provider_id = p.id and price_line_id = ${line} order by informed_on desc limit 1)`;
 
-/** The row `price` of `newestPrice` as JSON; null when the join found none. */
+/** The row `price` of `newestPrice` as JSON; null when there is none. */
 export const cardPrice = sql<CardPrice | null>`case when price.amount_cents is not null then json_build_object('amountCents', price.amount_cents,
   'informedOn', price.informed_on, 'notIncluded', price.not_included,
   'stale', price.informed_on < ${staleBefore}) end`;

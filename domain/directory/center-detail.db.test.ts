@@ -190,7 +190,7 @@ test("the team are the listed people of this center, a doctor with their title",
     .execute();
   const { team } = await load("faro");
   expect(team.map(({ name }) => name)).toEqual(["Dra. Alma una", "Alma dos"]);
-  // A center that is not listed does not count among theirs.
+  // A center that is not listed is not counted among their centers.
   expect(team[0]).toMatchObject({ center: { slug: "faro" }, centerCount: 1 });
 });
 

@@ -13,20 +13,20 @@ import { specialistCards } from "./specialist-cards.server.ts";
 import { loadVocabulary } from "./vocabulary.server.ts";
 import type { Vocabulary } from "./vocabulary.ts";
 
-/** Returns null when no listed center has this slug. */
+/** Returns the page of a center, or null when no listed center has this slug. */
 export async function centerBySlug(db: Db, slug: string, { allReviews = false } = {}): Promise<CenterDetail | null> {
   const facts = await profileFacts(db).where("p.slug", "=", slug).where("p.provider_type", "=", "clinic").executeTakeFirst();
   return facts ? detailOf(db, facts, { allReviews, unlisted: false }) : null;
 }
 
-/** Returns the page of a center as its own people see it, public or not. Null when it is no center. */
+/** Returns the page of a center for its own people, public or not. Returns null when it is no center. */
 export async function centerForItsPeople(db: Db, id: string): Promise<CenterDetail | null> {
   const unlisted = true;
   const facts = await profileFacts(db, { unlisted }).where("p.id", "=", id).where("p.provider_type", "=", "clinic").executeTakeFirst();
   return facts ? detailOf(db, facts, { allReviews: false, unlisted }) : null;
 }
 
-/** Returns the card of a center as lists show it, for its own people, public or not. Null when it is no center. */
+/** Returns the card of a center for its own people, public or not. Returns null when it is no center. */
 export async function cardForItsPeople(db: Db, vocabulary: Vocabulary, id: string): Promise<CenterCard | null> {
   const own = sql`select id, 1 as position from provider_profiles where id = ${id}::uuid and provider_type = 'clinic'`;
   const [card] = await centerCards(db, vocabulary, own, USUAL_SERVICE, { unlisted: true });
@@ -43,7 +43,7 @@ async function detailOf(db: Db, facts: ProfileFacts, { allReviews, unlisted }: {
     teamOf(db, id),
     reviewsOf(db, id, allReviews ? MAX_REVIEWS : FIRST_REVIEWS),
   ]);
-  // Somebody hid the profile between the two queries.
+  // Somebody may hide the profile between the two queries.
   if (!card) return null;
   const days = prices.flatMap(({ informedOn, state }) => (informedOn && state !== "expired" ? [informedOn] : []));
   return {
@@ -70,8 +70,8 @@ async function detailOf(db: Db, facts: ProfileFacts, { allReviews, unlisted }: {
 }
 
 /**
- * Every line of the services on offer, but those that the center says it does not offer, and every line with a price; the newest price of
- * a line is the one that counts.
+ * Returns every line of the offered services, except those that the center says it does not offer, and every line with a price. The
+ * newest price of a line counts.
  */
 async function pricesOf(db: Db, centerId: string, services: readonly string[]): Promise<PriceRow[]> {
   const { rows } = await sql<Omit<PriceRow, "state"> & { today: string }>`
@@ -97,7 +97,7 @@ async function outcomesOf(db: Db, centerId: string): Promise<ReportedOutcomes[]>
     const bands = outcomeBands(
       latest.map(({ age_band, retrievals, transfers, births }) => ({ ageBand: age_band as AgeBand, retrievals, transfers, births })),
     );
-    // Checked as a whole only when every row was; then as lately as the last of them.
+    // All of it counts as checked only when every row was; the latest check gives the day.
     const checked = latest.every(({ checked_on }) => checked_on !== null)
       ? latest.reduce((a, b) => (b.checked_on! > a.checked_on! ? b : a))
       : null;

@@ -5,7 +5,7 @@ import { WEEKDAYS, type Weekday } from "#domain/providers/weekday.ts";
 import type { CenterCard } from "./center-card.ts";
 import type { SpecialistCard } from "./specialist-card.ts";
 
-/** Everything the page of a center says. Facts nobody gave are null or empty: the page says so in words. */
+/** Everything on the page of a center. Missing facts are null or empty, and the page says so in words. */
 export interface CenterDetail extends CenterCard {
   readonly verifiedOn: string | null;
   readonly shortDescription: string | null;
@@ -13,23 +13,23 @@ export interface CenterDetail extends CenterCard {
   readonly place: CenterPlace;
   readonly contact: { readonly phone: string | null; readonly whatsapp: string | null; readonly website: string | null };
   readonly badges: readonly CenterBadge[];
-  /** What the center offers, grouped by category as the services' own list does. */
+  /** The services of the center, grouped by category as in the list of services. */
   readonly offered: readonly OfferedService[];
-  /** One row per line of the template that fits what the center offers; a line without a price is 'missing'. */
+  /** One row for each line of the template that fits the center's services. A line without a price is 'missing'. */
   readonly prices: readonly PriceRow[];
-  /** The newest day among the prices that are not expired. */
+  /** The newest day among the prices that have not expired. */
   readonly pricesInformedOn: string | null;
-  /** The newest year of each egg source, own eggs first. Empty: not published. */
+  /** The newest year for each egg source, own eggs first. Empty when nothing was published. */
   readonly reported: readonly ReportedOutcomes[];
   readonly team: readonly SpecialistCard[];
   readonly spoken: readonly { readonly code: string; readonly name: string }[];
   readonly payments: readonly { readonly id: string; readonly name: string }[];
-  /** ISO codes; null: patients of every country. */
+  /** ISO codes; null for patients of every country. */
   readonly countriesServed: readonly string[] | null;
   /** Null: not informed. */
   readonly patients: Patients | null;
   readonly latestReviews: readonly CenterReview[];
-  /** Share of requests answered within a day, of as many cases as `reply` counts; null under five. */
+  /** The share of requests answered within a day, from the same cases as `reply`; null under five. */
   readonly replyWithin24h: number | null;
   readonly updatedAt: Date;
 }
@@ -38,15 +38,15 @@ export interface CenterPlace {
   readonly city: { readonly slug: string; readonly name: string; readonly province: string } | null;
   readonly neighborhood: string | null;
   readonly address: string | null;
-  /** Of the center itself, when it gave them. */
+  /** The position of the center itself, if it gave one. */
   readonly position: { readonly latitude: number; readonly longitude: number } | null;
-  /** Of its city, so that a map has a center. */
+  /** The position of its city, on which a map can be centered. */
   readonly cityPosition: { readonly latitude: number; readonly longitude: number } | null;
   readonly hours: readonly OpeningHours[];
   readonly timeZone: string;
 }
 
-/** Neighbouring days with the same hours, as one line. */
+/** Consecutive days with the same hours, as one line. */
 export interface OpeningHours {
   readonly from: Weekday;
   readonly to: Weekday;
@@ -77,10 +77,10 @@ export interface PriceRow {
   readonly label: string;
   readonly detail: string;
   readonly state: PriceAge | "missing";
-  /** Null when missing. An expired price keeps its amount and day, and must not be shown as a price. */
+  /** Null when missing. An expired price keeps its amount and day, but must not be shown as a price. */
   readonly amountCents: number | null;
   readonly informedOn: string | null;
-  /** The day on which our team found it in the center's own list. */
+  /** The day on which our team found this price in the center's own list. */
   readonly checkedOn: string | null;
   readonly notIncluded: string | null;
 }
@@ -91,7 +91,7 @@ export interface ReportedOutcomes {
   readonly transfers: number;
   readonly bands: readonly OutcomeBand[];
   readonly evidence: boolean;
-  /** The day on which our team compared the figures with their file. */
+  /** The day on which our team compared the figures with the center's file. */
   readonly checkedOn: string | null;
 }
 
@@ -101,12 +101,12 @@ export interface CenterReview {
   readonly rating: number;
   readonly body: string;
   readonly service: string | null;
-  /** The day of the consultation that both sides confirmed. */
+  /** The day of the consultation, which both sides confirmed. */
   readonly heldOn: string;
   readonly reply: { readonly text: string; readonly at: Date } | null;
 }
 
-/** Reads stored hours, which are written by providers and imports: a day with anything but two times of day is closed. */
+/** Reads stored hours, which providers and imports write. A day without exactly two valid times counts as closed. */
 export function openingHours(stored: unknown): OpeningHours[] {
   const given = typeof stored === "object" && stored !== null ? (stored as Record<string, unknown>) : {};
   const lines: { from: Weekday; to: Weekday; opens: string; closes: string; last: number }[] = [];

@@ -1,6 +1,6 @@
 import { type FilterScheme, type Filters, NO_FILTERS, parseFilters } from "./filters.ts";
 
-/** What the list of centers can be asked. */
+/** The filters of the list of centers. */
 export type CenterFilters = Filters;
 
 export const CENTER_LIST = {

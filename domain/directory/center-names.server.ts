@@ -1,6 +1,6 @@
 import type { Db } from "#platform/db/db.ts";
 
-/** Returns what listed centers are called, in the order of their slugs as given. */
+/** Returns the names of listed centers, in the order of the given slugs. */
 export async function centerNames(db: Db, slugs: readonly string[]): Promise<{ slug: string; name: string; city: string | null }[]> {
   if (slugs.length === 0) return [];
   const rows = await db

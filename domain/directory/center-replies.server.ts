@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { MIN_REPLY_CASES } from "#domain/routing/measured.ts";
 import type { Db } from "#platform/db/db.ts";
 
-/** The promise that profiles measure. Other promises cannot be compared with these figures. */
+/** The promised hours that the figures of profiles measure. Other promises cannot be compared with them. */
 const MEASURED_HOURS = 24;
 
 /** Measures how well all listed centers together answer in time. Returns null when there are too few cases. */

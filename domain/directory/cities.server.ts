@@ -22,10 +22,10 @@ export async function cityCounts(db: Db): Promise<CityCount[]> {
   return rows;
 }
 
-/** A radius larger than any city map. */
+/** A radius larger than any map of a city. */
 const AROUND_KM = 90;
 
-/** Returns where a city lies, or null for a name that is no city's. */
+/** Returns the position of a city, or null for an unknown name. */
 export async function positionOfCity(db: Db, name: string): Promise<Position | null> {
   const row = await db.selectFrom("cities").select(["latitude", "longitude"]).where("name", "=", name).executeTakeFirst();
   return row ?? null;
@@ -36,7 +36,7 @@ export interface Town extends Position {
   readonly name: string;
 }
 
-/** Towns with or without centers, the nearest first. */
+/** Returns towns with or without centers, the nearest first. */
 export async function townsAround(db: Db, position: Position): Promise<Town[]> {
   const towns = await db.selectFrom("cities").select(["id as slug", "name", "latitude", "longitude"]).execute();
   return byDistance(position, towns)
@@ -77,7 +77,7 @@ export async function listCities(db: Db): Promise<City[]> {
   }));
 }
 
-/** Each listed specialist once for each city where they practise. */
+/** Each listed specialist, once for each city where they practise. */
 const practices = sql`
   select p.id, p.city from provider_profiles p where p.listed and p.provider_type <> 'clinic' and p.city is not null
   union
@@ -87,7 +87,7 @@ const practices = sql`
     where p.listed and p.provider_type <> 'clinic'`;
 
 /**
- * True when the listed specialist p practises in the city: as their profile says, or at a listed center there that offers the
+ * True when the listed specialist p practises in the city: according to their profile, or at a listed center there that offers the
  * service, if one is given.
  */
 function practisesIn(city: string, serviceId?: string): RawBuilder<SqlBool> {
@@ -118,10 +118,10 @@ export async function specialistsIn(db: Db, city: string, most: number, serviceI
   return { cards, total: counted.rows[0]!.total };
 }
 
-/** Ordered like the lists, which begin with the paid places. */
+/** The order of the lists, which begin with the paid places. */
 const CENTER_ORDER = sql`p.featured desc, p.score desc nulls last, p.name_norm, p.id`;
 
-/** The listed clinics of a city; with a service, those that offer it. */
+/** Selects the listed clinics of a city; with a service, those that offer it. */
 function centersOf(city: string, serviceId?: string): RawBuilder<SqlBool> {
   const offers = serviceId === undefined ? sql`` : sql`and p.services_offered @> array[${serviceId}]`;
   return sql<SqlBool>`p.listed and p.provider_type = 'clinic' and p.city = ${city} ${offers}`;
@@ -136,7 +136,7 @@ export async function centersIn(db: Db, city: string, most: number, serviceId?: 
   );
 }
 
-/** Returns the first centers of a city (that offer the service), each with its place on the map. */
+/** Returns the first centers of a city (that offer the service), each with its position. */
 export async function mappedCenters(db: Db, city: string, serviceId?: string): Promise<MappedCenter[]> {
   const { rows } = await sql<Omit<MappedCenter, "position"> & { latitude: number | null; longitude: number | null }>`
     select p.slug, p.name, p.neighborhood, p.verification_status = 'verified' as verified, p.latitude, p.longitude
@@ -163,12 +163,12 @@ export async function nearestCenters(db: Db, from: Position, most: number): Prom
 }
 
 export interface CityOffer {
-  /** Listed services that a listed center here offers, in the order of the services. */
+  /** The services that a listed center of the city offers, in the order of the list of services. */
   readonly services: readonly { readonly id: string; readonly name: string; readonly centers: number }[];
   readonly languages: readonly { readonly code: string; readonly name: string; readonly centers: number }[];
 }
 
-/** Counts who offers each service and speaks each language, among the city's centers or those that offer one service. */
+/** Counts how many of the city's centers offer each service and speak each language; with a service, among those that offer it. */
 export async function offerIn(db: Db, city: string, serviceId?: string): Promise<CityOffer> {
   const count = sql`(select count(*) from provider_profiles p where ${centersOf(city, serviceId)}`;
   const { rows } = await sql<CityOffer>`
@@ -182,7 +182,7 @@ export async function offerIn(db: Db, city: string, serviceId?: string): Promise
   return rows[0]!;
 }
 
-/** Returns how quickly a city's centers answer, or null when none of them has enough cases. */
+/** How quickly a city's centers answer; null when none of them has enough cases. */
 export interface CityReplies {
   readonly fastestHours: number;
   readonly slowestHours: number;

@@ -1,6 +1,6 @@
-/** What is known of one treatment in one city and in the whole country. */
+/** The facts about one treatment in one city and in the whole country. */
 export interface CityComparison {
-  /** Listed centers that offer it. */
+  /** The number of listed centers that offer it. */
   readonly centers: { readonly here: number; readonly country: number };
   readonly verifiedHere: number;
   /** The treatment's own price line; null without a current price. */
@@ -12,7 +12,7 @@ interface PriceSample {
   readonly centers: number;
 }
 
-/** What makes the city different, as codes of computed facts, never judgements. */
+/** How the city differs, as codes of computed facts, never judgements. */
 export type CityDifference =
   | { readonly code: "only-here"; readonly centers: number }
   | { readonly code: "share"; readonly here: number; readonly country: number }
@@ -29,7 +29,7 @@ export type CityDifference =
       readonly country: number;
     };
 
-/** Two medians are compared only when each stands on as many prices as this, and the country's on more than the city's. */
+/** Two medians are compared only when each comes from at least this many prices, and the country's from more than the city's. */
 const MIN_COMPARED = 2;
 
 export function cityDifferences({ centers, verifiedHere, price }: CityComparison): CityDifference[] {

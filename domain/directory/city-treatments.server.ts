@@ -10,11 +10,11 @@ import { mainLineOf } from "./treatment-prices.ts";
 export interface CityTreatmentPair {
   readonly citySlug: string;
   readonly treatmentSlug: string;
-  /** Listed centers of the city that offer it: at least one. */
+  /** The number of listed centers of the city that offer it: at least one. */
   readonly centers: number;
 }
 
-/** Returns every pair of city and treatment that has a page, a link and an entry in the sitemap. */
+/** Returns every pair of city and treatment that has a page, which is linked and in the sitemap. */
 export async function pairsWithCenters(db: Db): Promise<CityTreatmentPair[]> {
   const { rows } = await sql<CityTreatmentPair>`
     select c.id as "citySlug", t.slug as "treatmentSlug", count(*)::int as centers
@@ -31,10 +31,10 @@ export async function pairsWithCenters(db: Db): Promise<CityTreatmentPair[]> {
 export interface CityTreatment {
   readonly serviceId: string;
   readonly name: string;
-  /** Null while there is no text about it, and so no page. */
+  /** Null while no text describes the service. There is no page then. */
   readonly treatmentSlug: string | null;
   readonly centers: number;
-  /** The range of its main line, among the city's centers. */
+  /** The price range of its main line among the city's centers. */
   readonly price: PriceRange | null;
 }
 
@@ -50,7 +50,7 @@ export async function treatmentsIn(db: Db, city: string, { services }: CityOffer
   }));
 }
 
-/** A center with what it asks for the lines of one service: none older than a year, so there may be none. */
+/** A center with its prices for the lines of one service. None is older than a year, so the list may be empty. */
 export interface CenterPrice {
   readonly center: { readonly slug: string; readonly name: string; readonly neighborhood: string | null; readonly verified: boolean };
   readonly prices: readonly CenterPriceLine[];
@@ -61,7 +61,7 @@ export interface CenterPriceLine {
   readonly label: string;
   readonly amountCents: number;
   readonly informedOn: string;
-  /** Older than six months. */
+  /** True when older than six months. */
   readonly stale: boolean;
   readonly notIncluded: string | null;
 }
@@ -93,7 +93,7 @@ export interface CityWithService extends Position {
   readonly verifiedCenters: number;
 }
 
-/** The cities where a listed center offers a service, the most centers first. */
+/** Returns the cities where a listed center offers a service, the most centers first. */
 async function citiesWith(db: Db, serviceId: string): Promise<CityWithService[]> {
   const { rows } = await sql<CityWithService>`
     select c.id as slug, c.name, c.province, c.latitude, c.longitude, count(*)::int as centers,

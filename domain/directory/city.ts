@@ -11,7 +11,7 @@ export interface CityCount extends Position {
 export interface City extends CityCount {
   readonly province: string;
   readonly verifiedCenters: number;
-  /** Specialists who practise here: in their own city, or at a listed center of it. */
+  /** Specialists who practise here: in their own city, or at a listed center in it. */
   readonly specialists: number;
   /** Current prices of IVF with own eggs at its centers; null when none is known. */
   readonly ivf: CityPrice | null;
@@ -26,10 +26,10 @@ export interface CityPrice {
   readonly to: string;
 }
 
-/** Fewer prices are shown as prices, with their number, never as a range. */
+/** With fewer prices, each is shown by itself, with the number of prices, and never as a range. */
 export const MIN_PRICES = 2;
 
-/** A center as maps and their lists name it. */
+/** A center, as maps and their lists show it. */
 export interface MappedCenter {
   readonly slug: string;
   readonly name: string;
@@ -45,5 +45,5 @@ export interface NearCenter extends MappedCenter {
   readonly kilometers: number;
 }
 
-/** A page's map shows no more than these, and says so. */
+/** The maximum number of centers on a page's map. The page says when there are more. */
 export const MAX_MAPPED = 24;

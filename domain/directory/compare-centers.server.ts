@@ -4,7 +4,7 @@ import type { CenterDetail } from "./center-detail.ts";
 import { type Comparison, compareTerms } from "./comparison.ts";
 import { loadVocabulary } from "./vocabulary.server.ts";
 
-/** Returns the listed centers among these slugs, in their order, and their terms side by side. */
+/** Returns the listed centers among these slugs, in their order, with their terms side by side. */
 export async function compareCenters(db: Db, slugs: readonly string[]): Promise<Comparison & { centers: CenterDetail[] }> {
   const [found, vocabulary, lines] = await Promise.all([
     Promise.all(slugs.map((slug) => centerBySlug(db, slug))),

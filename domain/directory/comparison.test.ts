@@ -16,7 +16,7 @@ const terms = {
   ],
 };
 
-/** A center that has said nothing, and what a test lets it say. */
+/** Makes a center that has said nothing, except for what a test adds. */
 const center = (change: Partial<CenterDetail>) =>
   ({
     verified: false,

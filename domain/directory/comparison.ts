@@ -3,10 +3,10 @@ import { AGE_BANDS } from "#domain/listing/outcome-rates.ts";
 import { type AgeRange, PATIENT_GROUPS, type PatientGroup } from "#domain/listing/patients.ts";
 import type { CenterDetail, OpeningHours, PriceRow } from "./center-detail.ts";
 
-/** More columns would not fit beside each other, nor in anybody's head. */
+/** The maximum number of compared centers. More columns do not fit side by side, and nobody can keep them in mind. */
 export const MAX_COMPARED = 3;
 
-/** What one center says about one thing. Silence has kinds of its own: it is written out, in the same place. */
+/** What one center says about one thing. Missing answers have kinds of their own, since the table writes them out. */
 export type ComparedCell =
   | { readonly kind: "verification"; readonly verified: boolean; readonly on: string | null }
   | { readonly kind: "score"; readonly rating: number | null; readonly reviews: number }
@@ -19,18 +19,18 @@ export type ComparedCell =
       readonly stale: boolean;
       readonly notIncluded: string | null;
     }
-  /** Nothing that still counts as a price; the day of the last one, when there was one. */
+  /** No price that still counts, with the day of the last one, if any. */
   | { readonly kind: "no-price"; readonly lastOn: string | null }
   | { readonly kind: "not-offered" }
   | { readonly kind: "rate"; readonly rate: Rate; readonly transfers: number; readonly year: number }
-  /** Under twenty transfers: the plain fraction and no percentage. */
+  /** With fewer than twenty transfers, only the fraction is shown, without a percentage. */
   | { readonly kind: "few-cases"; readonly births: number; readonly transfers: number; readonly year: number }
   | { readonly kind: "no-outcomes" }
   | { readonly kind: "yes" }
   | { readonly kind: "no" }
   | { readonly kind: "names"; readonly names: readonly string[] }
   | { readonly kind: "hours"; readonly hours: readonly OpeningHours[] }
-  /** Null: patients of every country. */
+  /** Null for patients of every country. */
   | { readonly kind: "countries"; readonly count: number | null }
   | { readonly kind: "people"; readonly count: number }
   | { readonly kind: "ages"; readonly ages: AgeRange }
@@ -63,9 +63,9 @@ export interface ComparedRow {
     | { readonly kind: "service"; readonly name: string }
     | { readonly kind: "patients"; readonly group: PatientGroup }
     | { readonly kind: "outcome"; readonly ageBand: AgeBand; readonly eggSource: EggSource };
-  /** One for each center, in their order. */
+  /** One cell for each center, in their order. */
   readonly cells: readonly ComparedCell[];
-  /** Not all of them say the same. */
+  /** True when the centers do not all say the same. */
   readonly differs: boolean;
 }
 
@@ -83,17 +83,20 @@ export interface PriceLine {
 
 export interface Comparison {
   readonly groups: readonly ComparedGroup[];
-  /** Lines of the template that fit what they offer and that none of them has priced. */
+  /** Lines of the template that fit their services and that none of them has priced. */
   readonly unpriced: readonly string[];
 }
 
-/** What they all are asked about: the one template of price lines, and the directory's services. */
+/** The questions that all centers are compared by: the template of price lines, and the services of the directory. */
 interface Terms {
   readonly lines: readonly PriceLine[];
   readonly services: readonly { readonly id: string; readonly name: string }[];
 }
 
-/** Puts like beside like. A row appears when one of the centers has something to say about it; the others' silence is then written out. */
+/**
+ * Compares centers row by row. A row appears when one of the centers has something to say about it; the missing answers of the others
+ * are then written out.
+ */
 export function compareTerms(centers: readonly CenterDetail[], { lines, services }: Terms): Comparison {
   const asked = lines.filter(({ id }) => centers.some(({ prices }) => prices.some(({ lineId }) => lineId === id)));
   const priced = asked.filter(({ id }) => centers.some(({ prices }) => isShown(prices.find(({ lineId }) => lineId === id))));
@@ -166,7 +169,7 @@ function isShown(row: PriceRow | undefined): row is ShownPrice {
   return row !== undefined && row.amountCents !== null && row.informedOn !== null && (row.state === "current" || row.state === "stale");
 }
 
-/** One row for each age and egg source that one of them reported; nobody's report is a row too. */
+/** Makes one row for each age and egg source that one of the centers reported, or a single row when none reported anything. */
 function outcomeRows(centers: readonly CenterDetail[]): ComparedRow[] {
   const rows = (["own", "donor"] as const).flatMap((eggSource) =>
     AGE_BANDS.filter((band) => centers.some((center) => bandOf(center, eggSource, band))).map((ageBand) =>
@@ -197,7 +200,10 @@ function bandOf({ reported }: CenterDetail, eggSource: EggSource, ageBand: AgeBa
   return report && band && { year: report.year, band };
 }
 
-/** One row for each group and each age that one of them informed, and who said so; nobody's word is a row too. */
+/**
+ * Makes one row for each patient group and age that one of the centers informed, with its source, or a single row when none informed
+ * anything.
+ */
 function patientRows(centers: readonly CenterDetail[]): ComparedRow[] {
   const row = (topic: Topic, cell: (patients: NonNullable<CenterDetail["patients"]>) => ComparedCell | null) =>
     rowOf(

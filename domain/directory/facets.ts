@@ -1,8 +1,8 @@
 import type { PatientGroup } from "#domain/listing/patients.ts";
 
 /**
- * How many results each further choice would leave: the number beside a value is the number of results once it is ticked
- * as well. A city is one choice, so its number is what choosing it instead would give.
+ * How many results each further choice would leave: the number beside a value is the number of results if it is ticked as well. Only
+ * one city can be chosen, so its number is that of choosing it instead.
  */
 export interface Facets {
   readonly cities: readonly FacetOption[];
@@ -17,7 +17,7 @@ export interface Facets {
 }
 
 export interface FacetOption {
-  /** As it stands in the filters. */
+  /** The value, as in the filters. */
   readonly value: string;
   readonly name: string;
   readonly shortName: string;

@@ -2,22 +2,22 @@ import { PATIENT_GROUPS, type PatientGroup } from "#domain/listing/patients.ts";
 import { HIGHEST_PRICE_KEY, typedPrice } from "./asked-price.ts";
 import { MAX_TEXT_LENGTH } from "./typed-text.ts";
 
-/** What a visitor asks of a list of the directory, as the address says it. Light enough for the browser. */
+/** What a visitor asks of a list of the directory, as in the address. This module is light enough for the browser. */
 export interface Filters {
   readonly q: string;
-  /** A city's name, or its slug until the directory has recognised it. */
+  /** A city's name, or its slug until it is looked up in the directory. */
   readonly city: string | null;
-  /** Every ticked value narrows: a result must have all of them. */
+  /** Each ticked value narrows the list: a result must have all of them. */
   readonly services: readonly string[];
   readonly languages: readonly string[];
   readonly payments: readonly string[];
-  /** Groups that a center must have said it treats. */
+  /** Groups of patients that a center must say it treats. */
   readonly patients: readonly PatientGroup[];
   readonly verified: boolean;
   readonly featured: boolean;
   readonly withPrices: boolean;
   readonly withOutcomes: boolean;
-  /** The highest price of the one service that is asked for, in dollars and as typed; empty without one. See `asked-price.ts`. */
+  /** The highest price of the single requested service, in dollars and as typed; empty without one. See `asked-price.ts`. */
   readonly highestPrice: string;
   readonly sort: Sort;
 }
@@ -25,24 +25,24 @@ export interface Filters {
 export const SORTS = ["featured", "alphabetic", "rating", "experience", "price"] as const;
 export type Sort = (typeof SORTS)[number];
 
-/** Filters that are on or off, each under its key in the address. */
+/** Filters that are on or off, with their keys in the address. */
 export const SWITCH_KEYS = { verified: "verified", featured: "featured", withPrices: "precios", withOutcomes: "resultados" } as const;
 export type Switch = keyof typeof SWITCH_KEYS;
 const SWITCHES = Object.keys(SWITCH_KEYS) as Switch[];
 
-/** What one screen offers; anything else in an address is left out. Words, city, services, languages and payments are everywhere. */
+/** The filters of one screen. Others are ignored in its address. Words, city, services, languages and payments are everywhere. */
 export interface FilterScheme {
   readonly sorts: readonly Sort[];
   readonly switches: readonly Switch[];
-  /** Whom a center treats: of centers alone. */
+  /** The patients that a center treats, which only centers have. */
   readonly patients?: true;
-  /** The highest price of a service: of centers alone. */
+  /** The highest price of a service, which only centers have. */
   readonly highestPrice?: true;
 }
 
 export const LAST_PAGE = 50;
 
-/** Its key in the address. */
+/** The key in the address. */
 export const PATIENTS_KEY = "atiende";
 const MAX_VALUES = 20;
 
@@ -62,8 +62,8 @@ export const NO_FILTERS: Filters = {
 };
 
 /**
- * Reads filters, and never fails: what is not understood is left out. Lists may be comma-separated or repeated (a form without JavaScript
- * repeats them); the keys of the site-wide search form (`service`, `paymentMethods`) mean the same here.
+ * Reads filters without ever failing: unknown values are left out. Lists may be comma-separated or repeated, since a form without
+ * JavaScript repeats them. The keys of the site-wide search form (`service`, `paymentMethods`) mean the same here.
  */
 export function parseFilters(params: URLSearchParams, { sorts, switches, patients, highestPrice }: FilterScheme): Filters {
   const groups = patients ? list(params, PATIENTS_KEY) : [];
@@ -85,14 +85,14 @@ export function parseFilters(params: URLSearchParams, { sorts, switches, patient
   };
 }
 
-/** Reads the number of a page, 1 to 50; anything else is the first. */
+/** Reads the number of a page, from 1 to 50. Anything else means the first page. */
 export function parsePage(params: URLSearchParams): number {
   const given = params.get("pagina") ?? "";
   const page = /^\d{1,4}$/.test(given) ? Number(given) : 1;
   return Math.min(Math.max(page, 1), LAST_PAGE);
 }
 
-/** Writes filters down in the one way, so that an address, a cache key and a link agree: fixed order, defaults left out. */
+/** Writes filters in one way only, so that an address, a cache key and a link agree: in a fixed order, without defaults. */
 export function filtersToQuery(filters: Filters, page = 1): URLSearchParams {
   const params = new URLSearchParams();
   if (filters.q) params.set("q", filters.q);
@@ -108,7 +108,7 @@ export function filtersToQuery(filters: Filters, page = 1): URLSearchParams {
   return params;
 }
 
-/** One filter that is set, as a chip shows it and a click removes it. */
+/** One active filter, which is shown as a chip and removed by a click. */
 export type ActiveFilter =
   | { readonly group: "q" | "city" | "highestPrice"; readonly value: string }
   | { readonly group: "services" | "languages" | "payments"; readonly value: string }
@@ -128,7 +128,7 @@ export function activeFilters(filters: Filters): ActiveFilter[] {
   ];
 }
 
-/** How many results to show of what dropping the only filter would bring. */
+/** The maximum number of results that are shown as a preview of what removing the only filter would bring. */
 export const MAX_NEAR_MATCHES = 4;
 
 export function withoutFilter<F extends Filters>(filters: F, { group, value }: ActiveFilter): F {
@@ -151,7 +151,7 @@ export function withoutFilter<F extends Filters>(filters: F, { group, value }: A
 
 const sorted = (values: readonly string[]) => [...values].sort();
 
-/** Control characters and lone surrogates would reach the database as errors; nobody types them. */
+/** Removes control characters and lone surrogates, which the database refuses and nobody types. */
 function text(given: string | null): string {
   const clean = (given ?? "").replace(/\p{Cf}+/gu, "").replace(/[\p{Cc}\p{Cs}\uFFFD]+/gu, " ");
   return [...clean.replace(/\s+/g, " ").trim()].slice(0, MAX_TEXT_LENGTH).join("").trim();

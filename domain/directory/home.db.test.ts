@@ -24,7 +24,7 @@ const insert = async (values: { slug: string; [column: string]: unknown }) => {
   return (await db.insertInto("provider_profiles").values(row).returning("id").executeTakeFirstOrThrow()).id;
 };
 
-/** Beside the demo world: one hidden profile of each kind, and one center in a city that is not on the list of cities. */
+/** Adds to the demo world one hidden profile of each kind, and one center in a city that is not on the list of cities. */
 beforeAll(async () => {
   await insert({ slug: "escondido", verification_status: "pending", city: "Cotuí", featured: true, clinic_name: "Abismo Escondido" });
   await insert({

@@ -9,7 +9,7 @@ import type { SpecialistCard } from "./specialist-card.ts";
 import { specialistCards } from "./specialist-cards.server.ts";
 import { loadVocabulary } from "./vocabulary.server.ts";
 
-/** The home page, among the pages that have paid places. */
+/** The home page, as one of the pages that sell paid places. */
 const HOME = "home";
 
 export interface DirectoryCounts {
@@ -21,7 +21,7 @@ export interface DirectoryCounts {
 }
 
 export async function directoryCounts(db: Db): Promise<DirectoryCounts> {
-  // Each count reads only an index of its own, never the wide rows.
+  // Each count reads a small index of its own, and never the wide rows.
   const { rows } = await sql<DirectoryCounts>`
     select
       (select count(*)::int from provider_profiles where listed and provider_type = 'clinic') as centers,
@@ -55,7 +55,7 @@ export async function featuredCenters(db: Db, most: number): Promise<CenterCard[
   );
 }
 
-/** Returns specialists in the order of their list: paid places, verified, then the most experienced. */
+/** Returns specialists in the order of their list: paid places, then verified ones, then the most experienced. */
 export async function homeSpecialists(db: Db, most: number): Promise<SpecialistCard[]> {
   const order = providerOrder("specialists", NO_FILTERS);
   return specialistCards(
@@ -75,7 +75,7 @@ export interface Testimonial {
   readonly center: { readonly slug: string; readonly name: string };
 }
 
-/** Reviews chosen for the home page: each stands on a consultation that both sides confirmed. */
+/** Returns reviews chosen for the home page, each of a consultation that both sides confirmed. */
 export async function homeTestimonials(db: Db, most = 3): Promise<Testimonial[]> {
   const { rows } = await sql<Testimonial>`
     select r.id, r.body as text, r.author_label as author, s.short_name as service, p.city, r.held_on as "heldOn",

@@ -6,11 +6,11 @@ import type { Db } from "#platform/db/db.ts";
 export interface LeftOut {
   readonly lineId: string;
   readonly what: string;
-  /** Centers that say it, of those whose current price of the line is known. */
+  /** The number of centers that say so, among those with a current price of the line. */
   readonly centers: number;
 }
 
-/** Returns what is said most often first; `offering` asks the centers that offer this service only, as `priceRanges` does. */
+/** Returns the most frequent exclusions first. `offering` includes only centers that offer this service, as in `priceRanges`. */
 export async function leftOut(db: Db, { offering }: { offering?: string } = {}): Promise<LeftOut[]> {
   const { rows } = await sql<LeftOut>`
     select price_line_id as "lineId", min(not_included) as what, count(*)::int as centers

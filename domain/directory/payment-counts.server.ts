@@ -6,7 +6,7 @@ import { NO_FILTERS } from "./filters.ts";
 import { providerOrder, providersThatMeet } from "./provider-conditions.server.ts";
 import { loadVocabulary } from "./vocabulary.server.ts";
 
-/** A way of paying, and how many listed centers say that they take it. */
+/** A method of payment, and the number of listed centers that accept it. */
 export interface PaymentCount {
   readonly id: string;
   readonly name: string;
@@ -14,10 +14,10 @@ export interface PaymentCount {
 }
 
 export interface PaymentCounts {
-  /** The ways of paying that filters offer, in display order, including those that no center takes. */
+  /** The methods of payment that filters offer, in display order, including those that no center accepts. */
   readonly methods: readonly PaymentCount[];
   readonly centers: number;
-  /** The number of listed centers that name no way of paying. */
+  /** The number of listed centers that name no method of payment. */
   readonly silent: number;
 }
 
@@ -33,7 +33,7 @@ export async function paymentCounts(db: Db): Promise<PaymentCounts> {
   return rows[0]!;
 }
 
-/** Returns listed centers that say that they take a way of paying, by name: here nobody pays for a place. */
+/** Returns listed centers that accept a method of payment, ordered by name. Paid places play no role here. */
 export async function centersTaking(db: Db, payment: string, most: number): Promise<CenterCard[]> {
   const order = providerOrder("centers", { ...NO_FILTERS, sort: "alphabetic" });
   return centerCards(

@@ -1,4 +1,4 @@
-/** A point of the earth in degrees, WGS 84. */
+/** A point on the earth in degrees, WGS 84. */
 export interface Position {
   readonly latitude: number;
   readonly longitude: number;

@@ -1,13 +1,16 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { oldestPrice } from "#domain/listing/price-days.server.ts";
 
-/** How those are ordered whose prices are equal or unknown. */
+/** The order of providers whose prices are equal or unknown. */
 const AMONG_EQUALS = sql`p.score desc nulls last, p.name_norm, p.id`;
 
-// As a subquery, because finding the day of a time zone for each row takes longer than finding the row.
+// A subquery, because computing the day in a time zone for each row takes longer than finding the row.
 const OLDEST = sql`(select ${oldestPrice})`;
 
-/** Returns whether a row `price` of provider_prices is what its center asks for a line today: its newest, and none older than a year. */
+/**
+ * Returns whether a row `price` of provider_prices is its center's current price of a line: the newest one, and not older than a
+ * year.
+ */
 export const isCurrentPrice = (
   line: string,
 ) => sql<SqlBool>`price.price_line_id = ${line} and price.informed_on >= ${OLDEST} and not exists (
@@ -15,17 +18,17 @@ export const isCurrentPrice = (
   where newer.provider_id = price.provider_id and newer.price_line_id = ${line} and newer.informed_on > price.informed_on)`;
 
 interface PricedPage {
-  /** What a row p of provider_profiles meets. */
+  /** The condition on a row p of provider_profiles. */
   readonly condition: RawBuilder<SqlBool>;
-  /** The line of the price template that orders them. */
+  /** The line of the price template by which they are ordered. */
   readonly line: string;
   readonly perPage: number;
   readonly skip: number;
 }
 
 /**
- * Selects a page of providers by what they ask for a line today, the lowest first, and then those without a current price.
- * Each half walks along an index of its order and stops at the end of the page, however many providers there are.
+ * Selects a page of providers by their current price of a line, the lowest first, and then those without a current price. Each half
+ * reads an index in its order and stops at the end of the page, so its cost does not depend on the number of providers.
  */
 export function pageByPrice({ condition, line, perPage, skip }: PricedPage): RawBuilder<unknown> {
   const max = sql.lit(skip + perPage);

@@ -9,7 +9,7 @@ const db = await testDatabase();
 
 const day = (days: number) => sql<string>`((now() at time zone 'America/Santo_Domingo')::date - ${days}::int)`;
 
-/** A world of its own: every other price is gone. */
+/** All other prices are deleted, so that the tests have a world of their own. */
 beforeAll(async () => {
   await db.deleteFrom("provider_prices").execute();
   const center = async (slug: string, values: { [column: string]: unknown } = {}) => {

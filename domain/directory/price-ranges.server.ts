@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { oldestPrice, staleBefore } from "#domain/listing/price-days.server.ts";
 import type { Db } from "#platform/db/db.ts";
 
-/** What listed centers ask for one line of the price template: each center's newest price, none older than a year. */
+/** The prices of listed centers for one line of the price template: each center's newest price, none older than a year. */
 export interface PriceRange {
   readonly lineId: string;
   readonly serviceId: string;
@@ -12,25 +12,25 @@ export interface PriceRange {
   /** The median, rounded up to a whole dollar. */
   readonly medianCents: number;
   readonly highCents: number;
-  /** The sample. One center is a price rather than a range: show it with its count. */
+  /** The sample size. A single center's price is not a range, so it is shown with its count. */
   readonly centers: number;
-  /** How many of them have not confirmed their price for more than six months. */
+  /** How many of these prices are older than six months. */
   readonly stale: number;
-  /** The oldest and the newest day on which these prices were informed. */
+  /** The oldest and the newest day of these prices. */
   readonly from: string;
   readonly to: string;
 }
 
 interface PriceRangesOf {
-  /** One service's lines only. */
+  /** Only the lines of one service. */
   serviceId?: string;
-  /** Centers of one city only, by its name. */
+  /** Only centers of one city, by its name. */
   city?: string;
-  /** Centers that offer this service only, as its list shows them. */
+  /** Only centers that offer this service, as its list shows them. */
   offering?: string;
 }
 
-/** Returns the ranges in the order of the template, without the lines that have no current price. */
+/** Returns the ranges in the order of the template, without lines that have no current price. */
 export async function priceRanges(db: Db, { serviceId, city, offering }: PriceRangesOf = {}): Promise<PriceRange[]> {
   const { rows } = await sql<PriceRange>`
     select l.id as "lineId", l.service_type_id as "serviceId", l.label, l.detail, min(price.amount_cents) as "lowCents",

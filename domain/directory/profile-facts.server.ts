@@ -4,8 +4,8 @@ import type { Db } from "#platform/db/db.ts";
 import { type CenterPlace, type CenterReview, openingHours } from "./center-detail.ts";
 
 /**
- * Selects what centers and people have in common, of listed profiles, or of `unlisted` ones too for their own people. Say which, and
- * execute it.
+ * Returns a query of the facts that centers and people have in common, for listed profiles, or for `unlisted` ones too when their own
+ * people ask. The caller adds a condition and executes it.
  */
 export function profileFacts(db: Db, { unlisted = false }: { unlisted?: boolean } = {}) {
   return db
@@ -79,7 +79,7 @@ export function profileFacts(db: Db, { unlisted = false }: { unlisted?: boolean 
 
 export type ProfileFacts = Awaited<ReturnType<ReturnType<typeof profileFacts>["executeTakeFirstOrThrow"]>>;
 
-/** Returns where a profile is found, as far as it said. */
+/** Returns the address of a profile, as far as it is known. */
 export function placeOf(facts: ProfileFacts): CenterPlace {
   return {
     city: facts.place && { slug: facts.place.id, name: facts.place.name, province: facts.place.province },
@@ -92,9 +92,9 @@ export function placeOf(facts: ProfileFacts): CenterPlace {
   };
 }
 
-/** How many reviews a profile opens with; the others come when the visitor asks for them. */
+/** The number of reviews that a profile shows at first. The others come when the visitor asks for them. */
 export const FIRST_REVIEWS = 5;
-/** A page with more would be longer than anybody reads. */
+/** The maximum number of reviews on a page, which is more than anybody reads. */
 export const MAX_REVIEWS = 100;
 
 /** Returns the latest reviews that count. */

@@ -4,30 +4,30 @@ import { askedLine, highestPriceCents } from "./asked-price.ts";
 import type { Filters } from "./filters.ts";
 import { isCurrentPrice } from "./price-order.server.ts";
 
-/** What lists show: clinics, or the people who treat. */
+/** The kinds of lists: clinics, or the people who treat. */
 export type ProviderKind = "centers" | "specialists";
 
-/** What the words of a search must meet, and how near a provider comes to them. Null: no words were given. */
+/** The condition of a search for words, and how well a provider matches it. Null without words. */
 export interface TextMatch {
   readonly condition: RawBuilder<SqlBool>;
-  /** Larger comes first, before any other order. */
+  /** Larger values come first, before any other order. */
   readonly nearness: RawBuilder<number>;
 }
 
 const PLACES_OF_WORK = sql`provider_members m join provider_profiles c on c.id = m.center_id and c.listed where m.specialist_id = p.id`;
 
-/** What a filter asks of a row p of provider_profiles, where the two kinds differ. */
+/** The SQL of filters on a row p of provider_profiles where the two kinds differ. */
 interface KindOfProvider {
   readonly itself: RawBuilder<SqlBool>;
   readonly verified: RawBuilder<SqlBool>;
   readonly inCity: (city: string) => RawBuilder<SqlBool>;
-  /** As arrays, for filters and counts: every city where they work, every way of paying that is taken there. */
+  /** Arrays for filters and counts: every city where they work, every method of payment that is accepted there. */
   readonly cities: RawBuilder<string[]>;
   readonly payments: RawBuilder<string[]>;
   readonly featuredOrder: RawBuilder<unknown>;
 }
 
-/** The specialist's badge wants both flags; the index of their order spells it the same way. */
+/** A specialist's badge needs both flags. The index of their order contains the same expression. */
 const SPECIALIST_IS_VERIFIED = sql<SqlBool>`(p.verified and p.verification_status = 'verified')`;
 
 const KINDS: Record<ProviderKind, KindOfProvider> = {
@@ -39,7 +39,7 @@ const KINDS: Record<ProviderKind, KindOfProvider> = {
     payments: sql`p.payment_methods`,
     featuredOrder: sql`p.featured desc, p.score desc nulls last, p.name_norm, p.id`,
   },
-  // People work where they say, and in each listed center that has them in its team.
+  // People work where their profile says, and in each listed center that has them in its team.
   specialists: {
     itself: sql`p.provider_type <> 'clinic'`,
     verified: SPECIALIST_IS_VERIFIED,
@@ -74,12 +74,12 @@ export function providersThatMeet(kind: ProviderKind, filters: Filters, text: Te
   return sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
 }
 
-/** Returns what center p asks for a line today, in cents: its newest price, unless that is older than a year. */
+/** Selects the price of center p for a line today, in cents: the newest, unless it is older than a year. */
 const currentPrice = (line: string) => sql`(
   select case when informed_on >= ${oldestPrice} then amount_cents end from provider_prices
   where provider_id = p.id and price_line_id = ${line} order by informed_on desc limit 1)`;
 
-/** Orders providers. With words and no other wish, those who carry the words in their name come first. */
+/** Returns the order of providers. With words and the default order, those with the words in their name come first. */
 export function providerOrder(
   kind: ProviderKind,
   filters: Pick<Filters, "sort" | "services">,
@@ -101,7 +101,7 @@ export function providerOrder(
   }
 }
 
-/** Returns what counting needs of each provider, under the same names for both kinds. */
+/** Selects the columns that counting needs, with the same names for both kinds. */
 export function countedColumns(kind: ProviderKind): RawBuilder<unknown> {
   const { cities, payments, verified } = KINDS[kind];
   return sql`${cities} as cities, p.services_offered as services, p.languages_spoken as languages, ${payments} as payments,

@@ -6,28 +6,30 @@ import { type Filters, filtersToQuery } from "./filters.ts";
 import { countedColumns, type ProviderKind, providersThatMeet, type TextMatch } from "./provider-conditions.server.ts";
 import type { Vocabulary } from "./vocabulary.ts";
 
-/** Words may match very many providers; beyond these nobody pages on, and ranking them all would be slow. */
+/** Words may match very many providers. Nobody turns pages beyond these, and ranking all of them would be slow. */
 export const MAX_TEXT_MATCHES = 1000;
 
-/** Counting is exact while it is quick. Counts over more providers than this are kept for a minute: see `remembered`. */
+/** Counts are exact while that is fast. Counts over more providers than this are kept for a minute: see `remembered`. */
 const BROAD = 5_000;
 const KEPT_MS = 60_000;
 const MAX_KEPT = 200;
 
 type Counted = ReadonlyMap<string, number>;
 
-/** How many providers of one kind there are, in all and of each value. */
+/** The number of providers of one kind, in total and for each value. */
 export interface Tally {
   readonly total: number;
   readonly counted: Counted;
-  /** Of each city, with the chosen one left open. */
+  /** Counts for each city, as if no city were chosen. */
   readonly cities: Counted;
 }
 
 /** What is counted in one pass: the cities, everything but the cities, or both. */
 type Part = "cities" | "others" | "all";
 
-/** Counts the total and every facet over the whole result. Cities are counted over another result as soon as one is chosen. */
+/**
+ * Counts the total and every facet over the whole result. With a chosen city, cities are counted over the result without that filter.
+ */
 export async function tallyProviders(db: Db, kind: ProviderKind, filters: Filters, text: TextMatch | null): Promise<Tally> {
   const count = (asked: Filters, part: Part) => (text ? countAll(db, kind, asked, part, text) : remembered(db, kind, asked, part));
   const passes = filters.city === null ? [count(filters, "all")] : [count(filters, "others"), count({ ...filters, city: null }, "cities")];
@@ -51,7 +53,7 @@ async function countAll(db: Db, kind: ProviderKind, filters: Filters, part: Part
       select key, sum(providers)::int from alike, unnest(array['total:', case when verified then 'verified:' end,
         case when featured then 'featured:' end, case when has_prices then 'prices:' end, case when has_outcomes then 'outcomes:' end]) as key
       where ${ofSet(lists.length)} and key is not null group by key`);
-  // Groups of like providers are counted first and taken apart after: several times quicker than taking each one apart.
+  // Equal providers are counted as groups first, which is several times faster than counting each one's values.
   const { rows } = await sql<{ key: string; count: number }>`
     with kept as (
       select ${countedColumns(kind)} from provider_profiles p
@@ -95,8 +97,8 @@ interface Kept {
 const kept = new WeakMap<Db, Map<string, Kept>>();
 
 /**
- * Only what took a pass over very many providers is kept, and only for a minute, in which one more or less does not show;
- * meanwhile equal questions share one answer. A small directory never comes here with more than a shared question.
+ * Keeps answers that took a pass over very many providers, for a minute, in which a small difference does not matter. Equal questions
+ * at the same time share one answer. In a small directory only these shared answers are kept.
  */
 function remembered(db: Db, kind: ProviderKind, filters: Filters, part: Part): Promise<Counted> {
   const answers = kept.get(db) ?? new Map<string, Kept>();
@@ -105,7 +107,7 @@ function remembered(db: Db, kind: ProviderKind, filters: Filters, part: Part): P
   const known = answers.get(key);
   if (known && known.until > performance.now()) return known.counted;
   const counted = countAll(db, kind, filters, part, null);
-  // Dropped as soon as it is known to be cheap, or to have failed.
+  // The entry is removed as soon as it turns out to be cheap, or to have failed.
   const entry = { until: performance.now() + KEPT_MS, counted };
   const drop = () => answers.get(key) === entry && answers.delete(key);
   counted.then((answer) => sizeOf(answer) < BROAD && drop(), drop);
@@ -115,5 +117,5 @@ function remembered(db: Db, kind: ProviderKind, filters: Filters, part: Part): P
   return counted;
 }
 
-/** Returns how many providers were counted, or a little more: some work in two cities. */
+/** Returns how many providers were counted, or a little more, since some work in two cities. */
 const sizeOf = (counted: Counted) => counted.get("total:") ?? [...counted.values()].reduce((all, count) => all + count, 0);

@@ -5,11 +5,11 @@ import { type DirectoryQuestion, type DirectoryRow, MAX_DIRECTORY_ROWS } from ".
 
 export interface DirectoryPage {
   readonly rows: readonly DirectoryRow[];
-  /** Where the next page begins; null on the last one. */
+  /** The cursor of the next page; null on the last one. */
   readonly next: string | null;
 }
 
-/** Returns the listed profiles in the order of their ids, so that a page stays what it is while others are published. */
+/** Returns the listed profiles ordered by id, so that pages stay the same while others are published. */
 export async function providerDirectory(
   { db, publicUrl }: Pick<Context, "db" | "publicUrl">,
   { cursor, limit = MAX_DIRECTORY_ROWS }: DirectoryQuestion,

@@ -1,9 +1,9 @@
 import * as z from "zod";
 
-/** The most rows of one answer; the cursor leads to the next ones. */
+/** The maximum number of rows in one answer. The cursor leads to the next ones. */
 export const MAX_DIRECTORY_ROWS = 1_000;
 
-/** What a program may ask of the whole directory. Both come as text, from an address. */
+/** The parameters of a program's query of the directory. Both are text, from an address. */
 export const directoryQuestionSchema = z.object({
   cursor: z.guid().optional(),
   limit: z
@@ -15,7 +15,7 @@ export const directoryQuestionSchema = z.object({
 });
 export type DirectoryQuestion = z.infer<typeof directoryQuestionSchema>;
 
-/** A published center or specialist as programs read it. Nothing that reaches a person: no e-mail, no telephone, no address. */
+/** A published center or specialist, as programs read it. It holds no contact data: no e-mail, telephone or address. */
 export const directoryRowSchema = z.object({
   id: z.guid(),
   slug: z.string(),

@@ -6,7 +6,7 @@ export interface RegistrationChoices {
   services: { id: string; name: string; category: string }[];
 }
 
-/** Returns what somebody who treats patients chooses from when they register. */
+/** Returns the choices in the registration form of somebody who treats patients. */
 export async function registrationChoices(db: Db): Promise<RegistrationChoices> {
   const { rows } = await sql<RegistrationChoices>`
     select

@@ -6,7 +6,7 @@ import type { SpecialistCard } from "./specialist-card.ts";
 import { specialistCards } from "./specialist-cards.server.ts";
 import type { Vocabulary } from "./vocabulary.ts";
 
-/** Returns the listed profiles among these slugs, in their order. The cards of centers show the price of the service. */
+/** Returns the listed profiles among these slugs, in their order. Cards of centers show the price of the service. */
 export async function providersOfSlugs(
   db: Db,
   vocabulary: Vocabulary,

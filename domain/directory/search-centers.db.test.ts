@@ -19,7 +19,10 @@ const STATUSES = ["published", "verified", "draft", "pending", "returned"];
 
 let everyone: Provider[];
 
-/** Ninety providers of every type and status around the demo world; picked by number, so that a failure repeats. */
+/**
+ * Adds ninety providers of every type and status to the demo world. They are derived from a number, so that a failure can be
+ * repeated.
+ */
 beforeAll(async () => {
   const has = (i: number, ...of: number[]) => of.some((n) => i % n === 0);
   const rows = Array.from({ length: 90 }, (_, i) => ({
@@ -97,7 +100,7 @@ describe("filters", () => {
       const ids = new Set((await allPages(filters)).cards.map(({ id }) => id));
       return everyone.filter(({ id }) => ids.has(id));
     };
-    // Which centers carry the words is the database's to say; everything else is counted here.
+    // The database decides which centers match the words; everything else is counted here.
     const results = (filters: CenterFilters) => (filters.q ? pagesOf(filters) : centersThatMeet(filters));
     await fc.assert(
       fc.asyncProperty(filtersOfCenters, async (filters) => {
@@ -292,7 +295,7 @@ test("what is hidden appears nowhere, whatever is asked", async () => {
 
 test("the pages of a list by city and service come from the index of its order", async () => {
   await db.transaction().execute(async (tx) => {
-    // With this few rows reading them all would be cheapest; the question is whether the index can serve the order.
+    // With so few rows a sequential scan would be cheapest, but the question is whether the index can serve the order.
     await sql`set local enable_seqscan = off`.execute(tx);
     await sql`set local enable_sort = off`.execute(tx);
     await sql`set local enable_bitmapscan = off`.execute(tx);

@@ -14,18 +14,18 @@ import type { Vocabulary } from "./vocabulary.ts";
 
 export interface DirectorySearch {
   readonly filters: SearchFilters;
-  /** Cards only where the open tab shows them. */
+  /** Cards are read only where the open tab shows them. */
   readonly centers: FoundPage<CenterCard>;
   readonly specialists: FoundPage<SpecialistCard>;
-  /** Texts and tools of ours that answer the words, whatever the filters. */
+  /** Texts and tools of ours that answer the words. Filters do not affect them. */
   readonly answers: readonly Answer[];
-  /** Of everything found. */
+  /** The number of all results. */
   readonly total: number;
   readonly capped: boolean;
-  /** Of what the open tab shows; «Todos» and «Respuestas» count both kinds of provider together. */
+  /** The facets of the open tab. «Todos» and «Respuestas» count both kinds of provider together. */
   readonly facets: Facets;
   readonly spelling: Spelling | null;
-  /** When the open tab is empty. */
+  /** Present when the open tab is empty. */
   readonly relief: Relief | null;
   readonly languages: Vocabulary["languages"];
 }
@@ -38,8 +38,8 @@ const KINDS_OF: Record<Tab, readonly ProviderKind[]> = {
 };
 
 /**
- * Returns centers and specialists under the same words and filters, some of each or one kind page by page; and texts and tools that answer
- * the words.
+ * Returns centers and specialists for the same words and filters, some of each or one kind page by page, and texts and tools that
+ * answer the words.
  */
 export async function searchDirectory(
   db: Db,
@@ -47,7 +47,7 @@ export async function searchDirectory(
   wantedPage: number,
   tools: readonly Tool[] = [],
 ): Promise<DirectorySearch> {
-  // The spelling is that of the whole directory: words that only specialists carry are right for centers too.
+  // The spelling is decided for the whole directory: words that only specialists have are correctly spelled for centers too.
   const question = await readQuestion(db, given, KINDS_OF.all);
   const { filters, understood, vocabulary } = question;
   const { tab } = filters;

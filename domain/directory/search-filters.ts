@@ -1,13 +1,13 @@
 import { type FilterScheme, type Filters, filtersToQuery, NO_FILTERS, parseFilters } from "./filters.ts";
 
-/** What the search over the whole directory can be asked: the filters, and which of its tabs is open. */
+/** The question of a search over the whole directory: the filters, and the open tab. */
 export interface SearchFilters extends Filters {
   readonly tab: Tab;
 }
 
 export const TABS = ["all", "answers", "centers", "specialists"] as const;
 export type Tab = (typeof TABS)[number];
-/** People write the words they read on the screen. */
+/** People type the words that they read on the screen. */
 const SPANISH_TABS = new Map<string, Tab>([
   ["respuestas", "answers"],
   ["centros", "centers"],
@@ -19,7 +19,7 @@ export const WHOLE_DIRECTORY = {
   switches: ["verified", "featured"],
 } as const satisfies FilterScheme;
 
-/** How many of each kind stand under «Todos». */
+/** The number of results of each kind under «Todos». */
 export const ANSWERS_AMONG_ALL = 3;
 export const CENTERS_AMONG_ALL = 4;
 export const SPECIALISTS_AMONG_ALL = 6;
@@ -32,7 +32,7 @@ export function parseSearchFilters(params: URLSearchParams): SearchFilters {
 }
 
 /**
- * Writes the filters of a search down. `tab` stands after the filters and before the page; the tabs «Todos» and «Respuestas» have no pages.
+ * Writes the filters of a search. `tab` comes after the filters and before the page. The tabs «Todos» and «Respuestas» have no pages.
  */
 export function searchFiltersToQuery(filters: SearchFilters, page = 1): URLSearchParams {
   const params = filtersToQuery(filters);

@@ -4,7 +4,7 @@ import { testDatabase } from "#tests/support/database.ts";
 import { type CenterFilters, NO_CENTER_FILTERS } from "./center-filters.ts";
 import { searchCenters } from "./search-centers.server.ts";
 
-// On the demo world: nobody there has more than one page of any of these services.
+// Tests on the demo world, where nobody else offers these services.
 const db = await testDatabase();
 
 const found = (filters: Partial<CenterFilters>) => searchCenters(db, { ...NO_CENTER_FILTERS, ...filters }, 1);
@@ -68,7 +68,7 @@ test("in the order of prices page follows page: the lowest first, then those wit
   const service = "adopcion-embriones";
   for (let n = 0; n < 30; n++) {
     const id = await insertCenter({ slug: `por-precio-${n}`, services_offered: [service] });
-    // Of three: one was cheaper before, one asks for the same as others, one has never told a price.
+    // One in three was cheaper before, one has the same price as others, and one never had a price.
     const told = [
       [100 + n, 3],
       [70_000, 2],

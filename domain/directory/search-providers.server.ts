@@ -10,17 +10,20 @@ import { type Spelling, type Understood, understand } from "./text-match.server.
 import { loadVocabulary } from "./vocabulary.server.ts";
 import { recognised, type Vocabulary } from "./vocabulary.ts";
 
-/** One kind of provider as lists show it. */
+/** One kind of provider, as lists show it. */
 export interface Shelf<Card> {
   readonly kind: ProviderKind;
   readonly perPage: number;
-  /** The cards of those that `chosen` selects: columns id and position. Those of centers show the price of the service. */
+  /**
+   * Reads the cards of the providers that `chosen` selects, with the columns id and position. Cards of centers show the price of the
+   * service.
+   */
   readonly cards: (db: Db, vocabulary: Vocabulary, chosen: RawBuilder<unknown>, serviceId: string) => Promise<Card[]>;
 }
 
 /** The search as the directory understands it. */
 export interface Question<F extends Filters> {
-  /** In canonical form, without what the directory does not know. */
+  /** In canonical form, without values that the directory does not know. */
   readonly filters: F;
   readonly understood: Understood | null;
   readonly vocabulary: Vocabulary;
@@ -28,19 +31,19 @@ export interface Question<F extends Filters> {
 
 export interface FoundPage<Card> {
   readonly cards: Card[];
-  /** How many meet the filters; at most 1,000 when there are words, and then `capped` says so. */
+  /** The number of providers that match the filters; at most 1,000 when there are words, and then `capped` is true. */
   readonly total: number;
   readonly capped: boolean;
-  /** The page that is shown, never past the last. */
+  /** The page that is shown, never beyond the last. */
   readonly page: number;
   readonly pages: number;
 }
 
-/** When nothing was found: the filter whose removal brings the most results, and how many. */
+/** Present when nothing was found: the filter whose removal brings the most results, and their number. */
 export interface Relief {
   readonly without: ActiveFilter;
   readonly total: number;
-  /** True when there are more, and only so many were counted. */
+  /** True when there are more and the count stopped. */
   readonly capped: boolean;
 }
 
@@ -71,7 +74,7 @@ export async function readQuestion<F extends Filters>(db: Db, given: F, kinds: r
   const vocabulary = await loadVocabulary(db);
   const filters = recognised(given, vocabulary);
   const understood = await understand(db, filters.q, vocabulary, kinds);
-  // Text without a letter or digit searches for nothing.
+  // A text without any letter or digit searches for nothing.
   return { filters: understood ? filters : { ...filters, q: "" }, understood, vocabulary };
 }
 
@@ -104,7 +107,8 @@ function chosenOf({ kind, perPage }: Shelf<unknown>, filters: Filters, text: Tex
   const line = askedLine(filters);
   if (filters.sort === "price" && line && !text) return pageByPrice({ condition, line, perPage, skip: (page - 1) * perPage });
   const found = sql`select p.* from provider_profiles p where ${condition}`;
-  // Words: take at most so many matches, then rank those. Filters alone: walk along the index of the order and stop at the page's end.
+  // With words, take a limited number of matches and rank those. With filters alone, read the index of the order and stop at the end
+  // of the page.
   const from = text ? sql`(${found} limit ${sql.lit(MAX_TEXT_MATCHES)})` : sql`(${found})`;
   const order = providerOrder(kind, filters, text);
   return sql`select p.id, row_number() over (order by ${order}) as position from ${from} p
@@ -117,7 +121,7 @@ export async function findRelief(
   kinds: readonly ProviderKind[],
 ): Promise<Relief | null> {
   const active = activeFilters(filters);
-  // Without its only words the search would find everything, which nobody asked for.
+  // Without its only words the search would find everything, which helps nobody.
   if (active.length === 1 && active[0]!.group === "q") return null;
   const options = await Promise.all(
     active.map(async (without): Promise<Relief> => {

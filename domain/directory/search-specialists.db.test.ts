@@ -7,7 +7,7 @@ import { NO_FILTERS } from "./filters.ts";
 import { searchSpecialists } from "./search-specialists.server.ts";
 import { SPECIALIST_LIST, SPECIALISTS_PER_PAGE, type SpecialistFilters } from "./specialist-filters.ts";
 
-// The demo world: 61 listed specialists, some of two centers, some of none.
+// The demo world has 61 listed specialists, some in two centers, some in none.
 const db = await testDatabase();
 let everyone: Provider[];
 beforeAll(async () => {

@@ -8,7 +8,7 @@ import { centersOffering } from "./service-offer.server.ts";
 const db = await testDatabase();
 const SERVICE = "donacion-esperma";
 
-/** Five centers that alone offer one service. */
+/** Adds five centers that alone offer one service. */
 beforeAll(async () => {
   await sql`update provider_profiles set services_offered = array_remove(services_offered, ${SERVICE})`.execute(db);
   const center = async (slug: string, values: object, dollars?: number, days = 10) => {

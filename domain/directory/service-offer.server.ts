@@ -7,7 +7,7 @@ import type { CardPrice } from "./center-card.ts";
 import { cardPrice, newestPrice } from "./center-cards.server.ts";
 import { mainLineOf } from "./treatment-prices.ts";
 
-/** Counts the listed centers that offer each service, by its id; a service nobody offers is missing. */
+/** Counts the listed centers that offer each service, by its id. Services that nobody offers are missing. */
 export async function centersByService(db: Db): Promise<Readonly<Record<string, number>>> {
   const { rows } = await sql<{ service: string; centers: number }>`
     select service, count(*)::int as centers from provider_profiles p, unnest(p.services_offered) service
@@ -15,25 +15,25 @@ export async function centersByService(db: Db): Promise<Readonly<Record<string, 
   return Object.fromEntries(rows.map(({ service, centers }) => [service, centers]));
 }
 
-/** The most centers that have a paid place on the same page. */
+/** The maximum number of centers with a paid place on the same page. */
 const PAID_AT_ONCE = 3;
 
-/** A center that offers a treatment, in little room. */
+/** A center that offers a treatment, in little space. */
 export interface OfferingCenter {
   readonly slug: string;
   readonly name: string;
   readonly city: string | null;
   readonly photo: GalleryImage | null;
-  /** It has a paid place on the page of the treatment. */
+  /** True when it has a paid place on the page of the treatment. */
   readonly paid: boolean;
-  /** What it asks for the treatment's own line, unless that is missing or older than a year. */
+  /** Its price for the treatment's own line; null when missing or older than a year. */
   readonly price: CardPrice | null;
 }
 
 /**
- * Begins with the paid places of the treatment's page, which say so. Then orders the center with the lowest price first, so that a page with few of them never leaves it out; then those with a price by
- * verification, score and name, then the others alike. The page of a treatment states this rule. A paid place
- * gives no advantage in this order.
+ * Begins with the paid places of the treatment's page, which are marked as such. Then comes the center with the lowest price, so that
+ * even a short list includes it; then those with a price by verification, score and name; then the others in the same order. The page
+ * of a treatment states this rule. A paid place gives no advantage in this order.
  */
 export async function centersOffering(db: Db, serviceId: string, most: number): Promise<OfferingCenter[]> {
   const { rows } = await sql<{

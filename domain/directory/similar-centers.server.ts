@@ -5,12 +5,15 @@ import { centerCards } from "./center-cards.server.ts";
 import { loadVocabulary } from "./vocabulary.server.ts";
 
 /**
- * How many profiles are compared for likeness, once in the city and once in the whole country. Comparing all would read every
- * row.
+ * The number of profiles that are compared for similarity, once in the city and once in the whole country. Comparing all would read
+ * every row.
  */
 export const MAX_SIMILAR_CANDIDATES = 200;
 
-/** Returns centers that share most services with this one, those of its city first among equals. A paid place gives no advantage here. */
+/**
+ * Returns the centers that share the most services with this one; among equals, those of its city come first. A paid place gives no
+ * advantage here.
+ */
 export async function similarCenters(db: Db, centerId: string, most = 3): Promise<CenterCard[]> {
   const origin = await db
     .selectFrom("provider_profiles")

@@ -4,14 +4,13 @@ import { nearestWords, tellingWords, vocabularyWords } from "./text-query.ts";
 import type { Vocabulary } from "./vocabulary.ts";
 
 const MAX_CANDIDATES = 200;
-/** A candidate less similar than this share of the best one counts as a different word. */
+/** A candidate below this share of the best similarity counts as a different word. */
 const NEAR_ENOUGH = 0.8;
 const MAX_ALIKE = 5;
 
 export interface SimilarWords {
   /**
-   * Returns the known words that each distinctive word may stand for, the most likely first. Words that resemble none are left
-   * out.
+   * For each distinctive word the known words that it may stand for, the most likely first. Words without a similar one are left out.
    */
   readonly groups: readonly (readonly string[])[];
   /** The whole search text, with each of those words replaced by its most likely correction. */
@@ -36,7 +35,7 @@ export async function similarWords(db: Db, words: readonly string[], vocabulary:
   };
 }
 
-/** Finds words with more mistakes, or run together, by the groups of letters that they share. */
+/** Returns words with more mistakes, or written together, by shared trigrams. */
 async function wordsAlike(db: Db, typed: string): Promise<string[]> {
   const { rows } = await sql<{ word: string; likeness: number }>`
     select word, similarity(word, ${typed}) as likeness from search_words where word % ${typed}

@@ -18,7 +18,7 @@ export async function profileAddresses(db: Db, kind: "centers" | "specialists", 
   return rows.map(({ slug, updated_at }) => ({ slug, updatedAt: updated_at }));
 }
 
-/** Counts the listed profiles of each kind, which says how many sitemap files they fill. */
+/** Counts the listed profiles of each kind, which determines the number of sitemap files. */
 export async function profileCounts(db: Db): Promise<{ centers: number; specialists: number }> {
   const { centers, specialists } = await db
     .selectFrom("provider_profiles")

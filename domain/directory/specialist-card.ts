@@ -1,13 +1,13 @@
 import type { GalleryImage } from "#domain/photos/gallery.ts";
 
-/** A person who treats, as lists show them. Facts nobody gave are null or empty. */
+/** A person who treats, as lists show them. Missing facts are null or empty. */
 export interface SpecialistCard {
   readonly id: string;
   readonly slug: string;
-  /** With the honorific, which only doctors have. */
+  /** Includes the title, which only doctors have. */
   readonly name: string;
   readonly specialty: string | null;
-  /** The first of the listed centers where they practise, and how many there are. */
+  /** The first of the listed centers where they practise, and the number of these centers. */
   readonly center: { readonly slug: string; readonly name: string } | null;
   readonly centerCount: number;
   readonly years: number | null;

@@ -26,15 +26,15 @@ interface CardRow {
   center_count: number;
 }
 
-/** A city that a list is about, and perhaps a service. */
+/** The city that a list is about, and perhaps a service. */
 interface PracticePlace {
   city: string;
   serviceId?: string;
 }
 
 /**
- * Returns the cards of the specialists that `chosen` selects (columns id and position; listed ones only), all facts in one query. A list
- * about one city shows everybody at the center where they practise in it, not at the first of their centers.
+ * Returns the cards of the specialists that `chosen` selects (columns id and position; listed ones only), with all facts in one
+ * query. A list about one city shows each person at the center where they practise in that city, even if it is not their first one.
  */
 export async function specialistCards(db: Db, chosen: RawBuilder<unknown>, place?: PracticePlace): Promise<SpecialistCard[]> {
   const city = place ? sql<string>`${place.city}::text` : sql<string | null>`coalesce(p.city, center.city)`;

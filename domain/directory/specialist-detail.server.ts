@@ -8,7 +8,7 @@ import { specialistCards } from "./specialist-cards.server.ts";
 import type { SpecialistDetail } from "./specialist-detail.ts";
 import { loadVocabulary } from "./vocabulary.server.ts";
 
-/** Returns null when no listed person has this slug. */
+/** Returns the page of a person, or null when no listed one has this slug. */
 export async function specialistBySlug(db: Db, slug: string, { allReviews = false } = {}): Promise<SpecialistDetail | null> {
   const facts = await profileFacts(db).where("p.slug", "=", slug).where("p.provider_type", "<>", "clinic").executeTakeFirst();
   if (!facts) return null;
@@ -22,7 +22,7 @@ export async function specialistBySlug(db: Db, slug: string, { allReviews = fals
     centerCards(db, vocabulary, practised),
     reviewsOf(db, id, allReviews ? MAX_REVIEWS : FIRST_REVIEWS),
   ]);
-  // Somebody hid the profile between the two queries.
+  // Somebody may hide the profile between the two queries.
   if (!card) return null;
   const places =
     centers.length > 0
@@ -55,7 +55,7 @@ async function placesOf(db: Db, ids: readonly string[]) {
 }
 
 /**
- * Returns people who do the same: of the same specialty or with services in common, those of the same city first among equals. A paid place
+ * Returns people of the same specialty or with services in common; among equals, those of the same city come first. A paid place
  * gives no advantage here.
  */
 export async function similarSpecialists(db: Db, specialistId: string, most = 4) {
@@ -88,8 +88,8 @@ export async function similarSpecialists(db: Db, specialistId: string, most = 4)
 }
 
 /**
- * Reads another spelling of a listed person's slug: «dra-amaranta-solis», «Amaranta Solís». Returns the canonical slug, or null if nobody
- * matches or the slug is canonical already.
+ * Reads another spelling of a listed person's slug: «dra-amaranta-solis», «Amaranta Solís». Returns the canonical slug, or null when
+ * nobody matches or the slug is already canonical.
  */
 export async function specialistSlugLike(db: Db, given: string): Promise<string | null> {
   const meant = [specialistSlug(given), specialistSlug(given.replaceAll("-", " "))].filter((slug) => slug !== given);

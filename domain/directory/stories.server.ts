@@ -9,7 +9,7 @@ const TOLD = sql`counted_reviews r
   left join cities t on t.name = p.city
   left join service_types s on s.id = r.service_type_id`;
 
-/** Returns how many stories there are of each city and service together, cities and services in their display order. */
+/** Returns the number of stories for each pair of city and service, both in display order. */
 export async function storyTallies(db: Db): Promise<StoryTally[]> {
   const { rows } = await sql<StoryTally>`
     select case when t.id is not null then json_build_object('slug', t.id, 'name', t.name) end as city,

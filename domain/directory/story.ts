@@ -1,12 +1,12 @@
-/** A published review with whom it is about: the page of stories shows those of all listed providers together. */
+/** A published review with its provider. The page of stories shows the reviews of all listed providers together. */
 export interface Story {
   readonly id: string;
   readonly author: string;
   readonly text: string;
-  /** Stars the author gave, 1 to 5. */
+  /** The stars that the author gave, 1 to 5. */
   readonly stars: number;
   readonly service: string | null;
-  /** The day of the consultation, which pages tell by its month. */
+  /** The day of the consultation. Pages show only its month. */
   readonly heldOn: string;
   readonly reply: { readonly text: string; readonly at: Date } | null;
   readonly provider: {
@@ -22,16 +22,16 @@ export interface Story {
 
 export const STORIES_PER_PAGE = 12;
 
-/** Stars of a visit that did not go as hoped. */
+/** The highest rating that counts as a visit that did not go as hoped. */
 export const MAX_STARS_OF_A_CRITIC = 3;
 
-/** What a visitor asks for: a city by its slug, a service by its id. */
+/** The filters of stories: a city by its slug, a service by its id. */
 export interface StoryFilters {
   readonly city: string | null;
   readonly service: string | null;
 }
 
-/** Stories of one city and one service; either is null where it is not known. */
+/** The number of stories of one city and one service. Either is null where unknown. */
 export interface StoryTally {
   readonly city: { readonly slug: string; readonly name: string } | null;
   readonly service: { readonly id: string; readonly name: string } | null;
@@ -43,12 +43,12 @@ export interface StoryTally {
 export interface StoryChoice {
   readonly value: string;
   readonly name: string;
-  /** What choosing it would show, the other filter staying as it is. */
+  /** The number of stories that choosing it would show, with the other filter unchanged. */
   readonly stories: number;
 }
 
 export interface StoryCounts {
-  /** Under the filters, and without any. */
+  /** The number with the filters, and without any. */
   readonly found: number;
   readonly all: number;
   readonly critical: number;
@@ -58,7 +58,7 @@ export interface StoryCounts {
   readonly filters: StoryFilters;
 }
 
-/** Counts stories beside each choice, in the order of the tallies. A filter that names nothing known is dropped. */
+/** Counts stories beside each choice, in the order of the tallies. Ignores a filter with an unknown value. */
 export function countStories(tallies: readonly StoryTally[], asked: StoryFilters): StoryCounts {
   const known = (field: "city" | "service", value: string | null) =>
     value !== null && tallies.some((tally) => idOf(tally, field) === value) ? value : null;

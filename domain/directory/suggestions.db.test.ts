@@ -4,7 +4,7 @@ import { suggestTerms } from "./suggestions.server.ts";
 
 const db = await testDatabase();
 
-/** Beside the demo world: one hidden profile of each kind, and one center in a city that is not on the list of cities. */
+/** Adds to the demo world one hidden profile of each kind, and one center in a city that is not on the list of cities. */
 beforeAll(async () => {
   await db
     .insertInto("provider_profiles")

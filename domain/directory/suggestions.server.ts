@@ -8,7 +8,7 @@ import { loadVocabulary } from "./vocabulary.server.ts";
 import { serviceNames } from "./vocabulary.ts";
 
 const MAX_SUGGESTIONS = 5;
-/** So that names keep a place. */
+/** The maximum number of words, so that names have room. */
 const MAX_WORDS = 2;
 
 /**
@@ -19,7 +19,7 @@ export async function suggestTerms(db: Db, typed: string): Promise<string[]> {
   const text = withoutTitles(plainWords(typed.slice(0, MAX_TEXT_LENGTH))).join(" ");
   if (text === "") return [];
   const { services, cities } = await loadVocabulary(db);
-  // A synonym suggests itself only if the service's own name does not contain the text already.
+  // A synonym is suggested only if the service's own name does not contain the text already.
   const ofServices = services.flatMap((service) => {
     const contained = serviceNames(service)
       .slice(1)
@@ -37,9 +37,9 @@ export async function suggestTerms(db: Db, typed: string): Promise<string[]> {
 
 const contains = (term: string, text: string) => plainWords(term).join(" ").includes(text);
 
-/** Names that begin so, then names that have it anywhere: the first come straight from an index, in order. */
+/** Returns names that begin with the text, then names that contain it. The first come straight from an index, in order. */
 async function namesContaining(db: Db, text: string, most: number): Promise<string[]> {
-  // One or two letters are too few for the index of letter groups, except where a word begins.
+  // One or two letters are too few for the trigram index, except at the beginning of a word.
   const pattern = text.length < 3 ? `% ${text}%` : `%${text}%`;
   const { rows } = await sql<{ name: string }>`
     with begun as materialized (

@@ -17,8 +17,8 @@ export interface Understood {
 }
 
 /**
- * Reads the words of a search, as they are written. Only if nobody of these kinds has them: as what they may be meant to be; and only if
- * that finds nothing either, those that have all of them but one, or else some. Null: there are no words.
+ * Reads the words of a search. First takes them as they are written. If nobody has them, takes the words that they probably mean. If
+ * that finds nothing either, accepts providers that have all of the words but one, or else some. Returns null without words.
  */
 export async function understand(db: Db, q: string, vocabulary: Vocabulary, kinds: readonly ProviderKind[]): Promise<Understood | null> {
   const query = readText(q, vocabulary);
@@ -35,7 +35,7 @@ export async function understand(db: Db, q: string, vocabulary: Vocabulary, kind
 
 async function findsAny(db: Db, kinds: readonly ProviderKind[], match: (kind: ProviderKind) => TextMatch): Promise<boolean> {
   for (const kind of kinds) {
-    // Not `limit 1`: for so few rows the planner would rather read the whole table than the index of words.
+    // `limit 1` would make the planner read the whole table instead of the index of words, since the table is small.
     const { rows } = await sql`
       select 1 from provider_profiles p where ${providersThatMeet(kind, NO_FILTERS, match(kind))} limit ${sql.lit(MAX_TEXT_MATCHES)}`.execute(
       db,
@@ -48,7 +48,10 @@ async function findsAny(db: Db, kinds: readonly ProviderKind[], match: (kind: Pr
 const carries = (tsQuery: string) => sql<SqlBool>`p.tsv @@ to_tsquery('es', ${tsQuery})`;
 const score = (condition: RawBuilder<SqlBool>) => sql<number>`(${condition})::int`;
 
-/** All telling words occur in name, place or description; or the words name services, languages and places, and those are there. */
+/**
+ * All distinctive words must occur in name, place or description; or the words name services, languages and places, and those must
+ * match.
+ */
 function fullTextMatch(kind: ProviderKind, query: TextQuery): TextMatch {
   const telling = tellingWords(query.words);
   const inName = score(carries(toTsQuery(telling, "A")));
@@ -59,7 +62,10 @@ function fullTextMatch(kind: ProviderKind, query: TextQuery): TextMatch {
   return { condition: named ? sql`(${anywhere} or ${named})` : anywhere, nearness };
 }
 
-/** The services, languages and cities that the words name, and whatever words are left; null when they name none. */
+/**
+ * Returns the condition for the services, languages and cities that the words name, and for the remaining words; null when they name
+ * none.
+ */
 function namedFacts(kind: ProviderKind, { services, languages, cities, rest }: TextQuery): RawBuilder<SqlBool> | null {
   const facts: RawBuilder<SqlBool>[] = services.map((group) => sql`p.services_offered && ${group}::text[]`);
   if (languages.length > 0) facts.push(sql`p.languages_spoken @> ${languages}::text[]`);
@@ -75,7 +81,10 @@ function namedFacts(kind: ProviderKind, { services, languages, cities, rest }: T
 
 type WordGroups = readonly (readonly string[])[];
 
-/** What each typed word may be meant to be occurs in name or place, for every word; or what they name then is there. */
+/**
+ * For every typed word, one of its probable corrections must occur in name or place; or the services and places that the corrected
+ * words name must match.
+ */
 function respeltMatch(kind: ProviderKind, groups: WordGroups, respelt: TextQuery): TextMatch {
   const all = carries(toGroupsTsQuery(groups, "&"));
   const named = namedFacts(kind, respelt);

@@ -1,15 +1,15 @@
 import { plain, plainWords } from "#platform/plain-text.ts";
 import { cityNames, languageNames, serviceNames, type Vocabulary } from "./vocabulary.ts";
 
-/** What the words in the search box ask for. */
+/** The meaning of the words in the search box. */
 export interface TextQuery {
   readonly words: readonly string[];
-  /** Canonical services that the words name, by any synonym: one of each group must be offered. */
+  /** Canonical services that the words name, by any synonym. One of each group must be offered. */
   readonly services: readonly (readonly string[])[];
-  /** Codes of languages that the words name: all must be spoken. */
+  /** Codes of languages that the words name. All must be spoken. */
   readonly languages: readonly string[];
   readonly cities: readonly string[];
-  /** The words that are left once all these are taken out. */
+  /** The remaining words. */
   readonly rest: readonly string[];
 }
 
@@ -17,15 +17,15 @@ const MAX_WORDS = 8;
 const MIN_PREFIX_LENGTH = 3;
 const set = (words: string) => new Set(words.split(" "));
 
-/** Words that join others and carry no meaning of their own. */
+/** Words that join others and have no meaning of their own. */
 const JOINING = set("de del la las el los lo y e o en con para por un una que mi al the of for in");
-/** Forms of address, which stored names do not have. */
+/** Titles of people, which stored names do not have. */
 const TITLES = set("dr dra drs doctor doctora doctores lic licda licenciado licenciada");
 /** Words so common in names that they distinguish nobody. */
 const GENERIC = set(
   "centro centros clinica clinicas instituto unidad casa fertilidad reproduccion asistida medico medica medicos especialista especialistas mejor mejores busco",
 );
-/** They stand before a language: «habla inglés», «atienden en francés». */
+/** Words that come before a language: «habla inglés», «atienden en francés». */
 const SPEAKING = set("habla hablan hable hablen hablar atiende atienden atencion idioma idiomas speak speaks speaking");
 
 interface Phrase {
@@ -34,7 +34,10 @@ interface Phrase {
   readonly words: readonly string[];
 }
 
-/** Every name of everything that words may name, joining words left out on both sides: «donación óvulos» is «donación de óvulos». */
+/**
+ * Returns every name that the words may contain. Joining words are left out on both sides: «donación óvulos» means «donación de
+ * óvulos».
+ */
 function phrasesOf({ services, languages, cities }: Vocabulary): Phrase[] {
   const named = <T>(kind: Phrase["kind"], terms: readonly T[], value: (term: T) => string, names: (term: T) => string[]): Phrase[] =>
     terms.flatMap((term) => names(term).map((name) => ({ kind, value: value(term), words: withoutJoining(plainWords(name)) })));
@@ -52,7 +55,7 @@ export function readText(text: string, vocabulary: Vocabulary): TextQuery {
   const found: Phrase[][] = [];
   const rest: string[] = [];
   for (let start = 0; start < content.length; ) {
-    // The longest name that begins here: «diagnóstico genético» is not «diagnóstico».
+    // The longest name that begins here counts: «diagnóstico genético» is not «diagnóstico».
     const here = phrases.filter((phrase) => phrase.words.every((word, i) => content[start + i] === word));
     const length = Math.max(0, ...here.map((phrase) => phrase.words.length));
     if (length === 0) rest.push(content[start++]!);
@@ -63,7 +66,7 @@ export function readText(text: string, vocabulary: Vocabulary): TextQuery {
   }
   const whole = content.join(" ");
   if (found.length === 0 && whole.length >= MIN_PREFIX_LENGTH) {
-    // Half a name finds the service too: «óvulos», «insemin».
+    // Part of a name finds the service too: «óvulos», «insemin».
     const partial = phrases.filter(({ kind, words }) => kind === "service" && ` ${words.join(" ")}`.includes(` ${whole}`));
     if (partial.length > 0) return { words, services: [valuesOf(partial)], languages: [], cities: [], rest: [] };
   }
@@ -90,7 +93,7 @@ export function withoutTitles(words: string[]): string[] {
   );
 }
 
-/** Writes words for to_tsquery: every word must occur, also as the beginning of a longer one. `weight` A asks for the name alone. */
+/** Writes words for to_tsquery: every word must occur, possibly as the beginning of a longer one. `weight` A searches names only. */
 export function toTsQuery(words: readonly string[], weight = ""): string {
   return words
     .map((word) => {
@@ -100,7 +103,10 @@ export function toTsQuery(words: readonly string[], weight = ""): string {
     .join(" & ");
 }
 
-/** Writes groups of words for to_tsquery, of names and places: of each group one word must occur; with «|», of any group. */
+/**
+ * Writes groups of words for to_tsquery, searching names and places: one word of each group must occur, or with «|» one word of any
+ * group.
+ */
 export function toGroupsTsQuery(groups: readonly (readonly string[])[], joined: "&" | "|", weight = "AB"): string {
   return groups.map((group) => `(${group.map((word) => `${word}:${weight}`).join(" | ")})`).join(` ${joined} `);
 }
@@ -113,7 +119,7 @@ export function tellingWords(words: readonly string[]): string[] {
   );
 }
 
-/** Returns the words of cities, services and languages, as search compares them. */
+/** Returns the words of the names of cities, services and languages, as search compares them. */
 export function vocabularyWords({ cities, services, languages }: Vocabulary): string[] {
   const names = [...cities.map(({ name }) => name), ...services.flatMap(serviceNames), ...languages.flatMap(languageNames)];
   return [...new Set([...names.flatMap(plainWords), ...SPEAKING])].filter((word) => word.length >= MIN_PREFIX_LENGTH);

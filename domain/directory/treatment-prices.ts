@@ -13,10 +13,10 @@ const LINES: Readonly<Record<string, readonly string[]>> = {
   "transferencia-embriones": ["transferencia-congelados"],
 };
 
-/** A service without a line has no published price: the directory gives none for surrogacy. */
+/** A service without a line has no published price. The directory gives none for surrogacy. */
 const linesOfTreatment = (serviceId: string | null): readonly string[] => (serviceId ? LINES[serviceId] : undefined) ?? [];
 
-/** Returns the line whose range represents the treatment where only one price fits. */
+/** Returns the line whose range represents the treatment where there is room for one price only. */
 export const mainLineOf = (serviceId: string | null): string | null => linesOfTreatment(serviceId)[0] ?? null;
 
 /** Returns the ranges of a treatment in the order of its lines. */

@@ -1,2 +1,2 @@
-/** The longest text of a search, in UTF-16 units like the maxlength attribute; what is longer is cut. */
+/** The maximum length of a search, in UTF-16 units like the maxlength attribute. Longer texts are cut. */
 export const MAX_TEXT_LENGTH = 100;

@@ -1,7 +1,7 @@
 import { plain } from "#platform/plain-text.ts";
 import type { Filters } from "./filters.ts";
 
-/** The values that the directory's filters know, each list in its display order. */
+/** The values that the directory's filters know, each list in display order. */
 export interface Vocabulary {
   readonly cities: readonly CityTerm[];
   readonly services: readonly ServiceTerm[];
@@ -12,7 +12,7 @@ export interface Vocabulary {
 interface CityTerm {
   readonly id: string;
   readonly name: string;
-  /** Offered as a choice even when no listed center is there. */
+  /** True when offered as a choice even without a listed center there. */
   readonly active: boolean;
 }
 export interface ServiceTerm {

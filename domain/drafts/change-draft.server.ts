@@ -11,7 +11,7 @@ import { wordSentences } from "./word-draft.server.ts";
 export type ChangeDraftResult = { outcome: "saved" | "changed" };
 
 /**
- * Writes a draft from what the directory knows now, worded by a model when there is one. It takes the place of the one before, with its
+ * Makes a draft from what the directory knows now. A model words it if there is one. It replaces the former draft and its
  * confirmations.
  */
 export async function makeDraft(ctx: Context, userId: string, subject: DraftSubject, model: ChatModel | null = null): Promise<void> {
@@ -31,11 +31,11 @@ export async function makeDraft(ctx: Context, userId: string, subject: DraftSubj
 
 interface Opened {
   readonly subject: DraftSubject;
-  /** The draft as the person saw it. */
+  /** The version of the draft that the person saw. */
   readonly version: string;
 }
 
-/** Takes a sentence out, and the confirmations with it, since they were about other words. */
+/** Removes a sentence from a draft, together with the confirmations, since they applied to other words. */
 export function removeSentence(ctx: Context, userId: string, { subject, version }: Opened, index: number): Promise<ChangeDraftResult> {
   return ctx.db.transaction().execute(async (tx) => {
     const draft = await lockDraft(tx, { subject, version });
@@ -49,7 +49,7 @@ export function removeSentence(ctx: Context, userId: string, { subject, version 
   });
 }
 
-/** Notes what a person confirms. A point that was confirmed before keeps its name and time. */
+/** Stores which points a person confirms. A point that was confirmed before keeps its name and time. */
 export function confirmPoints(
   ctx: Context,
   userId: string,
@@ -79,7 +79,7 @@ const keyOf = ({ serviceId, city }: DraftSubject) => ({ service_type_id: service
 
 const isAbout = (subject: DraftSubject) => sql<boolean>`(service_type_id, city_id) = (${subject.serviceId}, ${subject.city?.id ?? ""})`;
 
-/** Waits until nobody else changes the draft. Undefined when it is not the one that was seen. */
+/** Locks the draft. Returns undefined when it is not the version that the person saw. */
 export const lockDraft = (tx: Tx, { subject, version }: Opened) =>
   tx
     .selectFrom("text_drafts")
@@ -101,7 +101,7 @@ type DraftAct = "draft.made" | "draft.sentence-removed" | "draft.confirmed" | "d
 const tell = (tx: Tx, userId: string, subject: DraftSubject, action: DraftAct, detail: AuditDetail) =>
   record(tx, { actor: `admin:${userId}`, action, subjectType: "draft", subjectId: subjectId(subject), detail });
 
-/** Notes which version of the text the draft became, in the transaction that makes it. */
+/** Stores which version of the text the draft became, in the transaction that creates that version. */
 export async function notePassed(tx: Tx, userId: string, subject: DraftSubject, number: number): Promise<void> {
   await newVersion(tx, subject, { passed_number: number });
   await tell(tx, userId, subject, "draft.passed", { after: number });

@@ -7,7 +7,7 @@ export interface CheckedSentence extends Sentence {
   readonly verdict: Verdict;
 }
 
-/** Words that say how many. «Un» and «una» are articles more often than numbers. */
+/** Words for quantities. «Un» and «una» are articles more often than numbers. */
 const QUANTITIES: Readonly<Record<string, string>> = {
   ningún: "0",
   ninguna: "0",
@@ -28,14 +28,14 @@ const QUANTITIES: Readonly<Record<string, string>> = {
   nunca: "never",
   siempre: "always",
 };
-/** Words that turn a statement round, or narrow it. */
+/** Words that negate a statement, or narrow it. */
 export const NEGATIONS: ReadonlySet<string> = new Set(
   "casi excepto jamás menos más nadie ni ningún ninguna ninguno no nunca salvo sin solo todavía".split(" "),
 );
 
 /**
- * Judges each sentence of a draft by the facts it points at. A number, a quantity or a name that none of them has makes it
- * unsupported; so does having no fact, except for advice. A fact that is not what it was makes its sentences «changed».
+ * Judges each sentence of a draft by the facts it refers to. A number, a quantity or a name that none of these facts contains makes
+ * it unsupported, and so does a missing fact, except in advice. If a fact has another value now, its sentences are «changed».
  */
 export function checkDraft(sentences: readonly Sentence[], facts: readonly Fact[], today: readonly Fact[]): CheckedSentence[] {
   return sentences.map((sentence) => {

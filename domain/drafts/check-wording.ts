@@ -10,8 +10,8 @@ const JOINING = new Set(
 const MAX_LENGTH = 300;
 
 /**
- * Returns whether other words for a sentence say the same and nothing besides: its numbers, negations and names in their order, every
- * word that carries meaning, and no word that neither the sentence nor its facts have.
+ * Returns whether another wording of a sentence says the same and nothing more: its numbers, negations and names in the same order,
+ * every meaningful word, and no word that is in neither the sentence nor its facts.
  */
 export function saysTheSame(sentence: Sentence, worded: string, facts: readonly Fact[]): boolean {
   if (worded.length > MAX_LENGTH || !/^[\p{Lu}\d][^\n.!?:;[\]<>*_#|`(){}]*\.$/u.test(worded)) return false;

@@ -12,7 +12,7 @@ import type { Fact } from "./fact.ts";
 export interface DraftSubject {
   readonly serviceId: string;
   readonly name: string;
-  /** Null while there is no text about it. */
+  /** Null while no text describes it. */
   readonly treatmentSlug: string | null;
   /** Null for the whole country. */
   readonly city: DraftCity | null;
@@ -23,10 +23,10 @@ export interface DraftCity {
   readonly name: string;
 }
 
-/** Returns how a subject is called in addresses and in the log: «fiv», «fiv.santiago». */
+/** Returns the id of a subject, as in addresses and in the log: «fiv», «fiv.santiago». */
 export const subjectId = ({ serviceId, city }: Pick<DraftSubject, "serviceId" | "city">) => (city ? `${serviceId}.${city.id}` : serviceId);
 
-/** Returns the cities with a center, for a draft about one of them. */
+/** Returns the cities with a center. A draft can be about one of them. */
 export async function draftCities(db: Db): Promise<DraftCity[]> {
   const { rows } = await sql<DraftCity>`
     select id, name from cities c
@@ -35,12 +35,12 @@ export async function draftCities(db: Db): Promise<DraftCity[]> {
   return rows;
 }
 
-/** Returns every city, whether or not a center of it is listed today. */
+/** Returns every city, whether or not one of its centers is listed today. */
 export async function knownCities(db: Db): Promise<DraftCity[]> {
   return db.selectFrom("cities").select(["id", "name"]).execute();
 }
 
-/** Returns what a draft can be about: the services that visitors choose from. */
+/** Returns the subjects of drafts: the services that visitors choose from. */
 export async function draftSubjects(db: Db): Promise<DraftSubject[]> {
   const { rows } = await sql<DraftSubject>`
     select s.id as "serviceId", s.name, null as city,
@@ -49,7 +49,7 @@ export async function draftSubjects(db: Db): Promise<DraftSubject[]> {
   return rows;
 }
 
-/** From whose eggs the transfers of a service are; the others have none. */
+/** Whose eggs the embryos of a service come from. Other services have no transfers. */
 const EGGS: Readonly<Record<string, "own" | "donor">> = { fiv: "own", icsi: "own", ovodonacion: "donor" };
 
 interface Offer {
@@ -60,7 +60,7 @@ interface Offer {
   readonly publishing: number;
 }
 
-/** Gathers everything the directory knows about a service; what nobody informed is absent. */
+/** Collects everything that the directory knows about a service. Facts that nobody informed are absent. */
 export async function directoryFacts(db: Db, { serviceId, name, treatmentSlug, city }: DraftSubject): Promise<Fact[]> {
   const today = dayInSantoDomingo(now());
   const [offer, ranges, treatment, positions] = await Promise.all([
@@ -115,5 +115,5 @@ function priceFact({ lineId, label, lowCents, highCents, centers, from, to }: Pr
 
 const listed = (names: readonly string[]) => new Intl.ListFormat("es", { type: "conjunction" }).format(names);
 
-/** «Fecundación in vitro» inside a sentence. Abbreviations stay as they are. */
+/** Writes a name as it stands inside a sentence: «fecundación in vitro». Abbreviations stay as they are. */
 const withSmallLetter = (name: string) => (/^\p{Lu}\p{Ll}/u.test(name) ? name[0]!.toLowerCase() + name.slice(1) : name);

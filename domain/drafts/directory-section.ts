@@ -2,7 +2,7 @@ import { type DirectoryNote, withoutSentences } from "#domain/content/directory-
 import type { Fact } from "./fact.ts";
 import type { Sentence } from "./template.ts";
 
-/** What the generator writes into a text: a heading that says when the directory was read, and a paragraph for each subject. */
+/** The generated section of a text: a heading that says when the directory was read, and a paragraph for each subject. */
 export interface DirectorySection {
   readonly heading: string;
   readonly paragraphs: readonly string[];
@@ -10,7 +10,7 @@ export interface DirectorySection {
 
 export interface ReplacedSection {
   readonly body: string;
-  /** What goes: heading and sentences as the text has them; empty when it had none. */
+  /** The former heading and sentences that are replaced, exactly as in the text; empty when there were none. */
   readonly before: readonly string[];
   /** An editor's own words in the same paragraphs, which stay. */
   readonly kept: readonly string[];
@@ -22,7 +22,7 @@ export function sectionOf(sentences: readonly Sentence[], heading: string): Dire
   return { heading, paragraphs: sections.map((section) => said(section).join(" ")) };
 }
 
-/** Notes what the sentences of a section say, so that the text knows them again. */
+/** Makes the note of a section's sentences, by which they are recognised in the text later. */
 export const noteOf = (sentences: readonly Sentence[], facts: readonly Fact[], heading: string, on: string): DirectoryNote => ({
   on,
   heading,
@@ -33,9 +33,9 @@ export const noteOf = (sentences: readonly Sentence[], facts: readonly Fact[], h
 });
 
 /**
- * Puts a section into a text in the place of the one that the generator wrote before, by its note; at the end when there is none. Only
- * sentences in exactly the words of the note go: whatever an editor wrote, or worded otherwise, stays. A heading that an editor
- * renamed stays too, and the new paragraphs stand below it.
+ * Inserts a generated section into a text, in place of the former one according to its note, or else at the end. Only sentences with
+ * exactly the words of the note are replaced: everything that an editor wrote or reworded stays. A heading that an editor renamed
+ * stays too, with the new paragraphs below it.
  */
 export function replaceSection(written: string, note: DirectoryNote | null, section: DirectorySection): ReplacedSection {
   const fresh = [`## ${section.heading}`, ...section.paragraphs];
@@ -67,7 +67,7 @@ export function replaceSection(written: string, note: DirectoryNote | null, sect
   return { body: next.map(({ text, gap }, index) => (index === 0 ? text : gap + text)).join(""), before, kept };
 }
 
-/** Headings and paragraphs, each with what stands between it and the one before. */
+/** Splits a text into headings and paragraphs, each with the blank space before it. */
 function blocksOf(body: string): { text: string; gap: string }[] {
   const parts = body.split(/(\n[ \t]*\n\s*|(?<=^#{2,3} .*)\n)/m);
   return parts.flatMap((text, index) => (index % 2 === 0 && text !== "" ? [{ text, gap: parts[index - 1] ?? "" }] : []));

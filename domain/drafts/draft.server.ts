@@ -9,7 +9,7 @@ import type { Wording } from "./word-draft.server.ts";
 
 export interface DraftCheck {
   readonly point: Point;
-  /** Null for somebody whose account is gone. */
+  /** Null when the account no longer exists. */
   readonly by: string | null;
   readonly at: Date;
 }
@@ -20,13 +20,13 @@ export interface OpenDraft {
   readonly facts: readonly Fact[];
   readonly sentences: readonly CheckedSentence[];
   readonly checks: readonly DraftCheck[];
-  /** The version of the text that it became; null while it is none. */
+  /** The version of the text that it became; null before that. */
   readonly passedNumber: number | null;
-  /** What became of the sentences that a model was asked to word; null when none was. */
+  /** The outcome of asking a model to word the sentences; null when none was asked. */
   readonly wording: Wording | null;
 }
 
-/** Returns the newest draft about a subject, judged by what the directory knows now; null when there is none. */
+/** Returns the newest draft about a subject, checked against what the directory knows now; null when there is none. */
 export async function openDraft(db: Db, subject: DraftSubject): Promise<OpenDraft | null> {
   const [draft, checks, now] = await Promise.all([
     db

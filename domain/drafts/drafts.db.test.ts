@@ -36,7 +36,7 @@ const seen = async (subject = fiv) => ({
 const pass = async (subject = fiv) => passDraft(ctx, lia, subject, await seen(subject));
 
 beforeEach(async () => {
-  // The sections of earlier drafts.
+  // Deletes the sections of earlier drafts.
   await sql`delete from content_versions where kind = 'treatment' and slug = 'fiv' and number > 1 or kind = 'city_treatment'`.execute(db);
   await makeDraft(ctx, lia, fiv);
 });

@@ -1,16 +1,16 @@
-/** What the directory can know about a treatment. A price has an id of its own for each line: «price.fiv-propios». */
+/** The kinds of facts about a treatment. A price has an id of its own for each line: «price.fiv-propios». */
 export const FACT_KINDS = ["treatment", "centers", "verified", "cities", "languages", "price", "outcomes", "legal", "sources"] as const;
 export type FactKind = (typeof FACT_KINDS)[number];
 
-/** Something that the directory knows, as a sentence may say it. */
+/** Something that the directory knows, in the words that a sentence may use. */
 export interface Fact {
   readonly id: string;
-  /** Every number and name that a sentence may take from it. */
+  /** Every number and name that a sentence may take from the fact. */
   readonly value: string;
-  /** 'YYYY-MM-DD': when it was read or, for a price, the oldest day on which a center informed it. */
+  /** 'YYYY-MM-DD': the day it was read or, for a price, the oldest day on which a center informed it. */
   readonly on: string;
   readonly from: "profiles" | "prices" | "outcomes" | "texts";
-  /** How many centers stand behind it. */
+  /** The number of centers that it comes from. */
   readonly sample?: number;
 }
 

@@ -19,31 +19,31 @@ import { staysOut } from "./template.ts";
 export type PassDraftResult =
   | { outcome: "passed"; key: TextKey }
   /**
-   * `stands`: the text has such a section, and nothing says which of its words are the generator's. `same`: the text says all of it
-   * already. `unconfirmed` and `unsupported`: what is missing before it may pass.
+   * `stands`: the text has such a section, but no note says which of its words are generated. `same`: the text says all of it
+   * already. `unconfirmed` and `unsupported`: what is missing before the draft may be inserted.
    */
   | { outcome: "changed" | "stands" | "same" | "unconfirmed" | "unsupported" };
 
-/** What a draft would do to its text. */
+/** The effect of a draft on its text. */
 export interface PlannedPass extends Omit<ReplacedSection, "body"> {
   readonly key: TextKey;
-  /** The text's newest version; zero when there is none yet. */
+  /** The newest version of the text; zero when there is none yet. */
   readonly number: number;
   readonly after: readonly string[];
-  /** The text with the draft in it. */
+  /** The text with the draft inserted. */
   readonly text: string;
 }
 
-/** What the person had before their eyes. */
+/** The draft and the text that the person saw. */
 export interface SeenDraft {
   readonly version: string;
-  /** The newest version of the text that the draft goes into. */
+  /** The newest version of the text into which the draft goes. */
   readonly textNumber: number;
 }
 
 const HEADING = "Según el directorio";
 
-/** Writes a draft into its text, without keeping it. Nothing that an editor wrote changes. */
+/** Inserts a draft into its text, without storing the result. Nothing that an editor wrote changes. */
 export async function planPass(db: Db, subject: DraftSubject, draft: OpenDraft): Promise<PlannedPass | "stands" | "unsupported"> {
   const said = draft.sentences.filter((sentence) => !staysOut(sentence));
   if (said.length === 0) return "unsupported";
@@ -66,9 +66,9 @@ const fieldsOf = ({ name, serviceId, city }: DraftSubject) =>
   city ? { title: `${name} en ${city.name}` } : { title: name, name, service: serviceId };
 
 /**
- * Makes a draft the newest draft of its text, in a section of its own: in the place of the section that an earlier draft became, or after
- * everything the text says. Nothing is published. A treatment, or a treatment in a city, without a text gets one. The text
- * and the note that the draft passed stand or fall together.
+ * Makes a draft the newest draft of its text, in a section of its own: in place of the section of an earlier draft, or at the end.
+ * Nothing is published. A treatment, or a treatment in a city, without a text gets one. The text and the note about the draft are
+ * stored in one transaction.
  */
 export function passDraft(
   ctx: Context,

@@ -6,22 +6,25 @@ import type { Db } from "#platform/db/db.ts";
 import { directoryFacts } from "./directory-facts.server.ts";
 import { subjectOfText } from "./subject-of-text.server.ts";
 
-/** A fact that is not what a sentence says. */
+/** A fact whose value differs from what a sentence says. */
 export interface OldFigure {
   readonly fact: string;
   readonly was: string;
-  /** Null when the directory knows nothing of it any more. */
+  /** Null when the directory no longer knows the fact. */
   readonly now: string | null;
 }
 
-/** A sentence that the generator wrote, and that a text still says in its words. */
+/** A generated sentence that a text still contains unchanged. */
 export interface SaidSentence {
   readonly says: string;
-  /** Empty while every fact of it holds. */
+  /** Empty while all of its facts hold. */
   readonly old: readonly OldFigure[];
 }
 
-/** Finds the generator's sentences in a text, each held against what the directory knows now. `body` has the words that somebody is typing. */
+/**
+ * Finds the generated sentences of a text and compares each with what the directory knows now. `body` has the words that somebody is
+ * typing.
+ */
 export async function saidSentences(db: Db, key: TextKey, text: string, body?: string): Promise<SaidSentence[]> {
   const note = readDirectoryNote(key.kind, text);
   const words = body ?? openText(key, text)?.body ?? "";
@@ -40,11 +43,11 @@ export async function saidSentences(db: Db, key: TextKey, text: string, body?: s
 
 export interface AgedText extends TextKey {
   readonly title: string;
-  /** How many of its sentences say an old figure. */
+  /** The number of its sentences with an outdated figure. */
   readonly sentences: number;
 }
 
-/** Lists the published texts in which a sentence of the generator says what the directory no longer says. */
+/** Lists the published texts with generated sentences that the directory no longer supports. */
 export async function agedTexts(db: Db): Promise<AgedText[]> {
   const { rows } = await sql<TextKey & { title: string; text: string }>`
     select kind, slug, title, text from content_versions

@@ -6,26 +6,26 @@ export type Section = (typeof SECTIONS)[number];
 export interface Sentence {
   readonly section: Section;
   readonly text: string;
-  /** The ids of the facts it says. */
+  /** The ids of the facts that it says. */
   readonly facts: readonly string[];
-  /** What the template says, when a model worded it otherwise. */
+  /** The sentence of the template, when a model reworded it. */
   readonly template?: string;
 }
 
 interface Draft {
   readonly sentences: readonly Sentence[];
-  /** Facts that nobody has informed; their sentences were left out. */
+  /** Facts that nobody has informed. Their sentences were left out. */
   readonly missing: readonly FactKind[];
 }
 
-/** The sentences that need no fact, since they say nothing about the world. */
+/** Sentences that need no fact, since they claim nothing. */
 export const ADVICE: readonly string[] = ["Pide un presupuesto por escrito, con lo que incluye y lo que se paga aparte."];
 
 const centers = (number: number) => (number === 1 ? "1 centro" : `${number} centros`);
 
 /**
- * Writes what a text may say about a treatment from its facts alone, without the site's name, which may change after the text is public.
- * The law is the whole country's: a city's draft leaves it out.
+ * Writes what a text may say about a treatment, from its facts alone. It leaves out the site's name, which may change after the text
+ * is public. The law is national, so a city's draft leaves it out.
  */
 export function writeDraft(facts: readonly Fact[], { ofCity = false } = {}): Draft {
   const valueFor = (id: string) => facts.find((fact) => fact.id === id)?.value;
@@ -77,5 +77,5 @@ export function writeDraft(facts: readonly Fact[], { ofCity = false } = {}): Dra
   return { sentences, missing };
 }
 
-/** Tells whether a sentence stays out of the text: prices change, and pages compute them from the directory. */
+/** Returns whether a sentence is left out of the text: prices change, and pages compute them from the directory. */
 export const staysOut = ({ section }: Sentence) => section === "cost";

@@ -6,10 +6,10 @@ import { type Sentence, staysOut } from "./template.ts";
 
 export interface Wording {
   readonly model: string;
-  /** How many sentences it was asked for, and how many of its wordings say the same as the template. */
+  /** The number of sentences that the model was asked for, and the number of its wordings that mean the same as the template. */
   readonly asked: number;
   readonly worded: number;
-  /** Why none came back; null when an answer did. */
+  /** The reason why no answer came; null when one did. */
   readonly failure: ChatFailure | null;
 }
 
@@ -22,8 +22,8 @@ const answerShape = z.object({
 });
 
 /**
- * Asks a model to word the sentences that may go into a text. It may add nothing: a wording that does not point at exactly the facts of its
- * sentence, or does not say the same, is left aside, and the template's sentence stays.
+ * Asks a model to reword the sentences that may go into a text. It may add nothing: a wording that does not refer to exactly the
+ * facts of its sentence, or does not mean the same, is dropped, and the template's sentence stays.
  */
 export async function wordSentences(
   model: ChatModel,

@@ -1,4 +1,4 @@
-/** Weight and height as people give them; both systems lead to the same index (kg/m²), not rounded. */
+/** Weight and height as people give them. Both systems give the same index (kg/m²), not rounded. */
 export type BodyMeasures =
   | { readonly system: "metric"; readonly kilograms: number; readonly centimetres: number }
   | { readonly system: "us"; readonly pounds: number; readonly feet: number; readonly inches: number };

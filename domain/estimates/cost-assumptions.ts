@@ -1,12 +1,12 @@
 import type { Assumptions, Course, Scenario } from "./cost-to-a-baby.ts";
 
-/** The largest number of each that can be planned. Larger ones are cut. */
+/** The largest plannable number of each. Larger ones are cut. */
 export const MAX = { cycles: 9, transfers: 9, storageYears: 10, trips: 18, embryosTested: 12, nights: 90, people: 6 } as const;
 /** The largest amount in dollars for one item. A larger one is a typing mistake. */
 const MAX_DOLLARS = 99_999;
 
 /**
- * What the calculator starts from. One, three and six cycles: in the United Kingdom 29, 54 and 65 of 100 had a birth by then (sources
+ * The defaults of the calculator. One, three and six cycles: in the United Kingdom 29, 54 and 65 of 100 had a birth by then (sources
  * costo-ciclos-jama-2015 and costo-ciclos-edad-2015). Everything else is an assumption of ours, and the page says so.
  */
 export const DEFAULT_ASSUMPTIONS: Assumptions = {
@@ -30,12 +30,12 @@ export const DEFAULT_ASSUMPTIONS: Assumptions = {
 };
 
 /**
- * Of 100 women who start IVF, how many have had a birth after so many cycles with all their transfers: United Kingdom, 2003 to 2010, adjusted
- * for the prognosis of those who stop (sources costo-ciclos-jama-2015 and costo-ciclos-edad-2015).
+ * The number of women, of 100 who start IVF, who have had a birth after this many cycles with all their transfers: United Kingdom,
+ * 2003 to 2010, adjusted for the prognosis of those who stop (sources costo-ciclos-jama-2015 and costo-ciclos-edad-2015).
  */
 export const BIRTHS_OF_100_BY_CYCLES: Readonly<Record<number, number>> = { 1: 29, 3: 54, 6: 65 };
 
-/** The keys of the address, which are the names of the form's fields. The page cache knows them too. */
+/** The keys of the address, which are also the names of the form's fields. The page cache knows them too. */
 export const ASSUMPTION_KEYS = [
   "ovulos",
   "precio",
@@ -60,8 +60,8 @@ const PRICES = { bajo: "low", medio: "median", alto: "high", centro: "center" } 
 const YES_OR_NO = { si: true, no: false } as const;
 
 /**
- * Reads assumptions, and never fails: a value that is not understood becomes the default. Three values of a key belong to the three
- * scenarios, in order.
+ * Reads assumptions without ever failing: a value that is not understood becomes the default. Three values of a key belong to the
+ * three scenarios, in order.
  */
 export function readAssumptions(params: URLSearchParams): Assumptions {
   const d = DEFAULT_ASSUMPTIONS;
@@ -83,7 +83,7 @@ export function readAssumptions(params: URLSearchParams): Assumptions {
   };
 }
 
-/** Writes assumptions down in the one way: fixed order, defaults left out, nothing about the person. */
+/** Writes assumptions in one way only: in a fixed order, without defaults, and with nothing about the person. */
 export function assumptionsToQuery(assumptions: Assumptions): URLSearchParams {
   const { eggs, price, center, courses: paths, ...rest } = assumptions;
   const d = DEFAULT_ASSUMPTIONS;
@@ -140,7 +140,7 @@ function whole(given: string | null | undefined, most: number): number | null {
   return given && /^\d{1,4}$/.test(given.trim()) ? Math.min(Number(given), most) : null;
 }
 
-/** Reads whole dollars, as in "1,250" and "1250". */
+/** Reads whole dollars, such as "1,250" and "1250". */
 function cents(given: string | null): number | null {
   const digits = (given ?? "").replace(/[\s,]|^(US)?\$/g, "");
   return /^\d{1,9}$/.test(digits) ? Math.min(Number(digits), MAX_DOLLARS) * 100 : null;

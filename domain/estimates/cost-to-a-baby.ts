@@ -31,9 +31,9 @@ export type Scenario = (typeof SCENARIOS)[number];
 /** How often each thing happens on one of the three paths. */
 export interface Course {
   readonly cycles: number;
-  /** Of embryos frozen before; the first transfer belongs to the cycle. */
+  /** Transfers of frozen embryos. The first transfer belongs to the cycle. */
   readonly transfers: number;
-  /** After the first year, which belongs to the freezing. */
+  /** Years after the first one, which belongs to the freezing. */
   readonly storageYears: number;
   readonly trips: number;
 }
@@ -41,24 +41,24 @@ export interface Course {
 export interface Assumptions {
   readonly eggs: "own" | "donor";
   readonly price: "low" | "median" | "high" | "center";
-  /** The center whose prices count, by its slug; only with `price: "center"`. */
+  /** The slug of the center whose prices count; only with `price: "center"`. */
   readonly center: string | null;
   readonly icsi: boolean;
   readonly embryosTested: number;
   readonly studies: boolean;
-  /** The visitor's own figure for a cycle, or null for the price given by centers. */
+  /** The visitor's own figure for a cycle; null for the centers' price. */
   readonly medicationCents: number | null;
   readonly courses: Readonly<Record<Scenario, Course>>;
   readonly travels: boolean;
   readonly nights: number | null;
   readonly people: number;
-  /** For the room, however many sleep in it. */
+  /** For the room, however many people sleep in it. */
   readonly nightCents: number | null;
-  /** For one person, there and back. */
+  /** For one person, return flight. */
   readonly flightCents: number | null;
 }
 
-/** Parts of the sum, in the order in which they are met. */
+/** The parts of the sum, in the order in which they are paid. */
 export const COST_ITEMS = [
   "consultation",
   "studies",
@@ -93,9 +93,9 @@ export interface CostLineSum {
 export interface ScenarioCost {
   readonly scenario: Scenario;
   readonly lines: readonly CostLineSum[];
-  /** Of the lines whose price is known. */
+  /** The sum of the lines whose price is known. */
   readonly total: Amount;
-  /** Lines that belong to the sum and have no price. */
+  /** Lines that belong to the sum but have no price. */
   readonly missing: readonly CostItem[];
 }
 
@@ -121,7 +121,7 @@ export function costToABaby(assumptions: Assumptions, prices: PriceBook, center:
 
 const UNKNOWN = { amount: null, from: null } as const;
 
-/** The number of each, or null when the visitor has not said. */
+/** Returns the number of each item, or null when the visitor has not given one. */
 function countsOf(assumptions: Assumptions, { cycles, transfers, storageYears, trips }: Course): Record<CostItem, number | null> {
   const { studies, icsi, embryosTested, travels, people, nights } = assumptions;
   const journeys = travels ? trips : 0;
@@ -132,7 +132,7 @@ function countsOf(assumptions: Assumptions, { cycles, transfers, storageYears, t
     icsi: icsi ? cycles : 0,
     medication: cycles,
     testing: embryosTested * cycles,
-    // Embryos wait for a later transfer only after a cycle that left some: at most one freezing a cycle.
+    // Embryos wait for a later transfer only after a cycle that left some, so there is at most one freezing for each cycle.
     freezing: Math.min(cycles, transfers),
     transfer: transfers,
     storage: storageYears,
@@ -160,7 +160,7 @@ function unitPrice(item: CostItem, assumptions: Assumptions, prices: PriceBook, 
       return line("icsi-complemento");
     case "medication":
       if (medicationCents !== null) return said(medicationCents);
-      // The line is that of a stimulated cycle; who receives donated eggs takes other medicines, which no line tells.
+      // The line is for a stimulated cycle. People who receive donated eggs take other medicines, for which there is no line.
       return eggs === "own" ? line("medicacion-ciclo") : null;
     case "testing":
       return line("dgp-embrion");
@@ -177,7 +177,7 @@ function unitPrice(item: CostItem, assumptions: Assumptions, prices: PriceBook, 
   }
 }
 
-/** A line that the chosen center gives no price for takes the range of all centers, and says so. */
+/** Returns the price of a line. A line that the chosen center does not price takes the range of all centers, and the result says so. */
 function linePrice(id: CostLine, choice: Assumptions["price"], prices: PriceBook, center: CenterBook | null): UnitPrice | null {
   const own = center?.[id];
   if (own !== undefined) return { amount: { low: own, chosen: own, high: own }, from: "center" };
@@ -191,7 +191,7 @@ const said = (cents: number): UnitPrice => ({ amount: { low: cents, chosen: cent
 const times = ({ low, chosen, high }: Amount, count: number): Amount => ({ low: low * count, chosen: chosen * count, high: high * count });
 const plus = (a: Amount, b: Amount): Amount => ({ low: a.low + b.low, chosen: a.chosen + b.chosen, high: a.high + b.high });
 
-/** Four parts that a bar can show; the table has every line. */
+/** The four parts that a bar shows. The table has every line. */
 export const COST_PARTS = ["treatment", "medication", "laboratory", "travel"] as const;
 export type CostPart = (typeof COST_PARTS)[number];
 

@@ -1,8 +1,8 @@
-/** The keys of the address, which are the names of the form's fields. The page cache knows them too. */
+/** The keys of the address, which are also the names of the form's fields. The page cache knows them too. */
 export const INSTALLMENT_KEYS = ["precio", "inicial", "meses", "interes"] as const;
 export type InstallmentField = (typeof INSTALLMENT_KEYS)[number];
 
-/** `range`: a number, but not one that can be (`MAX`, or a down payment that leaves nothing to pay). */
+/** `range`: a number outside the limits (`MAX`, or a down payment that leaves nothing to pay). */
 export type InstallmentError = "missing" | "invalid" | "range";
 
 export const MAX = { dollars: 99_999, months: 60, yearlyPercent: 100 } as const;
@@ -14,7 +14,7 @@ export interface InstallmentPlan {
   readonly yearlyRate: number;
 }
 
-/** As typed, so that the form can show it again. */
+/** The fields as typed, so that the form can show them again. */
 type Fields = Readonly<Record<InstallmentField, string>>;
 
 export type InstallmentQuestion =
@@ -24,7 +24,7 @@ export type InstallmentQuestion =
 
 const MAX_LENGTH = 20;
 
-/** Reads the question, of which every figure comes from the visitor. A missing down payment counts as zero. */
+/** Reads the question. Every figure comes from the visitor, and a missing down payment counts as zero. */
 export function readInstallmentQuestion(params: URLSearchParams): InstallmentQuestion {
   if (!INSTALLMENT_KEYS.some((key) => params.has(key))) return { state: "none" };
   const fields = Object.fromEntries(INSTALLMENT_KEYS.map((key) => [key, (params.get(key) ?? "").trim().slice(0, MAX_LENGTH)])) as Fields;
@@ -45,7 +45,7 @@ function within(value: number | InstallmentError, least: number, most: number): 
   return value >= least && value <= most ? value : "range";
 }
 
-/** "4,900", "US$ 4900" and "4900.50" are dollars. */
+/** Reads dollars: "4,900", "US$ 4900" and "4900.50". */
 function cents(given: string): number | InstallmentError {
   if (given === "") return "missing";
   const digits = given.replace(/^(US)?\$/i, "").replace(/[\s,]/g, "");
@@ -58,7 +58,7 @@ function whole(given: string): number | InstallmentError {
   return /^\d{1,6}$/.test(given) ? Number(given) : "invalid";
 }
 
-/** Decimals with a point or a comma, with or without the sign. */
+/** Reads a percentage with a decimal point or comma, with or without the sign. */
 function percent(given: string): number | InstallmentError {
   if (given === "") return "missing";
   const digits = given.replace(/\s*%$/, "").replace(",", ".");

@@ -29,7 +29,7 @@ describe("installments", () => {
         expect(payments.length).toBeLessThanOrEqual(months);
         expect(payments.slice(0, -1).every(({ amountCents }) => amountCents === monthlyCents)).toBe(true);
         expect(payments.every((payment) => Object.values(payment).every((cents) => Number.isSafeInteger(cents) && cents >= 0))).toBe(true);
-        // What is rounded off in one month bears interest in all that follow.
+        // A cent that is rounded off in one month bears interest in all the following months.
         expect(lastCents).toBeLessThan(monthlyCents + months * (1 + yearly / 12) ** months);
       }),
     ));

@@ -1,4 +1,4 @@
-/** One payment of a loan, and what is still owed after it. */
+/** One payment of a loan, and the remaining debt. */
 export interface Payment {
   readonly number: number;
   readonly amountCents: number;
@@ -7,26 +7,26 @@ export interface Payment {
   readonly owedCents: number;
 }
 
-/** What a loan costs, paid back in equal monthly installments. Arithmetic, not an offer. */
+/** The cost of a loan paid back in equal monthly installments. This is arithmetic, not an offer. */
 export interface Installments {
   readonly monthlyCents: number;
   /** The last installment absorbs the rounding, so it may differ by some cents. */
   readonly lastCents: number;
   readonly totalCents: number;
-  /** The total paid beyond the amount lent. */
+  /** The total paid beyond the borrowed amount. */
   readonly interestCents: number;
   readonly payments: readonly Payment[];
 }
 
 /**
- * Counts installments. `yearlyRate` is a share of one (0.18), a twelfth of it charged each month on what is still owed, to the cent. The
- * installment is rounded up to the cent; the last one pays what is left, so that all of them together are exactly what was lent and its
+ * Computes installments. `yearlyRate` is a share of one (0.18). Each month a twelfth of it is charged on the remaining debt, to the
+ * cent. The installment is rounded up to the cent, and the last one pays the rest, so that together they are exactly the loan and its
  * interest.
  */
 export function installments(lentCents: number, months: number, yearlyRate: number): Installments {
   const rate = yearlyRate / 12;
   const exact = rate === 0 ? lentCents / months : (lentCents * rate) / (1 - (1 + rate) ** -months);
-  // Ten decimals of a cent are beyond what a double keeps of these sums, and would lift an exact cent to the next.
+  // More decimals than this are beyond the precision of a double in these sums, and would round an exact cent up to the next.
   const monthlyCents = Math.ceil(Number(exact.toFixed(6)));
   const payments: Payment[] = [];
   for (let owed = lentCents; owed > 0; ) {

@@ -1,17 +1,17 @@
 /**
- * The coefficients of the CDC's IVF Success Estimator, one value per retrieval (with donor eggs: per transfer), as transcribed from
- * https://www.cdc.gov/art/ivf-success-estimator/formulas_new.html by a third party. The third values for people who had IVF before are
- * not confirmed and therefore not here.
+ * The coefficients of the CDC's IVF Success Estimator, one value for each retrieval (with donor eggs, each transfer), as a third
+ * party transcribed them from https://www.cdc.gov/art/ivf-success-estimator/formulas_new.html. The third values for people who had
+ * IVF before are not confirmed, so they are left out.
  */
 export interface Coefficients {
   readonly intercept: readonly number[];
   readonly age: readonly number[];
-  /** Times the age raised to `agePower`. */
+  /** Multiplied by the age raised to `agePower`. */
   readonly ageRaised: readonly number[];
   readonly agePower: readonly number[];
   readonly bmi: readonly number[];
   readonly bmiSquared: readonly number[];
-  /** Absent where the reason is not known. */
+  /** Absent where the reason is unknown. */
   readonly reasons?: Readonly<Record<Reason, readonly number[]>>;
   readonly onePregnancy: readonly number[];
   readonly morePregnancies: readonly number[];

@@ -3,39 +3,42 @@ import { type Coefficients, coefficients, type Reason } from "./ivf-chance-coeff
 /** The answers that the CDC's model needs. They stay in the browser: nothing is stored or sent. */
 export interface IvfProfile {
   readonly eggs: "own" | "donor";
-  /** Whole years. With donor eggs, of the person who receives. */
+  /** In whole years. With donor eggs, the age of the recipient. */
   readonly age: number;
   /** kg/m², not rounded. */
   readonly bmi: number;
-  /** Cycles of IVF with own eggs before this one; the model does not ask with donor eggs. */
+  /** Earlier cycles of IVF with own eggs. With donor eggs, the model does not ask. */
   readonly before: "none" | "one" | "more";
-  /** What the doctors named; empty: the reason is not known yet. `unexplained` stands alone. */
+  /** The reasons that doctors named; empty while unknown. `unexplained` cannot be combined. */
   readonly reasons: readonly Reason[];
   readonly pregnancies: 0 | 1 | 2;
-  /** Never more than pregnancies; 2 is two or more, for both. */
+  /** Never more than pregnancies. For both, 2 means two or more. */
   readonly births: 0 | 1 | 2;
 }
 
 export interface IvfChance {
-  /** Share of one of a live birth from each retrieval (with donor eggs: each transfer), if the ones before brought none. */
+  /**
+   * The chance of a live birth, as a share of one, from each retrieval (with donor eggs, each transfer) if the earlier ones brought
+   * none.
+   */
   readonly each: readonly number[];
-  /** The same, after this many of them in all. */
+  /** The chance after this many of them in total. */
   readonly cumulative: readonly number[];
-  /** The model is based on few people like this. */
+  /** True when the model is based on few people like this. */
   readonly fewLikeThis: boolean;
-  /** Computed with the nearest value the model knows, because the given one is outside. */
+  /** The values outside the model's range, for which the nearest one was used. */
   readonly clamped: readonly ("age" | "bmi")[];
 }
 
 export type ChanceOrReason =
   | { readonly known: true; readonly chance: IvfChance }
-  /** `age`: the model is not for this age. `several-cycles`: which formula counts after several cycles is not confirmed. */
+  /** `age`: the model does not cover this age. `several-cycles`: it is not confirmed which formula applies after several cycles. */
   | { readonly known: false; readonly why: "age" | "several-cycles" };
 
 export const MIN_AGE = 20;
 export const MAX_AGE = 50;
 const BMI_RANGE = [17, 45] as const;
-/** Warns that the formulas are those for people who had IVF with own eggs before. */
+/** The age range of the formulas for people who had IVF with own eggs before. */
 const AGE_RANGE_AGAIN = [24, 48] as const;
 
 export function ivfChance(profile: IvfProfile): ChanceOrReason {
@@ -57,7 +60,7 @@ export function ivfChance(profile: IvfProfile): ChanceOrReason {
   };
 }
 
-/** Where the CDC's own tool warns of a small sample. */
+/** The cases in which the CDC's own tool warns of a small sample. */
 const fewLikeThis = {
   first: (age: number) => age <= 21 || age >= 44,
   again: (age: number, bmi: number) => age <= 24 || age >= 45 || bmi >= 42,

@@ -4,10 +4,10 @@ import { oldestPrice } from "#domain/listing/price-days.server.ts";
 import type { Db } from "#platform/db/db.ts";
 import { type CenterBook, COST_LINES, type LineRange, type PriceBook } from "./cost-to-a-baby.ts";
 
-/** Maximum centers that the calculator offers. */
+/** The maximum number of centers that the calculator offers. */
 const MAX_CENTERS = 60;
 
-/** Makes the lines of the calculator from the ranges of the whole directory. */
+/** Makes the calculator's prices from the ranges of the whole directory. */
 export function priceBook(ranges: readonly PriceRange[]): PriceBook {
   const lines = COST_LINES.flatMap((id): [string, LineRange][] => {
     const range = ranges.find(({ lineId }) => lineId === id);
@@ -18,7 +18,7 @@ export function priceBook(ranges: readonly PriceRange[]): PriceBook {
   return Object.fromEntries(lines);
 }
 
-/** A center whose own prices the calculator can take. */
+/** A center whose own prices the calculator can use. */
 export interface CalculatedCenter {
   readonly slug: string;
   readonly name: string;
@@ -26,8 +26,8 @@ export interface CalculatedCenter {
 }
 
 /**
- * Returns listed centers with a current price of a cycle, by name; of very many, those that informed it last. `also` is in the list
- * whenever it has such a price.
+ * Returns listed centers with a current price of a cycle, ordered by name; if there are too many, those that informed it last. `also`
+ * is always included if it has such a price.
  */
 export async function calculatedCenters(db: Db, also: string | null): Promise<CalculatedCenter[]> {
   const { rows } = await sql<CalculatedCenter>`

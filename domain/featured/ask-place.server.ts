@@ -7,18 +7,24 @@ import { MAX_AHEAD_DAYS, MAX_WEEKS } from "./place.ts";
 import { placePrices } from "./place-prices.server.ts";
 import { possiblePlaces } from "./place-queries.server.ts";
 
-/** `not-public`: only public profiles have places. `nowhere`: it cannot have this one. `waiting`: they asked for it already. `price`: it is not the one they saw. */
+/**
+ * `not-public`: only public profiles have places. `nowhere`: it cannot have this place. `waiting`: it has asked for it already.
+ * `price`: the price is no longer the one that was shown.
+ */
 export type AskOutcome = "asked" | "not-public" | "nowhere" | "waiting" | "wrong-days" | "price";
 
 export interface AskedPlace {
   readonly place: string;
   readonly firstDay: string;
   readonly weeks: number;
-  /** What the form said that a week costs; the place keeps this price. */
+  /** The weekly price that the form showed. The place keeps this price. */
   readonly weekCents: number;
 }
 
-/** Asks for one of the paid places that the center can have, and mails our team. Nothing is paid yet. Null: the center is none of this person's. */
+/**
+ * Asks for one of the paid places that the center can have, and mails our team. Nothing is paid yet. Returns null when this person
+ * does not manage the center.
+ */
 export function askPlace(
   ctx: Pick<Context, "db" | "jobs" | "publicUrl">,
   member: Member,

@@ -10,18 +10,21 @@ import { holdCenter } from "./hold-center.server.ts";
 import { PLACES_AT_ONCE } from "./place.ts";
 import { projectFeatured } from "./project-featured.server.ts";
 
-/** `full`: others have every place on one of these days. `insufficient`: the wallet does not hold the price. `late`: it would have begun. */
+/**
+ * `full`: all places are taken on one of these days. `insufficient`: the wallet does not hold the price. `late`: its first day is
+ * over.
+ */
 export type DecidePlaceOutcome = "done" | "full" | "insufficient" | "late" | "not-found";
 export type PlaceDecision = { readonly grant: true } | { readonly grant: false; readonly reason: string };
 
-/** Grants a place, which is paid at once, or says why not. Of two that ask for the last one, one gets it and pays. */
+/** Grants a place, which is paid at once, or refuses it with a reason. If two centers ask for the last place, one gets it and pays. */
 export async function decidePlace(db: Db, placeId: string, decision: PlaceDecision, actor: Actor): Promise<DecidePlaceOutcome> {
   if (!isRowId(placeId)) return "not-found";
   return db.transaction().execute((tx) => decide(tx, placeId, decision, actor));
 }
 
 /**
- * Lets one place of a list be granted at a time. The exclusion constraint alone would have two that are granted at the same moment wait for
+ * Lets one place of a list be granted at a time. With the exclusion constraint alone, two grants at the same moment would wait for
  * each other.
  */
 async function holdList(tx: Tx, placeId: string): Promise<void> {

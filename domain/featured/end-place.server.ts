@@ -10,7 +10,7 @@ import { holdCenter } from "./hold-center.server.ts";
 import { refundOf } from "./place.ts";
 import { projectFeatured } from "./project-featured.server.ts";
 
-/** Ends a place today, tells its center why, and gives back what was not used. Of two who end it one does. */
+/** Ends a place today, tells its center the reason, and refunds the unused days. Of two administrators who end it, one does. */
 export function endPlace(db: Db, placeId: string, reason: string, actor: Actor): Promise<"done" | "not-found"> {
   return db.transaction().execute(async (tx): Promise<"done" | "not-found"> => {
     if (!isRowId(placeId)) return "not-found";

@@ -15,7 +15,7 @@ import { changePlacePrice, placePrices } from "./place-prices.server.ts";
 import { placesAsked, placesIn, placesOfCenter, possiblePlaces } from "./place-queries.server.ts";
 import { projectFeatured } from "./project-featured.server.ts";
 
-// What a decision leaves behind, and the days at the limits of a place.
+// The effects of decisions, and the first and last days of places.
 
 const ctx = await testContext();
 const { db } = ctx;
@@ -131,7 +131,7 @@ test("places of one list share no day: not the last day of one and the first of 
   expect(await grant(await earlier.asked(day(14)))).toBe("full");
   const free = await aCenter("Puerto Plata");
   expect(await grant(await free.asked(day(27)))).toBe("done");
-  // Ended on the 23rd day from now, which is the first day without it.
+  // This place ended early. Its `ended_on` is the first day without it.
   await db
     .updateTable("featured_places")
     .set({ state: "ended", ended_on: day(26), refunded_cents: 0 })

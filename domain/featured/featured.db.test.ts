@@ -25,7 +25,7 @@ const PRICES = await placePrices(db);
 const WEEK = PRICES.city;
 const TOMORROW = addDays(dayInSantoDomingo(new Date()), 1);
 
-/** A center with a request of one week, and this much in its wallet. */
+/** Makes a center with a request of one week, and this much in its wallet. */
 async function asking(firstDay: string, cents = WEEK, city = "La Romana") {
   const { center, member } = await aBuyer(ctx, { city });
   if (cents > 0) await moved(ctx, center.id, cents);

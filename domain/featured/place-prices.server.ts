@@ -11,13 +11,13 @@ export async function placePrices(db: Db | Tx): Promise<PlacePrices> {
 
 export interface PlacePriceToChange {
   kind: PlaceKind;
-  /** What the screen showed, so that nobody overwrites a price that they have not seen. */
+  /** The price that the screen showed, so that nobody overwrites a change that they have not seen. */
   beforeCents: number;
   afterCents: number;
   reason: string;
 }
 
-/** Changes what a week costs from now on. Places that were asked for keep their price. */
+/** Changes the weekly price from now on. Places that were requested before keep their price. */
 export function changePlacePrice(
   ctx: Pick<Context, "db">,
   userId: string,
@@ -60,7 +60,7 @@ export interface PlacePriceChange {
 
 const MAX_CHANGES = 50;
 
-/** Returns what a week cost before, the newest change first. */
+/** Returns the former weekly prices, the newest change first. */
 export async function placePriceChanges(db: Db): Promise<PlacePriceChange[]> {
   const rows = await db
     .selectFrom("featured_price_changes as c")

@@ -12,7 +12,7 @@ const placeRows = async (db: Db, where: RawBuilder<unknown>, rest: RawBuilder<un
   return { rows: rows.map(({ total: _, ...row }): FeaturedPlace => row), total: rows[0]?.total ?? 0 };
 };
 
-/** Returns a page of places in a state: who asked first comes first, and of the others the latest. */
+/** Returns a page of places in a state: requests in the order they came, and all others newest first. */
 export const placesIn = (db: Db, { view, search, page }: { view: PlaceState; search: string | null; page: number }, size = PLACE_PAGE) =>
   placeRows(
     db,
@@ -20,17 +20,17 @@ export const placesIn = (db: Db, { view, search, page }: { view: PlaceState; sea
     sql`order by case when f.state = 'asked' then f.asked_at end, f.first_day desc, f.id limit ${size} offset ${(page - 1) * size}`,
   );
 
-/** Returns how many places wait for a decision. */
+/** Returns the number of places that wait for a decision. */
 export async function placesAsked(db: Db): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from featured_places where state = 'asked'`.execute(db);
   return rows[0]!.count;
 }
 
-/** Returns what a center asked for and had, the latest first. */
+/** Returns the places that a center asked for or had, the latest first. */
 export const placesOfCenter = async (db: Db, providerId: string): Promise<FeaturedPlace[]> =>
   (await placeRows(db, sql`f.provider_id = ${providerId}::uuid`, sql`order by f.asked_at desc limit 50`)).rows;
 
-/** Returns where a profile can have a place: a center in all of them, a specialist in the lists of a city. */
+/** Returns the places that a profile can have: a center in all kinds of them, a specialist in the lists of a city. */
 export async function possiblePlaces(db: Db | Tx, providerId: string): Promise<PossiblePlace[]> {
   const { rows } = await sql<PossiblePlace>`
     select 'city:' || c.id as place, 'city' as kind, c.name as "where", 0 as rank, 0 as display_order

@@ -1,16 +1,16 @@
 import { daysBetween } from "#platform/days.ts";
 
-/** The lists of a city, the page of a treatment, the home page. */
+/** The lists of a city, the page of a treatment, and the home page. */
 export const PLACE_KINDS = ["city", "service", "home"] as const;
 export type PlaceKind = (typeof PLACE_KINDS)[number];
-/** How many have the same place on the same day. */
+/** The maximum number of centers with the same place on the same day. */
 export const PLACES_AT_ONCE = 3;
-/** What a week costs, in US cents. */
+/** The price of a week, in US cents. */
 export type PlacePrices = Readonly<Record<PlaceKind, number>>;
-/** A week is never cheaper: it is paid, and says so. */
+/** A place is never free, since the page says that it is paid. */
 export const MIN_WEEK_CENTS = 100;
 export const MAX_WEEKS = 12;
-/** A place begins no later than so many days from now. */
+/** A place begins at most this many days from now. */
 export const MAX_AHEAD_DAYS = 90;
 
 export type PlaceState = "asked" | "granted" | "refused" | "ended";
@@ -24,7 +24,7 @@ export interface FeaturedPlace {
   readonly providerId: string;
   readonly providerName: string;
   readonly kind: PlaceKind;
-  /** Which city or treatment. */
+  /** The city or the treatment. */
   readonly where: string | null;
   readonly firstDay: string;
   readonly lastDay: string;
@@ -32,18 +32,18 @@ export interface FeaturedPlace {
   readonly state: PlaceState;
   readonly askedAt: Date;
   readonly reason: string | null;
-  /** The first day without it, when it ended early. */
+  /** The first day without the place, when it ended early. */
   readonly endedOn: string | null;
   readonly refundedCents: number;
 }
 
 /** A place that a center can ask for. */
 export interface PossiblePlace extends Pick<FeaturedPlace, "kind" | "where"> {
-  /** As it is stored: `home`, `city:santiago`, `service:fiv`. */
+  /** As stored: `home`, `city:santiago`, `service:fiv`. */
   readonly place: string;
 }
 
-/** Returns what goes back when a place ends: the share of its days that were not used, rounded down. */
+/** Returns the refund when a place ends early: the price of its unused days, rounded down. */
 export function refundOf(
   { firstDay, lastDay, priceCents }: Pick<FeaturedPlace, "firstDay" | "lastDay" | "priceCents">,
   endedOn: string,

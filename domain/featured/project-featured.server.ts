@@ -3,8 +3,8 @@ import { markFeatured, type PaidPlaces } from "#domain/providers/mark-featured.s
 import type { Db, Tx } from "#platform/db/db.ts";
 
 /**
- * Makes profiles, or one alone, read «Destacado (pagado)» on the days of their place and where it is, and nowhere else. Those that never
- * had one stay as they are.
+ * Marks profiles (or one) as «Destacado (pagado)» on the days of their place and in its lists, and removes the mark otherwise.
+ * Profiles that never had a place stay as they are.
  */
 export async function projectFeatured(db: Db | Tx, providerId?: string): Promise<void> {
   const isOn = sql`state = 'granted' and (now() at time zone 'America/Santo_Domingo')::date between first_day and last_day`;

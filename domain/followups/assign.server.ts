@@ -4,7 +4,7 @@ import { isMember, type Member } from "#domain/team/as-member.server.ts";
 import { addStep } from "./change-state.server.ts";
 import { heldOffer } from "./held-offer.server.ts";
 
-/** `stranger`: whom it was to be given to is not of the center's team. */
+/** `stranger`: the chosen person is not in the center's team. */
 export type AssignOutcome = { outcome: "done" | "closed" | "stranger" | "not-found" };
 
 /** Gives a request to somebody of the center's team, or to nobody. */

@@ -8,10 +8,10 @@ import type { Tx } from "#platform/db/db.ts";
 import { canFollow, type FollowupState, type FollowupStep } from "./followup.ts";
 import { type HeldOffer, heldOffer } from "./held-offer.server.ts";
 
-/** `changed`: somebody else moved it in the meantime, or the step is not possible from there. */
+/** `changed`: somebody else moved it in the meantime, or this step is not possible from the present state. */
 export type ChangeStateOutcome = { outcome: "done" | "changed" | "closed" | "not-found" };
 
-/** Notes how far a center came with a request that it opened. Having contacted the person stops the reply clock. */
+/** Stores how far a center has come with a request that it opened. Contacting the person stops the reply clock. */
 export function changeState(
   ctx: Pick<Context, "db">,
   member: Member,

@@ -1,4 +1,4 @@
-/** Where a center stands with a request that it opened. */
+/** How far a center has come with a request that it opened. */
 export const FOLLOWUP_STATES = ["new", "contacted", "consultation", "started", "lost"] as const;
 export type FollowupState = (typeof FOLLOWUP_STATES)[number];
 
@@ -8,7 +8,7 @@ export type ContactWay = (typeof CONTACT_WAYS)[number];
 
 export type FollowupStep = ContactWay | Exclude<FollowupState, "new"> | "assigned";
 
-/** Somebody who seemed lost may come back, and a start that was noted by mistake is a consultation again. */
+/** Somebody who seemed lost may come back, and a start that was noted by mistake becomes a consultation again. */
 const TRANSITIONS: Readonly<Record<FollowupState, readonly FollowupState[]>> = {
   new: ["contacted", "lost"],
   contacted: ["consultation", "lost"],

@@ -23,7 +23,7 @@ import { writeNote } from "./write-note.server.ts";
 
 const ctx = await testContext();
 const [amaranta, yadira] = [idOfPerson("amaranta"), idOfPerson("yadira")];
-/** Words that stand nowhere else: one in each field, and inside the message in several spellings. */
+/** Words that occur nowhere else: one in each field, and inside the message in several spellings. */
 const CANARY = {
   nombre: "Zenaida",
   apellido: "Quirinal",
@@ -190,7 +190,7 @@ test("tabs count what they show, whatever is filtered, and the side bar counts w
   const figures = await inboxFigures(ctx.db, center.id);
   expect(figures.waiting).toBe(await waitingOffers(ctx.db, center.id));
   expect(figures.waiting).toBe(whole.items.filter(({ tab, answeredAt }) => tab !== "closed" && answeredAt === null).length);
-  // A time that is over closes the offer before any job says so.
+  // An expired deadline closes the offer before any job has marked it.
   await ctx.db.updateTable("offers").set({ answer_by: sql`now() - interval '1 minute'` }).where("id", "=", fresh).execute();
   expect((await inboxRequest(ctx, center.id, fresh))!.tab).toBe("closed");
   expect(await waitingOffers(ctx.db, center.id)).toBe(figures.waiting - 1);

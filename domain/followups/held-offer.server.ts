@@ -12,7 +12,7 @@ export interface HeldOffer extends OfferInSight {
 }
 
 /**
- * Returns a center's own offer with where it stands, or null for anybody else. Holds the lead, then the offer, then the center, as a
+ * Returns a center's own offer with its progress, or null for anybody else. Locks the lead, then the offer, then the center, as a
  * purchase does, so that neither an erasure nor a colleague comes in between.
  */
 export async function heldOffer(tx: Tx, { userId, providerId }: Member, offerId: string): Promise<HeldOffer | null> {
@@ -23,7 +23,7 @@ export async function heldOffer(tx: Tx, { userId, providerId }: Member, offerId:
     where id = ${offerId}::uuid and provider_id = ${providerId}::uuid for no key update`.execute(tx);
   const [offer] = rows;
   if (!offer || !(await roleIn(tx, userId, providerId))) return null;
-  // Read once the offer is held: what a colleague changed meanwhile counts.
+  // Read after the offer is locked, so that a colleague's change counts.
   const row = await tx.selectFrom("followups").select("state").where("offer_id", "=", offerId).executeTakeFirst();
   return { ...offer, state: (row?.state ?? "new") as FollowupState };
 }

@@ -11,8 +11,8 @@ export interface ExportedRequest extends InboxRow {
 const MAX_EXPORTED = 10_000;
 
 /**
- * Returns what a center opened between two days of its country, to take along; null for a center that is none of this person's. The audit
- * log keeps who took how many.
+ * Returns the requests that a center opened between two local days, for an export; null when this person does not manage the center.
+ * The audit log keeps who exported how many.
  */
 export function exportOpened(
   { db, keys }: Reader,

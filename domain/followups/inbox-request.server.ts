@@ -13,24 +13,24 @@ import { type FollowupNote, notesOf } from "./sealed-notes.server.ts";
 export interface FollowupEvent {
   readonly step: FollowupStep;
   readonly at: Date;
-  /** Null once the account was deleted, or when it was none of the team. */
+  /** Null once the account was deleted, or when our site wrote it. */
   readonly author: string | null;
-  /** Whom it was assigned to. */
+  /** The person in charge from then on. */
   readonly to: string | null;
 }
 
 export interface InboxRequest extends InboxRow {
   readonly seen: SeenPerson;
   readonly qualityParts: readonly QualityPart[];
-  /** What the same person wrote later, open or masked as the request is; null when it is withheld. */
+  /** What the same person wrote later, open or masked like the request; null when withheld. */
   readonly additions: readonly { readonly at: Date; readonly message: string | null }[];
-  /** How long the center is still open until its time is over. */
+  /** The open time of the center that is left until the deadline. */
   readonly openMinutesLeft: number;
   readonly notes: readonly FollowupNote[];
   readonly steps: readonly FollowupEvent[];
 }
 
-/** Returns one offer of a center with all that it may see, or null for a request of another. */
+/** Returns one offer of a center with everything that it may see; null for another center's offer. */
 export async function inboxRequest(ctx: Reader, providerId: string, id: string): Promise<InboxRequest | null> {
   if (!isRowId(id)) return null;
   const [row] = await inboxRows(ctx, providerId, sql`o.id = ${id}::uuid`, { limit: 1, offset: 0 });

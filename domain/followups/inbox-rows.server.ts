@@ -10,15 +10,18 @@ import type { FollowupState } from "./followup.ts";
 
 export type Reader = Pick<Context, "db" | "keys">;
 
-/** What a center may see of a person: all once it opened the request, what `maskedPerson` says before, nothing after a withdrawal. */
+/**
+ * What a center may see of a person: everything once it opened the request, before that what `maskedPerson` says, and nothing after a
+ * withdrawal.
+ */
 export type SeenPerson =
   | { readonly sight: "open"; readonly person: OpenPerson }
   | { readonly sight: "masked"; readonly person: MaskedPerson }
   | { readonly sight: "none" };
 
 /**
- * Where an offer stands in the inbox. An offer whose time is over is closed, though no job has said so yet. `answered` ones are not opened,
- * and nobody waits for the center: the person asked first, and was answered. What was withdrawn has a tab of its own.
+ * The tab of an offer in the inbox. An offer whose time is over is closed, even if no job has marked it yet. `answered` offers are
+ * not opened, and nobody waits for the center: the person asked first, and got an answer. Withdrawn offers have a tab of their own.
  */
 export type InboxTab = "new" | "answered" | "opened" | "closed" | "withdrawn";
 
@@ -35,17 +38,17 @@ export interface InboxRow {
   readonly answerBy: Date;
   readonly priceCents: number;
   readonly exclusivity: Exclusivity;
-  /** Other centers that hold an offer of this lead. */
+  /** The number of other centers with an offer of this lead. */
   readonly others: number;
   readonly reasons: readonly string[];
   readonly service: ServiceName | null;
   readonly country: string | null;
   readonly city: string | null;
-  /** The language the patient would like to be treated in. */
+  /** The language in which the patient would like to be treated. */
   readonly careLanguage: ServiceName | null;
-  /** About the request, never about the center. */
+  /** The quality of the request, never of the center. */
   readonly quality: { readonly score: number; readonly codes: readonly string[] };
-  /** They asked first, and have not opened their contact to this center. */
+  /** True when they asked first, and have not opened their contact data to this center. */
   readonly waitsForPatient: boolean;
   readonly state: FollowupState;
   readonly assignedTo: { readonly id: string; readonly name: string } | null;
@@ -58,11 +61,11 @@ interface StoredRow extends InboxRow {
   year: number;
 }
 
-/** The tab of an offer `o`. */
+/** Computes the tab of an offer `o`. */
 export const TAB = sql`case when o.status = 'purchased' then 'opened' when o.status = 'withdrawn' then 'withdrawn'
   when o.status = 'open' and o.answered_at is not null then 'answered' when o.status = 'open' and o.answer_by >= now() then 'new' else 'closed' end`;
 
-/** The tables that conditions may name: `o` offers, `l` leads, `s` services, `f` followups. */
+/** The tables of the query, with the aliases that conditions may use: `o` offers, `l` leads, `s` services, `f` followups. */
 export const FROM = sql`from offers o join leads l on l.id = o.lead_id
   left join service_types s on s.id = l.service_type_id left join followups f on f.offer_id = o.id`;
 

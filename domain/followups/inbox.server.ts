@@ -8,36 +8,39 @@ import { plain } from "#platform/plain-text.ts";
 import type { FollowupState } from "./followup.ts";
 import { FROM, type InboxRow, type InboxTab, inboxRows, type Reader, TAB } from "./inbox-rows.server.ts";
 
-/** What somebody looks for in an inbox; null where anything will do. */
+/** The filters of an inbox. Null means any value. */
 export interface InboxFilters {
   readonly search: string | null;
   readonly serviceId: string | null;
   readonly state: FollowupState | null;
-  /** An id of the team, or `nobody`. */
+  /** The id of a colleague, or `nobody`. */
   readonly assignedTo: string | null;
   readonly minScore: number | null;
 }
 
-/** An offer in a list: nothing of its person but what may be said there. */
+/** An offer in a list. It shows only what may be said about its person there. */
 export interface InboxItem extends Omit<InboxRow, "reasons"> {
   readonly ageBand: MaskedPerson["ageBand"];
-  /** Null until the center opened the request. */
+  /** Null until the center has opened the request. */
   readonly name: string | null;
 }
 
 export interface Inbox {
   readonly items: readonly InboxItem[];
-  /** `all` leaves out what was withdrawn. */
+  /** `all` leaves out withdrawn offers. */
   readonly counts: Readonly<Record<InboxTab | "all", number>>;
   readonly page: number;
   readonly pages: number;
 }
 
 const PER_PAGE = 10;
-/** The opened requests whose names a search looks at, the newest first. */
+/** The maximum number of opened requests, newest first, whose names a search reads. */
 const MAX_SEARCHED = 1000;
 
-/** Returns a page of a center's inbox and how many each tab has under the same filters. Without a tab, it leaves out what was withdrawn. */
+/**
+ * Returns a page of a center's inbox, and the number of offers in each tab with the same filters. Without a tab, it leaves out
+ * withdrawn offers.
+ */
 export async function inboxOf(
   ctx: Reader,
   providerId: string,
@@ -73,7 +76,7 @@ async function conditionOf(ctx: Reader, providerId: string, filters: InboxFilter
     and ${search === null ? sql`true` : await matching(ctx, providerId, search)}`;
 }
 
-/** A number, a treatment or a city; a name only of a request that the center opened. */
+/** Searches numbers, treatments and cities. Names are searched only in requests that the center opened. */
 async function matching(ctx: Reader, providerId: string, search: string): Promise<RawBuilder<unknown>> {
   const opened = await inboxRows(ctx, providerId, sql`o.status = 'purchased'`, { limit: MAX_SEARCHED, offset: 0 });
   const wanted = plain(search);
@@ -87,16 +90,16 @@ async function matching(ctx: Reader, providerId: string, search: string): Promis
 
 /** The figures above a list. */
 export interface InboxFigures {
-  /** Nobody of the center has answered, and the patient still waits for it. */
+  /** Offers that nobody of the center has answered and whose patient still waits. */
   readonly waiting: number;
   readonly oldestAt: Date | null;
-  /** Of the last ninety days, those whose clock has stopped. */
+  /** Offers of the last ninety days whose reply clock has stopped. */
   readonly cases: number;
   readonly answered: number;
-  /** As its profile says it; null under five cases. */
+  /** As on its profile; null under five cases. */
   readonly reply: { readonly medianHours: number; readonly cases: number } | null;
   readonly balanceCents: number;
-  /** How many requests for IVF that were sent to it alone it pays for. */
+  /** The number of exclusive requests for IVF that the balance can pay. */
   readonly affordable: number;
 }
 
@@ -127,7 +130,7 @@ export async function inboxFigures(db: Db, providerId: string): Promise<InboxFig
   };
 }
 
-/** Returns how many offers of a center nobody has answered while the patient waits, for the number in its side bar. */
+/** Returns the number of offers that nobody of the center has answered while the patient waits, for its sidebar. */
 export async function waitingOffers(db: Db, providerId: string): Promise<number> {
   const { rows } = await sql<{ waiting: number }>`
     select count(*) as waiting from offers where provider_id = ${providerId}::uuid and ${WAITS}`.execute(db);

@@ -10,7 +10,7 @@ import { heldOffer } from "./held-offer.server.ts";
 
 export type ContactOutcome = { outcome: "recorded"; person: OpenPerson } | { outcome: "closed" | "not-found" };
 
-/** Notes that somebody of the center goes to call or write, which stops the reply clock, and returns whom to reach. */
+/** Notes that somebody of the center is about to call or write, which stops the reply clock, and returns the contact data. */
 export function recordContact(
   { db, keys }: Pick<Context, "db" | "keys">,
   member: Member,

@@ -17,7 +17,7 @@ const fieldOf = (noteId: string) => `note:${noteId}`;
 export const sealNote = (leadId: string, key: Buffer, noteId: string, text: string): Buffer =>
   seal({ kind: "lead", id: leadId, key }, fieldOf(noteId), { text });
 
-/** Returns a center's notes about a request, the newest first; none without leave, or once the lead was erased. */
+/** Returns a center's notes about a request, the newest first. Returns none without leave, or once the lead was erased. */
 export async function notesOf(
   { db, keys }: Pick<Context, "db" | "keys">,
   leave: OpenLeave | null,

@@ -8,7 +8,7 @@ import { keyOf } from "#domain/vault/subject-keys.server.ts";
 import { heldOffer } from "./held-offer.server.ts";
 import { sealNote } from "./sealed-notes.server.ts";
 
-/** Writes down something about a request that the center opened. It lies sealed under the lead's own key, and goes with it. */
+/** Stores a note about a request that the center opened. It is sealed under the lead's own key, and is erased with the lead. */
 export function writeNote(
   { db, keys }: Pick<Context, "db" | "keys">,
   member: Member,

@@ -2,7 +2,7 @@ import type { Context } from "#domain/context.ts";
 import { now } from "#platform/clock.ts";
 import { confirmToken, resetToken } from "./account-tokens.ts";
 
-/** What every mail about an account begins with. */
+/** The part that every mail about an account needs. */
 export interface AccountToMail {
   to: string;
   firstName: string | null;
@@ -20,14 +20,14 @@ export async function accountToMail({ db }: Pick<Context, "db">, userId: string)
   return row ?? null;
 }
 
-/** Returns null once the address is confirmed. */
+/** Returns the contents of the mail; null once the address is confirmed. */
 export async function confirmationToMail(reads: Reads, userId: string): Promise<(AccountToMail & { token: string }) | null> {
   const user = await reads.db.selectFrom("users").select("email_verified").where("id", "=", userId).executeTakeFirst();
   const found = user && !user.email_verified ? await accountToMail(reads, userId) : null;
   return found && { ...found, token: confirmToken(reads.keys, userId, now()) };
 }
 
-/** Returns null once the link was used. */
+/** Returns the contents of the mail; null once the link was used. */
 export async function resetToMail(reads: Reads, resetId: string): Promise<(AccountToMail & { token: string; expiresAt: Date }) | null> {
   const reset = await reads.db
     .selectFrom("password_resets")

@@ -13,12 +13,12 @@ export const confirmToken = (keys: Keys, userId: string, sentAt: Date): string =
 export const readConfirmToken = (keys: Keys, token: string, now: Date): string | null =>
   verifyToken<{ userId: string }>(keys, CONFIRM, token, now)?.userId ?? null;
 
-/** Signs the link for another password. It names a row of `password_resets`, which knows whether it was used. */
+/** Signs the link to set a new password. It names a row of `password_resets`, which knows whether it was used. */
 export const resetToken = (keys: Keys, resetId: string, expiresAt: Date): string => signToken(keys, RESET, { resetId }, expiresAt);
 export const readResetToken = (keys: Keys, token: string, now: Date): string | null =>
   verifyToken<{ resetId: string }>(keys, RESET, token, now)?.resetId ?? null;
 
-/** Signs the cookie of a browser in which this person has signed in. Valid for a year. */
+/** Signs the cookie of a browser in which this person has signed in. It is valid for a year. */
 export const deviceToken = (keys: Keys, userId: string, now: Date): string =>
   signToken(keys, DEVICE, { userId }, new Date(now.getTime() + 365 * DAY_MS));
 export const readDeviceToken = (keys: Keys, token: string, now: Date): string | null =>

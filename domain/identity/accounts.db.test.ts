@@ -91,7 +91,7 @@ test("a reset link changes the password once, ends every session, and dies with 
   expect(await personOfReset(ctx, token)).toBeNull();
   const open = await db.selectFrom("user_sessions").select("id").where("user_id", "=", userId).where("is_active", "=", true).execute();
   expect(open).toEqual([]);
-  // While others guess, whoever has the mailbox comes in from the browser that opened the link.
+  // While others guess passwords, the owner of the mailbox can sign in from the browser that opened the link.
   await canSignIn(email, DEMO_PASSWORD);
   await db.updateTable("tries").set({ count: 5 }).where("scope", "=", "sign-in account").execute();
   const changed = outcomes.find((result) => result.outcome === "changed")!;

@@ -7,16 +7,16 @@ const QUARTER_OF_AN_HOUR = 900;
 
 const allowing = (scope: string, max: number): Allowance => ({ scope, max, seconds: QUARTER_OF_AN_HOUR });
 
-/** Wrong passwords. Many people may share the address of their phone company. */
+/** The limit of wrong passwords. Many people may share one address of their telephone company. */
 const ACCOUNT = allowing("sign-in account", 5);
 const ADDRESS = allowing("sign-in address", 40);
 const EVERYBODY = allowing("sign-in everybody", 3_000);
-/** In a browser in which the account's owner has signed in before: nobody else's guesses lock them out there. */
+/** The limit in a browser in which the account's owner has signed in before. Other people's guesses do not lock the owner out there. */
 const KNOWN_DEVICE = allowing("sign-in device", 10);
-/** Of somebody who is signed in: whoever finds an open browser may not guess there either. */
+/** The limit for somebody who is signed in, since a stranger may find an open browser and guess there. */
 const OWN_PASSWORD = allowing("own password", 10);
 const OWN_CODE = allowing("own code", 10);
-/** Codes of a second step, and passkeys. The library counts codes for each account besides. */
+/** The limit of codes of a second step, and of passkeys. The library also counts codes for each account. */
 const CODES = allowing("codes address", 60);
 const PASSKEYS = allowing("passkeys address", 120);
 
@@ -26,12 +26,12 @@ export interface Attempt {
   /** In lower case, whether or not it has an account. */
   email: string;
   ip: string;
-  /** The account's owner has signed in with this browser. */
+  /** True when the account's owner has signed in with this browser before. */
   knownDevice: boolean;
 }
 
 function triesOf({ keys }: Counting, { email, ip, knownDevice }: Attempt): { own: Trying[]; shared: Trying[] } {
-  // The address as it is: were two accounts counted as one, the owner of one could clear the way to the other.
+  // The address is counted as it is. If two accounts shared a counter, the owner of one could reset it for the other.
   const key = keyedDigest(keys, "sign-in", email);
   if (knownDevice) return { own: [{ ...KNOWN_DEVICE, key }], shared: [] };
   const shared = [
@@ -41,20 +41,20 @@ function triesOf({ keys }: Counting, { email, ip, knownDevice }: Attempt): { own
   return { own: [{ ...ACCOUNT, key }], shared };
 }
 
-/** Returns the seconds to wait, or null when this attempt to sign in may be made. */
+/** Begins an attempt to sign in. Returns the seconds to wait, or null when the attempt may be made. */
 export function beginAttempt(ctx: Counting, attempt: Attempt): Promise<number | null> {
   const { own, shared } = triesOf(ctx, attempt);
   return countTries(ctx.db, [...own, ...shared]);
 }
 
-/** Forgets the wrong tries of this account: its password was right. */
+/** Resets the count of wrong attempts after a right password. */
 export async function attemptSucceeded(ctx: Counting, attempt: Attempt): Promise<void> {
   const { own, shared } = triesOf(ctx, attempt);
   await forgetTries(ctx.db, own);
   if (shared.length > 0) await takeBackTries(ctx.db, shared);
 }
 
-/** Counts what somebody shows who is signed in already; `forget` forgets the tries before. */
+/** Counts attempts of somebody who is already signed in. `forget` resets the count. */
 function ownTries({ db, keys }: Counting, allowance: Allowance, userId: string) {
   const tries = [{ ...allowance, key: keyedDigest(keys, "own tries", userId) }];
   return { count: () => countTries(db, tries), forget: () => forgetTries(db, tries) };

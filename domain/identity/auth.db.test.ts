@@ -24,7 +24,7 @@ const visit = (cookie = "", device?: string): Visit => ({
 });
 const maria = { email: "maria.rosario@correo.example", password: DEMO_PASSWORD, ownDevice: false };
 
-/** What the browser sends back: names and values without attributes. */
+/** The cookies that the browser sends back: names and values without attributes. */
 const kept = (cookies: string[]) => cookies.map((cookie) => cookie.split(";")[0]!).join("; ");
 const sessionIn = (cookie: string) => decodeURIComponent(/__Host-session=([^;]+)/.exec(cookie)![1]!);
 
@@ -119,7 +119,7 @@ test("after five wrong passwords the account waits, for strangers; its owner sti
   for (let wrong = 0; wrong < 5; wrong++) expect(await guess()).toEqual({ outcome: "refused" });
   expect(await auth.signIn(visit(), maria)).toEqual({ outcome: "limited", retryAfterSeconds: expect.any(Number) });
   expect(await auth.signIn(visit("", device), maria)).toMatchObject({ outcome: "signed-in" });
-  // Unknown addresses wait alike.
+  // Unknown addresses have to wait in the same way.
   const unknown = { ...maria, email: "nadie.mas@correo.example" };
   for (let wrong = 0; wrong < 5; wrong++) expect(await auth.signIn(visit(), unknown)).toEqual({ outcome: "refused" });
   expect(await auth.signIn(visit(), unknown)).toMatchObject({ outcome: "limited" });

@@ -15,18 +15,18 @@ import type { Viewer } from "./viewer.ts";
 import { viewerOfCookie, viewerWithProfile } from "./viewer-queries.server.ts";
 import * as ways from "./ways-in.server.ts";
 
-/** What a request carries that the library reads: its cookies. */
+/** The part of a request that the library reads: its cookies. */
 type Own = Pick<Visit, "headers">;
 
-/** Signing in and out, and the ways to do so. Routes pass on the cookies that an outcome carries. */
+/** Signing in and out, and the management of ways to sign in. Routes pass on the cookies of an outcome. */
 export interface Auth {
   viewerOfCookie(cookie: string): Promise<Viewer | null>;
-  /** Makes the profile that is missing first. */
+  /** Returns the viewer, after creating a missing profile. */
   viewerWithProfile(cookie: string): Promise<Viewer | null>;
   signIn(visit: Visit, input: SignInInput): Promise<SignInOutcome>;
-  /** After a right password, with the code of an application or a recovery code. */
+  /** Finishes a sign-in after a right password, with the code of an application or a recovery code. */
   verifySecondStep(visit: Visit, step: SecondStep): Promise<SecondStepOutcome>;
-  /** Ends this browser's session; without one it only takes the cookies away. */
+  /** Ends this browser's session, and removes the cookies in any case. */
   signOut(visit: Own): Promise<string[]>;
   enrolSecondFactor(visit: Own, viewer: Viewer, password: string, site: string): Promise<ways.EnrolmentOutcome>;
   confirmSecondFactor(visit: Own, viewer: Viewer, code: string): Promise<ways.CodeOutcome>;
@@ -34,7 +34,7 @@ export interface Auth {
   askForNewPasskey(visit: Own, site: string): Promise<ways.PasskeyQuestion | null>;
   addPasskey(visit: Own, viewer: Viewer, response: unknown, name: string): Promise<boolean>;
   removePasskey(visit: Own, viewer: Viewer, id: string): Promise<boolean>;
-  /** Null for an address that has asked too often. */
+  /** Returns null for an address that has asked too often. */
   askForPasskey(visit: Visit): Promise<ways.PasskeyQuestion | null>;
   signInWithPasskey(visit: Visit, response: Record<string, unknown>): Promise<SignInOutcome>;
 }

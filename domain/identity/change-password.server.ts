@@ -16,7 +16,7 @@ export async function changePassword(
   return { outcome: "changed" };
 }
 
-/** Replaces the temporary password, with which this person has just signed in. */
+/** Replaces the temporary password with which this person has just signed in. */
 export async function replaceTemporaryPassword(ctx: Context, viewer: Viewer, next: string): Promise<void> {
   if (viewer.temporaryPassword) await change(ctx, viewer, next, "password.temporary_replaced");
 }

@@ -3,7 +3,7 @@ import { managePeople, type PeopleAct, type PeopleOutcome } from "./manage-peopl
 
 const ADMIN = "admin";
 
-/** Lets people administer. */
+/** Makes people administrators. */
 export const grantAdmin = (ctx: Pick<Context, "db">, act: PeopleAct): Promise<PeopleOutcome> =>
   managePeople(ctx, act, "role.granted", async (tx, id) => {
     const row = await tx
@@ -21,7 +21,7 @@ export const grantAdmin = (ctx: Pick<Context, "db">, act: PeopleAct): Promise<Pe
     return row ? { after: { role: ADMIN } } : null;
   });
 
-/** Takes administration away; the rest of the account stays as it is. */
+/** Ends people's role as administrators. The rest of their account stays as it is. */
 export const removeAdmin = (ctx: Pick<Context, "db">, act: PeopleAct): Promise<PeopleOutcome> =>
   managePeople(ctx, act, "role.removed", async (tx, id) => {
     const row = await tx

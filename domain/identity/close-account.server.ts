@@ -3,8 +3,8 @@ import type { Context } from "#domain/context.ts";
 import type { Tx } from "#platform/db/db.ts";
 
 /**
- * Deletes an account with all that hangs on it: sessions, ways to sign in, what its person kept. `holdFirst` locks the rows of other slices
- * whose column for the person the deletion empties, in the order in which their own commands lock them.
+ * Deletes an account with everything that belongs to it: sessions, ways to sign in, stored entries. `holdFirst` locks rows of other
+ * slices whose column for the person is emptied by the deletion, in the order in which their own commands lock them.
  */
 export function closeAccount(
   { db, actor }: Pick<Context, "db" | "actor">,

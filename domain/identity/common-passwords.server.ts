@@ -1,6 +1,6 @@
 import { dictionary } from "@zxcvbn-ts/language-common";
 
-/** Passwords that leaked most often, in small letters: some 40,000. Asking nobody about a password keeps it here. */
+/** The most frequent leaked passwords in lower case, some 40,000. A list of our own avoids sending passwords to a service. */
 const leaked = new Set<string>((dictionary["passwords-common"] as string[]).map(plain));
 
 const ROWS = [
@@ -18,8 +18,8 @@ const SPANISH = ["contraseña", "clave", "fertilidad", "embarazo", "republicadom
 );
 
 /**
- * Tells whether a password is among the first that somebody would try: leaked often, one piece repeated, a walk over the keyboard, or any
- * of these and the person's own names with digits and signs around. `own` are words that everybody knows of the person.
+ * Returns whether a password is among the first that somebody would guess: often leaked, one piece repeated, keys in a row, or any of
+ * these or the person's own names surrounded by digits and signs. `own` are publicly known words about the person.
  */
 export function isCommonPassword(password: string, own: readonly string[] = []): boolean {
   const whole = plain(password);
@@ -31,7 +31,7 @@ export function isCommonPassword(password: string, own: readonly string[] = []):
   return [whole, core].some((part) => part !== "" && (leaked.has(part) || known.has(part) || isRepeated(part, known) || isWalk(part)));
 }
 
-/** Writes in small letters without accents, and without spaces, which nobody's guesses keep. */
+/** Returns the text in lower case without accents and spaces, which guesses ignore. */
 function plain(text: string): string {
   return text
     .normalize("NFKD")
@@ -39,7 +39,7 @@ function plain(text: string): string {
     .toLowerCase();
 }
 
-/** One piece again and again, the last time perhaps in part. A piece longer than four characters must be a known word. */
+/** Returns whether a text repeats one piece, the last time perhaps in part. A piece longer than four characters must be a known word. */
 function isRepeated(text: string, known: ReadonlySet<string>): boolean {
   for (let size = 1; size <= text.length / 2; size++) {
     const piece = text.slice(0, size);

@@ -6,7 +6,7 @@ import { mailboxDigest } from "#domain/submissions/same-person.ts";
 import { now } from "#platform/clock.ts";
 import { readConfirmToken } from "./account-tokens.ts";
 
-/** Returns the address that a link would confirm; null for a link that is dead or was used. */
+/** Returns the address that a link would confirm; null for a link that is invalid or was used. */
 export async function emailToConfirm({ db, keys }: Pick<Context, "db" | "keys">, token: string): Promise<string | null> {
   const userId = readConfirmToken(keys, token, now());
   if (userId === null) return null;
@@ -14,7 +14,7 @@ export async function emailToConfirm({ db, keys }: Pick<Context, "db" | "keys">,
   return user?.email ?? null;
 }
 
-/** Confirms the address of somebody who has just signed in, by the link from its mailbox. Another person's link confirms nothing. */
+/** Confirms the address of somebody who has just signed in, by the link from its mailbox. A link for another person confirms nothing. */
 export async function confirmEmail(ctx: Context, token: string, userId: string): Promise<void> {
   if (readConfirmToken(ctx.keys, token, now()) !== userId) return;
   await ctx.db.transaction().execute(async (tx) => {

@@ -18,10 +18,15 @@ export type CreateAdminOutcome =
   | { outcome: "promoted"; userId: string }
   | { outcome: "already-admin"; userId: string };
 
-/** `exists`: what there is already is for `grantAdmin`, with a reason. `not-allowed`: whoever invites administers no longer. */
+/**
+ * `exists`: the account exists, so use `grantAdmin`, with a reason. `not-allowed`: the inviting person is no longer an administrator.
+ */
 export type InviteAdminOutcome = Created | { outcome: "exists"; userId: string } | { outcome: "not-allowed" };
 
-/** Makes this person an administrator, on the word of whoever has the machine. `email` has the form of an address; its case does not matter. */
+/**
+ * Makes this person an administrator on behalf of somebody with access to the machine. `email` is a valid address; its case does not
+ * matter.
+ */
 export async function createAdmin({ db }: { db: Db }, email: string): Promise<CreateAdminOutcome> {
   const { password: temporaryPassword, hash } = await makeTemporaryPassword();
   return db.transaction().execute(async (tx): Promise<CreateAdminOutcome> => {
@@ -32,7 +37,7 @@ export async function createAdmin({ db }: { db: Db }, email: string): Promise<Cr
   });
 }
 
-/** Opens an account that administers, for a mailbox without one. */
+/** Creates an administrator's account for a mailbox without an account. */
 export async function inviteAdmin({ db }: { db: Db }, { by, email }: { by: string; email: string }): Promise<InviteAdminOutcome> {
   const { password: temporaryPassword, hash } = await makeTemporaryPassword();
   return db.transaction().execute(async (tx): Promise<InviteAdminOutcome> => {
@@ -45,7 +50,7 @@ export async function inviteAdmin({ db }: { db: Db }, { by, email }: { by: strin
   });
 }
 
-/** Finds the account of a mailbox, or opens one with the temporary password that has this hash. */
+/** Finds the account of a mailbox, or creates one with the temporary password that has this hash. */
 async function accountOf(tx: Tx, email: string, password: string): Promise<{ userId: string; isNew: boolean }> {
   const address = email.trim().toLowerCase();
   const created = await tx

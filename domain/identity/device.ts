@@ -2,7 +2,7 @@ import Bowser from "bowser";
 
 export type DeviceType = "desktop" | "mobile" | "tablet";
 
-/** What a browser says of itself, as its owner would recognise it. */
+/** A browser's description of itself, as its owner would recognise it. */
 export interface Device {
   deviceType: DeviceType;
   browser: string | null;

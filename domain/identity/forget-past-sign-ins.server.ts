@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import type { Context } from "#domain/context.ts";
 
-/** How long it can be seen that somebody was signed in, after the session could have ended at the latest. */
+/** How long a past session stays visible, counted from the latest moment at which it could end. */
 const KEPT_DAYS = 90;
 
 /**
- * Removes what nobody can sign in with any more: questions and links past their time, and old sessions. Everybody's last session stays,
- * since without one a sign-in from an unknown browser would be told to nobody.
+ * Removes what nobody can sign in with any more: expired challenges and links, and old sessions. Each person's last session stays,
+ * since the site tells people about sign-ins from unknown browsers only if it knows an earlier session.
  */
 export async function forgetPastSignIns({ db }: Pick<Context, "db">): Promise<void> {
   await sql`delete from verifications where expires_at < now()`.execute(db);

@@ -4,18 +4,18 @@ import type { Context } from "#domain/context.ts";
 import { queueMail } from "#domain/mail/queue-mail.server.ts";
 import type { Tx } from "#platform/db/db.ts";
 
-/** Who is asked to read and sign texts. */
+/** The person who is invited to read and sign texts. */
 interface Invited {
   email: string;
   name: string;
 }
 
-/** `taken`: the address belongs to an account of another kind, which keeps its kind. */
+/** `taken`: the address belongs to an account of another kind, which stays as it is. */
 export type InviteOutcome = { outcome: "invited"; userId: string; again: boolean } | { outcome: "taken" };
 
 /**
- * Makes a reviewer's account and mails the link with which its person chooses a password within two weeks; until then nobody can sign in.
- * Inviting the same person again mails another link.
+ * Creates a reviewer's account and mails a link with which its person chooses a password within two weeks. Until then nobody can sign
+ * in. Inviting the same person again mails another link.
  */
 export async function inviteReviewerAccount(
   ctx: Pick<Context, "jobs" | "publicUrl">,

@@ -3,20 +3,20 @@ import { type AuditDetail, type Named, record } from "#domain/audit/record.serve
 import type { Context } from "#domain/context.ts";
 import type { Tx } from "#platform/db/db.ts";
 
-/** An administrator's act on people, with the reason that lands in the log. */
+/** An administrator's act on people, with the reason that is logged. */
 export interface PeopleAct {
   by: string;
   ids: readonly string[];
   reason: string;
 }
 
-/** `yourself`: an administrator does nothing of this to their own account. `not-allowed`: they are none any more. */
+/** `yourself`: an administrator cannot do this to their own account. `not-allowed`: they are no longer an administrator. */
 export type PeopleOutcome = { outcome: "done"; ids: string[] } | { outcome: "yourself" | "not-allowed" };
 
 /**
- * Runs an act on each of these people in one transaction, with a line in the log for each whom it changed: `change` returns null for the
- * others. Whoever acts is an administrator until it is committed, since all administrators are locked and looked at again; so of two who
- * suspend each other one stays, and there is always one left.
+ * Runs an act on each of these people in one transaction, and logs it for each person whom it changed: `change` returns null for the
+ * others. All administrators are locked and read again, so the acting person stays an administrator until the commit: of two who
+ * suspend each other, one remains.
  */
 export function managePeople<const Detail extends AuditDetail>(
   { db }: Pick<Context, "db">,
@@ -38,7 +38,7 @@ export function managePeople<const Detail extends AuditDetail>(
   });
 }
 
-/** Whether this person administers, and does so until the transaction ends: all administrators are locked. */
+/** Returns whether this person is an administrator until the transaction ends. All administrators are locked. */
 export async function staysAdministrator(tx: Tx, userId: string): Promise<boolean> {
   const administrators = await tx
     .selectFrom("user_roles as r")

@@ -4,13 +4,13 @@ import type { Db } from "#platform/db/db.ts";
 
 const STEP_MS = 30_000;
 const DIGITS = 6;
-/** The library takes the code of the half minute before and of the one after, since clocks differ. */
+/** The library accepts the codes of the half minutes before and after, since clocks differ. */
 const STEPS_TAKEN = [1, 0, -1];
 
 /**
- * Returns false when a code of the authenticator application has been used: each half minute has one, and only one that is later than the
- * last counts, whatever that was for. Otherwise it is used up from now on. A wrong code is not ours to judge: the library refuses and
- * counts it.
+ * Marks a code of an authenticator application as used. Returns false when it was used before: each half minute has one code, and
+ * only a later one than the last counts, whatever it was for. It does not judge wrong codes, since the library refuses and counts
+ * those.
  */
 export async function takeCode(db: Db, userId: string, secret: string, code: string): Promise<boolean> {
   const now = Math.floor(Date.now() / STEP_MS);

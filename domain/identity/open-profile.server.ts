@@ -3,7 +3,7 @@ import type { Viewer } from "./viewer.ts";
 
 type UserType = Viewer["userType"];
 
-/** Returns what kind of account this is. A person whose profile is missing gets an empty one, of the kind that they last signed in as. */
+/** Returns the kind of this account. Creates a missing profile, of the kind that the person last signed in as. */
 export async function openProfile(db: Db, userId: string): Promise<{ userType: UserType; email: string }> {
   const profile = await db.selectFrom("profiles").select(["user_type", "email"]).where("user_id", "=", userId).executeTakeFirst();
   if (profile) return { userType: profile.user_type as UserType, email: profile.email };

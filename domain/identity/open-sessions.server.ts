@@ -10,15 +10,15 @@ export interface OpenSession {
   deviceType: DeviceType | null;
   browser: string | null;
   os: string | null;
-  /** The beginning of the address that it was opened from. */
+  /** The beginning of the network address from which it was opened. */
   network: string | null;
   startedAt: Date;
   lastActivityAt: Date;
-  /** The one that asks. */
+  /** True for the session that asks. */
   current: boolean;
 }
 
-/** Returns where the account of this person is open: here first, then as last used. */
+/** Returns this person's open sessions: the current one first, then by last use. */
 export async function openSessions(
   { db }: Pick<Context, "db">,
   { userId, sessionId }: Pick<Viewer, "userId" | "sessionId">,
@@ -44,13 +44,13 @@ export async function openSessions(
   return [...all.filter(({ current }) => current), ...all.filter(({ current }) => !current)];
 }
 
-/** Ends one session of this person's own; somebody else's is not found. */
+/** Ends one of this person's own sessions. Somebody else's is not found. */
 export async function closeSession(ctx: Pick<Context, "db">, viewer: Viewer, id: string): Promise<{ outcome: "closed" | "not-found" }> {
   const ended = await close(ctx, viewer, sql<SqlBool>`id = ${id}`);
   return { outcome: ended > 0 ? "closed" : "not-found" };
 }
 
-/** Ends all of this person's sessions but the one that asks. */
+/** Ends all of this person's sessions except the current one. */
 export async function closeOtherSessions(ctx: Pick<Context, "db">, viewer: Viewer): Promise<number> {
   return close(ctx, viewer, sql<SqlBool>`id <> ${viewer.sessionId}`);
 }

@@ -101,7 +101,7 @@ test("the question of one person is not answered by another, nor that of a sign-
   const both = visit(`${yadira.cookie}; ${asked.visit.headers.get("cookie")}`);
   expect(await auth.addPasskey(both, yadira.viewer, entering, "x")).toBe(false);
   expect(await passkeysOf(ctx, yadira.viewer.userId)).toEqual([]);
-  // And the other way round: a question about a new one lets nobody in.
+  // In the other direction too, a challenge for a new passkey lets nobody sign in.
   const device = aDevice();
   await add(maria, device);
   const about = (await auth.askForNewPasskey(visit(maria.cookie), "Nido"))!;

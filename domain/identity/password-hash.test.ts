@@ -13,7 +13,7 @@ test("a crowd of guesses leaves threads to who reads a file, and a failure gives
     compared++;
   });
   await stat(import.meta.filename);
-  // With every thread computing, the file would have waited for most of them.
+  // If all threads were hashing, the file would have waited for most of the hashes.
   expect(compared).toBeLessThan(4);
   await Promise.all(guesses);
   expect(await broken).toBe("failed");

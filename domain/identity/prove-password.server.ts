@@ -4,7 +4,7 @@ import { verifyPassword } from "./password-hash.server.ts";
 
 export type PasswordRefusal = { outcome: "wrong-password" } | { outcome: "limited"; retryAfterSeconds: number };
 
-/** Asks somebody who is signed in for their password again. Whoever finds an open browser has ten tries in a quarter of an hour. */
+/** Asks somebody who is signed in for their password again. A stranger at an open browser has ten attempts in a quarter of an hour. */
 export async function provePassword(
   ctx: Pick<Context, "db" | "keys">,
   userId: string,

@@ -9,8 +9,8 @@ import type { Registration } from "./registration.ts";
 import { inSameTime } from "./same-time.ts";
 
 /**
- * Makes an account, which its mailbox confirms, and returns whose. Whoever has one already gets a mail that says so, and there is nobody to
- * return: the visitor learns nothing of it, neither from the answer nor from the time it takes.
+ * Makes an account, which its mailbox has to confirm, and returns its id. Somebody who has one already gets a mail that says so, and
+ * nothing is returned: the visitor cannot tell the two cases apart, neither by the answer nor by its time.
  */
 export async function register(ctx: Context, registration: Registration): Promise<{ userId: string | null }> {
   const hash = await hashPassword(registration.password);

@@ -1,6 +1,6 @@
-/** What somebody says who makes an account. Every field has passed its rule. */
+/** The details of somebody who makes an account. Every field has passed its rule. */
 export interface Registration {
-  /** In small letters. */
+  /** In lower case. */
   email: string;
   password: string;
   firstName: string;
@@ -14,7 +14,7 @@ export type ProviderType = (typeof PROVIDER_TYPES)[number];
 
 export interface ProviderRegistration {
   type: ProviderType;
-  /** Of the center, or of the person who treats. */
+  /** The name of the center, or of the person who treats. */
   name: string;
   city: string | null;
   services: readonly string[];

@@ -11,10 +11,12 @@ import { hashPassword } from "./password-hash.server.ts";
 import { inSameTime } from "./same-time.ts";
 import { setPassword } from "./set-password.server.ts";
 
-/** More mails than this in an hour bring nobody nearer to their account. */
+/** The maximum number of mails an hour. More of them help nobody. */
 const MAX_AN_HOUR = 3;
 
-/** Mails a link to whoever has an account with this address. Answers the same, in the same time, whether or not the account exists. */
+/**
+ * Mails a link to the owner of the account with this address. The answer and its time are the same whether or not the account exists.
+ */
 export const requestReset = (ctx: Context, email: string): Promise<void> => inSameTime(mailReset(ctx, email));
 
 async function mailReset(ctx: Context, email: string): Promise<void> {
@@ -41,7 +43,7 @@ async function mailReset(ctx: Context, email: string): Promise<void> {
   });
 }
 
-/** Returns whose password a link may still change. */
+/** Returns the person whose password a link may still change. */
 export async function personOfReset(
   { db, keys }: Pick<Context, "db" | "keys">,
   token: string,
@@ -60,8 +62,8 @@ export async function personOfReset(
 }
 
 /**
- * Changes the password by a link from a mail, once. Who reads the mailbox has also confirmed the address. All sessions end. `device` is
- * for the cookie of this browser: its owner comes in even while others guess the password.
+ * Changes the password by a link from a mail, once. Somebody who reads the mailbox has also confirmed the address. All sessions end.
+ * `device` is for the cookie of this browser: its owner can sign in even while others guess passwords.
  */
 export async function resetPassword(
   ctx: Context,

@@ -7,13 +7,13 @@ import { authOf } from "#tests/support/sign-in.ts";
 import { register } from "./register.server.ts";
 import { requestReset } from "./reset-password.server.ts";
 
-// What a door does for somebody who has an account and for somebody who has none, while others ask as well.
+// Compares the work for somebody who has an account with the work for somebody who has none, while others send requests too.
 
 const ctx = await testContext();
 const auth = authOf(ctx);
 const SAMPLES = 100;
 const AT_ONCE = 8;
-/** Far above what was measured, so that a busy machine does not fail it, and far below one hash or one mail too many. */
+/** Far above the measured ratio, so that a busy machine does not fail the test, and far below the effect of one extra hash or mail. */
 const MAX_RATIO = 1.25;
 
 let visitors = 0;
@@ -23,7 +23,7 @@ const visit = (cookie = "") => {
   return { headers: new Headers(cookie ? { cookie } : {}), ip, device: undefined };
 };
 const nobody = () => `nadie.${randomUUID()}@correo.example`;
-/** Each has an account of their own, so that none of them has to wait after some tries. */
+/** Each request has an account of its own, so that none of them has to wait after several attempts. */
 async function somebody(): Promise<string> {
   const id = randomUUID();
   const email = `alguien.${id}@correo.example`;

@@ -26,14 +26,14 @@ async function halfInAs(email: string): Promise<string> {
   return kept(half.cookies);
 }
 
-/** Writes recovery codes down as the sign-in library did. */
+/** Stores recovery codes in the format of the sign-in library. */
 async function keepRecoveryCodes(userId: string, codes: readonly string[]): Promise<void> {
   const { secretConfig } = await openLibrary({ ...ctx, cookies: { session: "__Host-session", prefix: "__Host-cuna" } }).$context;
   const backup_codes = await symmetricEncrypt({ key: secretConfig, data: JSON.stringify(codes) });
   await ctx.db.updateTable("two_factors").set({ backup_codes }).where("user_id", "=", userId).execute();
 }
 
-/** Somebody with a second step, and the code that turned it on. */
+/** Makes somebody with a second step, and returns the code that turned it on. */
 async function withSecondStep(email: string) {
   const { viewer, cookie } = inside(await signIn(email));
   const enrolment = await auth.enrolSecondFactor(visit(cookie), viewer, DEMO_PASSWORD, "Nido");
@@ -56,7 +56,7 @@ test("the code that turned the second step on opens nothing, nor does one older 
   expect(await auth.verifySecondStep(visit(half), { code, kind: "totp" })).toEqual({ outcome: "refused" });
   expect(await sessions(), "no session, not for a moment").toEqual(before);
   expect(await auth.verifySecondStep(visit(half), { code: totp(secret, 1), kind: "totp" })).toMatchObject({ outcome: "signed-in" });
-  // The code on the screen now is older than the one that was used.
+  // The current code is older than the one that was used.
   expect(await step(totp(secret))).toBe("refused");
   expect(await step(totp(secret, 1))).toBe("refused");
 });
@@ -81,10 +81,10 @@ test("a recovery code is read as people write it, and belongs to its person and 
     expect(await ines.step(wrong, "recovery")).toBe("refused");
   const yadira = await halfInAs("yadira.polanco@caracola.example");
   expect(await auth.verifySecondStep(visit(yadira), { code: third!, kind: "recovery" })).toEqual({ outcome: "refused" });
-  // Two codes at once: each opens once at most, and none of them twice.
+  // When two requests use codes at once, each code opens at most once.
   const both = await Promise.all([third!, fourth!, third!].map((code) => ines.step(code, "recovery")));
   expect(both.filter((outcome) => outcome === "signed-in").length).toBeLessThanOrEqual(2);
-  // Those of before end with the second step that they belong to.
+  // Recovery codes end together with their second step.
   expect(await auth.disableSecondFactor(visit(ines.cookie), ines.viewer, DEMO_PASSWORD)).toMatchObject({ outcome: "off" });
   const again = await withSecondStep(ines.email);
   expect(await again.step(fifth!, "recovery")).toBe("refused");

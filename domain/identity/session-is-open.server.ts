@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "#platform/db/db.ts";
 
-/** Returns whether a session still holds, without marking it as in use: for what goes on while nobody asks. */
+/** Returns whether a session is still valid, without marking it as in use. It is for background work without a request. */
 export async function sessionIsOpen(db: Db, sessionId: string): Promise<boolean> {
   const row = await db
     .selectFrom("user_sessions")

@@ -6,13 +6,13 @@ import { decoyPasskey } from "./decoy-passkey.ts";
 
 type Queries = DBTransactionAdapter;
 
-/** Returns what the table keeps of a session's token. The token is random, so that a plain digest cannot be turned around. */
+/** Returns what the table stores of a session's token. The token is random, so a plain digest cannot be reversed. */
 export const digestOfToken = (token: string): string => createHash("sha256").update(token).digest("base64url");
 
 /**
- * Wraps the database of the sign-in library: a session's token is kept as its digest, a session that ends stays in the table, inactive,
- * a passkey counts its uses strictly, and one that nobody has is looked at like any other. The library itself only ever sees tokens that
- * it has made or that a browser has sent.
+ * Wraps the database of the sign-in library. A session's token is stored as its digest; an ended session stays in the table as
+ * inactive; a passkey's uses are counted strictly; and an unknown passkey is checked like any other. The library itself only sees
+ * tokens that it made or that a browser sent.
  */
 export function keepingSessions(inner: DBAdapter): DBAdapter {
   return { ...wrapped(inner), transaction: (work) => inner.transaction((tx) => work(wrapped(tx))) } as DBAdapter;
@@ -53,8 +53,8 @@ function wrapped<T extends Queries>(inner: T): T {
 }
 
 /**
- * Writes down how often a passkey has signed, if that is more than before. The library compares too, but a copy and its original that come
- * at once would both pass there; and one that was removed meanwhile opens nothing. Devices that do not count always say 0.
+ * Stores how often a passkey has signed, if that is more than before. The library compares too, but a copy and its original arriving
+ * at once would both pass there. A passkey that was removed in the meantime opens nothing. Devices that do not count always say 0.
  */
 async function countPasskeyUse<T>(inner: Queries, input: Parameters<Queries["update"]>[0]): Promise<T> {
   const { counter } = input.update;
@@ -64,7 +64,7 @@ async function countPasskeyUse<T>(inner: Queries, input: Parameters<Queries["upd
   return counted;
 }
 
-/** Only who shows a passkey asks by its public name. */
+/** Only a request with a passkey searches by its public name. */
 function decoyFor(where: Where[]) {
   const shown = where.find(({ field }) => field === "credentialID");
   return shown ? decoyPasskey(String(shown.value)) : null;
@@ -72,7 +72,7 @@ function decoyFor(where: Where[]) {
 
 const isToken = ({ field }: Where) => field === "token";
 
-/** The same conditions on what lies in the table: digests, of sessions that have not ended. */
+/** Returns the same conditions for the stored form: digests, and only sessions that have not ended. */
 function live(where: Where[]): Where[] {
   const digest = (value: Where["value"]): Where["value"] =>
     Array.isArray(value) ? value.map((token) => digestOfToken(String(token))) : digestOfToken(String(value));
@@ -80,7 +80,7 @@ function live(where: Where[]): Where[] {
   return [...digested, { field: "isActive", value: true }];
 }
 
-/** Whoever asked by token gets the token back, since the library sets cookies from what it reads. */
+/** Returns a row found by token with the token itself, since the library sets cookies from what it reads. */
 function withToken<T>(row: T, where: Where[]): T {
   const asked = where.find(isToken);
   return row && asked ? { ...row, token: asked.value } : row;

@@ -9,14 +9,14 @@ import type { Tx } from "#platform/db/db.ts";
 interface NewPassword {
   userId: string;
   hash: string;
-  /** The session that goes on; all others end. */
+  /** The session that goes on. All others end. */
   keep: string | null;
   actor: Actor;
-  /** Why, for the audit log. */
+  /** The reason, for the audit log. */
   action: "password.changed" | "password.reset" | "password.temporary_replaced";
 }
 
-/** Gives a person another password, ends their other sessions and tells them by mail, in the caller's transaction. */
+/** Sets another password, ends the person's other sessions and tells them by mail, in the caller's transaction. */
 export async function setPassword(
   ctx: Pick<Context, "jobs" | "publicUrl">,
   tx: Tx,
@@ -33,7 +33,7 @@ export async function setPassword(
     .where("user_id", "=", userId)
     .execute();
   const ended = await endSessions(tx, userId, sql<SqlBool>`id is distinct from ${keep}`);
-  // A link that is still in the mailbox would open what was just closed.
+  // An older link that is still in the mailbox would open the account again.
   await tx
     .updateTable("password_resets")
     .set({ used_at: sql<Date>`now()` })
@@ -44,7 +44,7 @@ export async function setPassword(
   await queueMail(ctx, tx, { effectKey: `password-changed:${randomUUID()}`, template: "password-changed", userId });
 }
 
-/** Ends those of a person's open sessions that fulfil a condition, and returns how many. */
+/** Ends the open sessions of a person that match a condition, and returns how many. */
 export async function endSessions(tx: Tx, userId: string, which: ReturnType<typeof sql<SqlBool>>): Promise<number> {
   const ended = await tx
     .updateTable("user_sessions")

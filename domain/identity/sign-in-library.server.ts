@@ -17,7 +17,7 @@ import { MAX_PASSWORD } from "./password-rules.ts";
 import { recoveryCodes } from "./recovery-code.ts";
 import { keepingSessions } from "./session-store.server.ts";
 
-/** The name of the session's cookie, and what the names of the library's other cookies begin with. */
+/** The name of the session's cookie, and the prefix of the library's other cookies. */
 export interface CookieNames {
   session: string;
   prefix: string;
@@ -31,14 +31,20 @@ interface LibraryOptions {
 }
 
 const DAY = 86_400;
-/** For somebody who said that nobody else uses the device. Everybody else's session ends with the browser, or after a day. */
+/**
+ * The lifetime of a session for people who say that nobody else uses the device. All other sessions end with the browser, or after a
+ * day.
+ */
 const OWN_DEVICE = 30 * DAY;
-/** Who adds a passkey signed in just before: it opens the account for good, and nobody asks for a password then. */
+/** Adding a passkey requires a recent sign-in: it opens the account permanently, and no password is asked for then. */
 const JUST_SIGNED_IN = 600;
 
 export type SignInLibrary = ReturnType<typeof openLibrary>;
 
-/** Configures better-auth, which nothing outside this slice knows: it hashes, signs cookies and keeps sessions. It answers no address. */
+/**
+ * Configures better-auth, which hashes, signs cookies and keeps sessions. Nothing outside this slice knows it, and it answers no
+ * address by itself.
+ */
 export function openLibrary({ db, keys, publicUrl, cookies }: LibraryOptions) {
   const secure = publicUrl.startsWith("https:");
   const { hostname, origin } = new URL(publicUrl);
@@ -72,7 +78,7 @@ export function openLibrary({ db, keys, publicUrl, cookies }: LibraryOptions) {
     verification: {
       modelName: "verifications",
       fields: { expiresAt: "expires_at", createdAt: "created_at", updatedAt: "updated_at" },
-      // What a mail's link or a cookie carries is not what the table keeps.
+      // The table does not store the value of a mail's link or of a cookie.
       storeIdentifier: "hashed",
     },
     session: {
@@ -100,8 +106,9 @@ export function openLibrary({ db, keys, publicUrl, cookies }: LibraryOptions) {
     },
     emailAndPassword: {
       enabled: true,
-      disableSignUp: true, // registration is ours: register.server.ts
-      // New passwords are ours too: set-password.server.ts. The library counts code units, of which a character may have several.
+      disableSignUp: true, // we register people ourselves: register.server.ts
+      // We also set new passwords ourselves: set-password.server.ts. The library counts code units, of which a character may have
+      // several.
       maxPasswordLength: 4 * MAX_PASSWORD,
       password: { hash: hashPassword, verify: ({ hash, password }) => verifyPassword(password, hash) },
     },
@@ -110,7 +117,7 @@ export function openLibrary({ db, keys, publicUrl, cookies }: LibraryOptions) {
         create: {
           async before(session) {
             const { userType, email } = await openProfile(db, session.userId);
-            // The library counts from the clock of this machine.
+            // The library computes the expiry with the clock of this machine, so it is corrected.
             const expiresAt = new Date(session.expiresAt.getTime() + now().getTime() - Date.now());
             return { data: { ...deviceOf(session.userAgent), expiresAt, userType, userEmail: email, isActive: true, endedAt: null } };
           },
@@ -149,13 +156,13 @@ export function openLibrary({ db, keys, publicUrl, cookies }: LibraryOptions) {
         advanced: { webAuthnChallengeCookie: "passkey" },
         authenticatorSelection: { residentKey: "required", userVerification: "required" },
         registration: {
-          // Nobody would come in with it: see below.
+          // A passkey without user verification could not be used to sign in: see below.
           afterVerification({ verification }) {
             if (!verification.registrationInfo?.userVerified) throw new APIError("UNAUTHORIZED");
           },
         },
         authentication: {
-          // A passkey stands for a password and a second step, so having the device alone is not enough.
+          // A passkey replaces a password and a second step, so having the device alone is not enough.
           afterVerification({ verification }) {
             if (!verification.authenticationInfo.userVerified) throw new APIError("UNAUTHORIZED");
           },
@@ -176,7 +183,7 @@ export function openLibrary({ db, keys, publicUrl, cookies }: LibraryOptions) {
       }),
     ],
     advanced: {
-      // The names say so themselves: the library would put __Secure- before __Host-.
+      // Our names already have their prefix. The library would put __Secure- before __Host-.
       useSecureCookies: false,
       defaultCookieAttributes: { secure },
       cookiePrefix: cookies.prefix,
@@ -187,7 +194,7 @@ export function openLibrary({ db, keys, publicUrl, cookies }: LibraryOptions) {
   });
 }
 
-/** Returns whose code the library is about to verify: that of the session, or of whoever has shown their password. */
+/** Returns whose code the library is about to verify: that of the session, or of the person who has just entered their password. */
 async function personOfCode(ctx: Parameters<Parameters<typeof createAuthMiddleware>[0]>[0]): Promise<string | null> {
   const session = await getSessionFromCtx(ctx);
   if (session) return session.user.id;

@@ -16,19 +16,19 @@ import type { CookieNames, SignInLibrary } from "./sign-in-library.server.ts";
 import type { Viewer } from "./viewer.ts";
 import { viewerOfToken } from "./viewer-queries.server.ts";
 
-/** What a request says of the person who sends it. */
+/** The part of a request that says who sends it. */
 export interface Visit {
   /** Its cookies and its browser. */
   headers: Headers;
   ip: string;
-  /** What the cookie of a known device holds. */
+  /** The value of the cookie of a known device. */
   device: string | undefined;
 }
 
 export interface SignInInput {
   email: string;
   password: string;
-  /** Nobody else uses this device: the session outlives the browser. */
+  /** True when nobody else uses this device, so that the session outlives the browser. */
   ownDevice: boolean;
 }
 
@@ -38,20 +38,20 @@ export interface SecondStep {
 }
 
 export type SignInOutcome =
-  /** `device` is for the cookie by which this browser is known next time. */
+  /** `device` is for the cookie by which this browser is recognised next time. */
   | { outcome: "signed-in"; cookies: string[]; viewer: Viewer; device: string }
-  /** The password was right; a second step is asked for. */
+  /** The password was right, and a second step follows. */
   | { outcome: "second-step"; cookies: string[] }
-  /** The same for an unknown address and for a wrong password, in the same time. */
+  /** The same outcome, in the same time, for an unknown address and for a wrong password. */
   | { outcome: "refused" }
   | { outcome: "limited"; retryAfterSeconds: number };
 
-/** `expired`: nothing of the password before is left, because the time was over or it was another browser. */
+/** `expired`: nothing is left of the password step, because its time was over or it happened in another browser. */
 export type SecondStepOutcome = SignInOutcome | { outcome: "expired" };
 
 type Answered = { headers: Headers; response: { token?: string | null | undefined } };
 
-/** After ten wrong codes the library lets nobody try for so long. */
+/** After ten wrong codes the library refuses all codes for this long. */
 const LOCKED_SECONDS = 900;
 
 export interface Opened extends Pick<Context, "db" | "jobs" | "keys" | "publicUrl"> {
@@ -102,7 +102,8 @@ export async function verifySecondStep(opened: Opened, visit: Visit, { code, kin
 }
 
 /**
- * The library would take a session for the password before, and count no wrong code: whoever finds an open browser could guess codes here.
+ * Removes the cookie of a session. With it the library would skip the password step and count no wrong codes, so that a stranger
+ * could guess codes in an open browser.
  */
 function withoutSession({ cookies }: Opened, headers: Headers): Headers {
   const others = (headers.get("cookie") ?? "").split(/; */).filter((pair) => !pair.startsWith(`${cookies.session}=`));
@@ -111,12 +112,12 @@ function withoutSession({ cookies }: Opened, headers: Headers): Headers {
   return without;
 }
 
-/** Begins a session: a temporary password is used up, and a sign-in from an unknown device is told by mail. */
+/** Begins a session. A temporary password is used up, and a sign-in from an unknown device is told by mail. */
 export async function begin(opened: Opened, visit: Visit, token: string, cookies: string[]): Promise<SignInOutcome> {
   const { db, keys } = opened;
   const viewer = await viewerOfToken(db, token);
   if (!viewer) {
-    // The person is suspended: their session ends here, or it would go on as soon as the suspension is over.
+    // The person is suspended. The session is ended now, since it would otherwise be valid again after the suspension.
     await db
       .updateTable("user_sessions")
       .set({ is_active: false, ended_at: sql<Date>`now()` })
@@ -131,7 +132,7 @@ export async function begin(opened: Opened, visit: Visit, token: string, cookies
     if (viewer.temporaryPassword) {
       const used = await tx
         .updateTable("profiles")
-        // Earlier than any time: of two sign-ins at once, the transaction of the later one may have begun first.
+        // This is earlier than any time. When two people sign in at once, the transaction of the later one may have begun first.
         .set({ temporary_password_expires_at: sql<Date>`'-infinity'` })
         .where("user_id", "=", userId)
         .where((eb) => eb.or([eb("temporary_password_expires_at", "is", null), eb("temporary_password_expires_at", ">", sql<Date>`now()`)]))
@@ -175,7 +176,7 @@ async function isDeviceOf({ db, keys }: Opened, { device }: Visit, email: string
   return owner !== null && user?.id === owner;
 }
 
-/** Returns null when the library refuses; surprises are thrown. */
+/** Returns null when the library refuses, and throws everything unexpected. */
 export async function orRefused<T>(asked: Promise<T>): Promise<T | null> {
   try {
     return await asked;
@@ -185,11 +186,11 @@ export async function orRefused<T>(asked: Promise<T>): Promise<T | null> {
   }
 }
 
-/** Tells whether the library failed since no secret opens a second factor, as after a restore beside another secret. */
+/** Returns whether the library failed because no secret opens a second factor, as after a restore beside another secret. */
 const isSealedElsewhere = (error: unknown): boolean =>
   error instanceof Error && /^(invalid tag|Secret version \d+ not found|Cannot decrypt)/.test(error.message);
 
-/** Returns what the library refused with; throws surprises. */
+/** Returns the error with which the library refused, and throws everything unexpected. */
 function refusalOf(error: unknown): APIError {
   if (error instanceof APIError && error.statusCode < 500) return error;
   throw error;

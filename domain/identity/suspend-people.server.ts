@@ -3,7 +3,7 @@ import type { Context } from "#domain/context.ts";
 import { managePeople, type PeopleAct, type PeopleOutcome } from "./manage-people.server.ts";
 import { endSessions } from "./set-password.server.ts";
 
-/** Suspends people: they are out at once, on every device, and cannot come in again. */
+/** Suspends people. They are signed out at once, on every device, and cannot sign in again. */
 export const suspendPeople = (ctx: Pick<Context, "db">, act: PeopleAct): Promise<PeopleOutcome> =>
   managePeople(ctx, act, "user.suspended", async (tx, id) => {
     const changed = await tx

@@ -16,7 +16,10 @@ export async function makeTemporaryPassword(): Promise<{ password: string; hash:
 /** How long somebody may sign in with a temporary password, by the database's clock. */
 export const TEMPORARY_PASSWORD_LASTS = sql`interval '7 days'`;
 
-/** Gives people who cannot get in a temporary password, and ends their sessions. The passwords are in the outcome and nowhere else. */
+/**
+ * Gives a temporary password to people who cannot sign in, and ends their sessions. The passwords are in the outcome and nowhere
+ * else.
+ */
 export async function giveTemporaryPasswords(
   ctx: Pick<Context, "db">,
   act: PeopleAct,

@@ -8,15 +8,15 @@ import type { Viewer } from "./viewer.ts";
 const HEARTBEAT = sql`interval '5 minutes'`;
 
 /**
- * Returns whose session a cookie names, or null. The cookie is a token and its signature; the token alone is as long and as random as
- * a key, so it is looked for and the signature is left to the library.
+ * Returns the viewer of a session cookie, or null. The cookie is a token and its signature. The token alone is as long and as random
+ * as a key, so we look it up and leave the signature to the library.
  */
 export async function viewerOfCookie(db: Db, cookie: string): Promise<Viewer | null> {
   const token = tokenIn(cookie);
   return token === null ? null : viewerOfToken(db, token);
 }
 
-/** Returns the same, after making the profile of a person who has none. */
+/** Returns the viewer, after creating a missing profile. */
 export async function viewerWithProfile(db: Db, cookie: string): Promise<Viewer | null> {
   const token = tokenIn(cookie);
   if (token === null) return null;
@@ -68,7 +68,7 @@ export async function viewerOfToken(db: Db, token: string): Promise<Viewer | nul
   return { ...viewer, isAdmin: Boolean(isAdmin), userType: userType as Viewer["userType"] };
 }
 
-/** Writes down that the session is in use, once in five minutes. */
+/** Stores that the session is in use, once in five minutes. */
 async function keepAlive(db: Db, { sessionId, userId }: Pick<Viewer, "sessionId" | "userId">): Promise<void> {
   await markSeen(db, userId);
   await db

@@ -1,7 +1,7 @@
 /** The person who is signed in, as guards and screens know them. */
 export interface Viewer {
   readonly userId: string;
-  /** Which of the person's sessions asks. */
+  /** The id of the session that asks. */
   readonly sessionId: string;
   readonly email: string;
   readonly emailConfirmed: boolean;
@@ -9,8 +9,8 @@ export interface Viewer {
   readonly lastName: string | null;
   readonly userType: "patient" | "provider" | "reviewer";
   readonly isAdmin: boolean;
-  /** Signing in asks for a second step besides the password. */
+  /** True when signing in requires a second step besides the password. */
   readonly secondFactor: boolean;
-  /** The password was given by somebody else and must be changed before anything else. */
+  /** True when somebody else set the password, so that it must be changed before anything else. */
   readonly temporaryPassword: boolean;
 }

@@ -28,7 +28,7 @@ test("a second step counts once its first code was entered; then a password alon
   const asked = new URL(enrolment.uri);
   expect([asked.searchParams.get("issuer"), decodeURIComponent(asked.pathname)]).toEqual(["Nido", expect.stringContaining("Nido:")]);
   const secret = asked.searchParams.get("secret")!;
-  // Not yet: the person may never have scanned it.
+  // The second step is not required yet, since the person may never have scanned the code.
   expect(await auth.signIn(visit(), maria)).toMatchObject({ outcome: "signed-in" });
   expect(await auth.confirmSecondFactor(visit(cookie), viewer, "000000")).toEqual({ outcome: "wrong-code" });
   expect(await auth.confirmSecondFactor(visit(cookie), viewer, totp(secret))).toMatchObject({ outcome: "on" });
@@ -43,7 +43,7 @@ test("a second step counts once its first code was entered; then a password alon
     if (again.outcome !== "second-step") throw new Error(again.outcome);
     return kept(again.cookies);
   };
-  // Of two that show the same code at once, one comes in; later nobody does.
+  // Of two requests with the same code at once, one signs in; later ones do not.
   const code = totp(secret, 1);
   const other = await halfIn();
   const both = await Promise.all([half, other].map((cookie) => auth.verifySecondStep(visit(cookie), { code, kind: "totp" })));
@@ -61,7 +61,7 @@ test("a second step counts once its first code was entered; then a password alon
   expect(await recover([first])).toEqual(["refused"]);
   expect(await recover([second])).toEqual(["signed-in"]);
 
-  // Ten wrong codes in all, however often the password is shown again: then even the right one waits.
+  // After ten wrong codes in total, however often the password is entered again, even the right code has to wait.
   for (let challenge = 0; challenge < 2; challenge++) {
     const cookie = await halfIn();
     for (let wrong = 0; wrong < 5; wrong++) await auth.verifySecondStep(visit(cookie), { code: "000000", kind: "totp" });

@@ -7,7 +7,7 @@ import { type PasswordRefusal, provePassword } from "./prove-password.server.ts"
 import { begin, type Opened, orRefused, type SignInOutcome, type Visit } from "./sign-in.server.ts";
 import type { Viewer } from "./viewer.ts";
 
-/** What an authenticator application needs, and what to keep for the day it is lost. Both are shown once. */
+/** What an authenticator application needs, and the recovery codes. Both are shown once. */
 export interface Enrolment {
   uri: string;
   recoveryCodes: string[];
@@ -17,7 +17,7 @@ type OwnVisit = Pick<Visit, "headers">;
 
 export type EnrolmentOutcome = ({ outcome: "begun" } & Enrolment) | { outcome: "on-already" } | PasswordRefusal;
 
-/** Begins a second step, which an authenticator application lists under the site's name; it counts once a code was entered. */
+/** Begins a second step, which an authenticator application lists under the site's name. It takes effect once a code was entered. */
 export async function enrolSecondFactor(
   opened: Opened,
   { headers }: OwnVisit,
@@ -36,7 +36,7 @@ export type CodeOutcome =
   | { outcome: "wrong-code" }
   | { outcome: "limited"; retryAfterSeconds: number };
 
-/** Turns the second step on by the first code. The cookies are those of the session that goes on. */
+/** Turns the second step on with the first code. The cookies are those of the continuing session. */
 export async function confirmSecondFactor(opened: Opened, { headers }: OwnVisit, viewer: Viewer, code: string): Promise<CodeOutcome> {
   const { library } = opened;
   const tries = ownCodeTries(opened, viewer.userId);
@@ -62,13 +62,13 @@ export async function disableSecondFactor(
   return { outcome: "off", cookies: await done(opened, viewer, "second_factor.disabled", answer.headers) };
 }
 
-/** What a browser needs to make a passkey or to use one, and the cookie that ties its answer to this question. */
+/** The challenge that a browser needs to make or use a passkey, and the cookie that ties its answer to this challenge. */
 export interface PasskeyQuestion {
   options: object;
   cookies: string[];
 }
 
-/** Asks under the site's name, which a device shows. Null when the person signed in too long ago to add a way in. */
+/** Asks for a new passkey under the site's name, which the device shows. Returns null when the person signed in too long ago. */
 export async function askForNewPasskey({ library }: Opened, { headers }: OwnVisit, site: string): Promise<PasskeyQuestion | null> {
   const answer = await orRefused(library.api.generatePasskeyRegistrationOptions({ headers, query: {}, returnHeaders: true }));
   if (!answer) return null;
@@ -76,13 +76,14 @@ export async function askForNewPasskey({ library }: Opened, { headers }: OwnVisi
   return { options: { ...options, rp: { ...rp, name: site } }, cookies: answer.headers.getSetCookie() };
 }
 
-/** Keeps a passkey that was made for this question. False when the answer is forged, or names a passkey that somebody has. */
+/** Stores a passkey that was made for this challenge. Returns false when the answer is forged, or names an existing passkey. */
 export async function addPasskey(opened: Opened, { headers }: OwnVisit, viewer: Viewer, response: unknown, name: string): Promise<boolean> {
   if (!namesPasskey(response) || (await isTaken(opened, response.id))) return false;
   const asked = opened.library.api.verifyPasskeyRegistration({ body: { response, name }, headers, returnHeaders: true });
   const answer = await orRefused(
     asked.catch(async (error: unknown) => {
-      // The library says the same of a forged answer and of a database that is away. If it is, this throws what everything else throws.
+      // The library reports a forged answer and an unavailable database in the same way. This throws the usual error when the
+      // database is unavailable.
       if (error instanceof APIError && error.body?.code === "FAILED_TO_VERIFY_REGISTRATION") await isTaken(opened, response.id);
       else throw error;
       return null;
@@ -92,7 +93,7 @@ export async function addPasskey(opened: Opened, { headers }: OwnVisit, viewer: 
   return answer !== null;
 }
 
-/** Returns whether an answer names a passkey as WebAuthn does. The library looks for whatever stands there. */
+/** Returns whether an answer names a passkey in the format of WebAuthn. The library would search for any value. */
 const namesPasskey = (response: unknown): response is { id: string } =>
   typeof response === "object" &&
   response !== null &&
@@ -109,14 +110,17 @@ export async function removePasskey(opened: Opened, { headers }: OwnVisit, viewe
   return answer !== null;
 }
 
-/** Returns null for an address that has asked too often: each question is kept until it is answered. */
+/**
+ * Makes a challenge to sign in. Returns null for an address that has asked too often, since each challenge is stored until it is
+ * answered.
+ */
 export async function askForPasskey(opened: Opened, { headers, ip }: Visit): Promise<PasskeyQuestion | null> {
   if ((await countPasskey(opened, ip)) !== null) return null;
   const answer = await opened.library.api.generatePasskeyAuthenticationOptions({ headers, returnHeaders: true });
   return { options: answer.response, cookies: answer.headers.getSetCookie() };
 }
 
-/** Signs in with a passkey. No second step follows: it is something one has and is, or knows. */
+/** Signs in with a passkey. No second step follows, since a passkey combines the device with a fingerprint or a code. */
 export async function signInWithPasskey(opened: Opened, visit: Visit, response: Record<string, unknown>): Promise<SignInOutcome> {
   if (!namesPasskey(response)) return { outcome: "refused" };
   const answer = await orRefused(
@@ -126,7 +130,7 @@ export async function signInWithPasskey(opened: Opened, visit: Visit, response: 
   return begin(opened, visit, answer.response.session.token, answer.headers.getSetCookie());
 }
 
-/** The session that goes on is another one, from the same place. */
+/** The continuing session is a new one, from the same place. */
 async function keepNetwork({ db }: Opened, { userId, sessionId }: Viewer): Promise<void> {
   await db
     .updateTable("user_sessions")

@@ -62,7 +62,7 @@ describe("a file of 500 rows, 40 of them wrong", () => {
     await runImport(ctx, id);
     expect((await namedLike("jagua")).length, "a pause holds").toBe(half.length);
     expect(await startImport(ctx, await seen(id))).toBe("started");
-    // Two workers at once, as after one that was believed dead.
+    // Two workers run at once, as after one was wrongly believed dead.
     await Promise.all([runImport(ctx, id), runImport(ctx, id)]);
     const done = await opened(id);
     expect(done).toMatchObject({ status: "finished", states: { created: 476, rejected: 24 }, centers: 476, specialists: 0 });

@@ -4,18 +4,18 @@ import { editDistance } from "#domain/directory/text-query.ts";
 import { plain } from "#platform/plain-text.ts";
 import type { RowCode } from "./problem.ts";
 
-// How one cell of an import file is read. The message of an issue is a code, and its params hold the details.
+// Reads one cell of an import file. The message of an issue is a code, and its params hold the details.
 
 const MAX_LISTED = 300;
 
-/** More than the longest cell, a full gallery, holds. */
+/** The maximum length of a cell. The longest valid one, a full gallery, is shorter. */
 export const MAX_CELL = 200_000;
 /** No letter has more accents than this. Sorting a longer run would take quadratic time. */
 const MANY_MARKS = /(\p{M}{30})\p{M}+/gu;
 
 /**
- * Returns null for an empty cell. Removes NUL and lone surrogates, which cannot be stored, and control characters, which
- * nobody types.
+ * Cleans the text of a cell. Returns null for an empty one. Removes NUL and lone surrogates, which cannot be stored, and control
+ * characters, which nobody types.
  */
 export function cleanText(cell: unknown): unknown {
   if (cell === null || cell === undefined) return null;
@@ -36,11 +36,14 @@ export function sizeOf(cell: unknown): number {
   return typeof cell === "string" ? cell.length : 0;
 }
 
-/** A cell that a spreadsheet would run: nobody writes that into a profile. A telephone may begin with a plus. */
+/**
+ * Returns whether a spreadsheet would run a cell as a formula, which nobody writes into a profile. A telephone number may begin with a
+ * plus.
+ */
 export const isFormula = (cell: unknown): boolean => typeof cell === "string" && /^\s*(=|[+@-]\s*[a-z]+[\d.]*\s*[(|!])/i.test(cell);
 
 export const optional = <T extends z.ZodType>(schema: T) => z.preprocess(cleanText, schema.nullable()).optional();
-/** Limits like max(), but its problem says the limit. */
+/** Limits the length like max(), but the problem says the limit. */
 export const atMost = (longest: number) => (value: string, context: z.RefinementCtx) => {
   if (value.length > longest) refuse(context, "too-long", String(longest));
 };
@@ -62,7 +65,7 @@ export const phone = z.string("not-text").transform((value, context) => {
 export const isWebAddress = (value: string) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
 export const webAddress = line(500).refine(isWebAddress, "invalid-url");
 
-/** Several values in one cell stand with | between them; ids and names of ours may also stand with commas or semicolons. */
+/** Reads several values in one cell, separated by |. Our own ids and names may also be separated by commas or semicolons. */
 export const list = <T>(separator: RegExp, read: (value: string, context: z.RefinementCtx) => T) =>
   z
     .preprocess(
@@ -93,7 +96,7 @@ function nearest<T>(
   names: (term: T) => readonly string[],
 ): string | undefined {
   const wanted = plain(value);
-  // A difference in length already counts as that many mistakes.
+  // A difference in length is already that many mistakes.
   const near = plainNames.filter((name) => Math.abs(name.length - wanted.length) <= slipsAllowed(name));
   const ranked = near.map((name) => [name, editDistance(wanted, name)] as const).sort((a, b) => a[1] - b[1]);
   const [best, distance = Number.POSITIVE_INFINITY] = ranked[0] ?? [];
@@ -103,7 +106,7 @@ function nearest<T>(
 
 const slipsAllowed = (name: string) => Math.max(1, Math.floor(name.length / 3));
 
-/** `piece`: the one value of a list that is refused. */
+/** Adds an issue. `piece` is the refused value of a list. */
 export function refuse(context: z.RefinementCtx, code: RowCode, hint?: string, piece?: string): never {
   context.addIssue({ code: "custom", message: code, params: { hint, piece } });
   return z.NEVER;

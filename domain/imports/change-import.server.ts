@@ -9,11 +9,14 @@ import type { Duplicates } from "./store.server.ts";
 
 type Ctx = Pick<Context, "db" | "jobs"> & { actor: Person };
 
-/** `closed`: it runs, ran or is gone, so nothing about it changes any more. `changed`: somebody else changed it since it was shown. */
+/**
+ * `closed`: the import runs, is finished or no longer exists, so it cannot be changed. `changed`: somebody else has changed it since it
+ * was shown.
+ */
 export type Refused = "closed" | "changed";
 export type ColumnsOutcome = "saved" | "repeated" | "missing" | Refused;
 
-/** Says which column each heading is, and remembers it for the next file with these headings. */
+/** Sets the column of each heading, and remembers the choice for the next file with these headings. */
 export function chooseColumns(
   { db, jobs, actor }: Ctx,
   seen: SeenImport,
@@ -33,7 +36,7 @@ export function chooseColumns(
       .values({ key: keyOf(open.headings), headings: open.headings, fields })
       .onConflict((conflict) => conflict.column("key").doUpdateSet({ fields, updated_at: sql`now()` }))
       .execute();
-    // Headings stay out: a file without any has a person's name there.
+    // Headings are left out, since a file without any has a person's name there.
     await record(tx, {
       actor,
       action: "import.mapped",
@@ -49,7 +52,7 @@ export function chooseColumns(
   });
 }
 
-/** Writes `to` in the place of `from` in every row of one column, and has all rows checked again. Returns how many rows it changed. */
+/** Replaces `from` by `to` in every row of one column, and has all rows checked again. Returns how many rows changed. */
 export function replaceValue(
   { db, jobs, actor }: Ctx,
   seen: SeenImport,
@@ -80,7 +83,7 @@ export function replaceValue(
   });
 }
 
-/** The whole cell, or the one value of a list that was wrong. */
+/** Replaces the whole cell, or the one value of a list that was wrong. */
 function withValue(cell: unknown, from: string, to: string): unknown {
   if (Array.isArray(cell)) return cell.map((value: unknown) => (value === from ? to : value));
   const text = String(cell ?? "");
@@ -91,7 +94,7 @@ function withValue(cell: unknown, from: string, to: string): unknown {
     .join("");
 }
 
-/** Begins the import, or goes on with one that pauses. `nothing`: no row is ready. */
+/** Starts an import, or continues a paused one. `nothing`: no row is ready. */
 export function startImport({ db, jobs, actor }: Ctx, { id, version }: SeenImport): Promise<"started" | "nothing" | Refused> {
   return db.transaction().execute(async (tx) => {
     const { rows } = await sql<{ status: string; version: number; ready: boolean }>`
@@ -112,7 +115,7 @@ export function startImport({ db, jobs, actor }: Ctx, { id, version }: SeenImpor
   });
 }
 
-/** Stops after the batch under way. */
+/** Pauses after the current batch. */
 export function pauseImport({ db, actor }: Pick<Ctx, "db" | "actor">, id: string): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     const paused = await tx

@@ -8,7 +8,7 @@ import { importProviders } from "./import-providers.server.ts";
 import { type KeptRow, sourceRow } from "./import-rows.ts";
 import type { Duplicates } from "./store.server.ts";
 
-/** Rehearses the whole import and rolls it back, so that the check says exactly what the run would. */
+/** Runs the whole import and rolls it back, so that the check finds exactly what the run would. */
 export async function checkImport({ db, jobs }: Pick<Context, "db" | "jobs">, id: string): Promise<void> {
   const asked = await db.selectFrom("imports").selectAll().where("id", "=", id).where("status", "=", "checking").executeTakeFirst();
   if (!asked) return;
@@ -28,7 +28,7 @@ async function* asSource(rows: readonly KeptRow[], fields: readonly string[]): A
   for (const row of rows) yield sourceRow(row, fields);
 }
 
-/** Keeps what the check found, unless columns or values changed meanwhile: then another check is under way. */
+/** Stores what the check found, unless columns or values have changed: then another check is already queued. */
 async function keepOutcomes(db: Db, id: string, version: number, outcomes: readonly RowOutcome[]): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const current = await tx

@@ -1,6 +1,6 @@
 import { plainWords } from "#platform/plain-text.ts";
 
-/** The columns of an import file, as people write them and as the tables call them. */
+/** The columns of an import file: their headings as people write them, and their names in the tables. */
 const IMPORT_COLUMNS = {
   tipo: ["provider_type", "type", "tipo_de_perfil"],
   id_externo: ["external_id", "id"],
@@ -47,13 +47,13 @@ const NAMES = new Map<string, ImportColumn>(
   COLUMN_NAMES.flatMap((column) => [column, ...IMPORT_COLUMNS[column]].map((name) => [name, column] as const)),
 );
 
-/** Case, accents, blanks and hyphens do not matter: «Formas de pago» is formas_de_pago. */
+/** Returns the column of a heading. Case, accents, blanks and hyphens do not matter: «Formas de pago» is formas_de_pago. */
 export function columnNamed(heading: string): ImportColumn | undefined {
   return NAMES.get(plainWords(heading).join("_"));
 }
 
 export interface ImportHeader {
-  /** The column of each heading, in order; null: nobody reads it. */
+  /** The column of each heading, in order; null when the column is not read. */
   readonly columns: readonly (ImportColumn | null)[];
   readonly unknown: readonly string[];
   readonly repeated: readonly ImportColumn[];

@@ -1,26 +1,26 @@
 import Papa from "papaparse";
 
-/** What may stand between the cells of a file. */
+/** The separators between cells. */
 const DELIMITERS = [",", ";", "\t"] as const;
 export type Delimiter = (typeof DELIMITERS)[number];
 
 export interface CsvRecord {
   readonly values: string[];
-  /** The row has unbalanced quotation marks. */
+  /** True when the row has unbalanced quotation marks. */
   readonly broken: boolean;
 }
 
-/** Longer than any valid row. A longer one means an open quotation mark that swallows the rest of the file. */
+/** The maximum length of a row. No valid row is longer: a missing quotation mark makes the rest of the file one row. */
 const MAX_ROW = 1024 * 1024;
 
-/** Parses a CSV file piece by piece. The incomplete last row of a piece waits for the next one. */
+/** Parses a CSV file in chunks. The incomplete last row of a chunk is kept until the next one. */
 export class CsvReader {
   #delimiter: Delimiter | undefined;
   #text = "";
   /** An incomplete row is parsed again only after its text has doubled, so each letter is read about twice. */
   #enough = 0;
 
-  /** What stands between cells, once the first piece was read. */
+  /** The separator, once the first chunk was read. */
   get delimiter(): Delimiter {
     return this.#delimiter ?? ",";
   }
@@ -49,8 +49,8 @@ export class CsvReader {
 }
 
 /**
- * Collapses runs of blanks: cells are read that way anyway, and after a quotation mark they would cost the parser quadratic
- * time.
+ * Finds the separator. Collapses runs of blanks before parsing, since cells are read that way anyway, and blanks after a quotation mark
+ * cost the parser quadratic time.
  */
 function delimiterIn(piece: string): Delimiter {
   const { delimiter } = Papa.parse(withoutRuns(piece, "\t"), { preview: 10, delimitersToGuess: [...DELIMITERS] }).meta;

@@ -6,7 +6,7 @@ import type { Tx } from "#platform/db/db.ts";
 import { KEPT_DAYS, STATES_IN_VIEW } from "./import.ts";
 import { openImport, type SeenImport } from "./open-import.server.ts";
 
-/** Forgets a file that was not imported, with every row. Its name and how many rows it had stay in the list. */
+/** Discards a file that was not imported, with all its rows. Its name and the number of its rows stay in the list. */
 export function discardImport(
   { db, actor }: Pick<Context, "db"> & { actor: Person },
   seen: SeenImport,
@@ -19,7 +19,7 @@ export function discardImport(
   });
 }
 
-/** Forgets the files that nobody imported in time. Returns how many. */
+/** Discards the files that nobody imported in time. Returns how many. */
 export function sweepImports({ db }: Pick<Context, "db">): Promise<number> {
   return db.transaction().execute(async (tx) => {
     const old = await tx

@@ -5,7 +5,7 @@ import { columnNamed, type ImportColumn, readHeader } from "./columns.ts";
 import { CsvReader, type CsvRecord } from "./csv.ts";
 import type { ImportCells } from "./row.ts";
 
-/** Why a whole file cannot be read, as a code for the caller to put in words. */
+/** Errors of a whole file are codes, and callers have the words. */
 /** Why a file cannot be read; `texts/import-reasons.ts` has the sentences. */
 export type FileCode =
   | "not-found"
@@ -39,7 +39,7 @@ export class ImportFileError extends Error {
 }
 
 export interface SourceRow {
-  /** The row as a spreadsheet numbers it (the headings are row 1), or the place in a JSON list from 1. */
+  /** The number of the row in a spreadsheet (the headings are row 1), or the position in a JSON list from 1. */
   readonly line: number;
   readonly cells: ImportCells;
   /** Set when the row itself cannot be parsed. */
@@ -49,16 +49,16 @@ export interface SourceRow {
 export interface ImportSource {
   /** Headings that the import does not know. */
   readonly ignored: readonly string[];
-  /** Reads as rows are consumed, so that a CSV file is never in memory as a whole; a JSON file is. */
+  /** Rows are read on demand, so that a CSV file is never in memory as a whole. A JSON file is. */
   readonly rows: AsyncIterable<SourceRow>;
-  /** Share of the file that was read, from 0 to 1. */
+  /** The share of the file that was read, from 0 to 1. */
   progress(): number;
 }
 
-/** A JSON file is read as a whole. */
+/** The size limit for JSON files, which are read as a whole. */
 const MAX_JSON = 64 * 1024 * 1024;
 
-/** Opens a .csv or .json file. `latin1`: as old spreadsheets write it (Windows-1252), instead of UTF-8. */
+/** Opens a .csv or .json file. `latin1` reads it as Windows-1252, which old spreadsheets write, instead of UTF-8. */
 export async function openImportFile(file: string, { latin1 = false } = {}): Promise<ImportSource> {
   const info = await stat(file).catch(() => null);
   if (!info) throw new ImportFileError("not-found", file);
@@ -133,7 +133,7 @@ export function whole(records: CsvRecord[] | null): CsvRecord[] {
   return records;
 }
 
-/** Decodes text with \n as the only line end. A carriage return at the end of a piece waits for the next piece. */
+/** Decodes a text with \n as the only line end. A carriage return at the end of a chunk waits for the next chunk. */
 async function* decoded(file: string, latin1: boolean, read: { bytes: number }): AsyncIterable<string> {
   // Removes the byte order mark as well.
   const decoder = new TextDecoder(latin1 ? "windows-1252" : "utf-8");
@@ -188,7 +188,7 @@ async function openJson(file: string, size: number, latin1: boolean): Promise<Im
 
 interface JsonList {
   readonly list: readonly unknown[];
-  /** What its entries are, where the name of the list says it. */
+  /** The type of its entries, if the name of the list says it. */
   readonly type: string | null;
 }
 

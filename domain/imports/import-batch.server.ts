@@ -8,7 +8,7 @@ import type { RowProblem } from "./problem.ts";
 import { type ImportCells, type RowResult, rowParser } from "./row.ts";
 import { type Duplicates, type Line, type Origin, type Reject, type StoredLine, storeProfiles } from "./store.server.ts";
 
-/** What became of one row. Problems come with rejected and kept rows, and with photos that could not be had. */
+/** The outcome of one row. Rejected and kept rows have problems, and so have rows whose photos could not be fetched. */
 export interface RowOutcome {
   readonly line: number;
   readonly state: StoredLine["state"] | "rejected";
@@ -19,13 +19,13 @@ export interface RowOutcome {
 export interface BatchOptions {
   readonly origin: Origin;
   readonly duplicates: Duplicates;
-  /** Rejects the rows whose key an earlier row of the file has. */
+  /** Rejects the rows whose key occurred in an earlier row of the file. */
   readonly withoutRepeated?: (tx: Tx, lines: Line[], reject: Reject) => Promise<Line[]>;
 }
 
 export type ParseRow = (cells: ImportCells) => RowResult;
 
-/** Returns what reads a row with the words of the directory as they are now. */
+/** Returns a function that reads a row, with the present vocabulary of the directory. */
 export async function openRowParser(db: Db): Promise<ParseRow> {
   const [vocabulary, countries] = await Promise.all([
     loadVocabulary(db),
@@ -34,7 +34,7 @@ export async function openRowParser(db: Db): Promise<ParseRow> {
   return rowParser({ ...vocabulary, countries });
 }
 
-/** Stores the rows of one batch in the caller's transaction, and returns what became of each. */
+/** Stores the rows of one batch in the caller's transaction, and returns the outcome of each. */
 export async function importBatch(
   { jobs }: Pick<Context, "jobs">,
   tx: Tx,
@@ -51,7 +51,7 @@ export async function importBatch(
     else reject(line, read.problems);
   }
   const fresh = await withoutRepeated(tx, lines, reject);
-  // Centers first: a specialist of the same batch may name one.
+  // Centers come first, since a specialist of the same batch may name one.
   for (const wanted of [true, false]) {
     const ofKind = fresh.filter(({ profile }) => (profile.type === "clinic") === wanted);
     const stored = await storeProfiles(tx, ofKind, { origin, duplicates, reject });

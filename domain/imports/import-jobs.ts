@@ -6,7 +6,7 @@ interface ImportWork {
 }
 
 const schema = z.object({ importId: z.uuid() });
-/** Far longer than the largest file takes. A worker that dies is noticed much earlier. */
+/** The largest file takes far less time. A worker that dies is noticed much earlier. */
 const expireSeconds = 3600;
 
 export const checkImportJob: JobKind<ImportWork, "check-import"> = { name: "check-import", schema, expireSeconds };

@@ -12,7 +12,7 @@ export interface ImportSummary {
   created: number;
   updated: number;
   unchanged: number;
-  /** Rows that would change a profile which is no longer pending. Such changes are made by hand, or by its owner. */
+  /** Rows that would change a profile which is no longer pending. Our team or its owner makes such changes by hand. */
   kept: number;
   rejected: number;
 }
@@ -22,18 +22,18 @@ export interface ImportProblem extends RowProblem {
 }
 
 export interface ImportOptions {
-  /** Runs the whole import and rolls it back. */
+  /** True to run the whole import and roll it back. */
   dryRun?: boolean;
   /** The file's name, for the audit log. */
   fileName: string;
-  /** Who brings the rows; without it, a person at the machine. */
+  /** The person who imports; by default, one at the machine itself. */
   actor?: Actor;
-  /** What becomes of a row whose profile is there already, known some other way. */
+  /** What to do with a row whose profile already exists under another key. */
   duplicates?: Duplicates;
   onProblem?(problem: ImportProblem): void;
-  /** For each row, after its batch. */
+  /** Called for each row, after its batch. */
   onRow?(outcome: RowOutcome): void;
-  /** After each batch. */
+  /** Called after each batch. */
   onProgress?(summary: Readonly<ImportSummary>): void;
   /** Ends the import after the current batch. */
   signal?: AbortSignal;
@@ -42,9 +42,9 @@ export interface ImportOptions {
 const BATCH = 500;
 
 /**
- * Stores rows as profiles that wait for review. A row that was imported before changes its profile only while that one is
- * pending; the same row again changes nothing. Each batch is one transaction, so that an interrupted import goes on where it
- * stopped. Centers must stand in the directory, or in the file no later than in the same batch, when a specialist names them.
+ * Stores rows as profiles that wait for review. A row that was imported before changes its profile only while the profile is pending; an
+ * unchanged row has no effect. Each batch is one transaction, so that an interrupted import continues where it stopped. A specialist's
+ * centers must be in the directory, or in the file no later than in the same batch.
  */
 export async function importProviders(
   { db, jobs }: Pick<Context, "db" | "jobs">,
@@ -53,7 +53,8 @@ export async function importProviders(
 ): Promise<ImportSummary> {
   const parse = await openRowParser(db);
   const summary: ImportSummary = { created: 0, updated: 0, unchanged: 0, kept: 0, rejected: 0 };
-  // One connection, because the keys of the rows read so far are in a temporary table: a large file has too many for memory.
+  // One connection is used throughout, because the keys of the rows read so far are in a temporary table: a large file has too many for
+  // memory.
   await db.connection().execute(async (connection) => {
     const rehearsal = options.dryRun ? await connection.startTransaction().execute() : null;
     const inTransaction = <T>(work: (tx: Tx) => Promise<T>) => (rehearsal ? work(rehearsal) : connection.transaction().execute(work));
@@ -94,7 +95,7 @@ async function* batches(rows: AsyncIterable<SourceRow>, signal: AbortSignal | un
   if (batch.length > 0) yield batch;
 }
 
-/** The first row with a key counts. A later one may be a mistake, and it is not known which of the two is right. */
+/** Rejects repeated rows. The first row with a key counts; a later one may be a mistake, and we cannot know which of the two is right. */
 async function withoutRepeated(tx: Tx, lines: readonly Line[], reject: Reject): Promise<Line[]> {
   const keys = lines.map(({ profile }) => profile.key);
   const seen = await sql<{ key: string; line: number }>`

@@ -26,7 +26,7 @@ export interface ImportedFile {
 }
 
 export interface ListedImport extends ImportedFile {
-  /** How many rows did not come in. */
+  /** The number of rows that were not imported. */
   readonly left: number;
 }
 
@@ -41,7 +41,7 @@ export interface OpenedImport extends ImportedFile {
   readonly knownFields: readonly string[];
   readonly duplicates: Duplicates;
   readonly startedAt: Date | null;
-  /** The first cells of each column that are not empty. */
+  /** The first non-empty cells of each column. */
   readonly samples: readonly string[][];
   readonly centers: number;
   readonly specialists: number;
@@ -59,7 +59,7 @@ export interface AskedImports {
   readonly view: ImportView;
   readonly sort: ImportSort;
   readonly descending: boolean;
-  /** From 1. */
+  /** Counted from 1. */
   readonly page: number;
 }
 
@@ -72,7 +72,7 @@ const SORTED: Record<ImportSort, RawBuilder<unknown>> = {
 const inView = (view: ImportView) => sql`i.status = any(${[...STATES_IN_VIEW[view]]})`;
 const found = (search: string | null) => (search ? sql`position(norm(${search}) in norm(i.file_name)) > 0` : sql`true`);
 
-/** One page of the files that were brought in. */
+/** Returns one page of the imported files. */
 export async function listImports(db: Db, asked: AskedImports, size = IMPORTS_PER_PAGE): Promise<{ rows: ListedImport[]; total: number }> {
   const { search, view, sort, descending, page } = asked;
   const { rows } = await sql<ListedImport & { total: number }>`
@@ -122,7 +122,7 @@ export async function importById(db: Db, id: string): Promise<OpenedImport | nul
 
 const cellText = (cell: unknown): string => (Array.isArray(cell) ? cell.join(" | ") : String(cell ?? ""));
 
-/** Every row in the order of the file: its line, and what is or becomes of it. */
+/** Returns every row in the order of the file, with its line and its state. */
 export async function importDots(db: Db, id: string): Promise<{ line: number; state: RowState }[]> {
   const rows = await db.selectFrom("import_rows").select(["line", "state"]).where("import_id", "=", id).orderBy("line").execute();
   return rows as { line: number; state: RowState }[];
@@ -135,7 +135,7 @@ export interface ShownRow {
   readonly problems: readonly RowProblem[];
 }
 
-/** One page of the rows: all of them, those that were left out, or those with one reason. */
+/** Returns one page of the rows: all, those that were left out, or those with one reason. */
 export async function importRows(
   db: Db,
   id: string,
@@ -153,7 +153,7 @@ export async function importRows(
   return { rows: rows.map(({ total: _, ...row }) => row), total: rows[0]?.total ?? 0 };
 }
 
-/** Returns how many rows have each reason, most first. */
+/** Returns the number of rows for each reason, the most frequent first. */
 export async function importReasons(db: Db, id: string): Promise<{ code: RowCode; rows: number }[]> {
   const { rows } = await sql<{ code: RowCode; rows: number }>`
     select p ->> 'code' as code, count(distinct line)::int as rows from import_rows, jsonb_array_elements(problems) as p
@@ -172,7 +172,7 @@ export interface WrongValue {
 
 const SHOWN_VALUES = 12;
 
-/** The values that one correction repairs in all their rows, most rows first. */
+/** Returns wrong values, each of which one correction repairs in all its rows, most rows first. */
 export async function wrongValues(db: Db, id: string): Promise<WrongValue[]> {
   const { rows } = await sql<WrongValue>`
     select p ->> 'field' as field, p ->> 'value' as value, p ->> 'code' as code, min(p ->> 'hint') as hint, count(*)::int as rows
@@ -183,7 +183,7 @@ export async function wrongValues(db: Db, id: string): Promise<WrongValue[]> {
   return rows;
 }
 
-/** Returns one page of why rows were left out, in the order of the file. */
+/** Returns one page of the rows that were left out with their reasons, in the order of the file. */
 export async function leftOut(
   db: Db,
   id: string,

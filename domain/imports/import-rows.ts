@@ -8,7 +8,7 @@ export interface KeptRow {
   readonly broken: string | null;
 }
 
-/** Returns a kept row as the import reads it, with the columns that the headings stand for. */
+/** Returns a stored row as the import reads it, with the columns of the headings. */
 export function sourceRow({ line, cells, broken }: KeptRow, fields: readonly string[]): SourceRow {
   const values = cells as readonly unknown[];
   const named: ImportCells = {};

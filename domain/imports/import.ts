@@ -3,10 +3,10 @@ export const IMPORT_LIMITS = { bytes: 10 * 2 ** 20, rows: 20_000, headings: 80 }
 export const ROWS_A_PAGE = 50;
 export const IMPORTS_PER_PAGE = 25;
 
-/** A file that nobody imports within these days is forgotten with its rows. */
+/** The number of days after which a file that nobody imported is deleted with its rows. */
 export const KEPT_DAYS = 30;
 
-/** Returns until when a file waits that came at this moment. */
+/** Returns the moment until which a file of this age is kept. */
 export const keptUntil = (createdAt: Date): Date => new Date(createdAt.getTime() + KEPT_DAYS * 24 * 3_600_000);
 
 export const ENCODINGS = ["utf-8", "windows-1252"] as const;
@@ -14,7 +14,7 @@ export type Encoding = (typeof ENCODINGS)[number];
 
 /**
  * `checking` and `running` have a job at work; `checked` waits for a person, who may still change columns and values. From `running` on,
- * the rows are what they are. Of a `discarded` file only its name and its number of rows are left.
+ * the rows do not change any more. A `discarded` file has only its name and its number of rows left.
  */
 export type ImportStatus = "checking" | "checked" | "running" | "paused" | "finished" | "undone" | "discarded";
 
@@ -32,8 +32,11 @@ export const IMPORT_VIEWS = Object.keys(STATES_IN_VIEW) as ImportView[];
 export const IMPORT_SORTS = ["created", "name", "rows"] as const;
 export type ImportSort = (typeof IMPORT_SORTS)[number];
 
-/** `ready`: the check found nothing wrong. `new`: not checked yet. The others are what became of a row; `undone` came in and was taken out. */
+/**
+ * `ready`: the check found nothing wrong. `new`: not checked yet. The other states are outcomes of a row; an `undone` row was imported
+ * and then removed.
+ */
 export type RowState = "new" | "ready" | "rejected" | "created" | "updated" | "unchanged" | "kept" | "undone";
 
-/** The rows that did not come in, and why stands with them. */
+/** The states of rows that were not imported. Each of these rows has its reasons. */
 export const LEFT_OUT: readonly RowState[] = ["rejected", "kept"];

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "#platform/db/db.ts";
 
-/** Returns the newest imports whose file is called so, and how many there are. */
+/** Returns the newest imports whose file name contains the words, and the total number. */
 export async function importsNamed(
   db: Db,
   words: string,

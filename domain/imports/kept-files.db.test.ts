@@ -15,7 +15,7 @@ import { countImports, importRows, leftOut, listImports } from "./import-queries
 import { receiveFile, rereadFile } from "./receive-file.server.ts";
 import { runImport } from "./run-import.server.ts";
 
-// What happens to a file between its arrival and its end: who may change it, who is told, and when it is forgotten.
+// The life of a file from its arrival to its end: who may change it, who is told, and when it is deleted.
 
 const base = await testContext();
 const actor = `admin:${idOfPerson("lia")}` as const;

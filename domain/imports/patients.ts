@@ -4,7 +4,7 @@ import { ANY_SEPARATOR, known, line, list, optional, refuse } from "./cells.ts";
 import type { ImportColumn } from "./columns.ts";
 import type { RowProblem } from "./problem.ts";
 
-// Whom a center treats, as a file says it.
+// The patients whom a center treats, as columns of a file.
 
 export const PATIENT_COLUMNS = [
   "atiende",
@@ -15,7 +15,7 @@ export const PATIENT_COLUMNS = [
   "fecha_atiende",
 ] as const;
 
-/** As people write them, beside the ids. */
+/** The names of groups as people write them, besides the ids. */
 const GROUP_NAMES: Record<PatientGroup, readonly string[]> = {
   "pareja-femenina": ["parejas de mujeres", "pareja de mujeres"],
   "pareja-masculina": ["parejas de hombres", "pareja de hombres"],
@@ -36,7 +36,7 @@ const groups = list(
   ),
 );
 
-/** «18-43», «18-» and «-43». */
+/** Reads a range of ages: «18-43», «18-» and «-43». */
 const ages = optional(
   z.string("not-text").transform((value, context): AgeRange => {
     const [, from, to] = /^(\d{2})?\s*[-–]\s*(\d{2})?$/.exec(value) ?? [];
@@ -61,7 +61,7 @@ type PatientRow = z.output<z.ZodObject<typeof patientCells>>;
 
 export const isGiven = (cell: unknown): boolean => (Array.isArray(cell) ? cell.length > 0 : cell != null);
 
-/** What is said needs its source and its day, and nobody is said both ways. */
+/** Returns what is wrong with the groups of a row: they need a source and a day, and no group may be both treated and not treated. */
 export function patientProblems(row: PatientRow): RowProblem[] {
   const said = PATIENT_COLUMNS.some((field) => isGiven(row[field]));
   const missing = said ? (["fuente_atiende", "fecha_atiende"] as const).filter((field) => !row[field]) : [];
@@ -73,7 +73,7 @@ export function patientProblems(row: PatientRow): RowProblem[] {
   ];
 }
 
-/** All of them together: a source belongs to what stands in the same row. */
+/** Returns the columns of the groups, all or none of them, since the source applies to the whole row. */
 export function patientColumns(row: PatientRow, cells: Partial<Record<ImportColumn, unknown>>) {
   if (!PATIENT_COLUMNS.some((field) => field in cells)) return {};
   return {

@@ -31,7 +31,7 @@ export type RowCode =
   | "center-without-email"
   | "person-without-center"
   | "only-for-people"
-  // of the row, and of what is stored already
+  // problems of the whole row, or with a stored profile
   | "extra-cells"
   | "broken-quotes"
   | "formula"
@@ -44,11 +44,11 @@ export type RowCode =
   | "not-pending"
   | "photo-failed";
 
-/** Why a cell, or its row, is not taken. A door says it in words. */
+/** The reason why a cell or its row is refused, as a code. */
 export interface RowProblem {
   readonly field: ImportColumn | "fila";
   readonly value: string;
   readonly code: RowCode;
-  /** The value that may have been meant, or the limit that was passed. */
+  /** The value that was probably meant, or the limit that was exceeded. */
   readonly hint?: string;
 }

@@ -9,7 +9,7 @@ import { checkImportJob } from "./import-jobs.ts";
 import { checkAgain, keyOf, openImport, type SeenImport } from "./open-import.server.ts";
 import { type PackedFile, understandApart } from "./understand-file-apart.server.ts";
 
-/** Keeps a file with its rows, and has them checked. Nothing enters the directory yet. Throws `ImportFileError`. */
+/** Stores a file with its rows, and has them checked. Nothing enters the directory yet. Throws `ImportFileError`. */
 export async function receiveFile(
   { db, jobs }: Pick<Context, "db" | "jobs">,
   actor: Person,
@@ -40,14 +40,14 @@ export async function receiveFile(
   });
 }
 
-/** Reads the kept file again in another encoding; what was corrected by hand begins anew. */
+/** Reads the stored file again in another encoding. Corrections made by hand are lost. */
 export async function rereadFile(
   { db, jobs, actor }: Pick<Context, "db" | "jobs"> & { actor: Person },
   seen: SeenImport,
   encoding: Encoding,
 ): Promise<"read" | "closed" | "changed"> {
   const { id } = seen;
-  // Before the transaction, since files are understood one after the other: the bytes of an import never change.
+  // This runs before the transaction, since files are parsed one after the other. The bytes of an import never change.
   const kept = await db.selectFrom("imports").select(["file_name", "content", "encoding"]).where("id", "=", id).executeTakeFirst();
   if (!kept?.content) return "closed";
   const file = await understandApart(kept.file_name, kept.content, encoding);
@@ -76,7 +76,7 @@ export async function rereadFile(
   });
 }
 
-/** Returns what these headings meant the last time, else what their names say; a column is proposed once. */
+/** Returns the columns that these headings had the last time, or else those that their names suggest. No column is suggested twice. */
 async function proposedFields(tx: Tx, { headings }: PackedFile): Promise<string[]> {
   const remembered = await tx.selectFrom("import_mappings").select("fields").where("key", "=", keyOf(headings)).executeTakeFirst();
   if (remembered) return remembered.fields.map((field) => (isColumn(field) ? field : ""));
@@ -89,7 +89,7 @@ async function proposedFields(tx: Tx, { headings }: PackedFile): Promise<string[
   });
 }
 
-/** Hands the rows to the database as the bytes they came in, a piece at a time, which takes this process no time. */
+/** Passes the rows to the database as bytes, in chunks, without parsing them in this process. */
 async function storeRows(tx: Tx, id: string, { pieces }: PackedFile): Promise<void> {
   for (const piece of pieces)
     await sql`insert into import_rows (import_id, line, cells, broken)

@@ -26,13 +26,13 @@ import { parseHours } from "./hours.ts";
 import { isGiven, PATIENT_COLUMNS, patientCells, patientColumns, patientProblems } from "./patients.ts";
 import type { RowCode, RowProblem } from "./problem.ts";
 
-/** One profile of a file, in the words of the tables. Columns that the file does not have are absent: they stay as they are. */
+/** One profile of a file, with the names of the tables. Columns that are not in the file are absent, and stay unchanged. */
 export interface ImportedProfile {
-  /** The row's identity: its external id, else type, name and city. */
+  /** The identity of the row: its external id, or else type, name and city. */
   readonly key: string;
   readonly type: "clinic" | "doctor" | "specialist";
   readonly name: string;
-  /** What the slug is made of, before it is made unique. */
+  /** The text from which the unique slug is made. */
   readonly slug: string;
   readonly columns: ImportedColumns;
   /** Slugs or external ids of the centers where a specialist practises. */
@@ -85,7 +85,7 @@ export type ImportCells = Partial<Record<ImportColumn, unknown>>;
 
 const MAX_SHOWN_LENGTH = 100;
 
-/** Reads one row of a file; cells are texts, numbers or, from JSON, lists of texts. */
+/** Returns a function that reads one row of a file. Cells are texts, numbers or, from JSON, lists of texts. */
 export function rowParser(vocabulary: ImportVocabulary): (cells: ImportCells) => RowResult {
   const schema = rowSchema(vocabulary);
   return (cells) => {
@@ -93,7 +93,7 @@ export function rowParser(vocabulary: ImportVocabulary): (cells: ImportCells) =>
     const closed = new Set(unread.map(({ field }) => field));
     const read = schema.safeParse(Object.fromEntries(Object.entries(cells).filter(([field]) => !closed.has(field as ImportColumn))));
     const found = read.success ? crossProblems(read.data) : read.error.issues.map(toProblem);
-    // What no cell says because nobody reads it is not missing.
+    // A column that is not read is not missing.
     const problems = found.filter(({ field }) => field === "fila" || !closed.has(field));
     if (!read.success || problems.length > 0 || unread.length > 0)
       return { ok: false, problems: [...unread, ...problems.map((problem) => ({ ...problem, value: shown(cells, problem) }))] };
@@ -101,7 +101,7 @@ export function rowParser(vocabulary: ImportVocabulary): (cells: ImportCells) =>
   };
 }
 
-/** Returns a problem for each cell that is not read at all: too long, or what a spreadsheet would run. */
+/** Returns a problem for each cell that is not read at all: one that is too long, or that a spreadsheet would run. */
 function unreadable(cells: ImportCells): (RowProblem & { field: ImportColumn })[] {
   return (Object.keys(cells) as ImportColumn[]).flatMap((field) => {
     if (sizeOf(cells[field]) > MAX_CELL) return { field, code: "too-long" as const, value: "", hint: String(MAX_CELL) };
@@ -208,7 +208,7 @@ function rowSchema({ cities, services, languages, payments, countries }: ImportV
 }
 type Row = z.output<ReturnType<typeof rowSchema>>;
 
-/** Returns what only several cells together can be wrong about. */
+/** Returns problems that concern several cells together. */
 function crossProblems(row: Row): RowProblem[] {
   const problems: RowProblem[] = [];
   const add = (field: ImportColumn, code: RowCode) => problems.push({ field, code, value: "" });
@@ -225,7 +225,7 @@ function crossProblems(row: Row): RowProblem[] {
   return problems;
 }
 
-/** A title in front of the name is the title, not the name. */
+/** A title before the name is stored as the title, without the name. */
 const TITLED = /^(dra?)\.?\s+(?=\p{L})/iu;
 
 function toProfile(row: Row, cells: ImportCells, { cities }: ImportVocabulary): ImportedProfile {
@@ -258,7 +258,7 @@ function toProfile(row: Row, cells: ImportCells, { cities }: ImportVocabulary): 
     ...("logo" in cells && { logo_url: row.logo ?? null }),
     ...("fotos" in cells && { image_gallery: (row.fotos ?? []).map((url) => ({ url, alt: "" })) }),
     ...patientColumns(row, cells),
-    // Without hours the default ones stay: nobody said the center is closed all week.
+    // Without hours the default ones stay, since the file does not say that the center is always closed.
     ...(row.horario && { opening_hours: row.horario as Record<string, [string, string]> }),
   };
   return {
@@ -283,7 +283,7 @@ function toProblem(issue: z.core.$ZodIssue): RowProblem {
 
 function shown(cells: ImportCells, { field, value: piece }: RowProblem): string {
   const cell = piece || (field === "fila" ? undefined : cells[field]);
-  // A list may hold lists, deeper than anything that follows them can go.
+  // JSON lists may be nested more deeply than the following code can recurse.
   const value =
     typeof cell === "object" ? (Array.isArray(cell) ? cell.filter((item) => typeof item === "string").join("|") : "") : String(cell ?? "");
   return value.length > MAX_SHOWN_LENGTH ? `${value.slice(0, MAX_SHOWN_LENGTH)}…` : value;

@@ -10,15 +10,15 @@ import type { Duplicates } from "./store.server.ts";
 const BATCH = 200;
 
 /**
- * Brings in the rows that the check found ready. A batch stores its profiles and says so of its rows in one transaction: whenever it
- * stops, it goes on with the first row that has not come in, and no row comes in twice.
+ * Imports the rows that the check found ready. Each batch stores its profiles and marks its rows in one transaction: after an
+ * interruption it continues with the first row that is not imported, and no row is imported twice.
  */
 export async function runImport(ctx: Pick<Context, "db" | "jobs">, id: string, signal?: AbortSignal): Promise<void> {
   const parse = await openRowParser(ctx.db);
   while (!signal?.aborted && (await ctx.db.transaction().execute((tx) => runBatch(ctx, tx, id, parse))));
 }
 
-/** Returns false when there is nothing to go on with. */
+/** Imports one batch. Returns false when nothing is left. */
 async function runBatch({ jobs }: Pick<Context, "jobs">, tx: Tx, id: string, parse: ParseRow): Promise<boolean> {
   // Two workers with the same import take turns, and a pause waits for the end of a batch.
   const running = await tx

@@ -19,13 +19,13 @@ export interface Line {
 
 export type Reject = (line: number, problems: readonly RowProblem[]) => void;
 
-/** Who brings the rows, and in which file, for the audit log. */
+/** The person who imports and the file, for the audit log. */
 export interface Origin {
   readonly actor: Actor;
   readonly fileName: string;
 }
 
-/** What becomes of a row whose profile is there already, known some other way: nothing, or that profile changes while it is pending. */
+/** What happens to a row whose profile exists under another key: nothing, or the profile is changed while it is pending. */
 export type Duplicates = "skip" | "update";
 
 interface StoreOptions {
@@ -47,7 +47,7 @@ type Existing = Selectable<ProviderProfile>;
 /** Stores the lines of one batch, all of the same kind, and returns the outcome of each that was not refused. */
 export async function storeProfiles(tx: Tx, lines: readonly Line[], { origin, duplicates, reject }: StoreOptions): Promise<StoredLine[]> {
   if (lines.length === 0) return [];
-  // Imports at the same time take turns, so that two never pick the same slug.
+  // Simultaneous imports take turns, so that two never pick the same slug.
   await sql`select pg_advisory_xact_lock(hashtext('import-providers'))`.execute(tx);
   const [existing, centers, namesakes] = [await existingByKey(tx, lines), await centersNamed(tx, lines), await namesakesOf(tx, lines)];
   const sameProfiles = duplicates === "update" ? await existingById(tx, [...namesakes.values()]) : new Map<string, Existing>();
@@ -95,7 +95,7 @@ async function changeProfile(
     await writeProfile(tx, known.id, columns);
   }
   if (members) {
-    // Where our team accepted them they stay, if the file still names it.
+    // A specialist stays in centers where our team accepted them, if the file still names these.
     const kept = members.flatMap((name) => (centers.get(name)!.listed ? [centers.get(name)!.id] : []));
     await leaveCentersExcept(tx, known.id, kept);
     await addToCenters(tx, { id: known.id, name: profile.name }, members, centers, actor);
@@ -162,7 +162,7 @@ async function existingById(tx: Tx, namesakes: readonly { id: string }[]): Promi
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Returns the ids of centers by the names that a file may use for them. */
+/** The ids of centers, by the names that a file may use for them. */
 type Centers = ReadonlyMap<string, { readonly id: string; readonly listed: boolean }>;
 
 async function centersNamed(tx: Tx, lines: readonly Line[]): Promise<Centers> {
@@ -196,8 +196,8 @@ interface Namesake {
 }
 
 /**
- * Other profiles with the name, type and city of a line, or of a center with its website and city, by the line's key. They are the
- * same center or person, known some other way; two external ids, however, are two branches.
+ * Returns existing profiles that are probably the one of a line, by the line's key: they have the same name, type and city, or for a
+ * center the same website and city. Two different external ids, however, are two branches.
  */
 async function namesakesOf(tx: Tx, lines: readonly Line[]): Promise<Map<string, Namesake>> {
   const { rows } = await sql<Namesake & { key: string }>`
@@ -218,12 +218,12 @@ async function namesakesOf(tx: Tx, lines: readonly Line[]): Promise<Map<string, 
   return new Map(rows.map(({ key, ...namesake }) => [key, namesake]));
 }
 
-/** The website without protocol, «www.» and last slash, as the index provider_site has it. */
+/** The website without protocol, «www.» and final slash, as in the index provider_site. */
 const siteOf = (table: "p" | "given") => sql`lower(regexp_replace(${sql.ref(`${table}.website`)}, '^https?://(www\\.)?|/+$', '', 'g'))`;
 
 const MAX_NUMBERED = 20;
 
-/** Returns a free slug: the name alone, else with the city, else with a number, else with a digest of the row's identity. */
+/** Returns a free slug for each line: the name alone, else with the city, else with a number, else with a digest of the row's identity. */
 async function freeSlugs(tx: Tx, lines: readonly Line[]): Promise<Map<string, string>> {
   const cities = new Map((await tx.selectFrom("cities").select(["id", "name"]).execute()).map(({ id, name }) => [name, id]));
   const candidates = new Map(lines.map(({ profile }) => [profile.key, slugCandidates(profile, cities.get(profile.columns.city ?? ""))]));
@@ -251,7 +251,10 @@ function slugCandidates({ slug, key }: ImportedProfile, city: string | undefined
 
 // ---- members
 
-/** Returns the new centers of a specialist, or null when the file does not name any or names those that there are, or that were asked. */
+/**
+ * Returns the new centers of a specialist, or null when the file names none, or only those that they already have or that have been
+ * asked.
+ */
 async function changedMembers(tx: Tx, id: string, profile: ImportedProfile, centers: Centers): Promise<readonly string[] | null> {
   if (!profile.centers) return null;
   const wanted = [...new Set(profile.centers.map((name) => centers.get(name)!.id))];
@@ -262,7 +265,7 @@ async function changedMembers(tx: Tx, id: string, profile: ImportedProfile, cent
   return isDeepStrictEqual(rows.map(({ center_id }) => center_id).sort(), wanted.toSorted()) ? null : profile.centers;
 }
 
-/** Adds a specialist to centers. At a public one, whose doctors our team verified, it waits for our look. */
+/** Adds a specialist to centers. In a public center, whose doctors our team has verified, they wait for our approval. */
 async function addToCenters(tx: Tx, { id, name }: Specialist, named: readonly string[], centers: Centers, actor: Actor): Promise<void> {
   const all = [...new Map(named.map((one) => [centers.get(one)!.id, centers.get(one)!])).values()];
   const rows = all.flatMap(({ id: center_id, listed }, display_order) => (listed ? [] : [{ center_id, specialist_id: id, display_order }]));

@@ -11,28 +11,28 @@ export interface Question {
   readonly asked?: Encoding | undefined;
 }
 
-/** A file as it was understood, with its rows as JSON in bytes: the database takes them as they are, and nobody else has to. */
+/** A parsed file with its rows as JSON in bytes, which the database takes as they are, so that nobody else has to parse them. */
 export interface PackedFile extends Omit<UnderstoodFile, "rows"> {
   readonly rowCount: number;
-  /** Each a list of `UnderstoodRow`. */
+  /** Each chunk is a list of `UnderstoodRow`. */
   readonly pieces: readonly Uint8Array[];
 }
 
 export type Answer = { readonly file: PackedFile } | { readonly code: FileCode; readonly hint: string };
 
-/** A build puts the thread beside the file that a process began with. */
+/** A build puts the thread's module beside the file that the process started with. */
 const THREAD = import.meta.env?.PROD
   ? pathToFileURL(path.join(path.dirname(process.argv[1]!), "understand-file.js"))
   : new URL("./understand-file-thread.ts", import.meta.url);
 
-/** What the worst file takes that is not refused, and room: beyond it the thread ends, and not the site. */
+/** Memory for the worst file that is accepted, with a margin. If a file takes more, the thread ends and the site goes on. */
 const LIMITS = { maxOldGenerationSizeMb: 160, maxYoungGenerationSizeMb: 16 };
 
 let before: Promise<unknown> = Promise.resolve();
 
 /**
- * Understands a file in a thread of its own, one file after the other, so that neither reading ten megabytes nor the memory it takes
- * concerns whoever else asks this process. Throws `ImportFileError`.
+ * Parses a file in a thread of its own, one file after the other, so that neither the time for ten megabytes nor the memory affects
+ * other requests. Throws `ImportFileError`.
  */
 export function understandApart(name: string, bytes: Uint8Array, asked?: Encoding): Promise<PackedFile> {
   const mine = before.then(() => understand({ name, bytes, asked }));

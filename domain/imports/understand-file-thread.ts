@@ -3,9 +3,9 @@ import { ImportFileError } from "./file.server.ts";
 import { understandFile } from "./understand-file.server.ts";
 import type { Answer, Question } from "./understand-file-apart.server.ts";
 
-// Runs in a thread of its own: understand-file-apart.server.ts.
+// This module runs in a thread of its own: see understand-file-apart.server.ts.
 
-/** About as much as the database takes in one statement without anybody noticing. */
+/** The size of a chunk, which the database stores quickly in one statement. */
 const PIECE = 512 * 1024;
 
 const { name, bytes, asked } = workerData as Question;

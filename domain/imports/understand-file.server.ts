@@ -3,7 +3,7 @@ import { ImportFileError, jsonEntries, jsonLists, whole } from "./file.server.ts
 import { type Encoding, IMPORT_LIMITS } from "./import.ts";
 
 export interface UnderstoodRow {
-  /** The row as a spreadsheet numbers it, or the place in a JSON list from 1. */
+  /** The number of the row in a spreadsheet, or the position in a JSON list from 1. */
   readonly line: number;
   /** In the order of the headings. */
   readonly cells: readonly unknown[];
@@ -18,7 +18,7 @@ export interface UnderstoodFile {
   readonly rows: readonly UnderstoodRow[];
 }
 
-/** Reads a whole file. Without an encoding, a file that is not valid UTF-8 is one of an old spreadsheet. Throws `ImportFileError`. */
+/** Parses a whole file. Without a given encoding, a file that is not valid UTF-8 is read as Windows-1252. Throws `ImportFileError`. */
 export function understandFile(name: string, bytes: Uint8Array, asked?: Encoding): UnderstoodFile {
   if (bytes.length === 0) throw new ImportFileError("empty");
   if (bytes.length > IMPORT_LIMITS.bytes) throw new ImportFileError("too-large", String(IMPORT_LIMITS.bytes / 2 ** 20));
@@ -69,7 +69,7 @@ function readCsv(text: string): Omit<UnderstoodFile, "encoding"> {
     const cells = headings.map((_, at) => storable(values[at] ?? ""));
     rows.push({ line, cells, ...(broken ? { broken: "broken-quotes" as const } : extra && { broken: "extra-cells" as const }) });
   };
-  // In pieces, so that a file that is refused is never in memory as rows and cells.
+  // The file is read in chunks, so that a refused file is never in memory as rows and cells.
   for (const piece of piecesOf(text.replace(/\r\n?/g, "\n"))) for (const record of whole(reader.push(piece))) take(record);
   for (const record of whole(reader.end())) take(record);
   if (!headings) throw new ImportFileError("empty");
@@ -101,7 +101,7 @@ function readJson(text: string): Omit<UnderstoodFile, "encoding"> {
   return { delimiter: null, headings: keys.map(headingOf), rows };
 }
 
-/** What the name of a list says of its entries becomes a column of this name. */
+/** The column that gets the type of the entries from the name of their list. */
 const TYPE = "tipo";
 
 const isProfile = (entry: unknown): entry is Record<string, unknown> =>
@@ -123,7 +123,7 @@ const MAX_HEADING = 100;
 
 const headingOf = (heading: string, i: number) => storable(heading.trim().slice(0, MAX_HEADING)).trim() || `#${i + 1}`;
 
-/** Keeps lists of texts as lists; deeper things become a text that no column takes. */
+/** Returns a JSON value as a cell. Lists of texts stay lists; deeper values become a text that no column accepts. */
 function cellOf(value: unknown): unknown {
   if (typeof value === "string") return storable(value);
   if (Array.isArray(value) && value.every((item) => typeof item === "string")) return value.map(storable);
@@ -131,5 +131,5 @@ function cellOf(value: unknown): unknown {
   return Array.isArray(value) ? "[…]" : "{…}";
 }
 
-/** Takes out NUL and half characters, which cannot be stored. */
+/** Removes NUL and lone surrogates, which cannot be stored. */
 const storable = (text: string) => text.replace(/\0|\p{Surrogate}/gu, " ");

@@ -14,7 +14,7 @@ const answerTo = (name: string, text: string) => {
     throw error;
   }
 };
-/** As many pieces as fit, each with its number. */
+/** Makes a text with as many numbered pieces as fit. */
 function filled(begin: string, piece: (n: number) => string, end: string, most_ = most): string {
   const pieces: string[] = [];
   for (let length = begin.length + end.length, n = 0; ; n++) {

@@ -5,8 +5,8 @@ import type { Context } from "#domain/context.ts";
 import { removeProfiles } from "#domain/providers/write-profile.server.ts";
 
 /**
- * Takes out the profiles that an import created, where nobody has touched them since: still pending, unchanged, with no account, no
- * claim, and no specialist who came another way. Profiles that it updated stay as they are. Returns null when it is not finished.
+ * Removes the profiles that an import created and nobody has touched since: still pending and unchanged, without an account, a claim, or
+ * a specialist from elsewhere. Profiles that it updated stay as they are. Returns null when the import is not finished.
  */
 export function undoImport(
   { db, actor }: Pick<Context, "db"> & { actor: Person },

@@ -3,7 +3,10 @@ import type { Context } from "#domain/context.ts";
 import { lockMessage } from "./lock-message.server.ts";
 import { teamMembers } from "./team-list.server.ts";
 
-/** Gives a message to an administrator to look after, or to nobody. `seen` is who the caller saw it with: another means that somebody was faster. */
+/**
+ * Assigns a message to an administrator, or to nobody. `seen` is the person whom the caller saw: another one now means that somebody was
+ * faster.
+ */
 export function assignMessage(
   ctx: Pick<Context, "db" | "actor">,
   { messageId, to, seen }: { messageId: string; to: string | null; seen: string | null },

@@ -5,7 +5,7 @@ import { confirmRecipient } from "#domain/mail/confirm-recipient.server.ts";
 import { databaseTime } from "#domain/submissions/database-time.server.ts";
 import { readPersonToken } from "./inbox-tokens.ts";
 
-/** Confirms a mailbox, after its owner pressed the button behind the link in their receipt: it may get mail again. */
+/** Confirms a mailbox after its owner pressed the button behind the link in their receipt, so that it may get more mail. */
 export function confirmMailbox(ctx: Context, token: string): Promise<{ outcome: "confirmed" | "gone" }> {
   return ctx.db.transaction().execute(async (tx) => {
     const messageId = readPersonToken(ctx.keys, token, await databaseTime(tx));

@@ -10,7 +10,7 @@ export interface EraseMessageInput {
   messageId: string;
 }
 
-/** Forgets a person for good; what stays of the message names nobody. */
+/** Erases a person's data for good. What remains of the message names nobody. */
 export function eraseMessage(ctx: Context, { messageId }: EraseMessageInput): Promise<{ outcome: "erased" | "gone" }> {
   return eraseSubject(ctx, { kind: "message", id: messageId }, async (tx) => {
     await tx.deleteFrom("inbox_replies").where("message_id", "=", messageId).execute();
@@ -32,12 +32,12 @@ export function eraseMessage(ctx: Context, { messageId }: EraseMessageInput): Pr
   });
 }
 
-/** Erases the message that its writer's link names. */
+/** Erases the message named by its writer's link. */
 export async function eraseOwnMessage(ctx: Context, token: string): Promise<{ outcome: "erased" | "gone" }> {
   const messageId = readPersonToken(ctx.keys, token, await databaseTime(ctx.db));
   return messageId === null ? { outcome: "gone" } : eraseMessage({ ...ctx, actor: "link:message" }, { messageId });
 }
 
-/** Forgets every person whose message is older than requests are kept. */
+/** Erases every person whose message is older than the limit for requests. */
 export const eraseOldMessages = (ctx: Context): Promise<void> =>
   eraseOld(ctx.db, sql.table("inbox_messages"), (messageId) => eraseMessage(ctx, { messageId }));

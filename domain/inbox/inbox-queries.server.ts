@@ -13,7 +13,7 @@ import { unsealMessage } from "./sealed-message.server.ts";
 
 type Reader = Pick<Context, "db" | "keys">;
 
-/** What a message's own writer sees of it: no contact data besides a masked address. */
+/** A message as its own writer sees it: without contact data, except for a masked address. */
 export interface OwnMessage {
   id: string;
   number: string;
@@ -25,7 +25,7 @@ export interface OwnMessage {
   maskedEmail: string;
 }
 
-/** Returns what the signed link of the receipt shows. Null once erased. */
+/** Returns what the signed link of the receipt shows. Returns null once erased. */
 export async function messageForPerson(ctx: Reader, token: string): Promise<OwnMessage | null> {
   const id = readPersonToken(ctx.keys, token, await databaseTime(ctx.db));
   return id === null ? null : ownMessage(ctx, id);
@@ -57,13 +57,13 @@ export interface TeamMessage {
   careLanguage: string | null;
 }
 
-/** Returns everything to our own team, behind the link of a notice that itself tells nothing about anybody. */
+/** Returns everything to our own team, behind the link of a notice that itself says nothing about anybody. */
 export async function messageForTeam(ctx: Reader, token: string): Promise<TeamMessage | null> {
   const id = readTeamToken(ctx.keys, token, await databaseTime(ctx.db));
   return id === null ? null : teamMessage(ctx, id, (message) => leaveToOpen({ kind: "team-link", messageId: id }, message));
 }
 
-/** Returns everything that the leave opens. Null once erased. */
+/** Returns everything that the leave opens. Returns null once erased. */
 export async function teamMessage(ctx: Reader, messageId: string, leaveTo: GiveLeave): Promise<TeamMessage | null> {
   const found = await load(ctx, messageId, leaveTo);
   if (!found) return null;
@@ -75,15 +75,15 @@ export async function teamMessage(ctx: Reader, messageId: string, leaveTo: GiveL
 }
 
 export interface MeasuredReplies {
-  /** Of those whose time is over or that were answered: answered in time. */
+  /** The share answered in time, among those that were answered or whose time is over. */
   share: number;
   cases: number;
 }
 
-/** Fewer tell nothing. */
+/** Fewer cases say nothing. */
 const MIN_CASES = 5;
 
-/** Returns how our own team keeps its promise, over 90 days: answered within so many hours, of all that could have been. */
+/** Measures over 90 days how often our own team answered within the promised hours, among all messages that could have been. */
 export async function teamReplies(db: Db, withinHours: number): Promise<MeasuredReplies | null> {
   const within = sql`make_interval(hours => ${withinHours}::int)`;
   const { rows } = await sql<{ cases: number; kept: number }>`
@@ -102,11 +102,11 @@ export interface ReceiptMail {
   number: string;
   kind: MessageKind;
   createdAt: Date;
-  /** The address of its page, without the site. */
+  /** The path of its page. */
   path: string;
 }
 
-/** Returns what the receipt says to who wrote it; null when the person was erased, or the trap had caught it. */
+/** Returns the contents of the receipt; null when the person was erased, or the honeypot caught the message. */
 export async function messageReceiptToMail(ctx: Reader, messageId: string): Promise<ReceiptMail | null> {
   const found = await load(ctx, messageId, leaveToMail);
   if (!found || found.spam) return null;
@@ -125,7 +125,7 @@ export interface NoticeMail {
   token: string;
 }
 
-/** Returns what the notice to our own team says: that a message came, and where to read it. Nothing about the person. */
+/** Returns the contents of the notice to our own team: that a message came, and where to read it. It says nothing about the person. */
 export async function messageNoticeToMail(ctx: Reader, messageId: string, answerId: string | null): Promise<NoticeMail | null> {
   const found = await load(ctx, messageId, leaveToMail);
   if (!found || found.spam) return null;
@@ -138,7 +138,7 @@ export async function messageNoticeToMail(ctx: Reader, messageId: string, answer
   return { number, kind, createdAt, token: teamToken(ctx.keys, messageId, createdAt) };
 }
 
-/** Asks for the leave once it is known what kind of message it is. */
+/** Gives the leave, which depends on the kind of message. */
 type GiveLeave = (message: { id: string; kind: MessageKind }) => ContentLeave | null;
 
 const leaveToMail: GiveLeave = (message) => leaveToOpen({ kind: "system", purpose: "mail" }, message);

@@ -13,19 +13,19 @@ interface Payload {
   messageId: string;
 }
 
-/** Signs the link of who wrote it. Valid as long as the message is kept, 24 months. */
+/** Signs the writer's link. It is valid as long as the message is kept, 24 months. */
 export const personToken = (keys: Keys, messageId: string, createdAt: Date): string =>
   signToken(keys, PERSON, { messageId }, new Date(createdAt.getTime() + 731 * DAY_MS));
 export const readPersonToken = (keys: Keys, token: string, now: Date): string | null =>
   verifyToken<Payload>(keys, PERSON, token, now)?.messageId ?? null;
 
-/** Signs the team's link in a new-message notice. Valid for a month. */
+/** Signs the team's link in the notice of a new message. It is valid for a month. */
 export const teamToken = (keys: Keys, messageId: string, createdAt: Date): string =>
   signToken(keys, TEAM, { messageId }, new Date(createdAt.getTime() + 31 * DAY_MS));
 export const readTeamToken = (keys: Keys, token: string, now: Date): string | null =>
   verifyToken<Payload>(keys, TEAM, token, now)?.messageId ?? null;
 
-/** Signs the cookie of the page that says it arrived. Valid for two hours. */
+/** Signs the cookie of the page that confirms the arrival. It is valid for two hours. */
 export const receiptToken = (keys: Keys, messageId: string, now: Date): string =>
   signToken(keys, RECEIPT, { messageId }, new Date(now.getTime() + 2 * HOUR_MS));
 export const readReceiptToken = (keys: Keys, token: string, now: Date): string | null =>
@@ -33,13 +33,13 @@ export const readReceiptToken = (keys: Keys, token: string, now: Date): string |
 
 const ADDRESS = /^mensaje\+([0-9a-f]{32})([0-9a-f]{20})@([^@\s]+)$/;
 
-/** Returns the address that takes what the writer of a message mails back. It says nothing of them, and nobody can make one up. */
+/** Returns the address for the writer's replies to a message. It reveals nothing about them, and nobody can forge one. */
 export function messageAddress(keys: Keys, messageId: string, domain: string): string {
   const id = messageId.replaceAll("-", "");
   return `mensaje+${id}${proofOf(keys, id)}@${domain}`;
 }
 
-/** Returns the message that an address is about, or null for an address that we did not make. */
+/** Returns the message of an address, or null when we did not make it. */
 export function readMessageAddress(keys: Keys, address: string, domain: string): string | null {
   const [, id, proof, host] = ADDRESS.exec(address.toLowerCase()) ?? [];
   if (!id || !proof || host !== domain.toLowerCase()) return null;

@@ -118,7 +118,7 @@ test("our own promise is measured over five cases and more: those answered in ti
   await sql`update inbox_messages set created_at = now() - interval '91 days'`.execute(ctx.db);
   const sent = [];
   for (let index = 0; index < 7; index++) sent.push((await sentMessage(ctx)).messageId);
-  // Two in time, one late, one that waits past its time, one still within it, two closed without an answer.
+  // Two are answered in time, one late, one waits past its time, one still within it, and two are closed without an answer.
   const answer = (id: string, hours: number) =>
     sql`update inbox_messages set created_at = now() - interval '48 hours', status = 'answered',
       answered_at = now() - interval '48 hours' + make_interval(hours => ${hours}) where id = ${id}`.execute(ctx.db);

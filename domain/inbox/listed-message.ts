@@ -9,28 +9,28 @@ export const MESSAGE_SORTS = ["llegada", "numero"] as const;
 export type MessageSort = (typeof MESSAGE_SORTS)[number];
 
 export interface AskedMessages {
-  /** A number, or a piece of one: what people wrote is sealed and not searched. */
+  /** A number or a part of one. What people wrote is sealed and cannot be searched. */
   search: string | null;
-  /** Null for all that are for our team. */
+  /** Null for all messages to our team. */
   view: MessageView | null;
   sort: MessageSort;
   descending: boolean;
   page: number;
   kind: MessageKind | null;
-  /** True for those that nobody looks after, false for those that somebody does. */
+  /** True for those without an assignee, false for those with one. */
   unassigned: boolean | null;
-  /** Whose «mias» are. */
+  /** The person whose messages «mias» shows. */
   userId: string;
 }
 
-/** What a list tells of a message: nothing of who wrote it, or about what. */
+/** A message in a list, without its writer and its subject. */
 export interface ListedMessage {
   id: string;
   number: string;
   kind: MessageKind;
   status: MessageStatus;
   createdAt: Date;
-  /** When its writer wrote last: what a message waits from, while nobody has answered that. */
+  /** The moment of the writer's last words, from which an unanswered message waits. */
   waitsSince: Date;
   answeredAt: Date | null;
   closeReason: CloseReason | null;

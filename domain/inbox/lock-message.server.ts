@@ -12,8 +12,8 @@ export interface LockedMessage {
 }
 
 /**
- * Holds the row of a message until this transaction ends. Returns null when there is none, its person was erased, or the trap caught it.
- * Locks the request's row first, as every command on a request does.
+ * Locks the row of a message until the end of the transaction. Returns null when there is none, its person was erased, or the honeypot
+ * caught it. Locks the request's row first, as every command on a request does.
  */
 export async function lockMessage(tx: Tx, messageId: string): Promise<LockedMessage | null> {
   if (!isRowId(messageId)) return null;

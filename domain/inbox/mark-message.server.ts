@@ -8,7 +8,7 @@ import { type CloseReason, canBecome, type MessageStatus } from "./message.ts";
 export interface MarkMessageInput {
   messageId: string;
   to: Exclude<MessageStatus, "new">;
-  /** Why it is closed. */
+  /** The reason for closing it. */
   reason?: CloseReason;
 }
 

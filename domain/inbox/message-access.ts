@@ -4,21 +4,21 @@ import { giveLeave } from "#domain/vault/give-leave.ts";
 import type { Leave } from "#domain/vault/leave.ts";
 import type { MessageKind } from "./message.ts";
 
-/** Who wants to see a message, besides who acts as an administrator. Both links name one message and open no other. */
+/** Somebody who wants to see a message and is not an administrator. Both kinds of link name one message and open no other. */
 export type MessageViewer =
   | { kind: "writer"; messageId: string }
   /** Our own team, behind the link of a notice. */
   | { kind: "team-link"; messageId: string }
-  /** The site itself, which writes the mails and files the answers to them. */
+  /** The site itself, which writes the mails and stores the answers to them. */
   | { kind: "system"; purpose: "mail" };
 
 export type MessageLeave = Leave<"message", "open">;
-/** Opens what lies under a message's own key, or under that of the request that it stands for. */
+/** Opens data under a message's own key, or under the key of its request. */
 export type ContentLeave = MessageLeave | OpenLeave;
 
 /**
- * Gives leave to open a message, or returns null when this viewer may not. No message is ever shown to a center, and a request for advice
- * not to the writer's link of a message: its person has a link of theirs (`leaveOfPatient`).
+ * Gives leave to open a message, or returns null when this viewer may not. No message is ever shown to a center. A request for advice is
+ * not opened by the link of a message, since its person has another link (`leaveOfPatient`).
  */
 export function leaveToOpen(viewer: MessageViewer, { id, kind }: { id: string; kind: MessageKind }): ContentLeave | null {
   if (viewer.kind !== "system" && viewer.messageId !== id) return null;
@@ -27,7 +27,7 @@ export function leaveToOpen(viewer: MessageViewer, { id, kind }: { id: string; k
   return leaveToOpenLead(viewer.kind === "team-link" ? { kind: "team-link", leadId: id } : viewer, id);
 }
 
-/** Gives leave to whoever acts, when that is an administrator. */
+/** Gives leave to the actor, if they are an administrator. */
 export function leaveOfActor(actor: Actor, { id, kind }: { id: string; kind: MessageKind }): ContentLeave | null {
   if (kind === "request") return leadLeaveOfActor(actor, id);
   return actor.startsWith("admin:") ? giveLeave("message", id, "open") : null;

@@ -1,11 +1,11 @@
 /**
- * What a message to our own team asks, by kind. Most of its fields are those of any public form, with their rules; only the
- * topic and the service are its own.
+ * The fields of a message to our own team, by kind. Most of them are those of any public form, with their rules; only the topic and the
+ * service belong to this form.
  */
 import { SHARED_FIELDS, type SharedField } from "#domain/submissions/form-fields.ts";
 import type { WrittenKind } from "./message.ts";
 
-/** What a message is about, when it is about the site. */
+/** The topics of a message about the site. */
 export const TOPICS = ["pregunta", "solicitud", "centro", "datos", "otro"] as const;
 export type Topic = (typeof TOPICS)[number];
 
@@ -58,12 +58,12 @@ export const MESSAGE_FIELDS: Readonly<Record<WrittenKind, readonly MessageTextFi
   ],
 };
 
-/** Marked with an asterisk and enforced, besides the consent. */
+/** Fields that are marked with an asterisk and required, besides the consent. */
 export const REQUIRED_MESSAGE_FIELDS: Readonly<Record<WrittenKind, readonly MessageTextField[]>> = {
   contact: ["nombre", "email", "asunto", "mensaje"],
   advice: ["nombre", "email", "metodoContacto", "mensaje"],
   trip: ["nombre", "apellido", "email", "telefono", "pais", "servicio"],
 };
 
-/** An answer of our team. */
+/** The rule for an answer of our team. */
 export const REPLY_RULE = SHARED_FIELDS.mensaje;

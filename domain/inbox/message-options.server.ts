@@ -5,7 +5,7 @@ export interface ServiceOption {
   readonly name: string;
 }
 
-/** Returns the services a message may be about, as the directory names them. */
+/** Returns the services that a message may be about, with their names in the directory. */
 export async function listedServices(db: Db): Promise<ServiceOption[]> {
   return db
     .selectFrom("service_types")

@@ -1,4 +1,7 @@
-/** What is written to our own team on a form of its own. `contact` is about the site, `advice` asks where to begin, `trip` how to come here for it. */
+/**
+ * Messages that are written on a form of their own. `contact` is about the site, `advice` asks where to begin, `trip` asks how to come
+ * here for treatment.
+ */
 export type WrittenKind = "contact" | "advice" | "trip";
 /** `request` is a request for advice: a lead that names no center. It has the lead's id, number and key. */
 export type MessageKind = WrittenKind | "request";
@@ -15,6 +18,6 @@ const TRANSITIONS: Readonly<Record<MessageStatus, readonly MessageStatus[]>> = {
 
 export const canBecome = (from: MessageStatus, to: MessageStatus): boolean => TRANSITIONS[from].includes(to);
 
-/** Why our team closes a message. */
+/** The reasons for closing a message. */
 export const CLOSE_REASONS = ["solved", "by-phone", "other-place", "with-center", "unwanted"] as const;
 export type CloseReason = (typeof CLOSE_REASONS)[number];

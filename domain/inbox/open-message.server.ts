@@ -15,9 +15,9 @@ export interface TeamReply {
   author: string | null;
   sentAt: Date;
   text: string;
-  /** What became of its mail: `queued`, `sent`, `refused`. */
+  /** The state of its mail: `queued`, `sent`, `refused`. */
   mail: string | null;
-  /** True for what the writer of the message mailed back. */
+  /** True when the writer of the message mailed it. */
   fromWriter: boolean;
 }
 
@@ -25,11 +25,11 @@ export interface OpenedMessage extends TeamMessage {
   assigneeId: string | null;
   closeReason: CloseReason | null;
   replies: TeamReply[];
-  /** False until the owner of the mailbox pressed the button behind their receipt: somebody else may have typed it. */
+  /** False until the owner of the mailbox pressed the button behind their receipt, since somebody else may have typed the address. */
   mailboxConfirmed: boolean;
 }
 
-/** Opens a message for an administrator, with what was answered, and leaves a line in the log each time. Null when there is none. */
+/** Opens a message for an administrator with its answers, and logs each opening. Returns null when there is none. */
 export async function openMessage(ctx: Pick<Context, "db" | "keys" | "actor">, messageId: string): Promise<OpenedMessage | null> {
   if (!isRowId(messageId)) return null;
   const { rows } = await sql<{ assigneeId: string | null; closeReason: CloseReason | null }>`
@@ -48,7 +48,7 @@ export async function openMessage(ctx: Pick<Context, "db" | "keys" | "actor">, m
   return { ...message, ...rows[0], replies, mailboxConfirmed };
 }
 
-/** Returns what was written about a message after it, the oldest first; nothing without leave. */
+/** Returns the conversation after a message, the oldest first. Returns none without leave. */
 export async function openReplies(ctx: Pick<Context, "db" | "keys">, leave: ContentLeave | null): Promise<TeamReply[]> {
   if (!leave) return [];
   const { rows: replies } = await sql<Omit<TeamReply, "text"> & { sealed: Buffer }>`
@@ -58,6 +58,6 @@ export async function openReplies(ctx: Pick<Context, "db" | "keys">, leave: Cont
     from inbox_replies r left join users u on u.id = r.author_id left join profiles p on p.user_id = r.author_id
     where r.message_id = ${leave.id} order by r.sent_at, r.id`.execute(ctx.db);
   const texts = await unsealReplies(ctx.keys, ctx.db, leave, replies);
-  // Erased meanwhile, it has no replies either.
+  // If the message was erased in between, it has no replies either.
   return texts.length === replies.length ? replies.map(({ sealed: _, ...reply }, index) => ({ ...reply, text: texts[index]! })) : [];
 }

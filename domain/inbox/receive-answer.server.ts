@@ -16,18 +16,18 @@ import { replySealer } from "./sealed-message.server.ts";
 const MAX_A_DAY = 20;
 
 export interface MailedAnswer {
-  /** As the mail names it, in «From». */
+  /** The sender's address, as in «From». */
   readonly from: string;
-  /** Null when the mail has none; then its bytes tell a repeat. */
+  /** Null when the mail has none; a repeated mail is then recognised by its bytes. */
   readonly messageId: string | null;
   readonly raw: Buffer;
-  /** What was written, without what it quotes. */
+  /** The text without quoted parts. */
   readonly text: string;
 }
 
 export type AnswerOutcome = "sent" | "repeated" | "not-a-party" | "invalid" | "limited" | "not-found";
 
-/** Returns whether mail about a message is taken: nobody erased it, and it was no trap. */
+/** Returns whether we take mail about a message: it was not erased, and the honeypot did not catch it. */
 export async function takesAnswers({ db }: Pick<Context, "db">, messageId: string): Promise<boolean> {
   const row = await db
     .selectFrom("inbox_messages")
@@ -43,8 +43,8 @@ const digestOf = (keys: Keys, kind: MessageKind, email: string): Buffer =>
   kind === "request" ? mailboxDigest(keys, email) : keyedDigest(keys, "inbox-email", normalizedEmail(email));
 
 /**
- * Writes what the writer of a message mailed back among its answers, and lets the message wait again. Who was forwarded our mail is not its
- * writer.
+ * Adds a mail from the writer of a message to its conversation, and makes the message wait again. Refuses mail from anybody else, such
+ * as somebody to whom our mail was forwarded.
  */
 export function receiveAnswer(ctx: Context, to: string, { from, messageId, raw, text: typed }: MailedAnswer): Promise<AnswerOutcome> {
   return ctx.db.transaction().execute(async (tx): Promise<AnswerOutcome> => {

@@ -6,11 +6,11 @@ import { unsealReplies } from "./sealed-message.server.ts";
 
 export interface ReplyMail extends ReceiptMail {
   text: string;
-  /** The Message-ID of the receipt, when its writer got one. */
+  /** The Message-ID of the receipt, if the writer got one. */
   follows: string | null;
 }
 
-/** Returns what our team answered to who wrote a message; null when the person was erased. */
+/** Returns the contents of our team's answer; null when the person was erased. */
 export async function replyToMail(ctx: Pick<Context, "db" | "keys">, messageId: string, replyId: string): Promise<ReplyMail | null> {
   const receipt = await messageReceiptToMail(ctx, messageId);
   const reply = await ctx.db.selectFrom("inbox_replies").select(["id", "sealed"]).where("id", "=", replyId).executeTakeFirst();

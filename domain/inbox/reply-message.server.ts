@@ -14,13 +14,16 @@ export interface ReplyToMessage {
   messageId: string;
   authorId: string;
   text: string;
-  /** How many replies the author saw: another number means that somebody replied meanwhile. */
+  /** The number of replies that the author saw. A different number now means that somebody else replied. */
   seen: number;
 }
 
 export type ReplyOutcome = { outcome: "sent" | "changed" | "not-found" } | { outcome: "invalid"; code: FieldCode };
 
-/** Answers a message by mail, keeps the answer under the message's own key, and marks it as answered. The first answer stops the reply clock. */
+/**
+ * Answers a message by mail, stores the answer under the message's own key, and marks the message as answered. The first answer stops
+ * the reply clock.
+ */
 export async function replyToMessage(ctx: Context, { messageId, authorId, text: typed, seen }: ReplyToMessage): Promise<ReplyOutcome> {
   const code = checkText(REPLY_RULE, typed, true);
   if (code) return { outcome: "invalid", code };

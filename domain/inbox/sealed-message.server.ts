@@ -9,20 +9,23 @@ import type { Keys } from "#platform/keys.ts";
 import type { ContentLeave } from "./message-access.ts";
 import type { MessageForm } from "./message-fields.ts";
 
-/** What lies sealed under the message's own key: everything that tells who writes, and about what. */
+/** The data sealed under the message's own key: everything about who writes and what about. */
 export interface SealedMessage {
   form: MessageForm;
   /** Null when none was given. */
   phone: ReadPhone | null;
 }
 
-/** What somebody wrote to our own team: a message, or a request for advice. */
+/** The words of somebody to our own team: a message, or a request for advice. */
 export interface MessageContent {
   form: MessageForm | LeadForm;
   phone: ReadPhone | null;
 }
 
-/** Returns what lies sealed, or null once the message was erased, or without leave. `request` is what the lead keeps that a message stands for. */
+/**
+ * Opens the sealed data. Returns null once the message was erased, or without leave. `request` is the sealed part of the lead that is
+ * answered as a message.
+ */
 export async function unsealMessage(
   keys: Keys,
   db: Db | Tx,
@@ -35,7 +38,7 @@ export async function unsealMessage(
 
 const replyField = (replyId: string) => `reply:${replyId}`;
 
-/** Returns a function that seals answers under the key of what they answer; null once that was erased, or without leave. */
+/** Returns a function that seals answers under the key of the message; null once it was erased, or without leave. */
 export async function replySealer(
   keys: Keys,
   tx: Tx,

@@ -32,12 +32,12 @@ import type { SealedMessage } from "./sealed-message.server.ts";
 
 export interface SubmitMessageInput {
   kind: WrittenKind;
-  /** Of parseMessage. */
+  /** The result of parseMessage. */
   form: MessageForm;
-  /** Made once per form shown to one person. Without one, the same words on the same day count as the same. */
+  /** Made once for each form shown to a person. Without one, the same words on the same day count as one message. */
   idempotencyKey?: string;
   evidence: VisitorEvidence;
-  /** The words beside the box, as the door showed them. */
+  /** The text beside the box, as the page showed it. */
   consent: { text: string; version: string };
   /** The language of the page. */
   language?: string;
@@ -58,8 +58,8 @@ interface Digests {
 }
 
 /**
- * Takes a message to our own team: the message under its own key, the consent with its words, the evidence, the audit line
- * and both mails, all or nothing. When this answers «accepted», the message is on disk.
+ * Accepts a message to our own team: it stores the message under a key of its own, the consent with its words, the evidence, the audit
+ * line and both mails, all or nothing. When this answers «accepted», the message is on disk.
  */
 export async function submitMessage(ctx: Context, input: SubmitMessageInput): Promise<SubmitMessageResult> {
   const { form, kind, evidence } = input;
@@ -76,14 +76,14 @@ export async function submitMessage(ctx: Context, input: SubmitMessageInput): Pr
   };
   const limits = readLeadLimits(known.limits);
   return ctx.db.transaction().execute(async (tx): Promise<SubmitMessageResult> => {
-    // One message of a person, and of an address, at a time: their limits and keys are then counted exactly.
+    // Messages of one person and one address run one after the other, so that their limits and keys are counted exactly.
     const locking = lockingDigests([digests.email, ...(digests.ip ? [digests.ip] : [])]);
     const { now, earlier, waits } = readCheck(await inOneGo(tx, locking, checking(digests, limits)));
     if (earlier) return replay(ctx, earlier, digests.body, now);
     const limited = limitOf(waits);
     if (limited) return { outcome: "limited", ...limited };
     const stored = await insert(ctx, tx, input, sealed, digests, now);
-    // Another one with the same key was stored at the same moment.
+    // Another message with the same key was stored at the same moment.
     if (!stored) {
       const { rows } = await checking(digests, limits).execute(tx);
       return replay(ctx, readCheck(rows).earlier!, digests.body, now);

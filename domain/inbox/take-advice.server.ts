@@ -3,8 +3,8 @@ import type { Tx } from "#platform/db/db.ts";
 import type { CloseReason } from "./message.ts";
 
 /**
- * Puts a request for advice among the messages to our own team, which waits from now on. It takes no number of arrival: limits of messages
- * count without requests. The caller holds the lead's row.
+ * Adds a request for advice to the messages to our own team, from which moment it waits. It gets no number of arrival, since limits of
+ * messages do not count requests. The caller holds the lead's row.
  */
 export async function takeAdvice(tx: Tx, leadId: string): Promise<void> {
   await sql`
@@ -15,7 +15,7 @@ export async function takeAdvice(tx: Tx, leadId: string): Promise<void> {
     from leads where id = ${leadId} on conflict do nothing`.execute(tx);
 }
 
-/** Takes a request off our own team's hands: a center has it now, or its person needs no answer. The caller holds the lead's row. */
+/** Closes a request for advice: a center has it now, or its person needs no answer. The caller holds the lead's row. */
 export async function leaveAdvice(tx: Tx, leadId: string, reason: CloseReason | null): Promise<void> {
   await tx
     .updateTable("inbox_messages")

@@ -10,7 +10,7 @@ import {
   type MessageView,
 } from "./listed-message.ts";
 
-/** What a trap caught is shown to nobody; what its writer erased is gone. */
+/** Messages that the honeypot caught are shown to nobody, and erased ones are gone. */
 const forUs = sql`m.spam_code is null and not m.erased`;
 const VIEWS: Readonly<Record<MessageView, (userId: string) => RawBuilder<unknown>>> = {
   abiertas: () => sql`m.status = 'new'`,
@@ -28,7 +28,7 @@ const COLUMNS = sql`m.id, m.number, m.kind, m.status, m.created_at as "createdAt
   m.close_reason as "closeReason", m.assignee_id as "assigneeId", ${nameOf} as assignee,
   coalesce(m.written_again_at, m.created_at) as "waitsSince", (select count(*)::int from inbox_replies r where r.message_id = m.id) as replies`;
 
-/** Returns how the conversation about a request for advice stands; null for a request that our team never had. */
+/** Returns the state of the conversation about a request for advice; null for a request that never came to our team. */
 export async function adviceStanding(db: Db, leadId: string): Promise<ListedMessage | null> {
   const { rows } = await sql<ListedMessage>`select ${COLUMNS} from inbox_messages m where m.lead_id = ${leadId} and ${forUs}`.execute(db);
   return rows[0] ?? null;
@@ -60,7 +60,7 @@ function conditionsOf({ search, view, userId, kind, unassigned }: AskedMessages)
   );
 }
 
-/** A message that somebody may take, and who looks after it. */
+/** A message that somebody may take over, with its assignee. */
 export interface MessageToTake {
   id: string;
   number: string;

@@ -10,14 +10,14 @@ type Row = Omit<FiscalDocument, "issuer" | "buyer" | "rate" | "modifies"> & {
   modifies: { id: string; number: string; issuedAt: string } | null;
 };
 
-/** Returns an issued document; null when there is none, or when it is of another center than the one that asks. */
+/** Returns an issued document; null when there is none, or when it belongs to another center. */
 export async function documentById(db: Db, id: string, providerId: string | "any"): Promise<FiscalDocument | null> {
   if (!isRowId(id)) return null;
   const [document] = await read(db, sql`d.id = ${id} and (${providerId} = 'any' or d.provider_id::text = ${providerId})`);
   return document ?? null;
 }
 
-/** Returns the documents of a center's payment, the invoice first. */
+/** Returns the documents of a payment, the invoice first. */
 export const documentsOfTopUp = (db: Db, topUpId: string): Promise<FiscalDocument[]> => read(db, sql`d.top_up_id = ${topUpId}`);
 
 async function read(db: Db, which: ReturnType<typeof sql>): Promise<FiscalDocument[]> {

@@ -9,8 +9,8 @@ const DAY_MS = 86_400_000;
 type Fields = Record<string, unknown>;
 
 /**
- * Writes a document in the format of the DGII (e-CF 1.0), for a certified issuer to sign and send: `FechaHoraFirma` and `Signature` are
- * theirs. Amounts are in pesos, as the format asks, with the dollars beside them.
+ * Writes a document in the format of the DGII (e-CF 1.0), which a certified issuer signs and sends: `FechaHoraFirma` and `Signature` are
+ * added there. Amounts are in pesos, as the format requires, with the dollars beside them.
  */
 export function ecfXml(document: FiscalDocument): string {
   const { netCents, taxCents, rate, type, buyer, issuer } = document;
@@ -18,7 +18,7 @@ export function ecfXml(document: FiscalDocument): string {
   const tax = inPesos(taxCents, rate.dop);
   const item = {
     NumeroLinea: 1,
-    IndicadorFacturacion: 1, // taxed at rate 1, the general one
+    IndicadorFacturacion: 1, // rate 1 is the general one
     NombreItem: "Recarga de billetera",
     IndicadorBienoServicio: 2,
     DescripcionItem: `Saldo para abrir solicitudes, recarga ${document.reference}`,
@@ -67,7 +67,7 @@ export function ecfXml(document: FiscalDocument): string {
   return create({ version: "1.0", encoding: "utf-8" }).ele({ ECF: ecf }).end({ prettyPrint: true });
 }
 
-/** The schema of each type has other fields: only E31 names the end of its sequence, only E34 its age, and E34 no way of payment. */
+/** The schema has other fields for each type: only E31 has the end of its sequence, only E34 its age, and E34 has no method of payment. */
 function idOf({ type, number, sequenceExpiresOn, method, netCents, taxCents, rate, issuedAt, modifies }: FiscalDocument): Fields {
   const old = modifies !== null && issuedAt.getTime() - modifies.issuedAt.getTime() > CREDIT_DAYS * DAY_MS;
   const paid = inPesos(netCents, rate.dop) + inPesos(taxCents, rate.dop);
@@ -83,7 +83,7 @@ function idOf({ type, number, sequenceExpiresOn, method, netCents, taxCents, rat
   };
 }
 
-/** Code 1: the credit note undoes the whole invoice. */
+/** Code 1 means that the credit note cancels the whole invoice. */
 const referenceOf = ({ modifies, reason }: FiscalDocument): Fields => ({
   NCFModificado: modifies!.number,
   FechaNCFModificado: day(modifies!.issuedAt),

@@ -4,7 +4,7 @@ import { asMember, type Member } from "#domain/team/as-member.server.ts";
 import type { Db, Tx } from "#platform/db/db.ts";
 import type { Party } from "./fiscal.ts";
 
-/** Returns whom the invoices of a center name; null when it has not said so. */
+/** Returns the party that the invoices of a center name; null when it has not given one. */
 export async function fiscalProfileOf(db: Db | Tx, providerId: string): Promise<Party | null> {
   const row = await db
     .selectFrom("fiscal_profiles")
@@ -14,7 +14,7 @@ export async function fiscalProfileOf(db: Db | Tx, providerId: string): Promise<
   return row ?? null;
 }
 
-/** Saves whom further invoices name. Issued ones stay as they are. */
+/** Saves the party that further invoices name. Issued ones stay as they are. */
 export function saveFiscalProfile(ctx: Pick<Context, "db">, member: Member, { taxId, name, address }: Party): Promise<"saved" | null> {
   return asMember(ctx, member, async (tx) => {
     const values = { tax_id: taxId, legal_name: name, address };

@@ -5,14 +5,14 @@ export type FiscalType = (typeof FISCAL_TYPES)[number];
 /** Writes an e-NCF: the type and ten digits. */
 export const fiscalNumber = (type: FiscalType, sequential: number): string => `${type}${String(sequential).padStart(10, "0")}`;
 
-/** Whom an invoice names, and where they are. */
+/** A company or person that an invoice names, with their address. */
 export interface Party {
   readonly taxId: string;
   readonly name: string;
   readonly address: string;
 }
 
-/** An issued document. It stays as it is for ever. Amounts in US cents. */
+/** An issued document, which never changes. Amounts are in US cents. */
 export interface FiscalDocument {
   readonly id: string;
   readonly number: string;
@@ -28,24 +28,24 @@ export interface FiscalDocument {
   readonly netCents: number;
   readonly taxCents: number;
   readonly taxBasisPoints: number;
-  /** What a dollar was worth in pesos, on which day, by whom. */
+  /** The value of a dollar in pesos, with its day and source. */
   readonly rate: { readonly dop: number; readonly on: string; readonly source: string };
   readonly issuedAt: Date;
-  /** Of a credit note: the invoice that it undoes. */
+  /** For a credit note, the invoice that it cancels. */
   readonly modifies: { readonly id: string; readonly number: string; readonly issuedAt: Date } | null;
   readonly reason: string | null;
-  /** From a sequence of the demo world: the number means nothing. */
+  /** True when the number comes from a sequence of the demo world, and means nothing. */
   readonly demo: boolean;
 }
 
-/** Why a document waits. */
+/** The reasons why a document waits. */
 export type Waiting = "sequence" | "issuer" | "rate" | "invoice";
 
-/** From this amount in pesos, the DGII wants an invoice to name its buyer (format of the e-CF, field 38). */
+/** From this amount in pesos, the DGII requires an invoice to name its buyer (format of the e-CF, field 38). */
 export const NAMED_FROM_DOP_CENTS = 250_000_00;
 
-/** Returns the tax of a net amount in whole cents: half a cent counts as one. */
+/** Returns the tax on a net amount in whole cents, with half a cent rounded up. */
 export const taxOf = (netCents: number, basisPoints: number): number => Math.floor((netCents * basisPoints + 5_000) / 10_000);
 
-/** Returns US cents in centavos of a peso. */
+/** Converts US cents to centavos of a peso. */
 export const inPesos = (usdCents: number, rate: number): number => Math.round((usdCents * Math.round(rate * 10_000)) / 10_000);

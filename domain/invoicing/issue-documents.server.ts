@@ -13,7 +13,7 @@ interface Due {
   reason: string | null;
 }
 
-/** What a document says of the payment that it is about. */
+/** What a document says about its payment. */
 export interface PaidTopUp {
   readonly providerId: string;
   readonly method: string;
@@ -23,21 +23,24 @@ export interface PaidTopUp {
   readonly taxBasisPoints: number;
 }
 
-/** Reads a payment from the slice that keeps it. */
+/** Reads a payment from the slice that owns it. */
 export type ReadPaid = (tx: Tx, topUpId: string) => Promise<PaidTopUp>;
 
 export type IssueOutcome = { outcome: "issued"; number: string } | { outcome: "waits"; for: Waiting };
 
 /**
- * Owes the document of a payment or of a refund, in its transaction, and issues it if that is possible. Money never waits for a number:
- * what cannot be issued stays owed.
+ * Notes in the transaction of a payment or of a refund that a document is due, and issues it if possible. Money never waits for a
+ * number: a document that cannot be issued stays due.
  */
 export async function oweDocument(tx: Tx, due: Due, paid: ReadPaid): Promise<IssueOutcome> {
   await tx.insertInto("fiscal_due").values({ top_up_id: due.topUpId, kind: due.kind, reason: due.reason }).execute();
   return issue(tx, due, paid);
 }
 
-/** Issues what waited, oldest first, each in its own transaction. Two workers issue each document once. Returns how many there were. */
+/**
+ * Issues the documents that are due, oldest first, each in its own transaction. Two workers issue each document once. Returns the number
+ * of documents.
+ */
 export async function issueDueDocuments({ db }: Pick<Context, "db">, paid: ReadPaid): Promise<number> {
   const waiting = await db.selectFrom("fiscal_due").select(["top_up_id", "kind"]).orderBy("since").limit(500).execute();
   let issued = 0;
@@ -71,7 +74,7 @@ async function issue(tx: Tx, { topUpId, kind, reason }: Due, paid: ReadPaid): Pr
   if (!issuer) return { outcome: "waits", for: "issuer" };
   const { dop } = await exchangeRates(tx);
   if (!dop) return { outcome: "waits", for: "rate" };
-  // A credit note names whom its invoice named.
+  // A credit note names the buyer of its invoice.
   const buyer = kind === "credit-note" ? null : await fiscalProfileOf(tx, topUp.providerId);
   const type: FiscalType = kind === "credit-note" ? "E34" : buyer ? "E31" : "E32";
   const taken = await takeNumber(tx, type);
@@ -115,7 +118,7 @@ async function issue(tx: Tx, { topUpId, kind, reason }: Due, paid: ReadPaid): Pr
 
 /**
  * Takes the next number of a type. Every range of the type stays locked until the commit, so that numbers follow one another without a
- * gap, and a transaction that fails gives its number back.
+ * gap, and a failed transaction gives its number back.
  */
 async function takeNumber(tx: Tx, type: FiscalType): Promise<{ number: number; sequenceId: string; expiresOn: string | null } | null> {
   const { rows } = await sql<{ id: string; next: number; expiresOn: string | null }>`

@@ -9,7 +9,10 @@ const issuerSchema = z.object({
   address: z.string().trim().min(1).max(100),
 });
 
-/** Returns who issues our invoices, from the setting `fiscal_issuer`. Null: it is missing or damaged, and nothing is issued. */
+/**
+ * Returns the issuer of our invoices, from the setting `fiscal_issuer`. Returns null when the setting is missing or damaged: then
+ * nothing is issued.
+ */
 export async function issuerOf(db: Db | Tx): Promise<Party | null> {
   const row = await db.selectFrom("settings").select("value").where("key", "=", "fiscal_issuer").executeTakeFirst();
   const { data } = issuerSchema.safeParse(row?.value);

@@ -1,18 +1,18 @@
 import * as z from "zod";
 
-/** The rate of a tax, and by which law. */
+/** The rate of a tax, with its law. */
 export interface TaxRate {
-  /** 1800 is 18 %. */
+  /** In hundredths of a percent: 1800 is 18 %. */
   readonly basisPoints: number;
   readonly source: string;
 }
 
-/** A rate that holds from a day ('YYYY-MM-DD') on. */
+/** A rate that applies from a day ('YYYY-MM-DD'). */
 export interface AnnouncedRate extends TaxRate {
   readonly from: string;
 }
 
-/** The ITBIS as the setting `itbis` has it. */
+/** The ITBIS, as in the setting `itbis`. */
 export interface Itbis {
   readonly now: TaxRate;
   readonly next: AnnouncedRate | null;
@@ -30,7 +30,7 @@ const itbisSchema = z.object({
 
 const DEFAULT: TaxRate = { basisPoints: 1800, source: "Ley 253-12" };
 
-/** Returns the rate of a day, and the one that was announced for later. What is damaged gives the rate that the software came with. */
+/** Returns the rate of a day, and the one announced for later. A damaged setting gives the default rate of the software. */
 export function readItbis(stored: unknown, today: string): Itbis {
   const { data } = itbisSchema.safeParse(stored);
   if (!data) return { now: DEFAULT, next: null };

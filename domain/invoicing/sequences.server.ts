@@ -23,13 +23,13 @@ export interface NewSequence {
   readonly first: number;
   readonly last: number;
   readonly expiresOn: string | null;
-  /** Of the demo world: its documents say that they are none. */
+  /** True for a sequence of the demo world, whose documents say that they are not real. */
   readonly demo?: boolean;
 }
 
 const OVERLAPS = "23P01";
 
-/** Adds a range. `overlaps`: some of its numbers are in another range. Documents that waited for it are issued at once. */
+/** Adds a range. `overlaps`: another range contains some of its numbers. Documents that waited for it are issued at once. */
 export async function addSequence(
   ctx: Pick<Context, "db">,
   { type, first, last, expiresOn, demo = false }: NewSequence,
@@ -58,8 +58,8 @@ export async function addSequence(
 }
 
 /**
- * Lets one range of a type be added at a time, and while nobody takes a number of the type: the exclusion constraint alone would have two
- * that overlap wait for each other.
+ * Lets one range of a type be added at a time, while nobody takes a number of the type. With the exclusion constraint alone, two
+ * overlapping ranges would wait for each other.
  */
 async function holdRanges(tx: Tx, type: FiscalType): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`fiscal sequences ${type}`}, 0))`.execute(tx);

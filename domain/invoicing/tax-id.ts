@@ -1,22 +1,22 @@
-// An RNC has nine digits and belongs to a company, a cédula eleven and belongs to a person.
+// An RNC has nine digits and belongs to a company; a cédula has eleven and belongs to a person.
 
 const RNC_WEIGHTS = [7, 9, 8, 6, 5, 4, 3, 2];
 
-/** Returns the digits of what somebody typed («1-31-12345-6»), or null when it is neither an RNC nor a cédula by its last digit. */
+/** Returns the digits of a typed number («1-31-12345-6»), or null when its check digit fits neither an RNC nor a cédula. */
 export function readTaxId(typed: string): string | null {
   const digits = typed.trim().replace(/(?<=\d)[-\s.](?=\d)/g, "");
   if (!/^(\d{9}|\d{11})$/.test(digits) || /^0+$/.test(digits)) return null;
   return checkDigitOf(digits.slice(0, -1)) === Number(digits.at(-1)) ? digits : null;
 }
 
-/** Returns the last digit that belongs to the eight or ten digits before it. */
+/** Returns the check digit of eight or ten digits. */
 export function checkDigitOf(digits: string): number {
   const numbers = [...digits].map(Number);
   if (numbers.length === RNC_WEIGHTS.length) {
     const sum = numbers.reduce((all, digit, at) => all + digit * RNC_WEIGHTS[at]!, 0);
     return ((10 - (sum % 11)) % 9) + 1;
   }
-  // Luhn: every second digit counts twice.
+  // Luhn's algorithm: every second digit is doubled.
   const sum = numbers.reduce((all, digit, at) => all + (at % 2 === 0 ? digit : digit > 4 ? digit * 2 - 9 : digit * 2), 0);
   return (10 - (sum % 10)) % 10;
 }

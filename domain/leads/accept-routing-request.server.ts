@@ -15,17 +15,17 @@ export interface RoutingRequestInput {
   /** The decoded JSON body of lead-routing-v2, of any shape. */
   body: unknown;
   idempotencyKey?: string;
-  /** The address the server saw; what the body claims is kept beside it as a claim. */
+  /** The address that the server saw. What the body claims is stored separately as a claim. */
   ip: string | null;
-  /** What the request carries as a partner's key; undefined when it carries none. */
+  /** The partner's key in the request; undefined when there is none. */
   partnerKey?: string;
-  /** Our own team typed it in while its person was on the telephone. */
+  /** Present when our own team typed it in while its person was on the telephone. */
   byPhone?: true;
 }
 
 export type RoutingRequestResult =
   | AcceptedLead
-  /** The key is nobody's, or was revoked. */
+  /** The key belongs to nobody, or was revoked. */
   | { outcome: "unauthorized" }
   | { outcome: "invalid"; errors: RoutingRequestErrors }
   | { outcome: "conflict" }
@@ -43,12 +43,12 @@ interface Known {
 }
 
 /**
- * Takes a request of a program, or of our own team for somebody who called. It carries no box that its patient saw, so no center hears of it until they have confirmed
- * the names by mail. A partner answers for its program: what it says of consent counts for the one center that it names,
- * and consent to others lies dormant all the same.
+ * Accepts a request of a program, or of our own team for a caller. Its patient has ticked no box, so no center hears of it until they
+ * have confirmed the names by mail. A partner vouches for its program: its word on consent counts for the one center that it names.
+ * Consent to other centers waits for the patient in any case.
  */
 export async function acceptRoutingRequest(ctx: Context, input: RoutingRequestInput): Promise<RoutingRequestResult> {
-  // Only the bound of a birth year needs the current year.
+  // Only the limit of the birth year needs the current year.
   const parsed = parseRoutingRequest(input.body, now().getFullYear());
   if (!parsed.ok && input.partnerKey === undefined) return { outcome: "invalid", errors: parsed.errors };
   const known = await lookUp(ctx, parsed.ok ? parsed.request : {}, input.partnerKey);
@@ -86,7 +86,7 @@ export async function acceptRoutingRequest(ctx: Context, input: RoutingRequestIn
   return stored;
 }
 
-/** Returns what the server saw, and beside it every word of the caller's about consent, as said. */
+/** Returns what the server saw, and separately every claim of the caller about consent, unchanged. */
 function evidenceOf(ip: string | null, request: RoutingRequest, claimedBy: string) {
   const { ip_address, user_agent, page_url, timestamp } = request.evidence ?? {};
   return {
@@ -115,7 +115,7 @@ async function lookUp(ctx: Context, request: Partial<RoutingRequest>, partnerKey
   return rows[0]!;
 }
 
-/** A city that is not ours is no mistake: the specification sends the country in its place. */
+/** An unknown city is not a mistake, since the specification sends the country in its place. */
 function unknownIds(request: RoutingRequest, known: Known): RoutingRequestErrors | null {
   const errors: RoutingRequestErrors = {};
   if (request.country && !known.country) errors.country = "invalid";

@@ -10,7 +10,7 @@ export interface AdviceToMail {
   person: OpenPerson;
 }
 
-/** Returns what the mail to our own team says, which the visitor named as the receiver. */
+/** Returns the contents of the mail to our own team, which the visitor named as the receiver. */
 export async function adviceToMail({ db, keys }: LeadMailSource, leadId: string): Promise<AdviceToMail | null> {
   const row = await leadsToMail(db)
     .leftJoin("languages", "languages.code", "leads.care_language")

@@ -10,20 +10,20 @@ import {
 } from "#domain/routing/business-hours.ts";
 import { holidaysBetween } from "#platform/holidays.server.ts";
 
-/** What the deadline of a center depends on. */
+/** The facts on which a center's deadline depends. */
 export interface CenterHours {
   openingHours: unknown;
   timeZone: string;
-  /** Days that its agenda closes, or opens although they are public holidays. */
+  /** Days on which its agenda is closed, or open despite a public holiday. */
   otherDays: readonly { kind: string; first: string; last: string }[];
 }
 
-/** Selects the days that the agenda of a center says something of, from today on or from so many days before, for a query of profiles. */
+/** Selects the days with exceptions in a center's agenda, from today or from this many days ago, for a query of profiles. */
 export const otherDaysOf = (profile: RawBuilder<unknown>, daysBefore = 1): RawBuilder<CenterHours["otherDays"]> => sql`(
   select coalesce(json_agg(json_build_object('kind', d.kind, 'first', d.first_day, 'last', d.last_day)), '[]') from consultation_days d
   where d.provider_id = ${profile} and d.doctor_id is null and d.last_day >= (now() - make_interval(days => ${daysBefore}::int))::date)`;
 
-/** Returns whether a center is closed on a day of this year or the next, whatever its week says. */
+/** Returns a function that says whether a center is closed on a day of this year or the next, whatever its usual week is. */
 export function closedDaysFrom(from: Date, { otherDays }: Pick<CenterHours, "otherDays">): (day: string) => boolean {
   const year = from.getUTCFullYear();
   const holidays = holidaysBetween(`${year}-01-01`, `${year + 1}-12-31`);
@@ -33,21 +33,21 @@ export function closedDaysFrom(from: Date, { otherDays }: Pick<CenterHours, "oth
   };
 }
 
-/** Returns until when a center has to answer what it is offered at this moment. */
+/** Returns the deadline of a center for an offer made at this moment. */
 export function answerBy(from: Date, center: CenterHours): Date {
   const { openingHours, timeZone } = center;
   const isClosed = closedDaysFrom(from, center);
   return afterBusinessHours(from, ANSWER_BUSINESS_HOURS, readOpeningHours(openingHours), readTimeZone(timeZone), isClosed);
 }
 
-/** Returns how many of its open hours a center took to answer what it was offered. */
+/** Returns how many open hours a center took to answer an offer. */
 export function hoursToAnswer(from: Date, answeredAt: Date, center: CenterHours): number {
   const { openingHours, timeZone } = center;
   const isClosed = closedDaysFrom(from, center);
   return businessHoursBetween(from, answeredAt, readOpeningHours(openingHours), readTimeZone(timeZone), isClosed);
 }
 
-/** Returns the days until a deadline, and how much open time a center has left of them. */
+/** Returns the days until a deadline, and the remaining open time of a center. */
 export function daysToAnswer(times: { from: Date; until: Date; now: Date }, center: CenterHours): AnswerDays {
   const { openingHours, timeZone } = center;
   return answerDays(times, readOpeningHours(openingHours), readTimeZone(timeZone), closedDaysFrom(times.from, center));

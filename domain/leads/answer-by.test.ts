@@ -8,9 +8,9 @@ const dayOf = (at: string, otherDays: { kind: string; first: string; last: strin
     .slice(0, 10);
 
 test("public holidays do not count, on the day to which the law moves them", () => {
-  expect(dayOf("2026-11-05T12:00:00Z")).toBe("2026-11-10"); // Thursday; Monday the 9th is Constitution Day
-  expect(dayOf("2024-11-01T12:00:00Z")).toBe("2024-11-06"); // Friday; Monday the 4th was, and Wednesday the 6th was not
-  expect(dayOf("2027-11-05T12:00:00Z")).toBe("2027-11-09"); // Saturday the 6th, which is not moved
+  expect(dayOf("2026-11-05T12:00:00Z")).toBe("2026-11-10"); // A Thursday. Monday the 9th is Constitution Day
+  expect(dayOf("2024-11-01T12:00:00Z")).toBe("2024-11-06"); // A Friday. Monday the 4th was Constitution Day, and Wednesday the 6th was not
+  expect(dayOf("2027-11-05T12:00:00Z")).toBe("2027-11-09"); // Constitution Day is Saturday the 6th, and is not moved
 });
 test("days that the center's own agenda closes do not count, and a holiday that it opens does", () => {
   expect(dayOf("2026-11-16T12:00:00Z")).toBe("2026-11-18");

@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import type { Tx } from "#platform/db/db.ts";
 
 /**
- * Makes a lead a later word on another one, which the centers in `shownTo` have: it waits for no day any more, and every center that it
- * named either reads it there or not at all. The caller holds both rows.
+ * Attaches a lead to another one as a later word, which the centers in `shownTo` have. It no longer waits for a day: each center that it
+ * named reads it there, or not at all. The caller holds both rows.
  */
 export async function attachLead(tx: Tx, leadId: string, { into, shownTo }: { into: string; shownTo: readonly string[] }): Promise<void> {
   await sql`

@@ -23,7 +23,7 @@ test("who uses the link from the mail reads the address: said once, with its evi
 });
 
 test("a lead held for a doubt is judged again, and routed when that settles it", async () => {
-  // A phone no country knows, a message of a few words: 45 of 100, and 55 with the address confirmed.
+  // A telephone number of no country and a message of a few words: 45 of 100, and 55 with the address confirmed.
   const form = person({ telefono: "+1 555 111 2222", mensaje: "Hola", presupuesto: "5000-10000", tratamiento: "" });
   const { leadId } = await routed(ctx, { originSlug: "luna", form });
   expect(await leadOf(leadId)).toMatchObject({ status: "held", quality_score: 45 });

@@ -10,8 +10,8 @@ import { routeAgain } from "./next-round.server.ts";
 import { personConfirmed } from "./person-confirmed.server.ts";
 
 /**
- * Confirms the address of a lead, whose person pressed the button behind the link from the mail. A lead that waited for this goes on, and
- * one that was held for a doubt is judged again.
+ * Confirms the address of a lead after its person pressed the button behind the link in the mail. A lead that waited for this goes on,
+ * and a held one is scored again.
  */
 export function confirmEmail(
   ctx: Context,

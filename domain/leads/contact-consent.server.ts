@@ -8,22 +8,22 @@ import type { Consent } from "./lead-consents.ts";
 import type { LockedLead } from "./lock-lead.server.ts";
 import { insertConsents } from "./store-lead.server.ts";
 
-/** The sentence beside the button, which names the center, and its version. */
+/** The sentence beside the button, which names the center, with its version. */
 export interface ContactWords {
   readonly text: string;
   readonly version: string;
 }
 
-/** Tells what a person said last, for one of these purposes, to the center of the offer `o`; false when they said nothing. */
+/** Selects the person's last answer for one of these purposes to the center of the offer `o`; false when there was none. */
 export const latestConsent = (purposes: readonly Consent["purpose"][]): RawBuilder<boolean> => sql<boolean>`coalesce((
   select c.granted from lead_consents c
   where c.lead_id = o.lead_id and c.purpose = any(${purposes}::text[]) and o.provider_id = any(c.provider_ids)
   order by c.at desc, c.id desc limit 1), false)`;
 
-/** Tells whether the person opened the contact data to the center of the offer `o`. */
+/** Whether the person opened the contact data to the center of the offer `o`. */
 export const contactAgreed: RawBuilder<boolean> = latestConsent(["contact"]);
 
-/** Tells whether the center of the offer `o` has to wait for its patient, who asked first, before it may open the request. */
+/** Whether the patient asked first and the center of the offer `o` must wait before it may open the request. */
 export const waitsForPatient: RawBuilder<boolean> = sql<boolean>`
   ((select l.ask_first from leads l where l.id = o.lead_id) and not ${contactAgreed})`;
 

@@ -33,7 +33,7 @@ async function accepted(input: Partial<SubmitLeadInput>) {
   if (result.outcome !== "accepted") throw new Error(JSON.stringify(result));
   return result;
 }
-/** As a form's script does it: with the work that is asked for. */
+/** Sends a request as a form's script does, including the proof of work. */
 async function byScript(input: Partial<SubmitLeadInput>) {
   const idempotencyKey = `script-${++keys}`;
   const form = input.form ?? person();
@@ -76,7 +76,7 @@ describe("the pace", () => {
     const results = await Promise.all(slugs.map((originSlug) => accepted({ originSlug })));
     const went = results.filter(({ awaits }) => awaits === null).length;
     expect(went).toBeLessThanOrEqual(5);
-    // What is left is for those who come next, and not one more.
+    // Further requests take the remaining places, and not one more.
     for (let more = went; more < 5; more++) expect((await accepted({ originSlug: await newCenter() })).awaits).toBeNull();
     expect((await accepted({ originSlug: await newCenter() })).awaits).toBe("click");
   });
@@ -134,7 +134,7 @@ describe("a request beyond the pace", () => {
 });
 
 describe("when it is busy", () => {
-  /** Half of the pace is taken. */
+  /** Makes a center that has used half of its limit. */
   async function busyCenter() {
     const slug = await newCenter();
     for (let sent = 0; sent < 2; sent++) await accepted({ originSlug: slug });

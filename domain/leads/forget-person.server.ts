@@ -3,7 +3,8 @@ import type { Tx } from "#platform/db/db.ts";
 import { leaveLine } from "./end-routing.server.ts";
 
 /**
- * Closes a lead and empties all that says whose it is, in the transaction that erases its person. Returns false when that was done before.
+ * Closes a lead and empties every column about its person, in the transaction that erases the person. Returns false when that was done
+ * before.
  */
 export async function forgetPerson(tx: Tx, leadId: string): Promise<boolean> {
   const lead = await tx

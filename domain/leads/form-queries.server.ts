@@ -4,7 +4,7 @@ import { MIN_REPLY_CASES } from "#domain/routing/measured.ts";
 import type { Db } from "#platform/db/db.ts";
 import { receiverOfSlug } from "./receiver-of-slug.server.ts";
 
-/** Returns the choices of the full form. */
+/** The choices of the full form. */
 export interface FormOptions {
   readonly countries: readonly string[];
   readonly cities: readonly string[];
@@ -21,7 +21,7 @@ export async function formOptions(db: Db): Promise<FormOptions> {
   return rows[0]!;
 }
 
-/** A receiver as the form introduces it before somebody writes to it: a center, or a person who practises on their own. */
+/** A receiver, as the form introduces it before somebody writes to it: a center, or an independent specialist. */
 export interface CenterToWriteTo {
   readonly slug: string;
   readonly name: string;
@@ -32,11 +32,11 @@ export interface CenterToWriteTo {
   readonly verifiedOn: string | null;
   /** Null under five cases. */
   readonly reply: { readonly medianHours: number; readonly cases: number } | null;
-  /** Its own number for patients. */
+  /** Its public telephone number. */
   readonly phone: string | null;
 }
 
-/** Returns null when no listed receiver has this slug. A specialist who practises in a center is contacted there. */
+/** Returns a receiver, or null when no listed one has this slug. A specialist in a center is contacted there. */
 export async function centerToWriteTo(db: Db, slug: string): Promise<CenterToWriteTo | null> {
   if (!/^[a-z0-9-]{1,120}$/.test(slug)) return null;
   const row = await db

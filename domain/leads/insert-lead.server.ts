@@ -23,17 +23,17 @@ export interface InsertedLead {
 export interface LeadToInsert {
   lead: NewLead;
   digests: LeadDigests;
-  /** What it has to wait for, however much room there is. */
+  /** What it must wait for, whatever the limits. */
   waitsFor: LeadAwaits | null;
-  /** Where it needs a place to go on at once, and how many have gone on there. */
+  /** The scopes in which it needs a place to go on at once, with the number of requests that went on there. */
   admitted: readonly Admitted[];
   now: Date;
 }
 
 /**
- * Stores everything of a new lead in one statement, since a visitor waits for each: lead, key, whom they named (a center that was removed
- * meanwhile is left out), consents, evidence, its place in each scope, the line of the audit log, and the job that routes it. Without a
- * place it waits for a click. Null when the idempotency key is taken.
+ * Stores everything of a new lead in one statement, since a visitor waits for each round trip: lead, key, named centers (without any
+ * that was deleted in the meantime), consents, evidence, its place in each scope, the audit line, and the job that routes it. Without a
+ * place it waits for a click. Returns null when the idempotency key is taken.
  */
 export async function insertLead(ctx: Context, tx: Tx, given: LeadToInsert): Promise<InsertedLead | null> {
   const { lead, digests, waitsFor, admitted, now } = given;

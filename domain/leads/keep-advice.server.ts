@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import type { Tx } from "#platform/db/db.ts";
 
 /**
- * Closes a request for advice that our own team is done with, or opens it again when the conversation goes on. One that reached a center
- * meanwhile stays as it is. The caller holds the lead's row.
+ * Closes a request for advice that our own team has finished, or reopens it when the conversation goes on. A request that has reached a
+ * center stays as it is. The caller holds the lead's row.
  */
 export async function keepAdvice(tx: Tx, leadId: string, to: "advice" | "closed"): Promise<void> {
   const from = to === "closed" ? "advice" : "closed";

@@ -8,22 +8,22 @@ import type { LockedLead } from "./lock-lead.server.ts";
 export type RoutingOutcome = "routed" | "waiting" | "held" | "rejected" | "unmatched" | "attached" | "advice";
 
 export interface RoutingToKeep {
-  /** One for the first time that a lead is routed. */
+  /** One for the first routing of a lead. */
   round: number;
-  /** The version of the rule that decided. */
+  /** The version of the policy that decided. */
   policyVersion: string;
   outcome: RoutingOutcome;
   routing: Routing;
   quality: Quality;
   /** Maps each center that already has this person's request to the lead it has. */
   earlier: ReadonlyMap<string, string>;
-  /** Maps each center that is full today to the day of this lead's turn. */
+  /** Maps each center that is full today to the day on which it gets this lead. */
   turns: ReadonlyMap<string, Date>;
 }
 
 /**
- * Stores the decision of a routing round with its reasons, and what it changes in the lead and in its named centers. The caller holds the
- * lock on the lead's row.
+ * Stores the decision of a routing round with its reasons, and its effects on the lead and its named centers. The caller holds the lock
+ * on the lead's row.
  */
 export async function keepRouting(tx: Tx, lead: LockedLead, kept: RoutingToKeep): Promise<void> {
   const { round, policyVersion, outcome, routing, quality, earlier, turns } = kept;

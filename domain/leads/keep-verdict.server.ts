@@ -6,7 +6,7 @@ const WRITTEN = {
   rejected: { status: "rejected" },
 } as const;
 
-/** Writes down what our team decided of a request. The caller holds the lead's row. */
+/** Stores our team's decision about a request. The caller holds the lead's row. */
 export async function keepVerdict(tx: Tx, leadId: string, verdict: keyof typeof WRITTEN): Promise<void> {
   await tx.updateTable("leads").set(WRITTEN[verdict]).where("id", "=", leadId).execute();
 }

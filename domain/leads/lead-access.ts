@@ -7,29 +7,32 @@ import type { SealedLead } from "./lead.ts";
 import type { LeadForm } from "./lead-form-fields.ts";
 import type { OfferStatus } from "./offer.ts";
 
-/** Who wants to see a lead. Somebody with a link from a mail is whoever holds the mail, so a link never shows more than the mail did. */
+/**
+ * Somebody who wants to see a lead. A link from a mail may be used by anybody who holds the mail, so it never shows more than the mail
+ * did.
+ */
 export type LeadViewer =
   | { kind: "patient"; leadId: string }
-  /** Somebody of our own team, signed in. Only `leaveOfActor` knows one. */
+  /** Somebody of our own team who is signed in. Only `leaveOfActor` knows one. */
   | { kind: "admin" }
   /** Our own team, behind the link of a notice, which names one request for advice. */
   | { kind: "team-link"; leadId: string }
-  /** The site itself, whoever acts: it reads a fact for its own decision, and shows the whole to nobody. */
+  /** The site itself, whoever acts: it reads a fact for a decision of its own, and shows the whole lead to nobody. */
   | { kind: "system"; purpose: SystemPurpose }
   | { kind: "center"; providerIds: readonly string[] }
   | { kind: "offer-link"; offerId: string };
 
-/** What the site itself opens a lead for. */
+/** The purposes for which the site itself opens a lead. */
 export type SystemPurpose =
-  /** A round of routing, and the end of a wait for one. */
+  /** Routing, and the end of a wait for it. */
   | "routing"
-  /** Weighs an offer, or tries a rule on past ones, by what only the sealed part says of criteria. */
+  /** Weighs an offer, or tries a rule on past ones, by criteria that only the sealed part answers. */
   | "automatic-purchase"
-  /** Compares what a center says of a request that it gives back with what is known. */
+  /** Compares a center's reason for giving a request back with what we know. */
   | "return"
-  /** Finds the account of the mailbox that sent it, for a notice. */
+  /** Finds the account of the mailbox that sent the request, for a notice. */
   | "account"
-  /** Writes a mail, and files the answer to one. */
+  /** Writes a mail, and stores the answer to one. */
   | "mail";
 
 export type LeadSight = "none" | "masked" | "open";
@@ -40,10 +43,7 @@ export interface OfferInSight {
   status: OfferStatus;
 }
 
-/**
- * Tells how much of a lead may be shown. A center sees the contact data from the moment of its purchase, signed in, and not after a
- * withdrawal.
- */
+/** Returns how much of a lead may be shown. A center sees the contact data from its purchase on, signed in, and not after a withdrawal. */
 export function sightOf(viewer: LeadViewer, leadId: string, offer: OfferInSight | null): LeadSight {
   switch (viewer.kind) {
     case "admin":
@@ -62,17 +62,17 @@ export function sightOf(viewer: LeadViewer, leadId: string, offer: OfferInSight 
 
 /** Opens the whole lead (`unsealLead`). */
 export type OpenLeave = Leave<"lead", "open">;
-/** Opens what may be said before the purchase (`unsealMasked`), and never the lead itself. */
+/** Opens what may be shown before the purchase (`unsealMasked`), and never the lead itself. */
 export type MaskedLeave = Leave<"lead", "masked">;
 
 type Insider = Extract<LeadViewer, { kind: "patient" | "team-link" | "system" }>;
-/** Everybody whose leave does not come from who is signed in as an administrator. */
+/** Every viewer except an administrator. */
 type Outsider = Exclude<LeadViewer, { kind: "admin" }>;
 type OfferLink = Extract<LeadViewer, { kind: "offer-link" }>;
 
 /**
- * Gives leave to open a lead, or returns null when this viewer may see nothing of it. `offer` is the one through which a
- * center, or a link of its mail, sees it.
+ * Gives leave to open a lead, or returns null when this viewer may see nothing of it. `offer` is the one through which a center, or a
+ * link in its mail, sees the lead.
  */
 export function leaveToOpen(viewer: Insider, leadId: string): OpenLeave | null;
 export function leaveToOpen(viewer: OfferLink, leadId: string, offer: OfferInSight): MaskedLeave | null;
@@ -82,7 +82,7 @@ export function leaveToOpen(viewer: Outsider, leadId: string, offer: OfferInSigh
   return sight === "none" ? null : giveLeave("lead", leadId, sight);
 }
 
-/** Gives leave to whoever acts, when that is an administrator; anybody else has to say through what they see the lead. */
+/** Gives leave to the actor if they are an administrator. Any other viewer must state through what they see the lead. */
 export function leaveOfActor(actor: Actor, leadId: string): OpenLeave | null {
   return actor.startsWith("admin:") && sightOf({ kind: "admin" }, leadId, null) === "open" ? giveLeave("lead", leadId, "open") : null;
 }
@@ -92,14 +92,14 @@ export function leaveOfPatient(leadId: string | null): OpenLeave | null {
   return leadId === null ? null : leaveToOpen({ kind: "patient", leadId }, leadId);
 }
 
-/** All that may be said about the person before the purchase. What is not in this list is not in any page, mail or loader. */
+/** Everything that may be shown about the person before the purchase. No page, mail or loader shows anything that is not in this list. */
 export interface MaskedPerson {
   ageBand: AgeBand | null;
   budget: string;
   subTreatment: string;
-  /** Null when none was asked or written, or when it is withheld. */
+  /** Null when there is none, or when it is withheld. */
   message: string | null;
-  /** One was written, and is shown after the purchase only: masked, it still looks as if it carried a contact. */
+  /** True when there is a message that is shown only after the purchase, since even masked it still seems to contain contact data. */
   messageWithheld: boolean;
 }
 
@@ -123,7 +123,7 @@ function maskedMessage(sealed: SealedLead): Pick<MaskedPerson, "message" | "mess
   return { message, messageWithheld: mensaje !== "" && message === null };
 }
 
-/** Returns what a center may read of the person's words before its purchase, or null when they still look as if they carried a contact. */
+/** Returns what a center may read of the person's words before its purchase, or null when they still seem to contain contact data. */
 export function maskedWords(words: string, { form, phone }: SealedLead): string | null {
   return withoutContacts(words, {
     names: [`${form.nombre} ${form.apellido}`, form.nombre, form.apellido],

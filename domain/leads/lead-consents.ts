@@ -2,11 +2,11 @@ import type { LeadForm } from "./lead-form-fields.ts";
 
 /** The texts beside each box, as the form showed them. Domain code never writes a sentence. */
 export interface ConsentWords {
-  /** The version of the texts, which distinguishes later wordings. */
+  /** The version of the texts, which distinguishes them from later wordings. */
   version: string;
-  /** The text beside the required box: the name of the center that was written to, or null for our own team. */
+  /** Returns the text beside the required box, given the name of the origin center, or null for our own team. */
   send(center: string | null): string;
-  /** The text beside the box of a proposed center. */
+  /** Returns the text beside the box of a proposed center. */
   proposed(center: string): string;
   newsletter: string;
 }
@@ -18,7 +18,10 @@ export interface NamedReceiver {
 }
 
 export interface Consent {
-  /** `caller_word` is what a program says: nobody saw a box. `contact` opens the contact data to a center that got the question first. */
+  /**
+   * `caller_word` is a program's claim, for which nobody ticked a box. `contact` opens the contact data to a center that got the
+   * question first.
+   */
   purpose: "send" | "other_centers" | "newsletter" | "caller_word" | "contact";
   providerIds: string[];
   granted: boolean;
@@ -26,16 +29,16 @@ export interface Consent {
   version: string;
 }
 
-/** The purposes that let a center have the request. Those of the newsletter and of `contact` say nothing about that. */
+/** The purposes that let a center have the request. Those of the newsletter and of `contact` do not. */
 export const RECEIVING = ["send", "other_centers", "caller_word"] as const satisfies Consent["purpose"][];
 
-/** Whom the form proposed, and which of their boxes were ticked. */
+/** The proposed centers, and those whose boxes were ticked. */
 export interface Proposal {
   receivers: readonly NamedReceiver[];
   ticked: ReadonlySet<string>;
 }
 
-/** Returns what each box says, as it was left. The required box is for the center that was written to, or for our own team. */
+/** Returns a consent for each box, ticked or not. The required box is for the origin center, or for our own team. */
 export function consentsOf(
   boxes: Pick<LeadForm, "consentimiento" | "newsletter">,
   { receivers, ticked }: Proposal,
@@ -60,7 +63,7 @@ export function consentsOf(
 }
 
 /**
- * Returns the centers that a person agreed to by name; for each, the latest consent counts. Expects consents in the order in
+ * Returns the centers to which a person agreed by name. The latest consent for each center counts. Expects consents in the order in
  * which they were given.
  */
 export function consentedIds(consents: readonly Pick<Consent, "purpose" | "providerIds" | "granted">[]): Set<string> {

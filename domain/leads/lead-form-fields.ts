@@ -1,6 +1,6 @@
 /**
- * What the lead form asks: fields, choices, limits, defaults and steps. The browser reads this file too, so it imports only
- * the fields that it shares with other forms.
+ * The fields of the lead form with their choices, limits, defaults and steps. The browser loads this module too, so it imports only the
+ * fields that it shares with other forms.
  */
 import { CONTACT_METHODS, type FieldRule, LODGINGS, SHARED_FIELDS, SITUATIONS } from "#domain/submissions/form-fields.ts";
 
@@ -19,14 +19,14 @@ export const SUB_TREATMENTS = [
 ] as const;
 export const BUDGETS = ["menos-5000", "5000-10000", "10000-15000", "15000-20000", "20000-30000", "mas-30000", "no-especificar"] as const;
 export const YES_NO = ["si", "no"] as const;
-/** `pregunta`: the centers get the question without its person, and answer before they are given the contact. */
+/** `pregunta`: the centers get the question without the person's contact data, and answer before they are given it. */
 const ANSWER_WAYS = ["contacto", "pregunta"] as const;
 
 export type Treatment = (typeof TREATMENTS)[number];
 export type ContactMethod = (typeof CONTACT_METHODS)[number];
 export type Budget = (typeof BUDGETS)[number];
 
-/** `trip` stands at the end of the trip guide, and is drawn there; the others are drawn by the request form. */
+/** `trip` is drawn at the end of the trip guide; the request form draws the others. */
 export type LeadFormVariant = "dialog" | "default" | "card" | "inline" | "trip";
 export const LEAD_FORM_VARIANTS: readonly LeadFormVariant[] = ["dialog", "default", "card", "inline", "trip"];
 
@@ -57,7 +57,7 @@ interface LeadFormTexts {
   website: string;
 }
 
-/** Boxes. `consentimiento` is for the center that was written to, or for our own team; each proposed center has a box beside these. */
+/** Boxes. `consentimiento` is for the origin center, or for our own team; each proposed center has a box besides these. */
 export interface LeadFormBoxes {
   consentimiento: boolean;
   newsletter: boolean;
@@ -70,8 +70,8 @@ export type LeadFormTextField = keyof LeadFormTexts;
 export const BOXES: readonly (keyof LeadFormBoxes)[] = ["consentimiento", "newsletter"];
 
 /**
- * Fields that are not the visitor's words: the signed names of the receivers, the box of each proposed center (its value is the
- * center's id), the idempotency key, the center the page is about, the service it is about, the solved puzzle when one was asked for.
+ * Fields that are not the visitor's words: the signed names of the receivers, the box of each proposed center (its value is the center's
+ * id), the idempotency key, the center and the service of the page, and the solved puzzle when one was asked for.
  */
 export const CONTROL_FIELDS = {
   receivers: "receptores",
@@ -111,7 +111,7 @@ export const EMPTY_LEAD_FORM: Readonly<LeadForm> = {
   newsletter: false,
 };
 
-/** Returns the form as its variant starts. Who plans a trip comes from abroad, from no country that we could guess. */
+/** Returns the initial form of a variant. People who plan a trip come from abroad, and we cannot guess their country. */
 export const emptyLeadForm = (variant: LeadFormVariant): Readonly<LeadForm> =>
   variant === "trip" ? { ...EMPTY_LEAD_FORM, pais: "" } : EMPTY_LEAD_FORM;
 
@@ -135,13 +135,13 @@ const FIELD_CHOICES = {
   recibirMasRespuestas: YES_NO,
 } satisfies Partial<Record<LeadFormTextField, readonly string[]>>;
 
-/** A field that is answered by choosing, and what may be chosen in it. */
+/** A field that is answered by choosing, with its choices. */
 export type ChoiceField = keyof typeof FIELD_CHOICES;
 export type ChoiceOf<Field extends ChoiceField> = (typeof FIELD_CHOICES)[Field][number];
 
 export const CHOICES: Readonly<Partial<Record<LeadFormTextField, readonly string[]>>> = FIELD_CHOICES;
 
-/** The full form in its three steps; the page shows them one below the other. Contact data last. */
+/** The three steps of the full form, which the page shows one below the other. Contact data comes last. */
 export const FULL_FORM_STEPS = [
   {
     id: "consulta",
@@ -168,7 +168,7 @@ export const FULL_FORM_STEPS = [
   },
 ] as const satisfies readonly { id: string; fields: readonly LeadFormField[] }[];
 
-/** The fields that no step asks. While there is one, the next line does not compile. */
+/** The fields that are in no step. While there is one, the next line does not compile. */
 type Unasked = Exclude<LeadFormField, (typeof FULL_FORM_STEPS)[number]["fields"][number] | "website">;
 const FULL_FORM: [Unasked] extends [never] ? readonly LeadFormField[] : Unasked = FULL_FORM_STEPS.flatMap((step) => [...step.fields]);
 
@@ -219,7 +219,7 @@ export const REQUIRED_FIELDS: Readonly<Record<LeadFormVariant, readonly LeadForm
   trip: ["nombre", "apellido", "email", "telefono", "pais", "metodoContacto", "consentimiento"],
 };
 
-/** Returns whether the centers get the question alone. Our own team is no center. */
+/** Returns whether the centers get only the question. Our own team is not a center, so this never applies to it. */
 export const isAskFirst = (kind: "center" | "advice", { respuesta }: Pick<LeadForm, "respuesta">): boolean =>
   kind === "center" && respuesta === "pregunta";
 

@@ -1,6 +1,6 @@
 /**
- * The rules of the lead form, asked by the browser while somebody types and by the server before it believes anything.
- * Plain functions that import no library, so that an island may carry them.
+ * The rules of the lead form, which the browser applies while somebody types and the server before it believes anything. They import no
+ * library, so that an island may contain them.
  */
 import { checkText, type FieldCode, normalizeText } from "#domain/submissions/field-rules.ts";
 import type { FieldRule } from "#domain/submissions/form-fields.ts";
@@ -19,7 +19,7 @@ import {
 
 export type LeadFormErrors = Partial<Record<LeadFormField, FieldCode>>;
 
-/** Returns why one field is refused, or null. */
+/** Returns the reason why one field is refused, or null. */
 export function checkField(variant: LeadFormVariant, field: LeadFormField, value: string | boolean, currentYear: number): FieldCode | null {
   const required = REQUIRED_FIELDS[variant].includes(field);
   if (field === "consentimiento" || field === "newsletter")
@@ -34,9 +34,9 @@ function ruleOf(field: LeadFormTextField, currentYear: number): FieldRule {
 }
 
 /**
- * Checks what a form or an API sent, whatever its shape, and never throws: `raw` may hold strings, booleans, or anything
- * an attacker thought of. Only the variant's own fields count; the others keep their defaults. Text a variant does not ask
- * but the page may know (the country, the treatment) is taken when it is right, and ignored when it is not.
+ * Checks input from a form or an API, whatever its shape, and never throws: `raw` may hold strings, booleans, or anything an attacker
+ * can send. Only the variant's own fields count; the others keep their defaults. A text that a variant does not ask for but the page may
+ * know (the country, the treatment) is taken when it is valid, and ignored otherwise.
  */
 export function checkLeadForm(
   variant: LeadFormVariant,
@@ -58,7 +58,7 @@ export function checkLeadForm(
     if (VARIANT_FIELDS[variant].includes(field) || typeof given !== "string" || given === "") continue;
     if (!checkField(variant, field, given, currentYear)) value[field] = normalizeText(ruleOf(field, currentYear), given);
   }
-  // A filled honeypot is only recorded: an error would teach the robot.
+  // A filled honeypot is only recorded, since an error would teach the robot.
   const trap = Object.hasOwn(raw, "website") ? raw.website : "";
   value.website = trap === undefined || trap === null || trap === "" ? "" : "filled";
   return Object.keys(errors).length > 0 ? { ok: false, errors } : { ok: true, value };

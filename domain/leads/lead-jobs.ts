@@ -3,9 +3,9 @@ import type { JobKind } from "#platform/jobs.ts";
 
 export interface RouteLead {
   leadId: string;
-  /** 1 after the form; later rounds follow when the patient names further centers or confirms the address. */
+  /** 1 for the first routing. Further rounds follow when the patient names more centers or confirms the address. */
   round: number;
-  /** Our own team picked these among the centers that the patient agreed to; all of them otherwise. */
+  /** The centers that our own team picked among those the patient agreed to; undefined for all of them. */
   only?: readonly string[] | undefined;
 }
 
@@ -20,5 +20,5 @@ export const routeLeadJob: JobKind<RouteLead, "route-lead"> = {
   batch: 10,
 };
 
-/** Names a round, so that no second job of it is added while one waits or runs. */
+/** Returns the key of a round, so that no second job of it is added while one waits or runs. */
 export const routeLeadKey = ({ leadId, round }: RouteLead): string => `${leadId}:${round}`;

@@ -16,7 +16,7 @@ export interface ServiceName {
 export interface LeadSummary {
   number: string;
   kind: LeadKind;
-  /** The centers got the question alone; its person decides who gets the contact data. */
+  /** True when the centers got only the question, and its person decides who gets the contact data. */
   askFirst: boolean;
   status: LeadStatus;
   createdAt: Date;
@@ -27,7 +27,7 @@ export interface LeadSummary {
   contactMethod: string;
   /** What an unconfirmed lead waits for. */
   awaits: LeadAwaits | null;
-  /** When it is erased unless it is confirmed. */
+  /** The moment at which it is erased unless it is confirmed. */
   confirmBy: Date;
 }
 
@@ -38,13 +38,13 @@ export interface TripWishes {
   city: string;
 }
 
-/** Returns what a lead says of itself, or null once it was erased, or without leave. */
+/** Returns a summary of a lead, or null once it was erased, or without leave. */
 export async function loadLead(ctx: Reader, leave: OpenLeave | null) {
   const [lead] = leave ? await loadLeads(ctx, [leave]) : [];
   return lead ?? null;
 }
 
-/** Returns the same of many leads, in the order of their leaves. */
+/** Returns the summaries of many leads, in the order of their leaves. */
 export async function loadLeads(ctx: Reader, leaves: readonly OpenLeave[]) {
   const rows = await rowsOf(
     ctx.db,

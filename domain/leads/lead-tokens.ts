@@ -9,7 +9,7 @@ const RECEIVERS = "lead-receivers";
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Signs the patient's link. Valid as long as the lead is kept, 24 months; the same lead always has the same link. */
+/** Signs the patient's link. It is valid as long as the lead is kept, 24 months; the same lead always has the same link. */
 export function patientToken(keys: Keys, leadId: string, createdAt: Date): string {
   return signToken(keys, PATIENT, { leadId }, new Date(createdAt.getTime() + 731 * DAY_MS));
 }
@@ -24,7 +24,7 @@ export function readOfferToken(keys: Keys, token: string, now: Date): string | n
   return verifyToken<{ offerId: string }>(keys, OFFER, token, now)?.offerId ?? null;
 }
 
-/** Signs the cookie that /solicitud-enviada reads. Valid for two hours, and it opens nothing else. */
+/** Signs the cookie that /solicitud-enviada reads. It is valid for two hours and opens nothing else. */
 export function confirmationToken(keys: Keys, leadId: string, now: Date): string {
   return signToken(keys, CONFIRMATION, { leadId }, new Date(now.getTime() + 2 * HOUR_MS));
 }
@@ -32,7 +32,7 @@ export function readConfirmationToken(keys: Keys, token: string, now: Date): str
   return verifyToken<{ leadId: string }>(keys, CONFIRMATION, token, now)?.leadId ?? null;
 }
 
-/** The centers as the visitor saw them named. */
+/** The centers with the names that the visitor saw. */
 export interface PinnedReceivers {
   originId: string | null;
   receivers: readonly { id: string; name: string }[];

@@ -18,10 +18,9 @@ export type LeadKind = "center" | "advice";
 export type LeadSource = "dialog" | "page" | "card" | "inline" | "trip" | "api" | "call";
 
 /**
- * The life of a lead. `unconfirmed` waits for its person's click in a mail, and no center hears of it before; `accepted`
- * waits for routing; `waiting` for the day on which a named center has room; `held` for an administrator or a confirmed
- * e-mail; `unmatched` and `attached` reach further centers when the patient names them. Advice that was closed goes on when its
- * person writes again.
+ * The states of a lead. `unconfirmed` waits for its person's click in a mail, and no center hears of it before; `accepted` waits for
+ * routing; `waiting` for the day on which a named center has room; `held` for an administrator or a confirmed e-mail; `unmatched` and
+ * `attached` reach further centers when the patient names them. Closed advice is reopened when its person writes again.
  */
 const TRANSITIONS: Readonly<Record<LeadStatus, readonly LeadStatus[]>> = {
   unconfirmed: ["accepted", "closed"],
@@ -45,7 +44,7 @@ export function mayNameMore(status: LeadStatus): boolean {
   return status !== "rejected" && status !== "closed";
 }
 
-/** What our own team decided of a lead: it is routed whatever its score, or it waits whatever its score. */
+/** Our own team's decision about a lead: it is routed, or it waits, whatever its score. */
 export type TeamVerdict = "qualified" | "held";
 
 /** What an unconfirmed lead waits for: a click in a mail, or consent to names that its person has not seen yet. */
@@ -54,7 +53,7 @@ export type LeadAwaits = "click" | "names";
 /** The days after which an unconfirmed request is erased. */
 export const UNCONFIRMED_DAYS = 7;
 
-/** The part of a lead that is sealed under its own key: who asks, and about what. */
+/** The part of a lead that is sealed under its own key: who asks, and what about. */
 export interface SealedLead {
   form: LeadForm;
   phone: ReadPhone;

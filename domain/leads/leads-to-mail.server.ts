@@ -2,14 +2,14 @@ import { sql } from "kysely";
 import type { Db } from "#platform/db/db.ts";
 import type { Keys } from "#platform/keys.ts";
 
-/** What the mails about a lead say. Each is null when there is nothing left to say: the person was erased, the offer withdrawn. */
+/** The contents of the mails about a lead. They are null when there is nothing to say: the person was erased, or the offer withdrawn. */
 
 export interface LeadMailSource {
   db: Db;
   keys: Keys;
 }
 
-/** Returns what every mail about a lead says. */
+/** Selects what every mail about a lead needs. */
 export function leadsToMail(db: Db) {
   return db
     .selectFrom("leads")

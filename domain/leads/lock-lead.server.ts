@@ -8,13 +8,13 @@ import type { LeadAwaits, LeadKind, LeadStatus, PriceTier, SealedLead, TeamVerdi
 import type { OpenLeave } from "./lead-access.ts";
 import { unsealLead } from "./sealed-lead.server.ts";
 
-/** A lead whose row this transaction holds until it ends, with the database's time. */
+/** A lead whose row this transaction has locked, with the database's time. */
 export interface LockedLead extends LeadToRoute {
   id: string;
   status: LeadStatus;
   kind: LeadKind;
   awaits: LeadAwaits | null;
-  /** What our own team decided of it, which wins over its score. */
+  /** Our own team's decision, which takes precedence over the score. */
   teamVerdict: TeamVerdict | null;
   priceTier: PriceTier | null;
   othersPending: boolean;
@@ -27,7 +27,7 @@ export interface LockedLead extends LeadToRoute {
   leave: OpenLeave;
 }
 
-/** Returns what only the sealed part says of the criteria of centers. */
+/** Returns the facts for the criteria of centers that only the sealed part contains. */
 export const criteriaFactsOf = ({ form }: SealedLead, year: number): Pick<CriteriaFacts, "ageBand" | "budget"> => ({
   ageBand: ageBandOf(form.anoNacimiento, year),
   budget: form.presupuesto === "" || form.presupuesto === "no-especificar" ? null : form.presupuesto,

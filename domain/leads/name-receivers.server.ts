@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import type { Tx } from "#platform/db/db.ts";
 
 /**
- * Adds the centers that a patient named after the request was sent, in their order, behind those that were named before. They answer the
- * dormant consent to other centers, if there was one. The caller holds the lead's row.
+ * Adds the centers that a patient named after sending the request, in their order, after the earlier ones. They answer the pending
+ * consent to other centers, if there is one. The caller holds the lead's row.
  */
 export async function nameReceivers(tx: Tx, leadId: string, providerIds: readonly string[]): Promise<void> {
   await sql`

@@ -7,7 +7,7 @@ import { leaveOfPatient } from "./lead-access.ts";
 import { receiversToken } from "./lead-tokens.ts";
 import { submitLead } from "./submit-lead.server.ts";
 
-// Which centers a request names: exactly those whose boxes were ticked.
+// A request names exactly those centers whose boxes were ticked.
 
 const ctx = await testContext();
 const luna = await addCenter(ctx, "luna");

@@ -15,15 +15,15 @@ export interface NewLead {
   careLanguage: string | null;
   originId: string | null;
   receivers: readonly NamedReceiver[];
-  /** The consent to others carries no names yet. */
+  /** The consent to other centers does not name any yet. */
   othersPending: boolean;
-  /** The centers get the question alone, and the contact data once its person accepts. */
+  /** The centers get only the question, and the contact data once its person accepts. */
   askFirst: boolean;
   consents: readonly Consent[];
   idempotencyKey: string | undefined;
   spamCode: "honeypot" | null;
   door: Door;
-  /** The form's script has solved the puzzle that belongs to the idempotency key. */
+  /** The form's script has solved the puzzle of the idempotency key. */
   proven: boolean;
   /** The partner whose program sent it. */
   partner: { id: string; name: string } | null;
@@ -31,7 +31,7 @@ export interface NewLead {
   evidence: { ip: string | null; userAgent: string | null; pageUrl: string | null; [more: string]: string | null };
 }
 
-/** Keyed digests of who asks, from where, and what. */
+/** Keyed digests of the person, the address and the contents. */
 export interface LeadDigests {
   email: Buffer;
   phone: Buffer;

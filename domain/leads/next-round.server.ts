@@ -4,8 +4,8 @@ import { routeLeadJob, routeLeadKey } from "./lead-jobs.ts";
 import type { LockedLead } from "./lock-lead.server.ts";
 
 /**
- * Enqueues the next round of a lead, for `only` these centers when our own team picked them. A lead that still waits for its first
- * round needs no second job.
+ * Queues the next round of a lead, for `only` these centers when our own team picked them. A lead that still waits for its first round
+ * needs no second job.
  */
 export async function routeAgain(ctx: Context, tx: Tx, lead: Pick<LockedLead, "id" | "status">, only?: readonly string[]): Promise<void> {
   if (lead.status === "accepted") return;

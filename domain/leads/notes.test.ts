@@ -15,7 +15,7 @@ const BUDGET_LABELS: Readonly<Record<string, string>> = {
   "no-especificar": "Prefiero no especificar",
 };
 
-/** The text as a partner's program writes it: empty fields are left out, and the message comes last. */
+/** Writes the notes as a partner's program does: empty fields are left out, and the message comes last. */
 function notesOf(fields: NotesFields): string {
   const lines = [
     ["Año de nacimiento", fields.anoNacimiento],

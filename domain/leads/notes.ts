@@ -1,8 +1,8 @@
 import { BUDGETS, type Budget, EMPTY_LEAD_FORM, type LeadForm } from "./lead-form-fields.ts";
 
 /**
- * The labels of the text in which a partner's program sends a form to lead-routing-v2. They are a wire format, the same in
- * every language of the site. The message comes last and runs to the end, so that no line of it is taken for another field.
+ * The labels of the notes in which a partner's program sends a form to lead-routing-v2. They are a wire format, the same in every
+ * language of the site. The message comes last and runs to the end, so that no line of it is taken for another field.
  */
 const LINES = [
   ["Año de nacimiento", "anoNacimiento"],
@@ -30,7 +30,7 @@ const BUDGET_LABELS: Readonly<Record<Budget, string>> = {
   "no-especificar": "Prefiero no especificar",
 };
 
-/** Reads notes back into fields. A text without these labels is all message. The rules of the form check the values later. */
+/** Reads notes back into fields. A text without these labels is all message. The form's rules check the values later. */
 export function parseNotes(notes: string): NotesFields {
   const fields: NotesFields = { ...pickDefaults(), mensaje: "" };
   const lines = notes.replace(/\r\n?/g, "\n").split("\n");

@@ -10,20 +10,23 @@ const TRANSITIONS: Readonly<Record<OfferStatus, readonly OfferStatus[]>> = {
   withdrawn: [],
 };
 
-/** A new center opens so many requests at our cost. */
+/** The number of requests that a new center opens at our cost. */
 export const WELCOME_LEADS = 3;
 
-/** For so long after a purchase a center may say that the telephone is wrong, and has its price back when we erase the request for its age. */
+/**
+ * The number of days after a purchase in which a center may report a wrong telephone number, and gets its price back if we erase the
+ * request because of its age.
+ */
 export const RETURN_DAYS = 7;
 
-/** Returns the statuses from which an offer may take this one, for updates whose WHERE decides a race. */
+/** Returns the statuses from which an offer may change to this one, for updates whose WHERE decides a race. */
 export function offerStatusesBefore(to: OfferStatus): OfferStatus[] {
   return (Object.keys(TRANSITIONS) as OfferStatus[]).filter((from) => TRANSITIONS[from].includes(to));
 }
 
 /**
- * Tells whether an offer is exclusive: the patient named one center. Somebody who still may confirm others has not: their first center pays
- * the shared price from the start, rather than finding company later.
+ * Returns whether an offer is exclusive, which means that the patient named one center. If the patient may still confirm others, the
+ * first center pays the shared price from the start and is not surprised by a second one later.
  */
 export function exclusivityOf(consentedReceivers: number, othersPending: boolean): Exclusivity {
   return consentedReceivers === 1 && !othersPending ? "exclusive" : "shared";

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from "kysely";
 import { record } from "#domain/audit/record.server.ts";
 import type { Db } from "#platform/db/db.ts";
 
-/** A company whose program sends requests in its patients' names, and answers for what it says of their consent. */
+/** A company whose program sends requests in its patients' names, and vouches for what it says about their consent. */
 export interface Partner {
   id: string;
   name: string;
@@ -12,12 +12,12 @@ export interface Partner {
 const KEY = /^cuna_[A-Za-z0-9_-]{43}$/;
 const NAME = /^[\p{L}\p{N}][\p{L}\p{N} .,&'-]{0,79}$/u;
 
-/** Digests a key plainly: it has 256 random bits, so that its digest gives nothing away. */
+/** Digests a key without a secret: it has 256 random bits, so its digest reveals nothing. */
 const digestOf = (key: string) => createHash("sha256").update(key).digest();
 
 export type CreatePartnerResult = { outcome: "created"; partner: Partner; key: string } | { outcome: "taken" | "bad-name" };
 
-/** Makes a partner with a key of its own. The key is in this answer and nowhere else. */
+/** Makes a partner with a key of its own. The key is in this result and nowhere else. */
 export function createPartner(db: Db, name: string): Promise<CreatePartnerResult> {
   if (!NAME.test(name)) return Promise.resolve({ outcome: "bad-name" });
   const key = `cuna_${randomBytes(32).toString("base64url")}`;
@@ -34,7 +34,7 @@ export function createPartner(db: Db, name: string): Promise<CreatePartnerResult
   });
 }
 
-/** Ends the key of a partner at once. What it sent before stays as it is. */
+/** Revokes the key of a partner at once. Earlier requests stay as they are. */
 export function revokePartner(db: Db, name: string): Promise<{ outcome: "revoked" | "revoked-before" | "unknown" }> {
   return db.transaction().execute(async (tx) => {
     const row = await tx.selectFrom("partners").select(["id", "revoked_at"]).where("name", "=", name).forUpdate().executeTakeFirst();
@@ -70,7 +70,7 @@ export function listPartners(db: Db): Promise<ListedPartner[]> {
     .execute();
 }
 
-/** Returns whose key this is, as a JSON column of a query that is asked anyway; null for one that never was, or was revoked. */
+/** Selects the owner of a key as a JSON column of another query; null for an unknown or revoked key. */
 export function partnerColumn(key: string | undefined): RawBuilder<Partner | null> {
   const digest = key !== undefined && KEY.test(key) ? digestOf(key) : null;
   return sql`(select json_build_object('id', id, 'name', name) from partners where key_digest = ${digest}::bytea and revoked_at is null)`;

@@ -6,8 +6,8 @@ import { routeLeadJob, routeLeadKey } from "./lead-jobs.ts";
 import type { LockedLead } from "./lock-lead.server.ts";
 
 /**
- * Records that a person used a link from a mail, which proves that they read the address: it may get mail, and a lead that
- * waited for this continues. The consents stay as they were given. The caller holds the lock on the lead's row.
+ * Records that a person used a link from a mail, which proves that they read the address: it may get mail, and a lead that waited for
+ * this goes on. The consents stay as they were given. The caller holds the lock on the lead's row.
  */
 export async function personConfirmed(ctx: Context, tx: Tx, lead: LockedLead): Promise<{ released: boolean }> {
   await tx
@@ -21,7 +21,7 @@ export async function personConfirmed(ctx: Context, tx: Tx, lead: LockedLead): P
   return { released: true };
 }
 
-/** Starts the first round of a lead whose person has given what it waited for. */
+/** Starts the first round of a lead that has got what it waited for. */
 export async function releaseLead(ctx: Context, tx: Tx, leadId: string): Promise<void> {
   await tx.updateTable("leads").set({ status: "accepted", awaits: null }).where("id", "=", leadId).execute();
   const job = { leadId, round: 1 };

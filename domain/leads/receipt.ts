@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import * as z from "zod";
 import { canonicalJson, chainHolds, type EvidenceLink } from "#domain/vault/evidence.ts";
 
-/** What a person agreed to or took back, as the box or the button said it. The text names the center. */
+/** What a person agreed to or withdrew, with the text of the box or the button. The text names the center. */
 const boxSchema = z.strictObject({
   purpose: z.string().max(40),
   centers: z.array(z.uuid()).max(20),
@@ -16,7 +16,7 @@ const hexDigest = z.string().regex(/^[0-9a-f]{64}$/);
 
 const linkSchema = z.strictObject({
   position: z.int().min(0).max(1_000),
-  // The digest of a link has its kind between two colons.
+  // The digest of a link contains its kind between two colons.
   kind: z.string().regex(/^[a-z-]{1,60}$/),
   at: z.iso.datetime(),
   previous: hexDigest,
@@ -36,7 +36,7 @@ const receiptSchema = z.strictObject({
 export type Receipt = z.infer<typeof receiptSchema>;
 export type ReceiptBox = Receipt["boxes"][number];
 
-/** Of a file or of what was pasted. */
+/** The maximum size of a file or of a pasted text. */
 export const MAX_RECEIPT_BYTES = 64 * 1024;
 
 /** Returns the receipt that a text holds, or null for any other text. */
@@ -49,7 +49,7 @@ export function readReceipt(text: string): Receipt | null {
   }
 }
 
-/** Digests everything that a receipt says. The sealed bytes are in it through the digests of their chain. */
+/** Digests everything in a receipt. The sealed bytes are included through the digests of their chain. */
 export function receiptDigest({ format, number, request, boxes, evidence }: Omit<Receipt, "digest">): string {
   const links = evidence.map(({ sealed, ...link }) => link);
   return createHash("sha256")
@@ -57,7 +57,7 @@ export function receiptDigest({ format, number, request, boxes, evidence }: Omit
     .digest("hex");
 }
 
-/** Returns the beginning of the digest, short enough to be typed: «9f3c 27a1 e08b 5d44 71d2 c6e9». */
+/** Returns the beginning of the digest, short enough to type: «9f3c 27a1 e08b 5d44 71d2 c6e9». */
 export const fingerprintOf = (digest: string): string => digest.slice(0, 24).match(/.{4}/g)!.join(" ");
 
 /** Reads a fingerprint as somebody typed it, or null. */
@@ -66,7 +66,7 @@ export function readFingerprint(typed: string): string | null {
   return /^[0-9a-f]{24}$/.test(hex) || /^[0-9a-f]{64}$/.test(hex) ? hex.slice(0, 24) : null;
 }
 
-/** Returns whether a receipt agrees with itself: its digest is that of its words, and its links follow from its sealed bytes. */
+/** Returns whether a receipt is consistent: its digest matches its words, and its links follow from its sealed bytes. */
 export function agreesWithItself(receipt: Receipt): boolean {
   const links = receipt.evidence.map(
     ({ position, kind, sealed, previous, digest }): EvidenceLink => ({

@@ -14,7 +14,7 @@ const { leadId } = await routed(ctx, { originSlug: "luna", form });
 const first = (await receiptOf(ctx.db, leaveOfPatient(leadId)!))!;
 
 const checked = (receipt: Receipt) => checkReceipt(ctx.db, readReceipt(JSON.stringify(receipt))!);
-/** Changed by somebody who also knows how the digest is made. */
+/** Forges a receipt as somebody would who knows how the digest is made. */
 const forged = (change: Partial<Receipt>): Receipt => {
   const receipt = { ...first, ...change };
   return { ...receipt, digest: receiptDigest(receipt) };

@@ -3,19 +3,19 @@ import type { OpenLeave } from "./lead-access.ts";
 import { agreesWithItself, fingerprintOf, type Receipt, type ReceiptBox, readFingerprint, receiptDigest } from "./receipt.ts";
 
 /**
- * What a check of a receipt says. `altered`: it was changed since. `unknown`: nothing that we keep agrees with it; this says nothing of
- * whether there is a request with its number.
+ * The result of checking a receipt. `altered`: it was changed. `unknown`: nothing that we store matches it; this does not reveal whether
+ * a request with its number exists.
  */
 export type ReceiptCheck = "agrees" | "altered" | "unknown";
 
-/** Returns the receipt of a request as it stands now; its patient may keep it. */
+/** Returns the receipt of a request in its present state, which its patient may keep. */
 export async function receiptOf(db: Db, leave: OpenLeave): Promise<Receipt | null> {
   return (await receiptsOf(db, leave.id)).at(-1) ?? null;
 }
 
 /**
- * Compares a receipt from a file with what is stored. Only its own evidence finds it, which nobody can guess; consents and digests stay
- * when a person is erased, so a receipt can be checked after that too.
+ * Compares a receipt from a file with what is stored. It can be found only by its own evidence, which nobody can guess. Consents and
+ * digests remain after an erasure, so a receipt can still be checked then.
  */
 export async function checkReceipt(db: Db, receipt: Receipt): Promise<ReceiptCheck> {
   const stored = await receiptsOf(db, receipt.request);
@@ -25,7 +25,7 @@ export async function checkReceipt(db: Db, receipt: Receipt): Promise<ReceiptChe
   return agreesWithItself(receipt) && ours.digest === receipt.digest ? "agrees" : "altered";
 }
 
-/** Compares the number and the fingerprint that somebody typed. A wrong fingerprint and a number that nobody has get the same answer. */
+/** Compares a number and a fingerprint that somebody typed. A wrong fingerprint and an unknown number get the same answer. */
 export async function checkFingerprint(db: Db, number: string, typed: string): Promise<Exclude<ReceiptCheck, "altered">> {
   const fingerprint = readFingerprint(typed);
   const lead = await db.selectFrom("leads").select("id").where("number", "=", number.trim().toUpperCase()).executeTakeFirst();
@@ -34,7 +34,7 @@ export async function checkFingerprint(db: Db, number: string, typed: string): P
   return stored.some(({ digest }) => fingerprintOf(digest).replaceAll(" ", "") === fingerprint) ? "agrees" : "unknown";
 }
 
-/** Returns the receipt of a request after each link of its evidence, from rows that outlive its person's data. */
+/** Returns the receipts of a request, one after each link of its evidence, from rows that remain after an erasure. */
 async function receiptsOf(db: Db, leadId: string): Promise<Receipt[]> {
   const [lead, links, consents] = await Promise.all([
     db.selectFrom("leads").select("number").where("id", "=", leadId).executeTakeFirst(),
@@ -61,7 +61,7 @@ async function receiptsOf(db: Db, leadId: string): Promise<Receipt[]> {
     sealed: sealed.toString("base64"),
   }));
   return evidence.map((link, index) => {
-    // A consent is written before the link that proves it, and after the link before that one.
+    // A consent is written before the link that proves it, and after the previous link.
     const said = {
       format: "cuna-receipt-1" as const,
       number: lead.number,

@@ -4,18 +4,18 @@ import { oldestPrice } from "#domain/listing/price-days.server.ts";
 import { MIN_REPLY_CASES } from "#domain/routing/measured.ts";
 import type { Db } from "#platform/db/db.ts";
 
-/** What the form says of a proposed center beside its box, so that a visitor can decide without leaving the form. */
+/** Facts about a proposed center that the form shows beside its box, so that a visitor can decide without leaving the form. */
 export interface ReceiverFacts {
   readonly verified: boolean;
-  /** The price of the treatment asked for; null when it is missing or older than a year. */
+  /** The price of the requested treatment; null when missing or older than a year. */
   readonly price: { readonly label: string; readonly amountCents: number; readonly informedOn: string } | null;
   /** Null under five cases. */
   readonly reply: { readonly medianHours: number; readonly cases: number } | null;
-  /** The names of the languages it answers in. */
+  /** The names of the languages in which it answers. */
   readonly languages: readonly string[];
 }
 
-/** Returns the facts of these centers by their ids. */
+/** Returns the facts about these centers by id. */
 export async function receiverFacts(db: Db, ids: readonly string[], serviceId: string | null): Promise<ReadonlyMap<string, ReceiverFacts>> {
   if (ids.length === 0) return new Map();
   const { rows } = await sql<{

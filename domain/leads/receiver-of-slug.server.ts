@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from "kysely";
 
 /**
- * Returns the receiver for a profile's page: the center itself; for a specialist, the first center they practise in, or else
- * themselves.
+ * Selects the receiver for a profile's page: the center itself, or for a specialist the first center where they practise, or else the
+ * specialist.
  */
 export const receiverOfSlug = (slug: string | null): RawBuilder<string | null> => sql`(
   select coalesce(

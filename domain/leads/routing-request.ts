@@ -40,7 +40,7 @@ type RoutingRequestField = keyof RoutingRequest;
 export const ROUTING_REQUEST_FIELDS = Object.keys(routingRequestSchema.shape) as [RoutingRequestField, ...RoutingRequestField[]];
 export type RoutingRequestErrors = Partial<Record<RoutingRequestField, "required" | "too-long" | "invalid">>;
 
-/** What each field of the body becomes in the form, for the rules and for the errors that go back. */
+/** The field of the form for each field of the body, for the rules and for the errors in the answer. */
 const FORM_FIELDS: readonly (readonly [RoutingRequestField, readonly LeadFormTextField[]])[] = [
   ["name", ["nombre", "apellido"]],
   ["email", ["email"]],
@@ -62,8 +62,8 @@ const FORM_FIELDS: readonly (readonly [RoutingRequestField, readonly LeadFormTex
 ];
 
 /**
- * Reads a request of a program as the form that it stands for. Names, addresses and the message obey the form's rules; what the notes say
- * besides is taken when it is one of the form's choices, and dropped when it is not.
+ * Reads a program's request as the equivalent form. Names, addresses and the message must obey the form's rules; values from the notes
+ * are taken if they are among the form's choices, and dropped otherwise.
  */
 export function parseRoutingRequest(
   raw: unknown,
@@ -79,7 +79,7 @@ export function parseRoutingRequest(
       const code = checkField("card", formField, form[formField], currentYear);
       if (!code) continue;
       if (field !== "notes" || formField === "mensaje") {
-        // One word is a name too.
+        // A name may consist of one word.
         if (formField !== "apellido" || code !== "required") errors[field] ??= code;
       } else form[formField] = EMPTY_LEAD_FORM[formField];
     }

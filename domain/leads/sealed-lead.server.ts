@@ -5,19 +5,19 @@ import type { Keys } from "#platform/keys.ts";
 import type { SealedLead } from "./lead.ts";
 import { type MaskedLeave, type MaskedPerson, maskedPerson, type OpenLeave } from "./lead-access.ts";
 
-/** Returns what lies sealed, or null once the lead was erased, or without leave. */
+/** Opens the sealed part of a lead. Returns null once it was erased, or without leave. */
 export async function unsealLead(keys: Keys, db: Db | Tx, leave: OpenLeave | null, sealed: Buffer | null): Promise<SealedLead | null> {
   return unseal<SealedLead>(keys, db, leave, CONTENT, sealed);
 }
 
-/** Returns what lies sealed of each of many leads, as `unsealLead` does of one. */
+/** Opens the sealed parts of many leads, as `unsealLead` does for one. */
 export const unsealLeads = (
   keys: Keys,
   db: Db | Tx,
   parts: readonly { leave: OpenLeave | null; sealed: Buffer | null }[],
 ): Promise<(SealedLead | null)[]> => unsealOfEach<SealedLead>(keys, db, CONTENT, parts);
 
-/** Returns what may be said of the person before the purchase, or null once the lead was erased, or without leave. */
+/** Opens what may be shown of the person before the purchase. Returns null once the lead was erased, or without leave. */
 export async function unsealMasked(
   keys: Keys,
   db: Db | Tx,
@@ -29,7 +29,7 @@ export async function unsealMasked(
   return lead && maskedPerson(lead, currentYear);
 }
 
-/** Returns the same of each of many leads, with one query for their keys. */
+/** Opens what may be shown before the purchase for each of many leads, with one query for their keys. */
 export async function unsealEachMasked(
   keys: Keys,
   db: Db | Tx,

@@ -24,13 +24,13 @@ export interface AcceptedLead {
   outcome: "accepted";
   leadId: string;
   number: string;
-  /** Whom it was consented to be sent to, by name. */
+  /** The centers with consent, by name. */
   receivers: { id: string; name: string }[];
-  /** Nobody hears of it before its person has confirmed it by mail. */
+  /** Set when nobody hears of the lead before its person has confirmed it by mail. */
   awaits: LeadAwaits | null;
-  /** An earlier answer to the same request. */
+  /** True when the result comes from an earlier, equal request. */
   replay: boolean;
-  /** For the cookie of /solicitud-enviada. */
+  /** The token for the cookie of /solicitud-enviada. */
   confirmation: string;
 }
 
@@ -40,7 +40,7 @@ export interface LimitedLead {
   retryAfterSeconds: number;
 }
 
-/** So much is being sent that the form's script has to prove some work first; nothing was stored. */
+/** So many requests arrive that the form's script must first solve a puzzle. Nothing was stored. */
 export interface UnprovenLead {
   outcome: "unproven";
 }
@@ -52,18 +52,19 @@ interface Earlier {
   awaits: string | null;
 }
 
-/** Stores a lead once, whatever the number of attempts; everything, the job or the mail included, in one transaction. */
+/** Stores a lead once, however often it is sent. Everything, including the job or the mail, is in one transaction. */
 export function storeLead(ctx: Context, lead: NewLead): Promise<AcceptedLead | LimitedLead | UnprovenLead | { outcome: "conflict" }> {
   const digests = digestsOf(ctx, lead);
   const agreed = consentedIds(lead.consents);
   const scopes = scopesOf([...agreed]);
   return ctx.db.transaction().execute(async (tx) => {
-    // One request of a person, and of an address, at a time: their limits and keys are then counted exactly. Always in this order.
+    // Requests of one person and one address run one after the other, so that their limits and keys are counted exactly. The order of
+    // the locks is fixed.
     const locking = lockingDigests([digests.email, ...(digests.ip ? [digests.ip] : [])]);
     const { now, earlier, waits, admitted } = readCheck(await inOneGo(tx, locking, checking(digests, lead.limits, scopes)));
     if (earlier) return replay(ctx, tx, earlier, digests.body, now);
     const everybodyWaits = waits.all !== null;
-    // Still accepts visitors who solved the proof of work during a flood.
+    // Visitors who solved the proof of work are still accepted during a flood.
     const limited = limitOf(lead.door === "script" || lead.proven ? { ...waits, all: null } : waits);
     if (limited) return { outcome: "limited", ...limited };
     const traffic = everybodyWaits ? "full" : trafficOf(admitted, lead.limits.pace);
@@ -71,7 +72,7 @@ export function storeLead(ctx: Context, lead: NewLead): Promise<AcceptedLead | L
     if (entrance === "ask-proof") return { outcome: "unproven" };
     const waitsFor = entrance === "await-click" ? "click" : entrance === "await-names" ? "names" : null;
     const stored = await insertLead(ctx, tx, { lead, digests, waitsFor, admitted, now });
-    // Another one with the same key was stored at the same moment.
+    // Another lead with the same key was stored at the same moment.
     if (!stored) {
       const { rows } = await checking(digests, lead.limits, scopes).execute(tx);
       return replay(ctx, tx, readCheck(rows).earlier!, digests.body, now);
@@ -93,11 +94,11 @@ export function storeLead(ctx: Context, lead: NewLead): Promise<AcceptedLead | L
   });
 }
 
-/** Digests the key that came with a request. Nobody can write one that is the key of a partner's request. */
+/** Digests the key of a request. Nobody can choose a key that equals one of a partner's request. */
 const keyOf = (keys: Keys, partner: NewLead["partner"], key: string): Buffer =>
   partner ? keyedDigest(keys, "partner-lead-key", JSON.stringify([partner.id, key])) : keyedDigest(keys, "lead-key", key);
 
-/** Digests with a key what finds the same person and the same request again; nothing can be read from it. */
+/** Makes keyed digests by which the same person and the same request are found again. They reveal nothing. */
 function digestsOf({ keys }: Context, lead: NewLead): LeadDigests {
   const { form, phone } = lead.sealed;
   const body = {
@@ -113,7 +114,7 @@ function digestsOf({ keys }: Context, lead: NewLead): LeadDigests {
     phone: keyedDigest(keys, "lead-phone", normalizedPhone(phone)),
     ip: lead.evidence.ip === null ? null : keyedDigest(keys, "lead-ip", lead.evidence.ip),
     body: keyedDigest(keys, "lead-body", canonicalJson(body)),
-    // Its digest is short and says nothing, whatever a program sent as a key.
+    // The digest is short and reveals nothing, whatever a program sent as a key.
     key: lead.idempotencyKey ? keyOf(keys, lead.partner, lead.idempotencyKey) : null,
   };
 }
@@ -153,8 +154,8 @@ async function replay(ctx: Context, tx: Tx, earlier: Earlier, body: Buffer, now:
 }
 
 /**
- * Stores what a person said, at the moment when it is written: two words of one person may begin at once, and the second waits for the
- * lead's row, which the caller holds.
+ * Stores a person's words at the moment of writing: of two that begin at once, the second waits for the lead's row, which the caller
+ * holds.
  */
 export async function insertConsents(tx: Tx, leadId: string, consents: readonly Consent[]): Promise<void> {
   if (consents.length === 0) return;

@@ -18,23 +18,23 @@ import { receiverOfSlug } from "./receiver-of-slug.server.ts";
 import { type AcceptedLead, type LimitedLead, storeLead } from "./store-lead.server.ts";
 
 export interface SubmitLeadInput {
-  /** Of parseLeadForm. */
+  /** The result of parseLeadForm. */
   form: LeadForm;
   variant: LeadFormVariant;
   /** «advice» is for our own team and names no center. */
   kind?: LeadKind;
-  /** Of previewReceivers, posted back. With `origin` alone, the request is for that center and nobody else. */
+  /** The posted token of previewReceivers. With `origin` alone, the request is for that center and nobody else. */
   receiversToken?: string;
-  /** The ids of the proposed centers whose boxes were ticked; the center that was written to has `form.consentimiento`. */
+  /** The ids of the proposed centers whose boxes were ticked. The box of the origin center is `form.consentimiento`. */
   ticked?: readonly string[];
   originSlug?: string;
   /** The service of the page, for a form that says «Otros» or nothing. */
   serviceId?: string;
-  /** Made once per form shown to one person. Without one, the same request on the same day counts as the same. */
+  /** Made once for each form shown to a person. Without one, the same request on the same day counts as one. */
   idempotencyKey?: string;
-  /** A page, unless a script sent it: that one can be asked for a proof of work. */
+  /** By default a page. A script can be asked for a proof of work. */
   door?: Extract<Door, "script" | "page">;
-  /** The solved puzzle, of an earlier answer. */
+  /** The solution of the puzzle in an earlier answer. */
   proof?: string;
   evidence: VisitorEvidence;
   words: ConsentWords;
@@ -49,11 +49,11 @@ export type SubmitLeadResult =
   | { outcome: "unnamed"; reason: "missing" | "expired" }
   /** The key belongs to another request. */
   | { outcome: "conflict" }
-  /** Much is being sent just now: solve this puzzle and send the same again. */
+  /** There are many requests now: solve this puzzle and send the same again. */
   | { outcome: "unproven"; puzzle: string }
   | LimitedLead;
 
-/** Whom the request names: everybody who was proposed, and those among them who receive it. */
+/** The centers of a request: those that were proposed, and those that get it. */
 interface Naming extends Proposal {
   originId: string | null;
   agreed: readonly NamedReceiver[];
@@ -63,7 +63,7 @@ const NOBODY: Naming = { originId: null, receivers: [], ticked: new Set(), agree
 const SOURCES = { dialog: "dialog", default: "page", card: "card", inline: "inline", trip: "trip" } as const;
 
 /**
- * Takes a request of a visitor: the lead, its consents and evidence, and the job that routes it, all or nothing. When this
+ * Accepts a visitor's request: it stores the lead, its consents and evidence, and the job that routes it, all or nothing. When this
  * answers «accepted», the request is on disk.
  */
 export async function submitLead(ctx: Context, input: SubmitLeadInput): Promise<SubmitLeadResult> {
@@ -73,7 +73,7 @@ export async function submitLead(ctx: Context, input: SubmitLeadInput): Promise<
   if (Object.keys(errors).length > 0) return { outcome: "invalid", errors };
   const named = kind === "advice" ? nameTeam(form) : nameReceivers(ctx, input, known);
   const trapped = form.website !== "";
-  // A robot in the trap is told of success, whatever else is missing.
+  // A robot in the honeypot is told of success, whatever else is missing.
   if ("outcome" in named && !trapped) return named;
   const naming = "outcome" in named ? NOBODY : named;
   const stored = await storeLead(ctx, {
@@ -92,7 +92,7 @@ export async function submitLead(ctx: Context, input: SubmitLeadInput): Promise<
     consents: consentsOf(form, naming, input.words),
     idempotencyKey: input.idempotencyKey,
     spamCode: trapped ? "honeypot" : null,
-    // A puzzle belongs to a key: whoever sends none is treated as a page without script.
+    // A puzzle belongs to a key, so a request without one is treated as coming from a page without script.
     door: input.idempotencyKey ? (input.door ?? "page") : "page",
     proven: await isProven(ctx.keys, input.proof, input.idempotencyKey, known.now),
     partner: null,
@@ -131,7 +131,7 @@ const UNTICKED: Refused = { outcome: "invalid", errors: { consentimiento: "requi
 
 const nameTeam = (form: LeadForm): Naming | Refused => (form.consentimiento ? NOBODY : UNTICKED);
 
-/** Names exactly those whose boxes were ticked, of those whom the form proposed. */
+/** Names exactly those proposed centers whose boxes were ticked. */
 function nameReceivers(
   ctx: Context,
   { form, receiversToken, ticked = [], originSlug }: SubmitLeadInput,
@@ -143,13 +143,13 @@ function nameReceivers(
     return form.consentimiento ? { originId: origin.id, receivers, ticked: new Set(), agreed: receivers } : UNTICKED;
   }
   const pinned = readReceiversToken(ctx.keys, receiversToken, now);
-  // A box that the signed preview did not show: the names have changed since.
+  // A ticked box was not in the signed preview, so the names have changed.
   if (!pinned || !ticked.every((id) => pinned.receivers.some((proposed) => proposed.id === id)))
     return { outcome: "unnamed", reason: "expired" };
   if (pinned.receivers.length === 0) return nameTeam(form);
   const { originId } = pinned;
   const receivers = pinned.receivers.map(({ id, name }): NamedReceiver => ({ id, name, namedBy: id === originId ? "origin" : "preview" }));
-  // «No» to further answers wins over a ticked box.
+  // «No» to further answers takes precedence over a ticked box.
   const counted = new Set(originId !== null && form.recibirMasRespuestas === "no" ? [] : ticked);
   const agreed = receivers.filter(({ id }) => (id === originId ? form.consentimiento : counted.has(id)));
   const missesOrigin = originId !== null && !form.consentimiento;

@@ -19,7 +19,7 @@ const roundsOf = async (id: string) => {
     where name = 'route-lead' and data->>'leadId' = ${id} order by 1`.execute(ctx.db);
   return rows.map(({ round }) => round);
 };
-/** The night comes: today's offers are yesterday's, and whoever's turn was tomorrow is due. */
+/** Moves the time to the next day: today's offers become yesterday's, and leads that were due tomorrow are due now. */
 async function nextDay(providerId: string) {
   await sql`update offers set made_at = made_at - interval '1 day' where provider_id = ${providerId}`.execute(ctx.db);
   await sql`update lead_receivers set waits_until = waits_until - interval '1 day', waiting_since = waiting_since - interval '1 day'
@@ -31,7 +31,7 @@ test("a lead to a center that is full today waits, its patient sees until when, 
   const leads: { leadId: string }[] = [];
   for (let n = 0; n < 9; n++) leads.push(await routed(ctx, { originSlug: "small" }));
   const statuses = async () => (await Promise.all(leads.map(({ leadId }) => leadOf(leadId)))).map(({ status }) => status);
-  // Two today, two on each of the next three days; the ninth would wait too long.
+  // Two go out today and two on each of the next three days. The ninth would wait too long.
   expect(await statuses()).toEqual(["routed", "routed", ...Array(6).fill("waiting"), "unmatched"]);
   const [third] = (await seenBy(leads[2]!.leadId)).receivers;
   const [fifth] = (await seenBy(leads[4]!.leadId)).receivers;
@@ -84,7 +84,7 @@ test("a waiting patient may name another center and keeps their day, and an eras
 
   await eraseLead({ ...ctx, actor: "link:lead" }, { leadId: second.leadId });
   const third = await routed(ctx, { originSlug: "busy" });
-  // Behind the first alone.
+  // Only the first one is ahead of it.
   expect((await seenBy(third.leadId)).receivers[0]!.inLineUntil!.getTime() - day!.getTime()).toBe(24 * 3_600_000);
   await nextDay(busy.id);
   await nextDay(busy.id);

@@ -19,9 +19,9 @@ interface Asked {
 }
 
 /**
- * Asks our team for what was verified of a profile that is public, and returns the rest of the change, which is written at once. A part
- * that asks for what is public already takes back what waited of it. Profiles that nobody sees yet get the whole change: all of it is
- * looked at before they are public.
+ * Asks our team for the verified parts of a change to a public profile, and returns the other parts, which are written at once. Asking
+ * for a value that is already public withdraws the earlier request for that part. A profile that is not public gets the whole change,
+ * since all of it is checked before it is public.
  */
 export async function askForVerified(tx: Tx, providerId: string, change: ProfileChange, actor: Actor): Promise<ProfileChange> {
   const { rows } = await sql<{ listed: boolean; facts: Facts }>`
@@ -36,7 +36,10 @@ export async function askForVerified(tx: Tx, providerId: string, change: Profile
   return listed ? rest : change;
 }
 
-/** Writes down what is asked. It takes the place of what waited of the same part, also in the queue; the same again changes nothing. */
+/**
+ * Stores a requested change. It replaces the waiting request for the same part and keeps its place in the queue; an equal request has no
+ * effect.
+ */
 export async function askChange(tx: Tx, { providerId, part, specialistId, was, asked, actor }: Asked): Promise<void> {
   const fields = changedFields(was, asked);
   const kept = await sql`
@@ -68,7 +71,7 @@ interface Waiting {
   readonly specialistId: string | null;
 }
 
-/** Ends what waits of a part, without a decision. Returns since when it waited; null when nothing did. */
+/** Ends the waiting request for a part without a decision. Returns since when it waited; null when there was none. */
 async function endWaiting(
   tx: Tx,
   { providerId, part, specialistId }: Waiting,
@@ -87,7 +90,7 @@ async function endWaiting(
 const recordWithdrawn = (tx: Tx, providerId: string, detail: { change: string; part: string }, actor: Actor) =>
   record(tx, { actor, action: "provider.change_withdrawn", subjectType: "provider", subjectId: providerId, detail });
 
-/** Takes back what a center asked. `changed`: it does not wait any more. Null: the center is none of this person's. */
+/** Withdraws a center's request for a change. `changed`: it no longer waits. Returns null when this person does not manage the center. */
 export function withdrawChange(ctx: Pick<Context, "db">, member: Member, changeId: string): Promise<"withdrawn" | "changed" | null> {
   return asMember(ctx, member, async (tx) => {
     const actor = `provider:${member.userId}` as const;

@@ -20,7 +20,7 @@ export interface SentDocument {
 
 export type DocumentRefusal = DocumentFailure | { readonly reason: "too-many" | "no-room" };
 
-/** Seals a paper and keeps it for our team to check. Null: the center is none of this person's. */
+/** Seals and stores a paper for our team to check. Returns null when this person does not manage the center. */
 export async function addDocument(
   ctx: Documents,
   member: Member,
@@ -51,7 +51,7 @@ export async function addDocument(
   });
 }
 
-/** A center's papers have a number and a size in all, so that no center fills the disk. */
+/** Returns whether a center has no room for another paper. The number and the total size are limited, so that no center fills the disk. */
 async function noPlace(tx: Tx, providerId: string, bytes: number): Promise<DocumentRefusal | null> {
   const { count, size } = await tx
     .selectFrom("provider_documents")
@@ -62,7 +62,7 @@ async function noPlace(tx: Tx, providerId: string, bytes: number): Promise<Docum
   return Number(size) + bytes > DOCUMENT_LIMITS.maxTotalBytes ? { reason: "no-room" } : null;
 }
 
-/** Tells whether a public profile stands on a paper: an accepted licence that it needs, with no newer one of its kind and holder. */
+/** Returns whether a public profile depends on a paper: it is an accepted, required licence, with no newer one of its kind and holder. */
 async function holdsProfile(tx: Tx, providerId: string, documentId: string): Promise<boolean> {
   const profile = await tx
     .selectFrom("provider_profiles")
@@ -77,8 +77,8 @@ async function holdsProfile(tx: Tx, providerId: string, documentId: string): Pro
 }
 
 /**
- * Takes a paper away for good, and its key with it. «unknown»: the center has no such paper. «holds»: its public profile was verified by
- * it, and nothing that our team accepted takes its place.
+ * Deletes a paper and its key for good. «unknown»: the center has no such paper. «holds»: its public profile was verified with it, and
+ * no accepted paper replaces it.
  */
 export async function removeDocument(ctx: Documents, member: Member, documentId: string): Promise<"removed" | "unknown" | "holds" | null> {
   const removed = await asMember(ctx, member, async (tx) => {

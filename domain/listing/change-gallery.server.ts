@@ -16,7 +16,7 @@ export type PhotoRefusal =
   | { readonly reason: "not-an-image" | "damaged" | "too-large" | "empty" | "too-many" | "too-many-today" }
   | { readonly reason: "too-many-pixels"; readonly width: number; readonly height: number };
 
-/** Adds a photo at the end. Null: the center is none of this person's, and nothing was looked at. */
+/** Adds a photo at the end. Returns null when this person does not manage the center; then the photo was not decoded. */
 export async function addPhoto(ctx: Galleries, member: Member, bytes: Uint8Array): Promise<PhotoRefusal | "added" | null> {
   const kept = await keptIfTheirs(ctx, member, bytes);
   if (kept === null || "reason" in kept) return kept;
@@ -29,7 +29,7 @@ export async function addPhoto(ctx: Galleries, member: Member, bytes: Uint8Array
   });
 }
 
-/** Puts a logo in the place of the former one. */
+/** Replaces the logo. */
 export async function changeLogo(ctx: Galleries, member: Member, bytes: Uint8Array): Promise<PhotoRefusal | "changed" | null> {
   const kept = await keptIfTheirs(ctx, member, bytes);
   if (kept === null || "reason" in kept) return kept;
@@ -46,7 +46,7 @@ export async function changeLogo(ctx: Galleries, member: Member, bytes: Uint8Arr
   });
 }
 
-/** Changes one photo of the gallery. «unknown»: it is not in there any more. */
+/** Changes one photo of the gallery. «unknown»: the gallery no longer contains it. */
 export function changePhoto(
   ctx: Galleries,
   member: Member,
@@ -81,7 +81,7 @@ async function keptIfTheirs({ db, files }: Galleries, member: Member, bytes: Uin
   return kept.reason === "too-many-pixels" ? { reason: kept.reason, ...kept.size } : { reason: kept.reason };
 }
 
-/** Cuts the photo out of its own widest copy, so that a photo cut twice is cut from what is seen. */
+/** Crops the photo from its own widest copy, so that cropping again starts from what is visible. */
 async function cropPhoto({ files }: Galleries, tx: Tx, providerId: string, url: string, crop: Crop): Promise<void> {
   const photo = await tx
     .selectFrom("provider_photos")

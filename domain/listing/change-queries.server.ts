@@ -3,14 +3,14 @@ import { isRowId } from "#domain/submissions/lookup-text.ts";
 import type { Db, Tx } from "#platform/db/db.ts";
 import type { AskedChange } from "./profile-change.ts";
 
-/** For so many days a center reads why we refused what it asked. */
+/** The number of days in which a center can read why we refused its request. */
 const REFUSAL_DAYS = 30;
 
-/** A row for each profile that waits for our look at a change, with the moment `at` since when. */
+/** Selects a row for each profile that waits for our decision on a change, with the moment `at` since when. */
 export const CHANGES_TO_DECIDE = sql`
   select min(waits_since) as at from profile_changes where state = 'waiting' group by provider_id`;
 
-/** What a profile says now of the part that a change is about. */
+/** What a profile says now about the part of a change. */
 export const FACTS_NOW: Readonly<Record<"name" | "place", RawBuilder<unknown>>> = {
   name: sql`jsonb_build_object('name', p.name, 'honorific', p.honorific, 'specialty', p.specialty)`,
   place: sql`jsonb_build_object('city', p.city, 'neighborhood', p.neighborhood, 'address', p.address, 'latitude', p.latitude,
@@ -23,7 +23,7 @@ const changes = sql`
     c.waits_since as "waitsSince", c.decided_at as "decidedAt", c.reason, c.specialist_id, md5(jsonb_build_array(c.id, ${now})::text) as version
   from profile_changes c join provider_profiles p on p.id = c.provider_id left join provider_profiles s on s.id = c.specialist_id`;
 
-/** Returns what waits of a profile, the oldest first. */
+/** Returns the waiting changes of a profile, the oldest first. */
 export async function waitingChanges(db: Db | Tx, providerId: string): Promise<AskedChange[]> {
   const { rows } = await sql<AskedChange>`
     select * from (${changes}) c where c.provider_id = ${providerId}::uuid and c.state = 'waiting' order by c."waitsSince", c.id`.execute(
@@ -32,7 +32,7 @@ export async function waitingChanges(db: Db | Tx, providerId: string): Promise<A
   return rows;
 }
 
-/** Returns what a center should read of its changes: those that wait, and of each part the last one if we refused it a short while ago. */
+/** Returns the changes that a center should read about: those that wait, and for each part the last one if we refused it recently. */
 export async function ownChanges(db: Db, providerId: string): Promise<AskedChange[]> {
   const { rows } = await sql<AskedChange>`
     select * from (
@@ -43,7 +43,7 @@ export async function ownChanges(db: Db, providerId: string): Promise<AskedChang
   return rows;
 }
 
-/** Returns a change that waits, under the lock of its profile, so that it is decided once. */
+/** Locks the profile and returns a waiting change of it, so that it is decided once. */
 export async function changeToDecide(
   tx: Tx,
   id: string,

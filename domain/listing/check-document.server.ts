@@ -8,8 +8,8 @@ import type { Licence } from "./documents.ts";
 export type DocumentVerdict = { readonly accept: true; readonly licence: Licence } | { readonly accept: false; readonly reason: string };
 
 /**
- * Accepts a paper with what our team read on it, or returns it with a reason that its people read. `changed`: somebody has decided on it
- * since it was opened at `state`.
+ * Accepts a paper with what our team read on it, or returns it with a reason for its people. `changed`: somebody has decided on it since
+ * it was opened in `state`.
  */
 export function checkDocument(
   db: Db,

@@ -16,13 +16,13 @@ interface Center {
   today: string;
 }
 
-/** How long after its end a paper is news. A worker that was away for longer tells nothing old. */
+/** The number of days after its expiry in which a paper is reported. A worker that was down for longer reports nothing old. */
 const NEWS_DAYS = 2 * GRACE_DAYS;
 const PATH = "/dashboard/provider/galeria#documentos";
 
 /**
- * Tells centers which papers expire soon or have expired, each once, and takes public profiles whose licence expired longer ago than the
- * grace allows back to be checked.
+ * Tells centers which papers expire soon or have expired, each once. Takes public profiles whose licence expired longer ago than the
+ * grace period back to be checked.
  */
 export async function checkDocuments(ctx: Context): Promise<void> {
   const { rows } = await sql<Center>`

@@ -9,15 +9,15 @@ import { today } from "./price-days.server.ts";
 
 export const REPORTS_PAGE = 10;
 
-/** What a center says of a year, beside what shows it. */
+/** A center's figures of a year, together with their evidence. */
 export interface ReportToCheck extends OutcomeReport {
   readonly providerId: string;
   readonly name: string;
   readonly since: Date;
   readonly figures: readonly (OwnOutcome & { readonly ageBand: AgeBand })[];
-  /** The file that came with the figures; null when it is not here. */
+  /** The file with the figures; null when there is none. */
   readonly file: { readonly id: string; readonly name: string; readonly mediaType: string; readonly bytes: number } | null;
-  /** What a decision has to name. */
+  /** A decision has to name this version. */
   readonly version: string;
 }
 
@@ -25,7 +25,7 @@ const unchecked = sql`o.checked_on is null and o.returned_reason is null`;
 /** Changes with any figure of a report. */
 const version = sql<string>`md5(json_agg(json_build_array(o.age_band, o.retrievals, o.transfers, o.births, o.evidence_file) order by o.age_band)::text)`;
 
-/** Returns the reports that nobody has checked, the oldest first, and how many there are. */
+/** Returns the unchecked reports, the oldest first, and their number. */
 export async function reportsToCheck(
   db: Db,
   { search, page }: { search: string | null; page: number },
@@ -54,8 +54,8 @@ export async function reportsToCheck(
 export type OutcomesVerdict = { readonly accept: true } | { readonly accept: false; readonly reason: string };
 
 /**
- * Says that the figures of a report are those of its file, which visitors then read with the day, or returns them with a reason.
- * `changed`: they are not the figures that were opened. `no-file`: nothing shows them.
+ * Confirms that the figures of a report match its file, which visitors then read with the day, or returns them with a reason. `changed`:
+ * they are not the figures that were opened. `no-file`: there is no file.
  */
 export function checkOutcomes(
   db: Db,
@@ -64,7 +64,7 @@ export function checkOutcomes(
   actor: Actor,
 ): Promise<"done" | "changed" | "no-file"> {
   return db.transaction().execute(async (tx): Promise<"done" | "changed" | "no-file"> => {
-    // A publication of new figures waits until this is decided.
+    // New figures cannot be published until this is decided.
     await sql`select from provider_outcomes where provider_id = ${providerId}::uuid and year = ${year} and egg_source = ${eggSource}
       order by id for update`.execute(tx);
     const of = sql`o.provider_id = ${providerId}::uuid and o.year = ${year} and o.egg_source = ${eggSource} and ${unchecked}`;

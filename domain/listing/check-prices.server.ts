@@ -6,7 +6,7 @@ import type { Db } from "#platform/db/db.ts";
 import { REPORTS_PAGE } from "./check-outcomes.server.ts";
 import { today } from "./price-days.server.ts";
 
-/** A price that is published, beside what the center's list says. */
+/** A published price beside the price in the center's list. */
 export interface PriceToCheck {
   readonly lineId: string;
   readonly label: string;
@@ -17,7 +17,7 @@ export interface PriceToCheck {
   readonly checkedOn: string | null;
 }
 
-/** A list of prices that a center sent, with what it publishes. */
+/** A price list that a center sent, with its published prices. */
 export interface PriceListToCheck {
   readonly documentId: string;
   readonly fileName: string;
@@ -27,20 +27,20 @@ export interface PriceListToCheck {
   readonly name: string;
   readonly since: Date;
   readonly prices: readonly PriceToCheck[];
-  /** What a decision has to name. */
+  /** A decision has to name this version. */
   readonly version: string;
 }
 
-/** The newest price of each line of center p. */
+/** Selects the newest price of each line of center p. */
 const newest = sql`(select distinct on (price_line_id) id, price_line_id, amount_cents, not_included, informed_on, checked_on
   from provider_prices where provider_id = p.id order by price_line_id, informed_on desc)`;
-/** Changes with any price that is published. */
+/** Changes with any published price. */
 const version = sql<string>`(select coalesce(md5(json_agg(json_build_array(n.id, n.amount_cents, n.not_included) order by n.id)::text), 'none') from ${newest} n)`;
-/** A list that nobody has looked at, and that no newer one has taken the place of. */
+/** Whether a list has not been checked and has not been replaced by a newer one. */
 const waits = sql`d.kind = 'precios' and d.state = 'received' and not exists (select from provider_documents newer
   where newer.provider_id = d.provider_id and newer.kind = 'precios' and newer.uploaded_at > d.uploaded_at)`;
 
-/** Returns the lists of prices that nobody has checked, the oldest first, and how many there are. */
+/** Returns the unchecked price lists, the oldest first, and their number. */
 export async function priceListsToCheck(
   db: Db,
   { search, page }: { search: string | null; page: number },
@@ -59,15 +59,15 @@ export async function priceListsToCheck(
 }
 
 export interface PricesVerdict {
-  /** The lines whose price the list shows. */
+  /** The lines whose price matches the list. */
   readonly matching: readonly string[];
-  /** Why the others do not; its people read it. */
+  /** The reason why the others do not, which the center's people read. */
   readonly reason: string;
 }
 
 /**
- * Says which prices stand in the center's list: visitors read the day beside each. When some do not, the list goes back with the reason.
- * `changed`: they are not the prices or the list that were opened. `reason`: some do not match, and nobody said why.
+ * Says which prices match the center's list: visitors read the day beside each. When some do not, the list goes back with the reason.
+ * `changed`: they are not the prices or the list that were opened. `reason`: some do not match, and no reason was given.
  */
 export function checkPrices(
   db: Db,
@@ -76,7 +76,7 @@ export function checkPrices(
   actor: Actor,
 ): Promise<"checked" | "returned" | "changed" | "reason"> {
   return db.transaction().execute(async (tx) => {
-    // A publication of new prices waits until this is decided.
+    // New prices cannot be published until this is decided.
     await sql`select from provider_profiles where id = ${providerId}::uuid for no key update`.execute(tx);
     const { rows } = await sql<{ version: string; lines: string[] }>`
       select ${version} as version, array(select n.price_line_id from ${newest} n) as lines

@@ -33,7 +33,7 @@ export async function documentsOf(db: Db | Tx, providerId: string): Promise<Prov
   return rows as ProviderDocument[];
 }
 
-/** Returns a paper for those who manage its center, and for administrators, whose reading has its line in the audit log. */
+/** Returns a paper for the managers of its center, and for administrators, whose reading is logged. */
 export async function readDocument(ctx: Pick<Context, "db" | "keys"> & { files: FileStore }, reader: DocumentReader, documentId: string) {
   const row = await ctx.db
     .selectFrom("provider_documents as d")

@@ -1,18 +1,18 @@
 import { daysBetween } from "#platform/days.ts";
 
-/** The papers that a profile is checked by. Only its own people and those who check see them. */
+/** The papers by which a profile is checked. Only its own people and those who check see them. */
 export const DOCUMENT_KINDS = ["habilitacion", "exequatur", "laboratorio", "bioseguridad", "seguro", "resultados", "precios"] as const;
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 
 export const DOCUMENT_LIMITS = { maxBytes: 10 * 2 ** 20, maxDocuments: 40, maxTotalBytes: 200 * 2 ** 20 } as const;
 
-/** What the files of papers are called in the store begins with this. */
+/** The prefix of the names of papers in the store. */
 export const DOCUMENT_FOLDER = "documents";
 
-/** People are told this long before a paper expires. */
+/** People are told in their dashboard this long before a paper expires. */
 export const EXPIRING_DAYS = 60;
 
-/** What a licence says of itself, as our team read it. */
+/** The facts on a licence, as our team read them. */
 export interface Licence {
   readonly number: string | null;
   readonly issuer: string | null;
@@ -36,7 +36,7 @@ export interface ProviderDocument extends Licence {
 
 export type DocumentState = "expired" | "expiring" | "valid" | "in-review" | "returned";
 
-/** Returns what a paper is worth on a day: that it came back or has expired counts more than that it once was accepted. */
+/** Returns the state of a paper on a day. That it was returned or has expired takes precedence over an earlier acceptance. */
 export function documentState({ state, expiresOn }: Pick<ProviderDocument, "state" | "expiresOn">, today: string): DocumentState {
   if (state === "returned") return "returned";
   if (expiresOn !== null && expiresOn < today) return "expired";
@@ -44,10 +44,10 @@ export function documentState({ state, expiresOn }: Pick<ProviderDocument, "stat
   return state === "accepted" ? "valid" : "in-review";
 }
 
-/** Returns the papers that count, of a list with the newest first: a newer one of the same kind and holder takes an older one's place. */
+/** Returns the papers that count, given a list with the newest first: a newer paper of the same kind and holder replaces an older one. */
 export const currentPapers = (papers: readonly ProviderDocument[]): ProviderDocument[] =>
   papers.filter((paper, index) => papers.findIndex(({ kind, holder }) => kind === paper.kind && holder === paper.holder) === index);
 
-/** Returns what nobody can be checked without. */
+/** Returns the papers that are required before a check. */
 export const requiredDocuments = (type: "clinic" | "doctor" | "specialist"): readonly DocumentKind[] =>
   type === "clinic" ? ["habilitacion", "exequatur"] : ["exequatur"];

@@ -1,10 +1,10 @@
-/** A photo as its profile names it. What imports wrote may be anything, so each entry is read with care. */
+/** A photo as its profile names it. Imports may have written anything, so each entry is validated. */
 export interface GalleryEntry {
   readonly url: string;
   readonly alt: string;
 }
 
-/** `maxDrawnADay`: of photos, logos and cuts of one center, so that no center fills the disk. */
+/** `maxDrawnADay` limits the photos, logos and crops of one center, so that no center fills the disk. */
 export const GALLERY_LIMITS = { maxPhotos: 12, maxAlt: 140, maxDrawnADay: 100 } as const;
 
 export function readGallery(stored: unknown): GalleryEntry[] {
@@ -17,7 +17,7 @@ export function readGallery(stored: unknown): GalleryEntry[] {
 
 export type Move = "before" | "after" | "first";
 
-/** Returns the gallery with one photo in another place; the first is the cover. */
+/** Returns the gallery with one photo moved. The first one is the cover. */
 export function moved(gallery: readonly GalleryEntry[], url: string, to: Move | number): GalleryEntry[] {
   const from = gallery.findIndex((entry) => entry.url === url);
   if (from < 0) return [...gallery];

@@ -1,16 +1,17 @@
 import { addDays, daysBetween } from "#platform/days.ts";
 import { type ProviderDocument, requiredDocuments } from "./documents.ts";
 
-/** People are told by mail this long before a paper expires; their dashboard says it earlier. */
+/** People are told by mail this long before a paper expires. Their dashboard says it earlier. */
 export const TOLD_DAYS = 30;
-/** A licence that has expired holds for this long. */
+/** The number of days for which an expired licence is still accepted. */
 export const GRACE_DAYS = 30;
 
 type Paper = Pick<ProviderDocument, "kind" | "state" | "expiresOn">;
 
 /**
- * Returns the licence without which a public profile goes back to be checked, or null. One good paper of a kind is enough, and one that
- * waits for us is good: nobody falls because we are slow. Profiles that never sent a paper of the kind were checked in another way.
+ * Returns the licence because of which a public profile goes back to be checked, or null. One valid paper of a kind is enough, and one
+ * that waits for us counts as valid, so that our delay hurts nobody. Profiles that never sent a paper of the kind were checked in
+ * another way.
  */
 export function lapsedLicence<T extends Paper>(
   type: Parameters<typeof requiredDocuments>[0],
@@ -25,5 +26,5 @@ export function lapsedLicence<T extends Paper>(
   return null;
 }
 
-/** Returns the last day on which an expired licence still holds. */
+/** Returns the last day on which an expired licence is accepted. */
 export const endOfGrace = (expiresOn: string): string => addDays(expiresOn, GRACE_DAYS);

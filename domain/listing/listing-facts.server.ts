@@ -7,11 +7,11 @@ export interface Listing {
   readonly facts: ListingFacts;
   readonly submittedAt: Date | null;
   readonly returnedReason: string | null;
-  /** How many other profiles wait to be checked, and came before. */
+  /** The number of other profiles that wait to be checked and came earlier. */
   readonly before: number;
 }
 
-/** Returns what the steps of a profile are judged by, in one query. */
+/** Returns the facts for the steps of a profile, in one query. */
 export async function listingOf(db: Db | Tx, providerId: string): Promise<Listing> {
   const { rows } = await sql<{
     type: ListingFacts["type"];

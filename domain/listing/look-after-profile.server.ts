@@ -7,13 +7,13 @@ import { writeSection } from "./profile.server.ts";
 import type { ProfileChange } from "./profile-sections.ts";
 import { freeSlug, type NewProfile } from "./start-profile.server.ts";
 
-// Our team looks after the profiles that nobody manages. Whoever manages one changes it alone.
+// Our team maintains the profiles that nobody manages. A profile with managers is changed by them alone.
 
 interface Correction {
   readonly providerId: string;
   /** The administrator. */
   readonly userId: string;
-  /** What the profile was when its editor was opened. */
+  /** The version of the profile when its editor was opened. */
   readonly version: string;
   readonly reason: string;
 }
@@ -46,7 +46,7 @@ export function correctProfile(
   });
 }
 
-/** Begins a profile that nobody manages, to be checked before anybody finds it. Returns its id. */
+/** Creates a profile that nobody manages, which is checked before it is public. Returns its id. */
 export function addProfile(
   { db }: Pick<Context, "db">,
   userId: string,

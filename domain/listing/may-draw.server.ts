@@ -5,8 +5,8 @@ import { GALLERY_LIMITS } from "./gallery.ts";
 const DRAWING_ACTS = ["provider.photo_added", "provider.logo_changed", "provider.photo_cropped"];
 
 /**
- * Returns whether a center may have another photo drawn today. Those that it took away again count too, since their files stay for a day:
- * otherwise adding and taking away would fill the disk.
+ * Returns whether a center may add another photo today. Deleted ones count too, since their files stay for a day: otherwise adding and
+ * deleting would fill the disk.
  */
 export async function mayDraw(db: Db | Tx, providerId: string): Promise<boolean> {
   const { count } = await db

@@ -4,7 +4,7 @@ import { currentPapers, type DocumentKind, documentState } from "./documents.ts"
 import { readGallery } from "./gallery.ts";
 import { oldPricesOf } from "./prices.server.ts";
 
-/** What its people should look at, with where. */
+/** Something that a center's people should look at, with its page. */
 export type Notice =
   | { readonly kind: "old-prices"; readonly count: number }
   | { readonly kind: "undescribed-photos"; readonly count: number }

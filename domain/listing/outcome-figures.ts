@@ -19,7 +19,7 @@ export type OutcomeErrors = Partial<Record<AgeBand, OutcomeError>>;
 
 export const FIGURES = ["punciones", "transferencias", "nacimientos"] as const;
 
-/** Reads one row of figures as they are typed, in a form and on the page alike. Null: nothing was typed. */
+/** Reads one row of typed figures, the same in a form and on the page. Returns null when nothing was typed. */
 export function readRow(ageBand: AgeBand, text: (figure: (typeof FIGURES)[number]) => string): OwnOutcome | OutcomeError | null {
   const [retrievals = "", transfers = "", births = ""] = FIGURES.map((figure) => text(figure).trim());
   if (retrievals === "" && transfers === "" && births === "") return null;

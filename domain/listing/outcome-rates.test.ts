@@ -5,7 +5,7 @@ import { outcomeBands, rateOf, wilsonInterval } from "./outcome-rates.ts";
 const rounded = ({ point, low, high }: { point: number; low: number; high: number }) => [point, low, high].map((x) => Number(x.toFixed(4)));
 
 describe("the interval that so few cases leave open", () => {
-  // Newcombe 1998 (81/263, 15/148, 1/29) and R's binom.confint(method = "wilson").
+  // Values from Newcombe 1998 (81/263, 15/148, 1/29) and R's binom.confint(method = "wilson").
   test.each([
     [81, 263, 0.308, 0.2553, 0.3662],
     [15, 148, 0.1014, 0.0624, 0.1605],

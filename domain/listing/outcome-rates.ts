@@ -1,10 +1,10 @@
-/** Reading outcomes honestly: births per transfer, with the interval that so few cases leave open. */
+/** Births per transfer, with the interval that a small number of cases leaves open. */
 
 export const AGE_BANDS = ["under-35", "35-37", "38-40", "41-42", "43-plus"] as const;
 export type AgeBand = (typeof AGE_BANDS)[number];
 export type EggSource = "own" | "donor";
 
-/** Below this number a percentage misleads more than it tells. */
+/** Below this number of cases a percentage is more misleading than helpful. */
 export const MIN_CASES = 20;
 
 export interface OutcomeCounts {
@@ -21,14 +21,14 @@ export interface Rate {
 export interface OutcomeBand extends OutcomeCounts {
   readonly ageBand: AgeBand;
   readonly retrievals: number | null;
-  /** Shares from 0 to 1. Null under twenty transfers, when pages show only the fraction. */
+  /** Shares from 0 to 1. Null under twenty transfers, where pages show only the fraction. */
   readonly rate: Rate | null;
 }
 
 /** z for a 95 % interval. */
 const Z = 1.959963984540054;
 
-/** Computes Wilson's score interval, which stays inside 0–1 and honest at small numbers, unlike the usual plus-minus. */
+/** Computes Wilson's score interval. Unlike the usual plus-minus interval, it stays inside 0–1 and is accurate at small numbers. */
 export function wilsonInterval({ births, transfers }: OutcomeCounts): Rate {
   const point = births / transfers;
   const denominator = 1 + Z ** 2 / transfers;

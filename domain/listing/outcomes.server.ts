@@ -8,7 +8,7 @@ import type { OutcomeReport, OwnOutcome } from "./outcome-figures.ts";
 export interface StoredOutcome extends OwnOutcome {
   readonly evidence: string | null;
   readonly checkedOn: string | null;
-  /** Why our team sent these figures back. */
+  /** The reason why our team returned these figures. */
   readonly returnedReason: string | null;
 }
 
@@ -32,8 +32,8 @@ export async function ownOutcomes(db: Db, providerId: string, { year, eggSource 
 }
 
 /**
- * Publishes outcomes of a year, those of each age band by itself. A band whose figures change counts as unchecked until somebody of our
- * team has looked at it; the figures before stay in the audit log. Returns how many bands changed.
+ * Publishes the outcomes of a year, for each age band separately. A band whose figures change counts as unchecked until our team has
+ * checked it; the former figures stay in the audit log. Returns how many bands changed.
  */
 export function publishOutcomes(
   ctx: Pick<Context, "db">,

@@ -4,23 +4,23 @@ import type { Family } from "#domain/content/content.ts";
 export const PATIENT_GROUPS = ["pareja-femenina", "pareja-masculina", "mujer-soltera", "hombre-soltero", "pareja-no-casada"] as const;
 export type PatientGroup = (typeof PATIENT_GROUPS)[number];
 
-/** Returns the family whose legal position a group reads. The law for a woman and a man says what marriage changes. */
+/** Returns the family whose legal position applies to a group. The position for a woman and a man says what marriage changes. */
 export const familyOf = (group: PatientGroup): Family => (group === "pareja-no-casada" ? "pareja-hetero" : group);
 
-/** Ages of the woman in years, both included; null: nobody named this end. */
+/** The woman's age in years, both ends included; null where an end is open. */
 export interface AgeRange {
   readonly min: number | null;
   readonly max: number | null;
 }
 
-/** Whom a center treats. A group in neither list is not informed, which is neither yes nor no. */
+/** The patients whom a center treats. A group in neither list is not informed, which means neither yes nor no. */
 export interface Patients {
   readonly treated: readonly PatientGroup[];
   readonly notTreated: readonly PatientGroup[];
-  /** Null: nobody named an age. */
+  /** Null when no age is given. */
   readonly ownEggs: AgeRange | null;
   readonly donorEggs: AgeRange | null;
-  /** Who said so, as people read it. */
+  /** The source, as people read it. */
   readonly source: string;
   readonly informedOn: string;
 }
@@ -36,7 +36,7 @@ interface StoredPatients {
   readonly patients_informed_on: string | null;
 }
 
-/** Returns null when nobody informed anything. */
+/** Returns null when nothing was informed. */
 export function patientsOf(stored: StoredPatients): Patients | null {
   if (stored.patients_source === null || stored.patients_informed_on === null) return null;
   const among = (ids: readonly string[]) => PATIENT_GROUPS.filter((group) => ids.includes(group));

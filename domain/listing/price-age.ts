@@ -1,4 +1,4 @@
-/** Judges how current a price is, by the day on which it was given. Days are 'YYYY-MM-DD'. */
+/** How current a price is, by the day on which it was given. Days are 'YYYY-MM-DD'. */
 export type PriceAge = "current" | "stale" | "expired";
 
 export const STALE_AFTER_MONTHS = 6;

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { EXPIRED_AFTER_MONTHS, STALE_AFTER_MONTHS } from "./price-age.ts";
 
-/** Today in the country of the directory: the day prices are compared with. */
+/** Today in Santo Domingo, with which the days of prices are compared. */
 export const today = sql<string>`(now() at time zone 'America/Santo_Domingo')::date`;
 /** Prices from before this day are too old to show. */
 export const oldestPrice = sql<string>`(${today} - make_interval(months => ${sql.lit(EXPIRED_AFTER_MONTHS)}))::date`;

@@ -1,4 +1,4 @@
-/** When a line of the price template is paid. */
+/** The moments at which a line of the price template is paid. */
 export const PRICE_PARTS = ["before", "cycle", "later"] as const;
 export type PricePart = (typeof PRICE_PARTS)[number];
 

@@ -6,7 +6,7 @@ import type { Db } from "#platform/db/db.ts";
 import { type PriceAge, priceAge, STALE_AFTER_MONTHS } from "./price-age.ts";
 import { oldestPrice, today } from "./price-days.server.ts";
 
-/** A line of the template as its center edits it. */
+/** A line of the template, as its center edits it. */
 export interface OwnPrice {
   readonly lineId: string;
   readonly label: string;
@@ -14,12 +14,12 @@ export interface OwnPrice {
   readonly state: PriceAge | "missing" | "not-offered";
   readonly amountCents: number | null;
   readonly informedOn: string | null;
-  /** The day on which our team found it in the center's list. */
+  /** The day on which our team found the price in the center's list. */
   readonly checkedOn: string | null;
   readonly notIncluded: string | null;
-  /** What other listed centers ask today, lowest first. */
+  /** The current prices of other listed centers, lowest first. */
   readonly others: readonly number[];
-  /** What was published before, newest first. */
+  /** The former published prices, newest first. */
   readonly former: readonly FormerPrice[];
 }
 
@@ -28,7 +28,7 @@ interface FormerPrice {
   readonly informedOn: string;
 }
 
-/** As many former prices as a line shows. */
+/** The maximum number of former prices that a line shows. */
 const MAX_FORMER = 12;
 
 export interface NewPrice {
@@ -37,7 +37,7 @@ export interface NewPrice {
   readonly notIncluded: string | null;
 }
 
-/** Returns every line of the template: those of what the center offers first. */
+/** Returns every line of the template, those for the center's services first. */
 export async function ownPrices(db: Db, providerId: string): Promise<OwnPrice[]> {
   const { rows } = await sql<Omit<OwnPrice, "state"> & { today: string; offered: boolean }>`
     select l.id as "lineId", l.label, l.detail, own.amount_cents as "amountCents", own.informed_on as "informedOn",
@@ -70,7 +70,7 @@ export async function ownPrices(db: Db, providerId: string): Promise<OwnPrice[]>
   }));
 }
 
-/** Counts the lines whose price is from too long ago, as `isOld` judges it. */
+/** Counts the lines whose price is old, by `isOld`. */
 export async function oldPricesOf(db: Db, providerId: string): Promise<number> {
   const { rows } = await sql<{ old: number }>`
     select count(*)::int as old from (
@@ -80,7 +80,7 @@ export async function oldPricesOf(db: Db, providerId: string): Promise<number> {
   return rows[0]!.old;
 }
 
-/** Publishes prices with the date of today. The former ones stay in the history. Returns how many are new. */
+/** Publishes prices with today's date. The former ones stay in the history. Returns how many are new. */
 export function publishPrices(ctx: Pick<Context, "db">, member: Member, given: readonly NewPrice[]): Promise<number | null> {
   return asMember(ctx, member, async (tx) => {
     const known = await tx.selectFrom("price_lines").select("id").execute();
@@ -96,7 +96,7 @@ export function publishPrices(ctx: Pick<Context, "db">, member: Member, given: r
     await tx
       .insertInto("provider_prices")
       .values(rows)
-      // Of several prices informed on one day the last one counts.
+      // Of several prices published on one day, the last one counts.
       .onConflict((conflict) =>
         conflict.columns(["provider_id", "price_line_id", "informed_on"]).doUpdateSet((eb) => ({
           amount_cents: eb.ref("excluded.amount_cents"),
@@ -117,8 +117,8 @@ export function publishPrices(ctx: Pick<Context, "db">, member: Member, given: r
 }
 
 /**
- * Says of lines of the template that the center does not offer them, or takes that back. Their prices leave the page and every range,
- * and stay in the center's history. Returns how many lines changed.
+ * Marks lines of the template as not offered by the center, or removes the mark. Marked lines lose their price on the page and in every
+ * range, but keep it in the center's history. Returns how many lines changed.
  */
 export function setLinesNotOffered(
   ctx: Pick<Context, "db">,

@@ -1,10 +1,10 @@
 import type { ProfileChange } from "./profile-sections.ts";
 
-/** What our team verified, in the parts that a center asks to change: what it is called, where it is, and who its doctors are. */
+/** The verified parts of a profile that a center can ask to change: its name, its place, and its doctors. */
 export const CHANGE_PARTS = ["name", "place", "doctor"] as const;
 export type ChangePart = (typeof CHANGE_PARTS)[number];
 
-/** The columns of each part. A doctor is a row of its own. */
+/** The columns of each part. Each doctor is a row. */
 export const PART_FIELDS = {
   name: ["name", "honorific", "specialty"],
   place: ["city", "neighborhood", "address", "latitude", "longitude"],
@@ -12,10 +12,10 @@ export const PART_FIELDS = {
 export type VerifiedPart = keyof typeof PART_FIELDS;
 export type VerifiedField = (typeof PART_FIELDS)[VerifiedPart][number];
 
-/** Values of such columns, by name. */
+/** Values of these columns, by name. */
 export type Facts = Readonly<Partial<Record<VerifiedField | "doctor", string | number | null>>>;
 
-/** What became of what was asked. `replaced`: the center asked for something else meanwhile. */
+/** The state of a requested change. `replaced`: the center has asked for something else. */
 type ChangeState = "waiting" | "accepted" | "refused" | "withdrawn" | "replaced";
 
 /** One change, as its center and our team read it. */
@@ -23,7 +23,7 @@ export interface AskedChange {
   readonly id: string;
   readonly part: ChangePart;
   readonly state: ChangeState;
-  /** What is public now. */
+  /** The public values. */
   readonly isPublic: Facts;
   readonly asked: Facts;
   /** The profile of the doctor who would work at the center. */
@@ -32,18 +32,18 @@ export interface AskedChange {
   readonly waitsSince: Date;
   readonly decidedAt: Date | null;
   readonly reason: string | null;
-  /** What a decision has to name: of what is public, and of what is asked. */
+  /** A decision has to name this version of the public and the requested values. */
   readonly version: string;
 }
 
 interface Split {
-  /** What is written at once. */
+  /** The part of the change that is written at once. */
   readonly rest: ProfileChange;
-  /** The parts that the change names, each whole, and whether it asks for anything but what is public. */
+  /** The verified parts of the change, each complete, with whether it differs from the public values. */
   readonly parts: readonly { readonly part: VerifiedPart; readonly asked: Facts; readonly differs: boolean }[];
 }
 
-/** Takes apart what may be written at once and what waits for our team, of a change to a profile that is public. */
+/** Splits a change to a public profile into what may be written at once and what waits for our team. */
 export function splitChange(change: ProfileChange, isPublic: Facts): Split {
   const rest: Record<string, unknown> = { ...change };
   const parts = (Object.keys(PART_FIELDS) as VerifiedPart[]).flatMap((part) => {
@@ -58,6 +58,6 @@ export function splitChange(change: ProfileChange, isPublic: Facts): Split {
   return { rest: rest as ProfileChange, parts };
 }
 
-/** Lists the fields that are asked to be something else than they are. */
+/** Lists the fields whose requested value differs from the public one. */
 export const changedFields = (isPublic: Facts, asked: Facts): (keyof Facts)[] =>
   (Object.keys(asked) as (keyof Facts)[]).filter((field) => (asked[field] ?? null) !== (isPublic[field] ?? null));

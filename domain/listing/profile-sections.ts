@@ -1,17 +1,17 @@
 import { WEEKDAYS, type Weekday } from "#domain/providers/weekday.ts";
 import { PATIENT_GROUPS, type PatientGroup } from "./patients.ts";
 
-/** The sections of the profile's editor; each is a form of its own. */
+/** The sections of the profile's editor. Each is a form of its own. */
 export const SECTIONS = ["identidad", "servicios", "pacientes", "lugar", "contacto", "horario"] as const;
 export type ProfileSection = (typeof SECTIONS)[number];
 
-/** The form's fields, as text, each sent once; those with several values in `lists`. */
+/** The form's fields as text, each sent once. Fields with several values are in `lists`. */
 export interface SentSection {
   readonly text: (name: string) => string;
   readonly list: (name: string) => readonly string[];
 }
 
-/** The choices that exist. */
+/** The existing choices. */
 export interface KnownChoices {
   readonly cities: readonly string[];
   readonly services: readonly string[];
@@ -29,7 +29,7 @@ interface PatientColumns {
   donor_eggs_max_age: number | null;
 }
 
-/** Columns of the profile as a section writes them. */
+/** The columns of the profile that a section writes. */
 export interface ProfileChange {
   name?: string;
   honorific?: string | null;
@@ -79,13 +79,13 @@ export const MAX_LENGTH = {
   web: 200,
   email: 254,
 } as const;
-/** The longest reason of our team for a correction. */
+/** The maximum length of our team's reason for a correction. */
 export const MAX_CORRECTION_REASON = 300;
 const AGE_FIELDS = ["propios-desde", "propios-hasta", "donados-desde", "donados-hasta"] as const;
 
 type Read = { change: ProfileChange; errors: SectionErrors };
 
-/** Reads a section's form. Nothing of a change may be saved while there is an error. */
+/** Reads a section's form. If there is an error, no part of the change may be saved. */
 export function readSection(section: ProfileSection, sent: SentSection, known: KnownChoices): Read {
   const errors: Record<string, FieldError> = {};
   const text = (name: keyof typeof MAX_LENGTH): string | null => {
@@ -187,7 +187,7 @@ const readers: Record<ProfileSection, (reading: Reading) => ProfileChange> = {
       if (!/^\+[1-9]\d{7,14}$/.test(e164)) errors[name] = "phone";
       return e164;
     };
-    // Errors are told in the order of the fields.
+    // Errors are in the order of the fields.
     const numbers = { phone: phone("telefono", true), whatsapp: phone("whatsapp", false) };
     const email = text("email")?.toLowerCase() ?? null;
     if (!email) errors.email = "required";
@@ -213,7 +213,7 @@ const readers: Record<ProfileSection, (reading: Reading) => ProfileChange> = {
 
 const isTime = (value: string) => /^([01]\d|2[0-3]):[0-5]\d$/.test(value);
 const isDegrees = (value: string | undefined) => /^-?\d{1,3}(\.\d{1,10})?$/.test(value ?? "");
-/** The bounds that cities have in the database. */
+/** The bounds of cities in the database. */
 const inTheCountry = (latitude: number, longitude: number) => latitude > 17.3 && latitude < 20 && longitude > -72.1 && longitude < -68.2;
 
 function isWebsite(value: string): boolean {

@@ -6,7 +6,7 @@ import type { Db, Tx } from "#platform/db/db.ts";
 import { askForVerified } from "./ask-change.server.ts";
 import type { ProfileChange } from "./profile-sections.ts";
 
-/** Returns what a center has written about itself, for its editor. */
+/** Returns a center's own information, for its editor. */
 export function ownProfileOf(db: Db, providerId: string) {
   return db
     .selectFrom("provider_profiles")
@@ -47,8 +47,8 @@ export function ownProfileOf(db: Db, providerId: string) {
 export type OwnProfile = Awaited<ReturnType<typeof ownProfileOf>>;
 
 /**
- * Saves one section of the editor. What our team verified of a public profile is asked of our team, and stays as it is until then. Null:
- * the center is none of this person's.
+ * Saves one section of the editor. For a public profile, changes to what our team verified become requests to our team, and the public
+ * values stay until these are decided. Returns null when this person does not manage the center.
  */
 export function changeProfile(ctx: Pick<Context, "db">, member: Member, change: ProfileChange): Promise<"saved" | null> {
   return asMember(ctx, member, async (tx) => {
@@ -60,7 +60,7 @@ export function changeProfile(ctx: Pick<Context, "db">, member: Member, change: 
   });
 }
 
-/** Writes one section. `source` says who told us whom a center treats. */
+/** Writes one section. `source` says who told us which patients a center treats. */
 export async function writeSection(tx: Tx, providerId: string, change: ProfileChange, source: string): Promise<void> {
   const { name, hours, patients, ...columns } = change;
   await writeProfile(tx, providerId, {

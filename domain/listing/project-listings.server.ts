@@ -3,7 +3,10 @@ import { projectColumns } from "#domain/providers/project-columns.server.ts";
 import type { Db } from "#platform/db/db.ts";
 import { oldestPrice } from "./price-days.server.ts";
 
-/** Says of each profile whether it has prices that are not too old, and outcomes. To be run every day, since prices expire by themselves. */
+/**
+ * Updates for each profile whether it has prices that are not too old, and outcomes. Run it every day, since prices expire by
+ * themselves.
+ */
 export const projectListings = (db: Db): Promise<number> =>
   projectColumns(
     db,

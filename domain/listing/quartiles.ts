@@ -4,10 +4,10 @@ export interface Quartiles {
   readonly high: number;
 }
 
-/** Fewer say nothing about a city. */
+/** With fewer centers the figures say nothing about a city. */
 const MIN_CENTERS = 5;
 
-/** Returns the middle half of sorted values and its median; null when there are too few. */
+/** Returns the middle half of sorted values and their median; null when there are too few. */
 export function quartilesOf(sorted: readonly number[]): Quartiles | null {
   if (sorted.length < MIN_CENTERS) return null;
   const at = (share: number) => {

@@ -4,12 +4,12 @@ import { leaveNotice, type Receiver } from "#domain/notices/leave-notice.server.
 import { listingOf } from "./listing-facts.server.ts";
 import { stepsOf } from "./steps.ts";
 
-/** Days after the start on which a reminder goes out; none follows. */
+/** The days after the start on which a reminder is sent. No more follow. */
 const REMIND_DAYS = [3, 10] as const;
-/** A reminder that is later by more days than this is skipped. */
+/** A reminder that is more days late than this is skipped. */
 const WITHIN_DAYS = 7;
 
-/** Reminds people of a profile that they began and have not sent to be checked, and those who registered and began none. */
+/** Reminds people of a profile that they began and have not sent to be checked, and people who registered and began none. */
 export async function remindUnfinished(ctx: Context): Promise<void> {
   for (const days of REMIND_DAYS) {
     const isDue = (column: string) =>

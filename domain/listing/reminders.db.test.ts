@@ -12,7 +12,7 @@ import { checkDocuments } from "./check-documents.server.ts";
 import { remindUnfinished } from "./remind-unfinished.server.ts";
 import { tellOldPrices } from "./tell-old-prices.server.ts";
 
-// What the clock tells centers: each thing once, however often and by however many workers it is told.
+// What scheduled jobs tell centers: each thing once, however many times and workers they run.
 
 const ctx = await testContext();
 const { db } = ctx;
@@ -21,7 +21,7 @@ let center: string;
 
 beforeEach(async () => {
   await db.deleteFrom("notices").execute();
-  // The centers of the demo world have nobody here, so that only the test's own center is told.
+  // The managers of the demo world's centers are removed, so that only the test's own center is told.
   await db.deleteFrom("provider_accounts").execute();
   center = (await addCenter(ctx, `reloj-${randomUUID().slice(0, 8)}`)).id;
   await db.insertInto("provider_accounts").values({ user_id: amaranta, provider_id: center, role: "owner" }).execute();
@@ -123,7 +123,7 @@ test("a week without anything is not told; one with visits is, once, with what t
     sql`insert into analytics_events (at, name, path, facts) values (
       (date_trunc('week', now() at time zone 'America/Santo_Domingo') + ${at}::interval) at time zone 'America/Santo_Domingo',
       'view_center', '/centros', jsonb_build_object('center_id', ${center}::text))`.execute(db);
-  // The first and the last moment of last week, and those beside them.
+  // The first and the last moment of last week, and the moments just outside.
   for (const at of ["-7 days", "-1 second", "0 seconds", "-7 days -1 second"]) await view(at);
   await run(summarizeWeek);
   expect(await told()).toMatchObject([

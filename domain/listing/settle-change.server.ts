@@ -10,7 +10,7 @@ import type { ProfileChange } from "./profile-sections.ts";
 
 type Settled = Pick<AskedChange, "id" | "part" | "asked"> & { readonly providerId: string; readonly specialistId: string | null };
 
-/** Writes what was asked into the profile, in the transaction that decides it. `no-city`: the city is in no list any more. */
+/** Writes a requested change into the profile, in the transaction that decides it. `no-city`: the city is no longer in the list. */
 export async function acceptChange(tx: Tx, change: Settled, actor: Actor): Promise<"done" | "no-city"> {
   const { id, part, asked, providerId, specialistId } = change;
   if (part === "doctor") await addDoctor(tx, providerId, specialistId!);
@@ -22,13 +22,13 @@ export async function acceptChange(tx: Tx, change: Settled, actor: Actor): Promi
   return "done";
 }
 
-/** Leaves the profile as it is, in the transaction that decides it. Its people read why. */
+/** Refuses a requested change, in the transaction that decides it. The profile stays as it is, and its people read the reason. */
 export const refuseChange = (tx: Tx, { id }: Pick<Settled, "id">, reason: string, actor: Actor): Promise<void> =>
   close(tx, id, { state: "refused", reason }, actor);
 
 /**
- * Writes what still waits into a profile that its center sends to be checked: nobody sees it yet, and all of it is looked at. Doctors wait
- * on, since each is decided by itself.
+ * Writes the waiting changes into a profile that its center sends to be checked: it is not public, and all of it will be checked.
+ * Changes of doctors keep waiting, since each is decided separately.
  */
 export async function bringInWaiting(tx: Tx, providerId: string, actor: Actor): Promise<void> {
   for (const { id, part, asked } of await waitingChanges(tx, providerId)) {

@@ -14,10 +14,10 @@ export interface NewProfile {
   readonly email: string;
 }
 
-/** One person begins no more than this many profiles. */
+/** The maximum number of profiles that one person may begin. */
 const MAX_PROFILES = 20;
 
-/** Returns what somebody said when they registered; null when they said nothing of a profile. */
+/** Returns what somebody said about their profile when they registered; null when they said nothing. */
 export async function registeredAs(db: Db, userId: string): Promise<Omit<NewProfile, "email"> | null> {
   const row = await db
     .selectFrom("provider_registrations")
@@ -27,11 +27,11 @@ export async function registeredAs(db: Db, userId: string): Promise<Omit<NewProf
   return (row as Omit<NewProfile, "email"> | undefined) ?? null;
 }
 
-/** Begins a profile as a draft that nobody finds, and makes the person its owner. */
+/** Creates a profile as a draft that nobody finds, and makes the person its owner. */
 export async function startProfile({ db }: Pick<Context, "db">, userId: string, given: NewProfile): Promise<"started" | "too-many"> {
   const { type, name, city, services, email } = given;
   return db.transaction().execute(async (tx) => {
-    // One after the other, so that two clicks do not pass the limit together.
+    // Requests run one after the other, so that two clicks do not exceed the limit together.
     await sql`select from users where id = ${userId} for no key update`.execute(tx);
     const { owned } = await tx
       .selectFrom("provider_accounts")
@@ -56,7 +56,7 @@ export async function startProfile({ db }: Pick<Context, "db">, userId: string, 
   });
 }
 
-/** Returns an address that no profile has. Whoever asks at the same time waits, so that nobody gets the same. */
+/** Returns a free slug. Requests at the same time wait, so that no two get the same. */
 export async function freeSlug(tx: Tx, { type, name }: Pick<NewProfile, "type" | "name">): Promise<string> {
   const wanted = type === "clinic" ? centerSlug(name) : specialistSlug(name);
   await sql`select pg_advisory_xact_lock(hashtextextended('slug of a profile', 0))`.execute(tx);

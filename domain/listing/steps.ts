@@ -1,13 +1,13 @@
 import { type DocumentKind, requiredDocuments } from "./documents.ts";
 import type { PriceAge } from "./price-age.ts";
 
-/** What is asked before a profile can be checked, and what only helps people to choose. */
+/** The information that is required before a check, and the information that only helps people to choose. */
 export const INFORMATION = ["name", "description", "services", "place", "contact", "languages", "hours"] as const;
 export type Information = (typeof INFORMATION)[number];
 export const EXTRAS = ["prices", "outcomes", "photos"] as const;
 export type Extra = (typeof EXTRAS)[number];
 
-/** What the steps are judged by. */
+/** The facts that decide which steps are done. */
 export interface ListingFacts {
   readonly type: "clinic" | "doctor" | "specialist";
   readonly status: "draft" | "pending" | "published" | "verified" | "returned";
@@ -25,15 +25,15 @@ export interface Steps {
   readonly missing: readonly Information[];
   readonly missingDocuments: readonly DocumentKind[];
   readonly missingExtras: readonly Extra[];
-  /** The station that the profile is at; null once it is public. */
+  /** The station that the profile has reached; null once it is public. */
   readonly at: Station | null;
-  /** True when only asking to be checked is left. */
+  /** True when only the request for a check is left. */
   readonly ready: boolean;
 }
 
 const WEIGHT = { information: 45, documents: 25, extras: 30 } as const;
 
-/** Returns how far a profile is. Its percentage counts what was given, whatever its status: a public profile may still lack prices. */
+/** Returns the progress of a profile. Its percentage counts what was given, whatever its status: a public profile may still lack prices. */
 export function stepsOf({ type, status, given, documents, extras }: ListingFacts): Steps {
   const missing = INFORMATION.filter((piece) => !given.includes(piece));
   const required = requiredDocuments(type);
@@ -62,5 +62,5 @@ export function stepsOf({ type, status, given, documents, extras }: ListingFacts
 /** Returns the optional steps. Only centers publish prices and outcomes. */
 export const extrasOf = (type: ListingFacts["type"]): readonly Extra[] => (type === "clinic" ? EXTRAS : ["photos"]);
 
-/** Tells whether a center should look at its prices again. */
+/** Returns whether a center should look at its price again. */
 export const isOld = (age: PriceAge | "missing" | "not-offered"): boolean => age === "stale" || age === "expired";

@@ -4,13 +4,13 @@ import { leaveNotice } from "#domain/notices/leave-notice.server.ts";
 import { STALE_AFTER_MONTHS } from "./price-age.ts";
 import { today } from "./price-days.server.ts";
 
-/** Prices grow old on different days, so a center is told of all of them, and again when this long has passed. */
+/** Prices grow old on different days, so a center is told about all of them at once, and again after this many days. */
 const AGAIN_DAYS = 90;
 
 /** Tells public centers how many of their prices are marked as old. */
 export async function tellOldPrices({ db }: Pick<Context, "db">): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    // Of two workers the second waits, and finds what the first one left.
+    // When two workers run at once, the second waits and finds what the first one left.
     await sql`select pg_advisory_xact_lock(hashtext('tell-old-prices'))`.execute(tx);
     const { rows } = await sql<{ id: string; count: number; today: string }>`
       with newest as (

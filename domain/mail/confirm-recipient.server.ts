@@ -4,8 +4,8 @@ import type { Tx } from "#platform/db/db.ts";
 import { sendMailJob } from "./mail-jobs.ts";
 
 /**
- * Confirms a mailbox after its owner used a link that only they have. Withheld mails go out, the newest of each subject,
- * unless they are too old.
+ * Confirms a mailbox after its owner used a link that only they have. Withheld mails are sent, the newest of each subject, unless they
+ * are too old.
  */
 export async function confirmRecipient(ctx: Pick<Context, "jobs">, tx: Tx, person: Buffer): Promise<void> {
   await sql`

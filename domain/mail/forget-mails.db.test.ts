@@ -26,7 +26,7 @@ test("a mail that is on its way while its person is erased does not stay in the 
     html: "<p>Hola</p>",
     text: "Hola",
   });
-  // Nothing waits for a mail server: the person is gone before the mail arrives.
+  // A slow mail server, so that the person is erased before the mail arrives.
   const slow: Mailer = {
     ...mailer,
     async send(mail) {

@@ -3,8 +3,8 @@ import type { Tx } from "#platform/db/db.ts";
 import { forgetKeptMails } from "#platform/local-smtp/forget-local-mail.ts";
 
 /**
- * Deletes the mails about a person from the development mailbox, in the transaction that erases them. A mail that is being
- * sent is deleted by its sender, who finds the mark; one that still waits is never sent.
+ * Deletes the mails about a person from the development mailbox, in the transaction that erases the person. A mail that is being sent is
+ * deleted by its sender, who finds the mark; a queued one is never sent.
  */
 export async function forgetMailsAbout(
   tx: Tx,

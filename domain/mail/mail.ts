@@ -1,4 +1,4 @@
-/** What a mail is about; worker/mail.ts knows how each is written. */
+/** The kinds of mails. worker/compose-mail.ts knows how each is written. */
 export const mailTemplates = [
   "offer",
   "offer-withdrawn",
@@ -37,11 +37,11 @@ export const mailTemplates = [
 ] as const;
 export type MailTemplate = (typeof mailTemplates)[number];
 
-/** Makes the Message-ID, which is set before the first sending and never changed, so that mail programs recognize a repeat. */
+/** Makes the Message-ID. It is set before the first sending and never changed, so that mail programs recognise a repeated mail. */
 export const messageIdOf = (mailId: string, publicUrl: string): string => `<${mailId}@${new URL(publicUrl).hostname}>`;
 
-/** The reason of ours for not sending a mail whose person was erased. */
+/** The stored reason for a mail that was not sent because its person was erased. */
 export const NOTHING_LEFT = "nothing left to send";
 
-/** The reason of ours for giving up a mail that may have arrived. */
+/** The stored reason for giving up a mail that may have arrived. */
 export const NO_ANSWER = "two sendings ended without an answer";

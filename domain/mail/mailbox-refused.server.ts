@@ -2,10 +2,10 @@ import { sql } from "kysely";
 import type { Db, Tx } from "#platform/db/db.ts";
 import { NO_ANSWER, NOTHING_LEFT } from "./mail.ts";
 
-/** Reasons of our own for which nothing was sent. */
+/** Our own reasons for not sending a mail. */
 const OURS = [NOTHING_LEFT, NO_ANSWER];
 
-/** Returns whether the last mail to a mailbox was refused for good by its server. */
+/** Returns whether a server permanently refused the last mail to a mailbox. */
 export async function mailboxRefused(db: Db | Tx, person: Buffer): Promise<boolean> {
   const { rows } = await sql<{ status: string }>`
     select status from mail_messages where recipient_digest = ${person}

@@ -7,8 +7,8 @@ import { sendMailJob } from "./mail-jobs.ts";
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 /**
- * Queues refused mails anew, under the same Message-ID. A mail about somebody who was erased stays refused, and a withheld one waits for
- * its mailbox to confirm, whoever asks.
+ * Queues refused mails again, with the same Message-ID. A mail about an erased person stays refused, and a withheld one waits until its
+ * mailbox is confirmed, whoever asks.
  */
 export async function queueAgain(ctx: Pick<Context, "jobs">, tx: Tx, ids: readonly string[]): Promise<{ id: string; template: string }[]> {
   const { rows } = await sql<{ id: string; template: string }>`

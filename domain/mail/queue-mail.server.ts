@@ -6,7 +6,7 @@ import { type MailTemplate, messageIdOf } from "./mail.ts";
 import { sendMailJob } from "./mail-jobs.ts";
 
 export interface MailToQueue {
-  /** Identifies the event: «offer:<id>», «lead-receipt:<id>». Queuing the same effect again sends nothing. */
+  /** The event: «offer:<id>», «lead-receipt:<id>». Queuing the same event again sends nothing. */
   effectKey: string;
   template: MailTemplate;
   leadId?: string;
@@ -22,15 +22,15 @@ export interface MailToQueue {
   invitationId?: string;
   threadMessageId?: string;
   userId?: string;
-  /** The reset or the session that it is about. */
+  /** The id of the password reset or the session that it is about. */
   accountEventId?: string;
-  /** The keyed digest of a mailbox that somebody typed. Until its owner confirms it, it gets one mail only. */
+  /** The keyed digest of a mailbox that somebody typed. It gets a single mail until its owner confirms it. */
   person?: Buffer;
 }
 
 /**
- * Queues a mail, which is written and sent after the caller's transaction commits. A second mail to an unconfirmed mailbox is
- * withheld until its owner confirms.
+ * Queues a mail, which is written and sent after the caller's transaction commits. A second mail to an unconfirmed mailbox is withheld
+ * until its owner confirms.
  */
 export async function queueMail(ctx: Pick<Context, "jobs" | "publicUrl">, tx: Tx, mail: MailToQueue): Promise<void> {
   const id = randomUUID();
@@ -98,10 +98,13 @@ export async function queueMails(
   await ctx.jobs.enqueueAll(tx, sendMailJob, jobs);
 }
 
-/** Whoever waits for a link should not wait for fifty thousand readers of the newsletter. */
+/** Returns the priority of a mail. Somebody who waits for a link should not wait for fifty thousand readers of the newsletter. */
 export const priorityOf = (template: MailTemplate): number => (template === "newsletter-issue" ? -1 : 0);
 
-/** Inserts the mailbox's row with its first mail. Of two concurrent transactions, one inserts it. */
+/**
+ * Inserts the mailbox's row with its first mail, and returns whether it may get this one. Of two concurrent transactions, one inserts
+ * the row.
+ */
 async function mayWriteTo(tx: Tx, person: Buffer): Promise<boolean> {
   const { rows } = await sql<{ allowed: boolean }>`
     with first as (insert into mail_recipients (email_digest) values (${person}) on conflict do nothing returning email_digest)

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db, Tx } from "#platform/db/db.ts";
 
-/** Returns whether a further mail to a mailbox that somebody typed goes out now, and does not wait until its owner confirms it. */
+/** Returns whether a further mail to a typed mailbox is sent now, or else waits until its owner confirms it. */
 export async function reachesMailbox(db: Db | Tx, person: Buffer): Promise<boolean> {
   const { rows } = await sql<{ reaches: boolean }>`
     select not exists (select from mail_recipients where email_digest = ${person} and confirmed_at is null) as reaches`.execute(db);

@@ -26,8 +26,7 @@ export interface QueuedMail {
 }
 
 /**
- * Writes a mail's content from what the transaction sees. Returns null when there is nothing left to say, because the person
- * was erased.
+ * Writes a mail's content from what the transaction sees. Returns null when there is nothing left to say, because the person was erased.
  */
 export type ComposeMail = (mail: QueuedMail, tx: Tx) => Promise<Omit<Mail, "messageId"> | null>;
 
@@ -41,12 +40,12 @@ export type SendMailOutcome = Delivery["outcome"] | "done-before" | "in-other-ha
 
 /** Longer than the deadlines of the mailer and the job: a worker whose claim is older died before it knew the outcome. */
 const CLAIM_HOLDS = sql`interval '2 minutes'`;
-/** It is unknown what the mail server received then, so the mail is sent once more with the same Message-ID, and not again. */
+/** It is unknown whether the mail server had accepted the mail, so it is sent once more with the same Message-ID, and not again. */
 const MAX_REPEATS = 1;
 /** Ends before the job expires. */
 const MARKING_PATIENCE_MS = 30_000;
 const MARKING_PAUSE_MS = 250;
-/** What a mail server answers when it takes a mail. */
+/** The reply code of a mail server that accepts a mail. */
 const SMTP_OK = 250;
 
 interface Claim {
@@ -55,8 +54,8 @@ interface Claim {
 }
 
 /**
- * Sends a mail that is still to be sent: claims its row, sends with no transaction open, and marks what came of it. Of two
- * workers one sends. A process that dies in between leaves its claim, which another takes over when it is old.
+ * Sends a mail that is still to be sent: claims its row, sends without an open transaction, and stores the outcome. Of two workers one
+ * sends. If a process dies in between, another one takes over its claim when it is old.
  */
 export async function sendMail({ db, mailer, compose }: MailSender, mailId: string): Promise<SendMailOutcome> {
   const claim = await db.transaction().execute((tx) => claimMail(tx, compose, mailId));
@@ -157,7 +156,7 @@ async function claimMail(tx: Tx, compose: ComposeMail, mailId: string): Promise<
   return { content: { ...content, messageId: row.message_id }, claimedAt: claimed_at! };
 }
 
-/** Returns all that is kept of an address: which server takes its mail. */
+/** Returns the only part of an address that is kept: the server that takes its mail. */
 const domainOf = (address: string) =>
   address
     .slice(address.lastIndexOf("@") + 1)
@@ -165,8 +164,8 @@ const domainOf = (address: string) =>
     .slice(0, 255);
 
 /**
- * Writes down that the mail server took a mail, unless its person was erased meanwhile. Until this is on the disk a kill makes the mail go
- * out once more: so it is one statement of its own, the first after the server's answer, and waits for the disk.
+ * Stores that the mail server accepted a mail, unless its person was erased in the meantime. A kill before this is on disk would send
+ * the mail again, so it is a statement of its own, the first after the server's answer, and waits for the disk.
  */
 async function markSent(db: Db, mailId: string): Promise<boolean> {
   const marked = await db
@@ -179,7 +178,7 @@ async function markSent(db: Db, mailId: string): Promise<boolean> {
   return marked !== undefined;
 }
 
-/** Deletes the kept copy when the person was erased meanwhile: the erasure could not see the copy that this sending made. */
+/** Deletes the development copy if the person was erased in the meantime: the erasure could not see the copy that this sending made. */
 async function markMail(tx: Tx, mailId: string, claimedAt: Date, delivery: Delivery): Promise<void> {
   const row = await tx
     .selectFrom("mail_messages")
@@ -198,7 +197,7 @@ async function markMail(tx: Tx, mailId: string, claimedAt: Date, delivery: Deliv
       ...(delivery.outcome === "refused" && { status: "refused" }),
     }))
     .where("id", "=", mailId)
-    // A claim that another has taken over is that one's to mark, unless this mail is known to have arrived.
+    // If another worker took over the claim, that one stores the outcome, unless this mail is known to have arrived.
     .$if(delivery.outcome !== "sent", (query) => query.where("claimed_at", "=", claimedAt))
     .execute();
 }

@@ -30,7 +30,7 @@ const BEFORE_HOST = new Set([
   "con",
 ]);
 
-/** Finds e-mail addresses, however the sign in their middle is written, and @handles. */
+/** Finds e-mail addresses, however their @ is written, and @handles. */
 export function addressSpans(folded: string, words: readonly Word[]): Span[] {
   const spans: Span[] = [];
   for (const [index, word] of words.entries()) {
@@ -50,6 +50,16 @@ function signSpans(folded: string, words: readonly Word[]): Span[] {
   for (let sign = folded.indexOf("@"); sign !== -1; sign = folded.indexOf("@", sign + 1)) {
     while (after < words.length && words[after]!.start <= sign) after++;
     const left = after > 0 && words[after - 1]!.end <= sign ? after - 1 : -1;
+    // «info@ de la página»: a mailbox without its provider.
+    if (
+      left !== -1 &&
+      words[left]!.end === sign &&
+      !startsDomain(folded, words, after) &&
+      /^(?:\s|[.,;:!?)]|$)/.test(folded.slice(sign + 1, sign + 2))
+    ) {
+      if (!isOrdinaryWord(words[left]!.text)) spans.push({ start: chainStart(folded, words, left), end: sign + 1 });
+      continue;
+    }
     if (after === words.length) continue;
     const gapRight = folded.slice(sign + 1, Math.min(words[after]!.start, sign + 6));
     const gapLeft = left === -1 ? "" : folded.slice(Math.max(words[left]!.end, sign - 5), sign);
@@ -62,11 +72,11 @@ function signSpans(folded: string, words: readonly Word[]): Span[] {
   return spans;
 }
 
-/** «arroba» always; «at», «a t», «a» and «en» where an address goes on behind them. */
+/** Returns whether a word stands for @: «arroba» always does; «at», «a t», «a» and «en» do where an address follows. */
 function isAtWord(folded: string, words: readonly Word[], index: number): boolean {
   const { text, start, end } = words[index]!;
   if (index === 0 || index === words.length - 1) return false;
-  // «¿es arroba o punto?» asks.
+  // «¿es arroba o punto?» is a question.
   if (AT_WORD.test(text)) return !(ASKING_BEFORE.has(words[index - 1]!.text) && ASKING_BEHIND.has(words[index + 1]!.text));
   const [before, behind] = [folded.slice(Math.max(0, start - 3), start), folded.slice(end, end + 3)];
   const bracketed = /[([{<]\s*$/.test(before) && /^\s*[)\]}>]/.test(behind);
@@ -76,12 +86,12 @@ function isAtWord(folded: string, words: readonly Word[], index: number): boolea
   if (text === "at" || text === "arr") return startsDomain(folded, words, index + 1);
   if (text === "t" && words[index - 1]!.text === "a") return startsDomain(folded, words, index + 1);
   if (!BEFORE_HOST.has(text) || !isMailHost(words[index + 1]!.text)) return false;
-  // «pareja en gmail punto com», and not «tengo correo en Gmail».
+  // Matches «pareja en gmail punto com», and not «tengo correo en Gmail».
   const goesOn = domainEnd(folded, words, index + 1) > words[index + 1]!.end;
   return (goesOn && /^(?:en|at|a|arr|et|na|nan)$/.test(text)) || !isOrdinaryWord(words[index - 1]!.text);
 }
 
-/** «nievita gmail com», «nievita#gmail.com», «gmail: nievita», «mi gmail es nievita». */
+/** Finds addresses by their host: «nievita gmail com», «nievita#gmail.com», «gmail: nievita», «mi gmail es nievita». */
 function hostSpans(folded: string, words: readonly Word[], index: number): Span[] {
   const word = words[index]!;
   if (!isMailHost(word.text)) return [];

@@ -1,7 +1,7 @@
 /**
- * What words mean that lead somebody to a contact: each concept once, in the languages and spellings that write to us, folded. Words and
- * phrases stand between commas, «|» between words to choose from, «*» for any letters. A concept with @ in it is a sense of
- * `ways-round.ts`: asked of the word, and in no list.
+ * The meanings of words that lead somebody to a contact. Each concept is listed once, in the languages and spellings that people write
+ * to us, in folded form. Words and phrases are separated by commas, «|» separates alternatives, «*» stands for any letters. A concept
+ * with @ in it is a sense of `ways-round.ts`, which is a function of the word and not a list.
  */
 export const CONCEPTS: Readonly<Record<string, string>> = {
   // Reading what is hidden.
@@ -39,7 +39,7 @@ export const CONCEPTS: Readonly<Record<string, string>> = {
   "as-you-know": `saben, sabe, saben contar, entienden, entiende`,
   "of-a-file": `de|del expediente|historia|historial|record|afiliado|afiliada|afiliacion|poliza|seguro|carnet|factura|recibo|autorizacion|caso|turno|paciente|muestra|referencia|contrato|socio|socia|solicitud|orden|folio|nss,
     de la|el|mi|su|una expediente|historia|poliza|factura|autorizacion|orden|solicitud|muestra`,
-  // What contacts are.
+  // Kinds of contacts.
   account: `correo*, mail, email, usuario, user, username, insta*, ig, handle, tiktok, cuenta, nick, imel, courriel`,
   "own-place": `cuenta, perfil, pagina, usuario, user, nick, arroba, handle, username, negocio, tienda, grupo, canal`,
   number: `numero, numerito, telefono, tel, cel, celular, whatsapp, wasap, wsp, movil, contacto, number, phone, nimewo, telefonn, zap, fijo, portable`,
@@ -65,7 +65,7 @@ export const CONCEPTS: Readonly<Record<string, string>> = {
     street, avenue, st, rue, ri`,
   relative: `portero, portera, conserje, guachiman, vigilante, director, directora, secretari*, jefe, jefa, vecino, vecina, cajer*, recepcionista, mama, papa,
     hermano, hermana, suegr*, cunad*, prim*, esposo, esposa, marido, amiga, amigo, comadre, compadre`,
-  // Ways to a person.
+  // Ways to reach a person.
   "find-me": `busc*me, busqu*me, buscadme, busquennos, encuentr*me, encontr*me, encontradme, ubi*me, locali*me, goog*me, gogle*me, sig*me, siganos, seguirme, agreg*me, agregu*me,
     anad*me, stalk*me, look|find|google|add|follow me, look me up, cherchez|trouvez|ajoutez|suivez moi, me procure|procurem|acha|acham|segue|sigam, cheche|chache|jwenn|swiv m`,
   "as-whom": `en, como, por, asi, ahi, alla, on, at, under, as, facil, con, sur, comme, no, na, sou, sob, nan, kom, kou, tankou, @network`,
@@ -89,7 +89,7 @@ export const CONCEPTS: Readonly<Record<string, string>> = {
   "write-me": `escrib*me, escribidme, llam*me, llamadme, contact*me, mand*me, habl*me, marqu*me, reach|write|call|text|message me, ecrivez|appelez|contactez moi,
     me escriben|escriba|escriban|llaman|llame|llamen|contactan|escrevam|liguem, ekri|rele m`,
   "send-me": `mandenme, mandeme, mandame, envienme, enviame, dejenme, dejen, deja`,
-  // What is described instead of named.
+  // Things that are described instead of named.
   curl: `rabito, rabinho, rabo, colita, colinha, cola, rueda, ruedita, circulo, circulito, cercle, circle, tail, vuelta, vueltica, vueltita, volta, rizo, rizito,
     sombrerito, anillo, aro, bolita, gancho, ganchito, caracol, queue, curl, swirl, loop, ring`,
   "sign-word": `signo, signito, simbolo, simbolito, cosita, garabato, garabatito, dibujito, munequito, munequito, bichito, caracol, sign, symbol, signe, sinal, tecla`,
@@ -97,7 +97,7 @@ export const CONCEPTS: Readonly<Record<string, string>> = {
   "mail-noun": `correo, correito, buzon, cuenta, mail, email, adresse, adres, conta, servicio, usuario, courriel`,
   "network-noun": `red, red social, app, aplicacion, aplicacioncita, reseau, appli, application, rede, rede social, sitio, plataforma, network, rezo, site, logo,
     icono, iconito`,
-  // What honest people say behind the same words.
+  // Words that honest people add to the same words.
   errand: `a la|su|un, al, en la|su|el, un, una, unos, unas, el, la, los, las, cita, otr*, espacio, *ndo, de baja, en contacto, por favor un|una|al, con un|el|la|su, si,
     cuando, despues, por la|las|el|los`,
   "of-the-site": `no abre|funciona|entra|sirve, no me deja, es|: @mask, de|en la|esta|su|el pagina|plataforma|web|portal|sistema|aplicacion|app, del portal|sistema|sitio`,

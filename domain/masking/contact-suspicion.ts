@@ -24,15 +24,15 @@ type Suspicion =
   | "in_pieces"
   | "in_described_parts";
 
-/** Returns a message as it may be shown before the contact data is open, or null when even its masked form may carry a contact. */
+/** Returns a message as it may be shown before the contact data is open, or null when even its masked form may contain a contact. */
 export function withoutContacts(message: string, facts: PrivateFacts): string | null {
   const masked = maskMessage(message, facts);
   return suspicionsOf(masked, facts, message).length > 0 ? null : masked;
 }
 
 /**
- * Returns reasons why a masked message may still carry a contact. Honest messages hardly ever have one; a message that does is shown only
- * after the purchase.
+ * Returns reasons why a masked message may still contain a contact. Honest messages hardly ever have one. A message with a reason is
+ * shown only after the purchase.
  */
 export function suspicionsOf(masked: string, facts: PrivateFacts, message: string): Suspicion[] {
   const signed = masked.replaceAll(MASK, SIGN);
@@ -63,12 +63,12 @@ export function suspicionsOf(masked: string, facts: PrivateFacts, message: strin
   return signs.filter(([, found]) => found).map(([suspicion]) => suspicion);
 }
 
-/** A mask, as one sign that no writer uses. */
+/** Represents a mask as one sign that no writer uses. */
 const SIGN = "\u2588";
 const MIN_UNREAD = 4;
 const LEFTOVERS =
   /\u2588\W{0,4}(?:h?arr?obb?as?|arrobase|dot|guion bajo|underscore)\b|\b(?:h?arr?obb?as?|arrobase|guion bajo|underscore)\W{0,4}\u2588|\bpunto\W{0,3}\u2588\W{0,3}punto\b|\u2588[\s,;:()]{1,4}(?:punto|point|ponto|dot|pwen|barra|slash|doble|double)\b|\u2588\s?@|@\s?\u2588|\b(?:punto|ponto|point|dot|pwen) \u2588|[a-z]{3}[._/-]?\u2588|\u2588[._/-]?[a-z]{3}/;
-/** «m de mango, i de isla». */
+/** Matches «m de mango, i de isla». */
 const SPELLED_BY_WORDS = /\b([a-z]) (?:de|como|for|comme|as in) \1\w{1,14}\W+(?:y )?([a-z]) (?:de|como|for|comme|as in) \2\w{1,14}/;
 const CODED = /(?<!\w)(?=\w{0,60}\d)(?=\w{0,60}[a-z])(?=\w{0,60}[A-Z])\w{14,}/;
 const REACH = 60;
@@ -89,12 +89,12 @@ function asksWithLeftovers(text: string, words: readonly Word[], requests: reado
   return false;
 }
 
-/** Counts the figures of numbers that count or measure nothing. */
+/** Counts the digits of numbers that neither count nor measure anything. */
 function looseFigures(text: string, words: readonly Word[]): number {
   return words.reduce((sum, word) => sum + (/^\d+$/.test(word.text) && !isQuantity(text, word) ? word.text.length : 0), 0);
 }
 
-/** Finds letters and digits mixed unlike any dose, grade or vitamin, or an unpronounceable word. */
+/** Finds mixed letters and digits that are no dose, grade or vitamin, or a word that nobody can pronounce. */
 function isSoup({ text }: Word): boolean {
   if (text.length > MAX_WORD) return true;
   if (/^\d+[a-z]{1,4}$|^[a-z]{1,4}\d+$|^\d+(?:dias|anos|semanas|meses|horas|veces|pesos|usd)$/.test(text)) return false;
@@ -125,7 +125,7 @@ function hasSpelledLetters(text: string, words: readonly Word[]): boolean {
 
 function isLoneConsonant(text: string, { start, end, text: word }: Word): boolean {
   if (!/^[bcdfghjklmnpqrstwz]$/.test(word)) return false;
-  // «p.m.», «5 g», «d'une».
+  // Excludes «p.m.», «5 g», «d'une».
   return (
     !/^['’]/.test(text.slice(end, end + 1)) &&
     !/(?:[ap]\.\s?|\d\s?)$/.test(text.slice(Math.max(0, start - 3), start)) &&
@@ -133,7 +133,7 @@ function isLoneConsonant(text: string, { start, end, text: word }: Word): boolea
   );
 }
 
-/** The name down the left side of a poem, in the first letters of the words, or in the capitals in the middle of the words. */
+/** Finds the name down the left side of a poem, in the first letters of the words, or in the capitals inside the words. */
 function hidesNameInInitials(masked: string, facts: PrivateFacts): boolean {
   const names = needlesOf(facts.names, "").filter((name) => name.length >= 5);
   const lines = masked.split("\n").map((line) => foldText(line).text.replace(/[^\p{L}]/gu, "")[0] ?? "");

@@ -6,7 +6,7 @@ import { maskMessage, secretSpans } from "./masking.ts";
 const MIN_RECALL = 0.995;
 const MAX_FALSE_ALARMS = 0.003;
 
-/** Whether somebody could still read a good part of what was to be hidden. */
+/** Returns whether somebody could still read a good part of the secret. */
 function leaks({ text, facts, secrets }: ContactMessage): boolean {
   const spans = secretSpans(text, facts);
   const left = secrets.map(({ start, end }) => {
@@ -15,7 +15,7 @@ function leaks({ text, facts, secrets }: ContactMessage): boolean {
     );
     return { all: letters.length, shown: letters.filter((at) => !spans.some((span) => span.start <= at && at < span.end)).length };
   });
-  // One figure of ten says nothing; the ten of them are looked at together.
+  // One digit of ten reveals nothing, so the short parts are judged together.
   const short = left.filter(({ all }) => all < 3);
   const whole = { all: short.reduce((sum, { all }) => sum + all, 0), shown: short.reduce((sum, { shown }) => sum + shown, 0) };
   return [...left.filter(({ all }) => all >= 3), whole].some(({ all, shown }) => shown >= 3 && shown >= all * 0.4);
@@ -40,7 +40,7 @@ test("contacts are hidden, or the message with them", () => {
 });
 
 test("honest messages are shown as they were written", () => {
-  // Each message by every fifth writer, in turn: hardly any alarm depends on who writes.
+  // Each message is tried with every fifth writer, since hardly any alarm depends on the writer.
   const pairs = HONEST_MESSAGES.flatMap(({ text, facts: writer }, at) =>
     (writer ? [writer] : WRITERS.filter((_, other) => (at + other) % 5 === 0)).map((facts) => ({ text, facts })),
   );

@@ -1,7 +1,7 @@
 import type { FoldedText } from "./folded-text.ts";
 import { replaced } from "./paraphrases.ts";
 
-/** What contacts are made of, and what writers cut by blanks or signs so that nobody finds it: «a rroba», «g.m.a.i.l», «och-o». */
+/** Parts of contacts that writers cut by blanks or signs to hide them: «a rroba», «g.m.a.i.l», «och-o». */
 const SIGNS = "arroba arobase aroba".split(" ");
 const PARTS =
   "gmail hotmail outlook icloud yahoo protonmail proton punto ponto point correo email whatsapp wasap instagram insta telegram facebook tiktok telefono celular".split(
@@ -11,9 +11,9 @@ const FIGURES =
   "cero uno dos tres cuatro cinco seis siete ocho nueve zero three four five seven eight nine quatre cinq sept huit neuf zewo twa senk quatro oito nove veinte treinta cuarenta cincuenta sesenta setenta ochenta noventa veintinueve ochocientos quinientos".split(
     " ",
   );
-/** Ends of addresses: short enough to be pieces of any words, so they count only behind a part that was cut too. */
+/** Endings of addresses. They are short enough to be parts of other words, so they count only after another cut word. */
 const ENDS = "com net org".split(" ");
-/** Fewer are a slip of the keyboard. */
+/** With fewer digits it is a slip of the keyboard. */
 const MIN_FIGURES = 3;
 
 const GAP = "[ .*_·'|~-]{0,2}";
@@ -27,10 +27,10 @@ const CUT_FIGURES = cut(FIGURES);
 const cutIn = (text: string, pattern: RegExp): string[] =>
   [...text.matchAll(pattern)].map(([match]) => match).filter((match) => /[^\p{L}]/u.test(match));
 
-/** Tells whether the sign of an address is cut, which nobody does who has none to give. */
+/** Returns whether the @ of an address is cut, which only a writer with an address does. */
 export const cutsAddress = (text: string): boolean => cutIn(text, CUT_SIGN).length > 0;
 
-/** Returns the text with such words whole, or null when none is cut. */
+/** Returns the text with such words put together, or null when none is cut. */
 export function withWholeWords(folded: FoldedText): FoldedText | null {
   const whole = (match: string) => match.replace(/[^\p{L}]/gu, "");
   const patterns = [

@@ -4,10 +4,7 @@ interface Decoded extends Span {
   text: string;
 }
 
-/**
- * Decodes the parts of a message in codes that anybody can look up: base64, hexadecimal, bits, Morse, positions in the
- * alphabet.
- */
+/** Decodes the parts of a message in well-known codes: base64, hexadecimal, bits, Morse, positions in the alphabet. */
 export function decodedParts(message: string): Decoded[] {
   return CODES.flatMap(([pattern, decode]) =>
     [...message.matchAll(pattern)].flatMap((match) => {

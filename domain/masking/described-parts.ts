@@ -10,8 +10,9 @@ import { inFigures, WORKED_OUT, withSums } from "./sums.ts";
 import { wordsOf } from "./words.ts";
 
 /**
- * A contact that its writer hands out in described parts: a number by sums, repetitions, a wink or as values of a laboratory, a mailbox as «primero mil, después
- * cuevas». What is said may be hidden where the parts stand; how they belong together may not, so these messages wait for the purchase.
+ * Finds contacts that are given in described parts: a number by sums, repetitions or a hint, as values of a laboratory or in the order of
+ * a story, a mailbox as «primero mil, después cuevas». The parts could be masked, but not the way they belong together, so these messages
+ * wait for the purchase.
  */
 export function isInDescribedParts(message: string, phones: readonly string[]): boolean {
   const folded = foldText(message);
@@ -29,14 +30,14 @@ export function isInDescribedParts(message: string, phones: readonly string[]): 
   );
 }
 
-/** Of the country, and where its people live. */
+/** Area codes of the country, and of places where its people live. */
 const HERE = ["809", "829", "849"];
 const MIN_DIGITS = 7;
 const MAX_DIGITS = 14;
 const WHOLE = 10;
 const NEAR = 70;
 
-/** Tells whether sums make a number of what is said: the writer's own, or one that begins with an area code. */
+/** Returns whether solved sums give a number: the writer's own, or one that begins with an area code. */
 function worksOutNumber(worked: string, phones: readonly string[]): boolean {
   const numbers = numbersWordByWord(wordsOf(worked));
   const isWorkedOut = ({ start }: NumberInText) => worked[start - 1] === WORKED_OUT;
@@ -51,7 +52,7 @@ const TO_BE_NOTED =
   /\b(?:anot|apunt|copi|grab|guard|dict|marqu|marc|memori)(?:e|a|o|en|ame|eme|enme|ele|enle|elo|enlo|alo|ela|enla|ar|arle|arles|ando)\b|\btom(?:e|a|en) nota\b|\bwrite (?:this|it) down\b|\bnote(?:z)?\b|\bekri sa\b/;
 const WINK = /😉|😜|😏|🤫|;-?\)/u;
 
-/** Tells whether somebody winks beside figures that are a whole number. */
+/** Returns whether a hint stands beside digits that are a whole number. */
 function winksAtNumber(figures: string, text: string, phones: readonly string[]): boolean {
   if (!SAID_KNOWINGLY.test(text) && !WINK.test(text) && !TO_BE_NOTED.test(text)) return false;
   return afterAreaCode(figures, numbersWordByWord(wordsOf(figures)), phones).some((group) => reaches(group, WHOLE));
@@ -115,7 +116,7 @@ function reaches(group: readonly NumberInText[], length: number): boolean {
   return group.some((_, at) => lengthOf(group.slice(0, at + 1)) === length);
 }
 
-/** Returns the numbers from each area code on, up to what measures or dates something or stands too far away. */
+/** Returns the numbers that follow each area code, up to one that measures or dates something or is too far away. */
 function afterAreaCode(text: string, numbers: readonly NumberInText[], phones: readonly string[]): NumberInText[][] {
   const areas = [...HERE, ...phones.map((phone) => phone.replace(/\D/g, "").slice(-WHOLE).slice(0, 3))].filter((area) => area.length === 3);
   return numbers.flatMap((_, at) => {
@@ -131,7 +132,7 @@ function afterAreaCode(text: string, numbers: readonly NumberInText[], phones: r
 
 const joined = (group: readonly NumberInText[]): string => group.map(({ digits }) => digits).join("");
 
-/** «829 días», «US$829», «el día 8»; and not «FSH 829», which is said of any number. */
+/** Returns whether a number measures something: «829 días», «US$829», «el día 8», but not «FSH 829», which can be said of any number. */
 function measures(text: string, { start, end }: NumberInText): boolean {
   if (
     /\b(?:dia|day|jour|semana|week|semaine|mes|grado|tipo|edad|tengo|cumpli|gen|desde el|hasta el)\s$/.test(
@@ -140,7 +141,7 @@ function measures(text: string, { start, end }: NumberInText): boolean {
   )
     return true;
   const figures = text.slice(start, end);
-  // The last four figures of a number may look like a year.
+  // The last four digits of a number may look like a year.
   const alone = ` ${/^(?:19|20)\d\d$/.test(figures) ? "7777" : figures}${text.slice(end, end + 16)}`;
   return isQuantity(alone, { start: 1, end: 1 + end - start }) || /[$€£]\s?$|\d[.,:/]$/.test(text.slice(Math.max(0, start - 3), start));
 }
@@ -159,12 +160,12 @@ const STEP =
   /\b(?:primero|segundo|tercero|second|third|luego|despues|seguido|le sigue|remata|pegad[oa]|cierra|arranca|empieza|termina|al final|lo (?:ultimo|demas|otro|de siempre)|por ultimo|el resto|first|take|then|next|the rest|finally|d.abord|ensuite|puis|a la fin|le reste|premye|apre sa|epi|finalman|primeiro|depois|no fim|o resto)\b/g;
 const DESCRIBED =
   /\b(?:como|like|as in|comme|tankou|kou) (?:(?:el|la|los|las|the|an?|le|un|une|o|in|l) ?)?['’]?\p{L}{2,}|\bde \p{L}{3,} (?:electric|sin |con )|\b([a-z]) de \1?\p{L}{3,}|\b(?:sin|con) (?:mayuscula|minuscula|acento|tilde)|\ben letras\b|\b(?:la palabra|the word|le mot|a palavra|mo a)\b|\b(?:punto|dot|point|ponto|pwen) (?:com|net|org|es|do|fr|br|me|io)\b/u;
-/** What honest people say of mail: what came and what did not. */
+/** What honest people say about mail: what came and what did not. */
 const TELLS = /\b(?:llego|llegaron|llegaba|recibi|mandaron|enviaron|got|came|received|chegou|chegaram|recebi|recu|arrive|rive|voye)\b/;
 const ROOM = 240;
 const MIN_STEPS = 2;
 
-/** Tells whether a mailbox or a number is announced and handed out step by step. */
+/** Returns whether a mailbox or a number is announced and then given step by step. */
 function assembles(text: string, figures: string): boolean {
   const behind = (read: string, pattern: RegExp) => [...read.matchAll(pattern)].map(({ index }) => read.slice(index, index + ROOM));
   const isStepwise = (part: string) => (part.match(STEP) ?? []).length >= MIN_STEPS;

@@ -1,4 +1,4 @@
-/** Signs of addresses, mail providers and networks as writers describe them, each under what it stands for. */
+/** Descriptions of the signs of addresses, mail providers and networks, under what each stands for. */
 export const AT_SIGN = `
   a 1 con|de|with|avec|com|in|en|dans|dentro|metida|encerrada|rodeada 2 @curl
   a enrollada|enroscada|envuelta|redonda|encerrada|caracoleada|comercial|commercial|enroulee|enrolada|enredada|curva
@@ -25,7 +25,7 @@ export const OTHER_SIGNS: Readonly<Record<string, string>> = {
   ".": "punto|puntico|puntito|puntillo|punticos|dot|point|ponto|pontinho|pwen|punkt",
 };
 
-/** Google and apples are in many messages; beside mail they are providers of it. */
+/** Lists names of a provider, with the words that make them mean mail: Google and apples occur in many other messages. */
 const ofMail = (provider: string) => `
   @mail-noun 3 de|del|da|do|des|du|from|by|pa 2 ${provider}
   el|la|lo|uno|una|celui|celle|aquele|o|kont|one 1 de|del|da|do|du|from|by|pa 2 ${provider}

@@ -8,7 +8,7 @@ const maria = {
   email: "mjose.quintanilla84@buzonclaro.example",
   phones: ["+18095550147", "(809) 555-0147"],
 };
-/** Nothing of what a stranger gives away is known before. */
+/** Nothing about the contact in the message is known before. */
 const other = { names: ["Xiomara"], email: "xy@z.example", phones: ["+18295550100"] };
 
 describe("her number is read in any figures", () => {

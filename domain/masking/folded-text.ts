@@ -1,26 +1,26 @@
 import { createRequire } from "node:module";
 
 /**
- * A text in a canonical form: without accents, capitals, invisible characters, foreign digits or letters that only look Latin;
- * with the original position of each character.
+ * A text in a canonical form: without accents, capitals, invisible characters, foreign digits or letters that only look Latin. It keeps
+ * the original position of each character.
  */
 export interface FoldedText {
   text: string;
-  /** Where each UTF-16 unit of `text` comes from in the original. */
+  /** The position in the original of each UTF-16 unit of `text`. */
   start: readonly number[];
   end: readonly number[];
 }
 
-// Judgements that the Unicode table of look-alikes does not make, or makes otherwise; NFKD takes care of full-width,
-// mathematical and circled letters. In pairs: the letter as drawn, the letter as read.
+// Similar letters that the Unicode table of confusables lacks or reads differently. NFKD handles full-width, mathematical and circled
+// letters. In pairs: the letter as drawn, the letter as read.
 const READ_AS =
   "аaɑaαaвbьbβbсcϲcԁdеeєeεe℮eғfɡgһhнhіiιiıiӏlјjкkκkмmпnηnոnоoοoσoօoрpρpԛqгrѕsтtτtυuսuνvѵvԝwωwхxχxуyγyᴢzøołlđdðd" +
   // Small capitals.
   "ᴀaʙbᴄcᴅdᴇeꜰfɢgʜhɪiᴊjᴋkʟlᴍmɴnᴏoᴘpǫqꞯqʀrꜱsᴛtᴜuᴠvᴡwʏyᴢzᴎnᴙrɐaɔcǝeɘeɟfƃgɥhᴉiᴈeɾjʞkꞁlɯmɹrʇtʌvʍwʎy" +
-  // Letters turned upside down: read as themselves, their order is for whoever looks for them.
+  // Letters turned upside down. Each is read as itself; reading them in reverse order is done elsewhere.
   "⅄y∀aƐ3∃eℲfפgſfꓘk˥lɅvԀpꓤr┴t∩uΛv" +
   "。.·.•.∙.⋅.‧.٫.⸳.∘.‐-−-⁃-＿_〇0零0一1二2三3四4五5六6七7八8九9➀1➁2➂3➃4➄5➅6➆7➇8➈9➊1➋2➌3➍4➎5➏6➐7➑8➒9⓪0⓿0⓵1⓶2⓷3⓸4⓹5⓺6⓻7⓼8⓽9" +
-  // Dice, clocks, and figures of merchants.
+  // Dice, clocks, and Chinese financial numerals.
   "⚀1⚁2⚂3⚃4⚄5⚅6🕐1🕑2🕒3🕓4🕔5🕕6🕖7🕗8🕘9壹1贰2叁3肆4伍5陆6柒7捌8玖9零0〡1〢2〣3〤4〥5〦6〧7〨8〩9ǥgħhŧtƀbƶzɇeɍrɉjꝁkꝑpɏyđdłl" +
   // Braille.
   "⠁a⠃b⠉c⠙d⠑e⠋f⠛g⠓h⠊i⠚j⠅k⠇l⠍m⠝n⠕o⠏p⠟q⠗r⠎s⠞t⠥u⠧v⠺w⠭x⠽y⠵z";
@@ -29,10 +29,10 @@ const LOOKALIKES: ReadonlyMap<string, string> = new Map([
   ...Object.entries({ ß: "ss", æ: "ae", œ: "oe", þ: "th" }),
 ]);
 const require = createRequire(import.meta.url);
-/** By the Unicode table of characters that are taken for each other. */
+/** From the Unicode table of characters that are mistaken for each other. */
 const CONFUSABLES = require("unhomoglyph/data.json") as Readonly<Record<string, string>>;
 
-/** What the many ways of writing one character without typing it stand for: «%40», «&#64;», «&commat;», «\u0040». */
+/** The many ways of writing one character without typing it: «%40», «&#64;», «&commat;», «\u0040». */
 const ESCAPE = /((?:%[0-9a-f]{2})+)|&#(\d{1,7});?|&#x([0-9a-f]{1,6});?|&([a-z]{2,8});|(?:\\[ux]\{?|\bu\+|0x)([0-9a-f]{2,5})\}?/iy;
 const ENTITIES: Readonly<Record<string, string>> = {
   commat: "@",
@@ -95,7 +95,7 @@ function escapeAt(text: string, at: number): { stands: string; length: number } 
   }
 }
 
-/** Folds a text and keeps only letters and digits, to search for it. */
+/** Folds a text and keeps only letters and digits, for searching in it. */
 export function foldedLetters(text: string): string {
   return foldText(text).text.replace(/[^\p{L}\p{N}]/gu, "");
 }
@@ -116,20 +116,20 @@ function foldPoint(point: string): string {
   return folded;
 }
 
-/** By the Unicode table, and only what ends up in our alphabet. */
+/** Returns the letter of our alphabet that a character resembles by the Unicode table, or null. */
 function latinLike(point: string): string | null {
   const read = point < "\u0080" || !Object.hasOwn(CONFUSABLES, point) ? undefined : CONFUSABLES[point];
   return read !== undefined && /^[\x20-\x7e]{1,2}$/.test(read) ? read.toLowerCase() : null;
 }
 
-/** The letters in discs, squares and flags, which have no decomposition. */
+/** Returns letters in discs, squares and flags, which have no decomposition. */
 function enclosedLetter(code: number): string | null {
   for (const first of [0x1f150, 0x1f170, 0x1f1e6]) if (code >= first && code < first + 26) return String.fromCharCode(97 + code - first);
   if (code >= 0xe0041 && code <= 0xe007a) return String.fromCharCode(code - 0xe0000).toLowerCase();
   return code >= 0x2776 && code <= 0x277e ? String(code - 0x2775) : null;
 }
 
-/** Returns the value of a Roman numeral sign («Ⅷ») that stands outside a word; inside one it is a letter. */
+/** Returns the value of a Roman numeral sign («Ⅷ») outside a word. Inside a word it is a letter. */
 function numeralAt(text: string, at: number): string | null {
   const value = NUMERALS[(text.charCodeAt(at) - 0x2160) % 16];
   if (!/[Ⅰ-Ⅻⅰ-ⅻ]/.test(text[at]!) || /[a-zа-я]/i.test(`${text[at - 1] ?? ""}${text[at + 1] ?? ""}`)) return null;
@@ -138,7 +138,10 @@ function numeralAt(text: string, at: number): string | null {
 
 const NUMERALS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
 
-/** Unicode keeps the ten digits of a script side by side, so a digit's value is its distance from the first of them. */
+/**
+ * Returns the value of a digit. Unicode keeps the ten digits of a script side by side, so the value is the distance from the first of
+ * them.
+ */
 function digitOf(point: string): string {
   const code = point.codePointAt(0)!;
   if (code < 0x80) return point;

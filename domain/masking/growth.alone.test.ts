@@ -12,7 +12,7 @@ const facts = {
   phones: ["+18294736158", "(829) 473-6158"],
 };
 
-/** Each has made some reader of texts slow: repeated signs, joints without an end, words that are nearly something. */
+/** Each of these has made a reader of texts slow: repeated signs, connectors without an end, words that are nearly something. */
 const PIECES = [
   "a.",
   "a",
@@ -175,10 +175,10 @@ const PIECES = [
   "4521 y 3 ",
 ];
 
-/** Of the longest message: four times that is the most that anybody can send. */
+/** A quarter of the longest message. Nobody can send more than four times that. */
 const QUARTER = SHARED_FIELDS.mensaje.maxLength / 4;
 
-/** There are many pieces: what seems to grow too fast is measured again for as long as that takes. */
+/** The shortest time that counts. Anything that seems to grow too fast is measured again for at least this long. */
 const MIN_MS = 6;
 
 const work: readonly (readonly [string, (text: string) => unknown])[] = [

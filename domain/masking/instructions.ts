@@ -104,7 +104,7 @@ export const INSTRUCTIONS = `
   @find-word 5 mi nombre|apellido
 `;
 
-/** Words that go with a contact as with much else, and tell where a mask or loose figures stand beside them. */
+/** Words that accompany a contact as well as other things. They count where a mask or loose digits are near. */
 export const HINTS = `
   junto|juntos|junta|juntas
   luego el|la|viene|va|sigue
@@ -118,7 +118,7 @@ export const HINTS = `
   codigo|letra|letras|digito|digitos|cifra|cifras|punto|puntos|guion|numero|barra|rabito
 `;
 
-/** Asking to be reached, which honest people do too: with figures or a mix of signs behind it, those are looked at. */
+/** Requests for contact, which honest people make too. They count where digits or mixed signs follow. */
 export const REQUESTS = `
   mi @number|@account|num|nro|perfil|codigo !@of-a-file
   my number|cell|phone|email|mail|handle|user|username

@@ -1,4 +1,4 @@
-/** Ways to the writer through somebody or something else than this site. */
+/** Ways to the writer through somebody or something other than this site. */
 export const INVITATIONS = `
   @find-me 2 @as-whom
   @find-me !@errand
@@ -127,7 +127,7 @@ export const INVITATIONS = `
   lo dejo|puse|mando en|con 1 recepcion|secretaria|portero|comentario|resena|sobre|review|publicacion
 `;
 
-/** What honest people say in nearly the same words: nothing in it counts. */
+/** What honest people say in nearly the same words. Matches inside it do not count. */
 export const HONEST_PHRASES = `
   no aparezco
   me sale|salen|aparece|aparecen

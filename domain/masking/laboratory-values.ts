@@ -87,7 +87,7 @@ interface Value extends Span {
  * country, or values that nobody has and that are as long as one together.
  */
 export function areNumberInValues(folded: string): boolean {
-  const values = [...folded.matchAll(VALUE)].map(valueOf);
+  const values = [...folded.matchAll(VALUE)].map(readValue);
   const odd = values.filter((value) => value.odd);
   const loose = odd.map(({ digits }) => digits).join("");
   if (odd.length >= MIN_VALUES && loose.length >= LOCAL && loose.length <= WHOLE.at(-1)!) return true;
@@ -118,7 +118,7 @@ function isNumberFrom(values: readonly Value[], from: number): boolean {
   return false;
 }
 
-function valueOf({ 0: match, 1: name, 2: figures, 3: point, 4: rest, index }: RegExpExecArray): Value {
+function readValue({ 0: match, 1: name, 2: figures, 3: point, 4: rest, index }: RegExpExecArray): Value {
   const digits = figures! + (rest ?? "");
   const amount = Number(`${figures}.${rest ?? 0}`);
   const nought = /^0\d/.test(figures!);

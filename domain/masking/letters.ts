@@ -31,7 +31,7 @@ export function letterSpans(folded: string, words: readonly Word[], needles: rea
   return [...found, ...spelled, ...dictatedSpans(folded, words)];
 }
 
-/** Names of letters that sentences have no other use for. */
+/** Names of letters that have no other use in sentences. */
 const SURE = new Set(
   "efe ge hache jota ele eme enie ere erre uve equis zeta ceta igriega griega latina aitch zed tee cue vee pee jay ache ji enne foxtrot juliet juliett uniform xray yankee zulu tango quebec whiskey romeo".split(
     " ",
@@ -42,16 +42,16 @@ const SAID_BETWEEN = new Set(
     " ",
   ),
 );
-/** Among letters, these are the signs of an address. */
+/** Among spelled letters, these are the signs of an address. */
 const SAID_SIGNS = new Set("punto puntico dot point barra slash arroba arobase guion".split(" "));
 /** Names of letters that sentences begin with. */
 const JOINING = new Set("en el de".split(" "));
 const MIN_DICTATED = 3;
 const MIN_SURE = 2;
-/** «November Alfa Victor Oscar»: this many words of the radio's alphabet in a row are no sentence. */
+/** This many words of the radio alphabet in a row are no sentence: «November Alfa Victor Oscar». */
 const MIN_RADIO = 4;
 
-/** Finds what is dictated letter by letter, whoever it leads to: «eme, i, erre, e, ele, guion bajo, e, ene, ce». */
+/** Finds whatever is dictated letter by letter: «eme, i, erre, e, ele, guion bajo, e, ene, ce». */
 function dictatedSpans(folded: string, words: readonly Word[]): Span[] {
   const spans: Span[] = [];
   for (let at = 0; at < words.length; ) {
@@ -75,7 +75,7 @@ function dictatedSpans(folded: string, words: readonly Word[]): Span[] {
   return spans;
 }
 
-/** The letters that the words stand for, a gap where one stands for none, and the stretches spelled with a word each. */
+/** Returns the letters that the words stand for, with a gap where a word stands for none, and the parts spelled with a word each. */
 function lettersOf(words: readonly Word[]) {
   let letters = "";
   const owners: { first: number; last: number }[] = [];

@@ -3,26 +3,26 @@ import { isOrdinaryWord } from "./ordinary-words.ts";
 import type { Span, Word } from "./words.ts";
 
 const require = createRequire(import.meta.url);
-/** Every ending of a domain there is. */
+/** All existing top-level domains. */
 const ENDINGS = new Set([...(require("tlds") as string[]), "example", "test", "invalid", "localhost", "onion"]);
-/** Units that are countries too: «0.5.mg». */
+/** Units that are also top-level domains: «0.5.mg». */
 const UNITS = new Set(["mg", "ml", "kg", "cm", "mm", "km", "mu", "am", "pm", "gr", "hr", "tv"]);
-/** Endings that nobody writes for anything else, whatever signs stand before them. */
+/** Endings that are only used for domains, whatever signs precede them. */
 const PLAIN_ENDINGS = new Set(["com", "net", "org", "info", "example", "app", "online", "ly", "edu", "gob", "gov"]);
 const DOT_WORDS = new Set(["punto", "puntos", "pto", "dot", "point", "ponto", "punkt", "pwen", "puntito"]);
 const JOINTS = new Set([...DOT_WORDS, "guion", "guionbajo", "bajo", "underscore", "dash", "hyphen", "raya"]);
-/** More parts than an address has, so that scanning back is short in any text. */
+/** More parts than an address has, so that searching backwards stays short in any text. */
 const MAX_PARTS = 40;
 const SLASHES = new Set(["slash", "barra", "diagonal"]);
 const ABOUT_PAGES =
   /\b(?:pagina|paginas|web|website|sitio|blog|link|enlace|url|dominio|www|entra|entren|visita|visiten|visit|page|site|lien|mira|miren)\W{1,3}(?:\w+\W{1,3}){0,3}$/;
-/** Hosts of short links and of pages of links: whatever stands behind them and a slash is a way to somebody. */
+/** Hosts of short links and of pages of links: any path on them leads to somebody. */
 const SHORT_HOSTS = new Set(
   "tinyurl bit bitly cutt linktr linktree wa t goo rb ow shorturl lnkd carrd beacons linkin discord api forms m fb ig solo campsite taplink msha snipfeed allmylinks".split(
     " ",
   ),
 );
-/** Written to be followed, with or without the sign in their middle. */
+/** Addresses that are meant to be opened, with or without the sign in the middle. */
 const SERVICES = new RegExp(
   String.raw`\b(?:${[...SHORT_HOSTS].join("|")}|chat\W?whatsapp|api\W?whatsapp)[\s.,/]{1,3}(?:com|ly|me|ee|gl|cc|gy|gd|at|bio|co|gg|be|page)[\s/]{1,3}(?=[\w+?#-]*[\d/_+?#-]|[^\s/]{2,}\/|\S{2,})\S+`,
   "g",
@@ -35,7 +35,7 @@ const WRITTEN: readonly RegExp[] = [
   /\b(?:https?|hxxps?)\s?\/\s?\/\s?\S+/g,
   /\bwww\d?(?:\s{0,3}\.\s{0,3}|\s?(?:punto|dot)\s|\s)\S+(?:\s?(?:punto|dot|\.)\s?[a-z]{2,10}\b)?/g,
   /[\p{L}\p{N}][\p{L}\p{N}-]{0,62}\.xn--[a-z\d-]{2,60}\S*/gu,
-  // Backwards: «moc.liamg».
+  // A domain written backwards: «moc.liamg».
   /\b(?:moc|ten|gro)\s?\.\s?[\p{L}\p{N}_-]{2,}\S*/gu,
 ];
 
@@ -51,7 +51,7 @@ export function linkSpans(folded: string, words: readonly Word[], original: (spa
   ];
 }
 
-/** The word that ends a domain beginning or going on at this one, or null when the two are no domain. */
+/** Returns the word that ends a domain which begins or continues at this word, or null when the two are no domain. */
 function endingAt(folded: string, words: readonly Word[], index: number, original: (span: Span) => string): number | null {
   const [word, next] = [words[index]!, words[index + 1]];
   if (!next) return null;
@@ -75,7 +75,7 @@ function endingAt(folded: string, words: readonly Word[], index: number, origina
   if (gap === ".") return isDomain(folded, word, next, original) ? index + 1 : null;
   if (PLAIN_ENDINGS.has(ending) && /^\s?[.,([*-]\s?[)\]]?$/.test(gap) && gap.trim() !== "-" && (gap !== ", " || behind === "/"))
     return index + 1;
-  // «tinyurl com/x»
+  // Matches «tinyurl com/x».
   if (gap === " " && behind === "/" && !isOrdinaryWord(ending) && /[\w-]/.test(folded[next.end + 1] ?? "")) return index + 1;
   if (gap === " " && ending === "com" && (behind === "/" || (!isOrdinaryWord(word.text) && SLASHES.has(words[index + 2]?.text ?? ""))))
     return index + 1;
@@ -87,7 +87,7 @@ function endingAt(folded: string, words: readonly Word[], index: number, origina
 const hasPath = (folded: string, words: readonly Word[], ending: number): boolean =>
   /^\s?\/\s?[^\s\d]/.test(folded.slice(words[ending]!.end, words[ending]!.end + 4)) || SLASHES.has(words[ending + 1]?.text ?? "");
 
-/** «nievita.art» is a domain, «años.No» two sentences without the space, «10.mg» a dose. */
+/** Returns whether two words are a domain: «nievita.art» is one, «años.No» is two sentences without the space, «10.mg» is a dose. */
 function isDomain(folded: string, word: Word, ending: Word, original: (span: Span) => string): boolean {
   const behind = folded[ending.end] ?? "";
   if (behind === "/" || behind === ":" || (behind === "." && /[\p{L}]/u.test(folded[ending.end + 1] ?? ""))) {
@@ -105,7 +105,7 @@ function isDomain(folded: string, word: Word, ending: Word, original: (span: Spa
   return ABOUT_PAGES.test(folded.slice(Math.max(0, word.start - 50), word.start));
 }
 
-/** Goes back over what is joined to a word without a space, or by a spoken joint. */
+/** Goes back over what is joined to a word without a space, or by a spoken connector. */
 export function chainStart(folded: string, words: readonly Word[], from: number): number {
   let index = from;
   while (index > 0 && from - index < MAX_PARTS) {
@@ -118,7 +118,7 @@ export function chainStart(folded: string, words: readonly Word[], from: number)
   return words[index]!.start;
 }
 
-/** Forward from the end of a domain over a further ending and a path. */
+/** Goes forward from the end of a domain over another ending and a path. */
 function linkEnd(folded: string, words: readonly Word[], ending: number): number {
   let last = words[ending]!;
   const next = words[ending + 1];
@@ -127,7 +127,7 @@ function linkEnd(folded: string, words: readonly Word[], ending: number): number
   return pathEnd(folded, words, last);
 }
 
-/** Forward over a path, written with blanks around its slashes or said aloud: «.ee / x», «punto ee barra x punto y». */
+/** Goes forward over a path, with blanks around its slashes or spoken: «.ee / x», «punto ee barra x punto y». */
 function pathEnd(folded: string, words: readonly Word[], domain: Word): number {
   let end = domain.end + (/^:\d{1,5}/.exec(folded.slice(domain.end, domain.end + 6))?.[0].length ?? 0);
   for (let parts = 0; parts < MAX_PARTS; parts++) {
@@ -148,7 +148,7 @@ function pathEnd(folded: string, words: readonly Word[], domain: Word): number {
 const PATH = /^(?:\s?[/?#]\s?[^\s/]\S{0,200}|\/(?=\s|$)|:[^\s\d]\S{0,200}|[&=?#_-]\S{1,200})/;
 const MAX_PATH = 210;
 
-/** Returns the index of the first word that begins at a place or behind it. */
+/** Returns the index of the first word that begins at or after a position. */
 function wordFrom(words: readonly Word[], place: number): number {
   let [from, to] = [0, words.length];
   while (from < to) {
@@ -159,7 +159,7 @@ function wordFrom(words: readonly Word[], place: number): number {
   return from;
 }
 
-/** Tells whether a domain begins here: a mail host by name, or words joined by dots, spoken or written. */
+/** Returns whether a domain begins here: the name of a mail host, or words joined by spoken or written dots. */
 export function startsDomain(folded: string, words: readonly Word[], index: number): boolean {
   const [word, next] = [words[index], words[index + 1]];
   if (!word) return false;
@@ -190,7 +190,7 @@ export function domainEnd(folded: string, words: readonly Word[], from: number):
     else break;
   }
   const word = words[index]!;
-  // «arroba gmail com», without the dot.
+  // Matches «arroba gmail com», without the dot.
   const next = words[index + 1];
   if (next && PLAIN_ENDINGS.has(next.text) && /^\s{1,2}$/.test(folded.slice(word.end, next.start).slice(0, 3))) return next.end;
   return word.end;

@@ -10,7 +10,7 @@ const maria = {
 };
 const masked = (message: string, facts = maria) => maskMessage(message, facts);
 
-/** Everything by which she could be found: none of it may be readable in what a center sees. */
+/** Expects that nothing by which the writer could be found is readable in what a center sees. */
 function expectHidden(message: string) {
   const shown = masked(message);
   for (const needle of [
@@ -237,7 +237,7 @@ test("any text is masked without a failure, and one with nothing to hide comes b
   );
   fc.assert(
     fc.property(fc.array(word, { maxLength: 60 }), (words) => {
-      // Three numbers in a row, «y» between them or not, are read aloud like a telephone number, and taken for one.
+      // Three numbers in a row, with or without «y», sound like a dictated telephone number and are taken for one.
       fc.pre(!/\d\S*( y)* \d\S*( y)* \d/.test(words.join(" ")));
       expect(maskMessage(words.join(" "), maria)).toBe(words.join(" "));
     }),

@@ -18,21 +18,21 @@ import { withSums } from "./sums.ts";
 import { namedSpans, wholeNameReader } from "./whole-names.ts";
 import { MAX_WORD, type Span, type Word, wordsOf } from "./words.ts";
 
-/** Replaces what was taken out. Its length does not depend on what it hides. */
+/** Replaces what was removed. Its length does not depend on what it hides. */
 export const MASK = "•••••";
 
 /** Facts about the writer that must not be visible. */
 export interface PrivateFacts {
   names: readonly string[];
   email: string;
-  /** As typed and as read; digits are what counts. */
+  /** The number as typed and as read. Only digits count. */
   phones: readonly string[];
 }
 
 /**
- * Returns the message as a center may read it before it buys the lead: without e-mail addresses, phone numbers, links, handles
- * and the writer's own names, even when they are spelled out, spaced, encoded, or written with lookalike letters. The rest
- * stays as it was written.
+ * Returns the message as a center may read it before it buys the lead: without e-mail addresses, telephone numbers, links, handles and
+ * the writer's own names, even when they are spelled out, spaced, encoded, or written with lookalike letters. The rest stays as it was
+ * written.
  */
 export function maskMessage(message: string, facts: PrivateFacts): string {
   return cover(message, secretSpans(message, facts));
@@ -63,7 +63,10 @@ export function secretSpans(message: string, facts: PrivateFacts): Span[] {
   return merge([...spans, ...sums, ...decoded, ...countedSpans(message), ...namedSpans(message), ...suggestiveSentences(message)], message);
 }
 
-/** Other readings of a text, where it asks for one: without its paraphrases, with cut or spelled words put together, backwards. */
+/**
+ * Returns other readings of a text where it suggests them: with signs in words, with cut or spelled words put together, with
+ * descriptions replaced, and backwards.
+ */
 function rereadingsOf(folded: FoldedText): FoldedText[] {
   const signs = withPlainSigns(folded);
   const whole = withWholeWords(signs ?? folded) ?? signs;
@@ -72,7 +75,7 @@ function rereadingsOf(folded: FoldedText): FoldedText[] {
   return [together, described, ...turnedRound(folded)].filter((reading) => reading !== null);
 }
 
-/** Sums are everywhere (the three sides of a cyst); this many figures of a number are not by chance. */
+/** Sums are everywhere (the three sides of a cyst), but this many digits of a number are no coincidence. */
 const MIN_SUMMED = 7;
 
 /** Finds every contact in a text, whoever it belongs to. */
@@ -93,7 +96,7 @@ const originalOf = (message: string, folded: FoldedText) => (span: Span) =>
     Math.max(folded.end[span.start]!, folded.end[span.end - 1]!),
   );
 
-/** Finds the writer's own names spelled, and their number in any disguise. */
+/** Finds the writer's own names spelled out, and their number in any disguise. */
 function ownSpans(folded: FoldedText, words: readonly Word[], needles: readonly string[], facts: PrivateFacts): Span[] {
   return [
     ...letterSpans(folded.text, words, needles),
@@ -117,7 +120,7 @@ function placesIn(folded: FoldedText, spans: readonly Span[]): Span[] {
   return spans
     .filter(({ start, end }) => end > start)
     .map(({ start, end }) => ({
-      // Of a text read backwards, the last unit is the first of the message.
+      // In a text read backwards, the last unit is the first of the message.
       start: Math.min(folded.start[start]!, folded.start[end - 1]!),
       end: Math.max(folded.end[start]!, folded.end[end - 1]!),
     }));
@@ -135,7 +138,7 @@ function cover(message: string, spans: readonly Span[]): string {
   return text + message.slice(at);
 }
 
-/** Sorts the spans and joins those with only punctuation between them, which are pieces of one address. */
+/** Sorts the spans and joins those with only punctuation between them, which are parts of one address. */
 function merge(spans: readonly Span[], message: string): Span[] {
   const merged: Span[] = [];
   for (const span of spans.toSorted((a, b) => a.start - b.start)) {
@@ -149,7 +152,7 @@ function merge(spans: readonly Span[], message: string): Span[] {
 
 export type AgeBand = "under-35" | "35-37" | "38-40" | "41-42" | "43-plus";
 
-/** Returns the age band of the published outcomes. A birth year allows two ages, of which the older counts. */
+/** Returns the age band of the published outcomes. A birth year allows two ages, and the older one counts. */
 export function ageBandOf(birthYear: string, currentYear: number): AgeBand | null {
   if (!/^\d{4}$/.test(birthYear)) return null;
   const age = currentYear - Number(birthYear);

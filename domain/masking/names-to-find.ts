@@ -1,4 +1,4 @@
-/** What leads to somebody by a name: too little to hold back a whole message, and enough to hide the sentence. */
+/** Sentences that lead to somebody by a name. They are too weak to hold back a whole message, but enough to mask the sentence. */
 export const SUGGESTIONS = `
   pregunten|pregunta|preguntenle|preguntad|pidan|ask|demandez|mande|perguntem por|for|pour|apre @name
   @write-to-them a|to|with @name

@@ -4,7 +4,7 @@ import { isOrdinaryWord } from "./ordinary-words.ts";
 import { isOneEditAway } from "./spoken-numbers.ts";
 import type { Span, Word } from "./words.ts";
 
-/** Parts of names that are ordinary words. Alone they tell nobody anything; inside the whole name they go with it. */
+/** Parts of names that are ordinary words. Alone they reveal nothing; inside the whole name they are masked with it. */
 const NAME_PARTICLES = new Set(
   "de del la las los el san santa van von der den dos das da do di y e mc mac no si yo tu su mi lo al".split(" "),
 );
@@ -20,7 +20,7 @@ const MIN_INSIDE = 6;
 const MIN_DISGUISED = 5;
 const MAX_GAP = 7;
 
-/** Returns the writer's names and the parts of their address that are nobody else's, as folded letters. */
+/** Returns the writer's names and the distinctive parts of their address, as folded letters. */
 export function needlesOf(names: readonly string[], email: string): string[] {
   return [...new Set([...nameNeedles(names), ...emailNeedles(email)])];
 }
@@ -49,19 +49,22 @@ function emailNeedles(email: string): string[] {
   ];
 }
 
-/** The letters of a text one after the other, read in some way, and where each stands. */
+/** The letters of a text in some reading, with the position of each. */
 interface Letters {
   text: string;
   at: readonly number[];
 }
 
-/** Returns where the writer's names and address stand in a text, in any disguise that keeps their letters in order. */
+/** Returns where the writer's names and address occur in a text, in any disguise that keeps their letters in order. */
 export function nameSpans(folded: string, words: readonly Word[], needles: readonly string[], original: (span: Span) => string): Span[] {
   const spans = allNameSpans(folded, words, needles);
   return spans.filter((span) => !isEveryday(folded, span, spans, original));
 }
 
-/** «vale la pena», written by Mrs Peña: in small letters, with nothing around it that says it is a name. */
+/**
+ * Returns whether a name is used as an everyday word, as in «vale la pena» by Mrs Peña: in lower case, with nothing near it that marks
+ * it as a name.
+ */
 function isEveryday(folded: string, span: Span, others: readonly Span[], original: (span: Span) => string): boolean {
   const name = folded.slice(span.start, span.end);
   if (!(EVERYDAY_NAMES.has(name) || name.length <= MAX_SYLLABLE) || !/^[a-z]+$/.test(original(span))) return false;
@@ -119,14 +122,14 @@ const DRAWN_LETTERS: Readonly<Record<string, string>> = {
   },
 };
 
-/** Figures and signs drawn in place of letters, and the two letters that look like one. */
+/** Returns the letter for digits and signs that are drawn in its place, and for two letters that look like one. */
 function undraw(letter: string): string {
   return Object.hasOwn(DRAWN_LETTERS, letter) ? DRAWN_LETTERS[letter]! : letter;
 }
 
 const undrawAll = (needle: string) => [...needle].map(undraw).join("");
 
-/** As it sounds in Spanish: «Nabarro», «Kintaniya», «Navaarro». */
+/** Returns letters as they sound in Spanish: «Nabarro», «Kintaniya», «Navaarro». */
 function soundOf({ text, at }: Letters): Letters {
   let sound = "";
   const places: number[] = [];
@@ -155,7 +158,7 @@ const soundOfWord = (word: string) => soundOf({ text: word, at: [...word].map((_
 
 const ALPHABET = "abcdefghijklmnopqrstuvwxyz";
 
-/** A needle in the ciphers that everybody knows: backwards, upside down, shifted, the alphabet the other way round. */
+/** Returns a needle in well-known ciphers: backwards, upside down, shifted, and with a reversed alphabet. */
 function disguises(needle: string): string[] {
   if (needle.length < MIN_DISGUISED || !/^[a-z\d]+$/.test(needle)) return [];
   const map = (change: (place: number) => number) =>
@@ -175,7 +178,7 @@ function findNeedle(folded: string, letters: Letters, needle: string, min = 2): 
   return spans;
 }
 
-/** Returns whether letters in these places are read as one name: written together, spelled, or cut into pieces. */
+/** Returns whether letters at these positions are read as one name: written together, spelled, or cut into pieces. */
 function isWritten(folded: string, places: readonly number[]): boolean {
   const [start, end] = [places[0]!, places.at(-1)!];
   const isLetter = (index: number) => index >= 0 && index < folded.length && /[\p{L}\p{N}]/u.test(folded[index]!);
@@ -189,7 +192,7 @@ function isWritten(folded: string, places: readonly number[]): boolean {
   return places.length >= MIN_INSIDE || (places.length >= 4 && !spaced);
 }
 
-/** «Quintanila», «Apolinra»: a name with a letter wrong, which is no word. */
+/** Finds a name with one wrong letter that is not a word: «Quintanila», «Apolinra». */
 function nearlySpans(words: readonly Word[], needles: readonly string[]): Span[] {
   const long = needles.filter((needle) => needle.length >= MIN_INSIDE && /^\p{L}+$/u.test(needle));
   return words.filter(

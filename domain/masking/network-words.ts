@@ -1,6 +1,6 @@
 const set = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/));
 
-/** Networks, services of links and of payments on which people have names, as they are written and miswritten. */
+/** Networks, link services and payment services on which people have names, in correct and wrong spellings. */
 export const NETWORK_NAMES = set(`
   instagram instagran insta instag ista instragram intagram ig facebook feisbuk feisbu facebok faceboo fb face feis telegram
   telegran tlgrm tiktok tictoc tiktoc tok twitter tuiter snapchat snap skype escaip esquaip linkedin linkdin wechat threads
@@ -10,19 +10,19 @@ export const NETWORK_NAMES = set(`
   zelle paypal bizum yappy tpago spotify strava duolingo marketplace corotos airbnb gamertag psn xbox roblox linktree linktr carrd
   beacons bitly kofi patreon substack poshmark depop wallapop letgo badoo tinder bumble hinge lemon8 rednote`);
 
-/** Names of networks that are words too: only what is plainly a user's name counts beside them. */
+/** Names of networks that are also words. Beside them, only an obvious user name counts. */
 export const WORDS_TOO = set(`
   face signal line redes usuario usuaria username nick nickname arroba snap zoom tok wa ws imo vk ista threads discord cashapp venmo
   zelle paypal bizum yappy tpago spotify strava duolingo pinterest marketplace corotos airbnb xbox beacons`);
 
-/** What networks sound like; one letter of it may be wrong. */
+/** What the names of networks sound like. One letter may be wrong. */
 export const HEARD = [
   ...set(
     "instagran instagram feisbuk fasebuk fasebok telegran telegram guatsap watsap snapxat mesenyer mesenger linkedin yutub tuiter tiktok tiktoc",
   ),
 ];
 
-/** What stands between the name of a network and a name on it. */
+/** Words that come between the name of a network and a name on it. */
 export const BETWEEN = set(`
   pwofil paj kont profil pagina page pag link enlace lien
   todas todos mis las mi es era como soy estoy estamos aparezco salgo usuario usuaria user username cuenta perfil nombre nick
@@ -33,7 +33,7 @@ export const BETWEEN = set(`
   escribanme contactame contactenme llamame llamenme hablame saludame anademe pueden puedes puede search searching look up under dm
   follow`);
 
-/** What may stand there and is nobody's name, though no list of frequent words has it. */
+/** Words that may follow and are nobody's name, though no list of frequent words has them. */
 export const SAID_OF_NETWORKS = set(`
   que para porque pero muy mas donde cuando los las les nos una unos todo toda esta este ese esa eso esto ellos ella ustedes usted
   the and but very ver hay tan solo bien mejor tengo tienen quiero vi vimos publica publican util activo activa buena bueno

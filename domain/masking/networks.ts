@@ -14,7 +14,7 @@ const FOLLOWS = /^(?:sig|seguir|agreg|anad|busc|busq|encuentr|encontr)/;
 const THEIRS = /\b(?:sus?|vos|your|leur|votre|seu) {1,3}$/;
 const MAX_BETWEEN = 6;
 
-/** Finds names of users: beside the name of a network on either side, before «#1234», with «_» in them. */
+/** Finds user names: beside the name of a network on either side, before «#1234», and with «_» in them. */
 export function handleSpans(folded: string, words: readonly Word[], original: (span: Span) => string): Span[] {
   return [
     ...[...folded.matchAll(/[\p{L}\p{N}_.]{2,40}\s?#\s?\d{4}(?!\d)/gu)].map((match) => ({
@@ -42,7 +42,7 @@ export function handleSpans(folded: string, words: readonly Word[], original: (s
   ];
 }
 
-/** «majo_q84»: nobody writes that for anything else. Blanks to be filled in («____») are none. */
+/** Finds names with an underscore, such as «majo_q84», which have no other use. Blanks to fill in («____») do not count. */
 function underscored(folded: string): Span[] {
   return [...folded.matchAll(/[\p{L}\p{N}.]{1,60}_{1,3}[\p{L}\p{N}][\p{L}\p{N}_.]{0,60}/gu)].map((match) => ({
     start: match.index,
@@ -62,17 +62,17 @@ function after(folded: string, words: readonly Word[], index: number, isNetwork:
   const span = { start: handle.start, end: handleEnd(folded, handle) };
   const text = folded.slice(span.start, span.end);
   const introduced = isNetwork && (/[:=@>→]/.test(between) || (at > index + 1 && INTRODUCES.test(between)));
-  // «vi su Instagram, soy paciente»: theirs, and no name of hers.
+  // In «vi su Instagram, soy paciente» the account is the center's, and no name follows.
   if (THEIRS.test(folded.slice(Math.max(0, network.start - 9), network.start)) && isOrdinaryWord(handle.text)) return [];
   if (introduced && !WORDS_TOO.has(network.text) && !isFunctionWord(handle.text)) return [span];
   if (!isNetwork && !FOLLOWS.test(network.text) && !NAMED.test(between) && !/[\d_]|\p{L}\.\p{L}/u.test(text)) return [];
   return isStrange(text, handle, original(handle), introduced || (isNetwork && at === index + 1)) ? [span] : [];
 }
 
-/** «arroba» and an article may stand before a name. */
+/** «arroba» and an article may precede a name. */
 const MAX_LEAD = 10;
 
-/** «mi usuario en TikTok, en letritas: …»: what stands behind the colon of a sentence that names a network. */
+/** Finds what follows the colon of a sentence that names a network: «mi usuario en TikTok, en letritas: …». */
 function announced(folded: string, words: readonly Word[], index: number, original: (span: Span) => string): Span[] {
   const rest = folded.slice(words[index]!.end, words[index]!.end + 110);
   const colon = /^[^.!?\n:]*(?::|→|=>)\s{0,2}/.exec(rest)?.[0].length;
@@ -95,7 +95,7 @@ function before(folded: string, words: readonly Word[], index: number, original:
   if (!handle) return [];
   const next = folded.slice(handle.end, words[at + 1]!.start).slice(0, 6);
   if (next.length > 5 || /[.!?:;]\s|\n/.test(next)) return [];
-  // «como nievita en instagram»: whatever stands where a name is announced.
+  // In «como nievita en instagram» any word counts where a name is announced.
   const announced = at > 0 && /^(?:como|soy|llamo|as|am|usuario|user|username|nick|alias)$/.test(words[at - 1]!.text) && at < index - 1;
   const start = chainOf(folded, handle);
   const text = folded.slice(start, handle.end);
@@ -109,7 +109,7 @@ function before(folded: string, words: readonly Word[], index: number, original:
   return isStrange(text, handle, original(handle), false) ? [{ start, end: handle.end }] : [];
 }
 
-/** «Inztagran», «Telegrán», «Feizbuk»: a network by name, or by its sound with a letter wrong. */
+/** Returns whether a word is a network's name, or sounds like one with a wrong letter: «Inztagran», «Telegrán», «Feizbuk». */
 export function isNetworkName(word: string): boolean {
   if (NETWORK_NAMES.has(word)) return true;
   if (word.length < MIN_HEARD || word.length > MAX_HEARD || isOrdinaryWord(word)) return false;
@@ -129,7 +129,7 @@ function isStrange(text: string, word: Word, written: string, introduced: boolea
   if (/^\d{1,2}[:.]\d\d$|^\d+(?:am|pm|h|hs)$/.test(text)) return false;
   if (/[\d_]/.test(text) || /\p{L}\.\p{L}/u.test(text)) return true;
   if (word.numbers || isOrdinaryWord(word.text) || word.text.length < 4) return false;
-  // A proper noun in the middle of a sentence: a place or a center.
+  // A proper noun in the middle of a sentence is a place or a center.
   return introduced || !/^\p{Lu}\p{Ll}+$/u.test(written);
 }
 
@@ -138,7 +138,7 @@ function handleEnd(folded: string, handle: Word): number {
   return handle.end + rest.length;
 }
 
-/** Back over «maria.jose-» before the last part of a name. */
+/** Goes back over «maria.jose-» before the last part of a name. */
 function chainOf(folded: string, handle: Word): number {
   let start = handle.start;
   while (start > 0 && handle.start - start < 40 && /[\p{L}\p{N}._-]/u.test(folded[start - 1]!)) start--;

@@ -1,6 +1,6 @@
 import type { Span } from "./words.ts";
 
-/** The codes for figures that everybody knows: the letters on the keys of a telephone, the alphabet from one or from nought, «murciélago». */
+/** Well-known codes for digits: the letters on the keys of a telephone, the alphabet counted from one or from zero, and «murciélago». */
 const CODES: readonly ReadonlyMap<string, string>[] = [
   tableOf("abcdefghijklmnopqrstuvwxyz", "22233344455566677778889999"),
   tableOf("abcdefghij", "1234567890"),
@@ -15,7 +15,7 @@ function tableOf(letters: string, figures: string): ReadonlyMap<string, string> 
   return new Map([...letters].map((letter, at) => [letter, figures[at]!]));
 }
 
-/** Returns where letters stand for the figures of the writer's number. */
+/** Returns where letters stand for the digits of the writer's number. */
 export function codedNumberSpans(folded: string, phones: readonly string[]): Span[] {
   const needles = [
     ...new Set(phones.map((phone) => phone.replace(/\D/g, "")).flatMap((digits) => [digits, digits.slice(-10), digits.slice(-ENOUGH)])),
@@ -41,7 +41,7 @@ export function codedNumberSpans(folded: string, phones: readonly string[]): Spa
 
 const MIN_COUNTS = 7;
 
-/** Returns where signs are to be counted: «❤❤❤ / ❤❤❤❤❤❤❤ / ❤❤❤❤». As many of each would be an ornament. */
+/** Returns where signs have to be counted: «❤❤❤ / ❤❤❤❤❤❤❤ / ❤❤❤❤». Equal numbers of each would be an ornament. */
 export function countedSpans(message: string): Span[] {
   return [...message.matchAll(/(?:([^\p{L}\p{N}\s/,.;|-])\uFE0F?(?:\1\uFE0F?){0,11}(?:[\s/,.;|-]{1,4}|$)){6,}/gu)].flatMap((match) => {
     const counts = match[0]

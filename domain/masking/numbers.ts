@@ -1,18 +1,18 @@
 import type { Span, Word } from "./words.ts";
 
-/** One number of a text, wherever it stands: «829», the «829» of «829abc», «ochocientos veintinueve». */
+/** One number in a text, in whatever form: «829», the «829» of «829abc», «ochocientos veintinueve». */
 export interface NumberInText extends Span {
   digits: string;
 }
 
 const CONNECTORS = new Set(["y", "e", "et", "and", "ak", "und", "i"]);
 
-/** Reads the numbers of a text, each word for itself: «ochenta y dos» is 80 and 2. */
+/** Reads the numbers of a text, each word by itself: «ochenta y dos» is 80 and 2. */
 export function numbersWordByWord(words: readonly Word[]): NumberInText[] {
   return words.flatMap((word) => (word.numbers ? [{ digits: word.numbers.join(""), start: word.start, end: word.end }] : figuresIn(word)));
 }
 
-/** Reads the numbers of a text as they are meant: «ochenta y dos» is 82, «seis mil ciento cincuenta y ocho» is 6158. */
+/** Reads the numbers of a text with their meaning: «ochenta y dos» is 82, «seis mil ciento cincuenta y ocho» is 6158. */
 export function numbersAsMeant(folded: string, words: readonly Word[]): NumberInText[] {
   const numbers: NumberInText[] = [];
   let open: (Span & { value: number }) | null = null;
@@ -45,7 +45,7 @@ export function numbersAsMeant(folded: string, words: readonly Word[]): NumberIn
   return numbers;
 }
 
-/** Figures inside a word that is no number itself. */
+/** Returns digits inside a word that is not a number itself. */
 function figuresIn({ text, start, end }: Word): NumberInText[] {
   const spelled = end - start !== text.length;
   return [...text.matchAll(/\d+/g)].map((match) =>
@@ -55,7 +55,7 @@ function figuresIn({ text, start, end }: Word): NumberInText[] {
   );
 }
 
-/** Two spoken numbers that are one, or null: 80 and 2, 4 and 100, 6 and 1000, 60 and 13. */
+/** Returns two spoken numbers as one, or null: 80 and 2, 4 and 100, 6 and 1000, 60 and 13. */
 function joinNumbers(before: number, part: string): number | null {
   const value = Number(part);
   if (value === 0) return null;

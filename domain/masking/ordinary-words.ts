@@ -4,8 +4,8 @@ import { dirname, join } from "node:path";
 import { foldedLetters } from "./folded-text.ts";
 
 /**
- * Tells whether a word is one of those that sentences are made of, in the languages that write to us. A word beside the name of a network
- * that is none of these is somebody's name there.
+ * Returns whether a word is an ordinary word of the languages that people write to us. Any other word beside the name of a network is
+ * somebody's name there.
  */
 export function isOrdinaryWord(word: string): boolean {
   if (word.length < 2 || WORDS.has(word)) return true;
@@ -29,9 +29,9 @@ const frequent = ["spanish", "english", "french", "portuguese"].flatMap((languag
   readFileSync(join(lists, `${language}.txt`), "utf8").split("\n"),
 );
 
-/** Words that patients use and subtitles lack, and the language without subtitles. */
+/** Words that patients use and subtitles lack, and a language without subtitles. */
 const OURS = `
-abdomen aborto abortos acido acupuntura adenomiosis adherencias adopcion aereos aerolinea aeropuerto amenorrea amh amniocentesis andrologo andrologia
+abdomen cedula contrasena tilde acento seudonimo carnet aborto abortos acido acupuntura adenomiosis adherencias adopcion aereos aerolinea aeropuerto amenorrea amh amniocentesis andrologo andrologia
 anestesia anovulacion anticonceptivas anticonceptivos antimulleriana antral antrales anuncio anuncios aproximadamente aspiracion ars asistida
 azoospermia bebe beta betaespera biopsia blastocisto blastocistos buscamos cariotipo catarata cesarea cetrotide chequeo ciclo ciclos cita citas
 clamidia clinica clinicas clomifeno congelacion congelados congelar consulta consultas consultorio cotizacion criopreservacion criopreservados
@@ -71,7 +71,7 @@ videollamada videollamadas videoconsulta videoconsultas videoconferencia telecon
 
 const WORDS: ReadonlySet<string> = new Set([...frequent, ...OURS.split(/\s+/)].map(foldedLetters).filter((word) => word.length >= 2));
 
-/** Endings of words of science and of grammar, on which no two languages of ours differ. */
+/** Endings of scientific words and of grammar that are the same in all these languages. */
 const ENDINGS =
   /.{3}(?:ciones|cion|siones|sion|mente|idades|idad|grafias?|scopias?|tomias?|ectomias?|logos?|logas?|logias?|osis|itis|patias?|emias?|amiento|imiento|amientos|imientos|andome|andonos|andole|iendome|ations?|ments?|ologist|ology|nesses|ables?|ibles?|isimos?|isimas?|aremos|eremos|iremos|aramos|ieramos|abamos|aron|ieron|adores|adoras?)$/;
 
@@ -80,7 +80,7 @@ const TAILS =
     " ",
   );
 
-/** The word without what grammar hangs on it, as it may stand in the list. */
+/** Returns a word without its grammatical endings, as the list may contain it. */
 function stemsOf(word: string): string[] {
   const stems: string[] = [];
   for (const tail of TAILS) {

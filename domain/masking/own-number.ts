@@ -2,15 +2,15 @@ import { type NumberInText, numbersAsMeant, numbersWordByWord } from "./numbers.
 import { isQuantity } from "./quantities.ts";
 import type { Span, Word } from "./words.ts";
 
-/** Fewer digits than an area code identify nobody alone. */
+/** Fewer digits than an area code identify nobody by themselves. */
 const MIN_GROUP = 3;
-/** This many digits in order are the writer's number, not a coincidence, whatever stands between them. */
+/** This many digits in order are the writer's number and no coincidence, whatever is between them. */
 const MIN_SURE = 6;
-/** One group alone may be a value of a test; a second one says that it is not. */
+/** One group alone may be the value of a test. A second group shows that it is not. */
 const MIN_TOGETHER = 5;
 const BACKWARDS = /al reves|reves|inverso|inversa|invertido|invertida|invertidos|atras|backwards?|reversed?|envers|contrario|alreves|lanve/;
 
-/** Returns where the writer's own number stands, whole or in groups, in figures or words, near each other or not. */
+/** Returns where the writer's own number occurs, whole or in groups, in digits or words, near each other or not. */
 export function ownNumberSpans(folded: string, words: readonly Word[], phones: readonly string[], min = MIN_TOGETHER): Span[] {
   const needles = digitsOf(phones);
   if (needles.length === 0) return [];
@@ -31,7 +31,7 @@ function digitsOf(phones: readonly string[]): string[] {
   return [...new Set(phones.map((phone) => phone.replace(/\D/g, "")).filter((digits) => digits.length >= 7))];
 }
 
-/** Figures said one by one next to each other are one group: «ocho dos nueve». */
+/** Joins digits that are spoken one by one: «ocho dos nueve» is one group. */
 function withSpelled(folded: string, numbers: readonly NumberInText[]): NumberInText[] {
   const joined: NumberInText[] = [];
   for (const number of numbers) {
@@ -49,13 +49,13 @@ function withSpelled(folded: string, numbers: readonly NumberInText[]): NumberIn
   return joined;
 }
 
-/** Returns whether a group is of single figures so far: more signs than figures, or one of them. */
+/** Returns whether a group consists of single digits so far: it has more signs than digits, or one digit. */
 function spelledSoFar({ digits, start, end }: NumberInText, folded: string): boolean {
   return digits.length === 1 || /\D/.test(folded.slice(start, end));
 }
 
 interface Match {
-  /** Of the needle. */
+  /** The position in the needle. */
   from: number;
   length: number;
   numbers: readonly NumberInText[];
@@ -66,7 +66,7 @@ function groupSpans(folded: string, numbers: readonly NumberInText[], needle: st
   const matches = matchesOf(numbers, needle, min);
   const covered = new Set(matches.flatMap(({ from, length }) => Array.from({ length }, (_, step) => from + step)));
   if (covered.size < together) return [];
-  // A dose may happen to be three of its digits. Two such groups are not by chance.
+  // A dose may happen to be three of its digits. Two such groups are no coincidence.
   const isSure = (match: Match) =>
     match.length >= MIN_SURE ||
     covered.size > MIN_SURE ||
@@ -74,12 +74,12 @@ function groupSpans(folded: string, numbers: readonly NumberInText[], needle: st
   return matches.filter(isSure).flatMap((match) => match.numbers);
 }
 
-/** «cien preguntas», «quinientos pesos». */
+/** Returns whether a number is round and counts something: «cien preguntas», «quinientos pesos». */
 function isRound(folded: string, { digits, start, end }: NumberInText): boolean {
   return /^\d00+$/.test(digits) && !/\d/.test(folded.slice(start, end));
 }
 
-/** Returns what a text and a number have in common, in the longest stretches. Within one number of the text unless it is long. */
+/** Returns the longest parts that a text and a number have in common. Short parts must lie within one number of the text. */
 function matchesOf(numbers: readonly NumberInText[], needle: string, min: number): Match[] {
   const digits = numbers.map((number) => number.digits).join("");
   const owner = numbers.flatMap((number, index) => Array.from(number.digits, () => index));
@@ -89,7 +89,7 @@ function matchesOf(numbers: readonly NumberInText[], needle: string, min: number
       if (digits[at] !== needle[from] || (at > 0 && from > 0 && digits[at - 1] === needle[from - 1])) continue;
       let length = 1;
       while (from + length < needle.length && digits[at + length] === needle[from + length]) length++;
-      // The country's code and the area's first figures are nobody's group.
+      // The country code and the first digits of the area code identify nobody.
       if (length < min || (length < MIN_SURE && from === 0 && needle.length === 11)) continue;
       const [first, last] = [owner[at]!, owner[at + length - 1]!];
       const within = length >= MIN_SURE ? numbers.slice(first, last + 1) : wholeNumbers(numbers.slice(first, last + 1), digits, at, length);
@@ -98,13 +98,13 @@ function matchesOf(numbers: readonly NumberInText[], needle: string, min: number
   return matches;
 }
 
-/** Of a short stretch, the numbers that lie in it from end to end and say something alone. */
+/** Returns the numbers that lie completely within a short part and are significant by themselves. */
 function wholeNumbers(numbers: readonly NumberInText[], digits: string, at: number, length: number): NumberInText[] {
   const stretch = digits.slice(at, at + length);
   return numbers.filter((number) => number.digits.length >= MIN_GROUP && stretch.includes(number.digits));
 }
 
-/** Letters that are drawn like a figure. */
+/** Letters that look like a digit. */
 const DRAWN: Readonly<Record<string, string>> = {
   "0": "0oqd",
   "1": "1ilj",
@@ -118,7 +118,7 @@ const DRAWN: Readonly<Record<string, string>> = {
   "9": "9gqp",
 };
 
-/** «8Z9-A73-G1S8»: figures and letters in place of figures. */
+/** Finds the number with letters in place of some digits: «8Z9-A73-G1S8». */
 function drawnSpans(folded: string, needle: string): Span[] {
   const places = [...folded.matchAll(/[a-z\d]/g)].map((match) => match.index);
   const spans: Span[] = [];
@@ -132,12 +132,12 @@ function drawnSpans(folded: string, needle: string): Span[] {
   return spans;
 }
 
-/** The «l» of «tel 829…» is no figure. */
+/** Returns whether a position is inside a word: the «l» of «tel 829…» is no digit. */
 function isInsideWord(folded: string, place: number): boolean {
   return place > 0 && /[a-z]/.test(folded[place]!) && /[a-z]/.test(folded[place - 1]!);
 }
 
-/** Tells whether the writer's number is handed out in order among other numbers: «de los 8 fueron 29, en la 47…». */
+/** Returns whether the writer's number is given in order among other numbers: «de los 8 fueron 29, en la 47…». */
 export function isNumberInPieces(numbers: readonly NumberInText[], phones: readonly string[]): boolean {
   return digitsOf(phones).some((needle) =>
     numbers.some((first, start) => {

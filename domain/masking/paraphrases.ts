@@ -3,8 +3,8 @@ import type { FoldedText } from "./folded-text.ts";
 import { type Phrase, phrasesOf, Reading } from "./phrases.ts";
 
 /**
- * Signs of addresses, mail providers and networks that a writer describes instead of naming them: «la a con el rabito», «en el de
- * Google», «la red de las fotos». Each with what it stands for.
+ * Signs of addresses, mail providers and networks that a writer describes instead of naming them, with what each stands for: «la a con
+ * el rabito», «en el de Google», «la red de las fotos».
  */
 interface Paraphrase {
   phrases: readonly Phrase[];
@@ -19,17 +19,17 @@ const DICTATED = SIGNS.filter(({ stands }) => stands === "_" || stands === "/");
 const PROVIDED = table(PROVIDERS);
 const NETWORKED = table(NETWORKS);
 
-/** What stands around a sign that is said aloud, and belongs to it: blanks, brackets, commas, an article. */
+/** What surrounds a spoken sign and belongs to it: blanks, brackets, commas, an article. */
 const LEAD =
   /[\s,;:.([{«"*~-]{0,4}(?:(?<![\p{L}\p{N}])(?:y|con|luego|despues|seguid[oa] del?|aqui va|ahi va|va|un|una|el|la|los|the|le|o|mas|then|puis)\s){0,4}$/u;
 const TAIL = /^[\s,;)\]}»"*~-]{0,4}/;
 const REACH = 40;
 
-/** Without mail in it, a message that names Google or an apple means them. */
+/** Words about mail. Without them, a message that names Google or an apple means just that. */
 const ABOUT_MAIL =
   /\b(?:correo|correito|e?-?mail|buzon|usuario|user|cuenta|escrib|escriv|ekri|ecri|mand|consig|encuentr|arroba|adres|address|contact|reach|write|adresse|courriel)/;
 
-/** Names of networks in pieces or misheard; their right spellings are read as they stand. */
+/** Names of networks in pieces or misheard. Their correct spellings are read as they are. */
 const MISHEARD: readonly (readonly [RegExp, string])[] = [
   [
     /\b(?:(?:doble|double|uve doble|ve doble)[ -]?(?:u|v|ve|uve|you)?[ ,.-]{1,3}){3}(?:punto|dot)?\s|\b(?:tres|triple|3) (?:doble ?|uve ?|ve ?)?(?:u|ve|v|w|ws|doble)(?: punto| dot)?\s/g,
@@ -46,12 +46,12 @@ const MISHEARD: readonly (readonly [RegExp, string])[] = [
 const reading = (folded: string): Reading => new Reading(folded, {});
 const finds = (folded: Reading, paraphrases: readonly Paraphrase[]): boolean => paraphrases.some(({ phrases }) => folded.has(phrases));
 
-/** Tells whether a text paraphrases the sign in an address, which nobody does who has none to give. */
+/** Returns whether a text paraphrases the @ of an address, which only a writer with an address does. */
 export const paraphrasesAt = (folded: string): boolean => finds(reading(folded), AT_SIGNS);
 export const paraphrasesProvider = (folded: string): boolean => ABOUT_MAIL.test(folded) && finds(reading(folded), PROVIDED);
 export const paraphrasesNetwork = (folded: string): boolean => finds(reading(folded), NETWORKED);
 
-/** Returns the text with what it describes put in place of the description, or null when it describes nothing. */
+/** Returns the text with descriptions replaced by what they describe, or null when it describes nothing. */
 export function unparaphrased(folded: FoldedText): FoldedText | null {
   const read = reading(folded.text);
   const isDictated = finds(read, [...AT_SIGNS, ...DICTATED]);
@@ -82,7 +82,10 @@ function placesOf(text: string, read: Reading, paraphrases: readonly Paraphrase[
   );
 }
 
-/** Returns the text with every match in another form, of which each sign comes from the whole match; null when there is none. */
+/**
+ * Returns the text with every match replaced. Each sign of the replacement has the position of the whole match. Returns null without a
+ * match.
+ */
 export function replaced(
   folded: FoldedText,
   [pattern, stands]: readonly [RegExp, string | ((match: string) => string)],
@@ -95,7 +98,7 @@ export function replaced(
   return places.length > 0 ? inPlaceOf(folded, places) : null;
 }
 
-/** Returns the text with other words in some places. Of those that overlap, the longer one that begins first counts. */
+/** Returns the text with other words at some places. Of overlapping places, the longer one that begins first counts. */
 function inPlaceOf(folded: FoldedText, places: readonly Place[]): FoldedText {
   const text: string[] = [];
   const start: number[] = [];

@@ -13,7 +13,7 @@ const ROOM_BEFORE = 50;
 const FILLERS = new Set(
   "y guion raya espacio luego despues mas plus dash and e o l coma pausa slash barra then puis depois poi apre ak und".split(" "),
 );
-/** What they say there and everywhere: only groups of a number's shape are one with these between them. */
+/** Words that people say there and elsewhere. Only groups with the shape of a number are joined across these. */
 const LOOSE_FILLERS = new Set([
   ...FILLERS,
   ..."seguido seguida de del por en con el la los las al final marca marcas marque marcar ultimo ultimos termina terminando primero entonces siguiente".split(
@@ -23,16 +23,16 @@ const LOOSE_FILLERS = new Set([
     " ",
   ),
 ]);
-/** A number of this country with letters drawn like figures in any place: «8O9.SSS.O126». */
+/** A number of this country with letters that look like digits: «8O9.SSS.O126». */
 const DRAWN =
   /(?<![\p{L}\p{N}])(?:\+?[1il][\s.-]?)?\(?[8b][o024za][9gq]\)?[\s.-]?[\doilszbgqea]{3}[\s.-]?[\doilszbgqea]{4}(?![\p{L}\p{N}])/gu;
 const MIN_TRUE = 4;
-/** «VIII-O-IX, V-VII-I, IV-IV-II-VI»: a figure each, and nought as it is drawn. */
+/** «VIII-O-IX, V-VII-I, IV-IV-II-VI»: one digit each, and the letter O for zero. */
 const ROMAN_FIGURES = /(?<![\p{L}\p{N}])(?:(?:ix|iv|v?i{1,3}|v|o|0)[\s,.;:/-]{1,3}){6,13}(?:ix|iv|v?i{1,3}|v|o|0)(?![\p{L}\p{N}])/gu;
-/** Lengths of the groups of a number of this region, the country's code before them or not. */
+/** The group lengths of numbers of this region, with and without the country code. */
 const SHAPES = new Set(["3 3 4", "1 3 3 4", "3 7", "3 3 2 2", "3 4 3", "3 2 2 3"]);
 
-/** Finds seven digits or more in a row, in figures or words, that are not dates, years, money or a list. */
+/** Finds seven or more digits in a row, in digits or words, that are not dates, years, money or a list. */
 export function phoneSpans(folded: string, words: readonly Word[]): Span[] {
   const fillersIn = gapReader(folded);
   const goesOn = (last: NumberInText, next: NumberInText, fillers: ReadonlySet<string>): boolean =>
@@ -54,7 +54,7 @@ export function phoneSpans(folded: string, words: readonly Word[]): Span[] {
   return [...read, ...[...drawn, ...romans].map(({ 0: match, index }) => ({ start: index, end: index + match.length }))];
 }
 
-/** Takes in the numbers on both sides that belong to a number, over a word that no reader knows: «tres hun sinco», «con el ochoveintinueve». */
+/** Adds the numbers on both sides that belong to a number, across an unknown word: «tres hun sinco», «con el ochoveintinueve». */
 function withRest(folded: string, numbers: readonly NumberInText[], first: number, last: number): Span {
   const belongs = (number: NumberInText | undefined, gap: Span): boolean =>
     number !== undefined && !isQuantity(folded, number) && REST.test(folded.slice(gap.start, gap.end).slice(0, MAX_REST));
@@ -76,7 +76,7 @@ function withRest(folded: string, numbers: readonly NumberInText[], first: numbe
 const REST = /^(?:[ -]{1,3}|[ -]?(?:con|com|y) (?:el|la|o) | ?[a-z]{1,4} ?)$/;
 const MAX_REST = 12;
 
-/** An area code of this country and what follows it, with any few words between: «809 y la segunda parte 555, al final 0147». */
+/** Finds an area code of this country and what follows it, with any few words between: «809 y la segunda parte 555, al final 0147». */
 function scattered(folded: string, numbers: readonly NumberInText[]): NumberInText[][] {
   return numbers.flatMap((first, at) => {
     const group = numbers.slice(at, at + 3);
@@ -104,14 +104,14 @@ function chains(numbers: readonly NumberInText[], joined: (last: NumberInText, n
   return groups;
 }
 
-/** Returns whether only signs and a few of the given words stand in a gap. */
+/** Returns a function that says whether a gap contains only signs and a few of the given words. */
 function gapReader(folded: string) {
   return ({ start, end }: Span, fillers: ReadonlySet<string>): boolean => {
     if (end - start > 48) return false;
     const gap = folded.slice(start, end);
     if (/\n\s*\n|[^\p{L}\p{N}]{7}/u.test(gap)) return false;
     const between = gap.match(/[\p{L}\p{N}]+/gu) ?? [];
-    // «849abc555»: letters without a space are no word of a sentence.
+    // In «849abc555», letters without a space are not a word of a sentence.
     const glued = between.length === 1 && gap.length === between[0]!.length && gap.length <= 5 && gap !== "x" && gap !== "h";
     return glued || (between.length <= MAX_FILLERS && between.every((word) => fillers.has(word)));
   };
@@ -131,7 +131,7 @@ function hasShape(group: readonly NumberInText[]): boolean {
   return SHAPES.has(group.map(({ digits }) => digits.length).join(" ")) && !/^(?:19|20)\d\d$/.test(group.at(-1)!.digits);
 }
 
-/** «+» and «(» before the first figure belong to it. */
+/** Moves the start back over «+» and «(» before the first digit. */
 function opening(folded: string, start: number): number {
   let at = start;
   while (at > 0 && /[+(]/.test(folded[at - 1]!)) at--;

@@ -2,13 +2,13 @@ import { CONCEPTS } from "./concepts.ts";
 import type { FoldedText } from "./folded-text.ts";
 
 /**
- * Finds phrases by what their words mean, in any language and any form of them that `concepts.ts` knows. A phrase is a line:
+ * Finds phrases by the meaning of their words, in any language and form that `concepts.ts` knows. A phrase is a line:
  *
  *     @search 8 @network ~20 soy|salgo|aparezc* !muy
  *
- * Each step is a word, words to choose from, or a concept («@search»); «*» stands for any letters. A number is how many words may stand
- * before the next step, in the same sentence, and «~» before it lets them reach into the next ones. «!» is what must not follow. Where
- * no number stands, the next word follows at once.
+ * Each step is a word, alternatives, or a concept («@search»); «*» stands for any letters. A number is the maximum number of words before
+ * the next step, in the same sentence, and «~» before it allows the following sentences too. «!» is what must not follow. Without a
+ * number, the next word follows immediately.
  */
 export interface Token {
   text: string;
@@ -17,11 +17,11 @@ export interface Token {
   sentence: number;
 }
 
-/** A concept that no list of words can hold. */
+/** Says whether a token belongs to a concept that no list of words can hold. */
 type Sense = (token: Token) => boolean;
 
 interface Step {
-  /** Ways to take this step: words that follow one another, each a number of the dictionary. */
+  /** The ways to say this step: sequences of words, each a number of the dictionary. */
   ways: readonly (readonly number[])[];
   gap: number;
   crossing: boolean;
@@ -35,7 +35,7 @@ const OPEN = new Map<string, { ending: string; term: number }[]>();
 const SENSES = new Map<number, string>();
 const TERMS = new Map<string, number>();
 
-/** Returns the number of words of which any will do: «busc*me|google». */
+/** Returns the number of a set of alternative words: «busc*me|google». */
 function termOf(words: readonly string[]): number {
   const key = words.join("|");
   const known = TERMS.get(key);
@@ -54,18 +54,18 @@ function termOf(words: readonly string[]): number {
   return term;
 }
 
-/** Returns the ways to say one step. Single words of it are one way; each phrase of a concept is another. */
+/** Returns the ways to say one step. Its single words are one way together; each phrase of a concept is another. */
 function waysOf(step: string): number[][] {
   const filled = saidFor(step.split("|"));
   const single = filled.flatMap((words) => (words.length === 1 ? words[0]!.split("|") : []));
-  // A sense has a term of its own, since it is asked of the word and not looked up.
+  // A sense has a term of its own, since it is computed for each word and not looked up.
   const senses = single.filter((word) => word.startsWith("@")).map((word) => [termOf([word])]);
   const plain = single.filter((word) => !word.startsWith("@"));
   const phrases = filled.filter((words) => words.length > 1).map((words) => words.map((word) => termOf(word.split("|"))));
   return [...(plain.length > 0 ? [[termOf(plain)]] : []), ...senses, ...phrases];
 }
 
-/** Puts the words and phrases of concepts in place of their names. */
+/** Replaces the names of concepts by their words and phrases. */
 function saidFor(words: readonly string[]): string[][] {
   return words.flatMap((word) => {
     const concept = word.startsWith("@") ? CONCEPTS[word.slice(1)] : undefined;
@@ -98,7 +98,7 @@ export function phrasesOf(lines: string): Phrase[] {
 const NOTHING: ReadonlySet<number> = new Set();
 const TOLD = /^.{4,}é$/iu;
 
-/** Tells of the words of a folded text whether they say what their writer did: «busqué», «pregunté», where «busque» asks for it. */
+/** Returns a sense for words in a past form that say what the writer did: «busqué», «pregunté», where «busque» is a request. */
 export function toldIn(original: string, folded: FoldedText): Sense {
   return ({ text, start, end }) =>
     text.endsWith("e") && TOLD.test(original.slice(folded.start[start], folded.end[end - 1]).normalize("NFC"));
@@ -106,15 +106,15 @@ export function toldIn(original: string, folded: FoldedText): Sense {
 
 const TOKEN = /[\p{L}\p{N}]+|█|[:=]|[.!?](?=\s|$)|\n/gu;
 
-/** A folded text in words, with what each of them may mean to the phrases that were read before it. */
+/** A folded text as words, with the possible meanings of each in the phrases that were read before it. */
 export class Reading {
   readonly tokens: Token[] = [];
   readonly #terms: ReadonlySet<number>[] = [];
   readonly #senses: Readonly<Record<string, Sense>>;
-  /** What any word of the text means. */
+  /** The meanings of any word in the text. */
   readonly #present = new Set<number>();
 
-  /** Of a word that `isTold`, nothing counts but that it stands there: «busqué» asks nobody for anything. */
+  /** For a word that `isTold`, only its position counts: «busqué» asks nobody for anything. */
   constructor(text: string, senses: Readonly<Record<string, Sense>>, isTold: Sense = () => false) {
     this.#senses = senses;
     let sentence = 0;
@@ -130,7 +130,7 @@ export class Reading {
     for (const terms of known.values()) for (const term of terms) this.#present.add(term);
   }
 
-  /** Returns the reading without what the words of these phrases mean: «no aparezco en su sistema» leads nowhere. */
+  /** Returns the reading without the meanings of words inside these phrases: «no aparezco en su sistema» leads nowhere. */
   without(phrases: readonly Phrase[]): this {
     for (const phrase of phrases)
       for (const { first, last } of this.find(phrase)) for (let at = first; at <= last; at++) this.#terms[at] = NOTHING;
@@ -141,11 +141,11 @@ export class Reading {
     return phrases.some((phrase) => this.find(phrase).length > 0);
   }
 
-  /** Returns where a phrase stands, by the first and the last of its words. */
+  /** Returns where a phrase occurs, as the indexes of its first and last words. */
   find(phrase: Phrase): { first: number; last: number }[] {
     const isPresent = (term: number) => SENSES.has(term) || this.#present.has(term);
     if (!phrase.every(({ ways, forbidden }) => forbidden || ways.some((way) => way.every(isPresent)))) return [];
-    // For each word, where the phrase began that has come this far with it; -1 where none has.
+    // For each word, the index where a phrase began that has matched up to it; -1 where none has.
     let began: Int32Array | null = null;
     for (const step of phrase) {
       const next: Int32Array = new Int32Array(this.tokens.length).fill(-1);
@@ -166,7 +166,7 @@ export class Reading {
     return [...began!].flatMap((first, last) => (first === -1 ? [] : [{ first, last }]));
   }
 
-  /** Returns the last words of the ways to take a step from a word on. */
+  /** Returns the last words of all matches of a step from a word on. */
   #steps(step: Step, at: number): number[] {
     return step.ways.filter((way) => way.every((term, ahead) => this.#means(at + ahead, term))).map((way) => at + way.length - 1);
   }

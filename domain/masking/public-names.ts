@@ -4,7 +4,7 @@ import { firstBehind, foldedWord, isCapitalised, isJoint, type Written, writtenW
 
 const set = (words: string) => new Set(words.trim().split(/\s+/));
 
-/** What a place, a saint or an institution begins with, in the languages that write to us, folded. */
+/** Words that begin the name of a place, a saint or an institution, in the languages that people write to us, folded. */
 const HEADS = set(`
   senora virgen virgencita san santa santo sto sta ntra provincia prov villa municipio ciudad distrito sector barrio ensanche urbanizacion residencial
   pueblo comunidad paraje hospital maternidad clinica policlinica centro dispensario laboratorio farmacia calle avenida av ave autopista autovia carretera
@@ -12,14 +12,14 @@ const HEADS = set(`
   plaza plazoleta estacion parada metro teleferico aeropuerto puerto playa rio estadio torre edificio seguro ars ong fundacion dia fiesta fiestas novena
   misa promesa imagen estampita gruta hotel teatro museo cuartel
   lady saint st notre-dame dame sainte province hopital lopital rue ri klinik legliz vilaj rua igreja nossa`);
-/** What stands behind the name of one: «Altagracia Hospital». */
+/** Words that follow such a name: «Altagracia Hospital». */
 const TAILS = set("hospital clinic province street avenue church cathedral basilica school university park station center centre airport");
-/** Words between what it is and what it is called: «Centro Médico Altagracia», «seguro de salud Reservas». */
+/** Words between the kind and the name: «Centro Médico Altagracia», «seguro de salud Reservas». */
 const BETWEEN = set(
   "nuestra our lady senora virgen materno infantil medico medica clinico general regional provincial municipal de del la las los el of the",
 );
 const TITLES = set("dr dra doctor doctora docteur dokte doutor doutora lic licda licenciada licenciado enfermera enfermero");
-/** Of people too: «la señora Altagracia», «Carmen Villa». */
+/** Words that also apply to people: «la señora Altagracia», «Carmen Villa». */
 const OUR_LADY = set("senora lady dame");
 const OURS = set("nuestra ntra our notre nossa");
 const PART_OF_NAMES = set("villa san santa santo sto sta prado rio torre parque");
@@ -28,15 +28,16 @@ const COMES = set("soy somos vivo vivimos vengo venimos resido nativa nativo ori
 const MAX_BACK = 5;
 const NEAR = 60;
 
-/** The writer is named next, or says to bear this name: it is theirs then, whatever else bears it. */
+/** Words after which the writer is named, or says to have this name. The name is then the writer's, whatever else has it. */
 const NAMED_NEXT =
   /(?:\bsoy|\bllamo|\bllaman|\bdicen|\bnombre(?: es)?|\bapellidos?(?: es| son)?|\batte|\batentamente|\bfirma|\bi am|\bi'm|\bname is|\bje suis|\bm'appelle|\bmwen se|\bm se|\bmwen rele|\bm rele|\beu sou|\bme chamo)[\s.,:]{1,3}(?:la |el )?$/;
 const SAME_NAME =
   /\b(?:tocay[oa]|llamo (?:como|igual|lo mismo|asi|tal cual)|llaman? (?:como yo|igual que yo)|mis? (?:primer |segundo )?(?:nombre|apellido)s? (?:tambien )?(?:(?:es|son|esta|sale|viene|aparece) )?(?:el|los|la|como|igual|lo|lleva\w*)\b|como yo\b|igual que (?:yo|mi|la de mi)\b|me (?:pusieron|bautizaron)|llev[oa] (?:el nombre|su nombre|mi nombre|mi apellido|ese nombre)|mismo (?:nombre|apellido)|(?:es|son|ese|asi es|ahi esta|tiene|dice) mis? (?:nombre|apellido)s?|asi me llam\w+|named after|same (?:last |first )?name|my (?:last |first )?name|mon nom|meu nome|non mwen)/;
 
 /**
- * Tells of places in a message whether a name of the writer's that stands there is something public: «Nuestra Señora de la Altagracia»,
- * «Villa Altagracia», «la Dra. Altagracia Guzmán». It is the writer's where it is said to be, or where more of their names stand there.
+ * Returns a function that says whether a name of the writer's in a message belongs to something public: «Nuestra Señora de la
+ * Altagracia», «Villa Altagracia», «la Dra. Altagracia Guzmán». It is the writer's when the message says so, or when more of their names
+ * are there.
  */
 export function publicNameReader(message: string, names: readonly string[]): (span: Span) => boolean {
   const words = writtenWords(message);
@@ -57,7 +58,7 @@ export function publicNameReader(message: string, names: readonly string[]): (sp
 }
 
 /**
- * The one own name that a span is, as it is written by everybody; -1 where it is more of them or one in disguise. Read by its sound, a
+ * Returns the single own name in a span, in its usual spelling; -1 when there are several or a disguised one. In a reading by sound, a
  * name may begin with the last letter of the word before.
  */
 function nameIn(words: readonly Written[], span: Span, own: ReadonlySet<string>): number {
@@ -77,7 +78,7 @@ function endOfName(words: readonly Written[], at: number): number {
   return last;
 }
 
-/** Goes back to the word that says what bears the name; -1 where none does. */
+/** Goes back to the word that says what has the name; -1 when there is none. */
 function headOf(words: readonly Written[], at: number, own: ReadonlySet<string>): number {
   for (let head = at - 1; head >= 0 && at - head <= MAX_BACK; head--) {
     const { folded } = words[head]!;
@@ -100,7 +101,7 @@ function headOf(words: readonly Written[], at: number, own: ReadonlySet<string>)
   return -1;
 }
 
-/** «en La Altagracia», «soy de La Altagracia». */
+/** Returns whether a name is a place: «en La Altagracia», «soy de La Altagracia». */
 function isPlace(words: readonly Written[], at: number): boolean {
   const [from, before, article] = [words[at - 3], words[at - 2], words[at - 1]];
   if (!before || !/^(?:La|El|Los|Las)$/.test(article!.text) || !isCapitalised(words[at]!)) return false;
@@ -111,19 +112,19 @@ function endsInTail(words: readonly Written[], last: number): boolean {
   return TAILS.has(words[last]!.folded) || (last + 1 < words.length && isJoint(words, last + 1) && TAILS.has(words[last + 1]!.folded));
 }
 
-/** Tells whether no more than one of the writer's names stands in a stretch of words. */
+/** Returns whether at most one of the writer's names is among some words. */
 function isOthers(words: readonly Written[], first: number, last: number, own: ReadonlySet<string>): boolean {
   return words.slice(first, last + 1).filter(({ folded }) => own.has(folded) && !HEADS.has(folded)).length <= 1;
 }
 
-/** Tells whether behind a title stands another surname too, and not as a signature. */
+/** Returns whether another surname follows a title too, and not as a signature. */
 function isSomebodyElse(message: string, words: readonly Written[], first: number, last: number): boolean {
   const parts = words.slice(first + 1, last + 1).filter(({ folded }) => !PARTICLES.has(folded) && !TITLES.has(folded));
   const signs = /^[\s.!]*$/.test(message.slice(words[last]!.end)) && /(?:^|[.!,\n])\s*$/.test(message.slice(0, words[first]!.start));
   return parts.length >= 2 && !signs;
 }
 
-/** Tells whether the writer is named there, or says nearby to bear the same name. */
+/** Returns whether the writer is named there, or says nearby to have the same name. */
 function isSaidToBeTheirs(message: string, first: Written, last: Written): boolean {
   const folded = (from: number, to: number) => foldedWord(message.slice(Math.max(0, from), to));
   return NAMED_NEXT.test(folded(first.start - NEAR, first.start)) || SAME_NAME.test(folded(first.start - NEAR, last.end + NEAR));

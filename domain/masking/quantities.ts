@@ -1,6 +1,6 @@
 import type { Span } from "./words.ts";
 
-/** What comes behind a number that counts or measures something. */
+/** What follows a number that counts or measures something. */
 const UNIT =
   /^\s{0,2}(?:%|°|ui\b|iu\b|u\.i|u\b|mui|miu|mu\b|mg\b|ml\b|mcg|ug\b|ng\b|pg\b|pmol|kg\b|kilos?|g\b|grs?\b|gramos|lbs?\b|libras|pounds|cms?\b|mm\b|m\b|mts?\b|metros|kms?\b|millas|miles\b|mil\b|k\b|millon|dias?\b|days?\b|jours?\b|dias|jou\b|semanas?|weeks?|semaines?|semenn|mes\b|meses|months?|mois|mwa\b|anos?\b|anitos|years?|ans?\b|horas?|hours?|hrs?\b|hs?\b|min\b|minutos|am\b|pm\b|a\.?\s?m|p\.?\s?m|euros?|eur\b|€|\$|dolares|dollars?|dola|goud|gourdes|reais|pesos|usd|us\b|rd\b|dop\b|embrion|embryo|ovulos?|ovocitos|eggs?|foliculos?|folicul|millones|ciclos?|cycles?|intentos?|veces|ampollas|unidades|pastillas|capsulas|tabletas|inyecciones|puntos|cuotas|personas|hijos?|ninos?|visitas|viajes|noches|nights|xx\b|xy\b|,\s?x[xy])/;
 const MONEY_BEFORE = /(?:[$€£]|\b(?:usd|us|rd|dop|eur|htg|r))\s{0,2}$/;
@@ -17,11 +17,11 @@ export function isQuantity(folded: string, { start, end }: Span): boolean {
   return /\d[.,/:]$/.test(before) || /^[.,/:]\d/.test(after);
 }
 
-/** The numbers that a story of a treatment is full of, each with the room around it that makes it one of them. */
+/** Numbers that are frequent in stories of a treatment, each with the surroundings that make it one of these. */
 const ORDINARY: readonly RegExp[] = [
-  // Trials and papers by their registers.
+  // Trials and papers with their register.
   /(?<![\p{L}\p{N}])(?:nct|isrctn|pmid|pmc|eudract|prospero|doi|isbn)[\s:.#-]{0,3}\d[\d./-]{3,16}/gu,
-  // Dates, times and spans of years.
+  // Dates, times and ranges of years.
   /(?<![\d/.-])(?:0?[1-9]|[12]\d|3[01])\s?[/.-]\s?(?:0?[1-9]|1[0-2])\s?[/.-]\s?(?:(?:19|20)\d\d|\d\d)(?![\d/-]|\.\d)/g,
   /(?<![\d/.-])(?:0?[1-9]|1[0-2])\/(?:0?[1-9]|[12]\d|3[01])\/(?:19|20)?\d\d(?![\d/-])/g,
   /(?<![\d/.-])(?:0?[1-9]|[12]\d|3[01])\/(?:0?[1-9]|[12]\d|3[01])(?![\d/-])/g,
@@ -29,9 +29,11 @@ const ORDINARY: readonly RegExp[] = [
   /(?<![\d/.-])(?:19|20)\d\d[/.-](?:0?[1-9]|1[0-2])[/.-](?:0?[1-9]|[12]\d|3[01])(?![\d/.-])/g,
   /(?<![\d/.:-])(?:[01]?\d|2[0-3])[:h.][0-5]\d(?:\s?[ap]\.?\s?m\b)?(?![\d:.])/g,
   /(?<![\d.,/-])(?:19|20)\d\d(?:\s?[-/]\s?(?:(?:19|20)\d\d|\d\d))?(?![\d]|[.,/-]\d)/g,
-  // Shifts, and days as laboratories stamp them.
+  // Shifts, and days as laboratories write them.
   /(?<![\d.,/-])(?:1[0-2]|[1-9])-(?:1[0-2]|[1-9])(?:(?:,\s|\s[yo]\s|,\s?y\s)(?:1[0-2]|[1-9])-(?:1[0-2]|[1-9])){1,5}(?![\d-])/g,
   /(?<!\d)(?:19|20)\d\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])(?!\d)/g,
+  // Blood pressure.
+  /(?<![\d./-])(?:[89]\d|1\d\d)\/(?:[4-9]\d|1[0-3]\d)(?![\d/-])/g,
   // Files by their year.
   /(?<![\d.,/])(?<!\d-)(?:19|20)\d\d[-/]\d{2,6}(?![\d/-])/g,
   // Money.
@@ -58,7 +60,7 @@ const AS_LOCAL = /^[a-z]{0,4}[-\s]?\d{3}[\s.-]\d{4}$/;
 const AS_ACCOUNT = /^\d{3}-\d{6}-\d$/;
 const WITH_AREA = /^1?(?:809|829|849)\d{7}/;
 
-/** Returns the text with those numbers blanked out. The remaining ones may be a phone number. */
+/** Returns the text with those numbers blanked out. The remaining ones may be a telephone number. */
 export function withoutOrdinary(text: string): string {
   const left = text.replace(FILED, (match, label: string, between: string, number: string) =>
     isFiled(number) ? label + between + blanked(number) : match,
@@ -74,14 +76,14 @@ function isFiled(number: string): boolean {
 
 const blanked = (text: string): string => text.replace(/\d/g, "_");
 
-/** Tells whether numbers are a list: «12, 14, 15, 18 y 20 mm»: sizes, ages or days, and not the pairs of a number. */
+/** Returns whether numbers are a list of sizes, ages or days, and not the pairs of one number: «12, 14, 15, 18 y 20 mm». */
 export function isList(folded: string, group: readonly (Span & { digits: string })[]): boolean {
   const longest = Math.max(...group.map(({ digits }) => digits.length));
   const values = group.map(({ digits }) => Number(digits));
-  // «225, luego 300, luego 150», «5000, 2000 y 1500»: doses come in steps.
+  // «225, luego 300, luego 150» and «5000, 2000 y 1500» are doses or prices, which come in steps.
   if (group.length >= 2 && longest <= 5 && values.every((value) => value >= 10 && (value % DOSE_STEP === 0 || value % 10 === 0)))
     return true;
-  // «45, 210, 580, 1240 y 2100» rises; a number in groups has three of them.
+  // «45, 210, 580, 1240 y 2100» rises. A telephone number has three groups.
   if (group.length < 3 || longest > (group.length > 3 ? 5 : 3)) return false;
   const [start, end] = [group[0]!.start, group.at(-1)!.end];
   const rises = values.every((value, at) => at === 0 || value >= values[at - 1]!);

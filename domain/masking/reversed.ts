@@ -1,15 +1,15 @@
 import type { FoldedText } from "./folded-text.ts";
 
-/** What contacts are made of, and is found backwards only in a text that was turned round. */
+/** Parts of contacts that occur backwards only in a text that somebody reversed. */
 const BACKWARDS = new Set(
   "gmail hotmail outlook yahoo icloud com net instagram insta facebook telegram tiktok whatsapp arroba punto www correo numero telefono celular busquenme buscame llamame llamenme escribanme mi cero cuatro cinco seis siete ocho nueve tres zero three four five seven eight nine trois quatre cinq sept huit neuf senk kat twa quatro oito nove"
     .split(" ")
     .map((word) => [...word].reverse().join("")),
 );
-/** Backwards, these are something else. */
+/** Short words are something else when read backwards. */
 const TOO_SHORT = 3;
 
-/** Returns a text read backwards, as a whole and word by word, when that makes words of addresses or numbers of it. */
+/** Returns a text read backwards, as a whole and word by word, if that gives words of addresses or numbers. */
 export function turnedRound(folded: FoldedText): FoldedText[] {
   const words = [...folded.text.matchAll(/[\p{L}\p{N}]+/gu)];
   if (!words.some(([word]) => word.length >= TOO_SHORT && BACKWARDS.has(word))) return [];

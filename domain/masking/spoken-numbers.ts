@@ -1,8 +1,8 @@
 import { isListedWord } from "./ordinary-words.ts";
 
 /**
- * Numbers as people dictate them, in the languages that write to us. «un», «una» and what else sentences are full of count
- * only among other numbers of their language: see `isNumberAmong`.
+ * Numbers as people dictate them, in the languages that people write to us. «un», «una» and other frequent words count only among other
+ * numbers of their language: see `isNumberAmong`.
  */
 const LANGUAGES: Readonly<Record<string, string>> = {
   es: `cero 0 uno 1 dos 2 tres 3 cuatro 4 cinco 5 seis 6 siete 7 ocho 8 nueve 9 diez 10 once 11 doce 12 trece 13 catorce 14 quince 15
@@ -39,7 +39,7 @@ const DOUBTFUL: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   de: {},
 };
 
-/** Creole writes tens and units as one word, with more than one spelling of where they meet: «vennde», «karannsenk», «katrevendis». */
+/** Makes Creole numbers. Tens and units are one word, with several spellings where they meet: «vennde», «karannsenk», «katrevendis». */
 function creoleTens(): string {
   const tens: Record<string, number> = {
     venn: 20,
@@ -86,13 +86,12 @@ const MAX_LENGTH = 120;
 const MAX_WORD = Math.max(...[...NUMBER_WORDS.keys()].map((word) => word.length));
 
 /**
- * Returns the numbers in a folded word, or null when it is not made of numbers: «8», «ocho», «ochoceronueve», «8cero9»,
- * «0ch0», «sinco».
+ * Returns the numbers in a folded word, or null when it is not made of numbers: «8», «ocho», «ochoceronueve», «8cero9», «0ch0», «sinco».
  */
 export function spokenParts(word: string): string[] | null {
   if (/^\d+$/.test(word)) return [word];
   if (word.length > MAX_LENGTH) return null;
-  // Letters drawn like digits, among digits.
+  // Letters that look like digits, among digits.
   if (/^[\doil]+$/.test(word) && /\d/.test(word)) return [word.replace(/o/g, "0").replace(/[il]/g, "1")];
   if (/^[\doilsz]+$/.test(word) && /\d\D*\d/.test(word)) return [word.replace(/[oilsz]/g, (letter) => "01152"["oilsz".indexOf(letter)]!)];
   const parts: string[] = [];
@@ -104,7 +103,7 @@ export function spokenParts(word: string): string[] | null {
   return parts;
 }
 
-/** «nuebe», «sinko», «oxo», «c1nc0», «ochooo»: not a number as it is written, and one as it sounds. */
+/** Returns the digits of a misspelt number that only sounds like one: «nuebe», «sinko», «oxo», «c1nc0», «ochooo». */
 function misspelt(word: string): string[] | null {
   const read = word.replace(/[013457]/g, (digit) => "oieast"["013457".indexOf(digit)]!);
   if (/\d/.test(read) || read.length < 3) return null;
@@ -112,13 +111,13 @@ function misspelt(word: string): string[] | null {
   return isListedWord(word) ? null : soundsLikeDigits(word);
 }
 
-/** Returns the numbers that a word is when it is read aloud. */
+/** Returns the numbers that a word sounds like when read aloud. */
 export function soundsLikeDigits(word: string): string[] | null {
   const sound = soundOf(word);
   return segment(sound, (piece) => BY_SOUND.get(piece)) ?? segment(soundOf(sound.replace(/(.)\1+/g, "$1")), (piece) => BY_SOUND.get(piece));
 }
 
-/** One spelling for what is pronounced alike by those who dictate in Spanish. */
+/** Returns one spelling for everything that sounds alike to people who dictate in Spanish. */
 function soundOf(word: string): string {
   return word
     .replace(/(.)\1+/g, "$1")
@@ -132,7 +131,7 @@ function soundOf(word: string): string {
     .replace(/(.)\1+/g, "$1");
 }
 
-/** Returns whether a word that is usually something else is a number here: two of those around it are, in its language. */
+/** Returns the digits of a word that usually means something else, if two words around it are numbers in its language. */
 export function doubtfulDigits(word: string, around: readonly (string | undefined)[]): string | null {
   for (const [language, words] of Object.entries(DOUBTFUL)) {
     if (!Object.hasOwn(words, word)) continue;
@@ -142,9 +141,7 @@ export function doubtfulDigits(word: string, around: readonly (string | undefine
   return null;
 }
 
-/**
- * Reads a number with one letter wrong, missing, too many or in the other's place: «nuve», «cuarto». Only to be asked among other numbers.
- */
+/** Reads a number with one letter wrong, missing, added or swapped: «nuve», «cuarto». Use it only among other numbers. */
 export function nearlyDigits(word: string): string | null {
   if (word.length < 3 || word.length > MAX_WORD + 1) return null;
   for (const [number, { digits }] of NUMBER_WORDS)
@@ -163,7 +160,7 @@ export function isOneEditAway(one: string, other: string): boolean {
   return (a.length <= 1 && b.length <= 1) || (a.length === 2 && a === `${b[1]}${b[0]}`);
 }
 
-/** Cuts words written together into numbers, longest first, with «y» between them: «cincuentaycinco». */
+/** Splits words written together into numbers, longest first, with «y» between them: «cincuentaycinco». */
 function segment(word: string, digitsOf: (piece: string) => string | undefined): string[] | null {
   const whole = digitsOf(word);
   if (whole !== undefined) return [whole];

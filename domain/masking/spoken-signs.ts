@@ -1,7 +1,7 @@
 import type { FoldedText } from "./folded-text.ts";
 import { replaced } from "./paraphrases.ts";
 
-/** Signs of addresses by the words for them, in the languages that write to us. */
+/** Signs of addresses by their words, in the languages that people write to us. */
 const SIGNS: Readonly<Record<string, string>> = {
   ".": "punto puntos pto puntico puntito dot point ponto punkt pwen",
   "@": "arroba arrobase arobase aroba at",
@@ -15,10 +15,13 @@ const BRACKETED = new RegExp(
   String.raw`\s{0,2}[[({<«]\s{0,2}(?:${TWO_WORDS}|${[...SIGN_OF.keys()].join("|")}|[.@/_-])\s{0,2}[\])}>»]\s{0,2}`,
   "g",
 );
-/** «.(ee)/(x)»: brackets around what stands beside such a sign. */
+/** Brackets around the parts beside such a sign: «.(ee)/(x)». */
 const AROUND_PARTS = /[[({<][\p{L}\p{N}]{1,40}[\])}>](?=[.@/_-])|(?<=[.@/_-])[[({<][\p{L}\p{N}]{1,40}[\])}>]/gu;
 
-/** Returns the text with signs in brackets as they are meant, «linktr (punto) ee [/] x» as «linktr.ee/x»; null when there are none. */
+/**
+ * Returns the text with signs in brackets or words replaced by the signs, «linktr (punto) ee [/] x» as «linktr.ee/x»; null when there
+ * are none.
+ */
 export function withPlainSigns(folded: FoldedText): FoldedText | null {
   const plain = replaced(folded, [BRACKETED, signIn]);
   return plain && (replaced(plain, [AROUND_PARTS, (part) => part.slice(1, -1)]) ?? plain);

@@ -8,7 +8,7 @@ import type { Span } from "./words.ts";
 
 const PHRASES = phrasesOf(SUGGESTIONS);
 
-/** Finds sentences that send somebody to a name: nobody but the writer knows how far such a sentence goes, so all of it is masked. */
+/** Finds sentences that lead to somebody by a name. Only the writer knows how much of the sentence matters, so all of it is masked. */
 export function suggestiveSentences(message: string): Span[] {
   const folded = foldText(message);
   const isCapital = ({ start }: Token) => /\p{Lu}/u.test(message[folded.start[start]!]!);

@@ -3,7 +3,7 @@ import { numbersAsMeant } from "./numbers.ts";
 import { replaced } from "./paraphrases.ts";
 import { wordsOf } from "./words.ts";
 
-/** Stands before each result in a text whose sums are done: what was said plainly and what was worked out are told apart by it. */
+/** Marks each result in a text whose sums are solved, to tell computed numbers from written ones. */
 export const WORKED_OUT = "\ue000";
 
 const PLUS =
@@ -22,15 +22,15 @@ const FACTOR: Readonly<Record<string, number>> = {
   ...{ mitad: 0.5, half: 0.5, moitie: 0.5, metade: 0.5, mwatye: 0.5 },
   ...{ doble: 2, double: 2, twice: 2, dobro: 2, doub: 2, triple: 3, triplo: 3, cuadruple: 4 },
 };
-/** «uno más que 205», «one less than 10», «el siguiente del 42». */
+/** Matches «uno más que 205», «one less than 10», «el siguiente del 42». */
 const THAN =
   /\b(\d{1,3}|un|um|yon|en) (mas|menos|more|less|plus|moins|a mais|a menos|plis|mwens) (?:que|than|do que|pase) (?:el )?(\d{1,10})\b/g;
 const NEXT = /\b(siguiente|anterior|next|suivant) (?:del?|al?|after|to|de) (?:el )?(\d{1,10})\b/g;
 
 const OFTEN = "veces|vez|times|fois|fwa|vezes";
-/** «tres veces el 5»; a number of more figures is a dose or a price. */
+/** Matches «tres veces el 5». A number with more digits is a dose or a price. */
 const TIMES_FIGURE = new RegExp(String.raw`\b([2-7]) (?:${OFTEN}) (?:(?:el|la|the|a|le|o|un|numero|chif) ){0,2}(\d)(?![\d.,]\d)\b`, "g");
-/** «el 5 tres veces», «cinco repetido tres veces», and not «5 tres veces al día». */
+/** Matches «el 5 tres veces», «cinco repetido tres veces», and not «5 tres veces al día». */
 const FIGURE_TIMES = new RegExp(
   String.raw`\b(\d),? (?:(?:repetid[oa]|seguid[oa]|repeated|repete|pero|pon(?:ganlo|lo)|escrito) )?(?:([2-7]) (?:${OFTEN})|twice)\b(?!,? (?:al?|por|cada|lo|mas|per|par|pa|ao|el dia|day|daily|chak)\b)`,
   "g",
@@ -40,14 +40,17 @@ const PLURALS = [
   "zeros ones twos threes fours fives sixes sevens eights nines".split(" "),
 ];
 const MANY: Readonly<Record<string, number>> = { dos: 2, two: 2, par: 2, tres: 3, three: 3, trio: 3, cuatro: 4, four: 4 };
-/** «tres cincos», «three fives». */
+/** Matches «tres cincos», «three fives». */
 const SEVERAL = new RegExp(String.raw`\b(${Object.keys(MANY).join("|")}|[2-4]) (?:de )?(${PLURALS.flat().join("|")})\b`, "g");
 
 const ASKS = new RegExp(
   String.raw`\b(?:${OFTEN}|${Object.keys(FACTOR).join("|")}|mas|menos|more|less|plus|minus|moins|mais|plis|mwens|por|sumado|add|ajoutez|subtract|siguiente|anterior|next|entre|\w{3,9}les?|${PLURALS.flat().join("|")})\b|\d\s{0,2}[+*x÷/-]\s{0,2}\d`,
 );
 
-/** Returns the text in figures with its sums, halves, doubles and repetitions done: «800+29» reads 829, «tres veces el 5» 555; null when there are none. */
+/**
+ * Returns the text in digits with its sums, halves, doubles and repetitions solved: «800+29» reads 829, «tres veces el 5» 555; null when
+ * there are none.
+ */
 export function withSums(folded: FoldedText): FoldedText | null {
   if (!ASKS.test(folded.text)) return null;
   const several = changed(folded, SEVERAL, (_, many, figure) => String(figureOf(figure!)).repeat(MANY[many!] ?? Number(many)));
@@ -71,11 +74,11 @@ function changed(folded: FoldedText, pattern: RegExp, work: Work): FoldedText | 
   return replaced(folded, [pattern, (match) => WORKED_OUT + work(...(alone.exec(match) ?? [match]))]);
 }
 
-/** «un» and its like are one, and no group of figures. */
+/** Returns the value of digits. Words such as «un» mean one. */
 const worthOf = (figures: string | undefined): number => (/^\d+$/.test(figures ?? "") ? Number(figures) : 1);
 const figureOf = (plural: string): number => PLURALS.find((names) => names.includes(plural))!.indexOf(plural);
 
-/** Adds to a number and keeps its noughts in front: 0177 and 1 is 0178. */
+/** Adds to a number and keeps its leading zeros: 0177 and 1 is 0178. */
 const added = (figures: string, by: number): string =>
   String(Math.abs(Number(figures) + by)).padStart(figures.startsWith("0") ? figures.length : 1, "0");
 
@@ -85,7 +88,7 @@ function result(one: string, by: string, other: number): string {
   return String(DIVIDES.test(by) ? Math.round(Number(one) / Math.max(1, other)) : Number(one) * other);
 }
 
-/** Returns the text with its numbers in figures, as they are meant. */
+/** Returns the text with its numbers in digits, by their meaning. */
 export function inFigures(folded: FoldedText): FoldedText {
   const text: string[] = [];
   const start: number[] = [];
@@ -100,7 +103,7 @@ export function inFigures(folded: FoldedText): FoldedText {
   };
   for (const number of numbersAsMeant(folded.text, wordsOf(folded.text))) {
     keepTo(number.start);
-    // Parts of one word share its place: «ochoveintinueve».
+    // Parts of one word share its position: «ochoveintinueve».
     const to = Math.max(at, number.end);
     for (const figure of number.digits) {
       text.push(figure);

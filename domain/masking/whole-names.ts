@@ -9,7 +9,7 @@ interface Run extends Span {
   parts: number;
 }
 
-/** What says that its writer, or whoever the sentence speaks of, is named next. */
+/** Words after which the writer, or the person of the sentence, is named. */
 const NAMED_NEXT =
   "me llamo,mi nombre es,nombre completo,name is,je m'appelle,mwen rele,m rele,me chamo,mwen se,atentamente,atte,firma," +
   "casada con,casado con,married to,mariee a,marie a,mariee avec,casada com,casado com,marye ak,unida a,unida con";
@@ -21,7 +21,7 @@ const DOCTORS = new Set("dr dra doctor doctora docteur dokte doutor doutora".spl
 const SURNAME_WORDS = new Set(
   "apellido apellidos apellida apellidan apeyido apeyidos surname surnames lastname siyati sobrenome".split(" "),
 );
-/** What stands between it and the name, and behind a name that is said to be one. */
+/** Words between them and the name, and after a name that is announced. */
 const BEFORE_SURNAME =
   /^(?:es|son|era|is|are|est|e|se|seria|de|del|d|of|da|do|dele|dela|deles|la|el|los|ella|ellos|li|ambos|que|lleva|tiene|usa|y|completos?|paterno|materno|soltera|casada|primer|segundo|mi|su|nuestro|my|mi?|of|mon|ma|m|mwen|[a-z]*(?:espos[oa]|marido|mujer|pareja|novi[oa]|herman[oa]|prim[oa]|amig[oa]|husband|wife|mari|mennaj))$/;
 const IS = new Set("es son era is are est e se lleva tiene usa seria".split(" "));
@@ -30,7 +30,7 @@ const HAS = new Set("lleva tiene usa".split(" "));
 const BEHIND_SURNAME = new Set(
   "es son era is are est e se el los su sus mi mis nuestro de ese esos ese his her my our the last mon son li".split(" "),
 );
-/** How many words back whoever the surname belongs to may have been named. */
+/** The maximum number of words back to the person whose surname is given. */
 const MAX_BACK_TO_PERSON = 12;
 const PLACES = new Set(
   "calle c av ave avenida parroquia iglesia hospital colegio escuela liceo politecnico plaza parque sector barrio ensanche residencial urbanizacion carretera maternidad centro santuario capilla hogar fundacion".split(
@@ -43,8 +43,8 @@ const MAX_PARTS = 6;
 const MAX_PARTICLES = 3;
 
 /**
- * Finds the whole names of those around the writer, whom no form of ours knows, and of a writer who gives another name than the form has:
- * «mi esposo, Ramón Ogando Mejía». A first name alone tells nobody anything.
+ * Finds the whole names of people around the writer, which our forms do not know, and of a writer who gives another name than in the
+ * form: «mi esposo, Ramón Ogando Mejía». A first name alone identifies nobody.
  */
 export function namedSpans(message: string): Span[] {
   const words = writtenWords(message);
@@ -56,7 +56,7 @@ export function namedSpans(message: string): Span[] {
   });
 }
 
-/** Returns a span with what belongs to the same name on both sides of it: «Altagracia ••••• Villamán» leads to her too. */
+/** Returns a function that extends a span by other parts of the same name on both sides: «Altagracia ••••• Villamán» identifies her too. */
 export function wholeNameReader(message: string): (span: Span) => Span {
   const words = writtenWords(message);
   return (span) => {
@@ -66,13 +66,13 @@ export function wholeNameReader(message: string): (span: Span) => Span {
     while (last + 1 < words.length && words[last + 1]!.start < span.end) last++;
     for (let next = ahead(words, last), count = 0; next !== -1 && count < MAX_PARTS; next = ahead(words, last), count++) last = next;
     for (let count = 0; first > 0 && count < MAX_PARTS && isOnlyName(words[first - 1]!) && isJoint(words, first); count++) first--;
-    // A center has to know who treated her.
+    // A center has to know which doctor treated her.
     if (DOCTORS.has(words[first - 1]?.folded ?? "")) return span;
     return { start: Math.min(span.start, words[first]!.start), end: Math.max(span.end, words[last]!.end) };
   };
 }
 
-/** The next part of a name that goes on behind a word, over its particles; -1 when it ends there. */
+/** Returns the next part of a name after a word, skipping its particles; -1 when the name ends there. */
 function ahead(words: readonly Written[], last: number): number {
   let at = last + 1;
   while (
@@ -99,7 +99,7 @@ function runsBeside(words: readonly Written[], relative: number): Span[] {
   return [...wholeAt(words, introduced(words, relative + 1), words[relative]), ...before(words, relative)];
 }
 
-/** Goes on over «…, que se llama» to where a name may begin. */
+/** Skips «…, que se llama» to where a name may begin. */
 function introduced(words: readonly Written[], from: number): number {
   let at = from;
   while (at < words.length && at - from < MAX_INTRODUCTION && !/[.!?\n;]/.test(words[at]!.gap)) {
@@ -112,7 +112,7 @@ function introduced(words: readonly Written[], from: number): number {
   return at;
 }
 
-/** A name of two parts and more that begins at a word, as it is written there or, where a name is announced, in any letters. */
+/** Returns a name of two or more parts that begins at a word, as it is written or, where a name is announced, in any case. */
 function wholeAt(words: readonly Written[], at: number, relative?: Written): Span[] {
   const first = words[at];
   if (!first || NO_NAMES.has(first.folded) || (relative && /[.!?\n;]\s*$/.test(first.gap))) return [];
@@ -124,7 +124,7 @@ function wholeAt(words: readonly Written[], at: number, relative?: Written): Spa
   return said && leadsToSomebody(words, said) ? [said] : [];
 }
 
-/** «El apellido», «last name», «nom de famille»: by the last of its words. */
+/** Returns whether a word ends «el apellido», «last name» or «nom de famille». */
 function saysSurname(words: readonly Written[], at: number): boolean {
   const { folded } = words[at]!;
   return (
@@ -135,7 +135,10 @@ function saysSurname(words: readonly Written[], at: number): boolean {
   );
 }
 
-/** «El apellido de él es Batista Cuello», «Batista Cuello es el apellido»: said alone, it leads to whoever was named before. */
+/**
+ * Returns surnames that are given separately: «El apellido de él es Batista Cuello», «Batista Cuello es el apellido». They identify the
+ * person who was named before.
+ */
 function surnamesBeside(words: readonly Written[], at: number): Span[] {
   const near = words.slice(Math.max(0, at - MAX_BACK_TO_PERSON), at).findLast(({ folded }) => isDoctor(folded) || isRelative(folded));
   return near && isDoctor(near.folded) ? [] : [...surnameBehind(words, at), ...surnameBefore(words, at)].slice(0, 1);
@@ -144,7 +147,7 @@ function surnamesBeside(words: readonly Written[], at: number): Span[] {
 function surnameBehind(words: readonly Written[], at: number): Span[] {
   let next = at + 1;
   const goesOn = () => words[next] !== undefined && next - at <= MAX_INTRODUCTION && !/[.!?\n;]/.test(words[next]!.gap);
-  // «El apellido de Yohandry es».
+  // Matches «El apellido de Yohandry es».
   const isOwner = () => words[next - 1]!.folded === "de" && IS.has(words[next + 1]?.folded ?? "");
   while (goesOn() && (isCapitalised(words[next]!) ? isOwner() : BEFORE_SURNAME.test(words[next]!.folded))) next++;
   const word = words[next];
@@ -167,12 +170,12 @@ function surnameBefore(words: readonly Written[], at: number): Span[] {
   return DOCTORS.has(words[first - 1]?.folded ?? "") ? [] : [{ start: words[first]!.start, end: words[last]!.end }];
 }
 
-/** «Se» is a sister in Creole, and much else. */
+/** «Se» is a sister in Creole, and many other things. */
 const isRelative = (folded: string): boolean => RELATIVES.has(folded) && folded !== "se";
 const isDoctor = (folded: string): boolean =>
   DOCTORS.has(folded) || /^(?:medic[oa]s?|medecin|medsen|gineco\w*|urolog\w*|especialista|embriolog\w*|physician)$/.test(folded);
 
-/** Tells a name with a surname from «Rosa María», which many have, and from «Ingeniero Civil». */
+/** Returns whether a name has a surname, unlike «Rosa María», which many people have, and «Ingeniero Civil». */
 function leadsToSomebody(words: readonly Written[], { first, last, parts }: Run): boolean {
   const [given, ...others] = words.slice(first, last + 1);
   return (
@@ -180,7 +183,7 @@ function leadsToSomebody(words: readonly Written[], { first, last, parts }: Run)
   );
 }
 
-/** «Ramón Ogando es mi esposo», «Ramón Ogando, mi esposo», «Ramón Ogando se mari m». */
+/** Returns a name before a relative: «Ramón Ogando es mi esposo», «Ramón Ogando, mi esposo», «Ramón Ogando se mari m». */
 function before(words: readonly Written[], relative: number): Span[] {
   let at = relative - 1;
   const mine = MINE.has(words[at]?.folded ?? "");
@@ -202,7 +205,7 @@ function before(words: readonly Written[], relative: number): Span[] {
   return run && run.parts >= 2 && run.last === at ? [run] : [];
 }
 
-/** Reads a name from a word on: parts of it, particles between them, initials. */
+/** Reads a name from a word on: its parts, the particles between them, and initials. */
 function runAt(words: readonly Written[], first: number, isPart: (word: Written) => boolean): Run | null {
   if (!words[first] || !isPart(words[first])) return null;
   let [last, parts] = [first, 1];

@@ -1,23 +1,23 @@
 import { isOrdinaryWord } from "./ordinary-words.ts";
 import { doubtfulDigits, nearlyDigits, soundsLikeDigits, spokenParts } from "./spoken-numbers.ts";
 
-/** A stretch of a folded text. */
+/** A part of a folded text. */
 export interface Span {
   start: number;
   end: number;
 }
 
-/** Longer than any real word: a longer run of letters is taken out whole, without reading what it hides. */
+/** Longer than any real word. A longer run of letters is masked whole, without reading what it hides. */
 export const MAX_WORD = 80;
 
-/** A word of a folded text; letters spelled one by one («o c h o», «8-0-9») are one word. */
+/** A word of a folded text. Letters spelled one by one («o c h o», «8-0-9») are one word. */
 export interface Word extends Span {
   text: string;
-  /** The numbers it is made of, in figures or words; null when it is no number. */
+  /** The numbers that it consists of, in digits or words; null when it is no number. */
   numbers: readonly string[] | null;
 }
 
-/** Words that sound like a number and are none. */
+/** Words that sound like a number but are not. */
 const SOUNDS_ALIKE = new Set(["zinc", "cinc", "then"]);
 const REPEATS: ReadonlyMap<string, number> = new Map(
   Object.entries({ doble: 2, dobles: 2, double: 2, duplo: 2, dobo: 2, doub: 2, triple: 3, triples: 3, triplo: 3 }),
@@ -32,7 +32,7 @@ export function wordsOf(folded: string): Word[] {
   const words: Word[] = [];
   for (let at = 0; at < runs.length; ) {
     let next = at + 1;
-    // Figures and letters apart, or the «a» before a spelled number would hide it.
+    // Digits and letters are kept apart, or the «a» before a spelled number would hide it.
     while (next < runs.length && isSpelledOn(runs[next - 1]!.text, runs[next]!.text, folded.slice(runs[next - 1]!.end, runs[next]!.start)))
       next++;
     const spelled = next - at >= 3 && !areRomans(runs, at, next);
@@ -41,11 +41,11 @@ export function wordsOf(folded: string): Word[] {
     words.push({ text, start: group[0]!.start, end: group.at(-1)!.end, numbers: spokenParts(text) });
     at += group.length;
   }
-  // Twice: what became a number makes one of the word beside it.
+  // This runs twice, since a word that became a number may turn the next word into one.
   return withRomans(withNeighbours(withNeighbours(words)));
 }
 
-/** «I V V» beside «VIII»: numerals, and not letters of a word. */
+/** Returns whether letters are Roman numerals, such as «I V V» beside «VIII», and not letters of a word. */
 function areRomans(runs: readonly { text: string }[], at: number, next: number): boolean {
   if (!runs.slice(at, next).every(({ text }) => /^[ivx]$/.test(text))) return false;
   return [runs[at - 1], runs[next]].some(
@@ -58,7 +58,7 @@ function isSpelledOn(one: string, other: string, between: string): boolean {
   return single && /\d/.test(one) === /\d/.test(other) && between.length <= 4 && !/[\n@[\](){}<>]/.test(between);
 }
 
-/** Numbers that only those around them make numbers: «en, de, twa, kat», «ocho nuve siete», «doble cinco». */
+/** Recognises words that are numbers only among numbers: «en, de, twa, kat», «ocho nuve siete», «doble cinco». */
 function withNeighbours(words: readonly Word[]): Word[] {
   return words.map((word, index) => {
     const repeats = REPEATS.get(words[index - 1]?.text ?? "");
@@ -84,7 +84,7 @@ function withNeighbours(words: readonly Word[]): Word[] {
 const ROMAN = /^(?=.)(m{0,9})(cm|cd|d?c{0,3})(xc|xl|l?x{0,3})(ix|iv|v?i{0,3})$/;
 const MIN_ROMANS_IN_A_ROW = 3;
 
-/** Roman numerals: several in a row, or one too long to be a word. */
+/** Recognises Roman numerals: several in a row, or one too long to be a word. */
 function withRomans(words: readonly Word[]): Word[] {
   const read = [...words];
   for (let at = 0; at < words.length; ) {

@@ -4,7 +4,7 @@ import type { Span } from "./words.ts";
 export interface Written extends Span {
   text: string;
   folded: string;
-  /** What stands before it, back to the last word. */
+  /** The text before it, back to the previous word. */
   gap: string;
 }
 
@@ -23,7 +23,7 @@ export function writtenWords(message: string): Written[] {
 
 export const foldedWord = (text: string): string => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().replace("’", "'");
 
-/** Returns the first word that ends behind a place; halving, since a text may be full of names. */
+/** Returns the first word that ends after a position, by binary search, since a text may be full of names. */
 export function firstBehind(words: readonly Written[], place: number): number {
   let [from, to] = [0, words.length];
   while (from < to) {
@@ -34,7 +34,7 @@ export function firstBehind(words: readonly Written[], place: number): number {
   return from;
 }
 
-/** Tells whether a word goes on the name of the word before it: behind blanks, or the point of «Fco.» and «P.». */
+/** Returns whether a word continues the name of the word before it: after blanks, or after the point of «Fco.» and «P.». */
 export function isJoint(words: readonly Written[], at: number): boolean {
   const { gap } = words[at]!;
   return /^[ \u00a0]{1,2}$/.test(gap) || (/^\. ?$/.test(gap) && SHORTENED.test(words[at - 1]!.folded));

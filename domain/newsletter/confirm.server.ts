@@ -6,14 +6,14 @@ import { databaseTime } from "#domain/submissions/database-time.server.ts";
 import type { SubscriberState } from "./newsletter.ts";
 import { readConfirmToken } from "./newsletter-tokens.ts";
 
-/** Returns where the subscription behind a link stands, or null for a link that is none. */
+/** Returns the subscription of a link, or null for an invalid link. */
 export async function subscriptionOfLink({ db, keys }: Pick<Context, "db" | "keys">, token: string): Promise<SubscriberState | null> {
   const id = readConfirmToken(keys, token, await databaseTime(db));
   const row = id && (await db.selectFrom("newsletter_subscribers").select("status").where("id", "=", id).executeTakeFirst());
   return row ? (row.status as SubscriberState) : null;
 }
 
-/** Begins to send the newsletter, as the button behind the link asks. A second click changes nothing. */
+/** Starts sending the newsletter, after its reader pressed the button behind the link. A second click changes nothing. */
 export async function confirmSubscription(ctx: Context, token: string): Promise<{ outcome: "confirmed" | "gone" }> {
   const id = readConfirmToken(ctx.keys, token, await databaseTime(ctx.db));
   if (id === null) return { outcome: "gone" };

@@ -11,10 +11,10 @@ import { now } from "#platform/clock.ts";
 import type { Tx } from "#platform/db/db.ts";
 import { DAYS_TO_CONFIRM, readEndToken } from "./newsletter-tokens.ts";
 
-/** Returns whether a link ends a subscription. It still does so, in words, when that has ended. */
+/** Returns whether a link unsubscribes. It stays valid after that, so that the page can say so. */
 export const isEndLink = ({ keys }: Pick<Context, "keys">, token: string): boolean => readEndToken(keys, token, now()) !== null;
 
-/** Ends a subscription by the link of a mail, and erases its address. Doing so again is no mistake. */
+/** Unsubscribes by the link in a mail, and erases the address. Doing so again is no error. */
 export async function endByLink(ctx: Context, token: string): Promise<{ outcome: "ended" | "gone" }> {
   const link = readEndToken(ctx.keys, token, await databaseTime(ctx.db));
   if (!link) return { outcome: "gone" };
@@ -22,7 +22,7 @@ export async function endByLink(ctx: Context, token: string): Promise<{ outcome:
   return { outcome: "ended" };
 }
 
-/** Ends the subscription of a mailbox, when it has one: its owner's account is being deleted. */
+/** Ends the subscription of a mailbox, if it has one, because its owner's account is being deleted. */
 export async function endOfMailbox({ db, keys, actor }: Pick<Context, "db" | "keys" | "actor">, email: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const row = await tx
@@ -34,7 +34,7 @@ export async function endOfMailbox({ db, keys, actor }: Pick<Context, "db" | "ke
   });
 }
 
-/** Ends the chosen subscriptions, as their people asked our team. Returns how many there were to end. */
+/** Ends the chosen subscriptions, as their people asked our team. Returns how many existed. */
 export function endChosen({ db, actor }: Pick<Context, "db" | "actor">, ids: readonly string[]): Promise<number> {
   return db.transaction().execute(async (tx) => {
     let ended = 0;
@@ -43,7 +43,7 @@ export function endChosen({ db, actor }: Pick<Context, "db" | "actor">, ids: rea
   });
 }
 
-/** Forgets who never confirmed. */
+/** Erases subscribers who never confirmed. */
 export async function forgetUnconfirmed({ db }: Pick<Context, "db">): Promise<void> {
   await db
     .deleteFrom("newsletter_subscribers")

@@ -13,13 +13,13 @@ export type IssueErrors = Partial<
 export type SaveIssueResult =
   | { outcome: "saved"; id: string }
   | { outcome: "invalid"; errors: IssueErrors }
-  /** Somebody else saved it, or it is no draft any more. */
+  /** Somebody else saved it, or it is no longer a draft. */
   | { outcome: "changed" }
   | { outcome: "not-found" };
 
 const LATEST_DAYS = 366;
 
-/** Saves a draft: a new one without `id`. What somebody else saved in between stays. */
+/** Saves a draft, or a new one without `id`. If somebody else has saved it since it was opened, nothing changes. */
 export async function saveIssue(ctx: Context, text: IssueText, at: { id: string; version: number } | null): Promise<SaveIssueResult> {
   const issue = { subject: text.subject.trim(), intro: text.intro.trim(), articles: [...new Set(text.articles)] };
   const errors = await mistakesOf(ctx.db, issue);
@@ -47,7 +47,7 @@ export async function saveIssue(ctx: Context, text: IssueText, at: { id: string;
   });
 }
 
-/** Sends a draft to everybody who has confirmed, at `sendAt` or, without it, now. The worker queues the mails. */
+/** Sends a draft to all confirmed subscribers, at `sendAt` or, without it, now. The worker queues the mails. */
 export function scheduleIssue(
   ctx: Context,
   { id, version, sendAt }: { id: string; version: number; sendAt: Date | null },
@@ -75,7 +75,7 @@ export function scheduleIssue(
   });
 }
 
-/** Takes an issue back before its first mail was queued. */
+/** Stops an issue before its first mail was queued. */
 export function holdIssue(ctx: Context, id: string): Promise<{ outcome: "held" | "changed" }> {
   return ctx.db.transaction().execute(async (tx) => {
     const issue = await locked(tx, id);
@@ -92,7 +92,7 @@ export function holdIssue(ctx: Context, id: string): Promise<{ outcome: "held" |
   });
 }
 
-/** Mails an issue to the administrator who asks, as its readers would get it. `key` is one click. */
+/** Mails an issue to the administrator who asks, as its readers would get it. `key` identifies the click. */
 export function testIssue(
   ctx: Context,
   { id, userId, key }: { id: string; userId: string; key: string },

@@ -10,13 +10,13 @@ import { leaveToOpen } from "./subscriber-access.ts";
 
 type Reads = Pick<Context, "keys"> & { db: Db | Tx };
 
-/** Returns whom to ask for a confirmation, or null once there is nothing to ask. */
+/** Returns the address that is asked for a confirmation, or null once there is nothing to ask. */
 export async function confirmationToMail(reads: Reads, subscriberId: string): Promise<{ to: string; token: string } | null> {
   const to = await addressOf(reads, subscriberId, "asked");
   return to === null ? null : { to, token: confirmToken(reads.keys, subscriberId, now()) };
 }
 
-/** Returns what an issue's mail needs, or null for who has left since. */
+/** Returns the contents of an issue's mail; null for a reader who has unsubscribed. */
 export async function issueToMail(
   reads: Reads,
   issueId: string,

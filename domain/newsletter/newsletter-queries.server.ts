@@ -80,14 +80,14 @@ export async function subscriberCounts(db: Db): Promise<Record<SubscriberState, 
 }
 
 export interface AskedSubscribers {
-  /** A whole address, since nobody may look for a part of one. */
+  /** A whole address, since nobody may search for a part of one. */
   search: string | null;
   view: SubscriberState;
   descending: boolean;
   page: number;
 }
 
-/** Returns a page of the subscribers. No address is there in full. */
+/** Returns a page of the subscribers. It contains no address in full. */
 export async function subscribersPage(
   { db, keys }: Pick<Context, "db" | "keys">,
   { search, view, descending, page }: AskedSubscribers,

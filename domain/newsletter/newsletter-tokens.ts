@@ -4,9 +4,9 @@ const CONFIRM = "newsletter-confirm";
 const END = "newsletter-end";
 const DAY_MS = 24 * 3_600_000;
 
-/** After so many days, who did not confirm is forgotten. */
+/** The number of days after which an unconfirmed subscriber is erased. */
 export const DAYS_TO_CONFIRM = 7;
-/** Old mails are found again, and their link has to work. */
+/** The validity of a link to unsubscribe. People find old mails again, and their links have to work. */
 const END_DAYS = 5 * 365;
 
 export const confirmToken = (keys: Keys, subscriberId: string, now: Date): string =>

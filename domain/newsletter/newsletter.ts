@@ -1,8 +1,8 @@
-/** Of an issue: `scheduled` until the worker has queued every mail of it. */
+/** The states of an issue. It is `scheduled` until the worker has queued all its mails. */
 export const ISSUE_STATES = ["draft", "scheduled", "sent"] as const;
 export type IssueState = (typeof ISSUE_STATES)[number];
 
-/** Of a subscriber: `asked` until the link in the first mail was used. Whoever is `ended` has no address any more. */
+/** The states of a subscriber. It is `asked` until the link in the first mail was used. An `ended` one has no address any more. */
 export const SUBSCRIBER_STATES = ["confirmed", "asked", "ended"] as const;
 export type SubscriberState = (typeof SUBSCRIBER_STATES)[number];
 
@@ -13,7 +13,7 @@ export const MAX_SUBJECT = 120;
 export const MAX_INTRO = 2_000;
 export const MAX_ARTICLES = 6;
 
-/** What an editor writes of an issue. */
+/** What an editor writes in an issue. */
 export interface IssueText {
   subject: string;
   intro: string;
@@ -30,12 +30,12 @@ export interface Issue extends IssueText {
   version: number;
 }
 
-/** What is known without counting who opens a mail or what they click. */
+/** The figures that can be known without counting who opens a mail or what they click. */
 export interface IssueFigures {
   queued: number;
   sent: number;
   failed: number;
-  /** Who left by the link of this issue. */
+  /** The number of readers who unsubscribed by the link of this issue. */
   left: number;
 }
 

@@ -5,12 +5,12 @@ import type { Db, Tx } from "#platform/db/db.ts";
 import type { Keys } from "#platform/keys.ts";
 import type { SubscriberLeave } from "./subscriber-access.ts";
 
-/** What lies sealed under the subscriber's own key. */
+/** The data sealed under the subscriber's own key. */
 export interface SealedSubscriber {
   email: string;
 }
 
-/** Returns an address for each part, masked where its leave is; null for who was erased. */
+/** Returns an address for each part, masked where its leave says so; null when it was erased. */
 export async function addressesOf(
   keys: Keys,
   db: Db | Tx,

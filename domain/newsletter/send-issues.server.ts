@@ -7,8 +7,8 @@ import type { Tx } from "#platform/db/db.ts";
 const PAGE = 1_000;
 
 /**
- * Queues the mails of every issue whose time has come, a page of subscribers in each transaction. A worker that dies goes on where it was;
- * the mail of a subscriber and an issue has one key, so that nobody gets the same issue twice.
+ * Queues the mails of every issue whose time has come, a page of subscribers in each transaction. A worker that dies continues where it
+ * was. The mail of a subscriber and an issue has one key, so that nobody gets the same issue twice.
  */
 export async function sendDueIssues(ctx: Context): Promise<void> {
   const due = await ctx.db
@@ -21,7 +21,7 @@ export async function sendDueIssues(ctx: Context): Promise<void> {
   for (const { id } of due) while (await ctx.db.transaction().execute((tx) => queuePage(ctx, tx, id)));
 }
 
-/** Returns false once nobody is left, and the issue counts as sent. */
+/** Queues one page. Returns false once nobody is left, and the issue counts as sent. */
 async function queuePage(ctx: Context, tx: Tx, issueId: string): Promise<boolean> {
   const issue = await tx
     .selectFrom("newsletter_issues")

@@ -17,20 +17,20 @@ const email = z.email().max(254);
 export interface SubscribeInput {
   email: string;
   ip: string | null;
-  /** Filled in by robots only. */
+  /** Only robots fill it in. */
   trap: string;
   granted: boolean;
-  /** The words beside the box, as the door showed them. */
+  /** The text beside the box, as the page showed it. */
   consent: { text: string; version: string };
 }
 
 export type SubscribeErrors = Partial<Record<"email" | "consent", true>>;
 
 export type SubscribeResult =
-  /** The same for an address that was there before: nobody learns who reads the newsletter. */
+  /** The same outcome for an address that was there before, so that nobody learns who reads the newsletter. */
   { outcome: "asked" } | { outcome: "invalid"; errors: SubscribeErrors } | { outcome: "limited"; retryAfterSeconds: number };
 
-/** Keeps an address that wants the newsletter, and mails it the link that confirms. Until then it gets nothing else. */
+/** Stores an address that wants the newsletter, and mails it the link to confirm. It gets nothing else until then. */
 export async function subscribe(ctx: Context, input: SubscribeInput): Promise<SubscribeResult> {
   const address = input.email.trim();
   const errors: SubscribeErrors = {
@@ -49,7 +49,7 @@ export async function subscribe(ctx: Context, input: SubscribeInput): Promise<Su
   await ctx.db.transaction().execute(async (tx) => {
     await lockingDigests([mailbox]).execute(tx);
     const known = await tx.selectFrom("newsletter_subscribers").select("id").where("mailbox_digest", "=", mailbox).executeTakeFirst();
-    // Its link is on the way, or was used. The first mail cannot be had again before its owner has confirmed something.
+    // The link is on its way, or was used. A second first mail is not sent before the owner has confirmed something.
     if (known) return;
     const subject = newSubject(ctx.keys, "subscriber");
     await tx

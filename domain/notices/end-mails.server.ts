@@ -4,11 +4,11 @@ import { now } from "#platform/clock.ts";
 import type { Topic } from "./notice.ts";
 import { readEndMailsToken } from "./notice-tokens.ts";
 
-/** Returns what the mail was about whose link this is, or null. */
+/** Returns the topic of the mail that contained this link, or null. */
 export const topicOfLink = ({ keys }: Pick<Context, "keys">, token: string): Topic | null =>
   readEndMailsToken(keys, token, now())?.topic ?? null;
 
-/** Ends the mails about a topic, as the link in each of them does. Returns the topic, or null for a link that is none. */
+/** Turns off the mails about a topic, as the link in each of them does. Returns the topic, or null for an invalid link. */
 export async function endMails(ctx: Context, token: string): Promise<Topic | null> {
   const link = readEndMailsToken(ctx.keys, token, now());
   if (!link) return null;

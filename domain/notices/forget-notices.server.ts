@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Context } from "#domain/context.ts";
 import { NOTICE_MONTHS } from "./notice.ts";
 
-/** Deletes notices past their time, and with them their mails' rows and pushes. */
+/** Deletes old notices, with the rows of their mails and pushes. */
 export async function forgetNotices({ db }: Pick<Context, "db">): Promise<void> {
   await db.deleteFrom("notices").where("created_at", "<", sql<Date>`now() - make_interval(months => ${NOTICE_MONTHS})`).execute();
 }

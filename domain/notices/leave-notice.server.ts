@@ -6,7 +6,7 @@ import type { Said } from "./notice.ts";
 export type Receiver = { user: string } | { team: string };
 
 export type NewNotice = Said & {
-  /** What happened: leaving the same again does nothing. */
+  /** The event: leaving a notice of it again does nothing. */
   effectKey: string;
   /** The center that it is about. */
   providerId: string | null;
@@ -14,8 +14,8 @@ export type NewNotice = Said & {
 };
 
 /**
- * Leaves a notice in the transaction of what happened. A job tells it later by mail and push, as its person wishes. Holds the accounts that
- * it is for: one that closes at this moment gets none, and what happened happens all the same.
+ * Leaves a notice in the transaction of the event. A job sends it later by mail and push, as its person wishes. Locks the accounts of
+ * the receivers: an account that closes at this moment gets none, and the event happens all the same.
  */
 export async function leaveNotice(tx: Tx, to: Receiver, { kind, facts, effectKey, providerId, path }: NewNotice): Promise<void> {
   const people =

@@ -16,7 +16,7 @@ import { noticesOfPerson } from "./notice-queries.server.ts";
 const ctx = await testContext();
 const amaranta = idOfPerson("amaranta");
 
-/** What somebody heard of a center, in the order of time. */
+/** Returns what somebody was told about a center, in the order of time. */
 async function heard(userId: string, slug: string) {
   const { name } = await ctx.db.selectFrom("provider_profiles").select("name").where("slug", "=", slug).executeTakeFirstOrThrow();
   const notices = (await noticesOfPerson(ctx.db, userId)).filter(({ center }) => center === name).reverse();
@@ -44,7 +44,7 @@ test("both sides of a consultation, and then of its review, hear what the other 
     await replyToReview(ctx, member, review.id, reply);
     await decideReply(ctx.db, review.id, { publish: true }, "cli");
   }
-  // Who confirms is told too, since a confirmation carries the way there.
+  // The one who confirms is told too, since a confirmation contains directions.
   expect(await heard(amaranta, center.slug)).toEqual([
     ...["asked", "confirmed", "review-received"],
     ...["review-reply-decided", "review-reply-decided", "review-reply-decided"],

@@ -8,7 +8,7 @@ export interface OpenedNotice {
   providerId: string | null;
 }
 
-/** Marks a notice as seen and returns where it leads; null for a notice that is none of theirs. */
+/** Marks a notice as seen and returns the page it leads to; null for somebody else's notice. */
 export async function openNotice({ db }: Pick<Context, "db">, userId: string, noticeId: string): Promise<OpenedNotice | null> {
   if (!isRowId(noticeId)) return null;
   const { rows } = await sql<OpenedNotice>`
@@ -17,7 +17,7 @@ export async function openNotice({ db }: Pick<Context, "db">, userId: string, no
   return rows[0] ?? null;
 }
 
-/** Marks all of a person's notices as seen that were there at that moment: one that comes meanwhile stays new. */
+/** Marks all of a person's notices up to that moment as seen. Newer ones stay new. */
 export async function markAllSeen({ db }: Pick<Context, "db">, userId: string, until: Date): Promise<void> {
   await sql`
     update notices set seen_at = now() where user_id = ${userId} and seen_at is null

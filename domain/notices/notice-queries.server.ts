@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Db, Tx } from "#platform/db/db.ts";
 import type { Notice } from "./notice.ts";
 
-/** A list of more is not read on one screen. */
+/** The maximum length of a list, since nobody reads more on one screen. */
 const MAX_LISTED = 50;
 
 const columns = sql`n.id, n.kind, n.facts, n.path, n.created_at as "createdAt", n.seen_at is not null as seen, p.name as center`;
@@ -30,7 +30,7 @@ export interface NoticeToTell {
   firstName: string | null;
 }
 
-/** Returns a notice with whom it is for, or null when either is gone. */
+/** Returns a notice with its receiver, or null when either is gone. */
 export async function noticeToTell(db: Db | Tx, noticeId: string): Promise<NoticeToTell | null> {
   const { rows } = await sql<Notice & { userId: string; email: string | null; firstName: string | null }>`
     select ${columns}, n.user_id as "userId", case when u.email_verified then u.email end as email, who.first_name as "firstName"

@@ -9,7 +9,7 @@ interface Payload {
   topic: Topic;
 }
 
-/** Signs the link in a mail that ends mails like it. Mails are read late, so it lasts a year. */
+/** Signs the link in a mail that turns off mails like it. It is valid for a year, since mails are read late. */
 export const endMailsToken = (keys: Keys, payload: Payload, now: Date): string =>
   signToken(keys, PURPOSE, payload, new Date(now.getTime() + YEAR_MS));
 

@@ -1,8 +1,8 @@
-/** What people may choose to hear of, by mail and by push. */
+/** The topics that people may choose to hear about, by mail and by push. */
 export const TOPICS = ["answers", "consultations", "requests", "wallet", "reviews", "documents", "prices", "profile", "summary"] as const;
 export type Topic = (typeof TOPICS)[number];
 
-/** So many months a notice is kept. */
+/** The number of months for which a notice is kept. */
 export const NOTICE_MONTHS = 12;
 
 export type Audience = "patient" | "provider";
@@ -15,21 +15,21 @@ export const TOPICS_OF: Readonly<Record<Audience, readonly Topic[]>> = {
 
 export type ConsultationEvent = "asked" | "move-asked" | "confirmed" | "declined" | "off" | "reminder";
 
-/** What a center should do next, as the weekly summary says it. */
+/** What a center should do next, for the weekly summary. */
 export type NextStep = "document" | "prices" | "photos" | "outcomes";
 
-/** What each kind says besides the center it is about: ids, codes, days and numbers. */
+/** The facts of each kind, besides the center: ids, codes, days and numbers. */
 export interface NoticeFacts {
   consultation: { event: ConsultationEvent; startsAt: string; zone: string };
   request: Record<never, never>;
-  /** What is left, in US cents. */
+  /** The remaining balance, in US cents. */
   "balance-low": { balanceCents: number };
   message: Record<never, never>;
   "contact-open": Record<never, never>;
   "contact-waits": Record<never, never>;
   "request-opened": Record<never, never>;
   "return-decided": { upheld: boolean; note: string };
-  /** Automatic purchase stopped itself after this many requests without an answer. */
+  /** Automatic purchase stopped after this many requests without an answer. */
   "automatic-stopped": { unanswered: number };
   "review-published": Record<never, never>;
   /** `reason`: a code, or the words of an older version. */
@@ -41,40 +41,40 @@ export interface NoticeFacts {
   "review-appeal-decided": { upheld: boolean; note: string };
   "claim-approved": Record<never, never>;
   "claim-rejected": { reason: string };
-  /** What entered the wallet, in US cents. */
+  /** The amount that entered the wallet, in US cents. */
   "top-up-paid": { netCents: number };
   "top-up-refused": { reason: string };
   "document-expiring": { document: string; on: string };
-  /** `until`: when a public profile goes back to be checked, if it cannot do without this paper. */
+  /** `until`: the day on which a public profile goes back to be checked, if it requires this paper. */
   "document-expired": { document: string; on: string; until: string | null };
   "licence-lapsed": { document: string; on: string };
   "prices-old": { count: number };
   "profile-unfinished": { percent: number };
   "profile-decided": { decision: "published" | "verified" | "returned" | "suspended"; reason: string | null };
-  /** What a center asked to change of what we verified. */
+  /** The requested change to what we verified. */
   "change-decided": { part: "name" | "place" | "doctor"; accepted: boolean; reason: string | null };
   "document-returned": { document: string; reason: string };
   "featured-decided": { granted: boolean; reason: string | null };
-  /** What went back, in US cents. */
+  /** The refund, in US cents. */
   "featured-ended": { reason: string; refundedCents: number };
-  /** Figures that did not match what shows them. */
+  /** Figures that did not match their evidence. */
   "outcomes-returned": { year: number; reason: string };
-  /** `from`: the day on which patients read the figures, unless the center objects. */
+  /** `from`: the day on which the figures become public, unless the center objects. */
   "conduct-proposed": { from: string };
   "conduct-decided": { upheld: boolean; reason: string };
-  /** A center's system did not take what we sent for this many days, and hears no more. */
+  /** A center's system has refused our deliveries for this many days, and gets no more. */
   "webhook-stopped": { days: number };
   "weekly-summary": WeeklyFacts;
 }
 
 export interface WeeklyFacts {
-  /** Monday and Sunday. */
+  /** The Monday and Sunday of the week. */
   from: string;
   to: string;
   views: number;
   requests: number;
   consultations: number;
-  /** Medians in hours; null where there are too few cases. */
+  /** Medians in hours; null with too few cases. */
   replyHours: number | null;
   cityReplyHours: number | null;
   next: NextStep | null;
@@ -82,7 +82,7 @@ export interface WeeklyFacts {
 
 export type NoticeKind = keyof NoticeFacts;
 
-/** The topic of each kind, and whether the notice has a mail of its own. The others are mailed by the slice that leaves them. */
+/** The topic of each kind, and whether the notice has a mail of its own. Other kinds are mailed by the slice that leaves them. */
 export const KINDS: Readonly<Record<NoticeKind, { topic: Topic; mails: boolean }>> = {
   consultation: { topic: "consultations", mails: false },
   request: { topic: "requests", mails: false },
@@ -124,21 +124,22 @@ export const KINDS: Readonly<Record<NoticeKind, { topic: Topic; mails: boolean }
 /** A kind with its facts. */
 export type Said = { [Kind in NoticeKind]: { kind: Kind; facts: NoticeFacts[Kind] } }[NoticeKind];
 
-/** A notice as its person sees it. */
+/** A notice, as its person sees it. */
 export type Notice = Said & {
   id: string;
-  /** Which center or specialist it is about. */
+  /** The name of the center or specialist that it is about. */
   center: string | null;
   path: string;
   createdAt: Date;
   seen: boolean;
 };
 
-/** Returns whose place a notice leads to. */
+/** Returns the audience of the page to which a notice leads. */
 export const audienceOf = ({ path }: Pick<Notice, "path">): Audience => (path.startsWith("/dashboard/user") ? "patient" : "provider");
 
 /**
- * Tells whether the mails about a topic go to the account, so that its person may turn them off. The others go to the center's own mailbox.
+ * Returns whether the mails about a topic go to the account, so that its person may turn them off. The others go to the center's own
+ * mailbox.
  */
 export const mailsToAccount = (topic: Topic, audience: Audience): boolean =>
   topic !== "requests" && (topic !== "consultations" || audience === "patient");

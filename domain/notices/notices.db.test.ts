@@ -90,7 +90,7 @@ test("each topic is chosen for itself, and a mail's link ends its own", async ()
   expect(await endMails(ctx, token)).toBe("reviews");
   expect((await wishesOf(ctx.db, userId)).reviews).toEqual({ mail: false, push: false });
   await saveWishes(ctx, userId, "provider", () => ({ mail: false, push: false }));
-  // What goes to the center's own mailbox is not one person's to end.
+  // Nobody alone may turn off mails to the center's own mailbox.
   expect((await wishesOf(ctx.db, userId)).requests).toEqual({ mail: true, push: false });
 });
 
@@ -113,7 +113,7 @@ test("a device is a subscription over https, of one browser at a time, and its o
   const [device, ...more] = await devicesOf(ctx, { userId, sessionId: mine });
   expect([device?.current, more]).toEqual([true, []]);
   expect(await removeDevice(ctx, other, device!.id)).toBe("not-found");
-  // Another account of the same browser takes it over.
+  // Another account in the same browser takes over its subscription.
   const theirs = { userId: other, sessionId: await openSession(ctx, other) };
   expect(await addDevice(ctx, theirs, { endpoint: "https://push.example/3", ...keys })).toBe("added");
   expect(await devicesOf(ctx, { userId, sessionId: mine })).toEqual([]);

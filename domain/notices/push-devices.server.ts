@@ -10,7 +10,7 @@ export interface Subscription {
   auth: string;
 }
 
-/** Who subscribes: the device hears as long as this session lasts. */
+/** The person who subscribes. The device gets notices until this session ends. */
 export interface Subscriber {
   userId: string;
   sessionId: string;
@@ -19,7 +19,7 @@ export interface Subscriber {
 const MAX_DEVICES = 20;
 const BASE64URL = /^[\w-]+$/;
 
-/** Returns whether a subscription can be sent to: over https to a named host, with keys of the right length. */
+/** Returns whether a subscription is valid: over https to a named host, with keys of the right length. */
 function isSubscription({ endpoint, p256dh, auth }: Subscription): boolean {
   const url = endpoint.length <= 1000 ? URL.parse(endpoint) : null;
   if (url?.protocol !== "https:" || url.username || url.password) return false;
@@ -28,12 +28,12 @@ function isSubscription({ endpoint, p256dh, auth }: Subscription): boolean {
   return key.length === 65 && key[0] === 4 && bytesOf(auth).length === 16;
 }
 
-/** Keeps this browser, in place of what it or its endpoint was before: another account of the same browser hears no more. */
+/** Stores this browser, and replaces earlier rows of it or its endpoint: another account in the same browser gets no more notices. */
 export async function addDevice(ctx: Context, { userId, sessionId }: Subscriber, subscription: Subscription): Promise<"added" | "refused"> {
   if (!isSubscription(subscription)) return "refused";
   const { endpoint, p256dh, auth } = subscription;
   return ctx.db.transaction().execute(async (tx): Promise<"added" | "refused"> => {
-    // One after the other, so that two clicks do not pass the limit together.
+    // Requests run one after the other, so that two clicks do not exceed the limit together.
     await sql`select from users where id = ${userId} for no key update`.execute(tx);
     await tx
       .deleteFrom("push_devices")
@@ -55,7 +55,7 @@ export async function addDevice(ctx: Context, { userId, sessionId }: Subscriber,
   });
 }
 
-/** Forgets a device of this person's own; somebody else's is not found. */
+/** Removes one of this person's own devices. Somebody else's is not found. */
 export async function removeDevice(ctx: Context, userId: string, deviceId: string): Promise<"removed" | "not-found"> {
   if (!isRowId(deviceId)) return "not-found";
   return ctx.db.transaction().execute(async (tx): Promise<"removed" | "not-found"> => {
@@ -74,7 +74,7 @@ export async function removeDevice(ctx: Context, userId: string, deviceId: strin
 
 export interface PushDevice {
   id: string;
-  /** The one that asks. */
+  /** True for the device that asks. */
   current: boolean;
   deviceType: string | null;
   browser: string | null;
@@ -82,7 +82,7 @@ export interface PushDevice {
   createdAt: Date;
 }
 
-/** Returns the devices on which a person hears of notices. */
+/** Returns the devices on which a person gets notices. */
 export const devicesOf = ({ db }: Pick<Context, "db">, { userId, sessionId }: Subscriber): Promise<PushDevice[]> =>
   db
     .selectFrom("push_devices as d")

@@ -3,7 +3,7 @@ import type { Db } from "#platform/db/db.ts";
 import { type Keys, openedBy, unwrapKey, wrapKey } from "#platform/keys.ts";
 import { log } from "#platform/log.ts";
 
-/** With it push services know us. Both halves are base64url, as browsers and push services write them. */
+/** Identifies us to push services. Both halves are base64url, as browsers and push services write them. */
 export interface PushKeyPair {
   publicKey: string;
   privateKey: string;
@@ -13,14 +13,14 @@ const PLACE = "push-keys";
 
 const stored = (db: Db) => db.selectFrom("push_keys").select(["public_key as publicKey", "wrapped", "key_id as keyId"]).executeTakeFirst();
 
-/** Returns the public half, with which browsers subscribe; it is made at the first question. */
+/** Returns the public half, with which browsers subscribe. The pair is made when it is first needed. */
 export async function pushPublicKey({ db, keys }: { db: Db; keys: Keys }): Promise<string> {
   return ((await stored(db)) ?? (await make(db, keys))).publicKey;
 }
 
 /**
- * Returns the pair, wrapped anew when a newer secret wraps. A pair whose secret is gone is replaced, and the devices that agreed to it
- * are forgotten: no push service would take their notices from us.
+ * Returns the pair, wrapped again if there is a newer secret. A pair whose secret is lost is replaced, and its devices are deleted,
+ * since push services would refuse our notices for them.
  */
 export async function pushKeyPair({ db, keys }: { db: Db; keys: Keys }): Promise<PushKeyPair> {
   let row = (await stored(db)) ?? (await make(db, keys));
@@ -38,7 +38,7 @@ export async function pushKeyPair({ db, keys }: { db: Db; keys: Keys }): Promise
   return { publicKey: row.publicKey, privateKey: privateKey.toString("base64url") };
 }
 
-/** Makes the keys once: of two processes that make them together, both get those of the first. */
+/** Makes the keys once. Two processes that make them at the same time both get those of the first. */
 async function make(db: Db, keys: Keys) {
   const pair = createECDH("prime256v1");
   const publicKey = pair.generateKeys("base64url");

@@ -3,7 +3,7 @@ import type { Db, Tx } from "#platform/db/db.ts";
 import type { PushDelivery, PushTarget } from "#platform/push.ts";
 import { type NoticeToTell, noticeToTell } from "./notice-queries.server.ts";
 
-/** What a device is sent. Whoever looks at its screen reads it, so it names nobody. */
+/** The text on a device. Anybody who looks at its screen can read it, so it names nobody. */
 export interface PushContent {
   title: string;
   body: string;
@@ -14,7 +14,7 @@ export interface PushSender {
   db: Db;
   /** Never throws because of the push service's behavior. */
   deliver(target: PushTarget, payload: string, tag: string): Promise<PushDelivery>;
-  /** Returns null when its person does not wish to hear of it this way. */
+  /** Returns null when the person does not want notices of this topic by push. */
   compose(about: NoticeToTell, tx: Tx): Promise<PushContent | null>;
 }
 
@@ -22,7 +22,7 @@ export type SendPushOutcome = PushDelivery["outcome"] | "done-before" | "in-othe
 
 /** Longer than the deadlines of the delivery and the job: a worker whose claim is older died before it knew the outcome. */
 const CLAIM_HOLDS = sql`interval '2 minutes'`;
-/** A notice that is older is seen in the page, and a phone that was off for so long should not ring. */
+/** An older notice is seen in the page, and a telephone that was off for that long should not ring. */
 const TOO_OLD = sql`interval '1 day'`;
 
 interface Claim {
@@ -32,8 +32,8 @@ interface Claim {
 }
 
 /**
- * Sends a notice to a device: claims the row, sends with no transaction open, and marks what came of it. After a crash it may be sent once
- * more under the same tag, and the device shows it once. A device that its push service no longer knows is forgotten.
+ * Sends a notice to a device: claims the row, sends without an open transaction, and stores the outcome. After a crash it may be sent
+ * again with the same tag, and the device shows it once. A device that its push service no longer knows is deleted.
  */
 export async function sendPush({ db, deliver, compose }: PushSender, pushId: string): Promise<SendPushOutcome> {
   const claim = await db.transaction().execute((tx) => claimPush(tx, compose, pushId));
@@ -54,7 +54,7 @@ export async function sendPush({ db, deliver, compose }: PushSender, pushId: str
   return delivery.outcome;
 }
 
-/** Its messages go with it. */
+/** Deletes a device together with its messages. */
 const forgetDevice = (db: Db | Tx, deviceId: string) => db.deleteFrom("push_devices").where("id", "=", deviceId).execute();
 
 async function claimPush(tx: Tx, compose: PushSender["compose"], pushId: string): Promise<Claim | SendPushOutcome> {

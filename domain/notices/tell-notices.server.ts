@@ -10,8 +10,8 @@ const PAGE = 100;
 type Telling = Pick<Context, "db" | "jobs" | "publicUrl">;
 
 /**
- * Queues a mail and pushes for each notice that nobody has told yet. Each page of notices is marked in the transaction that queues, so
- * that two workers, or one that dies, tell each once. What its person wishes is asked when it is sent.
+ * Queues a mail and pushes for each new notice. Each page of notices is marked in the transaction that queues them, so that each is sent
+ * once, even with two workers or after a crash. The person's wishes are read when it is sent.
  */
 export async function tellNotices(ctx: Telling): Promise<void> {
   while ((await ctx.db.transaction().execute((tx) => tellPage(ctx, tx))) === PAGE);

@@ -12,7 +12,7 @@ export type Wishes = Readonly<Record<Topic, Wish>>;
 
 const USUAL: Wish = { mail: true, push: true };
 
-/** Returns what a person wishes to hear of. Who never chose hears of everything. */
+/** Returns the wishes of a person. Somebody who never chose gets everything. */
 export async function wishesOf(db: Db | Tx, userId: string): Promise<Wishes> {
   const rows = await db.selectFrom("notice_wishes").select(["topic", "mail", "push"]).where("user_id", "=", userId).execute();
   const wishOf = (topic: Topic): Wish => {
@@ -22,7 +22,7 @@ export async function wishesOf(db: Db | Tx, userId: string): Promise<Wishes> {
   return Object.fromEntries(TOPICS.map((topic) => [topic, wishOf(topic)])) as Wishes;
 }
 
-/** Keeps the whole list of an audience's settings. A mail that goes to the center's own mailbox is not theirs to turn off. */
+/** Stores all wishes of an audience. A person cannot turn off a mail to the center's own mailbox. */
 export async function saveWishes(ctx: Context, userId: string, audience: Audience, chosen: (topic: Topic) => Wish): Promise<void> {
   const rows = TOPICS_OF[audience].map((topic) => {
     const { mail, push } = chosen(topic);

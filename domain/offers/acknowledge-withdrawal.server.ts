@@ -6,7 +6,7 @@ import { isMember, type Member } from "#domain/team/as-member.server.ts";
 
 export type AcknowledgeOutcome = { outcome: "acknowledged" | "not-withdrawn" | "not-found" };
 
-/** Records that a center has read that the patient took the request back, which the patient sees. A second time changes nothing. */
+/** Records that a center has read that the patient withdrew the request. The patient sees that. A second time changes nothing. */
 export function acknowledgeWithdrawal({ db }: Pick<Context, "db">, member: Member, offerId: string): Promise<AcknowledgeOutcome> {
   return db.transaction().execute(async (tx): Promise<AcknowledgeOutcome> => {
     if (!isRowId(offerId) || !(await isMember(tx, member))) return { outcome: "not-found" };

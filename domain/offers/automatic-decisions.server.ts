@@ -4,7 +4,7 @@ import type { Db } from "#platform/db/db.ts";
 import type { AutomaticReason } from "./automatic.ts";
 import type { ReturnState } from "./return-list.ts";
 
-/** What automatic purchase decided of one request. It names no patient. */
+/** The decision of automatic purchase about one request. It names no patient. */
 export interface AutomaticDecision {
   readonly offerId: string;
   readonly number: string;
@@ -14,14 +14,14 @@ export interface AutomaticDecision {
   readonly priceCents: number;
   readonly bought: boolean;
   readonly reason: AutomaticReason;
-  /** Of the offer today. */
+  /** The present status of the offer. */
   readonly status: OfferStatus;
   readonly returnState: ReturnState | null;
 }
 
 const SHOWN = 50;
 
-/** Returns the last decisions for a center, the newest first, and how many there are in all. */
+/** Returns the last decisions for a center, the newest first, and the total number. */
 export async function automaticDecisions(db: Db, providerId: string): Promise<{ decisions: AutomaticDecision[]; total: number }> {
   const { rows } = await sql<AutomaticDecision & { total: number }>`
     select o.id as "offerId", l.number, s.name as service, coalesce(l.city, l.country) as city, a.at, o.price_cents as "priceCents",

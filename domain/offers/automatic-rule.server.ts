@@ -9,13 +9,13 @@ import type { AutomaticRule } from "./automatic.ts";
 export interface AutomaticSettings {
   readonly rule: AutomaticRule;
   readonly enabled: boolean;
-  /** When it stopped itself, because of requests that nobody answered; null while it did not. */
+  /** The moment at which it stopped because of unanswered requests; null if it did not. */
   readonly stoppedAt: Date | null;
-  /** When it was switched on last; null when it never was. */
+  /** The moment at which it was last switched on; null when it never was. */
   readonly enabledAt: Date | null;
 }
 
-/** What a center finds that never chose anything. */
+/** The rule of a center that never chose anything. */
 const USUAL_RULE: AutomaticRule = {
   criteria: NO_CRITERIA,
   exclusivity: null,
@@ -47,8 +47,8 @@ export async function automaticSettings(db: Db | Tx, providerId: string): Promis
 }
 
 /**
- * Keeps what a center has opened for it, and switches it on or off. Switching it on again forgets why it stopped itself: what stands
- * unanswered from then on counts anew. Returns null for a center of somebody else.
+ * Stores which requests a center has opened automatically, and switches that on or off. Switching it on again clears the reason for a
+ * stop: unanswered requests are counted from zero. Returns null when this person does not manage the center.
  */
 export function saveAutomaticRule(ctx: Context, member: Member, rule: AutomaticRule, enabled: boolean): Promise<true | null> {
   return asMember(ctx, member, async (tx) => {

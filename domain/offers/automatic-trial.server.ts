@@ -6,18 +6,18 @@ import type { Exclusivity, OfferStatus } from "#domain/leads/offer.ts";
 import { unsealLeads } from "#domain/leads/sealed-lead.server.ts";
 import { type AutomaticReason, type AutomaticRule, MONTH_DAYS, weighOffer } from "./automatic.ts";
 
-/** What would have become of an offer. */
+/** What would have happened to an offer. */
 export interface TriedOffer {
   offerId: string;
   service: string | null;
   city: string | null;
   madeAt: Date;
-  /** Its calendar day where the center is. */
+  /** The calendar day at the center. */
   day: string;
   priceCents: number;
   bought: boolean;
   reason: AutomaticReason;
-  /** What it would have spent so far, with this one. */
+  /** The total that would have been spent, including this one. */
   spentCents: number;
 }
 
@@ -27,7 +27,7 @@ export interface Trial {
   firstDay: string;
   lastDay: string;
   spentCents: number;
-  /** What people of the center opened themselves of the same offers. */
+  /** The purchases that people of the center made among the same offers. */
   openedByHand: { count: number; cents: number };
 }
 
@@ -50,7 +50,7 @@ interface Row {
   boughtByHand: boolean;
 }
 
-/** Tries a rule on the offers of the last thirty days, without spending anything. A request that was erased since is not among them. */
+/** Tries a rule on the offers of the last thirty days, without spending anything. Erased requests are left out. */
 export async function tryRule({ db, keys }: Pick<Context, "db" | "keys">, providerId: string, rule: AutomaticRule): Promise<Trial> {
   const { rows } = await sql<Row>`
     select o.id as "offerId", l.id as "leadId", l.sealed, s.name as service, case when s.listed then s.id end as "serviceId",

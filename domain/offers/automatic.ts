@@ -1,32 +1,32 @@
 import type { Exclusivity } from "#domain/leads/offer.ts";
 import { type Criteria, type CriteriaFacts, meetsCriteria } from "#domain/routing/criteria.ts";
 
-/** What a center has us open for it, and how much of its money that may take. */
+/** Which requests are opened automatically for a center, and how much of its money that may cost. */
 export interface AutomaticRule {
   readonly criteria: Criteria;
-  /** Null opens both. */
+  /** Null for both. */
   readonly exclusivity: Exclusivity | null;
-  /** Of the request, 0 to 100. */
+  /** The minimum quality of the request, 0 to 100. */
   readonly minQuality: number;
   readonly maxPriceCents: number;
-  /** In a day of the center's calendar. */
+  /** The limit for a day of the center's calendar. */
   readonly dailyCents: number;
-  /** In any thirty days. */
+  /** The limit for any thirty days. */
   readonly monthlyCents: number;
-  /** It stops while this many of those that it opened passed their deadline unanswered. */
+  /** True to stop when this many of the requests that it opened have passed their deadline unanswered. */
   readonly stopsUnanswered: boolean;
 }
 
-/** An offer with what may be known of its request before the purchase. */
+/** An offer with the facts about its request that may be known before the purchase. */
 export interface OfferToWeigh extends CriteriaFacts {
   readonly priceCents: number;
   readonly exclusivity: Exclusivity;
   readonly quality: number;
-  /** Its patient asks before anybody sees their contact data. */
+  /** True when the patient asks before anybody sees their contact data. */
   readonly asksFirst: boolean;
 }
 
-/** What automatic purchase did so far, and what is left. */
+/** What automatic purchase has spent, and what is left. */
 export interface Spent {
   readonly todayCents: number;
   readonly monthCents: number;
@@ -46,14 +46,16 @@ export const AUTOMATIC_REASONS = [
   "balance-short",
   "opened-before",
 ] as const;
-/** Why it opens an offer (`meets-all`), or leaves it to people. */
+/** The reason for opening an offer (`meets-all`), or for leaving it to people. */
 export type AutomaticReason = (typeof AUTOMATIC_REASONS)[number];
 
 export const MAX_UNANSWERED = 3;
-/** The days of a month here, so that no limit starts anew overnight. */
+/** The length of a month here: a sliding window, so that no limit starts from zero overnight. */
 export const MONTH_DAYS = 30;
 
-/** Decides whether an offer is opened without a person, and says why. Pure, and asked after routing, which knows nothing of it. */
+/**
+ * Decides whether an offer is opened automatically, and says why. It is pure, and is called after routing, which knows nothing about it.
+ */
 export function weighOffer(
   rule: AutomaticRule,
   offer: OfferToWeigh,

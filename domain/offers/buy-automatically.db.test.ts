@@ -24,7 +24,7 @@ const rule: AutomaticRule = {
 };
 const bought = (result: object) => JSON.stringify(result).includes("meets-all");
 
-/** A center that has requests opened for it, with money of its own. */
+/** Makes a center with automatic purchase and money in its wallet. */
 async function anAutomaticBuyer(change: Partial<AutomaticRule> = {}, cents = 100_000) {
   const buyer = await aBuyer(ctx);
   for (let free = 0; free < 3; free++) await purchaseLead(ctx, buyer.member, (await buyer.offer()).id);

@@ -14,8 +14,8 @@ import { settlePurchase } from "./purchase-lead.server.ts";
 export type WeighOutcome = { outcome: "decided"; reason: AutomaticReason } | { outcome: "off" | "done-before" | "gone" };
 
 /**
- * Opens an offer for a center that has requests opened without a person, if it meets the rule, by the same purchase as a click, and keeps
- * why. Holds the center, so that its offers are weighed one after the other and no limit is passed.
+ * Opens an offer for a center with automatic purchase if it meets the rule, by the same purchase as a click, and stores the reason.
+ * Locks the center, so that its offers are weighed one after the other and no limit is exceeded.
  */
 export function buyAutomatically(ctx: Context, offerId: string): Promise<WeighOutcome> {
   return ctx.db.transaction().execute(async (tx): Promise<WeighOutcome> => {
@@ -49,7 +49,7 @@ const requestOf = (tx: Tx, offerId: string) =>
     .where("o.id", "=", offerId)
     .executeTakeFirst();
 
-/** Holds the center, before its wallet as a click does, and says whether it has requests opened for it. */
+/** Locks the center, before its wallet as a click does, and returns whether it has automatic purchase. */
 async function holdRule(tx: Tx, providerId: string): Promise<boolean> {
   await sql`select from provider_profiles where id = ${providerId} for no key update`.execute(tx);
   return (await automaticSettings(tx, providerId)).enabled;
@@ -61,7 +61,7 @@ async function open(ctx: Context, tx: Tx, offer: Parameters<typeof settlePurchas
   return outcome === "insufficient" ? "balance-short" : "opened-before";
 }
 
-/** Returns what it spent, by the database's clock and the center's calendar. What was given back is not spent. */
+/** Returns what it spent, by the database's clock and the center's calendar. Refunded purchases do not count. */
 export async function spentBy(tx: Db | Tx, providerId: string, enabledAt: Date | null): Promise<Spent> {
   const { rows } = await sql<Spent>`
     select
@@ -79,7 +79,7 @@ export async function spentBy(tx: Db | Tx, providerId: string, enabledAt: Date |
 const isUnanswered = (since: Date | null) =>
   sql<boolean>`o.status = 'purchased' and o.answered_at is null and o.answer_by < now() and a.at >= coalesce(${since}::timestamptz, '-infinity')`;
 
-/** Stops it for each center that left too many of its requests unanswered, and tells its people. */
+/** Stops automatic purchase for each center that left too many of its requests unanswered, and tells its people. */
 export async function stopUnanswered(ctx: Pick<Context, "db">): Promise<void> {
   await ctx.db.transaction().execute(async (tx) => {
     const { rows } = await sql<{ provider: string; unanswered: number; enabledAt: Date }>`

@@ -5,7 +5,7 @@ import { turnOf } from "#domain/routing/turn.ts";
 import type { Tx } from "#platform/db/db.ts";
 import type { Candidate } from "./routing-candidates.server.ts";
 
-/** Returns the lead's place, or future place, in the queue of a center that has taken its requests of the day. */
+/** The present or future place of a lead in the queue of a center that has its requests for today. */
 export interface PlaceInLine {
   providerId: string;
   waitsUntil: Date | null;
@@ -23,8 +23,8 @@ export async function loadLine(tx: Tx, leadId: string): Promise<PlaceInLine[]> {
 }
 
 /**
- * Returns the days on which full centers have room. A full center takes the lead on the next day with room, unless its queue is too long. A
- * lead that has a day keeps it.
+ * Returns the days on which full centers have room. A full center takes the lead on the next day with room, unless its queue is too
+ * long. A lead that already has a day keeps it.
  */
 export function turnsOf(
   now: Date,

@@ -7,13 +7,13 @@ import type { Db } from "#platform/db/db.ts";
 export interface PriceToChange {
   tier: PriceTier;
   exclusivity: Exclusivity;
-  /** What the screen showed, so that nobody overwrites a price that they have not seen. */
+  /** The price on the screen, so that nobody overwrites a price that they have not seen. */
   beforeCents: number;
   afterCents: number;
   reason: string;
 }
 
-/** Changes what opening a request costs from now on. Offers that were made keep their price. */
+/** Changes the price of opening a request from now on. Earlier offers keep their price. */
 export function changePrice(
   ctx: Context,
   userId: string,
@@ -58,7 +58,7 @@ export interface PriceChange {
 
 const MAX_CHANGES = 50;
 
-/** Returns what prices were before, the newest change first. */
+/** Returns the former prices, the newest change first. */
 export async function priceChanges(db: Db): Promise<PriceChange[]> {
   const rows = await db
     .selectFrom("lead_price_changes as c")

@@ -11,8 +11,8 @@ import { tellWithdrawal } from "./tell-withdrawal.server.ts";
 import { withdrawOffer } from "./withdraw-offer.server.ts";
 
 /**
- * Closes a request of a patient who needs no further answers. Centers that have not opened it lose sight of it and are told; those that
- * opened it keep it, since their consent stands.
+ * Closes a request whose patient needs no further answers. Centers that have not opened it no longer see it and are told so; those that
+ * opened it keep it, since their consent remains.
  */
 export function closeLead(
   ctx: Context,

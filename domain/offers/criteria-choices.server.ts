@@ -6,7 +6,7 @@ interface Choice {
   label: string;
 }
 
-/** What a center may choose among in its criteria. */
+/** The choices for a center's criteria. */
 export interface CriteriaChoices {
   treatments: Choice[];
   countries: Choice[];

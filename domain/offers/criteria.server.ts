@@ -5,16 +5,16 @@ import { type Criteria, NO_CRITERIA } from "#domain/routing/criteria.ts";
 import { asMember, type Member } from "#domain/team/as-member.server.ts";
 import type { Db, Tx } from "#platform/db/db.ts";
 
-/** What a center takes, at most how many a day, and whether it takes any at the moment. */
+/** Which requests a center takes, how many a day at most, and whether it takes any at the moment. */
 export interface Preferences {
   readonly criteria: Criteria;
   readonly dailyCap: number | null;
   readonly paused: boolean;
-  /** The last day of the pause; null lasts until somebody ends it. */
+  /** The last day of the pause; null until somebody ends it. */
   readonly pausedUntil: string | null;
 }
 
-/** Returns what a center declared, and since when; null when it never did. */
+/** Returns a center's criteria with the moment of the last change; null when it never set any. */
 export async function criteriaOf(db: Db | Tx, providerId: string): Promise<{ criteria: Criteria; updatedAt: Date | null }> {
   const row = await db.selectFrom("offer_criteria").selectAll().where("provider_id", "=", providerId).executeTakeFirst();
   if (!row) return { criteria: NO_CRITERIA, updatedAt: null };
@@ -35,7 +35,7 @@ export async function preferencesOf(db: Db, providerId: string): Promise<Prefere
   return { criteria, dailyCap: row.dailyCap, paused: row.paused ?? false, pausedUntil: row.pausedUntil };
 }
 
-/** Keeps what a center takes from now on. Offers that it has already stay. Returns null for a center of somebody else. */
+/** Stores which requests a center takes from now on. Its existing offers stay. Returns null when this person does not manage the center. */
 export function savePreferences(
   ctx: Context,
   member: Member,

@@ -12,28 +12,28 @@ import type { ReturnReason } from "./return-reason.ts";
 export interface ReturnDecision {
   readonly returnId: string;
   readonly uphold: boolean;
-  /** Why; the center reads it when its money stays with us. */
+  /** The reason, which the center reads when it is not refunded. */
   readonly note: string;
 }
 
-/** `changed`: the patient withdrew it or somebody returned it meanwhile, so there is nothing left to decide. */
+/** `changed`: the patient withdrew the request or it was returned in the meantime, so there is nothing left to decide. */
 export type DecideOutcome = { outcome: "upheld" | "refused" | "decided-before" | "changed" | "not-found" };
 
-/** Decides, as an administrator, whether a center gets the price of a request back. A decision stands. */
+/** Decides, as an administrator, whether a center gets the price of a request back. The decision is final. */
 export function decideReturn(ctx: Context, { returnId, uphold, note }: ReturnDecision): Promise<DecideOutcome> {
   return ctx.db.transaction().execute(async (tx): Promise<DecideOutcome> => {
     if (!isRowId(returnId)) return { outcome: "not-found" };
     const asked = await tx.selectFrom("lead_returns").select("offer_id").where("id", "=", returnId).executeTakeFirst();
     const offer = asked && (await lockOffer(tx, asked.offer_id, "alone"));
     if (!offer) return { outcome: "not-found" };
-    // Whoever decides holds the offer, so nobody changes the return meanwhile.
+    // The decision locks the offer, so nobody changes the return at the same time.
     const { state, reason } = await tx
       .selectFrom("lead_returns")
       .select(["state", "reason"])
       .where("id", "=", returnId)
       .executeTakeFirstOrThrow();
     if (state !== "asked") return { outcome: "decided-before" };
-    // Nothing can be given back of a request that the center does not hold, and a decision on it would count among the center's.
+    // A request that the center no longer holds cannot be refunded, and a decision on it would count in the center's record.
     if (offer.status !== "purchased") return { outcome: "changed" };
     await tx
       .updateTable("lead_returns")

@@ -16,7 +16,7 @@ export interface DeclineInput {
 
 export type DeclineOutcome = { outcome: "declined" | "declined-before" | "closed" | "not-found" };
 
-/** Leaves an offer to others. When nobody is left who may answer, its patient is told, with the way to name another center. */
+/** Declines an offer. When nobody is left who may answer, the patient is told, with the way to name another center. */
 export function declineOffer(
   ctx: Context,
   { userId, providerId }: Member,

@@ -1,4 +1,4 @@
-/** Why a center does not take a request that it was offered. */
+/** The reasons why a center declines a request. */
 export const DECLINE_REASONS = ["no-room", "not-our-work", "country", "language", "other"] as const;
 export type DeclineReason = (typeof DECLINE_REASONS)[number];
 

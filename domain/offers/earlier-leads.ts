@@ -1,7 +1,7 @@
-/** The days for which a center is not offered the same person's request again. */
+/** The number of days in which a center is not offered the same person's request again. */
 export const DUPLICATE_DAYS = 30;
 
-/** An offer that a lead of the same person about the same service already made to a center, within the window. */
+/** An offer that an earlier lead of the same person about the same service made to a center, within the window. */
 export interface EarlierOffer {
   leadId: string;
   providerId: string;

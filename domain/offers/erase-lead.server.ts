@@ -13,8 +13,8 @@ export interface EraseLeadInput {
 }
 
 /**
- * Forgets a person for good; what stays of the lead names nobody. Its offers are withdrawn, by the worker because of its age, else by
- * its person. What other slices keep of its person refers to the lead's key, and is deleted with it.
+ * Erases a person for good; what remains of the lead names nobody. Its offers are withdrawn: by the worker because of the lead's age, or
+ * else by its person. Other slices seal what they keep about the person under the lead's key, and lose it with the key.
  */
 export function eraseLead(ctx: Context, { leadId }: EraseLeadInput): Promise<{ outcome: "erased" | "gone" }> {
   return eraseSubject(ctx, { kind: "lead", id: leadId }, async (tx) => {
@@ -27,7 +27,7 @@ export function eraseLead(ctx: Context, { leadId }: EraseLeadInput): Promise<{ o
         status: "withdrawn",
         withdrawn_at: sql`now()`,
         withdrawn_by: byAge ? "age" : "erasure",
-        // A center that dealt with an old request long ago has nothing to hear of it.
+        // A center that dealt with an old request long ago is not told.
         erasure_due: byAge ? sql`status = 'open' or purchased_at > now() - make_interval(days => ${RETURN_DAYS})` : true,
       })
       .where("lead_id", "=", leadId)
@@ -37,7 +37,7 @@ export function eraseLead(ctx: Context, { leadId }: EraseLeadInput): Promise<{ o
   });
 }
 
-/** Empties what a center wrote of the person when it declined, and what our team wrote when it decided a return. */
+/** Empties what a center wrote about the person when it declined, and what our team wrote when it decided a return. */
 async function forgetNotes(tx: Tx, leadId: string): Promise<void> {
   await tx.updateTable("offers").set({ decline_note: null }).where("lead_id", "=", leadId).execute();
   const offers = tx.selectFrom("offers").select("id").where("lead_id", "=", leadId);
@@ -47,7 +47,7 @@ async function forgetNotes(tx: Tx, leadId: string): Promise<void> {
   await forgetNote(tx, "return-decided", told);
 }
 
-/** Erases the lead that the patient's link names. */
+/** Erases the lead named by the patient's link. */
 export async function eraseOwnLead(ctx: Context, token: string): Promise<{ outcome: "erased" | "gone" }> {
   const leadId = readPatientToken(ctx.keys, token, await databaseTime(ctx.db));
   return leadId === null ? { outcome: "gone" } : eraseLead({ ...ctx, actor: "link:lead" }, { leadId });

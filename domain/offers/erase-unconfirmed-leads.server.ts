@@ -5,7 +5,7 @@ import { eraseLead } from "./erase-lead.server.ts";
 
 const AT_ONCE = 1000;
 
-/** Forgets whoever is named in a request that nobody confirmed: they may never have heard of it. */
+/** Erases the person of a request that nobody confirmed, since they may never have heard of it. */
 export async function eraseUnconfirmedLeads(ctx: Context): Promise<void> {
   for (let found = AT_ONCE; found === AT_ONCE; ) {
     const old = await ctx.db

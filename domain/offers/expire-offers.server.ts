@@ -7,15 +7,15 @@ import { tellUnanswered } from "./tell-unanswered.server.ts";
 const AT_ONCE = 200;
 
 /**
- * Ends the offers whose time is over, and tells each patient whom nobody answers any more, with the way to another center.
- * A purchase at the same moment wins or loses as one row: whoever comes second finds no open offer.
+ * Ends the offers whose time is over, and tells each patient whom no center can answer any more, with the way to another center. A
+ * simultaneous purchase is decided by the row: the later one finds no open offer.
  */
 export async function expireOffers(ctx: Context): Promise<void> {
   while ((await ctx.db.transaction().execute((tx) => expireSome(ctx, tx))) === AT_ONCE);
 }
 
 async function expireSome(ctx: Context, tx: Tx): Promise<number> {
-  // Locks the leads first, in the same order as elsewhere. One that is locked now is handled in the next run.
+  // Leads are locked first, in the same order as elsewhere. A lead that is locked now is handled in the next run.
   const { rows: leads } = await sql<{ id: string }>`
     select id from leads
     where id in (select lead_id from offers where status = 'open' and answered_at is null and answer_by < now())

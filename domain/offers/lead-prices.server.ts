@@ -6,13 +6,13 @@ import { priceOf } from "./pricing.ts";
 
 export interface PublishedPrice {
   tier: PriceTier;
-  /** Names of the services that cost this, in the directory's order. */
+  /** The names of the services at this price, in the directory's order. */
   services: readonly string[];
   exclusiveCents: number;
   sharedCents: number;
 }
 
-/** Returns what a center pays today to open a request, the lowest tier first. */
+/** Returns the present prices of opening a request, the lowest tier first. */
 export async function publishedPrices(db: Db): Promise<PublishedPrice[]> {
   const { rows } = await sql<PublishedPrice>`
     select alone.price_tier as tier, alone.amount_cents as "exclusiveCents", shared.amount_cents as "sharedCents",
@@ -24,16 +24,16 @@ export async function publishedPrices(db: Db): Promise<PublishedPrice[]> {
   return rows;
 }
 
-/** What a center pays to open a request, from the least to the most, in US cents. */
+/** The lowest and highest price of opening a request, in US cents. */
 export interface OpeningPrice {
-  /** When it is the only one that was named. */
+  /** The price when it is the only named center. */
   readonly exclusive: { readonly from: number; readonly to: number };
   readonly shared: { readonly from: number; readonly to: number };
 }
 
 /**
- * Returns what a center pays to open a request about this service; without one, the range over all services. A service that is
- * unknown costs what a request without a service does.
+ * Returns the price of opening a request about this service; without one, the range over all services. An unknown service costs the same
+ * as a request without a service.
  */
 export async function openingPrice(db: Db, serviceId: string | null): Promise<OpeningPrice> {
   const [prices, service] = await Promise.all([

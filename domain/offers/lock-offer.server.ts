@@ -4,7 +4,7 @@ import type { Exclusivity, OfferStatus } from "#domain/leads/offer.ts";
 import { isRowId } from "#domain/submissions/lookup-text.ts";
 import type { Tx } from "#platform/db/db.ts";
 
-/** An offer whose row, and whose lead's row, this transaction holds. */
+/** An offer whose row, and whose lead's row, this transaction has locked. */
 export interface LockedOffer {
   id: string;
   leadId: string;
@@ -14,15 +14,15 @@ export interface LockedOffer {
   exclusivity: Exclusivity;
   madeAt: Date;
   purchasedAt: Date | null;
-  /** Nobody answered in time, by the database's clock. */
+  /** True when nobody answered in time, by the database's clock. */
   overdue: boolean;
-  /** They asked first, and have not opened their contact data to this center. */
+  /** True when they asked first, and have not opened their contact data to this center. */
   waitsForPatient: boolean;
 }
 
 /**
- * Holds the lead, before any offer as everywhere, so that it is not erased in between; for whoever looks at the other offers of the lead,
- * alone. Returns nothing for an id of no offer.
+ * Locks the lead, which is locked before any offer everywhere, so that it is not erased in between. Use it alone to look at the other
+ * offers of the lead. Returns nothing for an unknown offer.
  */
 export async function lockOffer(tx: Tx, offerId: string, lead: "shared" | "alone" = "shared"): Promise<LockedOffer | undefined> {
   if (!isRowId(offerId)) return undefined;

@@ -17,7 +17,7 @@ export interface OffersToMake {
   lead: LockedLead;
   routing: Routing;
   candidates: readonly Candidate[];
-  /** How many centers the patient agreed to by name. */
+  /** The number of centers to which the patient agreed by name. */
   agreed: number;
 }
 
@@ -26,7 +26,7 @@ export interface Offered {
   providerId: string;
 }
 
-/** Makes an offer to each chosen center, with its price, reasons and deadline, and queues what tells it. */
+/** Makes an offer to each chosen center, with its price, reasons and deadline, and queues the messages about it. */
 export async function makeOffers(ctx: Context, tx: Tx, { lead, routing, candidates, agreed }: OffersToMake): Promise<Offered[]> {
   const chosen = routing.candidates.filter((candidate) => candidate.chosen);
   if (chosen.length === 0) return [];
@@ -76,7 +76,7 @@ export async function makeOffers(ctx: Context, tx: Tx, { lead, routing, candidat
   return offered;
 }
 
-/** Leaves a job for each offer to a center that has requests opened without a person. */
+/** Queues a job for each offer to a center with automatic purchase. */
 async function weighAutomatically(ctx: Context, tx: Tx, offered: readonly Offered[]): Promise<void> {
   const on = await tx
     .selectFrom("automatic_rules")

@@ -3,7 +3,7 @@ import type { Actor } from "#domain/audit/actor.ts";
 import { record } from "#domain/audit/record.server.ts";
 import type { Tx } from "#platform/db/db.ts";
 
-/** Stops the reply clock of an offer at the first contact. Later ones change nothing. */
+/** Stops the reply clock of an offer at the first contact. Later contacts change nothing. */
 export async function markAnswered(tx: Tx, { offerId, actor }: { offerId: string; actor: Actor }): Promise<void> {
   const answered = await tx
     .updateTable("offers")

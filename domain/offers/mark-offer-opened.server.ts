@@ -3,10 +3,7 @@ import type { Context } from "#domain/context.ts";
 import { readOfferToken } from "#domain/leads/lead-tokens.ts";
 import { databaseTime } from "#domain/submissions/database-time.server.ts";
 
-/**
- * Records once that a center has opened its offer. The page reports it by POST, because mail programs follow links by
- * themselves.
- */
+/** Records once that a center has opened its offer. The page reports it by POST, because mail programs follow links by themselves. */
 export function markOfferOpened(ctx: Context, token: string): Promise<{ outcome: "opened" | "opened-before" | "gone" }> {
   return ctx.db.transaction().execute(async (tx) => {
     const now = await databaseTime(tx);

@@ -4,7 +4,7 @@ import type { Context } from "#domain/context.ts";
 import { isRowId } from "#domain/submissions/lookup-text.ts";
 import { isMember, type Member } from "#domain/team/as-member.server.ts";
 
-/** Records once that somebody of the center looked at an offer in its inbox. Returns false for an offer that is none of theirs. */
+/** Records once that somebody of the center looked at an offer in its inbox. Returns false when it is another center's offer. */
 export function markOpenedByMember({ db }: Pick<Context, "db">, member: Member, offerId: string): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     if (!isRowId(offerId) || !(await isMember(tx, member))) return false;

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import type { JobKind } from "#platform/jobs.ts";
 
-/** An offer to a center that has requests opened without a person. */
+/** Weighs an offer to a center with automatic purchase. */
 export const weighOfferJob: JobKind<{ offerId: string }, "weigh-offer"> = {
   name: "weigh-offer",
   schema: z.object({ offerId: z.uuid() }),

@@ -20,13 +20,13 @@ export interface OfferToMail {
   reasons: ChosenReason[];
   priceCents: number;
   exclusivity: Exclusivity;
-  /** Other centers that got it. */
+  /** The number of other centers that got it. */
   others: number;
   answerBy: Date;
   token: string;
 }
 
-/** Returns what the mail to a center says: the masked lead and no more. */
+/** Returns the contents of the mail to a center: the masked lead and nothing more. */
 export async function offerToMail({ db, keys }: LeadMailSource, offerId: string): Promise<OfferToMail | null> {
   const row = await leadsToMail(db)
     .innerJoin("offers", "offers.lead_id", "leads.id")

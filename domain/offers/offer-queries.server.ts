@@ -23,9 +23,9 @@ export interface OfferView {
   overdue: boolean;
   priceCents: number;
   exclusivity: Exclusivity;
-  /** The center answers for free, and the patient opens their contact. */
+  /** True when the center answers for free, and the patient then decides whether to open the contact. */
   askFirst: boolean;
-  /** Other centers that hold an offer of this lead. */
+  /** The number of other centers with an offer of this lead. */
   others: number;
   reasons: ChosenReason[];
   center: { slug: string; name: string; claimed: boolean };
@@ -33,12 +33,12 @@ export interface OfferView {
   service: ServiceName | null;
   country: string | null;
   city: string | null;
-  /** The language the patient would like to be treated in. */
+  /** The language in which the patient would like to be treated. */
   careLanguage: ServiceName | null;
-  /** About the request, never about the center. */
+  /** The quality of the request, never of the center. */
   quality: { score: number; codes: string[] };
   person: MaskedPerson;
-  /** What the same person wrote to this center later, masked; null when it is withheld. */
+  /** What the same person wrote to this center later, masked; null when withheld. */
   additions: { at: Date; message: string | null }[];
 }
 
@@ -48,7 +48,7 @@ export async function offerForCenter(ctx: Reader, token: string): Promise<OfferV
   return offerId === null ? null : maskedOffer(ctx, offerId);
 }
 
-/** Returns the masked lead, whatever was bought since. Null when it is withdrawn or erased. For what its center alone receives. */
+/** Returns the masked lead, even after a purchase. Returns null when it is withdrawn or erased. Only its own center may get it. */
 export async function maskedOffer(ctx: Reader, offerId: string): Promise<OfferView | null> {
   const { rows } = await sql<
     Omit<OfferView, "person" | "additions"> & { leadId: string; providerId: string; sealed: Buffer | null; year: number }
@@ -72,7 +72,7 @@ export async function maskedOffer(ctx: Reader, offerId: string): Promise<OfferVi
   return person && { ...view, person, additions: await additionsTo(ctx, leadId, providerId, leaveFor, year) };
 }
 
-/** Later requests of the same person that were attached to the lead this center has. */
+/** Returns later requests of the same person that were attached to the center's lead. */
 async function additionsTo(
   ctx: Reader,
   leadId: string,

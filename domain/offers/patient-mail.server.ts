@@ -11,13 +11,13 @@ export interface OfferNews {
   firstName: string;
   number: string;
   center: string;
-  /** Opens the patient's status page. */
+  /** The token of the patient's status page. */
   token: string;
-  /** Opens the question whether the telephone is right, while it is asked. */
+  /** The token of the question about the telephone number; null when nothing is asked. */
   phoneToken: string | null;
 }
 
-/** Returns what a patient is told about a center that opened their request; null once it is withdrawn, or the request erased. */
+/** Returns the mail to a patient about a center that opened their request; null once it is withdrawn, or the request erased. */
 export async function offerNewsToMail({ db, keys }: Pick<Context, "db" | "keys">, offerId: string): Promise<OfferNews | null> {
   const row = await db
     .selectFrom("offers as o")

@@ -10,14 +10,14 @@ import { readPhoneToken } from "./phone-token.ts";
 export interface PhoneQuestion {
   number: string;
   center: string;
-  /** The last two digits, since whoever holds the mail may be somebody else. */
+  /** The last two digits, since the reader of the mail may be somebody else. */
   endsIn: string;
   /** Null until it is answered. */
   isRight: boolean | null;
   decided: boolean;
 }
 
-/** Returns the question behind the link of a mail, or null when it asks nothing any more. */
+/** Returns the question behind the link of a mail, or null when it is no longer asked. */
 export async function phoneQuestion({ db, keys }: Pick<Context, "db" | "keys">, token: string): Promise<PhoneQuestion | null> {
   const returnId = readPhoneToken(keys, token, await databaseTime(db));
   if (returnId === null) return null;
@@ -35,7 +35,10 @@ export async function phoneQuestion({ db, keys }: Pick<Context, "db" | "keys">, 
   return { number: row.number, center: row.center, endsIn, isRight: row.phone_is_right, decided: row.state !== "asked" };
 }
 
-/** Keeps what a patient says of their telephone. The first answer stands, and none is taken after the decision or through a link that is too old. */
+/**
+ * Stores a patient's answer about their telephone number. The first answer counts, and none is taken after the decision or through an
+ * expired link.
+ */
 export function answerPhoneQuestion(ctx: Context, token: string, isRight: boolean): Promise<{ outcome: "answered" | "answered-before" }> {
   return ctx.db.transaction().execute(async (tx) => {
     const returnId = readPhoneToken(ctx.keys, token, await databaseTime(tx));

@@ -16,20 +16,20 @@ import { queueWebhook } from "#domain/webhooks/queue-webhook.server.ts";
 import type { Tx } from "#platform/db/db.ts";
 import { type LockedOffer, lockOffer } from "./lock-offer.server.ts";
 
-/** What settling a purchase takes besides the transaction. */
+/** What settling a purchase needs besides the transaction. */
 export type PurchaseContext = Pick<Context, "jobs" | "keys" | "publicUrl">;
 
 export type PurchaseOutcome =
   | { outcome: "purchased" }
-  /** Somebody of the same center, or the same click before. */
+  /** The same center bought it already, perhaps by the same click. */
   | { outcome: "purchased-before" }
   | { outcome: "insufficient"; priceCents: number; balanceCents: number }
   | { outcome: "closed"; because: Exclude<OfferStatus, "open" | "purchased"> }
-  /** Its patient asked first, and has not opened the contact data to this center. */
+  /** The patient asked first, and has not opened the contact data to this center. */
   | { outcome: "waits-for-patient" }
   | { outcome: "not-found" };
 
-/** Opens a request for a center, whose wallet pays the price of the offer. Two tabs, two people or a retry are one purchase. */
+/** Opens a request for a center, whose wallet pays the price of the offer. Two tabs, two people or a retry make one purchase. */
 export function purchaseLead(ctx: Context, { userId, providerId }: Member, offerId: string): Promise<PurchaseOutcome> {
   return ctx.db.transaction().execute(async (tx): Promise<PurchaseOutcome> => {
     const offer = await lockOffer(tx, offerId);
@@ -44,7 +44,7 @@ export async function settleAccepted(ctx: PurchaseContext, tx: Tx, offerId: stri
   return offer ? settlePurchase(ctx, tx, offer, actor) : { outcome: "not-found" };
 }
 
-/** Moves the price, opens the request and tells its patient, or says why not and changes nothing. */
+/** Moves the price, opens the request and tells its patient; or returns the reason why not and changes nothing. */
 export async function settlePurchase(ctx: PurchaseContext, tx: Tx, offer: LockedOffer, actor: Actor): Promise<PurchaseOutcome> {
   const { id, leadId, providerId, status, priceCents, exclusivity, overdue } = offer;
   if (status === "purchased") return { outcome: "purchased-before" };
@@ -80,7 +80,7 @@ export async function settlePurchase(ctx: PurchaseContext, tx: Tx, offer: Locked
   return { outcome: "purchased" };
 }
 
-/** Tells the patient by mail who opened their request, and with an account in their place too. */
+/** Tells the patient by mail who opened their request, and by a notice if they have an account. */
 async function tellOpened(ctx: PurchaseContext, tx: Tx, { id, leadId, providerId }: LockedOffer): Promise<void> {
   const effectKey = `request-opened:${id}`;
   const { email_digest: person } = await tx.selectFrom("leads").select("email_digest").where("id", "=", leadId).executeTakeFirstOrThrow();
@@ -90,7 +90,10 @@ async function tellOpened(ctx: PurchaseContext, tx: Tx, { id, leadId, providerId
   if (user) await leaveNotice(tx, { user }, { kind: "request-opened", facts: {}, effectKey, providerId, path });
 }
 
-/** Counts under the center's row lock, so that simultaneous purchases cannot exceed the limit. Free purchases do not count. */
+/**
+ * Returns whether the purchase is one of the free first ones. Counts under the center's row lock, so that simultaneous purchases cannot
+ * exceed the limit. Purchases at no price do not count.
+ */
 async function isWelcome(tx: Tx, providerId: string, priceCents: number): Promise<boolean> {
   if (priceCents === 0) return false;
   await sql`select from provider_profiles where id = ${providerId} for no key update`.execute(tx);

@@ -3,7 +3,7 @@ import { transferId } from "#domain/wallet/ledger.ts";
 import { transfer } from "#domain/wallet/transfer.server.ts";
 import type { Tx } from "#platform/db/db.ts";
 
-/** Gives the price of a purchase back, once. A welcome request was paid by us: the center may open another instead. */
+/** Refunds the price of a purchase, once. We paid for a welcome request: the center may open another one instead. */
 export async function refundPurchase(
   tx: Tx,
   { id, providerId, priceCents }: { id: string; providerId: string; priceCents: number },

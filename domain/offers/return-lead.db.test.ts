@@ -23,7 +23,7 @@ const isTold = async (leadId: string) =>
 const ASKED: AskedReturns = { view: "esperan", search: null, sort: "turno", descending: false, page: 1, state: null };
 const listed = async (view: AskedReturns["view"]) => (await returnsPage(ctx.db, { ...ASKED, view })).rows;
 
-/** A center that pays for what it opens: the welcome requests are used up. */
+/** Makes a center that has used up its free first requests, and pays. */
 async function payingBuyer() {
   const buyer = await aBuyer(ctx);
   for (let free = 0; free < 3; free++) await purchaseLead(ctx, buyer.member, (await buyer.offer()).id);

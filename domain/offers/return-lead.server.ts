@@ -18,20 +18,20 @@ import { DUPLICATE_MONTHS, type ReturnReason } from "./return-reason.ts";
 import { tellUnanswered } from "./tell-unanswered.server.ts";
 
 export type ReturnOutcome =
-  /** The price is back, and the contact closed. */
+  /** The price is refunded and the contact closed. */
   | { outcome: "returned" }
   /** A person of our team decides, after the patient was asked. */
   | { outcome: "asked" }
   /** It was asked or decided before. */
   | { outcome: "asked-before"; state: "asked" | "upheld" | "refused" }
-  /** What we know does not show it. */
+  /** What we know does not confirm the reason. */
   | { outcome: "not-shown" }
   | { outcome: "too-late" }
-  /** The center does not hold it: never bought, withdrawn or returned. */
+  /** The center does not hold the request: it was never bought, or was withdrawn or returned. */
   | { outcome: "closed" }
   | { outcome: "not-found" };
 
-/** Gives an opened request back: at once for a fact that we know, and after a decision for a wrong telephone. */
+/** Gives an opened request back: at once for a fact that we know, and after a decision for a wrong telephone number. */
 export function returnLead(
   ctx: Context,
   { userId, providerId }: Member,
@@ -43,7 +43,7 @@ export function returnLead(
     const before = await tx.selectFrom("lead_returns").select("state").where("offer_id", "=", offerId).executeTakeFirst();
     if (before && offer.status === "returned") return { outcome: "asked-before", state: "upheld" };
     if (offer.status !== "purchased") return { outcome: "closed" };
-    // A fact stands, whatever was said of the telephone before.
+    // A fact counts, whatever was said about the telephone number before.
     const lead = await lockLead(ctx, tx, leaveToOpen({ kind: "system", purpose: "return" }, offer.leadId));
     if (!lead) return { outcome: "closed" };
     const actor: Actor = `provider:${userId}`;
@@ -79,7 +79,7 @@ async function askAboutPhone(ctx: Context, tx: Tx, offer: LockedOffer, lead: Loc
   return { outcome: "asked" };
 }
 
-/** Returns whether what a center says of a request is what we know ourselves. */
+/** Returns whether we know ourselves that a center's reason is true. */
 async function isFact(tx: Tx, reason: Exclude<ReturnReason, "wrong-phone">, offer: LockedOffer, lead: LockedLead): Promise<boolean> {
   switch (reason) {
     case "unreachable":
@@ -87,7 +87,7 @@ async function isFact(tx: Tx, reason: Exclude<ReturnReason, "wrong-phone">, offe
     case "duplicate":
       return boughtBefore(tx, offer, lead);
     case "outside-criteria": {
-      // The criteria as they were at the offer: with those of today a center could give back whatever it regrets.
+      // The criteria at the time of the offer count: with the present ones a center could give back anything that it regrets.
       const declared = await criteriaOf(tx, offer.providerId);
       return declared.updatedAt !== null && declared.updatedAt <= offer.madeAt && !meetsCriteria(lead, declared.criteria);
     }
@@ -109,7 +109,7 @@ async function boughtBefore(tx: Tx, offer: LockedOffer, lead: LockedLead): Promi
   return earlier !== undefined;
 }
 
-/** Gives the price back and closes the contact. Its patient is told when nobody is left who may answer. The caller holds the lead. */
+/** Refunds the price and closes the contact. The patient is told when nobody is left who may answer. The caller holds the lead. */
 export async function settleReturn(ctx: Context, tx: Tx, offer: LockedOffer, actor: Actor, reason: ReturnReason): Promise<void> {
   await refundPurchase(tx, offer, actor, reason);
   await tx

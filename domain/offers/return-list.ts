@@ -2,10 +2,10 @@ import type { ReturnReason } from "./return-reason.ts";
 
 export type ReturnState = "asked" | "upheld" | "refused";
 
-/** Those that our team has to decide, and those that nobody has to decide any more. */
+/** The views of returns: those that our team has to decide, and the decided ones. */
 export const RETURN_VIEWS = ["esperan", "decididas"] as const;
 export type ReturnView = (typeof RETURN_VIEWS)[number];
-/** `turno`: what waits longest first, and of what is decided the newest. */
+/** `turno` puts what has waited longest first; of decided returns, the newest. */
 export const RETURN_SORTS = ["turno", "centro", "precio"] as const;
 export type ReturnSort = (typeof RETURN_SORTS)[number];
 export const RETURNS_PAGE = 10;
@@ -16,9 +16,9 @@ export interface AskedReturns {
   readonly search: string | null;
   readonly sort: ReturnSort;
   readonly descending: boolean;
-  /** From 1. */
+  /** Counted from 1. */
   readonly page: number;
-  /** What was decided; `asked` of those that ended without a decision. Null takes all. */
+  /** The decision; `asked` for returns that ended without one. Null for all. */
   readonly state: ReturnState | null;
 }
 
@@ -35,12 +35,12 @@ export interface ListedReturn {
   state: ReturnState;
   askedAt: Date;
   purchasedAt: Date;
-  /** What the patient said of their telephone; null while they have not answered. */
+  /** The patient's answer about their telephone number; null while there is none. */
   phoneIsRight: boolean | null;
   decidedAt: Date | null;
-  /** Who decided; null where a fact did. */
+  /** Null when a known fact decided it. */
   decidedBy: string | null;
   note: string;
-  /** Decided returns of this center in the last ninety days, and how many of them were upheld. */
+  /** The decided returns of this center in the last ninety days, and how many were upheld. */
   earlier: { decided: number; upheld: number };
 }

@@ -11,13 +11,13 @@ import {
   type ReturnView,
 } from "./return-list.ts";
 
-/** Returns what became of giving back an offer's request, or null when nobody asked. The caller knows that the offer is its center's. */
+/** Returns the state of the return of an offer, or null when there is none. The caller knows that the offer belongs to its center. */
 export async function returnStateOf(db: Db, offerId: string): Promise<ReturnState | null> {
   const row = await db.selectFrom("lead_returns").select("state").where("offer_id", "=", offerId).executeTakeFirst();
   return (row?.state as ReturnState | undefined) ?? null;
 }
 
-/** Of one whose request was taken back meanwhile, nothing is left to decide. */
+/** A return whose request was withdrawn in the meantime needs no decision any more. */
 const RETURNS: Readonly<Record<ReturnView, RawBuilder<unknown>>> = {
   esperan: sql`
     select r.id, r.asked_at as at from lead_returns r join offers o on o.id = r.offer_id where r.state = 'asked' and o.status = 'purchased'`,
@@ -32,12 +32,12 @@ const SORTED: Readonly<Record<ReturnSort, RawBuilder<unknown>>> = {
   precio: sql`o.price_cents`,
 };
 
-/** Returns a page of what centers give back. */
+/** Returns a page of returned requests. */
 export async function returnsPage(db: Db, asked: AskedReturns, size = RETURNS_PAGE): Promise<{ rows: ListedReturn[]; total: number }> {
   const { view, search, sort, descending, page, state } = asked;
   const falls = sort === "turno" && view === "decididas" ? !descending : descending;
   const order = sql`order by ${SORTED[sort]} ${falls ? sql`desc` : sql`asc`}, f.id`;
-  // Joins that a question does not need are left out by the planner, since they can take no row away.
+  // The planner leaves out joins that a query does not use, since left joins remove no row.
   const found = sql`
     (${RETURNS[view]}) f left join lead_returns r on r.id = f.id left join offers o on o.id = r.offer_id left join leads l on l.id = o.lead_id
       left join provider_profiles p on p.id = o.provider_id

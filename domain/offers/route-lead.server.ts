@@ -23,8 +23,8 @@ import { type Candidate, loadCandidates } from "./routing-candidates.server.ts";
 export type RouteLeadResult = { outcome: RoutingOutcome; offers: number } | { outcome: "done-before" | "gone" };
 
 /**
- * Decides one round of a lead: scores it, asks routing, and stores offers, reasons and mails, all in one transaction. The
- * row's lock and the unique round make sure that a job which runs twice does its work once.
+ * Decides one round of a lead: scores it, routes it, and stores offers, reasons and mails, all in one transaction. The row's lock and
+ * the unique round make sure that a job which runs twice has its effect once.
  */
 export function routeLead(ctx: Context, { leadId, round, only }: RouteLead): Promise<RouteLeadResult> {
   return ctx.db.transaction().execute(async (tx) => {
@@ -88,16 +88,19 @@ async function qualityFacts(tx: Tx, lead: LockedLead) {
 
 interface Named {
   candidates: Candidate[];
-  /** Agreed to, by name. */
+  /** The centers agreed to by name. */
   agreed: Set<string>;
   /** Maps each center that already has this person's request to the lead it has. */
   earlier: Map<string, string>;
-  /** Offers of this very lead, of earlier rounds. */
+  /** The offers of this lead from earlier rounds. */
   own: { providerId: string; counts: boolean }[];
   line: PlaceInLine[];
 }
 
-/** Everybody the patient saw named, with today's facts. The centers are locked in order, so that a daily cap, and what a center has of this person already, is counted exactly. */
+/**
+ * Everybody whom the patient saw named, with today's facts. The centers are locked in order, so that a daily cap, and whether a center
+ * already has this person's request, are determined exactly.
+ */
 async function loadNamed(tx: Tx, lead: LockedLead): Promise<Named> {
   const receivers = await tx
     .selectFrom("lead_receivers")
@@ -132,7 +135,7 @@ interface Decided {
   outcome: RoutingOutcome;
   routing: Routing;
   earlier: Map<string, string>;
-  /** For each center that is full today and has room on one of the next days, when. */
+  /** Maps each center that is full today, and has room soon, to the day with room. */
   turns: Map<string, Date>;
 }
 
@@ -151,7 +154,7 @@ function decide(lead: LockedLead, named: Named, quality: Quality, policy: Routin
   const verdict = verdictFor(lead, quality, policy);
   if (lead.kind === "advice" && agreed.size === 0 && verdict !== "rejected")
     return { outcome: "advice", routing, earlier, turns: nobodyWaits };
-  // A lead that once passed is not held back when its patient names another center, unless our own team held it.
+  // A lead that has passed once is not held back when its patient names another center, unless our own team held it.
   if (verdict !== "routed" && (lead.teamVerdict === "held" || lead.status === "accepted" || lead.status === "held"))
     return { outcome: verdict, routing: hold(routing, verdict), earlier, turns: nobodyWaits };
   const chosen = routing.candidates.some((candidate) => candidate.chosen);
@@ -162,13 +165,13 @@ function decide(lead: LockedLead, named: Named, quality: Quality, policy: Routin
   return { outcome, routing, earlier, turns };
 }
 
-/** Our own team's word wins over the score. */
+/** Returns the verdict on a lead. Our own team's decision takes precedence over the score. */
 function verdictFor({ teamVerdict }: LockedLead, { score }: Quality, { thresholds }: RoutingPolicy): QualityVerdict {
   if (teamVerdict === "held") return "held";
   return teamVerdict === "qualified" ? "routed" : verdictOf(score, thresholds);
 }
 
-/** Keeps the ranking with no center chosen, so that an administrator sees whom the lead would have reached. */
+/** Keeps the ranking but chooses no center, so that an administrator sees which centers the lead would have reached. */
 function hold(routing: Routing, verdict: Exclude<QualityVerdict, "routed">): Routing {
   const reason: PassedReason = verdict === "held" ? "quality_held" : "quality_rejected";
   return {
@@ -177,7 +180,10 @@ function hold(routing: Routing, verdict: Exclude<QualityVerdict, "routed">): Rou
   };
 }
 
-/** Mails the patient the receipt of a round. Mails nobody about a rejected lead, whose writer cannot be reached, nor about a later round that changed nothing. */
+/**
+ * Mails the patient the receipt of a round. Mails nobody about a rejected lead, whose writer cannot be reached, nor about a later round
+ * that changed nothing.
+ */
 async function tellPatient(ctx: Context, tx: Tx, lead: LockedLead, round: number, outcome: RoutingOutcome): Promise<void> {
   if (outcome === "rejected" || (round > 1 && outcome === lead.status && outcome !== "routed")) return;
   await queueMail(ctx, tx, {

@@ -12,7 +12,7 @@ export interface Candidate extends Omit<RoutingCandidate, "consented" | "already
   email: string | null;
 }
 
-/** Returns the facts about these centers, in no order. Offers count in the day of the center's own calendar. */
+/** Returns the facts about these centers, in no particular order. Offers count for the day of the center's own calendar. */
 export function loadCandidates(db: Db | Tx, ids: readonly string[]): Promise<Candidate[]> {
   return candidatesWhere(db, sql`p.id = any(${ids}::uuid[])`, sql`p.id`, ids.length);
 }
@@ -28,8 +28,8 @@ export interface CandidateSearch {
 const MAX_SEARCH = 200;
 
 /**
- * Returns the centers worth ranking for a preview: those that pass the hard filters, of the same city first, then those that have waited
- * longest. Money has no say here either: a paid place is not among the columns.
+ * Returns the centers worth ranking for a preview: those that pass the hard filters, first of the same city, then those that have waited
+ * longest. Money plays no role: paid places are not among the columns.
  */
 export function findCandidates(db: Db | Tx, search: CandidateSearch): Promise<Candidate[]> {
   const { serviceId, serviceFilters, countryCode, city, language } = search;

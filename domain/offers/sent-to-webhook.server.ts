@@ -5,7 +5,7 @@ import type { Db } from "#platform/db/db.ts";
 export interface OwnWebhook {
   readonly url: string;
   readonly enabled: boolean;
-  /** When it was switched off because of days of failures; null when it was not. */
+  /** The moment at which it was switched off after days of failures; null when it was not. */
   readonly stoppedAt: Date | null;
 }
 

@@ -17,16 +17,16 @@ interface ErasedOffer {
 const AT_ONCE = 100;
 
 /**
- * Tells each center whose request was erased, and gives back what it paid if it had not answered. Of a request that was erased for its
- * age, this concerns offers that were open or bought within the days for returns. Erasing belongs to `leads`, which knows neither wallets
- * nor what a center is told; so this follows it within a minute.
+ * Tells each center whose request was erased, and refunds those that had paid and not answered. When a request was erased because of its
+ * age, this applies only to offers that were open, or bought within the days for returns. Erasing belongs to `leads`, which knows
+ * neither wallets nor messages to centers, so this follows within a minute.
  */
 export async function settleErased(ctx: Context): Promise<void> {
   while ((await ctx.db.transaction().execute((tx) => settleSome(ctx, tx))) === AT_ONCE);
 }
 
 async function settleSome(ctx: Context, tx: Tx): Promise<number> {
-  // In the order of centers, in which their wallets are locked.
+  // The order of centers is the one in which their wallets are locked.
   const { rows } = await sql<ErasedOffer>`
     select id, lead_id as "leadId", provider_id as "providerId", price_cents as "priceCents",
       purchased_at is not null and answered_at is null and returned_at is null as unanswered, withdrawn_by = 'age' as "byAge"

@@ -3,7 +3,10 @@ import type { Context } from "#domain/context.ts";
 import { queueMail } from "#domain/mail/queue-mail.server.ts";
 import type { Tx } from "#platform/db/db.ts";
 
-/** Tells a patient, once a round, that no center may answer any more, with the way to another one. The caller holds the lead's row. */
+/**
+ * Tells a patient, once for each round, that no center may answer any more, with the way to another one. The caller holds the lead's
+ * row.
+ */
 export async function tellUnanswered(ctx: Context, tx: Tx, leadId: string): Promise<void> {
   const { rows } = await sql<{ person: Buffer; round: number }>`
     select l.email_digest as person, (select max(round) from routing_decisions where lead_id = l.id) as round from leads l

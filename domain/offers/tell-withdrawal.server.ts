@@ -4,7 +4,7 @@ import type { Tx } from "#platform/db/db.ts";
 
 /**
  * Queues the mail that tells a center to forget a request. It belongs to the offer and not to the lead, so that erasing the lead does
- * not stop it: it says nothing of the person.
+ * not stop it: it says nothing about the person.
  */
 export async function tellWithdrawal(ctx: Context, tx: Tx, offerId: string): Promise<void> {
   const center = await tx

@@ -16,7 +16,7 @@ const ALL: EntryFilter = { kinds: [], from: null, to: null };
 
 const center = async () => (await addCenter(ctx, `billetera-${randomUUID().slice(0, 8)}`)).id;
 
-/** Moves money as if it had happened then. */
+/** Moves money as if it had happened at that moment. */
 async function movedAt(at: string, providerId: string, cents: number, how: Parameters<typeof moved>[3] = {}): Promise<string> {
   const id = how.id ?? randomUUID();
   await moved(ctx, providerId, cents, { ...how, id });
@@ -62,7 +62,7 @@ test("a line of another wallet, or none, is no place to go on from", async () =>
 test("days are those of Santo Domingo, both included; a statement begins with what the month before left", async () => {
   const id = await center();
   await movedAt("2026-09-30T16:00:00Z", id, 10_000);
-  // 11 p. m. of the last of September, and 0:30 a. m. of the first of October.
+  // 11 p. m. on the last of September, and 0:30 a. m. on the first of October.
   await movedAt("2026-10-01T03:00:00Z", id, -1800);
   await movedAt("2026-10-01T04:30:00Z", id, -700);
   await movedAt("2026-10-31T23:00:00Z", id, -1300);

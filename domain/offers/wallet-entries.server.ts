@@ -3,47 +3,48 @@ import { isRowId } from "#domain/submissions/lookup-text.ts";
 import type { OwnAccount, TransferKind } from "#domain/wallet/ledger.ts";
 import type { Db } from "#platform/db/db.ts";
 
-/** A request that money was paid or given back for, as far as it is still there. */
+/** A request for which money was paid or refunded, as far as it still exists. */
 export interface PaidRequest {
-  /** The offer. */
+  /** The id of the offer. */
   readonly id: string;
   readonly number: string;
   readonly service: string | null;
   readonly city: string | null;
-  /** Its contact data is open to the center. */
+  /** True when its contact data is open to the center. */
   readonly open: boolean;
 }
 
 /** One line of a wallet. */
 export interface WalletEntry {
-  /** The transfer. */
+  /** The id of the transfer. */
   readonly id: string;
   readonly at: Date;
   readonly kind: TransferKind;
-  /** Negative for what was paid. */
+  /** Negative for payments. */
   readonly amountCents: number;
-  /** What there was after it. */
+  /** The balance after it. */
   readonly balanceCents: number;
-  /** Where the money came from or went to. */
+  /** The account on the other side. */
   readonly other: OwnAccount | "provider";
   readonly request: PaidRequest | null;
   readonly detail: Readonly<Record<string, unknown>>;
 }
 
 export interface EntryFilter {
-  /** Empty: all. */
+  /** Empty for all. */
   readonly kinds: readonly TransferKind[];
   /** Days in Santo Domingo, both included. */
   readonly from: string | null;
   readonly to: string | null;
 }
 
-/** The larger of all ids. */
+/** Larger than all ids. */
 const END = sql`9223372036854775807`;
 
 /**
- * Returns the newest entries, or those before the given one, and whether there are more. Null for an entry that is not in this wallet. One
- * step in an index for each, however long the list is: days are turned into ids first, since the times of an account rise with them.
+ * Returns the newest entries, or those before the given one, and whether there are more. Returns null for an entry that is not in this
+ * wallet. However long the list is, each needs one step in an index: days are first converted to ids, since the times of an account rise
+ * with them.
  */
 export async function walletEntries(
   db: Db,
@@ -63,7 +64,7 @@ export async function walletEntries(
     ${to === null ? sql`` : sql`and id < ${firstFrom(beginOf(to, 1))}`}`;
   const newest = (kind: RawBuilder<unknown>) =>
     sql`(select * from ledger_entries where ${within} ${kind} order by id desc limit ${size + 1})`;
-  // One part for each kind, since the planner uses the index of kinds only where it knows the kind.
+  // Each kind has a part of its own, since the planner uses the index of kinds only for a known kind.
   const parts = kinds.length === 0 ? [newest(sql``)] : kinds.map((kind) => newest(sql`and kind = ${kind}`));
   const { rows } = await sql<WalletEntry>`
     select t.id, e.at, e.kind, e.amount_cents as "amountCents", e.balance_after_cents as "balanceCents", t.detail, other.kind as other,
@@ -83,5 +84,5 @@ async function idOfEntry(db: Db, accountId: string, transferId: string): Promise
   return (await found.executeTakeFirst())?.id;
 }
 
-/** When a day begins in Santo Domingo, or the one so many days later. */
+/** Selects the start of a day in Santo Domingo, or of the one this many days later. */
 const beginOf = (day: string, days: number) => sql`((${day}::date + ${days}::int)::timestamp at time zone 'America/Santo_Domingo')`;

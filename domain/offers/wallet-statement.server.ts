@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "#platform/db/db.ts";
 import { type WalletEntry, walletEntries } from "./wallet-entries.server.ts";
 
-/** A wallet in one calendar month of Santo Domingo. */
+/** The statement of a wallet for one calendar month in Santo Domingo. */
 export interface Statement {
   /** First and last day. */
   readonly from: string;
@@ -15,7 +15,7 @@ export interface Statement {
 
 const PAGE = 1000;
 
-/** Returns the statement of a month, given as '2026-11'. */
+/** Returns the statement of a month such as '2026-11'. */
 export async function statementOf(db: Db, providerId: string, month: string): Promise<Statement> {
   const { rows } = await sql<{ to: string }>`select ((${`${month}-01`}::date + interval '1 month')::date - 1) as to`.execute(db);
   const [from, to] = [`${month}-01`, rows[0]!.to];

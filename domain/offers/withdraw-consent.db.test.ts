@@ -30,7 +30,7 @@ const userId = idOfPerson("amaranta");
 const evidence = { ip: "203.0.113.9", userAgent: "a test", pageUrl: "/" };
 const input = { words: { version: "test-1", withdrawn: (center: string) => `Retiro el permiso a ${center}.` }, evidence };
 
-/** Two centers of Amaranta's with a wallet of ten thousand dollars, and a request of a new person to both. */
+/** Makes two centers of Amaranta's with ten thousand dollars each, and a request of a new person to both. */
 async function aRequest(form = person()) {
   const centers = [await addCenter(ctx, `w-${randomUUID().slice(0, 8)}`), await addCenter(ctx, `w-${randomUUID().slice(0, 8)}`)] as const;
   for (const { id } of centers) {
@@ -58,7 +58,7 @@ async function sendTo(centers: readonly { id: string; slug: string; name: string
   return { leadId, offerOf, form };
 }
 
-/** Opens the first requests of each center, which are at our cost, so that the next one is paid. */
+/** Opens the first requests of each center, which are free, so that the next one is paid. */
 async function useWelcome(centers: readonly { id: string; slug: string; name: string }[]) {
   for (const center of centers)
     for (let count = 0; count < 3; count++) {
@@ -120,7 +120,7 @@ test("a permission taken back before an answer gives the center the price that i
 test("a withdrawn permission wins over a later round, over the names that are proposed, and over a request that was joined to it", async () => {
   const { centers, leadId, offerOf, form } = await aRequest();
   const [luna, other] = centers;
-  // The same person writes once more: the center has it already, and reads the addition in the first request.
+  // The same person writes once more. The center has the request already, and reads the addition in the first one.
   const again = await sendTo([luna], { ...form, mensaje: "Una pregunta más, por favor: ¿cuánto dura la primera consulta?" });
   const offer = offerOf(luna.id);
   const token = offerToken(ctx.keys, offer.id, offer.made_at);
@@ -177,7 +177,7 @@ test("closing tells who has not opened it, and leaves it to who has; nobody else
   const token = offerToken(ctx.keys, offerOf(other.id).id, offerOf(other.id).made_at);
   expect(await withdrawalForCenter(ctx, token)).toMatchObject({ because: "closed" });
   expect(await purchaseLead(ctx, { userId, providerId: other.id }, offerOf(other.id).id)).toMatchObject({ outcome: "closed" });
-  // The permission of the center that opened it still stands, and may be taken back.
+  // The permission of the center that opened it still holds, and may be withdrawn.
   expect(await withdrawConsent(patient, { leadId, from: "all", ...input })).toEqual({ outcome: "withdrawn", centers: 2 });
 });
 

@@ -14,18 +14,18 @@ import { tellWithdrawal } from "./tell-withdrawal.server.ts";
 import { withdrawOffer } from "./withdraw-offer.server.ts";
 
 export interface WithdrawConsentInput {
-  /** Of a lead that its patient is known to own. */
+  /** A lead that is known to belong to the patient. */
   leadId: string;
   /** One center, or every one that was agreed to. */
   from: { providerId: string } | "all";
-  /** What the button says, for the evidence. */
+  /** The text of the button, for the evidence. */
   words: { version: string; withdrawn(center: string): string };
   evidence: VisitorEvidence;
 }
 
 /**
- * Takes back what a patient agreed to. The center loses sight of the request at once, hears of it, and gets back what it paid if it had
- * not answered. What was withdrawn before stays as it is.
+ * Withdraws a patient's consent. The center no longer sees the request, is told so, and gets a refund if it had not answered. Earlier
+ * withdrawals stay as they are.
  */
 export function withdrawConsent(
   ctx: Context,
@@ -60,7 +60,7 @@ export function withdrawConsent(
   });
 }
 
-/** Returns the centers with consent that are asked for, in the order of their ids, in which wallets are locked. */
+/** Returns the requested centers with consent, ordered by id, which is the order in which wallets are locked. */
 async function centersToWithdraw(tx: Tx, lead: LockedLead, from: WithdrawConsentInput["from"]): Promise<{ id: string; name: string }[]> {
   const agreed = [...(await agreedTo(tx, lead.id))].filter((id) => from === "all" || id === from.providerId);
   if (agreed.length === 0) return [];

@@ -6,8 +6,8 @@ import type { Tx } from "#platform/db/db.ts";
 import { refundPurchase } from "./refund-purchase.server.ts";
 
 /**
- * Takes a request back from one center, whose sight of it ends. A purchase before any contact is refunded at once. The caller holds the
- * lead's row. Returns the withdrawn offer, or null when there was none to withdraw.
+ * Withdraws a request from one center, which no longer sees it. A purchase before any contact is refunded at once. The caller holds the
+ * lead's row. Returns the withdrawn offer, or null when there was none.
  */
 export async function withdrawOffer(
   tx: Tx,

@@ -10,7 +10,7 @@ import { databaseTime } from "#domain/submissions/database-time.server.ts";
 export interface WithdrawnOffer {
   number: string;
   center: string;
-  /** Its patient took back the permission, closed the request, or erased everything; or we erased it because it was old. */
+  /** The patient withdrew the permission, closed the request, or erased everything; or we erased it because of its age. */
   because: "consent" | "closed" | "erased" | "old";
   withdrawnAt: Date;
   acknowledgedAt: Date | null;
@@ -18,7 +18,7 @@ export interface WithdrawnOffer {
   to: string | null;
 }
 
-/** Returns what a center is told of a request that it may not see any more, or null while it may. */
+/** Returns what a center is told about a request that it may no longer see, or null while it may. */
 export async function withdrawnOffer({ db }: Pick<Context, "db">, offerId: string): Promise<WithdrawnOffer | null> {
   const { rows } = await sql<WithdrawnOffer>`
     select l.number, ${calledAs("p")} as center, o.withdrawn_at as "withdrawnAt", o.acknowledged_at as "acknowledgedAt", o.made_at as "madeAt",
@@ -30,13 +30,13 @@ export async function withdrawnOffer({ db }: Pick<Context, "db">, offerId: strin
   return rows[0] ?? null;
 }
 
-/** Returns the same for the link of a center's mail. */
+/** Returns what the link in a center's mail shows about a withdrawn request. */
 export async function withdrawalForCenter(ctx: Pick<Context, "db" | "keys">, token: string): Promise<WithdrawnOffer | null> {
   const offerId = readOfferToken(ctx.keys, token, await databaseTime(ctx.db));
   return offerId === null ? null : withdrawnOffer(ctx, offerId);
 }
 
-/** Records once that the center has read, by the link of its mail, that a request was withdrawn. Its patient is shown when. */
+/** Records once that the center has read, by the link of its mail, that a request was withdrawn. The patient sees the moment. */
 export function acknowledgeByLink(ctx: Context, token: string): Promise<{ outcome: "acknowledged" | "gone" }> {
   return ctx.db.transaction().execute(async (tx) => {
     const now = await databaseTime(tx);

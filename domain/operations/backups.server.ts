@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "#platform/db/db.ts";
 
-/** Writes down that the database was copied. One that an older version made has no table for it until it is migrated. */
+/** Stores that the database was backed up. An older database lacks the table until it is migrated. */
 export async function noteBackup(db: Db, bytes: number): Promise<void> {
   const { rows } = await sql<{ known: boolean }>`select to_regclass('public.backups') is not null as known`.execute(db);
   if (!rows[0]?.known) return;

@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import type { Db } from "#platform/db/db.ts";
 
-/** Longer than two beats: a worker that is silent for that long counts as stopped. */
+/** Longer than two heartbeats: a worker that is silent for this long counts as stopped. */
 const WORKER_SILENCE_SECONDS = 60;
 export const BEAT_EVERY_MS = 20_000;
 
-/** Writes down that a worker runs, or that a process which was asked whether it is ready could write. */
+/** Stores that a worker runs, or that a process could write when it was asked whether it is ready. */
 export async function beat(db: Db, name: "worker" | "readyz"): Promise<void> {
   await sql`insert into heartbeats (name, at) values (${name}, clock_timestamp())
     on conflict (name) do update set at = clock_timestamp()`.execute(db);

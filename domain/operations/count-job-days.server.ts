@@ -1,9 +1,7 @@
 import { sql } from "kysely";
 import type { Context } from "#domain/context.ts";
 
-/**
- * Counts the jobs of today and yesterday by kind. The queue deletes what is done after a day, so a count never gets smaller.
- */
+/** Counts the jobs of today and yesterday by kind. The queue deletes finished jobs after a day, so a stored count is never lowered. */
 export async function countJobDays({ db }: Pick<Context, "db">): Promise<void> {
   await sql`
     insert into job_days (day, kind, done, retried, given_up)

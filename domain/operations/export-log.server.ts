@@ -5,7 +5,7 @@ import { type AskedLog, type LogLine, logPage } from "./log-queries.server.ts";
 
 const EXPORT_PAGE = 1000;
 
-/** Reads all that is asked of the log in pages, after writing down who takes it away. */
+/** Reads the requested part of the log in pages, after logging who exports it. */
 export async function exportLog(db: Db, asked: AskedLog, actor: Actor): Promise<AsyncGenerator<LogLine[]>> {
   await db.transaction().execute((tx) => record(tx, { actor, action: "audit.exported", subjectType: "log", subjectId: "all" }));
   return pagesOf(db, asked);

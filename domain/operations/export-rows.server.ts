@@ -10,7 +10,7 @@ const PAGE = 1000;
 
 type Page = (after: string, limit: number) => RawBuilder<ExportRow>;
 
-/** Rows after the one with this id, in the order of ids. */
+/** Selects the rows after this id, ordered by id. */
 const byUuid =
   (columns: string, from: string): Page =>
   (after, limit) =>
@@ -25,7 +25,7 @@ const byText =
   (after, limit) =>
     sql`select id as cursor, ${sql.raw(columns)} from ${sql.raw(from)} where id > ${after} order by id limit ${limit}`;
 
-/** Nothing sealed is opened here: what a patient wrote, and who they are, leaves only through their own door. */
+/** Nothing sealed is opened here: patients' words and identities can only be read through their own access modules. */
 const PAGES: Readonly<Record<ExportName, Page>> = {
   centros: centersAfter,
   especialistas: specialistsAfter,
@@ -59,7 +59,7 @@ const PAGES: Readonly<Record<ExportName, Page>> = {
   ),
 };
 
-/** Writes down who takes what out, before the first row leaves. */
+/** Logs who exports what, before the first row is sent. */
 export async function recordExport(
   { db, actor }: Pick<Context, "db"> & { actor: Person },
   what: ExportName,
@@ -70,7 +70,7 @@ export async function recordExport(
     .execute((tx) => record(tx, { actor, action: "export.made", subjectType: "export", subjectId: what, detail: { format } }));
 }
 
-/** Reads everything of one kind a page at a time, so that the longest table never stands in memory. */
+/** Reads all rows of one kind a page at a time, so that even the longest table is never in memory as a whole. */
 export async function* exportRows(db: Db, what: ExportName): AsyncGenerator<ExportRow[]> {
   for (let after = ""; ; ) {
     const { rows } = await PAGES[what](after, PAGE).execute(db);

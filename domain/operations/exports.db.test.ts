@@ -41,7 +41,7 @@ test("centers and specialists that leave come in again the same, unless the impo
       }
     }
   }
-  // The demo world has centers without a mailbox, which the import takes from nobody.
+  // The demo world has centers without a mailbox, which an import refuses.
   expect([...new Set(refused)]).toEqual(["center-without-email"]);
 });
 

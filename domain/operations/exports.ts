@@ -1,4 +1,4 @@
-/** What can be taken out, as its address names it. */
+/** The kinds of exports, as their addresses name them. */
 export const EXPORTS = [
   "centros",
   "especialistas",
@@ -14,5 +14,5 @@ export type ExportName = (typeof EXPORTS)[number];
 
 export type ExportCell = string | number | boolean | null;
 
-/** Rows as objects; the keys are the headings, and those of centers and specialists are the columns of the import. */
+/** A row as an object whose keys are the headings. Those of centers and specialists are the columns of the import. */
 export type ExportRow = Readonly<Record<string, ExportCell>>;

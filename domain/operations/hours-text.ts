@@ -8,7 +8,7 @@ const DAYS = [
   ["sun", "dom"],
 ] as const;
 
-/** Writes opening hours as the import reads them: «lun 08:00-17:00; sáb 08:00-12:00». */
+/** Writes opening hours in the format of the import: «lun 08:00-17:00; sáb 08:00-12:00». */
 export function hoursText(hours: Readonly<Record<string, readonly [string, string]>>): string {
   return DAYS.flatMap(([day, name]) => (hours[day] ? [`${name} ${hours[day][0]}-${hours[day][1]}`] : [])).join("; ");
 }

@@ -5,7 +5,7 @@ import { JOB_VIEWS, JOBS_PAGE, type JobSort, type JobView, type ListedJob, type 
 const DEAD = sql`j.name like '%-dead'`;
 const kind = sql<string>`regexp_replace(j.name, '-dead$', '')`;
 
-/** `waiting` also has those that a later time was set for. */
+/** `waiting` also includes jobs that are scheduled for later. */
 const CONDITIONS: Readonly<Record<JobView, RawBuilder<unknown>>> = {
   dead: sql`${DEAD} and j.state in ('created', 'failed')`,
   retry: sql`not ${DEAD} and j.state = 'retry'`,
@@ -24,7 +24,7 @@ export interface AskedJobs {
   readonly view: JobView;
   readonly sort: JobSort;
   readonly descending: boolean;
-  /** From 1. */
+  /** Counted from 1. */
   readonly page: number;
   readonly kind: string | null;
   /** The code of the request that made it, or a part of it, as somebody reads it to us. */
@@ -35,7 +35,7 @@ const signs = (code: string) => code.toUpperCase().replace(/[^0-9A-Z]/g, "");
 const madeBy = (search: string | null) =>
   search === null ? sql`true` : sql`position(${signs(search)} in replace(upper(coalesce(j.data->>'requestId', '')), '-', '')) > 0`;
 
-/** Returns one page of jobs. Their payload is not in it: an operator needs its kind and its error. */
+/** Returns one page of jobs without their payload: an operator needs only the kind and the error. */
 export async function jobPage(
   db: Db,
   { view, sort, descending, page, kind: asked, search }: AskedJobs,
@@ -56,7 +56,7 @@ export async function jobPage(
   return { rows: listed.rows, total: counted.rows[0]!.total };
 }
 
-/** Returns how many jobs each view has, of those that a search finds. */
+/** Returns the number of jobs in each view, among those that match a search. */
 export async function jobCounts(db: Db, search: string | null = null): Promise<Record<JobView, number>> {
   const { rows } = await sql<Record<JobView, number>>`
     select ${sql.join(JOB_VIEWS.map((view) => sql`count(*) filter (where ${CONDITIONS[view]}) as ${sql.ref(view)}`))}
@@ -71,11 +71,11 @@ export interface Queue {
   readonly retrying: number;
   readonly dead: number;
   readonly oldest: Date | null;
-  /** When the next of them is tried. */
+  /** The moment at which the next of them is tried. */
   readonly nextTry: Date | null;
 }
 
-/** Returns the queues in which something waits, runs or was given up. */
+/** Returns the queues with jobs that wait, run or were given up. */
 export async function queues(db: Db): Promise<Queue[]> {
   const { rows } = await sql<Queue>`
     select ${kind} as kind,
@@ -88,7 +88,7 @@ export async function queues(db: Db): Promise<Queue[]> {
   return rows;
 }
 
-/** Returns the jobs that run by the clock. What ran more than a day ago is no longer in the queue: then its last day is known. */
+/** Returns the jobs that run by the clock. A run more than a day ago is no longer in the queue, so only its day is known. */
 export async function scheduledJobs(db: Db): Promise<ScheduledJob[]> {
   const { rows } = await sql<ScheduledJob>`
     select s.name as kind, s.cron, coalesce(last.at, (select max(day)::timestamp at time zone 'America/Santo_Domingo' from job_days d where d.kind = s.name)) as "lastRun",

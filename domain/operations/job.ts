@@ -1,4 +1,4 @@
-/** What the list of jobs can show. `dead`: every try failed, and a person decides. `done`: of the last day. */
+/** The views of the list of jobs. `dead`: every try failed, and a person decides. `done`: finished in the last day. */
 export const JOB_VIEWS = ["dead", "retry", "running", "waiting", "done"] as const;
 export type JobView = (typeof JOB_VIEWS)[number];
 
@@ -17,11 +17,11 @@ export interface ScheduledJob {
 
 export interface ListedJob {
   readonly id: string;
-  /** Without the ending of the dead letters. */
+  /** Without the suffix of the dead letters. */
   readonly kind: string;
   readonly createdAt: Date;
   readonly tries: number;
-  /** When it is tried again; null when nothing will by itself. */
+  /** The moment of the next try; null when there is none without a person. */
   readonly nextTry: Date | null;
   readonly doneAt: Date | null;
   readonly error: string | null;

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "#platform/db/db.ts";
 import type { LogLine } from "./log-queries.server.ts";
 
-/** What an id in the log stands for, and where administration shows it. Never a name of somebody who sent a request. */
+/** The name of an id in the log, with its page in administration. It is never the name of somebody who sent a request. */
 export interface LogName {
   readonly name: string;
   readonly path: string;
@@ -11,10 +11,10 @@ export interface LogName {
 /** Texts have no ids: the log names them by kind and slug. */
 const TEXT_KINDS = ["treatment", "article", "guide", "question", "legal", "page"];
 
-/** By id, and those of texts by `kind:slug`. */
+/** By id; texts by `kind:slug`. */
 export type LogNames = Readonly<Record<string, LogName>>;
 
-/** Returns what the ids in these lines stand for, of what has a screen of its own; what is gone by now is left out. */
+/** Returns the names of the ids in these lines, for things with a page of their own. Those that no longer exist are left out. */
 export async function namesInLog(db: Db, lines: readonly LogLine[]): Promise<LogNames> {
   const ids = [...new Set(lines.flatMap(({ subjectId, detail }) => [subjectId, ...stringsIn(detail)]))];
   const rowIds = ids.filter((id) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id));

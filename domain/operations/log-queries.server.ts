@@ -6,24 +6,24 @@ import { subjectsNamed } from "./log-subjects.server.ts";
 const LOG_PAGE = 50;
 
 export interface AskedLog {
-  /** False leaves out what was not done by our own team. */
+  /** False leaves out acts of people outside our own team. */
   everybody: boolean;
-  /** The id of somebody of our own team. */
+  /** The id of somebody in our own team. */
   person: string | null;
   area: AuditArea | null;
   /** Calendar days in Santo Domingo, both included. */
   from: string | null;
   to: string | null;
-  /** What an act is about: its name, number, address, id or code; or the code of the visit that it came with. */
+  /** The subject of an act: its name, number, address, id or code; or the code of the visit in which it happened. */
   about: string | null;
-  /** The line after which the page begins: the log is read from its end. */
+  /** The line after which the page begins. The log is read from its end. */
   after: number | null;
 }
 
 export interface LogLine {
   id: number;
   at: Date;
-  /** As the log keeps it, without the id of a person. */
+  /** As the log stores it, without the id of a person. */
   actor: string;
   actorName: string | null;
   action: string;
@@ -36,7 +36,10 @@ export interface LogLine {
   device: string | null;
 }
 
-/** Returns lines of the log, the newest first, and after which one there are more. It never counts them all: there may be millions. */
+/**
+ * Returns lines of the log, the newest first, and the line after which there are more. It never counts them all, since there may be
+ * millions.
+ */
 export async function logPage(db: Db, asked: AskedLog, size = LOG_PAGE): Promise<{ lines: LogLine[]; next: number | null }> {
   const subjects = asked.about === null ? [] : [asked.about, ...(await subjectsNamed(db, asked.about))];
   const { rows } = await sql<LogLine>`
@@ -54,7 +57,7 @@ export async function logPage(db: Db, asked: AskedLog, size = LOG_PAGE): Promise
   return { lines, next: rows.length > size ? lines.at(-1)!.id : null };
 }
 
-/** Each noun of an area is read from its own end of the index, so that a rare one does not walk through all the others. */
+/** Each noun of an area is read from its own end of the index, so that a rare one need not pass over all the others. */
 function pageOf(
   { everybody, person, area, from, to, about, after }: AskedLog,
   subjects: readonly string[],
@@ -79,7 +82,7 @@ function pageOf(
     select a.* from audit_log a where ${where([sql`split_part(a.action, '.', 1) = noun`])} ${end}) a ${end}`;
 }
 
-/** Returns the people of our own team, for whom the log can be asked. */
+/** Returns the people of our own team, by whom the log can be filtered. */
 export async function teamOfLog(db: Db): Promise<{ value: string; label: string }[]> {
   return db
     .selectFrom("user_roles as r")

@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import type { Db } from "#platform/db/db.ts";
 
-/** The most matches looked at of each kind. A name that more have is no way to find one of them. */
+/** The maximum number of matches for each kind. A name with more matches does not help to find one of them. */
 const MOST = 50;
 
 /**
- * Returns the ids under which the log keeps what these words name: a profile, a request or a top-up by its number, somebody with an account
- * by name or address, a text by its title. What people sent is sealed, and is not looked into.
+ * Returns the ids in the log that these words may mean: a profile, a request or a top-up by its number, an account by name or address, a
+ * text by its title. What people sent is sealed, and is not searched.
  */
 export async function subjectsNamed(db: Db, words: string): Promise<string[]> {
   const part = `%${words.replace(/[%_\\]/g, "\\$&")}%`;

@@ -45,7 +45,7 @@ test("the log is read from its end, page after page, by area, person and day, wi
   expect(new Set((await some({ area: "money" })).map(({ action }) => action))).toEqual(new Set(["price.changed"]));
   expect((await some({ area: "money", person: "u-3" })).length).toBe(50);
   expect((await some({ about: "l-7" })).map(({ subjectId }) => subjectId)).toEqual(["l-7"]);
-  // The first day ends at midnight in Santo Domingo, four hours after that of Greenwich.
+  // The first day ends at midnight in Santo Domingo, four hours after midnight in Greenwich.
   expect((await some({ to: "2026-03-01" })).length).toBe(47);
 });
 

@@ -1,4 +1,4 @@
-/** What the list of mails can show. `failing` waits for another try after one that failed. */
+/** The views of the list of mails. `failing` waits for another try after a failed one. */
 export const MAIL_VIEWS = ["refused", "failing", "waiting", "withheld", "sent"] as const;
 export type MailView = (typeof MAIL_VIEWS)[number];
 
@@ -14,7 +14,7 @@ export interface ListedMail {
   readonly createdAt: Date;
   readonly sentAt: Date | null;
   readonly tries: number;
-  /** Of the receiver; null before the first sending. */
+  /** The receiver's domain; null before the first sending. */
   readonly domain: string | null;
   readonly smtpCode: number | null;
   readonly error: string | null;

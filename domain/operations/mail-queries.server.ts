@@ -3,7 +3,7 @@ import { type MailTemplate, NOTHING_LEFT } from "#domain/mail/mail.ts";
 import type { Db } from "#platform/db/db.ts";
 import { type ListedMail, MAIL_VIEWS, MAILS_PAGE, type MailSort, type MailView } from "./mail-list.ts";
 
-/** A mail that had nothing left to say was ended on purpose. */
+/** A mail that had nothing left to say was stopped on purpose. */
 export const undelivered = sql`status = 'refused' and last_error is distinct from ${NOTHING_LEFT}`;
 
 const CONDITIONS: Readonly<Record<MailView, RawBuilder<unknown>>> = {
@@ -25,7 +25,7 @@ export interface AskedMails {
   readonly template: MailTemplate | null;
 }
 
-/** Returns one page of mails: what they are about and how they fared, never to whom. */
+/** Returns one page of mails: their subjects and states, never their receivers. */
 export async function mailPage(
   db: Db,
   { view, sort, descending, page, search, template }: AskedMails,

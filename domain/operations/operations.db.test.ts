@@ -29,7 +29,7 @@ beforeEach(async () => {
   await sql`delete from mail_messages`.execute(db);
 });
 
-/** Queues a mail whose job went to the dead letters, as the queue puts it there. */
+/** Queues a mail whose job is in the dead letters, in the same way as the queue puts it there. */
 async function deadJob(effectKey: string) {
   await underRequest("K7M2-Q9XC", () => db.transaction().execute((tx) => queueMail(ctx, tx, { effectKey, template: "offer" })));
   const mail = await db.selectFrom("mail_messages").select("id").where("effect_key", "=", effectKey).executeTakeFirstOrThrow();

@@ -8,7 +8,7 @@ const ages = (from: string, to: string) =>
   sql`case when ${sql.ref(from)} is null and ${sql.ref(to)} is null then '' else concat(${sql.ref(from)}, '-', ${sql.ref(to)}) end`;
 const joined = (column: string) => sql`coalesce(array_to_string(${sql.ref(column)}, '|'), '')`;
 
-/** The columns that centers and people share, under the names that the import knows. */
+/** The columns that centers and people share, with the names of the import. */
 const SHARED = sql`
   case provider_type when 'clinic' then 'centro' when 'doctor' then 'doctor' else 'especialista' end as tipo,
   case when import_key like 'id:%' then substr(import_key, 4) end as id_externo, name as nombre, short_description as descripcion_corta,
@@ -31,5 +31,5 @@ export const specialistsAfter = (after: string, limit: number): RawBuilder<Expor
     verification_status as estado, slug as direccion_corta
   from provider_profiles p where provider_type <> 'clinic' and (${after} = '' or id > nullif(${after}, '')::uuid) order by id limit ${limit}`;
 
-/** Writes hours as the text that the import reads; they are stored as an object. */
+/** Writes hours as the text that the import reads, since they are stored as an object. */
 export const withHours = (row: ExportRow): ExportRow => ({ ...row, horario: hoursText(row.horario as unknown as Hours) });

@@ -11,8 +11,8 @@ interface Found {
 }
 
 /**
- * Tries jobs again now: given-up ones go back to their queue with all their tries, and retries do not wait any longer. What runs or is
- * done stays as it is. Returns how many will run.
+ * Retries jobs at once: given-up ones go back to their queue with all their tries, and waiting retries run immediately. Running and
+ * finished jobs stay as they are. Returns how many will run.
  */
 export async function retryJobs(ctx: Context, ids: readonly string[]): Promise<number> {
   return ctx.db.transaction().execute(async (tx) => {
@@ -34,7 +34,7 @@ export async function retryJobs(ctx: Context, ids: readonly string[]): Promise<n
   });
 }
 
-/** Takes jobs away that will never be wanted, with the reason. What runs or is done stays. Returns how many went. */
+/** Deletes jobs that are no longer needed, with a reason. Running and finished jobs stay. Returns how many were deleted. */
 export async function dropJobs(ctx: Context, ids: readonly string[], reason: string): Promise<number> {
   return ctx.db.transaction().execute(async (tx) => {
     const found = await stoppedJobs(tx, ids);
@@ -55,7 +55,7 @@ export async function dropJobs(ctx: Context, ids: readonly string[], reason: str
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-/** Locks those of the given jobs that neither run nor are done. */
+/** Locks those of the given jobs that are neither running nor finished. */
 async function stoppedJobs(tx: Tx, ids: readonly string[]): Promise<Found[]> {
   const { rows } = await sql<Found>`
     select id, name, state::text from pgboss.job

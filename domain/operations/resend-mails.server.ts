@@ -2,7 +2,7 @@ import { record } from "#domain/audit/record.server.ts";
 import type { Context } from "#domain/context.ts";
 import { queueAgain } from "#domain/mail/queue-again.server.ts";
 
-/** Sends refused mails once more. Returns how many were queued: not those that had nothing left to say. */
+/** Sends refused mails again. Returns how many were queued, which excludes those that had nothing left to say. */
 export async function resendMails(ctx: Context, ids: readonly string[]): Promise<number> {
   return ctx.db.transaction().execute(async (tx) => {
     const queued = await queueAgain(ctx, tx, ids);

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "#platform/db/db.ts";
 import { undelivered } from "./mail-queries.server.ts";
 
-/** How one day went: `trouble` righted itself, `bad` asks for a person, `none` has nothing to say. */
+/** The state of one day: `trouble` ended by itself, `bad` needs a person, `none` has no data. */
 export type DayState = "good" | "trouble" | "bad" | "none";
 
 export interface HealthDay {
@@ -17,14 +17,14 @@ export interface SiteHealth {
   readonly days: readonly HealthDay[];
   readonly jobs: { readonly done: number; readonly retried: number; readonly dead: number };
   readonly mails: { readonly sent: number; readonly refused: number };
-  /** What card gateways told us, and how much of it did not fit what was asked. */
+  /** What card gateways reported, and how many reports did not match what we asked for. */
   readonly payments: { readonly told: number; readonly odd: number };
 }
 
-/** Messages of a gateway that a person has to look at. */
+/** Reports of a gateway that a person has to look at. */
 const odd = sql`effect in ('unknown', 'mismatch', 'second')`;
 
-/** Returns the last 30 days, and their sums. */
+/** Returns the last 30 days, with their sums. */
 export async function siteHealth(db: Db): Promise<SiteHealth> {
   const local = (column: string) => sql`(${sql.raw(column)} at time zone 'America/Santo_Domingo')::date`;
   const since = sql`now() - interval '31 days'`;

@@ -6,7 +6,7 @@ interface StateCount {
   count: number;
 }
 
-/** Counts the jobs that are not done, given-up ones as `dead`. */
+/** Counts the unfinished jobs, with given-up ones as `dead`. */
 export async function jobStates(db: Db): Promise<StateCount[]> {
   const { rows } = await sql<StateCount>`
     select case when name like '%-dead' then 'dead' else state::text end as state, count(*) as count
@@ -20,7 +20,7 @@ export async function mailStates(db: Db): Promise<StateCount[]> {
   return rows;
 }
 
-/** Counts the requests of the last 24 hours by what became of them. */
+/** Counts the requests of the last 24 hours by their outcome. */
 export async function acceptedLeads(db: Db): Promise<StateCount[]> {
   const { rows } = await sql<StateCount>`
     select status as state, count(*) as count from leads where created_at > now() - interval '1 day' group by 1`.execute(db);

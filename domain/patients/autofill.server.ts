@@ -9,7 +9,7 @@ const METHODS: Record<PreferredContact, NonNullable<KnownAnswers["metodoContacto
   email: "email",
 };
 
-/** Returns what a patient need not type again: who they are, how to reach them, when they were born. Never their history. */
+/** Returns what a patient need not type again: name, contact data, year of birth. It never includes their history. */
 export async function knownAnswers({ db, keys }: Pick<Context, "db" | "keys">, userId: string): Promise<KnownAnswers> {
   const [profile, { birthYear }, { preferredContact }] = await Promise.all([
     db

@@ -11,7 +11,7 @@ import { unsealEntries } from "./sealed-patient.server.ts";
 const SECRET_BYTES = 24;
 const digestOf = (ctx: Pick<Context, "keys">, secret: string) => keyedDigest(ctx.keys, "patient-calendar", secret);
 
-/** Makes a new secret address for the patient's calendar and returns its secret, once. The one before shows nothing any more. */
+/** Makes a new secret address for the patient's calendar and returns its secret, once. The previous address shows nothing from then on. */
 export function openFeed(ctx: Context, userId: string): Promise<string> {
   return ctx.db.transaction().execute(async (tx) => {
     const secret = randomBytes(SECRET_BYTES).toString("base64url");
@@ -26,7 +26,7 @@ export function openFeed(ctx: Context, userId: string): Promise<string> {
   });
 }
 
-/** Takes the calendar's address away: nothing shows the patient's calendar until there is another one. */
+/** Removes the calendar's address. Nothing shows the patient's calendar until there is a new one. */
 export function closeFeed(ctx: Context, userId: string): Promise<void> {
   return ctx.db.transaction().execute(async (tx) => {
     const closed = await tx
@@ -48,11 +48,11 @@ export async function hasFeed({ db }: Pick<Context, "db">, userId: string): Prom
 export interface Feed {
   /** Empty while a pause silences reminders too. */
   entries: ProgressEntry[];
-  /** True replaces each title with one that tells nothing of health. */
+  /** True to replace each title with one that reveals nothing about health. */
   discreet: boolean;
 }
 
-/** Returns what the calendar behind this secret says, or null when no patient has it. */
+/** Returns the calendar behind this secret, or null when no patient has it. */
 export async function feedOf({ db, keys }: Pick<Context, "db" | "keys">, secret: string): Promise<Feed | null> {
   if (!/^[\w-]{32}$/.test(secret)) return null;
   const patient = await db

@@ -12,8 +12,8 @@ export interface DeleteAccountInput {
 }
 
 /**
- * Forgets a patient for good: their requests, each with its key, and then the account with all that hangs on it. When it is
- * interrupted, the account is still there to do it again. Says how many requests went.
+ * Erases a patient for good: first their requests, each with its key, then the account with everything that belongs to it. After an
+ * interruption the account still exists, and the command can be repeated. Returns how many requests were erased.
  */
 export async function deleteAccount(
   ctx: Context,

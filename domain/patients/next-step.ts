@@ -1,25 +1,25 @@
 import type { OwnLead } from "#domain/receivers/account-leads.server.ts";
 import type { PatientReceiver } from "#domain/receivers/lead-for-patient.server.ts";
 
-/** Where somebody is on the way, from the first look to the treatment. */
+/** The stages from the first look to the treatment. */
 export const WAY = ["explore", "ask", "compare", "consultation", "treatment"] as const;
 export type WayStep = (typeof WAY)[number];
 
 type Request = Pick<OwnLead, "id" | "awaits" | "othersPending" | "mayNameMore" | "receivers" | "status">;
 
-/** The one thing that it is the patient's turn to do, or why there is none. */
+/** The one thing that the patient should do now, or the reason why there is none. */
 export type NextStep =
   | { step: "confirm"; leadId: string }
   | { step: "name-centers"; leadId: string }
-  /** No named center answered in time: they may name another one. */
+  /** No named center answered in time, so they may name another one. */
   | { step: "name-another"; leadId: string; centers: string[] }
-  /** A center took the request and has their contact. */
+  /** A center took the request and has their contact data. */
   | { step: "talk"; leadId: string; centers: string[] }
   | { step: "compare"; slugs: string[] }
   | { step: "ask"; slug: string }
   /** Centers still have time to answer. */
   | { step: "wait"; leadId: string; centers: string[] }
-  /** Nothing was begun. */
+  /** The patient has not started anything. */
   | { step: "begin" };
 
 interface Place {
@@ -31,7 +31,7 @@ interface Place {
 const namesWith = (receivers: readonly PatientReceiver[], state: PatientReceiver["state"]) =>
   receivers.filter((receiver) => receiver.state === state).map(({ name }) => name);
 
-/** Decides what comes next: what waits for the patient before what waits for others, and the newest request first. */
+/** Decides what comes next: what waits for the patient comes before what waits for others, and the newest request first. */
 export function nextStep({ leads, savedCenters }: Place): NextStep {
   const open = leads.filter(({ status }) => status !== "closed" && status !== "rejected");
   const names = open.find(({ awaits, othersPending }) => awaits === "names" || othersPending);
@@ -58,15 +58,15 @@ export function nextStep({ leads, savedCenters }: Place): NextStep {
 
 interface Journey {
   leads: readonly Request[];
-  /** A center has confirmed a consultation that is still to come. */
+  /** True when a center has confirmed a consultation that is still to come. */
   agreed: boolean;
   inTreatment: boolean;
 }
 
-/** Returns the step of the way that the patient is at. */
+/** Returns the stage that the patient has reached. */
 export function wayStep({ leads, agreed, inTreatment }: Journey): WayStep {
   const answered = leads.flatMap(({ receivers }) => namesWith(receivers, "purchased")).length;
-  // Studies that somebody notes down while they still wait for an answer are no treatment yet.
+  // Studies that somebody notes while they still wait for an answer are not a treatment yet.
   if (inTreatment && (answered > 0 || leads.length === 0)) return "treatment";
   if (agreed) return "consultation";
   if (leads.length === 0) return "explore";

@@ -10,7 +10,7 @@ export interface OwnPlace {
   readonly key: Buffer;
 }
 
-/** Returns the patient's own key, made with their place when this is the first thing that they keep here. */
+/** Returns the patient's own key. It is made with the first thing that they keep here. */
 export async function ownPlace({ keys }: Pick<Context, "keys">, tx: Tx, userId: string): Promise<OwnPlace> {
   const subject = newSubject(keys, "patient");
   const made = await tx

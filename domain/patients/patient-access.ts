@@ -1,10 +1,10 @@
 import { giveLeave } from "#domain/vault/give-leave.ts";
 import type { Leave } from "#domain/vault/leave.ts";
 
-/** Who wants to see what a patient wrote. Nobody else does: neither a center, nor our team. */
+/** Somebody who wants to see what a patient wrote. Neither centers nor our team may. */
 export type PatientViewer =
   | { kind: "self"; userId: string }
-  /** Whoever holds the secret address of the patient's calendar. */
+  /** Somebody with the secret address of the patient's calendar. */
   | { kind: "feed"; patientId: string };
 
 export type PatientLeave = Leave<"patient", "open">;

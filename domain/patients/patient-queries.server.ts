@@ -7,7 +7,7 @@ import { unsealHealth } from "./sealed-patient.server.ts";
 
 type Reader = Pick<Context, "db" | "keys">;
 
-/** Returns what the patient's place does for them. Who never set anything has the usual settings. */
+/** Returns a patient's settings. Somebody who never set anything has the defaults. */
 export async function settingsOf(db: Db | Tx, userId: string): Promise<PatientSettings> {
   const row = await db.selectFrom("patient_profiles").selectAll().where("user_id", "=", userId).executeTakeFirst();
   if (!row) return USUAL_SETTINGS;
@@ -24,13 +24,13 @@ export async function settingsOf(db: Db | Tx, userId: string): Promise<PatientSe
   };
 }
 
-/** Returns the pause that holds now. One whose time has passed is over by itself. */
+/** Returns the present pause. A pause whose time has passed is over by itself. */
 function pauseOf({ since, until, keepsReminders }: { since: Date | null } & Omit<Pause, "since">, now: Date | null): Pause | null {
   if (!since || (until && now && until <= now)) return null;
   return { since, until, keepsReminders };
 }
 
-/** Returns what the patient said of their health; only they are shown it. */
+/** Returns the patient's health data, which only the patient is shown. */
 export async function healthOf({ db, keys }: Reader, userId: string): Promise<PatientHealth> {
   const row = await db.selectFrom("patient_profiles").select(["id", "sealed"]).where("user_id", "=", userId).executeTakeFirst();
   if (!row) return NO_HEALTH;
@@ -38,17 +38,17 @@ export async function healthOf({ db, keys }: Reader, userId: string): Promise<Pa
 }
 
 export interface MailWishes {
-  /** Whose confirmed mailbox it is. */
+  /** The account that has confirmed this mailbox. */
   userId: string | null;
-  /** Subjects say nothing. */
+  /** True when subjects say nothing. */
   discreet: boolean;
-  /** We may tell them that nobody answered. */
+  /** True when we may tell them that nobody answered. */
   tellUnanswered: boolean;
-  /** We write nothing by ourselves. */
+  /** True when we write nothing by ourselves. */
   paused: boolean;
 }
 
-/** Returns what mails to this address have to heed. */
+/** Returns the wishes that mails to this address must respect. */
 export async function mailWishesOf(db: Db | Tx, address: string): Promise<MailWishes> {
   const user = await db
     .selectFrom("users")

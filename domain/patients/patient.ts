@@ -1,14 +1,14 @@
-/** How a patient would rather be reached. */
+/** How a patient prefers to be contacted. */
 export const CONTACT_METHODS = ["whatsapp", "phone", "email"] as const;
 export type PreferredContact = (typeof CONTACT_METHODS)[number];
 
-/** What a patient said of their health. It lies sealed. */
+/** A patient's health data, which is stored sealed. */
 export interface PatientHealth {
-  /** In years, counted from the year of birth; null when it was not said. */
+  /** In years, from the year of birth; null when it was not given. */
   birthYear: number | null;
   /** Ids of services. */
   interests: readonly string[];
-  /** In their own words. */
+  /** In the patient's own words. */
   history: string;
 }
 
@@ -17,24 +17,24 @@ export const NO_HEALTH: PatientHealth = { birthYear: null, interests: [], histor
 export const MAX_HISTORY = 4_000;
 export const MAX_INTERESTS = 12;
 
-/** What a patient's place does for them, as they set it. */
+/** The settings of a patient's area. */
 export interface PatientSettings {
   preferredContact: PreferredContact | null;
   newsletter: boolean;
-  /** Subjects of mails that say nothing. */
+  /** True when subjects of mails say nothing. */
   discreet: boolean;
-  /** «Salida rápida» stands on each of their screens. */
+  /** True when each of their screens has «Salida rápida». */
   quickExit: boolean;
-  /** A mail when no center answered in time. */
+  /** True for a mail when no center answered in time. */
   tellUnanswered: boolean;
   pause: Pause | null;
 }
 
 export interface Pause {
   since: Date;
-  /** Null: until they come back. */
+  /** Null until they come back. */
   until: Date | null;
-  /** Their calendar goes on saying medicines and appointments. */
+  /** True when their calendar still shows medicines and appointments. */
   keepsReminders: boolean;
 }
 

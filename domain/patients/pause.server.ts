@@ -3,10 +3,10 @@ import { record } from "#domain/audit/record.server.ts";
 import type { Context } from "#domain/context.ts";
 import { ownPlace } from "./own-place.server.ts";
 
-/** For how long. Null: until they come back. */
+/** In days; null until they come back. */
 export type PauseDays = 7 | 30 | null;
 
-/** Silences what we tell a patient by ourselves. A pause that holds already gets the new length. */
+/** Silences everything that we send a patient without being asked. An existing pause gets the new length. */
 export async function pausePlace(ctx: Context, userId: string, { days, keepsReminders }: { days: PauseDays; keepsReminders: boolean }) {
   await ctx.db.transaction().execute(async (tx) => {
     const { id } = await ownPlace(ctx, tx, userId);

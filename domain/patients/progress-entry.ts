@@ -6,9 +6,9 @@ export interface Stage {
   id: string;
   name: string;
   from: string;
-  /** Null while nobody knows. */
+  /** Null while unknown. */
   to: string | null;
-  /** False: the days are those between which it may be. */
+  /** False when the days are those between which it may be. */
   sure: boolean;
   note: string;
 }
@@ -20,10 +20,10 @@ export interface Medicine {
   dose: string;
   from: string;
   to: string;
-  /** Like `08:00`, in the order of the day. */
+  /** Times such as `08:00`, in the order of the day. */
   times: readonly string[];
   note: string;
-  /** What was marked as taken: `2027-02-10 08:00`. */
+  /** The doses marked as taken: `2027-02-10 08:00`. */
   taken: readonly string[];
 }
 
@@ -32,7 +32,7 @@ export interface Appointment {
   id: string;
   name: string;
   on: string;
-  /** Like `08:00`; null for a whole day. */
+  /** A time such as `08:00`; null for a whole day. */
   at: string | null;
   place: string;
   note: string;
@@ -45,12 +45,12 @@ export const ENTRY_KINDS = ["stage", "medicine", "appointment"] as const satisfi
 export const MAX_NAME = 120;
 export const MAX_NOTE = 1_000;
 export const MAX_TIMES = 6;
-/** Days that a medicine or a stage may last. */
+/** The maximum length of a medicine or a stage in days. */
 const MAX_LENGTH_DAYS = 400;
-/** Entries that one person may keep. */
+/** The maximum number of entries of one person. */
 export const MAX_ENTRIES = 300;
 
-/** What somebody typed, by the name of the field. */
+/** The typed texts by the name of their field. */
 export type EntryFields = Readonly<Record<"name" | "dose" | "from" | "to" | "sure" | "at" | "times" | "place" | "note", string>>;
 export type EntryField = keyof EntryFields;
 
@@ -60,7 +60,7 @@ export type ParsedEntry<E extends ProgressEntry = ProgressEntry> =
   | { ok: true; value: E }
   | { ok: false; problems: Partial<Record<EntryField, EntryProblem>> };
 
-/** Reads one entry as it was typed. `earlier` is what it replaces: what was marked as taken stays. */
+/** Reads a typed entry. `earlier` is the entry that it replaces, whose doses marked as taken stay. */
 export function parseEntry(kind: EntryKind, id: string, fields: EntryFields, earlier: ProgressEntry | null = null): ParsedEntry {
   const problems: Partial<Record<EntryField, EntryProblem>> = {};
   const text = (field: "name" | "dose" | "place" | "note", max: number, required = false) => {
@@ -109,7 +109,7 @@ function readTime(typed: string, problems: Partial<Record<EntryField, EntryProbl
   return normalTime(time);
 }
 
-/** «8:00, 20:00» */
+/** Reads times: «8:00, 20:00» */
 function readTimes(typed: string, problems: Partial<Record<EntryField, EntryProblem>>): string[] {
   const times = typed
     .split(/[\s,;]+/)

@@ -5,7 +5,7 @@ import { leaveToOpen } from "./patient-access.ts";
 import type { ProgressEntry } from "./progress-entry.ts";
 import { unsealEntries } from "./sealed-patient.server.ts";
 
-/** Returns what a patient wrote down, and the day that it is in the country. Only they are shown it. */
+/** Returns a patient's entries and today's date in the country. Only the patient is shown them. */
 export async function progressOf(
   { db, keys }: Pick<Context, "db" | "keys">,
   userId: string,

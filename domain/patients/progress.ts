@@ -7,19 +7,19 @@ export interface ShownStage extends Stage {
   state: StageState;
 }
 
-/** A day on the horizon, or a week where there are too many days for a dot each. */
+/** A day on the horizon, or a week when there are too many days for a dot each. */
 export interface HorizonDot {
   day: string;
   at: "past" | "today" | "future";
   appointment: boolean;
 }
 
-/** A stage under the waterline, in shares of the whole. */
+/** A stage below the waterline, in shares of the whole width. */
 export interface HorizonBar {
   id: string;
   left: number;
   width: number;
-  /** How much of it is over. */
+  /** The share of it that is over. */
   filled: number;
   sure: boolean;
 }
@@ -27,11 +27,11 @@ export interface HorizonBar {
 export interface Horizon {
   dots: HorizonDot[];
   bars: HorizonBar[];
-  /** Where today is, from 0 to 1. */
+  /** The position of today, from 0 to 1. */
   sun: number;
 }
 
-/** Something to do at an hour of a day. */
+/** Something to do at a time of a day. */
 export type AgendaItem =
   | { kind: "medicine"; entry: Medicine; day: string; time: string; taken: boolean }
   | { kind: "appointment"; entry: Appointment; day: string; time: string | null };
@@ -40,7 +40,7 @@ export interface CalendarDay {
   day: string;
   medicine: boolean;
   appointment: boolean;
-  /** Tells whether the day is within the uncertain end of a stage. */
+  /** True when the day is within the uncertain end of a stage. */
   possible: boolean;
   at: "past" | "today" | "future";
 }
@@ -52,7 +52,7 @@ const stagesOf = (entries: readonly ProgressEntry[]) =>
 const appointmentsOf = (entries: readonly ProgressEntry[]) => entries.filter((entry) => entry.kind === "appointment");
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
-/** Returns the stages in order. Of those that have begun and not ended, the last is the current one. */
+/** Returns the stages in order. The last one that has begun and not ended is the current one. */
 export function shownStages(entries: readonly ProgressEntry[], today: string): ShownStage[] {
   const stages = stagesOf(entries);
   const current = stages.findLast(({ from, to, sure }) => sure && from <= today && (to === null || today <= to));
@@ -63,7 +63,7 @@ export function shownStages(entries: readonly ProgressEntry[], today: string): S
   });
 }
 
-/** Returns null where there is no stage to draw. */
+/** Returns the horizon; null without a stage to draw. */
 export function horizonOf(entries: readonly ProgressEntry[], today: string): Horizon | null {
   const stages = stagesOf(entries);
   if (stages.length === 0) return null;
@@ -86,7 +86,7 @@ export function horizonOf(entries: readonly ProgressEntry[], today: string): Hor
     dots,
     sun: (Math.floor(place / step) + 0.5) / dots.length,
     bars: stages.map(({ id, from, to, sure }) => {
-      // A stage without an end lasts until today, or for its first day.
+      // A stage without an end lasts until today, or at least for its first day.
       const end = to ?? (from <= today ? today : from);
       const whole = daysBetween(from, end) + 1;
       const over = Math.min(Math.max(daysBetween(from, today), 0), whole);
@@ -95,7 +95,7 @@ export function horizonOf(entries: readonly ProgressEntry[], today: string): Hor
   };
 }
 
-/** Returns what a day asks for, in the order of its hours; what has no hour comes first. */
+/** Returns what there is to do on a day, in the order of time. Entries without a time come first. */
 export function agendaOf(entries: readonly ProgressEntry[], day: string): AgendaItem[] {
   const items = entries.flatMap((entry): AgendaItem[] => {
     if (entry.kind === "appointment") return entry.on === day ? [{ kind: "appointment", entry, day, time: entry.at }] : [];
@@ -105,13 +105,13 @@ export function agendaOf(entries: readonly ProgressEntry[], day: string): Agenda
   return items.sort((a, b) => compare(a.time ?? "", b.time ?? "") || compare(a.entry.name, b.entry.name));
 }
 
-/** Returns the next appointment from today on, whatever its hour. */
+/** Returns the next appointment from today on, at any time. */
 export const nextAppointment = (entries: readonly ProgressEntry[], today: string): Appointment | null =>
   appointmentsOf(entries)
     .filter(({ on }) => on >= today)
     .sort((a, b) => compare(a.on, b.on) || compare(a.at ?? "", b.at ?? ""))[0] ?? null;
 
-/** Returns the days of a month ('2027-02') by week, Monday first; null outside of it. */
+/** Returns the days of a month ('2027-02') by week, Monday first; null for days of other months. */
 export function monthOf(entries: readonly ProgressEntry[], month: string, today: string): (CalendarDay | null)[][] {
   const first = `${month}-01`;
   const next = addDays(first, 31).slice(0, 7);

@@ -7,19 +7,19 @@ import type { Vocabulary } from "#domain/directory/vocabulary.ts";
 import { lookupText } from "#domain/submissions/lookup-text.ts";
 import type { Db } from "#platform/db/db.ts";
 
-/** What is known of what a patient looks for. */
+/** What we know about a patient's preferences. */
 export interface Taste {
   /** Ids of services: those that they asked about, or else those that they named as of interest. */
   services: readonly string[];
-  /** They asked a center about them. */
+  /** True when they asked a center about these services. */
   asked: boolean;
-  /** Where they would like to be treated. */
+  /** The city where they would like to be treated. */
   city: string | null;
   /** Ids of the centers that they wrote to. */
   writtenTo: readonly string[];
 }
 
-/** Why something is recommended, as what the patient did. */
+/** The reason for a recommendation, as something that the patient did. */
 export type RecommendationReason =
   | { code: "asked-in-city"; serviceId: string; city: string }
   | { code: "asked"; serviceId: string }
@@ -31,8 +31,8 @@ export type Recommendation =
   | { kind: "specialist"; specialist: SpecialistCard; reason: RecommendationReason };
 
 /**
- * Returns a center and a specialist that fit what the patient asked for, and that they neither wrote to, saved nor refused. Nobody
- * pays for it: a paid place gives no advantage here. Nothing is recommended to whom nothing is known of.
+ * Returns a center and a specialist that match what the patient asked for, and that they have neither written to, saved nor refused.
+ * Nobody pays for it: a paid place gives no advantage here. Nothing is recommended to somebody about whom we know nothing.
  */
 export async function recommendationsFor(db: Db, vocabulary: Vocabulary, userId: string, taste: Taste): Promise<Recommendation[]> {
   const services = [...taste.services];
@@ -75,7 +75,7 @@ function reasonFor(center: CenterCard, { services, asked, city }: Taste): Recomm
   return city !== null && center.city === city ? { code: "asked-in-city", serviceId, city } : { code: "asked", serviceId };
 }
 
-/** Stores a «No mostrarme»: it is not recommended again. */
+/** Stores a «No mostrarme», after which the profile is not recommended again. */
 export async function refuseRecommendation(db: Db, userId: string, slug: string): Promise<void> {
   const known = lookupText(slug);
   if (known === null) return;

@@ -12,12 +12,12 @@ import { entryField, unsealEntries } from "./sealed-patient.server.ts";
 export type SaveEntryOutcome =
   | { outcome: "saved"; entry: ProgressEntry }
   | { outcome: "refused"; problems: Extract<ParsedEntry, { ok: false }>["problems"] }
-  /** There are as many as one person may keep. */
+  /** The person has the maximum number of entries. */
   | { outcome: "full" }
-  /** The entry to change is not theirs, or is gone. */
+  /** The entry to change is not theirs, or no longer exists. */
   | { outcome: "gone" };
 
-/** Seals a new entry, or another text for one of theirs. */
+/** Seals a new entry, or the new text of an existing one. */
 export function saveEntry(
   ctx: Context,
   userId: string,
@@ -53,7 +53,7 @@ export function saveEntry(
   });
 }
 
-/** Marks a medicine as taken at an hour of a day, or takes the mark away. */
+/** Marks a medicine as taken at a time of a day, or removes the mark. */
 export function markTaken(
   ctx: Context,
   userId: string,

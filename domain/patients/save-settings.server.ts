@@ -31,7 +31,7 @@ export async function saveSettings(ctx: Context, userId: string, change: Setting
   });
 }
 
-/** Seals what a patient says of their health, in place of what they said before. */
+/** Seals a patient's health data, replacing the earlier data. */
 export async function saveHealth(ctx: Context, userId: string, health: PatientHealth): Promise<void> {
   await ctx.db.transaction().execute(async (tx) => {
     const place = await ownPlace(ctx, tx, userId);

@@ -4,11 +4,11 @@ import { MAX_COMPARED } from "#domain/directory/comparison.ts";
 import { isRowId } from "#domain/submissions/lookup-text.ts";
 import type { Db } from "#platform/db/db.ts";
 
-/** More would be a list that nobody reads. */
+/** The maximum number of saved profiles. Nobody reads a longer list. */
 const MAX_SAVED = 200;
 const MAX_COMPARISONS = 20;
 
-/** Returns the slugs of what a patient saved, the newest first. */
+/** Returns the slugs of the profiles that a patient saved, the newest first. */
 export async function savedSlugs(db: Db, userId: string): Promise<string[]> {
   const rows = await db
     .selectFrom("patient_saved as s")
@@ -21,7 +21,7 @@ export async function savedSlugs(db: Db, userId: string): Promise<string[]> {
   return rows.map(({ slug }) => slug);
 }
 
-/** Saves listed profiles, in the order given, the newest last. What was saved before stays where it is. */
+/** Saves listed profiles in the given order, the newest last. Profiles that were saved before keep their place. */
 export async function saveProviders({ db }: Pick<Context, "db">, userId: string, slugs: readonly string[]): Promise<void> {
   if (slugs.length === 0) return;
   await sql`
@@ -44,7 +44,7 @@ export async function forgetSaved({ db }: Pick<Context, "db">, userId: string, s
 
 export interface SavedComparison {
   id: string;
-  /** In the order of its columns. */
+  /** In the order of the columns. */
   slugs: string[];
   comparedAt: Date;
 }
@@ -60,7 +60,7 @@ export async function comparisonsOf(db: Db, userId: string): Promise<SavedCompar
   return rows.map(({ id, slugs, compared_at }) => ({ id, slugs, comparedAt: compared_at }));
 }
 
-/** Keeps a comparison of two or three centers. The same centers are one comparison, with the day on which it was last made. */
+/** Stores a comparison of two or three centers. The same centers are one comparison, with the day on which it was last made. */
 export async function keepComparison({ db }: Pick<Context, "db">, userId: string, slugs: readonly string[]): Promise<void> {
   const compared = slugs.slice(0, MAX_COMPARED);
   if (compared.length < 2) return;
@@ -69,7 +69,7 @@ export async function keepComparison({ db }: Pick<Context, "db">, userId: string
     on conflict (user_id, slugs) do update set compared_at = now()`.execute(db);
 }
 
-/** Returns the centers of the comparison that was forgotten, or null when there was none. */
+/** Deletes a comparison and returns its centers, or null when there was none. */
 export async function forgetComparison({ db }: Pick<Context, "db">, userId: string, id: string): Promise<string[] | null> {
   if (!isRowId(id)) return null;
   const gone = await db

@@ -6,14 +6,14 @@ import type { PatientHealth } from "./patient.ts";
 import type { PatientLeave } from "./patient-access.ts";
 import type { ProgressEntry } from "./progress-entry.ts";
 
-/** Returns what the patient said of their health, or null when nothing was said. */
+/** Opens the patient's health data. Returns null when there is none. */
 export const unsealHealth = (keys: Keys, db: Db | Tx, leave: PatientLeave | null, sealed: Buffer | null): Promise<PatientHealth | null> =>
   unseal<PatientHealth>(keys, db, leave, CONTENT, sealed);
 
-/** Names the place of one entry: moved to another one it does not open. */
+/** Returns the place of one entry. Its bytes cannot be opened as another entry. */
 export const entryField = (entryId: string): string => `entry:${entryId}`;
 
-/** Returns what the patient wrote down. */
+/** Opens the patient's entries. */
 export const unsealEntries = (
   keys: Keys,
   db: Db | Tx,

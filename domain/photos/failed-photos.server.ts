@@ -7,7 +7,7 @@ export interface FailedPhoto {
   readonly reason: PhotoFailure;
 }
 
-/** Returns the photos of these profiles that could not be had when they were last asked for, and why. */
+/** Returns the photos of these profiles that could not be fetched the last time, with the reason. */
 export async function failedPhotos(db: Db | Tx, providerIds: readonly string[]): Promise<FailedPhoto[]> {
   if (providerIds.length === 0) return [];
   const rows = await db

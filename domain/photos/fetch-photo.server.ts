@@ -11,31 +11,31 @@ import { MAX_ATTEMPTS } from "./photo-jobs.ts";
 export interface PhotoFetcher {
   readonly db: Db;
   readonly files: FileStore;
-  /** Addresses of the network that the photos of strangers may come from. */
+  /** Says which network addresses photos of strangers may come from. */
   readonly mayReach: (address: string) => boolean;
   readonly patienceMs?: number;
 }
 
-/** `worker-died`: nobody lived to say why. */
+/** `worker-died`: the worker died before it could report a reason. */
 export type PhotoFailure = DownloadFailure | ImageFailure | "worker-died";
 
 export type PhotoOutcome =
   | { outcome: "stored"; digest: string }
-  /** `again`: the next attempt may bring it. */
+  /** `again`: a later attempt may succeed. */
   | { outcome: "failed"; reason: PhotoFailure; again: boolean }
-  /** Somebody else has dealt with it, or the profile names it no more. */
+  /** Somebody else has fetched it, or the profile no longer names it. */
   | { outcome: "not-waiting" };
 
 const PATIENCE_MS = 30_000;
 const MAX_REDIRECTS = 3;
 const MAY_PASS: readonly PhotoFailure[] = ["unreachable", "slow", "failing-host"];
 
-/** Fetches a photo, draws it anew in our sizes and keeps it. No transaction is open while its host answers. */
+/** Fetches a photo, encodes it in our sizes and stores it. No transaction is open while its host answers. */
 export async function fetchPhoto(fetcher: PhotoFetcher, photoId: string, signal?: AbortSignal): Promise<PhotoOutcome> {
   const { db } = fetcher;
   const photo = await db
     .updateTable("provider_photos")
-    // Counted before the work: a file that kills its worker is not tried for ever.
+    // Attempts are counted before the work, so that a file that kills its worker is not tried for ever.
     .set({ attempts: sql`attempts + 1` })
     .where("id", "=", photoId)
     .where("state", "=", "waiting")

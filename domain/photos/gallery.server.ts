@@ -2,17 +2,17 @@ import { type RawBuilder, sql } from "kysely";
 import type { GalleryImage } from "./gallery.ts";
 import { photoSources, type StoredPhoto } from "./photo.ts";
 
-/** Photos of others that we keep, by the address that a profile names. */
+/** Photos of other sites that we have copied, by the address in a profile. */
 export type StoredPhotos = Readonly<Record<string, StoredPhoto>>;
 
-/** Selects what we keep of the photos that the profile `p` of a query names; null when that is nothing. */
+/** Selects our copies of the photos that the profile `p` of a query names; null when there are none. */
 export const storedPhotos: RawBuilder<StoredPhotos | null> = sql`(
   select jsonb_object_agg(f.source_url, jsonb_build_object('digest', f.digest, 'widths', f.widths))
   from provider_photos f where f.provider_id = p.id and f.state = 'stored')`;
 
 /**
- * Returns the photos that we can show. What a gallery holds is written by providers and imports: only whole entries count, and of those
- * with an address elsewhere only what was fetched from there.
+ * Returns the photos that we can show. Providers and imports write galleries, so only valid entries count, and among photos from other
+ * sites only those that were fetched.
  */
 export function galleryOf(named: unknown, stored: StoredPhotos | null): GalleryImage[] {
   if (!Array.isArray(named)) return [];

@@ -5,7 +5,7 @@ import { PHOTO_LIMITS, type StoredPhoto, storeName } from "./photo.ts";
 
 export type KeptCopies = { ok: true; photo: StoredPhoto; size: Size } | Extract<WebCopies, { ok: false }>;
 
-/** Draws a photo anew in our sizes and keeps the files. The same photo again is the same files. */
+/** Encodes a photo in our sizes and stores the files. The same photo again gives the same files. */
 export async function keepCopies(files: FileStore, source: Uint8Array, crop?: Crop): Promise<KeptCopies> {
   const drawn = await webCopies(source, PHOTO_LIMITS, crop);
   if (!drawn.ok) return drawn;
@@ -14,7 +14,7 @@ export async function keepCopies(files: FileStore, source: Uint8Array, crop?: Cr
   return keep(files, hash.digest("hex").slice(0, 32), drawn);
 }
 
-/** Keeps them under a name that the photo has already, such as that of the site where it was sent. */
+/** Stores the files under a name that the photo already has, such as on the site where it was sent. */
 export async function keepCopiesAs(files: FileStore, digest: string, source: Uint8Array): Promise<KeptCopies> {
   const drawn = await webCopies(source, PHOTO_LIMITS);
   return drawn.ok ? keep(files, digest, drawn) : drawn;

@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto";
 import type { Tx } from "#platform/db/db.ts";
 import type { StoredPhoto } from "./photo.ts";
 
-/** How a profile names a photo that its own people sent: by no address of another host. */
+/** The prefix of a photo that its own people sent, instead of an address on another host. */
 const SENT = "enviada:";
 
-/** Remembers a photo whose files are kept already, and returns what the profile names it by. */
+/** Registers a photo whose files are already stored, and returns its name for the profile. */
 export async function addOwnPhoto(tx: Tx, providerId: string, { digest, widths }: StoredPhoto): Promise<string> {
   const name = SENT + randomUUID();
   await tx
@@ -15,7 +15,7 @@ export async function addOwnPhoto(tx: Tx, providerId: string, { digest, widths }
   return name;
 }
 
-/** Puts other files in the place of a photo's, such as those of a part of it. */
+/** Replaces the files of a photo, for example by a crop of it. */
 export async function replaceOwnPhoto(tx: Tx, providerId: string, name: string, { digest, widths }: StoredPhoto): Promise<void> {
   await tx
     .updateTable("provider_photos")
@@ -25,7 +25,7 @@ export async function replaceOwnPhoto(tx: Tx, providerId: string, name: string, 
     .execute();
 }
 
-/** Forgets a photo. Its files go with the next sweep, unless another profile has the same. */
+/** Removes a photo. The next sweep deletes its files, unless another profile has the same photo. */
 export async function removeOwnPhoto(tx: Tx, providerId: string, name: string): Promise<void> {
   await tx.deleteFrom("provider_photos").where("provider_id", "=", providerId).where("source_url", "=", name).execute();
 }

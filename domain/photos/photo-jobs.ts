@@ -5,7 +5,7 @@ export interface FetchPhoto {
   photoId: string;
 }
 
-/** A host that is away is asked again for about a day: after 1, 2, 4 minutes… and then every three hours. */
+/** A host that does not answer is asked again for about a day: after 1, 2, 4 minutes… and then every three hours. */
 export const MAX_ATTEMPTS = 14;
 
 export const fetchPhotoJob: JobKind<FetchPhoto, "fetch-photo"> = {
@@ -14,6 +14,6 @@ export const fetchPhotoJob: JobKind<FetchPhoto, "fetch-photo"> = {
   retryLimit: MAX_ATTEMPTS,
   retryDelaySeconds: 30,
   retryDelayMaxSeconds: 3 * 3600,
-  // Longer than the download and the drawing may take together.
+  // Longer than downloading and encoding may take together.
   expireSeconds: 120,
 };

@@ -1,27 +1,27 @@
-/** A photo that we keep: its files are named by their content. */
+/** A stored photo, whose files are named by their content. */
 export interface StoredPhoto {
   readonly digest: string;
-  /** Widths of the stored files, ascending. */
+  /** The widths of the stored files, ascending. */
   readonly widths: readonly number[];
 }
 
-/** What the files of photos are called in the store begins with this. */
+/** The prefix of the names of photo files in the store. */
 export const PHOTO_FOLDER = "photos";
 
-/** As large as a phone, a card on a dense screen, and the wide picture of a profile need it. */
+/** Widths for a phone, a card on a dense screen, and the wide picture of a profile. */
 export const PHOTO_LIMITS = { maxBytes: 15 * 2 ** 20, maxPixels: 60_000_000, widths: [480, 960, 1600], maxHeight: 2400 } as const;
 
-/** Every width is kept as both. Pages name the WebP, and browsers that read AVIF get that under the same address. */
+/** Every width is stored in both formats. Pages name the WebP, and browsers that read AVIF get that at the same address. */
 export type PhotoFormat = "webp" | "avif";
 
 const NAME = /^([0-9a-f]{32})-([1-9]\d{0,4})\.(?:webp|avif)$/;
 
-/** Returns what a file is called in its address. */
+/** Returns the name of a file in its address. */
 const fileName = (digest: string, width: number, format: PhotoFormat) => `${digest}-${width}.${format}`;
 
 const photoPath = (digest: string, width: number): string => `/fotos/${fileName(digest, width, "webp")}`;
 
-/** Returns where the store has the file; null for a name that is none of ours. */
+/** Returns the name of a file in the store; null for an invalid name. */
 export function storedAt(name: string): string | null {
   return NAME.test(name) ? `${PHOTO_FOLDER}/${name.slice(0, 2)}/${name}` : null;
 }
@@ -32,7 +32,7 @@ export const storeName = (digest: string, width: number, format: PhotoFormat = "
 /** Returns the digest in the name of a stored file. */
 export const digestIn = (stored: string): string | null => NAME.exec(stored.split("/").at(-1)!)?.[1] ?? null;
 
-/** Returns the widest file, and every file for browsers that choose. */
+/** Returns the widest file, and all files for browsers to choose from. */
 export function photoSources({ digest, widths }: StoredPhoto): { url: string; srcSet: string } {
   return {
     url: photoPath(digest, widths.at(-1)!),

@@ -4,7 +4,7 @@ import { fetchPhotoJob } from "./photo-jobs.ts";
 
 const LOST_AFTER = sql<Date>`now() - interval '15 minutes'`;
 
-/** Gives a new job to each photo that still waits but whose job is gone. A job that lives keeps its place. */
+/** Makes a new job for each waiting photo whose job no longer exists. An existing job keeps its place. */
 export async function requeuePhotos({ db, jobs }: Pick<Context, "db" | "jobs">): Promise<void> {
   const waiting = await db
     .selectFrom("provider_photos")

@@ -4,8 +4,8 @@ import type { Tx } from "#platform/db/db.ts";
 import { fetchPhotoJob } from "./photo-jobs.ts";
 
 /**
- * Has the photos fetched that these profiles name and we do not keep yet, those that failed before included, and forgets the
- * ones that they name no more. Within the transaction that changes the profiles.
+ * Queues the photos that these profiles name and we do not have yet, including those that failed before, and removes photos that they no
+ * longer name. It runs within the transaction that changes the profiles.
  */
 export async function wantPhotos({ jobs }: Pick<Context, "jobs">, tx: Tx, providerIds: readonly string[]): Promise<void> {
   if (providerIds.length === 0) return;

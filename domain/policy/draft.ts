@@ -1,6 +1,6 @@
 import { MAX_RECEIVERS_OF_ALL, ROUTING_WEIGHTS, type RoutingPolicy, type RoutingWeight } from "#domain/routing/policy.ts";
 
-/** What an administrator may change of a policy. */
+/** The part of a policy that an administrator may change. */
 export type Draft = Pick<RoutingPolicy, "weights" | "maxReceivers" | "thresholds">;
 
 export type DraftNumber = RoutingWeight | "maxReceivers" | "routed" | "held";
@@ -20,7 +20,7 @@ const LIMITS: Readonly<Record<DraftNumber, readonly [min: number, max: number]>>
 export const DRAFT_NUMBERS = Object.keys(LIMITS) as DraftNumber[];
 export const limitsOf = (name: DraftNumber) => LIMITS[name];
 
-/** Reads the numbers of a draft. A number that was not sent is the one in force. */
+/** Reads the numbers of a draft. A number that was not sent keeps its present value. */
 export function readDraft(sent: Readonly<Partial<Record<DraftNumber, string>>>, inForce: Draft): { draft: Draft; errors: DraftErrors } {
   const errors: DraftErrors = {};
   const numbers = { ...inForce.weights, maxReceivers: inForce.maxReceivers, ...inForce.thresholds };
@@ -40,7 +40,7 @@ export function readDraft(sent: Readonly<Partial<Record<DraftNumber, string>>>, 
   return { draft: { weights, maxReceivers, thresholds: { routed, held } }, errors };
 }
 
-/** Returns true when a draft decides as the policy does. */
+/** Returns whether a draft decides in the same way as the policy. */
 export const isSame = (draft: Draft, policy: Draft): boolean =>
   ROUTING_WEIGHTS.every((name) => draft.weights[name] === policy.weights[name]) &&
   draft.maxReceivers === policy.maxReceivers &&

@@ -51,7 +51,7 @@ const hundred = fc.array(fc.integer({ min: 1, max: 20 }), { minLength: 4, maxLen
   rotation: 100 - city! - language! - verification! - reply!,
 }));
 
-/** What is kept of a round that routing decided. */
+/** Makes the stored record of a round that routing decided. */
 function past(candidates: readonly RoutingCandidate[], weights = policy.weights, originId: string | null = null): PastDecision {
   const routed = route({ ...lead, originId }, candidates, { ...policy, weights });
   const about = { leadId: "1", number: "CU-1", at: new Date(0), service: "FIV", city: "Santiago" };

@@ -2,7 +2,7 @@ import { ROUTING_WEIGHTS, type RoutingWeight } from "#domain/routing/policy.ts";
 import type { RoutedCandidate } from "#domain/routing/routing.ts";
 import type { Draft } from "./draft.ts";
 
-/** A round that sent a request to somebody, with the facts that were kept of it. */
+/** A round that sent a request to at least one center, with the stored facts. */
 export interface PastDecision {
   leadId: string;
   number: string;
@@ -16,20 +16,20 @@ export interface PastDecision {
   candidates: readonly RoutedCandidate[];
 }
 
-/** What a decision would have become. */
+/** The result of repeating a decision. */
 export interface Repeated {
   decision: PastDecision;
-  /** Who got it, best first. */
+  /** The centers that got it, best first. */
   before: string[];
-  /** Who would have got it; null when a weight that was zero then leaves a fact unknown. */
+  /** The centers that would have got it; null when a fact is unknown because its weight was zero. */
   after: string[] | null;
-  /** The draft sends it to somebody else, or to more or fewer. */
+  /** True when the draft sends it to other centers, or to more or fewer. */
   changed: boolean;
-  /** The weights that moved whoever came in ahead of whoever left. */
+  /** The weights because of which the new centers overtook the former ones. */
   because: RoutingWeight[];
 }
 
-/** Repeats decisions of the past with other weights and another number of centers. Hard filters stay as they were. */
+/** Repeats past decisions with other weights and another number of centers. Hard filters stay as they were. */
 export function dryRun(decisions: readonly PastDecision[], draft: Draft): Repeated[] {
   return decisions.map((decision) => repeat(decision, draft));
 }
@@ -49,10 +49,10 @@ interface Ranked {
   shares: Record<RoutingWeight, number>;
 }
 
-/** Ranks by the draft, the best first: the origin, then the score, then who had waited longest, as routing does. */
+/** Ranks by the draft, best first: the origin, then the score, then the longest wait, as routing does. */
 function rankedAnew({ candidates, weights, originId }: PastDecision, draft: Draft): Ranked[] | null {
   const eligible = eligibleOf(candidates);
-  // Nobody was ahead of anybody: whatever the weights, the order is the same.
+  // All were equal in this fact, so the weights cannot change the order.
   if (eligible.length > 1 && ROUTING_WEIGHTS.some((name) => weights[name] === 0 && draft.weights[name] > 0)) return null;
   const ranked = eligible.map(({ provider_id, parts }): Ranked => {
     const shares = Object.fromEntries(
@@ -70,10 +70,10 @@ function rankedAnew({ candidates, weights, originId }: PastDecision, draft: Draf
   );
 }
 
-/** Returns whoever passed the hard filters: the others have no score. */
+/** Returns the centers that passed the hard filters. The others have no score. */
 export const eligibleOf = (candidates: readonly RoutedCandidate[]) => candidates.filter(({ score }) => score !== null);
 
-/** Returns how many places the round would have. A later round had only those that earlier ones left. */
+/** Returns how many places the round would have. A later round had only those left by earlier ones. */
 function placesOf({ round, candidates }: PastDecision, chosen: number, { maxReceivers }: Draft): number {
   if (round === 1) return maxReceivers;
   const full = candidates.some(({ reasons }) => reasons.includes("ranked_lower"));
@@ -87,7 +87,7 @@ function whyChanged(ranked: readonly Ranked[], before: readonly string[], after:
   return ROUTING_WEIGHTS.filter((name) => came.shares[name] > left.shares[name]);
 }
 
-/** Returns how many requests each threshold would stop, from the quality that each had. */
+/** Returns how many requests each threshold would stop, given the quality of each request. */
 export function verdictsOf(scores: readonly number[], { routed, held }: Draft["thresholds"]) {
   return {
     routed: scores.filter((score) => score >= routed).length,

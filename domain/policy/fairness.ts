@@ -1,9 +1,9 @@
 import { eligibleOf, type Repeated } from "./dry-run.ts";
 
-/** One center's share of what it could have got. */
+/** One center's share of the requests that it could have got. */
 export interface CenterShare {
   id: string;
-  /** Rounds in which it passed every filter. */
+  /** The rounds in which it passed every filter. */
   opportunities: number;
   before: number;
   after: number;
@@ -11,15 +11,15 @@ export interface CenterShare {
 
 export interface Fairness {
   centers: CenterShare[];
-  /** What chance would give with as many opportunities as the median center had, in offers per ten: 95 % of cases. */
+  /** The range that chance gives in 95 % of cases, with as many opportunities as the median center had, in offers per ten. */
   band: { low: number; high: number; opportunities: number } | null;
   outside: { before: number; after: number };
 }
 
-/** Two standard deviations, as 95 % of a normal distribution. */
+/** The number of standard deviations that cover 95 % of a normal distribution. */
 const Z = 1.96;
 
-/** Counts offers per opportunity of each center, before and after. Decisions whose facts are not known are left out on both sides. */
+/** Counts the offers per opportunity of each center, before and after. Decisions with unknown facts are left out of both. */
 export function fairnessOf(repeated: readonly Repeated[]): Fairness {
   const centers = new Map<string, CenterShare>();
   for (const { decision, before, after } of repeated) {
@@ -50,7 +50,7 @@ export function fairnessOf(repeated: readonly Repeated[]): Fairness {
   };
 }
 
-/** Between how many offers per ten opportunities chance alone stays, in 95 % of cases. */
+/** Returns the range of offers per ten opportunities that chance alone gives in 95 % of cases. */
 function bandOf(chance: number, opportunities: number): { low: number; high: number } {
   const reach = Z * Math.sqrt((chance * (1 - chance)) / opportunities);
   return { low: 10 * Math.max(0, chance - reach), high: 10 * Math.min(1, chance + reach) };

@@ -4,11 +4,11 @@ import type { RoutedCandidate } from "#domain/routing/routing.ts";
 import type { Db } from "#platform/db/db.ts";
 import type { PastDecision } from "./dry-run.ts";
 
-/** How far back a dry run looks, and at how many decisions at most: the newest count. */
+/** How far back a dry run looks, and the maximum number of decisions. The newest ones count. */
 export const DRY_RUN_DAYS = 90;
 const MAX_DECISIONS = 5_000;
 
-/** Returns the rounds of the last ninety days that sent a request to somebody, the oldest first. */
+/** Returns the rounds of the last ninety days that sent a request to at least one center, the oldest first. */
 export async function pastDecisions(db: Db): Promise<PastDecision[]> {
   const { rows } = await sql<Omit<PastDecision, "candidates"> & { candidates: RoutedCandidate[] }>`
     select d.lead_id as "leadId", l.number, d.at, s.name as service, l.city, l.origin_center_id as "originId", d.round, d.candidates,
@@ -20,7 +20,7 @@ export async function pastDecisions(db: Db): Promise<PastDecision[]> {
   return rows.reverse();
 }
 
-/** Returns the quality of the requests of the same days that were scored. */
+/** Returns the quality of the scored requests of the same days. */
 export async function pastScores(db: Db): Promise<number[]> {
   const rows = await db
     .selectFrom("leads")
@@ -33,7 +33,7 @@ export async function pastScores(db: Db): Promise<number[]> {
   return rows.map(({ quality_score }) => quality_score!);
 }
 
-/** Returns what the centers of a dry run are called. */
+/** Returns the names of the centers in a dry run. */
 export async function centerNames(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
   const { rows } = await sql<{ id: string; name: string }>`
     select p.id, ${calledAs("p")} as name from provider_profiles p where p.id = any(${ids}::uuid[])`.execute(db);

@@ -5,14 +5,14 @@ export interface PolicyVersion {
   version: number;
   policy: Pick<RoutingPolicy, "weights" | "maxReceivers" | "thresholds">;
   reason: string;
-  /** Null for the version that the site began with, and for somebody who has no account any more. */
+  /** Null for the first version of the site, and for an account that no longer exists. */
   author: string | null;
   since: Date;
   /** Null while it is in force. */
   until: Date | null;
 }
 
-/** Returns the version in force, which is the highest. */
+/** Returns the version in force, which has the highest number. */
 export async function loadRoutingPolicy(db: Db | Tx): Promise<RoutingPolicy> {
   const row = await db.selectFrom("routing_policies").selectAll().orderBy("version", "desc").limit(1).executeTakeFirst();
   if (!row) return DEFAULT_ROUTING_POLICY;
@@ -27,7 +27,7 @@ export async function loadRoutingPolicy(db: Db | Tx): Promise<RoutingPolicy> {
   };
 }
 
-/** Returns every version, the one in force first. */
+/** Returns every version, the current one first. */
 export async function policyVersions(db: Db): Promise<PolicyVersion[]> {
   const rows = await db
     .selectFrom("routing_policies as r")
@@ -50,7 +50,7 @@ export async function policyVersions(db: Db): Promise<PolicyVersion[]> {
   }));
 }
 
-/** Returns what visitors read of the version in force. */
+/** Returns what visitors read about the version in force. */
 export async function publishedPolicy(db: Db): Promise<{ version: number; since: Date; reason: string } | null> {
   const row = await db
     .selectFrom("routing_policies")

@@ -9,15 +9,15 @@ export const MAX_REASON = 300;
 export interface PolicyToSave {
   draft: Draft;
   reason: string;
-  /** The version that it was compared with. */
+  /** The version with which the draft was compared. */
   after: number;
 }
 
 export type SavePolicyResult = { outcome: "saved"; version: number } | { outcome: "changed" | "same" };
 
 /**
- * Puts a draft in force as the next version. Somebody else's version that came in between wins, so that nobody overwrites what they
- * have not seen.
+ * Puts a draft in force as the next version. If somebody else has saved a version since, nothing changes, so that nobody overwrites what
+ * they have not seen.
  */
 export function savePolicy(ctx: Context, userId: string, { draft, reason, after }: PolicyToSave): Promise<SavePolicyResult> {
   return ctx.db.transaction().execute(async (tx) => {

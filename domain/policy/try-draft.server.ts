@@ -5,7 +5,7 @@ import { type Fairness, fairnessOf } from "./fairness.ts";
 import { centerNames, pastDecisions, pastScores } from "./past-decisions.server.ts";
 import { loadRoutingPolicy } from "./policy-queries.server.ts";
 
-/** Under so many requests a dry run says what it saw, and nothing of what is better. */
+/** With fewer requests, a dry run shows its figures but does not say what is better. */
 export const ENOUGH_DECISIONS = 20;
 
 export interface Trial {

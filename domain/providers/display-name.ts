@@ -6,7 +6,7 @@ interface NamedProvider {
   honorific?: string | null;
 }
 
-/** Text for a profile without a name, given by the caller. */
+/** Texts for a profile without a name, given by the caller. */
 interface Fallbacks {
   center: string;
   specialist: string;
@@ -14,7 +14,7 @@ interface Fallbacks {
 
 const DOCTORS_TITLE = /^(dr|dra|doctor|doctora)(?=[\s.])/i;
 
-/** Returns the name as people read it. Only a doctor's gets a title: their own honorific, else «Dr.», unless the name brings one. */
+/** Returns the name as people read it. Only doctors get a title: their own, or else «Dr.», unless the name already has one. */
 export function displayName({ provider_type, name, honorific }: NamedProvider, fallbacks: Fallbacks): string {
   const given = name?.trim();
   if (!given) return provider_type === "clinic" ? fallbacks.center : fallbacks.specialist;

@@ -1,6 +1,6 @@
 import type { Tx } from "#platform/db/db.ts";
 
-/** Says that somebody answers for a profile, in the transaction that decides it. */
+/** Marks a profile as managed, in the transaction that decides it. */
 export async function markClaimed(tx: Tx, providerId: string): Promise<void> {
   await tx.updateTable("provider_profiles").set({ claimed: true }).where("id", "=", providerId).execute();
 }

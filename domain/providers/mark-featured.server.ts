@@ -4,15 +4,15 @@ import type { Db, Tx } from "#platform/db/db.ts";
 /** The paid places that a profile has today. */
 export interface PaidPlaces {
   readonly id: string;
-  /** In the lists of its city; null: it never had one there. */
+  /** A place in the lists of its city; null when it never had one. */
   readonly featured: boolean | null;
-  /** `home`, `service:fiv`: pages where it is shown first. */
+  /** The pages where it is shown first: `home`, `service:fiv`. */
   readonly pages: readonly string[];
 }
 
 /**
- * Says which profiles have a paid place today, and where. Does not write a row that is right already, and holds the others in the order of
- * their ids.
+ * Updates which profiles have a paid place today, and where. Does not write unchanged rows, and locks the others in the order of their
+ * ids.
  */
 export async function markFeatured(db: Db | Tx, places: readonly PaidPlaces[]): Promise<void> {
   if (places.length === 0) return;

@@ -2,12 +2,12 @@ import { type Insertable, sql } from "kysely";
 import type { ProviderMember } from "#db/types.ts";
 import type { Tx } from "#platform/db/db.ts";
 
-/** Adds specialists to centers, at the places that the rows say. */
+/** Adds specialists to centers, at the given positions. */
 export async function addMembers(tx: Tx, rows: readonly Insertable<ProviderMember>[]): Promise<void> {
   if (rows.length > 0) await tx.insertInto("provider_members").values(rows).execute();
 }
 
-/** Adds a specialist to a center, behind the others, in the transaction that decides it. */
+/** Adds a specialist to a center, after the others, in the transaction that decides it. */
 export async function addLastMember(tx: Tx, centerId: string, specialistId: string): Promise<void> {
   await tx
     .insertInto("provider_members")
@@ -20,7 +20,7 @@ export async function addLastMember(tx: Tx, centerId: string, specialistId: stri
     .execute();
 }
 
-/** Takes a specialist out of all centers but these. */
+/** Removes a specialist from all centers except these. */
 export async function leaveCentersExcept(tx: Tx, specialistId: string, kept: readonly string[]): Promise<void> {
   await sql`delete from provider_members where specialist_id = ${specialistId}::uuid and not center_id = any(${kept}::uuid[])`.execute(tx);
 }

@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db, Tx } from "#platform/db/db.ts";
 
-/** Columns that lists filter and order by, and that follow from rows of other slices. */
+/** Columns that lists filter and order by, and that are derived from rows of other slices. */
 type Projected = "has_prices" | "has_outcomes" | "average_rating" | "total_reviews";
 
 /**
- * Brings columns of profiles up to the facts that they stand for: `facts` selects the `id` of each profile and its columns as they should
- * be. Returns how many profiles changed.
+ * Updates derived columns of profiles: `facts` selects the `id` of each profile with the correct columns. Returns how many profiles
+ * changed.
  */
 export async function projectColumns(db: Db | Tx, columns: readonly Projected[], facts: RawBuilder<unknown>): Promise<number> {
   const of = (table: "p" | "f") => sql.join(columns.map((column) => sql.ref(`${table}.${column}`)));

@@ -7,7 +7,7 @@ import { setStatus } from "./set-status.server.ts";
 export type PublishOutcome =
   | { readonly outcome: "published"; readonly name: string; readonly was: string; readonly type: "clinic" | "doctor" | "specialist" }
   | { readonly outcome: "already-listed"; readonly name: string }
-  /** The profile was sent back with a reason and has to be submitted again first. */
+  /** The profile was returned with a reason and has to be submitted again first. */
   | { readonly outcome: "returned"; readonly name: string }
   | { readonly outcome: "unknown"; readonly nearest: string | null };
 

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "#platform/db/db.ts";
 
-/** How a center replied to the requests that were counted. */
+/** A center's reply figures. */
 interface Replies {
   readonly id: string;
   readonly medianHours: number | null;
@@ -10,8 +10,8 @@ interface Replies {
 }
 
 /**
- * Writes the reply figures of centers, of which these are all that have any. Returns how many profiles changed. A profile of which nothing
- * was ever counted stays as it is.
+ * Stores the reply figures of centers. The given centers are all that have any. Returns how many profiles changed. A profile without any
+ * counted offer stays as it is.
  */
 export async function setReplies(db: Db, counted: readonly Replies[]): Promise<number> {
   const { numAffectedRows = 0n } = await sql`

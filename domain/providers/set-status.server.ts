@@ -3,10 +3,10 @@ import type { Tx } from "#platform/db/db.ts";
 
 export type NewStatus =
   | { readonly status: "published" | "verified"; readonly reason?: undefined }
-  /** Its people read why. */
+  /** The reason, which its people read. */
   | { readonly status: "returned"; readonly reason: string };
 
-/** Changes whether visitors see a profile, and whether it reads «verificado», in the transaction that decides it. */
+/** Changes whether visitors see a profile, and whether it is «verificado», in the transaction that decides it. */
 export async function setStatus(tx: Tx, providerId: string, { status, reason }: NewStatus): Promise<void> {
   const verified = status === "verified";
   await tx

@@ -1,6 +1,6 @@
 /** The longest slug that fits the column and a readable address. */
 export const MAX_SLUG_LENGTH = 120;
-/** Anything longer is not a name. */
+/** The maximum length of a name. */
 const MAX_NAME_LENGTH = 500;
 
 // Letters that Unicode does not split into a base letter and an accent.
@@ -14,7 +14,7 @@ const plain = (text: string): string =>
     .replace(/\p{M}/gu, "")
     .replace(/[ßæœøłđðþı]/g, (letter) => WHOLE_LETTERS[letter] ?? letter);
 
-/** Writes in lower case without accents, with hyphens for everything else; empty when no letter or digit is left. */
+/** Writes a text in lower case without accents, with hyphens for everything else; empty when no letter or digit is left. */
 function slugOf(text: string): string {
   return plain(text)
     .replace(/[^a-z0-9]+/g, "-")
@@ -29,7 +29,7 @@ export function centerSlug(name: string): string {
 const TITLES = new Set(["dr", "dra", "doctor", "doctora"]);
 /** «MD», «M.D.», «Ph. D.»: in one word or in two. */
 const DEGREES = new Set(["md", "phd", "m d", "ph d"]);
-// The D of «D'Óleo» is part of the name: an apostrophe ends no word.
+// An apostrophe does not end a word: the D of «D'Óleo» is part of the name.
 const BETWEEN_WORDS = /[\s.,()]+/;
 
 /** Returns the slug of a person's name, without titles and initials before it or degrees after it. */

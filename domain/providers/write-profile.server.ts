@@ -25,7 +25,7 @@ export async function addProfile(tx: Tx, row: Insertable<ProviderProfile>): Prom
   return added!.id;
 }
 
-/** Deletes profiles. The caller holds their rows, and knows that nothing hangs on them. */
+/** Deletes profiles. The caller holds their rows, and knows that nothing depends on them. */
 export async function removeProfiles(tx: Tx, ids: readonly string[]): Promise<void> {
   await tx.deleteFrom("provider_profiles").where("id", "in", ids).execute();
 }

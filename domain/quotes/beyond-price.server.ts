@@ -8,21 +8,21 @@ import { now } from "#platform/clock.ts";
 import type { Db } from "#platform/db/db.ts";
 import { eggSourceOf, type QuoteLine } from "./quote.ts";
 
-/** Whose outcomes count for a patient: of people of their age, with the eggs of their treatment. */
+/** The outcomes that concern a patient: of people of their age, with the eggs of their treatment. */
 export interface AskedOutcomes {
   readonly ageBand: AgeBand;
   readonly eggSource: EggSource;
 }
 
-/** What a center publishes that decides besides its prices. */
+/** A center's published facts that matter besides its prices. */
 export interface BeyondPrice {
-  /** The ways to pay, by name; none when it has not informed any. */
+  /** The methods of payment by name; empty when it has not informed any. */
   readonly payments: readonly string[];
-  /** Null: not published for that age. */
+  /** Null when nothing was published for that age. */
   readonly births: { readonly year: number; readonly band: OutcomeBand } | null;
 }
 
-/** Returns which outcomes concern the patient of a request; null without their age, or for a treatment that leads to no transfer. */
+/** Returns which outcomes concern the patient of a request; null without their age, or for a treatment without transfers. */
 export async function outcomesAsked(
   { db, keys }: Reader,
   leadId: string,
@@ -36,7 +36,7 @@ export async function outcomesAsked(
   return ageBand && { ageBand, eggSource };
 }
 
-/** Returns what a listed center publishes besides its prices; nothing of one that is not listed any more. */
+/** Returns a listed center's published facts besides its prices; nothing when it is no longer listed. */
 export async function beyondPrice(db: Db, slug: string, asked: AskedOutcomes | null): Promise<BeyondPrice> {
   const center = await centerBySlug(db, slug);
   const report = asked && center?.reported.find(({ eggSource }) => eggSource === asked.eggSource);

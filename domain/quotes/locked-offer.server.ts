@@ -12,7 +12,10 @@ export interface LockedOffer {
   readonly person: Buffer;
 }
 
-/** Returns the offer of an opened request. Holds the lead, before any center as everywhere, so that it is not erased in between. */
+/**
+ * Returns the offer of an opened request. Locks the lead, which is locked before any center everywhere, so that it is not erased in
+ * between.
+ */
 export async function lockedOffer(tx: Tx, offerId: string): Promise<LockedOffer | undefined> {
   if (!isRowId(offerId)) return undefined;
   const { rows } = await sql<LockedOffer>`

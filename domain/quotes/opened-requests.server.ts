@@ -10,7 +10,7 @@ import { leaveOfCenter } from "./leave-of-center.ts";
 import type { Quote } from "./quote.ts";
 import { type QuoteDraft, quoteDraft, quotesOfLead } from "./sealed-quote.server.ts";
 
-/** A request whose contact data a center has opened. It is found by its offer, which belongs to that center alone. */
+/** A request whose contact data a center has opened. It is identified by its offer, which belongs to that center alone. */
 export interface OpenedRequest {
   readonly id: string;
   readonly leadId: string;
@@ -49,8 +49,8 @@ async function opened({ db, keys }: Pick<Context, "db" | "keys">, providerId: st
 }
 
 /**
- * Returns a request that a center has opened with the quote that holds and a draft of the next, or null for a request of another center,
- * or one that this center has not opened.
+ * Returns a request that a center has opened, with its present quote and a draft of the next one. Returns null for another center's
+ * request, or one that this center has not opened.
  */
 export async function openedRequest(
   ctx: Pick<Context, "db" | "keys">,

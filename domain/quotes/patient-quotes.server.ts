@@ -14,9 +14,9 @@ export interface QuotingCenter {
   readonly city: string | null;
   readonly leadId: string;
   readonly number: string;
-  /** It may still read and answer: its patient has not withdrawn, and it has not returned the request. */
+  /** True while it may read and answer: the patient has not withdrawn, and the center has not returned the request. */
   readonly hasContact: boolean;
-  /** The version that holds, and the one before it. */
+  /** The version in force, and the one before it. */
   readonly quote: Quote;
   readonly previous: Quote | null;
   readonly beyond: BeyondPrice;
@@ -27,16 +27,16 @@ export interface QuotesForService {
   readonly service: ServiceName | null;
   readonly centers: readonly QuotingCenter[];
   readonly awaited: readonly string[];
-  /** Whose outcomes stand beside the prices; null when none concern this patient. */
+  /** The outcomes shown beside the prices; null when none concern this patient. */
   readonly outcomes: AskedOutcomes | null;
 }
 
-/** Returns the quotes that a patient got, by treatment; each center once, with what it sent last. */
+/** Returns a patient's quotes by treatment: the latest one of each center. */
 export async function quotesOfMailbox(ctx: Reader, mailbox: OwnMailbox): Promise<QuotesForService[]> {
   return quotesOfLeads(ctx, await leadsOfMailbox(ctx, mailbox));
 }
 
-/** Returns the quotes of the one request that a patient's signed link is about, or null for a link that opens nothing. */
+/** Returns the quotes for the request of a patient's signed link, or null for an invalid link. */
 export async function quotesOfLink(ctx: Reader, token: string): Promise<QuotesForService[] | null> {
   const id = await idOfPatientLink(ctx, token);
   const lead = await shownToPatient(ctx, leaveOfPatient(id));
@@ -78,7 +78,7 @@ export async function quotingCenters({ db }: Pick<Reader, "db">, leadId: string)
   return rows.map(({ provider_id }) => provider_id);
 }
 
-/** Returns every version of every quote, for a file that the patient takes along. */
+/** Returns every version of every quote, for a file that the patient downloads. */
 export async function exportQuotes(ctx: Reader, mailbox: OwnMailbox) {
   const leads = await leadsOfMailbox(ctx, mailbox);
   const quotes = await Promise.all(

@@ -8,7 +8,7 @@ import { leaveOfCenter } from "./leave-of-center.ts";
 import { lockedOffer } from "./locked-offer.server.ts";
 import { type QuoteDraft, sealDraft } from "./sealed-quote.server.ts";
 
-/** Keeps what a center has written so far of a quote for a request that it opened; the last word counts. */
+/** Stores a center's draft of a quote for a request that it opened. The last one saved counts. */
 export function saveQuoteDraft(
   ctx: Context,
   { userId, providerId }: Member,

@@ -11,11 +11,11 @@ export interface QuoteToMail {
   number: string;
   center: string;
   version: number;
-  /** Of the link that shows this request to its person. */
+  /** The token of the link that shows this request to its person. */
   token: string;
 }
 
-/** Returns what the patient is told about a center's quote, as it stands when the mail is sent; null once the request was erased. */
+/** Returns the mail to the patient about a center's quote, in its state when the mail is sent; null once the request was erased. */
 export async function quoteToMail({ db, keys }: Pick<Context, "db" | "keys">, offerId: string): Promise<QuoteToMail | null> {
   const row = await db
     .selectFrom("offers as o")

@@ -1,10 +1,10 @@
 import type { QuoteLine } from "./quote.ts";
 
-/** How far it may be from here to a baby. Nobody knows beforehand which one it will be. */
+/** How long the path to a baby may be. Nobody knows beforehand which one it will be. */
 export const PATHS = ["short", "middle", "long"] as const;
 export type Path = (typeof PATHS)[number];
 
-/** How often a path goes through a cycle, and how often it freezes embryos and transfers them later. */
+/** How many cycles a path has, and how many times it freezes embryos and transfers them later. */
 export interface Course {
   readonly cycles: number;
   readonly transfers: number;
@@ -15,7 +15,7 @@ const WITH_TRANSFERS: Readonly<Record<Path, Course>> = {
   middle: { cycles: 1, transfers: 1 },
   long: { cycles: 2, transfers: 2 },
 };
-/** Of a treatment whose embryos are not frozen, or that has none. */
+/** For a treatment whose embryos are not frozen, or that has none. */
 const CYCLES_ONLY: Readonly<Record<Path, Course>> = {
   short: { cycles: 1, transfers: 0 },
   middle: { cycles: 2, transfers: 0 },
@@ -26,19 +26,19 @@ const CYCLES_ONLY: Readonly<Record<Path, Course>> = {
 const CYCLES = ["fiv-propios", "fiv-donados", "inseminacion-ciclo"];
 const LATER = ["congelacion-embriones", "transferencia-congelados"];
 
-/** What a path costs at a center. `missing` counts the lines without a price: the sum is then the least that it costs. */
+/** The cost of a path at a center. `missing` counts the lines without a price: the sum is then a minimum. */
 export interface PathCost {
   readonly cents: number;
   readonly missing: number;
 }
 
-/** Returns the courses of the paths that the template of a treatment allows, or null when it leads to no baby by itself. */
+/** Returns the courses of the paths that a treatment's template allows, or null when the treatment alone leads to no baby. */
 export function coursesOf(lines: readonly Pick<QuoteLine, "lineId" | "part">[]): Readonly<Record<Path, Course>> | null {
   if (!lines.some(({ lineId, part }) => part === "cycle" && CYCLES.includes(lineId))) return null;
   return LATER.every((id) => lines.some(({ lineId }) => lineId === id)) ? WITH_TRANSFERS : CYCLES_ONLY;
 }
 
-/** Adds up what a center asks for a path. A line that it leaves out, or does not offer, is missing: it never counts as zero. */
+/** Adds up a center's prices for a path. A line without a price, or that is not offered, counts as missing and never as zero. */
 export function costOfPath(lines: readonly QuoteLine[], { cycles, transfers }: Course): PathCost {
   const needed = lines.flatMap((line) => {
     const times = line.part === "before" ? 1 : line.part === "cycle" ? cycles : LATER.includes(line.lineId) ? transfers : 0;
@@ -50,7 +50,7 @@ export function costOfPath(lines: readonly QuoteLine[], { cycles, transfers }: C
   };
 }
 
-/** Adds up what a center asks for each path. */
+/** Adds up a center's prices for each path. */
 export const costsOfPaths = (lines: readonly QuoteLine[], courses: Readonly<Record<Path, Course>>): Record<Path, PathCost> => ({
   short: costOfPath(lines, courses.short),
   middle: costOfPath(lines, courses.middle),

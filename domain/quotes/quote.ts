@@ -1,11 +1,11 @@
 import { mainLineOf, rangesOfTreatment } from "#domain/directory/treatment-prices.ts";
 import type { EggSource } from "#domain/listing/outcome-rates.ts";
 
-/** When a line is paid: before anything begins, in every cycle, or only if it comes to that. */
+/** When a line is paid: before anything begins, in every cycle, or only if it becomes necessary. */
 export const QUOTE_PARTS = ["before", "cycle", "later"] as const;
 export type QuotePart = (typeof QUOTE_PARTS)[number];
 
-/** What a center says of a line. It says nothing of a missing one, which never counts as zero. */
+/** A center's answer to a line. A missing line has no answer, and never counts as zero. */
 export type QuoteKind = "price" | "included" | "not-offered" | "missing";
 
 /** A line of the price template that all centers share. */
@@ -15,7 +15,7 @@ export interface TemplateLine {
   readonly part: QuotePart;
 }
 
-/** What a center says of one line. Its amount is in US cents, and null unless it is a price. */
+/** A center's answer to one line. The amount is in US cents, and null unless the answer is a price. */
 export interface QuoteAnswer {
   readonly kind: QuoteKind;
   readonly amountCents: number | null;
@@ -24,13 +24,13 @@ export interface QuoteAnswer {
 
 export type QuoteLine = TemplateLine & QuoteAnswer;
 
-/** What is sealed: a quote as it was sent. */
+/** The sealed part: a quote as it was sent. */
 export interface QuoteContent {
   readonly lines: readonly QuoteLine[];
-  /** The last day on which it holds; null when the center named none. */
+  /** The last day on which it is valid; null when the center named none. */
   readonly validUntil: string | null;
   readonly message: string;
-  /** How often the patient would have to come to the center; null when it was not said. */
+  /** How often the patient would have to come to the center; null when not given. */
   readonly visits: number | null;
 }
 
@@ -40,7 +40,7 @@ export interface Quote extends QuoteContent {
   readonly sentAt: Date;
 }
 
-/** `isLeast` when a line that everybody pays has no price: the sum is then the least that it costs. */
+/** `isLeast` is true when a line that everybody pays has no price: the sum is then a minimum. */
 export interface QuoteTotal {
   readonly cents: number;
   readonly isLeast: boolean;
@@ -60,8 +60,8 @@ const STORAGE = "almacenamiento-anual";
 const STORED = ["congelacion-embriones", "congelacion-ovulos", "congelacion-esperma"];
 
 /**
- * Returns the lines that a quote for a treatment has, in the order in which they are paid. A request that names no treatment, or one
- * without prices of its own, may need any line.
+ * Returns the lines of a quote for a treatment, in the order in which they are paid. A request without a treatment, or for one without
+ * prices of its own, may need any line.
  */
 export function templateOf(
   serviceId: string | null,
@@ -80,7 +80,7 @@ export function templateOf(
   return QUOTE_PARTS.flatMap((part) => named.filter((line) => line.part === part));
 }
 
-/** Returns what the first cycle costs with all that comes before it. What is only paid if it comes to that is not part of it. */
+/** Returns the cost of the first cycle with everything before it. Lines that are only paid if they become necessary are not included. */
 export function totalOf(lines: readonly Pick<QuoteLine, "part" | "kind" | "amountCents">[]): QuoteTotal {
   const counted = lines.filter(({ part }) => part !== "later");
   return {
@@ -97,15 +97,15 @@ export function eggSourceOf(lines: readonly Pick<QuoteLine, "lineId" | "part">[]
 
 export const missingLines = ({ lines }: Pick<QuoteContent, "lines">): QuoteLine[] => lines.filter(({ kind }) => kind === "missing");
 
-/** A line of several quotes beside each other. */
+/** A line of several quotes side by side. */
 export interface ComparedLine extends TemplateLine {
-  /** In the order of the quotes. Null: the quote's template has no such line. */
+  /** In the order of the quotes. Null when the quote's template has no such line. */
   readonly cells: readonly (QuoteLine | null)[];
-  /** Between the highest and the lowest price; null unless two quotes have one. */
+  /** The difference between the highest and the lowest price; null unless two quotes have one. */
   readonly gapCents: number | null;
 }
 
-/** Returns every line that one of the quotes has, in the order in which they are paid. */
+/** Returns every line of any of the quotes, in the order in which they are paid. */
 export function compareQuotes(quotes: readonly Pick<QuoteContent, "lines">[]): ComparedLine[] {
   const named = new Map(quotes.flatMap(({ lines }) => lines.map(({ lineId, label, part }) => [lineId, { lineId, label, part }])));
   const rows = [...named.values()].map((line): ComparedLine => {

@@ -28,7 +28,7 @@ const ours = {
 
 const [center, other] = await addTwoManaged(ctx);
 
-/** A request to both centers, which only the first has opened. */
+/** Makes a request to both centers that only the first has opened. */
 async function opened() {
   const form = person();
   const { leadId } = await routed(ctx, {

@@ -11,7 +11,7 @@ const fieldOf = (quoteId: string) => `quote:${quoteId}`;
 export const sealQuote = (leadId: string, key: Buffer, quoteId: string, content: QuoteContent): Buffer =>
   seal({ kind: "lead", id: leadId, key }, fieldOf(quoteId), content);
 
-/** What was sent before visits were asked for does not have them. */
+/** Older quotes have no number of visits. */
 type StoredQuote = Omit<QuoteContent, "visits"> & Partial<Pick<QuoteContent, "visits">>;
 
 export interface QuoteOfCenter extends Quote {
@@ -37,7 +37,7 @@ export async function quotesOfLead(keys: Keys, db: Db | Tx, leave: OpenLeave | n
   });
 }
 
-/** What stood in the fields of the form, right or wrong, by their names. */
+/** The fields of the form as typed, valid or not, by name. */
 export interface QuoteDraft {
   readonly typed: Readonly<Record<string, string>>;
   readonly savedAt: Date;
@@ -45,11 +45,11 @@ export interface QuoteDraft {
 
 const draftOf = (providerId: string) => `quote-draft:${providerId}`;
 
-/** Seals what a center has written so far under the key of the lead that it answers. */
+/** Seals a draft under the key of the lead that it answers. */
 export const sealDraft = (leadId: string, key: Buffer, providerId: string, typed: QuoteDraft["typed"]): Buffer =>
   seal({ kind: "lead", id: leadId, key }, draftOf(providerId), typed);
 
-/** Returns a center's draft, or null when it has none, or no leave to open the request. */
+/** Opens a center's draft. Returns null when there is none, or without leave for the request. */
 export async function quoteDraft(keys: Keys, db: Db | Tx, leave: OpenLeave | null, providerId: string): Promise<QuoteDraft | null> {
   if (!leave) return null;
   const row = await db

@@ -14,9 +14,9 @@ import { sealQuote } from "./sealed-quote.server.ts";
 export interface SendQuoteInput {
   /** The offer through which the center opened the request. */
   readonly requestId: string;
-  /** The version that the sender saw last, 0 when there was none. */
+  /** The last version that the sender saw; 0 when there was none. */
   readonly after: number;
-  /** By the id of its line. Lines that are not of this treatment's template are left out. */
+  /** By the id of its line. Lines outside this treatment's template are left out. */
   readonly answers: Readonly<Record<string, QuoteAnswer>>;
   readonly validUntil: string | null;
   readonly message: string;
@@ -27,7 +27,7 @@ export interface SendQuoteInput {
 export type SendQuoteOutcome = { outcome: "sent"; version: number } | { outcome: "changed" } | { outcome: "not-found" };
 
 /**
- * Sends a quote, which takes the place of the version before and never changes it. Only a center that opened the request may. The patient
+ * Sends a quote. It replaces the version before without changing it. Only a center that opened the request may send one. The patient
  * gets a mail about each version.
  */
 export function sendQuote(ctx: Context, { userId, providerId }: Member, input: SendQuoteInput): Promise<SendQuoteOutcome> {
@@ -37,7 +37,7 @@ export function sendQuote(ctx: Context, { userId, providerId }: Member, input: S
     const leave = leaveOfCenter(providerId, offer);
     const key = leave && (await keyOf(ctx.keys, tx, leave));
     if (!leave || !key) return { outcome: "not-found" };
-    // Members of one center come one after the other, since their role holds its row.
+    // Members of one center send one after the other, since checking their role locks its row.
     const version = 1 + (await newestVersion(tx, leave.id, providerId));
     if (version !== input.after + 1) return { outcome: "changed" };
     const id = randomUUID();

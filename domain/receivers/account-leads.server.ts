@@ -8,21 +8,21 @@ import { isRowId } from "#domain/submissions/lookup-text.ts";
 import { mailboxDigest } from "#domain/submissions/same-person.ts";
 import { type PatientLead, shownEachToPatient, shownToPatient } from "./lead-for-patient.server.ts";
 
-/** A mailbox that its owner's sign-in has confirmed: whoever can read it is shown the requests that were sent from it. */
+/** A mailbox that its owner's sign-in has confirmed. Its owner is shown the requests that were sent from it. */
 export interface OwnMailbox {
   email: string;
-  /** Without it nobody is shown anything: anybody can write anybody's address into a form. */
+  /** Nothing is shown without confirmation, since anybody can write anybody's address into a form. */
   confirmed: boolean;
 }
 
 export interface OwnLead extends PatientLead {
   id: string;
   serviceId: string | null;
-  /** Where they would like to be treated. */
+  /** The city where they would like to be treated. */
   city: string | null;
 }
 
-/** A list of more is not read on one screen. */
+/** The maximum length of a list, since nobody reads more on one screen. */
 const MAX_LEADS = 30;
 
 const rowsOf = ({ db, keys }: Reader, { email }: OwnMailbox) =>
@@ -46,7 +46,7 @@ export async function leadsOfMailbox(ctx: Reader, mailbox: OwnMailbox): Promise<
   });
 }
 
-/** Returns how many requests of a mailbox wait for a decision of their person. */
+/** Returns how many requests of a mailbox wait for their person's decision. */
 export async function requestsToDecide(ctx: Reader, mailbox: OwnMailbox): Promise<number> {
   if (!mailbox.confirmed) return 0;
   const rows = await rowsOf(ctx, mailbox)
@@ -56,7 +56,7 @@ export async function requestsToDecide(ctx: Reader, mailbox: OwnMailbox): Promis
   return rows.length;
 }
 
-/** Returns one request of a mailbox with the token of its link, or null for a request of somebody else. */
+/** Returns one request of a mailbox with the token of its link, or null for somebody else's. */
 export async function leadOfMailbox(ctx: Reader, mailbox: OwnMailbox, leadId: string): Promise<(OwnLead & { token: string }) | null> {
   if (!mailbox.confirmed || !isRowId(leadId)) return null;
   const row = await rowsOf(ctx, mailbox).where("id", "=", leadId).executeTakeFirst();
@@ -65,7 +65,7 @@ export async function leadOfMailbox(ctx: Reader, mailbox: OwnMailbox, leadId: st
   return { ...lead, id: row.id, serviceId: row.service_type_id, city: row.city, token: patientToken(ctx.keys, row.id, row.created_at) };
 }
 
-/** Returns what was typed and what became of it, for a file that its person takes along. */
+/** Returns the typed answers and what became of the requests, for a file that the person downloads. */
 export async function exportLeads(ctx: Reader, mailbox: OwnMailbox) {
   const leads = await leadsOfMailbox(ctx, mailbox);
   return Promise.all(

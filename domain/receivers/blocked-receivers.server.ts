@@ -5,8 +5,8 @@ import { type LeadToRoute, type PassedReason, route } from "#domain/routing/rout
 import type { Db } from "#platform/db/db.ts";
 
 /**
- * Returns which of the centers that a patient agreed to cannot have the request now, and why: the page after sending is shown before the
- * worker has decided, by the rules that it will decide by. A center that has its offer is not among them.
+ * Returns which of the centers that a patient agreed to cannot have the request now, with the reason. The page after sending is shown
+ * before the worker has decided, so this uses the rules by which it will decide. A center with an offer is not included.
  */
 export async function blockedReceivers(db: Db, leadId: string, agreed: readonly string[]): Promise<Map<string, PassedReason>> {
   const { rows } = await sql<LeadToRoute & { offered: string[] }>`

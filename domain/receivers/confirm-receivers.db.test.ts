@@ -31,7 +31,7 @@ const made = await createPartner(ctx.db, "Portal Salud");
 const partnerKey = made.outcome === "created" ? made.key : undefined;
 
 let programs = 0;
-/** Of a partner, who answers for its consent to the one center that it names; routed. */
+/** Makes a routed request of a partner, which vouches for consent to the one center that it names. */
 async function programRequest(change: object = {}): Promise<string> {
   programs++;
   const body = {

@@ -16,9 +16,9 @@ import { appendEvidence } from "#domain/vault/evidence.server.ts";
 import { namedAlready } from "./preview-receivers.server.ts";
 
 export interface ConfirmReceiversInput {
-  /** Of the link in the patient's mail. */
+  /** The token of the link in the patient's mail. */
   token: string;
-  /** Of previewMoreReceivers: the names as they were shown. */
+  /** The token of previewMoreReceivers with the names that were shown. */
   receiversToken: string;
   /** The ids of the centers whose boxes were ticked. */
   ticked: readonly string[];
@@ -28,15 +28,15 @@ export interface ConfirmReceiversInput {
 
 export type ConfirmReceiversResult =
   | { outcome: "confirmed"; receivers: { id: string; name: string }[] }
-  /** The link is not good, or the request is closed. */
+  /** The link is invalid, or the request is closed. */
   | { outcome: "gone" }
   | { outcome: "unticked" }
-  /** The names were shown too long ago, or there is no room for them any more: show them again. */
+  /** The names were shown too long ago, or no more fit: show them again. */
   | { outcome: "expired" };
 
 /**
- * Stores that a patient agrees to centers by name, with fresh consent: to the first ones, when a program sent the request; to further ones
- * after a dormant consent, or when nobody answered.
+ * Stores that a patient agrees to centers by name, with a new consent: to the first centers when a program sent the request, and to
+ * further ones after a pending consent or when nobody answered.
  */
 export function confirmReceivers(ctx: Context, input: ConfirmReceiversInput): Promise<ConfirmReceiversResult> {
   return ctx.db.transaction().execute(async (tx) => {
@@ -48,10 +48,10 @@ export function confirmReceivers(ctx: Context, input: ConfirmReceiversInput): Pr
     const pinned = readReceiversToken(ctx.keys, input.receiversToken, now);
     const named = await namedAlready(tx, lead.id);
     const asked = pinned?.receivers.filter(({ id }) => input.ticked.includes(id)) ?? [];
-    // A box that the signed preview did not show.
+    // A ticked box was not in the signed preview.
     if (asked.length < new Set(input.ticked).size) return { outcome: "expired" };
     const fresh = asked.filter(({ id }) => !named.ids.has(id));
-    // Sent twice: what was confirmed the first time is confirmed.
+    // A form that is sent twice has the same result as the first time.
     if (fresh.length === 0) return { outcome: "confirmed", receivers: asked };
     const { maxReceivers } = await loadRoutingPolicy(tx);
     if (named.active + fresh.length > maxReceivers) return { outcome: "expired" };

@@ -13,7 +13,7 @@ export interface ConfirmationToMail {
   language: string;
   number: string;
   awaits: LeadAwaits;
-  /** Whom they agreed to. */
+  /** The centers that they agreed to. */
   centers: string[];
   confirmBy: Date;
   token: string;

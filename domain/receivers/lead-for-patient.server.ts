@@ -13,16 +13,16 @@ import { MIN_REPLY_CASES } from "#domain/routing/measured.ts";
 import type { PassedReason, RoutedCandidate } from "#domain/routing/routing.ts";
 import { databaseTime } from "#domain/submissions/database-time.server.ts";
 
-/** What became of one named center. */
+/** The state of one named center. */
 export type ReceiverState =
   /** Not decided yet. */
   | "waiting"
-  /** Its patient has to confirm the request first. */
+  /** The patient has to confirm the request first. */
   | "unconfirmed"
-  /** Full for today: it gets the request on another day. */
+  /** The center has no room today and gets the request on another day. */
   | "in-line"
   | OfferStatus
-  /** The box beside its name stayed empty. */
+  /** The box beside its name was not ticked. */
   | "not-consented"
   | "has-it-already"
   | "not-sent";
@@ -33,39 +33,39 @@ export interface PatientReceiver {
   name: string;
   city: string | null;
   claimed: boolean;
-  /** It has no e-mail address with us, so a person of our team tells it. */
+  /** True when it has no mailbox, so that a person of our team tells it. */
   toldByTeam: boolean;
   state: ReceiverState;
-  /** Why it was not sent. */
+  /** The reason why it was not sent. */
   passedReason: PassedReason | null;
-  /** When it is its turn. */
+  /** The day of its turn. */
   inLineUntil: Date | null;
   offeredAt: Date | null;
   openedAt: Date | null;
   answerBy: Date | null;
   answeredAt: Date | null;
-  /** How many of its open hours it took to answer. */
+  /** The open hours until its answer. */
   answeredIn: number | null;
-  /** It answered a question, and its patient has not opened the contact to it. */
+  /** True when it answered a question, and the patient has not opened the contact to it. */
   yourTurn: boolean;
   purchasedAt: Date | null;
   declinedAt: Date | null;
-  /** Why it did not take the request, as a code. */
+  /** The reason why it declined the request, as a code. */
   declineReason: string | null;
   withdrawnAt: Date | null;
-  /** When the center said that it read the withdrawal. */
+  /** The moment at which the center said that it read the withdrawal. */
   acknowledgedAt: Date | null;
-  /** Its permission stands, so it may be taken back. */
+  /** True when its permission is in force, so that it may be withdrawn. */
   agreed: boolean;
   reply: { medianHours: number; cases: number } | null;
-  /** While it may still answer. */
+  /** Set while it may still answer. */
   deadline: AnswerDays | null;
 }
 
 export interface PatientLead extends LeadSummary {
   trip: TripWishes;
   emailConfirmed: boolean;
-  /** They agreed to other centers before any was named: the names are still to be confirmed. */
+  /** They agreed to other centers before any was named. The names are still to be confirmed. */
   othersPending: boolean;
   mayNameMore: boolean;
   receivers: PatientReceiver[];
@@ -76,18 +76,18 @@ export async function leadForPatient(ctx: Reader, token: string): Promise<Patien
   return shownToPatient(ctx, leaveOfPatient(await idOfPatientLink(ctx, token)));
 }
 
-/** Returns which request a patient's signed link is about, or null. */
+/** Returns the request of a patient's signed link, or null. */
 export async function idOfPatientLink({ db, keys }: Reader, token: string): Promise<string | null> {
   return readPatientToken(keys, token, await databaseTime(db));
 }
 
-/** Returns who got the request, and what they did. No contact data besides a masked address. */
+/** Returns which centers got the request, and what they did, without contact data except for a masked address. */
 export async function shownToPatient(ctx: Reader, leave: OpenLeave | null): Promise<PatientLead | null> {
   const [lead] = leave ? await shownEachToPatient(ctx, [leave]) : [];
   return lead ?? null;
 }
 
-/** Returns the same of many requests, in their order, with as many queries as for one. Those that were erased are null. */
+/** Returns the same data for many requests, in their order, with as many queries as for one. Erased ones are null. */
 export async function shownEachToPatient(ctx: Reader, leaves: readonly OpenLeave[]): Promise<(PatientLead | null)[]> {
   if (leaves.length === 0) return [];
   const ids = leaves.map(({ id }) => id);
@@ -118,7 +118,7 @@ export async function shownEachToPatient(ctx: Reader, leaves: readonly OpenLeave
   );
 }
 
-/** The closed days of a center count in how long it took to answer; a request lives about so long. */
+/** A center's closed days affect how long it took to answer. A request is kept for about this long. */
 const DAYS_LOOKED_BACK = 366;
 
 const receiversOf = ({ db }: Reader, leadIds: readonly string[]) =>
@@ -157,7 +157,7 @@ const receiversOf = ({ db }: Reader, leadIds: readonly string[]) =>
     .orderBy("r.position")
     .execute();
 
-/** Why routing passed each center over that it did not choose; the last round counts. */
+/** Returns the reason for each center that routing passed over. The last round counts. */
 function passedOver(decisions: readonly { candidates: unknown }[]): Map<string, PassedReason> {
   const passed = new Map<string, PassedReason>();
   for (const { candidates } of decisions)

@@ -11,7 +11,7 @@ import { type LeadToRoute, route } from "#domain/routing/routing.ts";
 import { databaseTime } from "#domain/submissions/database-time.server.ts";
 import { lookupText } from "#domain/submissions/lookup-text.ts";
 
-/** A center as people see it named before they consent. */
+/** A center with the facts that people see before they consent. */
 export interface PreviewedReceiver extends ReceiverFacts {
   id: string;
   slug: string;
@@ -21,22 +21,22 @@ export interface PreviewedReceiver extends ReceiverFacts {
 }
 
 export interface ReceiversPreview {
-  /** The service asked about, as the directory knows it; null when nothing names one. */
+  /** The requested service, as the directory knows it; null when none is named. */
   serviceId: string | null;
   /** The center of the page, which the required box names; null without one, or when it cannot take this request. */
   origin: PreviewedReceiver | null;
-  /** In order, the origin first, three at most. Empty: nobody fits, and our own team would answer. */
+  /** In order, the origin first, at most three. Empty when no center fits: our own team would answer. */
   receivers: PreviewedReceiver[];
-  /** The page's center is not among them, for this reason: it does not offer the service, or does not serve the country. */
+  /** The reason why the page's center is not included: it does not offer the service, or does not serve the country. */
   originPassedOver: string | null;
   /** A signed token that fixes the names for two hours. */
   token: string;
 }
 
 export interface MoreReceivers extends ReceiversPreview {
-  /** A program sent the request, and its person names somebody for the first time. */
+  /** A program sent the request, and its person names centers for the first time. */
   isFirst: boolean;
-  /** The question is sent without its person. */
+  /** The question is sent without the person's contact data. */
   askFirst: boolean;
 }
 
@@ -44,17 +44,15 @@ export interface PreviewQuestion {
   originCenterSlug?: string;
   serviceId?: string;
   city?: string;
-  /** A country's name, as the form has it. */
+  /** The country's name, as in the form. */
   country?: string;
   language?: string;
 }
 
-/** What a preview does not ask: it names centers before the person says how old they are. */
+/** Facts that a preview ignores, since it names centers before the person gives their age. */
 const NOT_ASKED = { ageBand: null, budget: null };
 
-/**
- * Returns whom a request would reach, by the same decision that will route it. Names unknown to the database count as missing.
- */
+/** Returns the centers that a request would reach, by the same decision that will route it. Unknown names count as missing. */
 export async function previewReceivers(ctx: Pick<Context, "db" | "keys">, question: PreviewQuestion): Promise<ReceiversPreview> {
   const { now, lead } = await readQuestion(ctx.db, question);
   const policy = await loadRoutingPolicy(ctx.db);
@@ -109,7 +107,7 @@ export async function previewMoreReceivers(ctx: Pick<Context, "db" | "keys">, to
   return { ...preview, isFirst: row.awaits === "names", askFirst: row.ask_first };
 }
 
-/** Returns whom a lead has named with consent, or reached before that was withdrawn, and how many of them may still answer. */
+/** Returns the centers that a lead has named with consent, or had reached before a withdrawal, and how many of them may still answer. */
 export async function namedAlready(db: Context["db"], leadId: string): Promise<{ ids: Set<string>; active: number }> {
   const agreed = await agreedTo(db, leadId);
   const offers = await db.selectFrom("offers").select(["provider_id", "status"]).where("lead_id", "=", leadId).execute();
@@ -159,7 +157,7 @@ async function pin(
   policy: RoutingPolicy,
   now: Date,
 ): Promise<ReceiversPreview> {
-  // The form is about to ask for consent, so here every center counts as named.
+  // The form is about to ask for consent, so every center counts as named here.
   const asked = found.map((candidate) => ({ ...candidate, consented: true, alreadyHasIt: false }));
   const { candidates } = route(lead, asked, { ...policy, adminQueueServices: [] });
   const chosen = candidates.filter((candidate) => candidate.chosen).map(({ provider_id }) => provider_id);

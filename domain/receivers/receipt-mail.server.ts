@@ -7,7 +7,7 @@ import { calledAs } from "#domain/providers/called.server.ts";
 import type { RoutedCandidate } from "#domain/routing/routing.ts";
 import type { Db } from "#platform/db/db.ts";
 
-/** Reasons of routing that the patient hears of in the receipt. */
+/** The reasons of routing that the receipt tells the patient. */
 const DROPPED_REASONS = [
   "not_listed",
   "service_not_offered",
@@ -28,25 +28,25 @@ export interface ReceiptToMail {
   askFirst: boolean;
   service: string | null;
   createdAt: Date;
-  /** Who got it. */
+  /** The centers that got it. */
   centers: { name: string; city: string | null; claimed: boolean; mayAnswer: boolean; declined: boolean; answerBy: Date }[];
-  /** Named by the patient, and not able to receive it, with the first reason. */
+  /** Centers that the patient named and that cannot get it, with the first reason. */
   dropped: { name: string; reason: DroppedReason }[];
-  /** Full for today: they get it on another day. */
+  /** Centers without room today, which get it on another day. */
   inLine: { name: string; from: Date }[];
-  /** Named by the patient, and in possession of an earlier request of theirs. */
+  /** Centers that the patient named and that have an earlier request of theirs. */
   already: string[];
   earlierNumber: string | null;
   emailConfirmed: boolean;
   othersPending: boolean;
-  /** Something changed since the first receipt. */
+  /** True when something has changed since the first receipt. */
   isNews: boolean;
   token: string;
 }
 
 /**
- * Returns what the receipt tells the patient: what became of the request so far. Null for a rejected one too, which the person that it
- * names did perhaps not write.
+ * Returns the contents of the receipt: what has become of the request so far. Returns null for a rejected request, which the named
+ * person may not have written.
  */
 export async function receiptToMail({ db, keys }: LeadMailSource, leadId: string): Promise<ReceiptToMail | null> {
   const row = await leadsToMail(db)
@@ -110,11 +110,11 @@ export async function receiptToMail({ db, keys }: LeadMailSource, leadId: string
 interface PassedOver {
   name: string;
   reason: string;
-  /** When it gets it after all. */
+  /** The day on which it gets it after all. */
   from: Date | null;
 }
 
-/** Of the last round: each center that was named and not chosen, with the first reason. */
+/** Returns from the last round each center that was named and not chosen, with the first reason. */
 async function passedOver(db: Db, leadId: string): Promise<{ round: number; passed: PassedOver[] }> {
   const decision = await db
     .selectFrom("routing_decisions")

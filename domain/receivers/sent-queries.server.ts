@@ -11,7 +11,7 @@ import type { Db } from "#platform/db/db.ts";
 import { blockedReceivers } from "./blocked-receivers.server.ts";
 
 export interface Confirmation extends LeadSummary {
-  /** Whom we tell, by name: the centers agreed to. */
+  /** The centers agreed to, by name. */
   receivers: {
     id: string;
     slug: string;
@@ -19,13 +19,13 @@ export interface Confirmation extends LeadSummary {
     city: string | null;
     claimed: boolean;
     reply: { medianHours: number; cases: number } | null;
-    /** Why it cannot have the request now. */
+    /** The reason why it cannot have the request now. */
     blocked: PassedReason | null;
   }[];
   others: "authorised" | "not-authorised" | "to-confirm";
-  /** They get a mail about this one. False while an earlier mail to the same mailbox was never confirmed. */
+  /** True when they get a mail about this request. False while an earlier mail to the same mailbox was never confirmed. */
   mailed: boolean;
-  /** When the last of them should have answered: 24 open hours of its own. Null when nobody was named. */
+  /** The moment by which the last center should have answered, after 24 of its open hours. Null when no center was named. */
   answerBy: Date | null;
 }
 
@@ -81,7 +81,7 @@ export async function confirmationFor(ctx: Reader, token: string): Promise<Confi
   };
 }
 
-/** Returns whether the mail about a lead goes out, or went; one to a mailbox that never confirmed an earlier one is withheld. */
+/** Returns whether the mail about a lead is sent. A mail to a mailbox that never confirmed an earlier one is withheld. */
 async function isMailed(db: Db, leadId: string): Promise<boolean> {
   const { rows } = await sql<{ mailed: boolean }>`
     select exists (select from mail_messages where lead_id = l.id and recipient_digest = l.email_digest and status <> 'withheld')

@@ -21,8 +21,8 @@ interface Signing {
 }
 
 /**
- * `decided`: it was signed, returned or taken back before. `changed`: the text says something else than what was shown. `own-words`: whoever
- * would sign wrote them.
+ * `decided`: it was signed, returned or withdrawn before. `changed`: the text is no longer what was shown. `own-words`: the reviewer
+ * wrote them.
  */
 export type DecideReviewResult =
   | { outcome: "signed" | "returned" | "changed" | "own-words" | "decided" | "not-found" | "other-name" }
@@ -67,7 +67,7 @@ export async function signReview(ctx: Context, userId: string, signing: Signing)
   });
 }
 
-/** Gives a text back to its editor, with what has to change before it can be signed. */
+/** Returns a text to its editor, with what has to change before it can be signed. */
 export function returnReview(
   ctx: Context,
   userId: string,

@@ -11,7 +11,7 @@ interface Invitation extends Reviewer {
 /** `taken`: the address belongs to a patient, a center or the team. */
 export type InviteReviewerResult = "invited" | "invited-again" | "taken";
 
-/** Asks a professional to read and sign texts, and mails them the way in. Another invitation corrects what the first said of them. */
+/** Invites a professional to read and sign texts, and mails them the link. Another invitation corrects the data of the first. */
 export function inviteReviewer(ctx: Context, adminId: string, { email, ...reviewer }: Invitation): Promise<InviteReviewerResult> {
   return ctx.db.transaction().execute(async (tx) => {
     const made = await inviteReviewerAccount(ctx, tx, { email, name: reviewer.name });

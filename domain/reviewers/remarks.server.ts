@@ -12,10 +12,10 @@ interface NewRemark {
   readonly remark: string;
 }
 
-/** `nowhere`: the version has no such section or paragraph. `decided`: the text waits for nobody any more. */
+/** `nowhere`: the version has no such section or paragraph. `decided`: the review is over. */
 export type AddRemarkResult = "added" | "nowhere" | "decided" | "too-many" | "not-found";
 
-/** Notes what a reviewer remarks about a section, or a paragraph of it, of the version before them. */
+/** Stores a reviewer's remark about a section, or one of its paragraphs, in the version under review. */
 export function addRemark(ctx: Pick<Context, "db">, userId: string, { reviewId, ...remark }: NewRemark): Promise<AddRemarkResult> {
   return ctx.db.transaction().execute(async (tx) => {
     const review = await tx
@@ -59,7 +59,7 @@ interface RemarkAnswer extends TextKey {
   readonly resolved: boolean;
 }
 
-/** Keeps an editor's answer to a remark, and whether it is settled. Returns false when the text has no such remark. */
+/** Stores an editor's answer to a remark, and whether it is resolved. Returns false when the text has no such remark. */
 export function answerRemark(
   ctx: Pick<Context, "db">,
   adminId: string,

@@ -13,7 +13,7 @@ export interface ReviewToMail extends TextKey {
   readonly reason: string;
 }
 
-/** Returns what the mail about a review says, to its reviewer or to whoever sent it; null once nobody is left to read it. */
+/** Returns the contents of the mail about a review, to its reviewer or its sender; null when there is no reader left. */
 export async function reviewToMail(db: Db | Tx, reviewId: string | null, to: "reviewer" | "sender"): Promise<ReviewToMail | null> {
   if (!reviewId) return null;
   const { rows } = await sql<ReviewToMail>`

@@ -6,7 +6,10 @@ import type { Remark, ReviewState, TextReview } from "./text-review.ts";
 
 const nameOf = (alias: string) => sql`nullif(btrim(concat(${sql.ref(`${alias}.first_name`)}, ' ', ${sql.ref(`${alias}.last_name`)})), '')`;
 
-/** A text is changed once there is a newer version than the one that was sent, or signed; a file that waits changes nothing yet. */
+/**
+ * A text counts as changed once there is a newer version than the one that was sent or signed. A file that waits for a decision changes
+ * nothing yet.
+ */
 const REVIEWS = sql`
   select r.id, r.kind, r.slug, r.number, r.state, r.reviewer_name as reviewer, r.reviewer_id as "reviewerId", r.created_at as "sentAt",
     r.decided_at as "decidedAt", r.note, r.reason, r.signed_digest as digest, r.signed_number as "signedNumber", v.title,
@@ -23,7 +26,7 @@ async function reviews(db: Db, where: RawBuilder<unknown>, limit = 200): Promise
   return rows;
 }
 
-/** Returns what was sent to a reviewer, what waits first. */
+/** Returns the texts that were sent to a reviewer, those that wait first. */
 export const reviewsOf = (db: Db, userId: string): Promise<TextReview[]> =>
   reviews(db, sql`r.reviewer_id = ${userId} and r.state <> 'withdrawn'`);
 
@@ -55,10 +58,10 @@ export async function remarksOf(db: Db, reviewIds: readonly string[]): Promise<(
   return rows;
 }
 
-/** Where a text stands with its reviewer: its newest round. */
+/** The newest round of a text's review. */
 export type ReviewStand = Pick<TextReview, "kind" | "slug" | "number" | "state" | "reviewer" | "changed" | "openRemarks">;
 
-/** Returns where each of these texts stands; a text that was never sent is absent. */
+/** Returns the newest round of each of these texts. A text that was never sent is absent. */
 export async function reviewStands(db: Db, keys: readonly TextKey[]): Promise<ReviewStand[]> {
   if (keys.length === 0) return [];
   const { rows } = await sql<ReviewStand & { state: ReviewState }>`
@@ -82,13 +85,13 @@ export interface AskedReviewers {
   readonly search: string | null;
   readonly sort: ReviewerSort;
   readonly descending: boolean;
-  /** From 1. */
+  /** Counted from 1. */
   readonly page: number;
 }
 
 const SORTED: Record<ReviewerSort, RawBuilder<unknown>> = { nombre: sql`norm(name)`, "por-leer": sql`waiting` };
 
-/** Returns a page of those who may be asked to review, with what waits for each and what each signed. */
+/** Returns a page of the reviewers, with the number of texts that wait for each and that each signed. */
 export async function listReviewers(
   db: Db,
   asked: AskedReviewers,
@@ -109,7 +112,7 @@ export async function listReviewers(
   return { rows: rows.map(({ total: _, ...row }) => row), total: rows[0]?.total ?? 0 };
 }
 
-/** Returns everybody who may be sent a text, by name. */
+/** Returns all reviewers to whom a text may be sent, by name. */
 export async function reviewerChoices(db: Db): Promise<{ id: string; name: string; specialty: string }[]> {
   const { rows } = await sql<{ id: string; name: string; specialty: string }>`
     select r.user_id as id, r.name, r.specialty from reviewers r join profiles p on p.user_id = r.user_id
@@ -117,7 +120,7 @@ export async function reviewerChoices(db: Db): Promise<{ id: string; name: strin
   return rows;
 }
 
-/** Returns what this reviewer signs as; null for somebody who is none. */
+/** Returns a reviewer's data for signatures; null for somebody who is none. */
 export async function reviewerOf(db: Db, userId: string): Promise<Reviewer | null> {
   const { rows } = await sql<Reviewer>`select name, profession, specialty, licence from reviewers where user_id = ${userId}`.execute(db);
   return rows[0] ?? null;

@@ -1,11 +1,11 @@
 import { plain } from "#platform/plain-text.ts";
 
-/** Who may read and sign a text before it is public. */
+/** Kinds of people who may read and sign a text before it is public. */
 export const PROFESSIONS = ["doctor", "lawyer", "other"] as const;
 export type Profession = (typeof PROFESSIONS)[number];
 
 export interface Reviewer {
-  /** As pages say it: «Dra. Ana Ramírez». */
+  /** The name on pages: «Dra. Ana Ramírez». */
   readonly name: string;
   readonly profession: Profession;
   /** In a word or two: «ginecóloga». */
@@ -20,10 +20,10 @@ export const REVIEWER_SORTS = ["nombre", "por-leer"] as const;
 export type ReviewerSort = (typeof REVIEWER_SORTS)[number];
 export const REVIEWERS_PER_PAGE = 50;
 
-/** Returns how a page names whoever signed: «Dra. Ana Ramírez, ginecóloga». */
+/** Returns the name of a signer as pages show it: «Dra. Ana Ramírez, ginecóloga». */
 export const nameOnPage = ({ name, specialty }: Pick<Reviewer, "name" | "specialty">): string => `${name}, ${specialty}`;
 
-/** Returns whether somebody typed this name, whatever the case, the accents and the spaces between its words. */
+/** Returns whether somebody typed this name, ignoring case, accents and extra spaces. */
 export const isSameName = (typed: string, name: string): boolean => words(typed) === words(name);
 
 const words = (name: string) =>

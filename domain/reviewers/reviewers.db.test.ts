@@ -33,7 +33,7 @@ let count = 0;
 let ines = "";
 let other = "";
 
-/** Invites a reviewer, who then chooses a password as the mail's link lets them. */
+/** Invites a reviewer, who then chooses a password by the mail's link. */
 async function reviewer(email: string, who: Reviewer = INES): Promise<string> {
   expect(await inviteReviewer(ctx, lia, { ...who, email })).toBe("invited");
   const { id, reset } = await db

@@ -13,10 +13,13 @@ interface Sending extends TextKey {
   readonly note: string;
 }
 
-/** `changed`: somebody saved other words meanwhile. `nobody`: there is no such reviewer, or they are suspended. `own-words`: they wrote them. */
+/**
+ * `changed`: somebody has saved other words. `nobody`: there is no such reviewer, or they are suspended. `own-words`: the reviewer wrote
+ * them.
+ */
 export type SendToReviewResult = "sent" | "changed" | "nobody" | "own-words" | "not-found";
 
-/** Sends the newest version of a text to a reviewer, and tells them by mail. One that still waited elsewhere is taken back. */
+/** Sends the newest version of a text to a reviewer, and tells them by mail. An open round with another reviewer is withdrawn. */
 export function sendToReview(ctx: Context, adminId: string, { number, reviewerId, note, ...key }: Sending): Promise<SendToReviewResult> {
   return ctx.db.transaction().execute(async (tx) => {
     await lockContent(tx);

@@ -1,7 +1,7 @@
 import type { TextKey } from "#domain/content/content-documents.ts";
 import { openText } from "#domain/content/edit-fields.ts";
 
-/** What a text has besides the sections of its own: fields that its page shows under headings of the page. */
+/** The parts of a text besides its own sections: fields that its page shows under headings of the page. */
 export const OWN_PARTS = [
   "resumen",
   "esencial",
@@ -18,17 +18,17 @@ export const OWN_PARTS = [
 ] as const;
 export type OwnPart = (typeof OWN_PARTS)[number];
 
-/** A section of a text as its reviewer reads it. */
+/** A section of a text, as its reviewer reads it. */
 export interface TextPart {
-  /** Stands in addresses and beside remarks. */
+  /** Used in addresses and beside remarks. */
   readonly id: string;
-  /** Null for a part of its own kind, whose title the door knows. */
+  /** Null for a part whose title is the page's. */
   readonly title: string | null;
   /** In Markdown. */
   readonly paragraphs: readonly string[];
 }
 
-/** Takes a text apart into what its page shows, from top to bottom. Empty when its fields cannot be read. */
+/** Splits a text into the parts that its page shows, from top to bottom. Returns none when its fields cannot be parsed. */
 export function textParts(key: TextKey, text: string): TextPart[] {
   const opened = openText(key, text);
   if (!opened) return [];
@@ -69,7 +69,7 @@ export function textParts(key: TextKey, text: string): TextPart[] {
   return parts.filter(({ paragraphs }) => paragraphs.length > 0);
 }
 
-/** The sections of a body, with what stands before the first of them. */
+/** Returns the sections of a body, with the part before the first of them. */
 function sectionsOf(body: string): TextPart[] {
   const [lead = "", ...sections] = body.split(/^(?=## )/m);
   const before: TextPart = { id: "introduccion", title: null, paragraphs: blocksOf(lead.startsWith("## ") ? "" : lead) };

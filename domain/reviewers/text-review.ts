@@ -3,7 +3,7 @@ import type { TextKey } from "#domain/content/content-documents.ts";
 export const REVIEW_STATES = ["sent", "signed", "returned", "withdrawn"] as const;
 export type ReviewState = (typeof REVIEW_STATES)[number];
 
-/** One version of a text before one reviewer. */
+/** One version of a text under review by one reviewer. */
 export interface TextReview extends TextKey {
   readonly id: string;
   readonly title: string;
@@ -11,7 +11,7 @@ export interface TextReview extends TextKey {
   readonly number: number;
   readonly state: ReviewState;
   readonly reviewer: string;
-  /** Null for an account that is gone. */
+  /** Null when the account no longer exists. */
   readonly reviewerId: string | null;
   readonly sentBy: string | null;
   readonly sentAt: Date;
@@ -19,18 +19,18 @@ export interface TextReview extends TextKey {
   readonly note: string;
   readonly reason: string;
   readonly digest: string | null;
-  /** The version that carries the signature. */
+  /** The version with the signature. */
   readonly signedNumber: number | null;
-  /** True once the text says something else than the version that was sent or signed. */
+  /** True once the text differs from the version that was sent or signed. */
   readonly changed: boolean;
-  /** Remarks that nobody resolved. */
+  /** The number of unresolved remarks. */
   readonly openRemarks: number;
 }
 
 export interface Remark {
   readonly id: string;
   readonly part: string;
-  /** From 1; zero is the whole section. */
+  /** Counted from 1; zero for the whole section. */
   readonly paragraph: number;
   readonly remark: string;
   readonly at: Date;
@@ -41,5 +41,5 @@ export interface Remark {
 
 export const MAX_REMARK = 1_000;
 export const MAX_REVIEW_REASON = 500;
-/** More remarks than this on one version are a conversation, which the reason for returning it should hold. */
+/** The maximum number of remarks on one version. More of them belong in the reason for returning it. */
 export const MAX_REMARKS = 60;

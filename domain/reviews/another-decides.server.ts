@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Actor } from "#domain/audit/actor.ts";
 
-/** Tells whether `actor` took the last decision on the review `r`, and another administrator could decide an appeal against it. */
+/** Whether `actor` took the last decision on the review `r`, and another administrator could decide an appeal against it. */
 export const anotherDecides = (actor: Actor): RawBuilder<boolean> => sql`coalesce((
   select d.decided_by = ${actor} and exists (
     select from user_roles o join profiles p on p.user_id = o.user_id and p.suspended_at is null

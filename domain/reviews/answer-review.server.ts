@@ -5,7 +5,7 @@ import { isRowId } from "#domain/submissions/lookup-text.ts";
 import { asMember, type Member } from "#domain/team/as-member.server.ts";
 import type { ReportReason } from "./review.ts";
 
-/** Stores a center's answer to a public review of its own, also one written anew. Our team reads it before it is public. */
+/** Stores a center's answer to a public review of it, or replaces an earlier answer. Our team reads it before it is public. */
 export async function replyToReview(ctx: Context, member: Member, reviewId: string, reply: string): Promise<"done" | "not-found"> {
   const answer = await asMember(ctx, member, async (tx) => {
     const row = isRowId(reviewId)
@@ -24,7 +24,7 @@ export async function replyToReview(ctx: Context, member: Member, reviewId: stri
   return answer ?? "not-found";
 }
 
-/** Stores that somebody who manages the reviewed center asks our team to look at a public review again. It stays public until we decide. */
+/** Stores that a manager of the reviewed center asks our team to check a public review again. The review stays public until we decide. */
 export async function reportReview(
   ctx: Context,
   member: Member,

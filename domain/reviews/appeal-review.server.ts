@@ -8,7 +8,7 @@ import type { AppealSide } from "./review.ts";
 
 export type AppealOutcome = "asked" | "asked-before" | "not-found";
 
-/** Stores that whoever wrote a review that was kept out asks once that somebody else of our team reads it. */
+/** Stores that the writer of a refused review asks, once, that another person of our team reads it. */
 export function appealAsWriter(ctx: Context, userId: string, consultationId: string, body: string): Promise<AppealOutcome> {
   return ctx.db.transaction().execute(async (tx): Promise<AppealOutcome> => {
     const review = isRowId(consultationId)
@@ -26,7 +26,7 @@ export function appealAsWriter(ctx: Context, userId: string, consultationId: str
   });
 }
 
-/** Stores that a center whose report did not take a review off asks once that somebody else of our team looks at it. */
+/** Stores that a center whose report did not remove a review asks, once, that another person of our team checks it. */
 export async function appealAsCenter(ctx: Context, member: Member, reviewId: string, body: string): Promise<AppealOutcome> {
   const answer = await asMember(ctx, member, async (tx) => {
     const review = isRowId(reviewId)

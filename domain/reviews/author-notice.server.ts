@@ -2,7 +2,7 @@ import { leaveNotice } from "#domain/notices/leave-notice.server.ts";
 import type { Said } from "#domain/notices/notice.ts";
 import type { Tx } from "#platform/db/db.ts";
 
-/** Leaves a notice for whoever wrote a review, unless their account is gone. */
+/** Leaves a notice for the writer of a review, unless their account no longer exists. */
 export async function leaveAuthorNotice(tx: Tx, reviewId: string, said: Said, effectKey: string): Promise<void> {
   const author = await tx
     .selectFrom("reviews as r")

@@ -11,8 +11,8 @@ import { reviewVersion } from "./review-version.server.ts";
 export type ReplyDecision = { publish: true } | { publish: false; reason: (typeof REPLY_REFUSALS)[number]; note?: string };
 
 /**
- * Publishes what a center answered, or keeps it out with a reason. An answer that is public already may be taken down; `changed` means that
- * nothing waits any more, or something else than `seen`.
+ * Publishes a center's answer, or refuses it with a reason. A public answer may be taken down too. `changed`: nothing waits any more, or
+ * something other than `seen`.
  */
 export function decideReply(
   db: Db,

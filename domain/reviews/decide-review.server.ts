@@ -11,12 +11,14 @@ import { type Settled, tellDecision } from "./tell-decision.server.ts";
 
 export type Decision = { publish: true; note?: string } | { publish: false; reason: (typeof REFUSALS)[number]; note?: string };
 
-/** `changed`: somebody decided, reported or appealed since `seen`. `same-person`: whoever decided first does not decide the appeal. */
+/**
+ * `changed`: somebody decided, reported or appealed since `seen`. `same-person`: the person who decided first may not decide the appeal.
+ */
 export type DecideOutcome = "done" | "not-found" | "changed" | "same-person";
 
 /**
- * Publishes a review as it was written, or keeps it out with a reason, and counts the score anew. What was published before may still be
- * kept out; either decision answers the reports and appeals about it.
+ * Publishes a review as it was written, or refuses it with a reason, and updates the score. A published review may still be refused.
+ * Either decision answers the reports and appeals about it.
  */
 export function decideReview(db: Db, reviewId: string, decision: Decision, actor: Actor, seen?: string): Promise<DecideOutcome> {
   return db.transaction().execute(async (tx): Promise<DecideOutcome> => {
@@ -52,15 +54,15 @@ interface Locked {
   rating: number;
   status: ReviewStatus;
   version: string;
-  /** Whose appeal is open. */
+  /** The side with an open appeal. */
   appeal: AppealSide | null;
   reports: number;
-  /** Since when our team is asked to decide; null when nobody asked. */
+  /** The moment since when our team has been asked to decide; null when nobody asked. */
   since: Date | null;
   forAnother: boolean;
 }
 
-/** Locks a review, and returns how it stands. */
+/** Locks a review and returns its state. */
 async function lock(tx: Tx, reviewId: string, actor: Actor): Promise<Locked | undefined> {
   await tx.selectFrom("reviews").select("id").where("id", "=", reviewId).forUpdate().execute();
   const { rows } = await sql<Locked>`
@@ -75,7 +77,7 @@ async function lock(tx: Tx, reviewId: string, actor: Actor): Promise<Locked | un
 const aboutOf = ({ appeal, reports, status }: Locked) =>
   appeal ? "appeal" : reports > 0 ? "report" : status === "pending" ? "review" : "own";
 
-/** Answers what was asked about a review, and returns what has to be told. */
+/** Answers the reports and appeals about a review, and returns what has to be told. */
 async function settle(tx: Tx, reviewId: string, { about, appeal, changed, decisionId }: Omit<Settled, "reported">): Promise<Settled> {
   const reports = await tx
     .updateTable("review_reports")

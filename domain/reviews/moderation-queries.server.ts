@@ -17,7 +17,7 @@ import { reviewVersion } from "./review-version.server.ts";
 const MEASURED_DAYS = 90;
 const MIN_CASES = 5;
 
-/** What made a decided review wait once. */
+/** What a decided review had waited for. */
 const HAD: Readonly<Record<WaitKind, RawBuilder<unknown>>> = {
   review: sql`true`,
   report: sql`exists (select from review_reports p where p.review_id = r.id)`,
@@ -26,7 +26,7 @@ const HAD: Readonly<Record<WaitKind, RawBuilder<unknown>>> = {
 };
 const STATUS_OF = { publicadas: "published", rechazadas: "rejected" } as const;
 
-/** Returns a page of reviews for our team, and how many there are. */
+/** Returns a page of reviews for our team, and the total number. */
 export async function moderatedReviews(
   db: Db,
   asked: ModerationQuestion,
@@ -55,7 +55,7 @@ export async function moderatedReviews(
   return { rows, total: count.rows[0]!.total };
 }
 
-/** A review, of which several may be decided at once while nobody has decided on it: reports and appeals come later. */
+/** A review without any decision yet. Only these can be decided several at once, since reports and appeals come later. */
 export interface UndecidedReview {
   id: string;
   center: string;
@@ -64,7 +64,7 @@ export interface UndecidedReview {
   version: string;
 }
 
-/** Returns these reviews, and which of them nobody has decided on. */
+/** Returns these reviews, and which of them have no decision yet. */
 export async function reviewsToDecide(db: Db, ids: readonly string[]): Promise<UndecidedReview[]> {
   const { rows } = await sql<UndecidedReview>`
     select r.id, p.name as center, r.author_label as author, ${reviewVersion} as version, r.status = 'pending' as undecided
@@ -73,15 +73,15 @@ export async function reviewsToDecide(db: Db, ids: readonly string[]): Promise<U
   return rows;
 }
 
-/** Counts the reviews that our team has to look at. */
+/** Counts the reviews that our team has to check. */
 export async function waitingReviews(db: Db): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(distinct review_id)::int as count from review_waits`.execute(db);
   return rows[0]!.count;
 }
 
 /**
- * Returns a review with what shows that its consultation took place, and what was said and decided about it; nothing of how its writer can
- * be reached, nor who they are.
+ * Returns a review with the evidence of its consultation, and what was said and decided about it. It contains neither the identity nor
+ * the contact data of its writer.
  */
 export async function reviewToModerate(db: Db, reviewId: string, viewer: Actor): Promise<ReviewToModerate | null> {
   if (!isRowId(reviewId)) return null;
@@ -106,7 +106,7 @@ export async function reviewToModerate(db: Db, reviewId: string, viewer: Actor):
   return rows[0] ?? null;
 }
 
-/** Measures how long people waited for what our team decided in the last ninety days. */
+/** Measures how long people waited for our team's decisions of the last ninety days. */
 export async function decisionTime(db: Db): Promise<DecisionTime> {
   const { rows } = await sql<{ median: number | null; cases: number }>`
     select (percentile_cont(0.5) within group (order by extract(epoch from decided_at - waited_since) / 86400))::float8 as median,

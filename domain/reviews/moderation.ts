@@ -1,16 +1,16 @@
 import type { AppealSide, Refusal, ReportReason, ReviewStatus, WaitKind } from "./review.ts";
 
-/** What our team's list shows: what waits, and what is decided. */
+/** The views of our team's list: what waits, and what is decided. */
 export const MODERATION_VIEWS = ["esperan", "publicadas", "rechazadas"] as const;
 export type ModerationView = (typeof MODERATION_VIEWS)[number];
 
 export const MODERATION_SORTS = ["espera", "centro", "estrellas"] as const;
 export const MODERATION_PAGE = 25;
 
-/** Beyond this, what waits is late. */
+/** The number of hours after which a waiting review is late. */
 export const LATE_HOURS = 72;
 
-/** Returns the moment before which whatever began to wait is late now. */
+/** Returns the moment before which anything that began to wait is late now. */
 export const lateBefore = (now: Date): number => now.getTime() - LATE_HOURS * 3_600_000;
 
 export interface ModerationQuestion {
@@ -31,9 +31,9 @@ export interface ModeratedReview {
   rating: number;
   author: string;
   status: ReviewStatus;
-  /** What waits, in no order; empty in the views of what is decided. */
+  /** What it waits for, in no particular order; empty for decided reviews. */
   waits: WaitKind[];
-  /** Since when the oldest of it waits; of what is decided, when it was written. */
+  /** The start of the longest wait; for decided reviews, the moment of writing. */
   since: Date;
 }
 
@@ -44,13 +44,13 @@ export interface PastDecision {
   reason: Refusal | null;
   note: string;
   at: string;
-  /** Null for the command line, or when the account is gone. */
+  /** Null for the command line, or when the account no longer exists. */
   who: string | null;
 }
 
 export interface ReviewToModerate {
   id: string;
-  /** Another one means that something happened meanwhile. */
+  /** Another version means that something has happened since. */
   version: string;
   center: string;
   path: string;
@@ -61,7 +61,7 @@ export interface ReviewToModerate {
   createdAt: Date;
   service: string | null;
   heldOn: string;
-  /** Who made the appointment; null for those that were written down before there was an agenda. */
+  /** The side that made the appointment; null for appointments older than the agenda. */
   askedBy: "patient" | "provider" | null;
   confirmedByPatientAt: Date;
   confirmedByProviderAt: Date;
@@ -72,11 +72,11 @@ export interface ReviewToModerate {
   reports: { reason: ReportReason; body: string; at: string; open: boolean }[];
   appeals: { side: AppealSide; body: string; at: string; upheld: boolean | null }[];
   decisions: PastDecision[];
-  /** True when an appeal waits, and another administrator than the viewer has to decide it. */
+  /** True when an appeal waits that another administrator than the viewer has to decide. */
   forAnother: boolean;
 }
 
-/** How long people waited for a decision of the last 90 days. */
+/** How long people waited for decisions of the last 90 days. */
 export interface DecisionTime {
   /** In days; null under five cases. */
   medianDays: number | null;

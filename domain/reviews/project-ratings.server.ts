@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { projectColumns } from "#domain/providers/project-columns.server.ts";
 import type { Db, Tx } from "#platform/db/db.ts";
 
-/** Counts the score of each profile anew from the reviews that count; with `only`, of one. */
+/** Updates the score of each profile from the reviews that count; with `only`, of one profile. */
 export const projectRatings = (db: Db | Tx, only: string | null = null): Promise<number> =>
   projectColumns(
     db,

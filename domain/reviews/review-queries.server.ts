@@ -7,20 +7,20 @@ export interface OwnReview {
   rating: number;
   body: string;
   status: ReviewStatus;
-  /** Why it is kept out: a code, and what our team added. */
+  /** Why it was refused: a code, and our team's note. */
   refusal: { reason: Refusal | null; note: string } | null;
   reply: string | null;
-  /** Of whoever wrote it. */
+  /** The writer's appeal. */
   appeal: Appeal | null;
 }
 
 export interface Appeal {
   body: string;
-  /** Null while nobody has decided. */
+  /** Null while undecided. */
   upheld: boolean | null;
 }
 
-/** Returns what a patient wrote about a consultation of theirs, or null. */
+/** Returns a patient's review of one of their consultations, or null. */
 export async function reviewOfConsultation(db: Db, userId: string, consultationId: string): Promise<OwnReview | null> {
   if (!isRowId(consultationId)) return null;
   const { rows } = await sql<OwnReview>`
@@ -41,11 +41,11 @@ export interface ReceivedReview {
   service: string | null;
   heldOn: string;
   reply: { text: string; at: Date } | null;
-  /** What the center wrote last, while it is not public: `since` is null once it was kept out, with why. */
+  /** The center's last answer while it is not public: `since` is null once it was refused, and then there is a reason. */
   proposed: { text: string; since: string | null; refusal: { reason: Refusal; note: string } | null } | null;
-  /** Somebody of the center asked us to look at it, and we have not decided yet. */
+  /** True when somebody of the center reported it, and we have not decided yet. */
   reported: boolean;
-  /** A report of theirs was decided, and they have not appealed yet. */
+  /** True when their report was decided, and they have not appealed yet. */
   mayAppeal: boolean;
   appeal: Appeal | null;
 }
@@ -53,7 +53,7 @@ export interface ReceivedReview {
 const appealOf = (side: AppealSide): RawBuilder<Appeal | null> =>
   sql`(select jsonb_build_object('body', a.body, 'upheld', a.upheld) from review_appeals a where a.review_id = r.id and a.side = ${side})`;
 
-/** So many reviews are on one page of a center's own list. */
+/** The number of reviews on one page of a center's own list. */
 const PAGE = 10;
 
 /** Returns a page of the public reviews of a center, the latest first. */

@@ -7,9 +7,9 @@ import type { AppealSide, Refusal } from "./review.ts";
 /** What a decision answered besides the review itself. */
 export interface Settled {
   about: "review" | "report" | "appeal" | "own";
-  /** Whose appeal it answered. */
+  /** The side whose appeal it answered. */
   appeal: AppealSide | null;
-  /** True when the review stands otherwise than before. */
+  /** True when the decision changed whether the review is public. */
   changed: boolean;
   /** True when a center had reported it. */
   reported: boolean;
@@ -23,8 +23,8 @@ interface Outcome {
 }
 
 /**
- * Tells whoever wrote a review, and the center that it is about, what was decided. Each refusal is told; a second publication is no news,
- * unless somebody waited for it.
+ * Tells the writer of a review, and the reviewed center, about a decision. Each refusal is told; a second publication only when somebody
+ * waited for it.
  */
 export async function tellDecision(
   tx: Tx,

@@ -11,7 +11,7 @@ export interface NewReview {
   authorLabel: string;
 }
 
-/** `not-found`: no consultation of theirs that both sides confirmed. */
+/** `not-found`: the patient has no such consultation confirmed by both sides. */
 export type WriteOutcome = "written" | "not-found" | "written-before";
 
 /** Stores a patient's review of a consultation that both sides confirmed, once. Our team reads it before it is public. */

@@ -2,17 +2,17 @@ import { Temporal } from "temporal-polyfill";
 import { hasOpenDay, type OpeningHours, openingOf, USUAL_HOURS } from "./business-hours.ts";
 
 export interface AnswerDays {
-  /** Each day such as `2026-11-25` from the offer to its deadline, by the center's own calendar. */
+  /** Each day from the offer to its deadline, such as `2026-11-25`, by the center's own calendar. */
   days: { day: string; open: boolean }[];
   today: string;
-  /** How many open hours are left, rounded down. */
+  /** The remaining open hours, rounded down. */
   hoursLeft: number;
 }
 
-/** Maximum days drawn as dots; the most recent are kept. */
+/** The maximum number of days drawn as dots. The most recent ones are drawn. */
 const MAX_DAYS = 10;
 
-/** Returns the days between an offer and its deadline, and how much of the center's open time is left now. */
+/** Returns the days between an offer and its deadline, and the center's remaining open time. */
 export function answerDays(
   { from, until, now }: { from: Date; until: Date; now: Date },
   week: OpeningHours,

@@ -13,21 +13,21 @@ import {
 
 const WEEKDAYS = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"] as const;
 const never = () => false;
-const zone = "America/Santo_Domingo"; // UTC-4, no summer time
+const zone = "America/Santo_Domingo"; // UTC-4, without summer time
 const after = (start: string, hours: number, week = USUAL_HOURS, timeZone = zone) =>
   afterBusinessHours(new Date(start), hours, week, timeZone, never).toISOString();
 
 test("24 hours of a nine-hour day are two days and six hours of work", () => {
-  expect(after("2026-11-16T12:00:00Z", 24)).toBe("2026-11-18T18:00:00.000Z"); // Monday 8:00 to Wednesday 14:00
+  expect(after("2026-11-16T12:00:00Z", 24)).toBe("2026-11-18T18:00:00.000Z"); // From Monday 8:00 to Wednesday 14:00
 });
 test("nights, weekends and the hours before opening do not count", () => {
-  expect(after("2026-11-20T20:00:00Z", 24)).toBe("2026-11-25T17:00:00.000Z"); // Friday 16:00: one hour, then 9 + 9 + 5
-  expect(after("2026-11-21T15:00:00Z", 1)).toBe("2026-11-23T13:00:00.000Z"); // Saturday to Monday 9:00
-  expect(after("2026-11-23T08:00:00Z", 1)).toBe("2026-11-23T13:00:00.000Z"); // Monday 4:00 to Monday 9:00
+  expect(after("2026-11-20T20:00:00Z", 24)).toBe("2026-11-25T17:00:00.000Z"); // From Friday 16:00: one hour, then 9 + 9 + 5
+  expect(after("2026-11-21T15:00:00Z", 1)).toBe("2026-11-23T13:00:00.000Z"); // From Saturday to Monday 9:00
+  expect(after("2026-11-23T08:00:00Z", 1)).toBe("2026-11-23T13:00:00.000Z"); // From Monday 4:00 to Monday 9:00
 });
 test("a center's own week and time zone count, through a change of the clocks", () => {
   const sundays: OpeningHours = { sun: ["00:00", "24:00"] };
-  expect(after("2026-10-24T22:00:00Z", 25, sundays, "Europe/Madrid")).toBe("2026-10-25T23:00:00.000Z"); // that Sunday has 25 hours
+  expect(after("2026-10-24T22:00:00Z", 25, sundays, "Europe/Madrid")).toBe("2026-10-25T23:00:00.000Z"); // this Sunday has 25 hours
   expect(after("2026-11-01T00:00:00Z", 24, sundays, "America/Santo_Domingo")).toBe("2026-11-02T04:00:00.000Z");
 });
 test("days off do not count, two weeks of them at most", () => {
@@ -41,7 +41,7 @@ test("days off do not count, two weeks of them at most", () => {
     (day) => day === "2026-12-25",
   );
   expect(between).toBe(2);
-  expect(off("2026-12-25").toISOString()).toBe("2026-12-28T13:00:00.000Z"); // Thursday 16:00: one hour, then Monday 9:00
+  expect(off("2026-12-25").toISOString()).toBe("2026-12-28T13:00:00.000Z"); // From Thursday 16:00: one hour, then Monday 9:00
   expect(off("2026-12-24", "2026-12-25").toISOString()).toBe("2026-12-28T14:00:00.000Z");
   const always = afterBusinessHours(new Date("2026-11-02T12:00:00Z"), 1, USUAL_HOURS, zone, () => true);
   expect(always.toISOString()).toBe("2026-11-20T13:00:00.000Z"); // Fourteen working days later

@@ -1,11 +1,11 @@
 import { Temporal } from "temporal-polyfill";
 
-/** A center's week: from and to as HH:MM in its own time zone. A day that is missing is closed. */
+/** A center's week: start and end as HH:MM in its own time zone. A missing day is closed. */
 export type OpeningHours = Partial<Record<Weekday, readonly [string, string]>>;
 type Weekday = "mon" | "tue" | "wed" | "thu" | "fri" | "sat" | "sun";
 const WEEKDAYS: readonly Weekday[] = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"];
 
-/** The hours of a center that gave none, or is never open: without them its deadline would never come. */
+/** The hours assumed for a center that gave none or is never open, since its deadline would otherwise never come. */
 export const USUAL_HOURS: OpeningHours = {
   mon: ["08:00", "17:00"],
   tue: ["08:00", "17:00"],
@@ -16,12 +16,12 @@ export const USUAL_HOURS: OpeningHours = {
 
 export const ANSWER_BUSINESS_HOURS = 24;
 
-/** More days off than these count as open, so that every deadline comes. */
+/** The maximum number of days off. Further ones count as open, so that every deadline comes. */
 export const MAX_DAYS_OFF = 14;
 
 /**
  * Returns the moment when this number of the center's open hours will have passed. Days such as `2026-12-25` on which it is closed,
- * whatever its week says, do not count.
+ * whatever its week is, do not count.
  */
 export function afterBusinessHours(
   start: Date,
@@ -50,7 +50,7 @@ export function afterBusinessHours(
   }
 }
 
-/** Returns how many of the center's open hours lie between two moments, counted as deadlines are; 0 when the second is not later. */
+/** Returns the number of the center's open hours between two moments, counted as for deadlines; 0 when the second is not later. */
 export function businessHoursBetween(
   start: Date,
   end: Date,
@@ -85,7 +85,7 @@ export function readOpeningHours(raw: unknown): OpeningHours {
   return week;
 }
 
-/** Returns the country's time zone for one that this machine does not know. */
+/** Returns a time zone, or the country's when this machine does not know it. */
 export function readTimeZone(raw: string): string {
   try {
     return Temporal.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(raw).timeZoneId;

@@ -1,7 +1,7 @@
-/** Which requests a center takes. An empty list takes all, and an answer that the patient left open passes every list. */
+/** The requests that a center takes. An empty list takes all, and an answer that the patient left open passes every list. */
 export interface Criteria {
   readonly treatments: readonly string[];
-  /** As a routing code: «DO». */
+  /** As a routing code, such as «DO». */
   readonly countries: readonly string[];
   readonly languages: readonly string[];
   readonly ageBands: readonly string[];
@@ -10,7 +10,7 @@ export interface Criteria {
 
 export const NO_CRITERIA: Criteria = { treatments: [], countries: [], languages: [], ageBands: [], budgets: [] };
 
-/** What criteria ask of a request. Null means that the patient did not say. */
+/** The facts about a request that criteria need. Null where the patient did not say. */
 export interface CriteriaFacts {
   serviceId: string | null;
   countryCode: string | null;
@@ -19,7 +19,7 @@ export interface CriteriaFacts {
   budget: string | null;
 }
 
-/** Returns whether a request is one of those that a center takes. */
+/** Returns whether a request meets a center's criteria. */
 export function meetsCriteria(lead: CriteriaFacts, criteria: Criteria): boolean {
   const takes = (list: readonly string[], value: string | null) => value === null || list.length === 0 || list.includes(value);
   return (

@@ -1,4 +1,7 @@
-/** The throw-away mail services seen most. Small on purpose: a new one costs a few points less accuracy, a wrong one a patient. */
+/**
+ * The most frequent disposable mail services. The list is short on purpose: a missing one costs a few points of accuracy, a wrong one
+ * costs a patient.
+ */
 const DISPOSABLE: ReadonlySet<string> = new Set(
   `0-mail.com 10minutemail.com 10minutemail.net 20minutemail.com 33mail.com anonbox.net burnermail.io byom.de crazymailing.com
   deadaddress.com discard.email discardmail.com dispostable.com dropmail.me emailfake.com emailondeck.com fakeinbox.com fakemail.net

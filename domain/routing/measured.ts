@@ -1,4 +1,4 @@
-/** How a center answers is counted over so many days. */
+/** The number of days over which a center's answers are counted. */
 export const MEASURED_DAYS = 90;
-/** A median of fewer cases tells about persons, not about a center: nothing shows it, orders or routes by it. */
+/** With fewer cases, a median says more about persons than about a center: nothing shows it, and nothing is ordered or routed by it. */
 export const MIN_REPLY_CASES = 5;

@@ -11,7 +11,7 @@ export function messageSubstance(message: string): MessageSubstance {
   return different >= 10 ? "detailed" : different >= 5 ? "short" : "brief";
 }
 
-/** Finds a run of one letter, or a long word that no language could pronounce. */
+/** Finds a repeated letter, or a long word that nobody could pronounce. */
 function isGibberish(word: string): boolean {
   return /^(.)\1{3,}$/u.test(word) || (word.length >= 6 && /^[b-df-hj-np-tv-xz]+$/.test(word)) || /^(?:asdf|qwer|zxcv|hjkl)/.test(word);
 }

@@ -1,19 +1,19 @@
-/** The rule that ranks centers, which an administrator tunes in versions (domain/policy). */
+/** The rule that ranks centers. Administrators tune it in versions (domain/policy). */
 export interface RoutingPolicy {
   version: string;
-  /** The maximum of centers that one lead may reach, including the origin. The limit is three, and a policy can only lower it. */
+  /** The maximum number of centers that one lead may reach, including the origin. It is at most three, and a policy can only lower it. */
   maxReceivers: number;
-  /** Of a hundred together. */
+  /** The weights, which add up to a hundred. */
   weights: Record<RoutingWeight, number>;
-  /** Quality from which a lead is routed, and from which it is held for an administrator. */
+  /** The quality from which a lead is routed, and the one from which it is held for an administrator. */
   thresholds: { routed: number; held: number };
-  /** A median reply of so many hours or more earns nothing. */
+  /** A median reply of this many hours or more earns nothing. */
   slowReplyHours: number;
   /** Services whose leads an administrator routes by hand. */
   adminQueueServices: readonly string[];
 }
 
-/** In the order in which screens name them. */
+/** In the order in which screens show them. */
 export const ROUTING_WEIGHTS = ["city", "language", "verification", "reply", "rotation"] as const;
 export type RoutingWeight = (typeof ROUTING_WEIGHTS)[number];
 

@@ -1,19 +1,19 @@
 import { isDisposable } from "./disposable-mail.ts";
 import { messageSubstance } from "./message-substance.ts";
 
-/** What is known about a lead, independent of any center. */
+/** The facts about a lead that do not depend on any center. */
 export interface QualityFacts {
   phoneValid: boolean;
   email: string;
   emailConfirmed: boolean;
   message: string;
   serviceId: string | null;
-  /** A service that says what is wanted; «Otros» does not. */
+  /** True for a specific service; false for «Otros». */
   serviceSpecific: boolean;
   budget: string;
-  /** Leads of the same person in the last 24 hours, this one included. */
+  /** The leads of the same person in the last 24 hours, including this one. */
   leadsOfPersonInDay: number;
-  /** Leads from the same address in the last hour, this one included. */
+  /** The leads from the same address in the last hour, including this one. */
   leadsOfAddressInHour: number;
 }
 
@@ -47,7 +47,7 @@ interface Rule {
   judge(facts: QualityFacts): QualityCode;
 }
 
-/** What each code is about, and the share of the weight that it earns. */
+/** The factor of each code, and the share of its weight that the code earns. */
 const CODES: Readonly<Record<QualityCode, readonly [QualityFactor, number]>> = {
   phone_valid: ["phone", 1],
   phone_invalid: ["phone", 0],
@@ -72,8 +72,8 @@ const CODES: Readonly<Record<QualityCode, readonly [QualityFactor, number]>> = {
 };
 
 /**
- * The whole of it. A short form asks neither message nor treatment, so what a reachable person has left out must not
- * weigh more than being reachable: phone, e-mail and an ordinary pace alone make 60.
+ * The weights of the factors. A short form asks for neither message nor treatment, so leaving these out must not weigh more than being
+ * reachable: phone, e-mail and a normal pace alone make 60.
  */
 export const QUALITY_RULES: readonly Rule[] = [
   { factor: "phone", weight: 25, judge: (facts) => (facts.phoneValid ? "phone_valid" : "phone_invalid") },
@@ -122,7 +122,7 @@ export function qualityOf(facts: QualityFacts): Quality {
   return { score: Math.round(parts.reduce((sum, part) => sum + part.points, 0)), codes, parts };
 }
 
-/** Explains a stored score by its codes. Those of an older table that are unknown today are left out. */
+/** Explains a stored score by its codes. Codes of an older table that no longer exist are left out. */
 export function qualityParts(codes: readonly string[]): QualityPart[] {
   return codes.flatMap((stored) => {
     if (!Object.hasOwn(CODES, stored)) return [];

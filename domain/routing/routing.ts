@@ -2,22 +2,22 @@ import { type Criteria, type CriteriaFacts, meetsCriteria } from "./criteria.ts"
 import { MIN_REPLY_CASES } from "./measured.ts";
 import type { RoutingPolicy, RoutingWeight } from "./policy.ts";
 
-/** The facts of a lead that routing uses. Null means that the patient did not say. */
+/** The facts about a lead that routing uses. Null where the patient did not say. */
 export interface LeadToRoute extends CriteriaFacts {
-  /** False for a service that no center lists, like «Otros»: it excludes nobody. */
+  /** False for a service that no center lists, such as «Otros»: then it excludes no center. */
   serviceFilters: boolean;
   city: string | null;
   originId: string | null;
 }
 
-/** What is known about a center when a lead arrives. No price, balance or paid place is among it, so none can rank. */
+/** The facts about a center when a lead arrives. They include no price, balance or paid place, so none of these can affect the ranking. */
 export interface RoutingCandidate {
   id: string;
-  /** Published or verified. */
+  /** True when public or verified. */
   listed: boolean;
   verified: boolean;
   services: readonly string[];
-  /** Null: every country. */
+  /** Null for every country. */
   countriesServed: readonly string[] | null;
   city: string | null;
   languages: readonly string[];
@@ -27,20 +27,20 @@ export interface RoutingCandidate {
   lastOfferedAt: Date | null;
   offersToday: number;
   dailyCap: number | null;
-  /** It takes no requests at the moment. */
+  /** True when it takes no requests at the moment. */
   paused: boolean;
   criteria: Criteria;
-  /** The patient consented to this center by its name. */
+  /** True when the patient consented to this center by name. */
   consented: boolean;
-  /** It has an earlier lead of this person about this service. */
+  /** True when it has an earlier lead of this person about this service. */
   alreadyHasIt: boolean;
-  /** An administrator sends this round to others. */
+  /** True when an administrator sends this round to other centers. */
   leftOut?: boolean;
 }
 
 type RoutingStrategy = "origin_exclusive" | "origin_first" | "matched" | "admin_queue";
 
-/** Why a center was chosen. */
+/** The reasons for choosing a center. */
 export type ChosenReason =
   | "origin"
   | "named"
@@ -50,7 +50,7 @@ export type ChosenReason =
   | "verified"
   | "replies_fast"
   | "waited_longest";
-/** Why a center was passed over. */
+/** The reasons for passing over a center. */
 export type PassedReason =
   | "not_consented"
   | "not_listed"
@@ -70,19 +70,19 @@ export interface RoutedCandidate {
   provider_id: string;
   chosen: boolean;
   reasons: (ChosenReason | PassedReason)[];
-  /** 0 to 100; null for who failed a hard filter. */
+  /** 0 to 100; null when it failed a hard filter. */
   score: number | null;
-  /** Each weight's share of the score, in points. */
+  /** The points that each weight contributed to the score. */
   parts: Partial<Record<RoutingWeight, number>>;
 }
 
 export interface Routing {
   strategy: RoutingStrategy;
-  /** Chosen first, in order; then the passed over. */
+  /** First the chosen ones in order, then those that were passed over. */
   candidates: RoutedCandidate[];
 }
 
-/** Chooses the strategy of a lead before any center is ranked. */
+/** Chooses the strategy for a lead before any center is ranked. */
 function strategyOf(lead: LeadToRoute, consented: readonly string[], policy: RoutingPolicy): RoutingStrategy {
   if (lead.serviceId !== null && policy.adminQueueServices.includes(lead.serviceId)) return "admin_queue";
   if (lead.originId === null || !consented.includes(lead.originId)) return "matched";
@@ -90,8 +90,8 @@ function strategyOf(lead: LeadToRoute, consented: readonly string[], policy: Rou
 }
 
 /**
- * Decides which centers get a lead, and says why of each, chosen and passed over. Pure: the same facts give the same
- * answer. It can drop a center the patient named, and can never choose one that the patient did not.
+ * Decides which centers get a lead, with reasons for each chosen and passed-over center. It is pure: the same facts give the same
+ * answer. It can drop a center that the patient named, and never chooses one that the patient did not name.
  */
 export function route(lead: LeadToRoute, candidates: readonly RoutingCandidate[], policy: RoutingPolicy): Routing {
   const consented = candidates.filter((candidate) => candidate.consented).map((candidate) => candidate.id);
@@ -117,7 +117,7 @@ export function route(lead: LeadToRoute, candidates: readonly RoutingCandidate[]
 
 /** Returns the first rule that excludes a center, or null, in the order in which a person would ask. */
 function hardFilter(lead: LeadToRoute, candidate: RoutingCandidate): PassedReason | null {
-  // A service that no center lists, like «Otros», excludes nobody here either.
+  // A service that no center lists, such as «Otros», excludes no center here either.
   const asked = lead.serviceFilters ? lead : { ...lead, serviceId: null };
   if (!candidate.consented) return "not_consented";
   if (candidate.alreadyHasIt) return "already_has_it";
@@ -132,7 +132,7 @@ function hardFilter(lead: LeadToRoute, candidate: RoutingCandidate): PassedReaso
   return null;
 }
 
-/** Ranks, the best first: the origin before all, then by score, then who has waited longest. */
+/** Ranks centers, best first: the origin before all, then by score, then by the longest wait. */
 function rank(lead: LeadToRoute, eligible: readonly RoutingCandidate[], policy: RoutingPolicy) {
   const total = Object.values(policy.weights).reduce((sum, weight) => sum + weight, 0);
   const waiting = placesInLine(eligible);
@@ -152,7 +152,7 @@ function rank(lead: LeadToRoute, eligible: readonly RoutingCandidate[], policy: 
   );
 }
 
-/** Maps each moment of a last offer to its share of the line: 1 for who has waited longest, 0 for who came last. */
+/** Maps the moments of the last offers to shares of the queue: 1 for the longest wait, 0 for the shortest. */
 function placesInLine(eligible: readonly RoutingCandidate[]): Map<number, number> {
   const moments = eligible.map(waitingSince).sort((a, b) => (a === b ? 0 : a - b));
   const places = new Map<number, number>();
@@ -161,7 +161,10 @@ function placesInLine(eligible: readonly RoutingCandidate[]): Map<number, number
   return places;
 }
 
-/** Returns how well a center does in each weight, 0 to 1. What the patient did not say, and what nobody measured, excludes nobody. */
+/**
+ * Returns how well a center does in each weight, from 0 to 1. Facts that the patient did not give, or that nobody measured, exclude no
+ * center.
+ */
 function sharesOf(
   lead: LeadToRoute,
   candidate: RoutingCandidate,

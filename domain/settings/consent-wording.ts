@@ -1,19 +1,19 @@
 import { dayInSantoDomingo } from "#platform/format.ts";
 
-/** The consents of a single box whose words administrators may write anew. Those of a request to centers are in request-wording.ts. */
+/** The consents of a single box whose words administrators may change. Those of a request to centers are in request-wording.ts. */
 export type ConsentKey = "consent_message" | "consent_newsletter";
 
-/** Stands in a wording where the site's name goes. */
+/** The mark in a wording that the site's name replaces. */
 export const SITE_MARK = "[sitio]";
 
-/** A wording that an administrator put in place of the one of the release. */
+/** An administrator's wording, which replaces the default one. */
 export interface ConsentWording {
   text: string;
-  /** As evidence names it: the day since when, and how often it was written. */
+  /** The version in evidence: the day since when it is in force, and how often it was changed. */
   version: string;
 }
 
-/** Returns the wording in force, or null while that of the release is. */
+/** Returns the administrator's wording, or null while the default is in force. */
 export function readConsentWording({
   value,
   version,
@@ -30,15 +30,15 @@ export function readConsentWording({
 
 export const versionName = (version: number, changedAt: Date): string => `${dayInSantoDomingo(changedAt)}.${version}`;
 
-/** Returns the marks of a wording that stand for nothing, such as «[clínica]»: a reader would see them as they are. */
+/** Returns unknown marks in a wording, such as «[clínica]», which readers would see as they are. */
 export const unknownMarks = (text: string, known: readonly string[]): string[] =>
   [...text.matchAll(/\[[^\]]*\]?|\]/g)].map(([mark]) => mark).filter((mark) => !known.includes(mark));
 
-/** Writes the site's name into a wording. */
+/** Replaces the mark by the site's name. */
 export const withSite = ({ text, version }: ConsentWording, site: string): ConsentWording => ({
   text: inPlaceOf(SITE_MARK, text, site),
   version,
 });
 
-/** Writes a name in place of a mark, as it is: a name may hold what a pattern of replacement means. */
+/** Replaces a mark by a name, literally: a name may contain characters that have a meaning in a replacement pattern. */
 export const inPlaceOf = (mark: string, text: string, name: string): string => text.split(mark).join(name);

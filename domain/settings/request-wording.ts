@@ -1,13 +1,13 @@
 import { inPlaceOf, SITE_MARK, versionName } from "./consent-wording.ts";
 
-/** Stands in a wording where the name of a center goes. */
+/** The mark in a wording that the name of a center replaces. */
 export const CENTER_MARK = "[centro]";
 
-/** The sentences beside the boxes of a request, each with what it asks for. `question` and `questionBoxes` are for «Pregunta primero». */
+/** The sentences beside the boxes of a request, by purpose. `question` and `questionBoxes` are for «Pregunta primero». */
 export const REQUEST_TEXTS = ["send", "question", "boxes", "questionBoxes", "advice", "newsletter"] as const;
 export type RequestText = (typeof REQUEST_TEXTS)[number];
 
-/** The marks that a sentence needs, since a permission is given to a center by its name. */
+/** The marks that a sentence must contain, since a permission is given to a center by name. */
 export const NEEDED_MARKS: Readonly<Record<RequestText, readonly string[]>> = {
   send: [CENTER_MARK],
   question: [CENTER_MARK],
@@ -17,14 +17,14 @@ export const NEEDED_MARKS: Readonly<Record<RequestText, readonly string[]>> = {
   newsletter: [],
 };
 
-/** The sentences that an administrator put in place of those of the release, or as many of them as a form shows. */
+/** An administrator's sentences, which replace the default ones; a form needs only some of them. */
 export interface RequestWording {
   texts: Readonly<Partial<Record<RequestText, string>>>;
-  /** As evidence names it: the day since when, and how often they were written. */
+  /** The version in evidence: the day since when they are in force, and how often they were changed. */
   version: string;
 }
 
-/** What the sentences are made of: the site's name, and what an administrator wrote, null while the sentences of the release are in force. */
+/** The parts of the sentences: the site's name, and the administrator's words; null while the default ones are in force. */
 export interface SiteWording {
   readonly site: string;
   readonly written: RequestWording | null;
@@ -36,7 +36,7 @@ interface Stored {
   changedAt: Date | null;
 }
 
-/** Returns the sentences in force, with the site's name in them, or null while those of the release are. */
+/** Returns the administrator's sentences with the site's name, or null while the default ones are in force. */
 export function readRequestWording({ value, version, changedAt }: Stored, site: string): RequestWording | null {
   const written = (value ?? {}) as Readonly<Record<string, unknown>>;
   const texts = REQUEST_TEXTS.flatMap((key): [RequestText, string][] => {

@@ -6,11 +6,14 @@ import { type SettingKey, type SettingValue, valuesByPath } from "./setting.ts";
 export interface SettingToSave {
   key: SettingKey;
   value: SettingValue;
-  /** The version that its form was opened at; 0 when nothing was stored yet. */
+  /** The version at which its form was opened; 0 when nothing was stored yet. */
   version: number;
 }
 
-/** Puts a setting in force. What somebody else saved in between stays, so that nobody overwrites what they have not seen. */
+/**
+ * Puts a setting in force. If somebody else has saved it since it was opened, nothing changes, so that nobody overwrites what they have
+ * not seen.
+ */
 export function saveSetting(
   ctx: Context,
   userId: string,

@@ -22,13 +22,13 @@ export async function storedSettings(db: Db): Promise<Record<SettingKey, StoredS
   return Object.fromEntries(SETTING_KEYS.map((key) => [key, found[key] ?? NOT_STORED])) as Record<SettingKey, StoredSetting>;
 }
 
-/** Returns the wordings of consents that stand in place of those of the release. */
+/** Returns the wordings of consents that replace the default ones. */
 export async function consentWordings(db: Db): Promise<Record<ConsentKey, ConsentWording | null>> {
   const { consent_message, consent_newsletter } = await storedSettings(db);
   return { consent_message: readConsentWording(consent_message), consent_newsletter: readConsentWording(consent_newsletter) };
 }
 
-/** Returns the sentences of a request to centers that stand in place of those of the release. */
+/** Returns the sentences of a request to centers that replace the default ones. */
 export async function requestWording(db: Db, site: string): Promise<RequestWording | null> {
   return readRequestWording((await storedSettings(db)).consent_request, site);
 }

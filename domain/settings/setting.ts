@@ -17,10 +17,10 @@ export const SETTING_KEYS = [
 export type SettingKey = (typeof SETTING_KEYS)[number];
 
 type Leaf = string | number | boolean | null;
-/** A setting as the table keeps it. */
+/** A setting, as the table stores it. */
 export type SettingValue = { readonly [name: string]: Leaf | SettingValue };
 
-/** Returns every value under its path: `{ dop: { rate: 62 } }` has 62 at «dop.rate». A list is one value, with commas. */
+/** Returns every value under its path: `{ dop: { rate: 62 } }` has 62 at «dop.rate». A list is one value, separated by commas. */
 export function valuesByPath(stored: unknown, above = ""): Record<string, Leaf> {
   if (typeof stored !== "object" || stored === null) return {};
   return Object.fromEntries(

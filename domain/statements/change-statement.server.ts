@@ -13,12 +13,12 @@ export interface StatementToSave {
   readonly termMonths: number;
 }
 
-/** `changed`: somebody saved other words meanwhile. */
+/** `changed`: somebody has saved other words. */
 export type ChangeStatementResult = "saved" | "changed" | "not-found";
 
 type Ctx = Pick<Context, "db">;
 
-/** Notes a promise or a claim, and returns its id. */
+/** Adds a promise or a claim to the register, and returns its id. */
 export function addStatement(ctx: Ctx, userId: string, { datedOn, termMonths, ...statement }: StatementToSave): Promise<string> {
   return ctx.db.transaction().execute(async (tx) => {
     const { id } = await tx
@@ -39,17 +39,17 @@ export function addStatement(ctx: Ctx, userId: string, { datedOn, termMonths, ..
 
 interface Opened {
   readonly id: string;
-  /** As its form was opened. */
+  /** The version at which its form was opened. */
   readonly version: number;
 }
 
-/** Changes a promise or a claim; a later date begins its term anew. */
+/** Changes a promise or a claim. A later date starts its term again. */
 export function changeStatement(ctx: Ctx, userId: string, { id, version }: Opened, next: StatementToSave): Promise<ChangeStatementResult> {
   return ctx.db.transaction().execute(async (tx) => {
     const before = await statementById(tx, id);
     if (!before || before.kind === "legal" || before.retired) return "not-found";
     const { source, datedOn, termMonths } = next;
-    // The words of a named promise belong to the pages that say it.
+    // The words of a named promise belong to the pages that show it.
     const { kind, text, path } = before.promise === null ? next : before;
     const words = before.promise === null ? { kind, text, path } : {};
     const written = await tx
@@ -73,7 +73,7 @@ export function changeStatement(ctx: Ctx, userId: string, { id, version }: Opene
   });
 }
 
-/** Takes a promise or a claim back: from now on no page says it, and the register keeps it among the retired ones. */
+/** Retires a promise or a claim: no page shows it any more, and the register keeps it among the retired ones. */
 export const retireStatement = (ctx: Ctx, userId: string, opened: Opened): Promise<ChangeStatementResult> =>
   setRetired(ctx, userId, opened, true);
 
@@ -105,7 +105,7 @@ function setRetired(ctx: Ctx, userId: string, { id, version }: Opened, retired: 
   });
 }
 
-/** Notes on which day somebody looked whether the law still is as a legal position says, and for how long that is good. */
+/** Stores the day on which somebody checked whether the law still is as a legal position says, and how long that check is valid. */
 export function checkLegalPosition(
   ctx: Ctx,
   userId: string,

@@ -3,7 +3,7 @@ import type { Db, Tx } from "#platform/db/db.ts";
 import { PROMISES, type PromisedFigures, type PromiseName, readPromises } from "./promises.ts";
 
 export interface Promises extends PromisedFigures {
-  /** Which of them the register still has. What it retired is said nowhere; its figure stays the aim of our own team. */
+  /** Whether the register still has each promise. A retired one is shown nowhere, but its figure stays a goal of our own team. */
   readonly stands: Readonly<Record<PromiseName, boolean>>;
 }
 
@@ -16,7 +16,7 @@ export async function loadPromises(db: Db | Tx): Promise<Promises> {
   return { ...readPromises(figures), stands };
 }
 
-/** Returns within how many hours our own team says that it answers; null when it promises no time. */
+/** Returns within how many hours our own team promises to answer; null when it promises no time. */
 export async function promisedReplyHours(db: Db | Tx): Promise<number | null> {
   const { replyWithinHours, stands } = await loadPromises(db);
   return stands["team-reply"] ? replyWithinHours : null;

@@ -1,12 +1,12 @@
-/** Promises that pages and mails say by themselves, as long as the register has not retired them. */
+/** Promises that pages and mails contain in their own texts, until the register retires them. */
 export const PROMISES = ["team-reply", "center-reply", "verification"] as const;
 export type PromiseName = (typeof PROMISES)[number];
 
-/** What we promise in figures. An administrator sets them; whether a promise is said at all is for the register to say. */
+/** The figures of promises, which an administrator sets. The register decides whether a promise is shown at all. */
 export interface PromisedFigures {
-  /** An answer of our own team to a message. */
+  /** The hours until our own team answers a message. */
   readonly replyWithinHours: number;
-  /** Working days to check a profile's papers. */
+  /** The working days until a profile's papers are checked. */
   readonly verificationDays: { readonly from: number; readonly to: number };
 }
 

@@ -3,7 +3,7 @@ import type { Context } from "#domain/context.ts";
 import { queueMail } from "#domain/mail/queue-mail.server.ts";
 import { dueStatements } from "./statement-queries.server.ts";
 
-/** Mails the team what has grown old: each promise, claim and legal position once a term, all of a day in one mail. */
+/** Mails the team which statements are due: each promise, claim and legal position once in each term, all of a day in one mail. */
 export function remindStatements(ctx: Pick<Context, "db" | "jobs" | "publicUrl">): Promise<number> {
   return ctx.db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtextextended('remind statements', 0))`.execute(tx);

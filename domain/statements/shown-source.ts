@@ -1,11 +1,11 @@
-/** A source as readers see it. */
+/** A source, as readers see it. */
 export interface ShownSource {
   readonly words: string;
-  /** Where to read it; null when it stands nowhere on the web. */
+  /** Its address; null when it is not on the web. */
   readonly url: string | null;
 }
 
-/** Takes the first address out of what somebody wrote as a source. An address alone is called by its host. */
+/** Extracts the first address from a source as somebody wrote it. A source that is only an address is named after its host. */
 export function sourceOf(written: string): ShownSource {
   const found = /https?:\/\/[^\s<>"«»]+/i.exec(written)?.[0].replace(/[.,;:)\]]+$/, "");
   const url = found !== undefined && URL.canParse(found) ? found : null;

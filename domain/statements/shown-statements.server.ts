@@ -3,7 +3,7 @@ import type { Db } from "#platform/db/db.ts";
 import { type ShownSource, sourceOf } from "./shown-source.ts";
 import { MAX_SHOWN, type StatementPage } from "./statement.ts";
 
-/** What a page says of us because the register supports it. */
+/** A statement about us that a page shows because the register supports it. */
 export interface ShownStatement {
   readonly id: string;
   readonly text: string;
@@ -11,7 +11,7 @@ export interface ShownStatement {
   readonly datedOn: string;
 }
 
-/** Returns what a page says of us: with source and date, within its term and not retired. */
+/** Returns the statements that a page shows about us: with source and date, within their term and not retired. */
 export async function shownStatements(db: Db, page: StatementPage): Promise<ShownStatement[]> {
   const { rows } = await sql<{ id: string; text: string; source: string; datedOn: string }>`
     select id, text, source, dated_on as "datedOn" from statements

@@ -15,7 +15,7 @@ export interface AskedStatements {
   readonly search: string | null;
   readonly sort: StatementSort;
   readonly descending: boolean;
-  /** From 1. */
+  /** Counted from 1. */
   readonly page: number;
   readonly view: StatementView;
   readonly kind: StatementKind | null;
@@ -23,7 +23,7 @@ export interface AskedStatements {
 
 const TODAY = sql`(now() at time zone 'America/Santo_Domingo')::date`;
 
-/** Puts the figures that are in force in the place of the marks of a promise. */
+/** Replaces the marks of a promise by the present figures. */
 async function filledText(db: Db | Tx): Promise<RawBuilder<string>> {
   const { replyWithinHours, verificationDays } = await loadPromises(db);
   const figures = {
@@ -38,7 +38,9 @@ async function filledText(db: Db | Tx): Promise<RawBuilder<string>> {
   );
 }
 
-/** A legal position was looked at when its oldest source was read, until somebody looks again. `filled` are the words of a promise. */
+/**
+ * A legal position counts as checked when its oldest source was read, until somebody checks it again. `filled` is the text of a promise.
+ */
 const registerWith = (filled: RawBuilder<string>) => sql`
   with every as (
     select id::text, kind, promise, case when promise is null then text else ${filled} end as text, path, source, dated_on, term_months, reminded_for, version, retired_at is not null as retired from statements
@@ -59,7 +61,7 @@ const registerWith = (filled: RawBuilder<string>) => sql`
 
 const registerOf = async (db: Db | Tx) => registerWith(await filledText(db));
 
-/** A row for each statement whose term is over, with the moment `at` since when. */
+/** Selects a row for each statement whose term is over, with the moment `at` since when. */
 export const DUE_STATEMENTS = sql`
   ${registerWith(sql<string>`text`)} select ("dueOn"::timestamp at time zone 'America/Santo_Domingo') as at from register where due`;
 
@@ -77,7 +79,7 @@ const found = ({ search, kind }: Pick<AskedStatements, "search" | "kind">) => sq
   ${kind ? sql`kind = ${kind}` : sql`true`}
   and ${search ? sql`position(norm(${search}) in norm(text || ' ' || source || ' ' || path)) > 0` : sql`true`}`;
 
-/** Returns one page of what the site promises and claims; what has no date comes first. */
+/** Returns one page of the promises and claims of the site. Those without a date come first. */
 export async function listStatements(
   db: Db,
   asked: AskedStatements,
@@ -100,13 +102,13 @@ export async function countStatements(db: Db, asked: Pick<AskedStatements, "sear
   return rows[0]!;
 }
 
-/** Returns one of them; null when there is none. */
+/** Returns one statement; null when there is none. */
 export async function statementById(db: Db | Tx, id: string): Promise<Statement | null> {
   const { rows } = await sql<Statement>`${await registerOf(db)} select ${COLUMNS} from register where id = ${id}`.execute(db);
   return rows[0] ?? null;
 }
 
-/** Returns what is due now, the oldest first; `untold` leaves out what the team was reminded of in this term. */
+/** Returns the statements that are due now, the oldest first. `untold` leaves out those of which the team was reminded in this term. */
 export async function dueStatements(db: Db | Tx, { untold }: { untold: boolean }): Promise<Statement[]> {
   const { rows } = await sql<Statement>`
     ${await registerOf(db)} select ${COLUMNS} from register where due and ${untold ? sql`reminded_for is distinct from "dueOn"` : sql`true`}

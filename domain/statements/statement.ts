@@ -1,6 +1,6 @@
 import type { PromiseName } from "./promises.ts";
 
-/** `legal` is a position of the law, whose words stand in the texts. */
+/** `legal` is a legal position, whose words are in the texts. */
 export const STATEMENT_KINDS = ["promise", "claim", "legal"] as const;
 export type StatementKind = (typeof STATEMENT_KINDS)[number];
 export type OwnKind = Exclude<StatementKind, "legal">;
@@ -11,10 +11,10 @@ export type StatementView = (typeof STATEMENT_VIEWS)[number];
 export const STATEMENT_SORTS = ["due", "text"] as const;
 export type StatementSort = (typeof STATEMENT_SORTS)[number];
 
-/** The pages that show what the register supports. Elsewhere a statement stands in the words of a text, and is edited there. */
+/** The pages that show supported statements. Elsewhere, statements are part of a text and are edited there. */
 export const STATEMENT_PAGES = ["/", "/contacto", "/asesoramiento", "/como-funciona"] as const;
 export type StatementPage = (typeof STATEMENT_PAGES)[number];
-/** A page shows no more of them than these, the latest day first: the home page has no bytes left for a third. */
+/** The maximum number of statements on a page, the latest day first. The home page has no bytes left for a third. */
 export const MAX_SHOWN = 2;
 
 export const STATEMENTS_PER_PAGE = 15;
@@ -22,30 +22,30 @@ export const STATEMENT_LENGTHS = { text: 300, path: 200, source: 500 } as const;
 export const MAX_TERM_MONTHS = 60;
 
 export interface Statement {
-  /** Of a legal position: treatment and family, with a dot between. */
+  /** For a legal position: treatment and family, with a dot between. */
   readonly id: string;
   readonly kind: StatementKind;
-  /** Of a promise that pages and mails say by themselves; its words are no editor's. */
+  /** The name of a promise that pages and mails contain in their own texts, so that editors cannot change its words. */
   readonly promise: PromiseName | null;
   readonly text: string;
-  /** Where it stands; empty while it stands nowhere. */
+  /** The page with the statement; empty when there is none. */
   readonly path: string;
-  /** What it rests on; empty while nobody knows. */
+  /** The source of the statement; empty while unknown. */
   readonly source: string;
-  /** The day on which the source said so, or on which somebody looked. */
+  /** The day on which the source said so, or on which somebody checked it. */
   readonly datedOn: string | null;
   readonly termMonths: number;
-  /** When somebody has to look again; null without a date. */
+  /** The day on which somebody has to check it again; null without a date. */
   readonly dueOn: string | null;
   readonly due: boolean;
   readonly retired: boolean;
-  /** Zero for a legal position that nobody has looked at again. */
+  /** Zero for a legal position that nobody has checked again. */
   readonly version: number;
 }
 
 /**
- * Whether readers see a statement, or why not. `said`: pages and mails say it. `shown`: its page shows it. `elsewhere`: it stands in the
- * words of a text, if anywhere.
+ * Whether readers see a statement, or why not. `said`: pages and mails contain it. `shown`: its page shows it. `elsewhere`: it is part
+ * of a text, if anywhere.
  */
 export type Standing = "said" | "shown" | "unsupported" | "due" | "elsewhere";
 

@@ -2,22 +2,25 @@ import { type RawBuilder, sql } from "kysely";
 import type { Context } from "#domain/context.ts";
 import { type Admitted, EVERYBODY, type LeadPace } from "./pace.ts";
 
-/** Returns what a lead for these centers counts for: each of them, and everybody. */
+/** Returns the scopes in which a lead for these centers counts: one for each of them, and one for all. */
 export const scopesOf = (centerIds: readonly string[]): string[] => [...centerIds, EVERYBODY];
 
-/** As many as a database has connections: a scope with more places left cannot be filled by what is under way. */
+/**
+ * The maximum number of simultaneous requests, as many as a database has connections. A scope with more free places cannot be filled by
+ * these.
+ */
 const MAX_UNDER_WAY = 100;
 
 /**
- * Counts how many went on in each scope, as a JSON column; read without a lock, so that a flood does not queue up behind itself. No scope
- * has more than everybody together, whose number is read off the order of arrival: while that is far below every pace it stands for all,
- * and nothing is counted.
+ * Counts how many requests went on in each scope, as a JSON column. It takes no lock, so that a flood does not queue up. No scope has
+ * more than all of them together, whose number follows from the order of arrival: while that is far below every limit it is used for
+ * all, and nothing is counted.
  */
 export function admittedColumn(scopes: readonly string[], { center, all }: LeadPace): RawBuilder<Admitted[]> {
   const far = Math.min(center.tenMinutes, center.hour, all.tenMinutes, all.hour) / 2 - MAX_UNDER_WAY;
   const nth = (order: RawBuilder<unknown>) =>
     sql`(select nth from lead_admissions where scope = ${sql.lit(EVERYBODY)} and at > now() - interval '1 hour' order by at ${order} limit 1)`;
-  // In a subquery the planner does not see the scopes, so that one plan serves all of them.
+  // A subquery hides the scopes from the planner, so that one plan serves all of them.
   return sql`(select json_agg(json_build_object('scope', s.scope, 'hour', counted.hour, 'tenMinutes', counted.ten))
     from (select n, n < ${far}::numeric as far
       from (select coalesce(${nth(sql`desc`)} - ${nth(sql`asc`)} + 1, 0) as n offset 0) as arrived) as e,
@@ -29,9 +32,9 @@ export function admittedColumn(scopes: readonly string[], { center, all }: LeadP
 }
 
 /**
- * Tells whether there is a place in every scope, as an expression that is asked once, by the statement that takes it: until its transaction
- * ends, no other request gets it, so of those that arrive together no more go on than there are places. Scopes with plenty of them, as just
- * counted, are not looked at again.
+ * Checks whether there is a place in every scope, as an expression in the statement that takes the place. Until its transaction ends, no
+ * other request gets the place, so of simultaneous requests no more go on than there are places. Scopes with plenty of places, as just
+ * counted, are not checked again.
  */
 export function isRoom(admitted: readonly Admitted[], pace: LeadPace): RawBuilder<boolean> {
   const tight = admitted
@@ -42,8 +45,8 @@ export function isRoom(admitted: readonly Admitted[], pace: LeadPace): RawBuilde
 }
 
 /**
- * Writes the part of a `with` statement that takes a place in each scope for the accepted leads that the part named `stored` returns with
- * `id` and `status`.
+ * Writes the part of a `with` statement that takes a place in each scope for the accepted leads that the part named `stored` returns
+ * with `id` and `status`.
  */
 export const takingPlaces = (stored: string, admitted: readonly Admitted[]): RawBuilder<unknown> => sql`
   place as (
@@ -51,7 +54,7 @@ export const takingPlaces = (stored: string, admitted: readonly Admitted[]): Raw
     select unnest(${admitted.map(({ scope }) => scope)}::text[]), id from ${sql.ref(stored)} where status = 'accepted'
   )`;
 
-/** Deletes what is older than the longest window, since nothing counts it. */
+/** Deletes rows that are older than the longest window, since nothing counts them. */
 export async function forgetAdmissions({ db }: Pick<Context, "db">): Promise<void> {
   await sql`delete from lead_admissions where at < now() - interval '2 hours'`.execute(db);
 }

@@ -1,9 +1,9 @@
 import type { FieldRule } from "./form-fields.ts";
 
-/** Why a field is refused. The doors have the words for it, by field and code. */
+/** The reason why a field is refused. Texts for people are chosen by field and code. */
 export type FieldCode = "required" | "too-long" | "invalid";
 
-// Control characters besides tab and line breaks, and what no decoder can write as UTF-8.
+// Control characters except tab and line breaks, and characters that cannot be written as UTF-8.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing them is the point
 const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufffe\uffff]|\p{Surrogate}/u;
 const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
@@ -13,8 +13,8 @@ const EMAIL =
 const PHONE = /^\+?[\d\s().\-/]+$/;
 
 /**
- * Writes a text in the one way in which it is stored: NFC, line breaks as \n and only in a field with lines, no spaces around.
- * A text without a visible character becomes empty.
+ * Normalises a text for storage: NFC, line breaks as \n and only in a field with lines, and no surrounding spaces. A text without a
+ * visible character becomes empty.
  */
 export function normalizeText(rule: FieldRule, text: string): string {
   if (!VISIBLE.test(text)) return "";
@@ -22,7 +22,7 @@ export function normalizeText(rule: FieldRule, text: string): string {
   return ("kind" in rule && rule.kind === "lines" ? composed : composed.replace(/[^\S]+/g, " ")).trim();
 }
 
-/** Returns why a field is refused, or null. The text is normalized first, so the length that counts is the one stored. */
+/** Returns the reason why a field is refused, or null. The text is normalised first, so the stored length counts. */
 export function checkText(rule: FieldRule, value: unknown, required: boolean): FieldCode | null {
   if (typeof value !== "string" || FORBIDDEN.test(value)) return "invalid";
   const text = normalizeText(rule, value);

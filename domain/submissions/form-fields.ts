@@ -1,13 +1,10 @@
-/**
- * The fields that public forms ask by the same name, and the rules of each. The browser reads this file too, so it imports
- * nothing.
- */
+/** The fields that several public forms share, with their rules. The browser loads this module too, so it imports nothing. */
 
 export const CONTACT_METHODS = ["whatsapp", "telefono", "email"] as const;
 export const SITUATIONS = ["pareja-hetero", "pareja-femenina", "pareja-masculina", "mujer-soltera", "hombre-soltero", "otro"] as const;
 export const LODGINGS = ["hotel", "apartamento", "resort", "hotel-medico"] as const;
 
-/** What may be written in a field: one of its choices, or a text up to a length, in UTF-16 units like the maxlength attribute. */
+/** The valid values of a field: one of its choices, or a text up to a length, in UTF-16 units like the maxlength attribute. */
 export type FieldRule =
   | { readonly choices: readonly string[] }
   | { readonly maxLength: number; readonly kind?: "name" | "email" | "phone" | "lines" };

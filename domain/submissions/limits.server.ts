@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import * as z from "zod";
 import { paceSchema } from "./pace.ts";
 
-/** Requests an hour. An address is shared by a whole neighbourhood of mobile phones; a person is not. */
+/** Requests per hour. A whole neighbourhood of mobile phones shares an address; a person does not. */
 const limitsSchema = z.object({
   perPerson: z.int().positive().default(5),
   perAddress: z.int().positive().default(60),
@@ -11,7 +11,7 @@ const limitsSchema = z.object({
 });
 export type LeadLimits = z.infer<typeof limitsSchema>;
 
-/** Selects what the settings say under `lead_limits`, as a column of a query that is asked anyway. */
+/** Selects the setting `lead_limits` as a column of another query. */
 export const limitsSetting: RawBuilder<unknown> = sql`(select value from settings where key = 'lead_limits')`;
 
 export function readLeadLimits(raw: unknown): LeadLimits {
@@ -22,19 +22,19 @@ export function readLeadLimits(raw: unknown): LeadLimits {
 export type LimitWaits = Record<"person" | "address" | "all", number | null>;
 
 /**
- * Seconds until there is room again, as a JSON column; null where there is room now. A person and an address are counted
- * exactly, by the caller's locks. Everybody together is read off the order of arrival, in one step however many there are:
- * a flood must not make its own check slow.
+ * Computes the seconds until there is room again, as a JSON column; null when there is room now. A person and an address are counted
+ * exactly, thanks to the caller's locks. The total of all follows from the order of arrival in one step, however many there are: a flood
+ * must not make its own check slow.
  */
 export function waitsColumn(
   digests: { email: Buffer; ip: Buffer | null },
   limits: LeadLimits,
-  /** The table of what is counted: it has `email_digest`, `ip_digest`, `created_at` and `arrival`. */
+  /** The counted table, which has `email_digest`, `ip_digest`, `created_at` and `arrival`. */
   table: RawBuilder<unknown>,
 ): RawBuilder<LimitWaits> {
   const hourAgo = sql`now() - interval '1 hour'`;
   const left = sql`ceil(extract(epoch from created_at + interval '1 hour' - now()))`;
-  // In a subquery the planner does not see the number, so that one plan serves every limit.
+  // A subquery hides the number from the planner, so that one plan serves every limit.
   const nth = (condition: RawBuilder<unknown>, max: number) =>
     sql`(select ${left} from ${table} where ${condition} and created_at > ${hourAgo} order by created_at desc offset (select ${max - 1}::bigint) limit 1)`;
   return sql`json_build_object(

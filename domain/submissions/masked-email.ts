@@ -1,4 +1,4 @@
-/** Returns «m•••••@correo.com»: enough for its owner to recognize it. */
+/** Returns «m•••••@correo.com», which is enough for its owner to recognise it. */
 export function maskedEmail(email: string): string {
   return email.replace(/^(.).*@/u, "$1•••••@");
 }

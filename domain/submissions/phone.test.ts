@@ -6,7 +6,7 @@ test.each([
   ["612 345 678", "ES", "+34612345678", true],
   ["34 612 345 678", "DO", "+34612345678", true],
   ["0044 20 7946 0958", "US", "+442079460958", true],
-  // of a country that is not in the list
+  // from a country that is not in the list
   ["+383 44 123 456", "ZZ", "+38344123456", true],
   ["383 44 123 456", "ZZ", "+38344123456", true],
   ["809 555 0142", "ZZ", "+18095550142", true],

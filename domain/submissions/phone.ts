@@ -1,19 +1,19 @@
 import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from "libphonenumber-js/max";
 
 export interface ReadPhone {
-  /** The number as typed when it cannot be read as one of any country. */
+  /** The number as typed, if it is no number of any country. */
   dialable: string;
   e164: string | null;
   valid: boolean;
 }
 
-/** «Otro» of the list of countries, whose own numbering nobody knows. */
+/** «Otro» in the list of countries. Its numbering is unknown. */
 const UNLISTED_COUNTRY = "ZZ";
 
 /**
- * Reads a number as somebody in this country would dial it, then as an international one without its plus, then as a local
- * Dominican one: people who live abroad often leave the number of their family here. A number that only looks like one is
- * taken for one of the person's own country, never of another that they did not choose.
+ * Reads a number as somebody in this country would dial it, then as an international one without its plus, then as a local Dominican
+ * one, since people who live abroad often leave the number of their family here. A number that may belong to several countries is read
+ * as one of the person's own country, and never of another that they did not choose.
  */
 export function readPhone(text: string, countryCode: string | null): ReadPhone {
   const region: CountryCode = countryCode !== null && isSupportedCountry(countryCode) ? countryCode : "DO";

@@ -1,6 +1,6 @@
 /**
- * The small proof of work of a form's script. Browser and server read this file, and the server does one step where the
- * browser does about a hundred. Each step is a slow key derivation, so that a program of its own is hardly faster than WebCrypto.
+ * The small proof of work of a form's script. Browser and server share this module, and the server does one step where the browser does
+ * about a hundred. Each step is a slow key derivation, so that a native program is hardly faster than WebCrypto.
  */
 const STEPS_OF_ONE_TRY = 4_000;
 const ZERO_BITS = 7;

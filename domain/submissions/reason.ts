@@ -1,2 +1,2 @@
-/** The longest reason that our team gives for a decision, which whom it is about reads. */
+/** The maximum length of our team's reason for a decision, which the affected person reads. */
 export const MAX_REASON = 500;

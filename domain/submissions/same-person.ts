@@ -1,8 +1,8 @@
 import { type Keys, keyedDigest } from "#platform/keys.ts";
 
 /**
- * Returns one spelling for the addresses that reach the same mailbox: capitals and +tags do not matter, nor do dots at Gmail. For comparing
- * only; mail goes to the address as it was typed.
+ * Returns one spelling for all addresses of the same mailbox: capitals and +tags do not matter, nor do dots at Gmail. Use it only for
+ * comparison: mail goes to the address as typed.
  */
 export function normalizedEmail(email: string): string {
   const at = email.lastIndexOf("@");
@@ -12,10 +12,10 @@ export function normalizedEmail(email: string): string {
   return `${local}@${domain}`;
 }
 
-/** Finds the leads of a person, and whether they may be written to, without keeping the address. */
+/** Digests a mailbox, so that a person's leads, and whether they may be written to, can be found without storing the address. */
 export const mailboxDigest = (keys: Keys, email: string): Buffer => keyedDigest(keys, "lead-email", normalizedEmail(email));
 
-/** Returns one spelling for a telephone number. One that no country knows is still the same number when it is typed again. */
+/** Returns one spelling for a telephone number. An unknown number typed again in the same way is the same number. */
 export function normalizedPhone(phone: { e164: string | null; dialable: string }): string {
   return phone.e164 ?? phone.dialable.replace(/\D/g, "");
 }

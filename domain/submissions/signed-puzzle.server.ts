@@ -8,8 +8,8 @@ const GOOD_FOR_MS = 10 * 60_000;
 const nameOf = (keys: Keys, idempotencyKey: string) => keyedDigest(keys, "lead-puzzle-key", idempotencyKey).toString("base64url");
 
 /**
- * Makes a signed, short-lived puzzle for one form. It is bound to the form's idempotency key, and a key is one lead: so a solution is used
- * once, which the database settles, and nothing about puzzles is stored.
+ * Makes a signed, short-lived puzzle for one form. It is bound to the form's idempotency key, and a key makes one lead: so a solution is
+ * used once, which the database ensures, and nothing about puzzles is stored.
  */
 export function puzzleFor(keys: Keys, idempotencyKey: string, now: Date): string {
   const payload = { key: nameOf(keys, idempotencyKey), nonce: randomBytes(9).toString("base64url") };

@@ -6,7 +6,7 @@ import { countTries, forgetPastTries, forgetTries, takeBackTries } from "./tries
 
 const url = await testDatabaseUrl();
 const db = openTestDatabase(url);
-/** Another web process. */
+/** A second web process. */
 const elsewhere = openTestDatabase(url);
 const three = (key: string, scope = "a test") => [{ scope, max: 3, seconds: 900, key: Buffer.from(key) }];
 

@@ -1,24 +1,24 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#platform/db/db.ts";
 
-/** How often something may be tried within a window that begins with the first try. */
+/** How many attempts are allowed within a window that begins with the first attempt. */
 export interface Allowance {
   scope: string;
   max: number;
   seconds: number;
 }
 
-/** A try, and whose it is: a digest. */
+/** An attempt and its key, which is a digest. */
 export interface Trying extends Allowance {
   key: Buffer;
 }
 
-/** The key of what is counted for everybody together. */
+/** The key of attempts that are counted for everybody together. */
 export const EVERYBODYS_KEY = Buffer.alloc(0);
 
 /**
- * Counts one try of each, and returns the seconds to wait, or null when it may be made. Count it before its outcome is known, so that
- * many at once do not slip by. Beyond its number nothing is written: a flood costs a look-up each.
+ * Counts one attempt for each key, and returns the seconds to wait, or null when it is allowed. Call it before the outcome is known, so
+ * that simultaneous attempts do not slip through. Beyond the limit nothing is written: each request of a flood costs one look-up.
  */
 export async function countTries(db: Db, tries: readonly Trying[]): Promise<number | null> {
   const { rows } = await sql<{ wait: number | null }>`
@@ -41,24 +41,24 @@ export async function countTries(db: Db, tries: readonly Trying[]): Promise<numb
   return wait === null ? null : Math.max(1, wait);
 }
 
-/** Takes one try of each back, since it turned out to be none. */
+/** Takes one attempt for each key back, since it turned out to be none. */
 export async function takeBackTries(db: Db, tries: readonly Trying[]): Promise<void> {
   await sql`with asked as (${rowsOf(tries)})
     update tries t set count = greatest(t.count - 1, 0) from asked a where t.scope = a.scope and t.key = a.key`.execute(db);
 }
 
-/** Lets somebody begin anew. */
+/** Resets the count for somebody. */
 export async function forgetTries(db: Db, tries: readonly Trying[]): Promise<void> {
   await sql`with asked as (${rowsOf(tries)})
     delete from tries t using asked a where t.scope = a.scope and t.key = a.key`.execute(db);
 }
 
-/** Removes what no longer counts. */
+/** Deletes counts that no longer matter. */
 export async function forgetPastTries({ db }: { db: Db }): Promise<void> {
   await sql`delete from tries where ends_at < now()`.execute(db);
 }
 
-/** Wraps the rows in a select of their own, so that one plan does for any number of them. */
+/** Wraps the rows in a select of their own, so that one plan serves any number of them. */
 const rowsOf = (tries: readonly Trying[]): RawBuilder<unknown> =>
   sql`select * from unnest(${tries.map(({ scope }) => scope)}::text[], ${tries.map(({ key }) => key)}::bytea[],
     ${tries.map(({ max }) => max)}::int[], ${tries.map(({ seconds }) => seconds)}::int[]) as asked (scope, key, max, seconds)`;

@@ -1,4 +1,4 @@
-/** Where a submission came from, as the server saw it. */
+/** The origin of a submission, as the server saw it. */
 export interface VisitorEvidence {
   ip: string | null;
   userAgent: string | null;

@@ -5,13 +5,13 @@ import type { Db, Tx } from "#platform/db/db.ts";
 import type { Role } from "./place.ts";
 import { roleIn } from "./places.server.ts";
 
-/** A signed-in person, and the center that they act for. */
+/** A signed-in person, and the center for which they act. */
 export interface Member {
   readonly userId: string;
   readonly providerId: string;
 }
 
-/** Returns whether the center is this person's, for work that is too dear to begin for anybody else. */
+/** Returns whether this person manages the center. Call it before expensive work. */
 export async function isMember(db: Db | Tx, { userId, providerId }: Member): Promise<boolean> {
   const row = await db
     .selectFrom("provider_accounts")
@@ -28,18 +28,18 @@ interface Act {
   readonly detail?: AuditDetail;
 }
 
-/** How a change ends: with what was done, and what its caller gets. */
+/** The end of a change: what was done, and the result for the caller. */
 export interface Change {
   readonly act: Act | null;
   readonly result: unknown;
 }
 
-/** Refuses a field without a name in whichever of the acts that a change may end with. */
+/** Refuses an unnamed field in any of the acts with which a change may end. */
 export type NamedActs<Done> = Done extends { act: { detail: infer Detail } } ? { act: { detail: Named<Detail> } } : Done;
 
 /**
- * Runs a change for a center in one transaction, with its line in the audit log. Returns null, and changes nothing, when the center is
- * none of this person's. `work` returns what was done and its result.
+ * Runs a change for a center in one transaction, and logs it. Returns null, and changes nothing, when this person does not manage the
+ * center. `work` returns what was done and its result.
  */
 export async function asMember<const Done extends Change>(
   { db }: Pick<Context, "db">,

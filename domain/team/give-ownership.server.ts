@@ -1,6 +1,6 @@
 import type { Tx } from "#platform/db/db.ts";
 
-/** Makes this person the only one who manages a profile, in the transaction of our team's decision. */
+/** Makes this person the only manager of a profile, in the transaction of our team's decision. */
 export async function giveOwnership(tx: Tx, userId: string, providerId: string): Promise<void> {
   await tx.deleteFrom("provider_accounts").where("provider_id", "=", providerId).where("user_id", "!=", userId).execute();
   await tx

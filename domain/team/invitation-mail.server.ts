@@ -7,10 +7,10 @@ import type { Db, Tx } from "#platform/db/db.ts";
 import { dayInSantoDomingo } from "#platform/format.ts";
 import type { Role } from "./place.ts";
 
-/** What telling somebody of an invitation takes. */
+/** What is needed to tell somebody about an invitation. */
 export type InvitingContext = Pick<Context, "db" | "jobs" | "keys" | "publicUrl">;
 
-/** Tells a mailbox that it was asked in: at most once a day for a center, so that nobody is pestered through our mails. */
+/** Mails an invitation: at most once a day for each center, so that nobody is pestered through our mails. */
 export async function mailInvitation(
   ctx: InvitingContext,
   tx: Tx,
@@ -30,7 +30,7 @@ export interface InvitationToMail {
   readonly expiresAt: Date;
 }
 
-/** Returns what the mail of an invitation says; null once it was accepted, taken back or is too old. */
+/** Returns the contents of an invitation's mail; null once it was accepted, withdrawn or has expired. */
 export async function invitationToMail(db: Db | Tx, invitationId: string | null): Promise<InvitationToMail | null> {
   if (!invitationId) return null;
   const row = await db

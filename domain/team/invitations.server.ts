@@ -29,7 +29,7 @@ export interface SentInvitation {
   readonly expiresAt: Date;
 }
 
-/** Returns who manages a center, owners first, and whom they asked in. */
+/** Returns the managers of a center, owners first, and the open invitations. */
 export async function teamOf(db: Db | Tx, providerId: string): Promise<{ people: TeamPerson[]; invited: SentInvitation[] }> {
   const [people, invited] = await Promise.all([
     db
@@ -49,7 +49,7 @@ export async function teamOf(db: Db | Tx, providerId: string): Promise<{ people:
   return { people: people as TeamPerson[], invited: invited as SentInvitation[] };
 }
 
-/** Returns the open invitations for a mailbox, which its person has confirmed. */
+/** Returns the open invitations for a mailbox that its person has confirmed. */
 export async function invitationsFor(db: Db, email: string): Promise<ReceivedInvitation[]> {
   const rows = await open(db)
     .innerJoin("provider_profiles as p", "p.id", "i.provider_id")
@@ -63,7 +63,7 @@ export async function invitationsFor(db: Db, email: string): Promise<ReceivedInv
 const open = (db: Db | Tx) =>
   db.selectFrom("team_invitations as i").where("i.accepted_at", "is", null).where("i.expires_at", ">", sql<Date>`now()`);
 
-/** Asks somebody in, and tells their mailbox. A second invitation of the same mailbox takes the place of the first. Only owners may. */
+/** Invites somebody to manage a center, and mails them. A second invitation of the same mailbox replaces the first. Only owners may. */
 export function invite(
   ctx: InvitingContext,
   member: Member,
@@ -90,7 +90,7 @@ export function invite(
   });
 }
 
-/** Takes an invitation back. Only owners may. */
+/** Withdraws an invitation. Only owners may. */
 export function revokeInvitation(ctx: Pick<Context, "db">, member: Member, invitationId: string): Promise<"revoked" | "not-owner" | null> {
   return asMember(ctx, member, async (tx, own) => {
     if (own !== "owner") return { act: null, result: "not-owner" };
@@ -99,7 +99,7 @@ export function revokeInvitation(ctx: Pick<Context, "db">, member: Member, invit
   });
 }
 
-/** Makes somebody part of the center that asked their mailbox in, once. Null: there is no such invitation for this mailbox. */
+/** Makes somebody a manager of the center that invited their mailbox, once. Returns null when this mailbox has no such invitation. */
 export function acceptInvitation(
   { db }: Pick<Context, "db">,
   person: { userId: string; email: string; emailConfirmed: boolean },
@@ -134,7 +134,7 @@ export function acceptInvitation(
   });
 }
 
-/** Takes somebody off a center. Only owners may, and the last owner stays. */
+/** Removes somebody from a center. Only owners may, and the last owner stays. */
 export function removePerson(
   ctx: Pick<Context, "db">,
   member: Member,

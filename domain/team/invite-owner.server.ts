@@ -3,10 +3,7 @@ import { record } from "#domain/audit/record.server.ts";
 import { type InvitingContext, mailInvitation } from "./invitation-mail.server.ts";
 import { teamOf } from "./invitations.server.ts";
 
-/**
- * Invites somebody, for our own team, to answer for a profile, as its owner. A second invitation of the same mailbox takes the place of the
- * first.
- */
+/** Invites somebody, for our own team, to own a profile. A second invitation of the same mailbox replaces the first. */
 export function inviteOwner(
   ctx: InvitingContext,
   { providerId, email, by }: { providerId: string; email: string; by: string },

@@ -1,4 +1,4 @@
-/** What somebody may do for a center: an owner also decides who else may. */
+/** The roles of a center's managers. An owner also decides who else manages it. */
 export const ROLES = ["owner", "editor"] as const;
 export type Role = (typeof ROLES)[number];
 

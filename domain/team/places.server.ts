@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Db, Tx } from "#platform/db/db.ts";
 import type { Place, Role } from "./place.ts";
 
-/** Returns what this person manages, the one chosen last first. */
+/** Returns the profiles that this person manages, the last chosen one first. */
 export async function placesOf(db: Db, userId: string): Promise<Place[]> {
   const rows = await db
     .selectFrom("provider_accounts as a")
@@ -16,8 +16,8 @@ export async function placesOf(db: Db, userId: string): Promise<Place[]> {
 }
 
 /**
- * Returns what this person may do for the center, and null when it is none of theirs. Within a transaction it holds the center, so
- * that two people who save at once do so one after the other.
+ * Returns this person's role in the center, and null when they do not manage it. Within a transaction it locks the center, so that two
+ * people who save at once do so one after the other.
  */
 export async function roleIn(tx: Tx, userId: string, providerId: string): Promise<Role | null> {
   const { rows } = await sql<{ role: Role }>`
@@ -26,7 +26,7 @@ export async function roleIn(tx: Tx, userId: string, providerId: string): Promis
   return rows[0]?.role ?? null;
 }
 
-/** Makes this the center that screens show. Returns false when it is none of theirs. */
+/** Makes this the center that screens show. Returns false when this person does not manage it. */
 export async function choosePlace(db: Db, userId: string, providerId: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("provider_accounts")

@@ -13,15 +13,15 @@ import { mayAccept } from "./thread.ts";
 export type AcceptOutcome =
   /** The center paid, and sees the contact data. */
   | { outcome: "opened" }
-  /** What the patient decided stands; the center sees the contact data once its wallet pays. */
+  /** The patient's decision holds. The center sees the contact data once its wallet pays. */
   | { outcome: "waits-for-top-up" }
   /** There is no answer yet, or the request is no longer open for this center. */
   | { outcome: "closed" }
   | { outcome: "not-found" };
 
 /**
- * Opens a patient's contact data to one center, which pays in the same transaction. When its wallet has too little, the consent stands and
- * `settleWaiting` completes it after a top-up. Pressing twice is pressing once.
+ * Opens a patient's contact data to one center, which pays in the same transaction. When its wallet holds too little, the consent stays
+ * and `settleWaiting` completes it after a top-up. Pressing twice has the same effect as once.
  */
 export function acceptContact(
   ctx: Context,
@@ -41,7 +41,7 @@ export function acceptContact(
   });
 }
 
-/** The center's answer is its word that it pays the price of the offer when the patient accepts. */
+/** By answering, the center agrees to pay the price of the offer when the patient accepts. */
 async function isAnswered(tx: Tx, { leadId, providerId }: ThreadRow): Promise<boolean> {
   const answer = await tx
     .selectFrom("thread_messages")
@@ -54,7 +54,7 @@ async function isAnswered(tx: Tx, { leadId, providerId }: ThreadRow): Promise<bo
   return answer !== undefined;
 }
 
-/** Settles the purchase that a patient accepted, and tells the center what became of it. The caller holds the lead's row. */
+/** Settles the purchase that a patient accepted, and tells the center the outcome. The caller holds the lead's row. */
 export async function settle(
   ctx: Context,
   tx: Tx,

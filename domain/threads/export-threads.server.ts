@@ -2,7 +2,7 @@ import type { Context } from "#domain/context.ts";
 import { leadsOfMailbox, type OwnMailbox } from "#domain/receivers/account-leads.server.ts";
 import { readThread } from "./thread-queries.server.ts";
 
-/** Returns everything that a patient and their centers wrote, for a file that the patient takes along. */
+/** Returns everything that a patient and their centers wrote, for a file that the patient downloads. */
 export async function exportThreads(ctx: Pick<Context, "db" | "keys">, mailbox: OwnMailbox) {
   const leads = await leadsOfMailbox(ctx, mailbox);
   const threads = await Promise.all(

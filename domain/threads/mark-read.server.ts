@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Context } from "#domain/context.ts";
 import { leaveOf, type Party, threadRow } from "./party.server.ts";
 
-/** Notes that a side has seen what the other wrote. The page reports it, since mail programs follow links by themselves. */
+/** Stores that a side has seen what the other wrote. The page reports it, since mail programs follow links by themselves. */
 export async function markRead({ db }: Pick<Context, "db">, party: Party): Promise<void> {
   const row = await threadRow(db, party);
   if (!row || !leaveOf(party, row)) return;

@@ -13,14 +13,14 @@ import type { Member } from "#domain/team/as-member.server.ts";
 import type { Db, Tx } from "#platform/db/db.ts";
 import type { ThreadState } from "./thread.ts";
 
-/** One of the two who write, as their door knows them. A mail, and a link, come from somebody without an account. */
+/** One of the two sides, as the caller knows it. Mails and links come from somebody without an account. */
 export type Party =
   | { readonly side: "patient"; readonly leadId: string; readonly providerId: string; readonly userId: string | null }
   | { readonly side: "center"; readonly offerId: string; readonly providerId: string; readonly userId: string | null };
 
 type Reader = Pick<Context, "db" | "keys">;
 
-/** Returns the patient whose signed link it is, facing the center of this address, or null. */
+/** Returns the patient of a signed link, in a thread with the center of this address, or null. */
 export async function patientOfLink({ db, keys }: Reader, token: string, slug: string): Promise<Party | null> {
   const leadId = readPatientToken(keys, token, await databaseTime(db));
   const row =
@@ -35,7 +35,7 @@ export async function patientOfLink({ db, keys }: Reader, token: string, slug: s
   return row ? { side: "patient", leadId: leadId!, providerId: row.id, userId: null } : null;
 }
 
-/** Returns the signed-in patient, facing a center, or null for a request of somebody else. */
+/** Returns the signed-in patient, in a thread with a center, or null for somebody else's request. */
 export async function patientOfMailbox(
   ctx: Reader,
   { userId, ...mailbox }: OwnMailbox & { userId: string },
@@ -47,13 +47,13 @@ export async function patientOfMailbox(
   return lead && { side: "patient", leadId: lead.id, providerId, userId };
 }
 
-/** Returns somebody of a center, facing the patient of an offer. */
+/** Returns somebody of a center, in a thread with the patient of an offer. */
 export const centerOfOffer = ({ userId, providerId }: Member, offerId: string): Party => ({ side: "center", offerId, providerId, userId });
 
 export const actorOf = ({ side, userId }: Party): Actor =>
   side === "patient" ? (userId ? `patient:${userId}` : "link:lead") : userId ? `provider:${userId}` : "link:offer";
 
-/** What decides about a thread, and what its two sides are called. */
+/** The facts about a thread, with the names of its two sides. */
 export interface ThreadRow extends ThreadState {
   readonly offerId: string;
   readonly leadId: string;

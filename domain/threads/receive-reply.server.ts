@@ -7,25 +7,28 @@ import { readThreadAddress, type ThreadEnd } from "./thread-tokens.ts";
 import { type WriteOutcome, writeMessage } from "./write-message.server.ts";
 
 export interface Reply {
-  /** As the mail names it, in «From». */
+  /** The sender's address, as in «From». */
   readonly from: string;
-  /** Null when the mail has none; then its bytes tell a repeat. */
+  /** Null when the mail has none; a repeated mail is then recognised by its bytes. */
   readonly messageId: string | null;
   readonly raw: Buffer;
-  /** What was written, without what it quotes. */
+  /** The text without quoted parts. */
   readonly text: string;
 }
 
 export type ReplyOutcome = Exclude<WriteOutcome["outcome"], "masked"> | "not-a-party";
 
-/** Returns the end of the thread that an address leads to, or null when mail to it is not taken: we did not make it, or the thread is closed. */
+/**
+ * Returns the party whose replies arrive at an address, or null when no mail is taken there: we did not make the address, or the thread
+ * is closed.
+ */
 export async function openEnd(ctx: Context, address: string, domain: string): Promise<ThreadEnd | null> {
   const end = readThreadAddress(ctx.keys, address, domain);
   const found = end && (await threadOf(ctx, end));
   return end && found && mayWrite(found) ? end : null;
 }
 
-/** Writes what came by mail in its thread. Its sender has to be that side of it: who was forwarded the mail is not. */
+/** Adds a mail to its thread. Its sender must be that party, and not somebody to whom the mail was forwarded. */
 export async function receiveReply(ctx: Context, end: ThreadEnd, { from, messageId, raw, text }: Reply): Promise<ReplyOutcome> {
   const party = await partyOf(ctx, end, from);
   if (!party) return "not-a-party";

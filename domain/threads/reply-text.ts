@@ -1,4 +1,4 @@
-/** Lines with which people and programs sign, or with which programs begin what they quote. Everything from there on is cut. */
+/** Lines with which people and programs sign, or with which programs begin a quotation. Everything from there on is cut. */
 const ENDS: readonly RegExp[] = [
   /^-- ?$/,
   /^[-_ ]{3,}\s*(?:mensaje (?:original|reenviado)|original message|forwarded message|message d'origine)\b/i,
@@ -6,13 +6,13 @@ const ENDS: readonly RegExp[] = [
   /^(?:enviado desde|enviado con|sent from|get outlook for|obtener outlook|envoyé de)\b/i,
   /^\*?(?:de|from)\s*:\*?\s.+@/i,
 ];
-/** «El sáb, 21 nov 2026, Nido escribió:», which programs wrap when it is long. */
+/** Matches «El sáb, 21 nov 2026, Nido escribió:», which programs wrap when it is long. */
 const INTRODUCTION = /^(?:el|on|le|a|em)\s.{4,200}(?:escribió|escribio|wrote|a écrit|escreveu)\s*:$/i;
 const MAX_WRAPPED = 3;
 
 /**
- * Returns what somebody wrote in their reply: without the mail that they quote below, and without the signature, which carries names,
- * addresses and numbers. `marker` is the line above which our mails ask to write.
+ * Returns what somebody wrote in their reply: without the quoted mail below, and without the signature, which contains names, addresses
+ * and numbers. `marker` is the line in our mails above which people should write.
  */
 export function replyText(text: string, marker: string): string {
   const lines = text.replaceAll("\r\n", "\n").split("\n");

@@ -8,21 +8,21 @@ import type { MessageContent, Side, ThreadMessage } from "./thread.ts";
 
 const fieldOf = (messageId: string) => `thread:${messageId}`;
 
-/** Seals a message under the key of the lead that it is about. */
+/** Seals a message under the key of its lead. */
 export const sealMessage = (leadId: string, key: Buffer, messageId: string, content: MessageContent): Buffer =>
   seal({ kind: "lead", id: leadId, key }, fieldOf(messageId), content);
 
 interface Reading {
   readonly providerId: string;
-  /** Who reads. */
+  /** The reader's side. */
   readonly side: Side;
   /** While it is closed, each side reads what the other wrote without contact data. */
   readonly isContactOpen: boolean;
-  /** One message alone. */
+  /** Only this message. */
   readonly messageId?: string;
 }
 
-/** Returns what a patient and one center wrote, the oldest first, as one of them reads it; nothing once the lead was erased. */
+/** Returns the messages of a patient and one center, the oldest first, as one side reads them. Returns none once the lead was erased. */
 export async function messagesOf(
   keys: Keys,
   db: Db | Tx,

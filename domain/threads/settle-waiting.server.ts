@@ -3,7 +3,7 @@ import type { Context } from "#domain/context.ts";
 import { contactAgreed } from "#domain/leads/contact-consent.server.ts";
 import { settle } from "./accept-contact.server.ts";
 
-/** Settles what patients accepted while the center's wallet had too little, the oldest first, for centers that have enough now. */
+/** Settles what patients accepted while the center's wallet held too little, the oldest first, for centers that have enough now. */
 export async function settleWaiting(ctx: Context): Promise<void> {
   const { rows } = await sql<{ offerId: string; leadId: string; providerId: string }>`
     select o.id as "offerId", o.lead_id as "leadId", o.provider_id as "providerId"

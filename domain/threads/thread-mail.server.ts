@@ -9,30 +9,30 @@ import { messagesOf } from "./sealed-thread.server.ts";
 import { isContactOpen, type Side } from "./thread.ts";
 import { threadAddress } from "./thread-tokens.ts";
 
-/** Where replies by mail arrive; null while none are taken. */
+/** The domain at which replies by mail arrive; null while none are taken. */
 export type InboundDomain = string | null;
 
 export interface MessageToMail {
   to: string;
-  /** Who reads it. */
+  /** The reader's side. */
   reader: Side;
   language: string;
-  /** Of the patient, when they read it. */
+  /** The patient's name, when the patient is the reader. */
   firstName: string;
   center: string;
   number: string;
-  /** As its reader may see it; null when it is withheld. */
+  /** As its reader may see it; null when withheld. */
   text: string | null;
   isContactOpen: boolean;
-  /** Who replies to it reaches the writer through us. */
+  /** The address through which a reply reaches the writer. */
   replyTo: string | null;
-  /** Where to read and answer it on the site. */
+  /** The page on which to read and answer it. */
   path: string;
 }
 
 type Source = { db: Db; keys: Keys };
 
-/** Returns what the mail about a message says, to the side that did not write it; null once the request was withdrawn or erased. */
+/** Returns the contents of the mail about a message, for the side that did not write it; null once the request was withdrawn or erased. */
 export async function messageToMail({ db, keys }: Source, messageId: string, domain: InboundDomain): Promise<MessageToMail | null> {
   const found = await db
     .selectFrom("thread_messages as t")
@@ -73,13 +73,13 @@ export interface ContactNewsToMail {
   to: string;
   center: string;
   number: string;
-  /** False while the wallet has too little. */
+  /** False while the wallet holds too little. */
   isOpen: boolean;
   priceCents: number;
   path: string;
 }
 
-/** Returns what a center hears of a patient who opened their contact to it, as it stands now. */
+/** Returns what a center is told about a patient who opened their contact to it, in the present state. */
 export async function contactNewsToMail({ db }: Pick<Context, "db">, offerId: string): Promise<ContactNewsToMail | null> {
   const offer = await db
     .selectFrom("offers as o")

@@ -7,24 +7,24 @@ import { leaveOf, type Party, type ThreadRow, threadRow } from "./party.server.t
 import { messagesOf } from "./sealed-thread.server.ts";
 import { isContactOpen, mayAccept, mayWrite, type Side, type ThreadMessage } from "./thread.ts";
 
-/** A thread as one of its sides sees it. */
+/** A thread, as one of its sides sees it. */
 export interface ThreadView extends Omit<ThreadRow, "sealed" | "person" | "year" | "center"> {
   readonly side: Side;
   readonly center: { slug: string; name: string; city: string | null };
   readonly isContactOpen: boolean;
   readonly mayWrite: boolean;
-  /** The patient may open their contact now. */
+  /** True when the patient may open their contact now. */
   readonly mayAccept: boolean;
-  /** The patient. Their name is null for a center that has not opened the request. */
+  /** The patient. The name is null for a center that has not opened the request. */
   readonly person: { name: string | null; ageBand: AgeBand | null };
-  /** What the request said: the first message. Its text is null when nothing was written, or when it is withheld. */
+  /** The message of the request, which is the first in the thread. Its text is null when there is none, or when it is withheld. */
   readonly question: Pick<ThreadMessage, "text" | "otherSees"> & { readonly isWithheld: boolean };
   readonly messages: readonly ThreadMessage[];
-  /** Who hears by mail of a message: a patient only once they confirmed their mailbox, a center only with one. */
+  /** Whether each side gets a mail about a message: a patient only with a confirmed mailbox, a center only with one. */
   readonly mailed: Readonly<Record<Side, boolean>>;
 }
 
-/** Returns what a party reads, or null when it may see nothing: withdrawn, erased, or never theirs. */
+/** Returns what a party reads, or null when it may see nothing: the request was withdrawn, erased, or never theirs. */
 export async function readThread(ctx: Pick<Context, "db" | "keys">, party: Party): Promise<ThreadView | null> {
   const row = await threadRow(ctx.db, party);
   const leave = row && leaveOf(party, row);
@@ -48,7 +48,7 @@ export async function readThread(ctx: Pick<Context, "db" | "keys">, party: Party
   };
 }
 
-/** Returns the person and their question, as much as this leave shows of them. */
+/** Opens the person and their question, as far as this leave allows. */
 async function openPerson(
   { db, keys }: Pick<Context, "db" | "keys">,
   leave: OpenLeave | MaskedLeave,

@@ -2,7 +2,7 @@ import { timingSafeEqual } from "node:crypto";
 import { type Keys, keyedDigest } from "#platform/keys.ts";
 import type { Side } from "./thread.ts";
 
-/** One end of a thread: who may write to the address that leads there. */
+/** The party who may write to an address. */
 export interface ThreadEnd {
   offerId: string;
   side: Side;
@@ -12,15 +12,15 @@ const ADDRESS = /^hilo\+([0-9a-f]{32})([pc])([0-9a-f]{20})@([^@\s]+)$/;
 const LETTERS = { patient: "p", center: "c" } as const;
 
 /**
- * Returns the address that takes a party's replies by mail. It is in lower case and no longer than 64 characters before the @, since mail
- * servers keep no more; nobody can make one up, and it says nothing of either party.
+ * Returns the address for a party's replies by mail. It is in lower case with at most 64 characters before the @, since mail servers
+ * keep no more. Nobody can forge one, and it reveals nothing about either party.
  */
 export function threadAddress(keys: Keys, { offerId, side }: ThreadEnd, domain: string): string {
   const end = `${offerId.replaceAll("-", "")}${LETTERS[side]}`;
   return `hilo+${end}${proofOf(keys, end)}@${domain}`;
 }
 
-/** Returns the end that an address leads to, or null for an address that we did not make. */
+/** Returns the party of an address, or null when we did not make it. */
 export function readThreadAddress(keys: Keys, address: string, domain: string): ThreadEnd | null {
   const [, id, letter, proof, host] = ADDRESS.exec(address.toLowerCase()) ?? [];
   if (!id || !letter || !proof || host !== domain.toLowerCase()) return null;

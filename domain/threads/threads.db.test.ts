@@ -21,7 +21,8 @@ import { settleWaiting } from "./settle-waiting.server.ts";
 import { readThread } from "./thread-queries.server.ts";
 import { writeMessage } from "./write-message.server.ts";
 
-// «Pregunta primero»: the question goes without its person, and the contact opens to the center that the patient chooses.
+// Tests of «Pregunta primero»: the question is sent without the person's contact data, which the patient opens to the center they
+// choose.
 
 const ctx = await testContext();
 const amaranta = idOfPerson("amaranta");
@@ -36,7 +37,7 @@ beforeEach(async () => {
 
 type Patient = Extract<Party, { side: "patient" }>;
 
-/** A request to both centers, with a question first unless `respuesta` says otherwise. */
+/** Makes a request to both centers, with a question first unless `respuesta` says otherwise. */
 async function asked(respuesta: "pregunta" | "contacto" = "pregunta") {
   const form = person({ respuesta });
   const { leadId } = await routed(ctx, {
@@ -73,7 +74,7 @@ const setBalance = async (cents: number) => {
     }),
   );
 };
-/** Uses up what a new center opens at our cost. */
+/** Uses up the free first requests of a new center. */
 async function withoutWelcome() {
   await ctx.db.transaction().execute(async (tx) => {
     for (let used = 0; used < 3; used++)
@@ -197,7 +198,7 @@ test("another center, another patient and a stranger to the center find nothing 
     expect(await readThread(ctx, party)).toBeNull();
     expect(await say(party, "Hola")).toEqual({ outcome: "not-found" });
   }
-  // Whoever left the center is none of it any more.
+  // Somebody who left the center can no longer write for it.
   expect(await say(centerOfOffer({ userId: yadira, providerId: center.id }, offerId), "Hola")).toEqual({ outcome: "not-found" });
   const mailbox = { email: person().email, confirmed: true, userId: yadira };
   expect(await patientOfMailbox(ctx, mailbox, leadId, center.id)).toBeNull();

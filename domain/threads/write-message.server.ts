@@ -19,30 +19,30 @@ import { isContactOpen, MESSAGE_RULE, mayWrite } from "./thread.ts";
 
 export interface MessageToWrite {
   readonly text: string;
-  /** The writer was shown what the other side reads instead of contact data, and sends it so. A mail is never asked. */
+  /** True when the writer was shown what the other side reads instead of contact data, and sends it anyway. A mail is never asked. */
   readonly knowsMasked: boolean;
-  /** The digest of the mail that it came in. */
+  /** The digest of the mail in which it came. */
   readonly source?: Buffer;
 }
 
 export type WriteOutcome =
   | { outcome: "sent"; messageId: string }
-  /** Nothing was sent: it carries contact data, and this is what the other side would read; null when it would read nothing yet. */
+  /** Nothing was sent, because it contains contact data. `shown` is what the other side would read; null when it would read nothing yet. */
   | { outcome: "masked"; shown: string | null }
   | { outcome: "invalid"; code: FieldCode }
   | { outcome: "limited"; seconds: number }
-  /** The same mail, once more. */
+  /** The same mail came again. */
   | { outcome: "repeated" }
   /** The request is withdrawn or returned, or its time is over. */
   | { outcome: "closed" }
   | { outcome: "not-found" };
 
-/** Fewer would stop a conversation; nobody writes more by hand. */
+/** A lower limit would stop a conversation, and nobody writes more by hand. */
 const MAX_PER_HOUR = 30;
 
 /**
- * Writes a message in a thread, and tells the other side by mail. An answer of the center stops the reply clock. While the contact is
- * closed, the other side reads it without contact data, which its writer is told before it is sent.
+ * Writes a message in a thread, and tells the other side by mail. A center's answer stops the reply clock. While the contact is closed,
+ * the other side reads it without contact data, and its writer is told so before it is sent.
  */
 export async function writeMessage(ctx: Context, party: Party, input: MessageToWrite): Promise<WriteOutcome> {
   const code = checkText(MESSAGE_RULE, input.text, true);
@@ -91,11 +91,13 @@ export async function writeMessage(ctx: Context, party: Party, input: MessageToW
   });
 }
 
-/** Returns whose messages are counted together. */
+/** Returns the key under which messages are counted together. */
 const whose = (party: Party): Buffer =>
   Buffer.from(party.side === "patient" ? `${party.leadId} ${party.providerId}` : `${party.offerId} ${party.providerId}`);
 
-/** Holds the lead, before any center as everywhere, so that it is not erased in between. A person has to belong to the center. */
+/**
+ * Locks the lead, which is locked before any center everywhere, so that it is not erased in between. A person must belong to the center.
+ */
 async function lockedThread(tx: Tx, party: Party): Promise<ThreadRow | null> {
   const before = await threadRow(tx, party);
   if (!before) return null;
@@ -104,7 +106,7 @@ async function lockedThread(tx: Tx, party: Party): Promise<ThreadRow | null> {
   return threadRow(tx, party);
 }
 
-/** Returns what the other side reads while the contact is closed, or null when that may still carry contact data. */
+/** Returns what the other side reads while the contact is closed, or null when that may still contain contact data. */
 async function withoutContact(ctx: Context, tx: Tx, party: Party, row: ThreadRow, text: string): Promise<string | null> {
   if (party.side === "center") {
     const { email, phone } = row.center;
@@ -114,7 +116,7 @@ async function withoutContact(ctx: Context, tx: Tx, party: Party, row: ThreadRow
   return lead && maskedWords(text, lead);
 }
 
-/** Who answers has read what came before. */
+/** Somebody who answers has read everything before. */
 async function readByWriter(tx: Tx, { side }: Party, { leadId, providerId }: ThreadRow): Promise<void> {
   await tx
     .updateTable("thread_messages")

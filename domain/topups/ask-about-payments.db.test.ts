@@ -17,7 +17,7 @@ import { topUpById } from "./top-up-queries.server.ts";
 const ctx = await testContext();
 const owner = openTestDatabase(ctx.databaseUrl, { role: "owner" });
 
-/** What the gateway knows of each payment, and what it was asked. */
+/** What the gateway knows about each payment, and what it was asked. */
 const known = new Map<string, PaymentStanding>();
 const asked: string[] = [];
 const gateway: Gateway = {
@@ -29,7 +29,7 @@ const gateway: Gateway = {
 };
 const ask = (within = ctx) => askAboutPayments({ ...within, gateway });
 
-/** A payment whose person went to the gateway's page. */
+/** Makes a payment whose person went to the gateway's page. */
 async function begun() {
   const { center, member } = await aBuyer(ctx);
   const outcome = await askTopUp({ ...ctx, gateway }, member, { netCents: 100_00, method: "card" });
@@ -46,7 +46,7 @@ async function begun() {
     ...{ id, reference, word, status: async () => (await topUp()).status, balance: () => balanceOf(ctx.db, center.id) },
     paid: () => known.set(reference, { standing: "paid", word: word("paid") }),
     declined: () => known.set(reference, { standing: "declined", word: word("failed") }),
-    /** The time passes for this payment alone. */
+    /** Moves only this payment into the past. */
     later: (span: string) =>
       sql`update top_ups set checkout_at = checkout_at - ${span}::interval, ask_gateway_at = ask_gateway_at - ${span}::interval where id = ${id}`.execute(
         ctx.db,
@@ -83,7 +83,7 @@ test("what could not be booked when the word came, nor when it was asked for, is
   await payment.later("3 minutes");
   await ask();
   expect([await payment.status(), await payment.balance()]).toEqual(["paid", 100_00]);
-  // The word comes by itself after all.
+  // The gateway's report comes by itself after all.
   expect((await receivePayment(ctx, "sandbox", { ...payment.word("paid"), eventId: "late" })).outcome).toBe("none");
   expect(await payment.balance()).toBe(100_00);
   expect(await ledgerFaults(ctx.db)).toEqual([]);

@@ -10,21 +10,21 @@ interface Begun {
   id: string;
   reference: string;
   checkoutIds: string[];
-  /** Its checkout stands so long that nobody pays it any more. */
+  /** True when its checkout is so old that nobody will pay it any more. */
   overdue: boolean;
 }
 
 /** Each question may take half a minute, and the next run comes in a minute. */
 const AT_ONCE = 20;
-/** A checkout that nobody paid in this time is over; the pages of gateways end long before. */
+/** An unpaid checkout counts as over after this many days. The pages of gateways end long before. */
 const MAX_DAYS = 3;
-/** A gateway that does not answer is asked so long, and our team decides what is left. */
+/** The number of days for which a silent gateway is asked. Our team decides what is left. */
 const ASKED_DAYS = 30;
 
 /**
- * Asks the gateway how the payments stand that it has not told us of, and books its word as if it had come by itself: a paid one enters the
- * wallet even where its word was lost, or could not be booked when it came. Each is asked about after two minutes, then ever more
- * rarely, until it is paid or a month has gone; what nobody paid ends as failed after three days. Returns how many were asked about.
+ * Asks the gateway about payments that it has not reported, and books its answer as if it had come by itself: a paid one enters the
+ * wallet even if its report was lost, or could not be booked. Each payment is asked about after two minutes, then more and more rarely,
+ * until it is paid or a month has passed. What nobody paid ends as failed after three days. Returns how many were asked about.
  */
 export async function askAboutPayments({ db, gateway }: Pick<Context, "db"> & { readonly gateway: Gateway | null }): Promise<number> {
   if (!gateway) return 0;
@@ -32,7 +32,7 @@ export async function askAboutPayments({ db, gateway }: Pick<Context, "db"> & { 
   for (const begun of due) {
     const { id, reference, checkoutIds } = begun;
     try {
-      // Outside of any transaction, which nothing may hold for as long as a gateway takes.
+      // This happens outside of any transaction, since a gateway may take long.
       await settle(db, gateway, begun, await gateway.payment({ reference, checkoutIds }));
     } catch (error) {
       log.error({ error, topUp: id }, "a payment that a gateway was asked about was not booked, and is asked about again");
@@ -41,7 +41,10 @@ export async function askAboutPayments({ db, gateway }: Pick<Context, "db"> & { 
   return due.length;
 }
 
-/** Takes what is due, and says when it is due next, so that no two workers ask at once and one that dies asks again. */
+/**
+ * Takes the payments that are due, and sets their next time, so that two workers do not ask at once and a crash delays the question
+ * only.
+ */
 async function takeDue(db: Db, gateway: string): Promise<Begun[]> {
   const { rows } = await sql<Begun>`
     update top_ups t set ask_gateway_at = case
@@ -59,12 +62,12 @@ async function takeDue(db: Db, gateway: string): Promise<Begun[]> {
 
 async function settle(db: Db, { name }: Gateway, { id, overdue }: Begun, standing: PaymentStanding): Promise<void> {
   if ("word" in standing) await receivePayment({ db }, name, standing.word);
-  // While the gateway says nothing, the payment may be there: only its own word that nobody paid ends it.
+  // While the gateway does not answer, the payment may exist: only its own report that nobody paid ends it.
   const unpaid = standing.standing === "unknown" ? standing.why === "not-found" : standing.standing !== "paid";
   if (overdue && unpaid) await giveUp(db, id, name);
 }
 
-/** Ends a payment that nobody made. Its center may try again, and a «paid» that comes late counts all the same. */
+/** Ends a payment that nobody made. Its center may try again, and a late report of payment still counts. */
 function giveUp(db: Db, id: string, gateway: string): Promise<void> {
   return db.transaction().execute(async (tx) => {
     const ended = await tx
@@ -72,7 +75,7 @@ function giveUp(db: Db, id: string, gateway: string): Promise<void> {
       .set({ status: "failed", decided_at: sql`now()`, decided_by: "worker" })
       .where("id", "=", id)
       .where("status", "in", ["asked", "confirming"])
-      // A checkout that began meanwhile has its own time.
+      // A checkout that has begun since then has its own time.
       .where("checkout_at", "<", sql<Date>`now() - make_interval(days => ${MAX_DAYS})`)
       .returning("id")
       .executeTakeFirst();

@@ -12,17 +12,20 @@ import { MAX_OPEN, referenceFrom, TOP_UP_AMOUNTS, type TopUpMethod } from "./top
 
 export interface AskedTopUp {
   readonly netCents: number;
-  /** Null for none that we know. */
+  /** Null for an unknown one. */
   readonly method: TopUpMethod | null;
 }
 
 /**
- * `needs-tax-id`: from this amount on, an invoice has to name its buyer. `no-method`: this site does not take that way of paying.
- * `too-many`: others wait to be paid.
+ * `needs-tax-id`: from this amount on, an invoice must name its buyer. `no-method`: this site does not accept that method of payment.
+ * `too-many`: too many others wait to be paid.
  */
 export type AskOutcome = { outcome: "asked"; id: string } | { outcome: "amount" | "needs-tax-id" | "no-method" | "too-many" };
 
-/** Stores that a center asks to add money to its wallet. Nothing moves until it is paid. Null: the center is none of this person's. */
+/**
+ * Stores that a center wants to add money to its wallet. Nothing moves until it is paid. Returns null when this person does not manage
+ * the center.
+ */
 export async function askTopUp(
   ctx: Pick<Context, "db"> & { readonly gateway: Gateway | null },
   member: Member,

@@ -8,8 +8,8 @@ import type { Checkout, Gateway } from "#platform/payments/gateway.ts";
 export type CheckoutOutcome = "begun" | "closed" | "unreachable";
 
 /**
- * Asks the gateway for a checkout of a card top-up, again after a payment failed. The gateway is asked outside of any transaction. Null:
- * the center is none of this person's, or has no such top-up.
+ * Asks the gateway for a checkout of a card top-up, possibly again after a failed payment. No transaction is open while it answers.
+ * Returns null when this person does not manage the center, or it has no such top-up.
  */
 export async function beginCheckout(
   ctx: Pick<Context, "db" | "publicUrl"> & { readonly gateway: Gateway | null },
@@ -30,7 +30,7 @@ export async function beginCheckout(
   });
   if (begun === null) return null;
   const { gateway } = ctx;
-  // A site that changed its gateway begins a new top-up instead.
+  // On a site that changed its gateway, a new top-up is needed.
   if (begun === "closed" || !gateway || begun.gateway !== gateway.name) return "closed";
   let checkout: Checkout;
   try {

@@ -8,18 +8,18 @@ import type { Tx } from "#platform/db/db.ts";
 import { settleTopUp, topUpPath } from "./settle-top-up.server.ts";
 import { isDecidable, type TopUpMethod } from "./top-up.ts";
 
-/** `closed`: it is decided already, or is paid by card and the gateway has still to say something. */
+/** `closed`: it is already decided, or it is paid by card and the gateway has to report first. */
 export type DecideOutcome = "done" | "closed" | "not-found";
 
 /**
- * Records that an administrator saw the transfer in our account, or in the gateway's own pages the payment that only a browser told us of.
- * Of two people who confirm at once, one moves the money.
+ * Records that an administrator saw the transfer in our account, or saw on the gateway's own pages the payment that only a browser
+ * reported. Of two people who confirm at once, one moves the money.
  */
 export function confirmTopUp(ctx: Pick<Context, "db">, topUpId: string, actor: Actor): Promise<DecideOutcome> {
   return decide(ctx, topUpId, "any", (tx, topUp) => settleTopUp(tx, topUp, actor, null));
 }
 
-/** Records that an administrator did not find the transfer, and says why. The center may send another voucher. */
+/** Records that an administrator did not find the transfer, with a reason. The center may send another voucher. */
 export function refuseTopUp(ctx: Pick<Context, "db">, topUpId: string, reason: string, actor: Actor): Promise<DecideOutcome> {
   return decide(ctx, topUpId, "bank", async (tx, { id, provider_id, sent_at }) => {
     await tx
@@ -28,14 +28,14 @@ export function refuseTopUp(ctx: Pick<Context, "db">, topUpId: string, reason: s
       .where("id", "=", id)
       .execute();
     await record(tx, { actor, action: "top_up.refused", subjectType: "top_up", subjectId: id, detail: { reason } });
-    // Each refused voucher is told by a notice of its own.
+    // Each refused voucher has a notice of its own.
     const effectKey = `top-up-refused:${id}:${sent_at?.getTime() ?? 0}`;
     const said = { kind: "top-up-refused", facts: { reason } } as const;
     await leaveNotice(tx, { team: provider_id }, { ...said, effectKey, providerId: provider_id, path: topUpPath(id) });
   });
 }
 
-/** Records that an administrator found no such payment in the gateway's own pages. The center may pay again. */
+/** Records that an administrator found no such payment on the gateway's own pages. The center may pay again. */
 export function denyPayment(ctx: Pick<Context, "db">, topUpId: string, actor: Actor): Promise<DecideOutcome> {
   return decide(ctx, topUpId, "card", async (tx, { id, gateway }) => {
     await tx.updateTable("top_ups").set({ status: "failed", decided_at: sql`now()`, decided_by: actor }).where("id", "=", id).execute();

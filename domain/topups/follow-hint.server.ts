@@ -7,18 +7,19 @@ import type { Db } from "#platform/db/db.ts";
 import type { Gateway, GatewayName, PaymentHint } from "#platform/payments/gateway.ts";
 import { type ReceiveOutcome, receivePayment } from "./receive-payment.server.ts";
 
-/** Somebody who loads the address of an answer again and again does not have us ask the gateway each time. */
+/** Somebody who reloads the address of an answer cannot make us ask the gateway each time. */
 const QUESTIONS = { scope: "payment-asked", max: 10, seconds: 600 } as const;
 
-/** Returns what a center was asked to pay under a reference, with the tax; null where this gateway was asked for nothing. */
+/** Returns what a center was asked to pay under a reference, including the tax; null when this gateway was asked for nothing. */
 export async function askedCents(db: Db, gateway: GatewayName, reference: string): Promise<number | null> {
   const topUp = await orderOf(db, gateway, reference);
   return topUp ? topUp.net_cents + topUp.tax_cents : null;
 }
 
 /**
- * Follows what a gateway sent through the browser of who paid: asks the gateway itself, and books its own word. While it does not say
- * «paid» too, the top-up is `confirming`, and the job that asks again or our team decides. A «failed» that came this way moves nothing.
+ * Handles a report that a gateway sent through the payer's browser: asks the gateway itself, and books its own answer. Until the gateway
+ * confirms «paid», the top-up is `confirming`, and the job that asks again or our team decides. A «failed» that came this way has no
+ * effect.
  */
 export async function followHint(
   { db }: Pick<Context, "db">,
@@ -44,7 +45,7 @@ export async function followHint(
       .onConflict((conflict) => conflict.doNothing())
       .returning("event_id")
       .executeTakeFirst();
-    // What our team has decided since stays, however often the same answer comes.
+    // Our team's decision stays, however often the same answer comes.
     if (!isNew) return { outcome: "repeated", topUpId: id };
     const waits = await tx
       .updateTable("top_ups")

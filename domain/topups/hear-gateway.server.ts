@@ -5,12 +5,12 @@ import { askedCents, followHint } from "./follow-hint.server.ts";
 import { type ReceiveOutcome, receivePayment } from "./receive-payment.server.ts";
 import type { TopUpLine } from "./top-up.ts";
 
-/** `unconfirmed`: a browser brought a signed «paid», and the gateway itself has not said so. */
+/** `unconfirmed`: a browser brought a signed «paid», and the gateway itself has not confirmed it. */
 type Heard = { readonly outcome: ReceiveOutcome | "unconfirmed"; readonly topUpId: string | null } | "forged" | "ignored";
 
 /**
- * Takes what came to the door of a gateway: only what it signed reaches the database. What it told us itself is booked; what it sent
- * through a browser makes us ask.
+ * Handles a request to a gateway's endpoint: only signed contents reach the database. What the gateway itself reported is booked; what
+ * it sent through a browser makes us ask.
  */
 export async function hearGateway(ctx: Pick<Context, "db">, gateway: Gateway, came: Came): Promise<Heard> {
   const read = await gateway.read(came, (reference) => askedCents(ctx.db, gateway.name, reference));
@@ -18,7 +18,7 @@ export async function hearGateway(ctx: Pick<Context, "db">, gateway: Gateway, ca
   return "hint" in read ? followHint(ctx, gateway, read) : receivePayment(ctx, gateway.name, read);
 }
 
-/** Says of a payment what the sandbox's page was told to say, signed, as a webhook would. */
+/** Reports about a payment what the sandbox's page was told to report, signed like a webhook. */
 export function speakAsSandbox(
   ctx: Pick<Context, "db" | "keys">,
   gateway: Gateway,

@@ -1,7 +1,7 @@
 import type { PaidTopUp } from "#domain/invoicing/issue-documents.server.ts";
 import type { Tx } from "#platform/db/db.ts";
 
-/** Returns what the invoice or the credit note of a top-up says of it. */
+/** Returns the facts about a top-up for its invoice or credit note. */
 export function paidTopUp(tx: Tx, topUpId: string): Promise<PaidTopUp> {
   return tx
     .selectFrom("top_ups")

@@ -24,7 +24,7 @@ const LIA = `admin:${idOfPerson("lia")}` as const;
 beforeEach(async () => {
   azul.mood = "well";
   azul.asked.length = 0;
-  // More top-ups than a center may have open.
+  // This makes more top-ups than a center may have open.
   await sql`update top_ups set asked_at = asked_at - interval '40 days'`.execute(ctx.db);
 });
 
@@ -40,7 +40,7 @@ const moved = async (id: string) => {
   return rows[0]!.count;
 };
 
-/** What somebody did with a top-up, by the log. */
+/** Returns what somebody did with a top-up, according to the log. */
 const logged = async (id: string, actor: string) =>
   (
     await ctx.db
@@ -65,7 +65,7 @@ describe("AZUL", () => {
     azul.transactions.set(reference, { Amount: "11800" });
     expect(await hear(azul.gateway, said)).toEqual({ outcome: "paid", topUpId: id });
     expect([(await topUp(id)).status, (await topUp(id)).paymentReference, (await balance()) - before]).toEqual(["paid", "44474", 100_00]);
-    // Loaded again, the address has us ask nobody.
+    // Loading the address again does not make us ask.
     const questions = azul.asked.length;
     expect((await Promise.all(Array.from({ length: 8 }, () => hear(azul.gateway, said)))).map((heard) => heard)).toEqual(
       Array(8).fill({ outcome: "none", topUpId: id }),
@@ -105,14 +105,14 @@ describe("AZUL", () => {
     azul.transactions.set(reference, { Amount: "11800" });
     expect(await hear(azul.withoutAccess, approved(reference, "11800"))).toMatchObject({ outcome: "unconfirmed" });
     expect([(await topUp(id)).status, await moved(id), azul.asked]).toEqual(["confirming", 0, []]);
-    // Whoever waits for it does not pay again, and no decline of another try takes it back.
+    // A center that waits for it does not pay again, and a decline of another attempt does not cancel it.
     expect(await beginCheckout({ ...ctx, gateway: azul.withoutAccess }, member, id)).toBe("closed");
     expect(await hear(azul.withoutAccess, declined(reference, "11800"))).toMatchObject({ outcome: "none" });
     expect(await refuseTopUp(ctx, id, "No.", LIA)).toBe("closed");
     const outcomes = await Promise.all(Array.from({ length: 6 }, () => confirmTopUp(ctx, id, LIA)));
     expect(outcomes.toSorted()).toEqual([...Array(5).fill("closed"), "done"]);
     expect([(await topUp(id)).status, await moved(id)]).toEqual(["paid", 2]);
-    // The gateway's own word comes later: it names the payment, and another one is a second.
+    // The gateway's own report comes later and names the payment. A report of another one is a second payment.
     const word = {
       eventId: `late-${id}`,
       reference,
@@ -179,7 +179,7 @@ describe("Stripe", () => {
     readonly secret?: string;
     readonly ageSeconds?: number;
   }
-  /** An event as Stripe sends it about a session of ours that was paid. */
+  /** Sends an event as Stripe does about a paid session of ours. */
   function tell(reference: string, { id, type = "completed", session, event, secret = webhookSecret, ageSeconds = 0 }: Told) {
     const paid = {
       client_reference_id: reference,

@@ -5,7 +5,7 @@ import { readSealedFile } from "#domain/vault/sealed-files.server.ts";
 import type { FileStore } from "#platform/files.ts";
 import { leaveToRead, type VoucherReader } from "./top-up-access.ts";
 
-/** Returns a voucher for those who manage its center, and for administrators, whose reading has its line in the audit log. */
+/** Returns a voucher for the managers of its center, and for administrators, whose reading is logged. */
 export async function readVoucher(
   ctx: Pick<Context, "db" | "keys"> & { readonly files: FileStore },
   reader: VoucherReader,

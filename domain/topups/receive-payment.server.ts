@@ -6,14 +6,14 @@ import type { GatewayName, PaymentWord } from "#platform/payments/gateway.ts";
 import { settleTopUp } from "./settle-top-up.server.ts";
 
 /**
- * What a gateway's word did. `repeated`: we heard it before. `unknown`: it names no top-up of this gateway. `mismatch`: another amount or
- * currency than was asked; nothing moves, and our team sees it. `second`: paid again when it was paid. `none`: it changes nothing.
+ * The effect of a gateway's report. `repeated`: we had it before. `unknown`: it names no top-up of this gateway. `mismatch`: the amount
+ * or currency differs; nothing moves, and our team sees it. `second`: a second payment. `none`: it changes nothing.
  */
 export type ReceiveOutcome = "paid" | "failed" | "repeated" | "unknown" | "mismatch" | "second" | "none";
 
 /**
- * Takes the word of a gateway, which its adapter has verified. Words may come twice, late and in any order: the first «paid» counts, a
- * «failed» never takes it back, and each word is kept once.
+ * Handles a gateway's report, which its adapter has verified. Reports may come twice, late and in any order: the first «paid» counts, a
+ * «failed» never cancels it, and each report is stored once.
  */
 export async function receivePayment(
   { db }: Pick<Context, "db">,
@@ -49,7 +49,8 @@ export async function receivePayment(
     const topUpId = topUp?.id ?? null;
     if (!heard) return { outcome: "repeated" as const, topUpId };
     if (topUp && effect === "paid") await settleTopUp(tx, topUp, "worker", word.paymentReference);
-    // Our team counted it as paid before the gateway said so; now it has the gateway's name, by which a second payment is known.
+    // Our team counted it as paid before the gateway reported it. Now it gets the gateway's name, by which a second payment is
+    // recognised.
     if (topUp && effect === "none" && topUp.status === "paid" && topUp.payment_reference === null && word.outcome === "paid")
       await tx.updateTable("top_ups").set({ payment_reference: word.paymentReference }).where("id", "=", topUp.id).execute();
     if (topUp && effect === "failed") {
@@ -77,7 +78,7 @@ function effectOf(topUp: Asked | undefined, { outcome, amountCents, currency, pa
   if (outcome === "failed") return topUp.status === "asked" ? "failed" : "none";
   if (amountCents !== topUp.net_cents + topUp.tax_cents || currency !== "usd") return "mismatch";
   if (open) return "paid";
-  // The same payment may be told in two words; another payment of the same top-up has to be given back.
+  // Two reports may concern the same payment. Another payment of the same top-up has to be refunded.
   const [told, known] = [paymentReference, topUp.payment_reference];
   return told !== null && known !== null && told !== known ? "second" : "none";
 }

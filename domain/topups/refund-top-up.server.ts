@@ -8,12 +8,12 @@ import { transferId } from "#domain/wallet/ledger.ts";
 import { transfer } from "#domain/wallet/transfer.server.ts";
 import { paidTopUp } from "./paid-top-up.server.ts";
 
-/** `insufficient`: the center spent part of it. `closed`: it is not paid, or was paid back before. */
+/** `insufficient`: the center has spent part of it. `closed`: it is not paid, or was refunded before. */
 export type RefundOutcome = "done" | "insufficient" | "closed" | "not-found";
 
 /**
- * Writes down that an administrator paid a whole top-up back, at the bank or with the gateway: the net amount leaves the wallet, the tax
- * is no longer owed, and a credit note undoes the invoice.
+ * Records that an administrator refunded a whole top-up, by the bank or the gateway: the net amount leaves the wallet, the tax is no
+ * longer owed, and a credit note cancels the invoice.
  */
 export async function refundTopUp(ctx: Pick<Context, "db">, topUpId: string, reason: string, actor: Actor): Promise<RefundOutcome> {
   if (!isRowId(topUpId)) return "not-found";

@@ -10,8 +10,8 @@ import { VOUCHER_FOLDER, VOUCHER_LIMITS } from "./top-up.ts";
 export type VoucherRefusal = DocumentFailure | { readonly reason: "too-many" };
 
 /**
- * Seals what shows that a center made its transfer, and asks our team to look. A refused top-up is looked at again. `closed`: it is paid,
- * or paid by card. Null: the center is none of this person's.
+ * Seals the voucher of a center's transfer, and asks our team to check it. A refused top-up is checked again. `closed`: it is paid, or
+ * is paid by card. Returns null when this person does not manage the center.
  */
 export async function sendVoucher(
   ctx: Pick<Context, "db" | "keys"> & { readonly files: FileStore },

@@ -11,8 +11,8 @@ import type { Tx } from "#platform/db/db.ts";
 import { paidTopUp } from "./paid-top-up.server.ts";
 
 /**
- * Counts a top-up as paid: the net amount enters the wallet, the tax is set apart, the invoice is owed. The caller holds the row, and has
- * seen that it is not paid yet.
+ * Books a top-up as paid: the net amount enters the wallet, the tax is set aside, and an invoice is due. The caller holds the row, and
+ * has seen that it is not paid yet.
  */
 export async function settleTopUp(tx: Tx, topUp: Selectable<TopUpRow>, actor: Actor, paymentReference: string | null): Promise<void> {
   const { id, provider_id, method, reference, net_cents, tax_cents } = topUp;
@@ -39,5 +39,5 @@ export async function settleTopUp(tx: Tx, topUp: Selectable<TopUpRow>, actor: Ac
   );
 }
 
-/** Returns where a center sees one of its top-ups. */
+/** Returns the page on which a center sees one of its top-ups. */
 export const topUpPath = (id: string): string => `/dashboard/provider/billetera/recargas/${id}`;

@@ -7,7 +7,7 @@ import { type AskedTopUps, TOP_UP_PAGE, type TopUp, type TopUpLine } from "./top
 export const topUpsOf = (db: Db, providerId: string): Promise<TopUpLine[]> =>
   lines(db).where("t.provider_id", "=", providerId).orderBy("t.asked_at", "desc").limit(100).execute() as Promise<TopUpLine[]>;
 
-/** Returns a page of the top-ups of all centers for our team, and how many there are. */
+/** Returns a page of all centers' top-ups for our team, and the total number. */
 export async function topUpsOfAll(db: Db, { search, status, method, sort, descending, page }: AskedTopUps, size = TOP_UP_PAGE) {
   const asked = lines(db)
     .$if(status !== null, (query) => query.where("t.status", "=", status!))
@@ -38,7 +38,7 @@ export async function topUpsOfAll(db: Db, { search, status, method, sort, descen
   return { rows, total };
 }
 
-/** Returns how many top-ups wait for our team: for its look at a voucher, or for a gateway's word that may not come by itself. */
+/** Returns how many top-ups wait for our team: to check a voucher, or for a gateway's report that may not come by itself. */
 export async function countWaitingTopUps(db: Db): Promise<{ sent: number; confirming: number }> {
   const { rows } = await sql<{ sent: number; confirming: number }>`
     select count(*) filter (where status = 'sent') as sent, count(*) filter (where status = 'confirming') as confirming
@@ -46,7 +46,7 @@ export async function countWaitingTopUps(db: Db): Promise<{ sent: number; confir
   return rows[0]!;
 }
 
-/** Returns a top-up, or null when there is none, or when it is of another center than the one that asks. */
+/** Returns a top-up, or null when there is none, or when it belongs to another center. */
 export async function topUpById(db: Db, id: string, providerId: string | "any"): Promise<TopUp | null> {
   if (!isRowId(id)) return null;
   const row = await lines(db)
@@ -71,13 +71,13 @@ export async function topUpById(db: Db, id: string, providerId: string | "any"):
   return { ...row, vouchers } as unknown as TopUp;
 }
 
-/** Returns what the sandbox's page shows of a payment. */
+/** Returns what the sandbox's page shows about a payment. */
 export async function topUpInSandbox(db: Db, reference: string): Promise<TopUpLine | null> {
   const row = await lines(db).where("t.reference", "=", reference).where("t.gateway", "=", "sandbox").executeTakeFirst();
   return (row as TopUpLine | undefined) ?? null;
 }
 
-/** Returns words of gateways about a top-up that our team should look at. */
+/** Returns reports of gateways about a top-up that our team should look at. */
 export const oddPayments = (db: Db, topUpId: string) =>
   db
     .selectFrom("payment_events")

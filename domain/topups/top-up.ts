@@ -1,24 +1,24 @@
 import type { Checkout, GatewayName } from "#platform/payments/gateway.ts";
 
-/** What a center may add at once, in US cents, and the amounts that the form offers. */
+/** The limits for one top-up, in US cents, and the amounts that the form offers. */
 export const TOP_UP_AMOUNTS = { min: 20_00, max: 5_000_00, offered: [100_00, 250_00, 500_00] } as const;
 
 export const TOP_UP_METHODS = ["bank", "card"] as const;
 export type TopUpMethod = (typeof TOP_UP_METHODS)[number];
 
 /**
- * By bank: `asked`, then `sent` with a voucher, then `paid` or `refused`; a refused one may be sent again. By card: `asked`, then `paid` or
- * `failed`; a failed one may be tried again; `confirming` while only the browser of who paid has told us that it was paid. What was paid
- * may be `refunded`, once and whole.
+ * The states by bank: `asked`, then `sent` with a voucher, then `paid` or `refused`; a refused one may be sent again. By card: `asked`,
+ * then `paid` or `failed`; a failed one may be tried again; `confirming` while only the payer's browser has reported the payment. A paid
+ * one may be `refunded`, once and completely.
  */
 export const TOP_UP_STATUSES = ["asked", "sent", "confirming", "paid", "refused", "failed", "refunded"] as const;
 export type TopUpStatus = (typeof TOP_UP_STATUSES)[number];
 
-/** Returns whether our team may say how a top-up ended: a transfer, or a payment by card of which only a browser has told us. */
+/** Returns whether our team may decide a top-up: a transfer, or a payment by card that only a browser reported. */
 export const isDecidable = ({ method, status }: { method: string; status: string }): boolean =>
   method === "bank" ? status === "asked" || status === "sent" : status === "confirming";
 
-/** What our team's list shows: all, or those in one state. */
+/** The views of our team's list: all, or those in one state. */
 export const TOP_UP_VIEWS = ["all", ...TOP_UP_STATUSES] as const;
 export type TopUpView = (typeof TOP_UP_VIEWS)[number];
 
@@ -28,7 +28,7 @@ export type TopUpSort = (typeof TOP_UP_SORTS)[number];
 export const TOP_UP_PAGE = 50;
 
 export interface AskedTopUps {
-  /** Part of a center's name, a reference, or what the gateway calls the payment. */
+  /** A part of a center's name, a reference, or the gateway's name of the payment. */
   readonly search: string | null;
   readonly status: TopUpStatus | null;
   readonly method: TopUpMethod | null;
@@ -41,10 +41,10 @@ export interface AskedTopUps {
 export const VOUCHER_FOLDER = "vouchers";
 export const VOUCHER_LIMITS = { maxBytes: 10 * 2 ** 20, maxVouchers: 5 } as const;
 
-/** Top-ups of one center that wait to be paid. Further ones are refused. */
+/** The maximum number of unpaid top-ups of one center. Further ones are refused. */
 export const MAX_OPEN = 10;
 
-/** A top-up in a list. Amounts in US cents. */
+/** A top-up in a list. Amounts are in US cents. */
 export interface TopUpLine {
   readonly id: string;
   readonly reference: string;
@@ -57,11 +57,11 @@ export interface TopUpLine {
   readonly askedAt: Date;
   readonly sentAt: Date | null;
   readonly gateway: GatewayName | null;
-  /** What the gateway calls the payment; null before it is paid. */
+  /** The gateway's name of the payment; null before it is paid. */
   readonly paymentReference: string | null;
 }
 
-/** A top-up with all that its screen says. */
+/** A top-up with everything on its screen. */
 export interface TopUp extends TopUpLine {
   readonly taxBasisPoints: number;
   readonly decidedAt: Date | null;
@@ -72,7 +72,7 @@ export interface TopUp extends TopUpLine {
   readonly vouchers: readonly { readonly id: string; readonly fileName: string; readonly sentAt: Date }[];
 }
 
-/** Our account at a bank, as centers are told it. */
+/** Our bank account, as centers see it. */
 export interface BankAccount {
   readonly bank: string;
   readonly holder: string;
@@ -85,5 +85,5 @@ export interface BankAccount {
 /** Letters and digits that nobody confuses on a bank's form. */
 const ALPHABET = "23456789ABCDEFGHJKMNPQRSTUVWXYZ";
 
-/** Makes what a center writes on its transfer, from eight random bytes. */
+/** Makes the reference that a center writes on its transfer, from eight random bytes. */
 export const referenceFrom = (bytes: Uint8Array): string => `CU${[...bytes].map((byte) => ALPHABET[byte % ALPHABET.length]).join("")}`;

@@ -46,7 +46,7 @@ async function asked(method: TopUpMethod, netCents = 100_00): Promise<string> {
 const topUp = async (id: string) => (await topUpById(ctx.db, id, "any"))!;
 const balance = () => balanceOf(ctx.db, LUNA);
 
-/** What moved for a top-up, between which accounts. */
+/** Returns the movements of money for a top-up, with their accounts. */
 async function moved(id: string): Promise<string[]> {
   const { rows } = await sql<{ line: string }>`
     select t.kind || ' ' || f.kind || ' ' || o.kind || ' ' || t.amount_cents as line from ledger_transfers t
@@ -181,7 +181,7 @@ describe("documents", () => {
     const ids: string[] = [];
     for (let at = 0; at < 20; at++) {
       const id = await asked("bank");
-      // An open top-up too many would be refused, so that each is sent before the next one is asked.
+      // Too many open top-ups would be refused, so each is sent before the next one is asked for.
       await ctx.db
         .updateTable("top_ups")
         .set({ asked_at: new Date("2026-01-01") })

@@ -7,8 +7,8 @@ export interface Airport extends Position {
 }
 
 /**
- * The airports with regular flights from abroad. Their positions come from the source `viaje-aeropuertos-coordenadas`; that of
- * El Catey is the one on Wikipedia, read on 21 November 2026.
+ * The airports with regular flights from abroad. Their positions come from the source `viaje-aeropuertos-coordenadas`; that of El Catey
+ * comes from Wikipedia, read on 21 November 2026.
  */
 export const AIRPORTS: readonly Airport[] = [
   { code: "PUJ", name: "Punta Cana", latitude: 18.5674, longitude: -68.3634 },

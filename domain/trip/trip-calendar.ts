@@ -1,8 +1,8 @@
 import { addDays, weekdayOf } from "#platform/days.ts";
 
 /**
- * Computes the dates of a treatment cycle. The days, counted from the first day of the cycle, are assumptions for planning a
- * trip; the center sets the real ones as treatment progresses. Only the arithmetic is exact.
+ * Computes the dates of a treatment cycle. The days, counted from the first day of the cycle, are assumptions for planning a trip; the
+ * center sets the real ones as treatment progresses. Only the arithmetic is exact.
  */
 
 export const TRIP_TREATMENTS = [
@@ -18,7 +18,7 @@ export const TRIP_TREATMENTS = [
 ] as const;
 export type TripTreatment = (typeof TRIP_TREATMENTS)[number];
 
-/** The whole treatment here, or the first part with a doctor at home. */
+/** The whole treatment here, or its first part with a doctor at home. */
 export const TRIP_MODES = ["todo", "parte"] as const;
 export type TripMode = (typeof TRIP_MODES)[number];
 
@@ -39,14 +39,14 @@ export type TripStep =
 
 interface PlannedStep {
   step: TripStep;
-  /** First and last day it usually falls on. */
+  /** The first and last day on which it usually is. */
   from: number;
   to: number;
 }
 
 interface Plan {
   steps: readonly PlannedStep[];
-  /** The first day in the country, by mode; without `parte`, there is nothing that could be done at home. */
+  /** The first day in the country, by mode. Without `parte`, nothing can be done at home. */
   arrive: { todo: number; parte?: number };
   leave: number;
 }
@@ -83,7 +83,7 @@ const PLANS: Readonly<Record<TripTreatment, Plan>> = {
 
 export interface TripDay {
   readonly step: TripStep;
-  /** Calendar days, «2026-12-01»; the same day twice where it is one. */
+  /** Calendar days, «2026-12-01»; twice the same for a single day. */
   readonly from: string;
   readonly to: string;
   readonly here: boolean;
@@ -96,7 +96,7 @@ export interface TripPlan {
   readonly days: readonly TripDay[];
   readonly arrive: string;
   readonly leave: string;
-  /** Both ends counted. */
+  /** Both ends included. */
   readonly daysHere: number;
 }
 
@@ -118,14 +118,14 @@ export function planTrip({ treatment, mode, start }: { treatment: TripTreatment;
   };
 }
 
-/** Returns how many days in the country each way of doing it takes. */
+/** Returns the number of days in the country for each mode. */
 export function daysHere(treatment: TripTreatment, mode: TripMode): number | null {
   const { arrive, leave } = PLANS[treatment];
   const from = arrive[mode];
   return from === undefined ? null : leave - from + 1;
 }
 
-/** Returns the weeks that a plan touches, Monday first. */
+/** Returns the weeks of a plan, Monday first. */
 export function weeksOf({ days }: Pick<TripPlan, "days">): string[][] {
   const first = days.reduce((least, { from }) => (from < least ? from : least), days[0]!.from);
   const last = days.reduce((most, { to }) => (to > most ? to : most), days[0]!.to);

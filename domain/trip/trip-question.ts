@@ -12,11 +12,11 @@ export type WrongDay = "none" | "past" | "far";
 
 export type AskedTrip =
   | { state: "none" }
-  /** The day does not exist, has passed, or is too far away to plan with. */
+  /** The day does not exist, has passed, or is too far ahead for planning. */
   | { state: "wrong-day"; treatment: TripTreatment; mode: TripMode; start: string; why: WrongDay }
   | { state: "asked"; question: TripQuestion };
 
-/** How far ahead a date may lie. */
+/** The number of days ahead within which a date must be. */
 const MAX_DAYS_AHEAD = 730;
 
 /** Reads the calendar's form from the address. An unknown choice counts as the first one. `today` limits the day. */
@@ -36,6 +36,6 @@ function wrongDay(start: string, today: string): WrongDay | null {
   return start > addDays(today, MAX_DAYS_AHEAD) ? "far" : null;
 }
 
-/** Writes the same words behind another address: the document and the calendar file of what is seen. */
+/** Writes the question for another address: the document and the calendar file of what is shown. */
 export const tripQuery = ({ treatment, mode, start }: TripQuestion): string =>
   `?${new URLSearchParams({ tratamiento: treatment, inicio: start, modo: mode })}`;

@@ -1,11 +1,11 @@
 import { checkLeadForm, type LeadFormErrors } from "#domain/leads/lead-form-rules.ts";
 import type { TripTreatment } from "./trip-calendar.ts";
 
-/** Whom a request from the trip guide goes to: centers, named before anything is sent, or our own team. */
+/** The receiver of a request from the trip guide: centers, named before anything is sent, or our own team. */
 export const TRIP_RECEIVERS = ["centros", "equipo"] as const;
 export type TripReceiver = (typeof TRIP_RECEIVERS)[number];
 
-/** The services of the specified form in its order, and last the other treatments of the calendar. */
+/** The services of the specified form in its order, followed by the other treatments of the calendar. */
 export const TRIP_SERVICES = [
   "fiv",
   "icsi",
@@ -19,9 +19,7 @@ export const TRIP_SERVICES = [
   "transferencia-embriones",
 ] as const satisfies readonly string[];
 
-/**
- * Returns the service of a treatment. Every one that the calendar plans can be asked for; a treatment without a service does not compile.
- */
+/** Returns the service of a treatment. Every treatment of the calendar can be requested: one without a service does not compile. */
 export const serviceOf = (treatment: TripTreatment): (typeof TRIP_SERVICES)[number] => treatment;
 
 export type TripErrors = LeadFormErrors & { servicio?: "required"; destino?: "required" };
@@ -29,7 +27,7 @@ export type TripErrors = LeadFormErrors & { servicio?: "required"; destino?: "re
 export interface TripRequest {
   receiver: TripReceiver | null;
   service: string;
-  /** All errors except the consent, which is asked beside the names. */
+  /** All errors except a missing consent, which is asked for beside the names. */
   errors: TripErrors;
 }
 

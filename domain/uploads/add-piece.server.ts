@@ -6,7 +6,7 @@ import type { Db } from "#platform/db/db.ts";
 import type { FileStore } from "#platform/files.ts";
 import { pieceField, pieceName, UPLOAD_LIMITS, type Upload } from "./upload.ts";
 
-/** Returns how far a file of this person is; null for somebody else's, and for one that was taken or forgotten. */
+/** Returns how much of a file of this person has arrived; null for somebody else's file, and for one that was taken or deleted. */
 export async function uploadOf(db: Db, userId: string, id: string): Promise<Upload | null> {
   if (!isRowId(id)) return null;
   const row = await db
@@ -18,10 +18,10 @@ export async function uploadOf(db: Db, userId: string, id: string): Promise<Uplo
   return row ?? null;
 }
 
-/** `other-offset`: the piece does not follow what is here. `wrong-length`: it is neither as long as a piece is, nor the last one. */
+/** `other-offset`: the chunk does not continue what has arrived. `wrong-length`: it is neither a full chunk nor the last one. */
 export type PieceOutcome = { received: number } | "unknown" | "other-offset" | "wrong-length";
 
-/** Seals the next piece of a file and keeps it. Of two that arrive at once, one counts. */
+/** Seals and stores the next chunk of a file. Of two that arrive at once, one counts. */
 export function addPiece(
   { db, keys, files }: Pick<Context, "db" | "keys"> & { files: FileStore },
   userId: string,

@@ -9,10 +9,10 @@ import type { FileStore } from "#platform/files.ts";
 import { type ForgottenUpload, removePieces } from "./remove-pieces.server.ts";
 import { UPLOAD_LIMITS } from "./upload.ts";
 
-/** `not-theirs`: the person manages nothing and claims nothing, so that no form of theirs takes files. */
+/** `not-theirs`: the person manages nothing and claims nothing, so no form of theirs takes files. */
 export type BeginOutcome = { id: string } | "not-theirs" | "too-large" | "empty";
 
-/** Makes room for a file that will come in pieces. */
+/** Begins a file that will arrive in chunks. */
 export async function beginUpload(
   { db, keys, files }: Pick<Context, "db" | "keys"> & { files: FileStore },
   userId: string,
@@ -21,7 +21,7 @@ export async function beginUpload(
   if (size === 0) return "empty";
   if (size > UPLOAD_LIMITS.maxBytes) return "too-large";
   const begun = await db.transaction().execute(async (tx) => {
-    // Files of one person come one after the other, so that their number is right.
+    // Requests of one person run one after the other, so that their number is counted correctly.
     await tx.selectFrom("users").select("id").where("id", "=", userId).forNoKeyUpdate().executeTakeFirstOrThrow();
     if (!(await mayBringFiles(tx, userId))) return null;
     const { rows: forgotten } = await sql<ForgottenUpload>`

@@ -5,7 +5,7 @@ import { sweepFiles } from "#platform/sweep-files.ts";
 import { type ForgottenUpload, removePieces } from "./remove-pieces.server.ts";
 import { UPLOAD_FOLDER, UPLOAD_LIMITS } from "./upload.ts";
 
-/** Forgets files that stopped coming, and removes pieces that belong to none, such as those of an account that was deleted. */
+/** Deletes files that stopped arriving, and removes chunks without a row, such as those of a deleted account. */
 export async function forgetUploads({ db, files }: { db: Db; files: FileStore }, now: number): Promise<number> {
   const { rows: forgotten } = await sql<ForgottenUpload>`
     delete from uploads where touched_at < now() - make_interval(hours => ${UPLOAD_LIMITS.restHours}::int) returning id, received`.execute(

@@ -6,7 +6,7 @@ export interface ForgottenUpload {
   readonly received: number;
 }
 
-/** Removes the pieces of uploads whose rows are gone. What a crash leaves behind goes with the next sweep. */
+/** Removes the chunks of uploads whose rows no longer exist. Those that a crash leaves behind are removed by the next sweep. */
 export async function removePieces(files: FileStore, forgotten: readonly ForgottenUpload[]): Promise<void> {
   for (const { id, received } of forgotten) for (const offset of offsetsOf(received)) await files.remove(pieceName(id, offset));
 }

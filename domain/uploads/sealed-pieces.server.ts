@@ -5,7 +5,7 @@ import type { Keys } from "#platform/keys.ts";
 import { offsetsOf, pieceField, pieceName } from "./upload.ts";
 import type { UploadLeave } from "./upload-access.ts";
 
-/** Joins the pieces of a file. Returns null when the store has lost one. */
+/** Joins the chunks of a file. Returns null when the store has lost one. */
 export async function openPieces(
   { db, keys, files }: { db: Db | Tx; keys: Keys; files: FileStore },
   leave: UploadLeave,

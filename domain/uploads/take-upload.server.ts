@@ -11,8 +11,8 @@ export interface TakenUpload {
 }
 
 /**
- * Hands a whole file over to the form that names it, once: neither a second form nor anybody else gets it. Returns null for a file that
- * is not whole, or not theirs, or gone.
+ * Gives a complete file to the form that names it, once: no second form and nobody else gets it. Returns null for a file that is
+ * incomplete, somebody else's, or gone.
  */
 export async function takeUpload(
   { db, keys, files }: Pick<Context, "db" | "keys"> & { files: FileStore },

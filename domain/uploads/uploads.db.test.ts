@@ -108,7 +108,7 @@ describe("room", () => {
     const others = await begun(yadira);
     const ids: string[] = [];
     for (let count = 0; count < UPLOAD_LIMITS.maxAtOnce; count++) ids.push(await begun());
-    await send(ids[0]!, 0); // so that the second rests longest
+    await send(ids[0]!, 0); // so that the second has been idle longest
     await send(ids[1]!, 0);
     await sql`update uploads set touched_at = now() - interval '1 hour' where id = ${ids[1]}::uuid`.execute(ctx.db);
     await begun();

@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from "kysely";
 import { prepared } from "#platform/db/prepared.ts";
 
 /**
- * Locks what has these digests (a person's address or number, a network address), in the order given, until the transaction ends. A
- * statement of its own: only the next one sees what was committed meanwhile.
+ * Locks these digests (of a person's address or number, or of a network) in the given order until the transaction ends. It is a
+ * statement of its own, since only the next statement sees what others have committed in the meantime.
  */
 export function lockingDigests(digests: readonly Buffer[]): RawBuilder<unknown> {
   const keys = digests.map((digest) => digest.readBigInt64BE(0).toString());

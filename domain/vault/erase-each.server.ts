@@ -1,14 +1,14 @@
 import { log } from "#platform/log.ts";
 
-/** Where a page of old rows ended. */
+/** The end of a page of old rows. */
 export interface Place {
   id: string;
   at: Date;
 }
 
 /**
- * Erases page after page until none is left. One that cannot be erased keeps nobody else's data alive: the others go first,
- * and then it is told.
+ * Erases page after page until none is left. One that cannot be erased does not stop the others: they are erased first, and then it
+ * throws.
  */
 export async function eraseEach(
   readPage: (after: Place | undefined) => Promise<readonly Place[]>,

@@ -5,7 +5,7 @@ import { loadRetention } from "./retention.server.ts";
 
 const PAGE = 500;
 
-/** Erases everybody in this table, whose rows have `sealed` and `created_at`, who is older than people are kept, oldest first. */
+/** Erases everybody in this table who is older than the limit, oldest first. Its rows need `sealed` and `created_at`. */
 export async function eraseOld(db: Db, table: RawBuilder<unknown>, erase: (id: string) => Promise<unknown>): Promise<void> {
   const { requests } = await loadRetention(db);
   return eraseEach(async (after) => {

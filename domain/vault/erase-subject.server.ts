@@ -6,9 +6,9 @@ import type { Subject } from "./subject.ts";
 import { deleteKey } from "./subject-keys.server.ts";
 
 /**
- * Forgets a person for good. Their data was never anywhere but under the subject's own key: without it the sealed bytes, here
- * and in every backup once its keys are gone, are noise. `blank` empties the noun's own rows, and says false when that was
- * done before; digests become random there, so that nobody is found by them again.
+ * Erases a person for good. Their data only ever existed sealed under the subject's own key: without it, the sealed bytes here and in
+ * every backup whose keys are gone cannot be read. `blank` empties the noun's own rows, and returns false when that was done before. It
+ * makes digests random, so that nobody is found by them again.
  */
 export function eraseSubject(
   ctx: Context,

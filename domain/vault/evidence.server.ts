@@ -10,7 +10,7 @@ export interface NewEvidence {
   content: object;
 }
 
-/** Begins the chain of a new subject. */
+/** Makes the first link of a new subject's chain. */
 export const firstLink = (subject: NewSubject, evidence: NewEvidence): EvidenceLink => linkAfter(subject, evidence, undefined);
 
 function linkAfter(
@@ -39,7 +39,7 @@ export async function appendEvidence(keys: Keys, tx: Tx, { kind, id }: Subject, 
   const link = linkAfter({ kind, id, key }, evidence, last);
   await tx
     .insertInto("evidence")
-    // Not the start of the transaction, which may have waited for the row while an earlier link was written.
+    // This is not the start of the transaction, which may have waited for the row while an earlier link was written.
     .values({ subject_kind: kind, subject_id: id, ...link, at: sql<Date>`clock_timestamp()` })
     .execute();
   return link.digest;

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Subject } from "./subject.ts";
 
-/** Writes the same value always as the same text: keys in order, nothing undefined. What is digested and sealed is written this way. */
+/** Writes equal values as equal texts: keys in order, nothing undefined. Everything that is digested and sealed is written this way. */
 export function canonicalJson(value: unknown): string {
   if (value === null || typeof value !== "object") return JSON.stringify(value) ?? "null";
   if (value instanceof Date) return JSON.stringify(value);
@@ -30,19 +30,19 @@ export interface EvidenceLink {
   digest: Buffer;
 }
 
-/** Returns where a chain begins: the id of its subject, so that it cannot be moved to another one. */
+/** Returns the digest before the first link, which depends on the subject's id, so that a chain cannot be moved to another subject. */
 export function firstDigest({ kind, id }: Subject): Buffer {
   return createHash("sha256").update(`${kind}:${id}`).digest();
 }
 
-/** Digests a link over its sealed bytes, so that the chain can be checked by who cannot read it, and after the key is gone. */
+/** Digests a link over its sealed bytes, so that somebody who cannot read it can check the chain, even after the key was deleted. */
 export function linkDigest(previous: Buffer, position: number, kind: string, sealed: Buffer): Buffer {
   return createHash("sha256").update(previous).update(`${position}:${kind}:${sealed.length}:`).update(sealed).digest();
 }
 
 /**
- * Tells whether nothing was changed, left out or put between. A cut end shows only against a digest kept elsewhere, such as in the audit
- * log.
+ * Returns whether a chain is unchanged and complete. A missing end can only be seen by comparison with a digest elsewhere, such as in
+ * the audit log.
  */
 export function chainHolds(subject: Subject, links: readonly EvidenceLink[]): boolean {
   let previous = firstDigest(subject);

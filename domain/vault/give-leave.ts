@@ -3,7 +3,7 @@ import type { SubjectKind } from "./subject.ts";
 
 const given = new WeakSet<Leave>();
 
-/** Makes a leave. Only access modules may call it, which decide who may see what; the import rules keep it from everybody else. */
+/** Makes a leave. Only access modules, which decide who may see what, may call it; the import rules forbid it to everything else. */
 export function giveLeave<K extends SubjectKind, S extends Sight>(kind: K, id: string, sight: S): Leave<K, S> {
   const leave = { kind, id, sight } as Leave<K, S>;
   given.add(leave);

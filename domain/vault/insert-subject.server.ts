@@ -5,7 +5,7 @@ import type { NewSubject } from "./subject-keys.server.ts";
 
 /**
  * Writes the parts of a `with` statement that store a subject's key and the first link of its evidence. `stored` names the part that
- * returns the id of the subject's own row; when that one stores nothing, neither do these.
+ * returns the id of the subject's own row; when that stores nothing, neither do these.
  */
 export function keyAndEvidence(stored: string, { kind, wrapped, keyId }: NewSubject, link: EvidenceLink): RawBuilder<unknown> {
   return sql`
@@ -19,7 +19,7 @@ export function keyAndEvidence(stored: string, { kind, wrapped, keyId }: NewSubj
     )`;
 }
 
-/** Stores the key of a subject that nothing has to be proved about. */
+/** Stores the key of a subject without evidence. */
 export async function storeKey(tx: Tx, { kind, id, wrapped, keyId }: NewSubject): Promise<void> {
   await tx.insertInto("subject_keys").values({ subject_kind: kind, subject_id: id, wrapped, key_id: keyId }).execute();
 }

@@ -51,7 +51,7 @@ test("after a rotation and a rewrap the new secret alone opens everything; one p
     expect(await opened(after, leadId)).toEqual(form);
     expect(await opened(during, leadId)).toEqual(form);
   }
-  // A digest is the same as before: the same words on the same day are the same request.
+  // Digests stay the same: the same words on the same day are the same request.
   expect(await submitLead(after, submission({ originSlug: "luna", form: first.form }))).toMatchObject({
     outcome: "accepted",
     leadId: first.leadId,

@@ -7,10 +7,10 @@ import { subjectKeyOpenedBy, unwrapSubjectKey, wrapSubjectKey } from "./subject-
 const PAGE = 500;
 
 export interface KeyCount {
-  /** The name under which a secret wrapped them. */
+  /** The name of the secret that wrapped them. */
   keyId: string;
   subjects: number;
-  /** How many of those that were looked at the last secret of SECRET_KEY opens, another one does, and none does. */
+  /** Of the keys that were tried: how many the current secret opens, how many another one, and how many none. */
   current: number;
   older: number;
   lost: number;
@@ -19,8 +19,8 @@ export interface KeyCount {
 interface StoredKey extends Subject, WrappedKey {}
 
 /**
- * Counts the subjects under each name of a secret, and tries whether SECRET_KEY opens them: two secrets may have had one name. `most` is
- * how many of each name are tried, all by default.
+ * Counts the subjects under each secret's name, and tries whether SECRET_KEY opens their keys, since two secrets may have had one name.
+ * `most` limits how many of each name are tried; by default all.
  */
 export async function countKeys(keys: Keys, db: Db, most = Number.POSITIVE_INFINITY): Promise<KeyCount[]> {
   const names = await db
@@ -43,7 +43,7 @@ export async function countKeys(keys: Keys, db: Db, most = Number.POSITIVE_INFIN
   return counts;
 }
 
-/** Returns the next keys in the order of their subjects. */
+/** Returns the next keys, ordered by subject. */
 async function keysAfter(
   db: Db | Tx,
   after: Subject | undefined,
@@ -58,8 +58,8 @@ async function keysAfter(
 }
 
 /**
- * Wraps every subject's own key anew under the current secret, a page to a transaction, so that an older secret may be dropped.
- * What is sealed stays as it is. A run that was ended goes on with the next one. Keys that no secret of SECRET_KEY opens are counted, and
+ * Wraps every subject's own key again under the current secret, a page in each transaction, so that an older secret may be removed.
+ * Sealed data stays as it is. An interrupted run continues with the next one. Keys that no secret of SECRET_KEY opens are counted, and
  * left alone.
  */
 export async function rewrapKeys(
@@ -84,7 +84,7 @@ async function rewrapPage(
   tx: Tx,
   after: Subject | undefined,
 ): Promise<{ rewrapped: number; lost: number; last: Subject | undefined }> {
-  // Locked, so that whoever is erased at this moment is gone before their key could come back.
+  // The rows are locked, so that the key of somebody who is erased at this moment does not come back.
   const rows = await keysAfter(tx, after, { limit: PAGE, locked: true });
   const tried = rows.map((row) => ({ row, by: subjectKeyOpenedBy(keys, row, row) }));
   const fresh = tried.flatMap(({ row, by }) => (by === "older" ? [rewrapped(keys, row)] : []));

@@ -10,7 +10,7 @@ import { keyOf, newSubject, sealBytes } from "./subject-keys.server.ts";
 
 type Sealing = Pick<Context, "db" | "keys"> & { readonly files: FileStore };
 
-/** A file is a subject of its own, so that taking one away destroys its key. */
+/** Each file is a subject of its own, so that deleting one destroys its key. */
 export type FileKind = "document" | "claim-document" | "voucher";
 
 export interface StoredFile {
@@ -19,7 +19,7 @@ export interface StoredFile {
   readonly storedAs: string;
 }
 
-/** Seals a file under a new key and keeps it. The caller writes the row of this id; deleting that row deletes the key. */
+/** Seals a file under a new key and stores it. The caller writes the row of this id; deleting that row deletes the key. */
 export async function keepSealedFile(
   { keys, files }: Pick<Sealing, "keys" | "files">,
   tx: Tx,
@@ -32,7 +32,10 @@ export async function keepSealedFile(
   return { id: subject.id, storedAs };
 }
 
-/** Opens a file. Returns null without leave, and when the store has lost it. One that was kept before files were sealed has no key. */
+/**
+ * Opens a file. Returns null without leave, and when the store has lost it. A file without a key was stored unsealed by an older
+ * version.
+ */
 export async function readSealedFile(
   { db, keys, files }: Sealing,
   leave: Leave<FileKind, "open"> | null,

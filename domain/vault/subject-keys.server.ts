@@ -7,7 +7,7 @@ import { placeOf, type Subject, type SubjectKind } from "./subject.ts";
 const KEY = "key";
 const KEY_BYTES = 32;
 
-/** A subject that is about to be stored: its id, its own key, and the form of the key that may be stored. */
+/** A subject that is about to be stored: its id, its own key, and the wrapped key. */
 export interface NewSubject<K extends SubjectKind = SubjectKind> extends Subject<K>, WrappedKey {
   readonly key: Buffer;
 }
@@ -26,12 +26,12 @@ export const unwrapSubjectKey = (keys: Keys, subject: Subject, wrapped: WrappedK
 /** Returns which secret opens the key of a subject. */
 export const subjectKeyOpenedBy = (keys: Keys, subject: Subject, wrapped: WrappedKey) => openedBy(keys, wrapped, placeOf(subject, KEY));
 
-/** Reads a subject's own key, or null once it was erased. */
+/** Reads a subject's own key. Returns null once it was erased. */
 export async function keyOf(keys: Keys, db: Db | Tx, subject: Subject): Promise<Buffer | null> {
   return (await keysOf(keys, db, [subject])).get(subject.id) ?? null;
 }
 
-/** Reads the keys of many subjects of one kind, by their ids. Those that were erased are left out. */
+/** Reads the keys of many subjects of one kind by id. Erased ones are left out. */
 export async function keysOf(keys: Keys, db: Db | Tx, subjects: readonly Subject[]): Promise<Map<string, Buffer>> {
   const [first] = subjects;
   if (!first) return new Map();
@@ -48,7 +48,7 @@ export async function keysOf(keys: Keys, db: Db | Tx, subjects: readonly Subject
   return new Map(rows.map(({ id, ...wrapped }) => [id, unwrapSubjectKey(keys, { kind: first.kind, id }, wrapped)]));
 }
 
-/** Deletes a subject's own key: what lies sealed under it is noise from then on. */
+/** Deletes a subject's own key. Data sealed under it can never be read again. */
 export async function deleteKey(tx: Tx, { kind, id }: Subject): Promise<void> {
   await tx.deleteFrom("subject_keys").where("subject_kind", "=", kind).where("subject_id", "=", id).execute();
 }
@@ -57,6 +57,6 @@ export async function deleteKey(tx: Tx, { kind, id }: Subject): Promise<void> {
 export const seal = (subject: Subject & { readonly key: Buffer }, field: string, plain: object): Buffer =>
   sealBytes(subject, field, Buffer.from(JSON.stringify(plain)));
 
-/** Seals a file, or a piece of one. */
+/** Seals a file, or a chunk of one. */
 export const sealBytes = (subject: Subject & { readonly key: Buffer }, field: string, plain: Buffer): Buffer =>
   encrypt(subject.key, plain, placeOf(subject, field));

@@ -1,4 +1,4 @@
-/** Whom, or what, sealed data is about. */
+/** The kinds of subjects, which sealed data is about. */
 export type SubjectKind = "lead" | "message" | "patient" | "document" | "claim-document" | "upload" | "guest" | "voucher" | "subscriber";
 
 export interface Subject<K extends SubjectKind = SubjectKind> {
@@ -6,8 +6,8 @@ export interface Subject<K extends SubjectKind = SubjectKind> {
   readonly id: string;
 }
 
-/** Names the one place that bytes are sealed for: moved to another subject, or to another field of the same one, they do not open. */
+/** Returns the one place for which bytes are sealed. Bytes of another subject, or of another field of the same one, do not open there. */
 export const placeOf = ({ kind, id }: Subject, field: string): string => `${kind}:${id}:${field}`;
 
-/** The field of a noun's own document: everything that tells who, and about what. */
+/** The field of a noun's own document, with everything that says who and what it is about. */
 export const CONTENT = "content";

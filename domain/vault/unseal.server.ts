@@ -12,15 +12,15 @@ function keyByLeave(keys: Keys, db: Db | Tx, leave: Leave): Promise<Buffer | nul
 }
 
 /**
- * Opens what lies sealed for a field. Returns null without leave, and once the subject was erased. For a noun's `sealed-*`
- * module, which knows what a masked leave may see.
+ * Opens sealed data of a field. Returns null without leave, and once the subject was erased. Use it in a noun's `sealed-*` module, which
+ * knows what a masked leave may see.
  */
 export async function unseal<T>(keys: Keys, db: Db | Tx, leave: Leave | null, field: string, sealed: Buffer | null): Promise<T | null> {
   const key = leave && sealed && (await keyByLeave(keys, db, leave));
   return key && leave && sealed ? (JSON.parse(decrypt(key, sealed, placeOf(leave, field)).toString()) as T) : null;
 }
 
-/** Opens many fields of one subject, which takes its key once. What cannot be opened, since the subject was erased, is left out. */
+/** Opens many fields of one subject, reading its key once. Fields of an erased subject are left out. */
 export async function unsealEach<T>(
   keys: Keys,
   db: Db | Tx,
@@ -32,7 +32,7 @@ export async function unsealEach<T>(
   return parts.map(({ field, sealed }) => JSON.parse(decrypt(key, sealed, placeOf(leave, field)).toString()) as T);
 }
 
-/** Opens one field of many subjects of a kind, which takes their keys in one query. Returns null for each that was erased or has no leave. */
+/** Opens one field of many subjects of a kind, reading their keys in one query. Returns null for each that was erased or has no leave. */
 export async function unsealOfEach<T>(
   keys: Keys,
   db: Db | Tx,
@@ -48,7 +48,7 @@ export async function unsealOfEach<T>(
   });
 }
 
-/** Opens a file that was sealed piece by piece; null once its subject was erased. */
+/** Opens a file that was sealed in chunks; null once its subject was erased. */
 export async function unsealPieces(
   keys: Keys,
   db: Db | Tx,

@@ -15,7 +15,7 @@ const ctx = await testContext();
 const { db, keys } = ctx;
 const owner = openTestDatabase(ctx.databaseUrl, { role: "owner" });
 
-/** A subject with a document, as a noun stores it; the row of the noun itself is left out. */
+/** Makes a subject with a document as a noun stores it, but without the noun's own row. */
 async function stored(kind: "lead" | "message" = "lead") {
   const subject = newSubject(keys, kind);
   const link = firstLink(subject, { kind: "submission", content: { from: "web" } });

@@ -6,15 +6,15 @@ import { type Check, type Item, itemsOf, type ProviderType } from "./checklist.t
 import { checksOf, keepFinding } from "./profile-checks.server.ts";
 
 export type Finding = { readonly item: Item } & Pick<Check, "verdict" | "found"> & {
-    /** The finding that the screen showed; empty where it showed none. */
+    /** The finding on the screen; empty where it showed none. */
     readonly seen: string;
-    /** Which words of the profile it is about, as the screen had them. */
+    /** The version of the profile's words that the finding is about, as the screen had it. */
     readonly says: string;
   };
 
 /**
- * Writes down what somebody of our team found. An earlier finding stays, and counts no more. `changed`: somebody has found something
- * else meanwhile, or the profile says something else.
+ * Stores what somebody of our team found. An earlier finding stays, but no longer counts. `changed`: somebody has found something else,
+ * or the profile has changed.
  */
 export function checkItem(
   db: Db,

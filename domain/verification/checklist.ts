@@ -1,6 +1,6 @@
 import { currentPapers, type ProviderDocument, requiredDocuments } from "#domain/listing/documents.ts";
 
-/** What is held beside the papers. The papers themselves are accepted or returned one by one. */
+/** What is compared with the papers. The papers themselves are accepted or returned one by one. */
 export const ITEMS = ["identity", "team", "laboratory"] as const;
 export type Item = (typeof ITEMS)[number];
 
@@ -19,10 +19,10 @@ export interface Check {
 export const DECISIONS = ["published", "verified", "renewed", "returned", "suspended"] as const;
 export type Decision = (typeof DECISIONS)[number];
 
-/** Returns what is checked of a kind of profile: only centers have a laboratory. */
+/** Returns what is checked for a kind of profile: only centers have a laboratory. */
 export const itemsOf = (type: ProviderType): readonly Item[] => (type === "clinic" ? ITEMS : ["identity", "team"]);
 
-/** What is missing for a profile to be public, or verified. */
+/** What a profile lacks to be public, or verified. */
 export type Missing = Item | ProviderDocument["kind"];
 
 interface Facts {
@@ -34,7 +34,7 @@ interface Facts {
   readonly today: string;
 }
 
-/** Lists what has to match before a profile is public, and what more before it is verified. */
+/** Lists what must match before a profile is public, and what else before it is verified. */
 export function missingOf({ type, checks, papers, today }: Facts): { publish: Missing[]; verify: Missing[] } {
   const matches = (item: Item) => checks.some((check) => check.item === item && check.verdict === "matches");
   const holds = (kind: ProviderDocument["kind"]) =>
@@ -46,7 +46,7 @@ export function missingOf({ type, checks, papers, today }: Facts): { publish: Mi
   return { publish, verify: [...publish, ...items.filter((item) => item !== "identity")] };
 }
 
-/** Which decisions a status leaves open. */
+/** The decisions that are possible in each status. */
 export const OPEN_DECISIONS: Readonly<Record<"draft" | "pending" | "published" | "verified" | "returned", readonly Decision[]>> = {
   draft: [],
   pending: ["published", "verified", "returned"],

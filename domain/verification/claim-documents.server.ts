@@ -13,7 +13,7 @@ type Papers = Context & { readonly files: FileStore };
 
 export type ClaimDocumentRefusal = DocumentFailure | { readonly reason: "too-many" };
 
-/** Seals a paper and keeps it for our team to read. */
+/** Seals and stores a paper for our team to read. */
 export async function addClaimDocument(
   ctx: Papers,
   userId: string,
@@ -54,7 +54,7 @@ export async function addClaimDocument(
   });
 }
 
-/** Takes a paper away for good, and its key with it, while the claim is open. */
+/** Deletes a paper and its key for good, while the claim is open. */
 export async function removeClaimDocument(ctx: Papers, userId: string, claimId: string, documentId: string): Promise<"done" | "not-found"> {
   const storedAs = await ctx.db.transaction().execute(async (tx) => {
     if (!isRowId(documentId) || !(await openClaimOf(tx, userId, claimId))) return null;
@@ -74,7 +74,7 @@ export async function removeClaimDocument(ctx: Papers, userId: string, claimId: 
   return "done";
 }
 
-/** Returns a paper for whoever sent it, and for administrators, whose reading has its line in the audit log. */
+/** Returns a paper for the person who sent it, and for administrators, whose reading is logged. */
 export async function readClaimDocument(ctx: Pick<Papers, "db" | "keys" | "files">, reader: ClaimReader, documentId: string) {
   if (!isRowId(documentId)) return null;
   const row = await ctx.db

@@ -18,10 +18,10 @@ async function claimRows(db: Db, where: RawBuilder<unknown>): Promise<Claim[]> {
   return rows.map(({ website, ...row }) => ({ ...row, domain: domainOf(website) }));
 }
 
-/** Returns what this person asked for, the latest first. */
+/** Returns the claims of this person, the latest first. */
 export const claimsOf = (db: Db, userId: string): Promise<Claim[]> => claimRows(db, sql`k.user_id = ${userId}`);
 
-/** Returns one claim of this person, or null for one of somebody else. */
+/** Returns one claim of this person, or null for somebody else's. */
 export async function claimOf(db: Db, userId: string, claimId: string): Promise<Claim | null> {
   if (!isRowId(claimId)) return null;
   const [claim] = await claimRows(db, sql`k.id = ${claimId}::uuid and k.user_id = ${userId}`);
@@ -48,7 +48,7 @@ export async function claimableProfile(db: Db, idOrSlug: string): Promise<Claima
   return row ?? null;
 }
 
-/** Returns what the mail to the profile's own domain says; null once the claim is decided. */
+/** Returns the contents of the mail to the profile's own domain; null once the claim is decided. */
 export async function claimToMail({ db, keys }: { db: Db | Tx; keys: Context["keys"] }, claimId: string) {
   const row = await db
     .selectFrom("profile_claims as k")

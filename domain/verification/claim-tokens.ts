@@ -7,7 +7,7 @@ interface Payload {
   claimId: string;
 }
 
-/** Signs a link for whoever reads the one mailbox that a claim names; it lasts seven days. */
+/** Signs a link for the reader of the mailbox that a claim names. It is valid for seven days. */
 export const claimToken = (keys: Keys, claimId: string, now: Date): string =>
   signToken(keys, PURPOSE, { claimId }, new Date(now.getTime() + DAYS_MS));
 

@@ -14,21 +14,21 @@ export interface Claim {
   emailProvenAt: Date | null;
   phoneProvenAt: Date | null;
   documents: { id: string; fileName: string; mediaType: string; bytes: number }[];
-  /** Where mail of the profile's own website is read; null without a website. */
+  /** The mail domain of the profile's own website; null without a website. */
   domain: string | null;
 }
 
-/** How our team lists claims. */
+/** The views of our team's list of claims. */
 export const CLAIM_VIEWS = ["open", "approved", "rejected", "withdrawn"] as const satisfies readonly ClaimStatus[];
 export const CLAIM_SORTS = ["waiting", "name"] as const;
 export const CLAIM_PAGE = 25;
 
 export const CLAIM_LIMITS = { maxBytes: 10 * 2 ** 20, maxDocuments: 5, maxOpen: 3, maxMessage: 2000 } as const;
 
-/** What the files of papers are called in the store begins with this. */
+/** The prefix of the names of claim papers in the store. */
 export const CLAIM_FOLDER = "claims";
 
-/** Returns the domain of a website, or null: mail of a host of many people proves nothing. */
+/** Returns the domain of a website, or null: mail at a host with many customers proves nothing. */
 export function domainOf(website: string | null): string | null {
   if (!website) return null;
   const address = /^https?:\/\//i.test(website) ? website : `https://${website}`;
@@ -44,5 +44,5 @@ const SHARED = [
   ...["wixsite.com", "wordpress.com", "blogspot.com", "github.io", "business.site"],
 ];
 
-/** Returns whether a mailbox is one of this domain. */
+/** Returns whether a mailbox belongs to this domain. */
 export const isAtDomain = (email: string, domain: string): boolean => email.toLowerCase().split("@")[1] === domain;

@@ -16,11 +16,11 @@ export interface ClaimQuestion {
 export interface QueuedClaim
   extends Pick<Claim, "id" | "providerName" | "city" | "status" | "createdAt" | "emailProvenAt" | "phoneProvenAt"> {
   readonly documents: number;
-  /** Other open claims of the same profile. */
+  /** The number of other open claims of the same profile. */
   readonly rivals: number;
 }
 
-/** Returns a page of claims and how many there are. */
+/** Returns a page of claims, and the total number. */
 export async function queuedClaims(
   db: Db,
   { search, view, sort, descending, page }: ClaimQuestion,
@@ -44,11 +44,11 @@ export async function queuedClaims(
 export interface ClaimToDecide extends Claim {
   readonly message: string;
   readonly claimant: { readonly name: string | null; readonly email: string };
-  /** The number on the profile, which our team calls. */
+  /** The telephone number on the profile, which our team calls. */
   readonly phone: string | null;
-  /** Who manages the profile today. */
+  /** The present managers of the profile. */
   readonly managers: readonly string[];
-  /** What others asked for of the same profile. */
+  /** The claims of others to the same profile. */
   readonly rivals: readonly { readonly id: string; readonly email: string; readonly createdAt: Date }[];
 }
 

@@ -11,18 +11,18 @@ import { checksOf, keepFinding } from "./profile-checks.server.ts";
 type ChangeVerdict = { readonly accept: true } | { readonly accept: false; readonly reason: string };
 
 interface Decided {
-  /** Of the address: a change of another profile is not found. */
+  /** The id in the address: a change of another profile is not found. */
   readonly providerId: string;
   readonly changeId: string;
-  /** What the screen showed. */
+  /** The version that the screen showed. */
   readonly version: string;
 }
 
 const PATH = "/dashboard/provider/perfil";
 
 /**
- * Accepts what a center asks to change of what we verified, or refuses it with a reason that its people read. `changed`: it does not wait
- * any more, or is about something else than was shown. `no-city`: the city that it names is in no list any more.
+ * Accepts a center's requested change to what we verified, or refuses it with a reason that its people read. `changed`: it no longer
+ * waits, or differs from what was shown. `no-city`: its city is no longer in the list.
  */
 export function decideChange(
   db: Db,
@@ -43,7 +43,7 @@ export function decideChange(
         .executeTakeFirstOrThrow();
       const { checks } = await checksOf(tx, providerId, profile.provider_type as ProviderType);
       if ((await acceptChange(tx, change, actor)) === "no-city") return "no-city";
-      // Whoever accepts has held the new words beside the papers; what was found of the others still counts.
+      // Somebody who accepts has compared the new words with the papers. The findings about other items still count.
       const found = checks.find((check) => check.item === item);
       if (found?.verdict === "matches") await keepFinding(tx, providerId, { item, verdict: "matches", found: found.found }, actor);
     } else await refuseChange(tx, change, verdict.reason, actor);

@@ -9,10 +9,10 @@ import type { Db, Tx } from "#platform/db/db.ts";
 
 export type Decision = { approve: true } | { approve: false; reason: string };
 
-/** `no-proof`: nothing shows that the person belongs there, so nobody can approve it. */
+/** `no-proof`: nothing shows that the person belongs there, so the claim cannot be approved. */
 export type DecideOutcome = "done" | "not-found" | "no-proof";
 
-/** Gives the profile to the person, and ends what others asked for; or says no with a reason. Of two decisions one counts. */
+/** Gives the profile to the person, and ends the claims of others; or refuses with a reason. Of two decisions one counts. */
 export function decideClaim(db: Db, claimId: string, decision: Decision, actor: Actor): Promise<DecideOutcome> {
   return db.transaction().execute(async (tx): Promise<DecideOutcome> => {
     const open = isRowId(claimId) ? await holdOpenClaimsBeside(tx, claimId) : [];
@@ -32,7 +32,7 @@ export function decideClaim(db: Db, claimId: string, decision: Decision, actor: 
   });
 }
 
-/** Holds what is open for the profile of a claim, itself included: a yes to one is a no to all others, and two may be said at once. */
+/** Locks all open claims of the profile, including this one: approving one refuses all others, and two might be approved at once. */
 function holdOpenClaimsBeside(tx: Tx, claimId: string) {
   return tx
     .selectFrom("profile_claims")
@@ -46,7 +46,7 @@ function holdOpenClaimsBeside(tx: Tx, claimId: string) {
     .execute();
 }
 
-/** Records that our team called the number that was on the profile before the claim, and was told that it is right. */
+/** Records that our team called the number that was on the profile before the claim, and was told that the claim is right. */
 export function provePhone(db: Db, claimId: string, actor: Actor): Promise<"done" | "not-found"> {
   return db.transaction().execute(async (tx): Promise<"done" | "not-found"> => {
     const row = isRowId(claimId)
@@ -64,7 +64,7 @@ export function provePhone(db: Db, claimId: string, actor: Actor): Promise<"done
   });
 }
 
-/** Decides; `reason` is null for a yes. */
+/** Decides a claim. `reason` is null for an approval. */
 async function decide(tx: Tx, id: string, reason: string | null, actor: Actor): Promise<void> {
   const status = reason === null ? "approved" : "rejected";
   const { user_id, provider_id } = await tx

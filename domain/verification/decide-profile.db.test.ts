@@ -173,7 +173,7 @@ test("the time to review is measured in business days, and said from five cases 
     .execute();
   const { median, cases, inTime } = await reviewTime(db, 5);
   expect([cases, inTime]).toEqual([5, 0.6]);
-  // A week has five business days, fewer with a holiday.
+  // A week has five business days, and fewer with a holiday.
   expect(median).toBeGreaterThanOrEqual(3);
   expect(median).toBeLessThanOrEqual(5);
 });

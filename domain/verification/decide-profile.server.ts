@@ -12,7 +12,7 @@ export type ProfileDecision =
   | { readonly decision: "published" | "verified" | "renewed"; readonly reason?: undefined }
   | { readonly decision: "returned" | "suspended"; readonly reason: string };
 
-/** `changed`: the profile is not what was opened. `missing`: something that it needs was not found to match. */
+/** `changed`: the profile is not the one that was opened. `missing`: something required was not found to match. */
 export type DecideOutcome = "done" | "changed" | "missing" | "not-found";
 
 const PATH = "/dashboard/provider";

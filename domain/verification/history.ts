@@ -1,6 +1,6 @@
 import type { AuditAct } from "#domain/audit/acts.ts";
 
-/** The acts on a profile that its history tells whoever checks it. */
+/** The acts on a profile that its history shows to the person who checks it. */
 export const HISTORY_ACTS = [
   "provider.added",
   "provider.corrected",

@@ -3,7 +3,7 @@ import type { Db } from "#platform/db/db.ts";
 import type { Named } from "./look-alike.ts";
 import { type LookAlike, lookAlikes } from "./look-alikes.server.ts";
 
-/** Which other profiles one may be taken for: by its name, and by the name that it asks for. */
+/** The other profiles with which one may be confused: by its present name, and by the name that it asks for. */
 interface LikeNames {
   readonly own: readonly LookAlike[];
   readonly asked: readonly LookAlike[];
@@ -11,10 +11,10 @@ interface LikeNames {
 
 export const NO_LIKE_NAMES: LikeNames = { own: [], asked: [] };
 
-/** Returns the name of the first of them, that of what is asked for before others; null without any. */
+/** Returns the name of the first of them, preferring the requested name; null without any. */
 export const likeNameOf = ({ asked, own }: LikeNames = NO_LIKE_NAMES): string | null => (asked[0] ?? own[0])?.name ?? null;
 
-/** Returns the profiles that each of these may be taken for, by its id. */
+/** Returns by id the profiles with which each of these may be confused. */
 export async function likeNames(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, LikeNames>> {
   if (ids.length === 0) return new Map();
   const { rows } = await sql<Named & { id: string; askedName: string | null; askedCity: string | null }>`

@@ -9,7 +9,7 @@ const share = (a: Named, b: Named) => likenessKeys(a).some((key) => likenessKeys
 
 const LUNA = "Clínica Luna de Larimar";
 const CASES: readonly [string, string, Likeness | null, ("elsewhere" | "here")?][] = [
-  // The same, and as an eye reads it.
+  // The same name, and names that look the same.
   [LUNA, "Clínica Luna de Larimar", "same", "elsewhere"],
   [LUNA, "CLINICA LUNA DE LARIMAR", "letters", "elsewhere"],
   [LUNA, "Clínica  Luna   de Larimar.", "letters"],
@@ -19,7 +19,7 @@ const CASES: readonly [string, string, Likeness | null, ("elsewhere" | "here")?]
   [LUNA, "C1ínica Luna de Larimar", "letters"],
   [LUNA, "Clínica Luna de Larirnar", "letters"],
   [LUNA, "Cl\u00ednica Lun\u0430 de L\u0430rim\u0430r", "letters"],
-  // Words that say nothing, more or fewer, in another order, or run together.
+  // Insignificant words more or less, in another order, or written together.
   [LUNA, "Clínica Luna de Larimar RD", "words", "elsewhere"],
   [LUNA, "Luna de Larimar", "words"],
   [LUNA, "Instituto Luna de Larimar", "words", "elsewhere"],
@@ -29,13 +29,13 @@ const CASES: readonly [string, string, Likeness | null, ("elsewhere" | "here")?]
   [LUNA, "Larimar de Luna Clínica", "order"],
   [LUNA, "Clínica LunaLarimar", "words"],
   [LUNA, "Clínica Lunadelarimar", "words"],
-  // One slip: changed, dropped, added, swapped; with words that say nothing beside it.
+  // One letter changed, dropped, added or swapped, possibly with insignificant words.
   [LUNA, "Clínica Luna de Larimal", "slip", "elsewhere"],
   [LUNA, "Clínica Luna de Larmar", "slip"],
   [LUNA, "Clínica Luna de Larrimar", "slip"],
   [LUNA, "Clínica Luna de Lairmar", "slip"],
   [LUNA, "Larimal Luna RD", "slip"],
-  // Neighbours.
+  // Different names that differ in one letter.
   [LUNA, "Clínica Duna de Larimar", null],
   [LUNA, "Clínica Larimar", null],
   [LUNA, "Clínica Luna de Ámbar", null],
@@ -91,7 +91,7 @@ describe("of any two names", () => {
       .tuple(fc.string({ unit: "grapheme", maxLength: 170 }), fc.constantFrom("clinic", "doctor", "specialist"), city)
       .map(([name, type, where]): Named => ({ name, type, city: where })),
   );
-  /** A name one act of somebody's away from another. */
+  /** A name that differs from another one by a single act of somebody. */
   const near = fc
     .tuple(made, fc.nat(), fc.constantFrom("drop", "double", "swap", "add", "turn", "case"))
     .map(([named, at, act]): [Named, Named] => {

@@ -1,6 +1,6 @@
 import { foldText } from "#domain/masking/folded-text.ts";
 
-/** A profile, or what somebody asks to be called. */
+/** A profile, or a name that somebody asks for. */
 export interface Named {
   readonly name: string;
   readonly type: "clinic" | "doctor" | "specialist";
@@ -8,19 +8,19 @@ export interface Named {
 }
 
 /**
- * How two names are alike: the same, written with other letters, in another order, with words that say nothing of whose it is, or with
- * one slip.
+ * How two names are alike: equal, with other letters that look the same, in another order, with other insignificant words, or with one
+ * typing mistake.
  */
 export type Likeness = "same" | "letters" | "order" | "words" | "slip";
 
-/** Reads «i», «l» and the digit one as one letter, and the other digits as the letters that they are drawn like. */
+/** Reads «i», «l» and the digit one as one letter, and the other digits as the letters that they look like. */
 const DIGITS_READ: Readonly<Record<string, string>> = { "0": "o", "1": "l", "3": "e", "4": "a", "5": "s", "7": "t", i: "l" };
 const readWord = (word: string): string =>
   (/\p{L}/u.test(word) ? word.replace(/[013457i]/g, (drawn) => DIGITS_READ[drawn]!) : word).replaceAll("rn", "m").replaceAll("vv", "w");
 
 const words = (text: string): ReadonlySet<string> => new Set(text.split(" ").map(readWord));
 const PARTICLES = words("a al and by d de del e el en la las lo los of para por the y");
-/** What a center says of its kind, its field and its country: none of it tells one center from another. */
+/** Words for the kind, the field and the country of a center, which do not distinguish centers. */
 const KINDS = words(
   "casa center centre centro clinic clinica clinicas clinico consultorio grupo hospital instituto institute lab laboratorio unidad",
 );
@@ -29,22 +29,22 @@ const FIELD = words(
     "humana infertilidad ivf materno medica medicas medicina medico obstetricia reproduccion reproductiva reproductivo salud vitro " +
     "dominicana dominicano republica rd do srl sa sas eirl inc group",
 );
-/** Where centers are: a name may be known without it, and with that of another city beside it. */
+/** Words for places: a name may be known without its place, or with another city. */
 const PLACES = words(
   "azua bani barahona bavaro bonao cabarete cana constanza distrito domingo francisco higuey jarabacoa macoris moca nacional pedro plata " +
     "puerto punta romana samana san santiago santo sosua vega",
 );
 const TITLES = words("dr dra doctor doctora lic licda licenciado licenciada md phd prof profesor profesora");
 
-/** A slip in a shorter word makes another word: «Luna» and «Duna». */
+/** One letter changed in a shorter word makes another word: «Luna» and «Duna». */
 const MIN_SLIP_WORD = 5;
-/** Of a person, all words together. */
+/** For a person, all words together. */
 const MIN_SLIP_NAME = 10;
-/** Anything longer is not a name; the column takes 160. */
+/** The maximum length of a name; the column holds 160. */
 const MAX_NAME_LENGTH = 160;
 const MAX_WORDS = 12;
 
-/** Reads a name as an eye does that does not look twice, word by word. */
+/** Reads a name word by word, as somebody does who looks only once. */
 function wordsOf(name: string): string[] {
   const read = foldText(name.slice(0, MAX_NAME_LENGTH)).text.replace(/['’`´.]/g, "");
   return read
@@ -57,11 +57,11 @@ function wordsOf(name: string): string[] {
 interface Reading {
   readonly person: boolean;
   readonly all: readonly string[];
-  /** The words that tell whose name it is, in their order. */
+  /** The distinctive words of the name, in their order. */
   readonly core: readonly string[];
-  /** The same without spaces and with its particles, for names that run together. */
+  /** The distinctive words without spaces but with particles, for names written together. */
   readonly joined: readonly string[];
-  /** What kind of center it says that it is. */
+  /** The kind of center that the name says. */
   readonly kinds: string;
   readonly city: string | null;
 }
@@ -83,18 +83,21 @@ function readingOf({ name, type, city }: Named): Reading {
 }
 
 const sorted = (list: readonly string[]): string => list.toSorted().join(" ");
-/** All words in whatever order, without those that only join others. */
+/** Returns all words in a fixed order, without those that only join others. */
 const bag = (list: readonly string[]): string => sorted(list.filter((word) => !PARTICLES.has(word)));
 
-/** The word without each of its letters in turn: two words one slip apart have one of these, or a word itself, in common. */
+/**
+ * Returns a word without each of its letters in turn. Two words that differ by one letter share one of these, or one of the words
+ * itself.
+ */
 const withoutOne = (word: string): string[] => {
   const letters = [...word];
   return [...new Set(letters.map((_, at) => letters.toSpliced(at, 1).join("")))];
 };
 
 /**
- * Returns keys such that two names that are alike have one in common, so that those alike are found without a look at all others. Their
- * number grows with the name's length, and with nothing else.
+ * Returns keys such that two similar names share at least one, so that similar names are found without comparing with all others. Their
+ * number grows only with the length of the name.
  */
 export function likenessKeys(named: Named): string[] {
   const { person, all, core, joined, city } = readingOf(named);
@@ -107,7 +110,7 @@ export function likenessKeys(named: Named): string[] {
   return [...new Set([sorted(core), ...keys, ...joined.map((text) => `=${text}`)].map((key) => `${person ? "p" : "c"}:${key}`))];
 }
 
-/** Returns how two names are alike, or null when nobody would take one for the other. */
+/** Returns how two names are alike, or null when nobody would confuse them. */
 export function likenessOf(one: Named, other: Named): Likeness | null {
   const [a, b] = [readingOf(one), readingOf(other)];
   if (a.person !== b.person) return null;
@@ -115,13 +118,13 @@ export function likenessOf(one: Named, other: Named): Likeness | null {
   const sameWords = a.all.join(" ") === b.all.join(" ");
   const writtenAlike = () => (one.name.trim() === other.name.trim() ? "same" : "letters");
   if (a.core.length === 0 || b.core.length === 0) {
-    // Nothing but what any center may say of itself: only a neighbour of the same city is taken for it.
+    // A name without distinctive words can only be confused with one in the same city.
     if (a.core.length !== b.core.length || !sameCity || bag(a.all) === "" || bag(a.all) !== bag(b.all)) return null;
     return sameWords ? writtenAlike() : "order";
   }
   if (a.person && Math.min(a.core.length, b.core.length) < 2) return sameWords ? writtenAlike() : null;
   if (sameWords) return writtenAlike();
-  // Of one telling word, as «Vida», there may be an institute in one city and a laboratory in another.
+  // With a single distinctive word, such as «Vida», an institute in one city and a laboratory in another may exist.
   const telling = sameCity || a.kinds === b.kinds || (a.core.length > 1 && b.core.length > 1);
   if (!telling) return null;
   if (bag(a.all) === bag(b.all)) return "order";
@@ -130,7 +133,7 @@ export function likenessOf(one: Named, other: Named): Likeness | null {
   return oneSlip(a, b) ? "slip" : null;
 }
 
-/** Tells whether all telling words but one are the same, and that one has one letter more, less, changed, or swapped with its neighbour. */
+/** Returns whether all distinctive words but one are equal, and that one has a letter more, less, changed, or swapped with the next. */
 function oneSlip(a: Reading, b: Reading): boolean {
   if (a.core.length !== b.core.length) return false;
   const left = [...b.core];

@@ -10,7 +10,7 @@ import { readNewNames } from "./name-keys.server.ts";
 const db = openTestDatabase(await testDatabaseUrl(), { role: "owner" });
 const SAMPLE = 1000;
 
-/** How long a page of the queue asks, and how many names it flags, in a world of so many profiles. */
+/** Measures how long a page of the queue takes, and how many names it flags, with this many profiles. */
 async function measured(size: number) {
   await seedLargeWorld(db, size);
   const began = performance.now();
@@ -49,7 +49,7 @@ test("among a hundred thousand profiles a page of the queue finds those alike wi
   const small = await measured(10_000);
   const large = await measured(100_000);
   expect(large.read).toBeGreaterThan(80_000);
-  // Ten times as many namesakes may be there, not a hundred times as many pairs.
+  // There may be ten times as many similar names, but not a hundred times as many pairs.
   expect(large.median).toBeLessThan(20 * Math.max(small.median, 5));
   expect(large.median).toBeLessThan(1000);
 });

@@ -3,7 +3,7 @@ import type { Db } from "#platform/db/db.ts";
 import { type Likeness, likenessKeys, likenessOf, type Named } from "./look-alike.ts";
 import { unreadNames } from "./name-keys.server.ts";
 
-/** Another profile that may be taken for the one that was asked about. */
+/** Another profile that may be confused with the one asked about. */
 export interface LookAlike extends Named {
   readonly id: string;
   readonly slug: string;
@@ -17,14 +17,14 @@ interface AskedName extends Named {
   readonly id: string;
 }
 
-/** So many profiles are compared with one name. */
+/** The maximum number of profiles that are compared with one name. */
 const MOST_COMPARED = 100;
-/** So many names that no job has read yet are read for a screen. Of a larger import the rest is read within a minute. */
+/** The maximum number of names that a screen reads before the job does. The rest of a larger import is read within a minute. */
 const MOST_UNREAD = 1000;
 
 /**
- * Returns the profiles that each name may be taken for, by the id of its profile: public ones first. Two profiles of one owner are not held
- * against each other, and drafts not against anybody: they have not come to us.
+ * Returns by id the profiles with which each name may be confused, public ones first. Two profiles of one owner are not compared, and
+ * neither are drafts, which were not sent to us.
  */
 export async function lookAlikes(db: Db, asked: readonly AskedName[]): Promise<ReadonlyMap<string, readonly LookAlike[]>> {
   if (asked.length === 0) return new Map();

@@ -4,7 +4,7 @@ import { likenessKeys, type Named } from "./look-alike.ts";
 
 const BATCH = 1000;
 
-/** Returns names that have been written since the job read the others, whichever door wrote them; so many at most. */
+/** Returns names that were written since the job's last run, whatever wrote them, up to this number. */
 export async function unreadNames(db: Db, most: number): Promise<(Named & { id: string })[]> {
   const { rows } = await sql<Named & { id: string }>`
     select p.id, p.name, p.provider_type as type, p.city from provider_names n join provider_profiles p on p.id = n.provider_id
@@ -12,12 +12,12 @@ export async function unreadNames(db: Db, most: number): Promise<(Named & { id: 
   return rows;
 }
 
-/** Keeps the keys by which names that are alike are found, of all that are unread. Returns how many there were. */
+/** Stores the keys by which similar names are found, for all new names. Returns how many there were. */
 export async function readNewNames(db: Db): Promise<number> {
   for (let done = 0; ; ) {
     const rows = await unreadNames(db, BATCH);
     if (rows.length === 0) return done;
-    // A name that changes meanwhile is not what was read: it stays unread.
+    // A name that changes at the same time differs from what was read, so it stays unread.
     await sql`
       update provider_names n set keys = string_to_array(read.keys, e'\\n')
       from unnest(${rows.map(({ id }) => id)}::uuid[], ${rows.map(({ name }) => name)}::text[],

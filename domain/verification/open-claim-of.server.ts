@@ -1,7 +1,7 @@
 import { isRowId } from "#domain/submissions/lookup-text.ts";
 import type { Tx } from "#platform/db/db.ts";
 
-/** Returns an open claim of this person and holds it. */
+/** Locks and returns an open claim of this person. */
 export async function openClaimOf(tx: Tx, userId: string, claimId: string) {
   if (!isRowId(claimId)) return null;
   const claim = await tx

@@ -4,14 +4,14 @@ import type { Context } from "#domain/context.ts";
 import { isRowId } from "#domain/submissions/lookup-text.ts";
 import { CLAIM_LIMITS } from "./claim.ts";
 
-/** `not-found`: no public profile has this id. `own`: it is theirs already. */
+/** `not-found`: no public profile has this id. `own`: the person already manages it. */
 export type OpenOutcome = { outcome: "opened" | "open-before"; id: string } | { outcome: "not-found" | "own" | "too-many" };
 
-/** Stores that somebody asks to manage a profile that is public. Asking again leads to the claim that is open. */
+/** Stores that somebody asks to manage a public profile. Asking again returns the open claim. */
 export function openClaim(ctx: Context, userId: string, providerId: string, message: string): Promise<OpenOutcome> {
   return ctx.db.transaction().execute(async (tx): Promise<OpenOutcome> => {
     if (!isRowId(providerId)) return { outcome: "not-found" };
-    // Claims of one person come one after the other, so that their number is right.
+    // Claims of one person run one after the other, so that their number is counted correctly.
     await tx.selectFrom("users").select("id").where("id", "=", userId).forNoKeyUpdate().executeTakeFirstOrThrow();
     const profile = await tx
       .selectFrom("provider_profiles")

@@ -8,8 +8,8 @@ import type { Db, Tx } from "#platform/db/db.ts";
 import { type Check, ITEMS, type Item, missingOf, type ProviderType } from "./checklist.ts";
 
 /**
- * What a profile says of each item. A finding is about these words and no others: whichever door changes them, it counts no more. A
- * laboratory is held beside its own papers.
+ * What a profile says about each item. A finding applies to exactly these words: once they change, it no longer counts. A laboratory is
+ * compared with its own papers.
  */
 const SAYS: Readonly<Record<Item, RawBuilder<unknown>>> = {
   identity: sql`${FACTS_NOW.name} || ${FACTS_NOW.place}`,
@@ -24,11 +24,11 @@ export interface ProfileChecks {
   readonly papers: readonly ProviderDocument[];
   readonly missing: ReturnType<typeof missingOf>;
   readonly today: string;
-  /** What a finding has to name: which words of the profile it is about. */
+  /** A finding has to name this version of the profile's words. */
   readonly says: Readonly<Record<Item, string>>;
 }
 
-/** Returns the newest finding of each item that still counts, the papers, and what is missing. */
+/** Returns the newest finding for each item that still counts, the papers, and what is missing. */
 export async function checksOf(db: Db | Tx, providerId: string, type: ProviderType): Promise<ProfileChecks> {
   const { rows } = await sql<Check>`
     select distinct on (c.item) c.id::text as id, c.item, c.verdict, c.found, c.checked_by as "checkedBy", c.checked_at as "checkedAt"
@@ -51,7 +51,7 @@ const saysOf = (item: RawBuilder<unknown>) =>
     sql` `,
   )} end`;
 
-/** Keeps a finding, with what the profile says at this moment. */
+/** Stores a finding, with what the profile says at this moment. */
 export async function keepFinding(
   tx: Tx,
   providerId: string,

@@ -33,7 +33,7 @@ const listed = sql`p.id, p.slug, p.name, p.provider_type as type, p.city, p.veri
 const team = sql`lateral (select array_agg(u.name order by a.role = 'owner' desc, u.name) as names
   from provider_accounts a join users u on u.id = a.user_id where a.provider_id = p.id) team`;
 
-/** Returns a page of profiles in whatever state, and how many there are. */
+/** Returns a page of profiles in any state, and the total number. */
 export async function profilesPage(db: Db, asked: AskedProfiles, size = PROFILES_PAGE): Promise<{ rows: ListedProfile[]; total: number }> {
   const where = conditionsOf(asked);
   const direction = asked.descending ? sql`desc` : sql`asc`;
@@ -64,7 +64,7 @@ function conditionsOf({ kind, search, view, type, city, managed, badge }: AskedP
   );
 }
 
-/** Returns how many profiles each view has. */
+/** Returns the number of profiles in each view. */
 export async function profileCounts(db: Db, kind: ProfileKind): Promise<Record<ProfileView, number>> {
   const [{ rows }, incomplete] = await Promise.all([
     sql<{ status: string; count: number }>`select p.verification_status as status, count(*)::int as count from provider_profiles p
@@ -85,7 +85,7 @@ export async function profileCounts(db: Db, kind: ProfileKind): Promise<Record<P
   };
 }
 
-/** Returns these profiles by name, those that are there and of this kind. */
+/** Returns the existing profiles of this kind with these ids, ordered by name. */
 export async function profilesById(db: Db, kind: ProfileKind, ids: readonly string[]): Promise<ListedProfile[]> {
   const { rows } = await sql<ListedProfile>`select ${listed} from provider_profiles p left join ${team} on true
     where ${KINDS[kind]} and p.id = any(${ids.filter(isRowId)}::uuid[]) order by p.name_norm, p.id`.execute(db);

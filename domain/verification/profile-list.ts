@@ -4,7 +4,7 @@ import type { QueuedProfile } from "./queue.ts";
 
 export const PROFILES_PAGE = 25;
 
-/** Centers have a list, and specialists another. */
+/** Centers have one list, and specialists another. */
 export const PROFILE_KINDS = ["centros", "especialistas"] as const;
 export type ProfileKind = (typeof PROFILE_KINDS)[number];
 export const PROFILE_VIEWS = ["todos", "publicos", "verificados", "pendientes", "devueltos", "borradores", "incompletos"] as const;
@@ -35,16 +35,16 @@ export interface ListedProfile {
   readonly type: ProviderType;
   readonly city: string | null;
   readonly status: QueuedProfile["status"];
-  /** The first of its owners, and how many more people manage it. */
+  /** The first of its owners, and the number of its other managers. */
   readonly manager: string | null;
   readonly moreManagers: number;
-  /** How much of the information that is asked before it is checked is missing. */
+  /** The number of required facts that are missing. */
   readonly missing: number;
   readonly badges: readonly string[];
   readonly changedAt: Date;
 }
 
-/** How many pieces of information are asked of a profile. */
+/** The number of required facts of a profile. */
 export const ASKED_INFORMATION = INFORMATION.length;
 
 export const kindOf = (type: ProviderType): ProfileKind => (type === "clinic" ? "centros" : "especialistas");

@@ -10,13 +10,13 @@ export interface HeldBadge {
   readonly reason: string | null;
 }
 
-/** What a profile has, in figures, for the page where our team looks after it. */
+/** Figures about a profile, for the page where our team maintains it. */
 export interface ProfileOverview {
   readonly missing: readonly Information[];
   readonly imported: boolean;
   readonly createdAt: Date;
   readonly changedAt: Date;
-  /** Lines of the template with a price that is shown, and how many of those our team found in the center's list. */
+  /** The lines of the template with a shown price, and how many of these our team found in the center's list. */
   readonly prices: number;
   readonly checkedPrices: number;
   readonly outcomes: number;
@@ -26,7 +26,7 @@ export interface ProfileOverview {
   readonly badges: readonly HeldBadge[];
 }
 
-/** Returns what a profile has; the profile is there. */
+/** Returns the figures of an existing profile. */
 export async function profileOverview(db: Db, id: string): Promise<ProfileOverview> {
   const { rows } = await sql<Omit<ProfileOverview, "missing"> & { informed: readonly string[] }>`
     select p.informed, p.import_key is not null as imported, p.created_at as "createdAt", p.updated_at as "changedAt",

@@ -17,18 +17,18 @@ export interface ProfileToCheck extends ProfileChecks {
   readonly phone: string | null;
   readonly website: string | null;
   readonly services: readonly string[];
-  /** Who works in a center, or where a specialist works. */
+  /** The people of a center, or the centers of a specialist. */
   readonly team: readonly string[];
   readonly since: Date;
   readonly verifiedOn: string | null;
   readonly returnedReason: string | null;
-  /** The outcomes that nobody has checked. */
+  /** The number of unchecked outcomes. */
   readonly uncheckedOutcomes: number;
-  /** What a decision has to name. */
+  /** A decision has to name this version. */
   readonly version: string;
 }
 
-/** Returns a profile as it is checked, or null. */
+/** Returns a profile for its check, or null. */
 export async function profileToCheck(db: Db, id: string): Promise<ProfileToCheck | null> {
   if (!isRowId(id)) return null;
   const { rows } = await sql<Omit<ProfileToCheck, keyof ProfileChecks>>`
@@ -45,7 +45,7 @@ export async function profileToCheck(db: Db, id: string): Promise<ProfileToCheck
   return profile ? { ...profile, ...(await checksOf(db, id, profile.type)) } : null;
 }
 
-/** Notes who has a profile open, and returns the others who opened it a short while ago. */
+/** Stores that somebody has a profile open, and returns the others who opened it recently. */
 export async function openProfile(db: Db, providerId: string, userId: string): Promise<string[]> {
   await sql`insert into profile_openings (provider_id, user_id) values (${providerId}::uuid, ${userId})
     on conflict (provider_id, user_id) do update set opened_at = now()`.execute(db);
@@ -57,7 +57,7 @@ export async function openProfile(db: Db, providerId: string, userId: string): P
   return rows.map(({ name }) => name);
 }
 
-/** One line of what happened to a profile. */
+/** One line in the history of a profile. */
 export interface HistoryLine {
   readonly at: Date;
   readonly action: HistoryAct;
@@ -68,7 +68,7 @@ export interface HistoryLine {
 }
 
 const MAX_LINES = 40;
-/** Returns what happened to a profile, the newest first. */
+/** Returns the history of a profile, the newest first. */
 export async function historyOf(db: Db, providerId: string): Promise<HistoryLine[]> {
   const { rows } = await sql<HistoryLine>`
     select a.at, a.action, a.detail, coalesce(d.reason, c.reason) as reason, nullif(trim(coalesce(u.first_name, '') || ' ' || coalesce(u.last_name, '')), '') as who

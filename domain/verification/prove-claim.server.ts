@@ -24,7 +24,7 @@ export function askMailbox(ctx: Context, userId: string, claimId: string, email:
   });
 }
 
-/** Records that whoever reads the mailbox of a claim confirmed it. Returns false for a link that is worth nothing any more. */
+/** Records that the reader of a claim's mailbox confirmed it. Returns false for a link that is no longer valid. */
 export function proveMailbox(ctx: Context, token: string): Promise<boolean> {
   return ctx.db.transaction().execute(async (tx) => {
     const claimId = readClaimToken(ctx.keys, token, await databaseTime(tx));

@@ -9,11 +9,11 @@ const isPublic = sql`p.verification_status in ('published', 'verified')`;
 const toCheck = sql`d.state = 'received' and d.kind <> 'precios'`;
 const ending = sql`d.state = 'accepted' and d.expires_on < ${today} + ${sql.lit(EXPIRING_DAYS)}::int`;
 
-/** A row for each public profile that sent papers which nobody has looked at, with the moment `at` since when. */
+/** Selects a row for each public profile that sent papers which nobody has checked, with the moment `at` since when. */
 export const PAPERS_TO_CHECK = sql`
   select min(d.uploaded_at) as at from provider_documents d join provider_profiles p on p.id = d.provider_id where ${toCheck} and ${isPublic}
   group by p.id`;
-/** The same for public profiles with a paper that ends soon, or has. */
+/** Selects a row for each public profile with a paper that expires soon, or has expired. */
 export const ENDING_LICENCES = sql`
   select ((min(d.expires_on) - ${sql.lit(EXPIRING_DAYS)}::int)::timestamp at time zone 'America/Santo_Domingo') as at
   from provider_documents d join provider_profiles p on p.id = d.provider_id where ${ending} and ${isPublic} group by p.id`;
@@ -30,7 +30,7 @@ const IN_VIEW: Readonly<Record<View, RawBuilder<unknown>>> = {
 
 const sent = sql`coalesce(p.submitted_at, p.created_at)`;
 const oldestChange = sql`(select min(c.waits_since) from profile_changes c where c.provider_id = p.id and c.state = 'waiting')`;
-/** Since when a profile waits, or is here. */
+/** Selects the moment since when a profile waits, or was created. */
 const sinceIn = (view: View) => (view === "changes" ? oldestChange : sent);
 
 const asked = ({ view, search, type, city }: QueueFilters) => sql`${IN_VIEW[view]}
@@ -43,7 +43,7 @@ function orderOf({ sort, descending, view }: QueueFilters) {
   return sort === "name" ? sql`p.name_norm ${direction}, p.id` : sql`${since} ${direction}, p.id`;
 }
 
-/** Returns a page of profiles and how many there are; `viewer` does not count as somebody else. */
+/** Returns a page of profiles and the total number. `viewer` does not count as somebody else. */
 export async function queuedProfiles(
   db: Db,
   question: QueueQuestion,
@@ -71,13 +71,13 @@ export async function queuedProfiles(
   return { rows, total: count.rows[0]!.total };
 }
 
-/** Where a profile stands in the list that somebody came from, in its order. */
+/** The position of a profile in the list from which somebody came. */
 export interface QueuePlace {
-  /** From 1; null when it is not in the list, or no longer. */
+  /** Counted from 1; null when it is not, or no longer, in the list. */
   readonly place: number | null;
   readonly total: number;
   readonly previous: string | null;
-  /** What comes after it; the first of all when it is not in the list itself. */
+  /** The profile after it, or the first of all when it is not in the list itself. */
   readonly next: string | null;
 }
 
@@ -92,7 +92,7 @@ export async function queuePlace(db: Db, id: string, filters: QueueFilters): Pro
   return rows[0]!;
 }
 
-/** Returns how many profiles each view lists. */
+/** Returns the number of profiles in each view. */
 export async function viewCounts(db: Db): Promise<Readonly<Record<View, number>>> {
   const columns = VIEWS.map((view) => sql`(select count(*)::int from provider_profiles p where ${IN_VIEW[view]}) as ${sql.ref(view)}`);
   const { rows } = await sql<Record<View, number>>`select ${sql.join(columns)}`.execute(db);

@@ -5,7 +5,7 @@ export const VIEWS = ["pending", "changes", "papers", "expiring", "published", "
 export type View = (typeof VIEWS)[number];
 export const SORTS = ["waiting", "name"] as const;
 export const PAGE_SIZE = 25;
-/** Somebody who opened a profile so many minutes ago may still be at it. */
+/** Somebody who opened a profile this many minutes ago may still be working on it. */
 export const OPEN_MINUTES = 15;
 
 export interface QueuedProfile {
@@ -14,21 +14,21 @@ export interface QueuedProfile {
   readonly type: ProviderType;
   readonly city: string | null;
   readonly status: ListingFacts["status"];
-  /** Since when it waits: when it was sent, or came. */
+  /** The moment since when it waits: when it was sent, or created. */
   readonly since: Date;
-  /** It was public before. */
+  /** True when it was public before. */
   readonly again: boolean;
-  /** Papers that nobody has looked at. */
+  /** The number of unchecked papers. */
   readonly received: number;
-  /** The day on which the first of its accepted licences ends. */
+  /** The day on which the first of its accepted licences expires. */
   readonly licenceUntil: string | null;
-  /** Who else has it open. */
+  /** Another person who has it open. */
   readonly openBy: string | null;
-  /** Changes of what we verified that wait. */
+  /** The number of waiting changes to what we verified. */
   readonly changes: number;
 }
 
-/** Which profiles a list has, and in what order. */
+/** The filters of a list of profiles, and its order. */
 export interface QueueFilters {
   readonly search: string | null;
   readonly view: View;
@@ -39,6 +39,6 @@ export interface QueueFilters {
 }
 
 export interface QueueQuestion extends QueueFilters {
-  /** From 1. */
+  /** Counted from 1. */
   readonly page: number;
 }

@@ -10,13 +10,13 @@ export interface ReviewTime {
   /** In business days; null under five cases. */
   readonly median: number | null;
   readonly cases: number;
-  /** How many business days a decision may take. */
+  /** The promised number of business days for a decision. */
   readonly days: number;
-  /** The share of decisions that took no longer; null under five cases. */
+  /** The share of decisions within the promised time; null under five cases. */
   readonly inTime: number | null;
 }
 
-/** Measures how long profiles waited for a decision that was taken in the last ninety days. */
+/** Measures how long profiles waited for the decisions of the last ninety days. */
 export async function reviewTime(db: Db, days: number): Promise<ReviewTime> {
   const waits = await waitsDecided(db, sql`decided_at > now() - make_interval(days => ${MEASURED_DAYS}::int)`);
   const cases = waits.length;
@@ -24,7 +24,7 @@ export async function reviewTime(db: Db, days: number): Promise<ReviewTime> {
   return { median: medianOf(waits), cases, days, inTime: waits.filter((wait) => wait <= days).length / cases };
 }
 
-/** Returns the business days that each profile waited for a decision taken in a range of days, the shortest first. */
+/** Returns the business days that each profile waited for a decision in a range of days, the shortest first. */
 export async function reviewWaits(db: Db, { from, to }: { from: string; to: string }): Promise<number[]> {
   const start = (day: string) => sql`${day}::date::timestamp at time zone 'America/Santo_Domingo'`;
   const waits = await waitsDecided(db, sql`decided_at >= ${start(from)} and decided_at < ${start(addDays(to, 1))}`);
@@ -49,5 +49,5 @@ export function businessDaysSince(moment: Date, until = now()): number {
   return businessDaysBetween(from, to, holidaysBetween(from, to));
 }
 
-/** Returns whether something has waited for more business days than we promise. The last of them is still in time. */
+/** Returns whether something has waited for more business days than promised. The last of them is still in time. */
 export const isOverdue = (since: Date, promisedDays: number, at = now()): boolean => businessDaysSince(since, at) > promisedDays;

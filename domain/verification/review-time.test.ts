@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { businessDaysSince, isOverdue } from "./review-time.server.ts";
 
-// A Thursday evening in Santo Domingo, which is a Friday by UTC. The Monday after it, 21 January, is a holiday: Our Lady of Altagracia.
+// A Thursday evening in Santo Domingo, which is a Friday in UTC. The following Monday, 21 January, is a holiday: Our Lady of Altagracia.
 const since = new Date("2030-01-18T02:00:00Z");
 const noon = (day: string) => new Date(`${day}T16:00:00Z`);
 

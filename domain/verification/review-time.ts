@@ -1,11 +1,11 @@
 import { addDays } from "#platform/days.ts";
 
-/** Over this many days back. */
+/** The number of days in the past that are measured. */
 export const MEASURED_DAYS = 90;
-/** Below this many cases we say no figure. */
+/** With fewer cases we give no figure. */
 export const MIN_CASES = 5;
 
-/** Counts the business days ('YYYY-MM-DD') that follow the first day, up to the last. */
+/** Counts the business days ('YYYY-MM-DD') after the first day, up to and including the last. */
 export function businessDaysBetween(first: string, last: string, holidays: ReadonlyMap<string, string>): number {
   let count = 0;
   for (let day = first; day < last; ) {
@@ -16,12 +16,12 @@ export function businessDaysBetween(first: string, last: string, holidays: Reado
   return count;
 }
 
-/** Returns the middle of some numbers, which are not empty. */
+/** Returns the median of some numbers. There must be at least one. */
 export function medianOf(numbers: readonly number[]): number {
   const sorted = numbers.toSorted((a, b) => a - b);
   const middle = sorted.length >> 1;
   return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
 }
 
-/** Counts a wait as people do: what came today is on its first day. */
+/** Counts a wait as people do: something that came today is on its first day. */
 export const daysWaited = (days: number): number => Math.max(1, days);

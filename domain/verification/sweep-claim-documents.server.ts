@@ -3,7 +3,7 @@ import type { FileStore } from "#platform/files.ts";
 import { sweepFiles } from "#platform/sweep-files.ts";
 import { CLAIM_FOLDER } from "./claim.ts";
 
-/** Removes the files of papers whose row is gone, such as those of an account that was deleted. */
+/** Removes the files of papers whose row no longer exists, such as those of a deleted account. */
 export async function sweepClaimDocuments({ db, files }: { db: Db; files: FileStore }, now: number): Promise<number> {
   const rows = await db.selectFrom("claim_documents").select("stored_as").execute();
   const kept = new Set(rows.map(({ stored_as }) => stored_as));

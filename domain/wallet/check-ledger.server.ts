@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db, Tx } from "#platform/db/db.ts";
 
-/** What is wrong with a ledger: a code, and where. */
+/** An error in a ledger: a code, and where it is. */
 export interface LedgerFault {
   readonly fault:
     | "transfer-unbalanced"
@@ -10,11 +10,14 @@ export interface LedgerFault {
     | "balance-differs"
     | "balance-negative"
     | "running-balance-differs";
-  /** The transfer, or the account. */
+  /** The id of the transfer, or of the account. */
   readonly id: string;
 }
 
-/** Reads the whole ledger and returns everything that does not add up. The tables' own rules are not trusted: whoever owns them can lift them. */
+/**
+ * Reads the whole ledger and returns everything that does not add up. It does not trust the tables' constraints, since their owner can
+ * remove them.
+ */
 export async function checkLedger(db: Db | Tx): Promise<LedgerFault[]> {
   const { rows } = await sql<LedgerFault>`
     select 'transfer-unbalanced' as fault, t.id::text from ledger_transfers t left join ledger_entries e on e.transfer_id = t.id group by t.id

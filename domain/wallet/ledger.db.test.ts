@@ -15,7 +15,7 @@ const centers = [await addCenter(ctx, "uno"), await addCenter(ctx, "dos"), await
 const operation = fc.record({
   center: fc.nat(2),
   cents: fc.oneof(fc.integer({ min: -5000, max: 5000 }), fc.constant(0)),
-  /** Repeats the operation so many before this one, with its id. */
+  /** Repeats the operation this many places before, with the same id. */
   again: fc.option(fc.nat(3), { freq: 4 }),
 });
 

@@ -7,7 +7,7 @@ import { addCenter } from "#tests/support/leads.ts";
 import { moved } from "#tests/support/wallet.ts";
 import { checkLedger } from "./check-ledger.server.ts";
 
-// 1,000 random transfers by 16 processes, of which one is killed again and again in the middle of its work.
+// 1,000 random transfers by 16 processes, one of which is killed again and again in the middle of its work.
 
 const WORKERS = 16;
 const OPERATIONS = 1000;
@@ -18,7 +18,7 @@ const centers: string[] = [];
 for (let n = 0; n < CENTERS; n++) centers.push((await addCenter(ctx, `centro-${n}`)).id);
 for (const id of centers) await moved(ctx, id, 30_000);
 
-/** Makes transfers until it dies, and writes the id of each once it was acknowledged. */
+/** A program that makes transfers until it dies, and prints the id of each one once it was acknowledged. */
 const WORKER = `
   import { randomUUID } from "node:crypto";
   import { openDatabase } from "#platform/db/db.ts";
@@ -61,7 +61,7 @@ function startWorker(): ChildProcess {
   child.once("exit", () => running.delete(child));
   createInterface({ input: child.stdout! }).on("line", (line) => {
     const [outcome, id] = line.split(" ") as [string, string];
-    // A line that was cut by the kill was acknowledged to nobody.
+    // A line that the kill cut off was not acknowledged.
     if (id?.length !== 36) return;
     outcomes[outcome]!.push(id);
     acknowledged++;
@@ -87,7 +87,7 @@ test("whatever dies, every acknowledged transfer is there once, nobody is below 
   const stored = new Set((await ctx.db.selectFrom("ledger_transfers").select("id").execute()).map(({ id }) => id));
   expect(outcomes.done!.filter((id) => !stored.has(id))).toEqual([]);
   expect(outcomes.repeated!.filter((id) => !stored.has(id))).toEqual([]);
-  // A worker that was refused and asked again may have been let in; one that was only refused left nothing.
+  // A worker that was refused may have succeeded with a later attempt. One that was only refused must have left nothing.
   const refused = outcomes.insufficient!.filter((id) => !outcomes.done!.includes(id));
   expect(refused.filter((id) => stored.has(id))).toEqual([]);
   expect(new Set(outcomes.done).size).toBe(outcomes.done!.length);

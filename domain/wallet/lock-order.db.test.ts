@@ -20,7 +20,7 @@ test.each(MONEY_COMMAND_NAMES)("%s takes its locks in the written order, and lea
     const tables = [...new Set(held.filter((lock) => lock.transaction === transaction).map(({ table }) => table))];
     expect(tables).toEqual(tables.toSorted((a, b) => ORDER.indexOf(a) - ORDER.indexOf(b)));
   }
-  // Only what is deleted gives up its key.
+  // Only deleted rows give up their keys.
   const gone = name === "an account that closes" ? ["users"] : name === "documents that waited" ? ["fiscal_due"] : [];
   const closed = held.filter(({ table, mode }) => /^(For )?Update$/.test(mode) && !gone.includes(table));
   expect(closed).toEqual([]);

@@ -18,7 +18,7 @@ function usedBy(file: string): string[] {
   });
 }
 
-/** Returns every file that runs this one, however far away. */
+/** Returns every file that runs this one, directly or indirectly. */
 function usersOf(file: string, found = new Set<string>()): Set<string> {
   for (const user of FILES)
     if (!found.has(user) && usedBy(user).includes(file)) {
@@ -42,13 +42,13 @@ test("every command of the list is there", () => {
   expect(gone).toEqual(["domain/featured/project-featured.server.ts"]);
 });
 
-/** What money's rows are called where code locks them. */
+/** The tables of rows around money, as code locks them. */
 const HELD = "leads|offers|provider_profiles|automatic_rules|lead_returns|top_ups|featured_places|ledger_accounts|fiscal_sequences";
 
 test("nobody locks the key of a row that money refers to, unless it is deleted", () => {
   const inSql = new RegExp(`\\b(?:from|join) (?:${HELD})\\b[^\`]*\\bfor update\\b`);
   const inBuilder = new RegExp(`\\("(?:${HELD})(?: as \\w+)?"\\)(?:(?!execute)[^;])*\\.forUpdate\\(`);
   const locking = FILES.filter((file) => inSql.test(TEXTS.get(file)!) || inBuilder.test(TEXTS.get(file)!));
-  // It deletes the profiles that it holds.
+  // This command deletes the profiles that it locks.
   expect(locking).toEqual(["domain/imports/undo-import.server.ts"]);
 });

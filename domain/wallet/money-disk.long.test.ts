@@ -10,13 +10,13 @@ import { openTestDatabase } from "#tests/support/database.ts";
 import { lostPayments, MONEY_COMMAND_NAMES, MONEY_COMMANDS, openMarket, openMarkets } from "#tests/support/money-commands.ts";
 import { ledgerFaults } from "../../scripts/ledger.ts";
 
-// The tables lie on a disk of their own that is full after so many further pages, so that each command meets the end of it at another of its
-// statements. The log of the database lies elsewhere: where it has no room, the server ends and starts again, as kills make it do.
+// The tables are on a small disk that is full after a varying number of pages, so that each command runs out of space at each of its
+// statements. The log of the database is elsewhere: without space for it, the server ends and restarts, as it does after kills.
 
 const PAGES = [0, 2, 5, 12];
 const PAGE_BYTES = 8192;
 const ROOM_BYTES = 2 ** 30;
-/** It says so in the log and is run again by the clock. */
+/** This command reports the failure in the log, and the clock runs it again. */
 const QUIET = "a payment that its gateway is asked about";
 
 const ctx = await testContext();
@@ -38,13 +38,13 @@ afterAll(async () => {
   if (isMounted) spawnSync("umount", ["-l", disk]);
 });
 
-/** Says how many bytes the disk has beyond what lies on it. */
+/** Leaves this many bytes free on the disk. */
 function leave(bytes: number): void {
   const { blocks, bavail, bsize } = fs.statfsSync(disk);
   if (!mount(`remount,size=${(blocks - bavail) * bsize + bytes}`)) throw new Error("the disk could not be made smaller");
 }
 
-/** Moves the tables there, with nearly no room in their pages, so that every few rows need another one. */
+/** Moves the tables to the small disk, with nearly no room in their pages, so that every few rows need another page. */
 async function moveToSmallDisk(): Promise<void> {
   const { uid, gid } = fs.statSync(path.join(cluster, "cluster"));
   fs.chownSync(disk, uid, gid);
@@ -61,7 +61,7 @@ async function moveToSmallDisk(): Promise<void> {
     end loop; end $$`.execute(owner);
 }
 
-/** Returns all that money has changed, in a few characters. */
+/** Returns a short summary of everything that concerns money. */
 async function stateOfMoney(): Promise<string> {
   const rowsOf = (table: string, columns: string) =>
     sql`(select md5(coalesce(string_agg(concat_ws(' ', ${sql.raw(columns)}), ',' order by id), '')) from ${sql.table(table)})`;
@@ -80,7 +80,7 @@ test("each command that moves money happened whole, or not at all and says that 
   const market = await openMarket(ctx, 1_000_000_00);
   await moveToSmallDisk();
   const failed = new Map<string, number>();
-  /** Whose transfers were seen where the disk had room enough. */
+  /** The commands whose transfers were seen while the disk had enough room. */
   const moving = new Set<string>();
   for (const command of MONEY_COMMAND_NAMES)
     for (const pages of PAGES) {
@@ -100,11 +100,11 @@ test("each command that moves money happened whole, or not at all and says that 
       expect([command, isDatabaseUnavailable(error) || error]).toEqual([command, true]);
       expect([command, await stateOfMoney()]).toEqual([command, before]);
       failed.set(command, (failed.get(command) ?? 0) + 1);
-      // Whoever tries again is let in.
+      // A later attempt succeeds.
       await run(ctx);
     }
   console.log([...failed].map(([command, times]) => `${command}: ${times} of ${PAGES.length}`).join("\n"));
-  // What moves money writes so much that the end of the disk meets it.
+  // Commands that move money write so much that they run out of space.
   expect(moving.size + failed.size).toBeGreaterThan(15);
   expect([...moving].filter((command) => !failed.has(command) && command !== QUIET)).toEqual([]);
   expect(await ledgerFaults(ctx.db)).toEqual([]);

@@ -13,8 +13,8 @@ import { openTestDatabase } from "#tests/support/database.ts";
 import { gatewayThatTook, lostPayments, type Market, MONEY_COMMAND_NAMES, openMarket, openMarkets } from "#tests/support/money-commands.ts";
 import { ledgerFaults } from "../../scripts/ledger.ts";
 
-// Random commands of all that move money, by 16 workers at three centers. One of their processes is killed again and again in the middle of
-// its work, and the database takes connections away. SEED=… chooses the same commands again, although not who comes first.
+// Random commands that move money, by 16 workers at three centers. One of their processes is killed again and again in the middle of its
+// work, and the database closes connections. SEED=… chooses the same commands again, although not their exact timing.
 
 const OPERATIONS = Number(process.env.OPERATIONS ?? 2000);
 /** Sixteen workers, four in each process. */
@@ -82,7 +82,7 @@ test("whatever dies, the ledger is equal, every payment that a gateway took is b
   expect(failed).toEqual([]);
   expect(MONEY_COMMAND_NAMES.filter((name) => !done.has(name))).toEqual([]);
 
-  // What the worker's jobs would do within some minutes.
+  // The effect of the worker's jobs within some minutes.
   await ctx.db.updateTable("top_ups").set({ ask_gateway_at: sql`now()` }).where("ask_gateway_at", "is not", null).execute();
   while ((await askAboutPayments({ ...ctx, gateway: gatewayThatTook(ctx) })) > 0);
   await settleErased(ctx);
@@ -93,7 +93,7 @@ test("whatever dies, the ledger is equal, every payment that a gateway took is b
   const { rows: sums } = await sql<{ cents: number }>`select sum(amount_cents)::int as cents from ledger_entries`.execute(owner);
   expect(sums).toEqual([{ cents: 0 }]);
   expect(await lostPayments(ctx.db)).toEqual([]);
-  // A connection tells of its deadlocks when it ends.
+  // A connection reports its deadlocks when it ends.
   const { rows: counted } = await sql`select deadlocks::int from pg_stat_database where datname = current_database()`.execute(owner);
   expect(counted).toEqual([{ deadlocks: 0 }]);
 });

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db, Tx } from "#platform/db/db.ts";
 
-/** Makes the account of a center or specialist, with nothing in it. Returns false when it was there. */
+/** Makes the empty account of a center or specialist. Returns false when it exists. */
 export async function openAccount(db: Db | Tx, providerId: string): Promise<boolean> {
   const { numAffectedRows = 0n } = await sql`
     insert into ledger_accounts (kind, provider_id, balance_cents) values ('provider', ${providerId}, 0)

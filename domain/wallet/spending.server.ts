@@ -1,16 +1,16 @@
 import { sql } from "kysely";
 import type { Db } from "#platform/db/db.ts";
 
-/** What a center paid for requests that it opened in a week, in US cents. */
+/** What a center paid in a week for requests that it opened, in US cents. */
 export interface SpentWeek {
   /** A Monday. */
   readonly from: string;
   readonly paidCents: number;
-  /** How much of it came back since. */
+  /** The part that was refunded later. */
   readonly returnedCents: number;
 }
 
-/** Returns the last weeks in Santo Domingo, the oldest first, those without a payment included. What we paid as a welcome is not counted. */
+/** Returns the last weeks in Santo Domingo, the oldest first, including those without a payment. Free first requests are not counted. */
 export async function spendingByWeek(db: Db, providerId: string, weeks: number): Promise<SpentWeek[]> {
   const { rows } = await sql<SpentWeek>`
     with week as (

@@ -6,12 +6,12 @@ import { tellLowBalance } from "./low-balance.server.ts";
 import { openAccount } from "./open-account.server.ts";
 
 export interface Transfer {
-  /** Chosen by the caller: the same transfer twice is one. */
+  /** Chosen by the caller: two transfers with the same id are one. */
   readonly id: string;
   readonly kind: TransferKind;
   readonly from: AccountName;
   readonly to: AccountName;
-  /** US cents; zero for what is free. */
+  /** In US cents; zero when free. */
   readonly amountCents: number;
   /** What it is for: an offer, a top-up. */
   readonly subject: { readonly type: string; readonly id: string };
@@ -20,22 +20,22 @@ export interface Transfer {
   readonly detail?: Readonly<Record<string, string | number | boolean | null>>;
 }
 
-/** `repeated`: a transfer of this id was made before, and stands. */
+/** `repeated`: a transfer with this id exists and stays. */
 export type TransferOutcome =
   | { outcome: "done" }
   | { outcome: "repeated" }
-  | { outcome: "insufficient" /** What the payer has. */; balanceCents: number };
+  | { outcome: "insufficient" /** The payer's balance. */; balanceCents: number };
 
 interface Account {
   id: string;
-  /** Null for an account of ours, as is its balance, which it does not keep. */
+  /** Null for an account of ours. Its balance, which is not stored, is null too. */
   provider: string | null;
   balanceCents: number | null;
 }
 
 /**
- * Moves money between two accounts. A provider never pays more than it has. Providers' accounts are locked in the order of their ids, and
- * made when they are missing. Throws when the same id was used for another transfer.
+ * Moves money between two accounts. A provider never pays more than its balance. Providers' accounts are locked in the order of their
+ * ids, and made when they are missing. Throws when the same id was used for another transfer.
  */
 export async function transfer(tx: Tx, asked: Transfer): Promise<TransferOutcome> {
   const { from, to, amountCents } = asked;
@@ -45,7 +45,7 @@ export async function transfer(tx: Tx, asked: Transfer): Promise<TransferOutcome
   if (await madeBefore(tx, asked, payer, payee)) return { outcome: "repeated" };
   if (payer.balanceCents !== null && payer.balanceCents < amountCents) return { outcome: "insufficient", balanceCents: payer.balanceCents };
   if (!(await insertTransfer(tx, asked, payer, payee))) {
-    // Nobody waits for accounts of ours, so between two of them the same transfer may have been made just now.
+    // Nobody locks our own accounts, so between two of them the same transfer may have been made just now.
     await madeBefore(tx, asked, payer, payee);
     return { outcome: "repeated" };
   }
@@ -99,7 +99,7 @@ async function enter(tx: Tx, { id: transferId, kind, subject }: Transfer, accoun
       kind,
       amount_cents: amountCents,
       balance_after_cents: after,
-      // Read while the account is locked, so that the times of an account rise with its ids.
+      // The time is read while the account is locked, so that an account's times rise with its ids.
       at: sql`clock_timestamp()`,
     })
     .execute();
@@ -107,7 +107,7 @@ async function enter(tx: Tx, { id: transferId, kind, subject }: Transfer, accoun
     await tellLowBalance(tx, { transferId, kind, provider, subjectId: subject.id, before, after });
 }
 
-/** Returns the accounts in the order in which they were named. Ours are never locked. */
+/** Returns the accounts in the given order. Our own are never locked. */
 async function lockAccounts(tx: Tx, names: readonly AccountName[]): Promise<Account[]> {
   const providers = [...new Set(names.flatMap((name) => (typeof name === "string" ? [] : [name.provider])))].sort();
   for (const provider of providers) await openAccount(tx, provider);

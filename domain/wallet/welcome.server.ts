@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db, Tx } from "#platform/db/db.ts";
 
-/** Counts the requests that a center opened at our cost. One that was given back is free for another. */
+/** Counts the free first requests that a center opened. One that was given back frees its place. */
 export async function welcomeUsed(db: Db | Tx, providerId: string): Promise<number> {
   const { rows } = await sql<{ used: number }>`
     select count(*) filter (where e.kind = 'welcome') - count(*) filter (where e.kind = 'welcome_return') as used

@@ -12,7 +12,10 @@ import { sendWebhookJob } from "./webhook-jobs.ts";
 
 const NOT_OWNER = { act: null, result: "not-owner" } as const;
 
-/** Runs a change that only owners of a center may make, since what is sent names patients. Returns null for a center of somebody else. */
+/**
+ * Runs a change that only owners of a center may make, since deliveries name patients. Returns null when this person does not manage the
+ * center.
+ */
 function asOwner<const Done extends Change>(
   ctx: Context,
   member: Member,
@@ -22,7 +25,7 @@ function asOwner<const Done extends Change>(
   return asMember<Change>(ctx, member, change) as Promise<Done["result"] | "not-owner" | null>;
 }
 
-/** Keeps an address and switches it on. Returns the secret of a new one, which is shown this once. */
+/** Stores an address and switches it on. Returns the secret of a new one, which is shown only this once. */
 export function saveWebhook(ctx: Context, member: Member, url: string): Promise<{ secret: string | null } | "not-owner" | null> {
   const { providerId } = member;
   return asOwner(ctx, member, async (tx) => {
@@ -41,7 +44,7 @@ export function saveWebhook(ctx: Context, member: Member, url: string): Promise<
   });
 }
 
-/** Puts another secret in the place of the one before, which signs nothing from now on. */
+/** Replaces the secret. The former one signs nothing from now on. */
 export function rotateSecret(ctx: Context, member: Member): Promise<{ secret: string } | "no-address" | "not-owner" | null> {
   return asOwner(ctx, member, async (tx) => {
     const { text, stored } = makeSecret(ctx.keys, member.providerId);
@@ -55,7 +58,7 @@ export function rotateSecret(ctx: Context, member: Member): Promise<{ secret: st
   });
 }
 
-/** Switches the address on or off. Switching it on forgets its failures. */
+/** Switches the address on or off. Switching it on resets its failures. */
 export function switchWebhook(ctx: Context, member: Member, enabled: boolean): Promise<"switched" | "not-owner" | null> {
   return asOwner(ctx, member, async (tx) => {
     const { numUpdatedRows } = await tx
@@ -78,7 +81,7 @@ export const pingWebhook = (ctx: Context, member: Member): Promise<SendingOutcom
     return tx.insertInto("webhook_deliveries").values(values).returning("id").executeTakeFirst();
   });
 
-/** Queues a delivery once more, as what may be said of its request today. One that still waits is left alone. */
+/** Queues a delivery again, with what may be said about its request today. One that still waits is left alone. */
 export const resendDelivery = (ctx: Context, member: Member, deliveryId: string): Promise<SendingOutcome | null> =>
   sending(ctx, member, async (tx) =>
     isRowId(deliveryId)

@@ -9,7 +9,7 @@ export interface OfferEvent {
   offerId: string;
 }
 
-/** Queues what a center's system hears of an offer, in the transaction of what happened. Does nothing for a center without a system. */
+/** Queues the delivery of an event to a center's system, in the transaction of the event. Does nothing for a center without a system. */
 export async function queueWebhook(ctx: Pick<Context, "jobs">, tx: Tx, { event, providerId, offerId }: OfferEvent): Promise<void> {
   const row = await tx
     .insertInto("webhook_deliveries")

@@ -3,13 +3,13 @@ import { type Keys, openedBy, unwrapKey, wrapKey } from "#platform/keys.ts";
 
 const placeOf = (providerId: string) => `webhook:${providerId}`;
 
-/** A secret as its row keeps it. */
+/** A secret, as its row stores it. */
 export interface StoredSecret {
   secret: Buffer;
   key_id: string;
 }
 
-/** Makes a secret: the text that a center reads once, and what its row keeps. */
+/** Makes a secret: the text that a center sees once, and what its row stores. */
 export function makeSecret(keys: Keys, providerId: string): { text: string; stored: StoredSecret } {
   const text = `whsec_${randomBytes(32).toString("base64url")}`;
   return { text, stored: seal(keys, providerId, text) };
@@ -20,7 +20,7 @@ function seal(keys: Keys, providerId: string, text: string): StoredSecret {
   return { secret: wrapped, key_id: keyId };
 }
 
-/** Opens a secret, sealed anew when a newer key seals. Returns null when no secret of SECRET_KEY opens it. */
+/** Opens a secret, sealed again if there is a newer key. Returns null when no secret of SECRET_KEY opens it. */
 export function openSecret(
   keys: Keys,
   providerId: string,

@@ -12,9 +12,9 @@ import { type Failure, MAX_ATTEMPTS, MAX_DAYS_FAILING, type WebhookEvent } from 
 export interface WebhookSender {
   db: Db;
   keys: Keys;
-  /** Addresses of the network that a center's system may have. */
+  /** Says which network addresses a center's system may have. */
   mayReach: (address: string) => boolean;
-  /** Returns what an event says, or null when nothing may be said of its offer any more. */
+  /** Returns the body of an event, or null when nothing may be said about its offer any more. */
   compose(about: { event: WebhookEvent; providerId: string; offerId: string | null }): Promise<object | null>;
   patienceMs?: number;
 }
@@ -41,8 +41,8 @@ const CLAIM_HOLDS = sql`interval '2 minutes'`;
 const NO_RETRY: readonly Failure[] = ["private-address", "secret-lost"];
 
 /**
- * Sends an event to its center's system: claims the row, sends with no transaction open, and marks what came of it. After a crash it may be
- * sent once more with the same id.
+ * Sends an event to its center's system: claims the row, sends without an open transaction, and stores the outcome. After a crash it may
+ * be sent again with the same id.
  */
 export async function sendWebhook(sender: WebhookSender, deliveryId: string): Promise<SendWebhookOutcome> {
   const { db, compose } = sender;
@@ -78,7 +78,7 @@ async function drop(db: Db, deliveryId: string, why: Failure): Promise<"dropped"
   return "dropped";
 }
 
-/** Marks a delivery as failed whose job ended without saying what came of it, such as after crashes. Somebody may then send it again. */
+/** Marks a delivery as failed whose job ended without storing an outcome, such as after crashes. Somebody may then send it again. */
 export async function giveUpDelivery(db: Db, deliveryId: string): Promise<void> {
   await db
     .updateTable("webhook_deliveries")
@@ -97,7 +97,7 @@ async function deliver({ db, keys, mayReach, patienceMs = PATIENCE_MS }: Webhook
       .updateTable("webhooks")
       .set(secret.renewed)
       .where("provider_id", "=", providerId)
-      // Leaves a secret alone that was changed meanwhile.
+      // A secret that was changed in the meantime stays.
       .where("secret", "=", claim.secret)
       .execute();
   const signal = AbortSignal.timeout(patienceMs);
@@ -133,7 +133,7 @@ async function settle(tx: Tx, { id, providerId, attempts }: Claim, { failure, st
   return isLast ? "gave-up" : "failed";
 }
 
-/** Notes since when an address fails. After days of it, switches it off and tells the center's people. */
+/** Stores since when an address fails. After days of failures, switches it off and tells the center's people. */
 async function stopAfterDays(tx: Tx, providerId: string): Promise<void> {
   await sql`update webhooks set failing_since = coalesce(failing_since, now()) where provider_id = ${providerId}`.execute(tx);
   const stopped = await tx
@@ -160,7 +160,7 @@ async function stopAfterDays(tx: Tx, providerId: string): Promise<void> {
   );
 }
 
-/** Forgets old deliveries, which say nothing of anybody but fill the list. */
+/** Deletes old deliveries. They say nothing about anybody, but fill the list. */
 export async function forgetDeliveries({ db }: { db: Db }): Promise<void> {
   await sql`delete from webhook_deliveries where created_at < now() - interval '90 days'`.execute(db);
 }

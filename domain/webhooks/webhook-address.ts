@@ -7,8 +7,8 @@ export type AddressMistake = "not-an-address" | "not-https" | "private";
 const MAX_LENGTH = 500;
 
 /**
- * Reads the address that a center typed. Only https to the public internet is taken; `localAllowed` also takes this machine, which a
- * demonstration tries it on. What a name stands for is looked at again at each sending.
+ * Reads the address that a center typed. Only https to the public internet is accepted. `localAllowed` also accepts this machine, for
+ * trying it in a demonstration. The addresses behind a name are checked again at each sending.
  */
 export function readWebhookAddress(typed: string, localAllowed: boolean): { url: string } | { mistake: AddressMistake } {
   const url = typed.length <= MAX_LENGTH ? URL.parse(typed.trim()) : null;

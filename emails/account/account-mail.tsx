@@ -7,11 +7,11 @@ export interface AccountMailText {
   title: string;
   text: string;
   action?: { label: string; url: string };
-  /** What to do when the reader knows nothing of it. */
+  /** What to do if the reader knows nothing of it. */
   otherwise: string;
 }
 
-/** About somebody's account: what happened, the one thing to do, and what to do if it was not the reader. */
+/** A mail about somebody's account: what happened, the one thing to do, and what to do if it was not the reader. */
 export function AccountMail({ brand, why, mail }: { brand: Brand; why: string; mail: AccountMailText }) {
   const { subject, title, text, action, otherwise } = mail;
   return (

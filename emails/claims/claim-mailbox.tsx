@@ -4,14 +4,14 @@ import { Action, Paragraph, Title } from "../parts.tsx";
 
 export interface ClaimMailboxMail {
   brand: Brand;
-  /** The name of the profile that is asked for. */
+  /** The name of the profile that somebody wants to manage. */
   profile: string;
   url: string;
 }
 
 export const claimMailboxSubject = ({ profile }: Pick<ClaimMailboxMail, "profile">) => m.emails_claim_subject({ profile });
 
-/** To a mailbox at the profile's own domain: who reads it may confirm it. */
+/** Asks the mailbox at a profile's own domain to confirm a claim: only somebody of the profile reads it. */
 export function ClaimMailbox({ brand, profile, url }: ClaimMailboxMail) {
   return (
     <Layout brand={brand} preview={m.emails_claim_title({ profile })} why={m.emails_claim_why({ brand: brand.name })}>

@@ -8,12 +8,12 @@ export interface ConsultationMail {
   brand: Brand;
   side: Side;
   consultation: Consultation;
-  /** Sent the day before, instead of with a change. */
+  /** True for the mail of the day before; false for news of a change. */
   reminder: boolean;
   url: string;
 }
 
-/** The subject says neither what it is about nor with whom, since it may appear on a screen that others see. */
+/** The subject names neither the treatment nor the other side, since it may appear on a screen that others see. */
 export function consultationSubject({ consultation, side, reminder }: Omit<ConsultationMail, "brand" | "url">): string {
   const [own] = consultationTimes(consultation, side);
   const when = { day: own!.day, time: own!.time };
@@ -41,7 +41,7 @@ function said({ consultation: { status, movesFrom, askedBy, providerName, patien
   return { title: m.emails_consultation_off(), text: m.emails_consultation_off_text({ other }) };
 }
 
-/** To one side: what holds now of a consultation, by both clocks where they differ. */
+/** Tells one side what has been agreed on for a consultation, by both clocks where they differ. */
 export function ConsultationNews(mail: ConsultationMail) {
   const { brand, side, consultation, url, reminder } = mail;
   const { title, text } = said(mail);

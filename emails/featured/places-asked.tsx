@@ -6,7 +6,7 @@ import { Action, Facts, Paragraph, Title } from "../parts.tsx";
 
 interface PlacesAskedMail {
   brand: Brand;
-  /** The first of them. */
+  /** The first requests, as many as the mail lists. */
   places: readonly FeaturedPlace[];
   total: number;
   url: string;
@@ -14,7 +14,7 @@ interface PlacesAskedMail {
 
 export const placesAskedSubject = ({ total }: Pick<PlacesAskedMail, "total">) => m.featured_mail_subject({ count: total });
 
-/** Tells our own team which centers asked for a paid place, and where that is decided. */
+/** Tells our own team which centers asked for a paid place, and where to decide that. */
 export function PlacesAsked({ brand, places, total, url }: PlacesAskedMail) {
   const subject = placesAskedSubject({ total });
   return (

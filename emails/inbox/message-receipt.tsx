@@ -10,7 +10,7 @@ export interface MessageReceiptMail {
   number: string;
   kind: MessageKind;
   createdAt: Date;
-  /** Null: we promise no time. */
+  /** Null when we promise no time. */
   promisedHours: number | null;
   /** Our business hours in words; empty when the settings have none. */
   hours: string;

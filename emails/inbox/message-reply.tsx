@@ -9,7 +9,7 @@ export interface MessageReplyMail {
   number: string;
   kind: MessageKind;
   text: string;
-  /** What the person mails back reaches our team's screen. */
+  /** True when a reply by mail reaches our team's screen. */
   takesReplies: boolean;
   statusUrl: string;
 }

@@ -4,22 +4,22 @@ import { Action, type Fact, Facts, Paragraph, QuietAction, Quote, Subtitle, Titl
 
 export interface AdviceNoticeMail {
   brand: Brand;
-  /** By when we said that we answer; null when we promise no time. */
+  /** The hours within which we said that we answer; null when we promise no time. */
   promisedHours: number | null;
   number: string;
   email: string;
   /** In E.164; null when the person gave none. */
   phone: string | null;
-  /** Everything the person answered. */
+  /** All the answers that the person gave. */
   facts: readonly Fact[];
   message: string | null;
-  /** Where it is answered, and the answer kept. */
+  /** The page where our team answers, which keeps the answer. */
   openUrl: string;
 }
 
 export const adviceNoticeSubject = ({ number }: Pick<AdviceNoticeMail, "number">) => m.emails_advice_subject({ number });
 
-/** Gives our own team, which the visitor agreed to, the full request and the ways to answer it. */
+/** Gives the full request to our own team, to which the visitor agreed, with the ways to answer it. */
 export function AdviceNotice(mail: AdviceNoticeMail) {
   const { brand } = mail;
   const replySubject = encodeURIComponent(m.emails_receipt_subject({ number: mail.number }));

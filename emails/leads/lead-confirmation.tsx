@@ -12,9 +12,9 @@ export interface LeadConfirmationMail {
    * to nothing yet.
    */
   awaits: "click" | "names";
-  /** The centers they agreed to; empty when our own team answers. */
+  /** The centers to which the person agreed; empty when our own team answers. */
   centers: readonly string[];
-  /** The request is erased on this day unless it is confirmed. */
+  /** The day on which the request is erased unless it is confirmed. */
   until: Date;
   confirmUrl: string;
   statusUrl: string;

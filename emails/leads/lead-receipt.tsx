@@ -11,7 +11,7 @@ export interface ReceiptCenter {
   claimed: boolean;
 }
 
-/** What has become of the request so far. */
+/** What became of the request so far. */
 export type ReceiptOutcome =
   | { kind: "routed"; centers: readonly ReceiptCenter[]; already: readonly string[]; answerBy: Date }
   | { kind: "attached"; earlierNumber: string }
@@ -30,19 +30,19 @@ export interface LeadReceiptMail {
   /** True for every receipt of this request but the first. */
   isNews: boolean;
   service: string | null;
-  /** The centers got the question alone. */
+  /** True when the centers got only the question, without the person's contact data. */
   askFirst: boolean;
   outcome: ReceiptOutcome;
-  /** By when our own team answers a request for advice; null when it promises no time. */
+  /** The hours within which our own team answers a request for advice; null when it promises no time. */
   promisedHours: number | null;
   /** The named centers that cannot receive it. */
   dropped: readonly DroppedCenter[];
-  /** The named centers that are full for today, and the day they get it. */
+  /** The named centers that have no room today, and the day on which they get the request. */
   inLine: readonly { name: string; from: Date }[];
   statusUrl: string;
   /** Null once the address is confirmed. */
   confirmUrl: string | null;
-  /** Null unless the patient agreed to other centers that nobody has named yet. */
+  /** Null unless the patient agreed to further centers and has not named any yet. */
   othersUrl: string | null;
 }
 

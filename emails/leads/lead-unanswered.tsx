@@ -6,9 +6,9 @@ export interface LeadUnansweredMail {
   brand: Brand;
   firstName: string;
   number: string;
-  /** Whose time is over. */
+  /** Centers whose time to answer is over. */
   silent: readonly string[];
-  /** Who said that they cannot. */
+  /** Centers that declined. */
   declined: readonly string[];
   statusUrl: string;
   othersUrl: string;
@@ -16,7 +16,7 @@ export interface LeadUnansweredMail {
 
 export const leadUnansweredSubject = ({ number }: Pick<LeadUnansweredMail, "number">) => m.emails_unanswered_subject({ number });
 
-/** Tells the patient, when no center may answer any more, what we know and what they can do next. */
+/** Tells the patient that no center may answer any more, what we know, and what they can do next. */
 export function LeadUnanswered({ brand, firstName, silent, declined, statusUrl, othersUrl }: LeadUnansweredMail) {
   return (
     <Layout brand={brand} preview={m.emails_unanswered_preview()} why={m.emails_receipt_why_mail({ brand: brand.name })}>

@@ -13,7 +13,7 @@ export interface OfferWithdrawnMail extends Pick<WithdrawnOffer, "center" | "num
 export const offerWithdrawnSubject = ({ number, because }: Pick<OfferWithdrawnMail, "number" | "because">) =>
   because === "old" ? m.emails_withdrawn_subject_old({ number }) : m.emails_withdrawn_subject({ number });
 
-/** To the center: a person does not want to be contacted any more, and their data has to go. */
+/** Tells a center that a person does not want to be contacted any more, and that it has to delete their data. */
 export function OfferWithdrawn({ brand, center, number, because, withdrawnAt, url }: OfferWithdrawnMail) {
   return (
     <Layout brand={brand} preview={m.emails_withdrawn_preview()} why={m.emails_withdrawn_why({ brand: brand.name, center })}>

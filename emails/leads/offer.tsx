@@ -11,7 +11,7 @@ export interface OfferMail {
   center: string;
   /** True when somebody answers for the center on our site. */
   claimed: boolean;
-  /** The person asks first: answering is free, and they decide who gets their contact. */
+  /** True when the person asks first: answering is free, and they decide which center gets their contact data. */
   askFirst: boolean;
   number: string;
   /** Null when the person named no service that centers offer. */
@@ -25,7 +25,7 @@ export interface OfferMail {
   reasons: readonly string[];
   priceCents: number;
   exclusivity: "exclusive" | "shared";
-  /** How many other centers got it too. It may be zero for a shared one. */
+  /** The number of other centers that got it too. It may be zero for a shared offer. */
   others: number;
   answerBy: Date;
   url: string;

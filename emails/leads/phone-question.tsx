@@ -12,7 +12,10 @@ export interface PhoneQuestionMail {
 
 export const phoneQuestionSubject = ({ number }: Pick<PhoneQuestionMail, "number">) => m.emails_phone_subject({ number });
 
-/** To the patient: a center says that the telephone is wrong, and we decide whether it gets its money back. */
+/**
+ * Tells the patient that a center says the telephone number is wrong, since our team has to decide whether the center gets its money
+ * back.
+ */
 export function PhoneQuestion({ brand, firstName, center, url }: PhoneQuestionMail) {
   return (
     <Layout brand={brand} preview={m.emails_phone_preview()} why={m.emails_opened_why({ brand: brand.name })}>

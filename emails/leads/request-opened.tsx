@@ -12,7 +12,7 @@ export interface RequestOpenedMail {
 
 export const requestOpenedSubject = ({ number }: Pick<RequestOpenedMail, "number">) => m.emails_opened_subject({ number });
 
-/** To the patient: a center sees their contact data from now on. */
+/** Tells the patient that a center sees their contact data from now on. */
 export function RequestOpened({ brand, firstName, center, url }: RequestOpenedMail) {
   return (
     <Layout brand={brand} preview={m.emails_opened_preview()} why={m.emails_opened_why({ brand: brand.name })}>

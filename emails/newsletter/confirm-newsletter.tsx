@@ -2,7 +2,7 @@ import { m } from "#messages/m.ts";
 import { type Brand, Layout } from "../layout.tsx";
 import { Action, Paragraph, Small, Title } from "../parts.tsx";
 
-/** Asks whether whoever reads this mailbox asked for the newsletter. Without a click nothing follows. */
+/** Asks the reader of this mailbox whether they want the newsletter. Without a click, no further mail is sent. */
 export function ConfirmNewsletter({ brand, url }: { brand: Brand; url: string }) {
   return (
     <Layout brand={brand} preview={m.newsletter_confirm_preview()} why={m.newsletter_confirm_why({ site: brand.name })}>

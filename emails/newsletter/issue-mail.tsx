@@ -9,11 +9,11 @@ interface Props {
   brand: Brand;
   issue: IssueText;
   articles: readonly ArticleToMail[];
-  /** Where its reader leaves; null in a test and in a preview. */
+  /** The link to unsubscribe; null in a test and in a preview. */
   endUrl: string | null;
 }
 
-/** An issue: what our team says, and the articles it chose. Nothing in it tells who opened it. */
+/** An issue of the newsletter: the words of our team, and the articles that it chose. Nothing in it tracks who opened it. */
 export function IssueMail({ brand, issue, articles, endUrl }: Props) {
   return (
     <Layout brand={brand} preview={articles[0]?.title ?? issue.subject} why={m.newsletter_issue_why({ site: brand.name })}>

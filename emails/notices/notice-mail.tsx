@@ -11,11 +11,11 @@ export interface NoticeMailProps {
   said: Said;
   words: NoticeWords;
   url: string;
-  /** Where its reader ends mails like it. */
+  /** The link that ends mails of this kind. */
   endUrl: string;
 }
 
-/** Tells what happened and the one thing to do; the weekly summary with its figures. */
+/** Tells what happened and the one thing to do. The weekly summary also has its figures. */
 export function NoticeMail({ brand, said, words, url, endUrl }: NoticeMailProps) {
   return (
     <Layout brand={brand} preview={words.title} why={m.emails_notice_why({ brand: brand.name })}>

@@ -7,7 +7,7 @@ export interface QuoteMail {
   firstName: string;
   number: string;
   center: string;
-  /** From the second on it takes the place of the one before. */
+  /** Each version replaces the one before. The first is 1. */
   version: number;
   url: string;
 }
@@ -15,7 +15,7 @@ export interface QuoteMail {
 export const quoteSubject = ({ number, version }: Pick<QuoteMail, "number" | "version">) =>
   version === 1 ? m.emails_quote_subject({ number }) : m.emails_quote_replaced_subject({ number });
 
-/** To the patient: a center sent a quote, or another one in its place. No amount, since a mail may be read by others. */
+/** Tells the patient that a center sent a quote, or replaced one. It names no amount, since others may read the mail. */
 export function QuoteNews({ brand, firstName, number, center, version, url }: QuoteMail) {
   const said = { name: firstName, center, number };
   return (

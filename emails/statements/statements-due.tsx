@@ -5,7 +5,7 @@ import { STATEMENT_KIND_NAMES } from "#texts/statements.ts";
 import { type Brand, Layout } from "../layout.tsx";
 import { Action, Facts, Paragraph, Title } from "../parts.tsx";
 
-/** More than these are read on the site. */
+/** The maximum number of statements in the mail. Further ones are read on the site. */
 const SHOWN = 12;
 const LONGEST = 140;
 
@@ -17,7 +17,7 @@ interface StatementsDueMail {
 
 export const statementsDueSubject = ({ due }: Pick<StatementsDueMail, "due">) => m.statements_mail_subject({ count: due.length });
 
-/** To our own team: what the site says and nobody has looked at for longer than its term. */
+/** Tells our own team which statements of the site nobody has checked within their term. */
 export function StatementsDue({ brand, due, url }: StatementsDueMail) {
   return (
     <Layout brand={brand} preview={statementsDueSubject({ due })} why={m.statements_mail_why({ site: brand.name })}>

@@ -12,7 +12,7 @@ export interface InvitationMail extends Omit<InvitationToMail, "to"> {
 
 export const invitationSubject = ({ center }: Pick<InvitationMail, "center">) => m.emails_invitation_subject({ center });
 
-/** To a mailbox that was asked to manage a center: by whom, what it may do, and where to accept. */
+/** Asks somebody to manage a center: who invites, what they may do, and where to accept. */
 export function Invitation({ brand, center, invitedBy, role, expiresAt, url }: InvitationMail) {
   const { name } = brand;
   return (

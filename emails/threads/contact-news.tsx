@@ -7,7 +7,7 @@ export interface ContactNewsMail {
   brand: Brand;
   center: string;
   number: string;
-  /** False while the center's wallet has too little. */
+  /** True when the center has opened the contact data; false while its wallet holds too little. */
   isOpen: boolean;
   priceCents: number;
   url: string;
@@ -16,7 +16,7 @@ export interface ContactNewsMail {
 export const contactNewsSubject = ({ isOpen, number }: Pick<ContactNewsMail, "isOpen" | "number">) =>
   isOpen ? m.threads_mail_open_subject({ number }) : m.threads_mail_waits_subject({ number });
 
-/** To a center: a patient opened their contact to it. */
+/** Tells a center that a patient opened their contact to it. */
 export function ContactNews({ brand, center, number, isOpen, priceCents, url }: ContactNewsMail) {
   const said = { number, price: formatUsd(priceCents) };
   return (

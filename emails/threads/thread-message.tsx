@@ -5,14 +5,14 @@ import { Action, Paragraph, Quote, Small, Title } from "../parts.tsx";
 export interface ThreadMessageMail {
   brand: Brand;
   reader: "patient" | "center";
-  /** Of the patient, when they read it. */
+  /** The patient's name, when the patient is the reader. */
   firstName: string;
   center: string;
   number: string;
-  /** Null when it is withheld until the contact is open. */
+  /** Null when the text is withheld until the contact is open. */
   text: string | null;
   isContactOpen: boolean;
-  /** A reply to this mail reaches the other side. */
+  /** True when a reply to this mail reaches the other side. */
   takesReplies: boolean;
   url: string;
 }
@@ -20,7 +20,7 @@ export interface ThreadMessageMail {
 /** The subject is neutral, since it may appear on a screen that others see. */
 export const threadMessageSubject = ({ number }: Pick<ThreadMessageMail, "number">) => m.threads_mail_subject({ number });
 
-/** To one side of a thread: what the other wrote. In discreet mode only that there is something. */
+/** Tells one side of a thread what the other side wrote. In discreet mode it only says that there is a message. */
 export function ThreadMessage(mail: ThreadMessageMail) {
   const { brand, reader, firstName: name, center, number, text, isContactOpen, takesReplies, url } = mail;
   return (

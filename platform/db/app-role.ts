@@ -5,8 +5,8 @@ const NOT_ALLOWED = "42501";
 const CREATED_MEANWHILE = "42710";
 
 /**
- * Creates the role of the web and worker processes, and lets the database's owner act as it. It is not a migration, because a
- * role belongs to the whole server, and since PostgreSQL 16 the user that creates a role needs an explicit grant to act as it.
+ * Creates the role of the web and worker processes, and lets the database's owner act as it. This is not a migration, because a role
+ * belongs to the whole server. Since PostgreSQL 16 the user that creates a role needs an explicit grant to act as it.
  */
 export async function ensureAppRole(url: string): Promise<void> {
   const db = openDatabase(url, { role: "owner", max: 1 });

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { Readable } from "node:stream";
 import type pg from "pg";
 
-/** What the driver gives to a query of one's own; its types leave the part about COPY out. */
+/** The interface that the driver gives to custom queries. Its types leave out the part about COPY. */
 interface Wire {
   readonly stream: import("node:net").Socket;
   query(text: string): void;
@@ -21,7 +21,7 @@ export function copyOut(client: pg.Client, text: string): Readable {
       wire.query(text);
     },
     handleCopyData({ chunk }: { chunk: Buffer }) {
-      // The driver reads the next rows into the same memory.
+      // The driver reuses this memory for the next rows, so they are copied.
       if (!rows.push(Buffer.from(chunk))) wire?.stream.pause();
     },
     handleCommandComplete() {},

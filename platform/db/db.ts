@@ -32,14 +32,14 @@ export interface DatabaseLimits {
 
 const { builtins } = pg.types;
 
-/** Throws for counts and cents beyond 2^53, which a number would silently round. */
+/** Reads a whole number. Throws for counts and cents beyond 2^53, which a number would silently round. */
 function wholeNumber(text: string): number {
   const value = Number(text);
   if (!Number.isSafeInteger(value)) throw new RangeError(`${text} is too large for a number`);
   return value;
 }
 
-// A date stays text: as a Date, which is a moment, it would change its day with the time zone.
+// Dates stay texts. A Date is a moment, so the day would depend on the time zone.
 const DATE_ARRAY = 1182;
 const parsers = new Map<number, (text: string) => unknown>([
   [builtins.INT8, wholeNumber],
@@ -68,7 +68,7 @@ export function poolCounts(db: Db): { open: number; idle: number; waiting: numbe
   return { open: pool?.totalCount ?? 0, idle: pool?.idleCount ?? 0, waiting: pool?.waitingCount ?? 0 };
 }
 
-/** Opens the pool beneath, for libraries that bring their own SQL. */
+/** Opens the underlying pool, for libraries that bring their own SQL. */
 function openPool(url: string, { max = 10, role = "app", limits, connectMs = 5_000 }: DatabaseOptions): pg.Pool {
   const address = new URL(url);
   const settings = [address.searchParams.get("options"), ...settingsOf(role, limits)].filter(Boolean).join(" ");
@@ -94,7 +94,7 @@ function openPool(url: string, { max = 10, role = "app", limits, connectMs = 5_0
   return pool;
 }
 
-/** Ends idle transactions too: one that a process left open (a debugger, a stopped machine) would hold its locks for ever. */
+/** Sets limits for idle transactions too: one that a process left open (a debugger, a stopped machine) would hold its locks for ever. */
 const settingsOf = (role: "app" | "owner", limits?: DatabaseLimits) => [
   ...(role === "app" ? ["-c role=cuna_app", "-c idle_in_transaction_session_timeout=60s"] : []),
   ...(limits ? [`-c statement_timeout=${limits.statementMs}`, `-c lock_timeout=${limits.lockMs}`] : []),

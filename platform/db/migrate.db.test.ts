@@ -21,7 +21,7 @@ async function scene(files: Record<string, string>) {
       select tablename as name from pg_tables where schemaname = 'public' and tablename not like 'kysely%' order by 1`.execute(db);
     return rows.map(({ name }) => name);
   };
-  // Of this database alone: pg_locks shows those of the whole cluster, where other tests run.
+  // Only of this database: pg_locks shows those of the whole cluster, where other tests run.
   const locks = async () => {
     const { rows } = await sql`
       select from pg_locks where locktype = 'advisory'

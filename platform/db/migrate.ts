@@ -7,8 +7,8 @@ import { type Migration, type MigrationResult, Migrator } from "kysely/migration
 const LOCK = 7_203_941;
 
 /**
- * Reads the migrations: one .sql file each, forward only. A file that begins with `-- no-transaction` runs outside a transaction,
- * as `create index concurrently` needs, and has one statement.
+ * Reads the migrations: one .sql file each, forward only. A file that begins with `-- no-transaction` runs outside a transaction, as
+ * `create index concurrently` needs, and holds one statement.
  */
 async function readMigrations(folder: string) {
   const names = (await readdir(folder)).filter((file) => file.endsWith(".sql")).sort();

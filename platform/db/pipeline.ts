@@ -10,7 +10,7 @@ import {
 import type pg from "pg";
 import type { DB } from "#db/types.ts";
 
-/** Connections opened with the driver's `pipeline` send a statement before the one ahead of it is answered. */
+/** The driver's option `pipeline` lets a connection send a statement before the previous one is answered. */
 export class PipelinedDialect extends PostgresDialect {
   readonly #pool: pg.Pool;
 

@@ -4,8 +4,9 @@ import type pg from "pg";
 const MARK = "/* prepared */ ";
 
 /**
- * Marks a statement to be parsed and planned once per connection. Use it for frequent statements that insert, or find rows by
- * their keys. One that filters gets a better plan for its values, and one whose text varies would fill the server's memory.
+ * Marks a statement to be parsed and planned once per connection. Use it for frequent statements that insert rows, or find them by
+ * their keys. Do not use it for one that filters, which gets a better plan for its actual values, nor for one whose text varies,
+ * which would fill the server's memory.
  */
 export const prepared = <T>(statement: RawBuilder<T>): RawBuilder<T> => sql<T>`${sql.raw(MARK)}${statement}`;
 

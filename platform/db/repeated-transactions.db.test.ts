@@ -4,14 +4,14 @@ import { openTestDatabase, testDatabaseUrl } from "#tests/support/database.ts";
 import { isDatabaseUnavailable } from "./unavailable.ts";
 
 const url = new URL(await testDatabaseUrl());
-// The deadlock is meant, and a deadlock in the server's log fails a run.
+// The test causes this deadlock on purpose, and a deadlock in the server's log fails a run.
 url.searchParams.set("options", "-c log_min_messages=fatal");
 const db = openTestDatabase(url.href, { role: "owner" });
 await sql`create table purse (id int primary key, cents int not null)`.execute(db);
 await sql`insert into purse values (1, 0), (2, 0)`.execute(db);
 const cents = async () => (await sql<{ cents: number }>`select cents from purse order by id`.execute(db)).rows.map((row) => row.cents);
 
-/** Ends a transaction as PostgreSQL does. */
+/** Raises an error with this code, as PostgreSQL does. */
 const end = (code: string) => sql`do ${sql.raw(`$$ begin raise exception 'ended' using errcode = '${code}'; end $$`)}`;
 
 test("of two transactions that wait for each other both are done, once", async () => {
@@ -23,7 +23,7 @@ test("of two transactions that wait for each other both are done, once", async (
   const move = (first: number, second: number) =>
     db.transaction().execute(async (tx) => {
       await sql`update purse set cents = cents + 1 where id = ${first}`.execute(tx);
-      // In the first try each holds what the other wants next.
+      // In the first try, each transaction holds what the other wants next.
       if (++began === 2) meet();
       await both;
       await sql`update purse set cents = cents + 1 where id = ${second}`.execute(tx);

@@ -4,7 +4,7 @@ const CODES =
 const SENTENCES =
   /^(Connection terminated|Client was closed and is not queryable|Client has encountered a connection error|timeout expired|timeout exceeded when trying to connect)/;
 
-/** The wait that clients are asked for. A restarting server is back sooner. */
+/** The wait that clients are asked for. A server that restarts is back sooner. */
 export const RETRY_AFTER_SECONDS = 5;
 
 /**

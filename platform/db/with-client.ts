@@ -1,6 +1,6 @@
 import pg from "pg";
 
-/** Works with a connection of its own, outside of any pool, and closes it. */
+/** Opens a connection of its own, outside of any pool, and closes it after the work. */
 export async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client(url);
   await client.connect();

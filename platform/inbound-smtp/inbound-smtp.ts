@@ -9,9 +9,9 @@ export interface ArrivedMail {
 }
 
 export interface MailTaker {
-  /** Returns whether mail to this address is taken, asked before a mail is sent. */
+  /** Returns whether we take mail to this address. The server asks this before the mail itself arrives. */
   knows(address: string): Promise<boolean>;
-  /** Takes a mail. Returns null when that is done, or why it is not: the words reach the sender in the report of their own server. */
+  /** Takes a mail. Returns null when it was taken, or the reason why not, which reaches the sender in their own server's report. */
   take(mail: ArrivedMail): Promise<string | null>;
 }
 
@@ -23,15 +23,18 @@ export interface InboundSmtpOptions {
   connectionMs?: number;
 }
 
-/** Text without files is far smaller. What comes after it is not kept, so that no sender fills the memory. */
+/** The limit for a whole mail. Text without files is far smaller. The rest is not kept, so that no sender fills the memory. */
 const MAX_BYTES = 512 * 1024;
 const MAX_CONNECTIONS = 40;
-/** A mail of this size takes seconds. Whoever sends a byte now and then would keep one of the few connections for ever. */
+/**
+ * The time limit for a connection. A mail of this size takes seconds; a sender of single bytes would block one of the few connections
+ * for ever.
+ */
 const MAX_CONNECTION_MS = 3 * 60_000;
-/** Whoever asks for this many unknown addresses in one connection is guessing. */
+/** A connection that asks for this many unknown addresses is guessing, and is ended. */
 const MAX_UNKNOWN = 5;
 
-/** Starts a server that takes mail for known addresses only, and relays none. Encryption is up to the mail server in front of it. */
+/** Starts a server that takes mail for known addresses only, and relays none. The mail server in front of it handles encryption. */
 export async function startInboundSmtp(taker: MailTaker, { port, host, words, connectionMs = MAX_CONNECTION_MS }: InboundSmtpOptions) {
   const unknown = new Map<string, number>();
   const server = new SMTPServer({
@@ -44,7 +47,7 @@ export async function startInboundSmtp(taker: MailTaker, { port, host, words, co
     closeTimeout: 1_000,
     onClose: ({ id }) => void unknown.delete(id),
     async onRcptTo({ address }, { id, envelope }, done) {
-      // What is refused is refused to one reader: each gets a transaction of its own.
+      // A refusal must concern a single recipient, so each gets a transaction of its own.
       if (envelope.rcptTo.length > 0) return done(refusal(452, "one recipient at a time"));
       const refused = unknown.get(id) ?? 0;
       if (refused >= MAX_UNKNOWN) return done(refusal(421, "too many unknown addresses"));

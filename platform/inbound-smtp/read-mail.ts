@@ -1,21 +1,24 @@
 import PostalMime, { addressParser } from "postal-mime";
 
-/** What a mail says, of everything that it carries. */
+/** What we read of a mail. */
 export interface ReadMail {
-  /** The address in «From», which people see. Empty where it names none or several: nobody can say who of them wrote. */
+  /** The address in «From», which people see. Empty where it names none or several, since nobody can say which of them wrote. */
   from: string;
   messageId: string | null;
-  /** Written by a program: an absence note, a list, a report. Nobody should answer it. */
+  /** True for a mail written by a program: an absence note, a list, a report. Nobody should answer it. */
   isAutomatic: boolean;
   text: string;
-  /** For a mail that has no text. */
+  /** Used for a mail that has no text. */
   html: string;
   attachments: number;
 }
 
-/** People nest a forwarded mail or two. */
+/** The maximum depth of nested parts. People nest a forwarded mail or two. */
 const MAX_DEPTH = 20;
-/** The time to read a mail grows with the square of its lines, and that of its HTML with the square of its tags. Ours have a few hundred. */
+/**
+ * The maximum number of lines. Reading time grows with the square of the lines, and of the tags in HTML. Usual replies have a few
+ * hundred.
+ */
 const MAX_LINES = 20_000;
 const MAX_TAGS = 8_000;
 /** Subjects and senders of programs that do not say in a header that they are one. */
@@ -23,7 +26,7 @@ const AUTOMATIC_SUBJECT =
   /^(?:automatic reply|auto(?:matic)?[- ]?(?:response|reply)|out of (?:the )?office|respuesta autom[aá]tica|fuera de (?:la )?oficina|r[eé]ponse automatique)\b/i;
 const AUTOMATIC_SENDER = /^(?:mailer-daemon|postmaster|no-?reply|do-?not-?reply)@/i;
 
-/** Reads a mail; null when it cannot be read, as one whose parts or tags have no end. */
+/** Reads a mail. Returns null when it cannot be read, for example because its parts or tags never end. */
 export async function readMail(raw: Buffer): Promise<ReadMail | null> {
   if (timesIn(raw.toString("latin1"), "\n") > MAX_LINES) return null;
   const mail = await PostalMime.parse(raw, { maxNestingDepth: MAX_DEPTH, maxHeadersSize: 64 * 1024 }).catch(() => null);
@@ -51,7 +54,7 @@ export async function readMail(raw: Buffer): Promise<ReadMail | null> {
       AUTOMATIC_SENDER.test(from),
     text: text ?? "",
     html: html ?? "",
-    // A picture that the text shows, as in a signature, is cut with it.
+    // Pictures inside the text, as in a signature, are removed with it.
     attachments: attachments.filter(({ disposition, related }) => disposition === "attachment" || !related).length,
   };
 }

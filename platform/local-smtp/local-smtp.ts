@@ -6,7 +6,7 @@ import type { Db } from "#platform/db/db.ts";
 
 const MAX_BYTES = 2 * 1024 * 1024;
 
-/** A mail server for development: accepts every mail over real SMTP and keeps it in `local_mail`, which /dev/correo shows. */
+/** Starts a mail server for development. It accepts every mail over real SMTP and keeps it in `local_mail`, which /dev/correo shows. */
 export async function startLocalSmtp(db: Db): Promise<{ url: string; close(): Promise<void> }> {
   const server = new SMTPServer({
     authOptional: true,

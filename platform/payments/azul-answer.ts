@@ -1,10 +1,10 @@
 /**
- * Reads what AZUL's page sends back through the browser of who paid. AZUL signs the values without anything between them, so one signature
- * fits every way to cut the same text into values. Here a text has one cut: each value has a single strict form, and what the forms would
- * leave open (where the amount ends) is settled by what we ourselves asked for.
+ * Reads the answer that AZUL's page sends through the payer's browser. AZUL signs the values joined without separators, so one
+ * signature fits every way of splitting the same text into values. Here a text can be split in only one way: each value has a single
+ * strict form, and what the forms would leave open (where the amount ends) is settled by the amount that we asked for ourselves.
  */
 
-/** What AZUL's answer is signed over, in its order. The ITBIS comes back too, and is not signed. */
+/** The values that AZUL's answer is signed over, in this order. The ITBIS comes back too, but is not signed. */
 const SIGNED = [
   "OrderNumber",
   "Amount",
@@ -20,16 +20,16 @@ const SIGNED = [
 /** Every parameter of AZUL's answer that we read. */
 export const AZUL_ANSWER = [...SIGNED, "AuthHash"] as const;
 
-/** The longest value, as AZUL documents them. */
+/** The maximum length of a value, as AZUL documents it. */
 export const MAX_AZUL_VALUE = 999;
 
-/** The longest order number that AZUL takes has 15 signs. Ours have ten, and no other form. */
+/** The form of our order numbers: ten signs. AZUL takes up to 15. */
 const ORDER = /^CU[2-9A-HJKMNP-Z]{8}$/;
 
 /**
- * What follows order and amount. Processed: a code of two digits, a message that does not end with a digit, no description, and a number
- * of digits. Not processed: neither code nor number, and a description. The date is the fourteen digits before the word that says which;
- * no authorisation code is long enough to hold both.
+ * The values after order and amount. Processed: a code of two digits, a message that does not end with a digit, no description, and a
+ * number of digits. Not processed: neither code nor number, and a description. The date is the fourteen digits before the word that
+ * says which of the two it is; no authorisation code is long enough to contain them.
  */
 const PROCESSED =
   /^(?<AuthorizationCode>[A-Z0-9]{0,10})(?<DateTime>20\d{12})(?<ResponseCode>ISO8583)(?<IsoCode>\d{2})(?<ResponseMessage>(?:\P{Cc}{0,998}[^\p{Cc}\d])?)(?<RRN>\d{0,20})$/u;
@@ -40,15 +40,15 @@ interface AzulAnswer {
   readonly outcome: "paid" | "failed";
 }
 
-/** Returns the order that an answer names, or null where it names none of ours. Nothing is proven by it yet. */
+/** Returns the order that an answer names, or null when it is not one of ours. This proves nothing yet. */
 export function orderOf(query: URLSearchParams): string | null {
   const order = query.get("OrderNumber") ?? "";
   return ORDER.test(order) ? order : null;
 }
 
 /**
- * Reads an answer about an order of this amount; `amount` is written as in the form that we signed. Returns null for every answer that is
- * not the only reading of its own signed text, or whose signature is not that of the text.
+ * Reads an answer about an order of this amount; `amount` is written as in the form that we signed. Returns null when the signed text
+ * can be read in another way, or when the signature does not match the text.
  */
 export function readAzulAnswer(
   query: URLSearchParams,
@@ -57,7 +57,7 @@ export function readAzulAnswer(
 ): AzulAnswer | null {
   const known = new Set(AZUL_ANSWER.map((name) => name.toLowerCase()));
   const names = [...query.keys()].filter((name) => known.has(name.normalize("NFKC").trim().toLowerCase()));
-  // A parameter twice, missing or in another spelling might be read otherwise by somebody else.
+  // Another program might read a parameter differently that is repeated, missing or spelled in another way.
   if (names.length !== AZUL_ANSWER.length || !AZUL_ANSWER.every((name) => names.includes(name))) return null;
   const given = Object.fromEntries(query) as Record<(typeof AZUL_ANSWER)[number], string>;
   const { OrderNumber } = given;

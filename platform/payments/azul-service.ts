@@ -4,7 +4,10 @@ import * as z from "zod";
 import { log } from "#platform/log.ts";
 import type { Order, PaymentStanding, PaymentWord } from "./gateway.ts";
 
-/** What opens AZUL's web service: the two values of its headers, and the certificate that AZUL signed for this merchant, with its key (PEM). */
+/**
+ * The access to AZUL's web service: the two values of its headers, and the certificate that AZUL signed for this merchant, with its
+ * key (PEM).
+ */
 export interface AzulAccess {
   readonly auth1: string;
   readonly auth2: string;
@@ -15,9 +18,9 @@ export interface AzulAccess {
 interface AzulService {
   readonly access: AzulAccess;
   readonly merchantId: string;
-  /** The second one is asked while the first cannot be reached. */
+  /** The second address is used while the first cannot be reached. */
   readonly addresses: readonly URL[];
-  /** Trusted instead of the usual authorities, in tests. */
+  /** A certificate authority that is trusted instead of the usual ones, in tests. */
   readonly ca?: string;
 }
 
@@ -43,7 +46,7 @@ const name = z
   .pipe(z.string().regex(/^[\w-]{0,36}$/))
   .catch("");
 
-/** What `VerifyPayment` answers. Programs that use it have seen `Found` as a truth value and as a word, and `IsoCode` in two spellings. */
+/** The answer of `VerifyPayment`. Programs that use it have seen `Found` as a boolean and as a word, and `IsoCode` in two spellings. */
 const answerShape = z.object({
   Found: z.union([z.boolean(), z.string()]).optional(),
   ResponseCode: z.string(),
@@ -57,7 +60,10 @@ const answerShape = z.object({
   RRN: name.optional(),
 });
 
-/** Asks AZUL's web service for the newest transaction of an order (`VerifyPayment`). docs/operations.md says what was read of it. */
+/**
+ * Asks AZUL's web service for the newest transaction of an order (`VerifyPayment`). docs/operations.md says what its documentation
+ * covers.
+ */
 export async function askAzul({ access, merchantId, addresses, ca }: AzulService, { reference }: Order): Promise<PaymentStanding> {
   const question = JSON.stringify({ Channel: "EC", Store: merchantId, CustomOrderId: reference });
   for (const address of addresses) {
@@ -70,14 +76,14 @@ export async function askAzul({ access, merchantId, addresses, ca }: AzulService
   return { standing: "unknown", why: "no-answer" };
 }
 
-/** Throws for an answer that has no meaning, or that says something else than we asked. */
+/** Returns how a payment stands. Throws for an answer that we cannot read, or that is about something else. */
 function standingOf(reference: string, body: string): PaymentStanding {
   const answer = answerShape.parse(JSON.parse(body));
   const found = String(answer.Found ?? "").toLowerCase();
   if (found === "false" || found === "no") return { standing: "unknown", why: "not-found" };
   if (found !== "true" && found !== "yes") throw new Error(`AZUL answered ${errorCode(answer.ErrorDescription)}`);
   if (answer.CustomOrderId !== reference) throw new Error("AZUL answered about another order");
-  // The newest transaction of an order may be its annulment or its return, which a person decides about.
+  // The newest transaction of an order may be its annulment or return, which a person has to decide about.
   if (answer.TransactionType && answer.TransactionType !== "Sale") return { standing: "pending" };
   const processed = answer.ResponseCode.toUpperCase() === "ISO8583";
   const isoCode = answer.IsoCode ?? answer.ISOCode ?? "";
@@ -87,17 +93,17 @@ function standingOf(reference: string, body: string): PaymentStanding {
     reference,
     outcome,
     amountCents: answer.Amount ?? 0,
-    // The merchant's number, which the question names, has this currency only.
+    // The merchant number in the question has only this currency.
     currency: "usd",
     paymentReference: named,
   });
   if (processed && isoCode === "00") return { standing: "paid", word: word("paid") };
-  // A person who authenticates at their bank is on the way.
+  // The payer is authenticating at their bank.
   if (processed && /^\d{2}$/.test(isoCode)) return { standing: "declined", word: word("failed") };
   return { standing: "pending" };
 }
 
-/** Keeps AZUL's code of an error, such as INVALID_AUTH:Auth, and none of its other words. */
+/** Returns AZUL's code of an error, such as INVALID_AUTH:Auth, without any of its other words. */
 const errorCode = (description: string | null | undefined) => /^[A-Z_ ]{3,40}(:\w{1,40})?/.exec(description ?? "")?.[0] ?? "without a code";
 
 interface Sent extends AzulAccess {
@@ -105,7 +111,7 @@ interface Sent extends AzulAccess {
 }
 
 function post(address: URL, body: string, { auth1, auth2, certificate, certificateKey, ca }: Sent): Promise<string> {
-  // A connection of its own, closed with the answer.
+  // The question uses a connection of its own, which is closed with the answer.
   const agent = new Agent({ cert: certificate, key: certificateKey, minVersion: "TLSv1.2", ...(ca && { ca }) });
   const headers = { "Content-Type": "application/json", "Content-Length": Buffer.byteLength(body), Auth1: auth1, Auth2: auth2 };
   return new Promise((resolve, reject) => {

@@ -24,7 +24,7 @@ describe("AZUL's answer through the browser", () => {
 
   test("a declined card is not an approved one, however its values are cut", async () => {
     const [order, amount, code, , , , , , number] = declined(ORDER, "11800") as [string, string, string, ...string[]];
-    // The two noughts of the date become the code of an approval.
+    // The two zeros of the date become the code of an approval.
     const cuts = [
       [order, amount, code, "20261120", "", "00", "1000ISO858351DECLINADA", "", number!],
       [order, amount, `${code}20261120`, "", "", "00", "1000ISO8583", "51DECLINADA", number!],
@@ -48,7 +48,7 @@ describe("AZUL's answer through the browser", () => {
       number: fc.stringMatching(/^\d{0,20}$/),
       failure: fc.option(fc.stringMatching(/^[A-Z][A-Za-z0-9_:]{0,20}$/)),
     });
-    // Moves some ends by a few signs, or cuts anywhere.
+    // Moves some ends of values by a few signs, or splits anywhere.
     const moves = fc.oneof(
       fc.array(fc.integer({ min: -6, max: 6 }), { minLength: 8, maxLength: 8 }),
       fc.array(fc.constantFrom(-1, 0, 0, 0, 0, 1), { minLength: 8, maxLength: 8 }),
@@ -125,7 +125,7 @@ describe("AZUL's answer through the browser", () => {
       const values = approved(ORDER, "11800").map((value, index) => (index === at ? change(value) : value));
       expect([values, await readValues(values)]).toEqual([values, "forged"]);
     }
-    // Values that hold no letter of AZUL's leave the answer as it is.
+    // Further values that AZUL does not sign leave the reading as it is.
     expect(await read(new URLSearchParams([...signed, ["ITBIS", "1800"], ["AzulOrderId", "7"]]))).toMatchObject({ outcome: "paid" });
   });
 });

@@ -5,15 +5,15 @@ import type { AskedCents, Came, Checkout, Gateway, Order, Payment, PaymentHint, 
 
 interface AzulSettings {
   readonly merchantId: string;
-  /** As AZUL knows the merchant; the site's name without it. */
+  /** The merchant's name at AZUL. Without it, the site's name is used. */
   readonly merchantName: string | undefined;
   readonly authKey: string;
-  /** What AZUL calls the currency of this merchant, which has to be the US dollar: each merchant id has one currency. */
+  /** AZUL's code for the currency of this merchant, which must be the US dollar: each merchant id has one currency. */
   readonly currencyCode: string;
   readonly page: "test" | "production";
-  /** Opens AZUL's web service; null while AZUL has not given it. */
+  /** The access to AZUL's web service; null until AZUL has given it. */
   readonly access: AzulAccess | null;
-  /** Another service than AZUL's own, for tests. */
+  /** A service that replaces AZUL's own, for tests. */
   readonly service?: { readonly address: URL; readonly ca: string };
 }
 
@@ -23,8 +23,8 @@ export const AZUL_PAGES = {
 } as const;
 
 /**
- * The «Página de Pago» of AZUL: the browser posts a signed form to it and comes back with a signed answer in its address.
- * docs/decisions/0012-fiscal-documents-and-payments.md says what was read.
+ * Uses the «Página de Pago» of AZUL: the browser posts a signed form to it and comes back with a signed answer in its address.
+ * docs/decisions/0012-fiscal-documents-and-payments.md names the sources.
  */
 export function openAzul({ merchantId, merchantName, authKey, currencyCode, page, access, service }: AzulSettings): Gateway {
   const hash = (text: string) => createHmac("sha512", utf16(authKey)).update(utf16(text)).digest("hex");
@@ -33,8 +33,8 @@ export function openAzul({ merchantId, merchantName, authKey, currencyCode, page
     name: "azul",
     async checkout({ reference, netCents, taxCents, siteName, siteUrl, returnPath }: Payment): Promise<Checkout> {
       const answerUrl = `${siteUrl}/api/pagos/azul`;
-      // The signature covers their values in this order, without anything between them. Who posts the form can move an end of the amount
-      // into its neighbours; what AZUL then says it took is another amount or another order than ours, and is refused.
+      // The signature covers the values in this order, without separators. Whoever posts the form can move the end of an amount into
+      // the next value. AZUL's answer then names another amount or order than ours, and we refuse it.
       const signed = {
         MerchantId: merchantId,
         MerchantName: nameOf(merchantName ?? siteName),
@@ -71,11 +71,11 @@ export function openAzul({ merchantId, merchantName, authKey, currencyCode, page
   });
 }
 
-/** Returns a name that cannot be taken for the end of the merchant's number, which stands before it in the signed text. */
+/** Returns a name that cannot be taken for the end of the merchant's number, which precedes it in the signed text. */
 const nameOf = (name: string) => name.replace(/^[\d\s]+/, "").slice(0, 60);
 
-/** Encodes as UTF-16, over which the hash is taken, as in the examples of the documentation. */
+/** Encodes as UTF-16, over which the hash is computed, as in the examples of the documentation. */
 const utf16 = (text: string) => Buffer.from(text, "utf16le");
 
-/** Writes whole cents without a separator; nothing is «000». */
+/** Writes whole cents without a separator; zero is «000». */
 const amountText = (cents: number) => String(cents).padStart(3, "0");

@@ -1,39 +1,42 @@
 /** What is to be paid by card, in US cents. */
 export interface Payment {
-  /** Our name of the payment, which the gateway says again when it tells how it ended. */
+  /** Our name of the payment, which the gateway repeats when it reports how the payment ended. */
   readonly reference: string;
   readonly netCents: number;
   readonly taxCents: number;
-  /** Counts the tries, so that each has a checkout of its own and a repeat of one has not. */
+  /** Numbers the attempts, so that each has a checkout of its own and a repeated request does not make another. */
   readonly attempt: number;
   readonly what: string;
   readonly siteName: string;
-  /** Where its person comes back to, without a trailing slash. */
+  /** The address to which the payer comes back, without a trailing slash. */
   readonly siteUrl: string;
-  /** The path of the page that shows how it ended. */
+  /** The path of the page that shows how the payment ended. */
   readonly returnPath: string;
 }
 
-/** Where a person pays: a link to follow, or a form that their browser posts. `id`: the gateway's own name of this checkout, if it has one. */
+/**
+ * The way to pay: a link to follow, or a form that the browser posts. `id` is the gateway's own name of this checkout, if it has one.
+ */
 export type Checkout =
   | { readonly kind: "link"; readonly url: string; readonly id?: string }
   | { readonly kind: "form"; readonly action: string; readonly fields: Readonly<Record<string, string>> };
 
-/** What a gateway says of a payment. */
+/** What a gateway reports about a payment. */
 export interface PaymentWord {
-  /** The gateway's own id of this word: a repeat has the same. */
+  /** The gateway's own id of this report. A repeated report has the same one. */
   readonly eventId: string;
   readonly reference: string;
   readonly outcome: "paid" | "failed";
   readonly amountCents: number;
-  /** In small letters, as in `usd`. */
+  /** In lower case, such as `usd`. */
   readonly currency: string;
-  /** What the gateway calls the payment. */
+  /** The gateway's name of the payment. */
   readonly paymentReference: string | null;
 }
 
 /**
- * What a gateway's page sent through the browser of who paid. Its signature holds, and it still moves no money: the gateway is asked first.
+ * What a gateway's page sent through the payer's browser. Its signature is valid, but it moves no money until we have asked the
+ * gateway ourselves.
  */
 export interface PaymentHint {
   readonly hint: true;
@@ -42,21 +45,24 @@ export interface PaymentHint {
   readonly outcome: "paid" | "failed";
 }
 
-/** Returns what we asked to be paid under a reference, in cents; null where we asked nothing. */
+/** Returns the amount that we asked for under a reference, in cents; null when we asked for nothing. */
 export type AskedCents = (reference: string) => Promise<number | null>;
 
-/** A payment that we began, for asking its gateway how it stands. */
+/** A payment that we began, as we ask its gateway about it. */
 export interface Order {
   readonly reference: string;
-  /** The gateway's names of the checkouts that we began for it, oldest first; empty for a gateway that knows the payment by our reference. */
+  /**
+   * The gateway's names of the checkouts that we began for the payment, oldest first; empty for a gateway that knows the payment by
+   * our reference.
+   */
   readonly checkoutIds: readonly string[];
 }
 
 /**
- * How a payment stands, as its gateway says when we ask it ourselves. The word of a paid or declined one is booked like any other; asking
- * again gives the same word. `pending`: it is not decided yet. `unknown`: this site has no access to the gateway's service of questions
- * (`not-set-up`), the service did not answer in a way that we understand (`no-answer`), or it knows no such payment (`not-found`). Of the
- * last two, a later question may be answered.
+ * The state of a payment, as its gateway answers when we ask it ourselves. The report of a paid or declined one is booked like any
+ * other, and asking again gives the same report. `pending`: it is not decided yet. `unknown`: we have no access to the gateway's
+ * query service (`not-set-up`), the service gave no answer that we understand (`no-answer`), or it knows no such payment
+ * (`not-found`). A later question may be answered in the last two cases.
  */
 export type PaymentStanding =
   | { readonly standing: "paid" | "declined"; readonly word: PaymentWord }
@@ -65,18 +71,21 @@ export type PaymentStanding =
 
 export type GatewayName = "stripe" | "azul" | "sandbox";
 
-/** Takes payments by card. Its secrets are in its closures, so that nobody who holds it can read them. */
+/** Takes payments by card. Its secrets are in closures, so that code that holds a gateway cannot read them. */
 export interface Gateway {
   readonly name: GatewayName;
   /** Begins a payment. Throws when the gateway cannot be reached. */
   checkout(payment: Payment): Promise<Checkout>;
-  /** Reads what came to our door. `forged`: nobody signed it as the gateway does. `ignored`: it is about something else. */
+  /** Reads a request to our endpoint. `forged`: the gateway did not sign it. `ignored`: it is about something else. */
   read(came: Came, askedCents: AskedCents): Promise<PaymentWord | PaymentHint | "forged" | "ignored">;
-  /** Asks the gateway, server to server, how a payment stands. Never throws: who cannot be asked leaves it unknown. Takes up to half a minute. */
+  /**
+   * Asks the gateway, server to server, how a payment stands. Never throws: without an answer the state is unknown. Takes up to half
+   * a minute.
+   */
   payment(order: Order): Promise<PaymentStanding>;
 }
 
-/** What came to the door of a gateway. */
+/** A request to the endpoint of a gateway. */
 export interface Came {
   readonly body: string;
   readonly signature: string | null;

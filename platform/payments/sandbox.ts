@@ -4,9 +4,9 @@ import type { Came, Checkout, Gateway, Order, Payment, PaymentStanding, PaymentW
 const PURPOSE = "payment-sandbox";
 const FAR = new Date("2100-01-01");
 
-/** Stands in for a gateway in a demonstration: a page of our own approves, declines, and repeats what it said, signed like a webhook. */
+/** Replaces a gateway in a demonstration: a page of our own approves, declines, and repeats its report, signed like a webhook. */
 export function openSandbox(keys: Keys): Gateway {
-  /** The last word about each payment that this process heard, as a gateway would remember it; «paid» stays. */
+  /** The last report about each payment in this process, as a gateway would remember it. A paid payment stays paid. */
   const said = new Map<string, PaymentWord>();
   return Object.freeze({
     name: "sandbox",
@@ -26,7 +26,7 @@ export function openSandbox(keys: Keys): Gateway {
   });
 }
 
-/** Signs what the sandbox's page says of a payment. Saying it again is the same word. */
+/** Signs what the sandbox's page reports about a payment. Repeating it gives the same report. */
 export function sandboxWord(keys: Keys, word: Omit<PaymentWord, "eventId" | "currency" | "paymentReference">): string {
   const eventId = `${word.reference}-${word.outcome}`;
   const said: PaymentWord = { ...word, eventId, currency: "usd", paymentReference: `sandbox-${word.reference}` };

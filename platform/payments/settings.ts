@@ -37,7 +37,7 @@ export const paymentSettings = {
   AZUL_CERTIFICATE_KEY: pemFile(createPrivateKey, "AZUL_CERTIFICATE_KEY should be the file of the certificate's private key (PEM)."),
 };
 
-/** A file that has to be readable at the start, and is then held by its text. */
+/** Reads a file that must be readable at the start, and keeps its text. */
 function pemFile(parse: (pem: string) => unknown, sentence: string) {
   return z
     .string()
@@ -56,7 +56,7 @@ function pemFile(parse: (pem: string) => unknown, sentence: string) {
 
 type Given = z.infer<z.ZodObject<typeof paymentSettings>>;
 
-/** The gateway that the settings name, with its secrets; null when they name none. */
+/** The gateway of the settings, with its secrets; null when they name none. */
 export type PaymentSettings =
   | { readonly gateway: "stripe"; readonly secretKey: string; readonly webhookSecret: string }
   | {

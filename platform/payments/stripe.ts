@@ -5,11 +5,14 @@ import type { Came, Checkout, Gateway, Order, Payment, PaymentStanding, PaymentW
 interface StripeSettings {
   readonly secretKey: string;
   readonly webhookSecret: string;
-  /** Another host than Stripe's own, for tests. */
+  /** A host that replaces Stripe's own, for tests. */
   readonly api?: URL;
 }
 
-/** Checkout of Stripe: its page takes the card, and a signed webhook says how it ended. The library is loaded with the first payment. */
+/**
+ * Uses Stripe Checkout: its page takes the card, and a signed webhook reports how the payment ended. The library is loaded with the
+ * first payment.
+ */
 export function openStripe({ secretKey, webhookSecret, api }: StripeSettings): Gateway {
   const isLive = /^[sr]k_live_/.test(secretKey);
   let opened: Promise<Stripe> | undefined;
@@ -61,7 +64,7 @@ export function openStripe({ secretKey, webhookSecret, api }: StripeSettings): G
       const sessions = answers.flatMap((answer) => (answer.status === "fulfilled" ? [answer.value] : []));
       const standing = standingOf(sessions.filter((session) => session.client_reference_id === reference));
       const missing = answers.find((answer) => answer.status === "rejected");
-      // A paid try is paid, whatever became of the others.
+      // A paid attempt decides, whatever became of the others.
       if (!missing || standing.standing === "paid") return standing;
       log.warn({ error: missing.reason, gateway: "stripe", reference }, "a gateway did not say how a payment stands");
       return { standing: "unknown", why: "no-answer" };
@@ -69,7 +72,7 @@ export function openStripe({ secretKey, webhookSecret, api }: StripeSettings): G
   });
 }
 
-/** Decides by all tries of one payment: a single paid one is enough, and only when all are over is it declined. */
+/** Decides by all attempts at one payment: a single paid one is enough, and it is declined only when all have ended. */
 function standingOf(sessions: readonly Stripe.Checkout.Session[]): PaymentStanding {
   const paid = sessions.find(({ payment_status }) => payment_status === "paid");
   const session = paid ?? sessions.at(-1);
@@ -80,7 +83,10 @@ function standingOf(sessions: readonly Stripe.Checkout.Session[]): PaymentStandi
   return word === "ignored" ? { standing: "unknown", why: "not-found" } : { standing, word };
 }
 
-/** Returns whether an unpaid session cannot be paid any more. One that completed unpaid waits for a slow way to pay, until that fails. */
+/**
+ * Returns whether an unpaid session can no longer be paid. One that completed unpaid waits for a slow method of payment, until that
+ * fails.
+ */
 const isOver = ({ status, payment_intent: intent }: Stripe.Checkout.Session) =>
   status === "expired" ||
   (typeof intent === "object" && /^(requires_payment_method|canceled)$/.test(intent?.status ?? "") && status === "complete");
@@ -91,11 +97,11 @@ const line = (name: string, amount: number): Stripe.Checkout.SessionCreateParams
 });
 
 function wordOf(event: Stripe.Event, isLive: boolean): PaymentWord | "ignored" {
-  // Of another account that is connected with ours, or of a trial where cards are real: not about money of ours.
+  // An event of another account that is connected with ours, or of test mode on a live site, is not about our money.
   if (event.account || event.livemode !== isLive) return "ignored";
   switch (event.type) {
     case "checkout.session.completed":
-      // Slow ways to pay complete first and are paid later, with an event of their own.
+      // Slow methods of payment complete first and are paid later, which another event reports.
       return event.data.object.payment_status === "paid" ? said(event.id, "paid", event.data.object) : "ignored";
     case "checkout.session.async_payment_succeeded":
       return said(event.id, "paid", event.data.object);
@@ -108,7 +114,8 @@ function wordOf(event: Stripe.Event, isLive: boolean): PaymentWord | "ignored" {
 }
 
 function said(eventId: string, outcome: "paid" | "failed", session: Stripe.Checkout.Session): PaymentWord | "ignored" {
-  // Whoever opens a payment link of the same account writes its reference into the address. Ours are sessions of their own.
+  // Anybody who opens a payment link of the same account can write its reference into the address. We only accept sessions that we
+  // began.
   if (!session.client_reference_id || session.payment_link || session.mode !== "payment") return "ignored";
   const { payment_intent: intent } = session;
   return {

@@ -14,15 +14,15 @@ const manifestShape = z.object({
   migrations: z.array(z.string()),
   tables: z.array(z.object({ name: quoted, columns: z.array(quoted), rows: z.number(), digest: sha256 })),
   sequences: z.array(z.object({ name: quoted, value: z.string(), used: z.boolean() })),
-  /** Names of the store of files. */
+  /** The names of the files in the store. */
   files: z.array(z.string().refine(isFileName)),
-  /** Which secrets the site had; a check tells whether a secret is the same, and reveals none. */
+  /** A check for each secret of the site: it tells whether a given secret is the same, and does not reveal it. */
   secrets: z.array(z.object({ id: z.string(), salt: z.string(), check: z.string() })),
   /** Every file of the archive besides this one, with its digest. */
   members: z.record(z.string(), sha256),
 });
 
-/** What a backup says of itself. */
+/** The manifest of a backup. */
 export type Manifest = z.infer<typeof manifestShape>;
 
 const MANIFEST = "manifest.json";
@@ -46,7 +46,7 @@ function membersOf(folder: string): string[] {
   return files.map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)));
 }
 
-/** Packs a folder with what it says of itself. The first line of the manifest is the digest of the others. */
+/** Packs a folder with its manifest. The first line of the manifest is the digest of the other lines. */
 export async function pack(folder: string, said: Omit<Manifest, "members">, file: string): Promise<void> {
   const members: Record<string, string> = {};
   for (const name of membersOf(folder)) members[name] = await digestOfFile(path.join(folder, name));
@@ -56,7 +56,7 @@ export async function pack(folder: string, said: Omit<Manifest, "members">, file
   await run("tar", ["-cf", path.resolve(file), "-C", folder, "."]);
 }
 
-/** Unpacks a backup into a folder and checks every byte. Throws for anything that is damaged, cut off or not ours. */
+/** Unpacks a backup into a folder and checks every byte. Throws for an archive that is damaged, cut off or not made by us. */
 export async function unpack(file: string, folder: string): Promise<Manifest> {
   if (!fs.existsSync(file)) throw new Error(`${file} does not exist.`);
   try {
@@ -83,7 +83,7 @@ function readManifest(written: string): Manifest {
   return data;
 }
 
-/** Derives the check slowly on purpose, since somebody may have chosen a secret that can be guessed. */
+/** Derives the check slowly on purpose, since somebody may have chosen a secret that is easy to guess. */
 const checkOf = (secret: string, salt: string) => scryptSync(secret, salt, 32).toString("hex");
 
 export const secretChecks = (entries: readonly string[]): Manifest["secrets"] =>

@@ -11,7 +11,7 @@ export interface BackupRequest {
   secretKeys: readonly string[];
   /** Puts the secrets into the archive, which then opens everything in it. */
   withSecrets: boolean;
-  /** The archive, which must not exist. */
+  /** The path of the archive. No file may exist there. */
   file: string;
 }
 
@@ -55,7 +55,7 @@ async function copyRows(url: string, fileOf: (table: string) => string) {
   }
 }
 
-/** Copies every file. One that was removed meanwhile is left out: no row names it any more. */
+/** Copies every file. A file that is removed during the copy is left out, since no row names it any more. */
 async function copyFiles(files: FileStore, at: (member: string) => string): Promise<string[]> {
   const names: string[] = [];
   for await (const { name } of files.list()) {

@@ -15,15 +15,15 @@ export interface RestoreDone {
   madeAt: string;
   rows: number;
   files: number;
-  /** Where what was here before lies now; null when nothing was here. */
+  /** The folder to which the former contents were moved; null when there were none. */
   movedTo: string | null;
-  /** The names of secrets of the backup that the site would not have. */
+  /** The names of the backup's secrets that the site would not have. */
   missingSecrets: string[];
 }
 
 /**
- * Restores an archive into an empty site. The archive is checked to its last byte first. With `replace`, what is here is moved
- * aside; tables of a server of one's own are dropped, since they have no other place.
+ * Restores an archive into an empty site, after checking the archive to its last byte. With `replace`, what the site holds is moved
+ * aside; on a database server given by DATABASE_URL its tables are dropped, since there is no place to move them to.
  */
 export async function restore(env: Env, { file, replace }: { file: string; replace: boolean }): Promise<RestoreDone> {
   fs.mkdirSync(env.DATA_DIR, { recursive: true, mode: 0o700 });
@@ -75,7 +75,10 @@ async function hasFile(files: FileStore): Promise<boolean> {
   return false;
 }
 
-/** Restores the rows into a cluster beside its place, or into a server of one's own, which is empty again when that fails. */
+/**
+ * Restores the rows into a new cluster beside the current one, or into the server given by DATABASE_URL, which is emptied again when
+ * that fails.
+ */
 async function restoreRows(env: Env, temp: string, manifest: Manifest, archive: string): Promise<void> {
   if (env.DATABASE_URL) {
     await emptyDatabase(env.DATABASE_URL);
@@ -107,11 +110,11 @@ async function fillDatabase(url: string, manifest: Manifest, archive: string): P
   } finally {
     await client.end();
   }
-  // Until tables are analysed, counts of rows and the plans made from them are guesses.
+  // Until tables are analysed, PostgreSQL guesses how many rows they have, and plans badly.
   await withClient(url, (client) => client.query("vacuum analyze"));
 }
 
-/** Puts what was restored in its place, and returns where the former contents went. */
+/** Moves what was restored to its final place, and returns where the former contents went. */
 function takePlace(env: Env, temp: string): string | null {
   const aside = path.join(env.DATA_DIR, `before-restore-${new Date().toISOString().replaceAll(":", "-")}`);
   const places = [embeddedFolder(env), ...(env.FILES_URL ? [] : [fileFolder(env)])];
@@ -129,7 +132,7 @@ function moveAside(place: string, aside: string): void {
   fs.renameSync(place, path.join(aside, path.basename(place)));
 }
 
-/** Keeps the secrets of the archive where the site has only its own file of them. Returns the secrets that it will have. */
+/** Keeps the secrets of the archive where the site has no SECRET_KEY, only a generated file. Returns the secrets that it will have. */
 function keepSecrets({ DATA_DIR, secretKeys }: Env, archive: string): readonly string[] {
   const [included, kept] = [path.join(archive, SECRETS), path.join(DATA_DIR, SECRETS)];
   const isKept = fs.existsSync(kept) && fs.readFileSync(kept, "utf8").trim() === secretKeys.join(",");

@@ -6,11 +6,11 @@ import { createGunzip, createGzip } from "node:zlib";
 import pg from "pg";
 import { copyIn, copyOut } from "#platform/db/copy.ts";
 
-/** A table in a backup. Its rows have no order, so their digest has none either. */
+/** A table in a backup. Its rows are in no fixed order, so their digest does not depend on the order either. */
 export interface TableCopy {
   /** Quoted, with its schema. */
   readonly name: string;
-  /** Quoted; without those that the database calculates. */
+  /** Quoted, without generated columns. */
   readonly columns: string[];
   readonly rows: number;
   readonly digest: string;
@@ -22,7 +22,7 @@ export interface SequenceCopy {
   readonly used: boolean;
 }
 
-// Gives every value one spelling, whatever the server's settings are.
+// These settings write every value in one way, whatever the server's own settings are.
 const SPELLING = "set datestyle = 'ISO'; set intervalstyle = 'postgres'; set extra_float_digits = 3; set timezone = 'UTC'";
 
 const TABLES = `
@@ -37,7 +37,7 @@ const FOREIGN_KEYS = `
   from pg_constraint k join pg_namespace n on n.oid = connamespace
   where contype = 'f' and conparentid = 0 and n.nspname in ('public', 'pgboss')`;
 
-/** Opens a connection for a backup or a restore. Regclasses are written with their schemas. */
+/** Opens a connection for a backup or a restore. Its empty search path makes regclass values include their schemas. */
 export async function openCopyClient(url: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: url, application_name: "cuna backup" });
   await client.connect();
@@ -60,7 +60,7 @@ function rowDigest() {
 const rowsOf = (client: pg.Client, name: string, columns: readonly string[]) =>
   copyOut(client, `copy (select ${columns.join(", ")} from ${name}) to stdout`);
 
-/** Copies every table as it was at one moment, each into a compressed file of its own, while others go on writing. */
+/** Copies every table as it was at one moment, each into a compressed file of its own, while other sessions go on writing. */
 export async function copyTables(client: pg.Client, fileOf: (table: string) => string) {
   await client.query("begin isolation level repeatable read read only");
   const tables: TableCopy[] = [];
@@ -79,7 +79,7 @@ export async function copyTables(client: pg.Client, fileOf: (table: string) => s
   return tables;
 }
 
-/** Reads the sequences. Call it after the tables, since they are read as they are now, and may be ahead but not behind. */
+/** Reads the sequences. Call it after the tables: sequences are read as they are now, and may be ahead of the rows but not behind. */
 export async function readSequences(client: pg.Client): Promise<SequenceCopy[]> {
   const { rows } = await client.query<{ name: string }>(
     "select format('%I.%I', schemaname, sequencename) as name from pg_sequences where schemaname in ('public', 'pgboss') order by 1",
@@ -95,8 +95,9 @@ export async function readSequences(client: pg.Client): Promise<SequenceCopy[]> 
 }
 
 /**
- * Replaces all rows in one transaction, and reads them back before it ends: what differs from the backup in one row is not
- * restored. Triggers and foreign keys are off meanwhile, since rows come table by table and are what they became already.
+ * Replaces all rows in one transaction, and reads them back before it commits: a single row that differs from the backup undoes
+ * everything. Triggers and foreign keys are off during the restore, since tables come one by one and rows already hold what triggers
+ * would fill in.
  */
 export async function loadTables(
   client: pg.Client,

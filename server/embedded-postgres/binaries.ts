@@ -29,7 +29,7 @@ export async function findBinaries(dir: string, account: Account): Promise<Binar
     const major = /PostgreSQL\) (\d+)/.exec(stdout)?.[1];
     if (major) return { bin: path.join(home, "bin"), major };
     problem = error?.message ?? stderr;
-    if (error?.code === "ENOENT") break; // the loader is missing, not the file
+    if (error?.code === "ENOENT") break; // the loader is missing, and not the file
   }
   throw new Error(`its binaries do not run here: ${problem} (they need glibc: no Alpine, no other musl system)`);
 }
@@ -57,7 +57,7 @@ export async function initialise(bin: string, temp: string, account: Account): P
     shared_buffers: `${Math.round(Math.min(Math.max(megabytes / 8, 32), 512))}MB`,
     effective_cache_size: `${Math.round(Math.max(megabytes / 2, 64))}MB`,
     work_mem: "8MB",
-    max_parallel_workers: 0, // they need /dev/shm, and a container has little of it
+    max_parallel_workers: 0, // parallel workers need /dev/shm, and a container has little of it
     jit: "off",
     timezone: "UTC",
     log_checkpoints: "off",

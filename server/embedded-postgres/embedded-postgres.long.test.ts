@@ -1,4 +1,4 @@
-// The embedded server under kills at any moment, other accounts, folders without access and a full disk.
+// Tests of the embedded server: kills at any moment, other accounts, folders without access and a full disk.
 import { spawnSync } from "node:child_process";
 import fs from "node:fs";
 import path from "node:path";
@@ -85,7 +85,7 @@ describe.skipIf(process.platform !== "linux")("kill -9", () => {
     const db = await startEmbeddedPostgres({ dataDir });
     await expectAnswers(db.url);
     await db.stop();
-    // The initdb of the killed process may have gone on writing until now.
+    // The initdb of the killed process may have gone on writing until this point.
     const next = await startEmbeddedPostgres({ dataDir });
     expect(fs.readdirSync(dataDir).filter((name) => name.includes(".new-"))).toEqual([]);
     await next.stop();
@@ -156,7 +156,7 @@ describe.skipIf(process.platform !== "linux" || !isRoot)("accounts (needs root)"
     try {
       fs.writeFileSync(path.join(small, "server.log"), Buffer.alloc(55e6));
       await expect(startEmbeddedPostgres({ dataDir: small })).rejects.toThrow(/No space left on device.*DATABASE_URL/s);
-      // A file that somebody holds open gives its room back only when it is cut.
+      // A deleted file that a process holds open keeps its disk space until it is truncated.
       fs.truncateSync(path.join(small, "server.log"));
       const db = await startEmbeddedPostgres({ dataDir: small });
       await query(db.url, "create table big (pad text)");

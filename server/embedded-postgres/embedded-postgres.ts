@@ -21,14 +21,14 @@ import { type Account, attempt, buildOnce, ENV, linesOf, outcomeOf, run } from "
 export interface EmbeddedPostgres {
   /** The address of the superuser's own database. */
   url: string;
-  /** False when the server or its guard was killed. The guard restarts the server by itself; starting again restarts both. */
+  /** False when the server or its guard was killed. The guard restarts the server by itself; starting the site again restarts both. */
   isServed(): boolean;
   /** Gives the lease back, and waits for the server to end if it was the last one. */
   stop(): Promise<void>;
 }
 
 const NOBODY = 65534;
-const SOCKET = ".s.PGSQL.5432"; // the number only names the socket
+const SOCKET = ".s.PGSQL.5432"; // The number only names the socket; there is no port.
 const PATIENCE_MS = 15_000; // the time that the processes of a killed server may need to end
 
 /**
@@ -52,7 +52,7 @@ while :; do
 done`;
 
 interface EmbeddedPostgresOptions {
-  /** Must hold nothing else. */
+  /** A folder that holds nothing else. */
   dataDir: string;
   /** False for data that nobody needs after the machine has crashed, as in tests: commits wait for no disk. */
   durable?: boolean;
@@ -100,7 +100,7 @@ async function serve(dir: string, socket: string, bin: string, account: Account,
     if (await answers(socket)) {
       const { pid, status } = postmasterOf(dir);
       if (status !== "ready") {
-        deadline = performance.now() + PATIENCE_MS; // recovery and shutdown may take long
+        deadline = performance.now() + PATIENCE_MS; // The time a server has while it recovers or shuts down.
         continue;
       }
       if (isGuarded(path.join(dir, "lease"))) return;

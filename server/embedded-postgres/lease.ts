@@ -22,7 +22,7 @@ export function takeLease(pipe: string): number {
   }
 }
 
-/** Returns whether a guard reads. Opening the pipe for writing fails without a reader. */
+/** Returns whether a guard has the pipe open for reading. Opening it for writing fails without a reader. */
 export function isGuarded(pipe: string): boolean {
   const end = attempt(() => fs.openSync(pipe, O_WRONLY | O_NONBLOCK));
   if (end !== undefined) fs.closeSync(end);

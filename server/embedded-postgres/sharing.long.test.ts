@@ -142,7 +142,7 @@ describe.skipIf(process.platform !== "linux")("the embedded server", () => {
     await next.stop();
     expect(other.exitCode).toBeNull();
     for (const name of ["cluster/postmaster.pid", ".s.PGSQL.5432.lock"]) {
-      fs.writeFileSync(path.join(dataDir, name), ""); // what a power cut may leave
+      fs.writeFileSync(path.join(dataDir, name), ""); // a power cut may leave this
       fs.chownSync(path.join(dataDir, name), uid, gid);
       fs.utimesSync(path.join(dataDir, name), 1e9, 1e9);
     }

@@ -11,7 +11,7 @@ export const IMPORT_PLANTS: readonly ImportPlant[] = [
     kind: "a component that imports a route",
     rule: "components-know-no-route",
     from: "app/components/leads/planted.tsx",
-    to: "app/routes/public/contact.tsx",
+    to: "app/routes/public/inbox/contact.tsx",
   },
   {
     kind: "a form that imports the part of a route",
@@ -29,7 +29,7 @@ export const IMPORT_PLANTS: readonly ImportPlant[] = [
     kind: "a route that borrows a part of another audience",
     rule: "audiences-share-no-parts",
     from: "app/routes/provider/planted.tsx",
-    to: "app/routes/public/center/planted-part.tsx",
+    to: "app/routes/public/directory/center/planted-part.tsx",
   },
   {
     kind: "a component that reads a request",
@@ -90,7 +90,7 @@ export const IMPORT_PLANTS: readonly ImportPlant[] = [
   {
     kind: "the sign-in library outside identity",
     rule: "sign-in-library-stays-inside",
-    from: "app/forms/account/planted.server.ts",
+    from: "app/forms/identity/planted.server.ts",
     to: "better-auth",
   },
   {

@@ -20,7 +20,7 @@ export const SOURCE_PLANTS: readonly Plant[] = [
   {
     kind: "names of any code",
     rule: "names are typed by their codes",
-    file: "app/components/admin/planted.tsx",
+    file: "app/components/desk/planted.tsx",
     source: "const STATES: ChoiceNames<string> = { open: m.planted_open };",
     instead: "const STATES = { open: m.planted_open } satisfies ChoiceNames<string>;",
   },
@@ -91,8 +91,8 @@ export const SOURCE_PLANTS: readonly Plant[] = [
     kind: "an English address",
     rule: "addresses are Spanish",
     file: "app/routes.ts",
-    source: 'route("compare", "routes/public/compare.tsx")',
-    instead: 'route("comparar", "routes/public/compare.tsx")',
+    source: 'route("compare", "routes/public/directory/compare.tsx")',
+    instead: 'route("comparar", "routes/public/directory/compare.tsx")',
   },
   {
     kind: "a deadline that a component decides",
@@ -195,7 +195,7 @@ export const SOURCE_PLANTS: readonly Plant[] = [
   {
     kind: "a number that a screen writes its own way",
     rule: "numbers and dates are written in one place",
-    file: "app/components/costs/planted.tsx",
+    file: "app/components/estimates/planted.tsx",
     source: "export const Price = ({ amount }: Props) => <b>{amount.toLocaleString()}</b>;",
     instead: "export const Price = ({ amount }: Props) => <b>{formatNumber(amount)}</b>;",
   },

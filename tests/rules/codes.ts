@@ -10,7 +10,7 @@ export const CODE_RULES: readonly SourceRule[] = [
     covers: (file) => isIn(file, "app", "texts", "emails", "worker") && !isTest(file),
     find: matching(new RegExp(String.raw`\bconst \w+: ${OPEN_KEYS} =`, "g")),
     may: {
-      "app/components/api-docs/field-words.server.ts": "throws for a field without words, and a test reads the words of every field",
+      "app/components/api/field-words.server.ts": "throws for a field without words, and a test reads the words of every field",
     },
   },
   {

@@ -15,9 +15,9 @@ export const EDGE_RULES: readonly SourceRule[] = [
       "domain/identity/one-time-code.server.ts":
         "counts half minutes as the sign-in library does, and as the application on somebody's telephone",
       "domain/identity/sign-in-library.server.ts": "takes the library's own clock out of what it counted",
-      "app/components/api-docs/webhook-section.tsx": "shows code for another machine",
-      "app/components/leads/lead-form.tsx": "runs in a browser, too",
-      "app/components/leads/lead-dialog.tsx": "runs in a browser, too",
+      "app/components/api/webhook-section.tsx": "shows code for another machine",
+      "app/components/leads/form/lead-form.tsx": "runs in a browser, too",
+      "app/components/leads/form/lead-dialog.tsx": "runs in a browser, too",
       "app/components/shell/visitor-shell.tsx": "draws a page for which the database did not answer",
       "app/islands/measure/tag-manager.ts": "runs in a browser",
       "server/access-log.ts": "says when this machine answered",
@@ -34,7 +34,7 @@ export const EDGE_RULES: readonly SourceRule[] = [
     find: matching(
       /\b(?:86_?400|3_?600)(?:_?000)?\b|\b24 \* 60\b|\b60 \* 60\b|\.(?:get|set)(?:UTC)?(?:Hours|Day|Date|Minutes)\(|\bTemporal\b/g,
     ),
-    may: { "app/routes/public/privacy/cookie-table.tsx": "says in words for how long a cookie is kept" },
+    may: { "app/routes/public/content/privacy/cookie-table.tsx": "says in words for how long a cookie is kept" },
   },
   {
     name: "no day is taken from a clock as UTC has it",
@@ -49,7 +49,7 @@ export const EDGE_RULES: readonly SourceRule[] = [
     find: matching(/\b\w*[cC]ents\)* ?(?:\/ ?100\b|\* ?\d*\.\d)|\bparseFloat\(/g),
     may: {
       "platform/money.ts": "divides them",
-      "app/components/costs/price-bars.tsx": "leaves room beyond the highest bar of a chart",
+      "app/components/estimates/price-bars.tsx": "leaves room beyond the highest bar of a chart",
       "domain/directory/price-ranges.server.ts": "rounds a median up to whole dollars, in SQL",
     },
   },

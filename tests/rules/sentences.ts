@@ -119,7 +119,7 @@ export const SENTENCE_RULES: readonly SourceRule[] = [
       !isIn(file, "domain/masking", "app/routes/dev"),
     find: spanishIn,
     may: {
-      "app/components/api-docs/operations.server.ts": "shows made-up people in examples for programs",
+      "app/components/api/operations.server.ts": "shows made-up people in examples for programs",
       "domain/catalog/catalog.ts": "names categories as the database stores them",
       "domain/verification/decide-claim.server.ts": "stores a reason as a person of our team would write it",
       "domain/content/content-file.ts": "gives authors an example of a day",

@@ -1,5 +1,5 @@
 import clsx from "clsx";
-import { initialsOf } from "#app/components/directory/person-arch.tsx";
+import { initialsOf } from "#app/components/directory/cards/person-arch.tsx";
 import type { Doctor } from "#domain/consultations/doctors.server.ts";
 import { lookOf } from "./agenda.ts";
 

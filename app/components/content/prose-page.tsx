@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { PageHero } from "#app/components/about/page-hero.tsx";
+import { PageHero } from "#app/components/shell/page-hero.tsx";
 import { type Page, pathOfPage } from "#domain/content/pages.ts";
 import { AskCard } from "./ask-card.tsx";
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
-import { useHeartbeat } from "#app/components/account/heartbeat.ts";
+import { useHeartbeat } from "#app/components/identity/heartbeat.ts";
 import { DemoBar } from "#app/components/shell/demo-bar.tsx";
 import { SkipLink } from "#app/components/shell/skip-link.tsx";
 import { useRootData } from "#app/root-data.ts";

@@ -1,11 +1,11 @@
 import MailCheck from "lucide-react/icons/mail-check";
+import { nameList } from "#app/forms/leads/consent-texts.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Note } from "#app/ui/note.tsx";
 import type { PatientLead } from "#domain/receivers/lead-for-patient.server.ts";
 import { m } from "#messages/m.ts";
 import { formatDate } from "#platform/format.ts";
-import { nameList } from "./consent-texts.ts";
 
 /** For a request that a program sent: its person sees the centers by name before any center hears of it. */
 function NameCenters({ confirmBy, centersUrl }: { confirmBy: Date; centersUrl: string }) {

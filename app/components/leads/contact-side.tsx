@@ -10,7 +10,7 @@ import { Skeleton } from "#app/ui/skeleton.tsx";
 import { m } from "#messages/m.ts";
 import { formatDate } from "#platform/format.ts";
 import { DistantScene } from "../illustration/illustration.tsx";
-import type { ContactedCenter } from "./lead-form-props.ts";
+import type { ContactedCenter } from "./form/lead-form-props.ts";
 import { replyTitle } from "./reply-sentence.ts";
 
 interface ContactSideProps {

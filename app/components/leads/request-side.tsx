@@ -6,7 +6,7 @@ import type { Site } from "#domain/content/site.ts";
 import { m } from "#messages/m.ts";
 import { Scene } from "../illustration/illustration.tsx";
 import { Benefit, CenterIntroduction, PreferTalking } from "./contact-side.tsx";
-import type { ContactedCenter } from "./lead-form-props.ts";
+import type { ContactedCenter } from "./form/lead-form-props.ts";
 
 /** Says beside the form who receives the request, or what happens while no center is chosen. */
 export function RequestSide({ center, site }: { center: ContactedCenter | null; site: Site }) {

@@ -2,6 +2,7 @@ import MailCheck from "lucide-react/icons/mail-check";
 import MessageCircle from "lucide-react/icons/message-circle";
 import RouteIcon from "lucide-react/icons/route";
 import Send from "lucide-react/icons/send";
+import { nameList } from "#app/forms/leads/consent-texts.ts";
 import type { TimelineStep } from "#app/ui/timeline.tsx";
 import type { Site } from "#domain/content/site.ts";
 import { UNCONFIRMED_DAYS } from "#domain/leads/lead.ts";
@@ -10,7 +11,6 @@ import type { Confirmation } from "#domain/receivers/sent-queries.server.ts";
 import { m } from "#messages/m.ts";
 import { formatDateTime } from "#platform/format.ts";
 import { type ChoiceNames, nameOf } from "#texts/choice-names.ts";
-import { nameList } from "./consent-texts.ts";
 import { replySentence } from "./reply-sentence.ts";
 
 /** The steps of a request that waits for its person's click: first the click, then those of any request. */

@@ -2,8 +2,8 @@ import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import type { LeadFormField } from "#domain/leads/lead-form-fields.ts";
 import type { LeadFormErrors } from "#domain/leads/lead-form-rules.ts";
 import { m } from "#messages/m.ts";
-import { errorSentence } from "./lead-form-errors.ts";
-import type { FormState } from "./use-lead-form.ts";
+import { errorSentence } from "./form/lead-form-errors.ts";
+import type { FormState } from "./form/use-lead-form.ts";
 
 interface ServerErrorsProps {
   prefix: string;

@@ -1,4 +1,4 @@
-import { nameList } from "#app/components/leads/consent-texts.ts";
+import { nameList } from "#app/forms/leads/consent-texts.ts";
 import { href } from "#app/locale.ts";
 import { Button } from "#app/ui/button.tsx";
 import type { NextStep, WayStep } from "#domain/patients/next-step.ts";

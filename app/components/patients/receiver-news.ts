@@ -1,4 +1,4 @@
-import { notSentSentence } from "#app/components/leads/not-sent.ts";
+import { notSentSentence } from "#app/components/leads/form/not-sent.ts";
 import type { PatientReceiver } from "#domain/receivers/lead-for-patient.server.ts";
 import { m } from "#messages/m.ts";
 import { formatDate, formatDateTime } from "#platform/format.ts";

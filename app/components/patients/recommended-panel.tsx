@@ -3,7 +3,7 @@ import X from "lucide-react/icons/x";
 import type { ReactNode } from "react";
 import { Form } from "react-router";
 import { Panel } from "#app/components/dashboard/panel.tsx";
-import { PersonArch } from "#app/components/directory/person-arch.tsx";
+import { PersonArch } from "#app/components/directory/cards/person-arch.tsx";
 import { replyHours } from "#app/components/directory/reply-time.ts";
 import { href } from "#app/locale.ts";
 import { Button } from "#app/ui/button.tsx";

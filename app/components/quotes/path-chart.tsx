@@ -1,6 +1,6 @@
+import { Legend } from "#app/components/dashboard/legend.tsx";
 import { Panel } from "#app/components/dashboard/panel.tsx";
 import { Segments } from "#app/components/dashboard/segments.tsx";
-import { Legend } from "#app/components/listing/legend.tsx";
 import { ArchPicture } from "#app/components/patients/arch-picture.tsx";
 import { href } from "#app/locale.ts";
 import type { QuotingCenter } from "#domain/quotes/patient-quotes.server.ts";

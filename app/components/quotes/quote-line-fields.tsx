@@ -1,7 +1,7 @@
 import CircleAlert from "lucide-react/icons/circle-alert";
 import Plus from "lucide-react/icons/plus";
 import { DollarInput } from "#app/components/listing/dollar-input.tsx";
-import { plainDollars } from "#app/components/listing/price-text.ts";
+import { plainDollars } from "#app/forms/listing/price-text.ts";
 import { amountField, kindField, noteField, RELIST, type TypedQuote } from "#app/forms/quotes/read-quote.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Input } from "#app/ui/input.tsx";

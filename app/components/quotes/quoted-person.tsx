@@ -1,5 +1,5 @@
-import { PersonArch } from "#app/components/directory/person-arch.tsx";
-import { ContactButtons, type ContactLinks } from "#app/components/requests/contact-buttons.tsx";
+import { PersonArch } from "#app/components/directory/cards/person-arch.tsx";
+import { ContactButtons, type ContactLinks } from "#app/components/followups/contact-buttons.tsx";
 import type { OpenedRequest } from "#domain/quotes/opened-requests.server.ts";
 import { m } from "#messages/m.ts";
 import { formatTime, formatWeekday } from "#platform/format.ts";

@@ -1,5 +1,4 @@
 import { Form } from "react-router";
-import type { RenderedPart } from "#app/forms/reviewers/rendered-parts.server.ts";
 import type { RefusedAct } from "#app/forms/reviewers/review-acts.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
@@ -7,6 +6,7 @@ import { Select } from "#app/ui/select.tsx";
 import { Textarea } from "#app/ui/textarea.tsx";
 import { MAX_REMARK } from "#domain/reviewers/text-review.ts";
 import { m } from "#messages/m.ts";
+import type { RenderedPart } from "./rendered-parts.server.ts";
 
 const errorOf = ({ error }: RefusedAct) => {
   if (error === "many") return m.reviewers_comment_many();

@@ -1,8 +1,8 @@
 import { Form } from "react-router";
-import { refusalSentence } from "#app/components/account/account-errors.ts";
-import { PasswordField } from "#app/components/account/password-field.tsx";
 import { Panel } from "#app/components/dashboard/panel.tsx";
 import { ToldNote } from "#app/components/dashboard/told-note.tsx";
+import { refusalSentence } from "#app/components/identity/account-errors.ts";
+import { PasswordField } from "#app/components/identity/password-field.tsx";
 import type { RefusedAct } from "#app/forms/reviewers/review-acts.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";

@@ -1,13 +1,13 @@
 import { Prose } from "#app/components/content/prose.tsx";
 import { SourceList } from "#app/components/content/source-list.tsx";
 import { Panel } from "#app/components/dashboard/panel.tsx";
-import type { RenderedPart } from "#app/forms/reviewers/rendered-parts.server.ts";
 import type { RefusedAct } from "#app/forms/reviewers/review-acts.server.ts";
 import type { Source } from "#domain/content/content.ts";
 import type { Remark } from "#domain/reviewers/text-review.ts";
 import { m } from "#messages/m.ts";
 import { CommentForm } from "./comment-form.tsx";
 import { RemarkList } from "./remark-list.tsx";
+import type { RenderedPart } from "./rendered-parts.server.ts";
 
 interface Props {
   parts: readonly RenderedPart[];

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import type { RenderedPart } from "#app/forms/reviewers/rendered-parts.server.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import type { Remark } from "#domain/reviewers/text-review.ts";
 import { m } from "#messages/m.ts";
 import { formatDateTime } from "#platform/format.ts";
+import type { RenderedPart } from "./rendered-parts.server.ts";
 
 interface Props {
   part: Pick<RenderedPart, "name">;

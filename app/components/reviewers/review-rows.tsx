@@ -1,10 +1,10 @@
-import { ReviewBadge } from "#app/components/admin/review/review-badge.tsx";
 import { REVIEWS_PATH } from "#app/forms/reviewers/review-address.ts";
 import { href } from "#app/locale.ts";
 import type { TextReview } from "#domain/reviewers/text-review.ts";
 import { m } from "#messages/m.ts";
 import { formatDate } from "#platform/format.ts";
 import { KIND_NAMES } from "#texts/editions.ts";
+import { ReviewBadge } from "./review-badge.tsx";
 
 /** A line for each text: what it is, who sent it, and what became of it. */
 export function ReviewRows({ reviews }: { reviews: readonly TextReview[] }) {

@@ -1,8 +1,8 @@
 import { EmptyArch } from "#app/components/illustration/marks.tsx";
+import { refusalSentence } from "#app/forms/refusal-sentence.ts";
 import { href } from "#app/locale.ts";
 import { Button } from "#app/ui/button.tsx";
 import { m } from "#messages/m.ts";
-import { refusalSentence } from "./refusal-sentence.ts";
 
 interface ErrorPageProps {
   /** The status of the answer. */

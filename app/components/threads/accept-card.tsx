@@ -1,9 +1,9 @@
 import { SeenWording } from "#app/components/inbox/seen-wording.tsx";
+import { contactWords } from "#app/forms/threads/contact-consent.ts";
 import { href } from "#app/locale.ts";
 import { useSiteName } from "#app/root-data.ts";
 import { Button } from "#app/ui/button.tsx";
 import { m } from "#messages/m.ts";
-import { contactWords } from "./contact-consent.ts";
 
 /** The patient decides whether this center gets their contact data. Beside the button stands what they agree to. */
 export function AcceptCard({ center, path }: { center: string; path: string }) {

@@ -1,4 +1,4 @@
-import { csvText } from "#app/list-csv.server.ts";
+import { csvText } from "#app/forms/lists/list-csv.server.ts";
 import type { Statement } from "#domain/offers/wallet-statement.server.ts";
 import { m } from "#messages/m.ts";
 import { dayInSantoDomingo, formatTime } from "#platform/format.ts";

@@ -1,4 +1,4 @@
-import type { ListShape } from "#app/admin-list.ts";
+import type { ListShape } from "#app/forms/lists/admin-list.ts";
 import { BADGE_SORTS, type BadgeSort, HOLDER_SORTS, type HolderSort } from "#domain/catalog/badge-list.ts";
 
 export const BADGES_PATH = "/admin/badges";

@@ -1,4 +1,4 @@
-import type { ListShape } from "#app/admin-list.ts";
+import type { ListShape } from "#app/forms/lists/admin-list.ts";
 import { LISTS, type List } from "#domain/catalog/catalog.ts";
 import type { ENTRY_SORTS, ENTRY_VIEWS } from "#domain/catalog/entry-queries.server.ts";
 

@@ -1,4 +1,4 @@
-import { type AskedList, askedList, type ListShape } from "#app/admin-list.ts";
+import { type AskedList, askedList, type ListShape } from "#app/forms/lists/admin-list.ts";
 import { oneOf } from "#app/query-shapes.ts";
 import { type AskedObjections, OBJECTION_SORTS, OBJECTION_VIEWS, type ObjectionSort, type ObjectionView } from "#domain/conduct/conduct.ts";
 

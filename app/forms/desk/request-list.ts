@@ -1,4 +1,4 @@
-import { type AskedList, askedList, type ListShape } from "#app/admin-list.ts";
+import { type AskedList, askedList, type ListShape } from "#app/forms/lists/admin-list.ts";
 import { slugs } from "#app/query-shapes.ts";
 import { QUEUE_SORTS, QUEUE_VIEWS, type QueueSort, type QueueView } from "#domain/desk/queue.ts";
 import type { QueueFilter } from "#domain/desk/queue-queries.server.ts";

@@ -1,5 +1,5 @@
-import { type COMPARED_COOKIE, readSlugs, type SAVED_COOKIE, writeSlugs } from "#app/components/directory/chosen-slugs.ts";
 import { readCookie, serialiseCookie } from "#app/cookies.server.ts";
+import { type COMPARED_COOKIE, readSlugs, type SAVED_COOKIE, writeSlugs } from "./chosen-slugs.ts";
 
 type ChoiceCookie = typeof COMPARED_COOKIE | typeof SAVED_COOKIE;
 

@@ -1,4 +1,4 @@
-import { askedList, type ListShape, listQuery } from "#app/admin-list.ts";
+import { askedList, type ListShape, listQuery } from "#app/forms/lists/admin-list.ts";
 import type { QueryShapes } from "#app/query-shapes.ts";
 import { PLACE_VIEWS, type PlaceState } from "#domain/featured/place.ts";
 

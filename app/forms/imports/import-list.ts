@@ -1,4 +1,4 @@
-import type { ListShape } from "#app/admin-list.ts";
+import type { ListShape } from "#app/forms/lists/admin-list.ts";
 import { IMPORT_SORTS, IMPORT_VIEWS, type ImportSort, type ImportView } from "#domain/imports/import.ts";
 
 export const IMPORTS_PATH = "/dashboard/admin/importar";

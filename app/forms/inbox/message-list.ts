@@ -1,4 +1,4 @@
-import { type AskedList, askedList, type ListShape } from "#app/admin-list.ts";
+import { type AskedList, askedList, type ListShape } from "#app/forms/lists/admin-list.ts";
 import { oneOf } from "#app/query-shapes.ts";
 import { type AskedMessages, MESSAGE_SORTS, MESSAGE_VIEWS, type MessageSort, type MessageView } from "#domain/inbox/listed-message.ts";
 import { MESSAGE_KINDS, type MessageKind } from "#domain/inbox/message.ts";

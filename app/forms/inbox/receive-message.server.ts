@@ -1,5 +1,4 @@
 import { data, redirect } from "react-router";
-import { messageConsent } from "#app/components/inbox/message-texts.ts";
 import { hasSeen } from "#app/components/inbox/seen-wording.tsx";
 import type { RequestFacts } from "#app/context.ts";
 import { evidenceOf } from "#app/forms/visitor-evidence.server.ts";
@@ -13,6 +12,7 @@ import { submitMessage } from "#domain/inbox/submit-message.server.ts";
 import { CONTROL_FIELDS } from "#domain/leads/lead-form-fields.ts";
 import { consentWordings } from "#domain/settings/setting-queries.server.ts";
 import { getLocale } from "#messages/languages.ts";
+import { messageConsent } from "./message-texts.ts";
 import { sentMessageCookie } from "./sent-message-cookie.server.ts";
 
 /** A refused message, with everything needed to draw its form again. */

@@ -1,10 +1,10 @@
-import { withdrawalWords } from "#app/components/leads/consent-texts.ts";
 import { type PostedFields, textOf } from "#app/forms/read-form.server.ts";
 import type { Context } from "#domain/context.ts";
 import { confirmEmail } from "#domain/leads/confirm-email.server.ts";
 import { closeLead } from "#domain/offers/close-lead.server.ts";
 import { withdrawConsent } from "#domain/offers/withdraw-consent.server.ts";
 import type { VisitorEvidence } from "#domain/submissions/visitor-evidence.ts";
+import { withdrawalWords } from "./consent-texts.ts";
 
 /** The request that its patient changes, known by their link or by their account. */
 interface OwnRequest {

@@ -1,8 +1,8 @@
 import { data } from "react-router";
-import { receiptPdf } from "#app/components/patients/receipt-pdf.server.ts";
 import type { Context } from "#domain/context.ts";
 import { leaveOfPatient } from "#domain/leads/lead-access.ts";
 import { receiptOf } from "#domain/leads/receipts.server.ts";
+import { receiptPdf } from "./receipt-pdf.server.ts";
 
 /** Answers with the receipt of a request, as the file that the address names. */
 export async function receiptFile(

@@ -1,6 +1,5 @@
 import { hasSeen } from "#app/components/inbox/seen-wording.tsx";
-import { consentWords } from "#app/components/leads/consent-texts.ts";
-import type { ReceiversPreview } from "#app/components/leads/lead-form-props.ts";
+import type { ReceiversPreview } from "#app/components/leads/form/lead-form-props.ts";
 import type { RequestFacts } from "#app/context.ts";
 import { readJudgedForm } from "#app/forms/read-form.server.ts";
 import { evidenceOf } from "#app/forms/visitor-evidence.server.ts";
@@ -17,6 +16,7 @@ import { type PreviewQuestion, previewReceivers } from "#domain/receivers/previe
 import type { SiteWording } from "#domain/settings/request-wording.ts";
 import { getLocale } from "#messages/languages.ts";
 import { now } from "#platform/clock.ts";
+import { consentWords } from "./consent-texts.ts";
 import { currentWording } from "./request-wording.server.ts";
 import { tickedCenters } from "./ticked-centers.ts";
 

@@ -1,4 +1,4 @@
-import type { ListShape } from "#app/admin-list.ts";
+import type { ListShape } from "#app/forms/lists/admin-list.ts";
 import { ISSUE_STATES, type IssueState, SUBSCRIBER_STATES, type SubscriberState } from "#domain/newsletter/newsletter.ts";
 
 export const ISSUES_PATH = "/dashboard/admin/boletin";

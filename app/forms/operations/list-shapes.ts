@@ -1,4 +1,4 @@
-import { type AskedList, askedList, type ListShape } from "#app/admin-list.ts";
+import { type AskedList, askedList, type ListShape } from "#app/forms/lists/admin-list.ts";
 import { oneOf } from "#app/query-shapes.ts";
 import { type MailTemplate, mailTemplates } from "#domain/mail/mail.ts";
 import { JOB_SORTS, JOB_VIEWS, type JobSort, type JobView } from "#domain/operations/job.ts";

@@ -1,7 +1,7 @@
-import { ENTRY_WORDS } from "#app/components/patients/entry-words.ts";
 import { choiceOf, type PostedFields, textOf } from "#app/forms/read-form.server.ts";
 import type { PauseDays } from "#domain/patients/pause.server.ts";
 import { ENTRY_KINDS, type EntryFields, type EntryKind } from "#domain/patients/progress-entry.ts";
+import { ENTRY_WORDS } from "./entry-words.ts";
 
 /** Returns what a word of the address stands for. */
 export const kindOf = (word: string | null): EntryKind | null => ENTRY_KINDS.find((kind) => ENTRY_WORDS[kind] === word) ?? null;

@@ -1,5 +1,5 @@
-import { COMPARED_COOKIE, SAVED_COOKIE } from "#app/components/directory/chosen-slugs.ts";
 import { chosenSlugs, keepSlugs } from "#app/forms/directory/chosen-cookie.server.ts";
+import { COMPARED_COOKIE, SAVED_COOKIE } from "#app/forms/directory/chosen-slugs.ts";
 import type { Context } from "#domain/context.ts";
 import { forgetSaved, keepComparison, saveProviders } from "#domain/patients/saved.server.ts";
 

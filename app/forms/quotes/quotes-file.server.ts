@@ -1,9 +1,9 @@
 import { data } from "react-router";
-import { quotesPdf } from "#app/components/quotes/quotes-pdf.server.ts";
 import { privateFile } from "#app/private-file.ts";
 import type { QuotesForService } from "#domain/quotes/patient-quotes.server.ts";
 import { now } from "#platform/clock.ts";
 import { dayInSantoDomingo } from "#platform/format.ts";
+import { quotesPdf } from "./quotes-pdf.server.ts";
 
 /** Answers with quotes beside each other as a PDF, or with 404 while there are none. */
 export async function quotesFile(groups: readonly QuotesForService[]): Promise<Response> {

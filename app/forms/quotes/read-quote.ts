@@ -1,4 +1,4 @@
-import { plainDollars, priceErrorSentence } from "#app/components/listing/price-text.ts";
+import { plainDollars, priceErrorSentence } from "#app/forms/listing/price-text.ts";
 import { readCents } from "#app/forms/listing/read-cents.ts";
 import {
   MAX_MESSAGE,

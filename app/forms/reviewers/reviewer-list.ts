@@ -1,4 +1,4 @@
-import type { ListShape } from "#app/admin-list.ts";
+import type { ListShape } from "#app/forms/lists/admin-list.ts";
 import { REVIEWER_SORTS, type ReviewerSort } from "#domain/reviewers/reviewer.ts";
 
 export const REVIEWERS_PATH = "/dashboard/admin/revisores";

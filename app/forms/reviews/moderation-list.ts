@@ -1,4 +1,4 @@
-import { type AskedList, askedList, type ListShape } from "#app/admin-list.ts";
+import { type AskedList, askedList, type ListShape } from "#app/forms/lists/admin-list.ts";
 import { oneOf } from "#app/query-shapes.ts";
 import { MODERATION_SORTS, MODERATION_VIEWS, type ModerationQuestion } from "#domain/reviews/moderation.ts";
 import { WAIT_KINDS, type WaitKind } from "#domain/reviews/review.ts";

@@ -1,7 +1,7 @@
-import { messageConsent } from "#app/components/inbox/message-texts.ts";
-import { RELEASED } from "#app/components/leads/consent-texts.ts";
-import { newsletterConsent } from "#app/components/newsletter/consent-text.ts";
-import { isEmail } from "#app/forms/account/email.ts";
+import { isEmail } from "#app/forms/identity/email.ts";
+import { messageConsent } from "#app/forms/inbox/message-texts.ts";
+import { RELEASED } from "#app/forms/leads/consent-texts.ts";
+import { newsletterConsent } from "#app/forms/newsletter/consent-text.ts";
 import { isTagManagerId, readTagManager } from "#domain/analytics/tag-manager.ts";
 import { readExchangeRate } from "#domain/content/exchange-rates.ts";
 import { FURTHER_LANGUAGES, readLanguages, WRITTEN_LANGUAGES } from "#domain/content/languages.ts";

@@ -1,6 +1,5 @@
 import { data, redirect, redirectDocument } from "react-router";
 import { hasSeen } from "#app/components/inbox/seen-wording.tsx";
-import { contactWords } from "#app/components/threads/contact-consent.ts";
 import type { ThreadAnswer } from "#app/components/threads/write-form.tsx";
 import type { RequestFacts } from "#app/context.ts";
 import { readJudgedForm, textOf } from "#app/forms/read-form.server.ts";
@@ -14,6 +13,7 @@ import type { Party } from "#domain/threads/party.server.ts";
 import { MESSAGE_RULE } from "#domain/threads/thread.ts";
 import { type WriteOutcome, writeMessage } from "#domain/threads/write-message.server.ts";
 import { m } from "#messages/m.ts";
+import { contactWords } from "./contact-consent.ts";
 
 interface Acting {
   request: Request;

@@ -1,7 +1,7 @@
-import { OTHER_AMOUNT } from "#app/components/topups/other-amount.ts";
 import { readCents } from "#app/forms/listing/read-cents.ts";
 import { type PostedFields, textOf } from "#app/forms/read-form.server.ts";
 import { TOP_UP_AMOUNTS, TOP_UP_METHODS, type TopUpMethod } from "#domain/topups/top-up.ts";
+import { OTHER_AMOUNT } from "./other-amount.ts";
 
 export interface TopUpForm {
   /** Null for an amount that cannot be added. */

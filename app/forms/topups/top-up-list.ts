@@ -1,4 +1,4 @@
-import { type AskedList, askedList, type ListShape, listQuery } from "#app/admin-list.ts";
+import { type AskedList, askedList, type ListShape, listQuery } from "#app/forms/lists/admin-list.ts";
 import { oneOf, type QueryShapes } from "#app/query-shapes.ts";
 import {
   type AskedTopUps,

@@ -1,4 +1,4 @@
-import type { ListShape } from "#app/admin-list.ts";
+import type { ListShape } from "#app/forms/lists/admin-list.ts";
 import { CLAIM_SORTS, CLAIM_VIEWS } from "#domain/verification/claim.ts";
 
 export const CLAIMS_PATH = "/dashboard/admin/reclamos";

@@ -1,4 +1,4 @@
-import type { RefusedChange } from "#app/components/admin/verification/changes-panel.tsx";
+import type { RefusedChange } from "#app/components/verification/changes-panel.tsx";
 import { type PostedFields, textOf } from "#app/forms/read-form.server.ts";
 import type { Person } from "#domain/audit/actor.ts";
 import { CHANGE_PARTS } from "#domain/listing/profile-change.ts";

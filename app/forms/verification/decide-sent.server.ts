@@ -1,4 +1,4 @@
-import type { DecisionPanel } from "#app/components/admin/verification/decision-panel.tsx";
+import type { DecisionPanel } from "#app/components/verification/decision-panel.tsx";
 import { type PostedFields, textOf } from "#app/forms/read-form.server.ts";
 import type { Person } from "#domain/audit/actor.ts";
 import { MAX_REASON } from "#domain/submissions/reason.ts";

@@ -1,4 +1,4 @@
-import type { ListShape } from "#app/admin-list.ts";
+import type { ListShape } from "#app/forms/lists/admin-list.ts";
 
 export const EVIDENCE_PATH = "/dashboard/admin/evidencias";
 /** Outcomes are what the bare address shows. */

@@ -1,4 +1,4 @@
-import { type AskedList, askedList, type ListShape, listAddress, listQuery } from "#app/admin-list.ts";
+import { type AskedList, askedList, type ListShape, listAddress, listQuery } from "#app/forms/lists/admin-list.ts";
 import { oneOf, type QueryShapes, text } from "#app/query-shapes.ts";
 import { type QueueQuestion, SORTS, VIEWS } from "#domain/verification/queue.ts";
 

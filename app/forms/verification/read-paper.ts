@@ -1,4 +1,4 @@
-import type { RefusedPaper } from "#app/components/admin/verification/paper-row.tsx";
+import type { RefusedPaper } from "#app/components/verification/paper-row.tsx";
 import { type PostedFields, textOf } from "#app/forms/read-form.server.ts";
 import type { DocumentVerdict } from "#domain/listing/check-document.server.ts";
 import { MAX_REASON } from "#domain/submissions/reason.ts";

@@ -1,6 +1,6 @@
 import "#app/locale.browser.ts";
-import { COMPARED_COOKIE, MAX_CHOSEN, readSlugs, SAVED_COOKIE, writeSlugs } from "#app/components/directory/chosen-slugs.ts";
 import { COOKIE_SECONDS, cookieName } from "#app/cookies.ts";
+import { COMPARED_COOKIE, MAX_CHOSEN, readSlugs, SAVED_COOKIE, writeSlugs } from "#app/forms/directory/chosen-slugs.ts";
 import { href } from "#app/locale.ts";
 import { m } from "#messages/m.ts";
 import { toast } from "./toast.ts";

@@ -1,4 +1,4 @@
-import type { DialogRequest, DialogRequestName } from "#app/components/leads/dialog-request.ts";
+import type { DialogRequest, DialogRequestName } from "#app/components/leads/form/dialog-request.ts";
 import type { Loader } from "./loader.ts";
 
 const REQUEST: DialogRequestName = "cuna:contactar";

@@ -1,4 +1,4 @@
-import { LeadRequestForm } from "#app/components/leads/lead-request-form.tsx";
+import { LeadRequestForm } from "#app/components/leads/form/lead-request-form.tsx";
 import { island } from "../island.tsx";
 
 export default island("lead-form", "interaction", LeadRequestForm);

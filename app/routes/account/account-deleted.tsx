@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
-import { AccountPage } from "#app/components/account/account-page.tsx";
 import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
+import { AccountPage } from "#app/components/identity/account-page.tsx";
 import { viewerContext } from "#app/context.ts";
 import { afterSignIn } from "#app/guards.server.ts";
 import type { Handle } from "#app/handle.ts";

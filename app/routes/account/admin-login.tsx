@@ -1,8 +1,8 @@
-import { AccountPage, Elsewhere } from "#app/components/account/account-page.tsx";
-import { SignInForm } from "#app/components/account/sign-in-form.tsx";
-import { UsePasskey } from "#app/components/account/use-passkey.tsx";
 import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
-import { onlyWhoSignsIn, receiveSignIn } from "#app/forms/account/sign-in-form.server.ts";
+import { AccountPage, Elsewhere } from "#app/components/identity/account-page.tsx";
+import { SignInForm } from "#app/components/identity/sign-in-form.tsx";
+import { UsePasskey } from "#app/components/identity/use-passkey.tsx";
+import { onlyWhoSignsIn, receiveSignIn } from "#app/forms/identity/sign-in-form.server.ts";
 import { href } from "#app/locale.ts";
 import { m } from "#messages/m.ts";
 import type { Route } from "./+types/admin-login";

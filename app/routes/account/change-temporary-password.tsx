@@ -1,10 +1,10 @@
 import { data, redirect } from "react-router";
-import { passwordSentence } from "#app/components/account/account-errors.ts";
-import { AccountPage } from "#app/components/account/account-page.tsx";
-import { NewPasswordForm } from "#app/components/account/new-password-form.tsx";
 import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
+import { passwordSentence } from "#app/components/identity/account-errors.ts";
+import { AccountPage } from "#app/components/identity/account-page.tsx";
+import { NewPasswordForm } from "#app/components/identity/new-password-form.tsx";
 import { servicesContext, viewerContext } from "#app/context.ts";
-import { readNewPassword } from "#app/forms/account/new-password.server.ts";
+import { readNewPassword } from "#app/forms/identity/new-password.server.ts";
 import { ownPlaceOf } from "#app/guards.server.ts";
 import { href } from "#app/locale.ts";
 import { replaceTemporaryPassword } from "#domain/identity/change-password.server.ts";

@@ -1,9 +1,9 @@
 import { data } from "react-router";
-import { AccountPage } from "#app/components/account/account-page.tsx";
-import { SignInForm } from "#app/components/account/sign-in-form.tsx";
 import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
+import { AccountPage } from "#app/components/identity/account-page.tsx";
+import { SignInForm } from "#app/components/identity/sign-in-form.tsx";
 import { servicesContext } from "#app/context.ts";
-import { receiveSignIn } from "#app/forms/account/sign-in-form.server.ts";
+import { receiveSignIn } from "#app/forms/identity/sign-in-form.server.ts";
 import { href } from "#app/locale.ts";
 import { Button } from "#app/ui/button.tsx";
 import { confirmEmail, emailToConfirm } from "#domain/identity/confirm-email.server.ts";

@@ -1,9 +1,9 @@
 import { data, redirect } from "react-router";
-import { AccountPage, Elsewhere } from "#app/components/account/account-page.tsx";
 import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
+import { AccountPage, Elsewhere } from "#app/components/identity/account-page.tsx";
 import { factsContext, servicesContext } from "#app/context.ts";
-import { isEmail } from "#app/forms/account/email.ts";
-import { minutesToWait } from "#app/forms/account/pace.server.ts";
+import { isEmail } from "#app/forms/identity/email.ts";
+import { minutesToWait } from "#app/forms/identity/pace.server.ts";
 import { readForm, textOf } from "#app/forms/read-form.server.ts";
 import { href } from "#app/locale.ts";
 import { Button } from "#app/ui/button.tsx";

@@ -1,5 +1,5 @@
-import { AccountPage } from "#app/components/account/account-page.tsx";
 import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
+import { AccountPage } from "#app/components/identity/account-page.tsx";
 import { href } from "#app/locale.ts";
 import { Button } from "#app/ui/button.tsx";
 import { m } from "#messages/m.ts";

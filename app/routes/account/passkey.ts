@@ -1,5 +1,5 @@
 import { factsContext, servicesContext, viewerContext } from "#app/context.ts";
-import { cookieHeaders, forgetReturn, readReturn, visitOf } from "#app/forms/account/visit.server.ts";
+import { cookieHeaders, forgetReturn, readReturn, visitOf } from "#app/forms/identity/visit.server.ts";
 import { readJson } from "#app/forms/read-form.server.ts";
 import { afterSignIn } from "#app/guards.server.ts";
 import { loadSite } from "#domain/content/site.server.ts";

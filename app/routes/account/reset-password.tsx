@@ -1,11 +1,11 @@
 import { data, redirect } from "react-router";
-import { passwordSentence } from "#app/components/account/account-errors.ts";
-import { AccountPage, Elsewhere } from "#app/components/account/account-page.tsx";
-import { NewPasswordForm } from "#app/components/account/new-password-form.tsx";
 import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
+import { passwordSentence } from "#app/components/identity/account-errors.ts";
+import { AccountPage, Elsewhere } from "#app/components/identity/account-page.tsx";
+import { NewPasswordForm } from "#app/components/identity/new-password-form.tsx";
 import { servicesContext } from "#app/context.ts";
-import { readNewPassword } from "#app/forms/account/new-password.server.ts";
-import { cookieHeaders } from "#app/forms/account/visit.server.ts";
+import { readNewPassword } from "#app/forms/identity/new-password.server.ts";
+import { cookieHeaders } from "#app/forms/identity/visit.server.ts";
 import { href } from "#app/locale.ts";
 import { Button } from "#app/ui/button.tsx";
 import { personOfReset, resetPassword } from "#domain/identity/reset-password.server.ts";

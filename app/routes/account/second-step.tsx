@@ -1,10 +1,10 @@
 import { data } from "react-router";
-import { AccountPage, Elsewhere } from "#app/components/account/account-page.tsx";
-import { CodeForm } from "#app/components/account/code-form.tsx";
 import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
+import { AccountPage, Elsewhere } from "#app/components/identity/account-page.tsx";
+import { CodeForm } from "#app/components/identity/code-form.tsx";
 import { factsContext, servicesContext } from "#app/context.ts";
-import { letIn } from "#app/forms/account/sign-in-form.server.ts";
-import { visitOf } from "#app/forms/account/visit.server.ts";
+import { letIn } from "#app/forms/identity/sign-in-form.server.ts";
+import { visitOf } from "#app/forms/identity/visit.server.ts";
 import { readForm, textOf } from "#app/forms/read-form.server.ts";
 import type { Handle } from "#app/handle.ts";
 import { href } from "#app/locale.ts";

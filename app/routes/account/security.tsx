@@ -1,12 +1,12 @@
 import { data, redirect } from "react-router";
-import { OpenSessions } from "#app/components/account/open-sessions.tsx";
-import { PasswordChange } from "#app/components/account/password-change.tsx";
-import { WaysIn } from "#app/components/account/ways-in.tsx";
 import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
+import { OpenSessions } from "#app/components/identity/open-sessions.tsx";
+import { PasswordChange } from "#app/components/identity/password-change.tsx";
+import { WaysIn } from "#app/components/identity/ways-in.tsx";
 import { servicesContext } from "#app/context.ts";
-import { mistakeIn } from "#app/forms/account/new-password.server.ts";
-import { statusOfRefusal } from "#app/forms/account/password-refusal.ts";
-import { loadSecurity } from "#app/forms/account/security.server.ts";
+import { mistakeIn } from "#app/forms/identity/new-password.server.ts";
+import { statusOfRefusal } from "#app/forms/identity/password-refusal.ts";
+import { loadSecurity } from "#app/forms/identity/security.server.ts";
 import { readForm, textOf } from "#app/forms/read-form.server.ts";
 import { viewerOf } from "#app/guards.server.ts";
 import { href } from "#app/locale.ts";

@@ -1,6 +1,6 @@
 import { redirectDocument } from "react-router";
 import { servicesContext } from "#app/context.ts";
-import { cookieHeaders } from "#app/forms/account/visit.server.ts";
+import { cookieHeaders } from "#app/forms/identity/visit.server.ts";
 import { href } from "#app/locale.ts";
 import type { Route } from "./+types/sign-out";
 

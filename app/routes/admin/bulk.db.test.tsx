@@ -13,11 +13,11 @@ import { testContext } from "#tests/support/context.ts";
 import { sentMessage } from "#tests/support/messages.ts";
 import { drawPage, routeArgs } from "#tests/support/route-args.tsx";
 import { demoViewer } from "#tests/support/sign-in.ts";
-import Catalog, { action as catalogAction, loader as catalogLoader } from "./catalog.tsx";
-import Jobs, { action as jobsAction, loader as jobsLoader } from "./jobs.tsx";
-import { action as messagesAction } from "./messages.tsx";
-import { action as subscribersAction } from "./newsletter-subscribers.tsx";
-import { action as reviewsAction, loader as reviewsLoader } from "./reviews.tsx";
+import Catalog, { action as catalogAction, loader as catalogLoader } from "./catalog/entries.tsx";
+import { action as messagesAction } from "./inbox/messages.tsx";
+import { action as subscribersAction } from "./newsletter/subscribers.tsx";
+import Jobs, { action as jobsAction, loader as jobsLoader } from "./operations/jobs.tsx";
+import { action as reviewsAction, loader as reviewsLoader } from "./reviews/reviews.tsx";
 
 const ctx = await testContext();
 const lia = demoViewer("lia");

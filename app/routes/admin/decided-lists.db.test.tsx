@@ -6,10 +6,10 @@ import { testContext } from "#tests/support/context.ts";
 import { addCenter, routed } from "#tests/support/leads.ts";
 import { drawPage, routeArgs } from "#tests/support/route-args.tsx";
 import { demoViewer } from "#tests/support/sign-in.ts";
-import Badge, { action as badgeAction, loader as badgeLoader } from "./badge.tsx";
-import Calls, { action as callsAction, loader as callsLoader } from "./calls.tsx";
-import Conduct, { action as conductAction, loader as conductLoader } from "./conduct.tsx";
-import Returns, { action as returnsAction, loader as returnsLoader } from "./returns.tsx";
+import Badge, { action as badgeAction, loader as badgeLoader } from "./catalog/badge.tsx";
+import Conduct, { action as conductAction, loader as conductLoader } from "./conduct/objections.tsx";
+import Calls, { action as callsAction, loader as callsLoader } from "./desk/calls.tsx";
+import Returns, { action as returnsAction, loader as returnsLoader } from "./offers/returns.tsx";
 
 const ctx = await testContext();
 const lia = demoViewer("lia");

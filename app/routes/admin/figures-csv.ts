@@ -1,8 +1,8 @@
 import { servicesContext } from "#app/context.ts";
+import { listCsv } from "#app/forms/lists/list-csv.server.ts";
 import { askedRange, RANGE_QUERY } from "#app/forms/operations/asked-range.ts";
 import { viewerOf } from "#app/guards.server.ts";
 import type { Handle } from "#app/handle.ts";
-import { listCsv } from "#app/list-csv.server.ts";
 import { oneOf } from "#app/query-shapes.ts";
 import { SPEED_METRICS } from "#domain/analytics/page-speed.ts";
 import { speedByDay } from "#domain/analytics/speed-queries.server.ts";

@@ -1,6 +1,6 @@
 import { Outlet } from "react-router";
-import { AdminShell } from "#app/components/admin/admin-shell.tsx";
-import { UnsavedGuard } from "#app/components/admin/unsaved-guard.tsx";
+import { UnsavedGuard } from "#app/components/dashboard/unsaved-guard.tsx";
+import { AdminShell } from "#app/components/desk/admin-shell.tsx";
 import { FailedPage } from "#app/components/shell/failed-page.tsx";
 import { servicesContext } from "#app/context.ts";
 import { viewerOf } from "#app/guards.server.ts";

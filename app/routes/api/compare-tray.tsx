@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { COMPARED_COOKIE, readSlugs } from "#app/components/directory/chosen-slugs.ts";
-import { comparePath } from "#app/components/directory/compare-address.ts";
-import { CompareTray } from "#app/components/directory/compare-tray.tsx";
+import { comparePath } from "#app/components/directory/compare/compare-address.ts";
+import { CompareTray } from "#app/components/directory/compare/compare-tray.tsx";
 import { servicesContext } from "#app/context.ts";
+import { COMPARED_COOKIE, readSlugs } from "#app/forms/directory/chosen-slugs.ts";
 import type { Handle } from "#app/handle.ts";
 import { href } from "#app/locale.ts";
 import { slugs } from "#app/query-shapes.ts";

@@ -1,4 +1,4 @@
-import type { LeadAnswer } from "#app/components/leads/send-lead.ts";
+import type { LeadAnswer } from "#app/components/leads/form/send-lead.ts";
 import { factsContext, servicesContext, viewerContext } from "#app/context.ts";
 import { receiveLead } from "#app/forms/leads/receive-lead.server.ts";
 import { currentWording } from "#app/forms/leads/request-wording.server.ts";

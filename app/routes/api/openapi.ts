@@ -1,4 +1,4 @@
-import { openApiDocument } from "#app/components/api-docs/openapi.server.ts";
+import { openApiDocument } from "#app/components/api/openapi.server.ts";
 import { servicesContext } from "#app/context.ts";
 import { loadSite } from "#domain/content/site.server.ts";
 import type { Route } from "./+types/openapi";

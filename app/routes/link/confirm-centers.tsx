@@ -1,10 +1,10 @@
 import { data, redirect } from "react-router";
 import { hasSeen, SeenWording } from "#app/components/inbox/seen-wording.tsx";
-import { CenterBoxes } from "#app/components/leads/center-boxes.tsx";
-import { consentWords } from "#app/components/leads/consent-texts.ts";
 import { DeadLink } from "#app/components/leads/dead-link.tsx";
+import { CenterBoxes } from "#app/components/leads/form/center-boxes.tsx";
 import { OpeningPriceNote } from "#app/components/leads/opening-price.tsx";
 import { factsContext, servicesContext } from "#app/context.ts";
+import { consentWords } from "#app/forms/leads/consent-texts.ts";
 import { currentWording } from "#app/forms/leads/request-wording.server.ts";
 import { tickedCenters } from "#app/forms/leads/ticked-centers.ts";
 import { readForm, textOf } from "#app/forms/read-form.server.ts";

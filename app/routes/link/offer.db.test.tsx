@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { consentWords } from "#app/components/leads/consent-texts.ts";
+import { consentWords } from "#app/forms/leads/consent-texts.ts";
 import { EMPTY_LEAD_FORM, type LeadForm } from "#domain/leads/lead-form-fields.ts";
 import { offerToken, patientToken } from "#domain/leads/lead-tokens.ts";
 import { submitLead } from "#domain/leads/submit-lead.server.ts";

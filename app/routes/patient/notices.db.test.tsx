@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from "vitest";
+import { action as providerAction, loader as providerLoader } from "#app/routes/provider/notices/notices.tsx";
 import { testContext } from "#tests/support/context.ts";
 import { left } from "#tests/support/notices.ts";
 import { drawPage, formPost, routeArgs } from "#tests/support/route-args.tsx";
 import { demoViewer } from "#tests/support/sign-in.ts";
 import { action as heartbeat } from "../account/heartbeat.ts";
-import { action as providerAction, loader as providerLoader } from "../provider/notices.tsx";
 import Notices, { action, loader } from "./notices.tsx";
 
 const ctx = await testContext();

@@ -4,7 +4,7 @@ import { Form, redirect } from "react-router";
 import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
 import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
 import { Panel } from "#app/components/dashboard/panel.tsx";
-import { comparePath } from "#app/components/directory/compare-address.ts";
+import { comparePath } from "#app/components/directory/compare/compare-address.ts";
 import { SAVED_PATH, SavedCenter, SavedSpecialist } from "#app/components/patients/saved-panel.tsx";
 import { servicesContext } from "#app/context.ts";
 import { choicesWithout, takeOverChoices } from "#app/forms/patients/take-over-choices.server.ts";

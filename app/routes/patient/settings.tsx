@@ -1,12 +1,12 @@
 import { data, redirect, redirectDocument } from "react-router";
-import { OpenSessions } from "#app/components/account/open-sessions.tsx";
-import { WaysIn } from "#app/components/account/ways-in.tsx";
 import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
 import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
+import { OpenSessions } from "#app/components/identity/open-sessions.tsx";
+import { WaysIn } from "#app/components/identity/ways-in.tsx";
 import { servicesContext } from "#app/context.ts";
-import { statusOfRefusal } from "#app/forms/account/password-refusal.ts";
-import { loadSecurity } from "#app/forms/account/security.server.ts";
-import { cookieHeaders } from "#app/forms/account/visit.server.ts";
+import { statusOfRefusal } from "#app/forms/identity/password-refusal.ts";
+import { loadSecurity } from "#app/forms/identity/security.server.ts";
+import { cookieHeaders } from "#app/forms/identity/visit.server.ts";
 import { mailboxOf } from "#app/forms/patients/own-mailbox.ts";
 import { readSettings } from "#app/forms/patients/settings-form.server.ts";
 import { readForm, textOf } from "#app/forms/read-form.server.ts";

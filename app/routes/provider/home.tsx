@@ -1,8 +1,8 @@
 import { data } from "react-router";
 import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
 import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
+import { DoneNote } from "#app/components/dashboard/done-note.tsx";
 import { calledBy } from "#app/components/dashboard/person-menu.tsx";
-import { DoneNote } from "#app/components/listing/done-note.tsx";
 import { reviewTimeText } from "#app/components/listing/review-time.ts";
 import { servicesContext } from "#app/context.ts";
 import { done, memberOf, theirs } from "#app/forms/listing/own-center.server.ts";

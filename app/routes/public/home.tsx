@@ -1,5 +1,5 @@
-import { Stated } from "#app/components/about/stated.tsx";
-import { LeadDialog } from "#app/components/leads/lead-dialog.tsx";
+import { LeadDialog } from "#app/components/leads/form/lead-dialog.tsx";
+import { Stated } from "#app/components/statements/stated.tsx";
 import { servicesContext } from "#app/context.ts";
 import type { Handle } from "#app/handle.ts";
 import { loadTeamReply } from "#app/load-team-reply.server.ts";

@@ -1,14 +1,14 @@
 import { data, redirect } from "react-router";
-import { ReviewBadge } from "#app/components/admin/review/review-badge.tsx";
 import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
 import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
 import { ToldNote } from "#app/components/dashboard/told-note.tsx";
 import { DecidePanels } from "#app/components/reviewers/decide-panels.tsx";
 import { ReadText } from "#app/components/reviewers/read-text.tsx";
+import { renderedParts } from "#app/components/reviewers/rendered-parts.server.ts";
+import { ReviewBadge } from "#app/components/reviewers/review-badge.tsx";
 import { servicesContext } from "#app/context.ts";
 import { doneIn } from "#app/done.ts";
 import { readForm } from "#app/forms/read-form.server.ts";
-import { renderedParts } from "#app/forms/reviewers/rendered-parts.server.ts";
 import { actOnReview } from "#app/forms/reviewers/review-acts.server.ts";
 import { REVIEWS_PATH } from "#app/forms/reviewers/review-address.ts";
 import { viewerOf } from "#app/guards.server.ts";

@@ -1,7 +1,7 @@
 import type { PatientGroup } from "#domain/listing/patients.ts";
 import type { OpeningHours } from "./hours.ts";
 
-/** A fictional center. The site shows what is left out as not informed. */
+/** A fictional center. The site shows left out facts as not informed. */
 export interface DemoCenter {
   name: string;
   city: string;
@@ -10,9 +10,9 @@ export interface DemoCenter {
   at: readonly [latitude: number, longitude: number];
   status: "draft" | "pending" | "returned" | "published" | "verified";
   verifiedOn?: string;
-  /** A paid place in the lists. */
+  /** True for a paid place in the lists. */
   featured?: boolean;
-  /** True when nobody answers for it on Cuna yet. */
+  /** True when it has no mailbox, so that our own team calls it when it gets a request. */
   unclaimed?: boolean;
   /** Our own team calls it when it gets a request. */
   withoutMail?: boolean;
@@ -20,10 +20,10 @@ export interface DemoCenter {
   services: readonly string[];
   languages: readonly string[];
   payments: readonly string[];
-  /** Every country when left out. */
+  /** Left out for patients of every country. */
   countries?: readonly string[];
   hours: OpeningHours;
-  /** The maximum of leads a day. */
+  /** The maximum number of requests a day. */
   cap?: number;
   phone: string;
   short: string;
@@ -32,7 +32,7 @@ export interface DemoCenter {
   /** Median hours, share within 24 hours, requests in 90 days. */
   replies?: readonly [median: number, within24h: number, cases: number];
   badges?: readonly string[];
-  /** Not informed when left out. */
+  /** Left out when not informed. */
   patients?: {
     treated: readonly PatientGroup[];
     notTreated?: readonly PatientGroup[];

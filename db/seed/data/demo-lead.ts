@@ -3,16 +3,19 @@ import type { End } from "../ended.ts";
 
 /** A request of a fictional person. Telephone numbers are from ranges reserved for fiction, addresses from the domain for examples. */
 export interface DemoLead {
-  /** Its name and idempotency key, so that a request is sent once, however often the world is seeded. */
+  /** The name of the request and its idempotency key, so that it is sent once, however often the world is seeded. */
   key: string;
-  /** The names of the centers whose boxes the person ticked, beginning with the one they wrote to. Empty for our own team. */
+  /**
+   * The names of the centers whose boxes the person ticked, starting with the one that the request was written to. Empty for our own
+   * team.
+   */
   to: readonly string[];
   variant: LeadFormVariant;
-  /** The service of the page, where the form has no choice for it. */
+  /** The service of the page where the request began, for a form without a choice of service. */
   serviceId?: string;
   form: Partial<LeadForm>;
-  /** True when a program without a partner's key sent it, and its person has not confirmed it. */
+  /** True when a program without a partner's key sent it, and the person has not confirmed it. */
   byProgram?: true;
-  /** What happens after it was routed. */
+  /** What happened after the request was routed. */
   later?: "opened" | "purchased" | "email-confirmed" | "erased" | End;
 }

@@ -10,7 +10,7 @@ const toCaracola = (key: string, later: DemoLead["later"], form: Partial<LeadFor
   later,
 });
 
-/** Requests that went another way than to an answer: taken back, left to others, or given back. */
+/** Requests that ended without an answer: withdrawn, left to other centers, or given back. */
 export const endedLeads: readonly DemoLead[] = [
   toCaracola("dulce", "withdrawn", {
     nombre: "Dulce",

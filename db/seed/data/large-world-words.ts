@@ -1,4 +1,4 @@
-/** The words of which the names and texts of a large world are made. */
+/** The words from which the names and texts of a large world are made. */
 
 export const firstNames = [
   ..."Adalgisa Adriana Águeda Alejandra Amelia Ángela Angélica Argentina Belkis Bélgica Carmen Carolina Cecilia Clara Dahiana Dolores".split(

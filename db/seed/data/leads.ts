@@ -19,14 +19,14 @@ const maria: Partial<LeadForm> = {
 export const demoLeads: readonly DemoLead[] = [
   { key: "maria", to: ["Clínica Luna de Larimar"], variant: "dialog", form: { ...maria, ciudad: "Santo Domingo" }, later: "purchased" },
   {
-    // The same person, service and center: attached to the one before.
+    // The same person, service and center, so this one is attached to the request before.
     key: "maria-again",
     to: ["Clínica Luna de Larimar"],
     variant: "dialog",
     form: { ...maria, mensaje: "Olvidé preguntar si la primera consulta puede ser por video y cuánto tiempo dura." },
   },
   {
-    // To other centers, whose quotes stand beside the one of the first.
+    // To other centers, whose quotes are compared with the quote of the first.
     key: "maria-further",
     to: ["Unidad Caracola", "Instituto Marea Alta"],
     variant: "dialog",
@@ -182,7 +182,7 @@ export const demoLeads: readonly DemoLead[] = [
     },
   },
   {
-    // With a doubtful number and few words, it waits for an administrator.
+    // Its number is doubtful and its words are few, so it waits for an administrator.
     key: "ana",
     to: ["Unidad Caracola"],
     variant: "inline",
@@ -196,7 +196,7 @@ export const demoLeads: readonly DemoLead[] = [
     },
   },
   {
-    // With the same doubts, it waits until the link in the mail is used.
+    // It has the same weaknesses, and waits until the person uses the link in the mail.
     key: "wendy",
     to: ["Clínica Flor de Caoba"],
     variant: "inline",

@@ -1,6 +1,6 @@
 import type { IssueText } from "#domain/newsletter/newsletter.ts";
 
-/** Who asked for the newsletter, and what they did since. */
+/** People who asked for the newsletter, and what they have done since. */
 export const demoSubscribers: readonly { email: string; since: "asked" | "confirmed" | "ended" }[] = [
   { email: "maria.rosario@correo.example", since: "confirmed" },
   { email: "elisa.guerrero@correo.example", since: "confirmed" },

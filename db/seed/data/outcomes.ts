@@ -3,15 +3,15 @@ type Band = "under-35" | "35-37" | "38-40" | "41-42" | "43-plus";
 interface Report {
   year: number;
   evidence: string;
-  /** When left out, nobody has checked what the center sent. */
+  /** Left out when nobody has checked what the center sent. */
   checkedOn?: string;
-  /** Retrievals, transfers, births. */
+  /** The numbers of retrievals, transfers and births. */
   own: Readonly<Record<Band, readonly [number, number, number]>>;
-  /** Transfers, births. A donor's retrieval is not the recipient's. */
+  /** The numbers of transfers and births. A donor's retrieval is not the recipient's. */
   donor?: Readonly<Partial<Record<Band, readonly [number, number]>>>;
 }
 
-/** The reports by name of the center. The other nineteen publish none. Each has bands of fewer than twenty cases. */
+/** The reports by name of the center. Nineteen centers publish none. Each report has bands with fewer than twenty cases. */
 export const outcomes: Readonly<Record<string, Report>> = {
   "Clínica Luna de Larimar": {
     year: 2025,

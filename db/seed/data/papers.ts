@@ -4,7 +4,7 @@ import { outcomes } from "./outcomes.ts";
 const AGES = { "under-35": "Menos de 35", "35-37": "35 – 37", "38-40": "38 – 40", "41-42": "41 – 42", "43-plus": "43 y más" } as const;
 const report = outcomes["Clínica Río Sereno"]!;
 
-/** What the papers say that wait to be checked. */
+/** The contents of the papers that wait to be checked. */
 export const paperWords = {
   habilitacion: {
     title: "Habilitación de establecimiento de salud",

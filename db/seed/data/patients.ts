@@ -1,7 +1,7 @@
 import type { EntryFields, EntryKind } from "#domain/patients/progress-entry.ts";
 import type { DemoPerson } from "./people.ts";
 
-/** A day as so many days after the one on which the world is seeded. */
+/** A day, counted from the one on which the world is seeded. */
 export interface DemoEntry {
   kind: EntryKind;
   from: number;
@@ -17,7 +17,7 @@ export interface DemoPatient {
   entries: readonly DemoEntry[];
 }
 
-/** What people of the demo world keep at their own place. */
+/** What patients of the demo world keep in their own area. */
 export const demoPatients: readonly DemoPatient[] = [
   {
     person: "maria",

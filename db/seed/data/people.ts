@@ -1,8 +1,8 @@
-/** Who may sign in to the demo world. The password of all of them is printed by `npm start` and stands in README.md. */
+/** People who may sign in to the demo world. `npm start` and README.md tell their common password. */
 export const DEMO_PASSWORD = "agua clara de larimar";
 
 export interface DemoPerson {
-  /** For `idOfPerson`. */
+  /** The name under which `idOfPerson` finds the person. */
   key: "maria" | "amaranta" | "yadira" | "lia" | "ines";
   email: string;
   firstName: string;

@@ -1,4 +1,7 @@
-/** What visitors of the demo world searched for: how often, over how many days. The directory itself says what it finds. */
+/**
+ * What visitors of the demo world searched for: how often, and over how many days. The directory itself decides whether it finds
+ * anything.
+ */
 export const demoSearches: readonly { words: string; count: number; days: number }[] = [
   { words: "fiv", count: 214, days: 30 },
   { words: "icsi", count: 97, days: 30 },

@@ -7,10 +7,10 @@ export interface DemoSpecialist {
   languages: readonly string[];
   /** The names of their centers, the main one first. Without a center they receive requests themselves. */
   centers: readonly string[];
-  /** Only for a person without a center. */
+  /** Given only for a person without a center. */
   city?: string;
   status: "draft" | "pending" | "published" | "verified";
-  /** A paid place in the lists. */
+  /** True for a paid place in the lists. */
   featured: boolean;
   services: readonly string[];
   bio: string | null;

@@ -1,4 +1,4 @@
-/** A day of a wallet: money that came in, or a request that was opened, and when its price came back. */
+/** A movement in a wallet: money that came in, a request that was opened, or its price that came back. */
 type WalletDay =
   | { on: string; topUp: number; by: "bank" | "card"; reference: string }
   | { on: string; service: string; price: number; shared?: boolean; welcome?: boolean; returnedOn?: string };

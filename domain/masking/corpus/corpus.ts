@@ -13,7 +13,7 @@ export interface ContactMessage {
   kind: string;
   text: string;
   facts: PrivateFacts;
-  /** The stretches of `text` that must not be readable. */
+  /** The parts of `text` that must not be readable. */
   secrets: readonly { start: number; end: number }[];
 }
 
@@ -21,7 +21,7 @@ const contacts = read("contacts") as StoredContacts;
 
 export const WRITERS: readonly PrivateFacts[] = Object.values(contacts.writers);
 
-/** Messages that carry a contact, with the marks taken out of them. */
+/** Messages that contain a contact. The marks around the secrets are removed. */
 export const CONTACT_MESSAGES: readonly ContactMessage[] = contacts.kinds.flatMap(({ kind, writer, messages }) =>
   messages.map((marked) => {
     const secrets: { start: number; end: number }[] = [];
@@ -35,7 +35,7 @@ export const CONTACT_MESSAGES: readonly ContactMessage[] = contacts.kinds.flatMa
 );
 
 interface StoredHonest {
-  /** Whoever writes these: their names stand there too, and are somebody else's or a place's. */
+  /** The key of the writer, whose names also occur here but belong to somebody else or to a place. */
   writer?: string;
   messages: string[];
 }

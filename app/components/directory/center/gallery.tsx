@@ -1,6 +1,6 @@
 import CameraOff from "lucide-react/icons/camera-off";
-import { Photo } from "#app/components/directory/photo.tsx";
-import { PhotoCarousel } from "#app/components/directory/photo-carousel.tsx";
+import { Photo } from "#app/components/directory/cards/photo.tsx";
+import { PhotoCarousel } from "#app/components/directory/cards/photo-carousel.tsx";
 import { Scene } from "#app/components/illustration/illustration.tsx";
 import { galleryScenes } from "#app/components/illustration/scene.ts";
 import type { CenterDetail } from "#domain/directory/center-detail.ts";

@@ -1,9 +1,9 @@
 import Languages from "lucide-react/icons/languages";
-import { LabelledCompareButton } from "#app/components/directory/compare-button.tsx";
+import { LabelledCompareButton } from "#app/components/directory/compare/compare-button.tsx";
+import { LabelledSaveButton } from "#app/components/directory/compare/save-button.tsx";
 import { IconLine } from "#app/components/directory/icon-line.tsx";
 import { languageList } from "#app/components/directory/language-list.ts";
 import { Place } from "#app/components/directory/place.tsx";
-import { LabelledSaveButton } from "#app/components/directory/save-button.tsx";
 import { ShareLink } from "#app/components/directory/share-link.tsx";
 import { VerifiedBadge } from "#app/components/directory/verified-badge.tsx";
 import { Rating } from "#app/components/reviews/rating.tsx";

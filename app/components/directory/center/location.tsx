@@ -1,7 +1,7 @@
 import Navigation from "lucide-react/icons/navigation";
-import { CityMap } from "#app/components/places/city-map.tsx";
-import { MapCredit } from "#app/components/places/map-credit.tsx";
-import { openingHoursText } from "#app/components/places/opening-hours.ts";
+import { CityMap } from "#app/components/directory/map/city-map.tsx";
+import { MapCredit } from "#app/components/directory/map/map-credit.tsx";
+import { openingHoursText } from "#app/components/directory/opening-hours.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import type { ClosedDay } from "#domain/consultations/closed-days.server.ts";

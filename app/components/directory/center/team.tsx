@@ -1,4 +1,4 @@
-import { PersonArch } from "#app/components/directory/person-arch.tsx";
+import { PersonArch } from "#app/components/directory/cards/person-arch.tsx";
 import { href } from "#app/locale.ts";
 import { Card } from "#app/ui/card.tsx";
 import type { SpecialistCard } from "#domain/directory/specialist-card.ts";

@@ -1,14 +1,14 @@
 import MapPin from "lucide-react/icons/map-pin";
 import { type KeyboardEvent, type MouseEvent, useId, useState, useSyncExternalStore } from "react";
-import { pixelOf, positionAt } from "#app/components/places/frame.ts";
-import { MapCredit } from "#app/components/places/map-credit.tsx";
-import type { PointMap } from "#app/forms/listing/point-map.server.ts";
+import { pixelOf, positionAt } from "#app/components/directory/map/frame.ts";
+import { MapCredit } from "#app/components/directory/map/map-credit.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Input } from "#app/ui/input.tsx";
 import { kilometersBetween, type Position } from "#domain/directory/position.ts";
 import { m } from "#messages/m.ts";
 import { formatNumber } from "#platform/format.ts";
+import type { PointMap } from "./point-map.server.ts";
 import { errorOf, type SectionProps } from "./section-form.tsx";
 
 /** Pixels of the drawing that an arrow key moves the point by; with the shift key, ten times as many. */

@@ -1,10 +1,10 @@
-import type { PointMap } from "#app/forms/listing/point-map.server.ts";
 import { Field } from "#app/ui/field.tsx";
 import { Select } from "#app/ui/select.tsx";
 import { MAX_LENGTH } from "#domain/listing/profile-sections.ts";
 import { m } from "#messages/m.ts";
 import { AskedNote } from "./asked-note.tsx";
 import { MapPoint } from "./map-point.tsx";
+import type { PointMap } from "./point-map.server.ts";
 import { errorOf, SectionForm, type SectionProps } from "./section-form.tsx";
 import { TextField } from "./text-field.tsx";
 

@@ -3,7 +3,7 @@ import Ban from "lucide-react/icons/ban";
 import Check from "lucide-react/icons/check";
 import FlaskConical from "lucide-react/icons/flask-conical";
 import { Form } from "react-router";
-import { WEIGHT_COLOURS } from "#app/components/admin/score-bar.tsx";
+import { WEIGHT_COLOURS } from "#app/components/desk/score-bar.tsx";
 import { DRAFT_KEYS, draftError, numbersOf } from "#app/forms/policy/read-draft.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";

@@ -2,7 +2,7 @@ import Check from "lucide-react/icons/check";
 import { Form } from "react-router";
 import { Panel } from "#app/components/dashboard/panel.tsx";
 import { clockOf } from "#app/components/patients/clock.ts";
-import { entryPath } from "#app/components/patients/entry-words.ts";
+import { entryPath } from "#app/forms/patients/entry-words.ts";
 import { href } from "#app/locale.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";

@@ -3,7 +3,7 @@ import Check from "lucide-react/icons/check";
 import Pencil from "lucide-react/icons/pencil";
 import Plus from "lucide-react/icons/plus";
 import { Panel } from "#app/components/dashboard/panel.tsx";
-import { entryPath } from "#app/components/patients/entry-words.ts";
+import { entryPath } from "#app/forms/patients/entry-words.ts";
 import { href } from "#app/locale.ts";
 import { Button } from "#app/ui/button.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";

@@ -1,8 +1,8 @@
 import Download from "lucide-react/icons/download";
 import Trash2 from "lucide-react/icons/trash-2";
 import { Form } from "react-router";
-import { refusalSentence } from "#app/components/account/account-errors.ts";
 import { Panel } from "#app/components/dashboard/panel.tsx";
+import { refusalSentence } from "#app/components/identity/account-errors.ts";
 import { href } from "#app/locale.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";

@@ -1,4 +1,4 @@
-import { CenterCard } from "#app/components/directory/center-card.tsx";
+import { CenterCard } from "#app/components/directory/cards/center-card.tsx";
 import { useConversion } from "#app/components/money/shown-money.ts";
 import { href } from "#app/locale.ts";
 import type { CenterCard as Center } from "#domain/directory/center-card.ts";

@@ -1,6 +1,6 @@
 import { Panel } from "#app/components/dashboard/panel.tsx";
-import { InboxItem } from "#app/components/requests/inbox-item.tsx";
-import { inboxPath } from "#app/forms/requests/inbox-query.ts";
+import { InboxItem } from "#app/components/followups/inbox-item.tsx";
+import { inboxPath } from "#app/forms/followups/inbox-query.ts";
 import { href } from "#app/locale.ts";
 import { TextLink } from "#app/ui/text-link.tsx";
 import type { InboxItem as Item } from "#domain/followups/inbox.server.ts";

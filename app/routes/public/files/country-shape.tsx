@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { CountryShape } from "#app/components/places/country-shape.tsx";
+import { CountryShape } from "#app/components/directory/map/country-shape.tsx";
 
 /** Serves the shape of the country once for every page; country-map.tsx paints it. */
 export function loader() {

@@ -1,5 +1,5 @@
-import { CityList } from "#app/components/places/city-list.tsx";
-import { CountryMap } from "#app/components/places/country-map.tsx";
+import { CityList } from "#app/components/directory/map/city-list.tsx";
+import { CountryMap } from "#app/components/directory/map/country-map.tsx";
 import type { CityCount } from "#domain/directory/city.ts";
 import { m } from "#messages/m.ts";
 import { formatNumber } from "#platform/format.ts";

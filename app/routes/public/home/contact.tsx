@@ -2,7 +2,7 @@ import Clock from "lucide-react/icons/clock";
 import Lock from "lucide-react/icons/lock";
 import Phone from "lucide-react/icons/phone";
 import type { ReactNode } from "react";
-import { LeadForm } from "#app/components/leads/lead-form.tsx";
+import { LeadForm } from "#app/components/leads/form/lead-form.tsx";
 import type { TeamReply } from "#app/load-team-reply.server.ts";
 import { Card } from "#app/ui/card.tsx";
 import { m } from "#messages/m.ts";

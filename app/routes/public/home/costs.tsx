@@ -1,4 +1,4 @@
-import { PriceBars } from "#app/components/costs/price-bars.tsx";
+import { PriceBars } from "#app/components/estimates/price-bars.tsx";
 import { href } from "#app/locale.ts";
 import { useSiteName } from "#app/root-data.ts";
 import { Button } from "#app/ui/button.tsx";

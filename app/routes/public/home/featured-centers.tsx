@@ -1,5 +1,5 @@
 import ArrowRight from "lucide-react/icons/arrow-right";
-import { CenterCard } from "#app/components/directory/center-card.tsx";
+import { CenterCard } from "#app/components/directory/cards/center-card.tsx";
 import { useConversion } from "#app/components/money/shown-money.ts";
 import { href } from "#app/locale.ts";
 import { CardRow } from "#app/ui/card-row.tsx";

@@ -1,6 +1,6 @@
 import ArrowRight from "lucide-react/icons/arrow-right";
+import { SpecialistCard } from "#app/components/directory/cards/specialist-card.tsx";
 import { languageList } from "#app/components/directory/language-list.ts";
-import { SpecialistCard } from "#app/components/directory/specialist-card.tsx";
 import { href } from "#app/locale.ts";
 import { CardRow } from "#app/ui/card-row.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";

@@ -1,7 +1,7 @@
 import ArrowRight from "lucide-react/icons/arrow-right";
 import { Trap } from "#app/components/inbox/trap.tsx";
-import { LeadFields, LongLeadField, PillsLeadField, SelectLeadField, TextLeadField } from "#app/components/leads/lead-field.tsx";
-import { errorSentence } from "#app/components/leads/lead-form-errors.ts";
+import { LeadFields, LongLeadField, PillsLeadField, SelectLeadField, TextLeadField } from "#app/components/leads/form/lead-field.tsx";
+import { errorSentence } from "#app/components/leads/form/lead-form-errors.ts";
 import type { TripFormValues } from "#app/forms/trip/receive-trip.server.ts";
 import { href } from "#app/locale.ts";
 import { Button } from "#app/ui/button.tsx";

@@ -1,0 +1,95 @@
+import { MarkdownField } from "#app/components/content/markdown/markdown-field.tsx";
+import type { SourcesToCite } from "#app/components/content/markdown/sources-to-cite.ts";
+import type { FormValue } from "#app/forms/content/read-text-form.ts";
+import { Field } from "#app/ui/field.tsx";
+import { Input } from "#app/ui/input.tsx";
+import { Select } from "#app/ui/select.tsx";
+import { Textarea } from "#app/ui/textarea.tsx";
+import { ARTICLE_CATEGORIES, QUESTION_TOPICS, TREATMENT_CATEGORIES } from "#domain/content/content.ts";
+import type { TextKind } from "#domain/content/content-documents.ts";
+import type { FieldLimit } from "#domain/content/field-limits.server.ts";
+import { citesInWords, TEXT_FIELDS, type TextField } from "#domain/content/text-fields.ts";
+import { m } from "#messages/m.ts";
+import { FIELD_LABELS } from "#texts/editions.ts";
+import { TextRows } from "./text-rows.tsx";
+
+interface Props {
+  kind: TextKind;
+  /** Which of the kind's fields to show. */
+  names: readonly string[];
+  values: Readonly<Record<string, FormValue>>;
+  limits: Readonly<Record<string, FieldLimit>>;
+  /** The row that was added or moved just now. */
+  focus?: { readonly name: string; readonly index: number } | null;
+  sources: SourcesToCite;
+}
+
+/** Fields of a text, each in the control of its shape. */
+export function TextFields({ kind, names, values, limits, focus, sources }: Props) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      {TEXT_FIELDS[kind]
+        .filter(({ name }) => names.includes(name))
+        .map((field) => {
+          const value = values[field.name] ?? "";
+          if (field.shape !== "rows")
+            return <OneField key={field.name} {...{ kind, field, sources }} typed={String(value)} limit={limits[field.name]} />;
+          const focusAt = focus?.name === field.name ? focus.index : null;
+          return <TextRows key={field.name} {...{ field, sources, focusAt }} rows={typeof value === "string" ? [] : value} />;
+        })}
+    </div>
+  );
+}
+
+const choicesOf = (kind: TextKind): readonly string[] =>
+  kind === "treatment" ? TREATMENT_CATEGORIES : kind === "question" ? QUESTION_TOPICS : ARTICLE_CATEGORIES;
+
+interface OneFieldProps {
+  kind: TextKind;
+  field: TextField;
+  typed: string;
+  limit: FieldLimit | undefined;
+  sources: SourcesToCite;
+}
+
+function OneField({ kind, field: { name, shape, optional, marked }, typed, limit, sources }: OneFieldProps) {
+  const needed = optional ? { optionalWord: m.editions_optional() } : {};
+  if (marked) {
+    return (
+      <MarkdownField
+        name={name}
+        label={FIELD_LABELS[name]()}
+        {...needed}
+        hint={hintOf(shape, limit)}
+        shape="line"
+        sources={citesInWords(kind) ? sources : null}
+        control={{ rows: 4, defaultValue: typed, className: "field-sizing-content" }}
+      />
+    );
+  }
+  return (
+    <Field label={FIELD_LABELS[name]()} {...needed} hint={hintOf(shape, limit)}>
+      {(control) => {
+        if (shape === "choice") {
+          const options = choicesOf(kind).map((choice) => ({ value: choice, label: choice }));
+          return <Select {...control} name={name} options={options} defaultValue={typed} />;
+        }
+        if (shape === "lines" || shape === "paragraph")
+          return (
+            <Textarea {...control} name={name} rows={shape === "lines" ? 4 : 3} className="field-sizing-content" defaultValue={typed} />
+          );
+        return <Input {...control} name={name} type={shape === "day" ? "date" : "text"} defaultValue={typed} />;
+      }}
+    </Field>
+  );
+}
+
+/** Returns what a value has to keep to, said before it is broken. */
+function hintOf(shape: TextField["shape"], { min = 0, max, each }: FieldLimit = {}): string | undefined {
+  if (shape !== "lines") {
+    if (!max) return;
+    return min > 1 ? m.editor_limit_range({ min, max }) : m.editor_limit_max({ max });
+  }
+  const many = max ? (min > 0 ? m.editor_limit_lines_range({ min, max }) : m.editor_limit_lines_max({ max })) : "";
+  return [m.editions_lines_hint(), many, each ? m.editor_limit_each({ max: each }) : ""].filter(Boolean).join(" ");
+}

@@ -1,0 +1,74 @@
+import Search from "lucide-react/icons/search";
+import SlidersHorizontal from "lucide-react/icons/sliders-horizontal";
+import { Form } from "react-router";
+import { type InboxQuery, inboxPath, SCORES } from "#app/forms/followups/inbox-query.ts";
+import type { LoadedInbox } from "#app/forms/followups/load-inbox.server.ts";
+import { href } from "#app/locale.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Field } from "#app/ui/field.tsx";
+import { Input } from "#app/ui/input.tsx";
+import { Select } from "#app/ui/select.tsx";
+import { TextLink } from "#app/ui/text-link.tsx";
+import { m } from "#messages/m.ts";
+import { choicesIn } from "#texts/choice-names.ts";
+import { STATE_NAMES } from "#texts/followups.ts";
+
+const FILTERS = ["buscar", "tratamiento", "estado", "asignada", "calidad"] as const;
+
+export const isFiltered = (query: InboxQuery): boolean => FILTERS.some((key) => query[key] !== undefined);
+
+/** What a list is looked through for; all of it stands in the address. */
+export function InboxFilters({ query, treatments, team }: Pick<LoadedInbox, "query" | "treatments" | "team">) {
+  const options = (rows: readonly { id: string; name: string }[]) => rows.map(({ id, name }) => ({ value: id, label: name }));
+  const selects = [
+    { name: "tratamiento", label: m.requests_filter_service(), options: options(treatments) },
+    { name: "estado", label: m.requests_filter_state(), options: choicesIn(STATE_NAMES) },
+    {
+      name: "asignada",
+      label: m.requests_filter_assigned(),
+      options: [{ value: "nadie", label: m.requests_filter_nobody() }, ...options(team)],
+    },
+    {
+      name: "calidad",
+      label: m.requests_filter_quality(),
+      options: SCORES.map((score) => ({ value: score, label: m.requests_filter_from({ score }) })),
+    },
+  ] as const;
+  return (
+    <details open={isFiltered(query)} className="group/filters rounded-xl border bg-surface elevation-1">
+      <summary className="flex min-h-12 cursor-pointer items-center gap-2.5 px-4 font-semibold text-ui md:px-5">
+        <SlidersHorizontal className="size-5" />
+        {m.requests_filter()}
+      </summary>
+      {/* The key draws the fields anew when the address changes, as after «Quitar filtros». */}
+      <Form key={JSON.stringify(query)} action="/dashboard/provider/solicitudes" className="grid gap-4 border-t px-4 py-4 md:px-5">
+        {query.ver && <input type="hidden" name="ver" value={query.ver} />}
+        <Field label={m.requests_search()} hint={m.requests_search_hint()}>
+          {(control) => <Input {...control} type="search" name="buscar" maxLength={80} defaultValue={query.buscar} icon={<Search />} />}
+        </Field>
+        <div className="grid gap-4 sm:grid-cols-2">
+          {selects.map(({ name, label, options: choices }) => (
+            <Field key={name} label={label}>
+              {(control) => (
+                <Select
+                  {...control}
+                  name={name}
+                  small
+                  placeholder={m.requests_filter_any()}
+                  options={choices}
+                  defaultValue={query[name] ?? ""}
+                />
+              )}
+            </Field>
+          ))}
+        </div>
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+          <Button type="submit" kind="primary" size="s">
+            {m.requests_filter_show()}
+          </Button>
+          {isFiltered(query) && <TextLink href={href(inboxPath({ ver: query.ver }))}>{m.requests_filter_clear()}</TextLink>}
+        </div>
+      </Form>
+    </details>
+  );
+}

@@ -1,0 +1,83 @@
+import clsx from "clsx";
+import { inboxPath, TABS } from "#app/forms/followups/inbox-query.ts";
+import type { LoadedInbox } from "#app/forms/followups/load-inbox.server.ts";
+import { href } from "#app/locale.ts";
+import { Pagination } from "#app/ui/pagination.tsx";
+import { EmptyState } from "#app/ui/state.tsx";
+import { Tabs } from "#app/ui/tabs.tsx";
+import type { InboxTab } from "#domain/followups/inbox-rows.server.ts";
+import { m } from "#messages/m.ts";
+import { InboxFilters, isFiltered } from "./inbox-filters.tsx";
+import { InboxItem } from "./inbox-item.tsx";
+
+const LABELS = {
+  new: m.requests_tab_new,
+  answered: m.requests_tab_answered,
+  opened: m.requests_tab_opened,
+  closed: m.requests_tab_closed,
+  withdrawn: m.requests_tab_withdrawn,
+};
+/** Tabs that are shown only while something is in them. */
+const RARE: readonly string[] = ["answered", "withdrawn"] satisfies InboxTab[];
+
+interface Props {
+  list: LoadedInbox;
+  /** The request beside the list. */
+  chosen?: string;
+  /** The request that wide screens show beside the list until one is chosen. */
+  previewed?: string;
+  className?: string;
+}
+
+/** Tabs with their counts, filters and the offers that they leave. */
+export function InboxList({ list: { query, inbox, treatments, team }, chosen, previewed, className }: Props) {
+  const { items, counts, page, pages } = inbox;
+  const whole = { ...query, pagina: undefined };
+  const tabs = [
+    { href: href(inboxPath({ ...whole, ver: undefined })), label: m.requests_tab_all(), count: counts.all, current: !query.ver },
+    ...Object.entries(TABS)
+      .filter(([ver, tab]) => counts[tab] > 0 || query.ver === ver || !RARE.includes(tab))
+      .map(([ver, tab]) => ({
+        href: href(inboxPath(whole, { ver })),
+        label: LABELS[tab](),
+        count: counts[tab],
+        current: query.ver === ver,
+      })),
+  ];
+  return (
+    <section aria-label={m.requests_list()} className={clsx("grid grid-cols-[minmax(0,1fr)] content-start gap-4", className)}>
+      <Tabs label={m.requests_tabs()} items={tabs} />
+      <InboxFilters query={query} treatments={treatments} team={team} />
+      {items.length === 0 ? (
+        isFiltered(query) || query.ver ? (
+          <EmptyState title={m.requests_none_match()}>{m.requests_none_match_text()}</EmptyState>
+        ) : (
+          <EmptyState title={m.requests_none()}>{m.requests_none_text()}</EmptyState>
+        )
+      ) : (
+        <ul className="grid grid-cols-[minmax(0,1fr)] gap-4">
+          {items.map((item) => (
+            <InboxItem
+              key={item.id}
+              item={item}
+              path={inboxPath(query, {}, item.id)}
+              current={item.id === chosen}
+              previewed={item.id === previewed}
+            />
+          ))}
+        </ul>
+      )}
+      <Pagination
+        page={page}
+        pages={pages}
+        hrefFor={(number) => href(inboxPath(query, { pagina: String(number) }, chosen))}
+        labels={{
+          nav: m.requests_pages(),
+          previous: m.requests_previous(),
+          next: m.requests_next(),
+          page: (number) => m.requests_page({ page: String(number) }),
+        }}
+      />
+    </section>
+  );
+}

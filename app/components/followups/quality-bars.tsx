@@ -1,0 +1,26 @@
+import type { InboxRequest } from "#domain/followups/inbox-request.server.ts";
+import { m } from "#messages/m.ts";
+import { formatNumber } from "#platform/format.ts";
+import { FACTOR_NAMES } from "#texts/followups.ts";
+
+/** Why a request has its score: each factor with its points. None of them is about the center. */
+export function QualityBars({ quality: { score }, qualityParts }: Pick<InboxRequest, "quality" | "qualityParts">) {
+  return (
+    <section>
+      <h2 className="title-5">{m.requests_quality({ score: String(score) })}</h2>
+      <ul className="mt-2 grid gap-1.5">
+        {qualityParts.map(({ factor, points, weight }) => (
+          <li key={factor} className="grid grid-cols-[minmax(0,1fr)_72px_76px] items-center gap-3 text-sm">
+            <span>{FACTOR_NAMES[factor]()}</span>
+            <span aria-hidden className="h-1.75 rounded-full bg-line">
+              <span className="block h-full rounded-full bg-brand" style={{ width: `${(points / weight) * 100}%` }} />
+            </span>
+            <span className="num text-right text-ink-2">
+              {m.requests_quality_points({ points: formatNumber(points, Number.isInteger(points) ? 0 : 1), weight: String(weight) })}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

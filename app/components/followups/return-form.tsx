@@ -1,0 +1,46 @@
+import { Form } from "react-router";
+import { PlaceField } from "#app/components/listing/place-field.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Field } from "#app/ui/field.tsx";
+import { Note } from "#app/ui/note.tsx";
+import { Select } from "#app/ui/select.tsx";
+import type { ReturnState } from "#domain/offers/return-list.ts";
+import type { ReturnReason } from "#domain/offers/return-reason.ts";
+import { m } from "#messages/m.ts";
+import { choicesIn } from "#texts/choice-names.ts";
+import { RETURN_NAMES } from "#texts/followups.ts";
+
+interface Props {
+  centerId: string;
+  state: ReturnState | null;
+  /** A reason that was sent and does not stand. */
+  refused: { reason: ReturnReason; error: string } | null;
+}
+
+/** Gives an opened request back, with the reason. The telephone is asked about once; a fact stands whatever was said of the telephone. */
+export function ReturnForm({ centerId, state, refused }: Props) {
+  const reasons = choicesIn(RETURN_NAMES).filter(({ value }) => state === null || value !== ("wrong-phone" satisfies ReturnReason));
+  const text = state === "asked" ? m.requests_return_asked() : state === "refused" ? m.requests_return_refused() : m.requests_return_text();
+  return (
+    <>
+      {state === "asked" && (
+        <Note kind="info">
+          <p>{text}</p>
+        </Note>
+      )}
+      <details className="border-t pt-1" open={refused !== null}>
+        <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-brand text-ui">{m.requests_return()}</summary>
+        <Form id="devolver" method="post" preventScrollReset className="grid gap-3 pt-2">
+          <PlaceField id={centerId} />
+          {state !== "asked" && <p className="text-ink-2 text-sm">{text}</p>}
+          <Field label={m.requests_return_reason()} error={refused?.error}>
+            {(control) => <Select {...control} name="motivo" small options={reasons} defaultValue={refused?.reason} />}
+          </Field>
+          <Button type="submit" kind="outline" size="s" className="justify-self-start" name="hacer" value="devolver">
+            {m.requests_return()}
+          </Button>
+        </Form>
+      </details>
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+import { useEffect, useId, useRef, useState } from "react";
+import { ContactSide } from "#app/components/leads/contact-side.tsx";
+import { href } from "#app/locale.ts";
+import { Dialog, DialogBody, DialogHeader } from "#app/ui/dialog.tsx";
+import { Loading, Skeleton } from "#app/ui/skeleton.tsx";
+import { treatmentOfService } from "#domain/leads/form-treatments.ts";
+import type { KnownAnswers } from "#domain/patients/autofill.ts";
+import type { SiteWording } from "#domain/settings/request-wording.ts";
+import { m } from "#messages/m.ts";
+import type { DialogRequest, DialogRequestName } from "./dialog-request.ts";
+import type { ContactedCenter, LeadFormOptions, OpeningPrice } from "./lead-form-props.ts";
+import { LeadRequestForm } from "./lead-request-form.tsx";
+
+const REQUEST: DialogRequestName = "cuna:contactar";
+
+interface ContactDialogProps {
+  site: string;
+  phone: string;
+  phoneE164: string;
+  currentYear: number;
+}
+
+interface Loaded {
+  center: ContactedCenter;
+  options: LeadFormOptions;
+  opening: OpeningPrice;
+  wording: SiteWording;
+  /** What the account of a signed-in patient knows; null for everybody else. */
+  known: KnownAnswers | null;
+}
+
+async function load(slug: string): Promise<Loaded> {
+  const response = await fetch(href(`/api/solicitud?${new URLSearchParams({ centro: slug })}`), {
+    headers: { Accept: "application/json" },
+  });
+  if (!response.ok) throw new Error(`the dialog's facts were answered with ${response.status}`);
+  return (await response.json()) as Loaded;
+}
+
+/**
+ * The form in three steps over the page. It keeps what was typed when it closes and when another center is opened, but not the
+ * permissions.
+ */
+export function ContactDialog({ site, phone, phoneE164, currentYear }: ContactDialogProps) {
+  const id = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [request, setRequest] = useState<DialogRequest | null>(null);
+  const [loaded, setLoaded] = useState<Loaded | null>(null);
+  const shown = loaded && request && loaded.center.slug === request.slug ? loaded : null;
+
+  useEffect(() => {
+    const island = dialog.current!.closest("[data-island]");
+    const open = (event: Event) => {
+      event.preventDefault();
+      const wanted = (event as CustomEvent<DialogRequest>).detail;
+      setRequest(wanted);
+      dialog.current!.showModal();
+      load(wanted.slug).then(setLoaded, () => location.assign(wanted.address));
+    };
+    island?.addEventListener(REQUEST, open);
+    return () => island?.removeEventListener(REQUEST, open);
+  }, []);
+
+  useEffect(() => {
+    // The link's service answers the first question, unless the visitor has answered it differently.
+    const service = shown && request?.service;
+    if (!service) return;
+    const radios = [...dialog.current!.querySelectorAll<HTMLInputElement>("input[name=tratamiento]")];
+    if (!radios.some(({ checked }) => checked)) radios.find(({ value }) => value === treatmentOfService(service))?.click();
+  }, [shown, request]);
+
+  return (
+    <Dialog
+      id={id}
+      ref={dialog}
+      closeLabel={m.leads_dialog_close()}
+      side={<ContactSide center={shown?.center ?? null} site={site} phone={phone} phoneE164={phoneE164} />}
+      onClose={() => request?.opener.focus()}
+    >
+      <DialogHeader dialogId={id} title={m.leads_form_title()}>
+        <p className="text-sm text-ink-2">{m.leads_form_subtitle()}</p>
+      </DialogHeader>
+      {!shown && (
+        <DialogBody>
+          <Loading label={m.leads_dialog_loading()} className="grid gap-6">
+            <Skeleton className="h-12" />
+            <Skeleton className="h-12 w-2/3" />
+            <Skeleton className="h-40" />
+          </Loading>
+        </DialogBody>
+      )}
+      {loaded && (
+        <div hidden={!shown} className="flex grow flex-col">
+          <LeadRequestForm
+            variant="dialog"
+            center={loaded.center}
+            options={loaded.options}
+            opening={loaded.opening}
+            wording={loaded.wording}
+            {...(loaded.known && { values: loaded.known, autofilled: true })}
+            currentYear={currentYear}
+          />
+        </div>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,94 @@
+import type { FieldOfTwo } from "#app/components/dashboard/conflict-note.tsx";
+import { patientGroupNames } from "#app/components/directory/patient-groups.ts";
+import { dayNames } from "#app/components/listing/profile/hours.tsx";
+import type { ProfileChoices } from "#app/forms/listing/profile-choices.server.ts";
+import { PATIENT_GROUPS } from "#domain/listing/patients.ts";
+import type { ProfileSection, SentSection } from "#domain/listing/profile-sections.ts";
+import { WEEKDAYS } from "#domain/providers/weekday.ts";
+import { m } from "#messages/m.ts";
+
+interface FieldOfProfile {
+  name: string;
+  label: string;
+  /** The words of what can be chosen. */
+  options?: readonly { value: string; label: string }[];
+}
+
+/** Returns what a section of a profile holds beside what somebody typed who had opened it before. */
+export function comparedSection(section: ProfileSection, theirs: SentSection, mine: SentSection, choices: ProfileChoices): FieldOfTwo[] {
+  return fieldsOf(section, choices).map(({ name, label, options }) => {
+    const [words, own] = [theirs, mine].map((sent) =>
+      sent
+        .list(name)
+        .filter((value) => value !== "")
+        .toSorted(),
+    );
+    const shown = words!.map((value) => options?.find((option) => option.value === value)?.label ?? value).join(", ");
+    return { key: name, label, theirs: words!.join("\n"), mine: own!.join("\n"), shown: shown || undefined, long: shown.length > 40 };
+  });
+}
+
+function fieldsOf(section: ProfileSection, { services, languages, payments, countries }: ProfileChoices): FieldOfProfile[] {
+  switch (section) {
+    case "identidad":
+      return [
+        { name: "nombre", label: m.listing_field_nombre() },
+        { name: "tratamiento", label: m.listing_field_tratamiento() },
+        { name: "especialidad", label: m.listing_field_especialidad() },
+        { name: "experiencia", label: m.listing_field_experiencia() },
+        { name: "resumen", label: m.listing_field_resumen() },
+        { name: "descripcion", label: m.listing_field_descripcion() },
+      ];
+    case "servicios":
+      return [
+        { name: "servicios", label: m.listing_field_servicios(), options: services.map(({ id, name }) => ({ value: id, label: name })) },
+        { name: "idiomas", label: m.listing_field_idiomas(), options: languages.map(({ code, name }) => ({ value: code, label: name })) },
+        { name: "pagos", label: m.listing_field_pagos(), options: payments.map(({ id, name }) => ({ value: id, label: name })) },
+        {
+          name: "alcance",
+          label: m.listing_field_alcance(),
+          options: [
+            { value: "todos", label: m.listing_field_alcance_todos() },
+            { value: "algunos", label: m.listing_field_alcance_algunos() },
+          ],
+        },
+        { name: "paises", label: m.listing_field_paises(), options: countries.map(({ code, name }) => ({ value: code, label: name })) },
+      ];
+    case "pacientes": {
+      const answers = [
+        { value: "si", label: m.listing_patients_yes() },
+        { value: "no", label: m.listing_patients_no() },
+      ];
+      return [
+        ...PATIENT_GROUPS.map((group) => ({ name: `grupo-${group}`, label: patientGroupNames[group](), options: answers })),
+        ...(["propios", "donados"] as const).flatMap((eggs) => {
+          const ages = eggs === "propios" ? m.listing_ages_own() : m.listing_ages_donor();
+          return [
+            { name: `${eggs}-desde`, label: `${ages}: ${m.listing_age_from()}` },
+            { name: `${eggs}-hasta`, label: `${ages}: ${m.listing_age_to()}` },
+          ];
+        }),
+      ];
+    }
+    case "lugar":
+      return [
+        { name: "ciudad", label: m.listing_field_ciudad() },
+        { name: "sector", label: m.listing_field_sector() },
+        { name: "direccion", label: m.listing_field_direccion() },
+        { name: "latitud", label: m.listing_field_latitud() },
+        { name: "longitud", label: m.listing_field_longitud() },
+      ];
+    case "contacto":
+      return [
+        { name: "telefono", label: m.listing_field_telefono() },
+        { name: "whatsapp", label: m.listing_field_whatsapp() },
+        { name: "email", label: m.listing_field_email() },
+        { name: "web", label: m.listing_field_web() },
+      ];
+    case "horario":
+      return WEEKDAYS.flatMap((day) => [
+        { name: `${day}-abre`, label: m.listing_hours_of({ day: dayNames[day](), what: m.listing_hours_opens() }) },
+        { name: `${day}-cierra`, label: m.listing_hours_of({ day: dayNames[day](), what: m.listing_hours_closes() }) },
+      ]);
+  }
+}

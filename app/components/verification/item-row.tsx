@@ -1,0 +1,71 @@
+import clsx from "clsx";
+import { Form } from "react-router";
+import { Button } from "#app/ui/button.tsx";
+import { Field } from "#app/ui/field.tsx";
+import { Input } from "#app/ui/input.tsx";
+import type { Check, Item } from "#domain/verification/checklist.ts";
+import { m } from "#messages/m.ts";
+import { formatDateTime } from "#platform/format.ts";
+import { ITEM_NAMES } from "#texts/verification.ts";
+import { VerdictHeading } from "./mark.tsx";
+import { NotedHere } from "./noted-here.tsx";
+import { useFormAddress } from "./papers/shown-paper.ts";
+
+export const MAX_FOUND = 300;
+
+interface Props {
+  item: Item;
+  says: string;
+  /** What a finding has to name of that. */
+  about: string;
+  check: Check | undefined;
+  /** `seen` is the finding that the screen showed; null after a conflict, which shows the newer one. */
+  refused: { item: string; found: string; seen: string | null; says: string | null; error: string } | undefined;
+  /** True right after its verdict was noted. */
+  noted: boolean;
+}
+
+/** What the profile says of one thing, what the papers say, and the verdict. */
+export function ItemRow({ item, says, about, check, refused, noted }: Props) {
+  const addressOf = useFormAddress();
+  const error = refused?.item === item ? refused : undefined;
+  return (
+    <li className="grid gap-3 border-t py-4 first:border-t-0" id={item}>
+      <VerdictHeading name={ITEM_NAMES[item]()} verdict={check?.verdict ?? "open"} />
+      {noted && <NotedHere />}
+      <div className="grid gap-x-6 gap-y-3 md:pl-11 @min-[32rem]:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+        <dl className={clsx("grid content-start gap-x-6 gap-y-2 @min-[32rem]:grid-cols-1", check && "sm:grid-cols-2")}>
+          <div>
+            <dt className="text-ink-2 text-sm">{m.verification_says_profile()}</dt>
+            <dd className="wrap-anywhere">{says || m.verification_not_given()}</dd>
+          </div>
+          {check && (
+            <div>
+              <dt className="text-ink-2 text-sm">{m.verification_says_document()}</dt>
+              <dd className="wrap-anywhere">{check.found || m.verification_verdict_matches()}</dd>
+              <dd className="text-ink-2 text-sm">{formatDateTime(check.checkedAt)}</dd>
+            </div>
+          )}
+        </dl>
+        <Form method="post" action={addressOf(item)} preventScrollReset noValidate className="grid content-start gap-2.5">
+          <input type="hidden" name="punto" value={item} />
+          <input type="hidden" name="version" value={error?.seen ?? check?.id ?? ""} />
+          <input type="hidden" name="dice" value={error?.says ?? about} />
+          <Field label={m.verification_found()} hint={m.verification_found_hint()} error={error?.error}>
+            {(control) => <Input {...control} name="hallado" maxLength={MAX_FOUND} defaultValue={error?.found ?? check?.found ?? ""} />}
+          </Field>
+          <p className="flex flex-wrap gap-2.5">
+            <Button type="submit" kind="tonal" size="s" name="accion" value="coincide">
+              {m.verification_verdict_matches()}
+              <span className="sr-only">: {ITEM_NAMES[item]()}</span>
+            </Button>
+            <Button type="submit" kind="outline" size="s" name="accion" value="no-coincide">
+              {m.verification_verdict_differs()}
+              <span className="sr-only">: {ITEM_NAMES[item]()}</span>
+            </Button>
+          </p>
+        </Form>
+      </div>
+    </li>
+  );
+}

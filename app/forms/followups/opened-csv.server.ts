@@ -1,0 +1,41 @@
+import { csvText } from "#app/forms/lists/list-csv.server.ts";
+import type { ExportedRequest } from "#domain/followups/inbox-export.server.ts";
+import { EMPTY_LEAD_FORM } from "#domain/leads/lead-form-fields.ts";
+import { m } from "#messages/m.ts";
+import { dayInSantoDomingo } from "#platform/format.ts";
+import { plainAmount } from "#platform/money.ts";
+import { STATE_NAMES } from "#texts/followups.ts";
+import { openedAnswers } from "#texts/opened-facts.ts";
+
+type Answered = Pick<ExportedRequest, "person" | "service" | "country" | "city" | "careLanguage">;
+
+/** The columns are the same for everybody: those of a request without an answer. */
+const NOBODY: Answered = { person: { form: EMPTY_LEAD_FORM, phone: "" }, service: null, country: null, city: null, careLanguage: null };
+
+const answersOf = (request: Answered) =>
+  openedAnswers({ ...request, service: request.service?.name ?? null, careLanguage: request.careLanguage?.name ?? null });
+
+/** Writes opened requests as a table for spreadsheets. */
+export function openedCsv(requests: readonly ExportedRequest[]): string {
+  const head = [
+    m.requests_csv_number(),
+    m.requests_csv_opened(),
+    m.requests_csv_name(),
+    ...answersOf(NOBODY).map(({ label }) => label),
+    m.requests_csv_message(),
+    m.requests_state(),
+    m.requests_assign(),
+    m.requests_csv_price(),
+  ];
+  const rows = requests.map((request) => [
+    request.number,
+    request.purchasedAt ? dayInSantoDomingo(request.purchasedAt) : "",
+    `${request.person.form.nombre} ${request.person.form.apellido}`,
+    ...answersOf(request).map(({ value }) => value),
+    request.person.form.mensaje,
+    STATE_NAMES[request.state](),
+    request.assignedTo?.name ?? "",
+    plainAmount(request.priceCents),
+  ]);
+  return csvText(head, rows);
+}

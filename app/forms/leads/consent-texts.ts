@@ -1,0 +1,55 @@
+import { withoutMarks } from "#app/components/leads/marked-text.tsx";
+import { languageTag } from "#app/locale.ts";
+import type { ConsentWords } from "#domain/leads/lead-consents.ts";
+import { inPlaceOf } from "#domain/settings/consent-wording.ts";
+import { CENTER_MARK, type RequestText, type SiteWording } from "#domain/settings/request-wording.ts";
+import { m } from "#messages/m.ts";
+
+/** The version of the sentences of the release. Change both together, so that the evidence tells old and new wording apart. */
+const RELEASED_VERSION = "2026-11-22";
+
+/** The sentences of the release, in force until an administrator writes others. Text between ** is set in bold. */
+export const RELEASED: Readonly<Record<RequestText, (site: string) => string>> = {
+  send: (site) => m.leads_consent_send({ site, center: CENTER_MARK }),
+  question: (site) => m.threads_consent_send({ site, center: CENTER_MARK }),
+  boxes: (site) => m.leads_consent_boxes({ site }),
+  questionBoxes: (site) => m.threads_consent_boxes({ site }),
+  advice: (site) => m.leads_consent_advice({ site }),
+  newsletter: () => m.leads_consent_newsletter(),
+};
+
+const sentence = (key: RequestText, { site, written }: SiteWording): string => written?.texts[key] ?? RELEASED[key](site);
+
+/** Joins names: «A», «A y B», «A, B e Instituto C» */
+export function nameList(names: readonly string[]): string {
+  return new Intl.ListFormat(languageTag(), { type: "conjunction" }).format(names.map((name) => name.replaceAll("**", "")));
+}
+
+/** Says beside the required box who receives the request, or the question alone: a center, or our own team. */
+export function sendConsentText(center: string | null, askFirst: boolean, wording: SiteWording): string {
+  if (center === null) return sentence("advice", wording);
+  return inPlaceOf(CENTER_MARK, sentence(askFirst ? "question" : "send", wording), center.replaceAll("**", ""));
+}
+
+/** Says above the boxes of proposed centers what each of them receives. */
+export const boxesConsentText = (askFirst: boolean, wording: SiteWording): string =>
+  sentence(askFirst ? "questionBoxes" : "boxes", wording);
+
+/** Says beside the box of the newsletter what its person asks for. */
+export const newsletterText = (wording: SiteWording): string => sentence("newsletter", wording);
+
+/** Returns the same sentences as the evidence stores them. */
+export function consentWords(askFirst: boolean, wording: SiteWording): ConsentWords {
+  return {
+    version: wording.written?.version ?? RELEASED_VERSION,
+    send: (center) => withoutMarks(sendConsentText(center, askFirst, wording)),
+    // The sentence stands above the boxes, the name beside its own.
+    proposed: (center) => `${boxesConsentText(askFirst, wording)} ${center}`,
+    newsletter: newsletterText(wording),
+  };
+}
+
+/** Returns what taking back a permission says, as the evidence stores it. */
+export function withdrawalWords() {
+  return { version: RELEASED_VERSION, withdrawn: (center: string) => m.leads_withdraw_words({ center }) };
+}

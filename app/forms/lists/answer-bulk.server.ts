@@ -1,0 +1,35 @@
+import { data, redirect } from "react-router";
+import type { Confirming } from "#app/components/lists/list-bulk.tsx";
+import { href } from "#app/locale.ts";
+import { m } from "#messages/m.ts";
+import { type ActedOnEach, type AskedBulk, addressAfter, type BulkAnswer } from "./admin-list.ts";
+
+interface BulkWords<Act extends string> {
+  /** Says that nothing was chosen. */
+  choose: string;
+  /** What was done, and to how many. */
+  done: (act: Act, count: number) => string;
+  /** Names those that were left, and says why; needed where an act can leave some. */
+  left?: (names: readonly string[]) => string;
+  /** Says that nothing of what was chosen can be changed any more. */
+  nothing?: string;
+}
+
+/**
+ * Answers an act on chosen rows of a list: with its question, with what it left, or by leading back to `address`, which says what it did.
+ * Whoever chose nothing is told so, and nothing is done.
+ */
+export async function answerBulk<Act extends string>(
+  address: string,
+  bulk: AskedBulk<Act> | null,
+  { choose, done, left = (names) => names.join("; "), nothing = m.lists_nothing() }: BulkWords<Act>,
+  actOn: (bulk: AskedBulk<Act>) => Promise<{ confirming: Confirming } | ActedOnEach>,
+) {
+  const answer = (said: BulkAnswer, status: number) => data(said, { status });
+  if (!bulk) return answer({ done: null, left: choose }, 422);
+  const acted = await actOn(bulk);
+  if ("confirming" in acted) return answer(acted, acted.confirming.error ? 422 : 200);
+  if (acted.left.length > 0) return answer({ done: acted.count > 0 ? done(bulk.act, acted.count) : null, left: left(acted.left) }, 409);
+  if (acted.count === 0) return answer({ done: null, left: nothing }, 409);
+  throw redirect(href(addressAfter(address, bulk.act, acted.count)), { status: 303 });
+}

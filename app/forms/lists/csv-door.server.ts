@@ -1,0 +1,59 @@
+import type { LoaderFunctionArgs } from "react-router";
+import { servicesContext } from "#app/context.ts";
+import { viewerOf } from "#app/guards.server.ts";
+import { inOneSnapshot } from "#app/one-snapshot.server.ts";
+import { record } from "#domain/audit/record.server.ts";
+import type { Context } from "#domain/context.ts";
+import type { Cell } from "#platform/csv.ts";
+import type { Db } from "#platform/db/db.ts";
+import { csvAnswer, csvPieces, everyPage } from "./list-csv.server.ts";
+
+/** Each page looks again for its beginning and counts the list; longer ones take longer to sort than they save. */
+const ROWS_AT_ONCE = 2_000;
+
+/** A list of administration as a table for spreadsheets. */
+export interface CsvTable<Row> {
+  /** The view of the list, for the line in the log. */
+  view: string;
+  /** The head of each column, and what a row says there. */
+  columns: readonly (readonly [head: string, cell: (row: Row) => Cell])[];
+  /** Leaves the line in the log, where it has an act of its own. */
+  note?: () => Promise<void>;
+  /** The pages of the list, of this size, with the search, the filters and the order of the address. */
+  read: (asked: { db: Db; page: number; size: number }) => Promise<{ rows: readonly Row[]; total: number }>;
+}
+
+/** Whoever asks for a table, and how. */
+export interface CsvAsked {
+  url: string;
+  userId: string;
+  params: Readonly<Record<string, string | undefined>>;
+}
+
+type Open<Row> = (asked: CsvAsked, services: Context) => CsvTable<Row> | Promise<CsvTable<Row>>;
+
+/** Returns the loader of the address where a list is taken away: every row that its search and its filters choose. The log says who took it. */
+export const csvDoor =
+  <Row>(name: string | ((asked: CsvAsked) => string), open: Open<Row>) =>
+  async ({ context, request, params }: Pick<LoaderFunctionArgs, "context" | "request" | "params">): Promise<Response> => {
+    const services = context.get(servicesContext);
+    const { userId } = viewerOf(context);
+    const asked = { url: request.url, userId, params };
+    const file = typeof name === "string" ? name : name(asked);
+    const { view, columns, read, note } = await open(asked, services);
+    const taken = { actor: `admin:${userId}`, action: "export.made", subjectType: "export", subjectId: file } as const;
+    if (note) await note();
+    else await services.db.transaction().execute((tx) => record(tx, { ...taken, detail: { view } }));
+    const head = columns.map(([name]) => name);
+    const cells = (row: Row) => columns.map(([, cell]) => cell(row));
+    const pieces = inOneSnapshot(services.db, (db) =>
+      csvPieces(
+        head,
+        everyPage((page) => read({ db, page, size: ROWS_AT_ONCE }), cells),
+      ),
+    );
+    return csvAnswer(`${file}.csv`, pieces);
+  };
+
+/** Returns the one page of a list that has no pages. */
+export const wholeList = <Row>(rows: readonly Row[]) => ({ rows, total: rows.length });

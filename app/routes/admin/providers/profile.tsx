@@ -1,0 +1,150 @@
+import Pencil from "lucide-react/icons/pencil";
+import { data } from "react-router";
+import { BackLink } from "#app/components/dashboard/back-link.tsx";
+import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
+import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
+import { DoneNote } from "#app/components/dashboard/done-note.tsx";
+import { Panel } from "#app/components/dashboard/panel.tsx";
+import { InviteForm } from "#app/components/providers/invite-form.tsx";
+import { STATUS_BADGES } from "#app/components/providers/profile-columns.tsx";
+import { ProfileLinks } from "#app/components/providers/profile-links.tsx";
+import { History } from "#app/components/verification/history.tsx";
+import { LookAlikes } from "#app/components/verification/look-alikes.tsx";
+import { servicesContext } from "#app/context.ts";
+import { doneIn } from "#app/done.ts";
+import { isEmail } from "#app/forms/identity/email.ts";
+import { done } from "#app/forms/listing/own-center.server.ts";
+import { askedProfile } from "#app/forms/providers/asked-profile.server.ts";
+import { profilesPath } from "#app/forms/providers/profile-list.ts";
+import { readForm, textOf } from "#app/forms/read-form.server.ts";
+import { viewerOf } from "#app/guards.server.ts";
+import type { Handle } from "#app/handle.ts";
+import { href } from "#app/locale.ts";
+import { oneOf } from "#app/query-shapes.ts";
+import { useSiteName } from "#app/root-data.ts";
+import { Badge } from "#app/ui/badge.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Facts } from "#app/ui/facts.tsx";
+import { TextLink } from "#app/ui/text-link.tsx";
+import { placesOfCenter } from "#domain/featured/place-queries.server.ts";
+import { teamOf } from "#domain/team/invitations.server.ts";
+import { inviteOwner } from "#domain/team/invite-owner.server.ts";
+import { OPEN_DECISIONS } from "#domain/verification/checklist.ts";
+import { likeNames, NO_LIKE_NAMES } from "#domain/verification/like-names.server.ts";
+import { profileOverview } from "#domain/verification/profile-overview.server.ts";
+import { historyOf } from "#domain/verification/profile-to-check.server.ts";
+import { m } from "#messages/m.ts";
+import { formatDate, formatDateTime } from "#platform/format.ts";
+import { INFORMATION_NAMES, PROFILE_TYPE_NAMES } from "#texts/listing.ts";
+import { KIND_TITLES, PROFILE_ACT_NAMES, type ProfileAct } from "#texts/providers.ts";
+import { missingName, STATUS_NAMES } from "#texts/verification.ts";
+import type { Route } from "./+types/profile";
+
+const DONE = { invitado: m.profiles_invite_done, creado: m.profiles_added } as const;
+
+export const handle = { query: { hecho: oneOf(["invitado", "creado"]) } } satisfies Handle;
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const { db } = context.get(servicesContext);
+  const { kind, profile } = await askedProfile(db, request, params.id);
+  const [overview, team, places, alike, history] = await Promise.all([
+    profileOverview(db, profile.id),
+    teamOf(db, profile.id),
+    placesOfCenter(db, profile.id),
+    likeNames(db, [profile.id]),
+    historyOf(db, profile.id),
+  ]);
+  const said = doneIn(request.url, DONE);
+  return { kind, profile, overview, team, places, alike: alike.get(profile.id) ?? NO_LIKE_NAMES, history, said };
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const services = context.get(servicesContext);
+  const { kind, profile } = await askedProfile(services.db, request, params.id);
+  const typed = textOf(await readForm(request), "correo").trim();
+  const email = typed.toLowerCase();
+  const refuse = (error: string) => data({ email: typed, error }, { status: 422 });
+  if (!isEmail(email)) return refuse(m.profiles_invite_error());
+  const outcome = await inviteOwner(services, { providerId: profile.id, email, by: viewerOf(context).userId });
+  if (outcome === "gone") throw data(null, { status: 404 });
+  if (outcome === "already-member") return refuse(m.profiles_invite_member());
+  throw done(`${profilesPath(kind)}/${profile.id}`, "invitado");
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  dashboardMeta(loaderData?.profile.name ?? m.profiles_centers(), matches);
+
+/** One profile as our team looks after it: its state, its people, what it has, and where each of that is decided. */
+export default function AdminProfile({ loaderData, actionData }: Route.ComponentProps) {
+  const site = useSiteName();
+  const { kind, profile, overview, team, places, alike, history, said } = loaderData;
+  const { id, name, type, status, city, returnedReason, verifiedOn, missing } = profile;
+  const open = OPEN_DECISIONS[status];
+  const acts: ProfileAct[] = [
+    ...(open.includes("published") ? (["publicar"] as const) : []),
+    ...(open.includes("suspended") ? (["retirar"] as const) : []),
+    "insignia",
+  ];
+  return (
+    <DashboardPage
+      title={name}
+      subtitle={[PROFILE_TYPE_NAMES[type](), city].filter(Boolean).join(" · ")}
+      actions={<Badge kind={STATUS_BADGES[status]}>{STATUS_NAMES[status]()}</Badge>}
+    >
+      <BackLink href={href(profilesPath(kind))}>{KIND_TITLES[kind]()}</BackLink>
+      <DoneNote>{said && !actionData ? DONE[said]() : undefined}</DoneNote>
+      <LookAlikes title={m.changes_alike_title()} others={alike.own} />
+      <LookAlikes title={m.changes_alike_asked()} others={alike.asked} />
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 md:gap-5.5 lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:gap-5.5">
+          <Panel title={m.profiles_state()}>
+            <Facts
+              facts={[
+                { key: "state", label: m.profiles_state(), value: STATUS_NAMES[status]() },
+                ...(returnedReason ? [{ key: "reason", label: m.profiles_reason(), value: returnedReason }] : []),
+                ...(verifiedOn ? [{ key: "verified", label: m.profiles_verified_on(), value: formatDate(verifiedOn) }] : []),
+                {
+                  key: "missing",
+                  label: m.profiles_incomplete(),
+                  value: overview.missing.map((piece) => INFORMATION_NAMES[piece]()).join(", ") || m.profiles_complete(),
+                  missing: overview.missing.length === 0,
+                },
+                ...(open.includes("published") && missing.publish.length > 0
+                  ? [{ key: "check", label: m.profiles_to_publish(), value: missing.publish.map(missingName).join(", ") }]
+                  : []),
+                { key: "changed", label: m.profiles_changed(), value: formatDateTime(overview.changedAt) },
+                {
+                  key: "since",
+                  label: m.profiles_since({ site }),
+                  value: formatDate(overview.createdAt),
+                  ...(overview.imported && { detail: m.profiles_imported() }),
+                },
+              ]}
+            />
+            {/* Asks in the list, where the consequence is said. */}
+            {team.people.length === 0 && (
+              <p>
+                <TextLink href={href(`${profilesPath(kind)}/${id}/ficha`)} icon={<Pencil />}>
+                  {m.profiles_correct()}
+                </TextLink>
+              </p>
+            )}
+            <form method="post" action={href(`${profilesPath(kind)}?q=${encodeURIComponent(name)}`)} className="flex flex-wrap gap-3">
+              <input type="hidden" name="id" value={id} />
+              {acts.map((act) => (
+                <Button key={act} type="submit" name="accion" value={act} kind="outline" size="s">
+                  {PROFILE_ACT_NAMES[act]()}
+                </Button>
+              ))}
+            </form>
+          </Panel>
+          <ProfileLinks profile={profile} overview={overview} places={places} />
+        </div>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:gap-5.5">
+          <InviteForm team={team} refused={actionData ?? null} />
+          <History lines={history} />
+        </div>
+      </div>
+    </DashboardPage>
+  );
+}

@@ -1,0 +1,169 @@
+import { data, redirect } from "react-router";
+import { BackLink } from "#app/components/dashboard/back-link.tsx";
+import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
+import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
+import { DoneNote } from "#app/components/dashboard/done-note.tsx";
+import { ToldNote } from "#app/components/dashboard/told-note.tsx";
+import { ContactNote } from "#app/components/followups/contact-buttons.tsx";
+import { DeclineForm } from "#app/components/followups/decline-form.tsx";
+import { FollowupPart } from "#app/components/followups/followup-part.tsx";
+import { InboxList } from "#app/components/followups/inbox-list.tsx";
+import { MaskedRequest } from "#app/components/followups/masked-request.tsx";
+import { OfferActions } from "#app/components/followups/offer-actions.tsx";
+import { OpenedRequest } from "#app/components/followups/opened-request.tsx";
+import { RequestDetail } from "#app/components/followups/request-detail.tsx";
+import { ReturnForm } from "#app/components/followups/return-form.tsx";
+import { useLiveInbox } from "#app/components/followups/use-live-inbox.ts";
+import { SentQuote } from "#app/components/quotes/sent-quote.tsx";
+import { servicesContext } from "#app/context.ts";
+import { actOnRequest } from "#app/forms/followups/act.server.ts";
+import { CONTACTS, DONE, type Done } from "#app/forms/followups/acts.ts";
+import { contactLinks } from "#app/forms/followups/contact-links.ts";
+import { INBOX_QUERY, inboxPath } from "#app/forms/followups/inbox-query.ts";
+import { loadInbox } from "#app/forms/followups/load-inbox.server.ts";
+import { memberOf, ownCenter } from "#app/forms/listing/own-center.server.ts";
+import { readForm } from "#app/forms/read-form.server.ts";
+import type { Handle } from "#app/handle.ts";
+import { href } from "#app/locale.ts";
+import { oneOf } from "#app/query-shapes.ts";
+import { rereadAfterConflict } from "#app/reread-after-conflict.ts";
+import { loadSite } from "#domain/content/site.server.ts";
+import { inboxRequest } from "#domain/followups/inbox-request.server.ts";
+import { returnStateOf } from "#domain/offers/return-queries.server.ts";
+import { openedRequest } from "#domain/quotes/opened-requests.server.ts";
+import { isRowId } from "#domain/submissions/lookup-text.ts";
+import { m } from "#messages/m.ts";
+import { now } from "#platform/clock.ts";
+import { dayInSantoDomingo } from "#platform/format.ts";
+import type { Route } from "./+types/request";
+
+export const handle = {
+  query: { ...INBOX_QUERY, hecho: oneOf(DONE), contacto: oneOf(Object.keys(CONTACTS)) },
+} satisfies Handle;
+
+export async function loader({ context, params, request: { url } }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const center = await ownCenter(context);
+  const [request, list, site, opened, returned] = await Promise.all([
+    inboxRequest(services, center.id, params.id),
+    loadInbox(context, center, url),
+    loadSite(services.db),
+    openedRequest(services, center.id, params.id),
+    isRowId(params.id) ? returnStateOf(services.db, params.id) : null,
+  ]);
+  if (!request) throw data(null, { status: 404 });
+  const { seen, number } = request;
+  const links = seen.sight === "open" ? contactLinks(seen.person, { center: center.name, number, site: site.name }) : {};
+  const { searchParams } = new URL(url);
+  const contact = Object.entries(CONTACTS).find(([name]) => name === searchParams.get("contacto"))?.[1];
+  const done = DONE.find((known) => known === searchParams.get("hecho"));
+  return {
+    centerId: center.id,
+    request,
+    list,
+    links,
+    contact: contact ?? null,
+    done: done ?? null,
+    quote: opened?.quote ?? null,
+    returned,
+    today: dayInSantoDomingo(now()),
+  };
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const fields = await readForm(request);
+  const answer = await actOnRequest(context.get(servicesContext), memberOf(context, fields), params.id, fields);
+  if (answer.kind === "not-found") throw data(null, { status: 404 });
+  if (answer.kind === "seen") return data(null);
+  // What the form asks was possible when it was drawn; what was typed and the balance are the person's own to mend.
+  if (answer.kind === "refused") return data(answer, { status: 409 });
+  if (answer.kind === "return") return data(answer, { status: answer.status });
+  if (answer.kind !== "done" && answer.kind !== "contact") return data(answer, { status: 422 });
+  const address = new URL(request.url);
+  address.searchParams.delete("hecho");
+  address.searchParams.delete("contacto");
+  if (answer.kind === "done") address.searchParams.set("hecho", answer.done);
+  else address.searchParams.set("contacto", answer.name);
+  throw redirect(`${href(`/dashboard/provider/solicitudes/${params.id}`)}${address.search}`, { status: 303 });
+}
+
+export const shouldRevalidate = rereadAfterConflict;
+
+export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.requests_title(), matches);
+
+/** One request, beside the list on wide screens. */
+export default function ProviderRequest({ loaderData, actionData }: Route.ComponentProps) {
+  useLiveInbox();
+  const { centerId, request, list, links, contact, done, quote, returned, today } = loaderData;
+  const { seen, id } = request;
+  const link = contact && links[contact];
+  const waits = request.tab === "new" || request.tab === "answered";
+  return (
+    <DashboardPage>
+      <BackLink href={href(inboxPath(list.query))}>{m.requests_back()}</BackLink>
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 md:gap-5 lg:grid-cols-2">
+        <InboxList list={list} chosen={id} className="max-lg:hidden" />
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 max-lg:row-start-1">
+          <DoneNote>{done ? doneText(done, loaderData) : undefined}</DoneNote>
+          {contact && link && seen.sight === "open" && (
+            <ContactNote way={contact} link={link} shown={contact === "mail" ? seen.person.form.email : seen.person.phone} />
+          )}
+          {actionData?.kind === "refused" && (
+            <ToldNote kind="error">
+              <p>{actionData.error}</p>
+            </ToldNote>
+          )}
+          <RequestDetail centerId={centerId} request={request}>
+            {seen.sight === "masked" && (
+              <MaskedRequest
+                request={request}
+                person={seen.person}
+                actions={
+                  waits && <OfferActions centerId={centerId} request={request} short={actionData?.kind === "short" ? actionData : null} />
+                }
+              >
+                {waits && <DeclineForm centerId={centerId} />}
+              </MaskedRequest>
+            )}
+            {seen.sight === "open" && (
+              <>
+                <OpenedRequest centerId={centerId} request={request} person={seen.person} links={links} />
+                <SentQuote requestId={id} quote={quote} today={today} />
+                <FollowupPart
+                  centerId={centerId}
+                  request={request}
+                  team={list.team}
+                  refusedNote={actionData?.kind === "note" ? actionData : null}
+                />
+                <ReturnForm centerId={centerId} state={returned} refused={actionData?.kind === "return" ? actionData : null} />
+              </>
+            )}
+          </RequestDetail>
+        </div>
+      </div>
+    </DashboardPage>
+  );
+}
+
+function doneText(done: Done, { request: { seen } }: Route.ComponentProps["loaderData"]): string {
+  switch (done) {
+    case "abierta":
+      return m.requests_done_opened();
+    case "nota":
+      return m.requests_done_note();
+    case "estado":
+      return m.requests_done_state();
+    case "asignada":
+      return m.requests_done_assigned();
+    case "descartada":
+      return m.requests_done_declined();
+    case "devuelta":
+      return m.requests_done_returned();
+    case "pedida":
+      return m.requests_done_return_asked();
+    case "enterada":
+      return m.requests_done_acknowledged();
+    case "enviado":
+      return m.requests_done_quote({ name: seen.sight === "open" ? seen.person.form.nombre : "" });
+  }
+}

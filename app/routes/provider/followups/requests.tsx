@@ -1,0 +1,61 @@
+import SlidersHorizontal from "lucide-react/icons/sliders-horizontal";
+import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
+import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
+import { ExportForm } from "#app/components/followups/export-form.tsx";
+import { Figures } from "#app/components/followups/figures.tsx";
+import { InboxList } from "#app/components/followups/inbox-list.tsx";
+import { RequestPreview } from "#app/components/followups/request-preview.tsx";
+import { useLiveInbox } from "#app/components/followups/use-live-inbox.ts";
+import { servicesContext } from "#app/context.ts";
+import { INBOX_QUERY, inboxPath } from "#app/forms/followups/inbox-query.ts";
+import { loadInbox } from "#app/forms/followups/load-inbox.server.ts";
+import { ownCenter } from "#app/forms/listing/own-center.server.ts";
+import type { Handle } from "#app/handle.ts";
+import { href } from "#app/locale.ts";
+import { Button } from "#app/ui/button.tsx";
+import { inboxRequest } from "#domain/followups/inbox-request.server.ts";
+import { m } from "#messages/m.ts";
+import type { Route } from "./+types/requests";
+
+export const handle = { query: INBOX_QUERY } satisfies Handle;
+
+export async function loader({ context, request: { url } }: Route.LoaderArgs) {
+  const center = await ownCenter(context);
+  const list = await loadInbox(context, center, url);
+  const [first] = list.inbox.items;
+  const preview = first ? await inboxRequest(context.get(servicesContext), center.id, first.id) : null;
+  return { centerId: center.id, list, preview };
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.requests_title(), matches);
+
+/** The inbox of a center: what it was offered, what it opened, and what is closed; the first of it to read on wide screens. It follows what happens meanwhile. */
+export default function ProviderRequests({ loaderData }: Route.ComponentProps) {
+  useLiveInbox();
+  const { centerId, list, preview } = loaderData;
+  const { inbox, figures, query } = list;
+  return (
+    <DashboardPage
+      title={m.requests_title()}
+      actions={
+        <Button kind="outline" size="s" icon={<SlidersHorizontal />} href={href("/dashboard/provider/solicitudes/preferencias")}>
+          {m.requests_preferences()}
+        </Button>
+      }
+      subtitle={<span role="status">{inbox.counts.new > 0 ? m.requests_lead({ count: inbox.counts.new }) : m.requests_lead_none()}</span>}
+    >
+      <Figures figures={figures} />
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 md:gap-5 lg:grid-cols-2">
+        <InboxList list={list} previewed={preview?.id} />
+        <div className="grid gap-4">
+          {preview && (
+            <div className="max-lg:hidden">
+              <RequestPreview centerId={centerId} request={preview} path={inboxPath(query, {}, preview.id)} />
+            </div>
+          )}
+          {inbox.counts.opened > 0 && <ExportForm />}
+        </div>
+      </div>
+    </DashboardPage>
+  );
+}

@@ -1,0 +1,18 @@
+import { statementDocument } from "#app/components/wallet/statement-document.server.ts";
+import { servicesContext } from "#app/context.ts";
+import { askedStatement } from "#app/forms/wallet/asked-statement.server.ts";
+import type { Handle } from "#app/handle.ts";
+import { privateFile } from "#app/private-file.ts";
+import { asGiven } from "#app/query-shapes.ts";
+import { loadSite } from "#domain/content/site.server.ts";
+import type { Route } from "./+types/statement-pdf";
+
+export const handle = { query: { mes: asGiven } } satisfies Handle;
+
+/** Returns a month of the wallet as a document. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { center, statement, fileName } = await askedStatement(context, request);
+  const site = await loadSite(context.get(servicesContext).db);
+  const bytes = await statementDocument(site.name, center.name, statement);
+  return privateFile({ bytes: new Uint8Array(bytes), mediaType: "application/pdf", fileName: `${fileName}.pdf` });
+}
