@@ -18,6 +18,8 @@ export const INSTRUCTIONS = `
   codigo qr 5 mi|foto|perfil
   mi|su|el|my|his|her|mon|son|nimewo numero|telefono|cel|celular|movil|whatsapp|wasap|number|phone|cell|zap 1 @alike 9 pero|solo|salvo|excepto|cambi*|con|but|except|men
   telefono|tel|cel|celular|movil|whatsapp|wasap|phone|cell|zap 7 @alike ~12 pero|solo|solamente|salvo|excepto|menos|cambi*|lo|but|except|only ~10 @figure
+  numero|telefono|cel|celular|movil|whatsapp ~6 formulario|solicitud|registro ~8 ultim*|primer*|cambi*|digito*|cifra* ~6 @figure
+  lo de siempre 2 google|gmail|hotmail|yahoo|outlook
   cambi*|sustituy*|reemplac*|change|swap|replace 1 los|el|las|la|lo|the 1 ultim*|final*|primer*|last|first 3 por|con|a|with|to|for 1 @figure
   mismo|same 1 numero|telefono|cel|celular|movil|whatsapp|number|phone que|as|de|del ~12 cambi*|pero|solo|solamente|salvo|menos|but|except ~10 @figure
   telefono|tel|cel|celular|movil|whatsapp|wasap|phone|cell|zap ~16 termin*|acab*|ends en|con|in|with 1 @figure
@@ -141,5 +143,7 @@ export const HONEST_INSTRUCTIONS = `
   me|nos dijo|dijeron|dieron|mandaron|pasaron|dio|dice|dicen 4 extension|ext
   marque|llame|call|llamo|llamamos|probe 4 extension|ext
   puso|pone|ponen|poner|puse|pusieron arroba|arrobas
+  junte|junta|junto|una|unan|arme|junten los|las|todo|mis|el 3 receta*|dinero|cuarto*|analisis|papel*|estudio*|resultado*|documento*|cita*|factura*|peso*|ahorro*|embrion*|ovul*|muestra*
+  @first-or-last @part-of-text of|de|del 2 embryo*|embrion*|grade*|grado*|blasto*
   extension|ext ~8 nadie|ocupad*|suena|no
 `;

@@ -38,6 +38,9 @@ export const INVITATIONS = `
   ahi|alla|alli ~8 salgo|aparezco yo
   soy|somos la|el|los|las duena|dueno|duenos|duenas|propietari* del|de|de la !mi|un|una|nada
   ahi|alla|alli 1 esta|estan|sale|salen|tienen|tiene|aparece|encuentran|encuentra|consigue|consiguen|ven|dejo|dejan|va 3 @contact
+  @contact 5 dejo|pongo|puse en 6 video|titulo|comentario*|descripcion|post|publicacion|historia|bio
+  pidan|pida|piden a|con la|el de|del
+  @place 1 con|tiene|dice mi|nuestro|my numero|telefono|cel|celular|whatsapp|contacto !@of-a-file
   @contact 4 @stand-there 2 en|on|in|por|sur|nan|no|na|afuera|debajo 2 @place
   @contact|@account de|del|con 2 @business
   pidan|pida|encargue|encarguen|encarga|haga|hagan 1 bizcocho|pedido|orden|delivery|servicio|tarjeta|manicure|ramo|cena|pizza|postre|corte
@@ -132,6 +135,7 @@ export const HONEST_PHRASES = `
   no aparezco
   me sale|salen|aparece|aparecen
   es ahi|alli|alla|aqui
+  add me to|in|back|for
   google me dice|dijo|dicen|manda|mando|recomienda|asusta|sale|says|told
   pregunten|preguntan|pregunta|preguntas|pregunte por mi|mis|el|la @of-mine
   mwen|m|nou|te chache|cheche

@@ -32,6 +32,7 @@ const WRITTEN: readonly RegExp[] = [
   /\b(?:bitly|tinyurl|shorturl|cuttly|linktree|wame|tme|tinyurlcom|bitlycom)\s?\/\s?\S+/g,
   // «www punto dulces de maria punto com»
   /\bwww\d?(?:\s?(?:\.|punto|dot)\s{0,2}|\s)(?:[\p{L}\p{N}_-]{1,40}\s){0,5}[\p{L}\p{N}_-]{1,40}\s?(?:punto|dot|\.)\s?[a-z]{2,10}(?:\s?(?:punto|dot|\.)\s?[a-z]{2,3})?\b/gu,
+  /\b(?:t|w\s?a)\s?[.(]{1,2}\s?[.)]{0,2}\s?m\s?e\s{0,2}\/\s{0,2}\S+/g,
   /\b(?:https?|hxxps?)\s?\/\s?\/\s?\S+/g,
   /\bwww\d?(?:\s{0,3}\.\s{0,3}|\s?(?:punto|dot)\s|\s)\S+(?:\s?(?:punto|dot|\.)\s?[a-z]{2,10}\b)?/g,
   /[\p{L}\p{N}][\p{L}\p{N}-]{0,62}\.xn--[a-z\d-]{2,60}\S*/gu,

@@ -8,5 +8,7 @@ export const SUGGESTIONS = `
   tengo|tenemos|abri|monte|mi|nuestro|nuestra|my|our|ma|mon 2 @shop @named
   tengo|tenemos|abri|monte|mi|nuestro|nuestra|my|our|ma|mon 2 @shop 3 llama|llamado|llamada|nombre|called|named|rele|appelle @named
   subi|subo|publico|publique|cuento|mi|tengo 8 canal|podcast|blog @named
+  pregunten|pregunte|pidan en 2 @where-i-am 6 por @name
+  mande|manden|escriba|escriban 3 pagina|perfil|cuenta @named
   consigan|consiguen|localicen|ubiquen|encuentren|contacten|contacta a|con @name
 `;

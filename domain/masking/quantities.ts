@@ -51,13 +51,13 @@ const COUNTED =
 
 /** Files, policies, bills and lots go by numbers. */
 const FILED =
-  /\b(expedientes?|historia(?: clinica)?|nhc|historial|guia|tracking|rastreo|seguimiento|awb|serie|serial|modelo|tanque|reserva|localizador|boleto|licencia|resolucion|cuenta|banco|popular|bhd|reservas|banreservas|rnc|presupuesto|cotizacion|formulario|pasaporte|member id|group|id|records?|folio|caso|turno|factura|recibo|ticket|comprobante|e?-?ncf|poliza|contrato|carnet|afiliad[oa]|afiliacion|nss|autorizacion|preautorizacion|referencia|ref|protocolo|lote|muestra|orden|pedido|solicitud|registro|exequatur|matricula|codigos?(?: (?:de barras?|cpt|icd|cie|postal))?|cpt(?: codes?)?|icd|cie|codes?|case|file|chart|record|invoice|policy|member|claim|receipt|reference|batch|lot|dossier|facture|police|dosye|prontuario)((?:\W{1,3}(?:de|del|la|el|en|alla|mi|con|no|nro|num|numero|number|id|n|es|era|fue|is|was|est|se|seria|siempre|pro|forma|bancaria|corriente|ahorros?|s|o|and|su|senasa|ars|seguro|clinico|medico|embriones|paciente|laboratorio|muestra|orden|biopsia|estudio|caja))*\W{1,4})(\d{4}(?:\s\d{4}){1,3}(?!\d)|\d(?:\s\d{6}){2}(?!\d)|[a-z]{0,4}[-\s]?\d[\d./-]*\d(?:\s\d{1,4}(?![\d-]))?(?:(?:,\s?|,?\s(?:[yoe]|and)\s)\d{3,9}(?![\d-])){0,4})/g;
+  /\b(expedientes?|historia(?: clinica)?|nhc|historial|guia|tracking|rastreo|seguimiento|awb|serie|serial|placa|chasis|modelo|tanque|reserva|localizador|boleto|licencia|resolucion|cuenta|banco|popular|bhd|reservas|banreservas|rnc|presupuesto|cotizacion|formulario|pasaporte|member id|group|id|records?|folio|caso|turno|factura|recibo|ticket|comprobante|e?-?ncf|poliza|contrato|carnet?|afiliad[oa]|afiliacion|nss|autorizacion|preautorizacion|referencia|ref|protocolo|lote|muestra|orden|pedido|solicitud|registro|exequatur|matricula|codigos?(?: (?:de barras?|cpt|icd|cie|postal))?|cpt(?: codes?)?|icd|cie|codes?|case|file|chart|record|invoice|policy|member|claim|receipt|reference|batch|lot|dossier|facture|police|dosye|prontuario)((?:\W{1,3}(?:de|del|la|el|en|alla|mi|con|no|nro|num|numero|number|id|n|es|era|fue|is|was|est|se|seria|siempre|pro|forma|bancaria|corriente|ahorros?|s|o|and|su|senasa|ars|seguro|clinico|medico|embriones|paciente|laboratorio|muestra|orden|biopsia|estudio|caja))*\W{1,4})(\d{4}(?:\s\d{4}){1,3}(?!\d)|\d(?:\s\d{6}){2}(?!\d)|[a-z]{0,4}[-\s]?\d[\d./-]*\d(?:\s\d{1,4}(?![\d-]))?(?:(?:,\s?|,?\s(?:[yoe]|and)\s)\d{3,9}(?![\d-])){0,4})/g;
 const MOST_FILED = 9;
 /** Behind letters, as tax offices number bills, or in fours, as parcels and cards are numbered. */
 const MOST_IN_SERIES = 16;
 /** Seven figures as everybody writes a number, and those behind an area code. */
 const AS_LOCAL = /^[a-z]{0,4}[-\s]?\d{3}[\s.-]\d{4}$/;
-const AS_ACCOUNT = /^\d{3}-\d{6}-\d$/;
+const AS_ACCOUNT = /^\d{3}-(?:\d{6}-\d|\d{7}-\d{7})$/;
 const WITH_AREA = /^1?(?:809|829|849)\d{7}/;
 
 /** Returns the text with those numbers blanked out. The remaining ones may be a telephone number. */

@@ -38,6 +38,7 @@ const PLACES = new Set(
   ),
 );
 const IN_PLACE = new Set("de en desde hasta la del".split(" "));
+const TITLES = new Set("ing lic licdo licda arq prof sr ingeniero licenciado licenciada arquitecto pastor coronel sargento".split(" "));
 const MAX_INTRODUCTION = 7;
 const MAX_PARTS = 6;
 const MAX_PARTICLES = 3;
@@ -99,11 +100,19 @@ function runsBeside(words: readonly Written[], relative: number): Span[] {
   return [...wholeAt(words, introduced(words, relative + 1), words[relative]), ...before(words, relative)];
 }
 
+/** «El Ing. Starling Mejía»: the point of a title ends no sentence. */
+const isBehindTitle = (words: readonly Written[], at: number): boolean =>
+  /^\. ?$/.test(words[at]!.gap) && TITLES.has(words[at - 1]?.folded ?? "");
+
 /** Skips «…, que se llama» to where a name may begin. */
 function introduced(words: readonly Written[], from: number): number {
   let at = from;
-  while (at < words.length && at - from < MAX_INTRODUCTION && !/[.!?\n;]/.test(words[at]!.gap)) {
+  while (at < words.length && at - from < MAX_INTRODUCTION && (!/[.!?\n;]/.test(words[at]!.gap) || isBehindTitle(words, at))) {
     const { folded } = words[at]!;
+    if (TITLES.has(folded)) {
+      at++;
+      continue;
+    }
     const joins = folded === "de" && [words[at - 1], words[at + 1]].some((word) => /^(?:nombre|vida)s?$/.test(word?.folded ?? ""));
     if (isCapitalised(words[at]!) && words[at]!.text !== words[at]!.text.toUpperCase()) break;
     if (!INTRODUCING.has(folded) && !joins) break;
@@ -115,7 +124,7 @@ function introduced(words: readonly Written[], from: number): number {
 /** Returns a name of two or more parts that begins at a word, as it is written or, where a name is announced, in any case. */
 function wholeAt(words: readonly Written[], at: number, relative?: Written): Span[] {
   const first = words[at];
-  if (!first || NO_NAMES.has(first.folded) || (relative && /[.!?\n;]\s*$/.test(first.gap))) return [];
+  if (!first || NO_NAMES.has(first.folded) || (relative && /[.!?\n;]\s*$/.test(first.gap) && !isBehindTitle(words, at))) return [];
   const shouts = relative !== undefined && relative.text === relative.text.toUpperCase();
   const written = shouts ? null : runAt(words, at, (word) => isCapitalised(word));
   if (written && leadsToSomebody(words, written)) return [written];
