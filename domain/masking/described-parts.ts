@@ -26,6 +26,7 @@ export function isInDescribedParts(message: string, phones: readonly string[]): 
     ordersNumber(figures, folded.text) ||
     areNumberInValues(folded.text) ||
     goesOnByStep(figures) ||
+    putsAreaAhead(figures) ||
     assembles(folded.text, figures)
   );
 }
@@ -109,6 +110,16 @@ function goesOnByStep(figures: string): boolean {
   });
 }
 
+const AREA_AHEAD =
+  /(?<!\d)(?:809|829|849),? (?:(?:va|ponganle|puesto) )?(?:por |de |en el )?(?:ad?elante|alante|delante|frente|al (?:principio|comienzo|inicio|frente)|in front|devant|devan)\b/;
+
+/** Returns whether an area code is said to stand before other digits: «… con el 809 adelante». */
+function putsAreaAhead(figures: string): boolean {
+  const code = AREA_AHEAD.exec(figures);
+  return code !== null && looseDigits(figures.slice(Math.max(0, code.index - BETWEEN_STEPS), code.index)) >= MIN_GROUP;
+}
+
+const MIN_GROUP = 4;
 const LOOK_BACK = 40;
 const lengthOf = (group: readonly NumberInText[]): number => group.reduce((sum, { digits }) => sum + digits.length, 0);
 

@@ -19,6 +19,9 @@ export const INSTRUCTIONS = `
   mi|su|el|my|his|her|mon|son|nimewo numero|telefono|cel|celular|movil|whatsapp|wasap|number|phone|cell|zap 1 @alike 9 pero|solo|salvo|excepto|cambi*|con|but|except|men
   telefono|tel|cel|celular|movil|whatsapp|wasap|phone|cell|zap 7 @alike ~12 pero|solo|solamente|salvo|excepto|menos|cambi*|lo|but|except|only ~10 @figure
   numero|telefono|cel|celular|movil|whatsapp ~6 formulario|solicitud|registro ~8 ultim*|primer*|cambi*|digito*|cifra* ~6 @figure
+  mi|my|mon|nimewo numero|number 1 termin*|acab*|empez*|empiez*|comien*|comenz*|arranc*|ends|starts en|con|por|in|with 1 @figure
+  nombre 3 apellido 3 pegado|pegados|pegadito|pegaditos
+  proveedor|servidor|dominio 1 es|:
   lo de siempre 2 google|gmail|hotmail|yahoo|outlook
   cambi*|sustituy*|reemplac*|change|swap|replace 1 los|el|las|la|lo|the 1 ultim*|final*|primer*|last|first 3 por|con|a|with|to|for 1 @figure
   mismo|same 1 numero|telefono|cel|celular|movil|whatsapp|number|phone que|as|de|del ~12 cambi*|pero|solo|solamente|salvo|menos|but|except ~10 @figure

@@ -11,7 +11,9 @@ export const INVITATIONS = `
   that|this s|is me
   c est moi
   la de la foto soy
-  todos|cualquiera|mundo|gente ~3 me conocen|conoce
+  todos|cualquiera|mundo|gente ~3 me conocen|conoce|conose|conosen
+  tengo|tenemos|llevo 1 canal|podcast|blog|programa 3 @network|llama|nombre
+  descripcion|bio 2 canal|perfil|video|pagina
   me conocen|conoce como|por
   estare|estar|llevare|puesto|puesta|vestida|andare|ire|llevo 14 blusa|vestido|camisa|gorra|sombrero|paraguas|chaqueta
   estare|estar|vestida|andare|ire 9 de rojo|amarillo|azul|morado|rosado|negro|blanco|verde
@@ -75,6 +77,7 @@ export const INVITATIONS = `
   pidan|pida por|mi mi|numero|contacto
   escuche|escuchen mi podcast|programa
   escuche|escuchen el podcast|programa !de|del|que|suyo|con
+  soy @odd 2 la|el que canta|vende|atiende|conduce|cose|peina
   soy la|el que canta|vende|atiende|sale|da|dan|conduce|hace
   soy locutor*|conductor*|presentador*|periodista|comunicador* de|del|en la|el 1 @figure|radio|emisora|canal|programa
   soy la|el conductor*|locutor*|presentador*|cantante|solista|administrador*
@@ -82,9 +85,9 @@ export const INVITATIONS = `
   @search|procurem|cherchez|tapez|chache|cheche 9 no|na|sur|nan|sou|dans @network
   busquen|busque|buscad|buscan|vean|miren|entren|pongan 12 me dejan|deja|mandan|manda|comentan|comenta|tiran|tira
   cuando|si 1 ponen|ponga|pongan|pongas|busca|buscan|buscas|escriben|googlea|googlean 9 @network
-  busquelo|busquenlo|buscalo|buscadlo|busquela|busquenla|buscala|buscadla|googleenlo|googlealo|googleelo|find|look it|up 3 @network
+  busquelo|busquenlo|buscalo|buscadlo|busquela|busquenla|buscala|buscadla|googleenlo|googlealo|googleelo 3 @network
   cojo|contesto|atiendo|respondo 1 yo !o
-  @street ~14 @come-by !a|al|por
+  @street ~14 @come-by !a|al
   @come 3 verme|visitarme|buscarme|conocerme
   con|por eso|esto|ese|esos|ahi|estos|aquel @finds-me !una|un|el|la|cita|el
   @come ~18 estoy|vivo|vivimos|estamos|quedo 1 en|por 1 @street
