@@ -1,11 +1,11 @@
 import { SESSION_COOKIE } from "./cookies.ts";
 
-/** What the names of the sign-in library's own cookies begin with. */
+/** The prefix of the sign-in library's own cookies. */
 export const SIGN_IN_COOKIES = "cuna";
 
 const DAY = 86_400;
 
-/** The cookies of whoever has an account, apart from the others, since no script of a page needs to know them. */
+/** The cookies of people with an account. They are apart from the others, since no script of a page needs to know them. */
 export const ACCOUNT_COOKIE_SECONDS = {
   [SESSION_COOKIE]: 30 * DAY,
   [`${SIGN_IN_COOKIES}.dont_remember`]: 30 * DAY,

@@ -10,36 +10,36 @@ import type { Gateway } from "#platform/payments/gateway.ts";
 import type { ContentGroup, DeclaredRoute } from "./handle.ts";
 
 /**
- * What a loader or action works with: what commands and queries take, and the public facts of this site. Neither the
- * environment nor the owner's database address is in it, and its `keys` have no functions that a route could call.
+ * The services of a loader or action: what commands and queries need, and the public facts of this site. They contain neither the
+ * environment nor the owner's database address, and its `keys` have no functions that a route could call.
  */
 export interface RouteServices extends Context {
   /** Pictures that pages show. */
   readonly files: FileStore;
   readonly auth: Auth;
-  /** This site shows itself off instead of serving people. */
+  /** True when this site is a demonstration and does not serve real people. */
   readonly demonstration: boolean;
-  /** Nobody but this machine reaches this site. */
+  /** True when only this machine reaches this site. */
   readonly onlyHere: boolean;
-  /** Who takes cards; null for nobody. */
+  /** The gateway for cards; null for none. */
   readonly gateway: Gateway | null;
-  /** The model that may word drafts; null for none. */
+  /** The model that may write draft sentences; null for none. */
   readonly writer: ChatModel | null;
-  /** Who may read the mail that a demonstration keeps. */
+  /** Who may read the mails of a demonstration. */
   readonly mailbox: "closed" | "this-machine" | "everybody";
-  /** Answers to our mails come into the conversations that they belong to. Otherwise they reach our team's mailbox. */
+  /** True when answers to our mails join their conversations. Otherwise they reach our team's mailbox. */
   readonly takesReplies: boolean;
 }
 
 /** Set for each request in server/app.ts. */
 export const servicesContext = createContext<RouteServices>();
 
-/** Who is signed in; null for a visitor. Set for each request in server/app.ts. */
+/** The signed-in person; null for a visitor. Set for each request in server/app.ts. */
 export const viewerContext = createContext<Viewer | null>(null);
 
 /** Answers of the database that are the same for every visitor. */
 export interface KeptAnswers {
-  /** Returns the kept answer, or asks. An answer is kept until content of its group changes, and nobody may write into it. */
+  /** Returns the cached answer, or asks. An answer is cached until content of its group changes, and callers must not change it. */
   answer<T>(group: "site" | ContentGroup, question: string, ask: () => Promise<T>): Promise<T>;
 }
 
@@ -54,11 +54,11 @@ export interface RequestFacts {
   nonce: string;
   /** True once the visitor has accepted or refused optional cookies; the cookie bar then stays away. */
   cookieChoice: "all" | "necessary" | null;
-  /** What the visitor reads beside dollars. */
+  /** The visitor's currency beside dollars. */
   currency: OtherCurrency | null;
-  /** The id of the tag manager that hears of visitors who agreed; the content policy of the same answer admits it. */
+  /** The id of the tag manager, which loads for visitors who agreed. The content policy of the same answer allows it. */
   tagManager: string | undefined;
-  /** Returns whether a page of ours answers at this path. Menus leave out the other paths. */
+  /** Returns whether one of our pages answers at this path. Menus leave out other paths. */
   serves: (path: string) => boolean;
   /** Returns the pattern of the route at this path. Logs name the pattern, since the address itself may be a secret. */
   patternOf: (path: string) => string;
@@ -69,8 +69,8 @@ export interface RequestFacts {
   /** Set by entry.server.tsx when the route failed or refused; 503 while the database cannot be reached. */
   refusal: number | null;
   /**
-   * The rendered page, set by entry.server.tsx beside an answer without a body: React Router looks at the body of each answer, and
-   * Node's listener must then copy it through a stream.
+   * The rendered page, set by entry.server.tsx beside an answer without a body. React Router reads the body of each answer, and Node's
+   * listener must then copy it through a stream.
    */
   page: Uint8Array<ArrayBuffer> | null;
 }

@@ -8,11 +8,11 @@ const ALL_SECONDS: Readonly<Record<AnyCookie, number>> = { ...COOKIE_SECONDS, ..
 
 interface CookieOptions {
   secure: boolean;
-  /** Lets scripts read and write the cookie. Only for values that nobody could abuse, such as the visitor's saved slugs. */
+  /** Lets scripts read and write the cookie. Use it only for values that nobody could abuse, such as the visitor's saved slugs. */
   readByScript?: boolean;
 }
 
-/** Deletes the cookie when the value is empty. */
+/** Writes a cookie; an empty value deletes it. */
 export function serialiseCookie(name: AnyCookie, value: string, { secure, readByScript }: CookieOptions): string {
   const maxAge = value === "" ? 0 : ALL_SECONDS[name];
   return serialize(cookieName(name, secure), value, { path: "/", maxAge, sameSite: "Lax", httpOnly: !readByScript, secure });
@@ -24,8 +24,8 @@ export function readCookie(header: string | null | undefined, name: AnyCookie, s
 }
 
 /**
- * Returns what the visitor chose, or null while the bar has to ask: also of somebody who accepted before there was a tag manager, since
- * nobody had told them of it.
+ * Returns what the visitor chose, or null while the bar has to ask. It also asks people who accepted before there was a tag manager,
+ * since nobody had told them about it.
  */
 export function readCookieChoice(
   header: string | null | undefined,
@@ -37,12 +37,12 @@ export function readCookieChoice(
   return answer === "manager" || (answer === "all" && !tagManager) ? "all" : null;
 }
 
-/** Returns the answer that is kept of a choice. */
+/** Returns the value that is stored for a choice. */
 export function answerOf(choice: "all" | "necessary", tagManager: boolean): CookieAnswer {
   return choice === "all" && tagManager ? "manager" : choice;
 }
 
-/** Returns what the visitor reads beside dollars, or null. */
+/** Returns the visitor's currency beside dollars, or null. */
 export function readCurrency(header: string | null | undefined, secure: boolean): OtherCurrency | null {
   const value = readCookie(header, "moneda", secure);
   return OTHER_CURRENCIES.find((known) => known === value) ?? null;

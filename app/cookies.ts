@@ -1,7 +1,7 @@
 const HALF_AN_HOUR = 1_800;
 const YEAR = 31_536_000;
 
-/** Every cookie of the site, with the seconds that a browser keeps it. Types fail until /privacidad explains a new one. */
+/** Every cookie of the site, with the seconds for which a browser keeps it. A new one does not compile until /privacidad explains it. */
 export const COOKIE_SECONDS = {
   cookies: 182 * 86_400,
   comparar: YEAR,
@@ -15,8 +15,8 @@ export const COOKIE_SECONDS = {
 export type CookieName = keyof typeof COOKIE_SECONDS;
 
 /**
- * What a browser may have answered to the cookie bar. «manager» is «all», said while a tag manager was connected; «all» covers our own
- * counting and nobody else's.
+ * Possible answers to the cookie bar. «manager» means «all», given while a tag manager was connected; «all» covers only our own
+ * counting.
  */
 export const COOKIE_ANSWERS = ["all", "manager", "necessary"] as const;
 export type CookieAnswer = (typeof COOKIE_ANSWERS)[number];

@@ -4,13 +4,13 @@ import figtreeBold from "#app/fonts/figtree-650.ttf?inline";
 import ysabeau from "#app/fonts/ysabeau-640.ttf?inline";
 import { languageTag } from "./locale.ts";
 
-/** The design's colours in print. */
+/** The design's colors in print. */
 const INK = "#112E38";
 const INK_2 = "#3C5660";
 const SEA = "#0B5E70";
 const LINE = "#E4E1DA";
 const MARGIN = 56;
-/** Lining figures, since Ysabeau's default ones hang below the line. */
+/** Lining figures, since Ysabeau's default ones extend below the line. */
 const LINING: PDFKit.Mixins.OpenTypeFeatures[] = ["lnum"];
 
 interface DocumentFacts {
@@ -22,8 +22,8 @@ interface DocumentFacts {
 const fontOf = (inlined: string) => Buffer.from(inlined.slice(inlined.indexOf(",") + 1), "base64");
 
 /**
- * Writes a tagged PDF, in which a screen reader finds title, language, headings, lists and links in order. Text gets its size and
- * colour only through these methods, so that every word belongs to the structure.
+ * Writes a tagged PDF, in which a screen reader finds title, language, headings, lists and links in order. Text gets its size and color
+ * only through these methods, so that every word belongs to the structure.
  */
 export class DocumentWriter {
   readonly #pdf: PDFKit.PDFDocument;
@@ -224,7 +224,7 @@ export class DocumentWriter {
     this.#root.end();
     for (let page = 0; page < count; page++) {
       this.#pdf.switchToPage(start + page);
-      // The number stands below the text's margin, which would otherwise start another page.
+      // The number is below the text's margin, which would otherwise start another page.
       this.#pdf.page.margins.bottom = 0;
       this.#decorate(() =>
         this.#pdf

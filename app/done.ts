@@ -1,4 +1,4 @@
-/** Returns which of these acts an address says was done just now, by the key `hecho` that a form leads to; null without one of them. */
+/** Returns which of these acts was just done, according to the key `hecho` of an address; null without one of them. */
 export function doneIn<Act extends string>(url: string, acts: Readonly<Record<Act, unknown>>): Act | null {
   const said = new URL(url).searchParams.get("hecho");
   return said !== null && Object.hasOwn(acts, said) ? (said as Act) : null;

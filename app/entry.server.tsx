@@ -16,7 +16,7 @@ import { addPageHeaders } from "./page-headers.ts";
 const kept = new KeptHtml();
 const islandServer: ContextType<typeof IslandServer> = { render: renderToString, keep: (key, draw) => kept.keep(key, draw) };
 
-/** Renders a hydrated page, whose data React streams behind it, to one buffer. */
+/** Renders a hydrated page with the data that React streams after it into one buffer. */
 function renderHydrated(element: ReactElement, nonce: string) {
   return new Promise<Buffer>((resolve, reject) => {
     const chunks: Buffer[] = [];
@@ -56,7 +56,7 @@ export default async function handleRequest(
   headers.set("Content-Type", "text/html; charset=utf-8");
   if (request.method === "HEAD") return new Response(null, { status: answer, headers });
   const handles = routerContext.staticHandlerContext.matches.map((match) => match.route.handle as Handle | undefined);
-  // A page that failed as a whole is not hydrated: the browser knows neither of the outage nor what to say instead.
+  // A page that failed as a whole is not hydrated, since the browser knows nothing about the outage.
   const failed = unavailable || routerContext.staticHandlerContext.errors?.root !== undefined;
   const hydrate = !failed && handles.some((handle) => handle?.hydrate);
   if (hydrate) headers.set("X-Hydrate", "1");
@@ -71,13 +71,13 @@ export default async function handleRequest(
       </RequestCode>
     </IslandServer>
   );
-  // Public pages have no deferred data: there is nothing to wait for, and one string costs a third of a stream.
+  // Public pages have no deferred data, so there is nothing to wait for, and one string costs a third of a stream.
   const html = hydrate ? await renderHydrated(page, facts.nonce) : Buffer.from(`<!DOCTYPE html>${renderToString(page)}`);
   facts.page = html as Uint8Array<ArrayBuffer>;
   return new Response(null, { status: answer, headers });
 }
 
-/** Leaves out what only a page needs that goes on in the browser: its data once more, and the routes that it could go to. */
+/** Removes what only a hydrated page needs: its data once more, and the routes that it could go to. */
 function withoutHandover(context: EntryContext): EntryContext {
   const matched = context.staticHandlerContext.matches.map(({ route }) => [route.id, context.manifest.routes[route.id]] as const);
   return { ...context, serverHandoffStream: undefined, manifest: { ...context.manifest, routes: Object.fromEntries(matched) } };
@@ -89,7 +89,7 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   facts.refusal = Math.max(facts.refusal ?? 0, statusOf(error));
   // A refused method or an unknown action is the visitor's mistake, not ours.
   if (statusOf(error) < 500) return;
-  // Never the path itself: it may be a signed token.
+  // The path itself is never logged, since it may be a signed token.
   log.error({ err: error, route: facts.patternOf(new URL(request.url).pathname) }, "a request failed");
 };
 

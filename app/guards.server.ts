@@ -15,24 +15,24 @@ const OWN_PLACES: Readonly<Record<Viewer["userType"], string>> = {
   reviewer: "/dashboard/revision",
 };
 
-/** Returns where a signed-in person's own place begins. */
+/** Returns the first page of a signed-in person's own area. */
 export function ownPlaceOf({ isAdmin, userType }: Viewer): string {
   if (isAdmin) return href("/dashboard/admin");
   return href(OWN_PLACES[userType]);
 }
 
-/** Returns where somebody goes who has just signed in: to the page that they asked for before, or to their own place. */
+/** Returns where somebody goes after signing in: to the page that they had asked for, or to their own area. */
 export const afterSignIn = (viewer: Viewer, asked: string | null): string =>
   viewer.temporaryPassword ? href(TEMPORARY) : (asked ?? ownPlaceOf(viewer));
 
-/** Returns the signed-in person of a route behind a guard. */
+/** Returns the signed-in person on a route behind a guard. */
 export function viewerOf(context: Context): Viewer {
   const viewer = context.get(viewerContext);
   if (!viewer) throw new Error("This route has no guard: nobody is signed in.");
   return viewer;
 }
 
-/** Answers whoever may not enter with the way to where they may. With its request, a page is come back to after signing in. */
+/** Redirects somebody who may not enter to where they may. With its request, the page is opened again after signing in. */
 export function requireSignedIn(context: Context, request?: Request, door = "/login"): Viewer {
   const viewer = context.get(viewerContext);
   if (!viewer) {
@@ -51,8 +51,8 @@ export function requireType(context: Context, userType: Viewer["userType"], requ
 }
 
 /**
- * A visitor goes to the administrators' own sign-in; anybody else to the patients' place, which sends a provider on. An administrator
- * needs a second step, except in a demonstration, which says so above every page.
+ * Requires an administrator. A visitor is redirected to the administrators' own sign-in; anybody else to the patients' area, which
+ * redirects providers. An administrator needs a second step, except in a demonstration, which says so above every page.
  */
 export function requireAdmin(context: Context, request?: Request): Viewer {
   const viewer = requireSignedIn(context, request, "/admin-login");

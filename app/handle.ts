@@ -1,33 +1,36 @@
 import type { QueryShapes } from "./query-shapes.ts";
 
-/** Who a route answers; each audience has a folder in app/routes. `api` serves scripts of our own pages and programs of others. */
+/** The audience of a route. Each has a folder in app/routes. `api` serves scripts of our own pages and programs of others. */
 export type Audience = "public" | "link" | "account" | "patient" | "provider" | "reviewer" | "admin" | "api" | "dev";
 
-/** What changes together. `directory`: profiles with their prices, outcomes and reviews. `texts`: everything that editors write. */
+/**
+ * Groups of content that change together. `directory`: profiles with their prices, outcomes and reviews. `texts`: everything that
+ * editors write.
+ */
 export type ContentGroup = "directory" | "texts";
 
-/** What a route says about itself: `export const handle = { query: { pagina: count(50) } } satisfies Handle`. */
+/** What a route declares about itself: `export const handle = { query: { pagina: count(50) } } satisfies Handle`. */
 export interface Handle {
   /** Set by the layout of the audience's folder, for every route in it. */
   audience?: Audience;
   /** True when the page is an application in the browser. Public pages never are. */
   hydrate?: boolean;
-  /** Set where a page that is no application shows what otherwise only dashboards show, which public pages must not pay for. */
+  /** Set on a page that is no application but shows parts of dashboards, whose styles other public pages must not load. */
   styles?: "dashboard";
-  /** True when its form brings files, or names one that came before it. Other bodies are far smaller. */
+  /** True when its form sends files, or names one that was sent before. Other bodies are far smaller. */
   takesFiles?: boolean;
-  /** The query keys that the page reads. Without it, the page is the same under every query. */
+  /** The query keys that the page reads. Without it, the page is the same for every query. */
   query?: QueryShapes;
   /**
-   * `shared` keeps the page for a minute and serves it to every visitor without a session, unless an action or loader says otherwise of
-   * one answer. Without it, nobody keeps the page.
+   * `shared` caches the page for a minute and serves it to every visitor without a session, unless an action or loader says otherwise
+   * for one answer. Without it, the page is not cached.
    */
   cache?: "shared";
-  /** What the page is made from, besides the site's own name and menu. Without it, any change makes the kept page old. */
+  /** The content of the page, besides the site's name and menu. Without it, any change makes the cached page outdated. */
   madeFrom?: readonly ContentGroup[];
-  /** True lists the address in the sitemap. Addresses with a slug come from the database instead. */
+  /** True to list the address in the sitemap. Addresses with a slug come from the database instead. */
   sitemap?: boolean;
-  /** False for a public page that browsers must not open in advance. Pages of other audiences are never opened in advance. */
+  /** False for a public page that browsers must not prerender. Pages of other audiences are never prerendered. */
   prerender?: boolean;
 }
 

@@ -1,8 +1,8 @@
 import type { MiddlewareFunction } from "react-router";
 
 /**
- * The middleware of pages that are somebody's own: nobody keeps them, and no other site learns their address, which may hold a
- * token. Not «no-referrer», with which browsers hide the origin of our own forms too.
+ * The middleware of personal pages: nobody keeps them, and no other site learns their address, which may contain a token. It is not
+ * «no-referrer», because then browsers would hide the origin of our own forms too.
  */
 export const keepPrivate: MiddlewareFunction<Response> = async (_args, next) => {
   const answer = await next();

@@ -5,7 +5,7 @@ import { renderPage } from "./components/content/rendered-page.server.ts";
 import { servicesContext } from "./context.ts";
 import { markValues } from "./mark-values.server.ts";
 
-/** Loads the words of a page that code draws around them. */
+/** Loads the texts that editors write for a page and that code surrounds. */
 export async function loadPage(context: LoaderFunctionArgs["context"], slug: FixedPage) {
   const { db } = context.get(servicesContext);
   return renderPage(db, await fixedPage(db, slug, await markValues(context)));

@@ -5,12 +5,12 @@ import type { Db } from "#platform/db/db.ts";
 /** How soon our own team answers a message. */
 export interface TeamReply {
   readonly hours: number;
-  /** False: the register took the promise back, and only what was measured is said. */
+  /** False when the register withdrew the promise; then pages give only what was measured. */
   readonly promised: boolean;
   readonly measured: MeasuredReplies | null;
 }
 
-/** Returns what pages say of it; null when there is neither a promise nor a figure. */
+/** Returns what pages say about it; null when there is neither a promise nor a figure. */
 export async function loadTeamReply(db: Db): Promise<TeamReply | null> {
   const { replyWithinHours: hours, stands } = await loadPromises(db);
   const measured = await teamReplies(db, hours);

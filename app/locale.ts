@@ -14,7 +14,7 @@ export function languageTag(): string {
 
 const TERRITORIES: Readonly<Record<Locale, string>> = { es: "DO", en: "US", pt: "BR", fr: "FR", de: "DE", nl: "NL" };
 
-/** The visitor's language as Open Graph writes it, which asks for a territory. */
+/** Returns the visitor's language as Open Graph writes it, with a territory. */
 export function openGraphLocale(): string {
   const locale = getLocale();
   return `${locale}_${TERRITORIES[locale]}`;
@@ -26,7 +26,7 @@ export function overwriteLanguages(answer: () => readonly Locale[]): void {
   switchedOn = answer;
 }
 
-/** The same page in every language that visitors get, itself included; nothing while there is but one. */
+/** Returns the same page in every language that visitors get, this one included; nothing while there is only one. */
 export function translations(address: string): { locale: Locale; address: string }[] {
   const locales = switchedOn();
   if (locales.length < 2) return [];

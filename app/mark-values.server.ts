@@ -17,7 +17,7 @@ import { servicesContext } from "./context.ts";
 /** The same value as in public/sw.js, which cannot be imported. */
 const PAGES_ON_DEVICE = 40;
 
-/** Returns what stands in the place of each mark of a page: what the settings and the software say today. */
+/** Returns the text that replaces each mark of a page: what the settings and the software say today. */
 export async function markValues(context: LoaderFunctionArgs["context"]): Promise<MarkValues> {
   const { db } = context.get(servicesContext);
   const [site, settings] = await Promise.all([loadSite(db), storedSettings(db)]);

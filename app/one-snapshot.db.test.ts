@@ -8,10 +8,10 @@ import { inOneSnapshot } from "./one-snapshot.server.ts";
 
 const url = await testDatabaseUrl();
 const db = openTestDatabase(url);
-/** Sees what the connections of the others do. */
+/** Watches what the other connections do. */
 const owner = openTestDatabase(url, { role: "owner" });
 
-/** How many connections hold a snapshot and wait for their process. */
+/** Returns how many connections hold a snapshot and wait for their process. */
 const held = async () => {
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from pg_stat_activity
     where datname = current_database() and state = 'idle in transaction'`.execute(owner);
@@ -24,7 +24,7 @@ async function textOf(pieces: AsyncIterable<string>): Promise<string> {
   return text;
 }
 
-/** A table of two pieces that is held up between them. */
+/** Returns a table of two pieces that pauses between them. */
 function heldUp() {
   let open = () => {};
   const gate = new Promise<void>((resolve) => {
@@ -48,7 +48,7 @@ test("a row that is changed while its list is read is there once", async () => {
     const pages = everyPage(
       async (at) => {
         const found = await page(tx, at);
-        // Somebody saves the profile that stands last of all, which makes it the first.
+        // Somebody saves the last profile, which makes it the first.
         await sql`update provider_profiles set updated_at = now() where id = (
           select id from provider_profiles where provider_type = 'clinic' order by updated_at, id limit 1)`.execute(db);
         return found;

@@ -1,16 +1,17 @@
 import type { Db, Tx } from "#platform/db/db.ts";
 
-/** Each holds a connection of the pool, which all visitors share. The others wait for their turn. */
+/** Each table holds a connection of the pool that all visitors share. The others wait for their turn. */
 const AT_ONCE = 2;
-/** Beyond what the longest table takes: a snapshot that stays open keeps the database from clearing away what was deleted. */
+/** Longer than the longest table takes: a snapshot that stays open keeps the database from removing deleted rows. */
 const LONGEST_MS = 60_000;
 
 let reading = 0;
 const waiting: (() => void)[] = [];
 
 /**
- * Reads within one snapshot of the database, so that a row that somebody changes meanwhile is neither repeated nor left out. It reads
- * ahead of whoever takes the pieces: for a slow browser texts wait in memory, and never a transaction. One that goes away ends it.
+ * Reads within one snapshot of the database, so that a row that somebody changes in the meantime is neither repeated nor left out. It
+ * reads ahead of the browser: while a slow browser takes the pieces, texts wait in memory, and no transaction does. A browser that goes
+ * away ends the reading.
  */
 export function inOneSnapshot(db: Db, read: (tx: Tx) => AsyncIterable<string>): AsyncIterable<string> {
   let gone = false;
@@ -42,7 +43,7 @@ async function inTurn(work: () => Promise<void>): Promise<void> {
   try {
     await work();
   } finally {
-    // Whoever waits takes the place over.
+    // The next in the queue takes the place.
     const next = waiting.shift();
     if (next) next();
     else reading--;

@@ -3,7 +3,7 @@ import type { Viewer } from "#domain/identity/viewer.ts";
 import { requireAdmin, requireSignedIn, requireType } from "./guards.server.ts";
 import { keepPrivate } from "./keep-private.server.ts";
 
-/** The middleware of pages behind a guard: their people come in, and nobody keeps or lists what they are shown. */
+/** The middleware of pages behind a guard: only people with the right come in, and nobody keeps or lists what they see. */
 const behind =
   (guard: (context: Readonly<RouterContextProvider>, request: Request) => Viewer): MiddlewareFunction<Response> =>
   async (args, next) => {
@@ -18,5 +18,5 @@ export const onlyFor = (userType: Viewer["userType"]) => behind((context, reques
 
 export const onlyForAdmins = behind(requireAdmin);
 
-/** For everybody who has signed in, whatever they are. */
+/** For everybody who has signed in, whatever their role. */
 export const onlySignedIn = behind(requireSignedIn);

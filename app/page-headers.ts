@@ -7,8 +7,8 @@ type Answered = Pick<StaticHandlerContext, "matches" | "errors" | "actionHeaders
 const SHARED = "public, max-age=0, s-maxage=60";
 
 /**
- * Adds the headers that the page's loader and action set, or else those its route declares. React Router passes their cookies on by
- * itself. A failed page declares nothing, and nobody keeps the answer to a form.
+ * Adds the headers that the page's loader and action set, or those that its route declares if they set none. React Router passes their
+ * cookies on by itself. A failed page declares nothing, and nobody keeps the answer to a form.
  */
 export function addPageHeaders(headers: Headers, method: string, { matches, errors, actionHeaders, loaderHeaders }: Answered): void {
   const route = matches.at(-1)?.route;

@@ -1,8 +1,8 @@
 import { fileNameOf } from "#platform/file-name.ts";
 
 /**
- * Answers with a paper as a download: nothing inside it runs, and nobody keeps it on the way. Its type gives its extension, also to a paper
- * that has been kept under another name.
+ * Answers with a document as a download: nothing inside it runs, and nobody keeps it on the way. Its type decides its extension, even
+ * for a document that was kept under another name.
  */
 export const privateFile = ({ bytes, mediaType, fileName }: { bytes: Uint8Array<ArrayBuffer>; mediaType: string; fileName: string }) =>
   new Response(bytes, {

@@ -2,7 +2,7 @@ import { isDay } from "#platform/days.ts";
 
 /**
  * Reads one value of a query key. Returns it as the page's canonical address writes it, or null when the page cannot use it. A null
- * value is dropped before the page is looked up or rendered, so that nonsense reaches a page that is already kept.
+ * value is dropped before the page is looked up or rendered, so that nonsense leads to a page that is already kept.
  */
 export type Shape = (value: string) => string | null;
 
@@ -14,7 +14,7 @@ export function text(maxLength: number): Shape {
   return (value) => [...value.replace(/[\p{Cc}\p{Cs}\s\uFFFD]+/gu, " ").trim()].slice(0, maxLength).join("").trim() || null;
 }
 
-/** A parameter of a program, as it came: the door itself says what is wrong with it. */
+/** A parameter for programs, unchanged: the endpoint itself says what is wrong with it. */
 export const asGiven: Shape = (value) => value.slice(0, 200);
 
 export function oneOf(values: readonly string[]): Shape {

@@ -9,13 +9,13 @@ import type { Retention } from "#domain/vault/retention.ts";
 /** What the document and every page may read from the root: the site's settings and the visitor's choice of cookies. */
 export interface RootData {
   site: Site;
-  /** `open`: others than this machine reach the demonstration, and may sign in as its people. */
+  /** `open`: people beyond this machine reach the demonstration and may sign in as its people. */
   demo: false | "here" | "open";
   cookieChoice: "all" | "necessary" | null;
   tagManager: string | undefined;
-  /** The months for which what people write is kept. */
+  /** How many months people's messages are kept. */
   retention: Retention;
-  /** Null where the wording of the release is in force. */
+  /** Null where the wording of the release applies. */
   consents: Readonly<Record<ConsentKey, ConsentWording | null>> & { readonly consent_request: RequestWording | null };
   money: ShownMoney;
   /** What a signed-in patient need not type again; null for everybody else. */

@@ -51,7 +51,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
 /** Nothing of it changes while somebody goes from screen to screen of a dashboard. */
 export const shouldRevalidate = () => false;
 
-/** The document. What stands around a page in it is the business of the layouts in routes/. */
+/** The document. The layouts in routes/ decide what surrounds a page in it. */
 export function Layout({ children }: { children: ReactNode }) {
   const publicPage = use(IslandServer) !== null;
   const data = useRootData();
@@ -89,7 +89,7 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** What wakes islands. It stands before the style sheet, for which an inline script would wait. */
+/** The scripts that wake islands. They come before the style sheet, because an inline script would wait for it. */
 const IslandScripts = () => (
   <script
     data-imports={[islandLoader, ...imported].join(" ")}
@@ -107,8 +107,8 @@ export default function App({ loaderData: { money } }: Route.ComponentProps) {
 }
 
 /**
- * For what fails before a layout is there: the settings of the site cannot be read, or the layout's own data. In the browser only a
- * dashboard can fail, which has brought no header of the public site with it.
+ * For failures before a layout exists: the settings of the site or the layout's own data cannot be read. In the browser only a dashboard
+ * can fail this way, and it has no header of the public site.
  */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const page = <FailedPage error={error} />;

@@ -1,7 +1,7 @@
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 
-// The site map: every URL, grouped by audience; each audience has a folder and a layout. Spanish paths; other languages get a
-// prefix before them. What else a route says of itself (cache, sitemap, query) stands in its `handle`.
+// The site map: every URL, grouped by audience; each audience has a folder and a layout. Paths are Spanish; other languages get a prefix
+// before them. What else a route declares (cache, sitemap, query) is in its `handle`.
 export default [
   layout("routes/public/layout.tsx", [
     // Visitors: finding a center or a specialist

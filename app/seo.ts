@@ -37,7 +37,7 @@ export function pageMeta({ title, description, siteName, canonical, index = true
   ];
 }
 
-/** The page in the other languages, and in Spanish for those who read none of them. */
+/** Returns links to the page in the other languages, and to the Spanish one for everybody else. */
 function alternates(canonical: string): MetaDescriptor[] {
   return translations(canonical).flatMap(({ locale, address }) =>
     [locale, ...(locale === baseLocale ? ["x-default"] : [])].map((hrefLang) => ({
@@ -49,7 +49,7 @@ function alternates(canonical: string): MetaDescriptor[] {
   );
 }
 
-/** The page's own picture (server/share-pictures.ts). */
+/** Returns the page's own picture (server/share-pictures.ts). */
 function picture(canonical: string, alt: string): MetaDescriptor[] {
   const { origin, pathname } = new URL(canonical);
   const url = `${origin}/og${pathname === "/" ? "/index" : pathname}.png`;

@@ -10,7 +10,7 @@ import type { ShellData } from "./components/shell/visitor-shell.tsx";
 import { factsContext, keptContext, servicesContext, viewerContext } from "./context.ts";
 import { ownPlaceOf } from "./guards.server.ts";
 
-/** Loads what stands around the pages of a layout: the menus of header and footer, as far as they lead somewhere. */
+/** Loads what surrounds the pages of a layout: the menus of header and footer, without entries that lead nowhere. */
 export async function loadShell({ context, request }: Pick<LoaderFunctionArgs, "context" | "request">): Promise<ShellData> {
   const { db } = context.get(servicesContext);
   const { serves } = context.get(factsContext);
@@ -23,7 +23,7 @@ export async function loadShell({ context, request }: Pick<LoaderFunctionArgs, "
     .get(keptContext)
     .answer("site", "shell", async () => around(await readMenus(db)))
     .catch((error) => {
-      // Without a menu nobody finds the way.
+      // Without a menu visitors cannot find their way, so this is logged as an error.
       log.error({ err: error }, "the menus could not be read; the default ones are shown");
       return around({ header: defaultMenu, footer: defaultFooter });
     });
@@ -35,7 +35,7 @@ export async function loadShell({ context, request }: Pick<LoaderFunctionArgs, "
   };
 }
 
-/** Returns what the header says of whoever is signed in. An entry without a page is left out. */
+/** Returns what the header says about a signed-in person. An entry without a page is left out. */
 function personOf(viewer: Viewer | null, serves: (path: string) => boolean): ShellPerson | null {
   if (!viewer) return null;
   const { firstName, lastName, email } = viewer;

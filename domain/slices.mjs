@@ -170,7 +170,7 @@ export const SLICES = {
     writes: ["inbox_consents", "inbox_messages", "inbox_replies"],
   },
   invoicing: {
-    about: "invoices and credit notes with numbers of the DGII, and whom they name",
+    about: "invoices and credit notes with numbers of the DGII, and the names on them",
     uses: ["audit", "content", "submissions", "team"],
     reads: ["providers", "settings"],
     writes: ["fiscal_documents", "fiscal_due", "fiscal_profiles", "fiscal_sequences"],
@@ -282,7 +282,7 @@ export const SLICES = {
     writes: ["quote_drafts", "quotes"],
   },
   receivers: {
-    about: "whom a patient names, and what they see of each: the names before they agree, the answers afterwards",
+    about: "the centers that a patient names, and what they see of each: the names before they agree, the answers afterwards",
     uses: ["audit", "leads", "offers", "policy", "providers", "routing", "submissions", "vault"],
     reads: ["catalog", "leads", "mail", "offers", "providers"],
     writes: [],

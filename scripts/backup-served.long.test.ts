@@ -22,13 +22,13 @@ import { freePort, type RunningSite, startSite } from "#tests/support/site.ts";
 afterAll(endClusterUsers);
 
 const LIA = idOfPerson("lia");
-/** Whose page shows a photo of its own. */
+/** The person whose page shows a photo of its own. */
 const LUNA = { userId: idOfPerson("amaranta"), providerId: idOfCenter("Clínica Luna de Larimar") };
 const digest = (bytes: Uint8Array | string) => createHash("sha256").update(bytes).digest("hex");
-/** What a page draws anew for each visit. */
+/** Removes what differs at each visit from a page. */
 const lasting = (html: string) => html.replace(/nonce="[^"]*"/g, "").replace(/"nonce-[^"]*"/g, "");
 
-/** What commands get at a running site. */
+/** Opens what commands of operators get at a running site. */
 async function open({ databaseUrl, dataDir, url }: RunningSite) {
   const db = openDatabase(databaseUrl, { max: 2 });
   const jobs = await openJobQueue(db);
@@ -37,7 +37,7 @@ async function open({ databaseUrl, dataDir, url }: RunningSite) {
   return { ...ctx, [Symbol.asyncDispose]: () => jobs.close().then(() => db.destroy()) };
 }
 
-/** Everything that somebody can see of a site, and what only the sealed rows and the ledger say. */
+/** Returns everything visible of a site, and the contents of sealed rows and the ledger. */
 async function served(site: RunningSite) {
   const read = async (address: string, cookie = "") => {
     const answer = await fetch(new URL(address, site.url), { headers: { cookie } });

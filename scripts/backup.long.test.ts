@@ -12,7 +12,7 @@ import { s3Server } from "#tests/support/s3-server.ts";
 
 afterAll(endClusterUsers);
 
-/** A database whose owner may do what the owner of a hosted one may: no superuser. */
+/** Makes a database whose owner has only the rights that a hosting company gives: no superuser. */
 async function hostedDatabase(): Promise<string> {
   const url = new URL(await testDatabaseUrl({ from: "empty" }));
   const owner = `owner_${randomUUID().slice(0, 8)}`;

@@ -1,4 +1,4 @@
-// What start, dev and test need before the project's own tools are installed. Runs on any Node from 20.
+// What start, dev and test need before the project's own tools are installed. It runs on any Node from 20.
 import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import fs from "node:fs";
@@ -9,15 +9,16 @@ export const root = path.resolve(fileURLToPath(import.meta.url), "../..");
 const NODE = path.join(root, "node_modules/.bin/node");
 const INSTALLED = path.join(root, "node_modules/.installed-lockfile");
 
-/** Ends the process with one sentence instead of a stack. */
+/** Ends the process with a sentence instead of a stack trace. */
 export function giveUp(/** @type {string} */ sentence) {
   console.error(sentence);
   process.exit(1);
 }
 
 /**
- * Installs what this run needs of package-lock.json, when it is missing or differs. A start needs the packages that run and build the site,
- * half of all; tests and tools need everything. What a start installed is added to rather than replaced, since the site may be running.
+ * Installs the packages that this run needs from package-lock.json, if they are missing or differ. A start needs only the packages that
+ * build and run the site, which are half of all; tests and tools need everything. The latter are added to an existing installation,
+ * which a running site may be using.
  */
 export function installOnce(/** @type {"site" | "everything"} */ needed) {
   const lockfile = createHash("sha256")
@@ -39,22 +40,22 @@ export function installOnce(/** @type {"site" | "everything"} */ needed) {
   fs.writeFileSync(INSTALLED, `${needed} ${lockfile}`);
 }
 
-/** Returns what the packages that are there suffice for, or null when there are none of this lockfile. */
+/** Returns what the installed packages are enough for, or null when they do not match this lockfile. */
 function installedFor(/** @type {string} */ lockfile) {
   if (!fs.existsSync(NODE)) return null;
   if (fs.existsSync(INSTALLED)) {
     const [suffices, of] = fs.readFileSync(INSTALLED, "utf8").split(" ");
     return of === lockfile ? suffices : null;
   }
-  // After `npm ci` by hand: npm leaves a file of its own, newer than the lockfile.
+  // After a manual `npm ci`, npm's own file is newer than the lockfile.
   const [own, ours] = ["node_modules/.package-lock.json", "package-lock.json"].map((file) => path.join(root, file));
   if (!fs.existsSync(own) || fs.statSync(own).mtimeMs < fs.statSync(ours).mtimeMs) return null;
   return fs.existsSync(path.join(root, "node_modules/vitest")) ? "everything" : "site";
 }
 
 /**
- * Continues under the project's own Node. Returns if this is it; otherwise runs the script again under it, passes signals on and
- * ends with its exit code.
+ * Continues under the project's own Node. Returns if this process already runs under it; otherwise runs the script again under it,
+ * forwards signals and ends with its exit code.
  */
 export async function continueUnderOwnNode() {
   if (Number(process.versions.node.split(".")[0]) >= 24) return;
@@ -66,7 +67,9 @@ export async function continueUnderOwnNode() {
   process.exit(code ?? (signal === "SIGINT" ? 130 : 1));
 }
 
-/** Calls `act` when npm is gone. A killed npm does not tell its script, which would run on and hold the port of the next start. */
+/**
+ * Calls `act` when npm is gone. A killed npm does not tell its script, which would otherwise run on and hold the port of the next start.
+ */
 export function whenStarterIsGone(/** @type {() => void} */ act) {
   if (process.channel) process.once("disconnect", act);
   if (!process.env.npm_lifecycle_event) return;
@@ -79,13 +82,13 @@ export function whenStarterIsGone(/** @type {() => void} */ act) {
   watch.unref();
 }
 
-/** Returns the id of our parent, with that of npm when the parent is the shell in which npm runs scripts. */
+/** Returns the id of our parent process, together with npm's when the parent is the shell in which npm runs scripts. */
 function starters() {
   try {
     const [name = "", , npm] = fs.readFileSync(`/proc/${process.ppid}/stat`, "utf8").replace(/^\d+ /, "").split(" ");
     if (/^\((sh|dash|bash)\)$/.test(name)) return `${npm} ${process.ppid}`;
   } catch {
-    // Not Linux.
+    // This is not Linux.
   }
   return String(process.ppid);
 }

@@ -1,4 +1,4 @@
-// Builds the site when its sources have changed since the last build. Of several starts at once, one builds.
+// Builds the site when its sources have changed since the last build. When several starts run at once, one of them builds.
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import fs from "node:fs";
@@ -82,7 +82,7 @@ function runBuild() {
   });
 }
 
-/** A file with the pid of the process that builds. It is ignored when that process was killed. */
+/** Creates a file with the id of the building process. The file of a killed process is ignored. */
 async function lock() {
   for (;;) {
     try {

@@ -1,4 +1,4 @@
-// Makes sure that the system has a browser for the tests. On Debian root installs the lightest; anybody else is told how.
+// Makes sure that the system has a browser for the tests. On Debian, root installs the smallest one; anybody else is told how.
 import { spawnSync } from "node:child_process";
 import fs from "node:fs";
 import { giveUp } from "./bootstrap.mjs";

@@ -2,7 +2,7 @@ import { type Env, EnvMistakes, readEnv } from "#platform/env.ts";
 import { prepareDatabase } from "#server/database-server.ts";
 import { openDatabaseServer } from "#server/open-database-server.ts";
 
-/** Runs a command with the settings of the environment. Prints a failure as a sentence, not as a stack. */
+/** Runs a command with the settings of the environment. Prints a failure as a sentence, without a stack trace. */
 export async function runCommand(run: (env: Env) => Promise<void>): Promise<void> {
   try {
     await run(readEnv());
@@ -12,7 +12,7 @@ export async function runCommand(run: (env: Env) => Promise<void>): Promise<void
   }
 }
 
-/** Runs a command on the site's database, after bringing it up to date. */
+/** Runs a command on the site's database, after migrating it. */
 export async function withDatabase(run: (database: { url: string; migrated: string[] }) => Promise<void>): Promise<void> {
   await runCommand(async (env) => {
     const database = await openDatabaseServer(env);

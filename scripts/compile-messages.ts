@@ -10,7 +10,7 @@ const COMPILED = path.join(MESSAGES, "compiled");
 /** The languages that messages/ has texts in, the base language first. */
 export const messageLocales = () => locales.filter((locale) => fs.existsSync(path.join(MESSAGES, locale)));
 
-/** The nouns that have texts: those of the base language, which every text is written in first. */
+/** Returns the nouns that have texts in the base language, in which every text is written first. */
 export const messageNouns = () => fs.readdirSync(path.join(MESSAGES, "es")).map((file) => path.basename(file, ".json"));
 
 /** Reads the texts of a noun in one language, which may have none. */
@@ -22,8 +22,8 @@ export function readMessages(locale: string, noun: string): Messages {
 }
 
 /**
- * Writes the texts as modules to messages/compiled, one for each noun and language. That takes a twentieth of a second, and writes only what
- * changed, so that starts, builds and tests find the same files however many of them run at once.
+ * Compiles the texts into modules in messages/compiled, one for each noun and language. That takes a twentieth of a second and writes
+ * only what changed, so that simultaneous starts, builds and tests find the same files.
  */
 export function compileMessages(): void {
   const [nouns, languages] = [messageNouns(), messageLocales()];

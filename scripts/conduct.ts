@@ -1,4 +1,4 @@
-/** `npm run conduct -- list|uphold ID REASON|dismiss ID REASON`: decides what centers say against their figures. */
+/** `npm run conduct -- list|uphold ID REASON|dismiss ID REASON`: decides on centers' objections to their figures. */
 import type { AskedObjections } from "#domain/conduct/conduct.ts";
 import { objectionsPage } from "#domain/conduct/conduct-queries.server.ts";
 import { decideObjection } from "#domain/conduct/decide-objection.server.ts";

@@ -35,7 +35,7 @@ endGracefully(async () => {
 async function begin() {
   try {
     const { registerWorkers } = await runner.import<{ registerWorkers: typeof Register }>("/worker/register.ts");
-    // Keys work only with the module that made them, and this is another instance than that of the services.
+    // Keys work only with the instance of the module that made them, and this one differs from that of the services.
     const { keysFrom } = await runner.import<typeof Keys>("/platform/keys.ts");
     const begun = await registerWorkers({ ...services, keys: keysFrom(services.env.secretKeys) });
     log.info("worker ready");

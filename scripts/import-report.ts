@@ -4,14 +4,14 @@ import type { ImportProblem } from "#domain/imports/import-providers.server.ts";
 import { csvLines, MARK_OF_UTF_8 } from "#platform/csv.ts";
 import { rowReason } from "#texts/import-reasons.ts";
 
-/** Lists the refused rows with their reasons, in a file beside the imported one. The first refused row creates the file. */
+/** A list of the refused rows with their reasons, in a file beside the imported one. The first refused row creates the file. */
 export interface ImportReport {
   add(problem: ImportProblem): void;
-  /** The file's path, or null when there was nothing to report. */
+  /** Returns the file's path, or null when there was nothing to report. */
   close(): string | null;
 }
 
-/** Opens a report. Throws at once when its folder cannot be written to, before anything is imported. */
+/** Opens a report. Throws at once when its folder is not writable, before anything is imported. */
 export function openImportReport(input: string, now: Date): ImportReport {
   const folder = path.dirname(path.resolve(input));
   fs.accessSync(folder, fs.constants.W_OK);

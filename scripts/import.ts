@@ -1,6 +1,6 @@
 /**
- * `npm run import -- FILE` imports centers and specialists from a .csv or .json file, as profiles that wait for review.
- * `--dry-run` tries everything and stores nothing, `--latin1` reads files of old spreadsheets. docs/import.md lists the columns.
+ * `npm run import -- FILE` imports centers and specialists from a .csv or .json file, as profiles that wait for review. `--dry-run`
+ * tries everything and stores nothing, `--latin1` reads files of old spreadsheets. docs/import.md lists the columns.
  */
 import path from "node:path";
 import { parseArgs } from "node:util";

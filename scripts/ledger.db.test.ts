@@ -15,7 +15,7 @@ const CARACOLA = idOfCenter("Unidad Caracola");
 const own = sql`(select id from ledger_accounts where provider_id = ${CARACOLA}::uuid)`;
 const newest = sql`(select transfer_id from ledger_entries where account_id = ${own} order by id desc limit 1)`;
 
-/** Does damage that only the owner of the tables can do, looks, and takes it back. */
+/** Causes damage that only the owner of the tables can cause, checks the ledger, and undoes the damage. */
 async function damaged(...damage: readonly RawBuilder<unknown>[]): Promise<string[]> {
   const undone = new Error("undone");
   let faults: string[] = [];

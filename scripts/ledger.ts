@@ -1,6 +1,6 @@
 /**
- * `npm run ledger:check` reads the whole ledger and exits 1 with everything that does not add up: transfers and their two entries, balances,
- * running balances, and the offers that money was paid and given back for.
+ * `npm run ledger:check` reads the whole ledger and exits with 1 and a list of everything that does not add up: transfers and their two
+ * entries, balances, running balances, and the offers that were paid and refunded.
  */
 import { type RawBuilder, sql } from "kysely";
 import { checkLedger } from "#domain/wallet/check-ledger.server.ts";
@@ -18,7 +18,7 @@ const FAULTS: Readonly<Record<string, string>> = {
   "refund-without-purchase": "refund without a payment of the same amount before it",
 };
 
-/** Offers and money: each opened offer that costs something was paid once, and what came back had been paid. */
+/** Selects contradictions between offers and money: each opened offer with a price was paid once, and every refund belongs to a payment. */
 const offersQuery: RawBuilder<{ fault: string; id: string }> = sql`
   select 'offer-not-paid-once' as fault, o.id::text from offers o
   left join ledger_transfers t on t.subject_type = 'offer' and t.subject_id = o.id::text and t.kind = 'purchase'
@@ -31,7 +31,7 @@ const offersQuery: RawBuilder<{ fault: string; id: string }> = sql`
       and p.from_account = r.to_account and p.amount_cents = r.amount_cents and p.at <= r.at)
   order by fault, id`;
 
-/** Returns every fault with its words. */
+/** Returns every fault in words. */
 export async function ledgerFaults(db: Db | Tx): Promise<string[]> {
   const own = await checkLedger(db);
   const { rows: ofOffers } = await offersQuery.execute(db);

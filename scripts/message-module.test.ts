@@ -6,7 +6,7 @@ const forms = (match: Record<string, string>, selectors = ["forms"]): Message =>
   { declarations: ["input count", "input name", "local forms = count: plural"], selectors, match },
 ];
 
-/** What visitors read of a text with these inputs. */
+/** Returns what visitors read of a text with these inputs. */
 function said(message: Message, inputs: Record<string, unknown> = {}, locale = "es"): string {
   return new Function("i", "plural", `return ${compileMessage(locale, "home_text", message).expression}`)(inputs, plural);
 }
@@ -24,7 +24,7 @@ test("a count chooses its form, and what has no form of its own gets the one of 
     "Ana y 2 centros",
     "Ana y un centro",
   ]);
-  // Spanish has a form for millions, which no text is written in.
+  // Spanish has a plural form for millions, in which no text is written.
   expect(plural("es", 1_000_000)).toBe("many");
   expect(said(centers, { count: 1_000_000, name: "Ana" })).toBe("Ana y 1000000 centros");
 });

@@ -1,21 +1,21 @@
-/** A text, or the forms that a count chooses between. The format is that of inlang's plugin for messages, which editors know. */
+/** A text, or the variants that a count chooses between. The format is that of inlang's plugin for messages, which editors know. */
 export type Message = string | [Variants];
 
 interface Variants {
-  /** Such as "input count" and "local countPlural = count: plural". */
+  /** Lines such as "input count" and "local countPlural = count: plural". */
   declarations: string[];
   selectors: string[];
-  /** Texts by what each selector is, such as "countPlural=one". An asterisk is everything else. */
+  /** Texts by the value of each selector, such as "countPlural=one". An asterisk means everything else. */
   match: Record<string, string>;
 }
 
 /** The texts of one noun in one language. */
 export type Messages = Readonly<Record<string, Message>>;
 
-/** A text as an expression of JavaScript, which reads its inputs from `i` and the form of a count from `plural`. */
+/** A text as a JavaScript expression, which reads its inputs from `i` and the form of a count from `plural`. */
 export interface CompiledMessage {
   inputs: readonly string[];
-  /** Which of the inputs choose a form. */
+  /** The inputs that choose a form. */
   counts: ReadonlySet<string>;
   expression: string;
 }
@@ -23,10 +23,13 @@ export interface CompiledMessage {
 const PLURAL = /^local (\w+) = (\w+): plural$/;
 const MARK = /\{(\w+)\}/g;
 
-/** Writes the module of a noun's texts in one language: an exported function for each, so that bundlers leave out what nobody uses. */
+/**
+ * Writes the module of a noun's texts in one language, with an exported function for each text, so that bundlers can leave out unused
+ * ones.
+ */
 export function messageModule(locale: string, messages: Messages): string {
   const compiled = Object.entries(messages).map(([key, message]) => [key, compileMessage(locale, key, message)] as const);
-  // A noun that a language has no texts of is an empty module.
+  // A noun without texts in a language is an empty module.
   if (compiled.length === 0) return "export {};\n";
   const functions = compiled.map(([key, { inputs, counts, expression }]) => {
     const types = inputs.map((name) => `${name}: ${counts.has(name) ? "number | string" : "NonNullable<unknown>"}`);
@@ -37,8 +40,8 @@ export function messageModule(locale: string, messages: Messages): string {
 }
 
 /**
- * Writes the module that chooses the visitor's language for each text of a noun. What a language lacks is said in the base language, the
- * first of them, and takes no choice where no other has it.
+ * Writes the module that chooses the visitor's language for each text of a noun. A text that a language lacks is shown in the base
+ * language, the first of them. A text that only the base language has needs no choice.
  */
 export function choosingModule(noun: string, ofLanguages: ReadonlyMap<string, Messages>): string {
   const [[base, messages] = ["", {}], ...others] = ofLanguages;
@@ -53,7 +56,7 @@ export function choosingModule(noun: string, ofLanguages: ReadonlyMap<string, Me
   return ['import { getLocale } from "../languages.ts";\n', ...imports, "\n", ...functions].join("");
 }
 
-/** Compiles one text, and says which one has a mistake. */
+/** Compiles one text, and names the text in the error for a mistake. */
 export function compileMessage(locale: string, key: string, message: Message): CompiledMessage {
   try {
     if (typeof message === "string") return { inputs: [...marksIn(message)], counts: new Set(), expression: literal(message) };
@@ -84,7 +87,7 @@ function compileVariants(locale: string, { declarations, selectors, match }: Var
     const wanted = values.split(/,\s*/).map((each) => each.split("=") as [string, string]);
     const named = wanted.map(([selector]) => selector).sort();
     if (named.join() !== [...selectors].sort().join()) throw new Error(`«${values}» does not name each selector once`);
-    // "other" is what remains of a plural, so that a language with a form of its own for millions finds its text.
+    // "other" also serves as the remaining form, so that a language with a form of its own for millions finds its text.
     const remains = wanted.every(([selector, value]) => value === "*" || (counted.has(selector) && value === "other"));
     if (remains !== (index === texts.length - 1)) throw new Error("the last text, and no other, must be for all that remains");
     const conditions = wanted.filter(([, value]) => value !== "*").map(is);
@@ -95,7 +98,7 @@ function compileVariants(locale: string, { declarations, selectors, match }: Var
 
 const marksIn = (text: string) => new Set([...text.matchAll(MARK)].map(([, name]) => name!));
 
-/** Writes a text as a literal of JavaScript, with its marks filled in. */
+/** Writes a text as a JavaScript literal, with its marks filled in. */
 function literal(text: string): string {
   if (/[{}]/.test(text.replace(MARK, ""))) throw new Error("has a brace that is no mark");
   if (marksIn(text).size === 0) return JSON.stringify(text);

@@ -3,12 +3,14 @@ import os from "node:os";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { BaseSequencer, createVitest, type TestSpecification } from "vitest/node";
+import { startEmbeddedPostgres } from "#server/embedded-postgres/embedded-postgres.ts";
 import { type Mutant, withMutants } from "./mutation/mutants.ts";
 import type { Reached, Step, Verdict } from "./mutation/runner.ts";
 
 /**
- * Changes the code in small ways, one at a time, and tells which of the changes no test notices:
- * npm run mutate -- domain/wallet [domain/topups/top-up.ts …] [--sample 100] [--seed 1] [--tests tests,worker] [--write]
+ * Changes the code in small ways, one at a time, and reports the changes that no test notices:
+ * npm run mutate -- domain/wallet [domain/topups/top-up.ts domain/leads/form.ts:12 …] [--sample 100] [--seed 1] [--tests tests,worker]
+ * [--again] [--write]
  */
 const { values: options, positionals: places } = parseArgs({
   allowPositionals: true,
@@ -16,26 +18,37 @@ const { values: options, positionals: places } = parseArgs({
     sample: { type: "string" },
     seed: { type: "string", default: "1" },
     tests: { type: "string", default: "domain" },
+    again: { type: "boolean", default: false },
     write: { type: "boolean", default: false },
   },
 });
 const REPORT = "docs/mutation.md";
-/** A mutant that waits for a lock which nobody gives back is as good as found. */
-const PATIENCE_MS = 20_000;
+/** The mutants that earlier runs on this machine noticed. */
+const NOTICED = ".cuna/mutation/noticed.json";
+/** A mutant that waits for a lock that is never released counts as found. */
+const PATIENCE_MS = 60_000;
+/** How many mutants are switched on at once in tests of other slices, which rarely notice one. */
+const TOGETHER = 6;
 
 if (!places.length) throw new Error("say what to change: npm run mutate -- domain/wallet");
 if (fs.existsSync("/dev/shm")) process.env.TMPDIR = "/dev/shm";
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), "cuna-mutation-"));
 process.on("exit", () => fs.rmSync(folder, { recursive: true, force: true }));
+fs.chmodSync(folder, 0o711); // a server that root starts runs as another account, which has to reach its folder
+// Both runs use one server, so that its demo world is made once.
+const server = process.env.TEST_DATABASE_URL
+  ? null
+  : await startEmbeddedPostgres({ dataDir: path.join(folder, "postgres"), durable: false });
+if (server) process.env.TEST_DATABASE_URL = server.url;
 
-/** Vitest would run slow files first; the runner counts on the order of the plan. */
+/** Vitest would run slow files first, but the runner needs the order of the plan. */
 class AsPlanned extends BaseSequencer {
   override sort = async (files: TestSpecification[]) => files;
 }
 
 const mutants: Mutant[] = [];
 const changed = new Map<string, string>();
-for (const file of places.flatMap(sourcesIn)) {
+for (const file of new Set(places.flatMap(sourcesIn))) {
   const made = withMutants(file, fs.readFileSync(file, "utf8"), mutants.length);
   mutants.push(...made.mutants);
   changed.set(path.resolve(file), made.code);
@@ -43,20 +56,30 @@ for (const file of places.flatMap(sourcesIn)) {
 const tests = testsOf(places);
 console.log(`${mutants.length} mutants in ${changed.size} files; ${tests.length} test files may reach them`);
 
-const reached = (await runSteps(tests.map((file) => ({ file, mutant: null, last: null })))) as Reached[];
+const reached = (await runSteps(tests.map((file) => ({ file, mutants: [], last: null })))) as Reached[];
 for (const { file, failed } of reached) if (failed.length) console.log(`left out, since it fails without any mutant: ${file}: ${failed}`);
-const chosen = options.sample ? shuffled(mutants, Number(options.seed)).slice(0, Number(options.sample)) : mutants;
-const verdicts = (await runSteps(stepsFor(chosen, reached))) as (Verdict | Reached)[];
-report(chosen, verdicts);
+const meant = mutants.filter((mutant) => places.some((place) => isIn(mutant, place)));
+const chosen = options.sample ? shuffled(meant, Number(options.seed)).slice(0, Number(options.sample)) : meant;
+const before = new Set<string>(fs.existsSync(NOTICED) ? JSON.parse(fs.readFileSync(NOTICED, "utf8")) : []);
+const wanted = options.again ? chosen.filter((mutant) => !before.has(nameOf(mutant))) : chosen;
+const verdicts = (await runSteps(stepsFor(wanted, reached))) as (Verdict | Reached)[];
+await server?.stop();
+report(verdicts);
 
-function sourcesIn(place: string): string[] {
+/** Returns whether a mutant is in the named slice, file or line. */
+function isIn({ file, line }: Mutant, place: string): boolean {
+  return file === place || `${file}:${line}` === place || file.startsWith(`${place}/`);
+}
+
+function sourcesIn(named: string): string[] {
+  const place = named.replace(/:\d+$/, "");
   const files = fs.statSync(place).isDirectory() ? fs.readdirSync(place).map((name) => path.join(place, name)) : [place];
   return files.filter((file) => file.endsWith(".ts") && !file.endsWith(".test.ts"));
 }
 
-/** Returns the tests that import a place, or something of tests/support that does. */
-function testsOf(wanted: string[]): string[] {
-  const slices = [...new Set(wanted.map((place) => (fs.statSync(place).isDirectory() ? place : path.dirname(place))))];
+/** Returns the tests that import a place, directly or through tests/support. */
+function testsOf(named: string[]): string[] {
+  const slices = [...new Set(named.map((place) => (path.extname(place) ? path.dirname(place) : place)))];
   const files = options.tests.split(",").flatMap((top) => fs.globSync(`${top}/**/*.{ts,tsx}`));
   const text = (file: string) => fs.readFileSync(file, "utf8");
   const names = (file: string) => slices.some((slice) => text(file).includes(`#${slice}/`));
@@ -70,16 +93,38 @@ function testsOf(wanted: string[]): string[] {
   );
 }
 
-/** Returns which file is run with which mutant, the quick files first; each file once more at its end, to see that it still passes. */
-function stepsFor(wanted: Mutant[], seen: Reached[]): Step[] {
-  const ids = new Set(wanted.map(({ id }) => id));
-  const sound = seen.filter(({ failed }) => !failed.length).sort((a, b) => a.ms - b.ms);
-  return sound.flatMap(({ file, tests: reaching }) => {
-    const last = new Map<number, string | null>();
-    for (const [test, hit] of reaching) for (const id of hit) if (ids.has(id) && last.get(id) !== null) last.set(id, test || null);
-    const steps = [...last].map(([mutant, test]): Step => ({ file, mutant, last: test }));
-    return steps.length ? [...steps, { file, mutant: null, last: null }] : [];
+/**
+ * Returns which file runs with which mutants: the slice's own files first, then the quick ones. Each file runs once more without a mutant
+ * at its end, to check that it still passes.
+ */
+function stepsFor(some: Mutant[], seen: Reached[]): Step[] {
+  const ids = new Set(some.map(({ id }) => id));
+  const folders = new Set(some.map(({ file }) => path.dirname(file)));
+  const isOwn = ({ file }: Reached) => folders.has(path.dirname(file));
+  const sound = seen.filter(({ failed }) => !failed.length).sort((a, b) => Number(isOwn(b)) - Number(isOwn(a)) || a.ms - b.ms);
+  return sound.flatMap((each): Step[] => {
+    const { file, tests: reaching } = each;
+    const last = new Map<number, number>();
+    for (const [index, [, hit]] of reaching.entries()) for (const id of hit) if (ids.has(id)) last.set(id, index);
+    // A mutant that the file reaches outside of its tests needs all of its tests.
+    for (const id of reaching.find(([test]) => !test)?.[1] ?? []) if (ids.has(id)) last.set(id, reaching.length);
+    const step = (mutants: number[]): Step => ({
+      file,
+      mutants,
+      last: reaching[Math.max(...mutants.map((id) => last.get(id)!))]?.[0] || null,
+    });
+    const alone = [...last.keys()].map((id) => step([id]));
+    const together = isOwn(each) ? [] : groups([...last.keys()].sort((a, b) => a - b)).map(step);
+    return alone.length ? [...together, ...alone, { file, mutants: [], last: null }] : [];
   });
+}
+
+/** Divides mutants so that neighbours, of which one may hide the other, are in different groups. */
+function groups(ids: number[]): number[][] {
+  const count = Math.ceil(ids.length / TOGETHER);
+  return Array.from({ length: count }, (_, group) => ids.filter((_id, index) => index % count === group)).filter(
+    ({ length }) => length > 1,
+  );
 }
 
 async function runSteps(steps: Step[]): Promise<unknown[]> {
@@ -109,7 +154,15 @@ async function runSteps(steps: Step[]): Promise<unknown[]> {
       hookTimeout: PATIENCE_MS * 3,
     },
     {
-      plugins: [{ name: "mutants", enforce: "pre", transform: (_, id) => changed.get(id) }],
+      plugins: [
+        {
+          name: "mutants",
+          enforce: "pre",
+          transform: (_, id) => changed.get(id),
+          // A module that was kept from another run would hold that run's mutants.
+          configureVitest: ({ defineCacheKeyGenerator }) => defineCacheKeyGenerator(({ id }) => (changed.has(id) ? false : undefined)),
+        },
+      ],
       resolve: { alias: { "virtual:react-router/server-build": path.resolve("tests/support/server-build.ts") } },
     },
   );
@@ -121,24 +174,33 @@ async function runSteps(steps: Step[]): Promise<unknown[]> {
   return lines.map((line) => JSON.parse(line));
 }
 
-function report(wanted: Mutant[], answers: (Verdict | Reached)[]): void {
+/** Names a mutant so that its name stays the same when other lines change. */
+function nameOf({ file, was, becomes, nth }: Mutant): string {
+  return `${file} ${was} → ${becomes} ${nth}`;
+}
+
+function report(answers: (Verdict | Reached)[]): void {
   for (const answer of answers)
     if ("failed" in answer && answer.failed.length) console.log(`not to be trusted, it fails afterwards: ${answer.file}`);
   const killed = new Set(answers.flatMap((answer) => ("killed" in answer && answer.killed ? [answer.mutant] : [])));
   const ran = new Set(answers.flatMap((answer) => ("killed" in answer ? [answer.mutant] : [])));
+  for (const mutant of chosen) if (!wanted.includes(mutant)) for (const ids of [killed, ran]) ids.add(mutant.id);
+  for (const mutant of chosen) before[killed.has(mutant.id) ? "add" : "delete"](nameOf(mutant));
+  fs.mkdirSync(path.dirname(NOTICED), { recursive: true });
+  fs.writeFileSync(NOTICED, JSON.stringify([...before]));
   for (const place of places) {
-    const own = wanted.filter(({ file }) => file === place || file.startsWith(`${place}/`));
+    const own = chosen.filter((mutant) => isIn(mutant, place));
     for (const { id, file, line, was, becomes } of own)
       if (!killed.has(id)) console.log(`${ran.has(id) ? "survived" : "not reached"}  ${file}:${line}  ${was}  →  ${becomes}`);
     const score = Math.round((100 * own.filter(({ id }) => killed.has(id)).length) / own.length);
-    const of = mutants.filter(({ file }) => file === place || file.startsWith(`${place}/`)).length;
+    const of = mutants.filter((mutant) => isIn(mutant, place)).length;
     console.log(`${place}: ${score} % of ${own.length} mutants (of ${of}) noticed`);
     if (options.write)
       writeScore(place, `| \`${place}\` | ${score} % | ${own.length} of ${of} | ${own.filter(({ id }) => !ran.has(id)).length} |`);
   }
 }
 
-/** Puts the line of a place where its line was, or at the end of the table. */
+/** Replaces the line of a place in the table, or adds one at the end. */
 function writeScore(place: string, line: string): void {
   const lines = fs.readFileSync(REPORT, "utf8").trimEnd().split("\n");
   const at = lines.findIndex((each) => each.startsWith(`| \`${place}\` |`));
@@ -147,7 +209,7 @@ function writeScore(place: string, line: string): void {
   fs.writeFileSync(REPORT, `${lines.join("\n")}\n`);
 }
 
-/** Returns the list in an order that the same seed always gives. */
+/** Returns the list in a random order that depends on the seed only. */
 function shuffled<T>(list: T[], seed: number): T[] {
   let state = seed;
   const next = () => (state = (state * 48_271) % 2_147_483_647);

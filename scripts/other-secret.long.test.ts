@@ -32,7 +32,7 @@ const LIA = { ...maria, email: "lia.almonte@cuna.example" };
 const ctx = await testContext();
 const site = newFolder();
 
-/** The site under some secrets, on some database and folder. */
+/** Opens the site under some secrets, on some database and folder. */
 function under(secrets: string[], at = { databaseUrl: ctx.databaseUrl, folder: site }) {
   const db = openTestDatabase(at.databaseUrl);
   const own = { ...ctx, db, keys: keysFrom(secrets), files: openFileFolder(path.join(at.folder, "files")) };
@@ -51,7 +51,7 @@ const opened = async ({ db, keys }: Site, leadId: string) => {
   const { sealed } = await db.selectFrom("leads").select("sealed").where("id", "=", leadId).executeTakeFirstOrThrow();
   return (await unsealLead(keys, db, leaveOfPatient(leadId), sealed))?.form;
 };
-/** Signs Maria in with her password, and with a code of her application or one that she wrote down. */
+/** Signs María in with her password, and with a code of her application or one of her recovery codes. */
 async function secondStep({ auth }: Site, code: string, kind: "totp" | "recovery") {
   const waiting = await auth.signIn(visit(), maria);
   if (waiting.outcome !== "second-step") throw new Error(waiting.outcome);
@@ -101,7 +101,7 @@ test("a backup that was restored beside another secret keeps everything, says wh
   await expect(read(wrong)).rejects.toThrow("SECRET_KEY has no key 1 that opens this");
   expect(verifyToken(wrong.keys, "status", link, new Date())).toBeNull();
   expect(await wrong.auth.viewerOfCookie(running)).toMatchObject({ email: LIA.email });
-  // A password needs no secret; what the second step is made of does, and says so without an accident.
+  // A password needs no secret. The second step does, and reports its absence without a failure.
   expect(await secondStep(wrong, totp(secret), "totp")).toBe("refused");
   expect(await secondStep(wrong, enrolment.recoveryCodes[0]!, "recovery")).toBe("refused");
   const meanwhile = await sent(wrong);

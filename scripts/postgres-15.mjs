@@ -1,5 +1,5 @@
-// Brings the oldest PostgreSQL that the site runs on for its slow proof. Debian 12 has it, and root installs it there; on any other
-// machine without it the proof is left out.
+// Installs the oldest supported PostgreSQL for its slow test. Debian 12 has it, and root installs it there; on any other machine without
+// it the test is skipped.
 import fs from "node:fs";
 import { installOnDebian } from "./debian.mjs";
 

@@ -1,8 +1,8 @@
 import { spawn } from "node:child_process";
 
 /**
- * Prepares the site's database in a process of its own. Migrations, texts and the demo world take 400 MB, which the process that stays
- * to supervise the site would hold for as long as it runs.
+ * Prepares the site's database in a process of its own. Migrations, texts and the demo world take 400 MB, which the supervising process
+ * would otherwise hold for as long as it runs.
  */
 export async function prepareApart() {
   const child = spawn(process.execPath, ["scripts/prepare-site.ts"], { stdio: ["ignore", "inherit", "inherit", "ipc"] });

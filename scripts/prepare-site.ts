@@ -2,9 +2,9 @@ import { readEnv } from "#platform/env.ts";
 import { openDatabaseServer } from "#server/open-database-server.ts";
 import { prepareSite } from "#server/prepare-site.ts";
 
-// Run by scripts/prepare-apart.mjs, in a process of its own.
+// scripts/prepare-apart.mjs runs this in a process of its own.
 
-// Whoever started this is gone, however it died.
+// The starting process is gone, however it died.
 process.once("disconnect", () => process.exit(1));
 const env = readEnv();
 const server = await openDatabaseServer(env);

@@ -17,7 +17,7 @@ function giveUp(sentence: string): never {
 function readSlugs(): string[] {
   try {
     const { positionals } = parseArgs({ allowPositionals: true });
-    // The address of a profile works as well.
+    // The address of a profile is accepted too.
     const slugs = positionals.map((given) =>
       given
         .replace(/[?#].*$/, "")

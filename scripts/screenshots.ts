@@ -10,7 +10,7 @@ import type { Screen } from "./screens/screen.ts";
 import { screens } from "./screens/screens.ts";
 import { cookiesOf } from "./screens/sign-ins.ts";
 
-// `npm run screenshots [-- NAME…]` takes every screen and state at phone and desk width, in .cuna/screenshots.
+// `npm run screenshots [-- NAME…]` photographs every screen and state at telephone and desktop width, into .cuna/screenshots.
 const WIDTHS = { 390: 844, 1280: 900 } as const;
 const folder = join(".cuna", "screenshots");
 const named = process.argv.slice(2);
@@ -61,7 +61,7 @@ async function take(screen: Screen, width: keyof typeof WIDTHS) {
     const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     if (over > 0) complain(`${over} px wider than the screen`);
     if (screen.audited && !screen.viewportOnly) {
-      // As high as the page is long: a bar that stays at the foot of the window then covers nothing.
+      // The window is as high as the page, so that a bar at its foot covers nothing.
       await page.setViewportSize({ width, height: await page.evaluate(() => document.documentElement.scrollHeight) });
     }
     const file = join(folder, `${screen.name}-${width}.png`);

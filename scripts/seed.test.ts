@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 const seed = (args: string[], env: Record<string, string> = {}) =>
   spawnSync(process.execPath, ["scripts/seed.ts", ...args], { env: { PATH: process.env.PATH, ...env }, encoding: "utf8" });
 
-// Nothing listens there, so a script that went on would fail with another sentence.
+// Nothing listens there, so a script that continued would fail with another sentence.
 const own = { DATABASE_URL: "postgresql://nobody@127.0.0.1:1/none", SECRET_KEY: "a secret of at least 32 characters" };
 
 test("a database given by DATABASE_URL gets no fictional center without --force", () => {

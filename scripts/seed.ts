@@ -1,6 +1,6 @@
 /**
- * `npm run seed` adds the demo world. `-- --providers 100000` adds a large generated one for benchmarks, `-- --clear` removes
- * both. With DATABASE_URL, and where the site is no demonstration, it needs `--force`.
+ * `npm run seed` adds the demo world. `-- --providers 100000` adds a large generated one for benchmarks, `-- --clear` removes both. With
+ * DATABASE_URL, and on a site that is no demonstration, it needs `--force`.
  */
 import { parseArgs } from "node:util";
 import { seedDemoDays } from "#db/seed/demo-days.ts";

@@ -1,4 +1,7 @@
-/** `node scripts/slices.ts` writes the neighbours of each slice, by imports and by queries, into domain/README.md and the slices' READMEs, from domain/slices.mjs. */
+/**
+ * `node scripts/slices.ts` writes the neighbours of each slice, by imports and by queries, into domain/README.md and the slices'
+ * READMEs, from domain/slices.mjs.
+ */
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { SLICES } from "../domain/slices.mjs";
 

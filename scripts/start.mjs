@@ -1,4 +1,4 @@
-// `npm start` leads from a fresh clone to the running site. Begins on any Node from 20, and continues under the project's own.
+// `npm start` leads from a fresh clone to the running site. It begins on any Node from 20, and continues under the project's own.
 import net from "node:net";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -8,7 +8,7 @@ process.chdir(root);
 installOnce("site");
 await continueUnderOwnNode();
 
-// What a process has compiled, and read without its types, is there for the next start.
+// The next start reuses the code that a process has compiled and stripped of types.
 const { enableCompileCache } = await import("node:module");
 process.env.NODE_COMPILE_CACHE ??= path.join(root, "node_modules/.cache/node");
 enableCompileCache(process.env.NODE_COMPILE_CACHE);
@@ -24,15 +24,15 @@ const { prepareApart } = await import("./prepare-apart.mjs");
 const { Run, supervise } = await import("./supervisor.mjs");
 
 /**
- * Limits of the heap, so that the whole site stays within a container of 768 MB (docs/performance.md, Memory). Without them Node collects
- * garbage late, depending on the machine's memory.
+ * Limits of the heap, so that the whole site stays within a container of 768 MB (docs/performance.md, Memory). Without them Node
+ * collects garbage late, depending on the machine's memory.
  */
 const WEB = ["--max-old-space-size=256", "--max-semi-space-size=8", "build/server/web.js"];
 const WORKER = ["--max-old-space-size=160", "--max-semi-space-size=4", "build/server/worker.js"];
 /**
- * glibc keeps a pool of memory for each thread that ever compressed a page, and never returns it. And once a large block was freed, it takes
- * blocks up to that size from its pools, where pictures and hashes of passwords (32 MB each) leave holes that nothing fits: with a fixed
- * threshold they go back to the system at once.
+ * glibc keeps a memory pool for each thread that ever compressed a page, and never returns it. After a large block was freed, it also
+ * takes blocks up to that size from its pools, where pictures and password hashes (32 MB each) leave holes that nothing fits. With a
+ * fixed threshold these blocks return to the system at once.
  */
 const MEMORY = { MALLOC_ARENA_MAX: "2", MALLOC_MMAP_THRESHOLD_: "131072", MALLOC_TRIM_THRESHOLD_: "131072" };
 

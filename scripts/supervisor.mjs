@@ -3,11 +3,11 @@ import { spawn } from "node:child_process";
 import { setTimeout as sleep } from "node:timers/promises";
 import { whenStarterIsGone } from "./bootstrap.mjs";
 
-/** How long a child may take to drain before it is killed. */
+/** How long a child may take to finish its work before it is killed. */
 const PATIENCE_MS = 25_000;
 const FIRST_WAIT_MS = 100;
 const MAX_WAIT_MS = 5_000;
-/** Signals this close together count as one, because a Ctrl-C may arrive from the terminal and again from npm. */
+/** Signals within this time count as one, because a Ctrl-C may arrive from the terminal and again from npm. */
 const SAME_SIGNAL_MS = 1_000;
 /** A child that ran this long was healthy and is restarted at once. */
 const HEALTHY_AFTER_MS = 10_000;
@@ -29,7 +29,7 @@ export class Run {
     return this.endingSince > 0;
   }
 
-  /** Lets everything finish, and leaves nothing running. */
+  /** Lets everything finish, and leaves no process running. */
   async end(/** @type {number} */ code) {
     if (this.ending) {
       if (Date.now() - this.endingSince < SAME_SIGNAL_MS) return;
@@ -68,7 +68,7 @@ export function supervise(name, args, env) {
 
   function start() {
     const since = Date.now();
-    // In a process group of its own, so that Ctrl-C in a terminal reaches only this process, which then tells its children.
+    // The child has a process group of its own, so that Ctrl-C in a terminal reaches only this process, which then tells its children.
     const started = spawn(process.execPath, args, { env, stdio: ["ignore", "inherit", "inherit", "ipc"], detached: true });
     child = started;
     started.on("message", (message) => {

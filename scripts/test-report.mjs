@@ -1,5 +1,5 @@
-// The reporter of `npm test`: leaves what a run of Vitest came to in the file that TEST_REPORT names, and tells each file that has ended
-// to the open file with the number TEST_PROGRESS.
+// The reporter of `npm test`. It writes the result of a run of Vitest to the file that TEST_REPORT names, and reports each finished file to
+// the open file with the number TEST_PROGRESS.
 import fs from "node:fs";
 import path from "node:path";
 
@@ -57,7 +57,7 @@ function readModule(/** @type {import("vitest/node").TestModule} */ module, /** 
   }
 }
 
-/** Says whether a hook around these tests failed, which leaves them skipped. */
+/** Returns whether a hook around these tests failed, which leaves them skipped. */
 function hookFailed(/** @type {import("vitest/node").TestSuite | import("vitest/node").TestModule} */ around) {
   return around.errors().length > 0 || (around.type === "suite" && hookFailed(around.parent));
 }
@@ -71,7 +71,7 @@ function fail(
   report.failures.push(error ? `${name}\n${withoutFrames(error).replace(/^/gm, "    ")}` : name);
 }
 
-/** Returns the message with the first frame of ours, since the frames of the runner say nothing. */
+/** Returns the message with the first stack frame of our code, since the runner's frames do not help. */
 function withoutFrames(/** @type {{ message?: string, stack?: string }} */ { message = "", stack = "" }) {
   const frame = stack.split("\n").find((line) => /^\s+at /.test(line) && !line.includes("node_modules"));
   return [message.trim(), ...(frame ? [frame.trim()] : [])].join("\n");

@@ -15,7 +15,7 @@ ensureChromium();
 const long = process.argv.includes("--long");
 const bin = (/** @type {string} */ name) => path.join("node_modules/.bin", name);
 const temp = fs.mkdtempSync(path.join(os.tmpdir(), "cuna-results-"));
-/** What a process has compiled is there for the next one, since browser tests start many. */
+/** The next process reuses compiled code, since browser tests start many processes. */
 const COMPILED = path.join(root, "node_modules/.cache/node");
 const totals = { passed: 0, failed: 0 };
 /** @type {{ name: string, seconds: number }[]} */
@@ -63,7 +63,7 @@ console.log(`\n${seconds(startedAt)} in all`);
 console.log(`${totals.passed} passed, ${totals.failed} failed`);
 process.exit(totals.failed > 0 ? 1 : 0);
 
-/** Runs lanes of steps at the same time, since most steps wait half of their time for a database or a browser. */
+/** Runs sequences of steps at the same time, since most steps wait half of their time for a database or a browser. */
 function inParallel(/** @type {(() => Promise<void>)[]} */ ...lanes) {
   return Promise.all(lanes.map((lane) => lane()));
 }
@@ -96,7 +96,7 @@ async function runTests(/** @type {string} */ name, /** @type {string[]} */ args
   report(`${name} (${tests?.passed ?? 0} passed)`, well, since, well || tests?.failures.length ? (tests?.failures ?? []) : [said.trim()]);
 }
 
-/** Prints the longest of these, since the time of all tests is that of a few. */
+/** Prints the slowest of these, since a few tests take most of the time. */
 function printSlowest(/** @type {number} */ count, /** @type {string} */ what, /** @type {{ name: string, seconds: number }[]} */ all) {
   const slowest = all.sort((one, other) => other.seconds - one.seconds).slice(0, count);
   console.log([`\nThe slowest ${what}:`, ...slowest.map(({ name, seconds }) => `${seconds.toFixed(1).padStart(7)} s  ${name}`)].join("\n"));
@@ -115,7 +115,7 @@ function run(/** @type {string[]} */ args, /** @type {Record<string, string>} */
   const { NODE_ENV: _, FORCE_COLOR: __, ...inherited } = process.env;
   const child = spawn(process.execPath, args, {
     env: { ...inherited, NO_COLOR: "1", NODE_COMPILE_CACHE: COMPILED, ...env },
-    // The last is for lines that are printed at once (scripts/test-report.mjs).
+    // The last one is for lines that are printed at once (scripts/test-report.mjs).
     stdio: ["ignore", "pipe", "pipe", process.stdout],
   });
   running.add(child);

@@ -7,7 +7,7 @@ import type { RouteTree } from "./route-tree.ts";
 
 const DEVELOPMENT = import.meta.env.DEV;
 
-/** One React Router handler per language, so that routes, links and redirects never mention it. */
+/** Makes one React Router handler per language, so that routes, links and redirects never mention it. */
 export async function languageHandlers(languages: readonly Locale[], publicUrl: string) {
   // In production this is the build object, because a function would rebuild the route tree on every request.
   const load = async (locale: Locale): Promise<ServerBuild> => ({

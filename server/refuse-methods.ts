@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from "hono";
 import { refuse } from "./refusals.ts";
 import type { RouteTree } from "./route-tree.ts";
 
-/** Each route accepts the methods that it implements and lists them; other paths accept only GET and HEAD. */
+/** Refuses methods that a route does not implement, and lists those that it does; other paths accept only GET and HEAD. */
 export function refuseMethods(methodsOf: RouteTree["methodsOf"]): MiddlewareHandler {
   return async (c, next) => {
     const methods = methodsOf(c.req.path);

@@ -35,7 +35,7 @@ test("every process has a tag manager in the pages and in the content policy whi
   await expect.poll(tagManagers).toEqual([without, without]);
 });
 
-test("whoever accepted all cookies before there was a tag manager is asked again, and neither it nor we measure them until they answer", async () => {
+test("a person who accepted all cookies before there was a tag manager is asked again, and neither it nor we measure them until they answer", async () => {
   const shown = async (cookie: string) => {
     const html = await (await site.ask("/preguntas-frecuentes", { cookie })).text();
     return { measures: html.includes('data-measure=""'), asks: html.includes("data-cookie-bar") };

@@ -17,7 +17,7 @@ const line: AccessLine = { time: "", method: "GET", route: "/centros", audience:
 const ask = (metrics: ReturnType<typeof openMetrics>, authorization?: string) =>
   metrics.routes.request("/metrics", { headers: authorization === undefined ? {} : { authorization } });
 
-test("figures are for whoever has the token, and count requests, jobs and mails; without a token in the settings there is no such address", async () => {
+test("figures are for a person who has the token, and count requests, jobs and mails; without a token in the settings there is no such address", async () => {
   const metrics = openMetrics({ db: ctx.db, token: TOKEN, cache: () => undefined });
   metrics.answered(line);
   for (const wrong of [undefined, "", TOKEN, `Bearer ${TOKEN}x`, `Basic ${TOKEN}`]) expect((await ask(metrics, wrong)).status).toBe(404);

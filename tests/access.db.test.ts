@@ -6,8 +6,8 @@ import { routes } from "./support/server-build.ts";
 import { type MappedRoute, routesOf, siteMap } from "./support/site-map.ts";
 import { openWholeSite, type WholeSite } from "./support/whole-site.ts";
 
-// Who gets in where: every route of app/routes.ts × every kind of person × every method, as the whole site answers. Whose rows they
-// are shown there is in ownership.db.test.ts.
+// Who may open what: every route of app/routes.ts × every kind of person × every method, as the whole site answers. ownership.db.test.ts
+// tests whose rows they are shown.
 
 const ctx = await testContext();
 let site: WholeSite;
@@ -33,7 +33,7 @@ interface Way {
   headers?: Record<string, string>;
 }
 
-/** The ways to ask one route: as a page, as React Router fetches its data, and that of one route alone. */
+/** Returns the ways to request one route: as a page, as data for React Router, and as the data of that route alone. */
 function waysTo(route: MappedRoute): Way[] {
   const { default: page, loader, action } = routes[idOf(route)]!.module;
   const data = `.data?_routes=${encodeURIComponent(idOf(route))}`;
@@ -52,7 +52,7 @@ function waysTo(route: MappedRoute): Way[] {
 }
 
 const idOf = ({ id, file }: MappedRoute) => id ?? file.replace(/[.]tsx?$/, "");
-/** An address of the pattern, of a mail that is there and else of nothing. */
+/** Returns an address of the pattern, taken from a sent mail if there is one, and otherwise of nothing that exists. */
 const pathOf = ({ pattern }: MappedRoute) =>
   pattern
     .replace("/dev/correo/:id", `/dev/correo/${keptMail}`)
@@ -60,7 +60,7 @@ const pathOf = ({ pattern }: MappedRoute) =>
     .replace(/\/:\w+[?]/g, "")
     .replace(/:\w+/g, "algo");
 
-/** Where an answer leads, or its status. */
+/** Returns the address to which an answer redirects, or its status. */
 async function leadsTo(answer: Response): Promise<string> {
   const location = answer.headers.get("location");
   if (location !== null) return location;
@@ -70,15 +70,15 @@ async function leadsTo(answer: Response): Promise<string> {
 }
 
 const DOORS = ["/login", "/admin-login", OWN_PASSWORD, "/segundo-paso", ...Object.values(PLACES)];
-/** Whether somebody was let in: what they then read or did is the route's own business. Its first page is where those begin who have nothing yet. */
+/** Returns whether somebody was let in, whatever they then read or did. People without anything begin at the first page of their area. */
 function isIn(route: MappedRoute, found: string): boolean {
   if (/^\d+$/.test(found)) return Number(found) < 500 && !["401", "403", "405"].includes(found);
   return !DOORS.includes(found) || found === PLACES[audienceOf(route) as keyof typeof PLACES];
 }
 
-/** The ways that everybody tries: the guards do not tell one way from another. */
+/** The methods that everybody tries, since the guards treat all methods alike. */
 const WHOLE = ["GET", "POST"];
-/** Enough of them for the other ways, and where everybody is answered alike. */
+/** Enough people for the other methods, and for routes that answer everybody alike. */
 const EVERY_KIND: readonly Person[] = [
   "a visitor",
   "a patient",
@@ -89,7 +89,7 @@ const EVERY_KIND: readonly Person[] = [
   NOBODY[3],
 ];
 
-/** Says of each person and way what is answered otherwise than expected. */
+/** Yields each person and method whose answer differs from the expected one. */
 async function* complaints(route: MappedRoute, among: readonly Person[] = PEOPLE): AsyncGenerator<string> {
   const expected = expectedOf(route);
   for (const way of waysTo(route)) {
@@ -97,10 +97,10 @@ async function* complaints(route: MappedRoute, among: readonly Person[] = PEOPLE
     const alike = among.every((who) => wanted[who] === wanted[among[0]!]);
     const people = alike || !WHOLE.includes(way.name) ? EVERY_KIND : among;
     for (const who of people) {
-      // For whoever comes in, one way to read and one to write will do: nothing keeps them from another.
+      // For people who are let in, one method to read and one to write are enough: no guard treats the others differently.
       if (wanted[who] === IN && !WHOLE.includes(way.name)) continue;
       const found = await answerTo(route, way, who);
-      // After an action that did nothing, the page itself answers.
+      // After an action without effect, the page itself answers.
       const right =
         wanted[who] === IN ? isIn(route, found) || (way.kind === "write" && found === expected.read[who]) : found === wanted[who];
       if (!right) yield `${way.name} ${route.pattern} by ${who}: ${found} instead of ${wanted[who]}`;
@@ -120,18 +120,18 @@ async function all(found: AsyncGenerator<string>): Promise<string[]> {
   return every;
 }
 
-/** Each has an address of their own, so that no limit is met. */
+/** Each person has an address of their own, so that no limit is reached. */
 const addressOf = (who: Person) => `10.0.0.${PEOPLE.indexOf(who) + 1}`;
 
-/** Its people sign out for good. */
+/** This route signs its people out, so it comes last. */
 const LAST = "/salir";
 const tried = siteMap.filter(({ pattern }) => pattern !== LAST);
 
-describe("every route lets in whom it should, by every way", () => {
+describe("every route lets in the right people, by every way", () => {
   test.each(tried)("$pattern", async (route) => expect(await all(complaints(route))).toEqual([]));
 });
 
-test("no route takes another method, whoever asks", async () => {
+test("no route takes another method, for anybody", async () => {
   const wrong: string[] = [];
   for (const route of siteMap)
     for (const method of ["PUT", "PATCH", "DELETE"])
@@ -197,7 +197,7 @@ test("a passkey is asked for and kept only by who is signed in with a password o
     }
 });
 
-test("whoever leaves is out everywhere at once, and the browser forgets them", async () => {
+test("a person who leaves is out everywhere at once, and the browser forgets them", async () => {
   const answer = await site.post(LAST, {}, cookies["a provider"]);
   expect(await leadsTo(answer)).toBe("/");
   expect(answer.headers.getSetCookie().some((cookie) => /^__Host-session=;.*Max-Age=0/.test(cookie))).toBe(true);

@@ -18,8 +18,8 @@ import { type Person, peopleAtTheDoor } from "./support/people-at-the-door.ts";
 import { drawPages } from "./support/server-build.ts";
 import { openWholeSite, type WholeSite } from "./support/whole-site.ts";
 
-// Every act of every form, as its page draws it, is sent what no page sends: values that no control gives, and the fields of the other
-// acts of its screen. None ends in a failure, an unknown choice is refused, and nothing of another act is checked or kept.
+// Every act of every form, as its page draws it, gets input that no page sends: values that no control has, and the fields of the other
+// acts on its screen. None may fail, an unknown choice is refused, and nothing of another act is checked or stored.
 
 drawPages();
 const ctx = await testContext();
@@ -64,7 +64,7 @@ const HOSTILE = [
 const ONLY_SHOWN = ["mostrar"];
 let asked = 0;
 type Post = (fields: readonly (readonly [name: string, value: string | File])[]) => Promise<number>;
-/** Sends a form from an address of its own, so that no pace ends the walk, and returns the status of the answer. */
+/** Sends a form from an address of its own, so that no limit ends the walk, and returns the status of the answer. */
 const send = async (site: WholeSite, cookie: string, action: string, fields: Parameters<Post>[0]): Promise<number> => {
   asked++;
   const body = new FormData();
@@ -75,7 +75,7 @@ const send = async (site: WholeSite, cookie: string, action: string, fields: Par
   return answer.status;
 };
 
-/** Gives the lists rows in more states, and returns the addresses of links in mails. */
+/** Adds rows in more states to the lists, and returns the addresses of links in mails. */
 async function fillWorld(): Promise<string[]> {
   const member = { userId: idOfPerson("amaranta"), providerId: LUNA };
   await requested(ctx, LUNA, idOfPerson("maria"), { mode: "video" });
@@ -105,7 +105,7 @@ async function fillWorld(): Promise<string[]> {
   return [...new Map(links.map((link) => [patternOf(link.split("?")[0]!) ?? link, link])).values()];
 }
 
-/** Returns the marks that any row of any table says. */
+/** Returns the marks that any row of any table contains. */
 async function marksKept(): Promise<Map<string, string>> {
   const { rows: tables } = await sql<{ schema: string; name: string }>`
     select table_schema as schema, table_name as name from information_schema.tables
@@ -119,14 +119,14 @@ async function marksKept(): Promise<Map<string, string>> {
   return found;
 }
 
-/** Sends a form as it is drawn, but for one field at a time. Returns what failed, and which unknown choices were taken. */
+/** Sends a form as it is drawn, except for one field at a time. Returns the failures, and the unknown choices that were accepted. */
 async function hostileTo(post: Post, { name, own, choices, typed }: Act, at: number) {
   const [failures, taken]: [string[], string[]] = [[], []];
   const statusWith = (field: string, value: string) => post(own.map(([one, given]) => [one, one === field ? value : given] as const));
-  // First of all, since an act that does not use what is typed is done by it, and its row is then another.
+  // This comes first: an act that ignores what is typed succeeds here, and its row differs afterwards.
   const half = await post(own.map(([one, given]) => [one, typed.includes(one) ? "https:/" : given] as const));
   if (half >= 500) failures.push(`${name} with half-typed ${typed}: ${half}`);
-  // Of rows with the same fields, one will do.
+  // Of several rows with the same fields, one is enough.
   const kinds = new Map(own.map(([field]) => [field.replace(/\d+/g, "#"), field]));
   for (const [place, field] of [...kinds.values()].entries()) {
     for (const value of [0, 10].map((step) => HOSTILE[(at + place * 3 + step) % HOSTILE.length]!)) {

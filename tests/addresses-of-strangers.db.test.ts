@@ -14,8 +14,8 @@ import { peopleAtTheDoor } from "./support/people-at-the-door.ts";
 import { routes } from "./support/server-build.ts";
 import { openWholeSite, type WholeSite } from "./support/whole-site.ts";
 
-// Calendars and quotes lie behind an address that says everything: whoever has it reads. Here are those who have another one, one that
-// ended, or one of somebody else.
+// Calendars and quotes have secret addresses: anybody with the address can read them. These tests use other addresses, addresses that
+// were revoked, and those of somebody else.
 
 const ctx = await testContext();
 const amaranta = idOfPerson("amaranta");
@@ -24,7 +24,7 @@ const by = { ...ctx, actor: "cli" as const };
 
 let site: WholeSite;
 let center: { id: string };
-/** The secret of each address, and what makes it end. */
+/** The secret of each address, and what revokes it. */
 let doors: { pattern: string; token: string; type: string; end: () => Promise<unknown> }[];
 beforeAll(async () => {
   site = await openWholeSite(ctx);
@@ -84,7 +84,7 @@ test("each address opens its own file, whole, to be kept by nobody, whatever a p
     ];
     for (const headers of besides) {
       const answer = await ask(pattern, token, { headers });
-      // A PDF says in itself when it was made.
+      // A PDF contains the time when it was made, so only its size is compared.
       const size = (await answer.arrayBuffer()).byteLength;
       expect([answer.status, Math.abs(size - bytes.byteLength) < 50], JSON.stringify(headers)).toEqual([200, true]);
     }
@@ -138,7 +138,7 @@ test("no line of the log has a token, of whichever address", () => {
   }
 });
 
-test("a file about somebody else's row is not found, whoever asks", async () => {
+test("a file about somebody else's row is not found by anybody", async () => {
   const cookies = await peopleAtTheDoor(ctx, site, ["a patient", "another patient", "a provider", "a visitor"]);
   await ctx.db
     .insertInto("consultation_hours")

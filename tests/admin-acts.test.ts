@@ -3,15 +3,15 @@ import { describe, expect, test } from "vitest";
 import { commandsOf, RECORD_IT, silentAddresses, silentCommands } from "./rules/recorded-acts.ts";
 import { hasTop } from "./support/functions.ts";
 
-/** Functions whose writes decide nothing. */
+/** Functions that write without deciding anything. */
 const DECIDES_NOTHING = [
-  "domain/verification/profile-to-check.server.ts#openProfile", // who has a profile open
+  "domain/verification/profile-to-check.server.ts#openProfile", // stores who has a profile open
 ];
 
-/** Addresses that are no screens and give nothing away. */
+/** Addresses that are not screens and reveal nothing. */
 const GIVES_NOTHING = [
-  "app/routes/admin/elsewhere.ts", // leads to the first screen
-  "app/routes/admin/newsletter/issue-preview.ts", // an issue as it is shown inside its screen
+  "app/routes/admin/elsewhere.ts", // redirects to the first screen
+  "app/routes/admin/newsletter/issue-preview.ts", // shows an issue inside its screen
 ];
 
 const routes = globSync("app/routes/admin/**/*.{ts,tsx}").filter((file) => !/\.test\./.test(file));

@@ -14,7 +14,7 @@ import { drawPages } from "./support/server-build.ts";
 import { openWholeSite, type WholeSite } from "./support/whole-site.ts";
 import { type PlainPage, visit } from "./support/without-script.ts";
 
-// What an administrator decides about requests and money, on the drawn pages of the whole site, with forms and links alone.
+// An administrator's decisions about requests and money, on the drawn pages of the whole site, using only forms and links.
 
 drawPages();
 const ctx = await testContext();

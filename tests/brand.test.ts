@@ -3,11 +3,11 @@ import { existsSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { defaultSite } from "#domain/content/site.ts";
 
-// The name of the site is a setting: what administrators write there stands everywhere, and no text or source says the name itself.
+// The name of the site is a setting: administrators' words appear everywhere, and no text or source contains the name itself.
 
 const NAME = new RegExp(`\\b${defaultSite.name}\\b`);
 
-/** May say the name, each for its reason. */
+/** Files that may contain the name, each with its reason. */
 const EXCEPTIONS: Readonly<Record<string, string>> = {
   "domain/content/site.ts": "the name that a site begins with",
   "messages/es/dev.json": "the developer's kit",

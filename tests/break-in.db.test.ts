@@ -3,7 +3,7 @@ import { DEMO_PASSWORD } from "#db/seed/data/people.ts";
 import { testContext } from "./support/context.ts";
 import { cookiesOf, enterSite, openWholeSite, type WholeSite } from "./support/whole-site.ts";
 
-// What somebody tries who wants in.
+// Attempts to break in.
 
 const ctx = await testContext();
 let site: WholeSite;

@@ -12,8 +12,8 @@ import { drawPages, routes } from "./support/server-build.ts";
 import { routesOf } from "./support/site-map.ts";
 import { openWholeSite, type WholeSite } from "./support/whole-site.ts";
 
-// A center that has not bought a request finds its person nowhere: every address of its dashboard as a drawn page or a file and as the
-// data that the browser gets, the functions in JSON, and what waits to be told. Lists, mails and webhooks have tests of their own.
+// A center that has not bought a request finds its person nowhere: neither in any page or file of its dashboard, nor in the data that
+// the browser gets, the functions in JSON, or the queued messages. Lists, mails and webhooks have tests of their own.
 
 drawPages();
 const ctx = await testContext();
@@ -46,7 +46,7 @@ beforeAll(async () => {
 
 const pathOf = ({ pattern }: { pattern: string }) => pattern.replace(/:\w+/g, offerId);
 
-/** Every address of a provider's dashboard: the page or file itself, and its data. */
+/** Yields every address of a provider's dashboard: the page or file itself, and its data. */
 async function* answers(): AsyncGenerator<{ where: string; text: string }> {
   for (const route of routesOf("provider")) {
     const { default: page, loader } = routes[route.id ?? route.file.replace(/[.]tsx?$/, "")]!.module;

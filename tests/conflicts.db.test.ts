@@ -5,8 +5,8 @@ import { drawPages } from "./support/server-build.ts";
 import { openWholeSite, type WholeSite } from "./support/whole-site.ts";
 import { visit } from "./support/without-script.ts";
 
-// Two people edit the same thing, without script, and the second one makes a mistake first: the form that comes back is of the version
-// that they had opened, though the page was drawn from what is newest.
+// Two people edit the same thing without script, and the second one makes a mistake first. The returned form still has the version that
+// they had opened, although the page was drawn from newer data.
 
 drawPages();
 const ctx = await testContext();

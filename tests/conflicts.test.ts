@@ -2,12 +2,15 @@ import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 
-// Screens that go on in the browser read nothing again after a refusal, unless their route says so.
+// Hydrated screens do not load anything again after a refusal, unless their route says so.
 
 const HYDRATED = "app/routes/{account,admin,patient,provider,reviewer}/**/*.tsx";
 const read = (file: string) => readFileSync(file, "utf8");
 
-/** A screen with what it reads of forms, as far as that leads: whatever may decide on the status of its answer. */
+/**
+ * Returns the sources of a screen and of all the form modules that it imports, directly or indirectly, since any of them may decide the
+ * status of its answer.
+ */
 function sourcesOf(file: string, seen = new Set<string>()): Set<string> {
   if (seen.has(file)) return seen;
   seen.add(file);

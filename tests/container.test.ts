@@ -6,7 +6,7 @@ import { parse } from "yaml";
 import { readEnv, SETTINGS } from "#platform/env.ts";
 import { warningsOf } from "#platform/env-warnings.ts";
 
-// What an operator gets who runs the container as it comes: laws of Dockerfile, compose.yaml, .dockerignore and .env.example.
+// The defaults of the container: rules for Dockerfile, compose.yaml, .dockerignore and .env.example.
 
 interface Service {
   ports?: string[];
@@ -25,13 +25,13 @@ const compose = parse(read("compose.yaml")) as { services: Record<string, Servic
 const { site, database } = compose.services as { site: Service; database: Service };
 const instructions = linesOf("Dockerfile");
 
-/** As docker compose fills ${NAME:-default} in, innermost first. */
+/** Fills in ${NAME:-default} as docker compose does, innermost first. */
 function filled(text: string, set: Record<string, string>): string {
   const once = text.replace(/\$\{([A-Z0-9_]+)(?::-([^${}]*))?\}/g, (_, name: string, otherwise = "") => set[name] || otherwise);
   return once === text ? text : filled(once, set);
 }
 
-/** What the site in the container reads, given what stands in .env. */
+/** Returns the environment of the site in the container, given the contents of .env. */
 function envOf(set: Record<string, string>) {
   const image = instructions.filter((line) => line.startsWith("ENV ")).flatMap((line) => line.slice(4).split(" "));
   const given = Object.entries(site.environment).map(([name, value]) => [name, filled(value, set)]);
@@ -94,7 +94,7 @@ describe("the image", () => {
     const tracked = execFileSync("git", ["ls-files"], { encoding: "utf8" }).split("\n");
     expect(named.filter((name) => !tracked.some((file) => file === name || file.startsWith(`${name}/`)))).toEqual([]);
     expect(rest.at(-1)).toBe("**/.env*");
-    // What the build is made of, and what a start reads besides.
+    // The inputs of the build, and what a start reads besides.
     const sources = [...read("scripts/build.mjs").matchAll(/\.\.\.\[([^\]]*)\]/g)].flatMap(([, list]) =>
       [...list!.matchAll(/"([^"]+)"/g)].map(([, source]) => source!),
     );
@@ -108,18 +108,18 @@ test("version control takes no .env either", () => {
   expect(linesOf(".gitignore")).toEqual(expect.arrayContaining([".env", ".env.*", "!.env.example"]));
 });
 
-test("every setting stands in compose.yaml, .env.example and docs/operations.md, and no other name does", () => {
+test("every setting is in compose.yaml, .env.example and docs/operations.md, and no other name does", () => {
   const settings = SETTINGS.filter((name) => name !== "NODE_ENV");
   expect(settings).toEqual(expect.arrayContaining(["DEMONSTRATION", "SMTP_URL", "STRIPE_SECRET_KEY", "AZUL_PAGE", "WRITER_KEY"]));
   const examples = [...read(".env.example").matchAll(/^#?([A-Z0-9_]+)=/gm)].map(([, name]) => name!);
   const rows = [...read("docs/operations.md").matchAll(/^\| (`[A-Z0-9_]+`(?:, `[A-Z0-9_]+`)*) \|/gm)].map(([, names]) => names!);
   const documented = rows.flatMap((names) => names.replaceAll("`", "").split(", "));
-  // The server of its own beside the site has a setting that the site does not read.
+  // The database server beside the site has a setting that the site does not read.
   const beside = Object.values(database.environment).flatMap((value) => [...value.matchAll(/\$\{([A-Z0-9_]+)/g)].map(([, name]) => name!));
   expect(examples.toSorted()).toEqual([...settings, ...beside].toSorted());
   for (const name of settings) {
     expect(documented, "docs/operations.md").toContain(name);
-    // The image says where it listens.
+    // The image itself sets the addresses on which it listens.
     if (name !== "LISTEN_ADDRESS") expect(Object.keys(site.environment), "compose.yaml").toContain(name);
   }
   expect(Object.keys(site.environment).filter((name) => !settings.includes(name))).toEqual([]);

@@ -17,14 +17,14 @@ import { siteMap } from "./support/site-map.ts";
 import { moved } from "./support/wallet.ts";
 import { openWholeSite } from "./support/whole-site.ts";
 
-// Spreadsheets run a cell that begins like a formula. Here every word that people or editors write begins like one, after blanks and before
-// a second line.
+// Spreadsheets run a cell that begins like a formula. Here all words of people and editors begin like one, after blanks and before a
+// second line.
 
 const ctx = await testContext();
 const TODAY = dayInSantoDomingo(new Date());
-/** A number is none, as the longitudes of an export are. */
+/** A negative number, such as a longitude in an export, is not a formula. */
 const FORMULA = /^[\s\u200b]*(?!-[\d.]+$)[=+\-@＝＋－＠]|^[\t\r\n]/;
-/** What each table is asked; the others need nothing. */
+/** The queries of some tables. The others need none. */
 const QUERIES: Readonly<Record<string, string>> = {
   "/dashboard/provider/billetera/estado.csv": `?mes=${TODAY.slice(0, 7)}`,
   "/dashboard/admin/solicitudes/lista.csv": "?vista=all",
@@ -32,7 +32,7 @@ const QUERIES: Readonly<Record<string, string>> = {
   "/dashboard/admin/trabajos/lista.csv": "?vista=waiting",
   "/dashboard/admin/correo/lista.csv": "?vista=waiting",
 };
-/** These have days, figures and words of ours alone. */
+/** These tables contain only days, figures and words of ours. */
 const WITHOUT_WORDS = [
   "/dashboard/provider/estadisticas/cifras.csv",
   "/dashboard/admin/cifras.csv",
@@ -99,7 +99,7 @@ test("no table for spreadsheets has a cell that begins like a formula, whatever 
   expect(withoutWords.toSorted()).toEqual(WITHOUT_WORDS.toSorted());
 });
 
-/** The address of every table: of each list of choices, each export, each badge and each import for those that name one. */
+/** Returns the address of every CSV file: one for each list of choices, export, badge and import. */
 async function tableAddresses(): Promise<string[]> {
   const badge = await ctx.db.selectFrom("provider_badges").select("badge_id").executeTakeFirstOrThrow();
   const imported = await ctx.db.selectFrom("imports").select("id").executeTakeFirstOrThrow();
@@ -122,7 +122,7 @@ const exportsInLog = () =>
     .executeTakeFirstOrThrow()
     .then(({ lines }) => Number(lines));
 
-/** Gives a row to every list that has none, and words that begin like a formula to those that have words. */
+/** Adds a row to every empty list, and words that begin like a formula to every list with words. */
 async function writeIntoLists(providerId: string, userId: string, offerId: string) {
   const { db } = ctx;
   const quiet = await addCenter(ctx, "formula-without-mail");

@@ -41,7 +41,7 @@ const form = person({
   mensaje: "Quisiera saber el costo total, y el canario de la primera consulta, si vivo lejos de Santiago.",
 });
 
-/** Returns each table with a row that says one of the words, in letters or in bytes. */
+/** Returns each table with a row that contains one of the words, as text or as bytes. */
 async function tablesThatSay(words: readonly string[]): Promise<string[]> {
   const { rows: tables } = await sql<{ schema: string; name: string }>`
     select table_schema as schema, table_name as name from information_schema.tables
@@ -55,7 +55,7 @@ async function tablesThatSay(words: readonly string[]): Promise<string[]> {
   return found;
 }
 
-/** Sends every mail that waits to the mailbox of development, as the worker would. */
+/** Sends every queued mail to the development mailbox, as the worker would. */
 async function sendMails(): Promise<void> {
   const smtp = await startLocalSmtp(ctx.db);
   const mailer = openMailer(smtp.url, "Cuna <hola@cuna.example>");
@@ -92,7 +92,7 @@ test("an erased person is in no column of any table: not in what a center wrote 
   const decision = { returnId: asked!.id, uphold: false, note: "Quiterona contestó: el canario de la devolución" };
   expect(await decideReturn({ ...ctx, actor: "admin:lia" }, decision)).toEqual({ outcome: "refused" });
   await sendMails();
-  // The search works: the mails and what was written of the return say who the person is; messages and notes are sealed.
+  // The search finds the person in the mails and the note about the return, so it works. Messages and notes are sealed.
   expect((await tablesThatSay(CANARIES)).toSorted()).toEqual(["lead_returns", "local_mail", "notices"]);
 
   await eraseLead({ ...ctx, actor: "link:lead" }, { leadId });

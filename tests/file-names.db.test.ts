@@ -15,12 +15,12 @@ import { peopleAtTheDoor } from "./support/people-at-the-door.ts";
 import { siteMap } from "./support/site-map.ts";
 import { openWholeSite, type WholeSite } from "./support/whole-site.ts";
 
-// Papers come from strangers, and our team opens what it downloads: only the bytes say what a file is, never the name that it came under.
+// Papers come from strangers, and our team opens downloads: only the bytes decide what a file is, never its original name.
 
 const ctx = await testContext();
 const ADMIN = "an administrator with a second step";
 const LUNA = { userId: idOfPerson("amaranta"), providerId: idOfCenter("Clínica Luna de Larimar") };
-/** Names as they come, and as they are handed out. */
+/** Original names, and the names of the downloads. */
 const NAMES: Readonly<Record<string, string>> = {
   "x.html": "x.pdf",
   "factura\u202efdp.exe": "factura fdp.pdf",
@@ -67,7 +67,7 @@ test("every door hands a paper out under the name that its bytes give it, whatev
     "/dashboard/admin/reclamos/documentos/:id": { of: "claims", cookie: cookies[ADMIN] },
     "/dashboard/admin/recargas/comprobantes/:id": { of: "vouchers", cookie: cookies[ADMIN] },
   } as const;
-  // A door that answers with a row's file, and not with one that we write under a name of ours.
+  // Returns whether an endpoint returns a file from a row, rather than one that we write under a name of ours.
   const handsOut = ({ file }: { file: string }) => /privateFile\(\w+\)/.test(fs.readFileSync(`app/${file}`, "utf8"));
   expect(
     siteMap

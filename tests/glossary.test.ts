@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
 interface Entry {
-  /** The English words and the names in backticks of the Code column. */
+  /** The English words and the names in backticks in the Code column. */
   words: string[];
   built: boolean;
 }
@@ -22,7 +22,7 @@ const files = execFileSync("git", ["ls-files", "--cached", "--others", "--exclud
   .split("\n")
   .filter((file) => /\.(ts|tsx|sql)$/.test(file) && !file.includes(".test.") && existsSync(file));
 
-/** Removes what differs between `caller_word`, `callerWord` and «caller word». */
+/** Removes the differences between `caller_word`, `callerWord` and «caller word». */
 const plain = (word: string) => word.replace(/'s\b|[^A-Za-z]/g, "").toLowerCase();
 
 test("the code uses each word of the glossary that is not marked as not built yet", () => {

@@ -48,7 +48,7 @@ test("a planted import between two slices that may not meet is refused with the 
   for (const [name] of slices) {
     const others = slices.map(([other]) => other).filter((other) => other !== name);
     plant(`domain/${name}/noun.ts`, "export interface Noun {}\nexport const noun = 1;\n");
-    // A type is an import like any other.
+    // Importing a type counts as importing.
     plant(`domain/${name}/type.ts`, others.map((other) => `export type { Noun as ${other} } from "#domain/${other}/noun.ts";\n`).join(""));
     plant(`domain/${name}/value.ts`, others.map((other) => `import { noun as ${other} } from "../${other}/noun.ts";\n`).join(""));
     plant(`domain/${name}/value.test.ts`, others.map((other) => `import { noun as ${other} } from "../${other}/noun.ts";\n`).join(""));

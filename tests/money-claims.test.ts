@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
-/** A center pays to open a request, so no text may say that nobody pays for what a patient writes. */
+/** Centers pay to open a request, so no text may say that nobody pays for what a patient writes. */
 const CLAIMS = [
   /\b(ni|no|nunca) (se |los |las |tus datos )*vend(e|en|emos)\b(?! préstamos)/i,
   /\bvend\w+ (tus datos|listas)/i,

@@ -14,7 +14,7 @@ import { routeArgs } from "./support/route-args.tsx";
 import { demoViewer } from "./support/sign-in.ts";
 import { siteMap } from "./support/site-map.ts";
 
-// What the documentation says, held against what the doors answer.
+// Compares the documentation with the answers of the endpoints.
 
 const ctx = await testContext();
 const answer = await openApi(routeArgs(ctx, new Request("https://cuna.test/api/openapi.json")));
@@ -30,7 +30,7 @@ const RPC = "/rest/v1/rpc";
 const LEADS = "/functions/v1/lead-routing-v2";
 const pointer = (...parts: string[]) => parts.map((part) => `/${part.replaceAll("~", "~0").replaceAll("/", "~1")}`).join("");
 
-/** Whether a body is what the document says that this door answers with this status. */
+/** Checks whether the documentation allows this body for this endpoint and status. */
 async function fits(path: string, method: string, response: Response): Promise<boolean> {
   const at = pointer("paths", path, method, "responses", String(response.status), "content", "application/json", "schema");
   const body = (await response.clone().json()) as never;

@@ -20,7 +20,7 @@ import { type Person, peopleAtTheDoor } from "./support/people-at-the-door.ts";
 import { routesOf } from "./support/site-map.ts";
 import { openWholeSite, type WholeSite } from "./support/whole-site.ts";
 
-// Behind the doors everybody finds their own: another owner's row is 404, whether its id stands in the address or in a form.
+// Behind the guards, everybody finds only their own rows: another owner's row is 404, whether its id is in the address or in a form.
 
 const ctx = await testContext();
 const LUNA = idOfCenter("Clínica Luna de Larimar");
@@ -45,7 +45,7 @@ beforeAll(async () => {
   ids = await rowsOfOthers();
 });
 
-/** What belongs to María or to the center of Dr. Solís, by what it is. */
+/** Returns the rows of María and of Dr. Solís's center, by kind. */
 async function rowsOfOthers(): Promise<Record<string, string>> {
   const { db } = ctx;
   const consultations = await db
@@ -112,13 +112,13 @@ async function rowsOfOthers(): Promise<Record<string, string>> {
   };
 }
 
-/** A text that was sent to a reviewer. */
+/** Makes a text that was sent to a reviewer. */
 async function textBefore(reviewerId: string): Promise<string> {
   await seedReviewer(ctx);
   return (await reviewsOf(ctx.db, reviewerId)).find(({ state }) => state === "sent")!.id;
 }
 
-/** A top-up that was paid by bank, with what shows it and its receipt. */
+/** Makes a top-up that was paid by bank, with its voucher and its receipt. */
 async function topUpOf(member: { userId: string; providerId: string }, bytes: Buffer) {
   const line = "Cuna";
   const settings = {
@@ -140,7 +140,7 @@ async function topUpOf(member: { userId: string; providerId: string }, bytes: Bu
   return { topUp: asked.id, voucher: voucher.id, receipt: receipt!.id };
 }
 
-/** Every address behind a guard that names a row, by whose row it is, or that it is open to all behind that guard. */
+/** Every guarded address that names a row, with the owner of the row, or «open» for everybody behind the guard. */
 const addresses: Readonly<Record<string, string | "open to all">> = {
   "/dashboard/user/solicitudes/:id": "lead",
   "/dashboard/user/solicitudes/:id/comprobante.json": "lead",
@@ -167,7 +167,7 @@ const addresses: Readonly<Record<string, string | "open to all">> = {
   "/dashboard/revision/:id": "textReview",
 };
 
-/** The first id of an address is the row's own; a center beside it is the one that has the request. */
+/** The first id of an address is the row itself. A center beside it is the one that has the request. */
 const addressOf = (pattern: string, id: string) => pattern.replace(/:\w+/, id).replace(":providerId", LUNA);
 
 describe.each(["patient", "provider", "reviewer"] as const)("of a %s", (audience) => {
@@ -230,7 +230,7 @@ test("an id in a form is looked at as one in an address", async () => {
   expect(found).toEqual([]);
 });
 
-test("whoever names another center in a form of the dashboard does not find it", async () => {
+test("a person who names another center in a form of the dashboard does not find it", async () => {
   const forms: Readonly<Record<string, Record<string, string>>> = {
     [`/dashboard/provider/solicitudes/${ids.opened}`]: { hacer: "nota", nota: "x" },
     "/dashboard/provider": { accion: "enviar" },

@@ -3,7 +3,7 @@ import { builtinModules } from "node:module";
 import path from "node:path";
 import { expect, test } from "vitest";
 
-// `npm start` installs `dependencies` alone. What builds and runs the site must be among them, and what only tests use must not come along.
+// `npm start` installs only `dependencies`. What builds and runs the site must be among them, and what only tests use must not be.
 
 interface Package {
   version: string;
@@ -23,7 +23,7 @@ const nameOf = (at: string) => at.slice(at.lastIndexOf("node_modules/") + "node_
 const IMPORT = /^(?:import|export)\b(?:[^"';=]*\bfrom)?\s*"([^"]+)";|\bimport\("([^"]+)"\)/gm;
 const packageOf = (specifier: string) => specifier.split("/", specifier.startsWith("@") ? 2 : 1).join("/");
 
-/** Returns the packages that these files import, and the files that they import. */
+/** Returns the packages that these files import, including through other files. */
 function packagesOf(files: readonly string[]): Set<string> {
   const [seen, packages] = [new Set<string>(), new Set<string>()];
   const visit = (file: string) => {

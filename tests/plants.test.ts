@@ -17,8 +17,8 @@ import { cruise, sentenceOf } from "./support/cruise.ts";
 import { emptyCopy } from "./support/empty-copy.ts";
 import { plantModule } from "./support/functions.ts";
 
-// What the documents call impossible is planted here, each kind once: the check that is responsible must refuse it, and say where it
-// belongs. A new rule brings its plant.
+// Each kind of thing that the documents call impossible is planted here once: the responsible check must refuse it, and say where it
+// belongs. A new rule needs a plant.
 
 const rules = [...CODE_RULES, ...EDGE_RULES, ...SENTENCE_RULES, MIGRATION_RULE];
 

@@ -15,15 +15,15 @@ import { type ImportCells, rowParser } from "#domain/imports/row.ts";
 import { centerSlug, specialistSlug } from "#domain/providers/slug.ts";
 import { growthsOf } from "#tests/support/growth.ts";
 
-// Whoever sends four times as much must not cost us sixteen times the work: everything that reads outside input and is no form.
-// Each is tried up to the largest input that its door lets in, and from there to four times as much, which a cap has to meet.
+// Input that is four times as large must not cost us sixteen times the work. This covers every reader of outside input that is no form.
+// Each is tried up to the largest input that its endpoint accepts, and from there to four times as much, which must hit a limit.
 
-/** Between 4, which is linear, and 16, which is not. */
+/** Between 4, which is linear, and 16, which is quadratic. */
 const MAX_GROWTH = 9;
 
 interface Reader {
   work(input: string): unknown;
-  /** Of the largest input that its door lets in. */
+  /** The largest input that its endpoint accepts. */
   size: number;
   pieces: readonly string[];
   around?: (text: string) => string;
@@ -54,7 +54,7 @@ function readCsv(text: string): number {
   return records + (reader.end()?.length ?? 0);
 }
 
-/** Rows by which every size is read with the same delimiter: one that is guessed from the cell would differ with its length. */
+/** These rows fix the delimiter for every size. A delimiter guessed from the cell would differ with its length. */
 const COMMAS = "a,b\n".repeat(10);
 
 const parse = rowParser(vocabulary);

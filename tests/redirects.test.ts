@@ -5,12 +5,12 @@ import { expect, test } from "vitest";
 import type { Audience } from "#app/handle.ts";
 import { routesOf } from "#tests/support/site-map.ts";
 
-// A screen that goes on in the browser has in its list of routes only those of these audiences. Led to another page, the router would
-// draw it without its script: an empty body.
+// A hydrated screen knows only the routes of these audiences. Redirected to another page, the router would draw it without its script,
+// as an empty body.
 const AUDIENCES: readonly Audience[] = ["account", "patient", "provider", "reviewer", "admin"];
 const routes = AUDIENCES.flatMap(routesOf);
 
-/** Returns where a source lets the router lead, as far as it says so literally. */
+/** Returns the literal targets of redirects in a source. */
 const targetsOf = (source: string) =>
   [...source.matchAll(/\bredirect\(\s*`?(?:\$\{)?href\(\s*["'`]([^"'`$?#]*)/g)].flatMap(([, target]) => target || []);
 
@@ -20,7 +20,7 @@ test("a screen that goes on in the browser leads the router only to another of t
   const files = [...new Set(routes.map(({ file }) => path.join("app", file)))];
   const all = files.flatMap((file) => targetsOf(fs.readFileSync(file, "utf8")).map((target) => ({ file, target })));
   expect(all.length).toBeGreaterThan(20);
-  // What ends in a variable, as in `/claims/${id}`, is judged by its beginning.
+  // A target that ends in a variable, such as `/claims/${id}`, is judged by its beginning.
   expect(all.filter(({ target }) => !isScreen(target.endsWith("/") && target !== "/" ? `${target}x` : target))).toEqual([]);
   expect([isScreen("/"), isScreen("/centros"), isScreen("/login")]).toEqual([false, false, true]);
   expect(targetsOf('throw redirect(href("/"), { status: 303 }); throw redirectDocument(href("/"))')).toEqual(["/"]);

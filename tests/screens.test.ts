@@ -12,7 +12,7 @@ const WITHOUT: Readonly<Record<string, string>> = {
   "routes/link/end-mails.tsx": "one sentence and one button, as at the end of the newsletter",
 };
 
-/** The pattern of the page that an address opens. */
+/** Returns the pattern of the page at an address. */
 const patternOf = (path: string): string | undefined =>
   matchRoutes(
     siteMap.map(({ pattern }) => ({ path: pattern })),
@@ -22,7 +22,7 @@ const patternOf = (path: string): string | undefined =>
 test("every page of accounts, links and dashboards has a picture, or a reason to have none", () => {
   const seen = screens.flatMap(({ open, shows }) => shows ?? (open.path ? patternOf(open.path.replace(/[?#].*$/, "")) : undefined) ?? []);
   const pages = DASHBOARDS.flatMap(routesOf).filter(({ file }) => file.endsWith(".tsx"));
-  // Two addresses of one file are one page.
+  // Two addresses with the same file are one page.
   const pictured = new Set(pages.filter(({ pattern }) => seen.includes(pattern)).map(({ file }) => file));
   const unseen = pages.filter(({ file }) => !pictured.has(file)).map(({ file }) => file);
   expect([...new Set(unseen)].sort()).toEqual(Object.keys(WITHOUT).sort());

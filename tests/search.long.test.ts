@@ -6,7 +6,7 @@ import { searchSpecialists } from "#domain/directory/search-specialists.server.t
 import { largeWorld } from "../bench/large-world.ts";
 import { misspelt } from "../bench/misspelt.ts";
 
-// A hundred thousand providers, thirty thousand of them centers, whose names are put together from few words.
+// A hundred thousand providers, thirty thousand of them centers, whose names combine a few words.
 const PROVIDERS = 100_000;
 const NAMES = 200;
 const SEED = 20_261_120;

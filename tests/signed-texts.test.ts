@@ -3,10 +3,10 @@ import { readFileSync } from "node:fs";
 import { parseSync } from "@swc/core";
 import { expect, test } from "vitest";
 
-// What is signed or digested has one reading: `JSON.stringify([…])`, or one value alone. Values that are only written one after another
-// may be cut otherwise by who sends them (an order that AZUL declined became one that it approved).
+// Everything that is signed or digested can be read in only one way: `JSON.stringify([…])`, or a single value. Values that are only
+// joined could be split differently by their sender (a declined order of AZUL became an approved one).
 
-/** Texts of several values that cannot be cut otherwise, each with its reason. */
+/** Texts of several values that can be split in only one way, each with its reason. */
 const ONE_READING: Readonly<Record<string, string>> = {
   "server/backup/archive.ts: digestOf": "the whole text of a manifest, as it stands in its file",
   "platform/payments/azul.ts: hash": "AZUL's own form; azul-answer.ts leaves one reading, and AZUL is asked before money moves",
@@ -30,7 +30,7 @@ const nameOf = (callee: unknown): string => {
   return callee.type === "MemberExpression" ? nameOf(callee.property) : "";
 };
 
-/** Tells `path.join` from the join of a list. */
+/** Distinguishes `path.join` from the join of a list. */
 const isPath = (callee: unknown) => isTree(callee) && nameOf(callee.object) === "path";
 
 function walk(node: unknown, visit: (tree: Tree) => void): void {
@@ -39,7 +39,7 @@ function walk(node: unknown, visit: (tree: Tree) => void): void {
   for (const part of Object.values(node)) walk(part, visit);
 }
 
-/** Returns the names of the functions through which a file signs several values that are only joined. */
+/** Returns the names of the functions through which a file signs several joined values. */
 function joinedIn(source: string): string[] {
   const body = parseSync(source, { syntax: "typescript", tsx: true }).body as unknown as Tree[];
   const values = new Map<string, unknown>();
@@ -57,7 +57,7 @@ function joinedIn(source: string): string[] {
     if (signs) signers.set(String(named.value), 0);
   });
 
-  /** Whether a text is made of several values with nothing that says where each ends. */
+  /** Returns whether a text consists of several values without anything that says where each ends. */
   function isJoined(node: unknown, seen: ReadonlySet<string>): boolean {
     if (Array.isArray(node)) return node.some((part) => isJoined(part, seen));
     if (!isTree(node)) return false;

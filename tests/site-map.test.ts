@@ -5,13 +5,13 @@ import { undeclaredKeys } from "./rules/query-keys.ts";
 import { publicPages } from "./support/public-pages.ts";
 import { siteMap } from "./support/site-map.ts";
 
-// What every route must say about itself, and where it must stand for it.
+// What every route must declare, and the folder in which it must be.
 
 const modules = import.meta.glob<{ handle?: Handle; default?: unknown }>("../app/routes/**/*.{ts,tsx}");
 const handleOf = async (file: string): Promise<Handle> => (await modules[`../app/${file}`]!()).handle ?? {};
 
 describe.each(siteMap)("$pattern", ({ file, layout }) => {
-  test("stands in the folder of its audience, under the layout that names it", async () => {
+  test("is in the folder of its audience, under the layout that names it", async () => {
     const own = await handleOf(file);
     const folder = /^routes\/([a-z]+)\//.exec(file)?.[1];
     expect(layout === undefined ? own.audience : (await handleOf(layout)).audience).toBe(folder);

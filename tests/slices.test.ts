@@ -37,7 +37,7 @@ describe("written by node scripts/slices.ts, and up to date", () => {
   });
 });
 
-/** What is about every row alike, whichever slice has its table: backups, the first start, metrics, the check of the ledger. */
+/** Code that concerns every row alike, whichever slice has its table: backups, the first start, metrics, the check of the ledger. */
 const ABOUT_ALL = /^(server\/(backup\/|seed-once|metrics)|scripts\/ledger)/;
 
 const files = execFileSync(
@@ -49,7 +49,7 @@ const files = execFileSync(
   .filter((file) => /\.tsx?$/.test(file) && !file.includes(".test.") && !ABOUT_ALL.test(file));
 
 const owners = new Map(names.flatMap((name) => tablesOf(name).map((table) => [table, name as string])));
-/** Every table and view of the schema; the local mailbox of a development machine is of no slice, but of platform/local-smtp. */
+/** Every table and view of the schema. The local mailbox of development belongs to platform/local-smtp and to no slice. */
 const tables = new Set(
   [
     ...read("db/types.ts")
@@ -64,7 +64,7 @@ const named = files.map((file) => ({
   slice: /^domain\/([^/]+)\//.exec(file)?.[1] ?? "a door",
   ...tablesIn(read(file), tables, file),
 }));
-/** The views as their last migration makes them: each reads like a module of its slice. */
+/** The views as their last migration defines them. Each counts as a module of its slice. */
 const views = new Map(
   readdirSync("db/migrations")
     .sort()

@@ -6,7 +6,7 @@ import { readContent } from "#domain/content/read-content.server.ts";
 import { sourcesPage } from "#domain/content/sources-page.ts";
 import { servesPath } from "#tests/support/served-paths.ts";
 
-// What the site says in public, and where it has it from.
+// What the site claims in public, and the sources of these claims.
 
 const reading = readContent();
 
@@ -71,7 +71,7 @@ describe("every external link has its source", () => {
   });
 });
 
-/** Addresses outside this site; what a comment of ours points developers to is not shown to anybody. */
+/** Returns addresses outside this site. Links in comments are not shown to anybody. */
 function linksOf(text: string, file: string): string[] {
   const shown = /\.tsx?$/.test(file) ? text.replace(/^\s*(\*|\/\*\*?).*$/gm, "").replace(/(^|\s)\/\/ .*$/gm, "") : text;
   return [...shown.matchAll(/https?:\/\/[^\s"'`<>\\]+/g)].map(([link]) => link.replace(/[).,;:\]]+$/, ""));

@@ -8,7 +8,7 @@ import { describe, expect, test } from "vitest";
 const files = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard"], { encoding: "utf8" })
   .split("\n")
   .filter((file) => file && existsSync(file));
-/** Written by a program, and not read by people. */
+/** Written by programs and not read by people. */
 const GENERATED = ["package-lock.json", "db/types.ts"];
 const texts = new Map(
   files
@@ -71,6 +71,41 @@ describe("names", () => {
   });
 });
 
+describe("comments", () => {
+  const modules = textsOf(/[.](ts|tsx|mjs|css)$/);
+  const COMMENT = /(?<=^|[\s{])\/\*\*?\s[\s\S]*?\*\/|(?<=^|\s)\/\/ .*/gm;
+  const comments = modules.flatMap(([file, text]) =>
+    [...text.matchAll(COMMENT)].map(([comment]) => [file, comment.replace(/\s*\n[\s*]*/g, " ")] as const),
+  );
+  /** Words that nobody says any more, and verbs that give things a posture. «To whom» and «stands for» are plain. */
+  const ARCHAIC = new RegExp(
+    [
+      "(?<!\\b(?:to|by|from|about|of|with|for) )\\bwhom\\b",
+      "\\b(?:anew|hence|thence|whence|lest|thus|thereby|thereof|whereby|wherein|herein|upon|unto|shall|ought|nought|naught|yonder)\\b",
+      "\\b(?:meanwhile|lies|otherwise than|but for|as yet)\\b",
+      "\\b(?:stands?|lie) (?:in|beside|at|on|above|below|under|around|last|first|apart|there|here|open|still|with)\\b",
+    ].join("|"),
+    "gi",
+  );
+
+  test("no comment or document is written in words of the past", () => {
+    expect(comments.length).toBeGreaterThan(5_000);
+    const read = comments.filter(([, comment]) => !comment.includes("biome-ignore"));
+    const documents = textsOf(/^(?!content\/|messages\/).*[.]md$/);
+    expect(found(new RegExp(`.{0,60}(?:${ARCHAIC.source}).{0,60}`, "gi"), [...read, ...documents])).toEqual([]);
+  });
+
+  test("the comment of a function begins with a verb: «Returns null when…»", () => {
+    const FUNCTION = /^[ \t]*\/\*\*[\s*]*(?:(?!\*\/)[\s\S])*\*\/\s*\n\s*(?:export )?(?:default )?(?:async )?function\*? \w+/gm;
+    const told = found(
+      FUNCTION,
+      modules.filter(([file]) => file.endsWith(".ts")),
+    );
+    expect(told.length).toBeGreaterThan(1_000);
+    expect(told.filter((comment) => !/^\S+: \/\*\*[\s*]*(?!This\b|Its\b|As\b)[A-Z][a-z]+s\b/.test(comment))).toEqual([]);
+  });
+});
+
 describe("documents", () => {
   const documents = textsOf(/^(?!content\/).*[.]md$/);
   const scripts = (JSON.parse(texts.get("package.json")!) as { scripts: Record<string, string> }).scripts;
@@ -78,7 +113,7 @@ describe("documents", () => {
     .map(([, text]) => text)
     .join("\n");
   const names = new Set(files.map((file) => basename(file)));
-  /** A path is told from the root, from the document or from domain/; a name without folders is that of any file. */
+  /** A path is relative to the root, the document or domain/. A name without folders may be that of any file. */
   const isNamed = (document: string, path: string) =>
     path.includes("/") ? ["", dirname(document), "domain"].some((folder) => existsSync(join(folder, path))) : names.has(path);
   const anchorOf = (heading: string) =>
@@ -120,7 +155,7 @@ describe("documents", () => {
     expect(unknown).toEqual([]);
   });
 
-  test("every function and setting that is named stands in the code", () => {
+  test("every function and setting that is named is in the code", () => {
     const unknown = documents.flatMap(([file, text]) =>
       [...text.matchAll(/`([a-z]+(?:[A-Z][a-z0-9]+)+)(?:\(\))?`/g)]
         .filter(([, name]) => !new RegExp(`\\b${name}\\b`).test(code))

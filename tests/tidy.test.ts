@@ -5,7 +5,7 @@ import { parseSync } from "@swc/core";
 import { describe, expect, test } from "vitest";
 import { messageReport } from "../scripts/message-report.ts";
 
-// Checks on the code base itself: what a reviewer would otherwise have to remember.
+// Checks of the code base itself: what a reviewer would otherwise have to remember.
 
 const files = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard"], { encoding: "utf8" })
   .split("\n")
@@ -15,7 +15,10 @@ const read = (file: string) => readFileSync(file, "utf8");
 
 type Node = Record<string, unknown> & { type?: string };
 
-/** Returns whether React may take the value of an arrow for a way to clean up: a function, nothing, or what the setter of a state returns. */
+/**
+ * Returns whether the value of an arrow function can serve React as a clean-up function: a function, nothing, or the result of a state's
+ * setter.
+ */
 function isCleanUp(body: Node): boolean {
   if (body.type === "ParenthesisExpression") return isCleanUp(body.expression as Node);
   if (body.type === "ConditionalExpression") return isCleanUp(body.consequent as Node) && isCleanUp(body.alternate as Node);
@@ -23,7 +26,10 @@ function isCleanUp(body: Node): boolean {
   return body.type === "ArrowFunctionExpression" || (body.type === "Identifier" && body.value === "undefined");
 }
 
-/** Returns the effects and the callbacks of `ref` whose arrow has no braces and may return something that is no way to clean up. */
+/**
+ * Returns the effects and the callbacks of `ref` whose arrow function has no braces and may return something other than a clean-up
+ * function.
+ */
 function effectsWithAnswers(source: string): string[] {
   const found: string[] = [];
   const check = (callback: Node | undefined, name: string) => {

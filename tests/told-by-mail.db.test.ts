@@ -10,7 +10,8 @@ import { drawPages } from "./support/server-build.ts";
 import { openWholeSite, type WholeSite } from "./support/whole-site.ts";
 import { visit } from "./support/without-script.ts";
 
-// Anybody can type the mailbox of somebody else. Until its owner confirms it, it gets no further mail of ours, and no screen says otherwise.
+// Anybody can type somebody else's mailbox. Until its owner confirms it, it gets no further mail of ours, and no screen says that it
+// does.
 
 drawPages();
 const ctx = await testContext();

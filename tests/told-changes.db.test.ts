@@ -16,12 +16,12 @@ import { publicPages } from "./support/public-pages.ts";
 import { routesOf } from "./support/site-map.ts";
 import { openWholeSite } from "./support/whole-site.ts";
 
-// Kept pages are made anew when what they show has changed.
+// Cached pages are made again when their contents have changed.
 
 const ctx = await testContext();
 const modules = import.meta.glob<{ handle?: Handle }>(["../app/routes/public/*.tsx", "!**/*.test.tsx"], { eager: true });
 
-/** Tables that do not tell of their changes, and why pages are right all the same. */
+/** Tables that do not announce their changes, and why pages are right all the same. */
 const SILENT: Readonly<Record<string, string>> = {
   price_lines: "written by migrations alone",
   search_words: "written by the triggers of what is searched",
@@ -47,7 +47,7 @@ test("every table that a kept page is made of tells of its changes", async () =>
   const { rows: tables } = await sql<{ name: string }>`select tablename as name from pg_tables where schemaname = 'public'`.execute(ctx.db);
   const { rows: views } = await sql<{ name: string; definition: string }>`
     select viewname as name, definition from pg_views where schemaname = 'public'`.execute(ctx.db);
-  /** Adds what the views in these queries are made of. */
+  /** Adds the tables of the views in these queries. */
   const withViews = (queries: string): string => {
     const more = views.filter(({ name, definition }) => new RegExp(`\\b${name}\\b`).test(queries) && !queries.includes(definition));
     return more.length === 0 ? queries : withViews([queries, ...more.map(({ definition }) => definition)].join("\n"));
@@ -80,7 +80,7 @@ test("what visitors cannot see leaves their pages kept; what they see does not",
   const told: string[] = [];
   const listening = await listen(ctx.databaseUrl, ["content_changed"], (_, table) => told.push(table ?? ""));
   onTestFinished(() => listening.close());
-  /** Returns the tables of which a change told: our own notice after it comes after theirs. */
+  /** Returns the tables whose change was announced. Our own notice follows these. */
   const toldBy = async (change: () => Promise<unknown>) => {
     told.length = 0;
     await change();

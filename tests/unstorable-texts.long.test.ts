@@ -10,7 +10,7 @@ import { openWholeSite, type WholeSite } from "./support/whole-site.ts";
 
 drawPages();
 const ADMIN = "an administrator with a second step";
-/** Signs out whoever presses it, whatever else comes with it. */
+/** This form signs people out, whatever fields it gets. */
 const WITHOUT_FIELDS = ["/salir"];
 
 interface DrawnForm {
@@ -19,7 +19,7 @@ interface DrawnForm {
   files: string[];
 }
 
-/** The forms that a page posts, each kind once, and where its links lead. */
+/** Returns the forms on a page, each kind once, and the targets of its links. */
 async function drawn(site: WholeSite, cookie: string, address: string): Promise<{ forms: DrawnForm[]; links: string[] }> {
   const answer = await site.ask(address, { cookie });
   const { document } = new JSDOM(await answer.text()).window;

@@ -11,7 +11,7 @@ export function choicesIn(names: ChoiceNames<string>): { value: string; label: s
   return Object.entries(names).map(([value, name]) => ({ value, label: name() }));
 }
 
-/** Writes a name as it stands inside a sentence: «sobre donación de óvulos», but «sobre FIV». */
+/** Writes a name as it appears inside a sentence: «sobre donación de óvulos», but «sobre FIV». */
 export function insideSentence(name: string): string {
   return /^\p{Lu}\p{Ll}/u.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name;
 }

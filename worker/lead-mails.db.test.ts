@@ -239,7 +239,7 @@ test("the receipt says of each center why it did not get the request, or when it
   );
 });
 
-test("a patient whom no center has answered in time is told once, with a link to other centers", async () => {
+test("a patient that no center has answered in time is told once, with a link to other centers", async () => {
   const { leadId } = await mailsOf({ email: "nora@correo.example", telefono: "+1 809 555 0156" });
   await confirmed(leadId);
   const unanswered = () =>

@@ -155,7 +155,7 @@ test("a recipient that is refused for good is recorded, and not tried again", as
   expect(await sendMail({ db, mailer, compose }, id)).toBe("done-before");
 });
 
-test("a mail about somebody who was erased meanwhile is not sent", async () => {
+test("a mail about somebody who was erased in the meantime is not sent", async () => {
   const { box, mailer } = await mailbox();
   const { id } = await queued();
   expect(await sendMail({ db, mailer, compose: async () => null }, id)).toBe("refused");

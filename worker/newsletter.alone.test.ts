@@ -20,7 +20,7 @@ const { db } = ctx;
 v8.setFlagsFromString("--expose-gc");
 const collect = vm.runInNewContext("gc") as () => void;
 
-test("fifty thousand readers are queued once each, though the queueing is cut off, and who leaves meanwhile is left out", async () => {
+test("fifty thousand readers are queued once each, though the queueing is cut off, and who leaves in the meantime is left out", async () => {
   await sql`insert into newsletter_subscribers (id, status, mailbox_digest, sealed, consent_text, consent_version, asked_at, confirmed_at)
     select gen_random_uuid(), 'confirmed', sha256(n::text::bytea), '\\x00', 'Quiero el boletín.', 'test', now() - interval '1 day', now() - interval '1 day'
     from generate_series(1, ${READERS}::int) n`.execute(db);

@@ -111,7 +111,7 @@ test("nothing is sent to an address that is not public, and its device is forgot
   expect(await db.selectFrom("push_devices").select("id").where("user_id", "=", userId).execute()).toEqual([]);
 });
 
-test("a pause, a switch, a notice that was seen meanwhile and a session that ended are silent", async () => {
+test("a pause, a switch, a notice that was seen in the meantime and a session that ended are silent", async () => {
   await pausePlace(ctx, userId, { days: null, keepsReminders: true });
   expect(await sendPush(sender, await queued())).toBe("not-wished");
   await sql`update patient_profiles set paused_at = null`.execute(db);
@@ -139,7 +139,7 @@ test("the worker sends what the job queued, and tries again when the service was
   await expect.poll(async () => (await stored(id))?.status).toBe("sent");
 });
 
-test("a newer secret wraps the keys anew; without the old one devices have to subscribe again", async () => {
+test("a newer secret wraps the keys again; without the old one devices have to subscribe again", async () => {
   const { publicKey } = await pushKeyPair(ctx);
   const both = keysFrom(["a secret that only tests know, 32+", "later:another secret of the tests, 32+"]);
   expect((await pushKeyPair({ db, keys: both })).publicKey).toBe(publicKey);

@@ -195,7 +195,7 @@ test("who guesses addresses is soon let go", async () => {
   expect(answers).toContain("421");
 });
 
-test("who wrote to our team answers our reply by mail: it stands in the conversation once, and the message waits again", async () => {
+test("who wrote to our team answers our reply by mail: it is in the conversation once, and the message waits again", async () => {
   const form = messageOf();
   const admin = { ...ctx, actor: `admin:${idOfPerson("lia")}` as const };
   const { messageId } = await sentMessage(ctx, { form });

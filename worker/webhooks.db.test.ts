@@ -141,7 +141,7 @@ test("a port that is closed, one that is silent and one that speaks something el
   expect(new Set(read.map((each) => JSON.stringify(each))).size).toBe(1);
 });
 
-test("after three days of failures it is switched off and its people have a notice; a success begins anew", async () => {
+test("after three days of failures it is switched off and its people have a notice; a success begins again", async () => {
   const { member, offer } = await aListener();
   await pingWebhook(ctx, member);
   const id = await idOf(member.providerId, "ping");

@@ -8,8 +8,8 @@ interface Commands {
 }
 
 /**
- * Answers what a person sends from the page behind the link of a receipt: `confirmar` confirms that the address is theirs and
- * returns to the page; `borrar` erases everything.
+ * Handles the forms of the page behind the link of a receipt: `confirmar` confirms the address and returns to the page; `borrar` erases
+ * everything.
  */
 export async function confirmOrErase(request: Request, page: string, { confirm, erase }: Commands) {
   switch (textOf(await readForm(request), "accion")) {

@@ -1,16 +1,17 @@
-/** More parts than any of our forms has: a menu of twenty entries has a hundred and forty. */
+/** The maximum number of parts. The largest of our forms, a menu of twenty entries, has a hundred and forty. */
 const MAX_PARTS = 1_000;
-/** As much as a form without files may have in all. Only files are larger. */
+/** The maximum size of a form without its files. Only files are larger. */
 const MAX_TEXT = 256 * 1024;
 const MAX_HEAD = 8 * 1024;
 
 /**
- * Returns whether a multipart body is like one of our forms: few parts, and only files among them large. Platform's own reader works
- * through hundreds of thousands of parts in one go, which takes seconds; this looks at the boundaries and at what follows each.
+ * Returns whether a multipart body is like one of our forms: it has few parts, and only files among them are large. The platform's own
+ * reader works through hundreds of thousands of parts in one go, which takes seconds; this only looks at the boundaries and at what
+ * follows each.
  */
 export function isWithinBounds(body: Uint8Array, contentType: string): boolean {
   const boundary = boundaryOf(contentType);
-  if (boundary === null) return true; // no form: nothing of it is read
+  if (boundary === null) return true; // it is no form, so nothing of it is parsed
   const bytes = Buffer.from(body.buffer, body.byteOffset, body.byteLength);
   let parts = 0;
   for (let at = bytes.indexOf(boundary); at >= 0; ) {

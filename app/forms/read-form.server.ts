@@ -2,13 +2,13 @@ import { cut } from "#platform/cut.ts";
 import { isWithinBounds } from "./multipart-bounds.ts";
 import { refusalSentence } from "./refusal-sentence.ts";
 
-/** Our largest form of fixed fields has about thirty. */
+/** The largest of our forms with fixed fields has about thirty. */
 const MAX_FIELDS = 100;
-/** Longer than any rule allows, so that a rule still refuses the text and the form can still show what was typed. */
+/** Longer than any rule allows, so that a rule still refuses the text and the form can show what was typed. */
 const MAX_VALUE_LENGTH = 20_000;
 const MAX_NAME_LENGTH = 100;
 
-/** NUL, which nobody types and the database refuses, and half a pair, which no decoder can write as UTF-8. */
+/** NUL, which nobody types and the database refuses, and lone surrogates, which cannot be written as UTF-8. */
 const UNSTORABLE = /\0|\p{Surrogate}/u;
 
 /** The posted values by field name. A field that was sent twice is a list, which no rule accepts as a text. */
@@ -23,8 +23,8 @@ export const readForm = async (request: Request, maxFields = MAX_FIELDS): Promis
   fieldsOf(await readFormData(request), maxFields);
 
 /**
- * Reads a form whose own rules judge every text, and say beside its field what is wrong with it. A password counts among them: one that
- * cannot be stored is only wrong.
+ * Reads a form whose own rules check every text, and show the error beside the field. A password is one of these: one that cannot be
+ * stored is simply wrong.
  */
 export const readJudgedForm = async (request: Request): Promise<PostedFields> => fieldsOf(await formDataOf(request));
 
@@ -69,8 +69,8 @@ export function textOf(fields: PostedFields, name: string): string {
 }
 
 /**
- * Returns which of several values was chosen, and null where none was. Throws a 422 response for a value that no control offers: what
- * somebody chose is never taken for something else.
+ * Returns which of several values was chosen, and null where none was. Throws a 422 response for a value that no control offers:
+ * somebody's choice is never taken for another one.
  */
 export function choiceOf<Choice extends string>(fields: PostedFields, name: string, choices: readonly Choice[]): Choice | null {
   const value = Object.hasOwn(fields, name) ? fields[name]! : "";

@@ -18,5 +18,5 @@ export function refusalSentence(status: number): string {
   return sentence();
 }
 
-/** Says why a form from another site was refused, and where this site is. */
+/** Says why a form from another site was refused, and gives the address of this site. */
 export const foreignOriginSentence = (address: string): string => m.errors_sentence_origin({ address });

@@ -27,7 +27,7 @@ function wake(el: HTMLElement) {
   return done;
 }
 
-/** Holds a click or submit that arrives before React, and repeats it: in React, or natively when waking fails or is slow. */
+/** Holds back a click or submit that arrives before React does, and repeats it: in React, or natively when waking fails or is slow. */
 function hold(event: Event) {
   const el = asleep(event);
   if (!el) return;
@@ -75,8 +75,8 @@ function start() {
 }
 
 if (import.meta.hot) {
-  await import("virtual:react-router/inject-hmr-runtime"); // Fast Refresh's preamble: island modules throw without it
-  Object.assign(window, { __reactRouterDataRouter: { revalidate() {} } }); // it asks this of a router there is none of
+  await import("virtual:react-router/inject-hmr-runtime"); // Island modules throw without the preamble of Fast Refresh.
+  Object.assign(window, { __reactRouterDataRouter: { revalidate() {} } }); // The preamble asks this of a router, and an island has none.
   import.meta.hot.on("react-router:hmr", () => location.reload());
 }
 

@@ -4,7 +4,7 @@ import { renderToString } from "react-dom/server";
 
 const MAX_BYTES = 8 * 2 ** 20;
 
-/** The HTML of the parts that were drawn last, by all that they show. */
+/** Keeps the HTML of the parts that were drawn last. The key of each is everything that it shows. */
 export class KeptHtml {
   readonly #parts = new LRUCache<string, string>({
     maxSize: MAX_BYTES,
@@ -14,7 +14,7 @@ export class KeptHtml {
   keep(key: string, draw: () => ReactElement): string {
     let html = this.#parts.get(key);
     if (html === undefined) {
-      // React's string hangs together from thousands of pieces, which each page would have to join anew.
+      // React's string consists of thousands of pieces, which every page would have to join again.
       html = Buffer.from(renderToString(draw())).toString();
       this.#parts.set(key, html);
     }

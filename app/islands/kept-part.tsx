@@ -5,18 +5,18 @@ import { IslandServer, type SurvivesJson } from "./island.tsx";
 
 interface KeptPartProps<P extends object> {
   as: "li" | "header" | "footer";
-  /** Of the element around the part; `data-…` too. */
+  /** Attributes of the element around the part; `data-…` too. */
   attributes: HTMLAttributes<HTMLElement> & Partial<Record<`data-${string}`, string | undefined>>;
-  /** Its own name among the kept parts. */
+  /** The part's own name among the kept parts. */
   name: string;
-  /** Draws from its props and the language alone: no clock, no `useId`, no context, nothing of the visitor. */
+  /** Draws from its props and the language only: no clock, no `useId`, no context, nothing about the visitor. */
   part: ComponentType<P> & SurvivesJson<P>;
   of: P;
 }
 
 /**
- * A part of public pages that looks the same wherever it is drawn of the same props, like a card: the server keeps its HTML and
- * draws it again only of other ones. Nothing has to be made old, since all that it shows is in the key.
+ * A part of public pages that always looks the same for the same props, such as a card. The server keeps its HTML and draws it again
+ * only for other props. No entry ever becomes outdated, since everything that it shows is in its key.
  */
 export function KeptPart<P extends object>({ as: Tag, attributes, name, part, of: props }: KeptPartProps<P>) {
   const server = use(IslandServer);

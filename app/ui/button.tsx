@@ -22,7 +22,7 @@ const sizes = {
 const padding = { s: "px-4", m: "px-5", l: "px-7" };
 
 interface Look {
-  /** `cta` appears once per view, for its most important step; `inverse` kinds stand on dark backgrounds. */
+  /** `cta` appears once per view, for its most important step; `inverse` kinds are for dark backgrounds. */
   kind: ButtonKind;
   size?: "s" | "m" | "l";
   /** As wide as its column. */
@@ -42,8 +42,8 @@ type AsButton = Look &
   Omit<ComponentProps<"button">, keyof Look | "type"> & {
     type: "submit" | "button" | "reset";
     /**
-     * Shows another label while something runs. Both labels share one place, so the width never changes; meanwhile the button cannot be
-     * pressed.
+     * Shows another label while something runs. Both labels share one place, so the width never changes. The button cannot be pressed
+     * during that time.
      */
     loading?: { active: boolean; label: string };
     /** Id of a Dialog or Drawer that this button opens. */

@@ -37,7 +37,7 @@ export function Carousel({ slides, label, labels, intervalMs = 5000, className }
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
       <ul data-track tabIndex={0} aria-label={label} className="scroller size-full -outline-offset-4">
         {slides.map((slide, index) => (
-          // A lazy picture would be loaded for being near, though its slide is hidden.
+          // A lazy picture would be loaded because it is near, even though its slide is hidden.
           <li key={slide.key} className="snap-item size-full" style={index > 0 ? { contentVisibility: "auto" } : undefined}>
             {slide.picture}
           </li>

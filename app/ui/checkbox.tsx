@@ -3,7 +3,7 @@ import { type ComponentProps, type ReactNode, useId } from "react";
 import { Below, describedBy } from "./field.tsx";
 
 export interface CheckboxProps extends Omit<ComponentProps<"input">, "type" | "id"> {
-  /** May hold links; the whole 44 px row is the target. */
+  /** May contain links; the whole 44 px row is the target. */
   label: ReactNode;
   /** The number of results, at the right of a filter's row. */
   count?: ReactNode;

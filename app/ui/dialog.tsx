@@ -28,7 +28,7 @@ export function Dialog({ id, closeLabel, size = "form", side, children, classNam
       style={size === "question" ? { ...style, ["--dialog-width" as string]: "640px" } : style}
       className={clsx("dialog md:overflow-hidden", className)}
     >
-      {/* It takes no room, and stays in view while the sheet scrolls. */}
+      {/* This part takes no room, and stays in view while the sheet scrolls. */}
       <form
         method="dialog"
         className="sticky top-0 z-20 flex h-0 justify-end max-md:*:mt-3.5 max-md:*:mr-2.5 md:absolute md:top-8 md:right-8 md:h-auto"

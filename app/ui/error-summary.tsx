@@ -6,7 +6,7 @@ interface ErrorSummaryProps {
   errors: readonly { id: string; sentence: string }[];
 }
 
-/** Stands above a form that came back: each line leads to a refused field. */
+/** Appears above a form that came back: each line leads to a refused field. */
 export function ErrorSummary({ title, errors }: ErrorSummaryProps) {
   if (errors.length === 0) return null;
   return (

@@ -9,7 +9,7 @@ export interface Fact {
   detail?: ReactNode;
   /** True when the value is a sentence that says that there is none. */
   missing?: boolean;
-  /** True for a sentence: in a dashboard it stands below its label, from the left. */
+  /** True for a sentence: in a dashboard it appears below its label, left-aligned. */
   long?: boolean | undefined;
 }
 

@@ -2,7 +2,7 @@ import clsx from "clsx";
 import CircleAlert from "lucide-react/icons/circle-alert";
 import { type ReactNode, useId } from "react";
 
-/** A field is required, or has a word that says it is optional, or, alone in its form, has neither. */
+/** A field is required, or has a word that says it is optional. A field that is alone in its form has neither. */
 export type Requirement = { required: true; optionalWord?: never } | { required?: false; optionalWord?: string };
 
 /** The props that Field gives to its control: spread them on Input, Textarea or Select. */

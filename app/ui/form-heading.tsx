@@ -9,8 +9,8 @@ interface FormHeadingProps {
 }
 
 /**
- * The heading of a plain form. On the page that answers the form the browser goes to it by itself: a fragment in the form's address
- * would do the same, but would stay in the address of the page that a redirect leads to.
+ * The heading of a plain form. On the page that answers the form the browser focuses it: a fragment in the form's address would do the
+ * same, but would stay in the address of the page that a redirect leads to.
  */
 export function FormHeading({ id, returned, className, children }: FormHeadingProps) {
   return (

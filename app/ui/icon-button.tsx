@@ -7,7 +7,7 @@ interface Look {
   label: string;
   /** A lucide icon. */
   children: ReactNode;
-  /** `cover` floats on a picture, `deep` stands on a dark background. */
+  /** `cover` floats on a picture, `deep` is for dark backgrounds. */
   kind?: "plain" | "cover" | "deep";
   className?: string;
 }

@@ -3,7 +3,7 @@ import ChevronDown from "lucide-react/icons/chevron-down";
 import type { ReactNode } from "react";
 
 interface PhoneFoldProps {
-  /** One element; on wide screens it stands above the content as a plain heading. */
+  /** One element; on wide screens it appears above the content as a plain heading. */
   title: ReactNode;
   children: ReactNode;
   className?: string;

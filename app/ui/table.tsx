@@ -20,7 +20,7 @@ interface TableProps<Row> {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string | number;
-  /** On a phone, places the name of each row above its values, two beside each other and each under its header, so that nothing scrolls sideways. */
+  /** On a phone, places the name of each row above its values, two per line and each under its header, so that nothing scrolls sideways. */
   stacked?: boolean;
   className?: string;
 }
@@ -28,7 +28,7 @@ interface TableProps<Row> {
 const CELL = "border-b p-3.5 text-left align-top max-md:px-2 group-last/row:border-b-0";
 const ROW_STACKED = "max-sm:grid max-sm:grid-cols-2 max-sm:border-b max-sm:last:border-b-0";
 const NAME_STACKED = "max-sm:col-span-full max-sm:border-b-0 max-sm:pb-0";
-// The header is drawn, and silent: screen readers say it already, and whoever copies the table gets it once.
+// The header is drawn but hidden from screen readers, which say it already. Copying the table copies it once.
 const VALUE_STACKED =
   "max-sm:border-b-0 max-sm:pt-1 max-sm:text-left max-sm:before:block max-sm:before:text-ink-2 max-sm:before:text-sm max-sm:before:content-[attr(data-head)/'']";
 

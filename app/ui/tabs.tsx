@@ -11,7 +11,7 @@ export interface TabItem {
   "data-key"?: string | undefined;
 }
 
-/** Brings a tab into view whole: browsers leave one where it is of which some can be seen. A click must find it where it was. */
+/** Scrolls a tab into view as a whole: browsers do not move one of which a part is visible. On a click it must stay where it is. */
 const showWhole = ({ currentTarget }: FocusEvent<HTMLElement>) => {
   if (currentTarget.matches(":focus-visible")) currentTarget.scrollIntoView({ block: "nearest", inline: "nearest" });
 };

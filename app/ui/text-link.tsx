@@ -14,7 +14,7 @@ interface TextLinkProps {
   onKeyDown?: KeyboardEventHandler | undefined;
 }
 
-/** A link that stands alone, with a 44 px target («Ver los 24 centros →»). Inside a sentence write `<a className="link">`. */
+/** A link outside of a sentence, with a 44 px target («Ver los 24 centros →»). Inside a sentence write `<a className="link">`. */
 export function TextLink({ href, children, icon, iconAfter, className, onClick, "data-stop": stop, onKeyDown }: TextLinkProps) {
   return (
     <a

@@ -8,7 +8,7 @@ Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
 afterEach(() => document.body.replaceChildren());
 
-/** Draws a text as the server does, lets somebody type, and brings the script. */
+/** Draws a text as the server does, types into it, and then loads the script. */
 async function hydrateAfter(defaultValue: string, typed: string | null): Promise<HTMLTextAreaElement> {
   const field = <Textarea id="cuerpo" name="cuerpo" defaultValue={defaultValue} />;
   const place = document.createElement("div");

@@ -6,7 +6,7 @@ export interface TextareaProps extends ComponentProps<"textarea"> {
   valid?: boolean;
 }
 
-/** A text of many lines. Its counter is Field's `counter`, which stands below it. */
+/** A text of many lines. Its counter is Field's `counter`, which appears below it. */
 export function Textarea({ valid, className, ...rest }: TextareaProps) {
   const before = useFoundBefore(rest.id);
   return (
@@ -21,13 +21,14 @@ export function Textarea({ valid, className, ...rest }: TextareaProps) {
 
 interface Found {
   typed: string;
-  /** From and to where it was selected; null when somebody is elsewhere. */
+  /** The start and end of the selection; null when the focus is elsewhere. */
   selected: [number, number] | null;
 }
 
 /**
- * Returns what the control holds while React takes over a page that the server drew, and null at any other time. React writes a textarea's
- * first words into it then: whoever began to type before the script had arrived would lose it, and whoever selected would start anew.
+ * Returns what the control contains while React takes over a page that the server drew, and null at any other time. React then writes a
+ * textarea's first words into it: a person who began to type before the script arrived would lose their words, and a selection would be
+ * lost.
  */
 function useFoundBefore(id: string | undefined): Found | null {
   const takesOver = useSyncExternalStore(

@@ -12,7 +12,7 @@ const accounts = [
   { person: "yadira", center: "Centro Manatí", role: "owner", chosen: "2026-11-17T12:00:00Z" },
 ] as const;
 
-/** Somebody who was removed from a center stays removed only until the demo world is seeded again. */
+/** Adds the accounts of the demo world. Somebody who was removed from a center is a member again after this. */
 export async function seedAccounts(tx: Kysely<DB>): Promise<void> {
   const rows = accounts.map(({ person, center, role, chosen }) => ({
     user_id: idOfPerson(person),

@@ -108,7 +108,7 @@ describe("every fact has its evidence", () => {
     expect(ages).toEqual([{ age: "expired" }, { age: "fresh" }, { age: "stale" }]);
   });
 
-  test("each profile lies in its city, and its slug is made from its name", async () => {
+  test("each profile is in its city, and its slug is made from its name", async () => {
     const profiles = await rows<{ slug: string; name: string; provider_type: string; kilometers: number | null }>(sql`
       select slug, p.name, provider_type, 111 * sqrt((p.latitude - c.latitude) ^ 2 + ((p.longitude - c.longitude) * 0.95) ^ 2) as kilometers
       from provider_profiles p join cities c on c.name = p.city`);

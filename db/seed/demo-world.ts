@@ -157,7 +157,7 @@ export async function clearDemoWorld(db: Db): Promise<void> {
   });
 }
 
-/** The application can only append to the ledger. These entries are fictional, and the owner of the schema deletes them. */
+/** Deletes the fictional entries of the ledger. The application can only append to it, so the owner of the schema does this. */
 async function deleteDemoLedger(tx: Queries): Promise<void> {
   const demo = sql`select id from ledger_accounts where provider_id in (select id from provider_profiles where demo)`;
   const moved = await sql<{

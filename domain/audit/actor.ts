@@ -1,6 +1,6 @@
 /**
- * A person with a signed link from a mail, and the subject of the link: `message` for its writer, `inbox` for our own team, `account`
- * for the reader of its mailbox, `consultation` for a guest whom a center wrote into its agenda, `newsletter` for a subscriber.
+ * A person with a signed link from a mail, and the subject of the link: `message` for its writer, `inbox` for our own team, `account` for
+ * the reader of its mailbox, `consultation` for a guest that a center wrote into its agenda, `newsletter` for a subscriber.
  */
 export type LinkHolder = `link:${"lead" | "offer" | "message" | "inbox" | "account" | "consultation" | "newsletter"}`;
 

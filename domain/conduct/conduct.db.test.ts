@@ -152,8 +152,13 @@ test("what a center objects to waits for our team, and is public only when it wa
     await sevenDaysPass(conduct.id);
     expect(await publicConduct(ctx.db, id)).toBeNull();
     expect(await listed("esperan")).toContain(conduct.id);
+    expect(await newestConduct(ctx.db, id)).toMatchObject({ state: "objected" });
     const answers = await Promise.all([1, 2].map(() => decideObjection(ctx.db, conduct.id, { decision, reason: "Lo revisamos" }, "cli")));
     expect(answers.toSorted()).toEqual(["done", "not-found"]);
+    const lines = ctx.db.selectFrom("audit_log").select(["action", "subject_type", "detail"]).where("subject_id", "=", id);
+    expect(await lines.where("action", "like", "conduct.objection-%").execute()).toEqual([
+      { action: `conduct.objection-${decision}`, subject_type: "provider", detail: { conduct: conduct.id } },
+    ]);
     expect([await listed("esperan"), (await listed("decididas")).at(0)]).toEqual([expect.not.arrayContaining([conduct.id]), conduct.id]);
     expect((await publicConduct(ctx.db, id))?.id).toBe(decision === "dismissed" ? conduct.id : undefined);
     expect(await newestConduct(ctx.db, id)).toMatchObject({

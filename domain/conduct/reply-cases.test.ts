@@ -17,3 +17,7 @@ test("a request that nobody answered counts as slower than every answer", () => 
 test("an answer after 24 open hours is an answer, and late", () => {
   expect(figuresOf(cases(1, 24, 24.1, 30, 40))).toEqual({ medianHours: 24.1, within24h: 0.4, cases: 5 });
 });
+
+test("the order in which answers came does not matter", () => {
+  expect(figuresOf(cases(30, 4, null, 2, 6))).toEqual({ medianHours: 6, within24h: 0.6, cases: 5 });
+});

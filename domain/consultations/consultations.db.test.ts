@@ -4,7 +4,7 @@ import { idOfPerson } from "#db/seed/people.ts";
 import { addOpenCenter, addPatient, moveToPast, requested, wish } from "#tests/support/consultations.ts";
 import { testContext } from "#tests/support/context.ts";
 import { changeConsultation, proposeMove } from "./change-consultation.server.ts";
-import { consultationOfPatient, consultationOfProvider } from "./consultation-queries.server.ts";
+import { consultationOfPatient, consultationOfProvider, waitingForProvider } from "./consultation-queries.server.ts";
 import { consultationFeed, openPatientFeed, openProviderFeed } from "./feeds.server.ts";
 import { freeSlotsOf } from "./hours-queries.server.ts";
 import { MAX_REQUESTED } from "./limits.ts";
@@ -76,6 +76,9 @@ test("another time is held beside the first, and takes its place when the other 
   });
   expect(await changeConsultation(ctx, us, proposal.id, { act: "confirm" })).toBe("done");
   expect([await statusOf(id), await statusOf(proposal.id)]).toEqual(["moved", "confirmed"]);
+  // Calendars take a change only with a higher number than they have.
+  const { revision } = await ctx.db.selectFrom("consultations").select("revision").where("id", "=", id).executeTakeFirstOrThrow();
+  expect(revision).toBe(2);
 });
 
 test("a cancelled time is free again, and a proposal about it ends", async () => {
@@ -123,16 +126,45 @@ test("by silence no center escapes: after seven days its word of before counts",
   expect(await statusOf(id)).toBe("held");
 });
 
+test("a center is waited for while its own request is ahead, or its consultation has passed without its word", async () => {
+  const [center, other, patient] = [await newCenter(), await newCenter(), await addPatient(ctx)];
+  const us = { side: "provider", providerId: center.id } as const;
+  const waiting = async (providerId = center.id) => (await waitingForProvider(ctx, providerId)).map(({ id }) => id);
+  const id = await requested(ctx, center.id, patient);
+  expect([await waiting(), await waiting(other.id)]).toEqual([[id], []]);
+  await changeConsultation(ctx, us, id, { act: "confirm" });
+  expect(await waiting()).toEqual([]);
+  await moveToPast(ctx, id);
+  expect([await waiting(), await waiting(other.id)]).toEqual([[id], []]);
+  await changeConsultation(ctx, us, id, { act: "held" });
+  expect(await waiting()).toEqual([]);
+});
+
+test("a center is asked only for what it offers: consultations at all, and this way of meeting", async () => {
+  const [center, patient] = [await newCenter(), await addPatient(ctx)];
+  const same = await wish(ctx, center.id, patient);
+  const answered = async (hours: { modes?: string[]; offered?: boolean }) => {
+    await ctx.db.updateTable("consultation_hours").set(hours).where("provider_id", "=", center.id).execute();
+    return (await requestConsultation(ctx, same)).outcome;
+  };
+  expect(await answered({ modes: ["video"] })).toBe("not-offered");
+  expect(await answered({ modes: ["place"], offered: false })).toBe("not-offered");
+  expect(await answered({ offered: true })).toBe("requested");
+});
+
 test("one reminder goes out the day before, and requests end when their time comes", async () => {
   const [center, patient] = [await newCenter(), await addPatient(ctx)];
   const id = await requested(ctx, center.id, patient);
+  const unanswered = await requested(ctx, center.id, patient);
+  await moveToPast(ctx, unanswered, -0.7);
   await changeConsultation(ctx, { side: "provider", providerId: center.id }, id, { act: "confirm" });
   const open = await requested(ctx, center.id, patient);
   await moveToPast(ctx, open, 1);
   await moveToPast(ctx, id, -0.5);
   for (let run = 0; run < 2; run++) await remindConsultations({ ...ctx, actor: "worker" });
   expect((await templatesOf(id)).filter((template) => template === "consultation-reminder")).toHaveLength(1);
-  expect(await statusOf(open)).toBe("expired");
+  expect(await templatesOf(unanswered)).not.toContain("consultation-reminder");
+  expect([await statusOf(open), await statusOf(unanswered)]).toEqual(["expired", "requested"]);
 });
 
 test("a closed day has no free time, and a patient waits for no more answers than the limit", async () => {

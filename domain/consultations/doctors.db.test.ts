@@ -90,6 +90,12 @@ test("the first doctor takes over what was agreed on before, and who leaves keep
   expect((await consultationOfProvider(ctx, center.id, id))!.doctor).toEqual({ id: doctor!.id, name: "Amaranta Solís" });
   expect(await removeDoctor(ctx, member, doctor!.id)).toBe("done");
   expect(await doctorsOf(ctx.db, center.id)).toEqual([]);
+  expect(await removeDoctor(ctx, member, doctor!.id)).toBe("unknown");
+  const acts = ctx.db.selectFrom("audit_log").select("action").where("subject_id", "=", center.id).where("action", "like", "%doctor%");
+  expect((await acts.orderBy("id").execute()).map(({ action }) => action)).toEqual([
+    "consultations.doctor-added",
+    "consultations.doctor-removed",
+  ]);
   const { startsAt, doctor: still } = (await consultationOfProvider(ctx, center.id, id))!;
   expect(still!.id).toBe(doctor!.id);
   expect((await freeSlotsOf(ctx.db, center.id)).slots.some((slot) => slot.startsAt.getTime() === startsAt.getTime())).toBe(false);

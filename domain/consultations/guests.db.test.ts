@@ -48,7 +48,7 @@ test("who was written down answers by the link of one mail, and is confirmed onl
   expect((await last()).status).toBe("confirmed");
 });
 
-test("a name lies sealed: its center reads it, no column has it, and another center does not open it", async () => {
+test("a name is sealed: its center reads it, no column has it, and another center does not open it", async () => {
   const { center, member, enter, last } = await newAgenda();
   await enter();
   const { id } = await last();

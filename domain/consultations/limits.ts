@@ -1,7 +1,7 @@
 /** The maximum number of times that a patient may have asked for and that are not answered yet. */
 export const MAX_REQUESTED = 5;
 
-/** The maximum number of guests whom a center may write down in a week, before they have answered. */
+/** The maximum number of guests that a center may write down in a week, before they have answered. */
 export const MAX_GUESTS_WAITING = 20;
 
 /** The number of days after their last consultation at which guests are erased. */

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
-import { NO_HOURS } from "./hours.ts";
-import { freeSlots } from "./slots.ts";
+import { addDays } from "#platform/days.ts";
+import { NO_HOURS, WEEKDAYS, type Week } from "./hours.ts";
+import { DAYS_AHEAD, dayIn, freeSlots } from "./slots.ts";
 
 const hours = { ...NO_HOURS, week: { mon: [["08:00", "10:00"]], sun: [["01:30", "03:30"]] } } as const;
 const question = { hours, zone: "America/Santo_Domingo", days: [], holidays: new Map<string, string>(), taken: [] };
@@ -36,4 +37,12 @@ test("hours are those of the center's clock, also on the night when it changes",
     .filter((start) => start.startsWith("2027-03-14"));
   expect(new Set(spring).size).toBe(spring.length);
   expect(spring[0]).toBe("2027-03-14T06:30:00.000Z");
+});
+
+test("somebody may ask for a time today, and on each of the next sixty days", () => {
+  const always = { ...NO_HOURS, noticeHours: 0, week: Object.fromEntries(WEEKDAYS.map((day) => [day, [["20:00", "22:00"]]])) as Week };
+  const days = freeSlots({ ...question, hours: always, now: new Date("2026-11-06T16:00:00Z") }).map(({ startsAt }) =>
+    dayIn(startsAt, question.zone),
+  );
+  expect([days[0], days.at(-1)]).toEqual(["2026-11-06", addDays("2026-11-06", DAYS_AHEAD)]);
 });

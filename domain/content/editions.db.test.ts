@@ -74,7 +74,7 @@ test("a file that changes after an editor did waits, once, and the editor's word
   expect(await publishContent(db, readContent(sampleFolder({ [FILE]: null })))).toMatchObject({ withdrawn: 0 });
 });
 
-test("whoever saves second is told, and overwrites nothing", async () => {
+test("a person who saves second is told, and overwrites nothing", async () => {
   expect(await save(editor, "De qué trata.", "Uno.", 1)).toMatchObject({ outcome: "saved" });
   expect(await save(other, "Uno.", "Dos.", 1)).toEqual({ outcome: "changed" });
   const both = await Promise.all([save(editor, "Uno.", "Tres.", 2), save(other, "Uno.", "Cuatro.", 2)]);

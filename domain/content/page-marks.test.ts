@@ -3,7 +3,7 @@ import { fillMarks, type MarkValues, markMistakes, PAGE_BLOCKS, PAGE_MARKS, spli
 
 const values = Object.fromEntries(PAGE_MARKS.map((mark) => [mark, mark.toUpperCase()])) as MarkValues;
 
-test("marks give way to their values, as often as they stand there, and braces that are no mark stay", () => {
+test("marks give way to their values, as often as they are there, and braces that are no mark stay", () => {
   expect(fillMarks("{site}: {request_months} meses en {site}, {nadie}, {cookies} y { site }", values)).toBe(
     "SITE: REQUEST_MONTHS meses en SITE, {nadie}, {cookies} y { site }",
   );

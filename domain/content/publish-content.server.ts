@@ -101,7 +101,10 @@ async function write(tx: Tx, table: Table, key: readonly string[], rows: readonl
   return Number(written.numAffectedRows ?? 0);
 }
 
-/** A source is never withdrawn: an edited row may still refer to it, and pages show a source only where something refers to it. */
+/**
+ * Withdraws what is no longer in the files. A source is never withdrawn: an edited row may still refer to it, and pages show a source only
+ * where something refers to it.
+ */
 async function withdraw(tx: Tx, table: Exclude<Table, "sources">, key: RawBuilder<unknown>, standing: readonly string[]): Promise<number> {
   const gone = await sql`
     update ${sql.table(table)} set published = false, updated_at = now()

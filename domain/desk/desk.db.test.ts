@@ -56,7 +56,7 @@ async function held(change = {}) {
 }
 
 describe("a request that was held", () => {
-  test("is routed once an administrator answers for it, whoever clicks how often, and keeps the score that it had", async () => {
+  test("is routed once an administrator answers for it, however often it is clicked, and keeps the score that it had", async () => {
     const { leadId } = await held();
     await putInForce(ctx.db, { thresholds: { routed: 100, held: 1 } });
     const outcomes = await Promise.all([1, 2, 3].map(() => qualifyLead(admin, LIA, leadId)));

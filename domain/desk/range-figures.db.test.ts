@@ -109,7 +109,7 @@ test("a day with a refused mail asks for a person, until it is found to be nobod
   expect(days.at(-1)!.day).toBe(today);
 });
 
-test("who takes figures away stands in the log, with what and of which days", async () => {
+test("who takes figures away is in the log, with what and of which days", async () => {
   await noteExportOfFigures(db, "admin:lia", { table: "replies", ...range });
   const lines = await db.selectFrom("audit_log").select(["actor", "detail"]).where("action", "=", "figures.exported").execute();
   expect(lines).toEqual([{ actor: "admin:lia", detail: { table: "replies", ...range } }]);

@@ -5,7 +5,7 @@ import { treatmentsIn } from "./city-treatments.server.ts";
 
 const { db } = await testContext();
 
-test("whoever does a treatment in a city is shown there, at a center of that city that offers it", async () => {
+test("a provider that offers a treatment in a city is shown there, at a center of that city that offers it", async () => {
   const { cards, total } = await specialistsIn(db, "Santo Domingo", 100, "fiv");
   expect(cards).toHaveLength(total);
   expect(new Set(cards.map(({ city }) => city))).toEqual(new Set(["Santo Domingo"]));

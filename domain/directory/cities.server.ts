@@ -87,8 +87,8 @@ const practices = sql`
     where p.listed and p.provider_type <> 'clinic'`;
 
 /**
- * True when the listed specialist p practises in the city: according to their profile, or at a listed center there that offers the
- * service, if one is given.
+ * Returns a condition that is true when the listed specialist p practises in the city: according to their profile, or at a listed center
+ * there that offers the service, if one is given.
  */
 function practisesIn(city: string, serviceId?: string): RawBuilder<SqlBool> {
   const offers = serviceId === undefined ? sql`true` : sql`center.services_offered @> array[${serviceId}]`;

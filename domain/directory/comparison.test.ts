@@ -68,7 +68,7 @@ const row = (centers: CenterDetail[], key: string) =>
     .find((candidate) => candidate.key === key);
 
 describe("like beside like", () => {
-  test("silence stands in the same row as what the others say", () => {
+  test("silence is in the same row as what the others say", () => {
     const says = center({ prices: [price("fiv-propios", "current")], services: [{ id: "fiv", shortName: "FIV" }] });
     const cells = row([says, center({})], "fiv-propios")!.cells;
     expect(cells).toMatchObject([
@@ -102,7 +102,7 @@ describe("like beside like", () => {
   });
 });
 
-describe("whom they treat", () => {
+describe("who they treat", () => {
   const said = { source: "el centro", informedOn: "2026-11-20", treated: [], notTreated: [], ownEggs: null, donorEggs: null };
 
   test("a center that did not name a group has said neither yes nor no", () => {

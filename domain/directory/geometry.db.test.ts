@@ -16,7 +16,7 @@ test("every city is in the country, and none in the neighbor's", async () => {
   expect(cities.filter(({ latitude, longitude }) => geoContains(neighbor, [longitude, latitude]))).toEqual([]);
 });
 
-test("every airport and every center of the demo world stands on land", async () => {
+test("every airport and every center of the demo world is on land", async () => {
   const centers = await db
     .selectFrom("provider_profiles")
     .select(["name", "latitude", "longitude"])

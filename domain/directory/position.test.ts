@@ -34,7 +34,7 @@ test("the nearest come first", () => {
   );
 });
 
-test("directions: Santiago lies northwest of the capital, its own airport southeast of it", () => {
+test("directions: Santiago is northwest of the capital, its own airport southeast of it", () => {
   expect(directionTo(santoDomingo, santiago)).toBe("nw");
   const [airport] = nearestAirports(santiago, 1);
   expect(airport?.code).toBe("STI");

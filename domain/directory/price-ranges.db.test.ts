@@ -72,7 +72,7 @@ test("between two prices the median is whole dollars", async () => {
   expect(pgt).toMatchObject({ lowCents: 30_000, medianCents: 30_100, highCents: 30_100, centers: 2, stale: 0 });
 });
 
-test("the range of a list is that of the centers in it: whoever does not offer the service is in neither", async () => {
+test("the range of a list is that of the centers in it: one that does not offer the service is in neither", async () => {
   await db
     .updateTable("provider_profiles")
     .set({ services_offered: ["fiv"] })

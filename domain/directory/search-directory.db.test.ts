@@ -40,7 +40,7 @@ const kindsOf = { all: both, answers: both, centers: ["centers"], specialists: [
 const search = (asked: Partial<SearchFilters>, page = 1) => searchDirectory(db, { ...NO_SEARCH_FILTERS, ...asked }, page);
 
 describe("the whole directory", () => {
-  test("each kind is counted by itself on every tab, and what stands beside a choice counts what the open tab shows", async () => {
+  test("each kind is counted by itself on every tab, and what is shown beside a choice counts what the open tab shows", async () => {
     await fc.assert(
       fc.asyncProperty(anySearch, async (filters) => {
         const found = await search(filters);
@@ -105,7 +105,7 @@ describe("the whole directory", () => {
 });
 
 describe("answers", () => {
-  test("stand beside centers and specialists, counted with them; no filter takes one away", async () => {
+  test("are shown beside centers and specialists, counted with them; no filter takes one away", async () => {
     const found = await search({ q: "inseminación" });
     expect(found.answers.map(({ id }) => id)).toContain("inseminacion-artificial");
     expect(found.centers.total).toBeGreaterThan(0);

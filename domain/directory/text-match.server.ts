@@ -49,8 +49,8 @@ const carries = (tsQuery: string) => sql<SqlBool>`p.tsv @@ to_tsquery('es', ${ts
 const score = (condition: RawBuilder<SqlBool>) => sql<number>`(${condition})::int`;
 
 /**
- * All distinctive words must occur in name, place or description; or the words name services, languages and places, and those must
- * match.
+ * Returns the match of the full text: all distinctive words must occur in name, place or description; or the words name services, languages
+ * and places, and those must match.
  */
 function fullTextMatch(kind: ProviderKind, query: TextQuery): TextMatch {
   const telling = tellingWords(query.words);
@@ -82,8 +82,8 @@ function namedFacts(kind: ProviderKind, { services, languages, cities, rest }: T
 type WordGroups = readonly (readonly string[])[];
 
 /**
- * For every typed word, one of its probable corrections must occur in name or place; or the services and places that the corrected
- * words name must match.
+ * Returns the match of corrected words: for every typed word, one of its probable corrections must occur in name or place; or the services
+ * and places that the corrected words name must match.
  */
 function respeltMatch(kind: ProviderKind, groups: WordGroups, respelt: TextQuery): TextMatch {
   const all = carries(toGroupsTsQuery(groups, "&"));

@@ -87,7 +87,7 @@ export async function directoryFacts(db: Db, { serviceId, name, treatmentSlug, c
   ];
 }
 
-/** Only listed profiles count, as on every page. */
+/** Returns what the directory offers for the subject. Only listed profiles count, as on every page. */
 async function offerOf(db: Db, serviceId: string, city: DraftCity | null): Promise<Offer> {
   const { rows } = await sql<Offer>`
     with offering as (
@@ -115,5 +115,5 @@ function priceFact({ lineId, label, lowCents, highCents, centers, from, to }: Pr
 
 const listed = (names: readonly string[]) => new Intl.ListFormat("es", { type: "conjunction" }).format(names);
 
-/** Writes a name as it stands inside a sentence: «fecundación in vitro». Abbreviations stay as they are. */
+/** Writes a name as it appears inside a sentence: «fecundación in vitro». Abbreviations stay as they are. */
 const withSmallLetter = (name: string) => (/^\p{Lu}\p{Ll}/u.test(name) ? name[0]!.toLowerCase() + name.slice(1) : name);

@@ -190,7 +190,7 @@ test("a fact that changed since is told, and keeps the draft back", async () => 
   expect(await pass()).toEqual({ outcome: "unsupported" });
 });
 
-test("a changed draft has to be confirmed anew, and nobody changes one that they have not seen", async () => {
+test("a changed draft has to be confirmed again, and nobody changes one that they have not seen", async () => {
   await confirmAll();
   const { version, sentences } = await opened();
   expect(await removeSentence(ctx, lia, { subject: fiv, version }, 0)).toEqual({ outcome: "saved" });

@@ -123,7 +123,7 @@ test("what goes back is never more than what was paid", () => {
   ]);
 });
 
-test("a place keeps the price that its center saw; a price that changed meanwhile is shown before anybody asks again", async () => {
+test("a place keeps the price that its center saw; a price that changed in the meantime is shown before anybody asks again", async () => {
   const early = await asking(addDays(TOMORROW, 20), WEEK, "Puerto Plata");
   const change = { kind: "city", beforeCents: WEEK, afterCents: WEEK + 1000, reason: "Hay más visitas" } as const;
   const both = await Promise.all([changePlacePrice(ctx, idOfPerson("lia"), change), changePlacePrice(ctx, idOfPerson("lia"), change)]);

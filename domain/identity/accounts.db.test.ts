@@ -43,7 +43,7 @@ test("who registers has an account, unconfirmed, and one mail; registering again
   expect(await mailsTo(user.id)).toEqual(["account-confirmation", "account-confirmation"]);
 });
 
-test("whoever has a confirmed account hears by mail that somebody typed their address, and nothing else happens", async () => {
+test("a person who has a confirmed account hears by mail that somebody typed their address, and nothing else happens", async () => {
   const id = idOfPerson("maria");
   await register(ctx, person("maria.rosario@correo.example"));
   expect(await mailsTo(id)).toEqual(["account-exists"]);

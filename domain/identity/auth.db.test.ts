@@ -34,7 +34,7 @@ async function signIn(input = maria) {
   return { ...result, cookie: kept(result.cookies) };
 }
 
-test("whoever signs in is known by the cookie, and the table keeps neither the cookie nor its token", async () => {
+test("a person who signs in is known by the cookie, and the table keeps neither the cookie nor its token", async () => {
   const { cookie, viewer, cookies } = await signIn();
   expect(viewer).toMatchObject({
     userId: idOfPerson("maria"),

@@ -14,9 +14,9 @@ export interface PeopleAct {
 export type PeopleOutcome = { outcome: "done"; ids: string[] } | { outcome: "yourself" | "not-allowed" };
 
 /**
- * Runs an act on each of these people in one transaction, and logs it for each person whom it changed: `change` returns null for the
- * others. All administrators are locked and read again, so the acting person stays an administrator until the commit: of two who
- * suspend each other, one remains.
+ * Runs an act on each of these people in one transaction, and logs it for each person that it changed: `change` returns null for the
+ * others. All administrators are locked and read again, so the acting person stays an administrator until the commit: of two who suspend
+ * each other, one remains.
  */
 export function managePeople<const Detail extends AuditDetail>(
   { db }: Pick<Context, "db">,

@@ -77,7 +77,7 @@ test.each<[string, Lies]>([
   expect(await passkeysOf(ctx, maria.viewer.userId)).toEqual(before);
 });
 
-test("whoever finds a browser that was left open adds no passkey of theirs: its person signs in again first", async () => {
+test("a person who finds a browser that was left open adds no passkey of theirs: its person signs in again first", async () => {
   const left = await signedIn("amaranta.solis@luna-de-larimar.example");
   const question = (await auth.askForNewPasskey(visit(left.cookie), "Nido"))!;
   await ctx.db

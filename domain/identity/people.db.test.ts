@@ -106,7 +106,7 @@ test("the list finds people by name, address and center, counts its views, and s
   expect((await centersLeftAlone(db, [amaranta])).length).toBeGreaterThan(0);
 });
 
-test("whoever takes the list of people away is in the log", async () => {
+test("a person who takes the list of people away is in the log", async () => {
   await noteExportOfPeople(ctx, "u-lia", "equipo");
   const line = await ctx.db
     .selectFrom("audit_log")

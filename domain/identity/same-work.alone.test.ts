@@ -23,7 +23,7 @@ const visit = (cookie = "") => {
   return { headers: new Headers(cookie ? { cookie } : {}), ip, device: undefined };
 };
 const nobody = () => `nadie.${randomUUID()}@correo.example`;
-/** Each request has an account of its own, so that none of them has to wait after several attempts. */
+/** Makes an account for each request, so that none has to wait after several attempts. */
 async function somebody(): Promise<string> {
   const id = randomUUID();
   const email = `alguien.${id}@correo.example`;

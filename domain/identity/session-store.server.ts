@@ -64,7 +64,7 @@ async function countPasskeyUse<T>(inner: Queries, input: Parameters<Queries["upd
   return counted;
 }
 
-/** Only a request with a passkey searches by its public name. */
+/** Returns a decoy for a search by a passkey's public name, which only requests with a passkey do. */
 function decoyFor(where: Where[]) {
   const shown = where.find(({ field }) => field === "credentialID");
   return shown ? decoyPasskey(String(shown.value)) : null;

@@ -74,7 +74,7 @@ test("a second step counts once its first code was entered; then a password alon
   for (const shown of [secret, ...enrolment.recoveryCodes]) expect(JSON.stringify(stored)).not.toContain(shown);
 });
 
-test("whoever finds an open browser has ten guesses at its password and ten at a code, over all that asks for them", async () => {
+test("a person who finds an open browser has ten guesses at its password and ten at a code, over all that asks for them", async () => {
   const lia = { ...maria, email: "lia.almonte@cuna.example" };
   const { viewer, cookie } = inside(await auth.signIn(visit(), lia));
   const wrong = "una que no es la suya";

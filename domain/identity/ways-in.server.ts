@@ -130,7 +130,7 @@ export async function signInWithPasskey(opened: Opened, visit: Visit, response: 
   return begin(opened, visit, answer.response.session.token, answer.headers.getSetCookie());
 }
 
-/** The continuing session is a new one, from the same place. */
+/** Copies the network of the old session to the new one that continues it. */
 async function keepNetwork({ db }: Opened, { userId, sessionId }: Viewer): Promise<void> {
   await db
     .updateTable("user_sessions")

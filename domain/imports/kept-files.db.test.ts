@@ -31,7 +31,7 @@ const linesAbout = async (id: string) =>
   );
 
 describe("two people at one file", () => {
-  test("whoever comes second is told, whatever they do, and what the first did stays", async () => {
+  test("a person who comes second is told, whatever they do, and what the first did stays", async () => {
     const id = await checked(Buffer.from(FILE));
     const first = await seen(id);
     const second = { ...first };

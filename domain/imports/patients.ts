@@ -4,7 +4,7 @@ import { ANY_SEPARATOR, known, line, list, optional, refuse } from "./cells.ts";
 import type { ImportColumn } from "./columns.ts";
 import type { RowProblem } from "./problem.ts";
 
-// The patients whom a center treats, as columns of a file.
+// The patients that a center treats, as columns of a file.
 
 export const PATIENT_COLUMNS = [
   "atiende",

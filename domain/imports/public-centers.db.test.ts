@@ -61,7 +61,7 @@ test("at a center that nobody sees yet it is as the file says", async () => {
   expect(await teamOf(id)).toEqual(["Eneida Cambronal"]);
 });
 
-test("whoever was given a public profile by a claim changes what was verified no sooner than others", async () => {
+test("a person who was given a public profile by a claim changes what was verified no sooner than others", async () => {
   const { id, name } = await addCenter(ctx, "reclamado", { claimed: false, phone: "+18095550100" });
   const maria = idOfPerson("yadira");
   const claim = await openClaim(ctx, maria, id, "Soy la directora.");

@@ -87,7 +87,7 @@ describe("a good row", () => {
     });
   });
 
-  test("whom a center treats comes with its source and day; a column of it sets them all", () => {
+  test("who a center treats comes with its source and day; a column of it sets them all", () => {
     const cells = { ...center, atiende: "Parejas de mujeres|mujer-soltera", edad_ovulos_propios: "18-43", edad_ovulos_donados: "-50" };
     const nobody = { patients_treated: [], patients_not_treated: [], patients_source: null, patients_informed_on: null };
     expect(profileOf({ ...cells, fuente_atiende: "el centro, por correo", fecha_atiende: "2026-11-20" }).columns).toMatchObject({

@@ -33,7 +33,7 @@ export function understandFile(name: string, bytes: Uint8Array, asked?: Encoding
   return { encoding, ...read };
 }
 
-/** Every row gets a cell for every heading, so both are counted before the first cell is made. */
+/** Refuses too many rows. Every row gets a cell for every heading, so both are counted before the first cell is made. */
 function limitRows(rows: number): void {
   if (rows > IMPORT_LIMITS.rows) throw new ImportFileError("too-many-rows", String(IMPORT_LIMITS.rows));
 }

@@ -4,7 +4,7 @@ import { lockMessage } from "./lock-message.server.ts";
 import { teamMembers } from "./team-list.server.ts";
 
 /**
- * Assigns a message to an administrator, or to nobody. `seen` is the person whom the caller saw: another one now means that somebody was
+ * Assigns a message to an administrator, or to nobody. `seen` is the person that the caller saw: another one now means that somebody was
  * faster.
  */
 export function assignMessage(

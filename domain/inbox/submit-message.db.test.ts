@@ -37,7 +37,7 @@ test("an accepted message is stored whole: message, key, consent, evidence, audi
   expect(mails).toEqual([{ template: "inbox-notice" }, { template: "inbox-receipt" }]);
 });
 
-test("who writes, and about what, lies sealed: no column of any row can be read", async () => {
+test("who writes, and about what, is sealed: no column of any row can be read", async () => {
   const form = messageOf({ telefono: "+1 809 555 0199", mensaje: "canariomensaje", estado: "pareja-femenina", servicio: "ovodonacion" });
   const { messageId } = await sentMessage(ctx, { form });
   const { rows } = await sql<{ row: string }>`
@@ -76,7 +76,7 @@ test("without a key, the same words on the same day are one message", async () =
   expect(await sentMessage(ctx, { form: { ...form, mensaje: "Otra cosa" } })).toMatchObject({ replay: false });
 });
 
-test("whoever falls into the trap is told of success, and nobody hears of it", async () => {
+test("a person who falls into the trap is told of success, and nobody hears of it", async () => {
   const { messageId } = await sentMessage(ctx, { form: messageOf({ website: "filled" }) });
   expect(await stored(messageId)).toMatchObject({ status: "closed", spam_code: "honeypot" });
   expect(await ctx.db.selectFrom("mail_messages").select("id").where("inbox_message_id", "=", messageId).execute()).toEqual([]);

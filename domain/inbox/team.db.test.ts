@@ -42,7 +42,7 @@ test("a message is listed without its writer, and each opening by an administrat
   expect(await listed({ search: trapped.number, view: "cerradas" })).toEqual([]);
 });
 
-test("whoever takes a message that another took meanwhile is told so; only administrators look after one", async () => {
+test("a person who takes a message that another took in the meantime is told so; only administrators look after one", async () => {
   const { messageId, number } = await sentMessage(ctx);
   expect(await assignMessage(ctx, { messageId, to: idOfPerson("maria"), seen: null })).toEqual({ outcome: "not-found" });
   expect(await assignMessage(ctx, { messageId, to: lia, seen: null })).toEqual({ outcome: "assigned" });

@@ -67,7 +67,10 @@ export function ecfXml(document: FiscalDocument): string {
   return create({ version: "1.0", encoding: "utf-8" }).ele({ ECF: ecf }).end({ prettyPrint: true });
 }
 
-/** The schema has other fields for each type: only E31 has the end of its sequence, only E34 its age, and E34 has no method of payment. */
+/**
+ * Returns the fields of IdDoc, which differ by type: only E31 has the end of its sequence, only E34 its age, and E34 has no method of
+ * payment.
+ */
 function idOf({ type, number, sequenceExpiresOn, method, netCents, taxCents, rate, issuedAt, modifies }: FiscalDocument): Fields {
   const old = modifies !== null && issuedAt.getTime() - modifies.issuedAt.getTime() > CREDIT_DAYS * DAY_MS;
   const paid = inPesos(netCents, rate.dop) + inPesos(taxCents, rate.dop);

@@ -127,7 +127,7 @@ describe("without a partner's key", () => {
 });
 
 describe("with a partner's key", () => {
-  test("its word carries the request to the center that it names, and the partner stands in evidence and audit", async () => {
+  test("its word carries the request to the center that it names, and the partner is in evidence and audit", async () => {
     const { leadId, receivers } = await accepted({}, partner.key);
     expect(receivers).toEqual([{ id: luna.id, name: luna.name }]);
     expect(await leadOf(leadId)).toMatchObject({
@@ -146,7 +146,7 @@ describe("with a partner's key", () => {
     const token = patientToken(ctx.keys, leadId, (await leadOf(leadId)).created_at);
     expect((await leadForPatient(ctx, token))?.receivers).toMatchObject([{ id: luna.id, state: "open" }]);
   });
-  test("no stranger's key stands in the way of a partner's, whatever it is made of", async () => {
+  test("no stranger's key is in the way of a partner's, whatever it is made of", async () => {
     const keyed = (idempotencyKey: string, email: string, partnerKey?: string) =>
       acceptRoutingRequest(ctx, { body: { ...body, email }, ip: `203.0.113.${++calls}`, idempotencyKey, partnerKey });
     const strangers = [`${partner.partner.id}of-the-day`, JSON.stringify([partner.partner.id, "of-the-day"])];

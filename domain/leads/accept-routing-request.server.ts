@@ -115,7 +115,7 @@ async function lookUp(ctx: Context, request: Partial<RoutingRequest>, partnerKey
   return rows[0]!;
 }
 
-/** An unknown city is not a mistake, since the specification sends the country in its place. */
+/** Returns the fields with unknown ids. An unknown city is not a mistake, since the specification sends the country in its place. */
 function unknownIds(request: RoutingRequest, known: Known): RoutingRequestErrors | null {
   const errors: RoutingRequestErrors = {};
   if (request.country && !known.country) errors.country = "invalid";

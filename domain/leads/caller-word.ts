@@ -6,7 +6,7 @@ const VERSION = "lead-routing-v2/1";
 const BY_PHONE = "call/1";
 
 /**
- * A program's claim that its patient agreed: whether other centers may also have the request, and when the patient said so. A body
+ * Reads a program's claim that its patient agreed: whether other centers may also have the request, and when the patient said so. A body
  * without these says nothing about consent.
  */
 function saysConsent({ consent_other_centers, evidence }: RoutingRequest): boolean {

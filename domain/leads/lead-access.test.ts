@@ -29,7 +29,7 @@ describe("the phone number of a patient", () => {
 });
 
 describe("leave to open a lead", () => {
-  test("is given to whoever may see it, with how much, and to nobody else", () => {
+  test("is given to a person who may see it, with how much, and to nobody else", () => {
     expect(leaveToOpen({ kind: "system", purpose: "routing" }, "l1")).toEqual({ kind: "lead", id: "l1", sight: "open" });
     expect(leaveToOpen({ kind: "offer-link", offerId: "o1" }, "l1", offer("purchased"))).toEqual({
       kind: "lead",

@@ -42,7 +42,7 @@ test("a receipt agrees with what is stored, also one of an earlier day and after
   }
 });
 
-test("whatever is changed in a receipt is seen, also with a digest made anew", async () => {
+test("whatever is changed in a receipt is seen, also with a digest made again", async () => {
   const boxes = first.boxes.map((box, index) => (index === 0 ? { ...box, ticked: !box.ticked } : box));
   const [link] = first.evidence;
   const sealed = Buffer.from("otra cosa").toString("base64");

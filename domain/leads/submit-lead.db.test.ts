@@ -59,7 +59,7 @@ test("an accepted request is stored whole: lead, key, receiver, consents, eviden
   expect(await jobsOf(result.leadId)).toEqual([{ data: { leadId: result.leadId, round: 1 } }]);
 });
 
-test("who asks, and about what, lies sealed: no column of any row of the lead can be read", async () => {
+test("who asks, and about what, is sealed: no column of any row of the lead can be read", async () => {
   const { leadId } = await submitted(ctx, {
     originSlug: "luna",
     form: person({ nombre: "Quintanilla", mensaje: "canariomensaje", informacionAdicional: "canarioinfo" }),
@@ -110,7 +110,7 @@ describe("one request is one lead", () => {
   });
 });
 
-test("whoever falls into the trap is told of success, and the lead goes nowhere", async () => {
+test("a person who falls into the trap is told of success, and the lead goes nowhere", async () => {
   const result = await submit({ form: person({ website: "filled" }), originSlug: undefined });
   if (result.outcome !== "accepted") throw new Error(result.outcome);
   expect(await leadOf(result.leadId)).toMatchObject({ status: "rejected", spam_code: "honeypot" });

@@ -11,7 +11,7 @@ import { ownPrices, publishPrices } from "./prices.server.ts";
 const ctx = await testContext();
 const lia = `admin:${idOfPerson("lia")}` as const;
 
-test("prices that stand in the center's list are read with the day, a changed price is unchecked again, and what differs goes back with a reason", async () => {
+test("prices that are in the center's list are read with the day, a changed price is unchecked again, and what differs goes back with a reason", async () => {
   const center = await addCenter(ctx, "con-lista");
   const member = { userId: idOfPerson("yadira"), providerId: center.id };
   await ctx.db.insertInto("provider_accounts").values({ provider_id: center.id, user_id: member.userId, role: "owner" }).execute();

@@ -26,7 +26,7 @@ const storedAs = async (id: string) =>
 const linesAbout = (action: string, subjectId: string) =>
   ctx.db.selectFrom("audit_log").select(["actor", "detail"]).where("action", "=", action).where("subject_id", "=", subjectId).execute();
 
-test("a paper lies sealed: its file holds none of it, and opens nowhere else", async () => {
+test("a paper is sealed: its file holds none of it, and opens nowhere else", async () => {
   const [id, other] = [await added(), await added(Buffer.concat([pdf, randomBytes(64)]))];
   const lying = Buffer.from((await ctx.files.read(await storedAs(id)))!);
   expect(lying.includes("PDF")).toBe(false);

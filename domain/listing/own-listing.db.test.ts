@@ -90,7 +90,7 @@ describe("prices", () => {
     expect(await publishPrices(ctx, luna, [{ lineId: "inventada", amountCents: 1, notIncluded: null }])).toBe(0);
   });
 
-  test("of other centers stand beside one's own without the own among them", async () => {
+  test("of other centers are shown beside one's own without the own among them", async () => {
     const [fiv] = (await ownPrices(ctx.db, luna.providerId)).filter(({ lineId }) => lineId === "fiv-propios");
     expect(fiv!.others.length).toBeGreaterThan(3);
     expect(fiv!.others).toEqual(fiv!.others.toSorted((a, b) => a - b));

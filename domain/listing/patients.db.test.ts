@@ -10,7 +10,7 @@ const insert = (slug: string, values: object) =>
     .values({ slug, provider_type: "clinic", clinic_name: `Centro ${slug}`, verification_status: "published", ...values })
     .execute();
 
-test("whom a center treats is not informed until somebody says it, with a source and a day", async () => {
+test("who a center treats is not informed until somebody says it, with a source and a day", async () => {
   await insert("callado", {});
   await insert("dicho", {
     patients_treated: ["pareja-femenina"],

@@ -13,7 +13,7 @@ export interface AgeRange {
   readonly max: number | null;
 }
 
-/** The patients whom a center treats. A group in neither list is not informed, which means neither yes nor no. */
+/** The patients that a center treats. A group in neither list is not informed, which means neither yes nor no. */
 export interface Patients {
   readonly treated: readonly PatientGroup[];
   readonly notTreated: readonly PatientGroup[];

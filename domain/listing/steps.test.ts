@@ -41,7 +41,7 @@ describe("the steps of a profile", () => {
     });
   });
 
-  test("whoever waits or is public cannot ask again; whoever came back can", () => {
+  test("a profile that waits or is public cannot ask again; one that came back can", () => {
     expect(stepsOf({ ...complete, status: "pending" }).ready).toBe(false);
     expect(stepsOf({ ...complete, status: "verified" }).ready).toBe(false);
     expect(stepsOf({ ...complete, status: "returned" }).ready).toBe(true);

@@ -53,7 +53,7 @@ const TO_BE_NOTED =
   /\b(?:anot|apunt|copi|grab|guard|dict|marqu|marc|memori)(?:e|a|o|en|ame|eme|enme|ele|enle|elo|enlo|alo|ela|enla|ar|arle|arles|ando)\b|\btom(?:e|a|en) nota\b|\bwrite (?:this|it) down\b|\bnote(?:z)?\b|\bekri sa\b/;
 const WINK = /😉|😜|😏|🤫|;-?\)/u;
 
-/** Returns whether a hint stands beside digits that are a whole number. */
+/** Returns whether a hint is beside digits that are a whole number. */
 function winksAtNumber(figures: string, text: string, phones: readonly string[]): boolean {
   if (!SAID_KNOWINGLY.test(text) && !WINK.test(text) && !TO_BE_NOTED.test(text)) return false;
   return afterAreaCode(figures, numbersWordByWord(wordsOf(figures)), phones).some((group) => reaches(group, WHOLE));

@@ -8,8 +8,8 @@ import { phrasesOf, Reading, type Token, toldIn } from "./phrases.ts";
 import { spokenParts } from "./spoken-numbers.ts";
 
 /**
- * Finds ways to pass on a contact that no mask catches: how to put it together, where else it is, whom to ask. These rules read folded
- * text, with each mask as one sign.
+ * Finds ways to pass on a contact that no mask catches: how to put it together, where else it is, which person to ask. These rules read
+ * folded text, with each mask as one sign.
  */
 const MASKED = "\u2588";
 

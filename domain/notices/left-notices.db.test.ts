@@ -52,7 +52,7 @@ test("both sides of a consultation, and then of its review, hear what the other 
   expect(await heard(patient, center.slug)).toEqual(["confirmed", "review-returned", "review-published", "review-replied"]);
 });
 
-test("whoever asked for a profile hears the decision, and so does who asked for the same one in vain", async () => {
+test("a person who asked for a profile hears the decision, and so does who asked for the same one in vain", async () => {
   const center = await addCenter(ctx, `oido-${randomUUID().slice(0, 8)}`);
   const [winner, other] = [await addPatient(ctx), await addPatient(ctx)];
   const claim = await openClaim(ctx, winner, center.id, "Dirijo la clínica.");

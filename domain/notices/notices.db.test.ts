@@ -46,7 +46,7 @@ test("everybody who manages a center hears of it, and nobody else", async () => 
   expect(await noticesOfPerson(ctx.db, idOfPerson("yadira"))).toEqual([]);
 });
 
-test("a notice is seen when it is opened, by its own person; marking all leaves what came meanwhile", async () => {
+test("a notice is seen when it is opened, by its own person; marking all leaves what came in the meantime", async () => {
   await left(ctx, { user: userId });
   const [first] = await noticesOfPerson(ctx.db, userId);
   expect(await openNotice(ctx, await addPatient(ctx), first!.id)).toBeNull();
@@ -121,7 +121,7 @@ test("a device is a subscription over https, of one browser at a time, and its o
   expect(await removeDevice(ctx, other, taken!.id)).toBe("removed");
 });
 
-test("the keys are made once, and whoever asks at once gets the same", async () => {
+test("the keys are made once, and simultaneous requests get the same", async () => {
   await ctx.db.deleteFrom("push_keys").execute();
   const asked = await Promise.all([1, 2, 3].map(() => pushPublicKey(ctx)));
   expect(new Set(asked).size).toBe(1);

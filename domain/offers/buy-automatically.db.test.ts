@@ -59,7 +59,7 @@ test("an empty wallet is never overdrawn, and what somebody opened or declined b
   expect(await balanceOf(ctx.db, member.providerId)).toBe(200);
 });
 
-test("three that nobody answered in time stop it with a notice; switched on again, it begins anew", async () => {
+test("three that nobody answered in time stop it with a notice; switched on again, it begins again", async () => {
   const { member, weigh } = await anAutomaticBuyer();
   for (let number = 0; number < 3; number++) await weigh();
   const providerId = member.providerId;

@@ -7,7 +7,7 @@ import { tellUnanswered } from "./tell-unanswered.server.ts";
 const AT_ONCE = 200;
 
 /**
- * Ends the offers whose time is over, and tells each patient whom no center can answer any more, with the way to another center. A
+ * Ends the offers whose time is over, and tells each patient that no center can answer any more, with the way to another center. A
  * simultaneous purchase is decided by the row: the later one finds no open offer.
  */
 export async function expireOffers(ctx: Context): Promise<void> {

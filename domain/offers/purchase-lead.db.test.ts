@@ -59,7 +59,7 @@ test("what ended cannot be opened, and the answer says how it ended", async () =
   expect(await balanceOf(ctx.db, member.providerId)).toBe(0);
 });
 
-test("a purchase leaves a line in the log, an event, and a mail for the patient; whoever has an account reads it there too", async () => {
+test("a purchase leaves a line in the log, an event, and a mail for the patient; a person who has an account reads it there too", async () => {
   const { member, offer } = await aCenter();
   const { email } = people.find(({ key }) => key === "maria")!;
   const [known, stranger] = [await offer(person({ email })), await offer()];

@@ -112,7 +112,7 @@ test("a wrong telephone is asked of the patient and decided by a person, within 
   expect(notices.map(({ facts }) => facts)).toEqual([{ upheld: true, note: "La persona lo confirmó." }]);
 });
 
-test("nothing is decided on a return whose request was taken back meanwhile: no money, no line in the log, no case of its center", async () => {
+test("nothing is decided on a return whose request was taken back in the meantime: no money, no line in the log, no case of its center", async () => {
   const { member, bought, balance } = await payingBuyer();
   const { id } = await bought();
   await returnLead(ctx, member, { offerId: id, reason: "wrong-phone" });
@@ -130,7 +130,7 @@ test("nothing is decided on a return whose request was taken back meanwhile: no 
   expect([(await ids("esperan")).includes(returnId), (await ids("decididas"))[0]]).toEqual([false, returnId]);
 });
 
-test("whoever declines leaves it to others, and the last to go lets the patient name another; nobody else's offer is declined", async () => {
+test("a person who declines leaves it to others, and the last to go lets the patient name another; nobody else's offer is declined", async () => {
   const [ours, theirs] = [await aBuyer(ctx), await aBuyer(ctx)];
   const { id, lead_id } = await ours.offer();
   const decline = (member = ours.member) => declineOffer(ctx, member, { offerId: id, reason: "no-room", note: "Hasta enero" });

@@ -291,6 +291,6 @@ test("a center without an address has its offer, its team the notice of it, and 
   ]);
 });
 
-test("a lead that was erased meanwhile is gone", async () => {
+test("a lead that was erased in the meantime is gone", async () => {
   expect(await routeLead(ctx, { leadId: "00000000-0000-4000-8000-000000000000", round: 1 })).toEqual({ outcome: "gone" });
 });

@@ -98,8 +98,8 @@ interface Named {
 }
 
 /**
- * Everybody whom the patient saw named, with today's facts. The centers are locked in order, so that a daily cap, and whether a center
- * already has this person's request, are determined exactly.
+ * Loads all centers that the patient saw by name, with today's facts. The centers are locked in order, so that a daily cap, and whether a
+ * center already has this person's request, are determined exactly.
  */
 async function loadNamed(tx: Tx, lead: LockedLead): Promise<Named> {
   const receivers = await tx

@@ -90,6 +90,9 @@ test("a week's spending is what was paid in it; what came back later counts in t
     from (select date_trunc('week', now() at time zone 'America/Santo_Domingo') as monday) this`.execute(ctx.db);
   const { monday, earlier } = rows[0]!;
   await movedAt(`${earlier}T04:00:00Z`, id, 10_000);
+  // The first instant of a Monday is its week's, also of the oldest one that is shown.
+  await movedAt(`${earlier}T04:00:00Z`, id, -100);
+  await movedAt(`${monday}T04:00:00Z`, id, -200);
   await movedAt(`${earlier}T05:00:00Z`, id, -1800, { id: bought, subject: subject(bought) });
   await movedAt(`${earlier}T06:00:00Z`, id, -1300, { id: returned, subject: subject(returned) });
   await movedAt(`${monday}T05:00:00Z`, id, 1300, {
@@ -107,9 +110,9 @@ test("a week's spending is what was paid in it; what came back later counts in t
   await movedAt(`${monday}T06:00:00Z`, id, -3200, { id: welcome, subject: subject(welcome) });
   const weeks = await spendingByWeek(ctx.db, id, 3);
   expect(weeks.map(({ paidCents, returnedCents }) => [paidCents, returnedCents])).toEqual([
-    [3100, 1300],
+    [3200, 1300],
     [0, 0],
-    [0, 0],
+    [200, 0],
   ]);
   expect([weeks[0]!.from, weeks[2]!.from]).toEqual([earlier, monday]);
 });

@@ -57,7 +57,7 @@ export async function logPage(db: Db, asked: AskedLog, size = LOG_PAGE): Promise
   return { lines, next: rows.length > size ? lines.at(-1)!.id : null };
 }
 
-/** Each noun of an area is read from its own end of the index, so that a rare one need not pass over all the others. */
+/** Reads each noun of an area from its own end of the index, so that a rare one need not pass over all the others. */
 function pageOf(
   { everybody, person, area, from, to, about, after }: AskedLog,
   subjects: readonly string[],

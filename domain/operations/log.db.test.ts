@@ -49,7 +49,7 @@ test("the log is read from its end, page after page, by area, person and day, wi
   expect((await some({ to: "2026-03-01" })).length).toBe(47);
 });
 
-test("whoever takes the log away stands in it themselves, and in the file", async () => {
+test("a person who takes the log away is in it themselves, and in the file", async () => {
   const actions: string[] = [];
   for await (const lines of await exportLog(db, everything, "admin:u-9")) actions.push(...lines.map(({ action }) => action));
   expect(actions[0]).toBe("audit.exported");

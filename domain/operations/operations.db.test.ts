@@ -73,7 +73,7 @@ test("a retry does not wait any longer; what runs is neither hurried nor dropped
   expect((await auditLines()).at(-1)).toMatchObject({ action: "job.dropped", detail: { before: "dead", reason: "El buzón ya no existe" } });
 });
 
-test("a refused mail is queued anew; one about an erased person, and a withheld one, never by a click", async () => {
+test("a refused mail is queued again; one about an erased person, and a withheld one, never by a click", async () => {
   for (const key of ["a", "b", "c"]) await db.transaction().execute((tx) => queueMail(ctx, tx, { effectKey: key, template: "offer" }));
   await sql`update mail_messages set status = 'refused', last_error = '550 no such user', smtp_code = 550, receiver_domain = 'correo.example' where effect_key = 'a'`.execute(
     db,

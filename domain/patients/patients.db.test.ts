@@ -43,7 +43,7 @@ const saved = async (userId: string) => {
   return outcome.entry;
 };
 
-test("what a patient writes lies sealed: none of its words are in the database, and only they read them", async () => {
+test("what a patient writes is sealed: none of its words are in the database, and only they read them", async () => {
   const entry = await saved(ana);
   await saveHealth(ctx, ana, { birthYear: 1989, interests: ["fiv"], history: "endometriosis" });
   const tables = ["patient_profiles", "patient_entries", "audit_log"] as const;

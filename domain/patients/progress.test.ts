@@ -46,7 +46,7 @@ test("days that are not sure begin nothing: a stage is under way only when its p
   expect(shownStages(entries, "2027-02-21").find(({ name }) => name === "Transferencia")?.state).toBe("next");
 });
 
-test("the horizon has a dot for each day, today among them, and the sun stands above today", () => {
+test("the horizon has a dot for each day, today among them, and the sun is above today", () => {
   const { dots, sun, bars } = horizonOf(entries, today)!;
   expect(dots).toHaveLength(43);
   expect(dots[30]).toMatchObject({ day: today, at: "today" });

@@ -125,7 +125,7 @@ test("erasing the request erases its quotes", async () => {
   expect(await sendQuote(ctx, member(), { ...ours, requestId, after: 1 })).toEqual({ outcome: "not-found" });
 });
 
-test("a draft is its center's alone, lies sealed, and goes with the quote that is sent or the person who is erased", async () => {
+test("a draft is its center's alone, is sealed, and goes with the quote that is sent or the person who is erased", async () => {
   const { leadId, requestId, unopened } = await opened();
   const member = { userId: amaranta, providerId: center.id };
   const typed = { mensaje: "Secreto 5512", "importe-fiv-propios": "49o0" };

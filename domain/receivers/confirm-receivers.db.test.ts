@@ -84,7 +84,7 @@ test("a consent without names stays dormant; confirmed by mail, the names get th
   expect((await previewFor(token)).receivers).toEqual([]);
 });
 
-test("somebody whom no center could take names others", async () => {
+test("somebody that no center could take names others", async () => {
   const cardiology = await addCenter(ctx, "other-service", { services_offered: ["icsi"] });
   const { leadId } = await routed(ctx, { originSlug: cardiology.slug, form: person({ ciudad: city }) });
   expect((await leadOf(leadId)).status).toBe("unmatched");

@@ -55,7 +55,7 @@ test("the register begins with the claims that nothing supports, our own promise
   expect(await db.selectFrom("settings").select("key").where("key", "=", "claims").execute()).toEqual([]);
 });
 
-test("whoever saves second is told; what is retired stays and is changed no more, until somebody says it again", async () => {
+test("a person who saves second is told; what is retired stays and is changed no more, until somebody says it again", async () => {
   const id = await addStatement(ctx, lia, FAMILIES);
   const sourced = { ...FAMILIES, source: "Memoria de 2026", datedOn: await daysAgo(3) };
   expect(await changeStatement(ctx, lia, { id, version: 1 }, sourced)).toBe("saved");

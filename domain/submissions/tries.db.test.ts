@@ -10,7 +10,7 @@ const db = openTestDatabase(url);
 const elsewhere = openTestDatabase(url);
 const three = (key: string, scope = "a test") => [{ scope, max: 3, seconds: 900, key: Buffer.from(key) }];
 
-test("as many tries as allowed, over all processes together and however many come at once; each window begins anew", async () => {
+test("as many tries as allowed, over all processes together and however many come at once; each window begins again", async () => {
   const answers = await Promise.all(Array.from({ length: 30 }, (_, nth) => countTries(nth % 2 ? db : elsewhere, three("ana"))));
   expect(answers.filter((wait) => wait === null)).toHaveLength(3);
   for (const wait of answers) if (wait !== null) expect(wait).toBeGreaterThan(890);

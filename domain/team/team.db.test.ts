@@ -18,7 +18,7 @@ test("a person manages several centers, and the one chosen last comes first", as
   expect(await choosePlace(ctx.db, owner.userId, idOfCenter("Unidad Caracola"))).toBe(false);
 });
 
-test("an invitation lets in whoever has confirmed its mailbox, once, and nobody else", async () => {
+test("an invitation lets in a person who has confirmed its mailbox, once, and nobody else", async () => {
   expect(await invite(ctx, owner, { email: guest.email, role: "editor" })).toBe("invited");
   const [invitation] = await invitationsFor(ctx.db, guest.email);
   expect(await acceptInvitation(ctx, { ...guest, emailConfirmed: false }, invitation!.id)).toBeNull();

@@ -41,7 +41,7 @@ export function acceptContact(
   });
 }
 
-/** By answering, the center agrees to pay the price of the offer when the patient accepts. */
+/** Returns whether the center has answered. By answering, it agrees to pay the price of the offer when the patient accepts. */
 async function isAnswered(tx: Tx, { leadId, providerId }: ThreadRow): Promise<boolean> {
   const answer = await tx
     .selectFrom("thread_messages")

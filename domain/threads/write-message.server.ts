@@ -116,7 +116,7 @@ async function withoutContact(ctx: Context, tx: Tx, party: Party, row: ThreadRow
   return lead && maskedWords(text, lead);
 }
 
-/** Somebody who answers has read everything before. */
+/** Marks the other side's messages as read: somebody who answers has read everything before. */
 async function readByWriter(tx: Tx, { side }: Party, { leadId, providerId }: ThreadRow): Promise<void> {
   await tx
     .updateTable("thread_messages")

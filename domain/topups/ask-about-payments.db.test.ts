@@ -55,7 +55,7 @@ async function begun() {
   };
 }
 
-test("a payment whose word never came is booked once, whoever asks at once, and nobody is asked about it again", async () => {
+test("a payment whose word never came is booked once, even for simultaneous questions, and nobody is asked about it again", async () => {
   const payment = await begun();
   payment.paid();
   await ask();

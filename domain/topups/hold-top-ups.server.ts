@@ -1,7 +1,7 @@
 import type { Tx } from "#platform/db/db.ts";
 
 /**
- * Locks the top-ups that somebody asked for. Commands lock a top-up before the person whom they tell, so a command that deletes the
+ * Locks the top-ups that somebody asked for. Commands lock a top-up before the person that they notify, so a command that deletes the
  * person locks these first.
  */
 export async function holdTopUpsOf(tx: Tx, userId: string): Promise<void> {

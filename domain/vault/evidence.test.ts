@@ -21,6 +21,11 @@ describe("the chain of evidence", () => {
     expect(chainHolds(lead, chain.toReversed())).toBe(false);
     expect(chainHolds(lead, [{ ...first, kind: "other" }, chain[1]!])).toBe(false);
     expect(chainHolds(lead, [first, { ...chain[1]!, previous_digest: Buffer.alloc(32) }])).toBe(false);
+    // Each of its parts is compared, also where all others were written to match.
+    expect(chainHolds(lead, [{ ...first, position: 1 }])).toBe(false);
+    expect(chainHolds(lead, [first, link(2, first.digest, "two")])).toBe(false);
+    expect(chainHolds(lead, [first, link(1, firstDigest(lead), "two")])).toBe(false);
+    expect(chainHolds(lead, [{ ...first, digest: Buffer.alloc(32) }])).toBe(false);
   });
 });
 
@@ -31,4 +36,7 @@ test("canonical JSON is JSON, and the same whatever the order of the keys", () =
     }),
   );
   expect(canonicalJson({ b: 1, a: [{ d: null, c: undefined }] })).toBe('{"a":[{"d":null}],"b":1}');
+  expect(canonicalJson({ at: new Date("2026-10-01T12:00:00Z"), list: [undefined] })).toBe(
+    '{"at":"2026-10-01T12:00:00.000Z","list":[null]}',
+  );
 });

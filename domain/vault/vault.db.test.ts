@@ -1,14 +1,19 @@
+import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { testContext } from "#tests/support/context.ts";
 import { openTestDatabase } from "#tests/support/database.ts";
+import { eraseEach } from "./erase-each.server.ts";
 import { appendEvidence, firstLink } from "./evidence.server.ts";
 import { chainHolds } from "./evidence.ts";
 import { giveLeave } from "./give-leave.ts";
-import { keyAndEvidence } from "./insert-subject.server.ts";
+import { keyAndEvidence, storeKey } from "./insert-subject.server.ts";
 import type { Leave } from "./leave.ts";
+import { loadRetention } from "./retention.server.ts";
+import { readRetention } from "./retention.ts";
+import { keepSealedFile, readSealedFile } from "./sealed-files.server.ts";
 import { CONTENT } from "./subject.ts";
-import { newSubject, seal } from "./subject-keys.server.ts";
+import { deleteKey, newSubject, seal, sealBytes } from "./subject-keys.server.ts";
 import { unseal, unsealEach, unsealOfEach, unsealPieces } from "./unseal.server.ts";
 
 const ctx = await testContext();
@@ -42,6 +47,99 @@ test("sealed bytes open with leave, for their own subject and field, and nowhere
   expect(await unseal(keys, db, null, CONTENT, ana.sealed)).toBeNull();
   await expect(unseal(keys, db, leaveTo(other), CONTENT, ana.sealed)).rejects.toThrow();
   await expect(unseal(keys, db, leaveTo(ana), "evidence:0", ana.sealed)).rejects.toThrow();
+});
+
+test("of many, each opens with its own leave and its own key; without one of them there is nothing", async () => {
+  const [ana, eva, gone] = [await stored(), await stored(), await stored()];
+  await db.transaction().execute((tx) => deleteKey(tx, gone));
+  const parts = [ana, eva, gone].map((one) => ({ leave: leaveTo(one), sealed: one.sealed }));
+  const none = [
+    { leave: null, sealed: ana.sealed },
+    { leave: leaveTo(ana), sealed: null },
+  ];
+  expect(await unsealOfEach(keys, db, CONTENT, [...parts, ...none])).toEqual([{ name: "Ana" }, { name: "Ana" }, null, null, null]);
+  expect(await unsealOfEach(keys, db, CONTENT, none)).toEqual([null, null]);
+  await expect(unsealOfEach(keys, db, CONTENT, [{ leave: leaveTo(eva), sealed: ana.sealed }])).rejects.toThrow();
+
+  const fields = [1, 2].map((n) => ({ field: `note:${n}`, sealed: seal(ana.subject, `note:${n}`, { n }) }));
+  expect(await unsealEach(keys, db, leaveTo(ana), fields)).toEqual([{ n: 1 }, { n: 2 }]);
+  expect(await unsealEach(keys, db, null, fields)).toEqual([]);
+  expect(await unsealEach(keys, db, leaveTo(gone), fields)).toEqual([]);
+  const pieces = ["uno ", "dos"].map((text, n) => ({
+    field: `piece:${n}`,
+    sealed: sealBytes(ana.subject, `piece:${n}`, Buffer.from(text)),
+  }));
+  expect((await unsealPieces(keys, db, leaveTo(ana), pieces))!.toString()).toBe("uno dos");
+  expect(await unsealPieces(keys, db, leaveTo(gone), pieces)).toBeNull();
+});
+
+test("the key of one subject goes alone, and not that of another noun's row with its id", async () => {
+  const [ana, eva] = [await stored(), await stored()];
+  await db.transaction().execute((tx) => storeKey(tx, { ...newSubject(keys, "message"), id: ana.id }));
+  await db.transaction().execute((tx) => deleteKey(tx, ana));
+  const left = db.selectFrom("subject_keys").select("subject_kind").where("subject_id", "in", [ana.id, eva.id]).orderBy("subject_kind");
+  expect(await left.execute()).toEqual([{ subject_kind: "lead" }, { subject_kind: "message" }]);
+  expect(await unseal(keys, db, leaveTo(ana), CONTENT, ana.sealed)).toBeNull();
+});
+
+test("a sealed file opens with leave alone, and is unreadable in its store", async () => {
+  const bytes = Buffer.from("%PDF de prueba");
+  const file = await db.transaction().execute((tx) => keepSealedFile(ctx, tx, { kind: "voucher", folder: "vouchers/t", bytes }));
+  expect(file.storedAs).toBe(`vouchers/t/${file.id}`);
+  expect(Buffer.from((await ctx.files.read(file.storedAs))!).includes("PDF")).toBe(false);
+  const leave = giveLeave("voucher", file.id, "open");
+  expect(Buffer.from((await readSealedFile(ctx, leave, file.storedAs))!)).toEqual(bytes);
+  expect(await readSealedFile(ctx, null, file.storedAs)).toBeNull();
+  expect(await readSealedFile(ctx, leave, `${file.storedAs}0`)).toBeNull();
+  const cast = { kind: "voucher", id: file.id, sight: "open" } as Leave<"voucher", "open">;
+  await expect(readSealedFile(ctx, cast, file.storedAs)).rejects.toThrow("Nobody gave leave");
+  // Files of older versions lie unsealed and have no key.
+  await ctx.files.put("vouchers/t/old", bytes);
+  expect(Buffer.from((await readSealedFile(ctx, giveLeave("voucher", randomUUID(), "open"), "vouchers/t/old"))!)).toEqual(bytes);
+});
+
+test("who cannot be forgotten keeps nobody else from it, and the failure is told at the end", async () => {
+  const at = new Date();
+  const pages = [[{ id: "a", at }, { id: "b", at }], [{ id: "c", at }], []]; // biome-ignore format: three pages
+  const asked: (string | undefined)[] = [];
+  const erased: string[] = [];
+  const erase = async (id: string) => {
+    if (id === "a") throw new Error("no");
+    erased.push(id);
+  };
+  const read = (all: typeof pages) => async (after: { id: string } | undefined) => {
+    asked.push(after?.id);
+    return all[asked.length - 1]!;
+  };
+  await expect(eraseEach(read(pages), erase)).rejects.toThrow("1 could not be forgotten");
+  expect([erased, asked]).toEqual([
+    ["b", "c"],
+    [undefined, "b", "c"],
+  ]);
+  asked.length = 0;
+  await expect(eraseEach(read(pages.slice(1)), erase)).resolves.toBeUndefined();
+});
+
+test("requests are kept between half a year and two, as long as people were promised where nobody says so", async () => {
+  expect(readRetention({ requests: 6, events: 1 })).toEqual({ requests: 6, events: 1 });
+  const most = { requests: 24, events: 13 };
+  for (const stored of [
+    undefined,
+    null,
+    "",
+    7,
+    {},
+    { requests: 5, events: 0 },
+    { requests: 25, events: 14 },
+    { requests: "9", events: 1.5 },
+  ])
+    expect(readRetention(stored)).toEqual(most);
+  await sql`delete from settings where key = 'retention'`.execute(db);
+  expect(await loadRetention(db)).toEqual(most);
+  await sql`insert into settings (key, value) values ('other', '{"requests": 7}'), ('retention', '{"requests": 9, "events": 2}')`.execute(
+    db,
+  );
+  expect(await loadRetention(db)).toEqual({ requests: 9, events: 2 });
 });
 
 test("a key that was moved to another subject opens nothing, not even beside its own bytes", async () => {

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { addPatient } from "#tests/support/consultations.ts";
 import { testContext } from "#tests/support/context.ts";
 import { addCenter } from "#tests/support/leads.ts";
+import { CLAIM_LIMITS } from "./claim.ts";
 import { addClaimDocument, readClaimDocument, removeClaimDocument } from "./claim-documents.server.ts";
 import { claimOf, claimToMail } from "./claim-queries.server.ts";
 import { decideClaim, provePhone } from "./decide-claim.server.ts";
@@ -19,6 +20,9 @@ async function claimed(change: Record<string, unknown> = {}) {
   if (answer.outcome !== "opened") throw new Error(`the claim was answered with ${answer.outcome}`);
   return { center, userId, id: answer.id };
 }
+const aCenter = async (change: Record<string, unknown> = {}) => (await addCenter(ctx, `reclamo-${randomUUID().slice(0, 8)}`, change)).id;
+const linesOf = (claimId: string) =>
+  ctx.db.selectFrom("audit_log").select(["action", "subject_type"]).where("subject_id", "=", claimId).orderBy("id").execute();
 const managersOf = async (providerId: string) =>
   (await ctx.db.selectFrom("provider_accounts").select(["user_id", "role"]).where("provider_id", "=", providerId).execute()).map(
     ({ user_id, role }) => `${role} ${user_id}`,
@@ -38,6 +42,22 @@ test("a profile changes hands only by a decision, and no decision approves a cla
     .where("id", "=", it.center.id)
     .executeTakeFirstOrThrow();
   expect(answered).toBe(true);
+});
+
+test("nobody claims what they manage or what is not public, the same twice, or more than three at once; the log has each claim", async () => {
+  const it = await claimed();
+  const claim = async (providerId: string) => (await openClaim(ctx, it.userId, providerId, "Es mía.")).outcome;
+  expect(await claim(it.center.id)).toBe("open-before");
+  const [theirs, own, hidden] = [await aCenter(), await aCenter(), await aCenter({ verification_status: "draft" })];
+  const manage = (user_id: string, provider_id: string) =>
+    ctx.db.insertInto("provider_accounts").values({ user_id, provider_id, role: "owner" }).execute();
+  await manage(await addPatient(ctx), theirs);
+  await manage(it.userId, own);
+  expect([await claim(own), await claim(hidden), await claim("nobody")]).toEqual(["own", "not-found", "not-found"]);
+  expect(await claim(theirs)).toBe("opened");
+  for (let open = 2; open < CLAIM_LIMITS.maxOpen; open++) expect(await claim(await aCenter())).toBe("opened");
+  expect(await claim(await aCenter())).toBe("too-many");
+  expect(await linesOf(it.id)).toEqual([{ action: "claim.opened", subject_type: "claim" }]);
 });
 
 test("of two claims to one profile, one is approved and the other ends with it", async () => {
@@ -63,6 +83,7 @@ test("a mailbox proves something only at the profile's own domain, and when its 
   expect(await proveMailbox(ctx, `${mail!.token}x`)).toBe(false);
   expect(await proveMailbox(ctx, mail!.token)).toBe(true);
   expect((await claimOf(ctx.db, it.userId, it.id))?.emailProvenAt).not.toBeNull();
+  expect((await linesOf(it.id)).at(-1)).toEqual({ action: "claim.mailbox-proven", subject_type: "claim" });
   const shared = await claimed({ website: "https://www.facebook.com/clinica" });
   expect(await askMailbox(ctx, shared.userId, shared.id, "yo@facebook.com")).toBe("other-domain");
 });
@@ -79,7 +100,7 @@ test("a paper is what its bytes say, and somebody else's claim is not found", as
   expect(await claimOf(ctx.db, stranger, it.id)).toBeNull();
 });
 
-test("a paper lies sealed, is read by its sender and by administrators, and goes for good while the claim is open", async () => {
+test("a paper is sealed, is read by its sender and by administrators, and goes for good while the claim is open", async () => {
   const it = await claimed();
   const managers = await addPatient(ctx);
   await ctx.db.insertInto("provider_accounts").values({ user_id: managers, provider_id: it.center.id, role: "owner" }).execute();
@@ -95,12 +116,7 @@ test("a paper lies sealed, is read by its sender and by administrators, and goes
   expect(new Uint8Array((await read(it.userId))!.bytes)).toEqual(PDF);
   expect(await read(managers), "the claimed center's own people").toBeNull();
   expect(await read(await addPatient(ctx), true), "an administrator").not.toBeNull();
-  const actions = ctx.db
-    .selectFrom("audit_log")
-    .select("action")
-    .where("subject_id", "=", it.id)
-    .where("action", "like", "claim.document-%");
-  expect((await actions.execute()).map(({ action }) => action)).toContain("claim.document-read");
+  expect(await linesOf(it.id)).toContainEqual({ action: "claim.document-read", subject_type: "claim" });
 
   const remove = (userId: string, id = paper!.id) => removeClaimDocument(ctx, userId, it.id, id);
   expect(await remove(managers)).toBe("not-found");
@@ -108,7 +124,7 @@ test("a paper lies sealed, is read by its sender and by administrators, and goes
   expect(await read(it.userId)).toBeNull();
   expect(await ctx.files.read(paper!.stored_as)).toBeNull();
   expect(await ctx.db.selectFrom("subject_keys").select("key_id").where("subject_id", "=", paper!.id).execute()).toEqual([]);
-  expect((await actions.execute()).map(({ action }) => action)).toContain("claim.document-removed");
+  expect((await linesOf(it.id)).at(-1)).toEqual({ action: "claim.document-removed", subject_type: "claim" });
   await decideClaim(ctx.db, it.id, { approve: false, reason: "No es suya." }, "cli");
   expect(await remove(it.userId, other!.id)).toBe("not-found");
 });

@@ -77,7 +77,7 @@ test("a refused change leaves the page as it is, and its center reads why until 
   expect(await ownChanges(db, center.id)).toMatchObject([{ state: "waiting", asked: { name: "Centro Propio" } }]);
 });
 
-test("a second change takes the place of the first in the queue, and whoever had the first one open is told", async () => {
+test("a second change takes the place of the first in the queue, and a person who had the first one open is told", async () => {
   const first = await ask("Centro Uno");
   await db
     .updateTable("profile_changes")
@@ -126,7 +126,7 @@ test("a change is not decided on what nobody saw: another public name, another p
   expect(await decide((await waiting())[0]!)).toBe("done");
 });
 
-test("a city that was renamed meanwhile is no surprise", async () => {
+test("a city that was renamed in the meantime is no surprise", async () => {
   await changeProfile(ctx, member, { ...PLACE, city: "La Romana" });
   const [change] = await waiting();
   await db.updateTable("cities").set({ name: "La Romana de antes" }).where("name", "=", "La Romana").execute();
@@ -135,7 +135,7 @@ test("a city that was renamed meanwhile is no surprise", async () => {
   await db.updateTable("cities").set({ name: "La Romana" }).where("name", "=", "La Romana de antes").execute();
 });
 
-describe("a profile that leaves the public meanwhile", () => {
+describe("a profile that leaves the public in the meantime", () => {
   const leave = (status: string) =>
     db.updateTable("provider_profiles").set({ verification_status: status, verified: false }).where("id", "=", center.id).execute();
 

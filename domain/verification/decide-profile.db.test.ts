@@ -83,7 +83,7 @@ test("of two people who check the same point of a profile, the second one is tol
   expect((await profileToCheck(db, id))!.checks).toMatchObject([{ item: "identity", verdict: "matches" }]);
 });
 
-test("a returned or suspended profile leaves the public with a reason that its people read, and what was found counts anew", async () => {
+test("a returned or suspended profile leaves the public with a reason that its people read, and what was found counts again", async () => {
   const id = await waiting();
   await found(id, "identity");
   expect(await decide(id, { decision: "returned", reason: "La habilitación no se lee." })).toBe("done");

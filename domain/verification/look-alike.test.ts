@@ -35,10 +35,14 @@ const CASES: readonly [string, string, Likeness | null, ("elsewhere" | "here")?]
   [LUNA, "Clínica Luna de Larrimar", "slip"],
   [LUNA, "Clínica Luna de Lairmar", "slip"],
   [LUNA, "Larimal Luna RD", "slip"],
+  ["Clínica Perla", "Clínica Prla", "slip", "here"],
   // Different names that differ in one letter.
   [LUNA, "Clínica Duna de Larimar", null],
   [LUNA, "Clínica Larimar", null],
   [LUNA, "Clínica Luna de Ámbar", null],
+  // Two letters that differ are no slip, side by side or where two others are swapped.
+  [LUNA, "Clínica Luna de Lanemar", null],
+  [LUNA, "Clínica Luna de Lraimor", null],
   [LUNA, "Clínica Río Sereno", null],
   ["Centro de Fertilidad", "Centro de Fertilidad", null, "elsewhere"],
   ["Centro de Fertilidad", "Centro de Fertilidad", "same", "here"],
@@ -50,6 +54,8 @@ const CASES: readonly [string, string, Likeness | null, ("elsewhere" | "here")?]
   ["Clínica Vida", "Instituto Vida", "words", "here"],
   ["Clínica Vida", "Clínica Vida RD", "words", "elsewhere"],
   ["Unidad Caracola", "Laboratorio Caracola", null, "elsewhere"],
+  ["Instituto Vidanueva", "Laboratorio Vida Nueva", null, "elsewhere"],
+  ["Instituto Vidanueva", "Laboratorio Vida Nueva", "words", "here"],
   ["…", "!!!", null],
 ];
 

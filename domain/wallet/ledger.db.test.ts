@@ -7,6 +7,7 @@ import { moved } from "#tests/support/wallet.ts";
 import { balanceOf } from "./balance.server.ts";
 import { checkLedger } from "./check-ledger.server.ts";
 import { transferId } from "./ledger.ts";
+import { openAccount } from "./open-account.server.ts";
 import { transfer } from "./transfer.server.ts";
 
 const ctx = await testContext();
@@ -51,6 +52,22 @@ test("twenty who spend at once never spend more than there is", async () => {
   expect(spent.filter(({ outcome }) => outcome === "insufficient")).toHaveLength(15);
   expect(await balanceOf(ctx.db, id)).toBe(1799);
   expect(await checkLedger(ctx.db)).toEqual([]);
+});
+
+test("a payment that is asked for again is the one that was made, also when it emptied the wallet", async () => {
+  const { id } = await addCenter(ctx, "vacia");
+  await moved(ctx, id, 1800);
+  const payment = randomUUID();
+  expect(await moved(ctx, id, -1800, { id: payment })).toEqual({ outcome: "done" });
+  expect(await moved(ctx, id, -1800, { id: payment })).toEqual({ outcome: "repeated" });
+  expect(await moved(ctx, id, -1)).toEqual({ outcome: "insufficient", balanceCents: 0 });
+});
+
+test("the account of a center is made once", async () => {
+  const { id } = await addCenter(ctx, "cuenta");
+  expect(await openAccount(ctx.db, id)).toBe(true);
+  expect(await openAccount(ctx.db, id)).toBe(false);
+  expect(await balanceOf(ctx.db, id)).toBe(0);
 });
 
 test("the same transfer between accounts of ours, asked for many times at once, is made once; another under its id is refused", async () => {

@@ -28,9 +28,8 @@ export type TransferOutcome =
 
 interface Account {
   id: string;
-  /** Null for an account of ours. Its balance, which is not stored, is null too. */
-  provider: string | null;
-  balanceCents: number | null;
+  /** Null for an account of ours, whose balance is not stored. */
+  purse: { provider: string; balanceCents: number } | null;
 }
 
 /**
@@ -43,7 +42,7 @@ export async function transfer(tx: Tx, asked: Transfer): Promise<TransferOutcome
   const accounts = await lockAccounts(tx, [from, to]);
   const [payer, payee] = [accounts[0]!, accounts[1]!];
   if (await madeBefore(tx, asked, payer, payee)) return { outcome: "repeated" };
-  if (payer.balanceCents !== null && payer.balanceCents < amountCents) return { outcome: "insufficient", balanceCents: payer.balanceCents };
+  if (payer.purse && payer.purse.balanceCents < amountCents) return { outcome: "insufficient", balanceCents: payer.purse.balanceCents };
   if (!(await insertTransfer(tx, asked, payer, payee))) {
     // Nobody locks our own accounts, so between two of them the same transfer may have been made just now.
     await madeBefore(tx, asked, payer, payee);
@@ -88,9 +87,8 @@ async function insertTransfer(
 }
 
 async function enter(tx: Tx, { id: transferId, kind, subject }: Transfer, account: Account, amountCents: number): Promise<void> {
-  const { id, provider, balanceCents: before } = account;
-  const after = before === null ? null : before + amountCents;
-  if (after !== null) await tx.updateTable("ledger_accounts").set({ balance_cents: after }).where("id", "=", id).execute();
+  const { id, purse } = account;
+  const after = purse ? purse.balanceCents + amountCents : null;
   await tx
     .insertInto("ledger_entries")
     .values({
@@ -103,20 +101,23 @@ async function enter(tx: Tx, { id: transferId, kind, subject }: Transfer, accoun
       at: sql`clock_timestamp()`,
     })
     .execute();
-  if (provider !== null && before !== null && after !== null && after < before)
-    await tellLowBalance(tx, { transferId, kind, provider, subjectId: subject.id, before, after });
+  if (after === null) return;
+  await tx.updateTable("ledger_accounts").set({ balance_cents: after }).where("id", "=", id).execute();
+  const { provider, balanceCents: before } = purse!;
+  await tellLowBalance(tx, { transferId, kind, provider, subjectId: subject.id, before, after });
 }
 
 /** Returns the accounts in the given order. Our own are never locked. */
 async function lockAccounts(tx: Tx, names: readonly AccountName[]): Promise<Account[]> {
   const providers = [...new Set(names.flatMap((name) => (typeof name === "string" ? [] : [name.provider])))].sort();
   for (const provider of providers) await openAccount(tx, provider);
-  const { rows: theirs } = await sql<Account>`
+  const { rows: theirs } = await sql<{ id: string; provider: string; balanceCents: number }>`
     select id, provider_id as provider, balance_cents as "balanceCents" from ledger_accounts
     where provider_id = any(${providers}::uuid[]) order by provider_id for no key update`.execute(tx);
   const ours = await tx.selectFrom("ledger_accounts").select(["id", "kind"]).where("kind", "<>", "provider").execute();
   return names.map((name) => {
-    if (typeof name !== "string") return theirs.find(({ provider }) => provider === name.provider)!;
-    return { id: ours.find(({ kind }) => kind === name)!.id, provider: null, balanceCents: null };
+    if (typeof name === "string") return { id: ours.find(({ kind }) => kind === name)!.id, purse: null };
+    const { id, ...purse } = theirs.find(({ provider }) => provider === name.provider)!;
+    return { id, purse };
   });
 }

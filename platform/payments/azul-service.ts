@@ -76,7 +76,7 @@ export async function askAzul({ access, merchantId, addresses, ca }: AzulService
   return { standing: "unknown", why: "no-answer" };
 }
 
-/** Returns how a payment stands. Throws for an answer that we cannot read, or that is about something else. */
+/** Returns the state of a payment. Throws for an answer that we cannot read, or that is about something else. */
 function standingOf(reference: string, body: string): PaymentStanding {
   const answer = answerShape.parse(JSON.parse(body));
   const found = String(answer.Found ?? "").toLowerCase();

@@ -79,7 +79,7 @@ export interface Gateway {
   /** Reads a request to our endpoint. `forged`: the gateway did not sign it. `ignored`: it is about something else. */
   read(came: Came, askedCents: AskedCents): Promise<PaymentWord | PaymentHint | "forged" | "ignored">;
   /**
-   * Asks the gateway, server to server, how a payment stands. Never throws: without an answer the state is unknown. Takes up to half
+   * Asks the gateway, server to server, for the state of a payment. Never throws: without an answer the state is unknown. Takes up to half
    * a minute.
    */
   payment(order: Order): Promise<PaymentStanding>;

@@ -7,6 +7,8 @@ export interface Mutant {
   line: number;
   was: string;
   becomes: string;
+  /** Counts those of a file that read the same. */
+  nth: number;
 }
 
 type Node = { type: string; start: number; end: number } & Record<string, unknown>;
@@ -54,8 +56,8 @@ const REMOVABLE = new Set(["where", "whereRef", "having", "filter", "forUpdate"]
 const LOGS = /^(?:await )?(?:log|console)\b/;
 
 /**
- * Returns the source with every mutant in it, asleep: `__mutant(7)` is true while the seventh is awake. One evaluation of a module thus
- * serves all its mutants. What runs while a module is evaluated (tables, schemas) is left alone, since it runs only once.
+ * Returns the source with every mutant in it, all switched off: `__mutant(7)` is true while the seventh is on. So one evaluation of a
+ * module serves all its mutants. Code that runs while a module is evaluated (tables, schemas) has no mutants, since it runs only once.
  */
 export function withMutants(file: string, source: string, firstId: number): { code: string; mutants: Mutant[] } {
   const { program, errors } = parseSync(file, source, { lang: "ts" });
@@ -66,11 +68,13 @@ export function withMutants(file: string, source: string, firstId: number): { co
 
   const awake = (node: Node, was: string, becomes: string) => {
     const id = firstId + mutants.length;
-    mutants.push({ id, file, line: line(node.start), was: short(was), becomes: short(becomes) });
+    const shown = { was: short(was), becomes: short(becomes) };
+    const nth = mutants.filter((each) => each.was === shown.was && each.becomes === shown.becomes).length;
+    mutants.push({ id, file, line: line(node.start), ...shown, nth });
     return `__mutant(${id})`;
   };
 
-  /** Writes a node, with the mutants of what it holds and then its own. */
+  /** Writes a node, first with the mutants of its parts and then with its own. */
   const write = (node: Node, parent: Node | null, within: { functions: number; chain: boolean; loop: boolean }): string => {
     const inside = {
       functions: within.functions + (/Function/.test(node.type) ? 1 : 0),
@@ -86,9 +90,9 @@ export function withMutants(file: string, source: string, firstId: number): { co
     }
     code += source.slice(at, node.end);
     if (inside.functions === 0 || within.chain || within.loop) return code;
-    if (node.type === "ExpressionStatement")
-      return LOGS.test(text(node)) ? code : `if (!${awake(node, text(node), "nothing")}) { ${code} }`;
-    if (node.type === "ThrowStatement") return `if (!${awake(node, text(node), "nothing")}) { ${code} }`;
+    if (node.type === "ThrowStatement" || (node.type === "ExpressionStatement" && !LOGS.test(text(node))))
+      return `{ if (!${awake(node, text(node), "nothing")}) { ${code} } }`; // without the block an else that follows would belong to it
+    if (node.type === "ExpressionStatement") return code;
     for (const [becomes, was, shown] of changesOf(node, parent, text)) {
       code = `(${awake(node, was ?? text(node), shown ?? becomes)} ? ${becomes} : ${code})`;
     }
@@ -99,7 +103,7 @@ export function withMutants(file: string, source: string, firstId: number): { co
   return { code: source.slice(0, (program as unknown as Node).start) + code + source.slice((program as unknown as Node).end), mutants };
 }
 
-/** Returns what is evaluated inside a node, in the order of the text, and whether it decides how often a loop runs. */
+/** Returns the evaluated parts of a node, in the order of the text, and whether each decides how often a loop runs. */
 function childrenOf(node: Node): [Node, boolean][] {
   if (node.type === "ThrowStatement" || node.type === "ImportDeclaration") return [];
   const found: [Node, boolean][] = [];
@@ -115,7 +119,7 @@ function childrenOf(node: Node): [Node, boolean][] {
   return inOrder.filter(([child], index) => index === 0 || child.start >= inOrder[index - 1]![0].end); // `{ a }` is key and value
 }
 
-/** Returns what may stand in a node's place; then, where that is shorter, what changed. */
+/** Returns replacements for a node, and where that is shorter, only the changed part. */
 function changesOf(node: Node, parent: Node | null, text: (node: Node) => string): [becomes: string, was?: string, shown?: string][] {
   switch (node.type) {
     case "BinaryExpression":
@@ -167,7 +171,7 @@ function literal(node: Node, parent: Node | null): [string, string?, string?][] 
   const { value } = node;
   if (parent.type === "CallExpression" && CONDITIONS[value] && (parent.arguments as Node[])[1] === node)
     return [[JSON.stringify(CONDITIONS[value])]];
-  // Names of columns belong to methods: `query.select("id")`. A code that one of our own functions is given does not.
+  // Names of columns are arguments of methods: `query.select("id")`. A code that is given to one of our own functions is not.
   if (parent.type === "CallExpression")
     return (parent.callee as Node).type === "Identifier" && parent.callee !== node ? [['"mutated"']] : [];
   const stored = (parent.type === "Property" && parent.value === node) || parent.type === "ReturnStatement";

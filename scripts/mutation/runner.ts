@@ -1,20 +1,21 @@
 import fs from "node:fs";
 import { type RunnerTask, type RunnerTestFile, type SerializedConfig, TestRunner } from "vitest";
 
-/** One run of one test file, with one mutant awake or with none. */
+/** One run of one test file. */
 export interface Step {
   file: string;
-  mutant: number | null;
-  /** The last test that reaches the mutant: those after it need not run. Null where the file as a whole does. */
+  /** The mutants that are switched on at once; empty runs the unchanged file. Several that no test notices together do not run alone. */
+  mutants: number[];
+  /** The last test that reaches the mutants: later ones need not run. Null when the whole file reaches them. */
   last: string | null;
 }
 
-/** What a run of the tests without any mutant saw. */
+/** The result of running the tests without any mutant. */
 export interface Reached {
   file: string;
   ms: number;
   failed: string[];
-  /** Which mutants each test reaches, and "" what belongs to no test; in the order of the file. */
+  /** The mutants that each test reaches, in the order of the file; "" for code outside of tests. */
   tests: [test: string, mutants: number[]][];
 }
 
@@ -24,11 +25,14 @@ export interface Verdict {
   killed: boolean;
 }
 
-/** Runs the steps of a plan one after the other in one process, whose modules stay: Vitest is given each file as often as it has steps. */
+/** Runs the steps of a plan one after the other in one process that keeps its modules: Vitest gets each file as often as it has steps. */
 export default class MutationRunner extends TestRunner {
   private steps: Step[] = JSON.parse(fs.readFileSync(process.env.MUTATION_PLAN!, "utf8"));
   private index = -1;
   private killed = new Set<number>();
+  /** The mutants that this file did not notice together with others. */
+  private unnoticed = new Set<number>();
+  private awake: number[] = [];
   private test = "";
   private failed: string[] = [];
   private over = false;
@@ -41,7 +45,7 @@ export default class MutationRunner extends TestRunner {
       __mutant: (id: number) => {
         const seen = this.reached.get(this.test) ?? new Set();
         this.reached.set(this.test, seen.add(id));
-        return this.steps[this.index]?.mutant === id;
+        return this.awake.includes(id);
       },
     });
   }
@@ -50,8 +54,14 @@ export default class MutationRunner extends TestRunner {
     return this.steps[this.index]!;
   }
 
+  private get needless(): boolean {
+    return this.awake.length < Math.min(2, this.step.mutants.length);
+  }
+
   onBeforeCollect(): void {
     this.index++;
+    if (!this.step.mutants.length) this.unnoticed.clear();
+    this.awake = this.step.mutants.filter((id) => !this.killed.has(id) && !this.unnoticed.has(id));
     this.failed = [];
     this.over = false;
     this.test = "";
@@ -60,8 +70,7 @@ export default class MutationRunner extends TestRunner {
   }
 
   override importFile(file: string, source: Parameters<TestRunner["importFile"]>[1]): unknown {
-    const dead = this.step.mutant !== null && this.killed.has(this.step.mutant);
-    return dead && source === "collect" ? undefined : super.importFile(file, source);
+    return this.needless && source === "collect" ? undefined : super.importFile(file, source);
   }
 
   override async onBeforeRunTask(test: RunnerTask & { type: "test" }): Promise<void> {
@@ -72,22 +81,24 @@ export default class MutationRunner extends TestRunner {
 
   override onAfterRunTask(test: RunnerTask & { type: "test" }): void {
     if (test.result?.state === "fail") this.failed.push(test.fullTestName);
-    if (this.step.mutant !== null) this.over = this.failed.length > 0 || test.fullTestName === this.step.last;
+    if (this.step.mutants.length) this.over = this.failed.length > 0 || test.fullTestName === this.step.last;
     this.test = "";
     super.onAfterRunTask(test);
   }
 
   override onAfterRunFiles(files: RunnerTestFile[]): void {
-    const { file, mutant } = this.step;
+    const { file, mutants: planned } = this.step;
     const broken = files.some(({ result }) => result?.errors?.length);
-    if (mutant === null) {
+    const noticed = broken || this.failed.length > 0;
+    if (!planned.length) {
       const tests = [...this.reached].map(([test, mutants]): [string, number[]] => [test, [...mutants]]);
       const failed = broken ? ["the file itself", ...this.failed] : this.failed;
       this.tell({ file, ms: performance.now() - this.began, failed, tests } satisfies Reached);
-    } else if (!this.killed.has(mutant)) {
-      const killed = broken || this.failed.length > 0;
-      if (killed) this.killed.add(mutant);
-      this.tell({ mutant, file, killed } satisfies Verdict);
+    } else if (!this.needless && !(noticed && planned.length > 1)) {
+      for (const mutant of this.awake) {
+        (noticed ? this.killed : this.unnoticed).add(mutant);
+        this.tell({ mutant, file, killed: noticed } satisfies Verdict);
+      }
     }
     super.onAfterRunFiles(files);
   }

@@ -3,10 +3,10 @@ import path from "node:path";
 import type { Plugin } from "vite";
 
 const LIST = "window.__reactRouterManifest=";
-/** What a route is for a browser that never loads it. */
+/** The module of a route that the browser never loads. */
 const EMPTY = "export default () => null;";
 
-/** What the browser loads first of a route, and of the application itself. */
+/** The files that the browser first loads for a route, and for the application itself. */
 interface Loaded {
   module: string;
   imports?: string[];
@@ -19,8 +19,9 @@ interface RouteList {
 }
 
 /**
- * Builds for the browser only the routes that go on there, those of the given audiences. The others are pages of HTML and files: built
- * along, they cut what dashboards share into hundreds of small files, and were two thirds of the list of routes that each dashboard loads.
+ * Builds for the browser only the hydrated routes, which are those of the given audiences. The others are pages of HTML and files. If
+ * they were built too, they would split the code shared by dashboards into hundreds of small files, and make up two thirds of the list
+ * of routes that each dashboard loads.
  */
 export function browserRoutes(audiences: readonly string[]): Plugin {
   const layouts = audiences.map((audience) => `routes/${audience}/layout`);
@@ -33,12 +34,12 @@ export function browserRoutes(audiences: readonly string[]): Plugin {
       filter: { id: /\?__react-router-build-client-route$/ },
       handler: (_code, id) => (built.test(id) ? null : { code: EMPTY, map: null }),
     },
-    // After both builds, as React Router writes the list once it has built the server.
+    // This runs after both builds, since React Router writes the list once it has built the server.
     writeBundle: {
       order: "post",
       sequential: true,
       handler({ dir }) {
-        // Nothing else is built for a browser.
+        // Only the build of the server follows that of the browser.
         if (!dir || this.environment.name !== "ssr") return;
         const client = path.join(dir, "../client");
         const { file, list } = readRouteList(client);
@@ -52,7 +53,7 @@ export function browserRoutes(audiences: readonly string[]): Plugin {
   };
 }
 
-/** Finds the list of routes that the browser gets among the files that were built for it. */
+/** Finds the list of routes for the browser among the built files. */
 export function readRouteList(client: string): { file: string; list: RouteList } {
   const assets = path.join(client, "assets");
   for (const name of fs.readdirSync(assets).filter((asset) => /^manifest-.*\.js$/.test(asset))) {
@@ -65,10 +66,10 @@ export function readRouteList(client: string): { file: string; list: RouteList }
 
 const isEmpty = (script: string) => fs.statSync(script).size < EMPTY.length * 2;
 
-/** What the routes of a list load first. */
+/** Returns the scripts that the routes of a list load first. */
 const scriptsOf = ({ routes }: RouteList) => new Set(Object.values(routes).flatMap(({ module, imports = [] }) => [module, ...imports]));
 
-/** Returns the list with these layouts, what lies in them, and what they lie in. */
+/** Returns the list with only these layouts, the routes inside them, and the layouts around them. */
 function onlyWithin(layouts: readonly string[], list: RouteList): RouteList {
   const { routes } = list;
   const withAncestors = (id: string): string[] => {

@@ -1,6 +1,6 @@
 import type { Plugin } from "vite";
 
-/** React Router writes down the data of every page for the browser: here only where the page goes on in the browser. */
+/** Keeps the data that React Router writes for the browser only on hydrated pages. */
 export function handoverOfHydratedPages(): Plugin {
   const made = "serverHandoffStream: encodeViaTurboStream(";
   const needed = "serverHandoffStream: context.matches.some(({ route }) => route.handle?.hydrate) && encodeViaTurboStream(";

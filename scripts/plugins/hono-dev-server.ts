@@ -1,7 +1,7 @@
 import { getRequestListener } from "@hono/node-server";
 import { isRunnableDevEnvironment, type Plugin } from "vite";
 
-/** In development the Hono app answers whatever Vite itself does not serve. Must come before reactRouter(). */
+/** Makes the Hono app answer in development what Vite itself does not serve. It must come before reactRouter(). */
 export function honoDevServer(entry: string): Plugin {
   return {
     name: "hono-dev-server",

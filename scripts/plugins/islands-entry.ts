@@ -1,8 +1,8 @@
 import type { Plugin } from "vite";
 
 /**
- * Builds `entry` with the browser's code and gives the server its URL and those of the files it imports first:
- * `import url, { imported } from "virtual:islands"`.
+ * Builds `entry` with the browser's code and gives the server its URL and those of the files it imports first: `import url, { imported }
+ * from "virtual:islands"`.
  */
 export function islandsEntry(entry: string): Plugin {
   const id = "virtual:islands";

@@ -1,7 +1,7 @@
 import path from "node:path";
 import type { Plugin } from "vite";
 
-/** Gives the icons of lucide-react a component that says less: app/ui/lucide-icon.ts. */
+/** Gives the icons of lucide-react a smaller component: app/ui/lucide-icon.ts. */
 export function leanIcons(component: string): Plugin {
   return {
     name: "lean-icons",

@@ -6,7 +6,7 @@ import { build } from "vite";
 import { expect, onTestFinished, test } from "vitest";
 import { packedFiles } from "./packed-files.ts";
 
-test("each file for the browser lies packed beside the plain one, where that is smaller", async () => {
+test("each file for the browser is packed beside the plain one, where that is smaller", async () => {
   const root = mkdtempSync(path.join(os.tmpdir(), "packed-"));
   onTestFinished(() => rmSync(root, { recursive: true }));
   writeFileSync(path.join(root, "page.js"), `console.log(${JSON.stringify("La misma frase. ".repeat(40))});`);

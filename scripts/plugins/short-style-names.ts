@@ -8,7 +8,10 @@ const LETTERS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
 const SHORT = [...LETTERS].flatMap((first) => [...`${LETTERS}0123456789`].map((second) => first + second));
 const SELECTOR = /\.((?:\\[0-9a-f]{1,6} ?|\\.|[\w-])+)(?=[^{}]*\{)/g;
 const VARIABLE = /--[a-zA-Z][\w-]*/g;
-/** Only names with a hyphen, colon or bracket are shortened. A plain word may mean something else, and `flex` and `grid` are short. */
+/**
+ * Only names with a hyphen, colon or bracket are shortened. A plain word may mean something else, and `flex` and `grid` are already
+ * short.
+ */
 const UNMISTAKABLE = /[-:[]/;
 
 export interface ShortNames {
@@ -17,8 +20,8 @@ export interface ShortNames {
 }
 
 /**
- * Renames Tailwind's classes and all custom properties to two letters, in the built style sheet and in the strings of `app/`.
- * They are an eighth of a page's bytes and a fifth of the style sheet's. In development the names stay readable.
+ * Renames Tailwind's classes and all custom properties to two letters, in the built style sheet and in the strings of `app/`. The names
+ * are an eighth of a page's bytes and a fifth of the style sheet's. In development they stay readable.
  */
 export function shortStyleNames(styleSheet: string): Plugin {
   let names: ShortNames;
@@ -43,7 +46,7 @@ export function shortStyleNames(styleSheet: string): Plugin {
   };
 }
 
-/** Names follow the order of the style sheet, since similar names beside each other compress best. */
+/** Assigns names in the order of the style sheet, since similar neighbouring names compress best. */
 async function nameStyles(styleSheet: string): Promise<ShortNames> {
   const base = path.dirname(styleSheet);
   const source = readFileSync(styleSheet, "utf8");
@@ -51,7 +54,7 @@ async function nameStyles(styleSheet: string): Promise<ShortNames> {
   const compiler = await open();
   if (typeof compiler.root !== "object" || !compiler.root) throw new Error("the style sheet must say where its classes are used");
   const css = compiler.build(new Scanner({ sources: [{ ...compiler.root, negated: false }, ...compiler.sources] }).scan());
-  // Classes in hand-written CSS stay, because Markdown, scripts or tests may name them.
+  // Classes in hand-written CSS keep their names, because Markdown, scripts or tests may use them.
   const byHand = new Set([...classesIn((await open()).build([])), ...ownUtilities(path.join(base, "styles"))]);
   const all = classesIn(css);
   const variables = [...new Set(css.match(VARIABLE))];

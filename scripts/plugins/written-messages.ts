@@ -3,9 +3,9 @@ import { messageNouns, readMessages } from "../compile-messages.ts";
 import { type CompiledMessage, compileMessage } from "../message-module.ts";
 
 /**
- * Writes texts into the browser's modules where `m.home_title()` stands. A bundler keeps or shares whole modules only: as a module for
- * each noun, a screen would load every text of that noun that any screen shows, and as a module for each text they were 8,400 of 10,000
- * modules, and two thirds of the build (docs/decisions/0016-texts-are-compiled-by-us.md).
+ * Inserts texts into the browser's modules where `m.home_title()` is called. A bundler keeps or shares only whole modules: with one
+ * module for each noun, a screen would load every text of that noun that any screen shows; with one for each text there were 8,400 of
+ * 10,000 modules, and two thirds of the build (docs/decisions/0016-texts-are-compiled-by-us.md).
  */
 export function writtenMessages(locale: string): Plugin {
   let texts: ReadonlyMap<string, CompiledMessage>;
@@ -26,7 +26,7 @@ export function writtenMessages(locale: string): Plugin {
   };
 }
 
-/** Puts each text where a module calls it, and a function where it passes one on. */
+/** Inserts each text where a module calls it, and a function where the module passes it on. */
 export function writeMessages(code: string, program: ESTree.Program, texts: ReadonlyMap<string, CompiledMessage>): string {
   const edits: { start: number; end: number; text: string }[] = [];
   const messageAt = (node: ESTree.Node): CompiledMessage | undefined => {

@@ -9,7 +9,7 @@ import { register } from "./sign-ins.ts";
 
 const press = (page: Page, name: string) => page.getByRole("main").getByRole("button", { name, exact: true }).click();
 
-/** Fills the form of a page, presses its button, and waits for what the site says against it. */
+/** Fills in the form of a page, presses its button, and waits for the site's refusal. */
 const refused =
   (path: string, values: Readonly<Record<string, string>>, button: string) =>
   async ({ page, url }: Visit) => {
@@ -21,7 +21,7 @@ const refused =
 
 const somebodyNew = () => `rosa.${Date.now()}@correo.example`;
 
-/** Somebody registers, and their browser is signed in. */
+/** Registers somebody, whose browser is then signed in. */
 async function registered({ page, url }: Visit): Promise<string> {
   const email = somebodyNew();
   await register(url, { cuenta: "patient", nombre: "Rosa", apellido: "Mella", email });
@@ -56,7 +56,7 @@ async function enrols({ page, url }: Visit) {
   await page.getByRole("main").locator("code").first().waitFor();
 }
 
-/** The account is open in two places, with a second step and a passkey. */
+/** Opens the account in two places, with a second step and a passkey. */
 async function everyWayIn(visit: Visit) {
   const { page, url } = visit;
   const devtools = await page.context().newCDPSession(page);
@@ -76,7 +76,7 @@ async function everyWayIn(visit: Visit) {
   await page.waitForURL("**/seguridad");
 }
 
-/** The cookies of an administrator whom the operators have just made: a temporary password serves once. */
+/** The cookies of an administrator that the operators have just made. A temporary password works only once. */
 let temporary: Promise<string> | undefined;
 
 async function withTemporaryPassword({ page, url, dataDir }: Visit) {
@@ -91,7 +91,7 @@ async function withTemporaryPassword({ page, url, dataDir }: Visit) {
 const wrong = { email: "maria.rosario@correo.example", password: "no es la contraseña" };
 const provider = { nombre: "Noemí", apellido: "", email: "noemi@ceiba", perfil: "", password: "contraseña2026" };
 
-/** Every way into an account, with what each one refuses. */
+/** The screens of every way to sign in, with their refusals. */
 export const accountScreens: readonly Screen[] = [
   { name: "login", open: at("/login") },
   { name: "login-empty", open: refused("/login", {}, "Entrar") },
@@ -114,7 +114,7 @@ export const accountScreens: readonly Screen[] = [
     name: "reset-password",
     async open(visit) {
       await forgets(visit);
-      // Only a few of these mails go out in an hour; the last one still opens.
+      // Only a few of these mails are sent in an hour. The last one's link still works.
       await fromKeptMail(visit, "/reset-password/");
     },
   },

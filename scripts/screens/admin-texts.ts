@@ -58,5 +58,5 @@ const screens: readonly Omit<Screen, "as">[] = [
   },
 ];
 
-/** Administration of what the site says: texts with their versions and sources, promises, settings. */
+/** Screens of administration for the site's own words: texts with their versions and sources, promises, settings. */
 export const adminTextScreens: readonly Screen[] = screens.map((screen) => ({ ...screen, as: "lia" }));

@@ -16,7 +16,7 @@ const first =
 
 const press = (page: Visit["page"], name: string) => page.getByRole("main").getByRole("button", { name, exact: true }).click();
 
-/** Opens the first row of a list that says this. */
+/** Opens the first row of a list that contains these words. */
 const row =
   (list: string, words: string | RegExp = "") =>
   async ({ page, url }: Visit) => {
@@ -25,7 +25,7 @@ const row =
     await page.waitForURL((address) => address.pathname !== list.replace(/[?].*$/, ""));
   };
 
-/** Sends a file whose rows have mistakes, and waits until it is read. */
+/** Uploads a file whose rows have mistakes, and waits until it is read. */
 async function importWithErrors({ page, url }: Visit) {
   await page.goto(`${url}/dashboard/admin/importar`);
   const rows = [
@@ -39,7 +39,7 @@ async function importWithErrors({ page, url }: Visit) {
   await page.locator('main [value="corregir"]').first().waitFor();
 }
 
-/** Opens a paper of the demo world's profile that waits, and waits until it is seen. */
+/** Opens a waiting paper of the demo world's profile, and waits until it is shown. */
 async function openPaper({ page, url }: Visit, link: string) {
   await page.goto(`${url}/dashboard/admin/verificacion`);
   await page.getByRole("main").getByRole("link", { name: "Centro Manatí" }).click();
@@ -227,5 +227,5 @@ const screens: readonly Omit<Screen, "as">[] = [
   },
 ];
 
-/** Administration: the queue, its requests and their acts, calls, prices and the rule that ranks centers. */
+/** Screens of administration: the queue, its requests and their acts, calls, prices and the rule that ranks centers. */
 export const adminScreens: readonly Screen[] = screens.map((screen) => ({ ...screen, as: "lia" }));

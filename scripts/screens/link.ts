@@ -1,7 +1,7 @@
 import { enterConsultation, fromKeptMail, fromMail, sendByProgram, sendToFullCenter, sendWhenBusy, write } from "./requests.ts";
 import type { Screen, Visit } from "./screen.ts";
 
-/** Opens the quotes of María's newest request behind its signed link, which her own page of that request has. */
+/** Opens the quotes of María's newest request by its signed link, which her own page of that request shows. */
 async function quotesByLink({ page, url }: Visit) {
   const follow = async (link: string) => page.goto(url + (await page.locator(`main a[href^="${link}"]`).first().getAttribute("href")));
   await page.goto(`${url}/dashboard/user/solicitudes`);
@@ -10,7 +10,7 @@ async function quotesByLink({ page, url }: Visit) {
   await page.goto(page.url().replace(/centros.*$/, "presupuestos"));
 }
 
-/** What the signed links of mails open. */
+/** The screens behind the signed links of mails. */
 export const linkScreens: readonly Screen[] = [
   { name: "message-status", shows: "/mensaje/:token", open: (visit) => fromMail(visit, "/mensaje/", write) },
   { name: "request-status", shows: "/solicitud/:token", open: (visit) => fromMail(visit, "/solicitud/") },

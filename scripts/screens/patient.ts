@@ -6,13 +6,13 @@ const ENTRY = `${ROOT}/progreso/anotar`;
 
 const press = ({ page }: Visit, action: string) => page.locator(`main button[value=${action}]`).first().click();
 
-/** Follows the first link of a screen whose address begins so. */
+/** Follows the first link of a screen whose address begins with this path. */
 const following = (path: string, link: string) => async (visit: Visit) => {
   await at(path)(visit);
   await visit.page.goto(visit.url + (await visit.page.locator(`main a[href^="${link}"]`).first().getAttribute("href")));
 };
 
-/** Opens the thread with the first center of María's requests that has one. */
+/** Opens the first thread of María's requests. */
 async function firstThread(visit: Visit) {
   await at(`${ROOT}/solicitudes`)(visit);
   const requests = await visit.page
@@ -35,7 +35,7 @@ async function unpause(visit: Visit) {
   await visit.page.locator("main button[value=pausar]").waitFor();
 }
 
-/** Saves the panel of discretion. */
+/** Saves the settings of discretion. */
 const discretion = (choices: { discreto: boolean; salida: boolean }) => async (visit: Visit) => {
   await at(`${ROOT}/settings`)(visit);
   for (const [name, on] of Object.entries(choices)) await visit.page.locator(`[name=${name}]`).setChecked(on);
@@ -43,7 +43,7 @@ const discretion = (choices: { discreto: boolean; salida: boolean }) => async (v
   await visit.page.waitForURL("**/settings?guardado=si");
 };
 
-/** Writes something down wrongly. */
+/** Fills in an entry with mistakes. */
 const mistaken = (what: string, values: Readonly<Record<string, string>>) => async (visit: Visit) => {
   await at(`${ENTRY}?que=${what}`)(visit);
   await fill(visit.page, "main", values);
@@ -54,7 +54,7 @@ const mistaken = (what: string, values: Readonly<Record<string, string>>) => asy
 const maria = (name: string, path: string): Screen => ({ name: `patient-${name}`, as: "maria", open: at(ROOT + path) });
 const rosa = (name: string, path: string): Screen => ({ name: `patient-${name}`, as: "new-patient", open: at(ROOT + path) });
 
-/** The patient's place as María keeps it, and as it is on the first day. Consultations are with those of the centers. */
+/** The screens of a patient's area, as María uses it and as it is on the first day. Those of consultations are with the centers'. */
 export const patientScreens: readonly Screen[] = [
   maria("home", ""),
   rosa("home-first-day", ""),

@@ -13,7 +13,7 @@ const ROOT = "/dashboard/provider";
 const post = ({ page, url }: Visit, path: string, multipart: NonNullable<Parameters<typeof page.request.post>[1]>["multipart"]) =>
   page.request.post(url + path, { multipart, headers: { Origin: url }, maxRedirects: 0 });
 
-/** Makes one of the person's centers the one that screens show. */
+/** Chooses which of the person's centers the screens show. */
 const choose = async ({ page, url }: Visit, center: string) =>
   void (await page.request.post(`${url}${ROOT}/centro`, {
     form: { centro: idOfCenter(center) },
@@ -29,7 +29,7 @@ interface Manager {
 const AMARANTA: Manager = { as: "amaranta", usual: "Clínica Luna de Larimar" };
 const YADIRA: Manager = { as: "yadira", usual: "Unidad Caracola" };
 
-/** A screen about another center of the same person. */
+/** Makes a screen about another center of the same person. */
 const about = ({ as, usual }: Manager, center: string, name: string, open: Screen["open"]): Screen => ({
   name: `provider-${name}`,
   as,
@@ -54,7 +54,7 @@ const picture = (hue: number) =>
     .jpeg()
     .toBuffer();
 
-/** Sends photos to a gallery until it has so many. */
+/** Uploads photos until a gallery has this many. */
 const photos = (center: string, wanted: number) => async (visit: Visit) => {
   const { page } = visit;
   await at(`${ROOT}/galeria`)(visit);
@@ -68,7 +68,7 @@ const photos = (center: string, wanted: number) => async (visit: Visit) => {
 
 const dayFromToday = (days: number) => dayInSantoDomingo(new Date(Date.now() + days * 86_400_000));
 
-/** Puts papers in a center's folder that is empty: one that expired, one that expires soon, one that does not. */
+/** Adds papers to a center without any: one that expired, one that expires soon, one that does not. */
 async function papers(visit: Visit) {
   const { page } = visit;
   await at(`${ROOT}/galeria`)(visit);
@@ -112,7 +112,7 @@ async function refusedPhoto(visit: Visit) {
   await page.getByText("recepción.jpg no entró").waitFor();
 }
 
-/** Asks somebody in, whose earlier invitation this one replaces. */
+/** Invites somebody, replacing an earlier invitation. */
 async function invited(visit: Visit) {
   await at(`${ROOT}/equipo`)(visit);
   await fill(visit.page, "main", { email: "bruno.caoba@correo.example" });
@@ -120,7 +120,7 @@ async function invited(visit: Visit) {
   await visit.page.waitForURL("**hecho=invitar");
 }
 
-/** Asks for a profile; of the same one there is one claim. */
+/** Claims a profile. There is one claim for each profile. */
 const claimed = (slug: string) => async (visit: Visit) => {
   const { page } = visit;
   await at("/claims")(visit);
@@ -131,7 +131,7 @@ const claimed = (slug: string) => async (visit: Visit) => {
   await page.waitForURL("**/claims/*");
 };
 
-/** A claim that our team refused; of several screens the first asks and is refused. */
+/** Makes a claim that our team refused. The first of several screens makes it. */
 async function rejected(visit: Visit) {
   const { page, dataDir } = visit;
   await at("/claims")(visit);
@@ -144,20 +144,20 @@ async function rejected(visit: Visit) {
   await page.reload();
 }
 
-/** Follows the first link of a screen whose address begins so. */
+/** Follows the first link of a screen whose address begins with this path. */
 const following = (path: string, link: string) => async (visit: Visit) => {
   await at(path)(visit);
   await visit.page.goto(visit.url + (await visit.page.locator(`main a[href^="${link}"]`).first().getAttribute("href")));
 };
 
-/** The inbox that has a request in each state. */
+/** Makes a screen of the inbox with a request in each state. */
 const inboxOf = (name: string, query: string): Screen => ({
   name: `provider-inbox-${name}`,
   as: "yadira",
   open: at(`${ROOT}/solicitudes${query}`),
 });
 
-/** Opens the first request of an inbox under a query. */
+/** Opens the first request of an inbox with a query. */
 const firstRequest =
   (query = "") =>
   async (visit: Visit) => {
@@ -166,7 +166,7 @@ const firstRequest =
     await visit.page.goto(visit.url + (await link.getAttribute("href")), { waitUntil: "networkidle" });
   };
 
-/** The first request of that inbox under a query, and what is done there. */
+/** Makes a screen of the first request in that inbox with a query, after an act on it. */
 const requestOf = (name: string, query: string, act?: Screen["open"]): Screen => ({
   name: `provider-request-${name}`,
   as: "yadira",
@@ -176,7 +176,7 @@ const requestOf = (name: string, query: string, act?: Screen["open"]): Screen =>
   },
 });
 
-/** Gives the center a system at a port of this machine where nobody listens; of several screens the first saves it. */
+/** Gives the center a system at an unused port of this machine. The first of several screens saves it. */
 async function withSystem(visit: Visit) {
   const { page } = visit;
   await at(`${ROOT}/webhooks`)(visit);
@@ -186,7 +186,7 @@ async function withSystem(visit: Visit) {
   await page.getByText("whsec_").waitFor();
 }
 
-/** The place of centers and specialists: on the first day, on the way to being public, and public. */
+/** The screens of centers and specialists: on the first day, before publication, and public. */
 export const providerScreens: readonly Screen[] = [
   newcomer("first-day", at(ROOT)),
   newcomer("first-day-errors", async (visit) => {

@@ -11,7 +11,7 @@ async function estimated({ page, url }: Visit) {
     await page.getByLabel(label).fill(value);
 }
 
-/** Each public page, some of them in dark mode, and the states that need more than an address. */
+/** The public pages, some of them in dark mode, and the states that need more than an address. */
 export const publicScreens: readonly Screen[] = [
   ...Object.entries(publicPages).map(([name, path]): Screen => ({ name: name.replaceAll(" ", "-"), open: at(path) })),
   ...["home", "centers", "center", "cities", "city", "treatment", "how-it-works"].map(

@@ -1,6 +1,6 @@
 import { fill, type Visit } from "./screen.ts";
 
-// Requests and messages that visitors send, and the links in the mails that follow.
+// Screens of requests and messages that visitors send, and of the links in the following mails.
 
 const answers: Readonly<Record<string, string>> = {
   nombre: "María",
@@ -12,7 +12,7 @@ const answers: Readonly<Record<string, string>> = {
 let visitors = 0;
 
 async function openDialog({ page, url }: Visit) {
-  // Until its scripts have come, the link leads to a page.
+  // The link leads to a page until its scripts have loaded.
   await page.goto(`${url}/centros`, { waitUntil: "networkidle" });
   await page.locator('[data-lead-dialog="clinica-luna-de-larimar"]').first().click();
   await page.locator('dialog[open] [name="mensaje"]').waitFor();
@@ -83,7 +83,7 @@ export async function sendByProgram({ page, url }: Visit) {
 /** Sends to a center that takes one request a day and already has it. */
 export const sendToFullCenter = (visit: Visit) => send(visit, "unidad-montana-clara");
 
-/** Writes a consultation down that a center and a person without an account agreed on by telephone. */
+/** Writes down a consultation that a center and a person without an account agreed on by telephone. */
 export async function enterConsultation({ page, url }: Visit) {
   await page.goto(`${url}/dashboard/provider/agenda/nueva`);
   await fill(page, "main", { nombre: "Belkis Ogando", correo: `belkis.${Date.now()}@correo.example` });
@@ -95,7 +95,7 @@ export async function enterConsultation({ page, url }: Visit) {
   await page.getByText("Consulta apuntada.").waitFor();
 }
 
-/** Writes to our own team. */
+/** Sends a message to our own team. */
 export async function write({ page, url }: Visit) {
   await page.goto(`${url}/contacto`);
   await page.locator('main label:has([name="asunto"])').first().click();
@@ -109,18 +109,18 @@ export async function write({ page, url }: Visit) {
   await page.waitForURL("**/mensaje-enviado*");
 }
 
-/** Follows a link out of a mail that the sending has caused. */
+/** Follows a link in a mail that the sending has caused. */
 export async function fromMail(visit: Visit, link: string, sending: (visit: Visit) => Promise<void> = send) {
   const { page } = visit;
   const before = await mailsOf(visit);
-  // A visitor of its own, whom no limit of an earlier one holds up; mails are read by this machine alone.
+  // Each has an address of its own, so that earlier requests do not count towards its limits. Mails can be read only on this machine.
   await page.setExtraHTTPHeaders({ "x-forwarded-for": `10.1.${visitors >> 8}.${visitors++ & 255}` });
   await sending(visit);
   await page.setExtraHTTPHeaders({});
   await fromKeptMail(visit, link, before);
 }
 
-/** Follows a link out of a mail of the demo world, or of one that came since. `subject` tells which mails to open. */
+/** Follows a link in a mail of the demo world, or in a newer one. `subject` selects the mails to open. */
 export async function fromKeptMail(visit: Visit, link: string, before: readonly string[] = [], subject = "") {
   const { page, url } = visit;
   const frame = page.frameLocator("iframe");

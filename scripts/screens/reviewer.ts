@@ -3,7 +3,7 @@ import { at, fill, type Visit } from "./screen.ts";
 
 const PLACE = "/dashboard/revision";
 
-/** Opens the first text of the list whose line says this. */
+/** Opens the first text of the list whose line contains these words. */
 const first =
   (line: string) =>
   async ({ page, url }: Visit) => {
@@ -27,5 +27,5 @@ const screens: readonly Omit<Screen, "as">[] = [
   },
 ];
 
-/** A reviewer's place: what waits, one text, its signature. */
+/** The screens of a reviewer: the waiting texts, one text, its signature. */
 export const reviewerScreens: readonly Screen[] = screens.map((screen) => ({ ...screen, as: "ines" }));

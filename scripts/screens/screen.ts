@@ -11,31 +11,31 @@ export interface Visit {
 
 export interface Open {
   (visit: Visit): Promise<void>;
-  /** The address, when it is one that is known beforehand. */
+  /** The address, if it is known beforehand. */
   readonly path?: string;
 }
 
 export interface Screen {
   name: string;
-  /** Brings the page into the state to be seen. */
+  /** Brings the page into the state of the picture. */
   open: Open;
-  /** The pattern of the address where `open` ends when links lead there: `/dashboard/admin/reclamos/:id`. */
+  /** The pattern of the address where `open` ends by following links: `/dashboard/admin/reclamos/:id`. */
   shows?: string;
-  /** Puts back what `open` changed for the screens after it. */
+  /** Undoes what `open` changed, for the following screens. */
   leave?(visit: Visit): Promise<void>;
-  /** Who has signed in. */
+  /** The person who is signed in. */
   as?: Person;
   dark?: boolean;
-  /** True complains of barriers too, for screens that no test of pages finds by itself. */
+  /** True to check for barriers too, on screens that no test of pages finds by itself. */
   audited?: boolean;
   cookieBar?: boolean;
-  /** True takes only what is in view, for dialogs and drawers. */
+  /** True to photograph only what is in view, for dialogs and drawers. */
   viewportOnly?: boolean;
 }
 
 export const at = (path: string): Open => Object.assign(async ({ page, url }: Visit) => void (await page.goto(url + path)), { path });
 
-/** Fills fields by their names in the part of the page that `scope` selects. */
+/** Fills in fields by name in the part of the page that `scope` selects. */
 export async function fill(page: Page, scope: string, values: Readonly<Record<string, string>>) {
   for (const [name, value] of Object.entries(values)) await page.locator(`${scope} [name="${name}"]`).fill(value);
 }

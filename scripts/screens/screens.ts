@@ -16,7 +16,7 @@ const inBothThemes = (screen: Screen): Screen[] => [
   { ...screen, audited: true, name: `${screen.name}-dark`, dark: true },
 ];
 
-/** Every screen. Those of accounts and dashboards are taken in both themes, and asked for barriers in each of their states. */
+/** Every screen. Those of accounts and dashboards are photographed in both themes, and checked for barriers in each of their states. */
 export const screens: readonly Screen[] = [
   ...publicScreens,
   ...linkScreens,

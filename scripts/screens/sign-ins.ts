@@ -1,7 +1,7 @@
 import { DEMO_PASSWORD, type DemoPerson } from "#db/seed/data/people.ts";
 import { signIn, signInWith } from "#tests/support/sign-in.ts";
 
-/** Somebody of the demo world, or somebody who has just registered and has nothing yet. */
+/** Somebody of the demo world, or a newly registered person without anything. */
 export type Person = DemoPerson["key"] | Newcomer;
 type Newcomer = keyof typeof newcomers;
 
@@ -21,7 +21,7 @@ const newcomers = {
 
 const signedIn = new Map<Person, Promise<string>>();
 
-/** Returns the `Cookie` header of a person, who signs in once in a run. */
+/** Returns the `Cookie` header of a person, who signs in once in each run. */
 export function cookiesOf(url: string, person: Person): Promise<string> {
   const known = signedIn.get(person) ?? (isNewcomer(person) ? registered(url, person) : signIn(url, person));
   signedIn.set(person, known);

@@ -3,7 +3,7 @@ import { at, fill, type Screen, type Visit } from "./screen.ts";
 
 const WALLET = "/dashboard/provider/billetera";
 
-/** Makes one of Yadira's centers the one that screens show. */
+/** Chooses which of Yadira's centers the screens show. */
 const choose = async ({ page, url }: Visit, center: string) =>
   void (await page.request.post(`${url}/dashboard/provider/centro`, {
     form: { centro: idOfCenter(center) },
@@ -11,7 +11,7 @@ const choose = async ({ page, url }: Visit, center: string) =>
     maxRedirects: 0,
   }));
 
-/** A wallet with a past, one without, and what is typed wrong. */
+/** Screens of a wallet with past movements, of an empty one, and of wrong input. */
 export const walletScreens: readonly Screen[] = [
   { name: "provider-wallet", as: "yadira", open: at(WALLET) },
   { name: "provider-wallet-filtered", as: "yadira", open: at(`${WALLET}?tipo=devoluciones&desde=2026-09-01&hasta=2026-11-30`) },

@@ -191,7 +191,7 @@ function dropLeftovers(dir: string): void {
     if (name.startsWith("cluster.new-")) attempt(() => fs.rmSync(path.join(dir, name), { recursive: true, force: true }));
 }
 
-/** The lines of postmaster.pid: https://www.postgresql.org/docs/current/storage-file-layout.html */
+/** Reads the lines of postmaster.pid: https://www.postgresql.org/docs/current/storage-file-layout.html */
 function postmasterOf(dir: string): { pid: number; status: string | undefined } {
   const lines = linesOf(path.join(dir, "cluster/postmaster.pid"));
   return { pid: Number(lines[0]), status: lines[7]?.trim() };

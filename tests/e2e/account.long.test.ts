@@ -6,7 +6,7 @@ import { openPages, ownMailbox, ownSite, press } from "#tests/support/own-site.t
 import { signIn } from "#tests/support/sign-in.ts";
 import { totp } from "#tests/support/totp.ts";
 
-// The ways into an account, as people walk them, with the mails that they get.
+// The ways to sign in, as people use them, with the mails that they get.
 
 const mailbox = await ownMailbox();
 const site = await ownSite({ env: { SMTP_URL: mailbox.url } });
@@ -140,7 +140,7 @@ test("a passkey is made while signed in, and opens the account without a passwor
   await press(page, "Usar una llave de acceso");
   await page.waitForURL("**/dashboard/user");
 
-  // A copy of the device, as it was before it signed.
+  // A copy of the device from before it signed.
   const { credentials } = await devtools.send("WebAuthn.getCredentials", { authenticatorId });
   const [original] = credentials;
   expect(original!.signCount).toBeGreaterThan(0);

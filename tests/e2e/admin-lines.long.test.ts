@@ -6,16 +6,16 @@ import { openPages, ownSite } from "#tests/support/own-site.ts";
 import { signIn } from "#tests/support/sign-in.ts";
 import { routesOf } from "#tests/support/site-map.ts";
 
-// What an administrator does takes effect at once, and leaves a line in the log. Every form is sent as its page shows it; the database knows by
-// which transaction each row was written, and so which one wrote no line. tests/admin-acts.test.ts reads the commands that no such page offers.
+// What an administrator does takes effect at once, and is logged. Every form is sent as its page shows it. The database knows which
+// transaction wrote each row, and so which one wrote no log line. tests/admin-acts.test.ts reads the commands that no such page offers.
 
 /**
- * Changes that nobody decides: sessions and who has a profile open, and what the worker does with mails, notices,
- * names, searches and its own days.
+ * Changes that nobody decides: sessions, who has a profile open, and what the worker writes about mails, notices, names, searches and
+ * its own runs.
  */
 const DECIDES_NOTHING =
   /^(audit_log|user_sessions|profile_openings|provider_names|searched_words|tries|heartbeats|job_days|local_mail|mail_\w+|notices|push_\w+|analytics_events)$/;
-/** So many routes act on rows that the demo world has. */
+/** The minimum number of routes that act on rows of the demo world. */
 const LEAST_ROUTES = 12;
 
 const site = await ownSite();
@@ -54,12 +54,12 @@ const pageAt = async (path: string) => documentOf(await (await fetch(site.url + 
 interface Act {
   route: string;
   path: string;
-  /** What its button is called in the form. */
+  /** The name of its button in the form. */
   name: string;
   fields: URLSearchParams;
 }
 
-/** Returns what each button of a page would send, filled in by somebody who wants it done. */
+/** Returns what each button of a page would send, filled in by a person who wants the act to succeed. */
 function actsOn(document: Document, path: string): Act[] {
   return [...document.querySelectorAll("form")].flatMap((form) => {
     const to = form.getAttribute("action") ?? path;
@@ -101,7 +101,7 @@ async function send({ path, fields }: Act): Promise<void> {
   if (confirmed) await (await post(confirmed.fields)).text();
 }
 
-/** Returns the tables that each transaction wrote, from one on. */
+/** Returns the tables that each transaction wrote, starting with this one. */
 async function writesSince(begin: number): Promise<Map<number, string[]>> {
   const { rows: tables } = await sql<{ name: string }>`
     select tablename as name from pg_tables

@@ -8,7 +8,7 @@ import { WAIT_MS } from "#tests/support/hangs.ts";
 import { openPages, ownMailbox, ownSite } from "#tests/support/own-site.ts";
 import { freePort } from "#tests/support/site.ts";
 
-// «Pregunta primero», as people walk it: a question to two centers, an answer, a reply by mail, and the contact for one of them.
+// «Pregunta primero» from start to end: a question to two centers, an answer, a reply by mail, and the contact for one of them.
 
 const LUNA = "Clínica Luna de Larimar";
 const NAME = "Zunilda";
@@ -19,7 +19,7 @@ const site = await ownSite({ env: { SMTP_URL: mailbox.url, INBOUND_SMTP_PORT: St
 const db = openTestDatabase(site.databaseUrl);
 const open = await openPages(site, { width: 390, cookiesChosen: true });
 
-/** Waits for a mail that carries the words, and returns it. */
+/** Waits for a mail that contains the words, and returns it. */
 async function mailWith(to: string, words: string) {
   for (const until = Date.now() + WAIT_MS; Date.now() < until; await sleep(100)) {
     const mail = mailbox.mails.find((one) => one.to.includes(to) && one.text.includes(words));

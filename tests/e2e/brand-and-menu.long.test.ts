@@ -11,9 +11,9 @@ import { publicPages } from "#tests/support/public-pages.ts";
 import { signIn } from "#tests/support/sign-in.ts";
 import { startSite } from "#tests/support/site.ts";
 
-// What an administrator changes of the site itself, in a browser: menu, brand, a text. It is there at once, everywhere, and it stays.
+// Changes of the site itself by an administrator in a browser: menu, brand, a text. They appear at once, everywhere, and they last.
 
-/** What the pages and the mails said before. */
+/** The name in pages and mails before the change. */
 const OLD_NAME = new RegExp(`\\b${defaultSite.name}\\b`);
 
 const BRAND = { nombre: "Nido de Prueba", telefono: "+1 829 555 0177", correo: "hola@nido.example" };
@@ -24,7 +24,7 @@ const site = await ownSite({ dataDir });
 const openPage = await openPages(site);
 
 const read = async (path: string, cookie = "") => (await fetch(site.url + path, { headers: { cookie } })).text();
-/** Returns where the old name stands, with the words around it. */
+/** Returns where the old name occurs, with the surrounding words. */
 const oldNames = (text: string) => text.match(new RegExp(`.{0,60}${OLD_NAME.source}.{0,30}`, "g")) ?? [];
 
 test("an entry renamed in administration is on a page that stood open, without a reload", async () => {
@@ -98,7 +98,7 @@ test("an editor's words are on the page once published, after a restart, and in 
   const [words, slug] = ["Estas palabras las escribió una editora.", "cuantos-embriones-transferir"];
   const editor = `/dashboard/admin/contenido/article/${slug}`;
   const desk = await openPage(editor, { as: "lia" });
-  // As somebody types: `fill` chooses the whole text first, and loses that choice to the script that arrives in between.
+  // The text is typed key by key: `fill` selects the whole text first, and the arriving script would lose that selection.
   await desk.locator("textarea[name=cuerpo]").press("Control+End");
   await desk.keyboard.insertText(`\n\n${words}\n\n`);
   await press(desk, "Guardar borrador");

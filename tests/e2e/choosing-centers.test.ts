@@ -6,7 +6,7 @@ import { openTestDatabase } from "#tests/support/database.ts";
 import { WAIT_MS } from "#tests/support/hangs.ts";
 import { openPages } from "#tests/support/own-site.ts";
 
-// Who named no center is shown three, ticks two, and exactly those two get an offer.
+// A visitor who named no center is shown three, ticks two, and exactly those two get an offer.
 
 const FORM = "/solicitar-informacion?servicio=fiv";
 
@@ -43,7 +43,7 @@ async function tickTwoOfThree(page: Page): Promise<string[]> {
   return ids as string[];
 }
 
-/** The consents, the names and the offers of the lead with this number, once it is routed. */
+/** Returns the consents, the names and the offers of the lead with this number, once it is routed. */
 async function leadOf(number: string) {
   for (let deadline = Date.now() + WAIT_MS; Date.now() < deadline; await sleep(100)) {
     const { rows } = await sql<Record<"consented" | "named" | "offered", string[]> & { status: string }>`
@@ -87,7 +87,7 @@ test("what was sent is greeted every time, and the greeting leaves by itself", a
 });
 
 test("in the dialog on a phone the step and the close button stay in view while it scrolls", async () => {
-  // Until its scripts have come, the link leads to a page.
+  // The link leads to a page until its scripts have loaded.
   const page = await open("/centros", { waitUntil: "networkidle" });
   await page.locator("[data-lead-dialog]").first().click();
   const dialog = page.locator("dialog[open]");

@@ -4,7 +4,8 @@ import { idOfCenter } from "#db/seed/provider-rows.ts";
 import { openTestDatabase } from "#tests/support/database.ts";
 import { openPages, ownSite } from "#tests/support/own-site.ts";
 
-// Two people edit the same thing, with script. Who saves second reads what the first one saved, keeps their own words, and then saves.
+// Two people edit the same thing with script. The second one to save reads what the first one saved, keeps their own words, and then
+// saves.
 
 const site = await ownSite();
 const db = openTestDatabase(site.databaseUrl);
@@ -13,16 +14,16 @@ const open = await openPages(site, { as: "lia", cookiesChosen: true });
 interface Edited {
   what: string;
   path: string;
-  /** The field where both type, and the button that both press. */
+  /** The field in which both type, and the button that both press. */
   field: string;
   button: string;
   theirs: string;
   mine: string;
-  /** What the second person reads of the first one's; their words, unless the screen says something else. */
+  /** What the second person reads about the first one's change; by default, the typed words. */
   told?: RegExp;
-  /** What is to be opened before the field is seen. */
+  /** Opens what hides the field. */
   ready?: (page: Page) => Promise<unknown>;
-  /** What else a save needs. */
+  /** Does what a save needs besides. */
   further?: (page: Page) => Promise<unknown>;
 }
 
@@ -102,7 +103,7 @@ const edited: readonly Edited[] = [
   },
 ];
 
-/** Opens a screen in another tab of somebody, and waits until its script is there. */
+/** Opens a screen in another tab of the same person, and waits until its script has loaded. */
 async function enter(first: Page, path: string): Promise<Page> {
   const page = await first.context().newPage();
   await page.goto(site.url + path);

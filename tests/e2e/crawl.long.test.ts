@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { ownBrowser, ownSite } from "#tests/support/own-site.ts";
 import { publicPages } from "#tests/support/public-pages.ts";
 
-// Somebody who follows every link there is, on a telephone and at a desk, with scripts and without.
+// Follows every link of the site, on a telephone and a desktop, with scripts and without.
 
 const site = await ownSite();
 const browser = await ownBrowser();
@@ -13,14 +13,14 @@ beforeAll(async () => {
 
 interface Found {
   status: number;
-  /** A page that leads to it. */
+  /** A page with a link to it. */
   from: string;
   html: string;
-  /** Where it leads to instead. */
+  /** The address to which it redirects. */
   location: string | null;
 }
 
-/** Filters and pages multiply without end; of each list the combinations that some page links to are followed one step. */
+/** Filters and pages multiply without end. For each list, the combinations that some page links to are followed one step. */
 const isWorthFollowing = (path: string, from: string) => !(path.includes("?") && from.includes("?"));
 
 async function crawl(starts: readonly string[]): Promise<Map<string, Found>> {
@@ -46,7 +46,7 @@ async function crawl(starts: readonly string[]): Promise<Map<string, Found>> {
       }
     }
   }
-  // The queue may be empty for a moment while the others still read.
+  // The queue may be empty for a moment while other readers still work.
   for (let before = -1; before !== all.size; ) {
     before = all.size;
     await Promise.all([walk(), walk(), walk(), walk()]);
@@ -79,7 +79,7 @@ describe("every link", () => {
   });
 
   test("that we write ourselves leads there at once, not by a redirect", () => {
-    // What belongs to somebody leads a visitor to sign in.
+    // Pages that belong to somebody redirect visitors to the sign-in.
     const indirect = [...found].filter(
       ([, { status, from, location }]) => status >= 300 && status < 400 && from !== "(start)" && !location?.startsWith("/login"),
     );
@@ -87,7 +87,7 @@ describe("every link", () => {
   });
 });
 
-/** The attribute of the first tag that has the mark, as React writes it. */
+/** Returns an attribute of the first tag with this mark, as React writes it. */
 const attribute = (html: string, mark: string, name: string) =>
   new RegExp(`<[^>]*${mark}[^>]* ${name}="([^"]*)"`).exec(html)?.[1]?.replaceAll("&amp;", "&") ?? "";
 
@@ -102,7 +102,7 @@ test("every page says what it is: title, description, one h1; its canonical addr
     if (description.length < 50 || description.length > 200) faults.push(`${path}: description of ${description.length}`);
     const canonical = attribute(html, 'rel="canonical"', "href");
     if (canonical !== site.url + path) {
-      // One view of a page with several: the page itself is the one to be found.
+      // One view of a page with several views: search engines should find the page itself.
       if (canonical !== site.url + path.split("?")[0]) faults.push(`${path}: canonical ${canonical}`);
       continue;
     }
@@ -114,7 +114,7 @@ test("every page says what it is: title, description, one h1; its canonical addr
   expect(faults).toEqual([]);
 });
 
-/** Every page, and of its views, which differ in what they hold and not in how it is laid out, a few for each choice that they make. */
+/** Returns every page and a few of its views for each kind of choice, since views differ in contents and not in layout. */
 function pathsToLookAt(): string[] {
   const VIEWS = 3;
   const seen = new Map<string, number>();

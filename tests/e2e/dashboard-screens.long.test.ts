@@ -6,8 +6,8 @@ import { ownBrowser } from "#tests/support/own-site.ts";
 import { browserCookies, signIn } from "#tests/support/sign-in.ts";
 import { barriersInLooks, visitIn } from "#tests/support/visit.ts";
 
-// Every screen for which somebody signs in, and those for signing in: no barriers, nothing wider than a small phone, and nothing
-// that the browser complains about, on a phone and at a desk, in daylight and in the dark.
+// Every screen behind a sign-in, and those for signing in: no barriers, nothing wider than a small telephone, and no complaint of the
+// browser, on a telephone and a desktop, in light and dark mode.
 
 const site = inject("sharedSite");
 const browser = await ownBrowser();
@@ -15,14 +15,17 @@ const browser = await ownBrowser();
 type Audience = "patient" | "provider" | "reviewer" | "admin";
 type Reader = DemoPerson["key"] | "nobody";
 
-/** Who reads the screens of an audience. What the first is not led to, the second is. */
+/** The readers of an audience's screens. The second one reaches screens that the first one does not. */
 const READERS: Readonly<Record<Audience, readonly DemoPerson["key"][]>> = {
   patient: ["maria"],
   provider: ["yadira", "amaranta"],
   reviewer: ["ines"],
   admin: ["lia"],
 };
-/** Those that the demo world has no row for, or not first in its list: a center that nobody manages, an import, a message to our team, a payment, a decision. Journeys open them, and another test may have made one. */
+/**
+ * Screens without a row in the demo world, or whose row is not first in its list: a center that nobody manages, an import, a message to
+ * our team, a payment, a decision. Journeys open them, and another test may have made one.
+ */
 const WITHOUT_A_ROW = [
   "/claim-profile/:entityId",
   "/dashboard/admin/centros/:id/ficha",
@@ -38,7 +41,7 @@ const cookies = new Map<Reader, string>([["nobody", ""]]);
 const contexts = new Map<Reader, BrowserContext>();
 for (const reader of [...new Set(Object.values(READERS).flat()), "nobody" as const]) {
   if (reader !== "nobody") cookies.set(reader, await signIn(site.url, reader));
-  // One for each reader, which fetches and reads the scripts once.
+  // One context for each reader, so that scripts are fetched and compiled once.
   const context = await browser.newContext({ viewport: { width: 320, height: 900 }, reducedMotion: "reduce", serviceWorkers: "block" });
   if (reader !== "nobody") await context.addCookies(browserCookies(site.url, cookies.get(reader)!));
   contexts.set(reader, context);
@@ -58,7 +61,7 @@ const screens: Screen[] = (
   )
 ).flat();
 
-/** The tabs of the inbox, each with what its first request is. */
+/** The tabs of the inbox, with the state of the first request in each. */
 const TABS = { nuevas: "masked", abiertas: "opened", cerradas: "closed", retiradas: "withdrawn" };
 const inbox = await Promise.all(
   Object.entries(TABS).map(async ([tab, state]): Promise<Screen> => {

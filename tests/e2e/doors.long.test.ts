@@ -7,13 +7,13 @@ import { addressOf, HOSTILE_VALUES, hostileQuery, hostileValues, routePatterns }
 import { messageOf } from "#tests/support/messages.ts";
 import { routesOf } from "#tests/support/site-map.ts";
 
-// Every route × every method × everything that no honest browser sends. The routes come from app/routes.ts, the names of
-// fields and parameters from what the pages themselves show.
+// Every route × every method × input that no honest browser sends. The routes come from app/routes.ts, the names of fields and
+// parameters from the pages themselves.
 
 const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "PROPFIND"] as const;
-/** Doors that are no routes of React Router. */
+/** Endpoints that are no routes of React Router. */
 const OTHER_DOORS = ["/healthz", "/readyz", "/metrics", "/api/menu/cambios", "/speculation-rules.json", "/og/index.png", "/favicon.svg"];
-/** Their links are made when somebody who is signed in does something: no mail of the demo world has them. */
+/** Pages whose links exist only after somebody who is signed in asks for them: no mail of the demo world contains them. */
 const ASKED_FOR = [
   "/reclamo/:token",
   "/telefono/:token",
@@ -24,7 +24,7 @@ const ASKED_FOR = [
   "/calendario/:token",
   "/calendario/consultas/:token",
 ];
-/** Of people who hold a signed link from a mail. */
+/** Endpoints for people with a signed link from a mail. */
 const TOKEN_DOORS = [
   ...new Set(
     routesOf("link")
@@ -36,10 +36,10 @@ const FORM = "application/x-www-form-urlencoded";
 
 const site = inject("sharedSite");
 let addresses: { pattern: string; path: string }[];
-/** What forms of the site call their values, and with the links' all that addresses may carry. */
+/** The names of fields in the site's forms. Together with the names in its links, these are all that addresses may contain. */
 let fields: string[];
 let names: string[];
-/** What the door for programs calls its fields. */
+/** The names of the fields of the endpoint for programs. */
 let jsonNames: string[];
 beforeAll(async () => {
   await writeToTeam();
@@ -53,7 +53,7 @@ beforeAll(async () => {
 const text = async (path: string) => (await fetch(site.url + path)).text();
 const matches = (pattern: RegExp, html: string) => [...html.matchAll(pattern)].map(([, found]) => found!.replaceAll("&amp;", "&"));
 
-/** The mails of a message to the team lead to two more routes. */
+/** Writes a message to our team, whose mails link to two more routes. */
 async function writeToTeam(): Promise<void> {
   const { consentimiento: _, ...form } = messageOf();
   const body = new URLSearchParams({ ...form, consentimiento: "on" });
@@ -61,14 +61,14 @@ async function writeToTeam(): Promise<void> {
   expect(status).toBe(303);
 }
 
-/** What the sitemaps list, and where the links of the mails lead: there the signed tokens are. */
+/** Returns the addresses in the sitemaps and the links of mails, which contain the signed tokens. */
 async function seenPaths(): Promise<string[]> {
   const pathsIn = (page: string) => matches(/https?:\/\/[^/\s"<>]+(\/[^\s"<>]*)/g, page);
   const files = pathsIn(await text("/sitemap.xml")).filter((path) => path.startsWith("/sitemaps/"));
   const listed = (await Promise.all(files.map(text))).flatMap(pathsIn);
   const linked = new Map<string, string[]>();
   const isComplete = () => TOKEN_DOORS.every((door) => [...linked.values()].flat().some((path) => path.startsWith(door)));
-  // The worker is still sending them.
+  // The worker is still sending the mails.
   for (const end = Date.now() + WAIT_MS; !isComplete() && Date.now() < end; await sleep(300)) {
     const mails = matches(/href="(\/dev\/correo\/\d+)"/g, await text("/dev/correo"));
     for (const mail of mails) if (!linked.has(mail)) linked.set(mail, pathsIn(await text(`${mail}/html`)));
@@ -94,7 +94,7 @@ interface Attempt {
   body?: string;
 }
 
-/** Sends it as a visitor of its own, past the page cache, and says what is wrong with the answer. */
+/** Sends a request as a new visitor, past the page cache, and returns what is wrong with the answer. */
 async function complaints({ path, method = "GET", type, body }: Attempt): Promise<string[]> {
   visitors++;
   const leave = new AbortController();
@@ -129,7 +129,7 @@ test("the list of routes is the site map's", () => {
   expect(addresses.length).toBeGreaterThan(50);
   expect(names).toEqual(expect.arrayContaining(["email", "mensaje", "centro", "q", "eleccion"]));
   expect(jsonNames).toEqual(expect.arrayContaining(["name", "email"]));
-  // Real tokens, so that the hostile input comes past the first question.
+  // Real tokens take the hostile input past the first check.
   for (const { pattern, path } of addresses.filter(({ pattern }) => TOKEN_DOORS.some((door) => pattern.startsWith(`${door}:token`))))
     expect(path, pattern).toMatch(/\/\d+\.[\w-]+\.[\w-]{43}/);
 });
@@ -173,7 +173,7 @@ test("every parameter of a query may be hostile", async () => {
 });
 
 test("every body may be hostile", async () => {
-  // Each sent twice they stay below the number of fields that is refused as such.
+  // With each field sent twice, this stays below the number of fields at which a body is refused.
   const chunks = [fields.slice(0, 45), fields.slice(45, 90), fields.slice(90)];
   expect(fields.length).toBeLessThan(135);
   const json = (value: unknown) => JSON.stringify(Object.fromEntries([...jsonNames, ...fields].map((name) => [name, value])));

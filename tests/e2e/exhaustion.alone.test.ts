@@ -4,7 +4,7 @@ import { addressOf, routePatterns } from "#tests/support/hostile.ts";
 import { startProcess, type WebProcess } from "#tests/support/web-process.ts";
 import { WORST_BODIES } from "#tests/support/worst-bodies.ts";
 
-// What one visitor can ask for must not take the site from the others.
+// One visitor's requests must not take the site away from others.
 
 let web: WebProcess;
 beforeAll(async () => {
@@ -15,7 +15,10 @@ afterAll(() => web?.stop());
 const get = (path: string, headers: Record<string, string> = {}) => fetch(web.url + path, { headers, redirect: "manual" });
 const from = (address: string) => ({ "x-forwarded-for": address });
 
-/** A door that answers before it has read the body closes the connection, and the next request needs another one. */
+/**
+ * Returns the status of the answer, on a second try if the first fails. An endpoint that answers before it has read the body closes the
+ * connection, so the next request needs another one.
+ */
 async function statusOf(door: string, body: string, headers: Record<string, string>): Promise<number> {
   const send = () => fetch(web.url + door, { method: "POST", body, headers, redirect: "manual" });
   const response = await send().catch(send);
@@ -23,7 +26,7 @@ async function statusOf(door: string, body: string, headers: Record<string, stri
   return response.status;
 }
 
-/** Asks for the health all the while, and returns the longest that it was silent, in milliseconds. */
+/** Asks for the health during the work, and returns the longest time without an answer, in milliseconds. */
 async function longestSilence(work: () => Promise<unknown>): Promise<number> {
   let over = false;
   let longest = 0;
@@ -58,7 +61,7 @@ test("no body that the site takes silences it, whichever door reads it", async (
   });
   expect([...statuses].filter((status) => status >= 500)).toEqual([]);
   console.log(`longest silence while ${doors.length * WORST_BODIES.length} of the worst bodies were read: ${longest.toFixed(0)} ms`);
-  // The promise is 200 ms and stands in bench/; a machine may be slow, but not by this much.
+  // The promised 200 ms are checked in bench/. A slow machine may take longer, but not this long.
   expect(longest).toBeLessThan(5_000);
 });
 

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { proofText, solvePuzzle } from "#domain/submissions/puzzle.ts";
 import { type RunningSite, startSite } from "#tests/support/site.ts";
 
-// 5,000 requests from 500 addresses, as fast as the site takes them, and honest people who write in between.
+// 5,000 requests from 500 addresses, as fast as the site accepts them, with honest visitors in between.
 
 const FLOOD = 5_000;
 const ADDRESSES = 500;
@@ -68,7 +68,7 @@ async function post(path: string, body: URLSearchParams, ip: string): Promise<Re
   });
 }
 
-/** As a browser with script: does the work when it is asked to. */
+/** Sends a request as a browser with script, which solves the puzzle when asked to. */
 async function byScript(body: URLSearchParams, ip: string, works: boolean): Promise<Sent> {
   const since = performance.now();
   body.set("clave", randomUUID());
@@ -80,7 +80,7 @@ async function byScript(body: URLSearchParams, ip: string, works: boolean): Prom
   return { outcome: answer.outcome, milliseconds: performance.now() - since };
 }
 
-/** As a browser without script. */
+/** Sends a request as a browser without script. */
 async function byPage(body: URLSearchParams, ip: string): Promise<Sent> {
   const since = performance.now();
   const response = await post("/solicitar-informacion", body, ip);
@@ -88,7 +88,10 @@ async function byPage(body: URLSearchParams, ip: string): Promise<Sent> {
   return { outcome: response.status === 303 ? "accepted" : String(response.status), milliseconds: performance.now() - since };
 }
 
-/** Half by script, of whom one in 25 does the work; half by page. Every mailbox two or three times. */
+/**
+ * Sends one request of the flood: half of them by script, one in 25 of which solves the puzzle, and half by page. Each mailbox occurs
+ * two or three times.
+ */
 function floodWith(index: number): Promise<Sent> {
   const body = fields(`inundado-${index % FLOODED}`, `inventado${index % MAILBOXES}@correo.example`, index);
   const ip = `10.1.${Math.floor((index % ADDRESSES) / 250)}.${index % 250}`;
@@ -178,6 +181,6 @@ test("a flood reaches no center beyond its pace, mails nobody twice, and stops n
   expect(mails.filter(({ n }) => n > 1)).toEqual([]);
   expect(tally(sent)).toEqual({ accepted: HONEST_TO_CALM + HONEST_TO_FLOODED });
   expect(calm!.n).toBe(HONEST_TO_CALM);
-  // Nothing was answered with a failure of ours.
+  // No answer is a failure of ours.
   expect(Object.keys(tally(flood)).filter((outcome) => /^5/.test(outcome))).toEqual([]);
 });

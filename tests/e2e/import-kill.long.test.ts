@@ -7,7 +7,7 @@ import { WAIT_MS } from "#tests/support/hangs.ts";
 import { ownSite } from "#tests/support/own-site.ts";
 import { signIn } from "#tests/support/sign-in.ts";
 
-// kill -9 of the worker in the middle of a large import, again and again.
+// kill -9 of the worker in the middle of a large import, repeatedly.
 
 const ROWS = 10_000;
 const KILLS = 3;

@@ -4,7 +4,7 @@ import { openTestDatabase } from "#tests/support/database.ts";
 import { oldSpreadsheet } from "#tests/support/import-file.ts";
 import { openPages, ownSite, press } from "#tests/support/own-site.ts";
 
-// A spreadsheet becomes centers that visitors find: without a script, from the file to the search.
+// From a spreadsheet to centers that visitors find: without a script, from the file to the search.
 
 const CHOSEN = ["Clínica yagrumo 120", "Clínica yagrumo 130"];
 
@@ -14,7 +14,7 @@ const open = await openPages(site, { as: "lia", javaScriptEnabled: false });
 
 const pressAndWait = (page: Page, name: string | RegExp) => Promise.all([page.waitForEvent("load"), press(page, name)]);
 
-/** The papers of a center, accepted: how they are is another journey. */
+/** Accepts the papers of a center, which another journey tests. */
 const acceptedPapers = (id: string) =>
   db
     .insertInto("provider_documents")
@@ -37,7 +37,7 @@ test("500 rows of which 40 are wrong: the report names those, the others come in
   const file = { name: "centros-cibao-nov.csv", mimeType: "text/csv", buffer: oldSpreadsheet("yagrumo") };
   await page.getByLabel("Archivo CSV o JSON").setInputFiles(file);
   await pressAndWait(page, "Leer el archivo");
-  // The page asks for itself again while the file is read.
+  // The page reloads itself while the file is read.
   const start = page.getByRole("button", { name: "Importar 460 filas" });
   await start.waitFor();
   const report = await (await page.request.get(`${page.url().split("?")[0]}/informe.csv`)).text();
@@ -59,7 +59,7 @@ test("500 rows of which 40 are wrong: the report names those, the others come in
     await pressAndWait(page, "Guardar la decisión");
     await page.getByText("Decidido. El centro ya lo sabe.").waitFor();
     if (index < CHOSEN.length - 1) continue;
-    // How soon is a figure of the bench (changed-page).
+    // How quickly it is found is measured by the bench changed-page.
     const found = async () => (await fetch(`${site.url}/centros?q=yagrumo`)).text();
     const both = /\/centros\/clinica-yagrumo-120.*\/centros\/clinica-yagrumo-130/s;
     await expect.poll(found).toMatch(both);

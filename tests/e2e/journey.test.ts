@@ -10,7 +10,7 @@ import { openTestDatabase } from "#tests/support/database.ts";
 import { WAIT_MS } from "#tests/support/hangs.ts";
 import { openPages, ownMailbox, ownSite } from "#tests/support/own-site.ts";
 
-// The whole way of a request, as people walk it: an operator brings a center, a patient finds it and asks, the center reads.
+// The whole way of a request: an operator imports a center, a patient finds it and asks, the center reads.
 
 const mailbox = await ownMailbox();
 const site = await ownSite({ env: { SMTP_URL: mailbox.url } });
@@ -22,7 +22,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const command = (script: string, ...args: string[]) =>
   execFileSync(process.execPath, [`scripts/${script}.ts`, ...args], { encoding: "utf8", env: { ...process.env, DATA_DIR: site.dataDir } });
 
-/** An operator's file with one center that nobody has seen before. */
+/** Imports a file with one new center. */
 function bringCenter(name: string, email: string): void {
   const file = join(folder, `${email}.csv`);
   const columns = {
@@ -38,7 +38,7 @@ function bringCenter(name: string, email: string): void {
   command("import", file);
 }
 
-/** Different in each field; the message repeats them in disguises that people really use. */
+/** Makes a different word for each field. The message repeats them in disguises that people really use. */
 function canaries(tag: string) {
   return {
     nombre: `Zoraida${tag}`,
@@ -64,11 +64,11 @@ async function mailsTo(address: string, count = 1) {
   for (let deadline = Date.now() + WAIT_MS; Date.now() < deadline; await sleep(50)) {
     if (mailbox.mails.filter(({ to }) => to.includes(address)).length >= count) break;
   }
-  await sleep(300); // a second copy would arrive by now
+  await sleep(300); // a second copy would have arrived by now
   return mailbox.mails.filter(({ to }) => to.includes(address));
 }
 
-/** What must hold once somebody has sent `canary` to the center `slug`, whichever way they sent it. */
+/** Expects what must be true once somebody has sent `canary` to the center `slug`, whichever way they sent it. */
 async function expectOneRoutedLead(page: Page, slug: string, centerMail: string, canary: ReturnType<typeof canaries>) {
   const [toCenter, ...otherToCenter] = await mailsTo(centerMail);
   const [toPatient, ...otherToPatient] = await mailsTo(canary.email);
@@ -163,7 +163,7 @@ describe("a center that was imported, published, found by a misspelt name and as
     await page.locator('[name="anoNacimiento"]').selectOption("1988");
     await page.locator('main [name="consentimiento"]').check();
     await page.locator('main form [type="submit"]').last().click();
-    // Others may be named on a page of their own before anything is sent; their box stays empty.
+    // Other centers may be proposed on a page of their own before anything is sent. Their boxes stay empty.
     if (!page.url().endsWith("/solicitud-enviada")) {
       const again = page.locator('main [name="consentimiento"]');
       if ((await again.count()) && !(await again.isChecked())) await again.check();

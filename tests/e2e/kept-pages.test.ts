@@ -6,9 +6,9 @@ import { WAIT_MS } from "#tests/support/hangs.ts";
 import { publicPages } from "#tests/support/public-pages.ts";
 import { startProcess, type WebProcess } from "#tests/support/web-process.ts";
 
-// What a change in the database makes of the pages that the site has kept.
+// How a change in the database affects the cached pages.
 
-/** `npm run bench -- changed-page` says how soon. */
+/** `npm run bench -- changed-page` measures how soon. */
 const IN_TIME = { timeout: WAIT_MS, interval: 50 };
 /** Prices that no center of the demo world has. */
 const PRICES = [7_654_300, 7_654_400];
@@ -47,7 +47,7 @@ test("a center's new price is on its page and in the lists, and an article is st
       for (const path of showing) expect((await page(path)).html, path).toContain(formatUsd(price));
     }, IN_TIME);
     for (const path of articles) expect((await page(path)).cache, path).toBe("hit");
-    // New, they are kept again.
+    // The new pages are cached again.
     for (const path of showing) await kept(path);
   }
 });

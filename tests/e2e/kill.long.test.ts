@@ -13,7 +13,7 @@ import { openMailbox } from "#tests/support/mailbox.ts";
 import { NO_PACE } from "#tests/support/pace.ts";
 import { type RunningSite, startSite } from "#tests/support/site.ts";
 
-// kill -9 of every part, at random moments, while patients send. An acknowledged request is a promise.
+// kill -9 of every part of the site at random moments, while patients send requests. An acknowledged request must never be lost.
 
 const LEADS = 200;
 const AT_ONCE = 6;
@@ -24,7 +24,7 @@ let mailbox: Awaited<ReturnType<typeof openMailbox>>;
 beforeAll(async () => {
   mailbox = await openMailbox();
   site = await startSite({ env: { SMTP_URL: mailbox.url } });
-  // What is tried here is faster than any center's pace.
+  // The test sends faster than the limit of any center.
   const db = openDatabase(site.databaseUrl, { max: 1 });
   await setLeadLimits(db, NO_PACE);
   await db.destroy();
@@ -34,7 +34,7 @@ afterAll(async () => {
   await mailbox?.close();
 });
 
-/** The processes that may die: each is found anew, since it comes back under another number. */
+/** Finds the process of a part, which has another id after each restart. */
 function victim(kind: "web" | "worker" | "database"): number | undefined {
   if (kind === "database") return Number(readFileSync(join(site.dataDir, "postgres/cluster/postmaster.pid"), "utf8").split("\n")[0]);
   const children = execFileSync("ps", ["-o", "pid=,args=", "--ppid", String(site.pid)], { encoding: "utf8" });
@@ -42,7 +42,7 @@ function victim(kind: "web" | "worker" | "database"): number | undefined {
   return line ? Number.parseInt(line, 10) : undefined;
 }
 
-/** As a browser does it with one key: sends until somebody acknowledges. */
+/** Sends as a browser does, with one key, until it gets an acknowledgement. */
 async function send(index: number): Promise<string> {
   const key = randomUUID();
   const body = new URLSearchParams({
@@ -76,7 +76,7 @@ async function send(index: number): Promise<string> {
   }
 }
 
-/** The database may have been the last to die. */
+/** Connects as soon as the database is back, since it may have been killed last. */
 async function connected(): Promise<pg.Client> {
   for (const deadline = Date.now() + WAIT_MS; ; await sleep(200)) {
     const client = new pg.Client(site.databaseUrl);
@@ -102,9 +102,10 @@ test("every acknowledged lead is stored and routed once, and its mails go out", 
         if (pid) process.kill(pid, "SIGKILL");
         kills++;
       } catch {
-        // It is dead already.
+        // It is already dead.
       }
-      // Mostly when some requests came through, so that a slow machine is not killed for good; sometimes while it still begins again.
+      // Kills mostly after some requests have succeeded, so that a slow machine also makes progress, and sometimes while the part is
+      // still starting.
       const more = Math.random() < 0.25 ? 0 : 1 + Math.floor(Math.random() * 8);
       const from = acknowledged.length;
       while (sending && acknowledged.length < from + more) await sleep(50);
@@ -116,7 +117,7 @@ test("every acknowledged lead is stored and routed once, and its mails go out", 
   const senders = Array.from({ length: AT_ONCE }, async () => {
     while (next < LEADS) {
       acknowledged.push(await send(next++));
-      // People do not send as fast as a machine, and every part should die a few times meanwhile.
+      // People do not send as fast as a machine, and every part should be killed several times during the test.
       await sleep(300 + Math.random() * 700);
     }
   });
@@ -127,7 +128,7 @@ test("every acknowledged lead is stored and routed once, and its mails go out", 
   expect(acknowledged).toHaveLength(LEADS);
 
   const client = await connected();
-  // A mail whose worker was killed while sending it is claimed for two minutes more, and its job tries ever more seldom.
+  // A mail whose worker was killed while sending it stays claimed for two minutes, and its job is retried more and more rarely.
   const waiting =
     "select count(*)::int as n from leads where status = 'accepted' or exists (select from mail_messages where lead_id = leads.id and status = 'queued')";
   for (let deadline = Date.now() + WAIT_MS; Date.now() < deadline; await sleep(250)) {

@@ -3,7 +3,7 @@ import { beforeAll, expect, inject, test } from "vitest";
 import { ownBrowser } from "#tests/support/own-site.ts";
 import { browserCookies, signIn } from "#tests/support/sign-in.ts";
 
-// What an editor writes Markdown with, in a browser: it is typed for them, so that one step takes it back. Nothing is saved.
+// The tools for writing Markdown in a browser: they type for the editor, so that one undo takes it back. Nothing is saved.
 
 const site = inject("sharedSite");
 const TEXT = "/admin/treatments/adopcion-de-embriones";

@@ -7,7 +7,7 @@ import { openTestDatabase } from "#tests/support/database.ts";
 import { openPages, ownMailbox, ownSite, press } from "#tests/support/own-site.ts";
 import { ledgerFaults } from "../../scripts/ledger.ts";
 
-// A request from the form to the money: two centers, one that pays and answers, one that is asked to forget, and a price that comes back.
+// A request from the form to the money: two centers, one that pays and answers, one that has to forget it, and a price that is refunded.
 
 const MAILBOX = "zunilda.batista@correo.example";
 const PHONE = "809 555 0188";
@@ -20,10 +20,10 @@ const site = await ownSite({ env: { SMTP_URL: mailbox.url } });
 const db = openTestDatabase(site.databaseUrl);
 const open = await openPages(site, { cookiesChosen: true });
 
-/** Follows the link of the newest mail that has one to such a page. */
+/** Opens the link to such a page in the newest mail that has one. */
 const followMail = async (page: Page, link: string) => page.goto(site.url + (await mailbox.linkTo(MAILBOX, link)));
 
-/** Names Unidad Caracola and the first center that is proposed beside it, without a script. */
+/** Names Unidad Caracola and the first center that is proposed with it, without a script. */
 async function sendRequest(page: Page): Promise<void> {
   await page.locator('main label:has([name="tratamiento"][value="FIV"])').click();
   await page.locator('[name="mensaje"]').fill("Me recomendaron FIV. ¿Cuál sería el costo total si vivo en Santiago?");
@@ -61,7 +61,7 @@ const balance = async () => {
   return row?.cents ?? 0;
 };
 
-/** Uses up the requests that are at our cost. */
+/** Uses up the free first requests. */
 async function spendWelcome(provider: string): Promise<void> {
   const free = {
     kind: "welcome",
@@ -76,7 +76,7 @@ async function spendWelcome(provider: string): Promise<void> {
   });
 }
 
-/** Writes a wrong amount first, which is kept with the draft, and sends the right one. */
+/** Writes a wrong amount first, which is kept with the draft, and then sends the right one. */
 async function sendQuote(page: Page): Promise<void> {
   const amount = '[name="importe-almacenamiento-anual"]';
   await page.fill(amount, "36o");
@@ -88,7 +88,7 @@ async function sendQuote(page: Page): Promise<void> {
   await page.getByText("El presupuesto salió.").waitFor();
 }
 
-/** Makes the account whose mailbox the request came from. */
+/** Registers an account for the mailbox of the request. */
 async function register(page: Page): Promise<void> {
   for (const [name, text] of Object.entries({ nombre: "Zunilda", apellido: "Batista", email: MAILBOX, password: PASSWORD }))
     await page.fill(`#${name}`, text);
@@ -151,7 +151,7 @@ test("two centers are named, one tops up, opens, answers and quotes, the other h
   await center.locator('[value="devolver"]').click();
   await center.getByText("Recibido. Nuestro equipo decide y te avisa.").waitFor();
   const admin = await open("/dashboard/admin/devoluciones", { as: "lia" });
-  // The oldest comes first, and one of the demo world waits already.
+  // The oldest comes first, and one of the demo world is already waiting.
   await admin.locator('[name="motivo"]').last().fill("El número no existe.");
   await admin.locator('[value="devolver"]').last().click();
   await expect.poll(async () => (await offers()).ours!.status).toBe("returned");

@@ -8,7 +8,7 @@ const AT_ONCE = 8;
 const PAGES = ["/centros?q=", "/especialistas?q=", "/busqueda?q=", "/centros/", "/og/", "/blog/"];
 let asked = 0;
 
-/** Asks for pages that nobody has asked for before: each a search, a picture, or an address that leads nowhere. */
+/** Requests pages that nobody has requested before: searches, pictures, and addresses that do not exist. */
 async function scan(count: number): Promise<number> {
   const end = asked + count;
   const scanners = Array.from({ length: AT_ONCE }, async () => {

@@ -14,7 +14,7 @@ import { keysFrom } from "#platform/keys.ts";
 import { openTestDatabase } from "#tests/support/database.ts";
 import { ownMailbox, ownSite } from "#tests/support/own-site.ts";
 
-// kill -9 of the worker while an issue goes out: who reads the newsletter gets it, and nobody thrice.
+// kill -9 of the worker while an issue is sent: every reader of the newsletter gets it, at most twice.
 
 const READERS = 300;
 const addressOf = (index: number) => `lectora${index}@correo.example`;
@@ -23,7 +23,7 @@ const mailbox = await ownMailbox();
 const site = await ownSite({ env: { SMTP_URL: mailbox.url } });
 const db = openTestDatabase(site.databaseUrl);
 
-/** Readers who confirmed yesterday. */
+/** Adds readers who confirmed yesterday. */
 async function addReaders(): Promise<void> {
   const keys = keysFrom(readFileSync(join(site.dataDir, "secret-key"), "utf8").trim().split(",") as [string]);
   await db.transaction().execute(async (tx) => {
@@ -43,7 +43,7 @@ async function addReaders(): Promise<void> {
   });
 }
 
-/** The worker comes back under another number each time. */
+/** Returns the id of the worker, which changes with each restart. */
 function workerPid(): number | undefined {
   const children = execFileSync("ps", ["-o", "pid=,args=", "--ppid", String(site.pid)], { encoding: "utf8" });
   const line = children.split("\n").find((text) => text.includes("server/worker.js"));
@@ -58,7 +58,7 @@ test("an issue reaches every reader, nobody thrice, and a kill repeats no more m
   const got = () => mailbox.mails.filter(({ subject }) => subject === issue.subject);
   let kills = 0;
   const killer = (async () => {
-    // The first kill comes while mails are queued or sent, and the last one before all have gone.
+    // The first kill comes while mails are queued or sent, and the last one before all have been sent.
     for (let before = 0; got().length < READERS * 0.9; await sleep(200)) {
       const pid = got().length > before ? workerPid() : undefined;
       if (!pid) continue;
@@ -84,7 +84,8 @@ test("an issue reaches every reader, nobody thrice, and a kill repeats no more m
   };
   await killer;
   console.log(`${kills} kills`);
-  // A mail whose worker was killed while sending it is claimed for two minutes more, and its job tries ever more seldom: those pass at once.
+  // A mail whose worker was killed while sending it stays claimed for two minutes, and its job is retried more and more rarely. The test
+  // skips these waits.
   await expect
     .poll(
       async () => {

@@ -1,5 +1,5 @@
-// What a person has typed, asked for or ended in a dashboard, in a browser with script: forms beside the one that is sent, files, and
-// the account itself.
+// What a person has typed, asked for or ended in a dashboard, in a browser with script: other forms beside the one that is sent, files,
+// and the account itself.
 import { readFile } from "node:fs/promises";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
@@ -9,7 +9,7 @@ import { openPages, ownSite } from "#tests/support/own-site.ts";
 const site = await ownSite();
 const open = await openPages(site, { waitUntil: "networkidle", cookiesChosen: true, acceptDownloads: true });
 
-/** Types into every free text of the page, and returns what each field then holds, by its id or name. */
+/** Types into every free text field of the page, and returns the resulting values by id or name. */
 async function fillEverything(page: Page): Promise<Record<string, string>> {
   const fields = page.locator("main :is(input[type=text], input:not([type]), input[inputmode], textarea)").and(page.locator(":visible"));
   for (const field of await fields.all()) {
@@ -88,21 +88,24 @@ test("every file of the patient's place that is pressed arrives, and the screen 
   ]);
 });
 
-test.each([[false], [true]])("whoever deletes their account reads what went and what stays (script: %s)", async (javaScriptEnabled) => {
-  const page = await open("/dashboard/user/settings", { as: javaScriptEnabled ? "maria" : undefined, javaScriptEnabled });
-  if (!javaScriptEnabled) {
-    // María's account goes in the other run: this one reads the page as a browser without script is led to it.
-    const answer = await page.goto(`${site.url}/cuenta-borrada?solicitudes=2`);
-    expect(answer!.headers()["cache-control"]).toBe("no-store");
-    expect(await page.locator("main").innerText()).toContain("Tus 2 solicitudes");
-    return;
-  }
-  await page.locator("#datos summary").click();
-  await page.fill("#datos [name=clave]", DEMO_PASSWORD);
-  await page.locator("#datos button[value=borrar]").click();
-  await page.getByRole("heading", { level: 1, name: "Tu cuenta está borrada" }).waitFor();
-  expect(await page.locator("main").innerText()).toMatch(/Tus? (\d+ )?solicitud/);
-  expect(await page.locator("main").innerText()).toContain("Lo que queda");
-  await page.goto(`${site.url}/dashboard/user`);
-  expect(new URL(page.url()).pathname).toBe("/login");
-});
+test.each([[false], [true]])(
+  "a person who deletes their account reads what went and what stays (script: %s)",
+  async (javaScriptEnabled) => {
+    const page = await open("/dashboard/user/settings", { as: javaScriptEnabled ? "maria" : undefined, javaScriptEnabled });
+    if (!javaScriptEnabled) {
+      // María's account is deleted in the other run. This one reads the page to which a browser without script is redirected.
+      const answer = await page.goto(`${site.url}/cuenta-borrada?solicitudes=2`);
+      expect(answer!.headers()["cache-control"]).toBe("no-store");
+      expect(await page.locator("main").innerText()).toContain("Tus 2 solicitudes");
+      return;
+    }
+    await page.locator("#datos summary").click();
+    await page.fill("#datos [name=clave]", DEMO_PASSWORD);
+    await page.locator("#datos button[value=borrar]").click();
+    await page.getByRole("heading", { level: 1, name: "Tu cuenta está borrada" }).waitFor();
+    expect(await page.locator("main").innerText()).toMatch(/Tus? (\d+ )?solicitud/);
+    expect(await page.locator("main").innerText()).toContain("Lo que queda");
+    await page.goto(`${site.url}/dashboard/user`);
+    expect(new URL(page.url()).pathname).toBe("/login");
+  },
+);

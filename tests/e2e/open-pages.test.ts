@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { openTestDatabase } from "#tests/support/database.ts";
 import { ownBrowser, ownSite } from "#tests/support/own-site.ts";
 
-// What happens in a browser after a page has come: menus that change, a connection that goes, and what is told about it.
+// Events in a browser after a page has loaded: menus that change, a connection that breaks, and what is reported about it.
 
 const site = await ownSite();
 const browser = await ownBrowser();
@@ -26,7 +26,7 @@ test("a changed menu reaches an open page without a reload, and the cache never 
   await setMenu("Clínicas", "Precios");
   await page.locator("header nav").first().getByText("Precios", { exact: true }).waitFor();
   expect(await page.locator("[data-same-page]").count()).toBe(1);
-  // The entry that leads to this very page is still marked as the current one.
+  // The entry for this page is still marked as the current one.
   expect(await menu.locator("[aria-current=page]").count()).toBeGreaterThan(0);
   for (const path of ["/", "/centros"]) {
     expect(await (await fetch(site.url + path)).text()).toContain("Precios</a>");
@@ -55,7 +55,8 @@ test("without a connection what was read can be read again, and nothing of one p
   expect(paths).not.toContain("/solicitud-enviada");
   expect(paths).not.toContain("/dev/correo");
 
-  // A copy of a file whose name stays the same is old one day: seen once more, it is new the next time.
+  // A copy of a file with a fixed name is replaced after a day: the next request still gets the old one, and the one after it the new
+  // one.
   const icon = (await (await fetch(`${site.url}/favicon.svg`)).text()).trim();
   await page.evaluate(async () => (await caches.open("cuna-1")).put("/favicon.svg", new Response("old")));
   const seen = () => page.evaluate(async () => (await (await fetch("/favicon.svg")).text()).trim());

@@ -12,9 +12,9 @@ import { addressOf, routePatterns } from "#tests/support/hostile.ts";
 import { maria } from "#tests/support/leads.ts";
 import { startProcess, type WebProcess } from "#tests/support/web-process.ts";
 
-// The database is stopped under a running site, and comes back. And all the while: what web and worker write is their log.
+// The database is stopped under a running site, and comes back. During the outage, web and worker write only log lines.
 
-/** In every address and every body of this file; never in the log. */
+/** Occurs in every address and every body of this file, and must never be in the log. */
 const CANARY = "Canario7Q9Secreto";
 const TOKEN = `1.${Buffer.from(`${CANARY}-1234567890`).toString("base64url")}.${"Ab1-".repeat(10)}xyz`;
 
@@ -35,7 +35,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** What the pages without script kept, by where it is to be sent again. */
+/** The fields that pages without script kept, by the address to which they are sent again. */
 const unsent = new Map<string, Record<string, string>>();
 const addresses = routePatterns.map((pattern) => addressOf(pattern, ["/centros/clinica-luna-de-larimar"]).replace("algo", CANARY));
 const get = (where: string) => fetch(web.url + where, { redirect: "manual" });
@@ -50,7 +50,7 @@ const typed = {
   consentimiento: "on",
 };
 
-/** Asked of a path that fetch would tidy up first. */
+/** Requests a path that fetch would normalise. */
 function raw(where: string): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
     const request = http.get(web.url, { path: where, agent: false }, (response) => {
@@ -90,14 +90,14 @@ describe("while the database is away", () => {
     async (where) => {
       const answer = await get(where);
       if (answer.status < 500) {
-        // In the cache, or in need of nothing; and a redirect promises nothing about where it leads.
+        // The answer is cached, or needs no database. A redirect says nothing about its target.
         expect(answer.status).toBeLessThan(410);
         return;
       }
       expect(answer.status).toBe(503);
       expect(answer.headers.get("retry-after")).toMatch(/^\d+$/);
       expect(answer.headers.get("cache-control")).toBe("no-store");
-      // What React Router tells the browser of any error of a hydrated page, in place of the error.
+      // React Router gives the browser this text instead of any error of a hydrated page.
       const said = (await answer.text()).replaceAll("Unexpected Server Error", "");
       expect(said).not.toMatch(/Unexpected|ENOENT|ECONN|postgres/);
       if (/^\/(api|functions)\//.test(where))
@@ -164,7 +164,7 @@ describe("while the database is away", () => {
       form.getAttribute("autocomplete"),
       form.querySelector("button")!.textContent,
     ]).toEqual(["post", null, "off", "Reintentar"]);
-    // As a browser would send it: its line breaks are CRLF again.
+    // A browser would send line breaks as CRLF again.
     const kept = Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value).replace(/\r?\n/g, "\r\n")]));
     expect(kept).toEqual(fields);
     unsent.set(where, kept);
@@ -195,6 +195,6 @@ test("every line of both processes is JSON, and none holds a token, a query or a
     for (const secret of [CANARY, TOKEN.slice(4, 24), "xyz", "%ff", "Primera línea", "clinica-luna", "ana@correo"])
       expect(said).not.toContain(secret);
   }
-  // The route is told instead.
+  // The log names the route instead.
   expect(web.lines().some((line) => (JSON.parse(line) as { route?: string }).route === "solicitud/:token")).toBe(true);
 });

@@ -3,7 +3,7 @@ import { ownBrowser } from "#tests/support/own-site.ts";
 import { publicPages } from "#tests/support/public-pages.ts";
 import { barriersInLooks, visit } from "#tests/support/visit.ts";
 
-// How every public page is in a browser: whole at any width, without barriers in either theme, without a complaint in the console.
+// Every public page in a browser: complete at any width, without barriers in either theme, without a complaint in the console.
 
 const site = inject("sharedSite");
 const browser = await ownBrowser();

@@ -5,7 +5,7 @@ import { publicPages } from "#tests/support/public-pages.ts";
 import { routeTable } from "#tests/support/route-table.ts";
 import { schemaOrgComplaints } from "#tests/support/structured-data.ts";
 
-// What the HTML of every public page has: its data and actions, a title, one h1, valid elements, valid structured data.
+// The HTML of every public page: its data and actions, a title, one h1, valid elements, valid structured data.
 
 const site = inject("sharedSite");
 
@@ -15,7 +15,7 @@ interface PageHtml {
 }
 const pages = new Map<string, Promise<PageHtml>>();
 
-/** Returns a page that was asked for and parsed once. */
+/** Returns a page, requested and parsed only once. */
 function pageAt(path: string): Promise<PageHtml> {
   const read = async () => {
     const html = await (await fetch(site.url + path, { redirect: "error" })).text();
@@ -29,10 +29,10 @@ const validator = new HtmlValidate({
   extends: ["html-validate:standard"],
   rules: {
     "void-style": "off",
-    "no-inline-style": "off", // sizes of bars in charts: style attributes are allowed by the policy
+    "no-inline-style": "off", // charts set the sizes of their bars in style attributes, which the policy allows
     "no-implicit-button-type": "error",
     "prefer-native-element": "off",
-    "long-title": "off", // names of centers are as long as they are
+    "long-title": "off", // names of centers may be long
     "attribute-boolean-style": "off", // React writes hidden=""
     "attribute-empty-style": "off",
     "doctype-style": "off",

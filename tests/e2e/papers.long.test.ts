@@ -10,7 +10,7 @@ import { ownBrowser, ownSite } from "#tests/support/own-site.ts";
 import { browserCookies, signIn } from "#tests/support/sign-in.ts";
 import { barriers } from "#tests/support/visit.ts";
 
-// Papers of a profile beside its checklist, in a browser, with and without script; and papers of people who mean us harm.
+// The papers of a profile beside its checklist, in a browser, with and without script, including papers of malicious people.
 
 const MANATI = idOfCenter("Centro Manatí");
 const PROVEN = "Lo que dice y lo que prueba";
@@ -89,7 +89,7 @@ test("a key opens the papers beside the checklist one after the other; each read
   expect(complaints).toEqual([]);
 });
 
-test.each([320, 390])("at %i px a paper stands above what it proves, and leads there", async (narrow) => {
+test.each([320, 390])("at %i px a paper is above what it proves, and leads there", async (narrow) => {
   const { page, complaints } = await open(narrow);
   await page.goto(screen(await idOf("habilitacion")));
   await page.locator("#papel .paper-words").getByText("4471-B").waitFor();
@@ -110,7 +110,7 @@ test("without script a link shows the photo beside the checklist, and a PDF is t
   await expect.poll(() => page.locator("#papel img").evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(900);
   expect(await readings()).toBe(before + 1);
   await page.getByRole("link", { name: "Ver habilitacion.pdf" }).click();
-  // Words within <noscript> have no text for a browser that could run scripts.
+  // Text within <noscript> does not count for a browser that can run scripts.
   expect(await page.locator("#papel noscript").innerHTML()).toContain("Para ver un PDF aquí hace falta JavaScript.");
   expect(await readings()).toBe(before + 1);
   const download = page.waitForEvent("download");
@@ -119,7 +119,7 @@ test("without script a link shows the photo beside the checklist, and a PDF is t
   expect(await readings()).toBe(before + 2);
 });
 
-/** Keeps a file as papers lay before they were sealed, so that it is exactly these bytes. */
+/** Stores a file unsealed, as older versions did, so that it has exactly these bytes. */
 async function kept(bytes: Uint8Array, mediaType = "application/pdf"): Promise<string> {
   const stored_as = `documents/${MANATI}/${crypto.randomUUID()}`;
   await openFileFolder(path.join(site.dataDir, "files")).put(stored_as, bytes);

@@ -6,7 +6,7 @@ import { signIn } from "#tests/support/sign-in.ts";
 import { routesOf } from "#tests/support/site-map.ts";
 import { barriers } from "#tests/support/visit.ts";
 
-// The patient's place, as María of the demo world walks it. No other test reads what she keeps there.
+// The patient's area, as María of the demo world uses it. No other test reads what she keeps there.
 
 const site = inject("sharedSite");
 const open = await openPages(site, { as: "maria", reducedMotion: "reduce", waitUntil: "networkidle" });
@@ -14,7 +14,7 @@ const cookies = await signIn(site.url, "maria");
 const list = await fetch(`${site.url}/dashboard/user/solicitudes`, { headers: { cookie: cookies } });
 const request = /\/dashboard\/user\/solicitudes\/[0-9a-f-]{36}/.exec(await list.text())![0];
 
-/** What a page cannot be without. */
+/** The query that a page requires. */
 const NEEDED_QUERY: Readonly<Record<string, string>> = { "/dashboard/user/consultas/nueva": "?centro=clinica-luna-de-larimar" };
 
 const screens: Record<string, string> = {
@@ -91,7 +91,7 @@ test("a calendar program reads the private address until it is closed", async ()
   expect((await read()).status).toBe(404);
 });
 
-test("quotes stand beside each other, with what is missing and what each path may cost", async () => {
+test("quotes are shown beside each other, with what is missing and what each path may cost", async () => {
   const page = await open("/dashboard/user/presupuestos", { javaScriptEnabled: false });
   const line = page.getByRole("row", { name: /^Congelación de embriones/ });
   expect((await line.getByRole("cell").allInnerTexts()).toSorted()).toEqual(["No informado", "US$ 850"]);
@@ -128,7 +128,7 @@ test("the request form begins with what the account knows, and a visitor's with 
   expect(anybody).not.toContain("maria.rosario");
 });
 
-test("a change of screen does not load the page anew, and Esc pressed twice leaves it", async () => {
+test("a change of screen does not load the page again, and Esc pressed twice leaves it", async () => {
   const page = await open("/dashboard/user");
   await page.evaluate(() => Object.assign(window, { stayed: true }));
   await page.getByRole("link", { name: "Mi progreso" }).first().click();
@@ -143,7 +143,7 @@ test("a change of screen does not load the page anew, and Esc pressed twice leav
 
 test("the keyboard alone: signing in, writing an appointment down, changing a setting and signing out", async () => {
   const page = await open("/login", { as: undefined });
-  /** Presses Tab until the focus stands on it, where it can be seen. */
+  /** Presses Tab until the element is focused and visible. */
   const reach = async (target: Locator) => {
     for (let presses = 0; presses < 120; presses++) {
       await page.keyboard.press("Tab");

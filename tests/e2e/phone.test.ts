@@ -3,7 +3,7 @@ import { describe, expect, inject, test } from "vitest";
 import { ownBrowser } from "#tests/support/own-site.ts";
 import { visit } from "#tests/support/visit.ts";
 
-// What somebody with a phone of 390 × 844 px sees without scrolling far.
+// What somebody with a telephone of 390 × 844 px sees without scrolling far.
 
 const site = inject("sharedSite");
 const SCREEN = 844;
@@ -129,7 +129,7 @@ test.each([
     const change = page.getByRole("link", { name: `Quitar solo «${name}»` });
     await change.click();
     await change.waitFor({ state: "detached" });
-    // The list may still be on its way.
+    // The list may not have loaded yet.
     await expect.poll(() => page.locator("main").innerText()).toMatch(new RegExp(`(^|\\D)${counted}`));
   });
 });

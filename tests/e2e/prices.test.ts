@@ -2,7 +2,7 @@ import type { BrowserContextOptions, Page } from "playwright-core";
 import { describe, expect, inject, test } from "vitest";
 import { openPages } from "#tests/support/own-site.ts";
 
-// Somebody in Spain, with a phone, wants to know what egg donation costs.
+// Somebody in Spain wants to know, on a telephone, what egg donation costs.
 
 const site = inject("sharedSite");
 const PHONE: BrowserContextOptions = { viewport: { width: 390, height: 844 }, locale: "es-ES", hasTouch: true, isMobile: true };
@@ -10,13 +10,13 @@ const open = await openPages(site, PHONE);
 
 const PRICE = /^FIV con óvulos donados\s*US\$ ([\d\s]+?)\s*(?:≈|·|\w{3} 20\d\d)/;
 
-/** The row of the price on each card of the list, as it is read aloud. */
+/** Returns the row of the price on each card of the list, as a screen reader reads it. */
 async function priceRows(page: Page): Promise<string[]> {
   const rows = await page.locator("[data-part=results] article dl > div:first-child").allInnerTexts();
   return rows.map((row) => row.replace(/\s+/g, " "));
 }
 
-/** What each card asks, in dollars; null where the center has not informed a price. Fails on any other row. */
+/** Returns the price of each card in dollars; null where the center has not given one. Fails on any other row. */
 async function dollarsOf(page: Page): Promise<(number | null)[]> {
   return (await priceRows(page)).map((row) => {
     if (/^FIV con óvulos donados Sin precio informado$/.test(row)) return null;

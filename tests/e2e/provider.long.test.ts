@@ -11,7 +11,7 @@ import { samplePhoto } from "#tests/support/sample-photo.ts";
 import { signIn } from "#tests/support/sign-in.ts";
 import { tabTo } from "#tests/support/visit.ts";
 
-// A center's people bring their profile to the public, with script and without.
+// A center's people make their profile public, with script and without.
 
 const ROOT = "/dashboard/provider";
 const PIECE = 256 * 1024;
@@ -37,7 +37,7 @@ test("a newcomer registers, confirms by the mail, goes every step and sends thre
   await page.fill("#password", password);
   await press(page, "Confirmar y entrar");
   await page.waitForURL(`**${ROOT}`);
-  // What they said when they registered is there.
+  // What they entered when they registered is filled in.
   expect([await page.inputValue('[name="nombre"]'), await page.inputValue('[name="ciudad"]')]).toEqual([name, "La Romana"]);
   await press(page, "Empezar");
   await page.getByText("Faltan 5 datos").waitFor();
@@ -105,7 +105,7 @@ describe.each([
       .locator("#identidad")
       .getByRole("button", { name: /^Guardar/ })
       .click();
-    // The demo world's center has asked for another name, which waits.
+    // The demo world's center has a waiting request for another name.
     await page.getByText("Identidad y descripción: guardado.").waitFor();
     await expect
       .poll(async () => (await fetch(`${site.url}/centros/unidad-caracola`)).text())
@@ -190,7 +190,7 @@ test("a photo whose connection breaks goes on where it was, after the page was c
   const noise = {
     create: { width: 900, height: 700, channels: 3, background: "#fff", noise: { type: "gaussian", mean: 128, sigma: 60 } },
   } as const;
-  // A file of the disk, since the browser knows it again by the moment of its last change too.
+  // The file is on disk, since the browser also recognises it by the time of its last change.
   const large = join(site.dataDir, "ruido.jpg");
   expect((await sharp(noise).jpeg({ quality: 100 }).toFile(large)).size).toBeGreaterThan(3 * PIECE);
   const offsets: string[] = [];
@@ -203,7 +203,7 @@ test("a photo whose connection breaks goes on where it was, after the page was c
   await page.setInputFiles('[name="fotos"]', large);
   await page.getByRole("button", { name: "Subir fotos" }).click();
   await expect.poll(() => offsets.length).toBeGreaterThan(2);
-  // The page tries again by itself until it is left.
+  // The page retries by itself until somebody leaves it.
   await page.reload({ waitUntil: "networkidle" });
   await page.unroute(isPiece);
   expect(await page.locator("#fotos li").count()).toBe(before);
@@ -273,8 +273,8 @@ test("a large body is read only for somebody who signed in", async () => {
       () => "closed",
     );
   };
-  // The refusal may close the connection before the body is sent.
+  // The refusal may close the connection before the whole body is sent.
   expect([413, "closed"]).toContain(await send("session=invented"));
-  // It names no center of theirs.
+  // It names no center of hers.
   expect(await send(await signIn(site.url, "amaranta"))).toBe(404);
 });

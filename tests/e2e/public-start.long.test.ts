@@ -7,7 +7,7 @@ import { afterAll, expect, test } from "vitest";
 import { publicPages } from "#tests/support/public-pages.ts";
 import { type RunningSite, startSite } from "#tests/support/site.ts";
 
-// What somebody gets who starts the site for others and sets nothing but its address: on the embedded database, one start after another.
+// The result of starting a site for other people with nothing set but its address: on the embedded database, several starts in a row.
 
 const PUBLIC = { PUBLIC_URL: "https://example.org" };
 const DEMO_BAR = "Mundo de demostración";
@@ -37,7 +37,7 @@ test("it is empty and whole: no demo world, no mailbox, no invented center, and 
     }
     for (const address of ["/", "/centros", "/especialistas", "/busqueda?q=fiv", "/testimonios"])
       expect((await page(site, address)).match(/href="\/(centros|especialistas)\/[^"]+"/g), address).toBeNull();
-    // Besides the line of each request that this test made.
+    // Ignores the line of each request that this test made.
     const said = site
       .log()
       .split("\n")
@@ -57,7 +57,7 @@ test("a demonstration for everybody has to be asked for, and is told in the log"
   });
 });
 
-test("and its fictional centers never stand there without the bar that says so", async () => {
+test("and its fictional centers are never there without the bar that says so", async () => {
   const { NODE_ENV: _, DATABASE_URL: __, SMTP_URL: ___, ...inherited } = process.env;
   const child = spawn(process.execPath, ["scripts/start.mjs"], {
     env: { ...inherited, ...PUBLIC, DATA_DIR: dataDir, PORT: "0" },

@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { DEMO_PASSWORD } from "#db/seed/data/people.ts";
 import { openPages, ownSite, press } from "#tests/support/own-site.ts";
 
-// A text on its way: made from the directory, passed by a person, read and signed by a professional, published, and named on its page.
+// The life of a text: generated from the directory, confirmed by a person, read and signed by a professional, published, with the signer
+// named on its page.
 
 const PAGE = "/tratamientos/fiv";
 const CITY_PAGE = "/santo-domingo/tratamientos/fiv";
@@ -49,7 +50,7 @@ test("a draft of the generator is signed by its reviewer, and its page names the
   expect(html).toContain("Revisado por");
 });
 
-test("a draft about a city stands on the page of that treatment there once it is published, and a newer one takes its place", async () => {
+test("a draft about a city is on the page of that treatment there once it is published, and a newer one takes its place", async () => {
   const headings = async (path?: string) => ((await publicPage(path)).match(/<h2[^>]*>Según el directorio, al /g) ?? []).length;
   const ofCountry = await headings();
   const page = await open("/dashboard/admin", { as: "lia" });

@@ -1,16 +1,16 @@
 import { JSDOM } from "jsdom";
 import { expect, inject, test } from "vitest";
 
-// Text browsers, copies and search snippets know no layout: words stand apart only where the HTML says so.
+// Text browsers, copies and search snippets ignore layout: words are separate only where the HTML says so.
 
 const site = inject("sharedSite");
 
-/** They stay in the line of what is beside them, with nothing between. */
+/** Elements that stay in the line of their neighbours, without a space. */
 const INLINE = new Set(["A", "ABBR", "B", "CITE", "EM", "I", "SPAN", "STRONG", "TIME", "SMALL"]);
-/** Readers set these apart by themselves, or show none of their words. */
+/** Screen readers separate these by themselves, or ignore their words. */
 const APART = "script, style, template, svg, select, textarea, input, button, label, noscript, br, img, sup";
 
-/** Returns the words that run together, each pair with its element between: «4,900|oct». */
+/** Returns the words that run together, each pair with the element between: «4,900|oct». */
 function runTogether(html: string): string[] {
   const { document } = new JSDOM(html).window;
   for (const element of document.querySelectorAll(APART)) element.replaceWith("\n");

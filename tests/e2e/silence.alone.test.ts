@@ -4,12 +4,12 @@ import { longestSilence } from "#tests/support/silence.ts";
 import { type WorstDoing, worstDoings } from "#tests/support/worst-doings.ts";
 
 const site = await ownSite();
-/** Each is done so often, and its quietest time counts: the machine has other work, and code is compiled at first. */
+/** Each is repeated this many times, and the quickest time counts: the machine has other work, and code is compiled at first. */
 const ROUNDS = 3;
-/** The promise is 200 ms and stands in bench/worst-bodies.ts; a machine may be slow, but not by this much. */
+/** The promised 200 ms are checked in bench/worst-bodies.ts. A slow machine may take longer, but not this long. */
 const MOST_MS = 3_000;
 
-test("whatever a visitor, a center or an administrator may send, the site answers others meanwhile", async () => {
+test("whatever a visitor, a center or an administrator may send, the site answers others in the meantime", async () => {
   const over: string[] = [];
   const failed: string[] = [];
   const look = async ({ what, work }: WorstDoing) => {

@@ -57,7 +57,7 @@ test("the database server comes back under the same processes", async () => {
 test("with its guard killed too, readiness says no, and the site starts both again", async () => {
   const children = [childPid("web"), childPid("worker")];
   killAll([...guardsOf(cluster), postmasterOf(cluster)]);
-  // Its other processes notice within a moment that it is gone, and may answer until then.
+  // Its other processes notice soon that it is gone, and may answer until then.
   await expect.poll(readiness, { interval: 5 }).toBe(503);
   await expect.poll(readiness).toBe(200);
   expect(guardsOf(cluster)).not.toEqual([]);

@@ -13,7 +13,7 @@ import { type RunningSite, startSite } from "#tests/support/site.ts";
 const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), "cuna-start-"));
 afterAll(() => fs.rmSync(dataDir, { recursive: true, force: true }));
 
-/** `npm start` that is expected to give up. */
+/** Runs `npm start` when it is expected to fail. */
 async function failedStart(env: Record<string, string>) {
   const { NODE_ENV: _, DATABASE_URL: __, SMTP_URL: ___, ...inherited } = process.env;
   const child = spawn(process.execPath, ["scripts/start.mjs"], {
@@ -117,7 +117,7 @@ describe("a site that is told to end", () => {
     response.resume();
     await expect.poll(() => [site.pid, ...children].filter(isAlive)).toEqual([]);
     expect(performance.now() - since).toBeLessThan(15_000);
-    await site.stop(); // our own lease on its database
+    await site.stop(); // releases our own lease on its database
     expect(processesOf(path.join(dataDir, "postgres"))).toEqual([]);
   });
 

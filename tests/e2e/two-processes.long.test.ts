@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { testDatabaseUrl } from "#tests/support/database.ts";
 import { startProcess, type WebProcess } from "#tests/support/web-process.ts";
 
-// Whatever is limited is limited for the site, not for each of its processes: two of them on one database count together.
+// Every limit applies to the site and not to each of its processes: two of them on one database count together.
 
 let webs: WebProcess[] = [];
 beforeAll(async () => {
@@ -16,7 +16,7 @@ const anotherAddress = () => `198.51.100.${++addresses}`;
 
 interface Limited {
   what: string;
-  /** How many of one address, or of one account, may be answered. */
+  /** The maximum number of answers for one address or one account. */
   max: number;
   ask(web: WebProcess, from: string, nth: number): Promise<Response>;
 }
@@ -54,7 +54,7 @@ const LIMITS: readonly Limited[] = [
 test.each(LIMITS)("$what: $max, for both together", async ({ max, ask }) => {
   const from = anotherAddress();
   const statuses: number[] = [];
-  // Half of them at each, several at once.
+  // Half of them go to each process, several at once.
   const AT_ONCE = 6;
   for (let nth = 0; nth < max + 20; nth += AT_ONCE) {
     const several = Array.from({ length: AT_ONCE }, (_, n) => ask(webs[n % 2]!, from, nth + n));

@@ -6,12 +6,12 @@ import { openPages, ownSite, press } from "#tests/support/own-site.ts";
 import { signIn } from "#tests/support/sign-in.ts";
 import { write } from "../../scripts/screens/requests.ts";
 
-// On every screen of administration, what somebody typed and did not send is asked about before it is lost.
+// On every screen of administration, a person is asked before unsent input is lost.
 
 const site = await ownSite();
 const open = await openPages(site, { as: "lia", cookiesChosen: true });
 
-/** A screen without a form, to which the navigation leads from all others. */
+/** A screen without a form that the navigation of all other screens links to. */
 const AWAY = "/dashboard/admin/registro";
 const FORMS = 'main form[method="post"]:not([data-unguarded])';
 const TEXTS =
@@ -20,7 +20,7 @@ const TYPED: Readonly<Record<string, string>> = { number: "7", email: "algo@corr
 
 const screens = await linkedScreens(site.url, "admin", [{ key: "lia", cookie: await signIn(site.url, "lia") }]);
 
-/** Goes to a screen, and waits until its script is there. */
+/** Opens a screen, and waits until its script has loaded. */
 async function enter(page: Page, path: string) {
   await page.goto(site.url + path);
   await page.locator("[data-find][aria-keyshortcuts]").first().waitFor({ state: "attached" });
@@ -28,7 +28,7 @@ async function enter(page: Page, path: string) {
 
 const leave = (page: Page) => page.locator(`nav a[href="${AWAY}"]:visible`).first().click();
 
-/** Returns how often somebody is asked from now on. Whoever is asked stays. */
+/** Returns a function that counts how often the person is asked from now on. They always stay. */
 function stayWhenAsked(page: Page): () => number {
   let asked = 0;
   page.on("dialog", (dialog) => {
@@ -38,7 +38,7 @@ function stayWhenAsked(page: Page): () => number {
   return () => asked;
 }
 
-/** Types or chooses something in each form, tries to leave, and says where that was not asked about once or lost something. */
+/** Changes something in each form, tries to leave, and returns where that asked nothing, asked several times, or lost something. */
 async function tryForms(page: Page, path: string): Promise<{ tried: number; wrong: string[] }> {
   const wrong: string[] = [];
   const asked = stayWhenAsked(page);
@@ -60,7 +60,7 @@ async function tryForms(page: Page, path: string): Promise<{ tried: number; wron
       .poll(() => asked() > count || page.url() !== address, { message: `${path} «${name}»` })
       .toBe(true)
       .catch(() => undefined);
-    // A question that comes twice comes at once.
+    // A second question would come at once.
     await page.waitForTimeout(100);
     if (page.url() !== address || asked() !== count + 1)
       return { tried, wrong: [...wrong, `${path} «${name}»: asked ${asked() - count} times, then at ${page.url()}`] };
@@ -78,7 +78,7 @@ interface Changeable {
   now(): Promise<string>;
 }
 
-/** Returns the first field for words of a form, or what else somebody can choose in it. */
+/** Returns the first text field of a form, or else another control that can be changed. */
 async function firstToChange(form: Locator): Promise<Changeable | null> {
   for (const field of await form.locator(TEXTS).all()) {
     if (!((await field.isVisible()) && (await field.isEditable()))) continue;
@@ -116,7 +116,7 @@ async function firstToChange(form: Locator): Promise<Changeable | null> {
 
 const ofDemo = (name: string) => screens.find((screen) => screen.name === name)!.path;
 
-/** Returns the screens that the demo world has no row for, or not the row with the most forms. */
+/** Returns the screens that have no row in the demo world, or not the row with the most forms. */
 async function further(page: Page): Promise<{ name: string; path: string }[]> {
   await write({ page, url: site.url, width: 1280, dataDir: site.dataDir });
   await page.goto(`${site.url}/dashboard/admin/mensajes`);
@@ -134,7 +134,7 @@ async function further(page: Page): Promise<{ name: string; path: string }[]> {
   ];
 }
 
-/** Some of those that must have been tried; a new screen is without being named here. */
+/** Some screens that must have been tried. New screens are tried without being listed here. */
 const AT_LEAST = [
   "/dashboard/admin/solicitudes/nueva",
   "/dashboard/admin/politica",
@@ -176,7 +176,7 @@ test("what came back refused is asked about, with the script and as a document; 
   await page.waitForURL(`**${AWAY}`);
   expect(asked()).toBe(1);
 
-  // This one is sent as a document.
+  // This screen is loaded as a document.
   await enter(page, ofDemo("/dashboard/admin/especialistas/:id/ficha"));
   const address = page.url();
   const name = page.locator(`${FORMS} input:is([type="text"], :not([type]))`).first();

@@ -6,7 +6,7 @@ import { openClaim } from "#domain/verification/open-claim.server.ts";
 import { openTestDatabase } from "#tests/support/database.ts";
 import { openPages, ownSite, press } from "#tests/support/own-site.ts";
 
-// Our team decides on a profile and on who manages one; the center reads why, corrects it, and visitors find it.
+// Our team decides on a profile and on its managers; the center reads the reason, corrects it, and visitors find it.
 
 const MANATI = idOfCenter("Centro Manatí");
 const REASON = "La habilitación no se lee completa. Sube la segunda página.";

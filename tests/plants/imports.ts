@@ -1,4 +1,4 @@
-/** An import that a rule of .dependency-cruiser.mjs refuses: from the first file, of the second. */
+/** An import from the first file of the second, which a rule of .dependency-cruiser.mjs refuses. */
 export interface ImportPlant {
   readonly kind: string;
   readonly rule: string;

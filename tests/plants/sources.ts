@@ -1,11 +1,11 @@
-/** A text that breaks a rule on sources, in the file where somebody might write it. */
+/** A text that breaks a rule on sources, in a file where somebody might write it. */
 export interface Plant {
   readonly kind: string;
   /** The rule that refuses it. */
   readonly rule: string;
   readonly file: string;
   readonly source: string;
-  /** What is written there instead, which the rule takes; a file that may not exist has nothing instead. */
+  /** What to write there instead, which the rule accepts; absent for a file that may not exist. */
   readonly instead?: string;
 }
 

@@ -2,7 +2,7 @@ import { isIn, isTest, matching, type SourceRule } from "./source-rule.ts";
 
 const OPEN_KEYS = String.raw`(?:Readonly<|Partial<)*(?:Record<string, \([^)]*\) => string>|ChoiceNames<string>)>*`;
 
-/** Rules on codes, their names, and what is only claimed to be one. */
+/** Rules on codes, their names, and values that only claim to be codes. */
 export const CODE_RULES: readonly SourceRule[] = [
   {
     name: "names are typed by their codes",

@@ -3,7 +3,7 @@ import { isIn, isTest, matching, type SourceRule } from "./source-rule.ts";
 const PRODUCT = ["app", "domain", "worker", "emails", "texts", "platform", "server"];
 const product = (file: string) => isIn(file, ...PRODUCT) && /\.tsx?$/.test(file) && !isTest(file);
 
-/** Rules on what only one module may touch: the clock, the environment, the network, HTML, money, the log. */
+/** Rules on what only one module may use: the clock, the environment, the network, HTML, money, the log. */
 export const EDGE_RULES: readonly SourceRule[] = [
   {
     name: "the database's time decides",

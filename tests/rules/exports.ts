@@ -1,7 +1,7 @@
 import path from "node:path";
 import { isIn, isTest, type Sources } from "./source-rule.ts";
 
-/** What whoever exports something for a test alone reads. */
+/** The sentence for somebody who exports something that only tests use. */
 export const USE_IT_OR_DROP_IT =
   "Nothing but tests uses it: take it out with its tests, or test what uses it. What only tests need stands in tests/support/.";
 
@@ -10,10 +10,10 @@ const IMPORT = /(?:import|export)\s+(?:type\s+)?(?:\w+\s*,\s*)?\{([^}]*)\}\s*fro
 const WHOLE = /(?:import\s+\*\s+as\s+\w+\s+from\s+|import\(\s*|export\s+\*\s+from\s+)"([^"]+)"/g;
 const PRODUCT = ["app", "domain", "platform", "worker", "emails", "texts", "server"];
 
-/** What the framework calls by itself, what scripts read, and the messages that only tests try. */
+/** Exports that the framework calls by itself, that scripts read, and messages that only tests use. */
 const CALLED_BY_OTHERS = /^app\/routes\/|^app\/(?:root|entry\.\w+)\.tsx$|\.mjs$|^domain\/masking\/corpus\//;
 
-/** Returns what modules export, nothing but tests imports, and the module itself does not use either. */
+/** Returns exports that only tests import and that the module itself does not use. */
 export function usedByTestsAlone(sources: Sources): string[] {
   const taken = new Set<string>();
   const asked = (spec: string, file: string) => (spec.startsWith("#") ? spec.slice(1) : path.join(path.dirname(file), spec));

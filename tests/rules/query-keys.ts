@@ -1,6 +1,6 @@
 import { hasTop, reachedFrom, textOf } from "../support/functions.ts";
 
-/** What whoever reads a key that the route does not declare reads. */
+/** The sentence for somebody who reads a key that the route does not declare. */
 export const DECLARE_IT =
   "The server drops every key that the route's handle does not name, so it is always null: add it to handle.query with its shape.";
 
@@ -17,7 +17,7 @@ function keysIn(text: string): string[] {
 
 const DOORS = ["loader", "action", "meta", "middleware", "headers", "default"];
 
-/** Returns the keys that a route, or what it calls in app/, reads from its address although its handle does not declare them. */
+/** Returns the keys that a route, or the code in app/ that it calls, reads from its address although its handle does not declare them. */
 export function undeclaredKeys(file: string, declared: readonly string[]): string[] {
   const doors = DOORS.filter((name) => hasTop(file, name)).map((name) => ({ file, name }));
   const reached = reachedFrom(doors, ({ file: at }) => /^app\/(?!components|ui|islands)/.test(at));

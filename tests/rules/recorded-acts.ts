@@ -3,7 +3,7 @@ import { hasTop, reachedFrom, type Top, textOf } from "../support/functions.ts";
 const WRITES =
   /\.(insertInto|updateTable|deleteFrom|mergeInto|enqueue)\(|\b(insert into \w+|update \w+( as)?( \w+)? set|delete from \w+|merge into \w+)\b/i;
 
-/** What writes a line of the log. */
+/** The functions that write a line of the log. */
 const RECORDS = ["domain/audit/record.server.ts#record", "domain/audit/record.server.ts#recording"];
 
 const inDomain = ({ file }: Top) => file.startsWith("domain/");
@@ -20,14 +20,14 @@ export function commandsOf(routes: readonly string[]): Map<string, Top> {
   return new Map([...reachedFrom(doors, inDoors)].filter(([, top]) => inDomain(top) && writes(top)));
 }
 
-/** What whoever writes a silent command reads. */
+/** The sentence for somebody who writes a command without a log line. */
 export const RECORD_IT = "Who did what is told by record() of domain/audit/record.server.ts, inside the transaction of the command.";
 
 /** Returns the commands that write without a line in the log. */
 export const silentCommands = (routes: readonly string[]): string[] =>
   [...commandsOf(routes)].filter(([, top]) => !records(top)).map(([name]) => name);
 
-/** Returns the addresses that give something away without a line in the log. */
+/** Returns the addresses that reveal something without a line in the log. */
 export const silentAddresses = (routes: readonly string[]): string[] =>
   routes.filter((file) => {
     const reached = reachedFrom([{ file, name: "loader" }], ({ file: at }) => !at.startsWith("platform/"));

@@ -4,14 +4,14 @@ import { dirname, join } from "node:path";
 import { parseSync } from "@swc/core";
 import { isIn, isTest, type SourceRule } from "./source-rule.ts";
 
-/** The same in every language. */
+/** Names that are the same in every language. */
 const PROPER_NAMES = /Santo Domingo|San Francisco de Macorís|San Pedro de Macorís|República Dominicana/g;
 /** Attributes whose values no visitor reads. */
 const SILENT = new Set(["className", "class", "d", "style", "sizes", "viewBox", "rel", "preserveAspectRatio", "list", "content"]);
 const SPANISH_LETTERS = /[áéíóúñ¿¡]/i;
 const SPANISH_WORDS = /\b(?:el|la|los|las|de|del|para|por|que|con|una?|tu|su|se|en|es|ya|y|al)\b/gi;
 const PHRASE = /\p{L}{3,} \p{L}{2,}/u;
-/** Names of styles: small letters, one of them at least with a sign in it. */
+/** Names of styles: lower-case words, at least one of them with a sign in it. */
 const CLASS_NAMES = /^(?=.*[a-z][-:][a-z])[a-z0-9:!./[\]_-]+(?: [a-z0-9:!./[\]_-]+)*$/;
 
 type Node = Record<string, unknown> & { type?: string };
@@ -20,8 +20,8 @@ const isNode = (value: unknown): value is Node => typeof value === "object" && v
 const parsed = (source: string, file: string) => parseSync(source, { syntax: "typescript", tsx: file.endsWith(".tsx") }).body;
 
 /**
- * Returns what a visitor would read that is written in the code itself: between tags, in braces between tags, in attributes, or
- * anywhere with Spanish letters.
+ * Returns the visitors' texts that are written in the code itself: between tags, in braces between tags, in attributes, or anywhere with
+ * Spanish letters.
  */
 function ownSentences(source: string, file: string): string[] {
   const sentences: string[] = [];
@@ -67,7 +67,7 @@ const lists = join(dirname(createRequire(import.meta.url).resolve("most-common-w
 const commonWords = (language: string): ReadonlySet<string> => new Set(readFileSync(join(lists, `${language}.txt`), "utf8").split("\n"));
 const [ENGLISH, SPANISH] = [commonWords("english"), commonWords("spanish")];
 
-/** English words in addresses that stood before this site did, that programs read, or that Spanish took over. */
+/** English words in addresses that are older than this site, that programs read, or that Spanish has adopted. */
 const ACCEPTED: ReadonlySet<string> = new Set([
   "admin",
   "admin-login",
@@ -101,7 +101,7 @@ const ACCEPTED: ReadonlySet<string> = new Set([
 const BELONGS =
   "What people read stands in messages/es/<noun>.json, and code says m.<noun>_…(); the name of a choice is in texts/<noun>.ts.";
 
-/** Rules on words: what people read is Spanish and stands in messages/. */
+/** Rules on language: what people read is Spanish, and is in messages/. */
 export const SENTENCE_RULES: readonly SourceRule[] = [
   {
     name: "screens and mails hold no sentence of their own",

@@ -1,29 +1,29 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 
-/** What must not stand in a file, and where it belongs instead. */
+/** Something that a file must not contain, and where it belongs instead. */
 export interface SourceRule {
   readonly name: string;
-  /** The sentence that whoever broke the rule reads. */
+  /** The sentence for somebody who broke the rule. */
   readonly says: string;
   readonly covers: (file: string) => boolean;
-  /** Returns what stands there against the rule. */
+  /** Returns what breaks the rule. */
   readonly find: (source: string, file: string) => readonly string[];
-  /** The files that may, each with its reason. */
+  /** The excused files, each with its reason. */
   readonly may?: Readonly<Record<string, string>>;
 }
 
 /** The text of files, by their path. */
 export type Sources = ReadonlyMap<string, string>;
 
-/** Returns what breaks a rule among these files, each with the sentence that says where it belongs. */
+/** Returns what breaks a rule in these files, each with the sentence that says where it belongs. */
 export function complaints({ says, covers, find, may = {} }: SourceRule, sources: Sources): string[] {
   return [...sources].flatMap(([file, source]) =>
     covers(file) && !Object.hasOwn(may, file) ? find(source, file).map((found) => `${file}: ${found}. ${says}`) : [],
   );
 }
 
-/** Returns the files that a rule excuses although they keep it by now. */
+/** Returns excused files that do not break the rule any more. */
 export const needlessExcuses = ({ find, may = {} }: SourceRule, sources: Sources): string[] =>
   Object.keys(may).filter((file) => find(sources.get(file) ?? "", file).length === 0);
 
@@ -37,10 +37,10 @@ export function ownSources(): Sources {
 export const isTest = (file: string): boolean => file.includes(".test.") || file.startsWith("tests/");
 export const isIn = (file: string, ...folders: readonly string[]): boolean => folders.some((folder) => file.startsWith(`${folder}/`));
 
-/** Takes out what stands in comments on lines of their own. */
+/** Removes comments on lines of their own. */
 const withoutComments = (source: string): string => source.replace(/^\s*\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, "");
 
-/** Makes a rule's `find` of an expression: what it matches outside comments is against the rule. */
+/** Makes a rule's `find` from an expression: a match outside comments breaks the rule. */
 export const matching =
   (expression: RegExp) =>
   (source: string): string[] =>

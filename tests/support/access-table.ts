@@ -2,7 +2,7 @@ import type { Audience } from "#app/handle.ts";
 import { PEOPLE, type Person } from "./people-at-the-door.ts";
 import type { MappedRoute } from "./site-map.ts";
 
-// Who gets in where, as the specification and docs/deviations.md say.
+// Who may open what, according to the specification and docs/deviations.md.
 
 export const IN = "comes in";
 export const OWN_PASSWORD = "/change-temporary-password";
@@ -27,7 +27,7 @@ const but = (expected: Expected, people: readonly Person[], answer: string): Exp
   ...Object.fromEntries(people.map((who) => [who, answer])),
 });
 
-/** Behind a guard. */
+/** Expectations for the pages behind each guard. */
 export const behind: Readonly<Record<keyof typeof PLACES, Expected>> = (() => {
   const of = (door: string, type: Record<"patient" | "provider" | "reviewer" | "admin" | "first" | "works", string>): Expected =>
     but(
@@ -57,7 +57,7 @@ export const behind: Readonly<Record<keyof typeof PLACES, Expected>> = (() => {
   };
 })();
 
-/** Where somebody belongs who has signed in. */
+/** The expectation for pages that redirect signed-in people to their own area. */
 const ownPlace: Expected = but(
   {
     ...behind.provider,
@@ -71,7 +71,7 @@ const ownPlace: Expected = but(
 const signedIn: Expected = but(but(everybody(IN), NOBODY, "/login"), TEMPORARY, OWN_PASSWORD);
 const open = everybody(IN);
 
-/** What reading and posting answer, where the audience does not say it. A route that is missing here fails. */
+/** The answers to reading and posting where they differ from the audience's. A missing route fails. */
 const own: Readonly<Record<string, { read?: Expected; write?: Expected }>> = {
   "/login": { read: ownPlace, write: open },
   "/admin-login": { read: ownPlace, write: open },
@@ -131,16 +131,16 @@ const own: Readonly<Record<string, { read?: Expected; write?: Expected }>> = {
   "/rest/v1/rpc/get_provider_directory": { read: open },
   "/rest/v1/rpc/get_provider_review_stats": { read: open },
   "/api/openapi.json": { read: open },
-  // Without the gateway, a site has no door for it.
+  // A site without the gateway has no endpoint for it.
   "/api/pagos/stripe": { write: everybody("404") },
   "/api/pagos/azul": { read: everybody("404") },
-  // Not on a site for people.
+  // Not on a site for real people.
   "/dev/componentes": { read: everybody("404") },
   "/dev/correo": { read: everybody("404") },
   "/dev/correo/:id": { read: everybody("404") },
   "/dev/correo/:id/html": { read: everybody("404") },
   "/dev/pagos/:id": { read: everybody("404"), write: everybody("404") },
-  // An address below that has no screen.
+  // An address in this area without a screen.
   "/dashboard/admin/*": {
     read: but(
       behind.admin,

@@ -11,7 +11,7 @@ const SECURITY_HEADERS = [
 
 export const missingHeaders = (has: (name: string) => boolean): string[] => SECURITY_HEADERS.filter((name) => !has(name));
 
-/** Runs the work for a few items at a time, since the site has to answer others too. */
+/** Runs the work for a few items at a time, since the site also has to answer others. */
 export async function fewAtATime<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {
   const results: R[] = [];
   let next = 0;

@@ -1,4 +1,4 @@
-/** A question as patients type it, and the pages that answer it: any of them is right. */
+/** A question as patients type it, and the pages that answer it, any of which is right. */
 interface AskedQuestion {
   readonly asked: string;
   readonly right: readonly string[];
@@ -11,7 +11,7 @@ const SURROGACY = "/tratamientos/gestacion-subrogada";
 const TWO_MOTHERS = "/blog/dos-mamas-caminos-posibles";
 const ALONE = "/blog/maternidad-en-solitario";
 
-/** Holds sixty, in the words of forums and question pages, written before the search that answers them. */
+/** Sixty questions in the words of forums and question pages, written before the search that answers them. */
 export const ASKED_BY_PATIENTS: readonly AskedQuestion[] = [
   // families of two men, and a man alone
   { asked: "pareja de hombres", right: [TWO_FATHERS, legal("gestacion-subrogada", "pareja-masculina"), legal("fiv", "pareja-masculina")] },
@@ -115,7 +115,7 @@ export const ASKED_BY_PATIENTS: readonly AskedQuestion[] = [
   { asked: "beta negativa y ahora que", right: ["/guias/si-un-ciclo-no-funciona", "/preguntas-frecuentes#si-no-funciona"] },
   { asked: "fallo de implantacion", right: ["/guias/si-un-ciclo-no-funciona", "/blog/complementos-del-laboratorio-que-dice-la-evidencia"] },
   { asked: "ansiedad en la betaespera", right: ["/blog/cuidar-el-animo-durante-un-tratamiento"] },
-  // money, travel and whom to trust
+  // money, travel and trust
   {
     asked: "cuanto cuesta una fiv en republica dominicana",
     right: ["/blog/que-incluye-un-precio-de-fiv", "/guias/presupuesto-paso-a-paso"],

@@ -1,6 +1,6 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from "node:crypto";
 
-// A device that makes passkeys as WebAuthn says, or lies where a test asks it to. A browser's own never would.
+// A device that makes passkeys according to WebAuthn, or gives false answers where a test asks for it, which a browser never would.
 
 const USER_PRESENT = 1;
 const USER_VERIFIED = 4;
@@ -13,18 +13,18 @@ export interface Device {
   readonly id: string;
   readonly key: KeyObject;
   readonly publicKey: KeyObject;
-  /** How often it has signed, which tells a copy from its original. */
+  /** How often it has signed, which distinguishes a copy from its original. */
   counter: number;
 }
 
 export interface Lies {
   origin?: string;
   rpId?: string;
-  /** The device did not look at who holds it. */
+  /** True when the device did not verify its user. */
   unverified?: boolean;
-  /** The device says that it has signed so often. */
+  /** The number of signatures that the device claims. */
   counter?: number;
-  /** What the browser was asked for, when it is not what it answers. */
+  /** The challenge that the browser claims to answer. */
   type?: string;
   crossOrigin?: boolean;
 }
@@ -43,14 +43,14 @@ function authenticatorData(counter: number, flags: number, { rpId = "cuna.test",
   return Buffer.concat([sha256(rpId), Buffer.from([flags | USER_PRESENT | (unverified ? 0 : USER_VERIFIED)]), count]);
 }
 
-/** The public key as CBOR writes it: {1: 2, 3: -7, -1: 1, -2: x, -3: y}. */
+/** Encodes the public key in CBOR: {1: 2, 3: -7, -1: 1, -2: x, -3: y}. */
 function coseKey({ publicKey }: Device): Buffer {
   const { x, y } = publicKey.export({ format: "jwk" }) as { x: string; y: string };
   const point = (bytes: string) => [Buffer.from([0x58, 0x20]), Buffer.from(bytes, "base64url")];
   return Buffer.concat([Buffer.from([0xa5, 0x01, 0x02, 0x03, 0x26, 0x20, 0x01, 0x21]), ...point(x), Buffer.from([0x22]), ...point(y)]);
 }
 
-/** Answers the question for a new passkey. */
+/** Answers a challenge for a new passkey. */
 export function made(device: Device, challenge: string, lies: Lies = {}) {
   const id = Buffer.from(device.id, "base64url");
   const data = Buffer.concat([
@@ -87,7 +87,7 @@ export function made(device: Device, challenge: string, lies: Lies = {}) {
   };
 }
 
-/** Answers the question that signs in. */
+/** Answers a challenge to sign in. */
 export function shown(device: Device, challenge: string, lies: Lies = {}) {
   device.counter += 1;
   const data = authenticatorData(lies.counter ?? device.counter, 0, lies);

@@ -5,7 +5,7 @@ import { text } from "node:stream/consumers";
 import { afterAll } from "vitest";
 import { openAzul } from "#platform/payments/azul.ts";
 
-// Made for these tests alone: the two sides have to show real certificates, and Node makes none.
+// Made only for these tests: both sides must show real certificates, and Node makes none.
 const SERVER_KEY = `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQg0cI3NwUlDFnJ1SAI
 /c7gl6PmGfH5lTu6nBV1+kq/VbOhRANCAAT2Gfo0rE3ZXqK8Hxz88G6HNTovFeuS
@@ -57,7 +57,7 @@ const ACCESS = { auth1: "first", auth2: "second", certificate: CLIENT_CERTIFICAT
 /** A certificate that AZUL did not sign. */
 const FOREIGN_ACCESS = { ...ACCESS, certificate: SERVER_CERTIFICATE, certificateKey: SERVER_KEY };
 
-/** A transaction as AZUL keeps it; what is left out is as in an approved sale. */
+/** A transaction as AZUL stores it. Missing values are those of an approved sale. */
 interface Transaction {
   readonly Amount: string;
   readonly IsoCode?: string;
@@ -67,12 +67,12 @@ interface Transaction {
   readonly CustomOrderId?: string;
 }
 
-/** What AZUL's service answers next: what it knows, or something broken. */
+/** The next answer of AZUL's service: what it knows, or something broken. */
 type Mood = "well" | { readonly status: number; readonly body: string };
 
 /**
- * Starts the part of AZUL's web service that says how a payment stands (`VerifyPayment`), written from its documentation: both headers, a
- * certificate of the caller, a store, and the newest transaction of an order. Call it at the top of the file.
+ * Starts the part of AZUL's web service that returns the state of a payment (`VerifyPayment`), written from its documentation: both
+ * headers, a certificate of the caller, a store, and the newest transaction of an order. Call it at the top of the file.
  */
 export async function azulServer() {
   const transactions = new Map<string, Transaction>();
@@ -111,36 +111,36 @@ export async function azulServer() {
   const service = { address: azul.address, ca: SERVER_CERTIFICATE };
   return Object.assign(azul, {
     gateway: openAzul({ ...MERCHANT, access: ACCESS, service }),
-    /** The same merchant before AZUL has given it access to the service. */
+    /** The same merchant without access to the service. */
     withoutAccess: openAzul({ ...MERCHANT, access: null, service }),
     foreign: openAzul({ ...MERCHANT, access: FOREIGN_ACCESS, service }),
   });
 }
 
-/** What AZUL's page signs, in its order. */
+/** The values that AZUL's page signs, in this order. */
 export const ANSWER_FIELDS = [
   ...["OrderNumber", "Amount", "AuthorizationCode", "DateTime", "ResponseCode", "IsoCode", "ResponseMessage", "ErrorDescription", "RRN"],
 ] as const;
 
-/** Signs a text as AZUL's manual describes it, written down a second time. */
+/** Signs a text as AZUL's manual describes, in an independent implementation. */
 export const azulHash = (signed: string): string =>
   createHmac("sha512", Buffer.from(MERCHANT.authKey, "utf16le"))
     .update(Buffer.from(signed + MERCHANT.authKey, "utf16le"))
     .digest("hex");
 
-/** Writes the address with which AZUL's page sends a person back, signed over these values. */
+/** Makes the address with which AZUL's page sends a person back, signed over these values. */
 export function azulAnswer(values: readonly string[]): URLSearchParams {
   const query = new URLSearchParams(ANSWER_FIELDS.map((name, at) => [name, values[at] ?? ""]));
   query.set("AuthHash", azulHash(values.join("")));
   return query;
 }
 
-/** An approved answer about an order, in AZUL's order of fields. */
+/** Makes an approved answer about an order, in AZUL's order of fields. */
 export const approved = (reference: string, amount: string): string[] => [
   ...[reference, amount, "OK1234", "20261120101010", "ISO8583", "00", "APROBADA", "", "2026112010101"],
 ];
 
-/** A declined one: the case that a payer would cut otherwise. */
+/** Makes a declined answer, which a payer could try to split differently. */
 export const declined = (reference: string, amount: string): string[] => [
   ...[reference, amount, "", "20261120001000", "ISO8583", "51", "DECLINADA", "", "2026112010102"],
 ];

@@ -11,7 +11,7 @@ interface Outcome {
   stderr: string;
 }
 
-/** Runs a command as a process with nothing but these settings. */
+/** Runs a command as a process with only these settings. */
 export const command = (name: "backup" | "restore" | "keys", args: string[], env: Record<string, string>) =>
   new Promise<Outcome>((resolve) => {
     execFile(process.execPath, [`scripts/${name}.ts`, ...args], { env: { PATH: process.env.PATH, ...env } }, (error, stdout, stderr) =>
@@ -19,7 +19,7 @@ export const command = (name: "backup" | "restore" | "keys", args: string[], env
     );
   });
 
-/** Every table, with the number and the digest of its rows in order. */
+/** Returns every table with the number and the digest of its rows in order. */
 export async function rowsOf(url: string) {
   const tables = await query<{ name: string }>(
     url,

@@ -16,7 +16,7 @@ export interface Buyer {
 
 type Center = { id: string; slug: string; name: string };
 
-/** Adds a center of one member. */
+/** Adds a center with one member. */
 export async function aBuyer(ctx: Context, change: Record<string, unknown> = {}): Promise<Buyer> {
   const center = await addCenter(ctx, `buys-${randomUUID().slice(0, 8)}`, change);
   const userId = idOfPerson("amaranta");
@@ -24,7 +24,7 @@ export async function aBuyer(ctx: Context, change: Record<string, unknown> = {})
   return buyerAt(ctx, center, { userId, providerId: center.id });
 }
 
-/** Returns the same for a center that is there. */
+/** Returns the same for an existing center. */
 export function buyerAt(ctx: Context, center: Center, member: Member): Buyer {
   const offer = async (form?: LeadForm) => {
     const token = receiversToken(ctx.keys, { originId: center.id, receivers: [center] }, new Date());

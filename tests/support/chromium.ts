@@ -12,7 +12,7 @@ export const CHROMIUM_FLAGS = [
   "--disable-component-update",
   "--disable-sync",
   "--process-per-site",
-  // The shell alone rounds the widths of letters otherwise.
+  // Only this makes the shell compute the widths of letters as the whole browser does.
   "--font-render-hinting=none",
 ];
 
@@ -28,7 +28,7 @@ export function findChromium(): string {
     try {
       return execFileSync("which", [name], { encoding: "utf8" }).trim();
     } catch {
-      // There is none of this name.
+      // There is none with this name.
     }
   }
   if (existsSync(MAC)) return MAC;

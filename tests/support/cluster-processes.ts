@@ -4,7 +4,7 @@ import { expect } from "vitest";
 
 // The processes of an embedded server, as the operating system shows them.
 
-/** Where a link of a process in /proc leads; empty once it has ended. */
+/** Returns the target of a link of a process in /proc; empty once it has ended. */
 export function linkOf(pid: string, what: string): string {
   try {
     return fs.readlinkSync(`/proc/${pid}/${what}`);
@@ -13,7 +13,7 @@ export function linkOf(pid: string, what: string): string {
   }
 }
 
-/** Every live process whose working folder is the cluster: the guard, the server and what they started. */
+/** Returns every live process whose working folder is the cluster: the guard, the server and what they started. */
 export function processesOf(dir: string): string[] {
   const cluster = path.join(fs.realpathSync(dir), "cluster");
   return fs.readdirSync("/proc").filter((pid) => /^\d+$/.test(pid) && linkOf(pid, "cwd").startsWith(cluster));
@@ -27,7 +27,7 @@ export const guardsOf = (dir: string) =>
 export const postmasterOf = (dir: string) => Number(fs.readFileSync(path.join(dir, "cluster/postmaster.pid"), "utf8").split("\n")[0]);
 export const serversOf = (dir: string) => processesOf(dir).filter((pid) => isPostgres(pid) && Number(pid) === postmasterOf(dir));
 
-/** kill -9 of each, as far as it still lives. */
+/** Kills each process that is still alive, with kill -9. */
 export function killAll(pids: readonly number[]): void {
   for (const pid of pids) {
     try {

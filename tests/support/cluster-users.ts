@@ -13,7 +13,7 @@ import { expect } from "vitest";
 import { linkOf } from "./cluster-processes.ts";
 import { WAIT_MS } from "./hangs.ts";
 
-// Support for the tests of the embedded server: processes that use it and can be killed, and checks of what they leave.
+// Processes that use the embedded server and can be killed, and checks of what they leave behind.
 
 const SOURCE = path.resolve("server/embedded-postgres");
 const PROGRAM = `

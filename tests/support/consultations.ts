@@ -8,7 +8,7 @@ import { addCenter } from "./leads.ts";
 
 const ALL_DAY = [["08:00", "18:00"]] as const;
 
-/** A public center of its own for a test, which receives people every day of the week by video and in its place. */
+/** Adds a public center for one test, which receives people every day of the week by video and at its address. */
 export async function addOpenCenter(ctx: Context, slug: string): Promise<{ id: string; slug: string }> {
   const center = await addCenter(ctx, slug);
   const week = { mon: ALL_DAY, tue: ALL_DAY, wed: ALL_DAY, thu: ALL_DAY, fri: ALL_DAY, sat: ALL_DAY, sun: ALL_DAY };
@@ -23,7 +23,7 @@ export async function addOpenCenter(ctx: Context, slug: string): Promise<{ id: s
   return center;
 }
 
-/** A patient who may sign in, of their own for a test. */
+/** Adds a patient for one test, who may sign in. */
 export async function addPatient(ctx: Context): Promise<string> {
   const id = randomUUID();
   const email = `${id}@correo.example`;
@@ -35,7 +35,7 @@ export async function addPatient(ctx: Context): Promise<string> {
   return id;
 }
 
-/** What a patient asks for: the first free time of the center, unless another is named. */
+/** Makes the patient's request: the first free time of the center, unless another is named. */
 export async function wish(
   ctx: Context,
   providerId: string,
@@ -59,7 +59,7 @@ export async function requested(
   return answer.id;
 }
 
-/** As if the consultation had been `days` days ago. */
+/** Moves a consultation this many `days` into the past. */
 export async function moveToPast(ctx: Pick<Context, "db">, id: string, days = 1): Promise<void> {
   const { starts_at } = await ctx.db.selectFrom("consultations").select("starts_at").where("id", "=", id).executeTakeFirstOrThrow();
   const start = new Date(Date.now() - days * 86_400_000 - 3_600_000);

@@ -26,7 +26,7 @@ export async function testContext({
   const db = openTestDatabase(databaseUrl);
   if (pace === "none") await setLeadLimits(db, NO_PACE);
   const jobs = await openJobQueue(db);
-  // Hooks run last first: the queue closes before its pool does.
+  // Hooks run in reverse order: the queue closes before its pool does.
   afterAll(() => jobs.close());
   const folder = mkdtempSync(path.join(tmpdir(), "cuna-files-"));
   afterAll(() => rm(folder, { recursive: true }));

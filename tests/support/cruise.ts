@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { resolve } from "node:path";
 import { promisify } from "node:util";
 
-/** What dependency-cruiser says of a code base. */
+/** The report of dependency-cruiser. */
 export interface CruiseReport {
   modules: { source: string; dependencies: { resolved: string }[] }[];
   summary: {
@@ -13,7 +13,7 @@ export interface CruiseReport {
   };
 }
 
-/** Returns what dependency-cruiser says of these folders by the rules of this code base; it ends with 1 when a rule is broken. */
+/** Runs dependency-cruiser on these folders with our rules. It ends with 1 when a rule is broken. */
 export async function cruise(folders: readonly string[], cwd = process.cwd()): Promise<CruiseReport> {
   const program = resolve("node_modules/dependency-cruiser/bin/dependency-cruiser.mjs");
   const args = [program, ...folders, "--config", resolve(".dependency-cruiser.mjs"), "--output-type", "json"];
@@ -26,6 +26,6 @@ export async function cruise(folders: readonly string[], cwd = process.cwd()): P
   return JSON.parse(stdout) as CruiseReport;
 }
 
-/** What a rule says of where the code belongs. */
+/** Returns a rule's sentence about where the code belongs. */
 export const sentenceOf = ({ summary }: CruiseReport, rule: string) =>
   summary.ruleSetUsed.forbidden.find(({ name }) => name === rule)?.comment;

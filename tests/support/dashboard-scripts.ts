@@ -4,7 +4,7 @@ import { readRouteList } from "../../scripts/plugins/browser-routes.ts";
 
 const CLIENT = "build/client";
 
-/** The scripts of the last build that the first load of each screen in the browser's list of routes asks for, by its pattern. */
+/** Returns the scripts of the last build that the first load of each screen in the browser's list of routes requests, by its pattern. */
 export function dashboardScripts(): Map<string, string[]> {
   const { entry, routes, url } = readRouteList(CLIENT).list;
   type Route = (typeof routes)[string];

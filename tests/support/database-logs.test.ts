@@ -12,7 +12,7 @@ const DEADLOCK = `2026-11-23 22:57:47.124 UTC [6731] ERROR:  deadlock detected
 test("a deadlock is found in the log of every server of the folder, also of one that is gone, with who waited for whom", async () => {
   const around = fs.mkdtempSync(path.join(os.tmpdir(), "cuna-logs-"));
   onTestFinished(() => fs.rmSync(around, { recursive: true, force: true }));
-  // Deeper than the watch of this very run looks, which would find the deadlock too.
+  // This is deeper than the watch of this very run looks, which would also find the deadlock.
   const folder = path.join(around, "a/run");
   fs.mkdirSync(folder, { recursive: true });
   const deadlocks = watchDatabaseLogs(folder);
@@ -20,7 +20,7 @@ test("a deadlock is found in the log of every server of the folder, also of one 
   fs.mkdirSync(path.join(site, "postgres"), { recursive: true });
   const log = path.join(site, "postgres/server.log");
   fs.writeFileSync(log, "2026-11-23 22:57:40 UTC [1] LOG:  database system is ready to accept connections\n");
-  // What is written after it was found, and before its folder goes, counts.
+  // Lines that are written after the log was found, and before its folder is removed, count too.
   await expect.poll(() => fs.readdirSync("/proc/self/fd").some((fd) => linkOf(fd) === log)).toBe(true);
   fs.appendFileSync(log, DEADLOCK);
   fs.rmSync(site, { recursive: true });

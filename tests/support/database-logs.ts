@@ -1,18 +1,18 @@
 import fs from "node:fs";
 import path from "node:path";
 
-/** What no test may cause: two transactions that wait for each other. One that means it keeps its session's words out of the log. */
+/** No test may cause two transactions that wait for each other. A test that does so on purpose keeps its session out of the log. */
 const DEADLOCK = /ERROR: {2}deadlock detected/;
-/** What PostgreSQL says after it: who waited for whom, where, and in which statement. */
+/** The lines that PostgreSQL adds: which process waited for which, where, and in which statement. */
 const LINES_AFTER = 12;
 const LOG = "server.log";
-/** Beneath the folder of a run, folders of servers lie no deeper, and what is deeper is large. */
+/** The depth of server folders below the folder of a run. Anything deeper is large. */
 const DEPTH = 3;
 const EVERY_MS = 500;
 
 /**
- * Finds the log of every database server that is started beneath a folder, by whichever process, and returns what says its deadlocks so far.
- * A log that was found stays open, so that it is read to its end after its folder is gone.
+ * Finds the log of every database server that any process starts below a folder, and returns the deadlocks in it so far. A log stays
+ * open once found, so that it is read to its end even after its folder is removed.
  */
 export function watchDatabaseLogs(folder: string): () => string[] {
   const opened = new Map<string, number>();
@@ -36,7 +36,7 @@ export function watchDatabaseLogs(folder: string): () => string[] {
   };
 }
 
-/** A file descriptor of a removed file is read like any other, from its beginning. */
+/** Reads a whole file by its descriptor, which also works for a removed file. */
 function readAll(file: number): string {
   const bytes = Buffer.alloc(fs.fstatSync(file).size);
   return bytes.subarray(0, fs.readSync(file, bytes, 0, bytes.length, 0)).toString();
@@ -51,6 +51,6 @@ function list(folder: string): fs.Dirent[] {
   try {
     return fs.readdirSync(folder, { withFileTypes: true });
   } catch {
-    return []; // it went meanwhile
+    return []; // it was removed in between
   }
 }

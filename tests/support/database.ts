@@ -20,13 +20,16 @@ interface TestDatabaseOptions {
 
 let server: Promise<{ url: string }> | undefined;
 
-/** Opens a database for this test file alone, with the schema and the demo world. Call it at the top of the file. It cleans up after itself. */
+/**
+ * Opens a database for this test file alone, with the schema and the demo world. Call it at the top of the file. It cleans up after
+ * itself.
+ */
 export async function testDatabase(options: TestDatabaseOptions = {}): Promise<Db> {
   return openTestDatabase(await testDatabaseUrl(options), options);
 }
 
 export function openTestDatabase(url: string, { role = "app" }: TestDatabaseOptions = {}): Db {
-  // Tests of floods queue many queries at once, and a busy machine works them off slowly.
+  // Tests of floods queue many queries at once, and a busy machine processes them slowly.
   const db = openDatabase(url, { role, max: 8, connectMs: 30_000 });
   afterAll(() => db.destroy());
   return db;
@@ -45,7 +48,7 @@ export async function testDatabaseUrl({ from = "demo" }: TestDatabaseOptions = {
   return databaseOf(url, name);
 }
 
-/** Opens the server of TEST_DATABASE_URL as its superuser: any test may be run on another PostgreSQL. Without it, our own. */
+/** Opens the server of TEST_DATABASE_URL as its superuser, so that any test can be run on another PostgreSQL. Otherwise opens our own. */
 async function openServer(): Promise<{ url: string }> {
   const url = process.env.TEST_DATABASE_URL;
   return url ? { url } : startEmbeddedPostgres({ dataDir: inject("clusterFolder"), durable: false });

@@ -84,7 +84,7 @@ export function meets(kind: ProviderKind, provider: Provider, filters: Filters):
   );
 }
 
-/** Counts independently the number beside each choice: over all results, and for cities over those in any city. */
+/** Counts the number beside each choice independently: over all results, and for cities over those in any city. */
 export function expectTrueFacets(
   facets: Facets,
   results: readonly Provider[],

@@ -6,7 +6,7 @@ import type { WholeSite } from "./whole-site.ts";
 /** One button of one form. */
 export interface Act<Reader extends Person = Person> {
   reader: Reader;
-  /** The pattern of the screen, and what its button says to the server. */
+  /** The pattern of the screen, and the value of its button. */
   name: string;
   pattern: string;
   action: string;
@@ -17,7 +17,7 @@ export interface Act<Reader extends Person = Person> {
   typed: string[];
 }
 
-/** Sign somebody out, or in as somebody else. */
+/** Forms that sign somebody out, or in as somebody else. */
 const LEFT_OUT = ["/salir", "/latido"];
 /** Fields that say which act it is. */
 const ACTS = /^(accion|hacer|que)$/;
@@ -67,7 +67,7 @@ export async function actsOf<Reader extends Person>(
             named.some((one) => one.name === name && one.tagName !== "BUTTON")
           )
             own.push([name, ""]);
-        // Rows of one list differ by their number or their id alone.
+        // Rows of one list differ only by their number or their id.
         const kindOf = (text: string) => text.replace(/[\da-f-]{36}|\d+/g, "#");
         const act = own.filter(([name]) => ACTS.test(name)).map(([, value]) => value);
         const name = `${patternOf(action.pathname) ?? action.pathname} ${button?.name ? `${button.name}=${ACTS.test(button.name) ? kindOf(button.value) : "#"}` : act.join()}`;
@@ -90,7 +90,7 @@ export async function actsOf<Reader extends Person>(
       const kind = patternOf(path.pathname);
       if (path.host !== "cuna.test" || !kind || known.has(to)) continue;
       const each = `${kind}${[...path.searchParams.keys()].toSorted()}`;
-      // Rows of one kind differ by their state, and so do their buttons.
+      // Rows of one kind may differ by their state, and so may their buttons.
       if ((seen.get(each) ?? 0) >= (kind.startsWith("/dashboard") && path.search === "" ? 8 : 1)) continue;
       seen.set(each, (seen.get(each) ?? 0) + 1);
       known.add(to);

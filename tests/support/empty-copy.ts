@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { onTestFinished } from "vitest";
 
-/** A code base of its own with these settings, where a test plants files. It has our packages, or empty ones of these names. */
+/** Makes a code base with these settings in which a test can plant files. It has our packages, or empty ones with these names. */
 export function emptyCopy(packages?: readonly string[]) {
   const copy = mkdtempSync(join(tmpdir(), "cuna-planted-"));
   onTestFinished(() => rmSync(copy, { recursive: true }));

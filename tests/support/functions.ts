@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 
-// What the functions at the top of our modules name of one another, read from their text: our formatter begins each at the first column.
+// Finds which top-level functions of our modules refer to one another, from their text: our formatter begins each at the first column.
 
 /** A function or a constant at the top of a module. */
 export interface Top {
@@ -10,9 +10,9 @@ export interface Top {
 }
 
 interface Module {
-  /** What each name at the top says. */
+  /** The text of each top-level name. */
   readonly texts: ReadonlyMap<string, string>;
-  /** What each imported name is where it comes from. */
+  /** The origin of each imported name. */
   readonly imports: ReadonlyMap<string, Top>;
 }
 
@@ -37,7 +37,7 @@ function readModule(file: string, source: string): Module {
   return { texts: textsOf(text), imports: importsOf(text, file) };
 }
 
-/** Takes this text for the file at a path where there is none, until the returned function is called. */
+/** Treats this text as the file at an unused path, until the returned function is called. */
 export function plantModule(file: string, source: string): () => void {
   modules.set(file, readModule(file, source));
   return () => modules.delete(file);
@@ -80,7 +80,7 @@ function namedBy(top: Top): Top[] {
   });
 }
 
-/** Returns what is named by `from`, by what that names, and so on, under `file#name`; what lies elsewhere than `through` is not looked into. */
+/** Returns everything that `from` refers to, directly or indirectly, as `file#name`. Only modules within `through` are followed. */
 export function reachedFrom(from: readonly Top[], through: (top: Top) => boolean): Map<string, Top> {
   const reached = new Map(from.map((top) => [nameOf(top), top]));
   const open = [...from];

@@ -9,7 +9,7 @@ import { enterRunFolder } from "./run-folder.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** The folder of this run's database server, once a test asks for one. */
+    /** The folder of this run's database server, which starts once a test asks for one. */
     clusterFolder: string;
   }
 }
@@ -17,8 +17,8 @@ declare module "vitest" {
 const PREFIX = "cuna-tests-";
 
 /**
- * Provides one database server per run, in a folder of its own, so that several runs at once do not meet. The first test that
- * asks starts it (tests/support/database.ts), and the lease taken here keeps it until the last test has ended.
+ * Provides one database server for each run, in a folder of its own, so that simultaneous runs do not collide. The first test that asks
+ * starts it (tests/support/database.ts), and the lease taken here keeps it until the last test has ended.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   enterRunFolder();

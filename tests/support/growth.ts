@@ -1,27 +1,27 @@
-/** How much more work four times the input may be: linear is 4, quadratic 16; the room between is for a noisy machine. */
+/** The maximum factor of work for four times the input: linear is 4, quadratic 16. The margin is for a noisy machine. */
 export const MAX_GROWTH = 8;
 
-/** Linear work lies near 4, work that grows with its square near 16: growth above this is measured again and again. */
+/** Linear work is near 4, quadratic work near 16. Growth above this limit is measured again and again. */
 const CLEARLY_LINEAR = 6;
 const MAX_ROUNDS = 60;
 const ENOUGH_ROUNDS = 12;
-/** How long suspected growth is measured, at most. */
+/** The maximum time for measuring suspected growth. */
 const MAX_SUSPICION_MS = 4_000;
-/** A busy neighbour is left a moment to finish before the next round. */
+/** A pause in which other work on the machine may finish before the next round. */
 const PAUSE_MS = 25;
 /**
- * The smallest input is read again and again for as long as this, the larger ones as many times less often, so that all sizes are measured
- * over the same time; a test of many works gives less of it to each. Of a short time the shortest run meets neither a collection of garbage nor a neighbour, which a long one always does.
+ * The time for which the smallest input is read repeatedly. Larger inputs are read proportionally fewer times, so that all sizes are
+ * measured for the same time; a test of many functions gives each less. The shortest of many short runs avoids garbage collection and
+ * other processes, which a long run always meets.
  */
 const MIN_MS = 20;
 const MAX_REPEATS = 2_000;
-/** A run this long is steady: measuring it once is enough. */
+/** A run this long is stable, so measuring it once is enough. */
 const STEADY_MS = 4;
 
 /**
- * Returns how much more processor time `work` takes on four times the input, from each size to the next: about 4 for work that
- * grows with its input, 16 for work that grows with its square. Of each size the shortest run counts, because whatever else
- * the machine does only adds to it.
+ * Returns the factor of processor time for four times the input, from each size to the next: about 4 for linear work, 16 for quadratic
+ * work. For each size the shortest run counts, because anything else that the machine does only adds time.
  */
 export function growthsOf(
   work: (input: string) => unknown,
@@ -30,7 +30,7 @@ export function growthsOf(
   minMs = MIN_MS,
 ): number[] {
   const inputs = [...sizes, 4 * sizes.at(-1)!].map(make);
-  // Compiled before anything counts.
+  // This compiles the code before anything is measured.
   for (const input of [...inputs.slice(0, -1), inputs[0]!]) work(input);
   const repeats = repeatsFor(() => work(inputs[0]!), minMs);
   const shortest = inputs.map(() => Number.POSITIVE_INFINITY);
@@ -49,11 +49,11 @@ export function growthsOf(
   return growths(shortest);
 }
 
-/** The growth from one size to four times that size. */
+/** Returns the growth from one size to four times that size. */
 export const growthOf = (work: (input: string) => unknown, make: (size: number) => string, size: number, minMs = MIN_MS): number =>
   growthsOf(work, make, [size], minMs)[0]!;
 
-/** A text of a given length made of one piece again and again. */
+/** Makes a text of a given length by repeating a piece. */
 export const repeated = (piece: string) => (size: number) => piece.repeat(Math.ceil(size / piece.length)).slice(0, size);
 
 const growths = (times: readonly number[]) => times.slice(1).map((time, step) => time / times[step]!);
@@ -63,7 +63,10 @@ function repeatsFor(run: () => unknown, minMs: number): number {
   return MAX_REPEATS;
 }
 
-/** Returns the milliseconds of processor time that one run takes, at least a thousandth. The time of one thread is counted too coarsely. */
+/**
+ * Returns the processor time of one run in milliseconds, at least a thousandth. The process's time is used, since that of one thread is
+ * too coarse.
+ */
 function timeOf(run: () => unknown, repeats: number): number {
   const before = process.cpuUsage();
   for (let done = 0; done < repeats; done++) run();

@@ -1,6 +1,6 @@
 import type { KyselyPlugin } from "kysely";
 
-/** Makes a plugin for a database that hears every query, whether built or written by hand. */
+/** Makes a plugin for a database that records every query, whether built or written by hand. */
 export function hearQueries() {
   const heard: string[] = [];
   const plugin: KyselyPlugin = {

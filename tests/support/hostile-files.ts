@@ -1,8 +1,8 @@
 import { crc32, deflateSync } from "node:zlib";
 
-/** Files that are not what they are called, or more than they look. */
+/** Files that are not what their name says, or larger than they look. */
 
-/** The head of a Windows program, called foto.jpg. */
+/** The start of a Windows program, with the name foto.jpg. */
 export const executable = Buffer.concat([Buffer.from("MZ\x90\0\x03\0\0\0\x04\0\0\0\xff\xff\0\0", "latin1"), Buffer.alloc(4096, 0x90)]);
 
 export const svgWithScript = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>');
@@ -20,13 +20,13 @@ function head(width: number, height: number, depth: number, kind: number): Buffe
   return chunk("IHDR", data);
 }
 
-/** 20,400 by 10,500 pixels, black and white, in a few kilobytes. */
+/** Makes an image of 20,400 by 10,500 pixels, black and white, in a few kilobytes. */
 export const hugePanorama = (): Buffer =>
   png(head(20_400, 10_500, 1, 0), chunk("IDAT", deflateSync(Buffer.alloc(10_500 * (1 + 20_400 / 8)), { level: 1 })));
 
 let bombs: { pixels: Buffer; comment: Buffer } | undefined;
 
-/** A PNG that says it is 8 by 8 and unpacks to a quarter of a gigabyte: once as its pixels, once as a comment. */
+/** Makes a PNG that claims to be 8 by 8 and unpacks to a quarter of a gigabyte: once as its pixels, once as a comment. */
 export function zipBombs(): { pixels: Buffer; comment: Buffer } {
   if (bombs) return bombs;
   const zeros = deflateSync(Buffer.alloc(2 ** 28), { level: 9 });

@@ -23,7 +23,7 @@ export function hostileQuery(names: readonly string[], kind: HostileValue): stri
 /** Every pattern of the site map, children joined to their parents. */
 export const routePatterns = siteMap.map(({ pattern }) => pattern);
 
-/** Returns an address of the pattern: one that the site has shown, or else one that does not exist. */
+/** Returns an address of the pattern: one that the site has shown, or otherwise one that does not exist. */
 export function addressOf(pattern: string, seen: readonly string[]): string {
   const [start = pattern] = /^.*?:\w+/.exec(pattern) ?? [];
   const find = (wanted: string) => seen.find((path) => matchPath(wanted, path));

@@ -1,4 +1,4 @@
-/** A file of an old spreadsheet: 500 rows in Windows-1252 with semicolons, of which 40 are wrong in five ways. */
+/** Makes a file of an old spreadsheet: 500 rows in Windows-1252 with semicolons, 40 of which have one of five mistakes. */
 export function oldSpreadsheet(mark: string): Buffer {
   const rows = Array.from({ length: 500 }, (_, i) => {
     const at = i + 2;
@@ -11,5 +11,5 @@ export function oldSpreadsheet(mark: string): Buffer {
   return Buffer.from(["nombre_comercial;tipo;ciudad;tel;serv;correo;web_o_ig", ...rows].join("\r\n"), "latin1");
 }
 
-/** A file of centers with the columns that they need. */
+/** Makes a file of centers with the required columns. */
 export const centersCsv = (...rows: string[]): Buffer => Buffer.from(["tipo,nombre,ciudad,servicios,email,sitio_web", ...rows].join("\n"));

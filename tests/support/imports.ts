@@ -4,15 +4,15 @@ import { checkImport } from "#domain/imports/check-import.server.ts";
 import { importById } from "#domain/imports/import-queries.server.ts";
 import { receiveFile } from "#domain/imports/receive-file.server.ts";
 
-/** Files on their way into the directory, as one administrator brings them. */
+/** Imports files as one administrator does. */
 export const importsOf = (ctx: Context & { actor: Person }) => ({
-  /** Brings a file in and has it checked. */
+  /** Uploads a file and has it checked. */
   async checked(bytes: Uint8Array, name = "centros-cibao-nov.csv"): Promise<string> {
     const id = await receiveFile(ctx, ctx.actor, { name, bytes });
     await checkImport(ctx, id);
     return id;
   },
   opened: async (id: string) => (await importById(ctx.db, id))!,
-  /** As a screen that was opened just before shows it. */
+  /** Returns the import as a screen that was just opened shows it. */
   seen: async (id: string) => ({ id, version: (await importById(ctx.db, id))!.version }),
 });

@@ -68,7 +68,7 @@ export function withLeadForm() {
   });
 }
 
-/** The sentences of the release, on a site with the name that it begins with. */
+/** The default sentences, on a site with the default name. */
 export const RELEASED = { site: defaultSite.name, written: null };
 
 export async function show(props: Partial<LeadRequestFormProps> = {}) {
@@ -83,7 +83,7 @@ export const field = <T extends HTMLElement = HTMLInputElement>(name: string, va
 export const button = (words: string) => [...host.querySelectorAll("button")].find(({ textContent }) => textContent.includes(words))!;
 export const errors = () => [...host.querySelectorAll("[id$='-error']")].map(({ textContent }) => textContent);
 
-/** Sets a value as a browser does, past the setter that React puts on the element. */
+/** Sets a value as a browser does, without the setter that React adds to the element. */
 export function type(name: string, text: string) {
   const input = field<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>(name);
   return act(() => {
@@ -104,7 +104,7 @@ export async function fillConsultation() {
   await type("mensaje", "¿Cuánto cuesta en total?");
 }
 
-/** Goes to the last step and answers everything but the permissions. */
+/** Goes to the last step and answers everything except the permissions. */
 export async function reachTheEnd() {
   await show();
   await fillConsultation();

@@ -12,7 +12,7 @@ export const words: ConsentWords = {
   newsletter: "Quiero recibir guías.",
 };
 
-/** A valid request. `person` makes one of another person at each call. */
+/** A valid request. `person` makes one of a new person at each call. */
 export const maria: LeadForm = {
   ...EMPTY_LEAD_FORM,
   nombre: "María",

@@ -1,7 +1,7 @@
 import type { Audience } from "#app/handle.ts";
 import { routesOf } from "./site-map.ts";
 
-/** Somebody who signed in, or nobody, with the `Cookie` header of their browser. */
+/** Somebody who is signed in, or nobody, with the `Cookie` header of their browser. */
 export interface LinkReader<Key extends string> {
   readonly key: Key;
   readonly cookie: string;
@@ -13,11 +13,11 @@ export interface LinkedScreen<Key extends string> {
   path: string;
 }
 
-/** What an address cannot be without. */
+/** The queries that an address requires. */
 const QUERY: Readonly<Record<string, string>> = { "/dashboard/user/consultas/nueva": "?centro=clinica-luna-de-larimar" };
 const TREATMENT = "/admin/treatments/:slug/:section?";
 
-/** Returns the addresses inside a page that begin with a path. */
+/** Returns the addresses in a page that begin with a path. */
 export async function linksOf(siteUrl: string, cookie: string, path: string, under: string): Promise<string[]> {
   const html = await (await fetch(siteUrl + path, { headers: { cookie } })).text();
   const addresses = [...html.matchAll(/<a\b[^>]*?href="([^"#]+)"/g)].map(([, address]) => address!.replaceAll("&amp;", "&"));
@@ -29,7 +29,7 @@ export const patternsOf = (audience: Audience) =>
     .filter(({ file }) => file.endsWith(".tsx"))
     .map(({ pattern }) => pattern);
 
-/** Returns an address for each screen of an audience; one with an id is reached by a link, as somebody reaches it. */
+/** Returns an address for each screen of an audience. One with an id is found through a link, as people find it. */
 export async function linkedScreens<Key extends string>(
   siteUrl: string,
   audience: Audience,
@@ -49,7 +49,7 @@ export async function linkedScreens<Key extends string>(
         const link = links.find((address) => shape.test(address) && !found.has(address.split("?")[0]!));
         if (!link) continue;
         keep(pattern, key, link);
-        // An editor's parts are screens of their own, and only one of them leads to the review.
+        // The parts of an editor are screens of their own, and only one of them links to the review.
         if (pattern === TREATMENT) for (const part of await linksOf(siteUrl, cookie, link, `${link}/`)) keep(part, key, part);
       }
     }

@@ -13,7 +13,7 @@ export interface ReceivedMail {
   raw: string;
 }
 
-/** Starts an outside mail server that keeps what it gets. `refuse` returns the SMTP error for a recipient, or nothing. */
+/** Starts an outside mail server that keeps the mails it gets. `refuse` returns the SMTP error for a recipient, or nothing. */
 export async function openMailbox(options: { refuse?: (recipient: string) => { responseCode: number } | undefined } = {}) {
   const mails: ReceivedMail[] = [];
   const server = new SMTPServer({
@@ -48,7 +48,7 @@ export async function openMailbox(options: { refuse?: (recipient: string) => { r
   return {
     url: `smtp://127.0.0.1:${port}`,
     mails,
-    /** Waits for a mail to somebody with a link to such a page, and returns the path of the newest one. */
+    /** Waits for a mail to somebody with a link to such a page, and returns the path from the newest one. */
     async linkTo(to: string, page: string): Promise<string> {
       for (const until = Date.now() + WAIT_MS; Date.now() < until; await sleep(100)) {
         const mail = mails.findLast((sent) => sent.to.includes(to) && sent.text.includes(`/${page}/`));

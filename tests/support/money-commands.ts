@@ -50,22 +50,22 @@ import { person } from "./leads.ts";
 import { NO_PACE } from "./pace.ts";
 import { moved } from "./wallet.ts";
 
-// Every command that moves money, or that holds rows which such a command waits for, as data: proofs run each of them, alone, against each
-// other, among kills and on a full disk. `domain/wallet/money-commands.test.ts` names the one that is missing here.
+// Every command that moves money, or that locks rows which such a command waits for, as data: tests run each of them alone, against each
+// other, during kills and on a full disk. `domain/wallet/money-commands.test.ts` reports commands that are missing here.
 
 export type MoneyContext = Context & { files: FileStore };
 
-/** Runs a command that was prepared. Another context has the same database, looked at or opened in another way. */
+/** Runs a prepared command. Another context has the same database, observed or opened in another way. */
 export type Run = (ctx: MoneyContext) => Promise<unknown>;
 
 interface MoneyCommand {
-  /** The files whose transaction it is. */
+  /** The files with its transaction. */
   readonly files: readonly string[];
   /** Makes what the command works on, so that each run is a first one. */
   prepare(market: Market): Promise<Run>;
 }
 
-/** A center with money of its own, which pays for what it opens, and what its people and ours do. */
+/** A center with money of its own, which pays for opened requests, with the acts of its people and ours. */
 export interface Market extends Pick<Buyer, "center" | "member"> {
   readonly ctx: MoneyContext;
   offer(change?: Parameters<typeof person>[0]): Promise<{ id: string; lead_id: string }>;
@@ -85,7 +85,7 @@ const AUTOMATIC = {
   ...{ dailyCents: 100_000_000, monthlyCents: 100_000_000 },
 };
 
-/** Sets what payments need: our account, who issues, and ranges of numbers that no test uses up. */
+/** Makes the settings that payments need: our account, the issuer, and ranges of numbers that no test uses up. */
 export async function openMarkets(ctx: MoneyContext): Promise<void> {
   const set = (key: string, value: object) =>
     sql`insert into settings (key, value) values (${key}, ${JSON.stringify(value)}::jsonb) on conflict (key) do update set value = excluded.value`.execute(
@@ -100,14 +100,14 @@ export async function openMarkets(ctx: MoneyContext): Promise<void> {
 
 export async function openMarket(ctx: MoneyContext, cents = 50_000_00): Promise<Market> {
   const { center, member } = await aBuyer(ctx);
-  // What a new center opens at our cost is used up.
+  // The free first requests of the new center are used up.
   for (let used = 0; used < 3; used++) await moved(ctx, center.id, 1, { kind: "welcome", own: "promotions" });
   await moved(ctx, center.id, cents);
   await saveAutomaticRule(ctx, member, AUTOMATIC, true);
   return marketAt(ctx, center, member);
 }
 
-/** A person whom no other process of the same proof makes. */
+/** Makes a person that no other process of the same test makes. */
 function somebody() {
   const digits = String(2_000_000 + Math.floor(Math.random() * 7_999_999));
   return { email: `${randomUUID()}@correo.example`, telefono: `+1 809 ${digits.slice(0, 3)} ${digits.slice(3)}` };
@@ -146,11 +146,11 @@ export function marketAt(ctx: MoneyContext, center: Buyer["center"], member: Mem
   return { ctx, center, member, offer, bought, topUp, paidTopUp, place };
 }
 
-/** Makes a top-up so old that its center may ask for another one: only a few may wait to be paid. */
+/** Makes a top-up so old that its center may ask for another one, since only a few may wait for payment. */
 const makeRoom = (ctx: MoneyContext, id: string) =>
   sql`update top_ups set asked_at = now() - interval '40 days' where id = ${id}`.execute(ctx.db);
 
-/** A question of a patient whose center answered it, so that the patient may open the contact data. */
+/** Makes a patient's question that its center has answered, so that the patient may open the contact data. */
 async function answered({ ctx, center, member, offer }: Market) {
   const { id, lead_id: leadId } = await offer({ respuesta: "pregunta" });
   await ctx.db.deleteFrom("tries").execute();
@@ -164,7 +164,7 @@ const paidWord = (reference: string, amountCents: number, eventId: string): Paym
   ...{ reference, amountCents, eventId, outcome: "paid", currency: "usd", paymentReference: `pay-${reference}` },
 });
 
-/** A gateway that remembers what it took in the name of the checkout, so that it knows in every process, whatever was killed. */
+/** Makes a gateway that stores what it charged in the name of the checkout, so that every process knows it, whatever was killed. */
 export const gatewayThatTook = (ctx: MoneyContext): Gateway => ({
   ...openSandbox(ctx.keys),
   async payment({ reference, checkoutIds }) {
@@ -174,7 +174,7 @@ export const gatewayThatTook = (ctx: MoneyContext): Gateway => ({
   },
 });
 
-/** A payment by card that the gateway took, and of which we know nothing yet. It is due to be asked about after this time. */
+/** Makes a payment by card that the gateway charged and that we know nothing about yet. It is due to be asked about after this time. */
 async function taken({ ctx, topUp }: Market, asked: string): Promise<PaymentWord> {
   const { rows } = await sql<{ reference: string; cents: number }>`
     update top_ups set checkout_ids = array[${TAKEN} || net_cents + tax_cents], checkout_at = now(), ask_gateway_at = now() + ${asked}::interval
@@ -187,7 +187,7 @@ const HINT = { hint: true, outcome: "paid" } as const;
 const referenceOf = async ({ db }: MoneyContext, id: string) =>
   (await db.selectFrom("top_ups").select("reference").where("id", "=", id).executeTakeFirstOrThrow()).reference;
 
-/** Returns the payments that the gateway took and that are not booked once. */
+/** Returns the payments that the gateway charged and that were not booked exactly once. */
 export async function lostPayments(db: MoneyContext["db"]): Promise<unknown[]> {
   const { rows } = await sql`
     select t.id, t.status from top_ups t where t.checkout_ids[1] like ${`${TAKEN}%`} and (t.status not in ('paid', 'refunded')
@@ -371,7 +371,7 @@ export const MONEY_COMMANDS = {
     files: ["domain/featured/end-place.server.ts"],
     async prepare({ ctx, place }) {
       const id = await place();
-      // From today on, so that the profile reads so until it ends.
+      // The place begins today, so the profile is marked until it ends.
       await sql`update featured_places set first_day = (now() at time zone 'America/Santo_Domingo')::date where id = ${id}`.execute(ctx.db);
       await decidePlace(ctx.db, id, { grant: true }, LIA);
       return ({ db }) => endPlace(db, id, "El centro cerró.", LIA);
@@ -381,7 +381,7 @@ export const MONEY_COMMANDS = {
     files: ["domain/invoicing/issue-documents.server.ts"],
     async prepare({ ctx, topUp }) {
       const id = await topUp("bank");
-      // As one that was paid while there was no number.
+      // The top-up looks like one that was paid while there was no number.
       await sql`update top_ups set status = 'paid', decided_at = now(), decided_by = 'cli' where id = ${id}`.execute(ctx.db);
       await sql`insert into fiscal_due (top_up_id, kind) values (${id}, 'invoice')`.execute(ctx.db);
       return (ctx) => issueDueDocuments(ctx, paidTopUp);

@@ -1,6 +1,6 @@
 /**
- * A process that runs random commands of `money-commands.ts` until it is killed, and writes a line for each that ended: `done NAME`,
- * `unavailable NAME` where the database took the connection away, else `failed NAME MESSAGE`.
+ * A process that runs random commands of `money-commands.ts` until it is killed, and prints a line for each that ended: `done NAME`,
+ * `unavailable NAME` when the database closed the connection, or `failed NAME MESSAGE`.
  */
 import { openDatabase } from "#platform/db/db.ts";
 import { isDatabaseUnavailable } from "#platform/db/unavailable.ts";
@@ -15,7 +15,7 @@ interface Given {
   secret: string;
   folder: string;
   seed: number;
-  /** How many commands run at once. */
+  /** The number of commands that run at once. */
   loops: number;
   centers: Pick<Market, "center" | "member">[];
 }
@@ -23,7 +23,7 @@ interface Given {
 log.level = "silent";
 const { url, secret, folder, seed, loops, centers } = JSON.parse(process.env.GIVEN!) as Given;
 
-/** Numbers from 0 to 1 that follow from the seed (mulberry32). */
+/** Returns numbers from 0 to 1 that follow from the seed (mulberry32). */
 function numbersFrom(state: number): () => number {
   let now = state;
   return () => {
@@ -53,11 +53,11 @@ async function work(): Promise<never> {
     try {
       run = await MONEY_COMMANDS[name].prepare(marketAt(ctx, center, member));
       await run(ctx);
-      // As somebody who got no answer: the same again.
+      // This repeats the command, like somebody who got no answer.
       if (random() < 0.1) await run(ctx);
       say(`done ${name}`);
     } catch (error) {
-      // Where somebody else took what was prepared, such as the money of the wallet, there is nothing to run.
+      // If somebody else used what was prepared, such as the money of the wallet, there is nothing to run.
       const isTaken = !run && !("code" in (error as Error));
       if (isDatabaseUnavailable(error)) say(`unavailable ${name}`);
       else if (!isTaken) say(`failed ${name}: ${(error as Error).stack}`);

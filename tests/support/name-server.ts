@@ -1,7 +1,7 @@
 import { createSocket } from "node:dgram";
 import { afterAll } from "vitest";
 
-/** What a name stands for; `silent` names are never answered. */
+/** The addresses of a name; `silent` names are never answered. */
 export type Told = { a?: readonly string[]; aaaa?: readonly string[]; alias?: string; seconds?: number } | "silent";
 
 const TYPE = { a: 1, alias: 5, aaaa: 28 } as const;
@@ -11,11 +11,11 @@ const labels = (name: string): Buffer =>
 
 const ipv4 = (address: string): Buffer => Buffer.from(address.split(".").map(Number));
 
-/** Only as many groups as tests write: eight, none left out. */
+/** Encodes the addresses that tests write: eight groups, none left out. */
 const ipv6 = (address: string): Buffer =>
   Buffer.from(address.split(":").flatMap((group) => [Number.parseInt(group, 16) >> 8, Number.parseInt(group, 16) & 255]));
 
-/** One record of an answer, about the name that was asked for. */
+/** Makes one record of an answer about the requested name. */
 function record(type: number, seconds: number, value: Buffer): Buffer {
   const head = Buffer.alloc(12);
   head.writeUInt16BE(0xc00c, 0);
@@ -27,8 +27,8 @@ function record(type: number, seconds: number, value: Buffer): Buffer {
 }
 
 /**
- * Starts a name server that tells of each name what a test wants, each time anew. `asked` has the names that somebody asked for an IPv4
- * address. Call it at the top of the file.
+ * Starts a name server that answers for each name what a test wants, computed for each question. `asked` has the names whose IPv4
+ * address was requested. Call it at the top of the file.
  */
 export async function nameServer(names: Readonly<Record<string, (times: number) => Told>>) {
   const asked: string[] = [];

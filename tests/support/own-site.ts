@@ -7,7 +7,7 @@ import { openMailbox } from "./mailbox.ts";
 import { browserCookies, signIn } from "./sign-in.ts";
 import { type RunningSite, type SiteOptions, startSite } from "./site.ts";
 
-// What a test of a whole site has for itself. Each is called at the top of the file, and cleans up after itself.
+// What a test of a whole site needs. Call each at the top of the file; it cleans up after itself.
 
 /** Starts a site of this file's own, on a copy of the demo world. */
 export async function ownSite(options: SiteOptions = {}): Promise<RunningSite> {
@@ -16,7 +16,7 @@ export async function ownSite(options: SiteOptions = {}): Promise<RunningSite> {
   return site;
 }
 
-/** Starts a mail server, to which `SMTP_URL` of a site may lead. */
+/** Starts a mail server for the `SMTP_URL` of a site. */
 export async function ownMailbox(): ReturnType<typeof openMailbox> {
   const mailbox = await openMailbox();
   afterAll(() => mailbox.close());
@@ -31,15 +31,15 @@ export async function ownBrowser(): Promise<Browser> {
 }
 
 interface OpenOptions extends BrowserContextOptions {
-  /** A person of the demo world who signed in. Without one, a visitor. */
+  /** A person of the demo world who is signed in; without one, a visitor. */
   as?: DemoPerson["key"] | undefined;
-  /** True for somebody whom the page does not ask about cookies any more. */
+  /** True for somebody who has already chosen about cookies. */
   cookiesChosen?: boolean;
   width?: number;
   waitUntil?: "load" | "networkidle";
 }
 
-/** Returns what opens a page as somebody has it: in a context of its own, which is closed when the test ends. */
+/** Returns a function that opens a page for somebody in a browser context of its own, which is closed when the test ends. */
 export async function openPages(site: { url: string }, usual: OpenOptions = {}) {
   const browser = await ownBrowser();
   return async (path: string, options: OpenOptions = {}): Promise<Page> => {
@@ -54,6 +54,6 @@ export async function openPages(site: { url: string }, usual: OpenOptions = {}) 
   };
 }
 
-/** Presses the first button of the page's own part with this name. */
+/** Presses the first button with this name in the page's main part. */
 export const press = (page: Page, name: string | RegExp) =>
   page.getByRole("main").getByRole("button", { name, exact: true }).first().click();

@@ -4,7 +4,7 @@ import type { Context } from "#domain/context.ts";
 import { hashPassword } from "#domain/identity/password-hash.server.ts";
 import { enterSite, type WholeSite } from "./whole-site.ts";
 
-/** Everybody who may stand before a door, by the `Cookie` header of their browser. */
+/** The kinds of people who may ask for a page, each with the `Cookie` header of their browser. */
 export const PEOPLE = [
   "a visitor",
   "a patient",
@@ -31,7 +31,7 @@ interface Kind {
   secondFactor?: true;
   temporary?: true;
   unconfirmed?: true;
-  /** Their session is past its time. */
+  /** True when the session has expired. */
   over?: true;
 }
 
@@ -46,7 +46,7 @@ export async function peopleAtTheDoor<Who extends Person = Person>(
   const enterAs = async (kind: Kind) => {
     const { email, userId } = await addPerson(ctx, password, kind);
     const cookie = await enter(email);
-    // Only now, since a second step or a temporary password makes signing in another story.
+    // This comes last, since a second step or a temporary password changes how one signs in.
     const { secondFactor = false, temporary = false, over = false } = kind;
     await ctx.db.updateTable("users").set({ two_factor_enabled: secondFactor }).where("id", "=", userId).execute();
     await ctx.db.updateTable("profiles").set({ has_temporary_password: temporary }).where("user_id", "=", userId).execute();

@@ -2,7 +2,7 @@ import { loadRoutingPolicy } from "#domain/policy/policy-queries.server.ts";
 import type { RoutingPolicy } from "#domain/routing/policy.ts";
 import type { Db } from "#platform/db/db.ts";
 
-/** Puts another version of the policy in force, which keeps what `change` does not name. */
+/** Puts a new version of the policy in force, which differs only in `change`. */
 export async function putInForce(db: Db, change: Partial<Omit<RoutingPolicy, "version">>): Promise<RoutingPolicy> {
   const before = await loadRoutingPolicy(db);
   const { weights, maxReceivers, thresholds, slowReplyHours, adminQueueServices } = { ...before, ...change };

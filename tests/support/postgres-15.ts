@@ -5,10 +5,13 @@ import path from "node:path";
 
 const BIN = "/usr/lib/postgresql/15/bin";
 
-/** Says whether this machine has the oldest PostgreSQL that the site promises to run on, as Debian installs it. */
+/** True when this machine has the oldest supported PostgreSQL, as Debian installs it. */
 export const hasPostgres15 = fs.existsSync(path.join(BIN, "initdb"));
 
-/** Starts an empty server of it on a socket in a folder of its own. Like every PostgreSQL it refuses root, who lends it Debian's account. */
+/**
+ * Starts an empty server of it on a socket in a folder of its own. Since PostgreSQL refuses to run as root, root runs it with Debian's
+ * account.
+ */
 export function startPostgres15(): { url: string; stop(): void } {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), "cuna-postgres-15-"));
   const isRoot = process.getuid?.() === 0;

@@ -16,7 +16,7 @@ function allProcesses(): Process[] {
   });
 }
 
-/** Finds the process of a site that runs this file, among those that its supervisor has started. */
+/** Finds the process of a site that runs this file, among those started by its supervisor. */
 export function processOf(supervisor: number, file: "server/web.js" | "server/worker.js"): Process {
   const processes = allProcesses();
   const below = (root: number): Process[] =>

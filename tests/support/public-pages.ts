@@ -1,6 +1,6 @@
 import { standingPages } from "./site-map.ts";
 
-/** One page, or one state, of every public screen, for tests of what must hold on all of them. */
+/** One page, or one state, of every public screen, for tests of rules that apply to all of them. */
 export const publicPages: Readonly<Record<string, string>> = {
   ...standingPages,
   "filtered list": "/centros?services=fiv&languages=en",

@@ -3,12 +3,12 @@ import { createServer } from "node:https";
 import type { AddressInfo } from "node:net";
 import { afterAll } from "vitest";
 
-/** The host of push endpoints in tests: an address of this machine other than that of our own services. */
+/** The host of push endpoints in tests: a loopback address other than that of our own services. */
 const HOST = "127.0.0.3";
 
 export const onlyPushHost = (address: string): boolean => address === HOST;
 
-// Made for these tests alone: HTTPS has to be real, and Node makes no certificates.
+// Made only for these tests: HTTPS must be real, and Node makes no certificates.
 const KEY = `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgEnd85MVrDMbMf2rl
 l4WsddyqwIWnNYY0qAcawor4oXihRANCAASpq4zppoytX4Z1k4c+P+byVoLcjDHZ
@@ -53,7 +53,7 @@ export async function pushHost() {
   return host;
 }
 
-/** Makes what a browser keeps of a subscription, with a function that reads what is sent to it (RFC 8188 and 8291). */
+/** Makes a browser's part of a subscription, with a function that reads what is sent to it (RFC 8188 and 8291). */
 export function testBrowser() {
   const pair = createECDH("prime256v1");
   const publicKey = pair.generateKeys();

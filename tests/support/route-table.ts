@@ -1,6 +1,6 @@
 /** The expected answer of a public route in the demo world. */
 export interface Promised {
-  /** The text of the one h1. */
+  /** The text of the only h1. */
   readonly heading?: string;
   /** Facts that come from the database or the texts. */
   readonly says?: readonly string[];

@@ -5,12 +5,15 @@ import type { Db } from "#platform/db/db.ts";
 interface RowLock {
   readonly transaction: string;
   readonly table: string;
-  /** As PostgreSQL calls it: `For Update`, `Update` of a key, `For No Key Update`, `No Key Update`, `For Share`, `For Key Share`. */
+  /**
+   * The mode as PostgreSQL writes it: `For Update`, `Update` of a key, `For No Key Update`, `No Key Update`, `For Share`, `For Key
+   * Share`.
+   */
   readonly mode: string;
 }
 
 /**
- * Makes a plugin that looks after each statement which rows of these tables are locked, and keeps what is new, in its order. Only the
+ * Makes a plugin that checks after each statement which rows of these tables are locked, and records new locks in order. Only the
  * extension pgrowlocks sees locks that nobody waits for; `owner` may read it.
  */
 export async function watchRowLocks(owner: Db, tables: readonly string[]): Promise<{ taken: RowLock[]; plugin: KyselyPlugin }> {

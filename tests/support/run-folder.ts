@@ -6,15 +6,15 @@ import { watchDatabaseLogs } from "./database-logs.ts";
 
 const PREFIX = "cuna-run-";
 const MARK = "CUNA_RUN_FOLDER";
-/** Folders of runs that were killed keep memory or disk. */
+/** Folders of killed runs, which use memory or disk. */
 const LEFT = /^cuna-(run|tests|site|prepared)-/;
 
 /**
- * Gives the files that a run of tests makes for a while, in all its processes, a folder of their own, so that the run knows the log of every
- * database server that it started. When its last server has ended, a deadlock in one of the logs fails it.
+ * Puts all temporary files of a test run, of all its processes, into one folder, so that the run finds the log of every database server
+ * that it started. When its last server has ended, a deadlock in one of the logs fails the run.
  */
 export function enterRunFolder(): void {
-  // Each project of a run asks.
+  // Each project of a run calls this.
   if (process.env[MARK]) return;
   const parent = os.tmpdir();
   dropLeftovers(parent);
@@ -23,19 +23,19 @@ export function enterRunFolder(): void {
   process.env[MARK] = folder;
   process.env.TMPDIR = folder;
   const deadlocks = watchDatabaseLogs(folder);
-  // At the very end, since projects end in no order.
+  // This runs at the very end, since projects end in no fixed order.
   process.once("exit", () => {
     const found = deadlocks();
     if (found.length > 0) {
       fs.writeSync(2, `\n${found.length} deadlocks in the logs of the databases of this run:\n\n${found.join("\n\n")}\n`);
       process.exitCode = 1;
     }
-    // What a process of the run still holds goes with the next run that looks for leftovers.
+    // If a process of the run still uses it, the next run that looks for leftovers removes it.
     attempt(() => fs.rmSync(folder, { recursive: true, force: true }));
   });
 }
 
-/** Removes the folders of runs that were killed, recognised by their age. */
+/** Removes the folders of killed runs, recognised by their age. */
 function dropLeftovers(parent: string): void {
   for (const name of fs.readdirSync(parent)) {
     const folder = path.join(parent, name);

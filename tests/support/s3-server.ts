@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
 import { afterAll } from "vitest";
 
-/** The secret and the buckets that exist; everything else is refused as Amazon S3 does. */
+/** The valid secret and buckets. Everything else is refused as Amazon S3 does. */
 const ACCESS = { id: "AKIDTEST", secret: "a/secret+with signs" } as const;
 const BUCKET = "cuna";
 /** A store may return fewer than the thousand that it could. */
@@ -22,7 +22,7 @@ const hmac = (key: string | Buffer, text: string) => createHmac("sha256", key).u
 
 /**
  * Calculates the signature of a request, from Amazon's description alone («Signature Calculations for the Authorization Header»), so
- * that whoever signs is checked by somebody else's reading of it.
+ * that our signing is checked by an independent implementation.
  */
 export function signatureOf({ method, url, headers, secret }: Signed): string {
   const [, day = "", region = "", names = ""] =
@@ -38,7 +38,7 @@ export function signatureOf({ method, url, headers, secret }: Signed): string {
 const encode = (text: string) =>
   encodeURIComponent(text).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 
-/** Starts a store that speaks as much of S3 as we use. Call it at the top of the file. */
+/** Starts a store that speaks the part of S3 that we use. Call it at the top of the file. */
 export async function s3Server(): Promise<{ address(change?: { secret?: string; bucket?: string }): string }> {
   const files = new Map<string, { bytes: Buffer; writtenAt: Date }>();
 

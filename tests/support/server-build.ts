@@ -5,8 +5,8 @@ import drawsPage, { handleError } from "#app/entry.server.tsx";
 import * as root from "#app/root.tsx";
 import siteRoutes from "#app/routes.ts";
 
-// What `virtual:react-router/server-build` is in tests: every route from its source, as the build hands them to React Router. Pages
-// run their guards, loaders and actions; they are drawn only for a test file that asks for it.
+// Replaces `virtual:react-router/server-build` in tests: every route from its source, as the build gives it to React Router. Pages run
+// their guards, loaders and actions; they are drawn only for a test file that asks for it.
 
 const sources = import.meta.glob(["../../app/routes/**/*.{ts,tsx}", "!**/*.test.*"]);
 
@@ -36,7 +36,7 @@ const all = [
   ...(await routesUnder(siteRoutes as RouteConfigEntry[], "root")),
 ];
 
-/** A test may take the guard of one away for a while. */
+/** A test may temporarily remove the guard of a route. */
 export const routes: ServerBuild["routes"] = Object.fromEntries(all.map((route) => [route.id, route]));
 
 const undrawn = (_request: Request, status: number, headers: Headers) => {
@@ -50,7 +50,7 @@ export const entry: { module: ServerBuild["entry"]["module"] } = { module: { han
 export function drawPages(): void {
   entry.module = { handleError, default: drawsPage };
   const { error } = console;
-  // Style sheets have no address in tests, and React says so of each.
+  // Style sheets have no address in tests, and React complains about each.
   console.error = (...said) => void (String(said[0]).startsWith("An empty string") || error(...said));
   afterAll(() => {
     console.error = error;

@@ -9,16 +9,16 @@ import { startSite } from "./site.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** The address of a demonstration that runs as long as the browser tests, for tests that do not change what another one reads. */
+    /** The address of a demonstration that runs during the browser tests, for tests that do not change what another one reads. */
     sharedSite: { url: string; port: number; databaseUrl: string };
-    /** A data folder with the demo world, which nothing runs in: tests that need a site of their own start it on a copy. */
+    /** A data folder with the demo world that no process uses. Tests that need a site of their own start it on a copy. */
     preparedSite: string;
   }
 }
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const prepared = mkdtempSync(join(tmpdir(), "cuna-prepared-"));
-  // Requests of the demo world have mails to write, and are left to the sites that keep their mails.
+  // Requests of the demo world send mails, so only sites that keep their mails add them.
   const database = await openSiteDatabase(readEnv({ DATA_DIR: prepared, SMTP_URL: "smtp://localhost:1" }), prepareSite);
   await database.stop();
   project.provide("preparedSite", prepared);

@@ -6,14 +6,14 @@ import type { Viewer } from "#domain/identity/viewer.ts";
 
 const opened = new WeakMap<object, Auth>();
 
-/** The sign-in of a test's database, opened once for each. */
+/** Returns the sign-in of a test's database, opened once for each. */
 export function authOf({ db, jobs, keys, publicUrl }: Context): Auth {
   const auth = opened.get(db) ?? openAuth({ db, jobs, keys, publicUrl, cookies: { session: "__Host-session", prefix: "__Host-cuna" } });
   opened.set(db, auth);
   return auth;
 }
 
-/** A person of the demo world as guards know them, for tests that call a loader or an action directly. */
+/** Returns a person of the demo world as guards know them, for tests that call a loader or an action directly. */
 export function demoViewer(key: DemoPerson["key"]): Viewer {
   const { email, firstName, lastName, userType, admin } = people.find((person) => person.key === key)!;
   return {
@@ -47,7 +47,7 @@ export async function signInWith(url: string, email: string, password: string): 
   return cookies.join("; ");
 }
 
-/** Returns a `Cookie` header as a browser takes it in. */
+/** Returns a `Cookie` header in the format of a browser's cookie store. */
 export const browserCookies = (url: string, header: string) =>
   header.split("; ").map((pair) => {
     const [name, value] = pair.split(/=(.*)/s) as [string, string];

@@ -1,7 +1,7 @@
 import { get } from "node:http";
 import { parentPort, workerData } from "node:worker_threads";
 
-// Asks for the health of a site all the while, in a thread that nothing else keeps: silence.ts.
+// Asks for the health of a site during the work, in a thread that does nothing else: silence.ts.
 
 const { url } = workerData as { url: string };
 let longest = 0;

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { Worker } from "node:worker_threads";
 
-/** Returns the longest that a site's health was silent while the work was done, in milliseconds. */
+/** Returns the longest time without an answer of a site's health check during the work, in milliseconds. */
 export async function longestSilence(url: string, work: () => Promise<unknown>): Promise<number> {
   const asker = new Worker(new URL("./silence.thread.ts", import.meta.url), { workerData: { url } });
   await once(asker, "online");

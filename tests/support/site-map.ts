@@ -26,7 +26,7 @@ export const siteMap: readonly MappedRoute[] = mapped(routes as RouteConfigEntry
 export const routesOf = (audience: Audience): MappedRoute[] =>
   siteMap.filter(({ layout }) => layout !== undefined && new RegExp(`^routes/${audience}/layout[.]tsx?$`).test(layout));
 
-/** The pages with a fixed address, by the name of their file. Leaves out a second address of the same page. */
+/** The pages with a fixed address, by the name of their file. Leaves out second addresses of the same page. */
 export const standingPages: Readonly<Record<string, string>> = Object.fromEntries(
   routesOf("public")
     .filter(({ pattern, file }) => /^routes\/public\/[^/]+[.]tsx$/.test(file) && !/[:*]/.test(pattern))

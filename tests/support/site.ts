@@ -14,9 +14,9 @@ export interface RunningSite {
   port: number;
   dataDir: string;
   databaseUrl: string;
-  /** The supervising process, `npm start` itself. */
+  /** The id of the supervising process, `npm start` itself. */
   pid: number;
-  /** Everything it has printed so far. */
+  /** Returns everything that it has printed so far. */
   log(): string;
   stop(): Promise<void>;
 }
@@ -31,9 +31,9 @@ export async function freePort(): Promise<number> {
 }
 
 export interface SiteOptions {
-  /** A folder to start in, again and again. Without it, the site has one of its own for as long as it runs. */
+  /** A folder for several starts. Without it, the site has one of its own while it runs. */
   dataDir?: string;
-  /** A folder to begin with a copy of (tests/support/shared-site-setup.ts): neither migrations nor the demo world are made anew. */
+  /** A folder to copy at first (tests/support/shared-site-setup.ts), which saves migrating and adding the demo world. */
   copyOf?: string;
   port?: number;
   env?: Record<string, string>;
@@ -45,7 +45,7 @@ export async function startSite(options: SiteOptions = {}): Promise<RunningSite>
   const cluster = join(dataDir, "postgres");
   let database: EmbeddedPostgres | undefined;
   if (options.copyOf) {
-    // A pipe cannot be copied, and is made anew.
+    // A pipe cannot be copied, so it is made again.
     const filter = (source: string) => !source.endsWith("/lease");
     await cp(options.copyOf, dataDir, { recursive: true, mode: constants.COPYFILE_FICLONE, filter });
     database = await startEmbeddedPostgres({ dataDir: cluster, durable: false });

@@ -14,17 +14,17 @@ export interface TablesOfModule {
   readonly writes: readonly string[];
 }
 
-/** The methods of Kysely that take a table (or several in an array) first. */
+/** The methods of Kysely whose first argument is a table (or several in an array). */
 const READS = /^(selectFrom|from|using|(inner|left|right|full|cross)(Lateral)?Join(Lateral)?)$/;
 const WRITES = /^(insertInto|updateTable|deleteFrom|mergeInto|replaceInto)$/;
 
-/** Stands for what a template fills in. */
+/** Represents the inserted values of a template. */
 const HOLE = "§";
 
 /**
- * Returns the tables that a module reads and writes, of those known. It finds them in the calls of Kysely and in SQL, whether they stand
- * there, in a constant, in an alias (`table as x`), in a join, in a subquery or in a piece of SQL. Where only a variable says which table
- * it is, every known table that this module writes as a text or as a type counts, and if it writes none, those of the modules it imports.
+ * Returns which of the known tables a module reads and writes. It finds them in the calls of Kysely and in SQL, whether directly, in a
+ * constant, in an alias (`table as x`), in a join, in a subquery or in a piece of SQL. Where a variable names the table, every known
+ * table that this module contains as a text or as a type counts, or if there is none, those of the modules it imports.
  */
 export function tablesIn(text: string, known: ReadonlySet<string>, file = "module.ts"): TablesOfModule {
   const tree = parse(text, file);
@@ -52,7 +52,7 @@ export function tablesIn(text: string, known: ReadonlySet<string>, file = "modul
       for (const one of tables) (verb === "reads" ? reads : writes).add(one);
     }
   };
-  /** What is filled in for a table: `${sql.table(x)}`. Another piece of SQL is read where it stands. */
+  /** Returns the table that is inserted by `${sql.table(x)}`. Another piece of SQL is read where it is defined. */
   const tablesOfHole = (node: Node): readonly string[] => {
     const call = unwrapped(node, constants);
     if (call.type !== "CallExpression" || !["table", "id", "ref", "raw"].includes(methodOf(call) ?? "")) return [];
@@ -80,13 +80,13 @@ export function tablesIn(text: string, known: ReadonlySet<string>, file = "modul
   return { reads: [...reads].sort(), writes: [...writes].sort() };
 }
 
-/** What ends a list of tables in SQL. */
+/** Words that end a list of tables in SQL. */
 const ENDS = new Set(
   "where group order having limit offset fetch union except intersect select set returning window for values when do".split(" "),
 );
 
 /**
- * Returns the tables that a piece of SQL names. `starts` says that it may begin inside of a list of tables (`offers o join leads l …`).
+ * Returns the tables that a piece of SQL names. `starts` says that it may begin inside a list of tables (`offers o join leads l …`).
  * Words before a point are an alias or a schema, words before a bracket a function.
  */
 function* tablesInSql(sql: string, starts: boolean): Generator<{ verb: "reads" | "writes"; table: string }> {
@@ -98,7 +98,7 @@ function* tablesInSql(sql: string, starts: boolean): Generator<{ verb: "reads" |
   const own = new Set(
     words.filter((_, at) => words[at + 1] === "as" && (words[at + 2] === "(" || /^(not|materialized)$/.test(words[at + 2] ?? ""))),
   );
-  /** For each open bracket: whether a list of tables stands in it, and whether its next word is a table. */
+  /** For each open bracket: whether it contains a list of tables, and whether its next word is a table. */
   const levels = [{ list: false, next: starts }];
   let verb: "reads" | "writes" = "reads";
   for (const [at, word] of words.entries()) {
@@ -124,7 +124,7 @@ function* tablesInSql(sql: string, starts: boolean): Generator<{ verb: "reads" |
   }
 }
 
-/** `offers as o` is about offers, and so is `public.offers`. */
+/** `offers as o` and `public.offers` both name offers. */
 const tableOf = (said: string) =>
   said
     .trim()
@@ -150,7 +150,7 @@ function walk(node: unknown, visit: (node: Node) => void): void {
   }
 }
 
-/** The name of what is called last: `table` in `sql.table(…)`. Methods of classes, such as `Array.from`, are none of a query. */
+/** Returns the last name of a call: `table` in `sql.table(…)`. Methods of classes, such as `Array.from`, do not belong to queries. */
 function methodOf(call: Node): string | undefined {
   const callee = call.callee as Node;
   if (/^[A-Z]/.test(String((callee.object as Node | undefined)?.value ?? ""))) return undefined;
@@ -158,7 +158,7 @@ function methodOf(call: Node): string | undefined {
   return name.type === "Identifier" ? (name.value as string) : undefined;
 }
 
-/** The constants of a module, by name. */
+/** Returns the constants of a module, by name. */
 function constantsOf(tree: Node): ReadonlyMap<string, Node> {
   const constants = new Map<string, Node>();
   walk(tree, (node) => {
@@ -168,7 +168,7 @@ function constantsOf(tree: Node): ReadonlyMap<string, Node> {
   return constants;
 }
 
-/** Follows a constant to its value, and takes `as const` and brackets away. */
+/** Follows a constant to its value, and removes `as const` and brackets. */
 function unwrapped(node: Node, constants: ReadonlyMap<string, Node>, depth = 0): Node {
   if (/^(Ts(As|Const|Satisfies|NonNull)\w*|Parenthes\w+)$/.test(node.type) && node.expression)
     return unwrapped(node.expression as Node, constants, depth);
@@ -176,14 +176,14 @@ function unwrapped(node: Node, constants: ReadonlyMap<string, Node>, depth = 0):
   return constant ? unwrapped(constant, constants, depth + 1) : node;
 }
 
-/** The text that stands here whole, if it is one. */
+/** Returns the complete text of a node, if it is one. */
 function textOf(node: Node): string | undefined {
   if (node.type === "StringLiteral") return node.value as string;
   const quasis = node.quasis as { cooked: string }[] | undefined;
   return node.type === "TemplateLiteral" && quasis?.length === 1 ? quasis[0]!.cooked : undefined;
 }
 
-/** Every text of a module, types included, as the table that it would name. */
+/** Returns every text of a module, including types, as the table that it may name. */
 function textsOf(tree: Node): readonly string[] {
   const texts: string[] = [];
   walk(tree, (node) => {
@@ -193,7 +193,7 @@ function textsOf(tree: Node): readonly string[] {
   return texts;
 }
 
-/** The files of ours that a module imports. */
+/** Returns our own files that a module imports. */
 function importsOf(tree: Node, file: string): readonly string[] {
   return (tree.body as Node[])
     .filter(({ type }) => type === "ImportDeclaration")

@@ -4,14 +4,14 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 
 /**
- * Checks JSON-LD against the types of schema.org's own vocabulary: unknown types and properties, values of the wrong kind.
- * Returns nothing when all are valid.
+ * Checks JSON-LD against the types of schema.org's own vocabulary: unknown types and properties, values of the wrong kind. Returns
+ * nothing when all are valid.
  */
 export function schemaOrgComplaints(nodes: Readonly<Record<string, readonly object[]>>): string[] {
   const folder = mkdtempSync(join(tmpdir(), "cuna-schema-"));
   const types = resolve("node_modules/schema-dts/dist/schema.d.ts");
   const entries = Object.entries(nodes).flatMap(([page, all]) => all.map((node) => ({ page, node })));
-  // Each statement has a line of its own, so that a complaint's line number leads to its page.
+  // Each statement has a line of its own, so that the line number of a complaint leads to its page.
   const lines = entries.map(({ node }, index) => `export const n${index}: WithContext<Thing> = ${JSON.stringify(node)};`);
   const file = join(folder, "nodes.ts");
   writeFileSync(file, [`import type { Thing, WithContext } from ${JSON.stringify(types)};`, ...lines].join("\n"));

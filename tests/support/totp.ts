@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 
-/** The code that an application shows now, or so many half minutes later, made from the key that it was given. */
+/** Returns the code that an application shows now, or this many half minutes later, from its key. */
 export function totp(secret: string, later = 0): string {
   const bits = [...secret].map((letter) => "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567".indexOf(letter).toString(2).padStart(5, "0")).join("");
   const key = Buffer.from(bits.match(/.{8}/g)!.map((byte) => Number.parseInt(byte, 2)));

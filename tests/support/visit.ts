@@ -7,7 +7,7 @@ export interface VisitOptions {
   javaScriptEnabled?: boolean;
 }
 
-/** Opens a page in a context of its own and collects what the browser complains about. */
+/** Opens a page in a context of its own and collects the browser's complaints. */
 export async function visit(browser: Browser, url: string, { width, ...options }: VisitOptions) {
   const context = await browser.newContext({
     viewport: { width, height: 900 },
@@ -18,7 +18,7 @@ export async function visit(browser: Browser, url: string, { width, ...options }
   return { ...(await visitIn(context, url)), close: () => context.close() };
 }
 
-/** Opens a page in a context that others use too, and collects what the browser complains about. */
+/** Opens a page in a shared context and collects the browser's complaints. */
 export async function visitIn(context: BrowserContext, url: string) {
   const page = await context.newPage();
   const complaints: string[] = [];
@@ -32,18 +32,18 @@ export async function visitIn(context: BrowserContext, url: string) {
   return { page, complaints };
 }
 
-/** Returns a line for each finding of axe, of all its rules or of those about colors alone: the rule and the element. */
+/** Returns a line for each finding of axe, from all its rules or only those about colors: the rule and the element. */
 export async function barriers(page: Page, rules: "all" | "colors" = "all"): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page })
-    // Its usual mode opens a second page to bring the findings of frames together, and no page of ours has frames.
+    // The default mode opens a second page to collect the findings of frames, and our pages have no frames.
     .setLegacyMode()
-    // To describe what is right takes as long as to find what is wrong.
+    // Describing what is right takes as long as finding what is wrong.
     .options({ resultTypes: ["violations"], ...(rules === "colors" && { runOnly: ["color-contrast"] }) })
     .analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(" ")).join(" | ")}`);
 }
 
-/** Each rule at each width. A theme changes nothing but colors, so that the others need it once. */
+/** Each rule at each width. Themes only change colors, so the other rules need one theme. */
 const EVERY_LOOK = [
   { width: 390, colorScheme: "light", rules: "all" },
   { width: 1280, colorScheme: "light", rules: "colors" },
@@ -51,21 +51,21 @@ const EVERY_LOOK = [
   { width: 390, colorScheme: "dark", rules: "colors" },
 ] as const;
 
-/** Returns the findings, each with where it was found: in both themes, at the width of a phone and of a desk. */
+/** Returns the findings with their place: in both themes, at the widths of a telephone and of a desktop. */
 export async function barriersInLooks(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (const { width, colorScheme, rules } of EVERY_LOOK) {
     await page.emulateMedia({ colorScheme });
-    // As high as it is long: a bar that stays at the foot then covers nothing.
+    // The window is as high as the page, so that a bar at its foot covers nothing.
     await page.setViewportSize({ width, height: 4000 });
-    // Colours that are still on their way to the other theme have no contrast.
+    // Colors have no reliable contrast while they change to the other theme.
     await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => undefined))));
     found.push(...(await barriers(page, rules)).map((barrier) => `${width} ${colorScheme} ${barrier}`));
   }
   return found;
 }
 
-/** Presses Tab until the focus is there, as somebody without a mouse does. */
+/** Presses Tab until the element is focused, as somebody without a mouse does. */
 export async function tabTo(target: Locator): Promise<void> {
   const page = target.page();
   for (let presses = 0; presses < 400; presses++) {

@@ -21,10 +21,10 @@ export interface WholeSite {
   close(): Promise<void>;
 }
 
-/** Opens all that stands behind the listener, as in production and not as a demonstration, on the database of a test. */
+/** Opens everything behind the listener, as in production and not as a demonstration, on the database of a test. */
 export async function openWholeSite(
   ctx: Context & { databaseUrl: string; files: FileStore },
-  /** The languages that the site has words in, where a test needs another one. */
+  /** The languages with texts, where a test needs another one. */
   written?: readonly Language[],
 ): Promise<WholeSite> {
   vi.stubEnv("DEV", false);
@@ -46,7 +46,7 @@ export async function openWholeSite(
   return { ask, post, close: () => site.close() };
 }
 
-/** What the browser sends back of the cookies that an answer sets. */
+/** Returns the cookies that a browser sends back after an answer. */
 export const cookiesOf = (answer: Response): string =>
   answer.headers
     .getSetCookie()

@@ -1,15 +1,15 @@
 import { JSDOM } from "jsdom";
 import type { WholeSite } from "./whole-site.ts";
 
-/** A page as a browser without script has it. */
+/** A page as a browser without script shows it. */
 export interface PlainPage {
   status: number;
   path: string;
-  /** What its `<main>` says, with single spaces. */
+  /** The text of its `<main>`, with single spaces. */
   text: string;
-  /** What stands in a field, or undefined when there is none. */
+  /** Returns the value of a field, or undefined when there is none. */
   valueOf(name: string): string | undefined;
-  /** Ticks or types into fields, sends the form of a button with these words, and follows the redirect. */
+  /** Fills in fields, sends the form of the button with these words, and follows the redirect. */
   press(button: string, fields?: Readonly<Record<string, string>>): Promise<PlainPage>;
 }
 

@@ -18,7 +18,7 @@ const names = (write: (index: number) => string, bytes = BYTES) => {
   return pieces.join("");
 };
 const part = (name: string, value: string) => `--x\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
-/** A text for the slowest rules: digits, dots and at-signs that could each begin a match. */
+/** Makes a text for the slowest rules: digits, dots and at-signs that could each begin a match. */
 const message = (piece: string) =>
   `nombre=Ana&apellido=Luna&email=ana%40correo.example&telefono=8095550147&consentimiento=on&mensaje=${encodeURIComponent(repeated(piece, 60_000))}`;
 

@@ -4,7 +4,7 @@ import { zipBombs } from "./hostile-files.ts";
 import { signIn } from "./sign-in.ts";
 import { WORST_BODIES } from "./worst-bodies.ts";
 
-/** Something allowed that takes more work than anything else at its door. It returns the answers' status codes. */
+/** An allowed request that takes more work than any other at its endpoint. It returns the answers' status codes. */
 export interface WorstDoing {
   what: string;
   work(): Promise<number[]>;
@@ -21,7 +21,7 @@ const filled = (begin: string, piece: (n: number) => string, end: string, bytes:
   }
 };
 
-/** Files for an import: the largest that are taken, and those that are refused after most of the work. */
+/** Files for an import: the largest accepted ones, and those that are refused only after most of the work. */
 const IMPORTS: Readonly<Record<string, () => Buffer>> = {
   "a.json of 20,000 rows, 10 MB": () =>
     filled("[", (n) => `${n ? "," : ""}{"nombre":"Clínica ${n}","ciudad":"Santiago","nota":"${"á".repeat(220)}"}`, "]", 9.9 * MB),
@@ -47,10 +47,10 @@ const FORMS: Readonly<Record<string, () => Buffer>> = {
   "a file of boundaries that are none": () => Buffer.from(part('name="archivo"; filename="a.csv"', "\r\n--".repeat(3.9 * MB)) + END),
 };
 
-/** Stands for the answer of a door that closed while the body was still on its way. */
+/** The status for an endpoint that closed the connection while the body was still being sent. */
 const CLOSED = 413;
 
-/** Everything that a visitor, a center and an administrator may send, each at its worst. */
+/** Returns everything that a visitor, a center and an administrator may send, each at its worst. */
 export async function worstDoings(url: string): Promise<WorstDoing[]> {
   const admin = await signIn(url, "lia");
   const provider = await signIn(url, "amaranta");
@@ -61,7 +61,7 @@ export async function worstDoings(url: string): Promise<WorstDoing[]> {
         headers: { origin: url, ...headers },
         redirect: "manual",
       });
-    // A door that answers before it has read the body closes the connection, and the next request needs another one.
+    // An endpoint that answers before it has read the body closes the connection, so the next request needs another one.
     const answer = await ask()
       .catch(ask)
       .catch(() => null);

@@ -10,11 +10,11 @@ const SHOWN = 6;
 
 interface Props {
   found: { rows: readonly EmptySearch[]; total: number; searches: number; without: number };
-  /** The range of the overview, as an address asks for it. */
+  /** The range of the overview, as it is written in an address. */
   range: string;
 }
 
-/** The words that most often brought nothing, with what our team can do about each. */
+/** The words that most often found nothing, with what our team can do about each. */
 export function SearchesPanel({ found: { rows, total, searches, without }, range }: Props) {
   return (
     <>

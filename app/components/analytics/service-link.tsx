@@ -3,7 +3,7 @@ import { TextLink } from "#app/ui/text-link.tsx";
 import type { EmptySearch } from "#domain/analytics/searched-words.ts";
 import { m } from "#messages/m.ts";
 
-/** Leads to the service that the words may mean, where another word for it can be added, or to all services. */
+/** Links to the service that the words may mean, where a synonym can be added, or to the list of services. */
 export const serviceLink = ({ words, service }: EmptySearch) =>
   service ? (
     <TextLink href={href(`/dashboard/admin/listas/servicios/${service.id}`)}>

@@ -1,6 +1,6 @@
 import { m } from "#messages/m.ts";
 
-/** What a field is, by its name; where one name means two things, by the operation and the object that it stands in. */
+/** The explanation of each field by name; where one name means two things, by the operation and the object that contains it. */
 const WORDS: Readonly<Record<string, () => string>> = {
   "lead-routing-v2 receivers.id": m.api_field_receiver_id,
   "lead-routing-v2 receivers.name": m.api_field_receiver_name,
@@ -58,7 +58,7 @@ const WORDS: Readonly<Record<string, () => string>> = {
   created: m.api_field_created,
 };
 
-/** Throws for a field without words, so that none is published unexplained. */
+/** Returns the explanation of a field. Throws when there is none, so that no field is published without one. */
 export function fieldWords(operation: string, within: string, name: string): string {
   const words = WORDS[`${operation} ${within}${name}`] ?? WORDS[name];
   if (!words) throw new Error(`The field ${name} of ${operation} has no words.`);

@@ -13,7 +13,7 @@ export interface Schema {
   [keyword: string]: unknown;
 }
 
-/** Returns what programs may ask of us, as OpenAPI 3.1. */
+/** Returns the endpoints for programs, as an OpenAPI 3.1 document. */
 export function openApiDocument(publicUrl: string, siteName: string) {
   const paths = Object.fromEntries(operations().map((operation) => [operation.path, { [operation.method]: describe(operation) }]));
   return {
@@ -54,13 +54,13 @@ function response(operation: string, { text, schema, type = "application/json", 
   };
 }
 
-/** Each parameter as it is once it was read: a number, though an address carries text. */
+/** Describes each parameter as it is after parsing: a number, though an address contains text. */
 export function parametersOf(operation: string, parameters: z.ZodObject | undefined) {
   const { properties = {}, required = [] } = parameters ? explained(operation, parameters, "output") : {};
   return Object.entries(properties).map(([name, schema]) => ({ name, required: required.includes(name), schema }));
 }
 
-/** The JSON Schema of a zod schema, with words for every field. */
+/** Returns the JSON Schema of a zod schema, with an explanation for every field. */
 export function explained(operation: string, schema: z.ZodType, io: "input" | "output"): Schema {
   const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: "any" }) as Schema;
   addWords(operation, json, "");

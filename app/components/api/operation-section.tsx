@@ -3,7 +3,7 @@ import { Tag } from "#app/ui/tag.tsx";
 import { m } from "#messages/m.ts";
 import type { OperationView } from "./operation-view.server.ts";
 
-/** One function: where it is, what it takes, what it answers, and how to try it. */
+/** One function: its address, its input, its answers, and how to try it. */
 export function OperationSection({ operation }: { operation: OperationView }) {
   const { id, method, path, title, text, inputs, answers, outputs, example } = operation;
   const tables = [...inputs, ...(outputs.length > 0 ? [{ heading: m.api_outputs(), fields: outputs }] : [])];

@@ -17,7 +17,7 @@ export interface OperationView {
   title: string;
   text: string;
   inputs: readonly { heading: string; fields: readonly Field[] }[];
-  /** What the first answer tells. */
+  /** The fields of the first answer. */
   outputs: readonly Field[];
   answers: readonly { status: number; text: string }[];
   example: string;
@@ -50,7 +50,7 @@ function view(operation: Operation, publicUrl: string): OperationView {
 
 const fieldOf = (name: string, { description = "" }: Schema, required: boolean): Field => ({ name, required, text: description });
 
-/** Returns the fields, and behind a dot those of an object inside, or of the objects of a list. */
+/** Returns the fields, and after a dot the fields of a nested object, or of the objects in a list. */
 function fieldsOf({ properties = {}, required = [] }: Schema, within: string): Field[] {
   return Object.entries(properties).flatMap(([name, schema]) => [
     fieldOf(within + name, schema, required.includes(name)),
@@ -58,7 +58,7 @@ function fieldsOf({ properties = {}, required = [] }: Schema, within: string): F
   ]);
 }
 
-/** Returns the fields of an answer, none of them required: whoever reads it does not decide which it carries. */
+/** Returns the fields of an answer. None is marked as required, since the reader does not decide which are present. */
 function told(operation: string, answer: ZodType): Field[] {
   const schema = explained(operation, answer, "output");
   return fieldsOf(schema.items ?? schema, "").map((field) => ({ ...field, required: false }));

@@ -22,8 +22,8 @@ import {
 import { routingRequestSchema } from "#domain/leads/routing-request.ts";
 import { m } from "#messages/m.ts";
 
-// What programs may ask of us, made from the schemas that read their requests. The page at /api/docs and the document at
-// /api/openapi.json say the same, since both are made from this list.
+// The endpoints for programs, described by the schemas that parse their requests. The page at /api/docs and the document at
+// /api/openapi.json agree, since both are made from this list.
 
 export interface Answer {
   status: number;
@@ -40,18 +40,18 @@ export interface Operation {
   path: string;
   title: string;
   text: string;
-  /** In the address. */
+  /** The parameters of the address. */
   parameters?: z.ZodObject;
   body?: z.ZodObject;
   headers?: Readonly<Record<string, string>>;
-  /** A partner's key may come with it. */
+  /** True when a request may carry a partner's key. */
   partnerKey?: boolean;
   answers: readonly Answer[];
-  /** To try it with: parameters, or a body. */
+  /** Parameters or a body for trying the operation. */
   example?: Readonly<Record<string, unknown>>;
 }
 
-/** What server/refusals.ts says to a program. */
+/** The refusal of server/refusals.ts for programs. */
 const refusalSchema = z.object({ error: z.string(), message: z.string(), retry_after_seconds: z.int().optional() });
 const invalidQuestionSchema = z.object({ error: z.literal("invalid"), message: z.string(), errors: z.record(z.string(), z.string()) });
 
@@ -61,7 +61,7 @@ const refusals = (): Answer[] => [
 ];
 const reading = (ok: Answer): Answer[] => [ok, { status: 400, text: m.api_invalid(), schema: invalidQuestionSchema }, ...refusals()];
 
-/** Returns every operation, described in the language of the reader. */
+/** Returns every operation, described in the reader's language. */
 export const operations = (): Operation[] => [
   {
     id: "get_provider_directory",

@@ -5,7 +5,7 @@ const EXAMPLE = `const [, t, v1] = /^t=(\\d+),v1=([0-9a-f]{64})$/.exec(headers["
 const expected = createHmac("sha256", secret).update(\`\${t}.\${body}\`).digest();
 const genuine = v1 && timingSafeEqual(Buffer.from(v1, "hex"), expected) && Date.now() / 1000 - t < 300;`;
 
-/** What we send to the systems of centers, and how they know that it is ours. */
+/** What we send to centers' systems, and how they can verify that it comes from us. */
 export function WebhookSection() {
   return (
     <Part id="avisos" title={m.api_hooks_title()}>

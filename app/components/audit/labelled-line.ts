@@ -1,7 +1,7 @@
 import { SETTING_SECTIONS, settingWords } from "#app/forms/settings/sections.ts";
 import type { LogLine } from "#domain/operations/log-queries.server.ts";
 
-/** Returns the line of a change of a setting with the names that its form gives to its fields, and any other line as it is. */
+/** Returns a change of a setting with the field names of its form, and any other line unchanged. */
 export function labelledLine(line: LogLine): LogLine {
   const fields = line.subjectType === "setting" ? SETTING_SECTIONS.find(({ key }) => key === line.subjectId)?.fields : undefined;
   if (!fields) return line;

@@ -1,7 +1,10 @@
 import { m } from "#messages/m.ts";
 import type { LogChange } from "./log-words.ts";
 
-/** Each field before and after, as the act calls it; struck and underlined, so that colour is not all that says it. */
+/**
+ * Each field before and after the act, with its name. Old values are struck out and new ones underlined, so that colour is not the only
+ * difference.
+ */
 export function LogChanges({ changes }: { changes: readonly LogChange[] }) {
   return (
     <table className="w-full border-collapse text-ui">

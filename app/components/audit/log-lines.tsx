@@ -13,7 +13,7 @@ import { labelledLine } from "./labelled-line.ts";
 import { LogChanges } from "./log-changes.tsx";
 import { aboutOf, changesOf, logValue } from "./log-words.ts";
 
-/** Lines of the log, each of which opens. */
+/** Lines of the log, each of which can be opened. */
 export function LogLines({ lines, names = {} }: { lines: readonly LogLine[]; names?: LogNames }) {
   return (
     <ul>

@@ -16,17 +16,17 @@ export interface LogChange {
 const isFields = (value: unknown): value is Fields => typeof value === "object" && value !== null && !Array.isArray(value);
 const fieldsOf = (value: unknown): Fields => (isFields(value) ? value : value === undefined ? {} : { "": value });
 
-/** Returns what an act is about, when it still has a name. */
+/** Returns the name of what an act is about, if it still has one. */
 export const aboutOf = ({ subjectType, subjectId }: LogLine, names: LogNames): LogName | undefined =>
   names[subjectId] ?? names[`${subjectType}:${subjectId}`];
 
-/** Writes a value as people read it: an id that still stands for something by its name. */
+/** Writes a value as people read it. An id is shown as a name if it still has one. */
 export function logValue(action: string, field: string, value: unknown, names: LogNames): string {
   if (Array.isArray(value) && value.length > 0) return value.map((one) => logValue(action, field, one, names)).join(", ");
   return (typeof value === "string" ? names[value]?.name : undefined) ?? auditValue(action, field, value);
 }
 
-/** Returns each field before and after an act, as the act calls it. */
+/** Returns each field before and after an act, with the field's name for this act. */
 export function changesOf(action: string, before: unknown, after: unknown, names: LogNames): LogChange[] {
   const [was, is] = [fieldsOf(before), fieldsOf(after)];
   return [...new Set([...Object.keys(was), ...Object.keys(is)])].map((name) => ({
@@ -36,7 +36,7 @@ export function changesOf(action: string, before: unknown, after: unknown, names
   }));
 }
 
-/** Says the whole detail of a line in words, for a table. */
+/** Writes the whole detail of a line in words, for a table. */
 export function detailWords(line: LogLine, names: LogNames): string {
   const { before, after, ...rest } = labelledLine(line).detail;
   return [

@@ -10,7 +10,7 @@ import type { Holder } from "#domain/catalog/badge-queries.server.ts";
 import { m } from "#messages/m.ts";
 import { formatDate } from "#platform/format.ts";
 
-/** What was asked for and refused, with the reason that was typed. */
+/** A refused form, with the typed reason. */
 export interface Award {
   act: string;
   providerId: string;
@@ -20,13 +20,13 @@ export interface Award {
 
 interface GrantProps {
   path: string;
-  /** What was searched for. */
+  /** The searched words. */
   words: string | null;
   found: readonly { id: string; name: string; city: string | null }[] | null;
   refused: Award | null;
 }
 
-/** First the profile is found by its name, then it gets the badge with a reason. */
+/** The form to grant a badge: first the profile is found by name, then it gets the badge with a reason. */
 export function GrantForm({ path, words, found, refused }: GrantProps) {
   return (
     <>
@@ -68,7 +68,7 @@ export function GrantForm({ path, words, found, refused }: GrantProps) {
   );
 }
 
-/** Who has the badge since when and why; each can lose it, with a reason. */
+/** The profiles with the badge, since when and why. Each can lose it, with a reason. */
 export function Holders({ holders, refused }: { holders: readonly Holder[]; refused: Award | null }) {
   return (
     <ul>

@@ -6,17 +6,17 @@ import { FIELD_NAMES } from "#texts/catalog.ts";
 import { nameOf } from "#texts/choice-names.ts";
 import { TIER_NAMES } from "#texts/desk.ts";
 
-/** Returns what a form field of an entry holds; a switch that is off is an empty text. */
+/** Returns the text of an entry's field in the form. A switch that is off is an empty text. */
 export function entryText(entry: Entry | null, field: string): string {
   const value = entry?.values[field] ?? "";
   if (Array.isArray(value)) return value.join("\n");
   return typeof value === "boolean" ? (value ? "on" : "") : String(value);
 }
 
-/** Returns the name of a tier of prices; what a category is called is its value. */
+/** Returns the name of a price tier. The name of a category is its value. */
 export const tierLabel = (value: string) => nameOf(TIER_NAMES, value) ?? value;
 
-/** Returns an entry beside what somebody typed who had opened it before. */
+/** Returns the stored entry, to be shown beside what somebody typed into an older version of it. */
 export function comparedEntry(
   list: List,
   entry: Entry,

@@ -14,7 +14,7 @@ interface Props {
   list: List;
   /** Null for a new one. */
   entry: Entry | null;
-  /** What came back with errors. */
+  /** The refused input. */
   typed: Readonly<Record<string, string>> | null;
   errors: Readonly<Record<string, string>>;
   services: readonly { value: string; label: string }[];

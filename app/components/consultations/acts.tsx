@@ -11,15 +11,15 @@ interface Props {
   consultation: Consultation;
   side: Side;
   now: Date;
-  /** Where the form is sent; this page when it is left out. */
+  /** The address to which the form is posted; by default, this page. */
   action?: string;
-  /** False when another one on this screen is the next step. */
+  /** False when another act on this screen is the main one. */
   main?: boolean;
-  /** The link to the video that was typed, and what is wrong with it. */
+  /** The typed link to the video, with the error. */
   typed?: { link: string; error: string } | undefined;
 }
 
-/** What this side may do now, each as a button that works without script. */
+/** The acts that this side may do now, each as a button that works without script. */
 export function ConsultationActs({ consultation, side, now, action, main = true, typed }: Props) {
   const may = (act: Act) => changeBy(side, act, consultation, now) !== null;
   const asksLink = side === "provider" && consultation.mode === "video" && may("confirm");

@@ -20,7 +20,7 @@ interface Props {
   doctors: readonly Doctor[];
 }
 
-/** What the agenda shows: from when, whose, a day or a week. All of it links. */
+/** The choices of the agenda: start, doctor, day or week. All of them are links. */
 export function AgendaControls({ asked, today, doctors }: Props) {
   const { day, view, doctorId } = asked;
   const step = view === "day" ? 1 : 7;
@@ -74,7 +74,7 @@ export function AgendaControls({ asked, today, doctors }: Props) {
   );
 }
 
-/** The week on a phone: a day opens that day. */
+/** The week on a telephone. Each day links to itself. */
 export function WeekStrip({ asked, today, days }: { asked: Props["asked"]; today: string; days: readonly AgendaDay[] }) {
   return (
     <nav aria-label={m.consultations_week()} className="flex gap-1 md:hidden">

@@ -15,9 +15,9 @@ interface Props {
   doctors: readonly Doctor[];
   today: string;
   now: Date;
-  /** Of the center. */
+  /** The center's time zone. */
   zone: string;
-  /** Of patients whose clock shows something else; at most one is drawn as a second axis. */
+  /** The time zone of patients whose clock differs. At most one is drawn as a second axis. */
   otherZone: string | null;
 }
 
@@ -25,7 +25,7 @@ const HOUR_PX = 64;
 const USUAL = { from: 8 * 60, to: 17 * 60 };
 export const HATCHED = "bg-[repeating-linear-gradient(135deg,var(--color-surface-2)_0_8px,var(--color-hover)_8px_16px)]";
 
-/** The agenda on wide screens: hours down, days or doctors across. */
+/** The agenda on wide screens, with hours as rows and days or doctors as columns. */
 export function AgendaGrid({ columns, doctors, today, now, zone, otherZone }: Props) {
   const times = columns.flatMap(({ spans, consultations }) => [
     ...spans.map(([from, to]) => [minutesOf(from), minutesOf(to)] as const),

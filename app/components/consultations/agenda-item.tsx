@@ -15,7 +15,7 @@ interface Props {
   time: string;
 }
 
-/** One consultation in the grid: done, agreed on, to be confirmed, or about to move. */
+/** One consultation in the grid: past, confirmed, to be confirmed, or about to move. */
 export function AgendaItem({ consultation, doctors, time }: Props) {
   const { id, patientName, status, kind, movesFrom, proposal, doctor, askedBy } = consultation;
   const pending = status === "requested";

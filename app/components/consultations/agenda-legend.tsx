@@ -5,7 +5,7 @@ import { m } from "#messages/m.ts";
 import { lookOf } from "./agenda.ts";
 import { HATCHED } from "./agenda-grid.tsx";
 
-/** Says what the colors and lines of the grid mean. */
+/** The meaning of the colors and lines of the grid. */
 export function AgendaLegend({ doctors }: { doctors: readonly Doctor[] }) {
   return (
     <ul className="hidden flex-wrap gap-x-5 gap-y-1.5 border-t pt-3 text-ink-2 text-sm md:flex">

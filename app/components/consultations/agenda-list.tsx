@@ -17,7 +17,7 @@ interface Props {
   zone: string;
 }
 
-/** The same days on a phone, one below the other. Days without anything are left out. */
+/** The same days on a telephone, one below the other. Empty days are left out. */
 export function AgendaList({ days, doctors, zone }: Props) {
   const shown = days.filter(({ consultations, closure }) => consultations.length > 0 || closure);
   if (shown.length === 0)

@@ -11,7 +11,7 @@ export interface AgendaDay {
   consultations: Consultation[];
 }
 
-/** «Jenny T.»: a name where there is little room. */
+/** Shortens a name for small spaces: «Jenny T.» */
 export function shortName(name: string): string {
   const [first = "", last = ""] = name.split(" ");
   return last ? `${first} ${[...last][0]}.` : first;
@@ -19,20 +19,20 @@ export function shortName(name: string): string {
 
 export const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
-/** The colors that tell doctors apart, beside their initials. More doctors begin again. */
+/** The colors of doctors, together with their initials. Further doctors reuse the first colors. */
 const LOOKS = [
   { edge: "border-l-chart-1", ground: "bg-tonal", arch: "bg-chart-1" },
   { edge: "border-l-chart-3", ground: "bg-rosa-100 dark:bg-surface-2", arch: "bg-chart-3" },
   { edge: "border-l-ok", ground: "bg-ok-bg", arch: "bg-ok" },
 ] as const;
 
-/** Returns the colors of a consultation's doctor; those of the first where nobody is named. */
+/** Returns the colors of a consultation's doctor, or the first colors where none is named. */
 export function lookOf(doctors: readonly Pick<Doctor, "id">[], doctorId: string | undefined): (typeof LOOKS)[number] {
   const index = doctors.findIndex(({ id }) => id === doctorId);
   return LOOKS[Math.max(0, index) % LOOKS.length]!;
 }
 
-/** Puts what happens at the same time side by side: returns the lane of each, in the given order, and how many there are. */
+/** Places simultaneous consultations side by side: returns the lane of each, in the given order, and the number of lanes. */
 export function lanesOf(times: readonly { startsAt: Date; endsAt: Date }[]): { lanes: number[]; count: number } {
   const ends: number[] = [];
   const lanes = times.map(({ startsAt, endsAt }) => {
@@ -44,7 +44,7 @@ export function lanesOf(times: readonly { startsAt: Date; endsAt: Date }[]): { l
   return { lanes, count: Math.max(1, ends.length) };
 }
 
-/** What the addresses of an agenda say: from which day, a day or a week, and whose. */
+/** The query of an agenda: the first day, day or week, and the doctor. */
 export interface AgendaAsked {
   day?: string | undefined;
   view: "day" | "week";

@@ -25,7 +25,7 @@ interface Props {
   errors?: Partial<Record<keyof ClosureFields, string>> | undefined;
 }
 
-/** The country's holidays and what the center closes besides, each with its way back. */
+/** The country's holidays and the center's own closures, each with a button to undo it. */
 export function ClosuresPanel({ days, doctors, holidays, typed, errors }: Props) {
   return (
     <Panel title={m.consultations_closures()} id="cierres">

@@ -8,7 +8,7 @@ interface Props {
   doctors: readonly Doctor[];
 }
 
-/** A doctor's initials in the color of their consultations. The name stands beside it, or in `sr-only`. */
+/** A doctor's initials in the color of their consultations. The name is beside it, or in `sr-only`. */
 export const DoctorArch = ({ doctor, doctors }: Props) => (
   <span
     aria-hidden

@@ -15,7 +15,7 @@ import { minutesOf } from "./agenda.ts";
 const clock = (time: string) => formatClock(Math.floor(minutesOf(time) / 60), minutesOf(time) % 60);
 const spanText = ([from, to]: Span) => `${clock(from)} – ${clock(to)}`;
 
-/** When the center receives people, as patients are offered it. */
+/** The times at which patients may come to the center. */
 export function HoursPanel({ hours, doctors, zone, now }: { hours: Hours; doctors: readonly Doctor[]; zone: string; now: Date }) {
   return (
     <Panel

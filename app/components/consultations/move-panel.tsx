@@ -10,7 +10,7 @@ interface Props {
   error?: string | undefined;
 }
 
-/** Asks the other side for another time. */
+/** The form to propose another time to the other side. */
 export function MovePanel({ slots, path, error }: Props) {
   return (
     <Panel title={m.consultations_other_time()} id="otra-hora">

@@ -8,16 +8,16 @@ import { formatTimeIn } from "#platform/zoned-format.ts";
 /** The free times of a few days, by the reader's clock. */
 export interface SlotDays {
   days: { day: string; starts: Date[] }[];
-  /** The first day of what comes before and after. */
+  /** The first days of the previous and the next group. */
   previous: string | null;
   next: string | null;
-  /** Of the reader. */
+  /** The reader's time zone. */
   zone: string;
 }
 
 interface Props {
   shown: SlotDays;
-  /** Address of this screen, to which `desde` is added. */
+  /** Returns the address of this screen with `desde`. */
   path: (from: string) => string;
   chosen?: string;
   error?: string | undefined;

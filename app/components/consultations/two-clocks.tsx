@@ -9,7 +9,7 @@ interface Props {
   side: Side;
 }
 
-/** When it is, by both clocks where they differ. A proposal shows the time before beside it. */
+/** The time of a consultation, by both clocks where they differ. A proposal is shown beside the present time. */
 export function TwoClocks({ consultation, side }: Props) {
   const times = consultationTimes(consultation, side);
   const [before] = consultation.movesFrom ? consultationTimes(consultation, side, consultation.movesFrom) : [];

@@ -8,7 +8,7 @@ import { ConsultationActs } from "./acts.tsx";
 import { whatOf } from "./consultation-facts.tsx";
 import { TwoClocks } from "./two-clocks.tsx";
 
-/** What waits for the center's answer. The first one has the screen's one coral button. */
+/** Something that waits for the center's answer. The first one has the screen's only coral button. */
 export function WaitingCard({ consultation, now, first }: { consultation: Consultation; now: Date; first: boolean }) {
   const { id, patientName, movesFrom, status, askedAt } = consultation;
   const path = href(`/dashboard/provider/agenda/consulta/${id}`);

@@ -5,13 +5,13 @@ import { m } from "#messages/m.ts";
 import { WEEKDAY_NAMES } from "#texts/consultations.ts";
 
 interface Props {
-  /** Each time field, such as `mon-0-desde`. */
+  /** The text of each time field, such as `mon-0-desde`. */
   typed: Readonly<Record<string, string>>;
-  /** Of a day. */
+  /** Errors by day. */
   errors: Readonly<Record<string, string>>;
 }
 
-/** From when to when, day by day. A day without times is closed. */
+/** Start and end of each day. A day without times is closed. */
 export function WeekFields({ typed, errors }: Props) {
   return WEEKDAYS.map((day) => (
     <fieldset

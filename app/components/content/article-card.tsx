@@ -13,7 +13,7 @@ interface ArticleCardProps {
   distant?: boolean;
 }
 
-/** An article or a guide in a list; the whole card is the link. */
+/** An article or a guide in a list. The whole card is the link. */
 export function ArticleCard({ article, heading: Heading = "h3", distant }: ArticleCardProps) {
   const { slug, kind, title, summary, category, publishedOn } = article;
   const scene = textScene(slug);

@@ -3,7 +3,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { m } from "#messages/m.ts";
 
-/** Offers to ask us. `location` tells analytics where on the site the card stands. */
+/** A card that offers to ask us. `location` tells analytics where on the site it is. */
 export function AskCard({ location }: { location: string }) {
   return (
     <Card ground="warm" padding="s" className="grid gap-2.5">

@@ -9,7 +9,7 @@ export interface ContentsEntry {
   readonly title: string;
 }
 
-/** The table of contents: always visible at the left of the text, folded above it on a phone. */
+/** The table of contents: always visible to the left of the text, and folded above it on a telephone. */
 export function Contents({ entries, minutes, children }: { entries: readonly ContentsEntry[]; minutes: number; children?: ReactNode }) {
   return (
     <div className="grid gap-4 max-md:rounded-xl max-md:border max-md:bg-surface max-md:px-5 max-md:py-1 md:sticky md:top-25">

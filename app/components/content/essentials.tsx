@@ -3,7 +3,7 @@ import { Card } from "#app/ui/card.tsx";
 import { m } from "#messages/m.ts";
 import { ProseLine } from "./prose.tsx";
 
-/** Shows what a text begins with, for somebody who reads no further. */
+/** The most important points at the beginning of a text, for readers who read no further. */
 export function EssentialsCard({ children }: { children: ReactNode }) {
   return (
     <Card
@@ -21,7 +21,7 @@ export function EssentialsCard({ children }: { children: ReactNode }) {
   );
 }
 
-/** Shows the sentences of an article, each as HTML. A text without any gets no card. */
+/** The essential sentences of an article, each as HTML. A text without any gets no card. */
 export function Essentials({ sentences }: { sentences: readonly string[] }) {
   if (sentences.length === 0) return null;
   return (

@@ -16,11 +16,11 @@ interface Props {
   page: Pick<Page, "name" | "title" | "lead"> & { readonly updatedOn: string };
   text: RenderedPage;
   sources: readonly Source[];
-  /** What code draws where the text names it. */
+  /** The blocks that code draws where the text names them. */
   blocks: Readonly<Partial<Record<PageBlock, ReactNode>>>;
 }
 
-/** A long text for reference: the essential points first, the contents always visible, plain in print. */
+/** A long reference text: the essential points first, the contents always visible, plain when printed. */
 export function LegalPage({ page, text, sources, blocks }: Props) {
   const written = text.sections.map(({ id, title, html }) => ({ id, title, body: <WithBlocks html={html} blocks={blocks} /> }));
   const sections = [

@@ -6,7 +6,7 @@ import { familyNames } from "./family-names.ts";
 import { ProseLine } from "./prose.tsx";
 import { SourceText } from "./source-list.tsx";
 
-/** A position with its texts as our HTML and its sources looked up. */
+/** A position with its texts rendered as HTML and its sources looked up. */
 export interface RenderedPosition {
   readonly family: Family;
   readonly known: string;
@@ -15,7 +15,7 @@ export interface RenderedPosition {
   readonly sources: readonly Source[];
 }
 
-/** Written out in full, because the style sheet is made from class names found in the sources. */
+/** Class names are written in full, because the style sheet is made from those found in the sources. */
 const shownWith: Record<Family, string> = {
   "pareja-hetero": "group-has-[[value=pareja-hetero]:checked]/legal:grid",
   "pareja-femenina": "group-has-[[value=pareja-femenina]:checked]/legal:grid",
@@ -25,8 +25,8 @@ const shownWith: Record<Family, string> = {
 };
 
 /**
- * Shows what is known and unknown of the law for each kind of family. Choosing one needs no script, and nothing is sent or kept. No
- * family is the default, so the panel opens with none, unless the address names one (`#ley-pareja-femenina`).
+ * What is known and unknown about the law for each kind of family. Choosing one needs no script, and nothing is sent or stored. No
+ * family is the default, so the panel opens without one, unless the address names one (`#ley-pareja-femenina`).
  */
 export function LegalPanel({ positions }: { positions: readonly RenderedPosition[] }) {
   if (positions.length === 0) return null;

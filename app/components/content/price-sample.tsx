@@ -2,7 +2,7 @@ import type { PriceRange } from "#domain/directory/price-ranges.server.ts";
 import { m } from "#messages/m.ts";
 import { formatMonth, formatNumber } from "#platform/format.ts";
 
-/** «9 centros, sep – nov 2026»: every price stands with its sample and its months. */
+/** Writes the sample of a price: «9 centros, sep – nov 2026». Every price is shown with it. */
 export function PriceSample({ range: { centers, from, to } }: { range: Pick<PriceRange, "centers" | "from" | "to"> }) {
   return m.treatments_price_sample({ count: centers, number: formatNumber(centers), months: monthsOf(from, to) });
 }

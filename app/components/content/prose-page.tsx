@@ -8,7 +8,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Draws a page that is mostly text: its top, the text in one column, and beside it where to ask. */
+/** A page that is mostly text: its head, the text in one column, and a card beside it for questions. */
 export function ProsePage({ page, children }: Props) {
   return (
     <main id="contenido" tabIndex={-1}>

@@ -1,6 +1,6 @@
 import clsx from "clsx";
 
-/** Shows HTML that `markdown.server.ts` made. Authors cannot write HTML, so nothing of theirs reaches the page unescaped. */
+/** Shows HTML made by `markdown.server.ts`. Authors cannot write HTML, so nothing of theirs reaches the page unescaped. */
 export function Prose({ html, className }: { html: string; className?: string }) {
   if (html === "") return null;
   // biome-ignore lint/security/noDangerouslySetInnerHtml: see above

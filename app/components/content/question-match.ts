@@ -1,8 +1,8 @@
 import { plain, plainWords } from "#platform/plain-text.ts";
 
 /**
- * Returns whether a text contains every word of a search. Accents, case and a plural's s do not count. The page and its behaviour share
- * this rule.
+ * Returns whether a text contains every word of a search, ignoring accents, case and a plural's s. The page and its behaviour share this
+ * rule.
  */
 export function matchesWords(text: string, search: string): boolean {
   const where = plain(text);

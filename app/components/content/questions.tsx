@@ -4,13 +4,13 @@ import { Prose } from "./prose.tsx";
 export interface RenderedQuestion {
   readonly id: string;
   readonly question: string;
-  /** Our own HTML. */
+  /** HTML made by us. */
   readonly answer: string;
   /** Plain text for search engines. */
   readonly plain: string;
 }
 
-/** Lists questions one below the other, each with an address of its own. */
+/** Questions one below the other, each with an address of its own. */
 export function QuestionList({ questions, open }: { questions: readonly RenderedQuestion[]; open?: boolean }) {
   return (
     <div className="border-t">

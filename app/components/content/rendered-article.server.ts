@@ -9,7 +9,7 @@ export interface RenderedArticle {
   readonly sections: readonly Section[];
 }
 
-/** Turns Markdown into HTML, with references numbered in the given order of sources. */
+/** Renders Markdown as HTML, with references numbered in the given order of sources. */
 export function renderArticle({ essentials, body }: Article, sources: readonly Source[]): RenderedArticle {
   const door = markdownDoor(sources.map(({ id }) => id));
   return { essentials: essentials.map((sentence) => renderLine(sentence, door)), ...renderSections(body, door) };

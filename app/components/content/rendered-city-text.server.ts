@@ -5,7 +5,7 @@ import { sourcesOf } from "#domain/content/text-rules.server.ts";
 import type { Db } from "#platform/db/db.ts";
 import { markdownDoor } from "./markdown-door.ts";
 
-/** Turns the words about a treatment in a city into HTML, with their sources in the order in which they name them. */
+/** Renders the text about a treatment in a city as HTML, with its sources in the order of first mention. */
 export async function renderCityText(db: Db, { body, review }: CityText) {
   const ids = sourcesOf({ body });
   const { lead, sections }: { lead: string; sections: readonly Section[] } = renderSections(body, markdownDoor(ids));

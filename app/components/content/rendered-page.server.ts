@@ -12,7 +12,7 @@ export interface RenderedPage {
   readonly sections: readonly Section[];
 }
 
-/** Turns the words of a page into HTML, with its sources in the order in which it names them. */
+/** Renders the text of a page as HTML, with its sources in the order of first mention. */
 export async function renderPage(db: Db, { body, essentials, ...page }: Page) {
   const ids = sourcesOf({ body, essentials });
   const door = markdownDoor(ids);

@@ -11,11 +11,11 @@ export interface TopicalQuestion extends RenderedQuestion {
   readonly asksReview: boolean;
 }
 
-/** Turns Markdown into HTML, with references numbered in the given order of sources. */
+/** Renders Markdown as HTML, with references numbered in the given order of sources. */
 export function renderQuestions(questions: readonly Question[], sources: readonly Source[]): TopicalQuestion[] {
   const door = markdownDoor(sources.map(({ id }) => id));
   return questions.map(({ id, topic, question, answer, sourceIds, review }) => {
-    // A source without a reference in the answer is referred to at its end.
+    // A source that the answer does not cite is cited at its end.
     const cited = answer.includes("[^") ? answer : answer.trimEnd() + sourceIds.map((source) => `[^${source}]`).join("");
     const said = { answer: renderBlocks(cited, door), plain: plainOf(answer) };
     return { id, topic, question, ...said, review, asksReview: asksReview({ sourceIds }) };

@@ -15,7 +15,7 @@ export interface RenderedTreatment {
   readonly minutes: number;
 }
 
-/** Turns Markdown into HTML, with references numbered in the given order of sources. */
+/** Renders Markdown as HTML, with references numbered in the given order of sources. */
 export function renderTreatment(treatment: Treatment, sources: readonly Source[]): RenderedTreatment {
   const { body, keyFacts, steps, risks, alternatives, questions } = treatment;
   const door = markdownDoor(sources.map(({ id }) => id));
@@ -35,7 +35,7 @@ export function renderTreatment(treatment: Treatment, sources: readonly Source[]
   };
 }
 
-/** The legal panel names the sources of each position in full, so its texts carry no numbers. */
+/** Renders legal positions without numbers of sources, since the legal panel names each position's sources in full. */
 export function renderPositions(positions: readonly LegalPosition[], sources: readonly Source[]): RenderedPosition[] {
   const door = markdownDoor([]);
   return positions.map(({ family, known, unknown, since, sourceIds }) => ({

@@ -13,7 +13,7 @@ interface ReviewProps {
   siteName: string;
 }
 
-/** Says below the title who wrote the text, and whether a professional has signed it. */
+/** The author below the title, and whether a professional has signed the text. */
 export function Byline({ review, siteName, updatedOn }: ReviewProps & { updatedOn?: string }) {
   return (
     <div className="flex items-center gap-3.5 text-sm leading-[1.5]!">
@@ -30,7 +30,7 @@ export function Byline({ review, siteName, updatedOn }: ReviewProps & { updatedO
   );
 }
 
-/** Says below an answer whether a professional has signed it. */
+/** A line below an answer that says whether a professional has signed it. */
 export const AnswerReview = ({ review }: Pick<ReviewProps, "review">) => (
   <p className="mt-2 text-sm">
     <Reviewer review={review} />
@@ -53,7 +53,7 @@ function Reviewer({ review }: Pick<ReviewProps, "review">) {
   );
 }
 
-/** Says after the sources what was checked, by whom, and what is still missing. */
+/** A card after the sources that says what was checked, by whom, and what is still missing. */
 export function ReviewCard({ review, sources }: { review: Review | null; sources: number }) {
   return (
     <Card as="section" aria-labelledby="revision" className="mt-5 grid items-center gap-x-[22px] gap-y-4 sm:grid-cols-[92px_1fr]">

@@ -2,7 +2,7 @@ import type { Source } from "#domain/content/content.ts";
 import { m } from "#messages/m.ts";
 import { formatDate } from "#platform/format.ts";
 
-/** Lists the sources, numbered like the references of the text. Each says when somebody read it. */
+/** The sources, numbered like the references in the text, each with the day on which somebody read it. */
 export function SourceList({ sources }: { sources: readonly Source[] }) {
   return (
     <ol className="grid gap-3 text-md text-ink-2">
@@ -25,7 +25,7 @@ export function SourceList({ sources }: { sources: readonly Source[] }) {
   );
 }
 
-/** «Publisher. Title, when it appeared. Consultado el 21 nov 2026.» */
+/** A source as text: «Publisher. Title, when it appeared. Consultado el 21 nov 2026.» */
 export function SourceText({ source: { title, publisher, url, published, seenOn, language } }: { source: Source }) {
   return (
     <>

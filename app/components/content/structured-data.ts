@@ -2,7 +2,7 @@ import type { StructuredData } from "#app/seo.ts";
 import type { PageReview } from "#domain/content/reviewed-questions.ts";
 import type { RenderedQuestion } from "./questions.tsx";
 
-/** Returns schema.org's list of the questions that the page shows. It names reviewers only where they signed all that asks for it. */
+/** Returns schema.org's list of the questions on the page. It names reviewers only when they signed all answers that need a signature. */
 export function faqData(
   questions: readonly Pick<RenderedQuestion, "question" | "plain">[],
   review: PageReview | null = null,

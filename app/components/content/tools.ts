@@ -1,7 +1,7 @@
 import type { Tool } from "#domain/content/answers.server.ts";
 import { m } from "#messages/m.ts";
 
-/** The pages of ours that do something instead of saying something, with how we call them. */
+/** Returns our interactive pages, with their names. */
 export const tools = (): Tool[] => [
   { path: "/tratamientos", title: m.treatments_crumb(), text: m.articles_tool_treatments() },
   { path: "/costos-financiamiento", title: m.articles_tool_costs_title(), text: m.articles_tool_costs() },

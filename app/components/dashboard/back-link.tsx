@@ -1,7 +1,7 @@
 import ArrowLeft from "lucide-react/icons/arrow-left";
 import { TextLink } from "#app/ui/text-link.tsx";
 
-/** Leads back to where this page was opened from, by its name. */
+/** Links back to the page from which this one was opened, by its name. */
 export const BackLink = ({ href, children }: { href: string; children: string }) => (
   <TextLink href={href} icon={<ArrowLeft />} className="-my-2 justify-self-start">
     {children}

@@ -4,10 +4,10 @@ import { ToldNote } from "#app/components/dashboard/told-note.tsx";
 import { type Fact, Facts } from "#app/ui/facts.tsx";
 import { m } from "#messages/m.ts";
 
-/** Says that somebody else saved the same thing meanwhile; `children` shows theirs, and the form below keeps what was typed here. */
+/** Says that somebody else saved the same thing; `children` shows their version, and the form below keeps what was typed here. */
 export function ConflictNote({ children }: { children: ReactNode }) {
   const { state, formMethod } = useNavigation();
-  // Between the refusal and the data that is read again, theirs would be what stood there before.
+  // Between the refusal and the reloading of the data, the shown version would be the older one.
   if (state === "loading" && formMethod) return null;
   return (
     <ToldNote>
@@ -24,12 +24,12 @@ export interface FieldOfTwo {
   label: string;
   theirs: string;
   mine: string;
-  /** What people read for theirs, where it is not what the field holds. */
+  /** The text for people, when it differs from the value of the field. */
   shown?: string | undefined;
   long?: boolean | undefined;
 }
 
-/** Lists the fields where theirs is not what was typed here. */
+/** Lists the fields whose stored value differs from what was typed here. */
 export function TheirFields({ fields }: { fields: readonly FieldOfTwo[] }) {
   const facts = fields.flatMap(({ key, label, theirs, mine, shown, long }): Fact[] =>
     sameWords(theirs, mine) ? [] : [{ key, label, value: shown ?? (theirs || m.lists_conflict_blank()), missing: theirs === "", long }],
@@ -43,5 +43,5 @@ export function TheirFields({ fields }: { fields: readonly FieldOfTwo[] }) {
   );
 }
 
-/** A form sends line ends of its own. */
+/** A form changes line endings when it is sent. */
 const sameWords = (one: string, other: string) => one.replaceAll("\r\n", "\n").trim() === other.replaceAll("\r\n", "\n").trim();

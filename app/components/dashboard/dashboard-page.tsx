@@ -4,14 +4,14 @@ import { useActionData } from "react-router";
 interface Props {
   /** The h1. Without it, the screen draws its own. */
   title?: string;
-  /** A sentence under the title. */
+  /** A sentence below the title. */
   subtitle?: ReactNode;
   /** Beside the title. */
   actions?: ReactNode;
   children: ReactNode;
 }
 
-/** One screen of a dashboard. It says when it shows the answer to what was sent, which then may not be saved. */
+/** One screen of a dashboard. It marks when it shows the answer to a form, whose input may then be unsaved. */
 export function DashboardPage({ title, subtitle, actions, children }: Props) {
   const isAnswered = useActionData() !== undefined;
   return (

@@ -13,22 +13,22 @@ import { Sidebar } from "./sidebar.tsx";
 import { TopBar } from "./top-bar.tsx";
 
 interface Props {
-  /** The path that all its screens begin with. */
+  /** The path with which the addresses of all its screens begin. */
   root: string;
-  /** What its navigation is called. */
+  /** The accessible name of its navigation. */
   label: string;
   groups: readonly EntryGroup[];
   /** Beside the name of the site, such as «Admin». */
   mark?: ReactNode;
-  /** Under the name of the site, such as the choice of a center. */
+  /** Below the name of the site, such as the choice of a center. */
   head?: ReactNode;
-  /** At the foot of the side bar. */
+  /** At the foot of the sidebar. */
   foot?: ReactNode;
-  /** At the left of the top bar, on wide screens. */
+  /** On the left of the top bar, on wide screens. */
   start?: ReactNode;
-  /** Before the bell and the person's menu, such as ways out. */
+  /** Before the bell and the person's menu, such as exits. */
   tools?: ReactNode;
-  /** Above everything in a demonstration, in the place of the usual bar. */
+  /** Above everything in a demonstration, instead of the usual bar. */
   demoLine?: ReactNode;
   /** Null in a dashboard without notices; absent when the layout failed to load. */
   notices: { unseen: number } | null | undefined;
@@ -37,7 +37,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** What stands around every screen of a dashboard: places at the side or at a phone's foot, the person at the head. */
+/** The frame of every screen of a dashboard: navigation at the side or at a telephone's foot, the person at the top. */
 export function DashboardShell({ root, label, groups, mark, head, foot, start, tools, demoLine, notices, person, children }: Props) {
   const data = useRootData();
   const { pathname } = useLocation();

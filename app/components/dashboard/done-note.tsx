@@ -1,6 +1,6 @@
 import { Note } from "#app/ui/note.tsx";
 
-/** Says that a form did what it said. Drawn after its page was asked for anew. */
+/** Confirms that a form was saved. It is shown after the page was reloaded. */
 export function DoneNote({ children }: { children: string | undefined }) {
   if (!children) return null;
   return (

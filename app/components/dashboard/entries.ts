@@ -1,17 +1,17 @@
 import type { ReactNode } from "react";
 
-/** One place of a dashboard, in its side bar and in the phone's bar. */
+/** One entry in the navigation of a dashboard, in its sidebar and in the telephone's bar. */
 export interface Entry {
   /** The path, without a language. */
   to: string;
   label: string;
-  /** On the phone, where there is little room. */
+  /** A short label for telephones. */
   short?: string;
   /** A lucide icon. */
   icon: ReactNode;
-  /** What waits there. `label` follows the number for screen readers: «1 por decidir». */
+  /** The number of things that wait there. `label` follows the number for screen readers: «1 por decidir». */
   waiting?: { number: number; label: string } | undefined;
-  /** True for up to four entries that stand in the phone's bar; the others are behind «Más». */
+  /** True for up to four entries in the telephone's bar. The others are behind «Más». */
   onPhone?: boolean;
 }
 
@@ -21,8 +21,8 @@ export interface EntryGroup {
 }
 
 /**
- * Returns the entry that the address belongs to: of several, the one with the longest path. The dashboard's first screen, at `root`, has no
- * screens below it.
+ * Returns the entry to which an address belongs. Of several, it is the one with the longest path. The dashboard's first screen, at
+ * `root`, has no screens below it.
  */
 export function currentEntry(groups: readonly EntryGroup[], pathname: string, root: string): Entry | undefined {
   return groups

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { routesOf } from "#tests/support/site-map.ts";
 import { isFileAddress } from "./file-address.ts";
 
-/** Routes that only lead on, or that only forms and scripts ask, so that no link leads there. */
+/** Routes that only redirect, or that only forms and scripts request, so no link leads to them. */
 const WITHOUT_LINKS = [
   "/admin/*",
   "/dashboard/provider/centro",

@@ -3,7 +3,7 @@ import { Dialog, DialogBody, DialogHeader } from "#app/ui/dialog.tsx";
 import { m } from "#messages/m.ts";
 
 interface Hint {
-  /** As `KeyboardEvent.key` names them, letters in lower case; `Alt+` before keys that are pressed with it. */
+  /** Key names as in `KeyboardEvent.key`, letters in lower case; `Alt+` before keys that are pressed with it. */
   keys: readonly string[];
   words: string;
 }
@@ -21,14 +21,15 @@ const SIGNS: Readonly<Record<string, string>> = {
 };
 const STOPS = "[data-stop]";
 
-/** Whether this visitor wants keys, on whichever screen they said so. */
+/** Whether this visitor wants shortcuts, on any screen. */
 let wanted = true;
 export const areKeysWanted = (): boolean => wanted;
 
 /**
- * Says which keys do what on this screen, and makes them: a key presses the first element whose `data-key` names it, or only goes there
- * where it has `data-asks`, since one stray key must not tell a patient anything. J and K walk through those with `data-stop`, unless an
- * element takes them. The question mark explains all keys. Whoever speaks to their device, or brushes over keys, turns them off on every screen, until the site is opened again: browsers keep nothing.
+ * Lists the shortcuts of this screen, and implements them: a key presses the first element whose `data-key` names it, or only focuses
+ * the element if it has `data-asks`, since one stray key must not tell a patient anything. J and K move through elements with
+ * `data-stop`, unless an element handles them. The question mark explains all keys. People who use speech input, or touch keys by
+ * accident, can turn them off on every screen until the site is opened again, since browsers store nothing.
  */
 export function KeyHints({ hints }: { hints: readonly Hint[] }) {
   const [on, setOn] = useState<boolean | null>(null);
@@ -107,7 +108,7 @@ export function KeyHints({ hints }: { hints: readonly Hint[] }) {
   );
 }
 
-/** The caps of keys, as they are printed on them. */
+/** The keys of a shortcut, as printed on a keyboard. */
 export const KeyCaps = ({ keys }: Pick<Hint, "keys">) =>
   keys.map((key) => (
     <kbd
@@ -118,7 +119,7 @@ export const KeyCaps = ({ keys }: Pick<Hint, "keys">) =>
     </kbd>
   ));
 
-/** Radio buttons and sliders take arrow keys for themselves. */
+/** Radio buttons and sliders use arrow keys themselves. */
 export const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   target.closest("input:not([type=checkbox]), textarea, select, [contenteditable], dialog, [role=application]") !== null;

@@ -10,7 +10,7 @@ const MARKS = {
 
 type Mark = keyof typeof MARKS;
 
-/** Says what the marks of a chart are. */
+/** The meaning of the marks of a chart. */
 export function Legend({ marks }: { marks: Partial<Record<Mark, string>> }) {
   return (
     <ul className="flex flex-wrap gap-x-5 gap-y-1 text-ink-2 text-sm">

@@ -6,19 +6,19 @@ import { IconButton } from "#app/ui/icon-button.tsx";
 import { m } from "#messages/m.ts";
 
 interface Props {
-  /** The page that lists them. */
+  /** The page that lists the notices. */
   to: string;
   unseen: number;
 }
 
-/** The way to the notices, with how many are new. */
+/** A link to the notices, with the number of new ones. */
 export function NoticesBell({ to, unseen }: Props) {
   useListOfToday(to, unseen);
   return (
     <IconButton href={href(to)} label={unseen > 0 ? m.notices_bell({ count: unseen }) : m.notices_bell_none()}>
       <Bell />
       {unseen > 0 && (
-        // Drawn, because the label says the number in full, and «9+» is no part of it.
+        // This is hidden from screen readers, because the label contains the full number.
         <span
           data-count={unseen > 9 ? m.notices_bell_many() : unseen}
           className="before:content-[attr(data-count)] absolute top-0 right-0 h-5 min-w-5 rounded-full bg-alba-600 px-1 text-center font-bold text-white text-xs leading-5! tabular-nums"
@@ -28,7 +28,7 @@ export function NoticesBell({ to, unseen }: Props) {
   );
 }
 
-/** Loads the list anew when one more arrives while it is read. */
+/** Reloads the list when another notice arrives while it is open. */
 function useListOfToday(to: string, unseen: number) {
   const { pathname } = useLocation();
   const { revalidate } = useRevalidator();

@@ -4,8 +4,8 @@ import { href } from "#app/locale.ts";
 import { isFileAddress } from "./file-address.ts";
 
 /**
- * Returns a handler of clicks: plain links into the dashboard then change the screen without loading the page anew. Links stay plain,
- * so that they work before the script is there and without it. Links to files stay with the browser. Those within `data-stays` leave the page where it is scrolled to.
+ * Returns a click handler that makes plain links within the dashboard change the screen without loading a page. They stay plain links,
+ * so that they work without the script. Links to files are left to the browser. Those within `data-stays` keep the scroll position.
  */
 export function useOwnLinks(root: string) {
   const navigate = useNavigate();

@@ -5,9 +5,9 @@ interface Props {
   title: string;
   /** Beside the title: a link, or a word. */
   aside?: ReactNode;
-  /** For its place in the grid only. */
+  /** Only for its place in the grid. */
   className?: string;
-  /** Of the element, for links to it. */
+  /** The id of the element, for links to it. */
   id?: string;
   children: ReactNode;
 }

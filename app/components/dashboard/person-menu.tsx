@@ -12,10 +12,10 @@ export interface Person {
   email: string;
 }
 
-/** Where «Cerrar sesión» is posted to. */
+/** The address to which «Cerrar sesión» is posted. */
 const SIGN_OUT = "/salir";
 
-/** Returns what a person is called where there is room for one word: the given name, or the mailbox. */
+/** Returns a person's name for small spaces: the given name, or the mailbox. */
 export const calledBy = ({ firstName, email }: Person) => firstName ?? email.split("@")[0]!;
 
 const initials = (person: Person) =>
@@ -24,7 +24,7 @@ const initials = (person: Person) =>
     .join("")
     .toUpperCase();
 
-/** Who is signed in, with the way to the account and the way out. */
+/** The signed-in person, with a link to the account and a button to sign out. */
 export function PersonMenu({ person, entries }: { person: Person; entries: readonly Entry[] }) {
   const id = useId();
   const name = [person.firstName, person.lastName].filter(Boolean).join(" ") || person.email;

@@ -15,7 +15,7 @@ interface Props {
 const CELL =
   "relative grid min-h-[54px] w-full justify-items-center content-center gap-0.5 rounded-sm text-xs font-medium leading-[1.2] text-ink-2 no-underline aria-[current]:font-bold aria-[current]:text-brand [&>.lucide]:size-5.5";
 
-/** The places of a dashboard at the foot of a phone: four, and the others behind «Más». */
+/** The navigation of a dashboard at the foot of a telephone: four entries, and the others behind «Más». */
 export function PhoneBar({ label, groups, current }: Props) {
   const menu = useId();
   const all = groups.flatMap(({ entries }) => entries);

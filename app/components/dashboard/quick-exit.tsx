@@ -3,18 +3,18 @@ import { type MouseEvent, useEffect } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { m } from "#messages/m.ts";
 
-/** A page that says nothing about who reads it. */
+/** A page that reveals nothing about its reader. */
 const ELSEWHERE = "https://www.google.com/search?q=el+tiempo";
 
 const TWICE_WITHIN_MS = 800;
 
-/** The dashboard is gone at once, and «Atrás» does not show it. */
+/** Replaces the dashboard at once, so that «Atrás» does not show it. */
 function leave() {
   document.documentElement.hidden = true;
   location.replace(ELSEWHERE);
 }
 
-/** Leaves for a page that anybody may read, by a click or by pressing Esc twice. */
+/** Leaves for a neutral page, by a click or by pressing Esc twice. */
 export function QuickExit() {
   useEffect(() => {
     let last = Number.NEGATIVE_INFINITY;

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** Floats above a long form: what its button will do, and the button. On a phone it stays above the bar of places. */
+/** A bar that floats above a long form, with the button and what it will do. On a telephone it stays above the navigation. */
 export function SaveBar({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
     <div

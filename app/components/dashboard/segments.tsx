@@ -5,7 +5,7 @@ interface Props {
   items: readonly { href: string; label: string; current: boolean; dataKey?: string }[];
 }
 
-/** Two to four ways of looking at the same thing, side by side. All of them are links. */
+/** Two to four views of the same thing, side by side. All of them are links. */
 export function Segments({ label, items }: Props) {
   return (
     <nav aria-label={label} className="inline-flex rounded-lg bg-hover p-1">

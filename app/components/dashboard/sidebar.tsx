@@ -10,7 +10,7 @@ interface Props {
   current: Entry | undefined;
   /** Beside the name of the site, such as «Admin». */
   mark?: ReactNode;
-  /** Under the name of the site, such as the choice of a center. */
+  /** Below the name of the site, such as the choice of a center. */
   head?: ReactNode;
   /** At the foot, such as «Pausar todo». */
   foot?: ReactNode;
@@ -19,10 +19,10 @@ interface Props {
 const LINK =
   "flex min-h-11 items-center gap-2.5 rounded-[11px] px-2.5 text-[.96875rem] font-medium text-ink-2 no-underline hover:bg-hover aria-[current]:bg-tint aria-[current]:font-semibold aria-[current]:text-brand [&>.lucide]:size-5";
 
-/** The places of a dashboard, at the side of wide screens. */
+/** The navigation of a dashboard, at the side of wide screens. */
 export function Sidebar({ siteName, label, groups, current, mark, head, foot }: Props) {
   const scroller = useRef<HTMLDivElement>(null);
-  // A long navigation begins where its reader is.
+  // A long navigation is scrolled to the current entry.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another current entry is another place
   useEffect(() => {
     const [box, entry] = [scroller.current, scroller.current?.querySelector<HTMLElement>("[aria-current]")];

@@ -8,7 +8,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** The figures of a chart as a table, opened by whoever wants them. */
+/** The figures of a chart as a table, which readers can open. */
 export function TableBehind({ label, openWhenWide = false, children }: Props) {
   const details = useRef<HTMLDetailsElement>(null);
   useEffect(() => {

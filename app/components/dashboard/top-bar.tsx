@@ -5,14 +5,14 @@ import { m } from "#messages/m.ts";
 
 interface Props {
   siteName: string;
-  /** At the left of wide screens, such as a search. */
+  /** On the left of wide screens, such as a search. */
   start?: ReactNode;
-  /** Before the person's menu: ways out, notices. */
+  /** Before the person's menu: exits, notices. */
   tools?: ReactNode;
   person: ReactNode;
 }
 
-/** Stays at the head of a dashboard. */
+/** The bar at the top of a dashboard, which stays visible. */
 export function TopBar({ siteName, start, tools, person }: Props) {
   return (
     <header className="sticky top-0 z-20 flex h-14.5 items-center gap-0.5 border-b bg-surface pr-2.5 pl-3.5 md:h-16 md:gap-2 md:px-8">

@@ -19,7 +19,7 @@ afterEach(async () => {
   document.body.replaceChildren();
 });
 
-/** Opens a screen with two forms that post and one that chooses rows. The first is answered in the way that it asks for. */
+/** Opens a screen with two forms that post and one that chooses rows. The first is answered in the requested way. */
 async function editor() {
   const Around = () => (
     <>
@@ -68,7 +68,7 @@ async function editor() {
     },
     tick: (name: string) => field(name).click(),
     send: (name: string) => act(async () => field(name).form!.requestSubmit()),
-    /** Goes there, and returns how often it was asked about, and where it led. */
+    /** Goes there, and returns how many times it asked, and where it led. */
     async go(to: string) {
       asked.mockClear();
       await act(async () => router.navigate(to));

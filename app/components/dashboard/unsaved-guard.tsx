@@ -7,9 +7,9 @@ const UNSAVED = '[data-unsaved="true"]';
 const SAVED = '[data-unsaved="false"]';
 
 /**
- * Asks before anybody leaves a screen on which something was typed or chosen and not sent. It stands once, around all screens, and watches
- * every form on them that posts. A form that comes back unsaved says so with `data-unsaved`, or a field in it does, unless one is marked as
- * wrong. One whose choices are no changes, such as the ticks of a list, has `data-unguarded`.
+ * Asks before anybody leaves a screen with unsent input. It is mounted once, around all screens, and watches every form on them that
+ * posts. A returned form that was not saved has `data-unsaved`, or one of its fields has, unless a field is marked as wrong. A form
+ * whose choices are no changes, such as the ticks of a list, has `data-unguarded`.
  */
 export function UnsavedGuard() {
   const opened = useRef(new WeakMap<HTMLFormElement, string>());
@@ -22,7 +22,7 @@ export function UnsavedGuard() {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: reads nothing but refs and the document
   useEffect(() => {
-    // What was typed before the script came is a change too.
+    // Input from before the script loaded counts as a change too.
     for (const form of guardedForms()) if (written(form) !== rendered(form)) opened.current.set(form, rendered(form));
     const begin = ({ type, target }: Event) => {
       const form = target instanceof Element ? target.closest<HTMLFormElement>(GUARDED) : null;
@@ -50,7 +50,7 @@ export function UnsavedGuard() {
     const form = sent.current;
     if (state !== "idle" || !form) return;
     sent.current = null;
-    // What was saved is the new beginning. What an answer came back to was not, unless its form says so.
+    // Saved values are the new starting point. Returned input is not, unless its form says so.
     if (form.isConnected && (!isAnswered(form) || form.matches(SAVED))) opened.current.set(form, written(form));
   }, [state]);
 
@@ -69,7 +69,7 @@ export function UnsavedGuard() {
 
 const guardedForms = () => [...document.querySelectorAll<HTMLFormElement>(GUARDED)];
 
-/** Returns whether the screen shows what a form of it was answered, and not what is stored. */
+/** Returns whether the screen shows the answer to one of its forms, and not what is stored. */
 const isAnswered = (form: HTMLFormElement) => form.closest("[data-answered]") !== null;
 
 const isUnsaved = (form: HTMLFormElement) =>
@@ -80,7 +80,7 @@ const isUnsaved = (form: HTMLFormElement) =>
 const written = (form: HTMLFormElement) =>
   JSON.stringify([...new FormData(form)].map(([key, value]) => [key, typeof value === "string" ? value : `${value.name} ${value.size}`]));
 
-/** Returns what would stand in the form if nobody had typed. */
+/** Returns the contents of the form if nobody had typed. */
 function rendered(form: HTMLFormElement): string {
   const copy = form.cloneNode(true) as HTMLFormElement;
   copy.reset();

@@ -43,7 +43,7 @@ import { ADMIN_ROOT, waitingAt } from "./waiting-screens.ts";
 
 const at = (path: string) => `${ADMIN_ROOT}/${path}`;
 
-/** Returns what waits today, then the directory, its contents, the money and the system. */
+/** Returns the groups: what waits today, then the directory, its contents, the money and the system. */
 const groups = (): EntryGroup[] => [
   {
     entries: [
@@ -115,7 +115,7 @@ const groups = (): EntryGroup[] => [
   },
 ];
 
-/** The screens of administration, each with what waits there. */
+/** Returns the screens of administration, each with the number of things that wait there. */
 export const adminEntries = (counts: WaitingCounts | null): EntryGroup[] =>
   groups().map(({ entries, ...group }) => ({
     ...group,

@@ -9,8 +9,9 @@ import { m } from "#messages/m.ts";
 export const FIND_PATH = "/dashboard/admin/buscar";
 
 /**
- * Finds requests, centers, people and texts, from every screen of administration. Ctrl or ⌘ with K goes to the first field that searches
- * everything, or to the screen that has one where none is in sight; so does the slash on a screen without a search of its own.
+ * Searches requests, centers, people and texts from every screen of administration. Ctrl or ⌘ with K focuses the first field that
+ * searches everything, or opens the screen with one where none is visible. The slash does the same on a screen without a search of its
+ * own.
  */
 export function AdminSearch() {
   const navigate = useNavigate();
@@ -55,7 +56,7 @@ export function AdminSearch() {
   );
 }
 
-/** Leads to the same search where the bar has no room for a field. */
+/** A link to the same search where the bar has no room for a field. */
 export const AdminSearchLink = () => (
   <a href={href(FIND_PATH)} aria-label={m.find_title()} className="grid size-11 place-items-center rounded-full text-ink-2 md:hidden">
     <Search className="size-5.5" />
@@ -72,6 +73,6 @@ function goToField(): boolean {
 const isChord = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
   key.toLowerCase() === "k" && ctrlKey !== metaKey && !altKey && !shiftKey;
 
-/** A single key is only taken from those who want keys, and from a list only where it has no search. */
+/** A single key only works for people who want shortcuts, and on a list only when it has no search. */
 const isSlash = ({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent) =>
   key === "/" && !ctrlKey && !metaKey && !altKey && areKeysWanted() && !isTyping(target) && !document.querySelector('[data-key="/"]');

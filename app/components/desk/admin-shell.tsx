@@ -16,7 +16,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** What stands around every screen of administration. */
+/** The frame of every screen of administration. */
 export function AdminShell({ person, counts, children }: Props) {
   return (
     <DashboardShell
@@ -35,7 +35,7 @@ export function AdminShell({ person, counts, children }: Props) {
   );
 }
 
-/** Says above everything that nothing is real, in amber: whoever administers must not take it for the site for people. */
+/** A line above everything in amber: administrators must not take a demonstration for a real site. */
 function DemoLine() {
   return (
     <aside aria-label={m.shell_demo_label()} className="bg-badge-warn px-5 py-1.5 text-on-badge-warn text-xs">

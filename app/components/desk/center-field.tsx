@@ -8,9 +8,9 @@ import { m } from "#messages/m.ts";
 
 interface Props {
   typed: string;
-  /** The slug of the center that was chosen. */
+  /** The slug of the chosen center. */
   chosen: string;
-  /** Who may be meant by what was typed. */
+  /** The centers that the typed words may mean. */
   centers: readonly NamedCenter[];
   maxLength: number;
   error?: string;
@@ -18,7 +18,7 @@ interface Props {
 
 const DEBOUNCE_MS = 300;
 
-/** Names one center of many: its name is typed, and it is chosen among those that are called so, as one types or after sending. */
+/** A field to name one of many centers: its name is typed, and it is chosen among matching ones, while typing or after sending. */
 export function CenterField({ typed, chosen, centers, maxLength, error }: Props) {
   const { load, data } = useFetcher<{ centers: NamedCenter[] }>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -13,7 +13,7 @@ interface Props {
   weights: Readonly<Record<RoutingWeight, number>> | null;
 }
 
-/** Every center that a round looked at, with its score and the sentence of why. */
+/** Every center that a round considered, with its score and the reason in a sentence. */
 export function DecidedCenters({ centers, weights }: Props) {
   if (centers.length === 0) return <p className="text-ink-2 text-ui">{m.desk_nobody_named()}</p>;
   return (

@@ -9,14 +9,14 @@ interface Props {
   hint?: string;
   required?: boolean;
   maxLength: number;
-  /** As it was typed, when it was refused. */
+  /** The refused text. */
   reason?: string | undefined;
   error?: string | undefined;
-  /** Values of `accion`, the one that agrees first. */
+  /** Values of `accion`, with the approving one first. */
   acts: readonly { value: string; label: string; kind: ButtonKind; disabled?: boolean }[];
 }
 
-/** The end of a form that decides one thing: the reason for whoever asked, and the buttons. */
+/** The end of a form that decides one thing: the reason for the requester, and the buttons. */
 export function DecisionFields({ about, label, hint, required = false, maxLength, reason = "", error, acts }: Props) {
   return (
     <>

@@ -26,20 +26,20 @@ interface Props<Row extends { id: string }> {
   pageSize: number;
   views: readonly DecidedView[];
   counts: Readonly<Record<DecidedView, number>>;
-  /** What the last act did; a caution when somebody else was first. */
+  /** The result of the last act; a caution when somebody else was first. */
   said: { words: string; first: boolean } | null;
-  /** The decision that came back: of which row, and why. */
+  /** The refused decision: its row, and the error. */
   refused: { id: string; error: string } | null;
   search: string;
-  /** The decisions that the decided ones are chosen by. */
+  /** The filter of decided rows by decision. */
   decisions: { label: string; options: readonly { value: string; label: string }[] };
-  /** Orders beside those by turn and by center. */
+  /** Orders besides those by turn and by center. */
   orders?: readonly { value: string; label: string }[];
   none: { waiting: { title: string; text: string }; decided: { title: string; text: string } };
   children: (row: Row) => ReactNode;
 }
 
-/** What waits for a decision of our team, and beside it what was decided. */
+/** A list of what waits for a decision of our team, with a view of decided ones. */
 export function DecisionQueue<Row extends { id: string }>(props: Props<Row>) {
   const { title, text, path, shape, asked, rows, total, pageSize, views, counts } = props;
   const { said, refused, search, decisions, orders = [], none, children } = props;

@@ -15,7 +15,7 @@ interface Props {
   refused: { act: string; error: string } | null;
 }
 
-/** What an administrator can do with a request in its state. Each act is a form of its own. */
+/** The acts of an administrator that are possible in the request's state. Each is a form of its own. */
 export function LeadActs({ lead, refused }: Props) {
   const { status, sameAsk } = lead;
   const held = status === "held";
@@ -84,10 +84,10 @@ export function LeadActs({ lead, refused }: Props) {
 interface ActProps {
   act: string;
   kind: ButtonKind;
-  /** What will happen. */
+  /** What the act will do. */
   text: string;
   button: string;
-  /** Folds the form away behind these words, so that nothing happens by one click. */
+  /** The label under which the form is folded away, so that nothing happens by a single click. */
   title?: string;
   open?: boolean;
   children?: ReactNode;
@@ -122,7 +122,7 @@ function Why({ error, options }: { error: string | undefined; options: { value: 
   );
 }
 
-/** A box for each center that the person agreed to by name and that has no offer yet. */
+/** The form for another round, with a box for each center that the person agreed to by name and that has no offer yet. */
 function Reroute({ lead: { agreed, decision, offers }, error }: { lead: DeskLead; error: string | undefined }) {
   const named = (decision?.centers ?? []).filter(({ provider_id }) => agreed.includes(provider_id));
   const open = named.filter(({ slug }) => !offers.some((offer) => offer.slug === slug));

@@ -13,7 +13,7 @@ export interface OpenedPerson {
   message: string;
 }
 
-/** Who asks, masked as centers see it before they open the request, until an administrator opens it. */
+/** The person of a request, masked as centers see it before they open it, until an administrator opens it. */
 export function LeadPerson({ lead, opened }: { lead: DeskLead; opened: OpenedPerson | null }) {
   const { person, createdAt, source, emailConfirmed } = lead;
   const about: Fact[] = [

@@ -10,7 +10,7 @@ import { actorName, evidenceName, OFFER_STATUS_NAMES } from "#texts/desk.ts";
 import { DecidedCenters } from "./decided-centers.tsx";
 import { WeightLegend } from "./score-bar.tsx";
 
-/** What was decided of a request, what became of its offers, what proves its consents, and who did what. */
+/** The record of a request: decisions, outcomes of its offers, evidence of its consents, and who did what. */
 export function LeadRecord({ lead }: { lead: DeskLead }) {
   const { decision, rounds, offers, evidence, log } = lead;
   const [last, ...earlier] = rounds;
@@ -116,7 +116,7 @@ function RoundTitle({ round: { round, at, policyVersion } }: { round: DeskLead["
   );
 }
 
-/** The steps of an offer, in the order in which they came. */
+/** Returns the steps of an offer, in the order in which they happened. */
 function lifeOf(offer: DeskOffer): string[] {
   const steps: [Date | null, (time: { time: string }) => string][] = [
     [offer.openedAt, m.desk_life_opened],

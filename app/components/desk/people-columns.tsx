@@ -52,7 +52,7 @@ const STATE_KINDS = { activa: "verified", suspendida: "error", "clave-temporal":
 export const centerOf = ({ center, moreCenters }: ListedPerson): string =>
   center && moreCenters > 0 ? m.people_more({ name: center, count: moreCenters }) : (center ?? "");
 
-/** A dot a day, today at the right; a ring is a day without access. */
+/** One dot for each day, today on the right. A ring is a day without access. */
 function SeenDots({ days }: { days: number }) {
   const seen = Array.from({ length: DAYS }, (_, i) => (days & (1 << (DAYS - 1 - i))) !== 0);
   return (

@@ -25,7 +25,7 @@ export const STATUS_BADGES: Readonly<Record<LeadStatus, BadgeKind>> = {
   closed: "neutral",
 };
 
-/** What our team does with a request that waits. */
+/** What our team does with a waiting request. */
 const WAITING_WORDS: Readonly<Partial<Record<LeadStatus, () => string>>> = {
   held: m.desk_act_held,
   unmatched: m.desk_act_unmatched,
@@ -40,7 +40,7 @@ interface Props {
   choose: (on: boolean) => void;
 }
 
-/** One request of the queue: what is asked, and whom its last round chose and passed over. */
+/** One request of the queue: what is asked, and which centers its last round chose and passed over. */
 export function QueueCard({ lead, now, waits, chosen, choose }: Props) {
   const { id, number, status, teamVerdict, createdAt, service, city, country, quality, decision, agreed } = lead;
   const address = href(`/dashboard/admin/solicitudes/${id}`);

@@ -7,7 +7,7 @@ import { QueueCard } from "./queue-card.tsx";
 interface Props {
   leads: readonly QueuedLead[];
   now: Date;
-  /** Whether a request waits for our own team, as this view shows it. */
+  /** Returns whether a request waits for our own team in this view. */
   waits: (lead: QueuedLead) => boolean;
   bulk: readonly Bulk[];
   confirming: Confirming | undefined;
@@ -15,7 +15,7 @@ interface Props {
   cancel: string;
 }
 
-/** The requests of a page, each on a card that can be chosen. */
+/** The requests of a page, each on a card that can be selected. */
 export function RequestCards({ leads, now, waits, bulk, confirming, cancel }: Props) {
   const ids = leads.map(({ id }) => id);
   const { here, choose } = useChosen(ids, confirming?.ids);

@@ -4,7 +4,7 @@ import { m } from "#messages/m.ts";
 import { formatNumber } from "#platform/format.ts";
 import { WEIGHT_NAMES } from "#texts/desk.ts";
 
-/** The colour of each weight, the same wherever weights are drawn. */
+/** The color of each weight, the same wherever weights are drawn. */
 export const WEIGHT_COLOURS: Readonly<Record<RoutingWeight, string>> = {
   city: "bg-mar-700",
   language: "bg-[#a1335f]",
@@ -13,7 +13,7 @@ export const WEIGHT_COLOURS: Readonly<Record<RoutingWeight, string>> = {
   rotation: "bg-alba-400",
 };
 
-/** Which colour stands for which weight. */
+/** The legend of the colors of weights. */
 export function WeightLegend() {
   return (
     <ul aria-label={m.desk_legend()} className="flex flex-wrap gap-x-4 gap-y-1 text-ink-2 text-sm">
@@ -29,11 +29,11 @@ export function WeightLegend() {
 
 interface Props {
   parts: Partial<Record<RoutingWeight, number>>;
-  /** The maximum of each part; null for a decision whose rule is not known any more. */
+  /** The maximum of each part; null for a decision whose rule is no longer known. */
   weights: Readonly<Record<RoutingWeight, number>> | null;
 }
 
-/** What each weight added to a score, of what it could add. */
+/** The points that each weight added to a score, out of its maximum. */
 export function ScoreBar({ parts, weights }: Props) {
   const shown = ROUTING_WEIGHTS.filter((name) => (weights?.[name] ?? parts[name] ?? 0) > 0);
   const words = shown.map((name) =>

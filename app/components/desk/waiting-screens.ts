@@ -3,7 +3,7 @@ import { WAITING, type WaitingCounts, type WaitingFor } from "#domain/desk/waiti
 /** The root of administration. */
 export const ADMIN_ROOT = "/dashboard/admin";
 
-/** Where each of them is decided: an entry of the sidebar, which counts it, and the tab of its screen when that is not the first. */
+/** The entry of the sidebar that counts each kind, and the tab of its screen unless it is the first. */
 export const WAITING_SCREENS: Readonly<Record<WaitingFor, { entry: string; tab?: string }>> = {
   held: { entry: "solicitudes", tab: "vista=held" },
   unmatched: { entry: "solicitudes", tab: "vista=unmatched" },

@@ -12,7 +12,7 @@ import { formatNumber } from "#platform/format.ts";
 import { WAITING_ACTS, WAITING_NAMES, waitedFor } from "#texts/desk.ts";
 import { waitingScreen } from "./waiting-screens.ts";
 
-/** How far along the axis so many hours are, in percent. The first day takes almost half, since most things wait for hours. */
+/** Points of the axis: hours with their position in percent. The first day takes almost half, since most things wait for hours. */
 const AXIS = [
   { hours: 0, at: 2 },
   { hours: 1, at: 13 },
@@ -33,7 +33,7 @@ function placeOf(hours: number): number {
 
 const isLate = ({ late }: Waiting) => late > 0;
 
-/** Puts the queues in which something waits in order: those past their promise first, then by their oldest. */
+/** Orders the queues with waiting things: late ones first, then by their oldest entry. */
 export const mostUrgentFirst = (waiting: readonly Waiting[]): Waiting[] =>
   waiting
     .filter(({ count }) => count > 0)
@@ -41,7 +41,7 @@ export const mostUrgentFirst = (waiting: readonly Waiting[]): Waiting[] =>
 
 export const screenOf = ({ what }: Waiting): string => href(waitingScreen(what));
 
-/** A dot for each thing that waits, at its age, and the line of what was promised. */
+/** A dot for each waiting thing at its age, and the line of the promised time. */
 export function WaitingSheet({ waiting, now }: { waiting: readonly Waiting[]; now: Date }) {
   const some = mostUrgentFirst(waiting);
   return (
@@ -138,7 +138,7 @@ function Queue({ queue, now }: { queue: Waiting; now: Date }) {
   );
 }
 
-/** Closer than this, in percent of the axis, a dot stands above or below the one before it. */
+/** Dots closer than this, in percent of the axis, are placed above or below each other. */
 const APART = 2.6;
 const LANES = ["50%", "26%", "74%"];
 

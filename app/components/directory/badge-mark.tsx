@@ -1,6 +1,6 @@
 interface Props {
   iconUrl: string;
-  /** `#rrggbb`, on which white can be read. */
+  /** `#rrggbb`, dark enough for white text. */
   color: string;
 }
 

@@ -9,11 +9,11 @@ import { replyHours } from "./reply-time.ts";
 
 interface CenterFactsProps {
   center: CenterCard;
-  /** The currency that stands below the dollars. */
+  /** The currency shown below the dollars. */
   conversion: Conversion | null;
 }
 
-/** Shows the three facts of every card in this order, each with its month, period or sample. */
+/** The three facts of every card in a fixed order, each with its month, period or sample. */
 export function CenterFacts({ center, conversion }: CenterFactsProps) {
   return <Facts facts={[price(center, conversion), outcomes(center), reply(center)]} className="mt-0.5" />;
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** One of the three facts at the head of a profile. */
+/** The three facts at the head of a profile. */
 export function KeyFactList({ children }: { children: ReactNode }) {
   return <dl className="grid rounded-2xl border bg-surface md:grid-cols-3">{children}</dl>;
 }

@@ -13,7 +13,7 @@ const dayNames: Record<Weekday, () => string> = {
   sun: m.places_sunday,
 };
 
-/** Groups days of equal hours: «Lunes, miércoles y viernes, 7:30 a. m. – 5:00 p. m.; martes y jueves, 7:30 a. m. – 7:30 p. m.» */
+/** Groups days with equal hours: «Lunes, miércoles y viernes, 7:30 a. m. – 5:00 p. m.; martes y jueves, 7:30 a. m. – 7:30 p. m.» */
 export function openingHoursText(hours: readonly OpeningHours[]): string {
   const byTimes = new Map<string, string[]>();
   for (const line of hours) {

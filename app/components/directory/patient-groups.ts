@@ -19,10 +19,10 @@ const treatmentOf: Record<PatientGroup, string> = {
   "pareja-no-casada": "fiv",
 };
 
-/** Opens the legal panel with the family of this group. */
+/** Returns the address of the legal panel with the family of this group. */
 export const legalPathOf = (group: PatientGroup): string => `${pathOfTreatment(treatmentOf[group])}#${legalAnchor(familyOf(group))}`;
 
-/** «De 18 a 43 años», «Hasta 43 años», «Desde 18 años». */
+/** Writes ages: «De 18 a 43 años», «Hasta 43 años», «Desde 18 años» */
 export function agesText({ min, max }: AgeRange): string {
   if (min === null) return m.centers_patients_ages_max({ max: String(max) });
   if (max === null) return m.centers_patients_ages_min({ min: String(min) });

@@ -9,7 +9,7 @@ interface PlaceProps {
   className?: string;
 }
 
-/** Says where a center or a person works: «Naco, Santo Domingo» */
+/** The place where a center or a person works: «Naco, Santo Domingo» */
 export function Place({ city, neighborhood, className }: PlaceProps) {
   return (
     <IconLine icon={<MapPin />} className={clsx(className)}>

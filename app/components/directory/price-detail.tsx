@@ -2,7 +2,7 @@ import type { CardPrice } from "#domain/directory/center-card.ts";
 import { m } from "#messages/m.ts";
 import { formatMonth } from "#platform/format.ts";
 
-/** When a price was informed, that it is old, and what it leaves out: «oct 2026 · sin medicación». */
+/** The month of a price, whether it is old, and what it excludes: «oct 2026 · sin medicación» */
 export function PriceDetail({
   price: { informedOn, stale, notIncluded },
 }: {

@@ -2,11 +2,11 @@ import { href } from "#app/locale.ts";
 import { Note } from "#app/ui/note.tsx";
 import { m } from "#messages/m.ts";
 
-// Sources of the note; docs/sources.md has their title, publisher and date.
+// Sources of the note. docs/sources.md has their title, publisher and date.
 const BOOK = "https://www.cambridge.org/core/product/identifier/9781839703812%23C7/type/BOOK_PART";
 const LAWYERS = "https://abogadosdq.com/la-maternidad-subrogada-permitida-o-prohibida";
 
-/** Says the legal status of surrogacy above its filter. */
+/** The legal status of surrogacy, above its filter. */
 export function SurrogacyNote() {
   return (
     <Note kind="caution">

@@ -5,7 +5,7 @@ import { ErrorState } from "#app/ui/state.tsx";
 import { m } from "#messages/m.ts";
 
 /**
- * Templates for the filters behaviour: what to show while results load (`skeleton` holds one box, which it repeats) and when they fail.
+ * Templates for the filters behaviour: what it shows while results load (`skeleton` holds one box, which it repeats) and when they fail.
  */
 export function Swaps({ skeleton, failed }: { skeleton: ReactNode; failed: string }) {
   return (

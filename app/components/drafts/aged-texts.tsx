@@ -5,7 +5,7 @@ import type { AgedText } from "#domain/drafts/said-sentences.server.ts";
 import { m } from "#messages/m.ts";
 import { KIND_NAMES } from "#texts/editions.ts";
 
-/** The published texts in which the directory's figures are old, each with the way to its editor, which says which. */
+/** The published texts with outdated figures of the directory, each with a link to its editor, which shows them. */
 export function AgedTexts({ texts }: { texts: readonly AgedText[] }) {
   if (texts.length === 0) return null;
   return (

@@ -4,7 +4,7 @@ import { m } from "#messages/m.ts";
 
 type Props = Pick<PlannedPass, "before" | "after" | "kept">;
 
-/** What the text says of the directory now, beside what it would say. */
+/** What the text says about the directory now, beside what it would say. */
 export function DraftChange({ before, after, kept }: Props) {
   return (
     <Panel title={m.drafts_change()}>

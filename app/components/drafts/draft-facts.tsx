@@ -5,7 +5,7 @@ import { factName, ORIGIN_NAMES } from "#texts/drafts.ts";
 
 export const factAnchor = (id: string) => `hecho-${id.replace(".", "-")}`;
 
-/** What the sentences say, with where it comes from and since when. The one that a link led to is marked. */
+/** The facts in the sentences, with source and date. The linked one is marked. */
 export function DraftFacts({ facts }: { facts: readonly Fact[] }) {
   return (
     <ol className="grid">

@@ -10,11 +10,11 @@ import { POINT_NAMES } from "#texts/drafts.ts";
 interface Props {
   draft: OpenDraft;
   ofCity: boolean;
-  /** The newest version of the text that the draft goes into, as the person sees it. */
+  /** The newest version of the target text, as the person sees it. */
   textNumber: number;
 }
 
-/** What a person confirms, each point with who did and when, and the step to the editor. */
+/** The points that a person confirms, each with name and time, and the button to the editor. */
 export function DraftPoints({ draft: { version, checks, sentences }, ofCity, textNumber }: Props) {
   const sound = sentences.every(({ verdict }) => verdict === "supported" || verdict === "advice");
   const ready = sound && checks.length === POINTS.length;

@@ -8,7 +8,7 @@ import { m } from "#messages/m.ts";
 import { SECTION_NAMES, VERDICT_NAMES } from "#texts/drafts.ts";
 import { factAnchor } from "./draft-facts.tsx";
 
-/** Each state of a sentence has a line of its own kind under its words, besides its color. */
+/** Each state of a sentence has its own kind of underline, besides its color. */
 const LINES: Record<Verdict, string> = {
   supported: "decoration-mar-500 decoration-2",
   advice: "no-underline",
@@ -22,7 +22,7 @@ interface Props {
   facts: readonly Fact[];
 }
 
-/** The draft sentence by sentence, each with the numbers of its facts. */
+/** The sentences of the draft, each with the numbers of its facts. */
 export function DraftSentences({ version, sentences, facts }: Props) {
   return (
     <Form method="post" className="grid gap-5">

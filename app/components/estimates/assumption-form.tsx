@@ -17,7 +17,7 @@ interface AssumptionFormProps {
   centers: readonly { slug: string; name: string }[];
 }
 
-/** Shows every assumption, all open to change. Without script it is a form that leads to this same page. */
+/** Every assumption, all of which can be changed. Without script it is a form that leads to this same page. */
 export function AssumptionForm({ fields, onChange, onSubmit, centers }: AssumptionFormProps) {
   const set = (name: FieldName) => (value: string) => onChange({ [name]: value });
   const setCourse = (name: CourseField, value: Fields[CourseField]) => onChange({ [name]: value });
@@ -115,7 +115,7 @@ export function AssumptionForm({ fields, onChange, onSubmit, centers }: Assumpti
       </Group>
       <Group title={m.costs_form_travel()} lead={m.costs_form_travel_lead()}>
         <Pills name="viaje" legend={m.costs_form_travels()} value={fields.viaje} onChoose={set("viaje")} options={yesOrNo} />
-        {/* Without script nothing opens, so all of it stands there from the start. */}
+        {/* Without script nothing can open, so everything is visible from the start. */}
         <div className={fields.viaje === "si" ? "grid gap-4" : "hidden gap-4 noscript:grid"}>
           <CourseGrid fields={fields} onChange={setCourse} rows={["viajes"]} />
           <div className="grid grid-cols-2 items-end gap-4">

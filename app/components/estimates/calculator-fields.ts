@@ -5,7 +5,7 @@ import { dollarsOf } from "#platform/money.ts";
 export type FieldName = (typeof ASSUMPTION_KEYS)[number];
 export type CourseField = "ciclos" | "transferencias" | "almacenamiento" | "viajes";
 
-/** What the form holds, as typed: one text for a field, three for a field with scenarios. */
+/** The typed texts of the form: one for a field, three for a field with scenarios. */
 export type Fields = Readonly<Record<Exclude<FieldName, CourseField>, string> & Record<CourseField, readonly [string, string, string]>>;
 
 export function fieldsOf(assumptions: Assumptions): Fields {
@@ -34,7 +34,7 @@ export function fieldsOf(assumptions: Assumptions): Fields {
   };
 }
 
-/** Reads the fields as the server reads the form that a browser without script sends. */
+/** Reads the fields as the server reads the form of a browser without script. */
 export function assumptionsOf(fields: Fields): Assumptions {
   const params = new URLSearchParams();
   for (const key of ASSUMPTION_KEYS) for (const value of [fields[key]].flat()) params.append(key, value);

@@ -16,7 +16,7 @@ import { formatConverted, formatUsd } from "#platform/money.ts";
 import { COUNT_NAMES, ITEM_NAMES, PART_NAMES, SCENARIO_NAMES } from "#texts/costs.ts";
 import { priceOrigin } from "./price-origin.ts";
 
-/** In the order of the charts' colours. */
+/** In the order of the chart's colors. */
 const PART_COLOURS: Record<CostPart, string> = {
   treatment: "bg-chart-1",
   medication: "bg-chart-2",
@@ -24,7 +24,7 @@ const PART_COLOURS: Record<CostPart, string> = {
   travel: "bg-chart-4",
 };
 
-/** Shows the parts of each sum as bars from zero. The table says the same in numbers. */
+/** The parts of each sum as bars from zero. The table contains the same numbers. */
 export function CostChart({ costs }: { costs: readonly ScenarioCost[] }) {
   const scale = Math.max(...costs.map(({ total }) => total.high), 1);
   const share = (cents: number) => `${Math.round((cents / scale) * 1000) / 10}%`;
@@ -152,7 +152,7 @@ export function CostTable({ costs, assumptions, book, centerName, rate }: CostTa
   );
 }
 
-/** On a phone the concept stands above its three values. */
+/** On a telephone the label is above its three values. */
 const ROW = "max-md:grid max-md:grid-cols-3";
 const HEAD = "pb-2 text-[.90625rem] font-semibold text-ink-2 md:border-b md:px-3.5";
 const CELL = "align-top md:border-b md:p-3.5";

@@ -22,8 +22,8 @@ export interface CostCalculatorProps {
 }
 
 /**
- * Computes three scenarios from assumptions that the visitor sees and changes. Nothing leaves the browser, except in an address that
- * the visitor copies.
+ * Computes three scenarios from assumptions that the visitor sees and changes. Nothing leaves the browser, except in an address that the
+ * visitor copies.
  */
 export function CostCalculator({ book, centers, rate, assumptions: given }: CostCalculatorProps) {
   const [fields, setFields] = useState<Fields>(() => fieldsOf(given));

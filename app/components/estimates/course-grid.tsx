@@ -24,7 +24,7 @@ const most: Record<CourseField, number> = {
   viajes: MAX.trips,
 };
 
-/** Asks how often each thing happens: a row for each thing, a column for each scenario. */
+/** Questions about how often each thing happens: one row for each thing, one column for each scenario. */
 export function CourseGrid({ fields, onChange, rows }: CourseGridProps) {
   return (
     <div className="grid gap-4">

@@ -2,7 +2,7 @@ import { type BodyMeasures, bodyMassIndex } from "#domain/estimates/body-mass.ts
 import type { IvfProfile } from "#domain/estimates/ivf-chance.ts";
 import type { Reason } from "#domain/estimates/ivf-chance-coefficients.ts";
 
-/** What the form holds, as typed or chosen. It stays in this page's memory. */
+/** The typed or chosen values of the form. They stay in this page's memory. */
 export interface Answers {
   readonly eggs: "" | IvfProfile["eggs"];
   readonly age: string;
@@ -38,7 +38,7 @@ export const NO_ANSWERS: Answers = {
 const QUESTIONS = ["eggs", "age", "body", "before", "cause", "pregnancies", "births"] as const;
 export type Question = (typeof QUESTIONS)[number];
 
-/** Returns the profile that the answers make, or the open questions. */
+/** Returns the profile of the answers, or the open questions. */
 export function profileOf(answers: Answers): { profile: IvfProfile } | { open: Question[] } {
   const { eggs, before, cause, reasons, pregnancies, births } = answers;
   const age = wholeNumber(answers.age);
@@ -69,7 +69,7 @@ export function profileOf(answers: Answers): { profile: IvfProfile } | { open: Q
   };
 }
 
-/** A height below this is in metres, and above it in centimetres. */
+/** A smaller height is in metres, and a larger one in centimetres. */
 const MAX_METRES = 3;
 
 function measuresOf({ system, kilograms, centimetres, pounds, feet, inches }: Answers): BodyMeasures {

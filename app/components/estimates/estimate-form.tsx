@@ -23,7 +23,7 @@ const reasonName: Record<Reason, () => string> = {
   unexplained: m.estimate_cause_unexplained,
 };
 
-/** Asks the questions of the model. It has no form element, so nothing can be sent, not even by mistake. */
+/** The questions of the model. There is no form element, so nothing can be sent, not even by mistake. */
 export function EstimateForm({ answers, onChange }: EstimateFormProps) {
   const text = (name: "age" | "kilograms" | "centimetres" | "pounds" | "feet" | "inches") => ({
     value: answers[name],

@@ -16,7 +16,7 @@ const questionName: Record<Question, () => string> = {
   births: m.estimate_open_births,
 };
 
-/** Names the open questions instead of guessing their answers. */
+/** Lists the open questions instead of guessing their answers. */
 export function OpenQuestions({ open }: { open: readonly Question[] }) {
   return (
     <div className="grid gap-3 rounded-2xl border border-dashed border-line-strong p-6 md:p-8">

@@ -1,7 +1,7 @@
 const SIDE = 10;
 const STEP = 12;
 
-/** Draws a hundred people as dots, row by row. The text beside it says the same. */
+/** A hundred people as dots, row by row. The text beside it says the same. */
 export function Hundred({ filled, className }: { filled: number; className?: string }) {
   const dots = Array.from({ length: SIDE * SIDE }, (_, index) => index);
   return (

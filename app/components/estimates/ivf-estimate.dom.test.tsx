@@ -33,7 +33,7 @@ const type = (words: string, value: string) =>
     input.dispatchEvent(new Event("input", { bubbles: true }));
   });
 
-/** Answers the first example that the CDC publishes, as a person would. */
+/** Fills in the first example that the CDC publishes, as a person would. */
 async function answerFirstExample() {
   await choose("Propios");
   await type("Edad, en años", "32");

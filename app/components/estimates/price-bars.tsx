@@ -5,12 +5,15 @@ import { formatMonth, formatNumber } from "#platform/format.ts";
 import { formatUsdRange } from "#platform/money.ts";
 import { insideSentence } from "#texts/choice-names.ts";
 
-/** The lines that people ask for first, each the main one of its service. The page of costs and the centers' own pages show the others too. */
+/** The most requested lines, each the main one of its service. The page of costs and the centers' own pages also show the others. */
 const SHOWN_LINES = ["fiv-propios", "fiv-donados", "congelacion-ovulos"];
-/** A bar over fewer prices would show one center's price, not a range. The table on the page of costs shows those too. */
+/**
+ * The minimum number of centers for a bar. With fewer, it would show single prices and no range. The table on the page of costs shows
+ * those too.
+ */
 const MIN_CENTERS = 3;
 
-/** Shows the ranges of the main lines as bars, each with its sample, or says that there are none. */
+/** The ranges of the main lines as bars, each with its sample, or a sentence that there are none. */
 export function PriceBars({ ranges }: { ranges: readonly PriceRange[] }) {
   const shown = SHOWN_LINES.flatMap((lineId) => ranges.filter((range) => range.lineId === lineId && range.centers >= MIN_CENTERS));
   if (shown.length === 0) return <p className="text-on-deep-2">{m.home_costs_none()}</p>;

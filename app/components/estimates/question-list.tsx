@@ -9,7 +9,7 @@ interface QuestionListProps {
   children?: ReactNode;
 }
 
-/** Lists what to ask a center before paying or signing; it can be printed. */
+/** Questions to ask a center before paying or signing. The list can be printed. */
 export function QuestionList({ title, lead, questions, children }: QuestionListProps) {
   return (
     <section id="preguntas" aria-labelledby="preguntas-titulo" className="band">

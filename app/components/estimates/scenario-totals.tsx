@@ -13,7 +13,7 @@ interface ScenarioTotalsProps {
   rate: ExchangeRate | null;
 }
 
-/** Shows the total of each scenario in dollars and the visitor's currency, and what is missing from it. */
+/** The total of each scenario in dollars and the visitor's currency, and what it does not include. */
 export function ScenarioTotals({ costs, assumptions, rate }: ScenarioTotalsProps) {
   return (
     <ul className="grid rounded-3xl border bg-surface elevation-2 md:grid-cols-3 print:grid-cols-3">

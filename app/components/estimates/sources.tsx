@@ -2,7 +2,7 @@ import type { Source } from "#domain/content/content.ts";
 import { m } from "#messages/m.ts";
 import { formatDate } from "#platform/format.ts";
 
-/** Lists the sources of the figures that do not come from the directory. */
+/** The sources of the figures that do not come from the directory. */
 export function Sources({ sources }: { sources: readonly Source[] }) {
   return (
     <section aria-labelledby="fuentes" className="py-14 md:py-18">

@@ -10,7 +10,7 @@ import { Note } from "#app/ui/note.tsx";
 import type { ContactWay } from "#domain/followups/followup.ts";
 import { m } from "#messages/m.ts";
 
-/** The address of each way to reach a person; a way without one is not offered. */
+/** The address for each way to contact a person. A way without one is not offered. */
 export type ContactLinks = Readonly<Partial<Record<ContactWay, string>>>;
 
 const WAYS = [
@@ -23,14 +23,14 @@ interface Props {
   centerId: string;
   links: ContactLinks;
   preferred: ContactWay | null;
-  /** The address of the request's own screen, on any other one. */
+  /** The address of the request's own screen, on other screens. */
   elsewhere?: string;
 }
 
 /**
- * Ways to reach the person. Each is a form, since it stops the reply clock. With script it opens the address within the click, as browsers
- * ask for; the answer has it once more as a link, for whoever has none or whose program did not open. Elsewhere than on the request's own
- * screen, that answer opens in another window, so that nothing that is being written is lost.
+ * Ways to contact the person. Each is a form, since it stops the reply clock. With script it opens the address during the click, as
+ * browsers require; the answer also contains it as a link, for people without script or whose program did not open. On other screens
+ * than the request's own, the answer opens in another window, so that no unsent input is lost.
  */
 export function ContactButtons({ centerId, links, preferred, elsewhere }: Props) {
   const submit = useSubmit();
@@ -69,7 +69,7 @@ export function ContactButtons({ centerId, links, preferred, elsewhere }: Props)
 
 const SAID = { call: m.requests_contact_call, whatsapp: m.requests_contact_whatsapp, mail: m.requests_contact_mail };
 
-/** Confirms that a contact was noted, with the address to go on with. */
+/** Confirms that a contact was noted, with the address to continue. */
 export function ContactNote({ way, link, shown }: { way: ContactWay; link: string; shown: string }) {
   return (
     <Note kind="ok" live>

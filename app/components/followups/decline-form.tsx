@@ -9,7 +9,7 @@ import { m } from "#messages/m.ts";
 import { choicesIn } from "#texts/choice-names.ts";
 import { DECLINE_NAMES } from "#texts/followups.ts";
 
-/** Leaves a request to others, with the reason. */
+/** The form to decline a request, with the reason. */
 export function DeclineForm({ centerId }: { centerId: string }) {
   return (
     <details className="border-t pt-1">

@@ -5,7 +5,7 @@ import { Field } from "#app/ui/field.tsx";
 import { Input } from "#app/ui/input.tsx";
 import { m } from "#messages/m.ts";
 
-/** Asks for a file of the requests that the center opened between two days. */
+/** The form for a file of the requests that the center opened between two days. */
 export function ExportForm() {
   return (
     <details className="rounded-xl border bg-surface elevation-1">

@@ -14,11 +14,11 @@ interface Props {
   centerId: string;
   request: InboxRequest;
   team: readonly { id: string; name: string }[];
-  /** A note that was sent and refused. */
+  /** A refused note. */
   refusedNote: { text: string; error: string } | null;
 }
 
-/** Where the center stands with the person, who looks after them, its notes, and what was done. */
+/** How far the center has come with the person, who is in charge, its notes, and what was done. */
 export function FollowupPart({ centerId, request: { state, assignedTo, notes, steps }, team, refusedNote }: Props) {
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-5 border-t pt-5">

@@ -3,7 +3,7 @@ import Phone from "lucide-react/icons/phone";
 import UserRound from "lucide-react/icons/user-round";
 import { m } from "#messages/m.ts";
 
-/** Shapes of a name and of a telephone: the same for everybody, since nothing of the person may be told from them. */
+/** Placeholders for a name and a telephone number. They are the same for everybody, since they must reveal nothing. */
 export function HiddenPerson() {
   return (
     <div className="grid gap-1.5 rounded-lg bg-surface-2 px-3.5 py-3 text-ink-2 text-sm">

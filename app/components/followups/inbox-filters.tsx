@@ -17,7 +17,7 @@ const FILTERS = ["buscar", "tratamiento", "estado", "asignada", "calidad"] as co
 
 export const isFiltered = (query: InboxQuery): boolean => FILTERS.some((key) => query[key] !== undefined);
 
-/** What a list is looked through for; all of it stands in the address. */
+/** The filters of an inbox, all of which are in the address. */
 export function InboxFilters({ query, treatments, team }: Pick<LoadedInbox, "query" | "treatments" | "team">) {
   const options = (rows: readonly { id: string; name: string }[]) => rows.map(({ id, name }) => ({ value: id, label: name }));
   const selects = [
@@ -40,7 +40,7 @@ export function InboxFilters({ query, treatments, team }: Pick<LoadedInbox, "que
         <SlidersHorizontal className="size-5" />
         {m.requests_filter()}
       </summary>
-      {/* The key draws the fields anew when the address changes, as after «Quitar filtros». */}
+      {/* The key draws the fields again when the address changes, such as after «Quitar filtros». */}
       <Form key={JSON.stringify(query)} action="/dashboard/provider/solicitudes" className="grid gap-4 border-t px-4 py-4 md:px-5">
         {query.ver && <input type="hidden" name="ver" value={query.ver} />}
         <Field label={m.requests_search()} hint={m.requests_search_hint()}>

@@ -17,11 +17,11 @@ interface Props {
   /** The path of its own screen. */
   path: string;
   current: boolean;
-  /** Shown beside the list on wide screens, where nobody has chosen it. */
+  /** True when it is shown beside the list on wide screens although nobody has chosen it. */
   previewed?: boolean;
 }
 
-/** An offer in a list. The whole card leads to it. */
+/** An offer in a list. The whole card is the link. */
 export function InboxItem({ item, path, current, previewed = false }: Props) {
   const { service, city, ageBand, name, tab, madeAt, answerBy, answeredAt, state, assignedTo, number } = item;
   const status = statusOf(item);

@@ -17,7 +17,7 @@ const LABELS = {
   closed: m.requests_tab_closed,
   withdrawn: m.requests_tab_withdrawn,
 };
-/** Tabs that are shown only while something is in them. */
+/** Tabs that are shown only when they are not empty. */
 const RARE: readonly string[] = ["answered", "withdrawn"] satisfies InboxTab[];
 
 interface Props {
@@ -29,7 +29,7 @@ interface Props {
   className?: string;
 }
 
-/** Tabs with their counts, filters and the offers that they leave. */
+/** Tabs with their counts, filters and the resulting offers. */
 export function InboxList({ list: { query, inbox, treatments, team }, chosen, previewed, className }: Props) {
   const { items, counts, page, pages } = inbox;
   const whole = { ...query, pagina: undefined };

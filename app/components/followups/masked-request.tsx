@@ -12,12 +12,12 @@ import { QualityBars } from "./quality-bars.tsx";
 interface Props {
   request: InboxRequest;
   person: MaskedPerson;
-  /** What may be done with it. */
+  /** The possible acts. */
   actions: ReactNode;
   children?: ReactNode;
 }
 
-/** A request before its purchase: what may be said of it, what can be done with it, and why it came here. */
+/** A request before its purchase: what may be shown of it, what can be done with it, and why it came to this center. */
 export function MaskedRequest({ request, person, actions, children }: Props) {
   const { service, careLanguage, reasons } = request;
   const facts = offerFacts({ ...request, person, service: service?.name ?? null, careLanguage: careLanguage?.name ?? null });

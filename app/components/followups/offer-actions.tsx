@@ -13,11 +13,11 @@ import { momentText, sharedText } from "./request-words.ts";
 interface Props {
   centerId: string;
   request: InboxRequest;
-  /** What was missing when somebody tried to open it. */
+  /** The missing amount after an attempt to open it. */
   short: { priceCents: number; balanceCents: number } | null;
 }
 
-/** What a center may do with an offer that waits: open it, or answer its question first. */
+/** The acts for a waiting offer: opening it, or answering its question first. */
 export function OfferActions({ centerId, request, short }: Props) {
   const { id, openedAt, answerBy, answeredAt, priceCents, waitsForPatient } = request;
   return (
@@ -56,7 +56,7 @@ function Terms({ request, children }: { request: InboxRequest; children: ReactNo
   );
 }
 
-/** How much is missing to open a request, and the way to it and back. */
+/** The amount that is missing to open a request, and a link to top up and come back. */
 function Short({ id, answerBy, priceCents, balanceCents }: { id: string; answerBy: Date; priceCents: number; balanceCents: number }) {
   const back = encodeURIComponent(href(`/dashboard/provider/solicitudes/${id}`));
   return (

@@ -17,18 +17,18 @@ interface Props {
   centerId: string;
   request: InboxRequest;
   person: OpenPerson;
-  /** Null where nothing is done with it. */
+  /** Null where nothing can be done with it. */
   links: ContactLinks | null;
 }
 
 const PREFERRED: Readonly<Record<string, ContactWay>> = { whatsapp: "whatsapp", telefono: "call", email: "mail" };
 
-/** A request after its purchase: who asks, how to reach them, and all that they wrote. */
+/** A request after its purchase: the person, the contact data, and everything that they wrote. */
 export function OpenedRequest({ centerId, request, person, links }: Props) {
   const { purchasedAt, priceCents, service, careLanguage } = request;
   const method = person.form.metodoContacto;
   const way = choiceName("metodoContacto", method);
-  // The way to answer stands above as a sentence.
+  // The preferred way of contact is already above as a sentence.
   const facts = openedFacts({ ...request, person, service: service?.name ?? null, careLanguage: careLanguage?.name ?? null }).filter(
     ({ key }) => key !== "metodoContacto",
   );

@@ -3,7 +3,7 @@ import { m } from "#messages/m.ts";
 import { formatNumber } from "#platform/format.ts";
 import { FACTOR_NAMES } from "#texts/followups.ts";
 
-/** Why a request has its score: each factor with its points. None of them is about the center. */
+/** The factors of a request's score with their points. None of them is about the center. */
 export function QualityBars({ quality: { score }, qualityParts }: Pick<InboxRequest, "quality" | "qualityParts">) {
   return (
     <section>

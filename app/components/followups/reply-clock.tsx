@@ -4,7 +4,7 @@ import { m } from "#messages/m.ts";
 import { momentText, openTimeText } from "./request-words.ts";
 
 interface Props extends Pick<InboxRequest, "answeredAt" | "answerBy" | "openMinutesLeft"> {
-  /** What stops the clock; said while it runs. */
+  /** A text about what stops the clock, shown while it runs. */
   children: ReactNode;
 }
 

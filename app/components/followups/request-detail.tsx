@@ -13,19 +13,19 @@ import { formatDateTime } from "#platform/format.ts";
 import { momentText, statusOf } from "./request-words.ts";
 import { ScoreRing } from "./score-ring.tsx";
 
-/** Who asks, or what about while nobody may know. */
+/** Returns the person's name, or the subject while the person is hidden. */
 const titleOf = ({ seen, service }: InboxRequest): string =>
   seen.sight === "open" ? `${seen.person.form.nombre} ${seen.person.form.apellido}` : (service?.name ?? m.requests_general());
 
 interface Props {
   centerId: string;
   request: InboxRequest;
-  /** Beside the list, which has the screen's title, nothing can be done with it. */
+  /** True beside the list, which has the screen's title. Nothing can be done with it there. */
   isPreview?: boolean;
   children: ReactNode;
 }
 
-/** One request on its card: head, what was just done, and what may be seen of it. */
+/** One request on its card: head, the result of the last act, and what may be seen of it. */
 export function RequestDetail({ centerId, request, isPreview = false, children }: Props) {
   const Title = isPreview ? "h2" : "h1";
   const { number, service, city, madeAt, seen } = request;
@@ -62,7 +62,7 @@ export function RequestDetail({ centerId, request, isPreview = false, children }
   );
 }
 
-/** Why nothing can be done with a request any more. */
+/** The reason why nothing can be done with a request any more. */
 function Closed({ centerId, request: { tab, status, acknowledgedAt } }: { centerId: string; request: InboxRequest }) {
   if (tab === "closed") {
     const texts = { declined: m.requests_declined_text, returned: m.requests_returned_text };

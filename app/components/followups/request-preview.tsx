@@ -17,8 +17,8 @@ interface Props {
 }
 
 /**
- * The first request of the list, to read beside it. Nothing is done here, and nothing is marked as looked at: the list moves by itself, and
- * a button under the pointer would then be another request's.
+ * The first request of the list, to read beside it. It has no acts and is not marked as looked at: the list changes by itself, and a
+ * button under the pointer would then belong to another request.
  */
 export function RequestPreview({ centerId, request, path }: Props) {
   const { seen, tab, priceCents } = request;

@@ -4,7 +4,7 @@ import { m } from "#messages/m.ts";
 import { formatTime, formatWeekday } from "#platform/format.ts";
 import { formatUsdExact } from "#platform/money.ts";
 
-/** Writes how long a center is still open until its time is over. */
+/** Writes the open time that a center has left. */
 export function openTimeText(minutes: number): string {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
   if (hours === 0) return m.requests_minutes({ minutes: String(rest) });
@@ -12,7 +12,7 @@ export function openTimeText(minutes: number): string {
   return m.requests_hours_minutes({ hours: String(hours), minutes: String(rest) });
 }
 
-/** Says where an offer stands. */
+/** Returns the state of an offer. */
 export function statusOf({ tab, status, priceCents }: Pick<InboxRow, "tab" | "status" | "priceCents">): { kind: BadgeKind; label: string } {
   if (tab === "new") return { kind: "info", label: m.requests_status_new() };
   if (tab === "answered") return { kind: "neutral", label: m.requests_status_answered() };
@@ -26,7 +26,7 @@ export function statusOf({ tab, status, priceCents }: Pick<InboxRow, "tab" | "st
 export const sharedText = ({ exclusivity, others }: Pick<InboxRow, "exclusivity" | "others">): string =>
   exclusivity === "exclusive" ? m.requests_alone() : others > 0 ? m.requests_shared_with({ count: others }) : m.requests_shared();
 
-/** Returns what is worth knowing of a request at a glance. */
+/** Returns short facts about a request. */
 export function chipsOf({ quality: { codes }, careLanguage }: Pick<InboxRow, "quality" | "careLanguage">): string[] {
   return [
     ...(codes.includes("email_confirmed") ? [m.requests_chip_confirmed()] : []),

@@ -13,11 +13,14 @@ import { RETURN_NAMES } from "#texts/followups.ts";
 interface Props {
   centerId: string;
   state: ReturnState | null;
-  /** A reason that was sent and does not stand. */
+  /** A refused reason. */
   refused: { reason: ReturnReason; error: string } | null;
 }
 
-/** Gives an opened request back, with the reason. The telephone is asked about once; a fact stands whatever was said of the telephone. */
+/**
+ * The form to give an opened request back, with the reason. The telephone is asked about once. A fact is valid whatever was said about
+ * the telephone.
+ */
 export function ReturnForm({ centerId, state, refused }: Props) {
   const reasons = choicesIn(RETURN_NAMES).filter(({ value }) => state === null || value !== ("wrong-phone" satisfies ReturnReason));
   const text = state === "asked" ? m.requests_return_asked() : state === "refused" ? m.requests_return_refused() : m.requests_return_text();

@@ -4,7 +4,7 @@ import { m } from "#messages/m.ts";
 const LENGTH = 2 * Math.PI * 19;
 const toneOf = (score: number) => (score >= 75 ? "stroke-ok" : score >= 50 ? "stroke-ambar-400" : "stroke-ink-3");
 
-/** The quality of a request, which says nothing of the center. */
+/** The quality of a request, which says nothing about the center. */
 export function ScoreRing({ score }: { score: number }) {
   return (
     <span

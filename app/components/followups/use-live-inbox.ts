@@ -4,7 +4,7 @@ import { useRevalidator } from "react-router";
 /** How long a refused page waits: too many are open, or the server has trouble. */
 const REFUSED_MS = 60_000;
 
-/** Loads the screen's data anew when the server says that something in the inbox changed. A hidden page asks once it is looked at again. */
+/** Reloads the screen's data when the server says that something in the inbox changed. A hidden page reloads once it is visible again. */
 export function useLiveInbox() {
   const { revalidate } = useRevalidator();
   useEffect(() => {

@@ -18,10 +18,10 @@ type Limited = Extract<PasswordRefusal, { outcome: "limited" }>;
 
 const limitedSentence = ({ retryAfterSeconds }: Limited) => m.account_own_limited({ minutes: Math.ceil(retryAfterSeconds / 60) });
 
-/** Says why the present password of somebody who is signed in was not taken. */
+/** Says why a signed-in person's present password was refused. */
 export const refusalSentence = (refusal: PasswordRefusal | undefined, wrong = m.account_password_wrong): string | undefined =>
   refusal && (refusal.outcome === "limited" ? limitedSentence(refusal) : wrong());
 
-/** Says why a code was not taken. */
+/** Says why a code was refused. */
 export const codeSentence = (refusal: CodeRefusal | undefined): string | undefined =>
   refusal && (refusal.outcome === "limited" ? limitedSentence(refusal) : m.account_step_wrong());

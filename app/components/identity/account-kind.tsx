@@ -3,7 +3,7 @@ import { href } from "#app/locale.ts";
 import { m } from "#messages/m.ts";
 import { PatientMark, ProviderMark } from "./kind-marks.tsx";
 
-/** What kind of account, as two links: the form that follows depends on it. */
+/** The choice of the kind of account, as two links, since the following form depends on it. */
 export function AccountKind({ chosen }: { chosen: "patient" | "provider" | null }) {
   const kinds = [
     { kind: "patient", title: m.account_kind_patient(), hint: m.account_kind_patient_hint(), mark: <PatientMark /> },

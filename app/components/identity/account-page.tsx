@@ -4,11 +4,11 @@ import { Sunrise } from "./sunrise.tsx";
 interface Props {
   title: string;
   lead?: ReactNode;
-  /** The form, and the ways on. */
+  /** The form, and links to continue. */
   children: ReactNode;
 }
 
-/** A page on the way into an account: one short form, and the sun beside it. */
+/** A page for signing in or registering: one short form, and the sun beside it. */
 export function AccountPage({ title, lead, children }: Props) {
   return (
     <main id="contenido" tabIndex={-1}>
@@ -26,7 +26,7 @@ export function AccountPage({ title, lead, children }: Props) {
   );
 }
 
-/** The question under a form with the way to another page: «¿Primera vez aquí? Crear cuenta». */
+/** The question below a form with the link to another page: «¿Primera vez aquí? Crear cuenta» */
 export function Elsewhere({ question, href, children }: { question?: string; href: string; children: ReactNode }) {
   return (
     <p className="text-center text-ink-2">

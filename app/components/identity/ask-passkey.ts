@@ -2,11 +2,11 @@ import { href } from "#app/locale.ts";
 
 const DOOR = "/llave";
 
-/** Returns whether this browser knows passkeys, and can read our questions about them. */
+/** Returns whether this browser supports passkeys, and can read our challenges. */
 export const knowsPasskeys = (): boolean =>
   typeof PublicKeyCredential !== "undefined" && typeof PublicKeyCredential.parseRequestOptionsFromJSON === "function";
 
-/** Signs in with a passkey, and returns where to go; throws when the person or the server says no. */
+/** Signs in with a passkey, and returns where to go. Throws when the person cancels or the server refuses. */
 export async function enterWithPasskey(): Promise<string> {
   const options = await ask({ accion: "preguntar" });
   const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(options as PublicKeyCredentialRequestOptionsJSON);
@@ -15,7 +15,7 @@ export async function enterWithPasskey(): Promise<string> {
   return to;
 }
 
-/** Makes a passkey for whoever is signed in; throws when the person or the server says no. */
+/** Makes a passkey for the signed-in person. Throws when the person cancels or the server refuses. */
 export async function makePasskey(): Promise<void> {
   const options = await ask({ accion: "preguntar-nueva" });
   const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(options as PublicKeyCredentialCreationOptionsJSON);

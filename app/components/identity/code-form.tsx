@@ -14,7 +14,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** One code, of an application or of those kept for its loss. */
+/** The form for one code, of an application or a recovery code. */
 export function CodeForm({ action, recovery = false, refusal, submitLabel, children }: Props) {
   return (
     <form method="post" action={action} noValidate className="grid gap-4.5">

@@ -1,7 +1,7 @@
 import type { QrDrawing } from "#app/forms/identity/qr-drawing.server.ts";
 import { m } from "#messages/m.ts";
 
-/** What an authenticator application takes in, and the codes for its loss. */
+/** What an authenticator application needs, and the recovery codes. */
 export function Enrolment({ qr, uri, codes }: { qr: QrDrawing; uri: string; codes: readonly string[] }) {
   const secret = new URL(uri).searchParams.get("secret") ?? "";
   return (

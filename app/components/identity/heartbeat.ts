@@ -4,8 +4,8 @@ import { href } from "#app/locale.ts";
 const EVERY_MS = 60_000;
 
 /**
- * Keeps a session marked as in use while its page is open and looked at. Returns how many notices its person has not seen: what was
- * `loaded` with the page, or what the server answered since.
+ * Keeps a session marked as in use while its page is open and visible. Returns the number of unseen notices: the `loaded` one, or the
+ * server's latest answer.
  */
 export function useHeartbeat(loaded: { unseen: number } | undefined): number {
   const [heard, setHeard] = useState<{ since: typeof loaded; unseen: number }>();

@@ -4,7 +4,7 @@ import { PasswordField } from "./password-field.tsx";
 
 interface Props {
   action: string;
-  /** For the browser's store of passwords. */
+  /** For the browser's password store. */
   email: string;
   error: string | undefined;
 }

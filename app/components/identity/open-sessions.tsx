@@ -14,7 +14,7 @@ import { deviceName } from "#texts/devices.ts";
 
 const ICONS: Readonly<Record<DeviceType, ReactNode>> = { desktop: <Laptop />, mobile: <Smartphone />, tablet: <Tablet /> };
 
-/** Where the account is open, each with a button that closes it. */
+/** The open sessions of the account, each with a button that ends it. */
 export function OpenSessions({ sessions }: Pick<SecurityData, "sessions">) {
   const others = sessions.filter(({ current }) => !current).length;
   return (

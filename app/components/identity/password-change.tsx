@@ -13,7 +13,7 @@ interface Props {
   answer: { changed?: true; refusal?: PasswordRefusal; mistake?: PasswordMistake } | undefined;
 }
 
-/** Another password, by the present one. */
+/** The form to change the password, which asks for the present one. */
 export function PasswordChange({ email, answer }: Props) {
   return (
     <Panel id="contrasena" title={m.account_password_change()}>

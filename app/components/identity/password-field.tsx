@@ -16,7 +16,7 @@ interface Props {
   required?: true;
 }
 
-/** A password, which its writer may look at once the page lives. A new one says whether it is long enough. */
+/** A password field. Its text can be shown once the page is hydrated. A new password says whether it is long enough. */
 export function PasswordField({ name, label, autoComplete, error, hint, required }: Props) {
   const [alive, setAlive] = useState(false);
   const [shown, setShown] = useState(false);

@@ -6,13 +6,13 @@ import { PasswordField } from "./password-field.tsx";
 
 interface Props {
   action: string;
-  /** What the form does, for its action. */
+  /** The value that tells the action what the form does. */
   what: string;
   refusal: PasswordRefusal | undefined;
   submitLabel: string;
 }
 
-/** Asks for the password before something that matters. */
+/** The form that asks for the password before something important. */
 export function PasswordForm({ action, what, refusal, submitLabel }: Props) {
   return (
     <form method="post" action={action} noValidate className="grid gap-4.5">

@@ -4,7 +4,7 @@ import { Facts } from "#app/ui/facts.tsx";
 import { Tag } from "#app/ui/tag.tsx";
 import { m } from "#messages/m.ts";
 
-/** What somebody has said so far of the profile that they want. */
+/** What somebody has entered so far about their profile. */
 export interface ProfileSoFar {
   isClinic: boolean;
   name: string;
@@ -15,7 +15,7 @@ export interface ProfileSoFar {
 
 const SHOWN = 3;
 
-/** How a profile begins, with what is still missing. Phones leave it out: it would stand below the button. */
+/** The beginning of a profile, with what is still missing. Telephones leave it out, since it would be below the button. */
 export function ProfilePreview({ profile: { isClinic, name, city, services } }: { profile: ProfileSoFar }) {
   const more = services.length - SHOWN;
   return (

@@ -20,7 +20,7 @@ interface Props {
   errors: RegisterErrors;
 }
 
-/** What kind of profile it is, what it is called and where. */
+/** The kind, the name and the place of a profile. */
 export function ProfileFields({ cities, values, errors }: Omit<Props, "services">) {
   const types = [
     { value: "clinic", label: m.account_profile_clinic() },
@@ -56,7 +56,7 @@ export function ProfileFields({ cities, values, errors }: Omit<Props, "services"
   );
 }
 
-/** Services as pills in their groups, with the count of those chosen. */
+/** Services as pills in their groups, with the number of selected ones. */
 export function ServiceFields({ services, values, errors }: Omit<Props, "cities">) {
   const chosen = values?.services ?? [];
   const error = errors.services && m.account_error_services();

@@ -14,7 +14,7 @@ interface Props {
 
 const CARD = "min-w-0 overflow-hidden rounded-3xl border bg-surface elevation-1";
 
-/** What an account is good for, or what happens after registering. */
+/** The benefits of an account, or what happens after registering. */
 export function RegisterAside({ kind, profile }: Props) {
   if (kind !== "provider")
     return (

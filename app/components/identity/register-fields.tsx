@@ -19,11 +19,11 @@ interface Props {
 
 interface EndProps extends Props {
   work: boolean;
-  /** To wait; 0 when there is no need. */
+  /** The minutes to wait; 0 when there is no need. */
   minutes: number;
 }
 
-/** Who makes the account. `children` are fields that stand beside the address. */
+/** The person who registers. `children` are fields beside the address. */
 export function PersonFields({ work, values, errors, children }: Props & { work: boolean; children?: ReactNode }) {
   const { firstName, lastName } = errors;
   return (
@@ -56,7 +56,7 @@ export function PersonFields({ work, values, errors, children }: Props & { work:
   );
 }
 
-/** The password, what is agreed to, and the one button. */
+/** The password, the terms, and the only button. */
 export function RegisterEnd({ work, values, errors, minutes }: EndProps) {
   return (
     <>

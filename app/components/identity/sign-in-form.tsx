@@ -13,13 +13,13 @@ interface Props {
   /** The page's own address, to which the form posts. */
   action: string;
   refused: RefusedSignIn | undefined;
-  /** The address that a link from a mail has proved; then it is not asked for. */
+  /** The address that a link from a mail has confirmed. It is then not asked for. */
   email?: string;
   submitLabel: string;
   children?: ReactNode;
 }
 
-/** E-mail and password, for every door. */
+/** The form with e-mail and password, for every page to sign in. */
 export function SignInForm({ action, refused, email, submitLabel, children }: Props) {
   const { values, errors, refusal } = refused ?? { values: { email: email ?? "", ownDevice: false }, errors: {}, refusal: null };
   return (

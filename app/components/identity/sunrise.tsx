@@ -1,6 +1,6 @@
 const SKY = { background: "linear-gradient(#fff0e8, #ffd9c9)" };
 
-/** The sun in the cradle of the sea: beside the way in on a desk, a strip above it on a phone. It only decorates. */
+/** The decorative sun in the cradle of the sea: beside the form on a desktop, a strip above it on a telephone. */
 export function Sunrise() {
   return (
     <div aria-hidden className="max-md:order-first max-md:-mx-5">
@@ -42,7 +42,7 @@ export function Sunrise() {
   );
 }
 
-/** The same sun low and wide, at the head of a card or of a phone. It only decorates. */
+/** The same decorative sun, low and wide, at the top of a card or of a telephone. */
 export function SunriseStrip({ className }: { className: string }) {
   return (
     <svg aria-hidden viewBox="0 0 348 118" preserveAspectRatio="xMidYMax slice" style={SKY} className={`w-full ${className}`}>

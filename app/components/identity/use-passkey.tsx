@@ -5,7 +5,7 @@ import { Note } from "#app/ui/note.tsx";
 import { m } from "#messages/m.ts";
 import { enterWithPasskey, knowsPasskeys } from "./ask-passkey.ts";
 
-/** The way in without a password, in browsers that know it. */
+/** The button to sign in without a password, in browsers that support it. */
 export function UsePasskey() {
   const [offered, setOffered] = useState(false);
   const [refused, setRefused] = useState(false);

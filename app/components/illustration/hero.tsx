@@ -1,8 +1,8 @@
 import sky from "./hero-sky.svg?url&no-inline";
 
 /**
- * The background of the home page: a sun resting in the sea, moonlight in the dark. It goes first in a `relative overflow-hidden`
- * section. Phones, which have it on their first screen, get it with the document; the wide one is a file that they never load.
+ * The background of the home page: a sun resting in the sea, and moonlight in dark mode. It comes first in a `relative overflow-hidden`
+ * section. Telephones, which show it on their first screen, get it with the document. The wide one is a file that they never load.
  */
 export function HeroArt() {
   return (

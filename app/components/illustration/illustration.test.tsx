@@ -77,7 +77,7 @@ describe("every drawing", () => {
     expect(Math.min(...sizes)).toBeGreaterThan(512);
   });
 
-  test("has no ids, so that any number of them stand on one page", () =>
+  test("has no ids, so that any number of them are on one page", () =>
     expect(drawings.filter((svg) => /\sid=|url\(#/.test(svg)).length).toBe(0));
 
   test("has short coordinates", () => expect(drawings.filter((svg) => /NaN|undefined|\d\.\d{4}/.test(svg)).length).toBe(0));

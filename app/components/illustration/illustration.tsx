@@ -6,11 +6,11 @@ interface SceneProps extends SceneChoice {
   /** The accessible name of the picture; empty when it only decorates. */
   alt: string;
   className?: string;
-  /** The address of a drawing that is a file of its own. */
+  /** The XML namespace, for a drawing that is a file of its own. */
   xmlns?: string;
 }
 
-/** One scene in one light. It fills the box it is given, like a photo with object-fit: cover. */
+/** One scene in one light. It fills its box, like a photo with object-fit: cover. */
 export function Scene({ scene, palette, flipped, alt, className = "block size-full", xmlns }: SceneProps) {
   const colours = palettes[palette];
   const drawing = scenes[scene](colours);
@@ -35,12 +35,12 @@ export function SceneFile(choice: SceneChoice) {
   return <Scene {...choice} alt="" className="" xmlns="http://www.w3.org/2000/svg" />;
 }
 
-/** Shows a scene far down a page from a file of its own, so that neither the document nor the first paint waits for it. */
+/** A scene far down a page, from a file of its own, so that neither the document nor the first paint waits for it. */
 export function DistantScene({ alt = "", ...choice }: SceneChoice & { alt?: string }) {
   return <img src={drawingPath(choice)} alt={alt} loading="lazy" className="block size-full" />;
 }
 
-/** Shows the picture of a center that has no photos yet. The same slug always gives the same picture. */
+/** The picture of a center that has no photos yet. The same slug always gives the same picture. */
 export function CityScene({ city, slug, alt, className }: { city: string; slug: string; alt: string; className?: string }) {
   return <Scene {...coverScene(city, slug)} alt={alt} className={className} />;
 }

@@ -20,7 +20,7 @@ interface ArchLight {
   readonly leaves: readonly [string, string, string];
 }
 
-/** The first arrangement is the one of the design; the others keep its tones. */
+/** The first arrangement is the design's. The others keep its tones. */
 const archLights: readonly ArchLight[] = [
   { sky: "#FFE5DA", halo: "#FFCCB8", sun: "#FF9F7C", sea: ["#8ACAD6", "#2F98AC", "#0B5E70"], leaves: ["#0E3944", "#4FADBF", "#A03A60"] },
   { sky: "#FDEEC9", halo: "#FADD98", sun: "#F4C763", sea: ["#9CD0D2", "#3A99A8", "#0E5564"], leaves: ["#28694A", "#4FADBF", "#EB6946"] },
@@ -32,7 +32,7 @@ interface GuideArchProps {
   alt: string;
   light?: number;
   className?: string;
-  /** The address of a drawing that is a file of its own. */
+  /** The XML namespace, for a drawing that is a file of its own. */
   xmlns?: string;
 }
 
@@ -69,7 +69,7 @@ export function GuideArch({ alt, light = 0, className, xmlns }: GuideArchProps) 
   );
 }
 
-/** The arch beside the title of a text, from a file of its own: the words of the first screen do not wait for it. */
+/** The arch beside the title of a text, from a file of its own, so that the words of the first screen do not wait for it. */
 export function TitleArch({ light }: { light: number }) {
   return (
     <img

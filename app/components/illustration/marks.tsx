@@ -25,7 +25,7 @@ export function LogoMark({ onDeep, className }: { onDeep?: boolean; className?: 
   );
 }
 
-/** Says that something went well: the cuna holds a check. It does not celebrate. */
+/** A sign of success: the cuna holds a check mark. It does not celebrate. */
 export function SuccessMark({ className = "size-26" }: { className?: string }) {
   return (
     <svg viewBox="0 0 104 104" aria-hidden className={className}>
@@ -37,7 +37,7 @@ export function SuccessMark({ className = "size-26" }: { className?: string }) {
   );
 }
 
-/** Says that nothing is here yet: sun and cuna in an arch window. */
+/** A sign that nothing is here yet: sun and cuna in an arch window. */
 export function EmptyArch({ className = "w-80 max-w-full", xmlns }: { className?: string; xmlns?: string }) {
   return (
     <svg xmlns={xmlns} viewBox="0 0 200 160" aria-hidden className={className}>
@@ -67,7 +67,7 @@ export function CalmSea({ className }: { className?: string }) {
   );
 }
 
-/** The sun on the water at the foot of the mobile menu: a file, which is loaded once the menu is open. */
+/** The sun on the water at the foot of the mobile menu. It is a file, which is loaded once the menu is open. */
 export function MenuSea({ className }: { className?: string }) {
   return <img src={menuSea} alt="" loading="lazy" width="390" height="142" className={className} />;
 }

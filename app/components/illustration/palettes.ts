@@ -1,4 +1,4 @@
-/** The colours of one light. Every scene can be drawn in each of them. */
+/** The colors of one light. Every scene can be drawn in each of them. */
 export interface Palette {
   /** Top and bottom of the sky. */
   sky: readonly [string, string];

@@ -7,12 +7,12 @@ interface PortraitProps {
   /** One or two letters. */
   initials: string;
   slug: string;
-  /** The person's name; empty when the name stands beside the picture. */
+  /** The person's name; empty when the name is beside the picture. */
   alt: string;
   className?: string;
 }
 
-/** Stands for a person without a photo: initials on the sun, in an arch. A photo takes the same `rounded-arch` mask. */
+/** A replacement for a person's photo: initials on the sun, in an arch. A photo has the same `rounded-arch` mask. */
 export function Portrait({ initials, slug, alt, className }: PortraitProps) {
   const light = portraitLight(slug);
   const { sky, halo, sea } = palettes[light.palette];

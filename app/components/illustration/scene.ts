@@ -2,7 +2,7 @@ import type { PaletteName } from "./palettes.ts";
 
 export type SceneName = "arches" | "mountains" | "shore" | "peak" | "river" | "cane" | "sea" | "interior";
 
-/** What to draw. The same slug always gives the same picture. */
+/** The choice of a drawing. The same slug always gives the same picture. */
 export interface SceneChoice {
   scene: SceneName;
   palette: PaletteName;
@@ -45,14 +45,14 @@ export function archOf(file: string): number | null {
   return light === undefined ? null : Number(light);
 }
 
-/** Hashes a text (FNV-1a): short, and the same on every machine. `start` makes the demonstration look as it was designed. */
+/** Hashes a text (FNV-1a): short, and the same on every machine. The value of `start` gives the demonstration the look of its design. */
 function hash(text: string, start: number) {
   let value = start;
   for (let i = 0; i < text.length; i++) value = Math.imul(value ^ text.charCodeAt(i), 0x01000193);
   return value >>> 0;
 }
 
-/** Picks a center's picture: its city decides the scene, its slug the light. One slug in five shows a waiting room instead. */
+/** Chooses a center's picture: its city decides the scene, its slug the light. One slug in five shows a waiting room instead. */
 export function coverScene(city: string, slug: string): SceneChoice {
   const seed = hash(slug, 0xf54671);
   const indoors = (seed >>> 8) % 5 === 0;
@@ -84,7 +84,7 @@ export function galleryScenes(city: string, slug: string, count: number): SceneC
 /** Picks the light of a person's portrait. */
 export function portraitLight(slug: string): { palette: PaletteName; tide: number } {
   const seed = hash(slug, 0x83c1);
-  // Initials are ink on white, which do not suit the light of the night.
+  // Initials are dark on white, which does not suit the night.
   return { palette: lights[(seed >>> 16) % (lights.length - 1)]!, tide: ((seed >>> 8) % 3) * 6 };
 }
 
@@ -99,5 +99,5 @@ export function textScene(slug: string): SceneChoice {
   };
 }
 
-/** Picks the light of a text's large arch. IVF has the light of the design. */
+/** Chooses the light of a text's large arch. IVF has the light of the design. */
 export const textLight = (slug: string): number => (hash(slug, 0x58) >>> 8) % 4;

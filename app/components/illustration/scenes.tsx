@@ -3,7 +3,7 @@ import type { Palette } from "./palettes.ts";
 import type { SceneName } from "./scene.ts";
 import { Cloud, Leaf, Sea, Sun, wave } from "./shapes.tsx";
 
-/** Every scene fills 640 × 384 above a sky that is the svg's own background. */
+/** Every scene fills 640 × 384 in front of a sky that is the svg's own background. */
 export const scenes: Record<SceneName, (palette: Palette) => ReactNode> = {
   arches: (palette) => (
     <>

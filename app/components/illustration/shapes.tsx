@@ -3,18 +3,18 @@ import type { Palette } from "./palettes.ts";
 /** Rounds to two decimals: enough for a picture, in a third of the bytes. */
 const short = (value: number) => Math.round(value * 100) / 100;
 
-/** ola: one layer of sea, its crests `half` apart, down to the bottom of the picture. */
+/** Draws an «ola»: one layer of sea, with crests `half` apart, down to the bottom of the picture. */
 export function wave(y: number, height: number, half: number, shift: number, width: number, bottom: number) {
   const crests = Math.ceil((width + shift) / half) - 1;
   return `M${-shift} ${y}q${half / 2}-${height} ${half} 0t${`${half} 0 `.repeat(crests).trim()}V${bottom}H${-shift}Z`;
 }
 
-/** vena: the thin white lines of larimar on the water. */
+/** Draws a «vena»: the thin white lines of larimar on the water. */
 function vein(y: number) {
   return [0, 4, 8, 3, 7].map((dip, i) => `M${i * 130 + (i && 15)} ${y + dip}q26-9 54 0t44-2`).join("");
 }
 
-/** sol: a disc and two halos. */
+/** The «sol»: a disc and two halos. */
 export function Sun({ x, y, r, palette }: { x: number; y: number; r: number; palette: Palette }) {
   return (
     <>
@@ -35,7 +35,7 @@ export function Cloud({ x, y, width, palette }: { x: number; y: number; width: n
   );
 }
 
-/** Draws three layers of sea from the horizon at `y` to a little below the picture, so that no light shows at its edge. */
+/** Three layers of sea from the horizon at `y` to a little below the picture, so that its edge shows no gap. */
 export function Sea({ y, palette }: { y: number; palette: Palette }) {
   const bottom = 400;
   const lines = { fill: "none", stroke: "#fff", strokeWidth: 2, strokeLinecap: "round" } as const;
@@ -50,7 +50,7 @@ export function Sea({ y, palette }: { y: number; palette: Palette }) {
   );
 }
 
-/** uva de playa: the round veined leaf of the sea grape. */
+/** An «uva de playa»: the round veined leaf of the sea grape. */
 export function Leaf({ place, fill, vein: stroke }: { place: string; fill: string; vein: string }) {
   return (
     <g transform={place}>

@@ -11,7 +11,7 @@ export interface ShareWords {
   title: string;
   description: string;
   siteName: string;
-  /** The page's address: the same address always has the same scene. */
+  /** The page's address, which decides the scene. */
   path: string;
 }
 
@@ -22,7 +22,7 @@ const WINDOW = { width: 400, height: 470 };
 const bytesOf = (dataUrl: string) => Buffer.from(dataUrl.slice(dataUrl.indexOf(",") + 1), "base64");
 const dataUrlOf = (png: Buffer) => `data:image/png;base64,${png.toString("base64")}`;
 
-/** Draws the picture shown where a page's address is shared: its title beside a window on the sea. PNG, 1200 × 630. */
+/** Draws the picture for sharing a page's address: its title beside a window on the sea. PNG, 1200 × 630. */
 export async function drawSharePicture({ title, description, siteName, path }: ShareWords): Promise<Buffer> {
   const [view, mark] = await Promise.all([drawScene(cityNamedIn(`${title} ${description}`), path), drawMark()]);
   const size = title.length > 70 ? 48 : title.length > 42 ? 56 : 66;
@@ -59,7 +59,7 @@ const COLUMN = { display: "flex", flexDirection: "column" } as const;
 function drawScene(city: string, path: string): Promise<Buffer> {
   const { scene, palette, flipped } = coverScene(city, path);
   const colours = palettes[palette];
-  // The scene of a room does not fit into an arch; the sea does.
+  // The scene of a room does not fit into an arch, but the sea does.
   const drawing = scenes[scene === "interior" ? "shore" : scene](colours);
   const markup = renderToStaticMarkup(
     <svg aria-hidden xmlns="http://www.w3.org/2000/svg" viewBox="157 0 327 384" {...WINDOW} preserveAspectRatio="xMidYMid slice">

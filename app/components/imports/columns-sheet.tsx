@@ -17,11 +17,11 @@ import { FIELD_NAMES } from "./names.ts";
 
 interface Props {
   opened: OpenedImport;
-  /** What was sent and refused. `stale`: somebody else changed the file first. */
+  /** The refused input. `stale`: somebody else changed the file first. */
   typed?: { fields: readonly string[]; duplicates: Duplicates; error: string; stale: boolean } | undefined;
 }
 
-/** Which field each column of the file is. */
+/** The field for each column of the file. */
 export function ColumnsSheet({ opened, typed }: Props) {
   const { headings, samples, knownFields, version } = opened;
   const duplicates = typed?.duplicates ?? opened.duplicates;
@@ -96,7 +96,7 @@ export function ColumnsSheet({ opened, typed }: Props) {
   );
 }
 
-/** What the file says at present where it differs from what was sent. */
+/** The stored columns, where they differ from what was sent. */
 function Theirs({ opened, typed }: { opened: OpenedImport; typed: { fields: readonly string[]; duplicates: Duplicates } }) {
   const { headings, fields, duplicates } = opened;
   const differs = headings.flatMap((heading, i) => {

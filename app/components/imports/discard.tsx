@@ -5,7 +5,7 @@ import type { OpenedImport } from "#domain/imports/import-queries.server.ts";
 import { m } from "#messages/m.ts";
 import { formatDate } from "#platform/format.ts";
 
-/** Says until when a file waits to be imported, and forgets it sooner after a second look. */
+/** Says until when a file waits to be imported, and deletes it earlier after a confirmation. */
 export function Discard({ opened: { createdAt, version } }: { opened: OpenedImport }) {
   return (
     <details className="rounded-xl border bg-surface px-4 py-1 text-ui elevation-1 md:px-6">

@@ -15,7 +15,7 @@ const SEPARATORS: ChoiceNames<Delimiter> = {
   "\t": m.imports_separator_tab,
 };
 
-/** What we understood of the file, and the way out when its accents are wrong. */
+/** What we understood of the file, and the correction when its accents are wrong. */
 export function FileSheet({ opened, changeable }: { opened: OpenedImport; changeable: boolean }) {
   const { fileName, rows, headings, delimiter, encoding, version } = opened;
   const other = encoding === "utf-8" ? "windows-1252" : "utf-8";

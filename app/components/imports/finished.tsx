@@ -8,7 +8,7 @@ import { m } from "#messages/m.ts";
 import { formatDateTime, formatNumber } from "#platform/format.ts";
 import { Undo } from "./undo.tsx";
 
-/** What came of an import, and the way back while nobody has touched its profiles. */
+/** The result of an import, and the button to undo it while nobody has touched its profiles. */
 export function Finished({ opened }: { opened: OpenedImport }) {
   const { id, states, status, finishedAt, centers, specialists } = opened;
   const left = (states.rejected ?? 0) + (states.kept ?? 0);

@@ -18,11 +18,11 @@ export interface TypedFix {
 interface Props {
   values: readonly WrongValue[];
   version: number;
-  /** What was sent and refused. */
+  /** The refused input. */
   typed?: (TypedFix & { error: string }) | undefined;
 }
 
-/** Values that are wrong in the same way in several rows, each with what to write instead. */
+/** Values that are wrong in the same way in several rows, each with a field for its correction. */
 export function FixSheet({ values, version, typed }: Props) {
   if (values.length === 0) return null;
   return (

@@ -12,7 +12,7 @@ const KINDS = {
   discarded: "neutral",
 } as const;
 
-/** Says how far a file is. */
+/** The state of a file. */
 export function ImportBadge({ status }: { status: ImportStatus }) {
   return <Badge kind={KINDS[status]}>{STATUS_NAMES[status]()}</Badge>;
 }

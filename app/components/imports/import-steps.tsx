@@ -1,7 +1,7 @@
 import { Steps } from "#app/ui/steps.tsx";
 import { m } from "#messages/m.ts";
 
-/** The way of a file, with the step that it is at, from 0. */
+/** The steps of a file, with its present one, counted from 0. */
 export function ImportSteps({ current }: { current: number }) {
   const steps = [m.imports_step_file(), m.imports_step_columns(), m.imports_step_check(), m.imports_step_run(), m.imports_step_report()];
   return (

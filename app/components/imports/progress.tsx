@@ -9,7 +9,7 @@ import { Undo } from "./undo.tsx";
 
 const LOOK_AGAIN_MS = 1500;
 
-/** Asks for the page again while a job is at work; without a script the browser does. */
+/** Reloads the page while a job is at work. Without a script the browser does. */
 function WorkUnderWay() {
   const { revalidate } = useRevalidator();
   useEffect(() => {
@@ -23,7 +23,7 @@ function WorkUnderWay() {
   );
 }
 
-/** `holds` while the page shows something that was typed and not taken, which looking again would drop. */
+/** The progress of a check. `holds` is true while the page shows refused input, which reloading would lose. */
 export function Checking({ rows, holds }: { rows: number; holds: boolean }) {
   return (
     <Panel title={m.imports_checking({ count: rows, rows: formatNumber(rows) })}>
@@ -33,7 +33,7 @@ export function Checking({ rows, holds }: { rows: number; holds: boolean }) {
   );
 }
 
-/** How far an import is, which one may leave and come back to. */
+/** The progress of an import. The person may leave the page and come back. */
 export function Running({ opened: { status, states, version } }: { opened: OpenedImport }) {
   const ready = states.ready ?? 0;
   const done = (states.created ?? 0) + (states.updated ?? 0) + (states.unchanged ?? 0);

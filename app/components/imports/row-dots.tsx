@@ -4,10 +4,10 @@ import { m } from "#messages/m.ts";
 import { formatNumber } from "#platform/format.ts";
 import { rowsWords } from "./names.ts";
 
-/** More are not drawn: each is an element of the page. */
+/** The maximum number of dots, since each is an element of the page. */
 export const MAX_DOTS = 3000;
 
-/** Every row of the file as a dot, in its order; one that is left out is a ring. */
+/** Every row of the file as a dot, in its order. A ring is a row that is left out. */
 export function RowDots({ dots }: { dots: readonly { line: number; state: RowState }[] }) {
   const wrong = dots.filter(({ state }) => LEFT_OUT.includes(state)).length;
   return (

@@ -13,7 +13,7 @@ interface Props {
   fields: readonly string[];
 }
 
-/** Rows of the file as they are in it; a cell that is wrong is marked where it stands. */
+/** Rows of the file as they are in it. Wrong cells are marked. */
 export function RowsTable({ rows, fields }: Props) {
   const cell = (row: ShownRow, field: ImportColumn) => {
     const at = fields.indexOf(field);

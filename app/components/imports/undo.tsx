@@ -2,7 +2,7 @@ import { Form } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { m } from "#messages/m.ts";
 
-/** Takes an import back after a second look. */
+/** Undoes an import after a confirmation. */
 export function Undo() {
   return (
     <details className="text-ui">

@@ -13,7 +13,7 @@ import { m } from "#messages/m.ts";
 
 interface MessageFieldContext {
   kind: WrittenKind;
-  /** Prefix of the ids of this form's fields. */
+  /** The prefix of the ids of this form's fields. */
   prefix: string;
   values: MessageForm;
   errors: MessageErrors;

@@ -27,7 +27,7 @@ interface MessageFormProps {
   children: ReactNode;
 }
 
-/** A form to our own team. It is plain HTML: the server checks it and sends it back with everything typed. */
+/** A form to our own team. It is plain HTML: the server checks it and returns it with everything typed. */
 export function MessageForm({ kind, action, site, refused, submitLabel, children }: MessageFormProps) {
   const values = refused?.values ?? EMPTY_MESSAGE;
   const errors = refused?.errors ?? {};
@@ -48,7 +48,7 @@ export function MessageForm({ kind, action, site, refused, submitLabel, children
   );
 }
 
-/** The consent, which says who reads the message. It is never ticked in advance. */
+/** The box of the consent, which says who reads the message. It is never ticked in advance. */
 export function ConsentBox({
   prefix,
   site,

@@ -1,6 +1,6 @@
 import { defaultSite } from "#domain/content/site.ts";
 
-/** What a sentence beside a box is made of: the site's name, and the wording that an administrator wrote, null while that of the release is. */
+/** The parts of a sentence beside a box: the site's name, and the administrator's wording, which is null while the default is in force. */
 interface Shown {
   site: string;
   written: { version: string } | null;
@@ -8,15 +8,15 @@ interface Shown {
 
 const SEEN_WORDING = "redaccion";
 
-/** Tells two sentences apart: by their wording, and by the name that the site had in them. */
+/** Returns a name that distinguishes sentences by wording and by the site's name in them. */
 const nameOf = ({ site, written }: Shown): string =>
   [written?.version ?? "", site === defaultSite.name ? "" : site].filter(Boolean).join(" ");
 
-/** Says which wording of a consent a form shows; nothing while it is that of the release, with the name that a site begins with. */
+/** A hidden field with the wording of a consent that a form shows. There is none while it is the default, with the default name. */
 export function SeenWording(shown: Shown) {
   const name = nameOf(shown);
   return name && <input type="hidden" name={SEEN_WORDING} value={name} />;
 }
 
-/** Returns whether a posted form showed the wording in force: what was ticked beside another one is no permission. */
+/** Returns whether a posted form showed the wording in force. A box that was ticked beside another wording is no permission. */
 export const hasSeen = (raw: Readonly<Record<string, unknown>>, inForce: Shown): boolean => (raw[SEEN_WORDING] ?? "") === nameOf(inForce);

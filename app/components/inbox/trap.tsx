@@ -1,6 +1,6 @@
 import { m } from "#messages/m.ts";
 
-/** Draws the honeypot, which only robots fill in. */
+/** The honeypot, which only robots fill in. */
 export function Trap() {
   return (
     <div aria-hidden className="absolute -left-[9999px] size-px overflow-hidden">

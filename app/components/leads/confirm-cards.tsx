@@ -23,7 +23,7 @@ function NameCenters({ confirmBy, centersUrl }: { confirmBy: Date; centersUrl: s
   );
 }
 
-/** Asks for the one click without which no center hears of the request. */
+/** Asks for the click without which no center hears of the request. */
 function ReleaseRequest({ lead }: { lead: PatientLead }) {
   const centers = lead.receivers.filter(({ state }) => state === "unconfirmed").map(({ name }) => name);
   const facts = { email: lead.maskedEmail, date: formatDate(lead.confirmBy) };
@@ -45,7 +45,7 @@ function ReleaseRequest({ lead }: { lead: PatientLead }) {
   );
 }
 
-/** Asks somebody to confirm the address. Only then does it get further mails. */
+/** Asks somebody to confirm the address, without which it gets no further mails. */
 export function ConfirmEmail({ text }: { text: string }) {
   return (
     <Card as="section" ground="tint" id="correo">
@@ -63,7 +63,7 @@ export function ConfirmEmail({ text }: { text: string }) {
   );
 }
 
-/** What the person still has to do before the request goes on: name centers, release it, confirm the address, or see other centers. */
+/** What the person still has to do before the request goes on: name centers, confirm the request or the address, or see other centers. */
 export function PendingSteps({ lead, centersUrl }: { lead: PatientLead; centersUrl: string }) {
   return (
     <>

@@ -5,9 +5,7 @@ export function profileAddress(path: string, service?: string | null) {
   return href(service ? `${path}?${new URLSearchParams({ servicio: service })}` : path);
 }
 
-/**
- * Returns the attributes of a «Contactar» link. It leads to the form's page, or opens the dialog where the page has a `<LeadDialog/>`.
- */
+/** Returns the attributes of a «Contactar» link. It leads to the form's page, or opens the dialog on pages with a `<LeadDialog/>`. */
 export function contactLink(centerSlug: string, service?: string) {
   const query = new URLSearchParams({ centro: centerSlug, ...(service && { servicio: service }) });
   return {

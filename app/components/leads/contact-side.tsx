@@ -22,7 +22,7 @@ interface ContactSideProps {
   phoneE164: string;
 }
 
-/** Says beside the form who receives the request and what is true of that center. It promises nothing that has not been measured. */
+/** The side of the form: who receives the request, and facts about that center. It promises nothing that has not been measured. */
 export function ContactSide({ center, site, phone, phoneE164 }: ContactSideProps) {
   return (
     <DialogSide
@@ -41,7 +41,7 @@ export function ContactSide({ center, site, phone, phoneE164 }: ContactSideProps
   );
 }
 
-/** Offers the center's own number where it has one, and ours otherwise; it says whose number it is. */
+/** Offers the center's own telephone number if it has one, and ours otherwise. It says whose number it is. */
 export function PreferTalking({ center, site, phone, phoneE164 }: ContactSideProps) {
   const own = center?.phone;
   const number = own ? { text: spaced(own), dial: own.replace(/[^\d+]/g, "") } : { text: phone, dial: phoneE164 };
@@ -58,7 +58,7 @@ export function PreferTalking({ center, site, phone, phoneE164 }: ContactSidePro
 /** Writes a number of the North American plan as people here read it: «+1 809 555 0124» */
 const spaced = (phone: string) => phone.replace(/^\+1(\d{3})(\d{3})(\d{4})$/, "+1 $1 $2 $3");
 
-/** The center's name, its place and four true things about writing to it. */
+/** The center's name, its place and four facts about writing to it. */
 export function CenterIntroduction({ center, site }: { center: ContactedCenter; site: string }) {
   return (
     <>
@@ -97,7 +97,7 @@ function Standing({ center, site }: { center: ContactedCenter; site: string }) {
   return <Benefit icon={<BadgeCheck />} title={m.leads_benefit_verified()} text={text} />;
 }
 
-/** Shows only the title on a phone, unless `always` is set: four short lines above the form. */
+/** A fact. A telephone shows only its title, unless `always` is set, since there are four short lines above the form. */
 export function Benefit({ icon, title, text, always }: { icon: ReactNode; title: string; text: string; always?: boolean }) {
   return (
     <li className="flex gap-[9px] md:gap-3.5 [&>.lucide]:size-[22px] [&>.lucide]:text-alba-300">

@@ -8,11 +8,11 @@ import { EmptyArch } from "../illustration/marks.tsx";
 interface DeadLinkProps {
   title: string;
   text: string;
-  /** Whom to call about it. Without one there is nothing left to ask: the patient erased it. */
+  /** The contact data for questions. Without it nothing is left to ask, since the patient erased the request. */
   site?: Site;
 }
 
-/** Explains why a signed link opens nothing any more, and how to continue. */
+/** Explains why a signed link no longer works, and how to continue. */
 export function DeadLink({ title, text, site }: DeadLinkProps) {
   return (
     <main id="contenido" tabIndex={-1} className="wrap py-14 md:py-20">

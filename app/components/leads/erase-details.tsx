@@ -3,7 +3,7 @@ import { m } from "#messages/m.ts";
 
 interface EraseDetailsProps {
   title: string;
-  /** Says what will be gone. */
+  /** Says what will be deleted. */
   text: string;
 }
 

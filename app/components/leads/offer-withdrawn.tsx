@@ -6,7 +6,7 @@ import { m } from "#messages/m.ts";
 import { formatDateTime } from "#platform/format.ts";
 import { withdrawnDuty, withdrawnText } from "#texts/withdrawals.ts";
 
-/** Tells a center that it may not see a request any more, and what it has to do. */
+/** Tells a center that it may no longer see a request, and what it has to do. */
 export function OfferWithdrawn({ withdrawal }: { withdrawal: WithdrawnOffer }) {
   const site = useSiteName();
   const { number, center, because, withdrawnAt, acknowledgedAt } = withdrawal;

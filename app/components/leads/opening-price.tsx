@@ -7,7 +7,7 @@ interface OpeningPriceNoteProps {
   /** The site's name. */
   site: string;
   opening: OpeningPrice;
-  /** False when a single center can receive the request. */
+  /** False when only one center can receive the request. */
   several: boolean;
 }
 

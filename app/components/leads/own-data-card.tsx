@@ -7,12 +7,12 @@ interface OwnDataCardProps {
   /** Says what a call can change. The telephone number follows it. */
   text: string;
   eraseTitle: string;
-  /** Says what will be gone. */
+  /** Says what will be deleted. */
   eraseText: string;
   site: Site;
 }
 
-/** Tells a person who to call about their data, and erases it in two steps, without script. */
+/** Tells a person which number to call about their data, and erases it in two steps, without script. */
 export function OwnDataCard({ text, eraseTitle, eraseText, site }: OwnDataCardProps) {
   return (
     <Card as="section" className="px-7!">

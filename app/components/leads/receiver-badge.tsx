@@ -19,7 +19,7 @@ const STATES: Record<ReceiverState, { kind: BadgeKind; label: () => string }> = 
 
 const YOUR_TURN: { kind: BadgeKind; label: () => string } = { kind: "pending", label: m.patients_receiver_your_turn };
 
-/** Says in a word what became of one named center. Once it answered, the patient decides whether it gets the contact. */
+/** The state of one named center in a word. Once it answered, the patient decides whether it gets the contact. */
 export function ReceiverBadge({ receiver: { state, yourTurn } }: { receiver: Pick<PatientReceiver, "state" | "yourTurn"> }) {
   const { kind, label } = yourTurn ? YOUR_TURN : STATES[state];
   return <Badge kind={kind}>{label()}</Badge>;

@@ -5,7 +5,7 @@ import { m } from "#messages/m.ts";
 import { formatDateTime } from "#platform/format.ts";
 import { choiceName } from "#texts/leads.ts";
 
-/** Returns what the receipt of a request says, to the person who sent it. */
+/** Returns the facts on the receipt of a request, for its sender. */
 export function receiptFacts(lead: PatientLead): Fact[] {
   return [
     { key: "number", label: m.leads_fact_number(), value: <span className="num">{lead.number}</span> },
@@ -32,10 +32,10 @@ function tripFacts({ dates, lodging, city }: PatientLead["trip"]): Fact[] {
   ];
 }
 
-/** Returns whether a center sees the request: it was offered to it, and neither withdrawn nor closed since. */
+/** Returns whether a center sees the request: it was offered, and neither withdrawn nor closed since. */
 export const hasIt = ({ offeredAt, state }: PatientLead["receivers"][number]): boolean => offeredAt !== null && state !== "withdrawn";
 
-/** Says where the request stands, in one sentence. */
+/** Says the state of the request in one sentence. */
 export function standing({ status, kind, receivers, othersPending, awaits }: PatientLead): string {
   if (awaits) return awaits === "names" ? m.leads_status_unconfirmed_names() : m.leads_status_unconfirmed();
   const has = receivers.filter(hasIt).length;
@@ -51,7 +51,7 @@ export function standing({ status, kind, receivers, othersPending, awaits }: Pat
   return m.leads_status_unmatched();
 }
 
-/** Returns whether the patient may write to another center: up to three answers are enough. */
+/** Returns whether the patient may write to another center. Up to three answers are enough. */
 export function canNameMore({ mayNameMore, othersPending, awaits, kind, receivers }: PatientLead): boolean {
   const active = receivers.filter(({ state }) => ["waiting", "in-line", "open", "purchased"].includes(state)).length;
   return mayNameMore && !othersPending && !awaits && kind === "center" && active < MAX_RECEIVERS;

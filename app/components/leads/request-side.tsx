@@ -8,7 +8,7 @@ import { Scene } from "../illustration/illustration.tsx";
 import { Benefit, CenterIntroduction, PreferTalking } from "./contact-side.tsx";
 import type { ContactedCenter } from "./form/lead-form-props.ts";
 
-/** Says beside the form who receives the request, or what happens while no center is chosen. */
+/** The side of the form: who receives the request, or what happens while no center is chosen. */
 export function RequestSide({ center, site }: { center: ContactedCenter | null; site: Site }) {
   return (
     <aside

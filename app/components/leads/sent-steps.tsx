@@ -13,7 +13,7 @@ import { formatDateTime } from "#platform/format.ts";
 import { type ChoiceNames, nameOf } from "#texts/choice-names.ts";
 import { replySentence } from "./reply-sentence.ts";
 
-/** The steps of a request that waits for its person's click: first the click, then those of any request. */
+/** Returns the steps of a request that waits for its person's click: first the click, then those of any request. */
 function stepsBeforeConfirming({ createdAt, receivers }: Confirmation, site: Site): TimelineStep[] {
   const names = receivers.map(({ name }) => name);
   const told = names.length > 0;
@@ -92,14 +92,14 @@ function blockedSentences(blocked: readonly Receiver[]): string[] {
   return why.length > 0 ? [...why, m.leads_sent_blocked_next()] : [];
 }
 
-/** How our own team answers. */
+/** The ways in which our own team answers. */
 const ANSWERED_BY: ChoiceNames<ContactMethod> = {
   whatsapp: m.leads_sent_by_whatsapp,
   telefono: m.leads_sent_by_telefono,
   email: m.leads_sent_by_email,
 };
 
-/** How a center answers, which has no contact before it opens it. */
+/** The ways in which a center answers, which has no contact data before it opens the request. */
 const OPENED_BY: ChoiceNames<ContactMethod> = {
   whatsapp: m.leads_sent_opened_whatsapp,
   telefono: m.leads_sent_opened_telefono,

@@ -3,8 +3,9 @@ import type { LeadAwaits, LeadKind } from "#domain/leads/lead.ts";
 import { m } from "#messages/m.ts";
 
 /**
- * Greets once, after the form led here. It leaves by itself after 5 s, unless the pointer is on it; with plain CSS, since the page has
- * no script. An animation, and no transition from a starting style: browsers skip that when they style the page before they draw it.
+ * A greeting shown once after the form was sent. It disappears after 5 s, unless the pointer is on it, by CSS alone, since the page has
+ * no script. It is an animation and not a transition from a starting style, since browsers skip the latter when they style the page
+ * before drawing it.
  */
 export function SentToast({ kind, awaits }: { kind: LeadKind; awaits: LeadAwaits | null }) {
   return (

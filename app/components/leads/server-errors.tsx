@@ -12,7 +12,7 @@ interface ServerErrorsProps {
   errorOf: FormState["errorOf"];
 }
 
-/** Lists above a returned form what has to be corrected; each line links to its field. */
+/** The corrections needed above a returned form. Each line links to its field. */
 export function ServerErrors({ prefix, errors, errorOf }: ServerErrorsProps) {
   const left = (Object.keys(errors) as LeadFormField[]).flatMap((field) => {
     const code = errorOf(field);

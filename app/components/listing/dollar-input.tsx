@@ -3,7 +3,7 @@ import type { ComponentProps } from "react";
 import { Input } from "#app/ui/input.tsx";
 import { m } from "#messages/m.ts";
 
-/** A field for an amount in US dollars, whose sign stands in it. `outside` places the whole. */
+/** A field for an amount in US dollars, with the currency sign in it. `outside` positions the whole. */
 export function DollarInput({ outside, className, ...input }: ComponentProps<typeof Input> & { outside?: string }) {
   return (
     <span className={clsx("relative block", outside)}>

@@ -3,7 +3,7 @@ import { MEASURED_DAYS } from "#domain/verification/review-time.ts";
 import { m } from "#messages/m.ts";
 import { formatNumber } from "#platform/format.ts";
 
-/** Says how long a decision took us, with its sample, or that there are too few. */
+/** Says how long our decisions took, with the number of cases, or that there are too few. */
 export const reviewTimeText = ({ median, cases }: ReviewTime): string =>
   median === null
     ? m.verification_measured_none({ days: MEASURED_DAYS })

@@ -2,13 +2,13 @@ import { ToldNote } from "#app/components/dashboard/told-note.tsx";
 import type { BulkAnswer } from "#app/forms/lists/admin-list.ts";
 
 interface Props {
-  /** How the last act on chosen rows was answered, if there was one. */
+  /** The answer to the last act on chosen rows. */
   answer: BulkAnswer | undefined;
-  /** What the act did that led to this address, if one did. */
+  /** The act that led to this address. */
   done: string | null;
 }
 
-/** Says what became of an act on chosen rows: what was done, and what was not and why. */
+/** Says the result of an act on chosen rows: what was done, what was not, and why. */
 export function BulkNote({ answer, done }: Props) {
   const said = answer === undefined ? { done, left: null } : "left" in answer ? answer : null;
   if (!said || (!said.done && !said.left)) return null;

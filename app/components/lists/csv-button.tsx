@@ -3,7 +3,7 @@ import { href } from "#app/locale.ts";
 import { Button } from "#app/ui/button.tsx";
 import { m } from "#messages/m.ts";
 
-/** Takes a list away as a table for spreadsheets; `path` has its search, its filters and its order. */
+/** Downloads a list as a CSV file. `path` contains its search, its filters and its order. */
 export function CsvButton({ path }: { path: string }) {
   return (
     <Button kind="quiet" size="s" icon={<Download />} href={href(path)} className="justify-self-start" download>

@@ -6,44 +6,44 @@ import { Input } from "#app/ui/input.tsx";
 import { Select } from "#app/ui/select.tsx";
 import { m } from "#messages/m.ts";
 
-/** An act that a list offers on chosen rows. Its first sending is answered with `Confirming`, the second acts. */
+/** An act that a list offers for chosen rows. Sending it first is answered with `Confirming`; the second time, it acts. */
 export interface Bulk {
   /** The value of `accion`. */
   act: string;
   label: string;
-  /** True paints it crimson: it takes something away. */
+  /** True for a crimson button, which removes something. */
   takesAway?: boolean;
 }
 
-/** What an act would do, said before it is done. */
+/** The consequence of an act, shown before it is done. */
 export interface Confirming {
   act: string;
   ids: readonly string[];
   /** «¿Suspender a 3 personas?» */
   question: string;
-  /** What follows from it, with names. */
+  /** The consequences, with names. */
   consequence: string;
-  /** Names the act and its number: «Suspender a 3». */
+  /** The label with the act and the number: «Suspender a 3». */
   button: string;
-  /** Asks for a reason; it lands in the log. */
+  /** True to ask for a reason, which is logged. */
   asksReason: boolean;
-  /** True when it can be done to none of the chosen: then there is nothing to confirm. */
+  /** True when none of the chosen rows qualifies, so there is nothing to confirm. */
   idle?: boolean;
   reason?: string;
   error?: string | undefined;
-  /** What else has to be chosen, such as which badge. */
+  /** A further choice, such as which badge. */
   choice?: { name: string; label: string; options: readonly { value: string; label: string }[]; value: string };
 }
 
 interface BarProps {
   bulk: readonly Bulk[];
-  /** How many are chosen, of this page. */
+  /** The number of chosen rows on this page. */
   here: number;
   of: number;
   chooseAll: (on: boolean) => void;
 }
 
-/** Takes the place of the table's head while rows are chosen. Without a script it always stands there, and the answer says what is missing. */
+/** Replaces the table's head while rows are chosen. Without a script it is always visible, and the answer says what is missing. */
 export function BulkBar({ bulk, here, of, chooseAll }: BarProps) {
   const all = useRef<HTMLInputElement>(null);
   const [scripted, setScripted] = useState(false);
@@ -88,11 +88,11 @@ export function BulkBar({ bulk, here, of, chooseAll }: BarProps) {
 interface ConfirmationProps {
   bulk: readonly Bulk[];
   confirming: Confirming;
-  /** The list's own address, where nothing happens. */
+  /** The list's own address, to cancel. */
   cancel: string;
 }
 
-/** Says the consequence where the act was asked for, and takes the reason. */
+/** Shows the consequence beside the requested act, and asks for the reason. */
 export function BulkConfirmation({ bulk, confirming, cancel }: ConfirmationProps) {
   const { act, question, consequence, button, asksReason, idle, reason, error, choice } = confirming;
   const takesAway = bulk.find((one) => one.act === act)?.takesAway;

@@ -21,12 +21,12 @@ interface Props {
   asked: AskedList;
   search?: { label: string; placeholder?: string };
   filters?: readonly ListFilter[];
-  /** The orders of a list without heads, as the address writes them; the first one is what its bare address shows. */
+  /** The orders of a list without column heads, as in addresses. The first is the default. */
   orders?: readonly { value: string; label: string }[];
   to: (change?: ListChange) => string;
 }
 
-/** The search and the filters as one form, and below it what is chosen, each to be taken away. */
+/** The search and the filters as one form, and below it the active ones, each with a button to remove it. */
 export function ListFilters({ path, shape, asked, search, filters = [], orders, to }: Props) {
   if (!search && filters.length === 0) return null;
   const chosen = filters.flatMap(({ key, label, options }) => {

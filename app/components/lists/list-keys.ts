@@ -1,6 +1,6 @@
 import { m } from "#messages/m.ts";
 
-/** The keys of a list that draws itself: its rows have `data-stop`, its search and its first filter `data-key`. */
+/** Returns the shortcuts of a list: its rows have `data-stop`, its search and its first filter `data-key`. */
 export const listKeys = ({
   hasRows,
   hasBulk = false,

@@ -9,7 +9,7 @@ interface Props {
   hrefFor: (page: number) => string;
 }
 
-/** The pages of anything that administration lists. */
+/** The pages of any list of administration. */
 export function ListPages({ what, ...rest }: Props) {
   return (
     <Pagination

@@ -11,17 +11,17 @@ import { useChosen } from "./use-chosen.ts";
 export interface ListColumn<Row> {
   key: string;
   header: string;
-  /** Null where there is nothing to say; a phone leaves it out, and what lies in an element with `data-usual` too. */
+  /** Null where there is nothing to say. A telephone leaves it out, and so it does anything in an element with `data-usual`. */
   cell: (row: Row) => ReactNode;
-  /** True for what must not break into lines where there is room for a table: dates. */
+  /** True for values that must not wrap in a wide table: dates. */
   nowrap?: boolean;
   /** True for numbers: right-aligned, in tabular figures. */
   numeric?: boolean;
   /** True for the column that names its row, and opens it. */
   rowHeader?: boolean;
-  /** One of `shape.sorts`, when the list can be put in this column's order. */
+  /** One of `shape.sorts`, if the list can be ordered by this column. */
   sort?: string;
-  /** What a phone does with it: its name before the value, the value alone, or nothing. */
+  /** How a telephone shows it: its name before the value, the value alone, or not at all. */
   onPhone?: "named" | "bare" | "hidden";
 }
 
@@ -42,7 +42,7 @@ interface Props<Row> {
 const CELL =
   "px-3 py-3 text-left align-top first:pl-4 last:pr-4 max-sm:px-0! max-sm:py-0.5 max-sm:has-[>[data-usual]]:hidden sm:[&>a.inline-flex]:-my-2.5";
 
-/** The table of a list. On a phone each row is a few lines, and the heads are only read aloud. */
+/** The table of a list. On a telephone each row is a few lines, and the heads are only for screen readers. */
 export function ListTable<Row>(props: Props<Row>) {
   const { title, rows, rowId, bulk = [], confirming } = props;
   const ids = rows.map(rowId);
@@ -114,7 +114,7 @@ function Heads<Row>({ columns, asked, to, chooses }: Props<Row> & { chooses: boo
 
 interface RowProps<Row> extends Props<Row> {
   row: Row;
-  /** Null when nothing can be chosen. */
+  /** Null when rows cannot be chosen. */
   chosen: boolean | null;
   choose: (ids: readonly string[], on: boolean) => void;
 }

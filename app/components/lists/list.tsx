@@ -25,26 +25,29 @@ interface Props<Row> {
   filters?: readonly ListFilter[];
   columns: readonly ListColumn<Row>[];
   rows: readonly Row[];
-  /** Of every page. */
+  /** The total of all pages. */
   total: number;
   pageSize: number;
   rowId: (row: Row) => string;
-  /** What a row is called where only its name is read: beside its box. */
+  /** Returns the name of a row for screen readers, beside its box. */
   rowName: (row: Row) => string;
-  /** Where a row opens. */
+  /** Returns the address to which a row links. */
   rowHref?: (row: Row) => string;
   bulk?: readonly Bulk[];
-  /** An act that was asked for and not yet confirmed, as the action answered. */
+  /** A requested act that waits for its confirmation, as the action answered. */
   confirming?: Confirming | undefined;
-  /** The address of the whole list as a file; the query is added. */
+  /** The address of the whole list as a file. The query is added. */
   csv?: string;
-  /** What stands there while there is nothing at all. */
+  /** What is shown while there are no rows at all. */
   none: { title: string; text: ReactNode; actions?: ReactNode };
   /** In small print beside the number of rows. */
   legend?: ReactNode;
 }
 
-/** The pattern of every list of administration: search, views, filters, chosen rows, pages; all of it in the address, none of it needs a script. */
+/**
+ * The pattern of every list of administration: search, views, filters, chosen rows, pages. All of it is in the address, and none of it
+ * needs a script.
+ */
 export function AdminList<Row>(props: Props<Row>) {
   const { title, path, shape, asked, views = [], columns, rows, total, pageSize, csv, none } = props;
   const to = (change: ListChange = {}) => href(listAddress(path, shape, asked, change));
@@ -89,7 +92,7 @@ export function AdminList<Row>(props: Props<Row>) {
   );
 }
 
-/** The keys of what the list shows at present: one without rows still has its search and its filters. */
+/** Returns the shortcuts that work at present: an empty list still has its search and its filters. */
 const hints = <Row,>({ rows, bulk, rowHref, search, filters = [] }: Props<Row>) => [
   ...(rows.length > 0 ? [{ keys: ["j", "k"], words: m.lists_key_move() }] : []),
   ...(rows.length > 0 && bulk ? [{ keys: ["x"], words: m.lists_key_choose() }] : []),
@@ -107,7 +110,7 @@ interface NothingProps {
   to: (change?: ListChange) => string;
 }
 
-/** Says why nothing is here; the smallest change that may help comes first. */
+/** Says why nothing is here. The smallest change that may help comes first. */
 export function NothingHere({ asked, none, filters = [], beyond, to }: NothingProps) {
   const narrowed = asked.search !== null || Object.values(asked.filters).some((value) => value !== null);
   if (beyond) {

@@ -1,16 +1,16 @@
 import { useEffect, useState } from "react";
 
 interface Chosen {
-  /** Those of this page that are chosen. */
+  /** The chosen rows of this page. */
   here: readonly string[];
   choose: (ids: readonly string[], on: boolean) => void;
 }
 
-/** Keeps which rows of a page are chosen; `asked` are those of an act that waits to be confirmed. */
+/** Keeps which rows of a page are chosen. `asked` are those of an act that waits for its confirmation. */
 export function useChosen(ids: readonly string[], asked: readonly string[] | undefined): Chosen {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(asked));
   const asking = asked !== undefined;
-  // What was chosen is done with, once it was confirmed or given up.
+  // The choice is cleared once the act was confirmed or cancelled.
   useEffect(() => (asking ? () => setChosen(new Set()) : undefined), [asking]);
   const here = ids.filter((id) => chosen.has(id));
   const choose = (changed: readonly string[], on: boolean) => {

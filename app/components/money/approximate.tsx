@@ -5,12 +5,12 @@ import { type Conversion, formatConvertedRange } from "#platform/money.ts";
 interface ApproximateProps {
   lowCents: number;
   highCents?: number;
-  /** Null draws nothing. */
+  /** Null to show nothing. */
   conversion: Conversion | null;
   className?: string;
 }
 
-/** A price in the currency that the visitor chose, below the dollars: «≈ 4224 €». */
+/** A price in the visitor's currency, below the dollars: «≈ 4224 €». */
 export function Approximate({ lowCents, highCents = lowCents, conversion, className }: ApproximateProps) {
   if (!conversion) return null;
   return (

@@ -8,14 +8,14 @@ import { rateText } from "./rate-text.ts";
 import { ShownMoneyContext } from "./shown-money.ts";
 
 interface CurrencyChoiceProps {
-  /** The page and the place in it that the visitor comes back to. */
+  /** The page and its anchor to which the visitor returns. */
   returnTo: string;
   /** The currency that this page shows when none was chosen. */
   otherwise?: OtherCurrency;
   className?: string;
 }
 
-/** Chooses what stands beside the dollars, and tells the rate of it. Draws nothing while no currency has a rate. */
+/** The choice of the currency beside the dollars, with its rate. It shows nothing while no currency has a rate. */
 export function CurrencyChoice({ returnTo, otherwise, className }: CurrencyChoiceProps) {
   const { rates, chosen } = use(ShownMoneyContext);
   const current = chosen ?? otherwise;

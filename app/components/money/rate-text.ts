@@ -2,7 +2,7 @@ import type { ExchangeRate } from "#domain/content/exchange-rates.ts";
 import { m } from "#messages/m.ts";
 import { formatDate, formatNumber } from "#platform/format.ts";
 
-/** Says what a dollar is worth, by whom and when. */
+/** Writes the value of a dollar, with source and day. */
 export function rateText({ currency, rate, source, on }: ExchangeRate): string {
   const date = formatDate(on);
   return currency === "eur"

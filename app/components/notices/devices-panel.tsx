@@ -13,7 +13,7 @@ import { type SubscribeFailure, subscribe, unsubscribe } from "./subscribe.ts";
 
 interface Props {
   devices: readonly PushDevice[];
-  /** With which browsers subscribe. */
+  /** The public key for subscriptions. */
   pushKey: string;
   discreet: boolean;
 }
@@ -24,7 +24,7 @@ const FAILURES: Readonly<Record<SubscribeFailure, () => string>> = {
   failed: m.notices_device_failed,
 };
 
-/** On which devices notices appear while the page is closed. The browser asks its person only after the click. */
+/** The devices that show notices while the page is closed. The browser asks its person only after the click. */
 export function DevicesPanel({ devices, pushKey, discreet }: Props) {
   const submit = useSubmit();
   const [state, setState] = useState<"idle" | "asking" | SubscribeFailure>("idle");

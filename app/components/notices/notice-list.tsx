@@ -27,7 +27,7 @@ const ICONS: Readonly<Record<Topic, ReactNode>> = {
   summary: <ChartLine />,
 };
 
-/** Each notice is a button: opening one marks it as seen, which no link does. */
+/** Each notice is a button: opening one marks it as seen, which a link must not do. */
 export function NoticeList({ notices }: { notices: readonly Notice[] }) {
   return (
     <Form method="post">

@@ -17,7 +17,7 @@ interface Props {
   loaded: Awaited<ReturnType<typeof loadNotices>>;
 }
 
-/** What a person should hear of, with what they wish to hear of and where. */
+/** A person's notices, with the settings for mails and devices. */
 export function NoticesPage({ audience, loaded }: Props) {
   const { notices, wishes, devices, pushKey, discreet, paused, kept } = loaded;
   const [newest] = notices;

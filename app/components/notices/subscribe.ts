@@ -1,4 +1,4 @@
-/** `unsupported`: this browser shows nothing while the page is closed. `denied`: its person, or its settings, said no. */
+/** `unsupported`: this browser shows nothing while the page is closed. `denied`: the person or their settings refused. */
 export type SubscribeFailure = "unsupported" | "denied" | "failed";
 
 export interface MadeSubscription {

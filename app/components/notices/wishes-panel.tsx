@@ -9,13 +9,13 @@ import { TOPIC_NAMES, TOPIC_TEXTS } from "#texts/notice-topics.ts";
 interface Props {
   audience: Audience;
   wishes: Wishes;
-  /** A patient's pause holds. */
+  /** True during a patient's pause. */
   paused: boolean;
 }
 
 const COLUMNS = "grid grid-cols-[minmax(0,1fr)_52px_52px] items-center gap-x-4";
 
-/** What a person hears of by mail and on their devices. */
+/** The topics about which a person gets mails and notices on their devices. */
 export function WishesPanel({ audience, wishes, paused }: Props) {
   return (
     <Panel title={m.notices_wishes()} id="elegir">

@@ -10,17 +10,17 @@ import { TickPills } from "./tick-pills.tsx";
 interface Props {
   choices: CriteriaChoices;
   chosen: Criteria;
-  /** Without it, age and the amount that a person would like to spend are not asked about here. */
+  /** False to leave out age and the person's budget. */
   withPerson?: boolean;
 }
 
 /** The ages to choose from. */
 export const ageOptions = () => AGE_BANDS.map((band) => ({ value: band, label: ageName(band) }));
 
-/** Those countries stand in view; the others wait behind «Otros países». */
+/** These countries are visible; the others are behind «Otros países». */
 const NEAR = ["DO", "US", "PR", "ES", "HT"];
 
-/** Which requests: a group of boxes for each thing that a request says of itself before it is opened. */
+/** The criteria: a group of boxes for each fact that is known about a request before it is opened. */
 export function CriteriaFields({ choices, chosen, withPerson }: Props) {
   const near = choices.countries.filter(({ value }) => NEAR.includes(value) || chosen.countries.includes(value));
   const far = choices.countries.filter((country) => !near.includes(country));

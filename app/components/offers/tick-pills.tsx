@@ -8,7 +8,7 @@ interface Props {
   chosen: readonly string[];
 }
 
-/** Boxes side by side, of which any number may be ticked. */
+/** Boxes side by side, any number of which may be ticked. */
 export function TickPills({ name, legend, options, chosen }: Props) {
   if (options.length === 0) return null;
   return (

@@ -11,7 +11,7 @@ interface Props {
   chosen: readonly string[];
 }
 
-/** Looks like a select, and opens to boxes of which any number may be ticked. None ticked means all. */
+/** Looks like a select, and opens to show boxes, any number of which may be ticked. None means all. */
 export function TickSelect({ name, label, options, chosen }: Props) {
   const [ticked, setTicked] = useState(chosen);
   const names = options.flatMap((option) => (ticked.includes(option.value) ? [option.label] : []));

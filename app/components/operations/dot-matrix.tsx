@@ -8,12 +8,12 @@ interface Props {
   parts: readonly { key: string; label: string; count: number }[];
 }
 
-/** Filled, amber, crimson, and a ring for what did not happen: told apart by shape and by the legend, not by colour alone. */
+/** Filled, amber, crimson, and a ring for what did not happen. Shape and legend distinguish them, not only color. */
 const LOOKS = ["bg-mar-700", "bg-ambar-400", "bg-rosa-600", "border-[1.5px] border-ink-3"];
-/** Beyond that a dot stands for several. */
+/** With more cases, each dot represents several. */
 const MAX_DOTS = 150;
 
-/** As many dots as there are cases, in the order of the legend below. */
+/** One dot for each case, in the order of the legend below. */
 export function DotMatrix({ title, detail, parts }: Props) {
   const total = parts.reduce((sum, { count }) => sum + count, 0);
   const each = Math.max(1, Math.ceil(total / MAX_DOTS));

@@ -1,6 +1,6 @@
 import { m } from "#messages/m.ts";
 
-/** What went wrong, in words that may have no spaces. */
+/** An error message, which may contain no spaces. */
 export const ErrorText = ({ text }: { text: string | null }) => (
   <span className="[overflow-wrap:anywhere]">{text ?? m.operations_none()}</span>
 );

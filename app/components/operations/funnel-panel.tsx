@@ -4,10 +4,10 @@ import { m } from "#messages/m.ts";
 import { formatNumber, formatPercent } from "#platform/format.ts";
 import { DotMatrix } from "./dot-matrix.tsx";
 
-/** Shares of fewer cases are said as fractions. */
+/** Shares of fewer cases are written as fractions. */
 const MIN_FOR_PERCENT = 20;
 
-/** Requests, the offers made of them, and the purchases made of those, each by what became of it and beside the period before. */
+/** Requests, their offers, and the resulting purchases, each by outcome and compared with the previous period. */
 export function FunnelPanel({ now: { requests, offers, purchases }, before }: { now: DaySums; before: DaySums }) {
   const [offered, bought] = [totalOf(offers), totalOf(purchases)];
   const share = offered < MIN_FOR_PERCENT ? m.operations_of({ count: bought, of: offered }) : formatPercent(bought / offered);

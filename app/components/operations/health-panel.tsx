@@ -29,7 +29,7 @@ const NAMES: Readonly<Record<DayState, () => string>> = {
 interface Props {
   health: SiteHealth;
   backup: LastBackup | null;
-  /** The days on which anything was measured. */
+  /** The days with measurements. */
   speed: readonly SpeedOfDay[];
 }
 
@@ -38,12 +38,12 @@ interface Row {
   name: string;
   days: readonly { day: string; state: DayState }[];
   text: string;
-  /** What a person should look at, and where; null when nothing is. */
+  /** Something that a person should look at, with its page; null when there is nothing. */
   wrong: string | null;
   to?: string;
 }
 
-/** Thirty days of each thing that has to run by itself, and what asks for a person now. */
+/** Thirty days of everything that has to run by itself, and what needs a person now. */
 export function HealthPanel({ health, backup, speed }: Props) {
   const { days, jobs, mails, payments } = health;
   const number = formatNumber;
@@ -153,7 +153,7 @@ function Legend() {
   );
 }
 
-/** The days of which anything is known, in words, today first. */
+/** The days with known states in words, today first. */
 function DaysInWords({ rows, days }: { rows: readonly Row[]; days: readonly { readonly day: string }[] }) {
   const known = days.map(({ day }, at) => ({ day, at })).filter(({ at }) => rows.some((row) => row.days[at]!.state !== "none"));
   if (known.length === 0) return null;
@@ -186,7 +186,7 @@ function Days({ days }: { days: Row["days"] }) {
   );
 }
 
-/** A day is as good as the worst of what was measured on it. */
+/** A day is as good as its worst measurement. */
 function speedState(measured: SpeedOfDay | undefined): DayState {
   const known = SPEED_METRICS.flatMap((metric) => {
     const value = measured?.speed[metric].value ?? null;

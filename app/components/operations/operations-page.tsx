@@ -7,15 +7,15 @@ import { WorkerNote } from "./worker-note.tsx";
 interface OperationsPageProps {
   title: string;
   subtitle: string;
-  /** How an act on chosen rows was answered, if there was one. */
+  /** The answer to an act on chosen rows. */
   answer?: BulkAnswer | undefined;
-  /** What the act did that led here; null for nothing. */
+  /** The act that led here; null for none. */
   done?: string | null;
   worker: { at: Date | null; alive: boolean };
   children: ReactNode;
 }
 
-/** The frame of the screens about what the worker does, which say first whether it runs. */
+/** The frame of the screens about the worker's jobs, which first say whether it runs. */
 export function OperationsPage({ title, subtitle, answer, done = null, worker, children }: OperationsPageProps) {
   return (
     <DashboardPage title={title} subtitle={subtitle}>

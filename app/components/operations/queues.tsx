@@ -5,7 +5,7 @@ import { m } from "#messages/m.ts";
 import { formatDateTime } from "#platform/format.ts";
 import { jobName } from "#texts/operations.ts";
 
-/** The queues in which something is left to do, those with given-up jobs first. */
+/** The queues with something left to do, those with given-up jobs first. */
 export function Queues({ queues }: { queues: readonly Queue[] }) {
   const moment = (at: Date | null) => (at ? formatDateTime(at) : m.operations_none());
   return (

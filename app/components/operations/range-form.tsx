@@ -18,14 +18,14 @@ const FAULTS: Readonly<Record<RangeFault, () => string>> = {
   long: () => m.operations_range_long({ days: MAX_DAYS }),
 };
 
-/** The last days, or two days that somebody chooses; and the same range as a file. */
+/** A choice of the last days, or two chosen days, and a link to the same range as a file. */
 export function RangeForm({ range, periods }: { range: AskedRange; periods: readonly number[] }) {
   const items = periods.map((days) => ({
     href: href(`${PATH}?dias=${days}`),
     label: m.desk_period_days({ count: days }),
     current: days === range.days,
   }));
-  // What was typed stays, even where it is no range.
+  // The typed days stay, even when they are no valid range.
   const { from, to } = range.refused ?? range;
   return (
     <div className="flex flex-wrap items-center gap-3">

@@ -14,7 +14,7 @@ const MIDDLE = 56;
 const x = (hours: number) => 10 + (Math.min(hours, AXIS) / AXIS) * 440;
 const quantile = (sorted: readonly number[], share: number) => sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))]!;
 
-/** A dot a center at its median, the band of the middle half, and the line of what is promised; the table behind names them. */
+/** One dot for each center at its median, the band of the middle half, and the line of the promised time. The table names them. */
 export function ReplyChart({ centers, exportAt }: { centers: readonly CenterReply[]; exportAt: string }) {
   const medians = centers.map(({ medianHours }) => medianHours);
   const hours = (value: number) => m.desk_hours({ count: formatNumber(value, value < 10 ? 1 : 0) });
@@ -89,7 +89,7 @@ export function ReplyChart({ centers, exportAt }: { centers: readonly CenterRepl
   );
 }
 
-/** Returns how far from the middle each of some rising hours stands, so that dots close to each other do not cover one another. */
+/** Returns the distance from the middle for each of some ascending hours, so that close dots do not cover one another. */
 function lanes(hours: readonly number[]): number[] {
   let [first, place] = [Number.NEGATIVE_INFINITY, 0];
   return hours.map((value) => {

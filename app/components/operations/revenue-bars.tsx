@@ -3,7 +3,7 @@ import { m } from "#messages/m.ts";
 import { formatDays } from "#platform/format.ts";
 
 const [WIDTH, HEIGHT, LEFT, TOP, BOTTOM] = [480, 210, 44, 14, 24];
-/** Days under the axis, the first and the last among them. */
+/** The number of named days on the axis, including the first and the last. */
 const NAMED_DAYS = 4;
 
 /** Returns the next of 1, 2, 4, 6 or 10 times a power of ten, so that half of it is round too. */
@@ -12,7 +12,7 @@ function roundedUp(value: number): number {
   return [1, 2, 4, 6, 10].find((step) => step * power >= value)! * power;
 }
 
-/** A bar a day. What was returned on it stands in front, from the axis up; today, which is not over, is darker. */
+/** A bar for each day. Refunds are in front, from the axis up. Today's bar, which is incomplete, is darker. */
 export function RevenueBars({ days, today }: { days: readonly FigureDay[]; today: string }) {
   const most = Math.max(...days.map(({ money }) => Math.max(money.grossCents, money.returnedCents)));
   const top = roundedUp(Math.max(1000, most));

@@ -6,10 +6,10 @@ import { formatDays } from "#platform/format.ts";
 import { formatCents, formatUsdExact } from "#platform/money.ts";
 import { RevenueBars } from "./revenue-bars.tsx";
 
-/** More weeks than these wait until somebody opens their table. */
+/** With more weeks than this, the table starts closed. */
 const FEW_WEEKS = 6;
 
-/** Net revenue: a bar a day, its returned part in coral, and the weeks as a table behind. */
+/** Net revenue: one bar for each day, with refunds in coral, and a table of the weeks. */
 export function RevenueChart({ days, now, before, today }: { days: readonly FigureDay[]; now: DaySums; before: DaySums; today: string }) {
   const { count, free, placesCents, grossCents, returnedCents } = now.money;
   const sentences = [
@@ -59,7 +59,7 @@ export function RevenueChart({ days, now, before, today }: { days: readonly Figu
   );
 }
 
-/** Puts the days together by seven, from the first. */
+/** Groups the days by seven, from the first. */
 function weeksOf(days: readonly FigureDay[]) {
   return Array.from({ length: Math.ceil(days.length / 7) }, (_, week) => {
     const part = days.slice(week * 7, week * 7 + 7);

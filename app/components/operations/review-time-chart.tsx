@@ -4,7 +4,7 @@ import { MIN_CASES, medianOf } from "#domain/verification/review-time.ts";
 import { m } from "#messages/m.ts";
 import { formatNumber } from "#platform/format.ts";
 
-/** Longer waits stand in the last column. */
+/** The last column also contains longer waits. */
 const LAST = 10;
 const DOTS_A_COLUMN = 9;
 const [STEP, FLOOR] = [40, 112];
@@ -14,16 +14,16 @@ const inWords = (days: number) => m.overview_business_days({ count: days, shown:
 const medianText = (waits: readonly number[]) => (waits.length < MIN_CASES ? m.overview_no_before() : inWords(medianOf(waits)));
 
 interface Props {
-  /** In business days, of the decisions of the range and of as many days before. */
+  /** In business days, for the decisions in the range, and in the range before it. */
   waits: readonly number[];
   before: readonly number[];
-  /** How many profiles wait now. */
+  /** The number of profiles that wait now. */
   waiting: number;
   /** In business days. */
   promised: number;
 }
 
-/** A dot for each decision on a profile, over the business days that it had waited, and the line of what is promised. */
+/** One dot for each decision on a profile, by the business days that it had waited, and the line of the promised time. */
 export function ReviewTimeChart({ waits, before, waiting, promised }: Props) {
   const columns = Array.from({ length: LAST + 1 }, (_, days) => waits.filter((wait) => Math.min(wait, LAST) === days).length);
   const each = Math.max(1, Math.ceil(Math.max(...columns) / DOTS_A_COLUMN));

@@ -1,7 +1,7 @@
 import clsx from "clsx";
 import type { ReactNode } from "react";
 
-/** One sheet of several subjects with hairlines between them; on a desk two stand side by side. */
+/** One sheet with several subjects, separated by thin lines. On a desktop two are side by side. */
 export const Sheet = ({ children }: { children: ReactNode }) => (
   <div className="grid grid-cols-[minmax(0,1fr)] rounded-xl border bg-surface elevation-1 lg:grid-cols-2">{children}</div>
 );

@@ -17,7 +17,7 @@ function inWords(metric: SpeedMetric, value: number): string {
   return metric === "LCP" ? m.overview_seconds({ count: formatNumber(value / 1000, 1) }) : m.overview_ms({ count: formatNumber(value) });
 }
 
-/** What three of four visits were at least as good as, against how far it is well: a dot now, a ring before. */
+/** The value that three of four visits did not exceed, on a scale of good values: a dot now, a ring before. */
 export function SpeedChart({ now, before }: { now: Speeds; before: Speeds }) {
   const shown = (metric: SpeedMetric, { value, count }: Speed) =>
     value === null ? m.overview_speed_few({ count }) : inWords(metric, value);
@@ -56,7 +56,7 @@ export function SpeedChart({ now, before }: { now: Speeds; before: Speeds }) {
   );
 }
 
-/** From nothing to half beyond what is bad. */
+/** A scale from zero to half beyond the bad value. */
 function Scale({ metric, now, before }: { metric: SpeedMetric; now: number | null; before: number | null }) {
   const [good, poor] = SPEED_BOUNDS[metric];
   const x = (value: number) => 6 + Math.min(1, value / (poor * 1.5)) * 448;

@@ -3,7 +3,7 @@ import type { OwnAdvice } from "#domain/inbox/own-advice.server.ts";
 import { m } from "#messages/m.ts";
 import { formatDateTime } from "#platform/format.ts";
 
-/** What our own team answered to a request for advice, and what its person wrote back, the oldest first. */
+/** The conversation about a request for advice, the oldest first. */
 export function AdvicePanel({ advice: { status, replies } }: { advice: OwnAdvice }) {
   if (replies.length === 0 && status !== "closed") return null;
   return (

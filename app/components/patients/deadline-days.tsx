@@ -4,7 +4,7 @@ import { m } from "#messages/m.ts";
 import { weekdayOf } from "#platform/days.ts";
 import { formatTime, formatWeekday, SHORT_WEEKDAYS } from "#platform/format.ts";
 
-/** Shows until when a center may answer: its days as dots, and in words. There is no countdown. */
+/** The time that a center has to answer: its days as dots, and in words. There is no countdown. */
 export function DeadlineDays({ deadline: { days, today, hoursLeft }, answerBy }: { deadline: AnswerDays; answerBy: Date }) {
   const last = days.at(-1)?.day;
   return (

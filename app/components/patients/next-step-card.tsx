@@ -12,11 +12,11 @@ interface Props {
   now: Date;
   step: NextStep;
   way: WayStep;
-  /** Under the current step of the way. */
+  /** Below the current step of the way. */
   detail: string | null;
 }
 
-/** The head of Inicio: one sentence about what comes next, with the one button for it, and where they are on the way. */
+/** The top of Inicio: one sentence about the next step, its only button, and the person's position on the way. */
 export function NextStepCard({ name, now, step, way, detail }: Props) {
   const { lead, text, action } = said(step);
   const day = formatLongDay(now);
@@ -44,7 +44,7 @@ export function NextStepCard({ name, now, step, way, detail }: Props) {
   );
 }
 
-/** Greets by the clock in Santo Domingo. */
+/** Returns a greeting for the time of day in Santo Domingo. */
 function greeting(now: Date, name: string): string {
   const hour = hourInSantoDomingo(now);
   if (hour >= 5 && hour < 12) return m.patients_morning({ name });

@@ -19,7 +19,7 @@ import type { Pause } from "#domain/patients/patient.ts";
 import { m } from "#messages/m.ts";
 import { formatWeekday } from "#platform/format.ts";
 
-/** The root of the patient's place. */
+/** The root of the patient's area. */
 const PATIENT_ROOT = "/dashboard/user";
 
 const groups = (waiting: number): EntryGroup[] => [
@@ -66,7 +66,7 @@ const account = () => [
 interface Props {
   /** Absent when the layout failed to load. */
   person: Person | undefined;
-  /** Requests that wait for a decision of theirs. */
+  /** The number of requests that wait for their decision. */
   waiting?: number | undefined;
   quickExit?: boolean | undefined;
   pause?: Pause | null | undefined;
@@ -74,7 +74,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** What stands around every screen of the patient's place. */
+/** The frame of every screen in the patient's area. */
 export function PatientShell({ person, waiting = 0, quickExit = true, pause = null, notices, children }: Props) {
   return (
     <DashboardShell
@@ -92,7 +92,7 @@ export function PatientShell({ person, waiting = 0, quickExit = true, pause = nu
   );
 }
 
-/** At the foot of the side bar: to the pause, or what it is set to. */
+/** The link at the foot of the sidebar: to the pause, or its present length. */
 function PauseLink({ pause }: { pause: Pause | null }) {
   const detail = !pause
     ? m.patients_pause_what()

@@ -7,7 +7,7 @@ import { Sky } from "./sky.tsx";
 
 export const PROGRESS_PATH = "/dashboard/user/progreso";
 
-/** Night on the same horizon, with the one button that ends it. */
+/** The night on the same horizon, with the only button that ends it. */
 export function PausedSky({ pause: { since, until } }: { pause: Pause }) {
   const from = formatLongDay(since);
   return (

@@ -10,7 +10,7 @@ import type { PatientLead } from "#domain/receivers/lead-for-patient.server.ts";
 import { m } from "#messages/m.ts";
 import { formatDateTime } from "#platform/format.ts";
 
-/** What a page shows of a receipt. Its sealed bytes are in the file only. */
+/** The visible part of a receipt. Its sealed bytes are only in the file. */
 export interface ShownReceipt {
   boxes: ReceiptBox[];
   fingerprint: string;
@@ -23,7 +23,7 @@ interface Props {
   path: string;
 }
 
-/** What was agreed to and taken back, word by word, and a fingerprint with which anybody can check that it was not changed. */
+/** What was agreed to and withdrawn, with the exact words, and a fingerprint with which anybody can check that it was not changed. */
 export function ReceiptPanel({ lead, receipt: { boxes, fingerprint }, path }: Props) {
   return (
     <Panel title={m.leads_sent_receipt()}>
@@ -58,7 +58,7 @@ export function ReceiptPanel({ lead, receipt: { boxes, fingerprint }, path }: Pr
   );
 }
 
-/** Says whether a box was ticked, or a permission was taken back with a button. */
+/** Says whether a box was ticked, or a permission was withdrawn by a button. */
 export function boxWord({ ticked, purpose }: Pick<ReceiptBox, "ticked" | "purpose">): string {
   if (purpose === "caller_word") return m.patients_receipt_word();
   return ticked ? m.patients_receipt_ticked() : m.patients_receipt_unticked();

@@ -3,7 +3,7 @@ import type { PatientReceiver } from "#domain/receivers/lead-for-patient.server.
 import { m } from "#messages/m.ts";
 import { formatDate, formatDateTime } from "#platform/format.ts";
 
-/** Says what became of the request at a center where it does not simply wait: in line, declined, withdrawn and the like. */
+/** Says what happened to the request at a center when it does not simply wait: in the queue, declined, withdrawn and the like. */
 export function receiverNews(receiver: PatientReceiver): string[] {
   const { state, inLineUntil, passedReason } = receiver;
   switch (state) {
@@ -34,7 +34,7 @@ function withdrawnSentences({ agreed, offeredAt, withdrawnAt, acknowledgedAt, pu
   ];
 }
 
-/** The reason in a group, never in the center's own words. */
+/** Returns the group of the reason, never the center's own words. */
 function declinedSentence(reason: string | null): string {
   switch (reason) {
     case "no-room":

@@ -7,7 +7,7 @@ import { m } from "#messages/m.ts";
 import { formatDateTime, formatTime, formatWeekday } from "#platform/format.ts";
 import { ArchPicture } from "./arch-picture.tsx";
 
-/** A center that was named: what became of the request there, and whether it has the person's contact. */
+/** A named center: the state of the request there, and whether it has the person's contact data. */
 export function ReceiverRow({ receiver }: { receiver: PatientReceiver }) {
   const { slug, name, city, state, offeredAt, openedAt, answerBy } = receiver;
   const facts = [

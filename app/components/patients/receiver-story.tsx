@@ -17,7 +17,7 @@ interface Step {
   name: string;
   /** Null while it has not happened. */
   when: ReactNode;
-  /** Instead of a moment. */
+  /** Shown instead of a moment. */
   otherwise: string;
 }
 
@@ -32,12 +32,15 @@ const inHours = (hours: number) => (hours < 1 ? m.patients_under_an_hour() : rep
 
 interface Props {
   receiver: PatientReceiver;
-  /** The address of the messages with this center, and of the quotes when it sent one; null without. */
+  /** The address of the messages with this center, and of its quotes; null without any. */
   messages: string | null;
   quotes: string | null;
 }
 
-/** What one center did with the request, as four facts in order, whether it has the contact, and the way to take the permission back. */
+/**
+ * What one center did with the request, as four facts in order, whether it has the contact data, and the form to withdraw the
+ * permission.
+ */
 export function ReceiverStory({ receiver, messages, quotes }: Props) {
   const site = useSiteName();
   const { id, slug, name, city, claimed, toldByTeam, state, offeredAt, answeredIn, reply, deadline, answerBy } = receiver;
@@ -144,7 +147,7 @@ function Steps({ steps, waits }: { steps: readonly Step[]; waits: boolean }) {
   );
 }
 
-/** Takes the permission back in two steps, without script: opening it says what will happen. */
+/** Withdraws the permission in two steps, without script: opening it says what will happen. */
 function Withdraw({ id, name, has }: { id: string; name: string; has: boolean }) {
   return (
     <details className="ml-auto open:mt-2 open:w-full sm:ml-0">

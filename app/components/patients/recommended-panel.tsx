@@ -20,7 +20,7 @@ interface Props {
   services: Readonly<Record<string, string>>;
 }
 
-/** What fits, each with its reason and a × to refuse it. Nobody pays to be there. */
+/** Matching profiles, each with its reason and a × to refuse it. Nobody pays to be there. */
 export function RecommendedPanel({ recommendations, services }: Props) {
   return (
     <Panel title={m.patients_recommended()} aside={<span className="text-ink-3 text-sm">{m.patients_recommended_unpaid()}</span>}>

@@ -12,7 +12,7 @@ import { ReceiverRow } from "./receiver-row.tsx";
 export const requestTitle = ({ service }: Pick<OwnLead, "service">): string =>
   service ? m.patients_request_of({ service: service.name }) : m.patients_request();
 
-/** One request with the centers that have it, short enough for a list, where each one says its number. */
+/** One request with its centers, short enough for a list, in which each shows its number. */
 export function RequestPanel({ lead, numbered = false }: { lead: OwnLead; numbered?: boolean }) {
   return (
     <Panel

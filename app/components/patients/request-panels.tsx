@@ -18,21 +18,21 @@ import { StopPanel } from "./stop-panel.tsx";
 interface Props {
   lead: PatientLead;
   receipt: ShownReceipt;
-  /** What our own team answered; null for a request that it never had. */
+  /** Our own team's answers; null for a request that it never had. */
   advice: OwnAdvice | null;
   /** The address of the request's page. */
   path: string;
-  /** Where the quotes for it stand beside each other, and who sent one. */
+  /** The page that compares the quotes for it, and the centers that sent one. */
   quotes: { path: string; from: readonly string[] };
-  /** Where further centers are named. */
+  /** The page for naming further centers. */
   others: string;
-  /** What a center answered whose person has to decide now, and the address of these messages; null while there is nothing to decide. */
+  /** A center's answer that the person has to decide on now, with the address of its messages; null when there is none. */
   deciding: { thread: ThreadView; path: string } | null;
   /** The address of the messages with a center. */
   messagesWith: (receiver: PatientReceiver) => string;
 }
 
-/** One request: who has it and what they did, its receipt, and the ways to stop. The same for a link from a mail and for an account. */
+/** One request: its centers and what they did, its receipt, and the ways to end it. The same for a link from a mail and for an account. */
 export function RequestPanels({ lead, receipt, advice, path, quotes, others, deciding, messagesWith }: Props) {
   const named = lead.receivers.length > 0 && lead.awaits !== "names";
   const addressOf = (receiver: PatientReceiver) =>
@@ -76,7 +76,7 @@ export function RequestPanels({ lead, receipt, advice, path, quotes, others, dec
   );
 }
 
-/** Leads to another center, or says which to withdraw first when there is no room for one. */
+/** A link to name another center, or the advice to withdraw one first when there is no room. */
 function NameAnother({ lead, others }: { lead: PatientLead; others: string }) {
   const full = lead.mayNameMore && lead.receivers.filter(({ state }) => ["open", "purchased"].includes(state)).length >= MAX_RECEIVERS;
   if (!full && !canNameMore(lead)) return null;

@@ -24,7 +24,7 @@ interface Props {
   comparison: { id: string; names: readonly string[]; slugs: readonly string[]; day: string } | null;
 }
 
-/** The hearts, short enough for Inicio. */
+/** The saved profiles, short enough for Inicio. */
 export function SavedPanel({ centers, specialists, comparison }: Props) {
   return (
     <Panel title={m.patients_saved()} aside={<TextLink href={href(SAVED_PATH)}>{m.patients_saved_all()}</TextLink>}>

@@ -7,17 +7,17 @@ interface Props {
   labelledBy: string;
   /** Above the water. */
   children: ReactNode;
-  /** Where the sun stands, from 0 to 1. */
+  /** The position of the sun, from 0 to 1. */
   sun: number;
-  /** What stays free at both sides of that way, in pixels. */
+  /** The free space on both sides of its path, in pixels. */
   inset?: number;
-  /** On the water: what the horizon is about. */
+  /** The contents on the water: what the horizon is about. */
   water?: ReactNode;
-  /** How much water there is, in pixels. */
+  /** The depth of the water, in pixels. */
   depth: number;
-  /** The sun stands above the waterline, so that what is on the line can be read. */
+  /** True when the sun is above the waterline, so that text on the line can be read. */
   raised?: boolean;
-  /** The same horizon while everything is silent. */
+  /** True for the same horizon during a pause. */
   night?: boolean;
 }
 
@@ -25,7 +25,7 @@ const DAY = { sea: ["var(--calm-sea-1)", "var(--calm-sea-2)", "var(--calm-sea-3)
 const NIGHT = { sea: ["#1d8195", "#0f7488", "#0b5e70"], halo: "#fff", sun: "#f3dfb0" };
 const NIGHT_SKY = { background: "linear-gradient(#0e3944, #17586a)" };
 
-/** One waterline, the sun above it and the cradle under it: where somebody is, never how it will end. */
+/** One waterline with the sun above it and the cradle below: it shows where somebody is, never how it will end. */
 export function Sky({ labelledBy, children, sun, inset = 0, water, depth, raised = false, night = false }: Props) {
   const colours = night ? NIGHT : DAY;
   const left = `calc(${inset}px + ${sun} * (100% - ${2 * inset}px))`;

@@ -5,7 +5,7 @@ import { Button } from "#app/ui/button.tsx";
 import type { PatientLead } from "#domain/receivers/lead-for-patient.server.ts";
 import { m } from "#messages/m.ts";
 
-/** The ways to stop, each in two steps without script. */
+/** The ways to end a request, each in two steps without script. */
 export function StopPanel({ lead }: { lead: PatientLead }) {
   const agreed = lead.receivers.filter((receiver) => receiver.agreed).length;
   return (

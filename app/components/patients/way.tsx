@@ -10,10 +10,10 @@ const NAMES: Record<WayStep, () => string> = {
   treatment: m.patients_way_treatment,
 };
 
-/** Returns where the sun stands above a step. */
+/** Returns the position of the sun above a step. */
 export const sunAt = (step: WayStep): number => (WAY.indexOf(step) + 0.5) / WAY.length;
 
-/** The five steps on the waterline. `detail` stands under the current one. */
+/** The five steps on the waterline. `detail` is below the current one. */
 export function Way({ current, detail }: { current: WayStep; detail: string | null }) {
   const here = WAY.indexOf(current);
   return (
@@ -33,7 +33,7 @@ export function Way({ current, detail }: { current: WayStep; detail: string | nu
             <span
               className={clsx(
                 "flex w-0 flex-col items-center whitespace-nowrap",
-                // On a phone the outer names are wider than their fifth, and stay inside.
+                // On a telephone the outer names are wider than their fifth, and stay inside.
                 index === WAY.length - 1 && "max-md:w-auto max-md:items-end max-md:justify-self-end max-md:pr-3",
                 index === 0 && "max-md:w-auto max-md:items-start max-md:justify-self-start max-md:pl-3",
               )}

@@ -10,11 +10,11 @@ import { m } from "#messages/m.ts";
 interface FieldOfProfile {
   name: string;
   label: string;
-  /** The words of what can be chosen. */
+  /** The names of the choices. */
   options?: readonly { value: string; label: string }[];
 }
 
-/** Returns what a section of a profile holds beside what somebody typed who had opened it before. */
+/** Returns the stored section of a profile, to be shown beside what somebody typed into an older version of it. */
 export function comparedSection(section: ProfileSection, theirs: SentSection, mine: SentSection, choices: ProfileChoices): FieldOfTwo[] {
   return fieldsOf(section, choices).map(({ name, label, options }) => {
     const [words, own] = [theirs, mine].map((sent) =>

@@ -14,7 +14,7 @@ interface Props {
   refused: { email: string; error: string } | null;
 }
 
-/** Who answers for a profile, whom somebody asked in, and the invitation of an owner. */
+/** The managers of a profile, its open invitations, and the form to invite an owner. */
 export function InviteForm({ team: { people, invited }, refused }: Props) {
   return (
     <Panel title={m.profiles_team()} id="responsables">

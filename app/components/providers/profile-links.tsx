@@ -16,7 +16,7 @@ interface Props {
   places: readonly FeaturedPlace[];
 }
 
-/** What a profile has, each with the screen where it is looked at or decided. */
+/** Figures about a profile, each linking to the screen where it is checked or decided. */
 export function ProfileLinks({ profile, overview, places }: Props) {
   const { id, name, type, slug, status, uncheckedOutcomes } = profile;
   const { prices, checkedPrices, outcomes, photos, papers, requests, badges } = overview;

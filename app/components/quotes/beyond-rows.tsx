@@ -13,7 +13,7 @@ interface Props {
   looks: { row: string | undefined; name: string; cell: string };
 }
 
-/** What decides besides the price: births at the patient's age as each center publishes them, visits, and ways to pay. */
+/** What matters besides the price: births at the patient's age as each center publishes them, visits, and methods of payment. */
 export function BeyondRows({ centers, outcomes, looks: { row, name, cell } }: Props) {
   const lines = [
     ...(outcomes
@@ -46,13 +46,13 @@ export function BeyondRows({ centers, outcomes, looks: { row, name, cell } }: Pr
   ));
 }
 
-/** Names the measure with the age and the eggs that it is of. */
+/** Names the measure, with its age and its egg source. */
 export function birthsLabel({ ageBand, eggSource }: AskedOutcomes): string {
   const said = { age: ageName(ageBand) };
   return eggSource === "donor" ? m.quotes_births_donor(said) : m.quotes_births(said);
 }
 
-/** Writes a share with its interval, or why there is none. */
+/** Writes a share with its interval, or the reason why there is none. */
 export function birthsText({ year, band: { rate } }: NonNullable<BeyondPrice["births"]>): string {
   if (!rate) return m.quotes_births_few({ year: String(year) });
   const [low, high] = [formatNumber(rate.low * 100), formatNumber(rate.high * 100)];

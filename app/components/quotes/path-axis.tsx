@@ -2,19 +2,19 @@ import { scaleLinear } from "d3-scale";
 import { formatNumber } from "#platform/format.ts";
 import { formatUsd } from "#platform/money.ts";
 
-/** Where an axis of amounts ends, and where it has a line, in cents. */
+/** The end of an axis of amounts, and the positions of its lines, in cents. */
 export interface PathAxis {
   readonly end: number;
   readonly ticks: readonly number[];
 }
 
-/** Returns an axis from nothing to a round number beyond the highest amount. */
+/** Returns an axis from zero to a round number beyond the highest amount. */
 export function axisTo(maxCents: number, steps = 4): PathAxis {
   const axis = scaleLinear().domain([0, maxCents]).nice(steps);
   return { end: axis.domain()[1]!, ticks: axis.ticks(steps) };
 }
 
-/** The amounts under an axis. */
+/** The amounts below an axis. */
 export function AxisAmounts({ end, ticks }: PathAxis) {
   return ticks.map((tick) => (
     <span

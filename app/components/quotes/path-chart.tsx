@@ -14,13 +14,13 @@ import { missingText, PATH_NAMES, pathText, pathWord, wordOfPath } from "./path-
 interface Props {
   centers: readonly QuotingCenter[];
   chosen: Path;
-  /** The address of the page, which the choice of a path adds to. */
+  /** The address of the page, to which the choice of a path is added. */
   path: string;
 }
 
 const ROW = "grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 md:grid-cols-[190px_minmax(0,1fr)_150px] md:gap-x-5";
 
-/** What it costs from here to a baby at each center, on one axis. Draws nothing for a treatment that leads to none by itself. */
+/** The cost of the path to a baby at each center, on one axis. It shows nothing for a treatment that alone leads to none. */
 export function PathChart({ centers, chosen, path }: Props) {
   const rows = centers.flatMap((center) => {
     const courses = coursesOf(center.quote.lines);

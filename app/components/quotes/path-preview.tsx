@@ -6,7 +6,7 @@ import { AxisAmounts, axisTo } from "./path-axis.tsx";
 import { PathTrack } from "./path-track.tsx";
 import { missingText, pathWord } from "./path-words.ts";
 
-/** What the middle path to a baby costs with this quote, between the short one and the long one, as the patient will see it. */
+/** The cost of the middle path to a baby with this quote, between the short and the long one, as the patient will see it. */
 export function PathPreview({ lines }: { lines: readonly QuoteLine[] }) {
   const courses = coursesOf(lines);
   if (!courses) return null;

@@ -9,7 +9,10 @@ interface Props extends PathAxis {
 
 const percent = (share: number) => `${Math.round(share * 1000) / 10}%`;
 
-/** The chosen path of a center as a dot on the band from its short path to its long one. A missing price opens the band and hollows the dot. */
+/**
+ * A center's cost of the chosen path as a dot on the band from its short path to its long one. A missing price opens the band and makes
+ * the dot hollow.
+ */
 export function PathTrack({ costs: { short, long, ...rest }, chosen, end, ticks }: Props) {
   const cost = { short, long, ...rest }[chosen];
   const open = long.missing > 0;

@@ -9,21 +9,21 @@ export const PATH_NAMES: Readonly<Record<Path, () => string>> = {
   long: m.quotes_path_long,
 };
 
-/** The words of addresses. */
+/** The names of paths in addresses. */
 const WORDS: Readonly<Record<Path, string>> = { short: "corto", middle: "medio", long: "largo" };
 export const PATH_WORDS = Object.values(WORDS);
 export const wordOfPath = (path: Path): string => WORDS[path];
 
-/** Returns the path that an address asks for: the middle one, unless it names another. */
+/** Returns the path of an address: the middle one, unless it names another. */
 export const pathOfWord = (word: string | null): Path => (word === WORDS.short ? "short" : word === WORDS.long ? "long" : "middle");
 
-/** Says what a path is made of, and that nobody knows whose it will be. */
+/** Says what a path consists of, and that nobody knows whose it will be. */
 export function pathText(path: Path, { cycles, transfers }: Course): string {
   const parts = [m.quotes_path_cycles({ count: cycles }), ...(transfers > 0 ? [m.quotes_path_transfers({ count: transfers })] : [])];
   return m.quotes_path_text({ path: insideSentence(PATH_NAMES[path]()), parts: parts.join(m.quotes_path_and()) });
 }
 
-/** Writes what a path costs, with «≥» while it lacks a price. */
+/** Writes the cost of a path, with «≥» when a price is missing. */
 export const pathWord = ({ cents, missing }: PathCost): string =>
   missing > 0 ? m.quotes_path_least({ amount: formatUsd(cents) }) : formatUsd(cents);
 

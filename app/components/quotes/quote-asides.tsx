@@ -9,7 +9,7 @@ import { m } from "#messages/m.ts";
 
 interface Props {
   centers: readonly QuotingCenter[];
-  /** The address of the messages with a center, which takes the questions. */
+  /** Returns the address of the messages with a center, for questions. */
   messagesWith: (center: QuotingCenter) => string;
   children?: ReactNode;
 }

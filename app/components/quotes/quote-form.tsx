@@ -23,16 +23,16 @@ interface Props {
   name: string;
   title: string;
   lines: readonly (TemplateLine & { readonly listed: ListedPrice | null })[];
-  /** The version that this one takes the place of; 0 for the first. */
+  /** The version that this one replaces; 0 for the first. */
   after: number;
   typed: TypedQuote;
   errors: Readonly<Record<string, string>>;
   today: string;
-  /** The ways to pay that the center publishes. */
+  /** The methods of payment that the center publishes. */
   payments: readonly string[];
 }
 
-/** Where a center writes a quote. The total and the preview follow each letter; without script a button draws them anew. */
+/** The form in which a center writes a quote. The total and the preview follow each key press; without script a button updates them. */
 export function QuoteForm({ name, title, lines, after, typed: initial, errors, today, payments }: Props) {
   const [typed, setTyped] = useState(initial);
   const quote = readQuote((field) => typed[field] ?? "", lines, today);
@@ -47,7 +47,7 @@ export function QuoteForm({ name, title, lines, after, typed: initial, errors, t
       onKeyDown={pressKey}
       className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 md:gap-5 lg:grid-cols-[minmax(0,1fr)_316px]"
     >
-      {/* Enter in a field shows the total: of several buttons, browsers press the first. */}
+      {/* Enter in a field shows the total, since browsers press the first of several buttons. */}
       <button type="submit" name="accion" value="ver" hidden aria-hidden tabIndex={-1} />
       <input type="hidden" name="despues" value={after} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:gap-5">
@@ -137,7 +137,7 @@ export function QuoteForm({ name, title, lines, after, typed: initial, errors, t
   );
 }
 
-/** Which keys do what while an amount is being typed. They need a script, and a desk. */
+/** The shortcuts while an amount is being typed. They need a script and a keyboard. */
 function QuoteKeys() {
   const [on, setOn] = useState(false);
   useEffect(() => setOn(true), []);

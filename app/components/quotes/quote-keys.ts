@@ -1,13 +1,13 @@
 import type { KeyboardEvent } from "react";
 import { amountField, kindField } from "#app/forms/quotes/read-quote.ts";
 
-/** Of an amount's field: its line, and what the center publishes for it, as it would be typed. */
+/** Attributes of an amount's field: its line, and the published price in typed form. */
 export const LINE = "data-line";
 export const LISTED = "data-listed";
 
 /**
- * Makes the keys of a quote's form: in an amount, the arrows go to the line above or below, and a letter says what the line is. Letters are
- * free there, since an amount has none. Ctrl and Enter send from anywhere.
+ * Handles the keys of a quote's form: in an amount, the arrows move to the line above or below, and a letter sets the kind of the line.
+ * Letters are free there, since amounts contain none. Ctrl and Enter send from anywhere.
  */
 export function pressKey(event: KeyboardEvent<HTMLFormElement>): void {
   const form = event.currentTarget;

@@ -22,13 +22,13 @@ export interface ListedPrice {
 
 interface Props {
   line: TemplateLine & { readonly listed: ListedPrice | null };
-  /** What stands in the line now; null when that is no price. */
+  /** The amount in the line; null when it is not a price. */
   amountCents: number | null;
   typed: TypedQuote;
   errors: Readonly<Record<string, string>>;
 }
 
-/** One line of a quote: what it is, its amount and a note, with what the center publishes for it. */
+/** One line of a quote: its kind, its amount and a note, with the center's published price. */
 export function QuoteLineFields({ line: { lineId, label, listed }, amountCents, typed, errors }: Props) {
   const [kind, amount, note] = [kindField(lineId), amountField(lineId), noteField(lineId)];
   const error = errors[amount] ?? errors[note];

@@ -19,7 +19,7 @@ interface Props {
   listed: readonly { readonly lineId: string; readonly listed: ListedPrice | null }[];
 }
 
-/** What the patient will read of a quote while its center writes it, and what to look at before it is sent. */
+/** What the patient will read of a quote while its center writes it, and what to check before sending. */
 export function QuoteSummary({ name, quote, listed }: Props) {
   const missing = missingLines(quote).length;
   const differing = quote.lines.filter(({ lineId, amountCents }) => {

@@ -22,12 +22,12 @@ interface Props {
   messagesWith: (center: QuotingCenter) => string;
 }
 
-/** On a phone the name of a line stands above its cells; more than three columns scroll sideways instead. */
+/** On a telephone the name of a line is above its cells. More than three columns scroll sideways instead. */
 const STACKED = ["", "max-md:grid-cols-1", "max-md:grid-cols-2", "max-md:grid-cols-3"] as const;
 const CELL = "border-t px-2 py-2.5 text-left align-top md:border-l md:px-3.5 max-md:border-t-0 max-md:pt-1";
 const NAME = "border-t py-2.5 pr-3 text-left align-top font-book max-md:col-span-full max-md:px-2 max-md:pb-0";
 
-/** Quotes beside each other, line by line. */
+/** Quotes side by side, line by line. */
 export function QuoteTable({ caption, centers, outcomes, today, messagesWith }: Props) {
   const rows = compareQuotes(centers.map(({ quote }) => quote));
   const row = STACKED[centers.length] && clsx("max-md:grid", STACKED[centers.length]);

@@ -14,7 +14,7 @@ export const PART_NAMES: Readonly<Record<QuotePart, () => string>> = {
 export const totalText = ({ cents, isLeast }: QuoteTotal): string =>
   isLeast ? m.quotes_total_from({ amount: formatUsd(cents) }) : formatUsd(cents);
 
-/** Says what a center said of a line. */
+/** Writes a center's answer to a line. */
 export function answerText({ kind, amountCents }: Pick<QuoteLine, "kind" | "amountCents">): string {
   if (kind === "included") return m.quotes_included();
   if (kind === "not-offered") return m.quotes_not_offered();
@@ -31,7 +31,7 @@ export const lineFacts = (lines: readonly QuoteLine[]): Fact[] =>
     missing: line.kind === "missing",
   }));
 
-/** Says until when a quote holds, or since when it does not. */
+/** Says until when a quote is valid, or since when it is not. */
 export function validityText({ validUntil }: Pick<QuoteContent, "validUntil">, today: string): string {
   if (validUntil === null) return m.quotes_no_limit();
   return validUntil < today ? m.quotes_expired_on({ day: formatDate(validUntil) }) : m.quotes_valid_on({ day: formatDate(validUntil) });

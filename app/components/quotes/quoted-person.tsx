@@ -13,7 +13,7 @@ interface Props {
   path: string;
 }
 
-/** Who asked for the quote, how to reach them, and their own words. */
+/** The person who asked for the quote, their contact data, and their own words. */
 export function QuotedPerson({ centerId, request: { city, service, person, createdAt }, links, path }: Props) {
   const { nombre, apellido, anoNacimiento, presupuesto, mensaje } = person.form;
   const facts = [

@@ -16,17 +16,17 @@ interface Props {
   groups: readonly QuotesForService[];
   chosen: Path;
   today: string;
-  /** The address of the page, which the choice of a path adds to. */
+  /** The address of the page, to which the choice of a path is added. */
   path: string;
-  /** The address of the same as a file. */
+  /** The address of the same contents as a file. */
   file: string;
-  /** Where a patient without quotes goes on: to the one request, or to all of them. */
+  /** A link for a patient without quotes: to the one request, or to all of them. */
   back: { href: string; label: string };
   /** The address of the messages with a center. */
   messagesWith: (center: QuotingCenter) => string;
 }
 
-/** The quotes that centers sent, beside each other on the one template. The same for a link from a mail and for an account. */
+/** A patient's quotes, compared on the common template. The same for a link from a mail and for an account. */
 export function QuotesBoard({ groups, chosen, today, path, file, back, messagesWith }: Props) {
   if (quoteCount(groups) === 0)
     return (

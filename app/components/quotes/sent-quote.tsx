@@ -6,7 +6,7 @@ import { m } from "#messages/m.ts";
 import { formatWeekday } from "#platform/format.ts";
 import { lineFacts, totalText, validityText } from "./quote-words.ts";
 
-/** The quote that a center sent for a request, and the way to write one. */
+/** The quote that a center sent for a request, and a link to write one. */
 export function SentQuote({ requestId, quote, today }: { requestId: string; quote: Quote | null; today: string }) {
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-3 border-t pt-5">

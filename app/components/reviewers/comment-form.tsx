@@ -13,7 +13,7 @@ const errorOf = ({ error }: RefusedAct) => {
   return error === "decided" ? m.reviewers_sign_decided() : m.reviewers_comment_error({ max: MAX_REMARK });
 };
 
-/** A remark about a section or one of its paragraphs; closed until somebody wants it. */
+/** The form for a remark about a section or one of its paragraphs. It is closed at first. */
 export function CommentForm({ part: { id, name, paragraphs }, refused }: { part: RenderedPart; refused: RefusedAct | null }) {
   return (
     <details open={refused !== null}>

@@ -15,21 +15,21 @@ import { type ChoiceNames, nameOf } from "#texts/choice-names.ts";
 
 interface Props {
   number: number;
-  /** Of the words above, so that no others are signed. */
+  /** The digest of the words above, so that no others are signed. */
   digest: string;
   name: string;
   onPage: string;
   refused: RefusedAct | null;
 }
 
-/** Why the text as shown cannot be signed, whatever is typed. */
+/** The reasons why the text as shown cannot be signed, whatever is typed. */
 const STALE = {
   changed: m.reviewers_sign_changed,
   decided: m.reviewers_sign_decided,
   "own-words": m.reviewers_sign_own_words,
 } satisfies ChoiceNames<string>;
 
-/** The two ends of a review: the signature, and giving the text back. */
+/** The two ways to end a review: signing the text, and returning it. */
 export function DecidePanels({ number, digest, name, onPage, refused }: Props) {
   const error = refused?.error;
   const stale = typeof error === "string" ? nameOf(STALE, error) : null;

@@ -12,12 +12,12 @@ import { m } from "#messages/m.ts";
 interface Props {
   remarks: readonly (Remark & { reviewId: string })[];
   rounds: readonly TextReview[];
-  /** What each section is called. */
+  /** The names of the sections. */
   partNames: Readonly<Record<string, string>>;
   refused: Extract<RefusedByEditor, { act: "responder" }> | null;
 }
 
-/** What reviewers remarked, round by round, each with the editor's answer. */
+/** Reviewers' remarks by round, each with the editor's answer. */
 export function EditorRemarks({ remarks, rounds, partNames, refused }: Props) {
   return (
     <Panel title={m.reviewers_remarks()} id="comentarios">

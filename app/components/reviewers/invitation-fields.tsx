@@ -13,7 +13,7 @@ interface Props {
   errors: Partial<Record<InvitationField, string>>;
 }
 
-/** Who is invited to review, and how pages will name them. */
+/** The person who is invited to review, and the name on pages. */
 export function InvitationFields({ typed, errors }: Props) {
   return (
     <Form method="post" noValidate className="grid items-start gap-4 md:grid-cols-2">

@@ -18,7 +18,7 @@ interface Props {
   refused: RefusedAct | null;
 }
 
-/** A text from top to bottom, with what was remarked below each section. */
+/** A text from top to bottom, with the remarks below each section. */
 export function ReadText({ parts, sources, remarks, open, refused }: Props) {
   return (
     <Panel title={m.reviewers_preview()}>

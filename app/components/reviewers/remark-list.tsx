@@ -12,7 +12,7 @@ interface Props {
   children?: (remark: Remark) => ReactNode;
 }
 
-/** What was remarked about a section, what was answered, and whether it is settled. */
+/** The remarks about a section, the answers, and whether each is resolved. */
 export function RemarkList({ part, remarks, children }: Props) {
   return (
     <ul className="grid gap-3">

@@ -15,7 +15,7 @@ export interface RenderedPart {
 
 const START = 60;
 
-/** Renders every part of a text as pages do, sources numbered in the order in which the text names them. */
+/** Renders every part of a text as pages do, with sources numbered in the order of first mention. */
 export async function renderedParts(db: Db, key: TextKey, text: string): Promise<{ parts: RenderedPart[]; sources: Source[] }> {
   const parts = textParts(key, text);
   const { references } = outlineOf(parts.flatMap(({ paragraphs }) => paragraphs).join("\n\n"));

@@ -5,7 +5,7 @@ import { REVIEW_STATE_NAMES } from "#texts/reviewers.ts";
 
 const KINDS = { sent: "in-review", signed: "verified", returned: "error", withdrawn: "pending" } as const;
 
-/** Says where a text stands with its reviewer; a signature under other words counts no more. */
+/** The state of a text's review. A signature on other words no longer counts. */
 export function ReviewBadge({ state, changed }: Pick<TextReview, "state" | "changed">) {
   const lost = state === "signed" && changed;
   return (

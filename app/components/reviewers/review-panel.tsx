@@ -8,7 +8,7 @@ import { m } from "#messages/m.ts";
 import { standSentences } from "#texts/reviewers.ts";
 import { ReviewBadge } from "./review-badge.tsx";
 
-/** Says in the editor where a text stands with its reviewer, with the way to send it. */
+/** The state of a text's review in the editor, with the button to send it. */
 export function ReviewPanel({ of, stand }: { of: TextKey; stand: ReviewStand | null }) {
   return (
     <Panel title={m.reviewers_review()} id="revision" aside={stand && <ReviewBadge {...stand} />}>

@@ -6,7 +6,7 @@ import { formatDate } from "#platform/format.ts";
 import { KIND_NAMES } from "#texts/editions.ts";
 import { ReviewBadge } from "./review-badge.tsx";
 
-/** A line for each text: what it is, who sent it, and what became of it. */
+/** One line for each text: what it is, who sent it, and the outcome. */
 export function ReviewRows({ reviews }: { reviews: readonly TextReview[] }) {
   return (
     <ul className="divide-y">

@@ -10,7 +10,7 @@ import { m } from "#messages/m.ts";
 interface Props {
   /** Absent when the layout failed to load. */
   person: Person | undefined;
-  /** Texts that wait for them. */
+  /** The number of texts that wait for them. */
   waiting: number;
   children: ReactNode;
 }
@@ -32,7 +32,7 @@ const groups = (waiting: number): EntryGroup[] => [
   },
 ];
 
-/** What stands around every screen of a reviewer's place. */
+/** The frame of every screen in a reviewer's area. */
 export function ReviewerShell({ person, waiting, children }: Props) {
   return (
     <DashboardShell

@@ -4,7 +4,7 @@ import { m } from "#messages/m.ts";
 import { roundSentence } from "#texts/reviewers.ts";
 import { ReviewBadge } from "./review-badge.tsx";
 
-/** Every time that a text was sent, and what became of it; of a signature the digest too. */
+/** Every round of a text's review with its outcome; a signature also has its digest. */
 export function Rounds({ rounds }: { rounds: readonly TextReview[] }) {
   return (
     <Panel title={m.reviewers_rounds()} id="rondas">

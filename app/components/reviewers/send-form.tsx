@@ -13,7 +13,7 @@ import { MAX_REVIEW_REASON } from "#domain/reviewers/text-review.ts";
 import { m } from "#messages/m.ts";
 
 interface Props {
-  /** The newest version, which is what is sent. */
+  /** The newest version, which is sent. */
   number: number;
   reviewers: readonly { id: string; name: string; specialty: string }[];
   refused: Extract<RefusedByEditor, { act: "enviar" }> | null;

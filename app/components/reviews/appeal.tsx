@@ -6,13 +6,13 @@ import { MAX_APPEAL } from "#domain/reviews/review.ts";
 import { m } from "#messages/m.ts";
 
 interface FormProps {
-  /** What was typed, when it was not taken. */
+  /** The refused input. */
   refused: { text: string; error: string } | null;
-  /** For a page with several reviews. */
+  /** The id of the review, on a page with several. */
   reviewId?: string;
 }
 
-/** Asks, once, that somebody else of our team decides on a review. */
+/** The form to ask, once, that another person of our team decides on a review. */
 export function AppealForm({ refused, reviewId }: FormProps) {
   return (
     <details open={refused !== null} className="min-w-64 flex-1">
@@ -33,7 +33,7 @@ export function AppealForm({ refused, reviewId }: FormProps) {
   );
 }
 
-/** What somebody said in their appeal, and what was decided. */
+/** An appeal, and the decision on it. */
 export function AppealState({ appeal: { body, upheld } }: { appeal: { body: string; upheld: boolean | null } }) {
   return (
     <div className="grid max-w-[64ch] gap-1 rounded-lg bg-surface-2 px-4 py-3">

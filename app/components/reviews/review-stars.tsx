@@ -1,7 +1,7 @@
 import Star from "lucide-react/icons/star";
 import { m } from "#messages/m.ts";
 
-/** Shows the score of one review: one star and the number, never a row of empty stars. */
+/** The score of one review: one star and the number, never a row of empty stars. */
 export function ReviewStars({ stars }: { stars: number }) {
   return (
     <p className="inline-flex items-center gap-1.5 text-md font-bold">

@@ -4,8 +4,8 @@ import { Button } from "#app/ui/button.tsx";
 import { m } from "#messages/m.ts";
 
 /**
- * A slim bar with two buttons of equal weight. It never dims the page. Without JavaScript it posts and returns to the page; with it, the
- * page stays as it is, with whatever somebody has typed into its form. Public pages have a behaviour of their own for that.
+ * A slim bar with two equally prominent buttons. It never dims the page. Without JavaScript it posts and returns to the page; with it,
+ * the page stays as it is, including what somebody has typed into its form. Public pages have a behaviour of their own for that.
  */
 export function CookieBar({ returnTo }: { returnTo: string }) {
   const [chosen, setChosen] = useState(false);

@@ -8,11 +8,11 @@ interface ErrorPageProps {
   /** The status of the answer. */
   status: number;
   phone: string;
-  /** The id of the request, which a person may read to us when something of ours failed. */
+  /** The id of the request, which a person may read to us when our code failed. */
   code?: string | null;
 }
 
-/** Takes the place of a page when the address is unknown, its input was refused, or something of ours failed. */
+/** Replaces a page when the address is unknown, its input was refused, or our code failed. */
 export function ErrorPage({ status, phone, code }: ErrorPageProps) {
   const notFound = status === 404;
   const refused = status < 500 && !notFound;
@@ -31,7 +31,7 @@ export function ErrorPage({ status, phone, code }: ErrorPageProps) {
       )}
       <p className="lead max-w-[52ch]">{text}</p>
       {!notFound && !refused && (
-        // The browser does not know the code and leaves what the server wrote.
+        // The browser does not know the code and keeps what the server wrote.
         <p suppressHydrationWarning className="num text-ink-2 text-sm">
           {code ? m.errors_code({ code }) : ""}
         </p>

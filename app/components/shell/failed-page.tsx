@@ -6,7 +6,7 @@ import { ErrorPage } from "./error-page.tsx";
 import { Outage, OutagePage } from "./outage.tsx";
 import { RequestCode } from "./request-code.ts";
 
-/** Takes the place of a failed page. It says that the database is away, or what went wrong. */
+/** Replaces a failed page. It says that the database is unavailable, or what went wrong. */
 export function FailedPage({ error }: { error: unknown }) {
   const { phone } = useRootData()?.site ?? defaultSite;
   const outage = use(Outage);

@@ -2,7 +2,7 @@ import { LogoMark } from "#app/components/illustration/marks.tsx";
 import { href } from "#app/locale.ts";
 import { m } from "#messages/m.ts";
 
-/** The mark and the name, leading home. */
+/** The logo and the name, which link to the home page. */
 export function LogoLink({ name, onDeep = false }: { name: string; onDeep?: boolean }) {
   return (
     <a

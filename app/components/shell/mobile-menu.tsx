@@ -141,7 +141,7 @@ const ENTRY = "flex min-h-15 items-center justify-between border-b font-[640] fo
 
 const TOOL = "flex min-h-12 items-center font-semibold text-brand leading-tight no-underline";
 
-/** What helps to decide and belongs to no entry of the main menu. */
+/** Helpful pages that belong to no entry of the main menu. */
 const tools = (): MenuItem[] => [
   ownEntry("costs", m.shell_footer_prices(), "/costos-financiamiento"),
   ownEntry("trip", m.shell_footer_trip(), "/republica-dominicana/planificar-mi-experiencia"),

@@ -6,14 +6,14 @@ import { m } from "#messages/m.ts";
 import { RETRY_AFTER_SECONDS } from "#platform/db/unavailable.ts";
 
 interface OutageFacts {
-  /** What was posted and could not be stored; null when the visitor only wanted to read. */
+  /** The posted input that could not be stored; null when the visitor only wanted to read. */
   unsent: PostedFields | null;
 }
 
-/** Set by entry.server.tsx while the database is away, when no loader can run. */
+/** Set by entry.server.tsx while the database is unavailable, when no loader can run. */
 export const Outage = createContext<OutageFacts | null>(null);
 
-/** The page while the database is away. It keeps what somebody wrote, and one button sends it again. */
+/** The page while the database is unavailable. It keeps what somebody wrote, and one button sends it again. */
 export function OutagePage({ unsent, phone }: OutageFacts & { phone: string }) {
   const title = unsent ? m.errors_unsent_title() : m.errors_unavailable_title();
   return (

@@ -1,7 +1,7 @@
 import { breadcrumbData, canonical, pageMeta, type StructuredData } from "#app/seo.ts";
 import { m } from "#messages/m.ts";
 
-/** Returns the breadcrumb of a page right below the home page, as search engines read it. */
+/** Returns the breadcrumb of a page directly below the home page, for search engines. */
 export const crumbsTo = (publicUrl: string, name: string, path: string): StructuredData =>
   breadcrumbData([
     { name: m.centers_crumb_home(), url: canonical(publicUrl, "/") },
@@ -13,6 +13,6 @@ interface LoadedText {
   publicUrl: string;
 }
 
-/** Returns the meta of a page whose name and description are a text's own. */
+/** Returns the metadata of a page with the name and description of its text. */
 export const textMeta = ({ page: { name, description }, publicUrl }: LoadedText, siteName: string, path: string) =>
   pageMeta({ title: name, description, siteName, canonical: canonical(publicUrl, path), structured: [crumbsTo(publicUrl, name, path)] });

@@ -19,7 +19,7 @@ interface PageHeroProps {
   children?: ReactNode;
 }
 
-/** The top of a page about us or about coming here: text at the left, a picture in an arch at the right. */
+/** The top of a page about us or about coming here: text on the left, a picture in an arch on the right. */
 export function PageHero({ crumb, parents = [], title, lead, scene, palette, children }: PageHeroProps) {
   return (
     <section className="overflow-hidden bg-linear-to-b from-page to-warm">

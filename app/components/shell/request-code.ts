@@ -1,4 +1,4 @@
 import { createContext } from "react";
 
-/** The id of the request, on the server only. What the browser draws by itself has none. */
+/** The id of the request, which exists only on the server. */
 export const RequestCode = createContext<string | null>(null);

@@ -11,13 +11,13 @@ interface SentPageProps {
   title: string;
   lead: string;
   steps: ComponentProps<typeof Timeline>["steps"];
-  /** Stands under the steps, in their card. */
+  /** Below the steps, in their card. */
   note?: ReactNode;
-  /** Stands above everything, for a moment. */
+  /** Shown above everything for a moment. */
   toast?: ReactNode;
-  /** What the page tells the visitor statistics once it is seen. */
+  /** The event for visitor statistics once the page is seen. */
   seen?: { "data-seen": string; "data-facts": string };
-  /** The receipt, and what else stands beside the steps. */
+  /** The receipt, and anything else beside the steps. */
   children: ReactNode;
 }
 
@@ -53,7 +53,7 @@ export function SentPage({ title, lead, steps, note, toast, seen, children }: Se
   );
 }
 
-/** The card that a visitor may want to keep: what was sent, when, and under which number. */
+/** A card that the visitor may want to keep: what was sent, when, and its number. */
 export function Receipt({ children }: { children: ReactNode }) {
   return (
     <Card as="section" className="elevation-2! px-7! pt-5.5! pb-6.5!">

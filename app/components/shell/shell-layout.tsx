@@ -11,7 +11,7 @@ export function ShellLayout({ loaderData }: { loaderData: ShellData }) {
   );
 }
 
-/** The same around what stands where a page failed. */
+/** The shell around the error of a failed page. */
 export function ShellErrorBoundary({ error, loaderData }: { error: unknown; loaderData?: ShellData | undefined }) {
   return (
     <VisitorShell shell={loaderData}>

@@ -66,7 +66,7 @@ interface Props {
   menu: FooterMenu;
 }
 
-/** Its columns, which fold on phones, the law's links and the year. */
+/** The footer: columns, which fold on telephones, legal links and the year. */
 export function SiteFooter(contents: Props) {
   return <KeptPart as="footer" attributes={BAND} name="site-footer" part={FooterContents} of={contents} />;
 }

@@ -22,7 +22,7 @@ interface ContentsProps {
 }
 
 interface Props extends ContentsProps {
-  /** Of the menus; an open page that hears of another one takes header and footer anew. */
+  /** The version of the menus. An open page that hears of another one loads header and footer again. */
   version: string | undefined;
 }
 
@@ -33,10 +33,10 @@ const BAR = "sticky top-0 z-40 border-b bg-[color-mix(in_srgb,var(--color-page)_
 const REACH =
   "inline-flex min-h-11 min-w-11 items-center justify-center gap-2 whitespace-nowrap rounded-sm font-medium text-ink text-md no-underline hover:bg-hover aria-[current]:text-brand";
 
-/** Sticky on every public page: name, menu, the phone and what was saved one tap away. */
+/** The header, sticky on every public page: name, menu, the phone and what was saved one tap away. */
 export function SiteHeader({ version, ...contents }: Props) {
   const attributes = { "data-menu-version": version, className: BAR };
-  // What is kept is kept for everybody.
+  // Cached parts are the same for everybody, so a person's header is not cached.
   if (contents.person)
     return (
       <header {...attributes}>

@@ -8,7 +8,7 @@ import { MenuAction, MenuLine, MenuLink, PopoverMenu } from "#app/ui/popover-men
 import { m } from "#messages/m.ts";
 import { fullNameOf, type ShellPerson, shortNameOf } from "./account-links.ts";
 
-/** Who is signed in, with the ways to their own place and the way out. */
+/** The signed-in person, with links to their own area and a button to sign out. */
 export function UserMenu({ person }: { person: ShellPerson }) {
   const name = fullNameOf(person, m.shell_user());
   return (

@@ -5,13 +5,13 @@ import { formatPercent } from "#platform/format.ts";
 interface PromiseFigureProps {
   /** The text of the promise. */
   label: string;
-  /** Null when there is too little to measure. */
+  /** Null when there are too few cases. */
   measured: { share: number; cases: number } | null;
   /** The number of cases behind the share, if there is a share. */
   detail: (cases: number) => string;
 }
 
-/** Shows a promise together with its measurement, or says that nothing has been measured yet. It belongs inside a `<dl>`. */
+/** A promise together with its measurement, or a sentence that nothing has been measured yet. It belongs inside a `<dl>`. */
 export function PromiseFigure({ label, measured, detail }: PromiseFigureProps) {
   return (
     <StatTile

@@ -2,7 +2,7 @@ import type { ShownStatement } from "#domain/statements/shown-statements.server.
 import { m } from "#messages/m.ts";
 import { formatDate } from "#platform/format.ts";
 
-/** Says of us what the register supports, each with its source and its day. */
+/** The statements about us that the register supports, each with source and day. */
 export function Stated({ statements }: { statements: readonly ShownStatement[] }) {
   return (
     <ul aria-label={m.about_stated()} className="grid gap-4">

@@ -5,7 +5,7 @@ import { MenuAction } from "#app/ui/popover-menu.tsx";
 import type { Place } from "#domain/team/place.ts";
 import { m } from "#messages/m.ts";
 
-/** The center that the screens are about, and the way to the person's others. */
+/** The center of the screens, and links to the person's others. */
 export function PlaceChoice({ id, places }: { id: string; places: readonly Place[] }) {
   const [place, ...others] = places;
   if (!place) return null;

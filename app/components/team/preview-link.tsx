@@ -4,7 +4,7 @@ import { Button } from "#app/ui/button.tsx";
 import { isListed, type Place } from "#domain/team/place.ts";
 import { m } from "#messages/m.ts";
 
-/** Shows the profile as visitors see it, or will. */
+/** A link to the profile as visitors see it, or will see it. */
 export function PreviewLink({ place }: { place: Place }) {
   if (place.type !== "clinic" && !isListed(place)) return null;
   const path = place.type === "clinic" ? "/dashboard/provider/vista-previa" : `/especialistas/${place.slug}`;

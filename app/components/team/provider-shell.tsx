@@ -21,10 +21,10 @@ import { m } from "#messages/m.ts";
 import { PlaceChoice } from "./place-choice.tsx";
 import { PreviewLink } from "./preview-link.tsx";
 
-/** The root of the place of centers and specialists. */
+/** The root of the area of centers and specialists. */
 const PROVIDER_ROOT = "/dashboard/provider";
 
-/** Whoever has no center yet begins one, or asks for one that is there. */
+/** Returns the groups of the navigation. Somebody without a center begins one, or claims an existing one. */
 const groups = (place: Place | undefined, waiting: number): EntryGroup[] => [
   {
     entries: [
@@ -75,17 +75,17 @@ const profileEntries = ({ type }: Place) => [
 interface Props {
   /** Absent when the layout failed to load. */
   person: Person | undefined;
-  /** What the person manages, the one that the screens show first. */
+  /** What the person manages, beginning with the one that the screens show. */
   places: readonly Place[];
   notices: { unseen: number } | undefined;
-  /** How many people wait for the center's answer. */
+  /** The number of people who wait for the center's answer. */
   waiting: number | undefined;
-  /** What the center of the screens has left, in US cents. */
+  /** The balance of the shown center, in US cents. */
   balanceCents: number | undefined;
   children: ReactNode;
 }
 
-/** What stands around every screen of a center's or a specialist's place. */
+/** The frame of every screen in the area of a center or a specialist. */
 export function ProviderShell({ person, places, notices, waiting = 0, balanceCents, children }: Props) {
   const [place] = places;
   return (

@@ -5,7 +5,7 @@ import { useSiteName } from "#app/root-data.ts";
 import { Button } from "#app/ui/button.tsx";
 import { m } from "#messages/m.ts";
 
-/** The patient decides whether this center gets their contact data. Beside the button stands what they agree to. */
+/** The patient's decision whether this center gets their contact data. What they agree to is beside the button. */
 export function AcceptCard({ center, path }: { center: string; path: string }) {
   const site = useSiteName();
   return (

@@ -3,7 +3,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { m } from "#messages/m.ts";
 
-/** Leads a center from its offer to the question that it may answer for free. Writing takes a sign-in, as every link can be passed on. */
+/** Leads a center from its offer to the question that it may answer for free. Writing requires a sign-in, since links can be passed on. */
 export function AnswerQuestion({ offerId }: { offerId: string }) {
   return (
     <Card as="section">

@@ -3,7 +3,7 @@ import type { ThreadView } from "#domain/threads/thread-queries.server.ts";
 import { m } from "#messages/m.ts";
 import { formatUsd } from "#platform/money.ts";
 
-/** Tells a center what opening the contact costs, before it answers, and that it waits for a top-up once the patient accepted. */
+/** The price of opening the contact for a center, before it answers, and that it waits for a top-up once the patient accepted. */
 export function CenterPrice({ thread: { isAccepted, priceCents } }: { thread: Pick<ThreadView, "isAccepted" | "priceCents"> }) {
   const price = formatUsd(priceCents);
   return (

@@ -6,7 +6,7 @@ import { m } from "#messages/m.ts";
 import { formatTime, formatWeekday } from "#platform/format.ts";
 import { otherName, veiledName } from "./person-name.ts";
 
-/** The question and everything after it, the oldest first. What somebody wrote is text: nothing in it can be pressed. */
+/** The question and all further messages, the oldest first. Messages are plain text without links. */
 export function MessageList({ thread }: { thread: ThreadView }) {
   const { side, question, createdAt, messages } = thread;
   const answered = messages.some((message) => message.side === "center");

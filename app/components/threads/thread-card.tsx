@@ -12,11 +12,11 @@ interface Props {
   thread: ThreadView;
   path: string;
   answer: ThreadAnswer | undefined;
-  /** The last message was sent just now. */
+  /** True when the last message was sent just now. */
   sent: boolean;
 }
 
-/** A thread on a page of its own: whom one writes with, about which request, and the messages. */
+/** A thread on a page of its own: the other side, the request, and the messages. */
 export function ThreadCard({ thread, path, answer, sent }: Props) {
   const { side, number, service, askFirst, isContactOpen, offerId } = thread;
   return (
@@ -48,7 +48,7 @@ export function ThreadCard({ thread, path, answer, sent }: Props) {
   );
 }
 
-/** Says that a message was sent, and that the other side hears of it by mail only where it does. */
+/** Says that a message was sent, and that the other side gets a mail only where it does. */
 function sentWords({ side, mailed, center }: ThreadView): string {
   if (mailed[side === "patient" ? "center" : "patient"]) return m.threads_sent();
   return side === "patient" ? m.threads_sent_to_panel({ center: center.name }) : m.threads_sent_unconfirmed();

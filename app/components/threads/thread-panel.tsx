@@ -14,13 +14,13 @@ import { type ThreadAnswer, WriteForm } from "./write-form.tsx";
 
 interface Props {
   thread: ThreadView;
-  /** Where its forms are sent: the page of the thread. */
+  /** The page of the thread, to which its forms are sent. */
   path: string;
-  /** Why the last message was not sent. */
+  /** The reason why the last message was not sent. */
   answer?: ThreadAnswer | undefined;
 }
 
-/** What a patient and a center write to each other, as one of them sees it, with what they may do next. */
+/** The messages of a patient and a center, as one of them sees them, with the possible next steps. */
 export function ThreadPanel({ thread, path, answer }: Props) {
   const site = useSiteName();
   const { side, isContactOpen, mayWrite, mayAccept } = thread;
@@ -52,7 +52,7 @@ function veilText(thread: ThreadView, site: string): string {
   return side === "patient" ? m.threads_veil_patient(said) : m.threads_veil_center(said);
 }
 
-/** Reports that new messages were seen, in a page that is awake. Without a script, who answers has read. */
+/** Reports that new messages were seen, in a hydrated page. Without a script, answering marks them as read. */
 function useReading({ messages, side }: ThreadView, path: string) {
   const { submit } = useFetcher();
   const isUnread = messages.some((message) => message.side !== side && message.readAt === null);

@@ -7,12 +7,12 @@ import { Textarea } from "#app/ui/textarea.tsx";
 import { MESSAGE_RULE } from "#domain/threads/thread.ts";
 import { m } from "#messages/m.ts";
 
-/** Why a message was not sent, with what was typed. */
+/** The reason why a message was not sent, with the typed text. */
 export interface ThreadAnswer {
   typed: string;
   /** A sentence about what to correct. */
   error?: string;
-  /** It carries contact data: what the other side would read, or null when it would read nothing yet. */
+  /** Set when it contains contact data: what the other side would read, or null when it would read nothing yet. */
   masked?: { shown: string | null };
 }
 
@@ -22,7 +22,7 @@ interface Props {
   answer: ThreadAnswer | undefined;
 }
 
-/** Writes a message. What the other side would not read is said before it is sent, and what was typed stays. */
+/** The form to write a message. It says before sending what the other side would not read, and keeps what was typed. */
 export function WriteForm({ path, isContactOpen, answer }: Props) {
   const masked = answer?.masked;
   return (

@@ -3,7 +3,7 @@ import { ShownMoneyContext } from "#app/components/money/shown-money.ts";
 import { m } from "#messages/m.ts";
 import { formatDate, formatNumber } from "#platform/format.ts";
 
-/** Says at which rate the pesos beside the dollars stand, by whom and when. Draws nothing while there is none. */
+/** The rate of the pesos beside the dollars, with source and day. It shows nothing while there is none. */
 export function RateLine() {
   const { dop } = use(ShownMoneyContext).rates;
   if (!dop) return null;

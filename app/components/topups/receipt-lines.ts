@@ -12,7 +12,7 @@ export interface ReceiptAmount {
   readonly dop: string;
 }
 
-/** The amounts of a document, the total last. */
+/** Returns the amounts of a document, the total last. */
 export function receiptAmounts({ netCents, taxCents, taxBasisPoints, rate }: FiscalDocument): ReceiptAmount[] {
   const [net, tax] = [inPesos(netCents, rate.dop), inPesos(taxCents, rate.dop)];
   return [
@@ -22,7 +22,7 @@ export function receiptAmounts({ netCents, taxCents, taxBasisPoints, rate }: Fis
   ];
 }
 
-/** Who issued it and whom it names, each in lines. */
+/** Returns the issuer and the buyer, each in lines. */
 export function receiptParties({ issuer, buyer }: FiscalDocument): { label: string; lines: string[] }[] {
   const lines = ({ name, taxId, address }: FiscalDocument["buyer"]) => [
     name,
@@ -35,7 +35,10 @@ export function receiptParties({ issuer, buyer }: FiscalDocument): { label: stri
   ];
 }
 
-/** Returns what else a document says: what it is for, how it was paid, the rate, what it undoes, and what it is not. */
+/**
+ * Returns the other facts of a document: its purpose, the method of payment, the rate, the invoice that it cancels, and whether it is
+ * only a demonstration.
+ */
 export function receiptNotes({ reference, method, rate, modifies, reason, demo }: FiscalDocument, site: string): string[] {
   return [
     m.invoicing_item({ reference }),

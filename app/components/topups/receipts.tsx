@@ -6,7 +6,7 @@ import type { FiscalDocument } from "#domain/invoicing/fiscal.ts";
 import { m } from "#messages/m.ts";
 import { FISCAL_TYPE_NAMES } from "#texts/invoicing.ts";
 
-/** The fiscal documents of a top-up; a sentence while the first of them waits. */
+/** The fiscal documents of a top-up, or a sentence while the first of them waits. */
 export function Receipts({
   documents,
   under,

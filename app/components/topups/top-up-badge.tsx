@@ -12,7 +12,7 @@ const kinds: Readonly<Record<TopUpStatus, BadgeKind>> = {
   refunded: "neutral",
 };
 
-/** Where a top-up stands, in a word. */
+/** The state of a top-up in a word. */
 export const TopUpBadge = ({ status }: { status: TopUpStatus }) => (
   <Badge kind={kinds[status]} className="justify-self-start">
     {TOP_UP_STATUS_NAMES[status]()}

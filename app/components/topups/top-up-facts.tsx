@@ -9,7 +9,7 @@ import { GATEWAY_NAMES, TOP_UP_METHOD_NAMES } from "#texts/topups.ts";
 import { percentText } from "./percent-text.ts";
 import { RateLine } from "./rate-line.tsx";
 
-/** What enters the wallet, the tax, and what is paid in all, with pesos beside it at the rate of today. */
+/** The amount that enters the wallet, the tax, and the total, with pesos at today's rate beside it. */
 export function TopUpFacts({ topUp }: { topUp: TopUp }) {
   const { dop } = use(ShownMoneyContext).rates;
   const { netCents, taxCents, taxBasisPoints, reference, method, decidedAt, status, gateway, paymentReference } = topUp;

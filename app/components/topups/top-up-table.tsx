@@ -10,11 +10,11 @@ import { TopUpBadge } from "./top-up-badge.tsx";
 interface Props {
   caption: string;
   rows: readonly TopUpLine[];
-  /** The path under which each has its page. */
+  /** The path of their pages. */
   under: string;
 }
 
-/** Top-ups with their amounts, each leading to its page. */
+/** Top-ups with their amounts, each linking to its page. */
 export function TopUpTable({ caption, rows, under }: Props) {
   return (
     <Table

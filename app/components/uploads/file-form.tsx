@@ -7,11 +7,14 @@ import { type Progress, Sending } from "./sending.tsx";
 
 interface Props extends ComponentProps<"form"> {
   maxBytes: number;
-  /** The file of the last try, when only something else was wrong: it need not come again. */
+  /** The file of the last attempt, when only something else was wrong: it need not be sent again. */
   arrived: string | null;
 }
 
-/** A form with one file. With a script the file comes first, in pieces, and the form then names it; without, all comes at once. */
+/**
+ * A form with one file. With a script the file is sent first, in chunks, and the form then names it; without, everything is sent at
+ * once.
+ */
 export function FileForm({ maxBytes, arrived, children, ...form }: Props) {
   const submit = useSubmit();
   const [progress, setProgress] = useState<Progress | null>(null);

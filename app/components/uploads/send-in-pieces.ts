@@ -1,12 +1,12 @@
 import { href } from "#app/locale.ts";
 import { UPLOAD_LIMITS } from "#domain/uploads/upload.ts";
 
-/** Waits of half a minute in all, as long as a telephone may be in an elevator. */
+/** The waits add up to half a minute, as long as a telephone may be in an elevator. */
 const RETRY_AFTER_MS = [0, 1_000, 3_000, 6_000, 10_000, 10_000];
 
 /**
- * Sends a file in pieces and returns its id, which a form then names instead of the file. Goes on where the same file stopped, also after
- * the page was closed. Rejects when the connection stays away.
+ * Sends a file in chunks and returns its id, which a form then names instead of the file. Continues where the same file stopped, even
+ * after the page was closed. Rejects when the connection stays down.
  */
 export async function sendInPieces(file: File, onProgress: (share: number) => void): Promise<string> {
   const { Upload } = await import("tus-js-client");
@@ -17,7 +17,7 @@ export async function sendInPieces(file: File, onProgress: (share: number) => vo
       chunkSize: UPLOAD_LIMITS.pieceBytes,
       retryDelays: RETRY_AFTER_MS,
       removeFingerprintOnSuccess: true,
-      // Our routes take GET and POST only, and tus asks for PATCH otherwise.
+      // Our routes accept only GET and POST, and tus would otherwise use PATCH.
       overridePatchMethod: true,
       onProgress: (sent, size) => onProgress(sent / size),
       onError: reject,

@@ -1,13 +1,13 @@
 import { m } from "#messages/m.ts";
 
-/** A file on its way. */
+/** The progress of a file. */
 export interface Progress {
   readonly name: string;
   /** Between 0 and 1. */
   readonly share: number;
 }
 
-/** Says how far a file is. */
+/** Shows the progress of a file. */
 export function Sending({ progress }: { progress: Progress | null }) {
   return (
     <div role="status">

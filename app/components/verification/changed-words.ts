@@ -1,10 +1,10 @@
-/** A piece of a text, and whether the other text has something else there. */
+/** A part of a text, and whether the other text differs there. */
 export interface Piece {
   readonly text: string;
   readonly differs: boolean;
 }
 
-/** Takes apart where two texts begin and end alike, so that what differs can be marked in each. */
+/** Splits two texts into equal beginnings, different middles and equal ends, so that the difference can be marked in each. */
 export function changedPieces(one: string, other: string): [Piece[], Piece[]] {
   const [a, b] = [Array.from(one), Array.from(other)];
   const most = Math.min(a.length, b.length);

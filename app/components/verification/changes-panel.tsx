@@ -18,7 +18,7 @@ import { changedPieces, type Piece } from "./changed-words.ts";
 import { LookAlikes } from "./look-alikes.tsx";
 import { useFormAddress } from "./papers/shown-paper.ts";
 
-/** What came back of a decision. `version` is what the screen showed; null after a conflict, which shows the newer one. */
+/** A refused decision. `version` is the one on the screen; null after a conflict, which shows the newer one. */
 export interface RefusedChange {
   readonly part: AskedChange["part"] | null;
   readonly id: string;
@@ -29,13 +29,13 @@ export interface RefusedChange {
 
 interface Props {
   changes: readonly AskedChange[];
-  /** Whom the name that is asked for may be taken for. */
+  /** Profiles with which the requested name may be confused. */
   alike: readonly LookAlike[];
   papers: readonly ProviderDocument[];
   refused: RefusedChange | undefined;
 }
 
-/** What a center asks to change of what we verified: as it is public, as it is asked, and the decision. */
+/** A center's requested changes to what we verified: the public value, the requested value, and the decision. */
 export function ChangesPanel({ changes, alike, papers, refused }: Props) {
   const accepted = papers
     .filter(({ state, kind }) => state === "accepted" && kind !== "precios")
@@ -65,7 +65,7 @@ export function ChangesPanel({ changes, alike, papers, refused }: Props) {
   );
 }
 
-/** Tells whoever decided second that nothing waits any more of what they had before them, with the words that they wrote. */
+/** Tells the person who decided second that nothing waits any more, with the words that they wrote. */
 export function LateChange({ changes, refused }: Pick<Props, "changes" | "refused">) {
   if (refused?.version !== null || changes.some(({ part }) => part === refused.part)) return null;
   return (
@@ -127,7 +127,7 @@ function ChangeRow({ change, alike, refused }: { change: AskedChange; alike: rea
   );
 }
 
-/** One field as it is public and as it is asked, with what differs marked in both. */
+/** The public and the requested value of one field, with the differences marked in both. */
 function Compared({ field, isPublic, asked }: { field: keyof Facts; isPublic: Facts; asked: Facts }) {
   const said = (facts: Facts) => String(facts[field] ?? "");
   const [before, after] = changedPieces(said(isPublic), said(asked));

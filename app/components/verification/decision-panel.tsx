@@ -13,13 +13,13 @@ import { useFormAddress } from "./papers/shown-paper.ts";
 
 interface Props {
   profile: ProfileToCheck;
-  /** `version` is what the screen showed; null after a conflict, which shows the newer one. */
+  /** `version` is the one on the screen; null after a conflict, which shows the newer one. */
   refused: { decision: string; reason: string; version: string | null; errors: { decision?: string; reason?: string } } | undefined;
-  /** For its place in the grid only. */
+  /** Only for its place in the grid. */
   className?: string;
 }
 
-/** The decision on a profile. What is not open yet says beside it what is missing. */
+/** The decision on a profile. A decision that is not possible yet says what is missing. */
 export function DecisionPanel({ profile: { status, missing, version }, refused, className }: Props) {
   const addressOf = useFormAddress();
   const open = OPEN_DECISIONS[status];

@@ -4,7 +4,7 @@ import { m } from "#messages/m.ts";
 import { formatDateTime } from "#platform/format.ts";
 import { historyText } from "#texts/verification.ts";
 
-/** Who did what with a profile, the newest first. */
+/** The history of a profile, the newest first. */
 export function History({ lines, className }: { lines: readonly HistoryLine[]; className?: string }) {
   return (
     <Panel title={m.verification_history()} className={className}>

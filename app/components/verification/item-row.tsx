@@ -16,16 +16,16 @@ export const MAX_FOUND = 300;
 interface Props {
   item: Item;
   says: string;
-  /** What a finding has to name of that. */
+  /** The version of these words, which a finding has to name. */
   about: string;
   check: Check | undefined;
-  /** `seen` is the finding that the screen showed; null after a conflict, which shows the newer one. */
+  /** `seen` is the finding on the screen; null after a conflict, which shows the newer one. */
   refused: { item: string; found: string; seen: string | null; says: string | null; error: string } | undefined;
-  /** True right after its verdict was noted. */
+  /** True right after its verdict was stored. */
   noted: boolean;
 }
 
-/** What the profile says of one thing, what the papers say, and the verdict. */
+/** What the profile and the papers say about one item, and the verdict. */
 export function ItemRow({ item, says, about, check, refused, noted }: Props) {
   const addressOf = useFormAddress();
   const error = refused?.item === item ? refused : undefined;

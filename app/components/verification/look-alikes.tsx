@@ -11,7 +11,7 @@ import { STATUS_NAMES } from "#texts/verification.ts";
 
 const SHOWN = 5;
 
-/** The profiles that a name may be taken for, each with how it is alike. */
+/** The profiles with which a name may be confused, each with the kind of resemblance. */
 export function LookAlikes({ title, others }: { title: string; others: readonly LookAlike[] }) {
   if (others.length === 0) return null;
   return (

@@ -14,7 +14,7 @@ const VERDICTS = {
 } as const;
 export type Verdict = keyof typeof VERDICTS;
 
-/** The heading of one thing that is held beside its papers: a mark, its name, and the verdict in words. */
+/** The heading of an item that is compared with the papers: a mark, its name, and the verdict in words. */
 export function VerdictHeading({ name, verdict }: { name: string; verdict: Verdict }) {
   const { look, word, Icon, name: said } = VERDICTS[verdict];
   return (

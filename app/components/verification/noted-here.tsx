@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { DoneNote } from "#app/components/dashboard/done-note.tsx";
 import { m } from "#messages/m.ts";
 
-/** Says that a line was noted, where it was noted, and is brought into view: a form that folds after it was sent moves what is below. */
+/** Confirms that a line was stored, and scrolls into view, since a form that folds after sending moves what is below. */
 export function NotedHere() {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

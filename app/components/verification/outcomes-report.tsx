@@ -18,7 +18,7 @@ interface Props {
 
 export const keyOfReport = ({ providerId, year, eggSource, version }: ReportToCheck) => [providerId, year, eggSource, version].join("/");
 
-/** The outcomes of a year beside the file that shows them. */
+/** The outcomes of a year beside their file. */
 export function OutcomesReport({ report, maxReason, refused }: Props) {
   const { name, year, eggSource, since, figures, file, providerId } = report;
   const title = `${name}, ${year}, ${eggSource === "own" ? m.verification_evidence_own() : m.verification_evidence_donor()}`;
@@ -80,7 +80,7 @@ export function OutcomesReport({ report, maxReason, refused }: Props) {
   );
 }
 
-/** A head that is cut short where there is no room for it, and is read aloud in full. */
+/** A column head that is shortened in narrow tables, and read aloud in full. */
 function Narrow({ full, short }: { full: string; short: string }) {
   return (
     <>

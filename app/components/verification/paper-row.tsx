@@ -14,10 +14,10 @@ import { useFormAddress } from "./papers/shown-paper.ts";
 
 const VERDICT_OF = { valid: "matches", returned: "differs", "in-review": "open", expiring: "expiring", expired: "expired" } as const;
 
-/** What was typed of a paper, and what is wrong with it. */
+/** The typed details of a paper, with the error. */
 export interface RefusedPaper {
   id: string;
-  /** The state that the screen showed; null after a conflict, which shows the newer one. */
+  /** The state on the screen; null after a conflict, which shows the newer one. */
   state: string | null;
   typed: Readonly<Record<"numero" | "emisor" | "emitido" | "vence" | "motivo", string>>;
   errors: Readonly<Partial<Record<"numero" | "emisor" | "emitido" | "vence" | "motivo", string>>>;
@@ -27,11 +27,11 @@ interface Props {
   paper: ProviderDocument;
   today: string;
   refused: RefusedPaper | undefined;
-  /** True right after its verdict was noted. */
+  /** True right after its verdict was stored. */
   noted: boolean;
 }
 
-/** A paper with its line in the register of licences: what our team read on it, or why it went back. */
+/** A paper with its line in the register of licences: what our team read on it, or why it was returned. */
 export function PaperRow({ paper, today, refused, noted }: Props) {
   const { id, kind, holder, fileName, uploadedAt, state, reason, checkedAt } = paper;
   const shown = documentState(paper, today);

@@ -10,7 +10,7 @@ import { formatDate } from "#platform/format.ts";
 import { formatUsd } from "#platform/money.ts";
 import { PaperLink } from "./papers/paper-link.tsx";
 
-/** What was ticked and typed, and what is wrong with it. */
+/** The ticked and typed values, with the error. */
 export interface RefusedPriceList {
   key: string;
   matching: readonly string[];
@@ -26,7 +26,7 @@ interface Props {
 
 export const keyOfList = ({ providerId, documentId, version }: PriceListToCheck) => [providerId, documentId, version].join("/");
 
-/** A center's list of prices, and each price that it publishes: those that the list shows are ticked. */
+/** A center's price list, and its published prices. Those that match the list are ticked. */
 export function PriceList({ list, maxReason, refused }: Props) {
   const { name, since, fileName, documentId, providerId, prices } = list;
   return (

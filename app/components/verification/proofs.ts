@@ -1,7 +1,7 @@
 import type { QueuedClaim } from "#domain/verification/claims-to-decide.server.ts";
 import { m } from "#messages/m.ts";
 
-/** Says what a claim has shown so far. */
+/** Says which proofs a claim has so far. */
 export function proofs({ emailProvenAt, phoneProvenAt, documents }: QueuedClaim): string {
   const told = [
     emailProvenAt && m.verification_claims_proof_mail(),

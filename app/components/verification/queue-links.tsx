@@ -9,7 +9,7 @@ interface Props {
   addressOf: (id: string) => string;
 }
 
-/** The profiles that wait before and after this one; one that does not wait leads to the first of them. */
+/** Links to the waiting profiles before and after this one. A profile that does not wait links to the first of them. */
 export function QueueLinks({ queue: { place, total, previous, next }, addressOf }: Props) {
   if (total === 0) return null;
   return (
@@ -29,7 +29,7 @@ export function QueueLinks({ queue: { place, total, previous, next }, addressOf 
   );
 }
 
-/** The keys of the links that are there. */
+/** Returns the shortcuts of the available links. */
 export const queueHints = ({ previous, next }: QueuePlace) => [
   ...(next ? [{ keys: ["j"], words: m.verification_key_next() }] : []),
   ...(previous ? [{ keys: ["k"], words: m.verification_key_previous() }] : []),

@@ -5,7 +5,7 @@ import { m } from "#messages/m.ts";
 import { formatDate } from "#platform/format.ts";
 import { waitText } from "#texts/verification.ts";
 
-/** The wait in days, filled up to today; those past the promise are said in words. */
+/** The wait in days, filled up to today. Days past the promised time are given in words. */
 export function Wait({ days, since, time }: { days: number; since: Date; time: ReviewTime }) {
   const day = daysWaited(days);
   return (

@@ -2,7 +2,7 @@ import { href } from "#app/locale.ts";
 import { m } from "#messages/m.ts";
 import { formatUsdExact } from "#platform/money.ts";
 
-/** What a center has left, at the foot of its side bar. */
+/** A center's balance, at the foot of its sidebar. */
 export function BalanceFoot({ balanceCents }: { balanceCents: number }) {
   return (
     <div className="grid gap-0.5 rounded-xl border bg-surface-2 px-4 pt-3 pb-1.5">

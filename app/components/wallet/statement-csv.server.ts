@@ -5,10 +5,7 @@ import { dayInSantoDomingo, formatTime } from "#platform/format.ts";
 import { plainAmount } from "#platform/money.ts";
 import { ENTRY_NAMES, entryDetail } from "#texts/wallet.ts";
 
-/**
- * Writes a statement as a table for spreadsheets, the oldest line first. What goes out has a column of its own, so that no cell begins with
- * a sign.
- */
+/** Writes a statement as a CSV file, the oldest line first. Payments have a column of their own, so that no cell begins with a sign. */
 export function statementCsv({ entries }: Statement): string {
   const head = [
     m.wallet_date(),

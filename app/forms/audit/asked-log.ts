@@ -2,7 +2,7 @@ import { calendarDay, oneOf, type QueryShapes, text } from "#app/query-shapes.ts
 import { AUDIT_AREAS, type AuditArea } from "#domain/audit/areas.ts";
 import type { AskedLog } from "#domain/operations/log-queries.server.ts";
 
-/** What the address of the log may ask for. */
+/** The query of the log's address. */
 export const LOG_QUERY = {
   vista: oneOf(["todo"]),
   persona: text(64),
@@ -28,7 +28,7 @@ export function askedLog(url: string): AskedLog {
   };
 }
 
-/** Returns the address of the log with `change`; it begins at its end again unless `change` says otherwise. */
+/** Returns the address of the log with `change`. It starts again with the newest lines unless `change` says otherwise. */
 export function logAddress(path: string, asked: AskedLog, change: Partial<AskedLog> = {}): string {
   const { everybody, person, area, from, to, about, after } = { ...asked, after: null, ...change };
   const query = new URLSearchParams();

@@ -7,7 +7,7 @@ import { offerEntry } from "#domain/catalog/save-entry.server.ts";
 import type { Context } from "#domain/context.ts";
 import { m } from "#messages/m.ts";
 
-/** Asks before it offers the chosen entries, or offers them no more; each has a line of its own in the log. */
+/** Asks for a confirmation before it offers the chosen entries, or stops offering them. Each is logged by itself. */
 export async function actOnEntries(
   ctx: Context,
   list: List,

@@ -2,7 +2,7 @@ import { type PostedFields, textOf } from "#app/forms/read-form.server.ts";
 import type { BadgeError, BadgeToSave } from "#domain/catalog/badge.ts";
 import { BADGE_ERRORS } from "#texts/catalog.ts";
 
-/** Returns what was typed into a badge's form. */
+/** Returns the typed values of a badge's form. */
 export function badgeTyped(form: PostedFields): Record<keyof BadgeToSave, string> {
   return {
     name: textOf(form, "name"),
@@ -12,6 +12,6 @@ export function badgeTyped(form: PostedFields): Record<keyof BadgeToSave, string
   };
 }
 
-/** Returns what is wrong with it, in words. */
+/** Returns the errors in words. */
 export const badgeErrors = (errors: Partial<Record<keyof BadgeToSave, BadgeError>>): Partial<Record<keyof BadgeToSave, string>> =>
   Object.fromEntries(Object.entries(errors).map(([field, code]) => [field, BADGE_ERRORS[code]()]));

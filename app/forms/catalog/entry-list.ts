@@ -11,7 +11,7 @@ export const ENTRY_LIST = {
 
 export const listPath = (list: List): string => `/dashboard/admin/listas/${list}`;
 
-/** Returns undefined when the address names no list. */
+/** Returns the list of an address, or undefined when it names none. */
 export const askedCatalog = (name: string | undefined): List | undefined => LISTS.find((list) => list === name);
 
 export const ENTRY_ACTS = ["ofrecer", "retirar"] as const;

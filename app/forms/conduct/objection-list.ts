@@ -9,7 +9,7 @@ export const OBJECTION_LIST: ListShape<ObjectionSort, ObjectionView, "decision">
   filters: { decision: oneOf(["con-razon", "sin-razon"]) },
 };
 
-/** Returns what the address asks for. What waits has no decision by which it could be narrowed. */
+/** Returns the query of the address. Waiting objections have no decision to filter by. */
 export function askedObjections(url: string): { asked: AskedList<ObjectionSort, ObjectionView, "decision">; query: AskedObjections } {
   const { filters, ...asked } = askedList(url, OBJECTION_LIST);
   const decision = asked.view === "decididas" ? filters.decision : null;

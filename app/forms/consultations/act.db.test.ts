@@ -4,7 +4,7 @@ import { addOpenCenter, addPatient, moveToPast, requested } from "#tests/support
 import { testContext } from "#tests/support/context.ts";
 import { actOn } from "./act.server.ts";
 
-// All buttons of a consultation share one form. What an act does not use is neither checked nor kept.
+// All buttons of a consultation share one form. What an act does not use is neither checked nor stored.
 
 const ctx = await testContext();
 let center: { id: string };
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 
 const LINKS = ["https:/", "x".repeat(600), "http://video.example", "https://video.example/sala"];
-/** What each act finds. */
+/** The state before each act. */
 const BEFORE = { rechazar: "requested", cancelar: "confirmed", hecha: "held-ago", "no-hubo": "held-ago" } as const;
 
 test.each(Object.entries(BEFORE))("«%s» takes no link, whatever stands in its field", async (accion, before) => {

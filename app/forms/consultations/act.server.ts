@@ -12,10 +12,10 @@ const ACTS: Readonly<Record<string, Act>> = {
   "no-hubo": "absent",
 };
 
-/** What came of a posted act. `unknown`: no act of ours. */
+/** The outcome of a posted act. `unknown`: an invalid act. */
 export type ActAnswer = { outcome: ChangeOutcome | "unknown" } | { outcome: "bad-link"; link: string } | { outcome: "no-time" };
 
-/** Does what the button of a form says. */
+/** Does what the pressed button says. */
 export async function actOn(ctx: Context, party: Party, id: string, form: PostedFields): Promise<ActAnswer> {
   const word = textOf(form, "accion");
   if (word === "mover") {
@@ -29,10 +29,10 @@ export async function actOn(ctx: Context, party: Party, id: string, form: Posted
   return outcome === "needs-link" ? { outcome: "bad-link", link } : { outcome };
 }
 
-/** Whether somebody else was faster, or what was sent is wrong. */
+/** Returns the status of a refusal: a conflict with somebody faster, or invalid input. */
 export const statusOfRefusal = ({ outcome }: ActAnswer): 409 | 422 => (outcome === "not-possible" || outcome === "taken" ? 409 : 422);
 
-/** The sentence for an act that was not done, or null. */
+/** Returns the sentence for an act that was refused, or null. */
 export function refusalOf({ outcome }: ActAnswer): string | null {
   switch (outcome) {
     case "not-possible":
@@ -48,7 +48,7 @@ export function refusalOf({ outcome }: ActAnswer): string | null {
   }
 }
 
-/** Reads a moment as forms carry it. */
+/** Reads a moment in the format of forms. */
 export function readMoment(text: string): Date | null {
   const moment = new Date(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:00\.000Z$/.test(text) ? text : Number.NaN);
   return Number.isNaN(moment.getTime()) ? null : moment;

@@ -11,7 +11,7 @@ type ReadClosure =
   | { ok: true; days: Omit<OtherDays, "id"> }
   | { ok: false; typed: ClosureFields; errors: Partial<Record<keyof ClosureFields, string>> };
 
-/** Reads days that are closed. One day alone needs no end. */
+/** Reads closed days. A single day needs no end. */
 export function readClosure(form: PostedFields, today: string): ReadClosure {
   const read = (name: keyof ClosureFields) => textOf(form, name).trim();
   const typed = { desde: read("desde"), hasta: read("hasta"), motivo: read("motivo"), quien: read("quien") };

@@ -6,13 +6,13 @@ import { m } from "#messages/m.ts";
 interface Options {
   side: Side;
   siteName: string;
-  /** Of the site: part of each event's own id. */
+  /** The host of the site, which is part of each event's id. */
   host: string;
-  /** Titles say nothing, and neither place nor link goes along. */
+  /** True when titles say nothing, and place and link are left out. */
   discreet: boolean;
 }
 
-/** Writes consultations as an iCalendar file. Those that are not confirmed are marked as such. */
+/** Writes consultations as an iCalendar file. Unconfirmed ones are marked as such. */
 export function consultationCalendar(consultations: readonly Consultation[], { side, siteName, host, discreet }: Options): string {
   if (consultations.length === 0) return `BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:${siteName}\r\nEND:VCALENDAR\r\n`;
   const events = consultations.map((consultation): EventAttributes => {

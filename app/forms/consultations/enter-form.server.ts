@@ -19,7 +19,7 @@ type Read =
 const MAX_NAME = 120;
 const MAX_EMAIL = 254;
 
-/** Reads a consultation that a center writes down. A day and a clock time that were typed count before a free time that was chosen. */
+/** Reads a consultation that a center writes down. A typed day and time take precedence over a chosen free time. */
 export function readEntered(form: PostedFields, zone: string): Read {
   const typed = Object.fromEntries(FIELDS.map((name) => [name, textOf(form, name).trim()])) as EnterTyped;
   const errors: Partial<Record<EnterField, string>> = {};

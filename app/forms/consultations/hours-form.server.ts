@@ -2,7 +2,7 @@ import { type PostedFields, textOf } from "#app/forms/read-form.server.ts";
 import { areSpans, type Hours, MAX_SPANS, readModes, type Span, WEEKDAYS, type Week } from "#domain/consultations/hours.ts";
 import { m } from "#messages/m.ts";
 
-/** Each time field of a week, such as `mon-0-desde`. */
+/** The text of each time field of a week, such as `mon-0-desde`. */
 export type HoursTyped = Readonly<Record<string, string>>;
 
 type ReadHours = { ok: true; hours: Hours } | { ok: false; typed: HoursTyped; modes: string[]; errors: Readonly<Record<string, string>> };
@@ -13,7 +13,7 @@ const NUMBERS = { duracion: [10, 180], margen: [0, 120], antelacion: [1, 336] } 
 interface ReadWeek {
   week: Week;
   typed: Record<string, string>;
-  /** Of a day. */
+  /** Errors by day. */
   errors: Record<string, string>;
 }
 
@@ -61,7 +61,7 @@ export function readHours(form: PostedFields): ReadHours {
   return { ok: true, hours: { offered, week, minutes, marginMinutes, noticeHours, modes } };
 }
 
-/** Returns the fields as they stand when nothing was typed yet. */
+/** Returns the initial values of the fields. */
 export function typedHours(hours: Hours): HoursTyped {
   return {
     ...typedWeek(hours.week),
@@ -72,7 +72,7 @@ export function typedHours(hours: Hours): HoursTyped {
   };
 }
 
-/** The same for a week alone. */
+/** Returns the initial values of the fields of a week. */
 export function typedWeek(week: Week): HoursTyped {
   const typed: Record<string, string> = {};
   for (const day of WEEKDAYS) {

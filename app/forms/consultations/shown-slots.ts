@@ -2,13 +2,13 @@ import type { SlotDays } from "#app/components/consultations/slot-picker.tsx";
 import type { Slot } from "#domain/consultations/consultation.ts";
 import { formatDayIn } from "#platform/zoned-format.ts";
 
-/** Days with free times on one screen. */
+/** The number of days with free times on one screen. */
 const DAYS_SHOWN = 6;
 
 /** Returns the free times of the first days from `from` on, by the reader's clock. */
 export function shownSlots(slots: readonly Slot[], zone: string, from: string | null): SlotDays {
   const byDay = new Map<string, Date[]>();
-  // Two doctors who are free at the same time make one time to choose.
+  // Two doctors who are free at the same time give one time to choose.
   for (const time of new Set(slots.map((slot) => slot.startsAt.getTime()))) {
     const startsAt = new Date(time);
     const day = formatDayIn(startsAt, zone);

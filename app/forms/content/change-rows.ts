@@ -7,15 +7,15 @@ export type RowAct = (typeof ROW_ACTS)[number];
 export interface RowChange {
   /** The field whose rows change. */
   readonly name: string;
-  /** From 0; of a new row, where it goes. */
+  /** Counted from 0. For a new row, its position. */
   readonly index: number;
   readonly act: RowAct;
 }
 
-/** Returns what a button among the rows posts. */
+/** Returns the value that a button among the rows posts. */
 export const rowButton = ({ name, index, act }: RowChange) => `fila.${name}.${index}.${act}`;
 
-/** Reads what such a button posted. Null for anything else. */
+/** Reads the value of such a button. Returns null for anything else. */
 export function readRowButton(kind: TextKind, posted: unknown): RowChange | null {
   const [word, name, index, act, ...rest] = String(posted).split(".");
   const known = TEXT_FIELDS[kind].some((field) => field.name === name && field.shape === "rows");
@@ -24,7 +24,7 @@ export function readRowButton(kind: TextKind, posted: unknown): RowChange | null
   return { name: name!, index: Number(index), act };
 }
 
-/** Returns the rows after a change, and which of them to go on with. A change that is impossible leaves them as they are. */
+/** Returns the rows after a change, and the row that gets the focus. An impossible change leaves them as they are. */
 export function changeRows<T>(rows: readonly T[], { index, act }: RowChange, empty: T): { rows: readonly T[]; at: number } {
   const others = rows.filter((_, other) => other !== index);
   const row = rows[index];

@@ -7,6 +7,6 @@ export const generatorQuery = ({ serviceId, city }: Pick<DraftSubject, "serviceI
   ...(city && { ciudad: city.id }),
 });
 
-/** Returns where a draft about a subject is made and passed. */
+/** Returns the page where a draft about a subject is made and inserted. */
 export const generatorPath = (subject: Pick<DraftSubject, "serviceId" | "city">) =>
   `${GENERATOR_PATH}?${new URLSearchParams(generatorQuery(subject))}`;

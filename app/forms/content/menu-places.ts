@@ -1,7 +1,7 @@
 import type { MenuPlace } from "#domain/content/menu-draft.ts";
 import { m } from "#messages/m.ts";
 
-/** Where the menu of each place is edited. */
+/** The page where the menu of each place is edited. */
 export const MENU_PATHS: Readonly<Record<MenuPlace, string>> = {
   header: "/dashboard/admin/menus",
   footer: "/dashboard/admin/menus/pie",

@@ -4,7 +4,7 @@ import { FIELD_LABELS } from "#texts/editions.ts";
 
 type Words = (parts: string[]) => string;
 
-/** The sentences of the reader of files, which authors read in English, in the words of the screen. */
+/** The sentences of the file reader, which authors read in English, in the words of the screen. */
 const WORDS: readonly [RegExp, Words][] = [
   [/^is missing$/, () => m.editions_rule_missing()],
   [/^is empty$/, () => m.editions_rule_missing()],
@@ -45,7 +45,7 @@ const WORDS: readonly [RegExp, Words][] = [
   [/^there is no file content\/sources\/(\S+)\.yaml/, ([id]) => m.editions_rule_unknown_source({ id: id! })],
 ];
 
-/** Returns a mistake in Spanish, with the name of its field in front; one that has no words yet is shown as the reader says it. */
+/** Returns a mistake in Spanish, with the name of its field in front. A sentence without a translation stays as it is. */
 export function mistakeWords(sentence: string): string {
   const whole = sentence.replace(/\.$/, "");
   const direct = matched(whole);

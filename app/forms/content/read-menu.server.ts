@@ -3,12 +3,12 @@ import { type DraftEntry, MENU_MOVES, type MenuMove, moved } from "#domain/conte
 
 export interface PostedMenu {
   entries: DraftEntry[];
-  /** -1 for a form that was not made by us. */
+  /** -1 for a form that we did not make. */
   version: number;
   act: "guardar" | "ver";
 }
 
-/** Reads the menu as its form has it, after the move or the new entry that a button asked for. */
+/** Reads the menu from its form, after the move or the new entry that a button asked for. */
 export function readMenuForm(form: PostedFields, most: number, newId: () => string): PostedMenu {
   const entries = Array.from({ length: most }, (_, at) => at).flatMap((at): DraftEntry[] => {
     const id = textOf(form, `id-${at}`);

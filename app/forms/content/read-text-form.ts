@@ -2,10 +2,10 @@ import type { TextKind } from "#domain/content/content-documents.ts";
 import type { EditedText } from "#domain/content/edit-fields.ts";
 import { TEXT_FIELDS, type TextField } from "#domain/content/text-fields.ts";
 
-/** What the controls of the form hold: a text, or of rows a text for each column. */
+/** The values of the form's controls: a text, or for rows a text for each column. */
 export type FormValue = string | readonly Readonly<Record<string, string>>[];
 
-/** Returns what stands in the controls of a text's fields. */
+/** Returns the values of the controls of a text's fields. */
 export function formValues(kind: TextKind, { fields }: EditedText): Record<string, FormValue> {
   return Object.fromEntries(TEXT_FIELDS[kind].map((field) => [field.name, shownValue(field, fields[field.name])]));
 }
@@ -21,8 +21,8 @@ function shownValue({ shape, columns = [] }: TextField, value: unknown): FormVal
 const words = (value: unknown) => (value === null || value === undefined ? "" : String(value).trim());
 
 /**
- * Reads the form of one part of a text; the other parts stay as they were. What is wrong stays as it was typed, so that the rules of the
- * file find it.
+ * Reads the form of one part of a text; the other parts stay as they were. Wrong values stay as typed, so that the rules of the file
+ * find them.
  */
 export function readTextForm(form: FormData, kind: TextKind, names: readonly string[], before: EditedText): EditedText {
   const read = TEXT_FIELDS[kind].filter(({ name }) => names.includes(name)).map((field) => [field.name, sentValue(form, field)] as const);
@@ -32,7 +32,7 @@ export function readTextForm(form: FormData, kind: TextKind, names: readonly str
 const sent = (form: FormData, name: string) => plain(form.get(name));
 const plain = (value: FormDataEntryValue | null) => (typeof value === "string" ? value.replaceAll("\r\n", "\n").trim() : "");
 
-/** Returns the rows of a field as they stand in the form, empty ones too. */
+/** Returns the rows of a field in the form, including empty ones. */
 export function rowsIn(form: FormData, { name, columns = [] }: Pick<TextField, "name" | "columns">): Record<string, string>[] {
   const cells = columns.map((column) => form.getAll(`${name}.${column}`).map(plain));
   const count = Math.max(0, ...cells.map((column) => column.length));

@@ -6,7 +6,7 @@ import { picturesById } from "#domain/content/picture-queries.server.ts";
 import type { Context } from "#domain/context.ts";
 import { m } from "#messages/m.ts";
 
-/** Asks before it removes the chosen pictures. One that a text shows stays. */
+/** Asks for a confirmation before it removes the chosen pictures. A picture that a text shows stays. */
 export async function removePictures(
   ctx: Context,
   userId: string,

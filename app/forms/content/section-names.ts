@@ -1,7 +1,7 @@
 import { m } from "#messages/m.ts";
 import type { TextSection } from "./text-sections.ts";
 
-/** What the parts of the editor are called on their tabs. */
+/** The names of the editor's parts on their tabs. */
 export const SECTION_NAMES: Record<TextSection, () => string> = {
   texto: m.editor_part_text,
   ficha: m.editor_part_card,

@@ -2,5 +2,5 @@ import type { TextKey } from "#domain/content/content-documents.ts";
 
 export const TEXTS_PATH = "/dashboard/admin/contenido";
 
-/** Returns where a text is edited. */
+/** Returns the address where a text is edited. */
 export const textPath = ({ kind, slug }: TextKey) => `${TEXTS_PATH}/${kind}/${slug}`;

@@ -4,7 +4,7 @@ import { TEXT_KINDS, type TextKind } from "#domain/content/content-documents.ts"
 import type { AskedTexts } from "#domain/content/text-queries.server.ts";
 import { TEXT_SORTS, TEXT_VIEWS, type TextSort, type TextView } from "#domain/content/text-views.ts";
 
-/** The treatments alone have an address of their own. */
+/** The list of treatments has an address of its own. */
 export const TREATMENTS_PATH = "/admin/treatments";
 
 export const TEXT_LIST = {

@@ -1,6 +1,6 @@
 import type { TextKind } from "#domain/content/content-documents.ts";
 
-/** The parts of the editor, as their addresses call them. The first stands at the text's own address. */
+/** The parts of the editor, by their names in addresses. The first one is at the text's own address. */
 export const TEXT_SECTIONS = ["texto", "ficha", "datos", "pasos", "preguntas", "fuentes", "revision", "versiones"] as const;
 export type TextSection = (typeof TEXT_SECTIONS)[number];
 
@@ -11,7 +11,7 @@ const ARTICLE = {
   fuentes: ["sources"],
 } as const;
 
-/** Which fields of a text each part edits. The body of a text belongs to «texto»; a part that is absent has nothing to edit. */
+/** The fields of a text that each part edits. The body belongs to «texto»; an absent part has nothing to edit. */
 const FIELDS: Readonly<Record<TextKind, Partial<Record<TextSection, readonly string[]>>>> = {
   treatment: {
     texto: [],
@@ -33,11 +33,11 @@ const FIELDS: Readonly<Record<TextKind, Partial<Record<TextSection, readonly str
 /** Returns the names of the fields that a part edits, and null when it edits none of this kind of text. */
 export const fieldsOfSection = (kind: TextKind, section: TextSection): readonly string[] | null => FIELDS[kind][section] ?? null;
 
-/** The parts that a kind of text has, in the order of their tabs. */
+/** Returns the parts of a kind of text, in the order of their tabs. */
 export const sectionsOf = (kind: TextKind): readonly TextSection[] =>
   TEXT_SECTIONS.filter((section) => section === "revision" || section === "versiones" || section in FIELDS[kind]);
 
-/** Returns the part that an address names, or null when this kind of text has none of that name. */
+/** Returns the part in an address, or null when this kind of text has none with that name. */
 export function sectionAt(kind: TextKind, name: string | undefined): TextSection | null {
   if (name === "texto") return null;
   return sectionsOf(kind).find((section) => section === (name ?? "texto")) ?? null;

@@ -9,7 +9,7 @@ import { isRowId } from "#domain/submissions/lookup-text.ts";
 import { m } from "#messages/m.ts";
 import { rejectReasons } from "#texts/desk.ts";
 
-/** Asks before it decides on the chosen requests; each is decided by itself, with a line of its own in the log. Only held ones can be. */
+/** Asks for a confirmation before it decides on the chosen requests. Each is decided and logged by itself. Only held ones qualify. */
 export async function actOnRequests(
   ctx: Context,
   userId: string,

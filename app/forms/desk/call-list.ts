@@ -6,7 +6,7 @@ export const CALLS_PATH = "/dashboard/admin/llamadas";
 
 type CallList = ListShape<CallSort, CallView, "plazo">;
 const COMMON = { fallingFirst: ["aviso"], views: CALL_VIEWS, filters: { plazo: oneOf(["vencido", "dentro"]) } } as const;
-/** Whoever has the least time left is called first; of those that were told, the last comes first. */
+/** Centers with the least time left come first; of those that were told, the last one. */
 export const CALL_LISTS: Readonly<Record<CallView, CallList>> = {
   esperan: { ...COMMON, sorts: ["plazo", "aviso", "centro"] },
   avisadas: { ...COMMON, sorts: ["aviso", "plazo", "centro"] },

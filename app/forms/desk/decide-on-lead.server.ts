@@ -7,7 +7,7 @@ import { askPermission, rerouteLead } from "#domain/desk/reroute-lead.server.ts"
 import { m } from "#messages/m.ts";
 import { type ChoiceNames, nameOf } from "#texts/choice-names.ts";
 
-/** Why an act was refused, with what was chosen. */
+/** The reason why an act was refused, with the choices. */
 export interface RefusedAct {
   act: string;
   error: string;
@@ -26,7 +26,7 @@ const DONE = {
 } satisfies ChoiceNames<string>;
 type Done = keyof typeof DONE;
 
-/** Says what was done, from the address that a form leads to. */
+/** Returns what was done, from the address to which a form redirects. */
 export const doneMessage = (done: string | null): string | null => (done === null ? null : nameOf(DONE, done));
 
 type Command = typeof askPermission | typeof holdLead | typeof mergeLeads | typeof qualifyLead | typeof rejectLead | typeof rerouteLead;
@@ -41,7 +41,7 @@ const ERRORS: ChoiceNames<Exclude<Outcome, "done" | "done-before" | "not-found">
   "names-others": m.desk_error_names_others,
 };
 
-/** Decides on a request as a button of its screen asks. */
+/** Decides on a request as a button of its screen says. */
 export async function decideOnLead(
   ctx: Context,
   userId: string,
@@ -81,7 +81,7 @@ export async function decideOnLead(
   }
 }
 
-/** Every value of boxes that share a name. */
+/** Returns all values of boxes with the same name. */
 function listOf(form: PostedFields, name: string): readonly string[] {
   const value = Object.hasOwn(form, name) ? form[name] : undefined;
   if (value === undefined || value === "") return [];

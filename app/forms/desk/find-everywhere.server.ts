@@ -24,7 +24,7 @@ import type { FoundGroup } from "./found.ts";
 const SHOWN = 6;
 const TOP_UPS_PATH = "/dashboard/admin/recargas";
 
-/** Asks the lists of administration for a number, a reference, a name, an address or a title; groups without a hit are left out. */
+/** Searches the lists of administration for a number, a reference, a name, an address or a title. Groups without a hit are left out. */
 export async function findEverywhere(db: Db, words: string): Promise<FoundGroup[]> {
   const q = encodeURIComponent(words);
   const profiles = async (kind: ProfileKind): Promise<FoundGroup> => {
@@ -66,7 +66,7 @@ export async function findEverywhere(db: Db, words: string): Promise<FoundGroup[
     }));
     return { what: "claims", all: null, total, hits };
   };
-  /** Those that wait; a center's decided ones are many, and stand on its profile. */
+  /** Only waiting reviews, since decided ones are many, and are on the center's profile. */
   const reviews = async (): Promise<FoundGroup> => {
     const asked = { search: words, view: "esperan", sort: "centro", kind: null, late: null } as const;
     const { rows, total } = await moderatedReviews(db, { ...asked, descending: false, page: 1 }, SHOWN);

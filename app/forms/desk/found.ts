@@ -1,21 +1,21 @@
 import type { ProfileKind } from "#domain/verification/profile-list.ts";
 
-/** The longest that a search from every screen of administration may be. */
+/** The maximum length of a search from every screen of administration. */
 export const MAX_FIND = 80;
 
 interface Hit {
   readonly to: string;
   readonly name: string;
-  /** What tells it from others of that name. */
+  /** A detail that distinguishes it from others with the same name. */
   readonly detail: string | null;
 }
 
-/** What one list of administration found. */
+/** The hits in one list of administration. */
 export interface FoundGroup {
   readonly what: ProfileKind | "requests" | "messages" | "people" | "claims" | "reviews" | "topups" | "texts" | "catalog" | "imports";
-  /** The list itself, where it can show all of them. */
+  /** The list with all of them, if it can show them. */
   readonly all: string | null;
   readonly total: number;
-  /** The first of them. */
+  /** The first hits. */
   readonly hits: readonly Hit[];
 }

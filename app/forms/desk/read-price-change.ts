@@ -8,7 +8,7 @@ import { m } from "#messages/m.ts";
 import { formatUsd } from "#platform/money.ts";
 
 interface TypedPrice {
-  /** «standard:shared:1300», «place:home:5000»: which price, and what it was when the form was drawn. */
+  /** «standard:shared:1300», «place:home:5000»: the price, and its value when the form was drawn. */
   which: string;
   amount: string;
   reason: string;
@@ -16,12 +16,12 @@ interface TypedPrice {
 
 type PriceErrors = Partial<Record<keyof TypedPrice, string>>;
 
-/** A change of what opening a request costs, or a week of a paid place. */
+/** A change to the price of opening a request, or of a week of a paid place. */
 type ReadPrice = { request: PriceToChange } | { place: PlacePriceToChange } | { errors: PriceErrors };
 
 const WHICH = /^(?:(basic|standard|premium):(exclusive|shared)|place:(city|service|home)):(\d{1,6})$/;
 
-/** Reads a change of a price, or says what is wrong with it. */
+/** Reads a change of a price, or returns what is wrong with it. */
 export function readPriceChange({ which, amount, reason }: TypedPrice): ReadPrice {
   const errors: PriceErrors = {};
   const [known, tier, exclusivity, kind, before] = WHICH.exec(which) ?? [];

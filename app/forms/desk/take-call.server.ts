@@ -22,7 +22,7 @@ export const CALL_FIELDS = [
 export type TypedCall = Record<(typeof CALL_FIELDS)[number], string>;
 export type CallErrors = Partial<Record<keyof TypedCall | "all", string>>;
 
-/** Each field of a request as the form calls it, with what it says when it cannot be used. */
+/** The fields of a request with their names in the form, and the sentence for an invalid value. */
 const FIELDS: Partial<Record<keyof RoutingRequestErrors, readonly [keyof TypedCall, () => string]>> = {
   name: ["nombre", m.desk_call_error_name],
   email: ["email", m.desk_call_error_email],
@@ -32,10 +32,10 @@ const FIELDS: Partial<Record<keyof RoutingRequestErrors, readonly [keyof TypedCa
   notes: ["mensaje", m.desk_call_error_message],
 };
 
-/** Stands for a center that was not found, so that the other fields are checked at once: no address has a question mark. */
+/** Replaces a center that was not found, so that the other fields are checked at once. No address contains a question mark. */
 const NO_CENTER = "?";
 
-/** Stores what somebody told us by telephone, by the rules of requests of programs: their word is nobody's box. */
+/** Stores a request that somebody made by telephone, by the rules for requests of programs, since nobody ticked a box. */
 export async function takeCall(
   ctx: Context,
   typed: TypedCall,

@@ -4,7 +4,7 @@ import { type ChoiceNames, nameOf } from "#texts/choice-names.ts";
 
 export type QuestionErrors = Record<string, "required" | "invalid" | "repeated">;
 
-/** The parameters of a program's question, or the 400 that says what is wrong with each. */
+/** Returns the parameters of a program's request, or a 400 answer with what is wrong with each. */
 export function readQuestion<T extends z.ZodObject>(
   request: Request,
   schema: T,
@@ -31,7 +31,7 @@ const SENTENCES: Readonly<Record<QuestionErrors[string], (name: string) => strin
   invalid: (name) => nameOf(RULES, name) ?? m.api_error_invalid({ name }),
 };
 
-/** The parameters of which more can be said than that they are wrong. */
+/** The parameters with a more precise error than that they are invalid. */
 const RULES = {
   cursor: m.api_error_cursor,
   limit: m.api_error_limit,

@@ -4,7 +4,7 @@ import { PLACE_VIEWS, type PlaceState } from "#domain/featured/place.ts";
 
 export const PLACES_PATH = "/dashboard/admin/destacados";
 
-/** Who asked first comes first; decided places have no other order than their days. */
+/** Requests are in the order they came in; decided places have no other order than their days. */
 export const PLACE_LIST = { sorts: ["turno"], views: PLACE_VIEWS, filters: {} } satisfies ListShape<"turno", PlaceState, never>;
 
 export const PLACE_QUERY: QueryShapes = listQuery(PLACE_LIST);

@@ -16,7 +16,7 @@ import type { Member } from "#domain/team/as-member.server.ts";
 import { m } from "#messages/m.ts";
 import { CONTACTS, type ContactName, type Done } from "./acts.ts";
 
-/** What came of a posted form. `seen`: noted, and nothing is to be said. */
+/** The outcome of a posted form. `seen`: stored, and nothing has to be said. */
 export type ActAnswer =
   | { kind: "done"; done: Done }
   | { kind: "contact"; name: ContactName }
@@ -30,7 +30,7 @@ const done = (what: Done): ActAnswer => ({ kind: "done", done: what });
 const NOT_FOUND: ActAnswer = { kind: "not-found" };
 const refused = (error: string): ActAnswer => ({ kind: "refused", error });
 
-/** Does what a button of a request says. */
+/** Does what the pressed button of a request says. */
 export async function actOnRequest(ctx: Context, member: Member, offerId: string, fields: PostedFields): Promise<ActAnswer> {
   const act = textOf(fields, "hacer");
   if (Object.hasOwn(CONTACTS, act)) {

@@ -1,9 +1,9 @@
 import type { ContactWay } from "#domain/followups/followup.ts";
 
-/** What is said after an act, as the address names it. */
+/** The results of acts, by their names in addresses. */
 export const DONE = ["abierta", "nota", "estado", "asignada", "enterada", "descartada", "devuelta", "pedida", "enviado"] as const;
 export type Done = (typeof DONE)[number];
 
-/** The ways to reach a person, as forms and addresses name them. */
+/** The ways to contact a person, by their names in forms and addresses. */
 export const CONTACTS = { llamar: "call", whatsapp: "whatsapp", correo: "mail" } as const satisfies Record<string, ContactWay>;
 export type ContactName = keyof typeof CONTACTS;

@@ -3,7 +3,7 @@ import { FOLLOWUP_STATES } from "#domain/followups/followup.ts";
 import type { InboxFilters } from "#domain/followups/inbox.server.ts";
 import type { InboxTab } from "#domain/followups/inbox-rows.server.ts";
 
-/** The tabs as the address writes them. */
+/** The tabs, by their names in addresses. */
 export const TABS = {
   nuevas: "new",
   conversacion: "answered",
@@ -11,7 +11,7 @@ export const TABS = {
   cerradas: "closed",
   retiradas: "withdrawn",
 } as const satisfies Record<string, InboxTab>;
-/** The least scores that a filter offers. */
+/** The minimum scores in the filter. */
 export const SCORES = ["50", "70", "85"] as const;
 
 export const INBOX_QUERY = {
@@ -26,7 +26,7 @@ export const INBOX_QUERY = {
 
 export type InboxQuery = Readonly<Partial<Record<keyof typeof INBOX_QUERY, string>>>;
 
-/** Reads what an inbox shows from its address. */
+/** Reads the address of an inbox. */
 export function readInboxQuery(url: string): { query: InboxQuery; asked: InboxFilters & { tab: InboxTab | null; page: number } } {
   const { searchParams } = new URL(url);
   const query: Record<string, string> = {};
@@ -49,7 +49,7 @@ export function readInboxQuery(url: string): { query: InboxQuery; asked: InboxFi
   };
 }
 
-/** Writes the address of an inbox, or of one request beside it, with some of what it shows changed. */
+/** Writes the address of an inbox, or of one request beside it, with some changes. */
 export function inboxPath(query: InboxQuery, change: InboxQuery = {}, id?: string): string {
   const path = `/dashboard/provider/solicitudes${id ? `/${id}` : ""}`;
   const params = new URLSearchParams(Object.entries({ ...query, ...change }).filter(([, value]) => value !== undefined && value !== ""));

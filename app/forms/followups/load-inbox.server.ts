@@ -5,7 +5,7 @@ import { teamOf } from "#domain/team/invitations.server.ts";
 import type { Place } from "#domain/team/place.ts";
 import { readInboxQuery } from "./inbox-query.ts";
 
-/** Loads the list of an inbox with the figures above it, for its own screen and for the one of a request. */
+/** Loads the list of an inbox with the figures above it, for its own screen and for that of a request. */
 export async function loadInbox(context: Readonly<RouterContextProvider>, center: Place, url: string) {
   const services = context.get(servicesContext);
   const { query, asked } = readInboxQuery(url);

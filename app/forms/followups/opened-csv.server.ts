@@ -9,13 +9,13 @@ import { openedAnswers } from "#texts/opened-facts.ts";
 
 type Answered = Pick<ExportedRequest, "person" | "service" | "country" | "city" | "careLanguage">;
 
-/** The columns are the same for everybody: those of a request without an answer. */
+/** The columns do not depend on the request, so they are taken from one without answers. */
 const NOBODY: Answered = { person: { form: EMPTY_LEAD_FORM, phone: "" }, service: null, country: null, city: null, careLanguage: null };
 
 const answersOf = (request: Answered) =>
   openedAnswers({ ...request, service: request.service?.name ?? null, careLanguage: request.careLanguage?.name ?? null });
 
-/** Writes opened requests as a table for spreadsheets. */
+/** Writes opened requests as a CSV file. */
 export function openedCsv(requests: readonly ExportedRequest[]): string {
   const head = [
     m.requests_csv_number(),

@@ -2,7 +2,7 @@ import { readForm, textOf } from "#app/forms/read-form.server.ts";
 import { isCommonPassword } from "#domain/identity/common-passwords.server.ts";
 import { type PasswordMistake, passwordMistake } from "#domain/identity/password-rules.ts";
 
-/** Reads a new password from a form. `own` are words that everybody knows of the person. */
+/** Reads a new password from a form. `own` are publicly known words about the person. */
 export async function readNewPassword(
   request: Request,
   own: readonly (string | null)[],

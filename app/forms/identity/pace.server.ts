@@ -2,7 +2,7 @@ import type { Context } from "#domain/context.ts";
 import { networkDigest } from "#domain/submissions/network.ts";
 import { countTries, EVERYBODYS_KEY } from "#domain/submissions/tries.server.ts";
 
-/** Accounts made and mails asked for in an hour. Many people may share the address of their phone company. */
+/** The limit of new accounts and requested mails in an hour. Many people may share the address of their telephone company. */
 const FROM_ADDRESS = { scope: "account mails address", max: 30, seconds: 3_600 };
 const FROM_EVERYBODY = { scope: "account mails everybody", max: 1_000, seconds: 3_600 };
 

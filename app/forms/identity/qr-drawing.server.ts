@@ -1,6 +1,6 @@
 import { create } from "qrcode";
 
-/** A QR code as one path on a square of so many units. */
+/** A QR code as one path on a square with this many units. */
 export interface QrDrawing {
   size: number;
   path: string;

@@ -4,7 +4,7 @@ import { PROVIDER_TYPES, type ProviderType, type Registration } from "#domain/id
 import { isEmail } from "./email.ts";
 import { mistakeIn } from "./new-password.server.ts";
 
-/** What was typed, but for the password. */
+/** The typed values, without the password. */
 export interface RegisterValues {
   kind: "patient" | "provider" | "";
   firstName: string;
@@ -15,7 +15,7 @@ export interface RegisterValues {
   city: string;
   services: readonly string[];
   terms: boolean;
-  /** Mails to a patient shall have subjects that say nothing. */
+  /** True when mails to the patient should have subjects that say nothing. */
   discreet: boolean;
 }
 
@@ -23,7 +23,7 @@ export type RegisterErrors = Partial<Record<Exclude<keyof RegisterValues, never>
   password?: PasswordMistake;
 };
 
-/** What may be chosen. */
+/** The available choices. */
 export interface RegisterChoices {
   cities: readonly string[];
   services: readonly { id: string }[];

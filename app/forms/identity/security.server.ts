@@ -3,7 +3,7 @@ import type { Viewer } from "#domain/identity/viewer.ts";
 import { type Passkey, passkeysOf } from "#domain/identity/ways-in.server.ts";
 import type { Db } from "#platform/db/db.ts";
 
-/** What OpenSessions and WaysIn show of a person, on whichever page they stand. */
+/** The data for OpenSessions and WaysIn, on any page. */
 export interface SecurityData {
   email: string;
   secondFactor: boolean;

@@ -19,7 +19,7 @@ interface SignInErrors {
   password?: "empty";
 }
 
-/** A refused sign-in, with everything needed to draw its form again, but for the password. */
+/** A refused sign-in, with everything needed to draw its form again, except the password. */
 export interface RefusedSignIn {
   values: Pick<SignInForm, "email" | "ownDevice">;
   errors: SignInErrors;
@@ -28,14 +28,14 @@ export interface RefusedSignIn {
 
 type Asked = { request: Request; context: Readonly<RouterContextProvider> };
 
-/** Sends somebody who has signed in already to their own place. */
+/** Redirects somebody who has already signed in to their own area. */
 export function onlyWhoSignsIn({ context }: Pick<Asked, "context">): null {
   const viewer = context.get(viewerContext);
   if (viewer) throw redirect(afterSignIn(viewer, null));
   return null;
 }
 
-/** Signs in with what was posted, and leads to where the person wanted to go; else returns the form with what is wrong. */
+/** Signs in with the posted values, and redirects the person to where they wanted to go; or returns the form with the error. */
 export async function receiveSignIn({ request, context }: Asked, andThen?: (userId: string) => Promise<void>) {
   const { auth, publicUrl } = context.get(servicesContext);
   const { form, errors } = readSignIn(await readJudgedForm(request));
@@ -52,7 +52,7 @@ export async function receiveSignIn({ request, context }: Asked, andThen?: (user
   throw letIn(request, publicUrl, result);
 }
 
-/** The answer to whoever has shown who they are: the way on, with the cookies. */
+/** Returns the answer after a successful sign-in: the redirect, with the cookies. */
 export function letIn(request: Request, publicUrl: string, result: Extract<SignInOutcome, { cookies: string[] }>): Response {
   if (result.outcome === "second-step")
     return redirect(href("/login/segundo-paso"), { status: 303, headers: cookieHeaders(result.cookies, publicUrl) });

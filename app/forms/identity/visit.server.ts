@@ -4,12 +4,12 @@ import type { Visit } from "#domain/identity/sign-in.server.ts";
 
 const isSecure = (publicUrl: string) => publicUrl.startsWith("https:");
 
-/** Returns what sign-in wants to know of a request. */
+/** Returns the facts of a request that signing in needs. */
 export function visitOf(request: Request, { ip }: Pick<RequestFacts, "ip">, publicUrl: string): Visit {
   return { headers: request.headers, ip, device: readCookie(request.headers.get("cookie"), "equipo", isSecure(publicUrl)) };
 }
 
-/** Headers that set these cookies, and with `device` the one by which this browser is known next time. */
+/** Returns headers that set these cookies, and with `device` the one by which this browser is recognised next time. */
 export function cookieHeaders(cookies: readonly string[], publicUrl: string, device?: string): Headers {
   const headers = new Headers({ "Cache-Control": "no-store" });
   for (const cookie of cookies) headers.append("Set-Cookie", cookie);
@@ -17,7 +17,7 @@ export function cookieHeaders(cookies: readonly string[], publicUrl: string, dev
   return headers;
 }
 
-/** A cookie that brings somebody back after signing in to the page that they asked for. */
+/** Returns a cookie that brings somebody back to the requested page after signing in. */
 export function returnCookie(request: Request, publicUrl: string): string {
   return serialiseCookie("volver", new URL(request.url).pathname, { secure: isSecure(publicUrl) });
 }

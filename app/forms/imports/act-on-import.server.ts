@@ -10,21 +10,21 @@ import type { Duplicates } from "#domain/imports/store.server.ts";
 import { undoImport } from "#domain/imports/undo-import.server.ts";
 import { m } from "#messages/m.ts";
 
-/** What was typed and not taken. */
+/** The refused input. */
 export interface TypedImport {
   readonly error: string;
-  /** True when the file is no longer as its screen was: the page is read again. */
+  /** True when the file has changed since its screen was shown: the page is loaded again. */
   readonly stale: boolean;
   readonly columns?: { readonly fields: readonly string[]; readonly duplicates: Duplicates };
   readonly fix?: { readonly field: string; readonly from: string; readonly to: string };
 }
 
-/** Where to go on, or why not. */
+/** Where to continue, or the refusal. */
 type Outcome = "not-found" | { query: string } | TypedImport;
 
 const MAX_VALUE = 500;
 
-/** Keeps what was typed, unless nothing about the file can be changed any more. */
+/** Returns the typed values, unless the file can no longer be changed. */
 const refused = (outcome: Refused, typed: Pick<TypedImport, "columns" | "fix"> = {}): TypedImport =>
   outcome === "closed" ? { error: m.imports_closed(), stale: true } : { error: m.lists_conflict(), stale: true, ...typed };
 

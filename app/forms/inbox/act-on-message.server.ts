@@ -12,14 +12,14 @@ import type { MessageDone } from "#texts/inbox.ts";
 export interface RefusedAct {
   act: "responder" | "asignar" | "cerrar" | "borrar";
   error: string;
-  /** What was typed. */
+  /** The typed text. */
   text: string;
-  /** What the screen showed of what it changes. */
+  /** The version on the screen of what it changes. */
   version: string;
   status: 409 | 422;
 }
 
-/** Does what the form of one message asks. Returns null for an act that there is not, or a message that is gone. */
+/** Does what the form of one message asks. Returns null for an unknown act, or a message that no longer exists. */
 export async function actOnMessage(
   ctx: Context,
   { messageId, userId }: { messageId: string; userId: string },

@@ -5,7 +5,10 @@ import { assignMessage } from "#domain/inbox/assign-message.server.ts";
 import { type MessageToTake, messagesToTake } from "#domain/inbox/team-list.server.ts";
 import { m } from "#messages/m.ts";
 
-/** Asks before it gives the chosen messages to whoever asks. One that somebody looks after is taken on its own page. */
+/**
+ * Asks for a confirmation before it assigns the chosen messages to the person who asks. An assigned message is taken over on its own
+ * page.
+ */
 export async function actOnMessages(
   ctx: Context,
   userId: string,

@@ -5,7 +5,7 @@ import { MESSAGE_KINDS, type MessageKind } from "#domain/inbox/message.ts";
 
 type Filter = "tipo" | "lleva";
 
-/** The oldest first: it has waited longest. */
+/** The oldest first, since it has waited longest. */
 export const MESSAGE_LIST: ListShape<MessageSort, MessageView, Filter> = {
   sorts: MESSAGE_SORTS,
   views: MESSAGE_VIEWS,

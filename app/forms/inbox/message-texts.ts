@@ -6,14 +6,14 @@ import type { FieldCode } from "#domain/submissions/field-rules.ts";
 import { m } from "#messages/m.ts";
 import { choicesOf, FIELD_NAMES } from "#texts/leads.ts";
 
-/** The version of the sentence of the release. Change both together, so that the evidence tells old and new wording apart. */
+/** The version of the default sentence. Change both together, so that the evidence distinguishes old and new wording. */
 const RELEASED = "2026-11-21";
 
-/** Returns the sentence beside the box, as the evidence stores it too. */
+/** Returns the sentence beside the box, as the evidence also stores it. */
 export const messageConsent = (site: string, written: ConsentWording | null): ConsentWording =>
   written ? withSite(written, site) : { text: m.contact_consent({ site }), version: RELEASED };
 
-/** Lists the ways to be answered. Mail comes first, since nobody has to give a phone number. */
+/** Lists the ways to get an answer. Mail comes first, since nobody has to give a telephone number. */
 export const answerChoices = () =>
   [...choicesOf("metodoContacto")].sort((one, other) => Number(other.value === "email") - Number(one.value === "email"));
 

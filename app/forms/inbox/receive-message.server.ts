@@ -19,13 +19,13 @@ import { sentMessageCookie } from "./sent-message-cookie.server.ts";
 export interface RefusedMessage {
   values: MessageForm;
   errors: MessageErrors;
-  /** `reworded`: the consent was written anew while the form was open. */
+  /** `reworded`: the consent was changed while the form was open. */
   refusal: { kind: "conflict" } | { kind: "reworded" } | { kind: "limited"; minutes: number } | null;
 }
 
 /**
- * Handles a posted message to our own team. A stored message leads the browser to the page that says so, which knows the message from a
- * signed cookie. A refused one returns to the form with everything that was typed.
+ * Handles a posted message to our own team. A stored message redirects to the page that says so, which knows the message from a signed
+ * cookie. A refused one returns to the form with everything that was typed.
  */
 export async function receiveMessage(
   kind: WrittenKind,
@@ -41,7 +41,7 @@ export async function receiveMessage(
   const parsed = parseMessage(kind, raw);
   if (!parsed.ok) return refuse(422, { errors: parsed.errors, refusal: null });
   const [{ name: site }, { consent_message: written }] = await Promise.all([loadSite(ctx.db), consentWordings(ctx.db)]);
-  // The sentence that was ticked is not the one in force.
+  // The ticked sentence is not the one in force.
   if (!hasSeen(raw, { site, written }))
     return refuse(409, { errors: {}, refusal: { kind: "reworded" }, values: { ...values, consentimiento: false } });
   const key = raw[CONTROL_FIELDS.key];

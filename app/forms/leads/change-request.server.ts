@@ -6,7 +6,7 @@ import { withdrawConsent } from "#domain/offers/withdraw-consent.server.ts";
 import type { VisitorEvidence } from "#domain/submissions/visitor-evidence.ts";
 import { withdrawalWords } from "./consent-texts.ts";
 
-/** The request that its patient changes, known by their link or by their account. */
+/** A request that its patient changes, known by their link or their account. */
 interface OwnRequest {
   leadId: string;
   token: string;

@@ -7,12 +7,12 @@ import { checkFingerprint, checkReceipt, type ReceiptCheck } from "#domain/leads
 import { networkDigest } from "#domain/submissions/network.ts";
 import { countTries } from "#domain/submissions/tries.server.ts";
 
-/** Checks of one network in a quarter of an hour. */
+/** The limit of checks from one network in a quarter of an hour. */
 const CHECKS = { scope: "receipt checks address", max: 30, seconds: 900 };
 
 export interface CheckedReceipt {
   result: ReceiptCheck | "unreadable" | "too-large" | "empty" | "too-often";
-  /** What the receipt says of itself, when it agrees. Nothing that its holder did not bring. */
+  /** The contents of a matching receipt. It reveals nothing that its holder did not bring. */
   boxes: ReceiptBox[];
   typed: { receipt: string; number: string; fingerprint: string };
 }
@@ -27,7 +27,7 @@ const STATUS: Readonly<Record<CheckedReceipt["result"], number>> = {
   "too-often": 429,
 };
 
-/** Compares the receipt that somebody sent, pasted or typed with what is stored. */
+/** Compares a receipt that somebody sent, pasted or typed with what is stored. */
 export async function checkSentReceipt(request: Request, ctx: Pick<Context, "db" | "keys">, ip: string) {
   const { fields, files } = await readUpload(request);
   const typed = { receipt: textOf(fields, "comprobante"), number: textOf(fields, "numero"), fingerprint: textOf(fields, "huella") };

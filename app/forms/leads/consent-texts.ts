@@ -5,10 +5,10 @@ import { inPlaceOf } from "#domain/settings/consent-wording.ts";
 import { CENTER_MARK, type RequestText, type SiteWording } from "#domain/settings/request-wording.ts";
 import { m } from "#messages/m.ts";
 
-/** The version of the sentences of the release. Change both together, so that the evidence tells old and new wording apart. */
+/** The version of the default sentences. Change both together, so that the evidence distinguishes old and new wording. */
 const RELEASED_VERSION = "2026-11-22";
 
-/** The sentences of the release, in force until an administrator writes others. Text between ** is set in bold. */
+/** The default sentences, in force until an administrator writes others. Text between ** is bold. */
 export const RELEASED: Readonly<Record<RequestText, (site: string) => string>> = {
   send: (site) => m.leads_consent_send({ site, center: CENTER_MARK }),
   question: (site) => m.threads_consent_send({ site, center: CENTER_MARK }),
@@ -25,17 +25,17 @@ export function nameList(names: readonly string[]): string {
   return new Intl.ListFormat(languageTag(), { type: "conjunction" }).format(names.map((name) => name.replaceAll("**", "")));
 }
 
-/** Says beside the required box who receives the request, or the question alone: a center, or our own team. */
+/** Returns the sentence beside the required box: who receives the request, or the question alone; a center, or our own team. */
 export function sendConsentText(center: string | null, askFirst: boolean, wording: SiteWording): string {
   if (center === null) return sentence("advice", wording);
   return inPlaceOf(CENTER_MARK, sentence(askFirst ? "question" : "send", wording), center.replaceAll("**", ""));
 }
 
-/** Says above the boxes of proposed centers what each of them receives. */
+/** Returns the sentence above the boxes of proposed centers: what each of them receives. */
 export const boxesConsentText = (askFirst: boolean, wording: SiteWording): string =>
   sentence(askFirst ? "questionBoxes" : "boxes", wording);
 
-/** Says beside the box of the newsletter what its person asks for. */
+/** Returns the sentence beside the box of the newsletter. */
 export const newsletterText = (wording: SiteWording): string => sentence("newsletter", wording);
 
 /** Returns the same sentences as the evidence stores them. */
@@ -43,13 +43,13 @@ export function consentWords(askFirst: boolean, wording: SiteWording): ConsentWo
   return {
     version: wording.written?.version ?? RELEASED_VERSION,
     send: (center) => withoutMarks(sendConsentText(center, askFirst, wording)),
-    // The sentence stands above the boxes, the name beside its own.
+    // The sentence is above the boxes, and each name beside its own box.
     proposed: (center) => `${boxesConsentText(askFirst, wording)} ${center}`,
     newsletter: newsletterText(wording),
   };
 }
 
-/** Returns what taking back a permission says, as the evidence stores it. */
+/** Returns the words of a withdrawal, as the evidence stores them. */
 export function withdrawalWords() {
   return { version: RELEASED_VERSION, withdrawn: (center: string) => m.leads_withdraw_words({ center }) };
 }

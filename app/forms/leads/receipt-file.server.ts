@@ -4,7 +4,7 @@ import { leaveOfPatient } from "#domain/leads/lead-access.ts";
 import { receiptOf } from "#domain/leads/receipts.server.ts";
 import { receiptPdf } from "./receipt-pdf.server.ts";
 
-/** Answers with the receipt of a request, as the file that the address names. */
+/** Answers with the receipt of a request, in the file format of the address. */
 export async function receiptFile(
   { db, publicUrl }: Pick<Context, "db" | "publicUrl">,
   leadId: string,

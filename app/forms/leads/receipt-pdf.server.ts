@@ -5,7 +5,7 @@ import { fingerprintOf, type Receipt } from "#domain/leads/receipt.ts";
 import { m } from "#messages/m.ts";
 import { formatDateTime } from "#platform/format.ts";
 
-/** Writes a receipt to print or to keep, with the fingerprint by which anybody can check it. */
+/** Writes a receipt for printing or storing, with the fingerprint by which anybody can check it. */
 export function receiptPdf(receipt: Receipt, publicUrl: string): Promise<Buffer> {
   const title = m.patients_receipt_pdf_title({ number: receipt.number });
   const doc = new PDFDocument({ size: "LETTER", margin: 56, lang: "es", displayTitle: true, info: { Title: title } });

@@ -29,13 +29,13 @@ interface PostedForm {
   values: LeadForm;
   /** The ids of the proposed centers whose boxes were ticked. */
   ticked: readonly string[];
-  /** True when boxes were ticked beside other sentences than those in force; they are unticked here. */
+  /** True when boxes were ticked beside other sentences than those in force. They are unticked here. */
   reworded: boolean;
 }
 
 /**
- * Why the centers are named on a page of their own: for the first time, because the names were shown too long ago, because no box
- * beside them was ticked, or because the sentences of the boxes were written anew.
+ * The reasons for naming the centers on a page of their own: for the first time, because the names were shown too long ago, because no
+ * box was ticked, or because the sentences of the boxes were changed.
  */
 export type NamingReason = "first" | "expired" | "unticked" | "reworded";
 
@@ -44,17 +44,17 @@ export type ReceivedLead = { posted: PostedForm } & (
   | { outcome: "invalid"; errors: LeadFormErrors }
   /** Nothing was sent: the visitor has to see and agree to these centers first. */
   | { outcome: "unnamed"; preview: ReceiversPreview; reason: NamingReason }
-  /** Nothing was sent: what was ticked was another sentence. */
+  /** Nothing was sent: the ticked sentence was another one. */
   | { outcome: "reworded"; wording: SiteWording }
   | { outcome: "conflict" }
-  /** Answered to a script only, which solves this puzzle and sends the same form again. */
+  /** Only for a script, which solves this puzzle and sends the same form again. */
   | { outcome: "unproven"; puzzle: string }
   | { outcome: "limited"; retryAfterSeconds: number }
 );
 
 /**
- * Handles a posted request, from the plain form and from a script alike. With `byScript`, the browser names the other centers while the
- * form is filled in; a plain form gets a page of its own that names them before anything is sent.
+ * Handles a posted request, from the plain form and from a script. With `byScript`, the browser names the other centers while the form
+ * is filled in; a plain form gets a page that names them before anything is sent.
  */
 export async function receiveLead(
   request: Request,
@@ -67,7 +67,7 @@ export async function receiveLead(
   const ticks = await postedForm(ctx, raw);
   const posted = hasSeen(raw, wording) ? ticks : withoutTicks(ticks);
   const { variant, kind, center } = posted;
-  // «Cambiar algo» on the page that names the centers: the form comes back as it was.
+  // «Cambiar algo» on the page that names the centers returns the form as it was.
   if (raw.accion === "corregir") return { outcome: "invalid", errors: {}, posted };
 
   const token = shortText(raw[CONTROL_FIELDS.receivers], 8_192);
@@ -79,7 +79,7 @@ export async function receiveLead(
     posted,
   });
 
-  // Which boxes are needed depends on whom the form proposed, which submitLead reads from the signed names.
+  // The required boxes depend on the proposed centers, which submitLead reads from the signed names.
   const parsed = parseLeadForm(variant, { ...raw, consentimiento: "on" }, now().getFullYear());
   const consents = isTicked(raw.consentimiento);
   const unticked: LeadFormErrors = named && !consents && ticks.ticked.length === 0 ? { consentimiento: "required" } : {};
@@ -127,7 +127,7 @@ async function postedForm(ctx: Context, raw: Record<string, unknown>): Promise<P
   };
 }
 
-/** Takes back what was ticked, and keeps everything typed. */
+/** Removes the ticks, and keeps everything typed. */
 function withoutTicks(form: PostedForm): PostedForm {
   const { consentimiento, newsletter } = form.values;
   const values = { ...form.values, consentimiento: false, newsletter: false };
@@ -147,13 +147,13 @@ function questionOf({ center, service, values }: PostedForm): PreviewQuestion {
 const isOpenToOthers = ({ variant, values }: PostedForm) =>
   VARIANT_FIELDS[variant].includes("recibirMasRespuestas") && values.recibirMasRespuestas !== "no";
 
-/** Returns what the browser shows or reports of a center. */
+/** Returns what the browser shows or reports about a center. */
 export async function previewOf(ctx: Pick<Context, "db" | "keys">, question: PreviewQuestion): Promise<ReceiversPreview> {
   const { serviceId, ...preview } = await previewReceivers(ctx, question);
   return { ...preview, opening: await openingPrice(ctx.db, serviceId) };
 }
 
-/** Ignores anything that is not a plain text of a sensible length. */
+/** Ignores anything that is not a plain text of a reasonable length. */
 function shortText(given: unknown, longest = 200): string | undefined {
   return typeof given === "string" && given.length <= longest && /^\P{C}+$/u.test(given) ? given : undefined;
 }

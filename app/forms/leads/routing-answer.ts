@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { ROUTING_REQUEST_FIELDS } from "#domain/leads/routing-request.ts";
 
-// What lead-routing-v2 answers; the documentation at /api/docs is made from the same.
+// The answer of lead-routing-v2. The documentation at /api/docs is made from the same schema.
 
 export const routingAcceptedSchema = z.object({
   lead_id: z.guid(),

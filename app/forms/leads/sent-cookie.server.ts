@@ -1,8 +1,8 @@
 import { readCookie, serialiseCookie } from "#app/cookies.server.ts";
 
-/** The cookie that tells /solicitud-enviada which request it is about. The value is signed and meant for this browser only. */
+/** The cookie that tells /solicitud-enviada which request it is about. The value is signed and valid only in this browser. */
 const SENT = "lead-sent";
-/** The cookie that is there until the confirmation has greeted once. */
+/** The cookie that exists until the confirmation has greeted once. */
 const FRESH = "lead-fresh";
 
 export function sentCookies(confirmation: string, secure: boolean): string[] {

@@ -3,7 +3,7 @@ import { fingerprintOf } from "#domain/leads/receipt.ts";
 import { receiptOf } from "#domain/leads/receipts.server.ts";
 import type { Db } from "#platform/db/db.ts";
 
-/** Returns what the page of a request shows of its receipt. */
+/** Returns the visible part of a request's receipt. */
 export async function shownReceipt(db: Db, leadId: string) {
   const receipt = await receiptOf(db, leaveOfPatient(leadId)!);
   return { boxes: receipt?.boxes ?? [], fingerprint: receipt ? fingerprintOf(receipt.digest) : "" };

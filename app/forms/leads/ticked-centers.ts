@@ -1,9 +1,12 @@
 import { CONTROL_FIELDS } from "#domain/leads/lead-form-fields.ts";
 
-/** More boxes than any form of ours draws. */
+/** The maximum number of boxes. Our forms draw fewer. */
 const MAX_BOXES = 20;
 
-/** Reads the ids of the proposed centers whose boxes were ticked. A field that was sent once is a text, several times a list. */
+/**
+ * Reads the ids of the proposed centers whose boxes were ticked. A field that was sent once is a text, and one that was sent several
+ * times is a list.
+ */
 export function tickedCenters(raw: Readonly<Record<string, unknown>>): string[] {
   const given = Object.hasOwn(raw, CONTROL_FIELDS.centers) ? raw[CONTROL_FIELDS.centers] : undefined;
   const values: unknown[] = Array.isArray(given) ? given : [given];

@@ -4,7 +4,7 @@ import { activeCountries } from "#domain/listing/profile.server.ts";
 import type { KnownChoices } from "#domain/listing/profile-sections.ts";
 import type { Db } from "#platform/db/db.ts";
 
-/** Loads the terms that a profile may choose from. */
+/** Loads the choices for a profile. */
 export async function profileChoices(db: Db) {
   const [vocabulary, countries] = await Promise.all([loadVocabulary(db), activeCountries(db)]);
   return { vocabulary, choices: choicesOf(vocabulary, countries) };
@@ -20,7 +20,7 @@ const choicesOf = ({ cities, services, languages, payments }: Vocabulary, countr
 
 export type ProfileChoices = ReturnType<typeof choicesOf>;
 
-/** The same by what a form sends of each. */
+/** Returns the choices by the values that a form sends. */
 export const knownTerms = ({ cities, services, languages, payments, countries }: ProfileChoices): KnownChoices => ({
   cities: cities.map(({ name }) => name),
   services: services.map(({ id }) => id),

@@ -4,7 +4,7 @@ import type { Move } from "#domain/listing/gallery.ts";
 import { isDay } from "#platform/days.ts";
 import type { Crop } from "#platform/images.ts";
 
-/** Returns what a form wants of one photo. */
+/** Returns the requested change of one photo. */
 export function readPhotoChange(fields: PostedFields): { alt?: string; to?: Move | number; crop?: Crop; remove?: true } {
   const act = textOf(fields, "foto");
   if (act === "quitar") return { remove: true };
@@ -17,7 +17,7 @@ export function readPhotoChange(fields: PostedFields): { alt?: string; to?: Move
   return { alt: textOf(fields, "descripcion").trim() };
 }
 
-/** Returns which photo of the gallery, from 1, is where the changed one was put. */
+/** Returns the new position of the changed photo in the gallery, from 1. */
 export function numberAfter(fields: PostedFields): number {
   const number = /^\d{1,2}$/.test(textOf(fields, "numero")) ? Number(textOf(fields, "numero")) : 1;
   const act = textOf(fields, "foto");
@@ -25,7 +25,7 @@ export function numberAfter(fields: PostedFields): number {
   return Math.max(1, number + (act === "after" ? 1 : act === "before" ? -1 : 0));
 }
 
-/** Four shares of the photo between 0 and 1; null when they are no part of it. */
+/** Reads four shares of the photo between 0 and 1; null when they are no valid part of it. */
 function readCrop(fields: PostedFields): Crop | null {
   const [x, y, width, height] = ["x", "y", "ancho", "alto"].map((name) => Number(textOf(fields, name) || Number.NaN)) as [
     number,

@@ -2,7 +2,7 @@ import { type PostedFields, textOf } from "#app/forms/read-form.server.ts";
 import { type OutcomeErrors, type OutcomeReport, type OwnOutcome, readRow, reportYears } from "#domain/listing/outcome-figures.ts";
 import { AGE_BANDS } from "#domain/listing/outcome-rates.ts";
 
-/** Reads the outcomes' form. A row with an error holds none of the others up. */
+/** Reads the outcomes' form. A row with an error does not affect the others. */
 export function readOutcomes(fields: PostedFields): { outcomes: OwnOutcome[]; errors: OutcomeErrors } {
   const outcomes: OwnOutcome[] = [];
   const errors: OutcomeErrors = {};
@@ -15,7 +15,7 @@ export function readOutcomes(fields: PostedFields): { outcomes: OwnOutcome[]; er
   return { outcomes, errors };
 }
 
-/** Returns which year and eggs the outcomes are of; the newest year that may be complete when the address names none. */
+/** Returns the year and the egg source of the outcomes; the newest year that may be complete when the address names none. */
 export function readReport(text: (name: string) => string, thisYear: number): OutcomeReport {
   const year = Number(text("anio"));
   const known = reportYears(thisYear).includes(year);

@@ -5,12 +5,12 @@ import { type PriceError, readCents } from "./read-cents.ts";
 const MAX_TEXT = 120;
 
 /**
- * Reads the lines of the prices' form: those that changed and are right, and what is wrong with the others. A line that says what it said
- * is no change, unless somebody pressed «Sigue igual» for it: then it counts as asked again today. A line that is not offered has no price.
+ * Reads the lines of the prices' form: the valid changes, and what is wrong with the others. An unchanged line is no change, unless
+ * somebody pressed «Sigue igual» for it: then it counts as confirmed today. A line that is not offered has no price.
  */
 export function readPrices(fields: PostedFields, lines: readonly OwnPrice[]) {
   const prices: NewPrice[] = [];
-  /** Lines that are not offered from now on, and lines that are offered again. */
+  /** Lines that are no longer offered, and lines that are offered again. */
   const offers: { not: string[]; again: string[] } = { not: [], again: [] };
   const errors: Record<string, PriceError> = {};
   const same = textOf(fields, "igual");

@@ -5,10 +5,10 @@ import type { OwnProfile } from "#domain/listing/profile.server.ts";
 import type { SentSection } from "#domain/listing/profile-sections.ts";
 import { WEEKDAYS } from "#domain/providers/weekday.ts";
 
-/** What the fields of the profile's editor hold, under the names of the fields. */
+/** The values of the fields in the profile's editor, by field name. */
 export type SectionValues = Readonly<Record<string, string | readonly string[]>>;
 
-/** Returns the values of all sections as they are stored. */
+/** Returns the stored values of all sections. */
 export function valuesOf(profile: OwnProfile): SectionValues {
   const hours = new Map(
     openingHours(profile.opening_hours).flatMap(({ from, to, opens, closes }) =>
@@ -63,7 +63,7 @@ function treats({ patients_treated, patients_not_treated }: OwnProfile, group: s
   return patients_not_treated.includes(group) ? "no" : "";
 }
 
-/** Reads fields as the sections' rules take them: a text was sent once, a list any number of times. */
+/** Reads fields in the form that the sections' rules expect: a text was sent once, a list any number of times. */
 export function sentSection(fields: PostedFields | SectionValues): SentSection {
   const given = (name: string) => (Object.hasOwn(fields, name) ? fields[name] : undefined);
   return {

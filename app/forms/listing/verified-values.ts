@@ -3,7 +3,7 @@ import { PART_FIELDS, type VerifiedField } from "#domain/listing/profile-change.
 import type { ProfileChange, ProfileSection, SentSection } from "#domain/listing/profile-sections.ts";
 import type { SectionValues } from "./section-values.ts";
 
-/** Which section of the editor has which part of what our team verified. */
+/** The verified part of each section of the editor. */
 const PART_OF_SECTION = { identidad: "name", lugar: "place" } as const;
 
 const FIELD_OF: Readonly<Record<VerifiedField, string>> = {
@@ -17,13 +17,13 @@ const FIELD_OF: Readonly<Record<VerifiedField, string>> = {
   longitude: "longitud",
 };
 
-/** Returns the part of a profile that our team checks when this section changes; undefined when it checks nothing of it. */
+/** Returns the part of a profile that our team checks when this section changes; undefined when there is none. */
 export const partOfSection = (section: ProfileSection | null | undefined) =>
   section && isVerified(section) ? PART_OF_SECTION[section] : undefined;
 
 const isVerified = (section: ProfileSection): section is keyof typeof PART_OF_SECTION => section in PART_OF_SECTION;
 
-/** Returns the values with what a center has asked for in the place of what is public: it goes on with its own words. */
+/** Returns the values with a center's requested values in place of the public ones, so that the center continues with its own words. */
 export function withAsked(values: SectionValues, changes: readonly AskedChange[]): SectionValues {
   const asked = changes.filter(({ state, part }) => state === "waiting" && part !== "doctor").map(({ asked }) => asked);
   const given = Object.entries(Object.assign({}, ...asked) as Facts).map(([field, value]) => [
@@ -33,13 +33,13 @@ export function withAsked(values: SectionValues, changes: readonly AskedChange[]
   return { ...values, ...Object.fromEntries(given) };
 }
 
-/** Returns the verified values of a section as a form has them; undefined for a section without any. */
+/** Returns the verified values of a section as they are in a form; undefined for a section without any. */
 export const verifiedIn = (section: ProfileSection, { text }: SentSection): string | undefined =>
   isVerified(section) ? JSON.stringify(PART_FIELDS[PART_OF_SECTION[section]].map((field) => text(FIELD_OF[field]).trim())) : undefined;
 
 /**
- * Leaves out of a change what its person did not touch of what was verified: whoever saves another field of the section, in a window that is
- * older than what somebody else asked, asks for nothing.
+ * Removes the verified values that the person did not change: when somebody saves another field of the section in a window that is older
+ * than a colleague's request, that must not count as a request.
  */
 export function onlyTouched(section: ProfileSection, change: ProfileChange, sent: SentSection): ProfileChange {
   if (!isVerified(section) || sent.text("mostrado") !== verifiedIn(section, sent)) return change;

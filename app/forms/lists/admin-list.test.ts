@@ -31,7 +31,7 @@ test("an address says again exactly what was read from it", () => {
   expect(read("?orden=fecha").descending).toBe(false);
 });
 
-test("whoever changes a filter begins again at the first page", () => {
+test("a person who changes a filter begins again at the first page", () => {
   expect(listAddress("/lista", SHAPE, read("?ciudad=santiago&pagina=7"), { filters: { ciudad: null } })).toBe("/lista");
 });
 

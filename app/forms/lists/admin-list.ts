@@ -5,19 +5,19 @@ import { cut } from "#platform/cut.ts";
 
 const MAX_SEARCH = 80;
 const MAX_PAGE = 10_000;
-/** The most rows that one act may be asked for: a page of the longest list. */
+/** The maximum number of rows for one act: a page of the longest list. */
 const MAX_CHOSEN = 100;
 
-/** What the address of a list may ask for. The first sort, the first view and no filter are what its bare address shows. */
+/** The query of a list's address. The first sort, the first view and no filter are the defaults. */
 export interface ListShape<Sort extends string, View extends string, Filter extends string> {
   sorts: readonly Sort[];
-  /** Sorts that begin with the largest, such as a date. */
+  /** Sorts that begin with the largest value, such as a date. */
   fallingFirst?: readonly Sort[];
   views: readonly View[];
   filters: Readonly<Record<Filter, QueryShapes[string]>>;
 }
 
-/** What one address of a list asks for, read and complete. */
+/** The parsed and complete query of a list's address. */
 export interface AskedList<Sort extends string = string, View extends string = string, Filter extends string = string> {
   search: string | null;
   view: View;
@@ -43,7 +43,7 @@ export function listQuery<Sort extends string, View extends string, Filter exten
   };
 }
 
-/** Reads what the address asks for; what its `handle` would have dropped counts as not asked. */
+/** Reads the query of the address. Values that its `handle` would have dropped are ignored. */
 export function askedList<Sort extends string, View extends string, Filter extends string>(
   url: string,
   shape: ListShape<Sort, View, Filter>,
@@ -69,10 +69,10 @@ export function askedList<Sort extends string, View extends string, Filter exten
 const fallsFirst = <Sort extends string>({ fallingFirst = [] }: { fallingFirst?: readonly Sort[] }, sort: Sort) =>
   fallingFirst.includes(sort);
 
-/** What changes from one address of a list to the next. */
+/** The difference between one address of a list and the next. */
 export type ListChange = Partial<Omit<AskedList, "filters">> & { filters?: Readonly<Record<string, string | null>> };
 
-/** Returns the query of an address with `change`, shortest first: what a bare address shows is left out. A change begins at page 1. */
+/** Returns the query of an address with `change`, as short as possible: defaults are left out. A change starts at page 1. */
 export function listAddress(
   path: string,
   shape: ListShape<string, string, string>,
@@ -91,20 +91,20 @@ export function listAddress(
   return query.size > 0 ? `${path}?${query}` : path;
 }
 
-/** What became of an act on chosen rows: how many it reached, and what the others are called. */
+/** The result of an act on chosen rows: how many it changed, and the names of the others. */
 export interface ActedOnEach {
   count: number;
   left: readonly string[];
 }
 
-/** How an act on chosen rows is answered when it leads to no other address: it asks, or it says what it left, and why. */
+/** The answer to an act on chosen rows that does not redirect: it asks for a confirmation, or says what it left out, and why. */
 export type BulkAnswer = { confirming: Confirming } | { done: string | null; left: string };
 
-/** Returns what an act still has to ask, as a list takes it. */
+/** Returns the confirmation that an act still needs, in the form that a list takes. */
 export const confirmingOf = (answer: BulkAnswer | undefined): Confirming | undefined =>
   answer && "confirming" in answer ? answer.confirming : undefined;
 
-/** Returns the act that led to an address, and to how many rows it was done; null when none did. */
+/** Returns the act that led to an address, and the number of rows; null when there was none. */
 export function actedAt<Act extends string>(url: string, acts: readonly Act[]): { act: Act; count: number } | null {
   const { searchParams } = new URL(url);
   const act = acts.find((name) => name === searchParams.get("hecho"));
@@ -115,11 +115,11 @@ export function actedAt<Act extends string>(url: string, acts: readonly Act[]): 
 /** Returns the keys of an address that `addressAfter` writes. */
 export const actedQuery = (acts: readonly string[]): QueryShapes => ({ hecho: oneOf(acts), cuantos: count(MAX_CHOSEN) });
 
-/** Returns the address of a list after an act, which says what was done and, of chosen rows, to how many. */
+/** Returns the address of a list after an act, with the act and, for chosen rows, their number. */
 export const addressAfter = (address: string, act: string, reached?: number): string =>
   `${address}${address.includes("?") ? "&" : "?"}hecho=${act}${reached === undefined ? "" : `&cuantos=${reached}`}`;
 
-/** An act on chosen rows, as its form sent it. Its first sending asks; the second, `confirmed`, acts. */
+/** An act on chosen rows, from its form. The first time it asks for a confirmation; the second time, with `confirmed`, it acts. */
 export interface AskedBulk<Act extends string = string> {
   act: Act;
   ids: readonly string[];
@@ -127,7 +127,7 @@ export interface AskedBulk<Act extends string = string> {
   reason: string;
 }
 
-/** Returns null when the form names no act of this list, or chose nothing. */
+/** Reads an act on chosen rows. Returns null when the form names no act of this list, or no row was chosen. */
 export function askedBulk<Act extends string>(form: PostedFields, acts: readonly Act[]): AskedBulk<Act> | null {
   const act = acts.find((name) => name === form.accion);
   const ids = [...new Set([form.id ?? []].flat())].filter((id) => id.length <= 64).slice(0, MAX_CHOSEN);

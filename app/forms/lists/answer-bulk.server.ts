@@ -5,19 +5,19 @@ import { m } from "#messages/m.ts";
 import { type ActedOnEach, type AskedBulk, addressAfter, type BulkAnswer } from "./admin-list.ts";
 
 interface BulkWords<Act extends string> {
-  /** Says that nothing was chosen. */
+  /** The sentence when nothing was chosen. */
   choose: string;
-  /** What was done, and to how many. */
+  /** The sentence about what was done, and to how many. */
   done: (act: Act, count: number) => string;
-  /** Names those that were left, and says why; needed where an act can leave some. */
+  /** Names the rows that were left out, and says why; needed where an act can leave out some. */
   left?: (names: readonly string[]) => string;
-  /** Says that nothing of what was chosen can be changed any more. */
+  /** The sentence when none of the chosen rows can be changed any more. */
   nothing?: string;
 }
 
 /**
- * Answers an act on chosen rows of a list: with its question, with what it left, or by leading back to `address`, which says what it did.
- * Whoever chose nothing is told so, and nothing is done.
+ * Answers an act on chosen rows of a list: with its question, with what it left out, or by redirecting to `address`, which says what was
+ * done. Without chosen rows it says so and does nothing.
  */
 export async function answerBulk<Act extends string>(
   address: string,

@@ -8,22 +8,25 @@ import type { Cell } from "#platform/csv.ts";
 import type { Db } from "#platform/db/db.ts";
 import { csvAnswer, csvPieces, everyPage } from "./list-csv.server.ts";
 
-/** Each page looks again for its beginning and counts the list; longer ones take longer to sort than they save. */
+/**
+ * The size of the pages that are read. Each page starts its query again and counts the list; larger pages take longer to sort than they
+ * save.
+ */
 const ROWS_AT_ONCE = 2_000;
 
-/** A list of administration as a table for spreadsheets. */
+/** A list of administration as a CSV file. */
 export interface CsvTable<Row> {
   /** The view of the list, for the line in the log. */
   view: string;
-  /** The head of each column, and what a row says there. */
+  /** The head of each column, and the cell of a row. */
   columns: readonly (readonly [head: string, cell: (row: Row) => Cell])[];
-  /** Leaves the line in the log, where it has an act of its own. */
+  /** Writes the line in the log, if the list has an act of its own. */
   note?: () => Promise<void>;
-  /** The pages of the list, of this size, with the search, the filters and the order of the address. */
+  /** Reads a page of this size, with the search, the filters and the order of the address. */
   read: (asked: { db: Db; page: number; size: number }) => Promise<{ rows: readonly Row[]; total: number }>;
 }
 
-/** Whoever asks for a table, and how. */
+/** The person who asks for a file, and the request. */
 export interface CsvAsked {
   url: string;
   userId: string;
@@ -32,7 +35,9 @@ export interface CsvAsked {
 
 type Open<Row> = (asked: CsvAsked, services: Context) => CsvTable<Row> | Promise<CsvTable<Row>>;
 
-/** Returns the loader of the address where a list is taken away: every row that its search and its filters choose. The log says who took it. */
+/**
+ * Returns the loader of a list's CSV address: it sends every row that the search and the filters select. The log says who downloaded it.
+ */
 export const csvDoor =
   <Row>(name: string | ((asked: CsvAsked) => string), open: Open<Row>) =>
   async ({ context, request, params }: Pick<LoaderFunctionArgs, "context" | "request" | "params">): Promise<Response> => {
@@ -55,5 +60,5 @@ export const csvDoor =
     return csvAnswer(`${file}.csv`, pieces);
   };
 
-/** Returns the one page of a list that has no pages. */
+/** Returns the only page of a list without pages. */
 export const wholeList = <Row>(rows: readonly Row[]) => ({ rows, total: rows.length });

@@ -2,13 +2,13 @@ import { m } from "#messages/m.ts";
 import { type Cell, csvLines, MARK_OF_UTF_8 } from "#platform/csv.ts";
 import { formatNumber } from "#platform/format.ts";
 
-/** The most rows that one table brings: spreadsheets and whoever waits for the file have had enough by then. */
+/** The maximum number of rows in one file, which is more than people and spreadsheets can handle. */
 const MAX_ROWS = 50_000;
 
-/** Writes a short table for spreadsheets, with the mark that tells them that it is UTF-8. */
+/** Writes a short CSV file, with the mark that tells spreadsheets that it is UTF-8. */
 export const csvText = (head: readonly string[], rows: readonly (readonly Cell[])[]): string => MARK_OF_UTF_8 + csvLines([head, ...rows]);
 
-/** Answers with a table for spreadsheets, of which each piece is made when the one before it has been taken. */
+/** Answers with a CSV file, each part of which is made when the previous one was sent. */
 export function csvAnswer(fileName: string, pieces: AsyncIterable<string>): Response {
   const encoder = new TextEncoder();
   const rest = pieces[Symbol.asyncIterator]();
@@ -31,7 +31,7 @@ export function csvAnswer(fileName: string, pieces: AsyncIterable<string>): Resp
   });
 }
 
-/** Writes a table as `csvAnswer` takes it: UTF-8 with the mark that tells spreadsheets so. */
+/** Yields a table in the form that `csvAnswer` takes: UTF-8 with the mark that tells spreadsheets so. */
 export async function* csvPieces(
   head: readonly string[],
   pages: AsyncIterable<readonly (readonly Cell[])[]>,
@@ -40,11 +40,14 @@ export async function* csvPieces(
   for await (const rows of pages) if (rows.length > 0) yield csvLines(rows);
 }
 
-/** Answers with a table whose rows come in pages, so that a long one never stands whole in memory. */
+/** Answers with a CSV file whose rows are read in pages, so that a long one is never in memory as a whole. */
 export const listCsv = (fileName: string, head: readonly string[], pages: AsyncIterable<readonly (readonly Cell[])[]>): Response =>
   csvAnswer(fileName, csvPieces(head, pages));
 
-/** Reads every page of a list, one after the other, as `csvPieces` takes them. Past `most` rows a last line says that there are more. */
+/**
+ * Yields every page of a list, one after the other, in the form that `csvPieces` takes. After `most` rows a last line says that there
+ * are more.
+ */
 export async function* everyPage<Row>(
   read: (page: number) => Promise<{ rows: readonly Row[]; total: number }>,
   cells: (row: Row) => readonly Cell[],

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { csvText, everyPage } from "./list-csv.server.ts";
 
 const TOTAL = 7;
-/** Three numbers a page. */
+/** Each page has three numbers. */
 const read = async (page: number) => ({
   rows: Array.from({ length: TOTAL }, (_, index) => index).slice((page - 1) * 3, page * 3),
   total: TOTAL,
@@ -42,7 +42,7 @@ const LEADING = [
 ];
 const ENDINGS = ["1+1", "1+1\nsegunda línea", "1+1\r\nsegunda\r\ntercera", "1,1", 'HYPERLINK("http://x.example")', "1\u2028x"];
 
-/** Reads a table as a spreadsheet does that is set to this separator: Excel takes the one of its person's country, and does not ask. */
+/** Reads a CSV file as a spreadsheet does with this separator. Excel uses the separator of its user's country, without asking. */
 const readBy = (text: string, delimiter: string) =>
   Papa.parse<string[]>(text.replace("\ufeff", ""), { delimiter, newline: "\r\n" }).data.slice(1).flat();
 
@@ -57,12 +57,12 @@ test("no cell begins like a formula, whichever sign, blanks before it and lines 
       }
 });
 
-test("what stands in the middle of a text begins no cell either, whether a spreadsheet splits at commas, semicolons or broken lines", () => {
+test("what is in the middle of a text begins no cell either, whether a spreadsheet splits at commas, semicolons or broken lines", () => {
   for (const sign of SIGNS)
     for (const before of ["hola;", 'hola;"', "hola; \u00a0", "hola\n", "hola\r", "hola\r\n", 'hola\n"', "hola;;\n\n"]) {
       const text = csvText(["a", "b"], [["uno", `${before}${sign}1+1`]]);
       for (const delimiter of [",", ";"]) {
-        // A spreadsheet that splits at semicolons takes no comma for the beginning of a cell, so a quotation mark after one quotes nothing.
+        // A spreadsheet that splits at semicolons does not begin a cell at a comma, so a quotation mark after one has no meaning.
         const cells = delimiter === "," ? readBy(text, ",") : text.split(/[;\r\n]/);
         expect(
           cells.filter((cell) => new RegExp(`^[\\s"]*[${SIGNS.map((one) => `\\${one}`).join("")}]`).test(cell)),

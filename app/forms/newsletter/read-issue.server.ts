@@ -15,7 +15,7 @@ export const readIssue = (form: PostedFields): TypedIssue => ({
   articles: Array.from({ length: MAX_ARTICLES }, (_, at) => textOf(form, `articulo-${at}`)).filter((slug) => slug !== ""),
 });
 
-/** Reads a day and hour in Santo Domingo, which is four hours behind all year; null when it is none. */
+/** Reads a day and an hour in Santo Domingo, which is four hours behind UTC all year; null when it is invalid. */
 export function readMoment(typed: string): Date | null {
   if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(typed)) return null;
   const moment = new Date(`${typed}:00-04:00`);

@@ -17,7 +17,7 @@ interface Asked {
   request: Request;
 }
 
-/** Returns a person's notices, what they wish to hear of, and where. */
+/** Returns a person's notices, and the settings for topics and devices. */
 export async function loadNotices({ context, request }: Asked) {
   const services = context.get(servicesContext);
   const viewer = viewerOf(context);
@@ -32,7 +32,7 @@ export async function loadNotices({ context, request }: Asked) {
   return { notices, wishes, devices, pushKey, discreet, paused: pause !== null, kept };
 }
 
-/** `abrir` a notice, all `vistos`, `elegir` what to hear of, add this `equipo`, `quitar` one. */
+/** Handles the forms: `abrir` a notice, mark all as `vistos`, `elegir` topics, add this `equipo`, `quitar` one. */
 export async function actOnNotices({ context, request }: Asked, audience: Audience) {
   const viewer = viewerOf(context);
   const services = { ...context.get(servicesContext), actor: `${audience}:${viewer.userId}` as const };

@@ -8,14 +8,14 @@ import { readCriteria } from "./read-criteria.ts";
 const AMOUNTS = ["maximo", "dia", "mes"] as const;
 type AutomaticField = (typeof AMOUNTS)[number] | "calidad";
 
-/** What the form offers to open: another value would open more than its person chose. */
+/** The choices of the form. Any other value would open more than its person chose. */
 export const RULE_KINDS = ["ambas", "exclusive", "shared"] as const;
 
-/** As it was typed, so that a wrong value stays. */
+/** The typed values, so that a wrong one stays visible. */
 export type AutomaticTyped = Readonly<Record<AutomaticField, string>>;
 export type AutomaticErrors = Partial<Record<AutomaticField, string>>;
 
-/** Reads a rule. Amounts that are wrong keep those of the rule before, so that it can still be tried. */
+/** Reads a rule. Invalid amounts keep their former values, so that the rule can still be tried. */
 export function readAutomatic(form: PostedFields, choices: CriteriaChoices, before: AutomaticRule) {
   const errors: AutomaticErrors = {};
   const typed = { calidad: textOf(form, "calidad").trim(), maximo: "", dia: "", mes: "" };

@@ -13,10 +13,10 @@ export const CRITERIA_FIELDS = {
   budgets: "presupuestos",
 } as const satisfies Record<keyof Criteria, string>;
 
-/** The budgets that somebody may have; the others left it open. */
+/** The budgets that people can give. The other value leaves it open. */
 export const SAID_BUDGETS = BUDGETS.filter((budget) => budget !== "no-especificar");
 
-/** Reads the ticked boxes of each criterion. What nobody could have ticked is left out. */
+/** Reads the ticked boxes of each criterion. Unknown values are left out. */
 export function readCriteria(form: PostedFields, choices: CriteriaChoices): Criteria {
   const ticked = (name: string, known: readonly string[]) => {
     const posted = Object.hasOwn(form, name) ? form[name]! : [];

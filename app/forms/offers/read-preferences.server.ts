@@ -10,12 +10,12 @@ const MAX_DAILY_CAP = 99;
 
 export interface PreferencesTyped {
   preferences: Preferences;
-  /** As it was typed. */
+  /** The typed value. */
   cap: string;
   errors: { tope?: string; hasta?: string };
 }
 
-/** Reads what a center takes, how many a day, and until when it takes none. */
+/** Reads which requests a center takes, how many a day, and until when it takes none. */
 export function readPreferences(form: PostedFields, choices: CriteriaChoices, today: string): PreferencesTyped {
   const errors: PreferencesTyped["errors"] = {};
   const cap = textOf(form, "tope").trim();

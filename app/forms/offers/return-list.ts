@@ -18,7 +18,7 @@ export const RETURN_LIST: ListShape<ReturnSort, ReturnView, "decision"> = {
 
 const STATES: Readonly<Record<string, ReturnState>> = { aceptada: "upheld", negada: "refused", "sin-efecto": "asked" };
 
-/** Returns what the address asks for. What waits has no decision by which it could be narrowed. */
+/** Returns the query of the address. Waiting returns have no decision to filter by. */
 export function askedReturns(url: string): { asked: AskedList<ReturnSort, ReturnView, "decision">; query: AskedReturns } {
   const { filters, ...asked } = askedList(url, RETURN_LIST);
   const decision = asked.view === "decididas" ? filters.decision : null;

@@ -34,7 +34,7 @@ const WORDS: Readonly<
   },
 };
 
-/** Asks before the act, and acts once it was confirmed. What runs meanwhile, or is done, has no name by which it could be told apart. */
+/** Asks for a confirmation, and acts once it was confirmed. Jobs that have started or finished in between have no names to report. */
 export async function actOn(
   ctx: Context,
   { act, ids, confirmed, reason }: AskedBulk<Act>,
@@ -62,12 +62,12 @@ const DONE: Readonly<Record<Act, (count: { count: number }) => string>> = {
   reenviar: m.operations_done_resent,
 };
 
-/** What an act did, and what it says when nothing is chosen or left to do. */
+/** Returns the sentences for when nothing is chosen or nothing is left to do. */
 export const operationWords = () => ({ choose: m.operations_choose_rows(), done: doneWords, nothing: m.operations_done_nothing() });
 
 const doneWords = (act: Act, count: number): string => DONE[act]({ count });
 
-/** Says what was done by the act that led to an address; null when none did. */
+/** Returns what was done by the act that led to an address; null when there was none. */
 export function doneAt(url: string): string | null {
   const acted = actedAt(url, [...JOB_ACTS, ...MAIL_ACTS]);
   return acted && doneWords(acted.act, acted.count);

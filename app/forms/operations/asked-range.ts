@@ -8,16 +8,16 @@ const USUAL_DAYS = 30;
 export const MAX_DAYS = 366;
 
 export interface AskedRange extends DayRange {
-  /** The number of last days; null for days that somebody chose. */
+  /** The number of last days; null for chosen days. */
   readonly days: number | null;
-  /** Why the chosen days are no range, and what was typed; the usual range is shown instead. */
+  /** The reason why the chosen days are no valid range, with the typed values. The default range is shown instead. */
   readonly refused: { readonly because: RangeFault; readonly from: string; readonly to: string } | null;
 }
 
-/** `missing`: one of the two days is not given, or is none. */
+/** `missing`: one of the two days is not given, or invalid. */
 export type RangeFault = "missing" | "order" | "future" | "long";
 
-/** Reads the range of an address: two chosen days in order, at most a year, or so many days until today. */
+/** Reads the range of an address: two chosen days in order, at most a year apart, or a number of days until today. */
 export function askedRange(url: string, today: string): AskedRange {
   const { searchParams } = new URL(url);
   const read = (key: string) => RANGE_QUERY[key]!(searchParams.get(key) ?? "");
@@ -36,5 +36,5 @@ function faultOf(from: string | null, to: string | null, today: string): RangeFa
   return daysBetween(from, to) < MAX_DAYS ? null : "long";
 }
 
-/** Returns the query that asks for the same range. */
+/** Returns the query for the same range. */
 export const rangeQuery = ({ from, to, days }: AskedRange): string => (days === null ? `desde=${from}&hasta=${to}` : `dias=${days}`);

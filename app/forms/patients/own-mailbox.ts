@@ -1,5 +1,5 @@
 import type { Viewer } from "#domain/identity/viewer.ts";
 import type { OwnMailbox } from "#domain/receivers/account-leads.server.ts";
 
-/** The mailbox whose requests are this person's. */
+/** Returns the mailbox whose requests belong to this person. */
 export const mailboxOf = ({ email, emailConfirmed }: Viewer): OwnMailbox => ({ email, confirmed: emailConfirmed });

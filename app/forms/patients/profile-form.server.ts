@@ -7,7 +7,7 @@ interface Known {
   years: readonly number[];
 }
 
-/** Reads what a patient says of their health. Unknown interests are left out; a text that is too long is shown again. */
+/** Reads a patient's health data. Unknown interests are left out; a text that is too long is shown again. */
 export function readProfile(form: PostedFields, known: Known): { ok: true; health: PatientHealth } | { ok: false; typed: PatientHealth } {
   const year = choiceOf(form, "ano", known.years.map(String));
   const asked = Object.hasOwn(form, "interes") ? form.interes : undefined;

@@ -10,13 +10,13 @@ const momentOf = (day: string, time: string): number => Date.parse(`${day}T${tim
 
 interface Options {
   siteName: string;
-  /** Of the site: part of each event's own id. */
+  /** The host of the site, which is part of each event's id. */
   host: string;
-  /** Titles say nothing, and no note goes along. */
+  /** True when titles say nothing, and notes are left out. */
   discreet: boolean;
 }
 
-/** Writes medicines, appointments and stages as an iCalendar file. Medicines and appointments remind. */
+/** Writes medicines, appointments and stages as an iCalendar file. Medicines and appointments have reminders. */
 export function progressCalendar(entries: readonly ProgressEntry[], options: Options): string {
   const events = entries.flatMap((entry) => eventsOf(entry, options));
   // The package writes nothing for an empty list.
@@ -75,5 +75,5 @@ function eventsOf(entry: ProgressEntry, { siteName, host, discreet }: Options): 
   }
 }
 
-/** The last time that something repeats, as the format writes moments. */
+/** Returns the last moment of a repetition, in the format of the file. */
 const until = (day: string, time: string) => `${new Date(momentOf(day, time)).toISOString().slice(0, 19).replace(/[-:]/g, "")}Z`;

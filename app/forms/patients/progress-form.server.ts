@@ -3,10 +3,10 @@ import type { PauseDays } from "#domain/patients/pause.server.ts";
 import { ENTRY_KINDS, type EntryFields, type EntryKind } from "#domain/patients/progress-entry.ts";
 import { ENTRY_WORDS } from "./entry-words.ts";
 
-/** Returns what a word of the address stands for. */
+/** Returns the kind of entry for a word in the address. */
 export const kindOf = (word: string | null): EntryKind | null => ENTRY_KINDS.find((kind) => ENTRY_WORDS[kind] === word) ?? null;
 
-/** Reads what was typed. A field that was not sent is empty. */
+/** Reads the typed values. A missing field is empty. */
 export function entryFields(form: PostedFields): EntryFields {
   const field = (name: string) => textOf(form, name);
   return {
@@ -22,7 +22,7 @@ export function entryFields(form: PostedFields): EntryFields {
   };
 }
 
-/** For how long a pause was asked: an unknown answer is «until I come back». */
+/** Reads the length of a pause. An unknown value means «until I come back». */
 export function pauseOf(form: PostedFields): { days: PauseDays; keepsReminders: boolean } {
   const days = { semana: 7, mes: 30, vuelva: null } as const;
   return {

@@ -2,7 +2,7 @@ import { choiceOf, type PostedFields, textOf } from "#app/forms/read-form.server
 import { CONTACT_METHODS } from "#domain/patients/patient.ts";
 import type { SettingChange } from "#domain/patients/save-settings.server.ts";
 
-/** Reads one panel of the settings, which holds all of its boxes: an empty one is «no». Null for a panel that there is none of. */
+/** Reads one panel of the settings, which contains all of its boxes: a missing one is «no». Returns null for an unknown panel. */
 export function readSettings(form: PostedFields): SettingChange | null {
   const ticked = (name: string) => textOf(form, name) !== "";
   switch (textOf(form, "accion")) {

@@ -5,7 +5,7 @@ import { forgetSaved, keepComparison, saveProviders } from "#domain/patients/sav
 
 type Services = Pick<Context, "db" | "publicUrl">;
 
-/** Adds the hearts and the comparison of this browser to those of the account. What is there already stays as it is. */
+/** Adds the hearts and the comparison of this browser to those of the account. Existing ones stay as they are. */
 export async function takeOverChoices(services: Services, request: Request, userId: string): Promise<void> {
   await Promise.all([
     saveProviders(services, userId, chosenSlugs(request, SAVED_COOKIE, services.publicUrl)),
@@ -13,7 +13,7 @@ export async function takeOverChoices(services: Services, request: Request, user
   ]);
 }
 
-/** Does to the hearts of the account what was done to those of this browser on a public page. */
+/** Applies to the account's hearts what was done to this browser's hearts on a public page. */
 export async function followHearts(
   services: Services,
   userId: string,
@@ -23,7 +23,7 @@ export async function followHearts(
   await saveProviders(services, userId, added);
 }
 
-/** Returns the cookies of this browser without what was taken away, so that it does not come back. */
+/** Returns the cookies of this browser without what was removed, so that it does not come back. */
 export function choicesWithout(
   { publicUrl }: Services,
   request: Request,

@@ -3,7 +3,7 @@ import { DRAFT_NUMBERS, type Draft, type DraftErrors, type DraftNumber, limitsOf
 import { ROUTING_WEIGHTS } from "#domain/routing/policy.ts";
 import { m } from "#messages/m.ts";
 
-/** What the numbers of a draft are called in addresses and forms. */
+/** The names of a draft's numbers in addresses and forms. */
 export const DRAFT_KEYS: Readonly<Record<DraftNumber, string>> = {
   city: "ciudad",
   language: "idioma",
@@ -15,7 +15,7 @@ export const DRAFT_KEYS: Readonly<Record<DraftNumber, string>> = {
   held: "retener",
 };
 
-/** Whatever was typed, so that a wrong number comes back with its error. */
+/** The typed text, so that a wrong number comes back with its error. */
 const typed: Shape = (value) => value.slice(0, 12);
 
 export const DRAFT_QUERY: QueryShapes = {
@@ -23,7 +23,7 @@ export const DRAFT_QUERY: QueryShapes = {
   hecho: oneOf(["guardada"]),
 };
 
-/** Reads what an address or a form says of each number; those that it does not name are missing. */
+/** Reads the numbers in an address or a form. Those that it does not contain are missing. */
 export const sentNumbers = (sentAs: (key: string) => string | null): Partial<Record<DraftNumber, string>> =>
   Object.fromEntries(
     DRAFT_NUMBERS.flatMap((name) => {
@@ -32,20 +32,20 @@ export const sentNumbers = (sentAs: (key: string) => string | null): Partial<Rec
     }),
   );
 
-/** Every number of a draft, by its name. */
+/** Returns every number of a draft, by its name. */
 export const numbersOf = ({ weights, maxReceivers, thresholds }: Draft): Record<DraftNumber, number> => ({
   ...weights,
   maxReceivers,
   ...thresholds,
 });
 
-/** The query of the screen that tries these numbers. */
+/** Returns the query of the screen that tries these numbers. */
 export function draftQuery(draft: Draft): string {
   const numbers = numbersOf(draft);
   return new URLSearchParams(DRAFT_NUMBERS.map((name) => [DRAFT_KEYS[name], String(numbers[name])])).toString();
 }
 
-/** The sentence of an error of a draft. */
+/** Returns the sentence for an error of a draft. */
 export function draftError(errors: DraftErrors, name: DraftNumber | "sum", draft: Draft): string | undefined {
   switch (errors[name]) {
     case undefined:

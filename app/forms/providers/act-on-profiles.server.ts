@@ -14,11 +14,14 @@ import { missingName, STATUS_NAMES } from "#texts/verification.ts";
 
 interface Asked extends AskedBulk<ProfileAct> {
   kind: ProfileKind;
-  /** The badge that was chosen, if any. */
+  /** The chosen badge, if any. */
   badge: string;
 }
 
-/** Asks what an act would do; once it is confirmed with its reason, does it to each profile that it can be done to. The others come with what is in the way. */
+/**
+ * Asks what an act would do; once it is confirmed with its reason, does it to each profile that qualifies. The others are listed with
+ * the obstacle.
+ */
 export async function actOnProfiles(
   ctx: Context,
   { kind, act, ids, confirmed, reason, badge }: Asked,
@@ -76,7 +79,7 @@ async function decide(ctx: Context, { id }: ListedProfile, act: "publicar" | "re
   return outcome === "done" ? null : m.profiles_left_changed();
 }
 
-/** Names what stops an act on a profile; null when nothing does. */
+/** Returns what prevents an act on a profile; null when nothing does. */
 function whatStops({ status, missing }: ProfileToCheck, act: "publicar" | "retirar"): string | null {
   const isOpen = OPEN_DECISIONS[status].includes(act === "publicar" ? "published" : "suspended");
   if (!isOpen) return m.profiles_left_status({ status: STATUS_NAMES[status]() });
@@ -85,7 +88,7 @@ function whatStops({ status, missing }: ProfileToCheck, act: "publicar" | "retir
     : null;
 }
 
-/** Says what an act would do to whom, how many that are, and who stays as they are. */
+/** Says what an act would do and to how many, and which profiles stay as they are. */
 async function consequenceOf(
   ctx: Context,
   act: ProfileAct,

@@ -3,7 +3,7 @@ import { kindOf } from "#domain/verification/profile-list.ts";
 import { profileToCheck } from "#domain/verification/profile-to-check.server.ts";
 import { askedProfiles } from "./profile-list.ts";
 
-/** Returns the profile of an address, when it is one of the kind that the address names. */
+/** Returns the profile of an address, if it is of the kind in the address. */
 export async function askedProfile(db: Parameters<typeof profileToCheck>[0], request: Request, id: string) {
   const profile = await profileToCheck(db, id);
   const { kind } = askedProfiles(request.url).query;

@@ -19,7 +19,7 @@ export const PROFILE_LIST: ListShape<ProfileSort, ProfileView, Filter> = {
   filters: { tipo: oneOf(["doctor", "specialist"]), ciudad: text(80), responsable: oneOf(["si", "no"]), insignia: slugs(60) },
 };
 
-/** Returns where a kind of profile is listed. */
+/** Returns the address of the list of a kind of profile. */
 export const profilesPath = (kind: ProfileKind): string => `/dashboard/admin/${kind}`;
 
 export function askedProfiles(url: string): { asked: AskedList; query: AskedProfiles } {

@@ -5,7 +5,7 @@ import { now } from "#platform/clock.ts";
 import { dayInSantoDomingo } from "#platform/format.ts";
 import { quotesPdf } from "./quotes-pdf.server.ts";
 
-/** Answers with quotes beside each other as a PDF, or with 404 while there are none. */
+/** Answers with a comparison of quotes as a PDF, or with 404 while there are none. */
 export async function quotesFile(groups: readonly QuotesForService[]): Promise<Response> {
   if (groups.every(({ centers }) => centers.length === 0)) throw data(null, { status: 404 });
   const bytes = await quotesPdf(groups, dayInSantoDomingo(now()));

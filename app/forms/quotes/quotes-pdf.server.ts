@@ -12,13 +12,13 @@ import { m } from "#messages/m.ts";
 import { formatDate } from "#platform/format.ts";
 import { formatUsd } from "#platform/money.ts";
 
-/** More columns would be too narrow to read: further centers follow in a table of their own. */
+/** More columns would be too narrow to read, so further centers follow in another table. */
 const COLUMNS = 3;
 const MARGIN = 40;
 const SHADED = "#eff8fa";
 const LINE = "#e4e1da";
 
-/** Draws a patient's quotes as a file to keep or to print, line by line as on the screen. */
+/** Writes a patient's quotes as a file for storing or printing, line by line as on the screen. */
 export function quotesPdf(groups: readonly QuotesForService[], today: string): Promise<Buffer> {
   const doc = new PDFDocument({ size: "LETTER", margin: MARGIN, info: { Title: m.quotes_mine() }, lang: "es" });
   for (const [index, { service, centers, outcomes }] of groups.filter((group) => group.centers.length > 0).entries()) {
@@ -78,7 +78,7 @@ function table(doc: PDFKit.PDFDocument, centers: readonly QuotingCenter[], outco
     ...PATHS.flatMap((path) => {
       if (!paths) return [];
       const costs = centers.map(({ quote }) => costOfPath(quote.lines, paths[path]));
-      // The fonts that every reader of PDF has know no «≥».
+      // The fonts built into every PDF reader lack «≥».
       return [
         [
           PATH_NAMES[path](),

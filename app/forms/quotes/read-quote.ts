@@ -14,22 +14,22 @@ import {
 import { m } from "#messages/m.ts";
 import { addDays, isDay } from "#platform/days.ts";
 
-/** What stands in the fields of a quote, by their names. */
+/** The values of a quote's fields, by name. */
 export type TypedQuote = Readonly<Record<string, string>>;
 
 export const VALID_UNTIL = "vale";
 export const MESSAGE = "mensaje";
 export const VISITS = "visitas";
-/** Before a line's id: the button that puts its amount into what the center publishes. */
+/** The prefix of the button that sets a line to the published price; the line's id follows. */
 export const RELIST = "lista-";
 export const kindField = (lineId: string) => `tipo-${lineId}`;
 export const amountField = (lineId: string) => `importe-${lineId}`;
 export const noteField = (lineId: string) => `nota-${lineId}`;
 
-/** Longest text that a draft keeps of a field; the rest is cut. */
+/** The maximum length of a field in a draft. Longer texts are cut. */
 const MAX_KEPT = 2 * MAX_MESSAGE;
 
-/** Returns the fields of a quote's own form, as they were typed, for a draft. */
+/** Returns the fields of a quote's form as typed, for a draft. */
 export function typedFields(template: readonly TemplateLine[], typed: TypedQuote): TypedQuote {
   const own = [
     VALID_UNTIL,
@@ -40,7 +40,7 @@ export function typedFields(template: readonly TemplateLine[], typed: TypedQuote
   return Object.fromEntries(own.map((name) => [name, (typed[name] ?? "").slice(0, MAX_KEPT)]));
 }
 
-/** What a line may be in the form. A price that is left empty is missing. */
+/** The kinds of a line in the form. An empty price is missing. */
 const KINDS = { precio: "price", incluida: "included", no: "not-offered" } as const;
 
 export interface ReadQuote extends QuoteContent {
@@ -49,7 +49,7 @@ export interface ReadQuote extends QuoteContent {
   readonly errors: Readonly<Record<string, string>>;
 }
 
-/** Reads the form of a quote, in the browser for the total and on the server before it is sent. A refused line counts as missing. */
+/** Reads the form of a quote, in the browser for the total and on the server before sending. A refused line counts as missing. */
 export function readQuote(read: (name: string) => string, template: readonly TemplateLine[], today: string): ReadQuote {
   const errors: Record<string, string> = {};
   const lines = template.map((line): QuoteLine => {
@@ -75,7 +75,7 @@ export function readQuote(read: (name: string) => string, template: readonly Tem
   return { lines, answers, validUntil, message, visits, errors };
 }
 
-/** Returns what a line says, or a sentence about what is wrong with it. */
+/** Returns the answer of a line, or a sentence about what is wrong with it. */
 function readAnswer(word: string, typed: string): Omit<QuoteAnswer, "note"> | string {
   const kind = Object.entries(KINDS).find(([known]) => known === word)?.[1] ?? "price";
   if (kind !== "price") return typed === "" ? { kind, amountCents: null } : m.quotes_error_not_price();
@@ -84,7 +84,7 @@ function readAnswer(word: string, typed: string): Omit<QuoteAnswer, "note"> | st
   return typeof cents === "number" ? { kind, amountCents: cents } : priceErrorSentence(cents);
 }
 
-/** Returns the fields of a quote as they stand when its center begins: with what it said before. */
+/** Returns the initial values of a quote's fields: those of the previous version. */
 export function typedQuote({ lines, validUntil, message, visits }: QuoteContent): TypedQuote {
   const typed: Record<string, string> = {
     [VALID_UNTIL]: validUntil ?? "",

@@ -13,7 +13,7 @@ export type RefusedByEditor =
 
 type ActOnTextReview = { done: "enviado" | "respondido" } | { refused: RefusedByEditor; status: number };
 
-/** Does what an editor's form about the review of a text asks for; null when it asks for nothing that there is. */
+/** Does what an editor's form about the review of a text asks for; null for an unknown act. */
 export async function actOnTextReview(ctx: Context, userId: string, key: TextKey, form: PostedFields): Promise<ActOnTextReview | null> {
   const plain = (name: string) => textOf(form, name).trim();
   if (textOf(form, "accion") === "enviar") {

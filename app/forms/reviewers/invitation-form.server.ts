@@ -4,7 +4,7 @@ import { PROFESSIONS, type Profession, REVIEWER_LENGTHS, type Reviewer } from "#
 export type InvitationField = "name" | "profession" | "specialty" | "licence" | "email";
 export type TypedInvitation = Readonly<Record<InvitationField, string>>;
 
-/** Reads whom an administrator invites to review; `wrong` names what to correct. */
+/** Reads the person that an administrator invites to review; `wrong` names what to correct. */
 export function readInvitation(
   form: PostedFields,
 ): { ok: true; invitation: Reviewer & { email: string } } | { ok: false; typed: TypedInvitation; wrong: InvitationField[] } {

@@ -5,18 +5,18 @@ import { type DecideReviewResult, returnReview, signReview } from "#domain/revie
 import { addRemark } from "#domain/reviewers/remarks.server.ts";
 import { MAX_REMARK, MAX_REVIEW_REASON } from "#domain/reviewers/text-review.ts";
 
-/** What a reviewer sent and what was wrong with it; the screen says it where it was typed. */
+/** A reviewer's refused input, with the error, which the screen shows where it was typed. */
 export interface RefusedAct {
   readonly act: "comentar" | "firmar" | "devolver";
   readonly part: string;
-  /** What was typed, but no password. */
+  /** The typed text, never a password. */
   readonly typed: string;
   readonly error: "remark" | "many" | "name" | "reason" | "changed" | "own-words" | "decided" | PasswordRefusal;
 }
 
 export type ActOnReview = { done: "comentado" | "firmado" | "devuelto"; part: string } | { refused: RefusedAct; status: number };
 
-/** Does what a reviewer's form asks for; null when it asks for nothing that there is. */
+/** Does what a reviewer's form asks for; null for an unknown act. */
 export async function actOnReview(ctx: Context, userId: string, reviewId: string, form: PostedFields): Promise<ActOnReview | null> {
   switch (textOf(form, "accion")) {
     case "comentar":

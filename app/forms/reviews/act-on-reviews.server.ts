@@ -8,7 +8,7 @@ import { m } from "#messages/m.ts";
 import type { Db } from "#platform/db/db.ts";
 import { REFUSAL_NAMES } from "#texts/reviews.ts";
 
-/** Asks before it keeps the chosen reviews out; each has its own decision, and its own line in the log. */
+/** Asks for a confirmation before it refuses the chosen reviews. Each is decided and logged by itself. */
 export async function actOnReviews(
   db: Db,
   actor: Actor,

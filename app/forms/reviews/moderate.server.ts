@@ -7,7 +7,7 @@ import { m } from "#messages/m.ts";
 import type { Db } from "#platform/db/db.ts";
 import { MODERATION_ACTS, type ModerationAct, type RefusedModeration } from "./moderation-acts.ts";
 
-/** Does what the form of a review asks. Returns null for what is no act of it, or no review. */
+/** Does what the form of a review asks. Returns null for an unknown act, or an unknown review. */
 export async function moderate(
   db: Db,
   reviewId: string,

@@ -1,13 +1,13 @@
-/** What an administrator may do with a review, as its buttons send it. */
+/** An administrator's acts on a review, by the values of its buttons. */
 export const MODERATION_ACTS = ["publicar", "rechazar", "publicar-respuesta", "rechazar-respuesta"] as const;
 export type ModerationAct = (typeof MODERATION_ACTS)[number];
 
-/** What was typed, and why nothing was done. */
+/** The typed text, and the reason why nothing was done. */
 export interface RefusedModeration {
   act: ModerationAct;
   reason: string;
   note: string;
-  /** The version that the screen showed. */
+  /** The version on the screen. */
   version: string;
   errors: { reason?: string; note?: string };
   problem: "changed" | "same-person" | null;

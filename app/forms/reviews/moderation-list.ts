@@ -16,5 +16,8 @@ export function askedModeration(url: string): { asked: AskedList; question: Mode
   return { asked, question: { ...asked, kind: tipo as WaitKind | null, late: plazo === null ? null : plazo === "pasado" } };
 }
 
-/** One reason for all, as for a flood of the same advertisement. Nothing is published unread, nor a report or an appeal answered so. */
+/**
+ * One reason applies to all of them, for cases such as a flood of the same advertisement. Publishing, and answering reports or appeals,
+ * cannot be done to several at once.
+ */
 export const REVIEW_ACTS = ["rechazar"] as const;

@@ -12,7 +12,7 @@ type ReadReview =
   | { ok: true; rating: number; body: string; signature: Signature }
   | { ok: false; typed: ReviewTyped; errors: Partial<Record<keyof ReviewTyped, string>> };
 
-/** Reads what a patient tells of a consultation. */
+/** Reads a patient's review of a consultation. */
 export function readReview(form: PostedFields): ReadReview {
   const typed = { estrellas: textOf(form, "estrellas"), texto: textOf(form, "texto").trim(), firma: textOf(form, "firma") };
   const errors: Partial<Record<keyof ReviewTyped, string>> = {};
@@ -25,7 +25,7 @@ export function readReview(form: PostedFields): ReadReview {
   return { ok: true, rating: Number(typed.estrellas), body: typed.texto, signature };
 }
 
-/** Reads why somebody does not agree with a decision on a review. */
+/** Reads an appeal against a decision on a review. */
 export function readAppeal(form: PostedFields): { text: string; error: string | null } {
   const text = textOf(form, "texto").trim();
   const bad = text === "" || text.length > MAX_APPEAL;

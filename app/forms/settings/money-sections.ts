@@ -9,7 +9,7 @@ const part = (name: string, path: string, label: () => string, maxLength = 120):
   optional: true,
 });
 
-/** All of it or nothing: without an account nobody is asked to transfer anything. */
+/** All or nothing: without an account nobody is asked for a transfer. */
 export const bankAccount: SettingSection = {
   key: "bank_account",
   slug: "cuenta-bancaria",
@@ -26,7 +26,7 @@ export const bankAccount: SettingSection = {
   seeAlso: { path: "/dashboard/admin/recargas", label: m.settings_bank_topups },
 };
 
-/** As long as the format of the DGII allows. */
+/** The maximum lengths in the format of the DGII. */
 export const fiscalIssuer: SettingSection = {
   key: "fiscal_issuer",
   slug: "emisor",

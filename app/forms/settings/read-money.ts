@@ -8,7 +8,7 @@ import { addDays, isDay } from "#platform/days.ts";
 import { dayInSantoDomingo } from "#platform/format.ts";
 import type { SettingForm } from "./setting-form.ts";
 
-/** A rate that is announced for later than this is a slip of the keyboard. */
+/** A rate that is announced for later than this is a typing mistake. */
 const MAX_AHEAD_DAYS = 730;
 
 export const bankAccount: SettingForm = {

@@ -22,7 +22,7 @@ import { REQUEST_FIELDS } from "./sections.ts";
 import type { SettingErrors, SettingForm, TypedSetting } from "./setting-form.ts";
 import type { SettingSection } from "./setting-section.ts";
 
-/** Like a price, a rate is none any more after a year. */
+/** Like a price, a rate expires after a year. */
 const MAX_RATE_DAYS = 364;
 const MAX_AMOUNT = formatNumber(999_999);
 
@@ -71,7 +71,7 @@ const rates: SettingForm = {
     const today = dayInSantoDomingo(now());
     const read = OTHER_CURRENCIES.flatMap((currency) => {
       const [rate, on, source] = ["tasa", "fecha", "fuente"].map((part) => typed[`${currency}-${part}`]!);
-      // Without all three a currency has no rate, and pages show dollars only.
+      // Without all three a currency has no rate, and pages show only dollars.
       if (rate === "" && on === "" && source === "") return [];
       const stored = { rate: Number(rate!.replace(",", ".")), on: on!, source: source! };
       const oldest = addDays(today, -MAX_RATE_DAYS);
@@ -111,7 +111,7 @@ const retention: SettingForm = {
   inForce: readRetention,
   read(typed, errors, stored) {
     const inForce = readRetention(stored);
-    // A longer time would reach back to people who read the shorter one.
+    // A longer time would also apply to people who read the shorter one.
     const months = (name: string, kind: keyof Retention) => {
       const number = /^\d{1,2}$/.test(typed[name]!) ? Number(typed[name]) : 0;
       const { min } = RETENTION_BOUNDS[kind];
@@ -137,7 +137,7 @@ const promises: SettingForm = {
   },
 };
 
-/** A consent is never edited: each change is the next version, with its reason. */
+/** A consent is never edited: each change is a new version, with its reason. */
 const consent = (released: (site: string) => string): SettingForm => {
   const inForce = (stored: unknown) => (stored as { text: string; reason: string } | null) ?? { text: released(SITE_MARK), reason: "" };
   return {
@@ -152,7 +152,7 @@ const consent = (released: (site: string) => string): SettingForm => {
   };
 };
 
-/** Sentences with a part in bold; a legend and a box of choice have none. */
+/** Sentences with a part in bold. A legend and a box of choice have none. */
 const BOLD: readonly RequestText[] = ["send", "question", "advice"];
 
 function sentenceError(key: RequestText, text: string): string | undefined {
@@ -201,7 +201,7 @@ function digitsOf(text: string): string | null {
   return /^[1-9]\d{7,14}$/.test(digits) ? digits : null;
 }
 
-/** Reads a posted section in the light of what is stored, or says what is wrong with which field. */
+/** Reads a posted section, given what is stored, or returns the errors by field. */
 export function readSetting(
   { key, fields }: SettingSection,
   typed: TypedSetting,
@@ -220,7 +220,7 @@ export function readSetting(
   return Object.keys(errors).length > 0 ? { errors } : { value };
 }
 
-/** Returns what the fields of a section show of what is stored. */
+/** Returns what the fields of a section show of the stored value. */
 export function shownSetting({ key, fields }: SettingSection, stored: unknown): Record<string, string> {
   const values = valuesByPath(FORMS[key].inForce(stored));
   const shown = (value: unknown) => (value === true ? "si" : String(value ?? ""));

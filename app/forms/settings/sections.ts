@@ -137,7 +137,7 @@ interface RequestField {
   hint: () => string;
   bold?: true;
 }
-/** A sentence of a request for each kind of box. They are short, since pages with a form carry them. */
+/** A sentence of a request for each kind of box. They are short, since every page with a form contains them. */
 export const REQUEST_FIELDS: readonly RequestField[] = [
   { name: "centro", key: "send", label: m.settings_request_send, hint: m.settings_request_center_hint, bold: true },
   { name: "casillas", key: "boxes", label: m.settings_request_boxes, hint: m.settings_request_boxes_hint },
@@ -171,7 +171,7 @@ export const SETTING_SECTIONS: readonly SettingSection[] = [
   consent("consent_newsletter", "consentimiento-boletin", m.settings_consent_newsletter, m.settings_consent_newsletter_text),
 ];
 
-/** Returns what a page says of the value of a field. */
+/** Returns the value of a field as a page writes it. */
 export function settingWords({ box, type, long }: SettingField, value: string | undefined): string {
   if (box) return value ? m.settings_yes() : m.settings_no();
   if (!value) return m.settings_none();

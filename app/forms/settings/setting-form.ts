@@ -4,11 +4,8 @@ export type TypedSetting = Readonly<Record<string, string>>;
 export type SettingErrors = Record<string, string>;
 
 export interface SettingForm {
-  /** Returns what is in force, defaults included. */
+  /** Returns the values in force, including defaults. */
   inForce: (stored: unknown) => unknown;
-  /**
-   * Makes the setting of what was typed, once each text is known to be well formed, and of what is stored. It adds what is wrong to
-   * `errors`.
-   */
+  /** Makes the new setting from what was typed, once each text is well formed, and from what is stored. Adds errors to `errors`. */
   read: (typed: TypedSetting, errors: SettingErrors, stored: unknown) => SettingValue;
 }

@@ -1,9 +1,9 @@
 import type { SettingKey } from "#domain/settings/setting.ts";
 
 export interface SettingField {
-  /** As the form posts it. */
+  /** The name in the form. */
   name: string;
-  /** Where the setting keeps it, with dots between its parts. */
+  /** The path within the setting, with dots between its parts. */
   path: string;
   label: () => string;
   hint?: () => string;
@@ -11,28 +11,28 @@ export interface SettingField {
   maxLength: number;
   type?: "email" | "tel" | "date";
   inputMode?: "numeric" | "decimal";
-  /** What it may be, where that is a choice; stored as it reads. */
+  /** The possible values of a choice, which are stored as they are. */
   choices?: readonly string[];
   /** True for a text of several lines. */
   long?: true;
-  /** True for a text whose words between ** are bold. */
+  /** True for a text in which words between ** are bold. */
   bold?: true;
   /** True for a yes or no. */
   box?: true;
-  /** True for what cannot be chosen, as its hint explains. */
+  /** True for a value that cannot be chosen, as its hint explains. */
   closed?: true;
-  /** True for what each change says anew, such as its reason. */
+  /** True for a value that each change gives again, such as its reason. */
   fresh?: true;
 }
 
 export interface SettingSection {
   key: SettingKey;
-  /** In the address. */
+  /** The slug in the address. */
   slug: string;
   title: () => string;
   /** What it governs. */
   text: () => string;
   fields: readonly SettingField[];
-  /** The screen that goes with it. */
+  /** A related screen. */
   seeAlso?: { path: string; label: () => string };
 }

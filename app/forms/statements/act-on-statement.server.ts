@@ -10,17 +10,17 @@ import {
 import { readCheck, readStatement, type StatementField, type TypedStatement, typedIn } from "./statement-form.server.ts";
 
 export interface RefusedStatementAct {
-  /** What was typed; null for a form without fields. */
+  /** The typed values; null for a form without fields. */
   readonly typed: TypedStatement | null;
   readonly wrong: readonly StatementField[];
-  /** True when somebody else saved meanwhile. */
+  /** True when somebody else has saved in between. */
   readonly conflict: boolean;
 }
 
 type ActDone = "guardada" | "retirada" | "repuesta";
 type ActOnStatement = { done: ActDone } | { refused: RefusedStatementAct; status: 409 | 422 };
 
-/** Does what a form about one statement asks for; null when it asks for nothing that there is. */
+/** Does what a form about one statement asks for; null for an unknown act. */
 export async function actOnStatement(
   ctx: Context,
   userId: string,

@@ -15,7 +15,7 @@ export interface RefusedStatement {
   wrong: StatementField[];
 }
 
-/** Returns what stands in the fields, for a form that is shown again. */
+/** Returns the values of the fields, for a form that is shown again. */
 export const typedIn = (form: PostedFields): TypedStatement => ({
   kind: textOf(form, "tipo") === "promise" ? "promise" : "claim",
   text: plain(form, "frase"),
@@ -25,7 +25,7 @@ export const typedIn = (form: PostedFields): TypedStatement => ({
   termMonths: plain(form, "meses"),
 });
 
-/** Reads a promise or a claim as its form sent it; `wrong` names what to correct. */
+/** Reads a promise or a claim from its form; `wrong` names what to correct. */
 export function readStatement(form: PostedFields): { ok: true; statement: StatementToSave } | ({ ok: false } & RefusedStatement) {
   choiceOf(form, "tipo", ["promise", "claim"]);
   const typed = typedIn(form);
@@ -41,7 +41,7 @@ export function readStatement(form: PostedFields): { ok: true; statement: Statem
   return { ok: true, statement: { kind, text, path, source, datedOn: typed.datedOn || null, termMonths } };
 }
 
-/** Reads on which day somebody looked at the law. */
+/** Reads the day on which somebody checked the law. */
 export function readCheck(
   form: PostedFields,
 ): { ok: true; check: { datedOn: string; termMonths: number } } | { ok: false; wrong: StatementField[] } {

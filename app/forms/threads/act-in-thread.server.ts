@@ -19,7 +19,7 @@ interface Acting {
   request: Request;
   ctx: Context;
   facts: Pick<RequestFacts, "ip">;
-  /** Null for a thread that is none of theirs. */
+  /** Null when the thread does not belong to this person. */
   party: Party | null;
   /** The page of the thread. */
   path: string;
@@ -37,7 +37,7 @@ export async function actInThread({ request, ctx, facts, party, path }: Acting) 
   if (act === "aceptar" && party.side === "patient") {
     const evidence = evidenceOf(request, facts, ctx.publicUrl);
     const { name: site } = await loadSite(ctx.db);
-    // The sentence named the site otherwise. A page that is awake knows the old name until it is loaded anew.
+    // The sentence contained another name of the site. A hydrated page knows the old name until it is loaded again.
     if (!hasSeen(form, { site, written: null })) throw redirectDocument(href(path), { status: 303 });
     const words = (center: string) => contactWords(site, center);
     const { outcome } = await acceptContact(ctx, party, { words, evidence });
@@ -46,7 +46,7 @@ export async function actInThread({ request, ctx, facts, party, path }: Acting) 
   }
   if (act !== "escribir" && act !== "enviar-asi") throw data(null, { status: 422 });
   const typed = textOf(form, "mensaje");
-  // Shows again what changed since it was shown.
+  // The preview is shown again when the text has changed since.
   const knowsMasked = act === "enviar-asi" && plain(typed) === plain(textOf(form, "visto"));
   const written = await writeMessage(ctx, party, { text: typed, knowsMasked });
   if (written.outcome === "not-found") throw data(null, { status: 404 });

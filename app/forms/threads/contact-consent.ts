@@ -1,7 +1,7 @@
 import type { ContactWords } from "#domain/leads/contact-consent.server.ts";
 import { m } from "#messages/m.ts";
 
-/** The version of the sentence. Change both together, so that the evidence tells old and new wording apart. */
+/** The version of the sentence. Change both together, so that the evidence distinguishes old and new wording. */
 const VERSION = "2026-11-22";
 
 /** Returns the sentence beside the button that opens the contact data to a center, as the evidence stores it. */

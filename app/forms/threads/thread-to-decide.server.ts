@@ -3,7 +3,7 @@ import type { PatientLead, PatientReceiver } from "#domain/receivers/lead-for-pa
 import type { Party } from "#domain/threads/party.server.ts";
 import { readThread, type ThreadView } from "#domain/threads/thread-queries.server.ts";
 
-/** Returns what the first center wrote that answered and waits for its patient's decision, or null while none does. */
+/** Returns the thread with the first center that answered and waits for its patient's decision, or null when there is none. */
 export async function threadToDecide(
   ctx: Pick<Context, "db" | "keys">,
   { receivers }: Pick<PatientLead, "receivers">,

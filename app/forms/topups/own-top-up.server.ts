@@ -7,7 +7,7 @@ import { isMember, type Member } from "#domain/team/as-member.server.ts";
 import type { TopUp } from "#domain/topups/top-up.ts";
 import { topUpById } from "#domain/topups/top-up-queries.server.ts";
 
-/** Returns a top-up of a center that this person manages, whichever of theirs it is; others are not found. */
+/** Returns a top-up of any center that this person manages; others are not found. */
 export async function ownTopUp(context: Readonly<RouterContextProvider>, id: string): Promise<{ topUp: TopUp; member: Member }> {
   const topUp = await topUpById(context.get(servicesContext).db, id, "any");
   return { topUp: topUp!, member: await memberWhoOwns(context, topUp) };

@@ -5,13 +5,13 @@ import { m } from "#messages/m.ts";
 import { isDay } from "#platform/days.ts";
 
 export interface SequenceForm {
-  /** Null when something is wrong. */
+  /** Null when there is an error. */
   readonly sequence: NewSequence | null;
   readonly errors: { readonly type?: string; readonly range?: string; readonly expiry?: string };
   readonly typed: Readonly<Record<"type" | "first" | "last" | "expiry", string>>;
 }
 
-/** Reads a range of fiscal numbers as an administrator typed it. `today` is 'YYYY-MM-DD'. */
+/** Reads a range of fiscal numbers that an administrator typed. `today` is 'YYYY-MM-DD'. */
 export function readSequence(fields: PostedFields, today: string): SequenceForm {
   const read = (name: string) => textOf(fields, name).trim();
   const typed = { type: read("tipo"), first: read("desde"), last: read("hasta"), expiry: read("vence") };

@@ -4,14 +4,14 @@ import { TOP_UP_AMOUNTS, TOP_UP_METHODS, type TopUpMethod } from "#domain/topups
 import { OTHER_AMOUNT } from "./other-amount.ts";
 
 export interface TopUpForm {
-  /** Null for an amount that cannot be added. */
+  /** Null for an invalid amount. */
   readonly netCents: number | null;
   readonly method: TopUpMethod | null;
-  /** As they were sent, for a form that comes back. */
+  /** The sent values, for a returned form. */
   readonly typed: { readonly amount: string; readonly own: string; readonly method: string };
 }
 
-/** Reads the form of a new top-up: one of the amounts offered, or one of its own. */
+/** Reads the form of a new top-up: one of the offered amounts, or another one. */
 export function readTopUp(fields: PostedFields): TopUpForm {
   const typed = { amount: textOf(fields, "monto"), own: textOf(fields, "otro-monto").trim(), method: textOf(fields, "pago") };
   const cents = typed.amount === OTHER_AMOUNT ? readCents(typed.own) : offered(typed.amount);

@@ -25,7 +25,7 @@ export type TripStage =
   | { stage: "team"; values: TripFormValues; refused: RefusedMessage | undefined };
 
 /**
- * Receives the request at the end of the guide, in two pages: first everything but the consent, then the names of the receivers with
+ * Receives the request at the end of the guide, in two pages: first everything except the consent, then the names of the receivers with
  * the consent. A request to centers becomes a lead like any other; one to our own team becomes a message.
  */
 export async function receiveTripRequest({ request, context }: ActionFunctionArgs) {
@@ -46,7 +46,7 @@ export async function receiveTripRequest({ request, context }: ActionFunctionArg
     const refused = await receiveMessage("trip", request, raw, services, facts);
     const { consentimiento, ...wrong } = refused.data.errors;
     if (refused.init?.headers) for (const [name, value] of new Headers(refused.init.headers)) headers.set(name, value);
-    // Only the database could refuse this value: the form shows the error at its field.
+    // Only the database could refuse this value. The form shows the error at its field.
     if (Object.keys(wrong).length > 0) return form(422, wrong as TripErrors);
     const shown = { ...refused.data, errors: consentimiento ? { consentimiento } : {} };
     return answer(refused.init?.status ?? 422, { stage: "team", values, refused: shown });

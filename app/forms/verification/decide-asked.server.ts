@@ -9,7 +9,7 @@ import type { Db } from "#platform/db/db.ts";
 
 export const CHANGE_ACTS = ["aceptar-cambio", "rechazar-cambio"] as const;
 
-/** Decides on what a center asks, as a form says. Returns what comes back with its status; null once it is decided. */
+/** Decides on a center's requested change, according to a form. Returns the refused input with its status; null once it is decided. */
 export async function decideAsked(
   db: Db,
   providerId: string,

@@ -15,7 +15,7 @@ interface Returned {
   readonly status: 409 | 422;
 }
 
-/** Decides on a profile as a form says. Returns what comes back with its status; null once it is decided. */
+/** Decides on a profile, according to a form. Returns the refused input with its status; null once it is decided. */
 export async function decideSent(db: Db, id: string, form: PostedFields, actor: Person): Promise<Returned | "not-found" | null> {
   const [asked, reason, version] = [textOf(form, "decision"), textOf(form, "motivo").trim(), textOf(form, "version")];
   const decision = DECISIONS.find((name) => name === asked);

@@ -18,5 +18,5 @@ export function askedQueue(url: string): { asked: AskedList; question: QueueQues
   return { asked, question: { ...asked, type, city } };
 }
 
-/** Returns the address of a profile of the list, which keeps its search, filters and order. */
+/** Returns the address of a profile in the list, which keeps its search, filters and order. */
 export const profileInQueue = (id: string, asked: AskedList): string => listAddress(`${QUEUE_PATH}/${id}`, QUEUE_LIST, asked);

@@ -11,7 +11,7 @@ const fits = (text: string, max: number) => text.length <= max;
 export const typedPaper = (form: PostedFields) =>
   Object.fromEntries(FIELDS.map((field) => [field, textOf(form, field).trim()])) as RefusedPaper["typed"];
 
-/** Reads what our team found on a paper: its line in the register, or why it goes back. */
+/** Reads what our team found on a paper: its line in the register, or the reason for returning it. */
 export function readPaper(form: PostedFields, accept: boolean): DocumentVerdict | Pick<RefusedPaper, "typed" | "errors"> {
   const typed = typedPaper(form);
   const { numero, emisor, emitido, vence, motivo } = typed;

@@ -7,7 +7,7 @@ import { m } from "#messages/m.ts";
 
 const MONTH = /^20\d{2}-(0[1-9]|1[0-2])$/;
 
-/** Returns the month that `mes` names, of the center that this person chose last. Anything else than a month is not found. */
+/** Returns the month in `mes` for the center that this person chose last. Anything else is not found. */
 export async function askedStatement(
   context: Readonly<RouterContextProvider>,
   request: Request,

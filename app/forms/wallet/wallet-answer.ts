@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-// What wallet-operations reads and answers; the documentation at /api/docs is made from the same.
+// The input and the answer of wallet-operations. The documentation at /api/docs is made from the same schemas.
 
 export const walletRequestSchema = z.object({ action: z.literal("get_balance"), provider_id: z.guid().optional() });
 

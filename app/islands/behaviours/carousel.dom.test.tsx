@@ -6,7 +6,7 @@ import { startCarousels } from "./carousel.ts";
 const WIDTH = 400;
 const INTERVAL_MS = 4000;
 
-/** What a browser has and jsdom has not: a width, scrolling, being seen, and a wish for calm. */
+/** Features of a browser that jsdom lacks: a width, scrolling, visibility, and the preference for reduced motion. */
 let calm = false;
 let isSeen: (seen: boolean) => void;
 let left: number;
@@ -83,7 +83,7 @@ test("it moves on by itself while it is seen, until it is paused", () => {
   expect(counter()).toBe("1 / 2");
 });
 
-test("whoever wants less motion starts it themselves", () => {
+test("a person who wants less motion starts it themselves", () => {
   calm = true;
   carousel(2);
   isSeen(true);

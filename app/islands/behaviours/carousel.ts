@@ -1,11 +1,11 @@
-/** Starts every carousel under `root`: counter, dots, previous, pause, next, and moving on by itself while it is visible. */
+/** Starts every carousel under `root`: counter, dots, previous, pause, next, and automatic moves while it is visible. */
 export function startCarousels(root: ParentNode = document) {
   for (const el of root.querySelectorAll<HTMLElement>("[data-carousel]")) start(el);
 }
 
 function start(el: HTMLElement) {
   const controls = el.querySelector<HTMLElement>("[data-controls]");
-  // A carousel with visible controls already runs: swapped-in results bring new carousels beside old ones.
+  // A carousel with visible controls already runs. New results add new carousels beside old ones.
   if (!controls?.hidden) return;
   controls.hidden = false;
 

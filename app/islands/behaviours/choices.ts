@@ -1,7 +1,7 @@
 /** The script for a heart, «Comparar», «Compartir» and «Imprimir» is loaded on first use, or when a visitor with choices returns. */
 const load = () => import("./chosen.ts");
 
-/** Marks what was chosen before, and again after new results are swapped in. */
+/** Marks what was chosen before, and again after new results have loaded. */
 export function showChosen(root: ParentNode = document) {
   if (/(guardados|comparar)=\w/.test(document.cookie)) void load().then(({ show }) => show(root));
 }

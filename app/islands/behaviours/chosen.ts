@@ -50,11 +50,11 @@ function toggleSaved(slug: string) {
   toast(saved ? { title: m.compare_toast_unsaved() } : { title: m.compare_toast_saved(), link });
 }
 
-/** Lets the account of whoever is signed in follow: its hearts are on every device. Only their pages have a way to sign out. */
+/** Updates the account of a signed-in person, whose hearts are the same on every device. Only their pages have a button to sign out. */
 function tellAccount(field: "guardar" | "quitar", slug: string) {
   if (!document.querySelector('form[action$="/salir"]')) return;
   const body = new URLSearchParams({ [field]: slug });
-  // Without a connection the browser keeps the heart, and the account learns of a new one on the next visit to its own pages.
+  // Without a connection the browser keeps the heart, and the account gets it on the next visit to its own pages.
   fetch(href("/guardados"), { method: "POST", body, redirect: "manual", keepalive: true }).catch(() => undefined);
 }
 
@@ -74,7 +74,7 @@ function toggleCompared(slug: string) {
 
 let shown = "";
 
-/** Fetches the tray for the current choice and puts it at the end of the page, unless the page has nothing to compare. */
+/** Fetches the tray for the current choice and puts it at the end of the page, unless there is nothing to compare. */
 async function showTray() {
   const slugs = chosen(COMPARED_COOKIE);
   const wanted = slugs.join(".");
@@ -86,7 +86,7 @@ async function showTray() {
     if (!answer.ok) return;
     html = await answer.text();
   }
-  // The visitor changed the choice while this answer was on its way.
+  // The visitor changed the choice before this answer arrived.
   if (shown !== wanted) return;
   const old = document.querySelector("[data-tray]");
   const focused = old?.contains(document.activeElement);
@@ -103,10 +103,10 @@ async function showTray() {
   } else if (wanted) keep(COMPARED_COOKIE, []);
 }
 
-/** Opens the phone's share sheet, else copies the address, else shows the plain link. */
+/** Opens the telephone's share sheet, or copies the address, or shows the plain link. */
 async function share(url: string) {
   if (navigator.share) {
-    // Closing the sheet without sharing is an answer too.
+    // Closing the sheet without sharing counts as an answer too.
     return navigator.share({ title: document.title, url }).catch(() => undefined);
   }
   try {

@@ -1,4 +1,4 @@
-/** Adds what native dialogs lack in some browsers: buttons that open them, a click on the scrim, and dragging a drawer away. */
+/** Adds what native dialogs lack in some browsers: buttons that open them, a click on the backdrop, and dragging a drawer away. */
 export function assistDialogs() {
   const opensItself = "commandForElement" in HTMLButtonElement.prototype;
   const closesItself = "closedBy" in HTMLDialogElement.prototype;
@@ -22,7 +22,7 @@ function isOutside(dialog: HTMLDialogElement, { clientX, clientY }: MouseEvent) 
   return clientX < box.left || clientX > box.right || clientY < box.top || clientY > box.bottom;
 }
 
-/** Lets a finger move the drawer; past a quarter of its width it closes. */
+/** Lets a finger move the drawer. Past a quarter of its width it closes. */
 function drag(start: PointerEvent) {
   const drawer = (start.target as Element).closest<HTMLDialogElement>(".drawer");
   if (!drawer || start.pointerType !== "touch") return;

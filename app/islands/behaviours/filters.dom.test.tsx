@@ -22,7 +22,7 @@ const tick = (value: string) => {
   box(value).click();
 };
 
-/** Every question the page asked the server, and what it answers with. */
+/** The requests of the page to the server, and their answers. */
 let asked: string[];
 let answer: (address: string) => Promise<string>;
 

@@ -8,8 +8,8 @@ const SKELETONS = 6;
 const OUT_OF_SIGHT_PX = 160;
 
 /**
- * Lets a list follow its filters without leaving the page: it fetches the address that the form would lead to and puts the parts of the
- * answer (`data-part`) in their places. The form, its links and its pages work the same without it.
+ * Lets a list follow its filters without leaving the page: it fetches the address that the form would lead to and inserts the parts of
+ * the answer (`data-part`) in their places. The form, its links and its pages work the same without it.
  */
 export function followFilters() {
   const form = document.querySelector<HTMLFormElement>("form[data-filters]");
@@ -75,11 +75,11 @@ export function followFilters() {
     event.preventDefault();
     void show(link.href, false);
   });
-  // On a slow line somebody chooses before this script comes.
+  // On a slow line somebody may choose before this script loads.
   if ([...form.elements].some((field) => field !== document.activeElement && isChanged(field))) ask();
 }
 
-/** Returns whether a field says something else than the server wrote into it. */
+/** Returns whether a field's value differs from what the server wrote into it. */
 function isChanged(field: Element): boolean {
   if (field instanceof HTMLSelectElement)
     return (
@@ -133,13 +133,13 @@ function fill(results: HTMLElement, what: "loading" | "failed"): HTMLElement {
   return results;
 }
 
-/** On phones, moves the form into the drawer while that is open, so that there is only one form. */
+/** Moves the form into the drawer on phones while that is open, so that there is only one form. */
 function carryIntoDrawer(form: HTMLFormElement) {
   const place = document.querySelector<HTMLElement>("[data-filters-place]");
   const drawer = place?.closest("dialog");
   if (!place || !drawer) return;
   const home = form.parentElement!;
-  // The browser may have opened it before this script came.
+  // The browser may have opened it before this script loaded.
   if (drawer.open) place.append(form);
   drawer.addEventListener("beforetoggle", (event) => {
     if ((event as ToggleEvent).newState === "open") place.append(form);

@@ -1,6 +1,6 @@
 const DELAY_MS = 2_000;
 
-/** Makes the site installable and readable offline once the page has everything it needs: its manifest and its service worker. */
+/** Makes the site installable and readable offline once the page has loaded everything: its manifest and its service worker. */
 export function makeInstallable() {
   if (import.meta.env.DEV || !("serviceWorker" in navigator)) return;
   setTimeout(() => {

@@ -1,6 +1,6 @@
 import { showChosen } from "./choices.ts";
 
-/** Lets «Cargar más» fetch the next page and append its results; the next link replaces this one. */
+/** Lets «Cargar más» fetch the next page and append its results. The next link replaces this one. */
 export function loadMore() {
   document.addEventListener("click", async (event) => {
     const link = (event.target as Element).closest<HTMLAnchorElement>("a[data-load-more]");
@@ -13,7 +13,7 @@ export function loadMore() {
       const answer = await fetch(link.href, { headers: { Accept: "text/html" } });
       if (!answer.ok) throw new Error(String(answer.status));
       const page = new DOMParser().parseFromString(await answer.text(), "text/html");
-      // The filters changed meanwhile: these results no longer belong here.
+      // The filters have changed since, so these results no longer belong here.
       if (!link.isConnected) return;
       const list = document.querySelector("[data-more]")!;
       const fresh = [...page.querySelector("[data-more]")!.children];

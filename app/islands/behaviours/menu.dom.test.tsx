@@ -13,7 +13,7 @@ class Stream extends EventTarget {
   close() {
     this.readyState = 2;
   }
-  /** As a browser tells of an answer other than 200: it does not try again. */
+  /** Answers with a status other than 200, after which a browser does not try again. */
   refuse() {
     this.readyState = 2;
     this.dispatchEvent(new Event("error"));
@@ -21,7 +21,7 @@ class Stream extends EventTarget {
 }
 let opened: Stream[];
 let hidden: boolean;
-/** The page of the test before is gone. */
+/** Removes the page of the previous test. */
 let forget: () => void;
 const look = (away: boolean) => {
   hidden = away;
@@ -59,7 +59,7 @@ test("a page that was refused asks again later, and not at once", () => {
   expect(opened).toHaveLength(3);
 });
 
-test("header and footer change on a page that stands open, each only if it is another one, and the focus stays on its link", async () => {
+test("header and footer change on a page that is open, each only if it is another one, and the focus stays on its link", async () => {
   const page = (version: string, header: string, footer: string) =>
     `<header data-menu-version="${version}"><a href="/centros">${header}</a></header>
     <footer data-menu-footer=""><details><summary>Recursos</summary><a href="/blog">${footer}</a></details></footer>`;

@@ -2,10 +2,10 @@
 const PATIENCE_MS = 2_000;
 /** Spreads the requests of open pages over this time. */
 const SPREAD_MS = 500;
-/** How long a refused page waits: too many are open at its address, or the server has trouble. */
+/** How long a page waits after it was refused: too many pages are open from its address, or the server has trouble. */
 const REFUSED_MS = 60_000;
 
-/** Updates the menus of an open page: it hears of a new version and takes header and footer out of the current page. */
+/** Updates the menus of an open page: a stream announces a new version, and header and footer are taken from the current page. */
 export function followMenu() {
   const header = document.querySelector<HTMLElement>("[data-menu-version]");
   if (!header) return;
@@ -17,13 +17,13 @@ export function followMenu() {
     const page = new DOMParser().parseFromString(await answer.text(), "text/html");
     const version = page.querySelector<HTMLElement>("[data-menu-version]")?.dataset.menuVersion;
     if (!version) return;
-    // Somebody is using the menu: it changes when they leave it.
+    // Somebody is using the menu, so it changes when they leave it.
     const open = header!.querySelector(":popover-open");
     if (open) await new Promise((done) => open.addEventListener("toggle", done, { once: true }));
     header!.dataset.menuVersion = version;
     for (const part of ["[data-menu-version]", "[data-menu-footer]"]) {
       const [stands, fresh] = [document.querySelector(part), page.querySelector(part)];
-      // What did not change keeps its open folds.
+      // An unchanged menu is not replaced, so that its folds stay open.
       if (!stands || !fresh || stands.innerHTML === fresh.innerHTML) continue;
       const focused = stands.contains(document.activeElement) && document.activeElement!.getAttribute("href");
       stands.replaceChildren(...fresh.childNodes);

@@ -1,4 +1,4 @@
-/** Tells the browser which links it may open early. A header would do it too, but competes with the first paint. */
+/** Tells the browser which links it may open early. A header could say it too, but would compete with the first paint. */
 export async function allowPrerendering() {
   if (!HTMLScriptElement.supports?.("speculationrules")) return;
   const answer = await fetch("/speculation-rules.json");

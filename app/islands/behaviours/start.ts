@@ -16,7 +16,7 @@ import { linkPlaces } from "./place-links.ts";
 import { allowPrerendering } from "./prerender.ts";
 import { scrollTogether } from "./synced.ts";
 
-/** Plain DOM, no React: each behaviour improves markup that already works without it. */
+/** Starts the behaviours of a page. They use plain DOM, no React, and each improves markup that already works without it. */
 export function startBehaviours(loader: Loader) {
   answerCookieBar();
   stepAside();

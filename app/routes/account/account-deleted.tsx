@@ -12,7 +12,7 @@ import type { Route } from "./+types/account-deleted";
 
 export const handle = { query: { solicitudes: count(999), correo: oneOf(["sin-confirmar"]) } } satisfies Handle;
 
-/** The address says how much went, and never whose. */
+/** The address says how much was deleted, never whose it was. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext);
   if (viewer) throw redirect(afterSignIn(viewer, null));
@@ -24,7 +24,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return dashboardMeta(m.account_deleted_page_title(), matches);
 }
 
-/** What of somebody is gone with their account, and what stays, for how long. */
+/** What was deleted with an account, what stays, and for how long. */
 export default function AccountDeleted({ loaderData: { requests, unconfirmed }, matches }: Route.ComponentProps) {
   const { requests: months } = matches[0].loaderData.retention;
   const gone = [

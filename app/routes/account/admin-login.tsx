@@ -15,7 +15,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return dashboardMeta(m.account_admin_login_page_title(), matches);
 }
 
-/** The same sign-in under the address that guards of administration lead to. */
+/** The same sign-in at the address to which the guards of administration redirect. */
 export default function AdminLogin({ actionData, matches }: Route.ComponentProps) {
   const { site } = matches[0].loaderData;
   return (

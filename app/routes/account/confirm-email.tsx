@@ -15,7 +15,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return data({ email }, { status: email === null ? 404 : 200 });
 }
 
-/** The link shows that somebody reads the mailbox, the password that it is who made the account: only both confirm it. */
+/** The link proves that somebody reads the mailbox; the password proves that they made the account. Only both together confirm it. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   return receiveSignIn({ request, context }, (userId) => confirmEmail(context.get(servicesContext), params.token, userId));
 }

@@ -3,8 +3,8 @@ import { unseenNotices } from "#domain/notices/notice-queries.server.ts";
 import type { Route } from "./+types/heartbeat";
 
 /**
- * An open page says that it is still in use: whoever is signed in was known before this runs, and the session with them. It hears how many
- * notices are new.
+ * Records that an open page is still in use, and answers how many notices are new. The middleware has already identified the person and
+ * the session.
  */
 export async function action({ context }: Route.ActionArgs) {
   const viewer = context.get(viewerContext);

@@ -9,7 +9,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return dashboardMeta(m.account_mailed_page_title(), matches);
 }
 
-/** The same for every address: whether it has an account is nobody's business but its owner's. */
+/** Is the same for every address: whether it has an account concerns only its owner. */
 export default function Mailed() {
   return (
     <AccountPage title={m.account_mailed_title()} lead={m.account_mailed_text()}>

@@ -9,7 +9,7 @@ import type { Route } from "./+types/passkey";
 
 const refused = (status: number) => Response.json({ error: "refused" }, { status, headers: { "Cache-Control": "no-store" } });
 
-/** What the buttons for passkeys talk to: a question, the device's answer to it, for signing in and for a new passkey. */
+/** Answers the buttons for passkeys: gives a challenge and checks the device's answer, for signing in and for a new passkey. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { auth, db, publicUrl } = context.get(servicesContext);
   const viewer = context.get(viewerContext);

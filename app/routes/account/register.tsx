@@ -45,7 +45,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return dashboardMeta(m.account_register_page_title(), matches);
 }
 
-/** The choice comes first, then only what it needs: as links, so that it works without script. */
+/** The choice comes first and then only the fields that it needs. The choices are links, so that they work without script. */
 export default function Register({ loaderData: { chosen, cities, services }, actionData }: Route.ComponentProps) {
   const kind = actionData?.values.kind || chosen;
   const values = actionData?.values;

@@ -26,7 +26,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return { on: secondFactor, required: isAdmin && !secondFactor && !context.get(servicesContext).demonstration };
 }
 
-/** `activar` and `apagar` ask for the password; `confirmar` for the first code, after which it counts. */
+/** `activar` and `apagar` ask for the password; `confirmar` asks for the first code, after which codes are required. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { auth, db, publicUrl } = context.get(servicesContext);
   const viewer = viewerOf(context);

@@ -19,7 +19,7 @@ const PATH = "/login/segundo-paso";
 
 export const loader = ({ request }: Route.LoaderArgs) => ({ recovery: new URL(request.url).searchParams.get("con") === "recuperacion" });
 
-/** A cookie ties it to the password before; without one, no code counts. */
+/** A cookie ties the code to the password that was given before; without the cookie, no code counts. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { auth, publicUrl } = context.get(servicesContext);
   const form = await readForm(request);

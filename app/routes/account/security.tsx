@@ -65,7 +65,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return dashboardMeta(m.account_security_page_title(), matches);
 }
 
-/** Everybody's own: how they sign in, and where they are signed in. */
+/** How a person signs in, and where they are signed in. */
 export default function Security({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <main id="contenido" tabIndex={-1} className="wrap grid gap-6 pt-8 pb-16 md:pt-12">

@@ -4,7 +4,7 @@ import { cookieHeaders } from "#app/forms/identity/visit.server.ts";
 import { href } from "#app/locale.ts";
 import type { Route } from "./+types/sign-out";
 
-/** Whatever becomes of the session, the browser forgets it. */
+/** Signs out. The browser forgets the session even when ending it fails. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { auth, publicUrl } = context.get(servicesContext);
   const cookies = await auth.signOut({ headers: request.headers });

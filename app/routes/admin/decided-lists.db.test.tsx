@@ -22,7 +22,7 @@ const asking = (path: string, fields?: Fields, params = {}) => {
 const sent = (answer: Promise<unknown>) => answer.catch((thrown: unknown) => thrown) as Promise<Response>;
 const leadsTo = async (answer: Promise<unknown>) => (await sent(answer)).headers.get("location");
 
-/** Center, lead and offer of a request that our team tells by telephone. */
+/** Returns center, lead and offer of a request that our team tells a center about by telephone. */
 async function toTell(slug: string) {
   const center = await addCenter(ctx, slug, { email: null, phone: "+1 809 555 0177" });
   const { leadId } = await routed(ctx, { originSlug: center.slug });
@@ -30,7 +30,7 @@ async function toTell(slug: string) {
   return { center, leadId, offerId: offer.id };
 }
 
-test("whoever tells a center second is told so in words, on the list as it stood", async () => {
+test("a person who tells a center second is told so in words, on the list as it stood", async () => {
   const { offerId } = await toTell("sin-correo-norte");
   const path = "/dashboard/admin/llamadas?q=norte&orden=centro";
   const tell = (oferta: string) => leadsTo(callsAction(asking(path, { accion: "avisado", oferta })));

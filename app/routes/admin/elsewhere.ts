@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { href } from "#app/locale.ts";
 
-/** No screen has this address: an administrator starts from the first one. */
+/** Leads administrators to the first screen, since no screen has this address. */
 export function loader() {
   throw redirect(href("/dashboard/admin"));
 }

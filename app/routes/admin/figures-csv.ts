@@ -20,7 +20,7 @@ const TABLES = ["respuestas"] as const;
 
 export const handle = { query: { ...RANGE_QUERY, tabla: oneOf(TABLES) } } satisfies Handle;
 
-/** The figures of a range as a table: a row a day, or a row a center for how soon they answer. */
+/** Returns the figures of a range as a table: one row a day, or one row a center for how soon they answer. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
   const range = askedRange(request.url, dayInSantoDomingo(await databaseTime(db)));

@@ -72,7 +72,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.account_admin_page_title(), matches);
 
-/** What needs a person, then how it goes. */
+/** What needs a person first, then how the site is doing. */
 export default function AdminHome({ loaderData }: Route.ComponentProps) {
   const { name, range, today, figures, health, searches, waiting, now, tools } = loaderData;
   const count = waiting.reduce((sum, queue) => sum + queue.count, 0);

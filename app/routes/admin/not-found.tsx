@@ -1,9 +1,9 @@
-/** Behind the guard: whoever may not see administration does not learn what there is. */
+/** This is behind the guard: people who may not see administration do not learn which addresses exist. */
 export function loader() {
   throw new Response(null, { status: 404 });
 }
 
-/** Never drawn: with a component, the layout's error page answers instead of a bare text. */
+/** Is never drawn: because a component exists, the layout's error page answers instead of a bare text. */
 export default function NotFound() {
   return null;
 }

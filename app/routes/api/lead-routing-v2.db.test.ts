@@ -45,7 +45,7 @@ test("the address is the one the server saw, whatever the body says", async () =
     .where("id", "=", String(body.lead_id))
     .executeTakeFirstOrThrow();
   const seen = await ctx.db.selectFrom("leads").select("id").where("ip_digest", "=", ip_digest).execute();
-  expect(seen.length).toBeGreaterThan(1); // the others of this file came from the same one
+  expect(seen.length).toBeGreaterThan(1); // The other tests of this file sent from the same address.
 });
 
 test.each<[string, unknown]>([

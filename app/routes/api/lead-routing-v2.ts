@@ -5,9 +5,9 @@ import { acceptRoutingRequest } from "#domain/leads/accept-routing-request.serve
 import type { Route } from "./+types/lead-routing-v2.ts";
 
 /**
- * POST /functions/v1/lead-routing-v2, for programs. `status` says whether a partner's word carried the request to routing, or whether
- * it waits for its person's confirmation by mail, as every request without a partner's key does. Answers: 202 for a new request; 200
- * for a repeated one, with the same Idempotency-Key or, without one, the same body on the same day; 422 with a code for each field; 409
+ * Answers POST /functions/v1/lead-routing-v2, for programs. `status` says whether a partner's key sent the request straight to routing, or
+ * whether it waits for its person's confirmation by mail, as every request without a partner's key does. Answers: 202 for a new request;
+ * 200 for a repeated one, with the same Idempotency-Key or, without one, the same body on the same day; 422 with a code for each field; 409
  * for a key of another request; 401 for an unknown partner's key; 429 with Retry-After.
  */
 export async function action({ request, context }: Route.ActionArgs) {
@@ -41,7 +41,7 @@ function bearerOf(header: string | null): string | undefined {
   return header === null ? undefined : (/^Bearer +(\S+)$/i.exec(header)?.[1] ?? "");
 }
 
-/** Answers with the length, so that nobody packs so short an answer. */
+/** Answers with the length, so that no proxy compresses such a short answer. */
 function answer(body: RoutingAnswer, status: number, headers: Record<string, string> = {}): Response {
   const text = JSON.stringify(body);
   const length = String(Buffer.byteLength(text));

@@ -3,7 +3,7 @@ import { servicesContext } from "#app/context.ts";
 import { loadSite } from "#domain/content/site.server.ts";
 import type { Route } from "./+types/openapi";
 
-/** GET /api/openapi.json: what /api/docs says, for programs. */
+/** Answers GET /api/openapi.json with what /api/docs says, for programs. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, publicUrl } = context.get(servicesContext);
   const { name } = await loadSite(db);

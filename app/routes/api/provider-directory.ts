@@ -8,7 +8,7 @@ import type { Route } from "./+types/provider-directory";
 
 export const handle = { query: { cursor: asGiven, limit: asGiven } } satisfies Handle;
 
-/** GET /rest/v1/rpc/get_provider_directory, for programs: the rows as a list, and in `Link` the address of the next page. */
+/** Answers GET /rest/v1/rpc/get_provider_directory, for programs: the rows as a list, and in `Link` the address of the next page. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const read = readQuestion(request, directoryQuestionSchema);
   if (!read.ok) return read.refusal;

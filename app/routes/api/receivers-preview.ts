@@ -8,7 +8,7 @@ export const handle = {
   query: { ...each(["centro", "servicio"], slugs()), ...each(["ciudad", "pais", "idioma"], text(100)) },
 } satisfies Handle;
 
-/** Names the centers that a request would reach, while it is being written. */
+/** Returns the names of the centers that a request would reach, while it is being written. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;
   const given = (name: string) => query.get(name)?.slice(0, 200) || undefined;

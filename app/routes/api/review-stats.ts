@@ -8,7 +8,7 @@ import type { Route } from "./+types/review-stats";
 
 export const handle = { query: { provider_uuid: asGiven } } satisfies Handle;
 
-/** GET /rest/v1/rpc/get_provider_review_stats, for programs: a list of one, or of nobody. */
+/** Answers GET /rest/v1/rpc/get_provider_review_stats, for programs, with a list with one profile, or an empty one. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const read = readQuestion(request, reviewStatsQuestionSchema);
   if (!read.ok) return read.refusal;

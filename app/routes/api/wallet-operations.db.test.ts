@@ -20,7 +20,7 @@ beforeAll(async () => {
   cookies = await peopleAtTheDoor(ctx, site, WHO);
 });
 
-/** As the page of a signed-in person asks. */
+/** Asks like the page of a signed-in person. */
 async function ask(who: (typeof WHO)[number], body: unknown) {
   const answer = await site.ask("/functions/v1/wallet-operations", {
     method: "POST",

@@ -14,8 +14,8 @@ export const MAX_QUESTIONS_PER_MINUTE = 60;
 const QUESTIONS = { scope: "wallet questions", max: MAX_QUESTIONS_PER_MINUTE, seconds: 60 };
 
 /**
- * POST /functions/v1/wallet-operations, for whoever has a session: what is left in the wallet of their center, or of the one that they
- * name. Makes what is missing, their profile and the center's account. Patients have no wallet, so theirs is always empty.
+ * Answers POST /functions/v1/wallet-operations, for everybody with a session, with the balance of their center's wallet, or of the center
+ * that they name. Creates a missing profile of the person or account of the center. Patients have no wallet, so theirs is always empty.
  */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
   const { db, auth, publicUrl } = context.get(servicesContext);

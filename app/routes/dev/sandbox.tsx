@@ -11,7 +11,7 @@ import { m } from "#messages/m.ts";
 import { formatUsdExact } from "#platform/money.ts";
 import type { Route } from "./+types/sandbox";
 
-/** Only a demonstration has the sandbox: elsewhere there is no such page. */
+/** Returns the payment. Only a demonstration has the sandbox; elsewhere the page does not exist. */
 async function paymentOf({ db, gateway }: RouteServices, reference: string) {
   const payment = gateway?.name === "sandbox" ? await topUpInSandbox(db, reference) : null;
   if (!payment || !gateway) throw data(null, { status: 404 });
@@ -35,7 +35,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 
 export const meta = () => [{ title: m.topups_sandbox_title() }, { name: "robots", content: "noindex" }];
 
-/** Approves and declines like the page of a gateway, and repeats its word like a webhook. */
+/** A page that approves and declines like that of a gateway, and repeats its message like a webhook. */
 export default function Sandbox({ loaderData: { id, reference, totalCents }, actionData }: Route.ComponentProps) {
   return (
     <main id="contenido" tabIndex={-1} className="wrap band grid gap-6">
@@ -68,7 +68,7 @@ export default function Sandbox({ loaderData: { id, reference, totalCents }, act
   );
 }
 
-/** Returns what a button has the gateway say, or null for none of ours. */
+/** Returns what a button makes the gateway say, or null for an unknown button. */
 function outcomeOf(act: string, last: string): "paid" | "failed" | null {
   if (act === "aprobar") return "paid";
   if (act === "rechazar") return "failed";

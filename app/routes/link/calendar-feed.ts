@@ -5,7 +5,7 @@ import { loadSite } from "#domain/content/site.server.ts";
 import { feedOf } from "#domain/patients/calendar-feed.server.ts";
 import type { Route } from "./+types/calendar-feed";
 
-/** What a calendar program reads by itself, under the secret address that a patient gave it. */
+/** Returns what a calendar program reads by itself, at the secret address that a patient gave it. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const feed = await feedOf(services, params.token);

@@ -11,7 +11,7 @@ import type { Route } from "./+types/claim-mailbox";
 
 export const loader = ({ context }: Route.LoaderArgs) => ({ address: canonical(context.get(servicesContext).publicUrl, "/") });
 
-/** The button confirms, not the visit: programs open links too. */
+/** Only the button confirms, since programs open links too. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const proven = await proveMailbox({ ...context.get(servicesContext), actor: "link:message" }, tokenOf(request, params));
   return data({ proven }, { status: proven ? 200 : 404 });
@@ -29,7 +29,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   });
 }
 
-/** The page behind the link to a profile's own mailbox. */
+/** The page behind the link that was mailed to a profile's own mailbox. */
 export default function ClaimMailboxPage({ actionData }: Route.ComponentProps) {
   return (
     <main id="contenido" tabIndex={-1} className="wrap pt-10 pb-20 md:pt-14 md:pb-25">

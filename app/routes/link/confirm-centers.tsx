@@ -36,7 +36,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const token = tokenOf(request, params);
   const askFirst = (await leadForPatient(services, token))?.askFirst ?? false;
   const wording = await currentWording(services.db);
-  // The sentence that was ticked is not the one in force.
+  // The sentence that was ticked is not the current one.
   if (!hasSeen(form, wording)) return data({ outcome: "reworded" as const }, { status: 409 });
   const { outcome } = await confirmReceivers(services, {
     token,

@@ -5,7 +5,10 @@ import { consultationFeed } from "#domain/consultations/feeds.server.ts";
 import { loadSite } from "#domain/content/site.server.ts";
 import type { Route } from "./+types/consultation-feed";
 
-/** What a calendar program reads by itself, under the secret address that a patient or a center gave it. A patient's says nothing. */
+/**
+ * Returns what a calendar program reads by itself, at the secret address that a patient or a center gave it. A patient's feed has no
+ * details.
+ */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const feed = await consultationFeed(services, params.token);

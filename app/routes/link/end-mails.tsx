@@ -16,7 +16,7 @@ export function loader({ request, params, context }: Route.LoaderArgs) {
   return data({ address: canonical(services.publicUrl, "/"), topic }, { status: topic ? 200 : 404 });
 }
 
-/** The button ends the mails, or the mail program's own button, which posts here too; the visit does not. */
+/** Only the page's button ends the mails, or the mail program's own, which posts here too; opening the page does not. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const topic = await endMails({ ...context.get(servicesContext), actor: "link:account" }, tokenOf(request, params));
   return data({ ended: topic !== null }, { status: topic ? 200 : 404 });

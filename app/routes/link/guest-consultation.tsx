@@ -41,7 +41,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   };
 }
 
-/** The button answers, not the visit: programs open links too. */
+/** Only the button answers, since programs open links too. */
 export async function action({ context, params, request }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const found = await consultationOfGuest(services, tokenOf(request, params));
@@ -63,7 +63,10 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return pageMeta({ title: m.consultations_one(), description: m.consultations_guest_text(), siteName, canonical: address, index: false });
 }
 
-/** The page behind the link of somebody without an account: what a center wrote down for them, and what they may do about it. */
+/**
+ * The page behind the link of somebody without an account: the consultation that a center entered for them, and what they may do about
+ * it.
+ */
 export default function GuestConsultation({ loaderData, actionData }: Route.ComponentProps) {
   const { consultation, now, slots, path, proposalPath } = loaderData;
   const { providerName, status, proposal, askedBy, movesFrom } = consultation;

@@ -43,7 +43,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   });
 }
 
-/** The page behind the receipt's link: where the message stands, and how to take it back. */
+/** The page behind the receipt's link: the state of the message, and how to withdraw it. */
 export default function MessageStatus({ loaderData: { message, confirmed }, actionData, matches }: Route.ComponentProps) {
   const { site } = matches[0].loaderData;
   if (actionData?.erased) return <DeadLink title={m.contact_erased_title()} text={m.contact_erased_text()} />;

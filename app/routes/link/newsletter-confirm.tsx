@@ -17,7 +17,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return data({ address: canonical(services.publicUrl, "/"), state }, { status: state ? 200 : 404 });
 }
 
-/** The button confirms; the visit does not, since mail servers visit links too. */
+/** Only the button confirms, since mail servers open links too. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { outcome } = await confirmSubscription(context.get(servicesContext), tokenOf(request, params));
   return data({ confirmed: outcome === "confirmed" }, { status: outcome === "confirmed" ? 200 : 404 });

@@ -14,7 +14,7 @@ export function loader({ request, params, context }: Route.LoaderArgs) {
   return data({ address: canonical(services.publicUrl, "/"), known }, { status: known ? 200 : 404 });
 }
 
-/** The button ends the newsletter, or the mail program's own button, which posts here too; the visit does not. */
+/** Only the page's button ends the newsletter, or the mail program's own, which posts here too; opening the page does not. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { outcome } = await endByLink(context.get(servicesContext), tokenOf(request, params));
   return data({ ended: outcome === "ended" }, { status: outcome === "ended" ? 200 : 404 });

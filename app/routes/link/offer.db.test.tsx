@@ -14,7 +14,7 @@ const ctx = await testContext();
 const CANARIES = { nombre: "Zenaida", apellido: "Quirinal", email: "zenaida.quirinal@correo.example", telefono: "+1 809 555 0177" };
 
 let people = 0;
-/** Each request has another person, since it would otherwise join the earlier one. */
+/** Each request is from another person, since it would join the earlier request if it were from the same one. */
 const somebody = () => ({ ...CANARIES, email: `somebody.${++people}@correo.example`, telefono: `+1 809 555 018${people}` });
 
 /** Sends and routes a request of a new person, and returns its offer and the links of both mails. */

@@ -36,8 +36,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 }
 
 /**
- * Records that a center has seen the offer, reported by the page when somebody looks at it, or by the button. It triggers nothing.
- * `recibido` says that it has read that the request was withdrawn.
+ * Records that a center has seen the offer: the page reports it when somebody looks at it, or the button does. It triggers nothing.
+ * `recibido` says that the center has read that the request was withdrawn.
  */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const [services, token] = [context.get(servicesContext), tokenOf(request, params)];
@@ -114,10 +114,10 @@ function factsOf(offer: OfferView): Fact[] {
   );
 }
 
-/** Says what the offer costs, until when it stands, and how a center gets the contact data today. */
+/** Says what the offer costs, until when it is valid, and how a center gets the contact data today. */
 function Terms({ offer, site }: { offer: OfferView; site: Site }) {
   const { offerId, number, priceCents, exclusivity, others, answerBy, overdue, status, center } = offer;
-  // Somebody answers for the center here, and signs in to open it.
+  // Somebody manages this center; they sign in to open the request.
   const isTheirs = center.claimed;
   const mail = `mailto:${site.email}?${new URLSearchParams({ subject: m.leads_offer_mail_subject({ number }) }).toString().replaceAll("+", "%20")}`;
   return (
@@ -172,7 +172,7 @@ function exclusivitySentence(exclusivity: OfferView["exclusivity"], others: numb
   return others === 0 ? m.leads_offer_shared_later() : m.leads_offer_shared_text({ others });
 }
 
-/** Reports without script that the page was seen. */
+/** Reports, without script, that the page was seen. */
 function Seen({ openedAt }: { openedAt: Date | null }) {
   if (openedAt) return <p className="text-sm text-ink-2">{m.leads_offer_seen({ date: formatDateTime(openedAt) })}</p>;
   return (

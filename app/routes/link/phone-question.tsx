@@ -18,7 +18,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return data({ question, address: canonical(services.publicUrl, "/") }, { status: question ? 200 : 404 });
 }
 
-/** The buttons answer, not the visit: programs open links too. */
+/** Only the buttons answer, since programs open links too. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const [services, token] = [context.get(servicesContext), tokenOf(request, params)];
   if (!(await phoneQuestion(services, token))) return data(null, { status: 404 });
@@ -38,7 +38,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   });
 }
 
-/** Asks a patient whether their telephone is right, before our team decides about a return. */
+/** Asks a patient whether their telephone number is right, before our team decides about a return. */
 export default function PhoneQuestionPage({ loaderData: { question }, matches }: Route.ComponentProps) {
   const { site } = matches[0].loaderData;
   if (!question) return <DeadLink title={m.leads_phone_dead_title()} text={m.leads_phone_dead_text()} site={site} />;

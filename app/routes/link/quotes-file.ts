@@ -5,7 +5,7 @@ import { tokenOf } from "#app/forms/signed-link.ts";
 import { quotesOfLink } from "#domain/quotes/patient-quotes.server.ts";
 import type { Route } from "./+types/quotes-file";
 
-/** Returns the quotes for one request to whoever has its link, as a file to keep or to print. */
+/** Returns the quotes for one request as a file to keep or to print, for everybody with its link. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const groups = await quotesOfLink(context.get(servicesContext), tokenOf(request, params));
   if (!groups) throw data(null, { status: 404 });

@@ -20,7 +20,7 @@ const amaranta = idOfPerson("amaranta");
 const center = await addCenter(ctx, `q-${randomUUID().slice(0, 8)}`);
 await ctx.db.insertInto("provider_accounts").values({ user_id: amaranta, provider_id: center.id, role: "owner" }).execute();
 
-/** A request that its center has opened. */
+/** Returns a request that its center has opened. */
 async function opened() {
   const { leadId } = await routed(ctx, {
     form: person(),

@@ -5,7 +5,7 @@ import { tokenOf } from "#app/forms/signed-link.ts";
 import { idOfPatientLink } from "#domain/receivers/lead-for-patient.server.ts";
 import type { Route } from "./+types/receipt-file";
 
-/** Returns the receipt of a request to whoever has its link, as JSON or as a PDF. */
+/** Returns the receipt of a request as JSON or as a PDF, for everybody with its link. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const leadId = await idOfPatientLink(services, tokenOf(request, params));

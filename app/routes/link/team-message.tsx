@@ -54,7 +54,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 const BADGES: Record<MessageStatus, BadgeKind> = { new: "pending", answered: "verified", closed: "neutral" };
 
-/** One message for our own team: the link of a notice names it, and only an administrator opens it. */
+/** One message to our own team: the link of a notice names it, and only an administrator opens it. */
 export default function TeamMessagePage({ loaderData: { message }, matches }: Route.ComponentProps) {
   const { site } = matches[0].loaderData;
   if (!message) return <DeadLink title={m.contact_dead_title()} text={m.contact_team_dead_text()} site={site} />;

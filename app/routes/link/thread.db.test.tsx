@@ -69,7 +69,7 @@ test("an empty, a long and a broken message get a sentence and keep what was typ
   expect(await page()).not.toMatch(/<a [^>]*x\.example/);
 });
 
-test("what a center answered stands in the request's own page until its person decides, with the way to decide", async () => {
+test("what a center answered is in the request's own page until its person decides, with the way to decide", async () => {
   const { leadId, params } = await asked();
   const url = `https://cuna.test/solicitud/${params.token}`;
   const page = async () => {
@@ -83,7 +83,7 @@ test("what a center answered stands in the request's own page until its person d
     expect(answered).toContain(words);
 });
 
-test("who read the sentence with the site's name before reads it anew, and what is kept is the sentence beside the button", async () => {
+test("who read the sentence with the site's name before reads it again, and what is kept is the sentence beside the button", async () => {
   const { post, leadId } = await asked();
   await answer(leadId);
   await renameSite(ctx, "Nido");

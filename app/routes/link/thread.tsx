@@ -27,7 +27,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   return data({ thread, sent, address: canonical(services.publicUrl, "/") }, { status: thread ? 200 : 404 });
 }
 
-/** The button answers, not the visit: programs open links too. */
+/** Only the button answers, since programs open links too. */
 export async function action({ context, params, request }: Route.ActionArgs) {
   const ctx = context.get(servicesContext);
   const party = await patientOfLink(ctx, tokenOf(request, params), params.slug);

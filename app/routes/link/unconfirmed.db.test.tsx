@@ -89,7 +89,7 @@ test("held for its person's click: the page says so and promises nothing else, a
   const before = await status(token);
   expect(plain(before.html)).toContain("Al confirmar avisamos a Centro luna");
   expect(plain(before.html)).toContain("Falta tu confirmación");
-  // Looking at the page does nothing.
+  // Opening the page changes nothing.
   expect((await leadOf(email)).status).toBe("unconfirmed");
   const pressed = statusAction(routeArgs(ctx, formPost(`https://cuna.test/solicitud/${token}`, { accion: "confirmar" }), { token }));
   expect((await led(pressed)).headers.get("location")).toBe(`/solicitud/${token}`);

@@ -32,7 +32,7 @@ export async function action({ context }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.consultations_mine(), matches);
 
-/** A patient's consultations: those to come, and those that were. */
+/** A patient's consultations: future and past ones. */
 export default function PatientConsultations({ loaderData: { ahead, past }, actionData }: Route.ComponentProps) {
   const none = ahead.length + past.length === 0;
   return (

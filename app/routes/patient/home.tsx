@@ -33,7 +33,7 @@ import { FirstDay } from "./home/first-day.tsx";
 import { NextAppointment } from "./home/next-appointment.tsx";
 import { NextConsultation } from "./home/next-consultation.tsx";
 
-/** How many hearts stand on Inicio. */
+/** How many saved profiles Inicio shows. */
 const SHOWN = 3;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -68,7 +68,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   ]);
   const step = nextStep({ leads, savedCenters: saved.centers.map(({ slug }) => slug) });
   const lead = leads.find(({ id }) => "leadId" in step && id === step.leadId) ?? leads[0] ?? null;
-  // A proposal of another time stands beside the consultation that it would move.
+  // A proposal of another time appears beside the consultation that it would move.
   const consultation = ahead.find(({ movesFrom }) => movesFrom === null) ?? null;
   const told = lead?.receivers.filter(({ offeredAt }) => offeredAt !== null) ?? [];
   return {
@@ -95,10 +95,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   };
 }
 
-/** In the order of a phone. On a wide screen what is recommended rises into the room below the request. */
+/** The order of a phone. On a wide screen the recommendations rise into the room below the request. */
 const GRID = "grid grid-flow-row-dense grid-cols-[minmax(0,1fr)] items-start gap-4 md:gap-5 lg:grid-cols-[minmax(0,1.62fr)_minmax(0,1fr)]";
 
-/** Takes back what × is pressed on among the recommendations. */
+/** Removes the recommendation on which × is pressed. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { userId } = viewerOf(context);
   await refuseRecommendation(context.get(servicesContext).db, userId, textOf(await readForm(request), "rechazar"));
@@ -107,7 +107,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.patients_home(), matches);
 
-/** Where a patient begins: what comes next, who has their request, and what they kept. */
+/** A patient's first screen: what comes next, who has their request, and what they saved. */
 export default function PatientHome({ loaderData }: Route.ComponentProps) {
   const {
     name,

@@ -19,7 +19,7 @@ beforeEach(async () => {
   await ctx.db.deleteFrom("notices").execute();
 });
 
-test("a list without notices says what will stand there; one with them is a form that works without script", async () => {
+test("a list without notices says what will be there; one with them is a form that works without script", async () => {
   expect(drawPage(Notices, { loaderData: await page() })).toContain("Nada por ahora");
   await left(ctx, { user: maria.userId }, { path: "/dashboard/user/consultas" });
   const loaded = await page();

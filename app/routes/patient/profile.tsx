@@ -53,7 +53,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.patients_profile(), matches);
 
-/** Who they are, and what they would rather not type again. */
+/** Who they are, and what they need not type again. */
 export default function PatientProfile({ loaderData: { health, name, email, services, years, saved }, actionData }: Route.ComponentProps) {
   const shown = actionData?.health ?? health;
   return (

@@ -34,7 +34,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { kind, id, fields: fieldsOf(entry, today) };
 }
 
-/** `guardar` keeps what was typed, `borrar` forgets the entry. */
+/** `guardar` saves what was typed, `borrar` deletes the entry. */
 export async function action({ context, request }: Route.ActionArgs) {
   const { userId } = viewerOf(context);
   const services = { ...context.get(servicesContext), actor: `patient:${userId}` as const };
@@ -85,7 +85,7 @@ const KIND_NAMES: Record<EntryKind, () => string> = {
   appointment: m.patients_appointment,
 };
 
-/** A stage, a medicine or an appointment, new or theirs. */
+/** A stage, a medicine or an appointment, new or existing. */
 export default function PatientProgressEntry({ loaderData: { kind, id, fields }, actionData }: Route.ComponentProps) {
   return (
     <DashboardPage title={id ? m.patients_change_entry() : m.patients_note_down()} subtitle={m.patients_only_you()}>

@@ -90,7 +90,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.patients_progress(), matches);
 
-/** Stages, medicines and appointments, as their person writes them. */
+/** Stages, medicines and appointments, as the patient enters them. */
 export default function PatientProgress({ loaderData, actionData }: Route.ComponentProps) {
   const { today, pause, feed, empty, stages, horizon, agenda, next, month: shown } = loaderData;
   if (pause)

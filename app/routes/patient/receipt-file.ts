@@ -6,7 +6,7 @@ import { viewerOf } from "#app/guards.server.ts";
 import { leadOfMailbox } from "#domain/receivers/account-leads.server.ts";
 import type { Route } from "./+types/receipt-file";
 
-/** Returns the receipt of an own request, as JSON or as a PDF. */
+/** Returns the receipt of the patient's own request, as JSON or as a PDF. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const lead = await leadOfMailbox(services, mailboxOf(viewerOf(context)), params.id);

@@ -27,7 +27,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.patients_requests(), matches);
 
-/** Every request of this person's mailbox, the newest first. */
+/** Every request from this person's mailbox, the newest first. */
 export default function PatientRequests({ loaderData: { leads, confirmed, erased } }: Route.ComponentProps) {
   return (
     <DashboardPage title={m.patients_requests()} subtitle={m.patients_requests_text()}>

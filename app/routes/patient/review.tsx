@@ -62,7 +62,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.reviews_yours(), matches);
 
-/** What a patient tells of a consultation that both sides confirmed. */
+/** A patient's review of a consultation that both sides confirmed. */
 export default function WriteReview({ loaderData: { consultation, review, signatures, medianDays }, actionData }: Route.ComponentProps) {
   const errors: Partial<Record<keyof ReviewTyped, string>> = actionData?.errors ?? {};
   return (

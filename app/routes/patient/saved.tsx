@@ -48,7 +48,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   };
 }
 
-/** `quitar` takes a heart away, `olvidar` a comparison. */
+/** `quitar` removes a saved profile, `olvidar` a comparison. */
 export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const { userId } = viewerOf(context);
@@ -61,7 +61,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.patients_saved(), matches);
 
-/** Hearts and comparisons, which follow the person from device to device. */
+/** Saved profiles and comparisons, on all of the person's devices. */
 export default function PatientSaved({ loaderData: { centers, specialists, comparisons } }: Route.ComponentProps) {
   const nothing = centers.length + specialists.length + comparisons.length === 0;
   return (

@@ -44,7 +44,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   };
 }
 
-/** `discrecion` and `avisos` keep a panel, `borrar` deletes the account. */
+/** `discrecion` and `avisos` save a panel, `borrar` deletes the account. */
 export async function action({ context, request }: Route.ActionArgs) {
   const viewer = viewerOf(context);
   const services = { ...context.get(servicesContext), actor: `patient:${viewer.userId}` as const };
@@ -59,7 +59,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     if (result.outcome !== "deleted") return data({ refusal: result }, { status: statusOfRefusal(result) });
     const cookies = await services.auth.signOut({ headers: request.headers });
     const told = new URLSearchParams({ solicitudes: String(result.requests), ...(!viewer.emailConfirmed && { correo: "sin-confirmar" }) });
-    // The page around this screen still belongs to somebody: the browser loads the next one anew.
+    // The page around this screen still shows the deleted person, so the browser loads the next page as a whole.
     throw redirectDocument(`${href("/cuenta-borrada")}?${told}`, { status: 303, headers: cookieHeaders(cookies, services.publicUrl) });
   }
   const change = readSettings(form);

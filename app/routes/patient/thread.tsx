@@ -39,7 +39,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.threads_title(), matches);
 
-/** What a patient and one center write to each other. */
+/** The messages between a patient and one center. */
 export default function PatientThread({ loaderData: { thread, sent }, actionData, params }: Route.ComponentProps) {
   return (
     <DashboardPage>

@@ -98,7 +98,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.team_home(), matches);
 
-/** Where a center or a specialist begins: what keeps it from being public, and what else is pending. */
+/** The first screen of a center or a specialist: what keeps it from being public, and what else is pending. */
 export default function ProviderHome({ loaderData, actionData }: Route.ComponentProps) {
   const site = useSiteName();
   const { name, own, registered, today, cities, invitations } = loaderData;

@@ -64,7 +64,7 @@ export const shouldRevalidate = rereadAfterConflict;
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   dashboardMeta(loaderData?.review.title ?? m.reviewers_place(), matches);
 
-/** One text as its page will show it, with the reviewer's remarks, and at its end the signature. */
+/** One text as its page will show it, with the reviewer's remarks and, at its end, the signature. */
 export default function ReviewerText({ loaderData, actionData }: Route.ComponentProps) {
   const { review, parts, sources, remarks, digest, name, onPage, done } = loaderData;
   const { title, kind, number, state, changed, note } = review;

@@ -22,7 +22,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.reviewers_place(), matches);
 
-/** What waits for a reviewer, and what they decided. */
+/** The texts that wait for a reviewer, and those that they decided about. */
 export default function ReviewerTexts({ loaderData: { name, waiting, decided } }: Route.ComponentProps) {
   return (
     <DashboardPage title={m.reviewers_place()} subtitle={name && m.reviewers_place_subtitle({ name })}>

@@ -4,25 +4,25 @@ import { openText } from "#domain/content/edit-fields.ts";
 import { BODY_FIELD } from "#domain/content/text-fields.ts";
 import type { TextVersion } from "#domain/content/text-queries.server.ts";
 
-/** A longer comparison helps nobody, and would keep everybody waiting. */
+/** The time limit for a comparison. A longer one helps nobody, and would keep everybody waiting. */
 const MAX_MS = 500;
-/** So many characters of what did not change stay around each change. */
+/** The number of unchanged characters that stay around each change. */
 const AROUND = 160;
 
 export interface ComparedWords {
   readonly words: string;
-  /** Between `folded` words there are others that did not change. */
+  /** `folded` marks a gap of unchanged words. */
   readonly kind: "same" | "added" | "removed" | "folded";
 }
 
 export interface Compared {
   readonly from: number;
   readonly to: number;
-  /** What differs, by the field that it stands in; null is the text itself. */
+  /** The differences by field; null is the main text. */
   readonly fields: readonly { readonly name: string | null; readonly parts: readonly ComparedWords[] }[];
 }
 
-/** Compares a version, word by word, with the newest one, or the newest with the one before it. */
+/** Compares a version word by word with the newest one, or the newest with the one before it. */
 export function comparedTexts(kind: TextKind, versions: readonly TextVersion[], number: number): Compared | null {
   const asked = versions.findIndex((version) => version.number === number);
   const newest = versions[0];
@@ -35,7 +35,7 @@ export function comparedTexts(kind: TextKind, versions: readonly TextVersion[], 
   return { from: from.number, to: newest.number, fields };
 }
 
-/** Returns what a text says by field; one whose fields cannot be read is its file. */
+/** Returns a text's contents by field. A text whose fields cannot be parsed is returned as its whole file. */
 function partsOf(kind: TextKind, text: string): Map<string | null, string> {
   const opened = openText({ kind, slug: "" }, text);
   if (!opened) return new Map([[null, text]]);
@@ -60,7 +60,7 @@ function differences(before: string, after: string): ComparedWords[] {
 
 const part = (kind: ComparedWords["kind"], words: string): ComparedWords => ({ kind, words });
 
-/** Keeps of what did not change what stands beside a change, up to a blank. */
+/** Keeps only those unchanged words that are near a change, cut at a blank. */
 function folded(words: string, first: boolean, last: boolean): ComparedWords[] {
   const head = first ? "" : words.slice(0, AROUND).replace(/\S*$/, "");
   const tail = last ? "" : words.slice(-AROUND).replace(/^\S*/, "");

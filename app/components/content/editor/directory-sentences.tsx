@@ -5,11 +5,11 @@ import { factName } from "#texts/drafts.ts";
 
 interface Props {
   sentences: readonly SaidSentence[];
-  /** Where a newer draft is made; null when the directory has nothing to say in this text. */
+  /** The page where a newer draft is made; null when the directory has nothing to say in this text. */
   generator: string | null;
 }
 
-/** Says how many sentences of a text come from the directory, and which of their figures are old. */
+/** Says how many sentences of a text come from the directory, and which of their figures are outdated. */
 export function DirectorySentences({ sentences, generator }: Props) {
   if (sentences.length === 0) return null;
   const old = sentences.filter((sentence) => sentence.old.length > 0);

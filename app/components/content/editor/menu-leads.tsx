@@ -4,7 +4,7 @@ import { Note } from "#app/ui/note.tsx";
 import type { MenuLead } from "#domain/content/menu-leads.ts";
 import { m } from "#messages/m.ts";
 
-/** Says which entries of the menus lead to a text that somebody would archive, and where each is changed. */
+/** The menu entries that lead to a text which somebody wants to archive, with links to change them. */
 export function MenuLeads({ leads }: { leads: readonly MenuLead[] }) {
   return (
     <Note kind="error" live>

@@ -10,13 +10,13 @@ import { FIELD_LABELS } from "#texts/editions.ts";
 import { MistakesNote } from "./mistakes-note.tsx";
 
 interface Props {
-  /** The version of the text that the page was opened at. */
+  /** The version of the text when the page was opened. */
   version: number;
   values: Readonly<Record<string, FormValue>>;
   errors: readonly string[];
 }
 
-/** Notes a source that somebody has read, as a draft, and lists it in the text. */
+/** Adds a source that somebody has read, as a draft, and lists it in the text. */
 export function NewSource({ version, values, errors }: Props) {
   return (
     <Form method="post" noValidate className="grid grid-cols-[minmax(0,1fr)] gap-4">

@@ -10,11 +10,11 @@ import { m } from "#messages/m.ts";
 
 interface Props {
   sources: readonly NamedSource[];
-  /** Null where a text shows none. */
+  /** Null for a text without pictures. */
   pictures: readonly Picture[] | null;
 }
 
-/** The signs of sources and the lines of pictures. Without script they are copied by hand. */
+/** The marks of sources and the lines of pictures. Without script they are copied by hand. */
 export function SignsToCopy({ sources, pictures }: Props) {
   return (
     <div className="flex min-w-0 max-w-full flex-wrap gap-x-5 gap-y-1 *:min-w-0 *:max-w-full">

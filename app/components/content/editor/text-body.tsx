@@ -17,18 +17,18 @@ const PREVIEW_PATH = "/dashboard/admin/contenido/vista-previa";
 
 interface Props {
   of: TextKey;
-  /** Where a newer draft from the directory is made; null when it has nothing to say here. */
+  /** The page where a newer draft is made; null when the directory has nothing to say here. */
   generator: string | null;
   label: string;
   body: string;
   preview: TextPreview;
-  /** What the text may refer to; null for one that cites nothing, and is plain. */
+  /** The sources that the text may cite; null for a text that cites nothing, and is plain. */
   sources: SourcesToCite | null;
-  /** The newest pictures; null where a text shows none. */
+  /** The newest pictures; null for a text without pictures. */
   pictures: readonly Picture[] | null;
 }
 
-/** The words in Markdown beside how they will look, and the sentences that still lack a source. */
+/** The Markdown beside its preview, and the sentences that still lack a source. */
 export function TextBody({ of: { kind, slug }, generator, label, body, preview, sources, pictures }: Props) {
   const control = useRef<HTMLTextAreaElement>(null);
   const [typed, setTyped] = useState<string | null>(null);

@@ -15,16 +15,16 @@ import { TextRows } from "./text-rows.tsx";
 
 interface Props {
   kind: TextKind;
-  /** Which of the kind's fields to show. */
+  /** The fields of the kind that are shown. */
   names: readonly string[];
   values: Readonly<Record<string, FormValue>>;
   limits: Readonly<Record<string, FieldLimit>>;
-  /** The row that was added or moved just now. */
+  /** The row that was just added or moved. */
   focus?: { readonly name: string; readonly index: number } | null;
   sources: SourcesToCite;
 }
 
-/** Fields of a text, each in the control of its shape. */
+/** The fields of a text, each in the control for its shape. */
 export function TextFields({ kind, names, values, limits, focus, sources }: Props) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -84,7 +84,7 @@ function OneField({ kind, field: { name, shape, optional, marked }, typed, limit
   );
 }
 
-/** Returns what a value has to keep to, said before it is broken. */
+/** Describes the limits of a value, before they are exceeded. */
 function hintOf(shape: TextField["shape"], { min = 0, max, each }: FieldLimit = {}): string | undefined {
   if (shape !== "lines") {
     if (!max) return;

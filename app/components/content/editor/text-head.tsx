@@ -13,14 +13,14 @@ interface Props {
   kind: TextKind;
   path: string;
   versions: readonly Omit<TextVersion, "text">[];
-  /** What it belongs to among its kind. */
+  /** Its category within its kind. */
   category: string | null;
 }
 
-/** Kinds whose page names a reviewer. */
+/** The kinds whose page names a reviewer. */
 const REVIEWED: readonly TextKind[] = ["treatment", "city_treatment", "article", "guide"];
 
-/** What the text is called, how it stands, and the way to publish it. */
+/** The title and the state of the text, and the button to publish it. */
 export function TextHead({ kind, path, versions, category }: Props) {
   const newest = versions[0];
   const title = newest?.title ?? m.editions_new_title({ kind: KIND_NAMES[kind]() });

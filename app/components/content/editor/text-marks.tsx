@@ -3,7 +3,7 @@ import { type MarkValues, PAGE_BLOCKS, PAGE_MARKS } from "#domain/content/page-m
 import { m } from "#messages/m.ts";
 import { BLOCK_MEANINGS, MARK_MEANINGS } from "#texts/editions.ts";
 
-/** What may stand in the words of a page for what the settings and the software say, with what it says today. */
+/** The marks that a page may contain for values of the settings and the software, with the present values. */
 export function TextMarks({ values }: { values: MarkValues }) {
   const rows = [
     ...PAGE_MARKS.map((mark) => ({ mark, meaning: MARK_MEANINGS[mark](), value: values[mark] })),

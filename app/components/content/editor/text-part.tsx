@@ -20,15 +20,15 @@ interface Props {
   section: TextSection;
   values: Readonly<Record<string, FormValue>>;
   preview: TextPreview;
-  /** Where a newer draft from the directory is made; null when it has nothing to say here. */
+  /** The page where a newer draft is made; null when the directory has nothing to say here. */
   generator: string | null;
   sources: readonly SourceOfText[];
   pictures: readonly Picture[];
   others: readonly { id: string; title: string }[];
-  /** The values of the marks that a page may have; null of every other kind. */
+  /** The values of the marks in a page; null for every other kind. */
   marks: MarkValues | null;
   limits: Readonly<Record<string, FieldLimit>>;
-  /** The row that was added or moved just now. */
+  /** The row that was just added or moved. */
   focus: { readonly name: string; readonly index: number } | null;
 }
 

@@ -8,17 +8,17 @@ import type { SaidSentence } from "#domain/drafts/said-sentences.server.ts";
 import { m } from "#messages/m.ts";
 import { BLOCK_MEANINGS } from "#texts/editions.ts";
 
-/** How the body of a text will look, and what its reader would ask. */
+/** The preview of a text's body, and the claims that a reader would question. */
 export interface TextPreview {
   readonly html: string;
   readonly words: number;
   readonly minutes: number;
   readonly claims: readonly UnsupportedClaim[];
-  /** Sentences of the directory, which is their source. */
+  /** Generated sentences, whose source is the directory. */
   readonly directory: readonly SaidSentence[];
 }
 
-/** Renders a body as its page does, sources numbered in the order in which it names them. `values` are for the marks of a page. */
+/** Renders a body as its page does, with sources numbered in the order of first mention. `values` are for the marks of a page. */
 export function previewOf(body: string, values: MarkValues | null, directory: readonly SaidSentence[] = []): TextPreview {
   const { references, words } = outlineOf(body);
   const shown = values ? fillMarks(body, values) : body;

@@ -24,7 +24,7 @@ interface ClaimsProps {
   generator: string | null;
 }
 
-/** The sentences of all parts that say a number or a certainty and name no source. */
+/** The sentences of all parts that state a number or a certainty and cite no source. */
 export function ClaimsPanel({ path, claims, directory, generator }: ClaimsProps) {
   const anyOld = directory.some(({ old }) => old.length > 0);
   return (
@@ -51,16 +51,16 @@ export function ClaimsPanel({ path, claims, directory, generator }: ClaimsProps)
 
 interface PublishProps {
   kind: TextKind;
-  /** The draft to publish, or the published version to take off the site. */
+  /** The draft to publish, or the published version to archive. */
   version: { readonly number: number; readonly state: string };
   reason: string | undefined;
   maxReason: number;
 }
 
-/** The step that readers notice: a draft is published, a published text leaves the site. */
+/** The step that readers notice: publishing a draft, or archiving a published text. */
 export function PublishPanel({ kind, version: { number, state }, reason, maxReason }: PublishProps) {
   const draft = state === "draft";
-  // The page of a treatment in a city stands without its text.
+  // The page of a treatment in a city also exists without its text.
   const archives = kind === "city_treatment" ? m.editions_archive_city_text() : m.editions_archive_text();
   return (
     <Panel title={draft ? m.editions_publish() : m.editions_archive()} id="publicar">

@@ -16,12 +16,12 @@ import { FIELD_LABELS } from "#texts/editions.ts";
 interface Props {
   field: TextField;
   rows: readonly Readonly<Record<string, string>>[];
-  /** The row to go on with after it was added or moved. */
+  /** The row that gets the focus after it was added or moved. */
   focusAt: number | null;
   sources: SourcesToCite;
 }
 
-/** The rows of a list, each with the buttons that move it and take it out. They post the form, so they need no script. */
+/** The rows of a list, each with buttons to move and remove it. They post the form, so they need no script. */
 export function TextRows({ field: { name, columns = [], max, marked }, rows, focusAt, sources }: Props) {
   const label = FIELD_LABELS[name]();
   const shown = rows.length === 0 ? [{}] : rows;
@@ -127,11 +127,11 @@ export function TextRows({ field: { name, columns = [], max, marked }, rows, foc
   );
 }
 
-/** The sources of the text before all others, and whatever the row names already. */
+/** Returns the text's own sources before all others, together with any that the row already names. */
 function optionsOf({ own, others }: SourcesToCite, typed: string) {
   const known = [...own, ...others].map(({ id, title }) => ({ value: id, label: `${title} (${id})` }));
   return typed === "" || known.some(({ value }) => value === typed) ? known : [{ value: typed, label: typed }, ...known];
 }
 
-/** Columns that hold sentences rather than a few words. */
+/** Columns with sentences rather than a few words. */
 const LONG = ["text", "a"];

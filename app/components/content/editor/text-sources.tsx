@@ -11,21 +11,21 @@ import { formatDate } from "#platform/format.ts";
 
 export interface SourceOfText {
   readonly id: string;
-  /** False for one that the text refers to without listing it. */
+  /** False for a source that the text cites without listing it. */
   readonly listed: boolean;
-  /** How often the text refers to it. */
+  /** How often the text cites it. */
   readonly references: number;
-  /** Null when nobody knows such a source. */
+  /** Null for an unknown source. */
   readonly source: KnownSource | null;
 }
 
 interface Props {
   sources: readonly SourceOfText[];
-  /** What else the site knows. */
+  /** The other sources of the site. */
   others: readonly { id: string; title: string }[];
 }
 
-/** What a text leans on: each source with its extract, how often it is referred to, and what is wrong with it. */
+/** The sources of a text: each with its extract, the number of citations, and what is wrong with it. */
 export function TextSources({ sources, others }: Props) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">

@@ -4,7 +4,7 @@ import { m } from "#messages/m.ts";
 import { STATE_NAMES } from "#texts/editions.ts";
 import { publicState } from "./text-states.ts";
 
-/** Says whether a text is public, and what waits beside it. */
+/** Says whether a text is public, and whether a draft or something else waits. */
 export function TextState(row: Pick<TextRow, "published" | "archived" | "draft" | "waiting">) {
   const { published, archived, draft, waiting } = row;
   return (

@@ -8,7 +8,7 @@ type States = Pick<TextRow, "published" | "archived" | "draft" | "waiting">;
 export const publicState = ({ published, archived }: States): string =>
   archived ? STATE_NAMES.archived() : published ? STATE_NAMES.published() : m.editions_not_public();
 
-/** Says whether a text is public, and what waits beside it. */
+/** Says whether a text is public, and whether a draft or something else waits. */
 export const textStates = (row: States): string[] => [
   publicState(row),
   ...(row.draft ? [STATE_NAMES.draft()] : []),

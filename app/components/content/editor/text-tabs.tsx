@@ -6,14 +6,14 @@ import { m } from "#messages/m.ts";
 
 interface Props {
   kind: TextKind;
-  /** Where the text is edited, without a part. */
+  /** The address of the editor, without a part. */
   path: string;
   current: TextSection;
-  /** How many rows, sources, open questions or versions a part has. */
+  /** The number of rows, sources, open questions or versions of a part. */
   counts: Partial<Record<TextSection, number>>;
 }
 
-/** The parts of the editor, each at its own address. */
+/** The parts of the editor, each with its own address. */
 export function TextTabs({ kind, path, current, counts }: Props) {
   return (
     <Tabs

@@ -15,7 +15,7 @@ interface Props {
   compared: Compared | null;
 }
 
-/** Every version with who made it, one of them beside the newest, and the way back to it. */
+/** Every version with its author, one of them compared with the newest, and the button to restore it. */
 export function TextVersions({ path, versions, compared }: Props) {
   return (
     <Panel title={m.editions_versions()} id="versiones">

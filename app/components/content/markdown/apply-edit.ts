@@ -6,11 +6,11 @@ export const selectedIn = ({ value, selectionStart, selectionEnd }: HTMLTextArea
   end: selectionEnd,
 });
 
-/** Changes what somebody writes as if they had typed it: one step to undo, and the form hears of it. */
+/** Changes a text as if somebody had typed the change: it is one step to undo, and the form gets the events. */
 export function applyEdit(control: HTMLTextAreaElement, { from, to, words, select }: Edit) {
   control.focus();
   control.setSelectionRange(from, to);
-  // Deprecated, but browsers put no other change by a script among the steps that somebody can undo.
+  // This is deprecated, but it is the only script change that browsers add to the steps that somebody can undo.
   const typed = words === "" ? from === to || document.execCommand("delete") : document.execCommand("insertText", false, words);
   if (!typed) {
     control.setRangeText(words, from, to);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { bold, cite, type Edit, heading, italic, lineBelow, link, list, type Selected } from "./markdown-edits.ts";
 
-/** Reads «una [frase] corta», where the brackets ⟦ ⟧ hold what is selected and ¦ is a cursor. */
+/** Reads «una [frase] corta», where the brackets ⟦ ⟧ enclose the selection and ¦ is a cursor. */
 function read(drawn: string): Selected {
   const start = drawn.search(/[⟦¦]/);
   const end = drawn.includes("⟧") ? drawn.indexOf("⟧") - 1 : start;

@@ -1,11 +1,11 @@
-/** A text with what is selected in it; both ends are the same where only the cursor stands. */
+/** A text with its selection. Both ends are equal when there is only a cursor. */
 export interface Selected {
   readonly text: string;
   readonly start: number;
   readonly end: number;
 }
 
-/** A change of a text: what lies between two places becomes other words, and what is selected after that. */
+/** A change of a text: the part between two positions is replaced, and then something is selected. */
 export interface Edit {
   readonly from: number;
   readonly to: number;
@@ -15,13 +15,16 @@ export interface Edit {
 
 const BOLD = "**";
 const ITALIC = "*";
-/** Stands where an address is still to be written. */
+/** A placeholder for an address that is still to be written. */
 const ADDRESS = "https://";
 
 export const bold = (selected: Selected): Edit => emphasis(selected, BOLD);
 export const italic = (selected: Selected): Edit => emphasis(selected, ITALIC);
 
-/** Puts asterisks around the selected words, or takes them off where they stand already. Spaces at the ends stay outside, or Markdown shows the signs. */
+/**
+ * Puts asterisks around the selected words, or removes existing ones. Spaces at the ends stay outside, since Markdown would otherwise
+ * show the asterisks.
+ */
 function emphasis({ text, start, end }: Selected, mark: typeof BOLD | typeof ITALIC): Edit {
   let [from, to] = [start, end];
   while (from < to && /[\s*]/.test(text[from]!)) from++;
@@ -35,14 +38,14 @@ function emphasis({ text, start, end }: Selected, mark: typeof BOLD | typeof ITA
   return { from, to, words: mark + inner + mark, select: [from + size, to + size] };
 }
 
-/** Counts the asterisks on one side of a place. */
+/** Counts the asterisks on one side of a position. */
 function run(text: string, at: number, step: 1 | -1): number {
   let count = 0;
   while (text[step === 1 ? at + count : at - 1 - count] === "*") count++;
   return count;
 }
 
-/** Makes the line a section, then a part of one, then plain words again. */
+/** Makes the line a section heading, then a subheading, then plain text again. */
 export function heading({ text, start, end }: Selected): Edit {
   const from = lineStart(text, start);
   const old = /^#{1,6}[^\S\n]+/.exec(text.slice(from))?.[0] ?? "";
@@ -51,7 +54,7 @@ export function heading({ text, start, end }: Selected): Edit {
   return { from, to: from + old.length, words, select: [moved(start), moved(end)] };
 }
 
-/** Makes each selected line an item, or takes the dashes off when all of them are items. */
+/** Makes each selected line an item, or removes the dashes when all of them are items. */
 export function list({ text, start, end }: Selected): Edit {
   const from = lineStart(text, start);
   const to = lineEnd(text, end > start && text[end - 1] === "\n" ? end - 1 : end);
@@ -69,7 +72,7 @@ export function list({ text, start, end }: Selected): Edit {
 
 const ITEM = /^[^\S\n]*[-*+][^\S\n]+/;
 
-/** Makes the selected words a link and selects where its address goes; a selected address waits for its words. */
+/** Makes the selected words a link and selects the place for its address. For a selected address, it selects the place for the words. */
 export function link({ text, start, end }: Selected): Edit {
   const inner = text.slice(start, end).trim();
   const from = start + text.slice(start, end).indexOf(inner);
@@ -80,17 +83,17 @@ export function link({ text, start, end }: Selected): Edit {
   return { from, to, words, select: inner === "" ? [from + 1, from + 1] : [address, address + ADDRESS.length] };
 }
 
-/** Writes the sign of a source behind what is selected. */
+/** Inserts the mark of a source after the selection. */
 export function cite({ text, start, end }: Selected, id: string): Edit {
   const at = start + text.slice(start, end).trimEnd().length;
   const words = signOf(id);
   return { from: at, to: at, words, select: [at + words.length, at + words.length] };
 }
 
-/** Returns how a text refers to a source. */
+/** Returns the mark by which a text cites a source. */
 export const signOf = (id: string) => `[^${id}]`;
 
-/** Writes a line that has to stand alone below the one where the selection ends. */
+/** Inserts a separate line below the one where the selection ends. */
 export function lineBelow({ text, end }: Selected, line: string): Edit {
   const at = lineEnd(text, end);
   const words = `${text.slice(0, at).trim() === "" ? "" : "\n\n"}${line}\n`;

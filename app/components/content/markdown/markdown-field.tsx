@@ -6,19 +6,19 @@ import type { SourcesToCite } from "./sources-to-cite.ts";
 
 type Props = Requirement & {
   name: string;
-  /** What the field is called, in full. */
+  /** The full name of the field. */
   label: string;
-  /** What is drawn of that, where the rest stands above the field. */
+  /** The visible part of the name, when the rest is above the field. */
   shown?: ReactNode;
   hint?: ReactNode;
   error?: ReactNode;
   shape: MarkdownShape;
-  /** Null where nothing is cited. */
+  /** Null when nothing is cited. */
   sources?: SourcesToCite | null;
   control: Omit<TextareaProps, "ref" | "name">;
 };
 
-/** Draws a field for Markdown, with its tools at the right of its label. Keeps their place, so that nothing moves once they come. */
+/** A field for Markdown, with its tools to the right of its label. Their space is reserved, so that nothing moves when they load. */
 export function MarkdownField({ name, label, shown, shape, sources, control, ...field }: Props) {
   const area = useRef<HTMLTextAreaElement>(null);
   return (

@@ -16,19 +16,19 @@ import { PickPicture } from "./pick-picture.tsx";
 import { PickSource } from "./pick-source.tsx";
 import type { SourcesToCite } from "./sources-to-cite.ts";
 
-/** What a field understands: bold words alone, one paragraph, or a whole text. */
+/** The Markdown that a field supports: only bold words, one paragraph, or a whole text. */
 export type MarkdownShape = "bold" | "line" | "blocks";
 
 interface Props {
   control: RefObject<HTMLTextAreaElement | null>;
-  /** What the field is called. */
+  /** The name of the field. */
   label: string;
   shape: MarkdownShape;
-  /** Null where nothing is cited. */
+  /** Null when nothing is cited. */
   sources?: SourcesToCite | null;
-  /** Null where a text shows none. */
+  /** Null for a text without pictures. */
   pictures?: readonly Picture[] | null;
-  /** Stands in the tools' place while there is no script. */
+  /** Shown in place of the tools without a script. */
   fallback?: ReactNode;
   className?: string;
 }
@@ -39,7 +39,7 @@ const TOOLS: readonly {
   icon: ReactNode;
   edit: (selected: Selected) => Edit;
   shapes: readonly MarkdownShape[];
-  /** The letter that does it with Ctrl or ⌘. */
+  /** The letter of its shortcut with Ctrl or ⌘. */
   letter?: string;
 }[] = [
   { key: "heading", name: m.editor_tool_heading, icon: <Heading2 />, edit: heading, shapes: ["blocks"] },
@@ -49,7 +49,7 @@ const TOOLS: readonly {
   { key: "link", name: m.editor_tool_link, icon: <Link2 />, edit: link, shapes: ["line", "blocks"], letter: "k" },
 ];
 
-/** The tools of a field whose words are Markdown. They are one stop of the Tab key, and arrows walk through them. */
+/** The tools of a Markdown field. They are one stop of the Tab key, and arrow keys move between them. */
 export function MarkdownTools({ control, label, shape, sources, pictures, fallback, className }: Props) {
   const [live, setLive] = useState(false);
   const [at, setAt] = useState(0);
@@ -65,7 +65,7 @@ export function MarkdownTools({ control, label, shape, sources, pictures, fallba
       const tool = TOOLS.find(({ letter, shapes }) => letter === event.key.toLowerCase() && shapes.includes(shape));
       if (!tool) return;
       event.preventDefault();
-      // The page may have the same keys for something else.
+      // The page may use the same keys for something else.
       event.stopPropagation();
       applyEdit(area, tool.edit(selectedIn(area)));
     };

@@ -6,12 +6,12 @@ import { CHOICE, Picker } from "./picker.tsx";
 
 interface Props {
   id: string;
-  /** The newest ones. */
+  /** The newest pictures. */
   pictures: readonly Picture[];
   onPick: (picture: Picture) => void;
 }
 
-/** The newest pictures, with what each shows, and the way to all of them. */
+/** The newest pictures, with their descriptions, and a link to all of them. */
 export function PickPicture({ id, pictures, onPick }: Props) {
   return (
     <Picker id={id} label={m.pictures_insert()}>

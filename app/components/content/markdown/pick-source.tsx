@@ -7,7 +7,7 @@ import { signOf } from "./markdown-edits.ts";
 import { CHOICE, Picker } from "./picker.tsx";
 import type { NamedSource, SourcesToCite } from "./sources-to-cite.ts";
 
-/** At most so many are listed; typing finds the rest. */
+/** The maximum number of listed sources. Typing finds the rest. */
 const SHOWN = 30;
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
   onPick: (id: string) => void;
 }
 
-/** Lists the sources that a text has, and below them what else the site knows. */
+/** The sources of the text, and below them the other sources of the site. */
 export function PickSource({ id, sources: { own, others }, onPick }: Props) {
   const [typed, setTyped] = useState("");
   const wanted = plain(typed);
@@ -59,7 +59,7 @@ export function PickSource({ id, sources: { own, others }, onPick }: Props) {
             onChange={(event) => setTyped(event.currentTarget.value)}
             onKeyDown={(event) => {
               if (event.key !== "Enter") return;
-              // This field stands inside the form of the text, which Enter would send.
+              // This field is inside the form of the text, which Enter would send.
               event.preventDefault();
               const first = mine[0] ?? rest[0];
               if (!first) return;

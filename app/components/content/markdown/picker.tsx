@@ -3,11 +3,11 @@ import { type ReactNode, useRef } from "react";
 interface Props {
   id: string;
   label: string;
-  /** Draws what there is to choose from; `close` is called once something was chosen. */
+  /** Draws the choices. Call `close` once something was chosen. */
   children: (close: () => void) => ReactNode;
 }
 
-/** What a tool opens to choose from. The browser closes it on Esc and on a click elsewhere, and gives the focus back. */
+/** A popover with the choices of a tool. The browser closes it on Esc and on a click elsewhere, and returns the focus. */
 export function Picker({ id, label, children }: Props) {
   const place = useRef<HTMLDivElement>(null);
   return (
@@ -17,5 +17,5 @@ export function Picker({ id, label, children }: Props) {
   );
 }
 
-/** The look of one that can be chosen. */
+/** The style of a choice. */
 export const CHOICE = "grid min-h-11 w-full content-center rounded-sm px-3 py-2 text-left text-ui leading-[1.35]! hover:bg-tint";

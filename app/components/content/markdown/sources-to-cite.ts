@@ -3,7 +3,7 @@ export interface NamedSource {
   readonly title: string;
 }
 
-/** What a text may refer to: first what it lists, then what else the site knows. */
+/** The sources that a text may cite: first its own, then the others of the site. */
 export interface SourcesToCite {
   readonly own: readonly NamedSource[];
   readonly others: readonly NamedSource[];

@@ -1,6 +1,6 @@
 import { m } from "#messages/m.ts";
 
-/** Pages that a menu is likely to lead to, as the address field suggests them. */
+/** Pages that a menu is likely to link to, as suggestions for the address field. */
 export const knownPages = (): readonly { path: string; label: string }[] => [
   { path: "/centros", label: m.shell_footer_centers() },
   { path: "/especialistas", label: m.shell_footer_specialists() },

@@ -3,11 +3,11 @@ import { m } from "#messages/m.ts";
 
 interface Props {
   items: readonly MenuItem[];
-  /** True for a footer: what heads no column stands in its last line. */
+  /** True for a footer: entries without a column are in its last line. */
   footer?: boolean;
 }
 
-/** What visitors will find in the menu, without its links, so that nobody leaves the form by accident. */
+/** A preview of the menu without its links, so that nobody leaves the form by accident. */
 export function MenuPreview({ items, footer = false }: Props) {
   if (items.length === 0) return <p className="text-ink-2">{m.menus_preview_empty()}</p>;
   if (!footer) return <Entries items={items} />;

@@ -31,18 +31,21 @@ const ERRORS: Readonly<Record<EntryError, () => string>> = {
   archived: m.menus_error_archived,
 };
 
-/** What is wrong, by the id of its entry. */
+/** Errors by the id of their entry. */
 export type MenuErrors = Readonly<Record<string, { field: "label" | "url"; error: EntryError }>>;
 
 interface Props {
   place: MenuPlace;
   entries: readonly DraftEntry[];
   errors: MenuErrors;
-  /** The id of the list of pages that an address may choose from. */
+  /** The id of the list of pages for the address field. */
   pages: string;
 }
 
-/** The entries of a menu, a line each that opens on its fields, with the buttons that move it. They send the form, so that none needs a script. */
+/**
+ * The entries of a menu, each a line that opens to show its fields, with buttons to move it. The buttons send the form, so none needs a
+ * script.
+ */
 export function MenuRows({ place, entries, errors, pages }: Props) {
   return (
     <ol className="divide-y">

@@ -11,10 +11,10 @@ export interface TypedPicture {
   readonly errors: { readonly file?: string | undefined; readonly alt?: string | undefined; readonly caption?: string | undefined };
 }
 
-/** What the field proposes; the server looks at the bytes. */
+/** The accepted types that the field suggests. The server checks the bytes. */
 const ACCEPT = "image/jpeg,image/png,image/webp,image/avif";
 
-/** Sends a picture with what it shows. A file cannot be kept, so it is chosen again when the words were wrong. */
+/** Uploads a picture with its description. A form cannot keep a file, so it is chosen again when the words were wrong. */
 export function NewPicture({ typed }: { typed: TypedPicture | null }) {
   return (
     <form method="post" encType="multipart/form-data" noValidate className="grid max-w-2xl gap-4">

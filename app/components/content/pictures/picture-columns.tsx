@@ -48,7 +48,7 @@ export const pictureColumns = (): ListColumn<ListedPicture>[] => [
   },
 ];
 
-/** What a picture looks like beside its words, which say the same: the picture itself is silent. */
+/** A picture beside its description, which says the same, so the image itself has no text. */
 function Thumbnail({ picture: { id, alt, caption } }: { picture: ListedPicture }) {
   const { url, srcSet, width, height } = pictureSources(id);
   return (

@@ -19,14 +19,14 @@ interface CenterCardProps {
   service?: string;
   /** The heading level of the card's title. */
   heading?: "h2" | "h3";
-  /** The currency that stands below the dollars. */
+  /** The currency shown below the dollars. */
   conversion: Conversion | null;
-  /** It is far down its page. */
+  /** True far down the page. */
   distant?: boolean;
   className?: string;
 }
 
-/** A center in a list. Facts keep their order, and a missing one is said in its place. */
+/** A center in a list. Facts have a fixed order, and a missing one is mentioned in its place. */
 export function CenterCard({ center, service, heading: Heading = "h3", conversion, distant, className }: CenterCardProps) {
   const { slug, name, verified, featured, rating, reviews } = center;
   const address = profileAddress(`/centros/${slug}`, service);

@@ -7,7 +7,7 @@ import { PhotoCarousel } from "./photo-carousel.tsx";
 
 interface CenterCoverProps {
   center: CenterCard;
-  /** The card is far down its page. */
+  /** True far down the page. */
   distant?: boolean | undefined;
 }
 

@@ -8,13 +8,13 @@ interface PersonArchProps {
   className?: string;
 }
 
-/** Shows a photo or initials in an arch. The name stands beside it, so it has no accessible name. */
+/** A photo or initials in an arch. The name is beside it, so it has no accessible name. */
 export function PersonArch({ person: { slug, name, photo }, className }: PersonArchProps) {
   if (photo) return <Photo photo={photo} alt="" sizes="12rem" className={clsx("rounded-arch object-cover", className)} />;
   return <Portrait initials={initialsOf(name)} slug={slug} alt="" className={className} />;
 }
 
-/** Returns the initials without the honorific: «Dra. Amaranta Solís» is AS. */
+/** Returns the initials without the title: «Dra. Amaranta Solís» is AS. */
 export function initialsOf(name: string): string {
   const words = name.replace(/^(dra?|lic|licda)\.?\s+/i, "").split(/\s+/);
   const last = words.length > 1 ? words.at(-1)! : "";

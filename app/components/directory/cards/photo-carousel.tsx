@@ -7,7 +7,7 @@ interface PhotoCarouselProps {
   photos: readonly GalleryImage[];
   /** The name of the center. */
   name: string;
-  /** How wide a photo is shown. */
+  /** The displayed width of a photo, as its `sizes`. */
   sizes: string;
   intervalMs?: 4000 | 5000;
   className?: string;

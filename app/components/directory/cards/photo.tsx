@@ -2,11 +2,11 @@ import type { GalleryImage } from "#domain/photos/gallery.ts";
 
 interface PhotoProps {
   photo: GalleryImage;
-  /** Instead of the photo's own words. */
+  /** Replaces the photo's own description. */
   alt?: string;
-  /** How wide it is shown, as the `sizes` of an image: the browser picks a file by it. */
+  /** The displayed width, as the `sizes` of an image, by which the browser chooses a file. */
   sizes: string;
-  /** False where it is seen at once. */
+  /** False where it is visible at once. */
   lazy?: boolean;
   className?: string;
 }

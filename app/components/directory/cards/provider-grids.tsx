@@ -15,12 +15,12 @@ const CELL = { className: "grid min-w-0" };
 
 interface CenterGridProps {
   centers: readonly Center[];
-  /** The services that were filtered by. */
+  /** The services in the filters. */
   services: readonly string[];
   heading: "h2" | "h3";
 }
 
-/** Lists centers in two columns beside their filters. */
+/** Centers in two columns beside their filters. */
 export function CenterGrid({ centers, services, heading }: CenterGridProps) {
   const conversion = useConversion();
   return (
@@ -41,13 +41,13 @@ export function CenterGrid({ centers, services, heading }: CenterGridProps) {
 
 interface SpecialistGridProps {
   specialists: readonly Specialist[];
-  /** The services that were filtered by. */
+  /** The services in the filters. */
   services: readonly string[];
   languages: readonly { code: string; name: string }[];
   heading: "h2" | "h3";
 }
 
-/** Lists people in three columns beside their filters. The next page is appended to `data-more`. */
+/** People in three columns beside their filters. The next page is appended to `data-more`. */
 export function SpecialistGrid({ specialists, services, languages, heading }: SpecialistGridProps) {
   return (
     <ul className={PEOPLE} data-more>
@@ -65,7 +65,7 @@ export function SpecialistGrid({ specialists, services, languages, heading }: Sp
   );
 }
 
-/** Returns the service that a request would be about; with several, the form asks. */
+/** Returns the service that a request would be about. With several, the form asks. */
 const theOnly = (services: readonly string[]) => (services.length === 1 ? services[0] : undefined);
 
 export function CenterSkeletons(): ReactNode {

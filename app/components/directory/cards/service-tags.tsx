@@ -2,7 +2,7 @@ import { Tag } from "#app/ui/tag.tsx";
 import type { CenterCard } from "#domain/directory/center-card.ts";
 import { m } from "#messages/m.ts";
 
-/** Shows the first services of a center, and how many more it has. */
+/** The first services of a center, and the number of further ones. */
 export function ServiceTags({ services, shown }: { services: CenterCard["services"]; shown: number }) {
   const hidden = services.length - shown;
   if (services.length === 0) return <p className="text-ui leading-[1.4]! text-ink-2">{m.centers_services_unknown()}</p>;

@@ -26,7 +26,10 @@ interface SpecialistCardProps {
   className?: string;
 }
 
-/** A person in a list, on phones with the portrait beside the name. Facts keep their order, and a missing one is said in its place. */
+/**
+ * A person in a list, on telephones with the portrait beside the name. Facts have a fixed order, and a missing one is mentioned in its
+ * place.
+ */
 export function SpecialistCard({ specialist, service, languages, heading: Heading = "h3", className }: SpecialistCardProps) {
   const { slug, name, specialty, verified, featured, center, centerCount, years, city, rating, reviews } = specialist;
   const address = profileAddress(`/especialistas/${slug}`, service);

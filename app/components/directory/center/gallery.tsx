@@ -8,7 +8,7 @@ import { m } from "#messages/m.ts";
 
 const TILE = "relative hidden overflow-hidden md:block";
 
-/** Shows a wide picture and two small ones. Without photos it shows three scenes of the city and says so. */
+/** A wide picture and two small ones. Without photos it shows three scenes of the city and says so. */
 export function Gallery({ center: { slug, name, city, gallery } }: { center: CenterDetail }) {
   const [wide, ...tiles] = galleryScenes(city ?? "", slug, 3);
   return (

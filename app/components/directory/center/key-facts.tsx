@@ -4,10 +4,7 @@ import type { CenterDetail } from "#domain/directory/center-detail.ts";
 import { m } from "#messages/m.ts";
 import { formatDate, formatNumber, formatPercent } from "#platform/format.ts";
 
-/**
- * Shows how the center answers, as measured here, and when it was checked. With fewer than five cases it says that there is no
- * measurement.
- */
+/** How the center answers, as measured here, and when it was checked. With fewer than five cases it says that there is no measurement. */
 export function KeyFacts({ center: { reply, replyWithin24h, verified, verifiedOn } }: { center: CenterDetail }) {
   return (
     <KeyFactList>

@@ -56,12 +56,12 @@ export function Location({ center: { slug, name, place }, closed, towns }: Locat
   );
 }
 
-/** Leaves out the neighborhood when the address already says it. */
+/** Returns the street address, without the neighborhood when the address already contains it. */
 function street(address: string | null, neighborhood: string | null): string {
   return [address, neighborhood && address?.includes(neighborhood) ? null : neighborhood].filter(Boolean).join(", ");
 }
 
-/** Returns a link to directions: to the exact position when the center gave it, else to a search by address. */
+/** Returns a link to directions: to the exact position when the center gave it, or else to a search by address. */
 function directions(name: string, { position, address, city }: CenterDetail["place"]): string {
   const destination = position
     ? `${position.latitude},${position.longitude}`

@@ -10,8 +10,8 @@ const ROW =
   "grid grid-cols-[108px_1fr] items-center gap-x-3.5 gap-y-1.5 border-b md:grid-cols-[108px_1fr_128px] md:gap-4 lg:grid-cols-[120px_1fr_150px] lg:gap-[22px]";
 
 /**
- * Shows for each age what was observed, as a dot, and its 95 % interval, as a band. The values stand in words beside the picture. Under
- * twenty cases there is no percentage: the plain fraction, and a sentence.
+ * For each age the observed rate as a dot, and its 95 % interval as a band. The values are also beside it in words. Under twenty cases
+ * there is no percentage: only the fraction, and a sentence.
  */
 export function OutcomesByAge({ report: { bands } }: { report: ReportedOutcomes }) {
   const tenths = scaleOf(bands);
@@ -91,7 +91,7 @@ function Band({ rate: { point, low, high }, scale }: { rate: Rate; scale: number
   );
 }
 
-/** Returns the tenth at which the scale ends: one scale for all ages, and at least half. */
+/** Returns the tenth at which the scale ends: one scale for all ages, of at least a half. */
 function scaleOf(bands: readonly OutcomeBand[]): number {
   const highest = Math.max(0, ...bands.map(({ rate }) => rate?.high ?? 0));
   return Math.min(10, Math.max(5, Math.ceil(highest * 10)));

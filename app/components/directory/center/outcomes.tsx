@@ -10,7 +10,7 @@ import { Section } from "./section.tsx";
 
 const eggName: Record<EggSource, () => string> = { own: m.centers_outcomes_own, donor: m.centers_outcomes_donor };
 
-/** Shows births per transfer by age, as the center reported them, or says that it publishes none. */
+/** Births per transfer by age, as the center reported them, or a sentence that it publishes none. */
 export function Outcomes({ reported }: { reported: readonly ReportedOutcomes[] }) {
   const site = useSiteName();
   if (reported.length === 0) {

@@ -8,7 +8,7 @@ import { m } from "#messages/m.ts";
 import { formatDate } from "#platform/format.ts";
 import { Section } from "./section.tsx";
 
-/** Whom the center treats, with who said so and when; and what the law says of each group. */
+/** The patients that the center treats, with source and day, and the legal position of each group. */
 export function Patients({ center: { patients } }: { center: CenterDetail }) {
   const silent = PATIENT_GROUPS.filter((group) => !patients?.treated.includes(group) && !patients?.notTreated.includes(group));
   const groups = (key: string, label: string, given: readonly PatientGroup[]): Fact[] =>

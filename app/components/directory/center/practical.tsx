@@ -7,7 +7,7 @@ import { m } from "#messages/m.ts";
 import { formatNumber } from "#platform/format.ts";
 import { Section } from "./section.tsx";
 
-/** Shows what people ask before the first visit: languages, payment methods, patients from abroad. */
+/** What people ask before the first visit: languages, payment methods, patients from abroad. */
 export function Practical({ center: { spoken, payments, countriesServed, badges } }: { center: CenterDetail }) {
   const fact = (key: string, label: string, value: string): Fact => ({
     key,

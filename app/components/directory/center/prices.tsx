@@ -18,7 +18,7 @@ interface PricesProps {
   service: string | undefined;
 }
 
-/** Shows the same lines for every center, so that prices can be compared. A line without a price says so. */
+/** The same lines for every center, so that prices can be compared. A line without a price says so. */
 export function Prices({ center: { slug, prices, pricesInformedOn, offered }, service }: PricesProps) {
   const conversion = useConversion();
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 interface SectionProps {
-  /** The anchor that the tabs link to. */
+  /** The anchor to which the tabs link. */
   id: string;
   title: string;
   /** Content at the right of the title. */
@@ -10,7 +10,7 @@ interface SectionProps {
   children: ReactNode;
 }
 
-/** A section of the center's page, which the tabs link to. */
+/** A section of the center's page, to which the tabs link. */
 export function Section({ id, title, aside, intro, children }: SectionProps) {
   return (
     <section id={id} aria-labelledby={`${id}-titulo`} className="grid grid-cols-[minmax(0,1fr)] gap-5 pt-5 first:pt-0">

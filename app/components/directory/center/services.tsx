@@ -3,7 +3,7 @@ import type { OfferedService } from "#domain/directory/center-detail.ts";
 import { m } from "#messages/m.ts";
 import { formatNumber } from "#platform/format.ts";
 
-/** Lists everything the center offers, each with a line that explains it. */
+/** Everything that the center offers, each with a line of explanation. */
 export function Services({ offered }: { offered: readonly OfferedService[] }) {
   if (offered.length === 0) return <p className="text-ink-2">{m.centers_services_unknown()}</p>;
   const categories = [...new Set(offered.map(({ category }) => category))];

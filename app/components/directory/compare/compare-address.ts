@@ -1,7 +1,7 @@
 interface CompareQuery {
   /** True for only the rows that differ. */
   differences?: boolean;
-  /** A center that no longer fitted; the page says why. */
+  /** A center for which there was no room. The page says why. */
   full?: string;
   /** The search text for a center to add. */
   q?: string;

@@ -4,8 +4,8 @@ import { Button } from "#app/ui/button.tsx";
 import { m } from "#messages/m.ts";
 
 /**
- * «Comparar» on a card. It is a form, so that without script it adds the center and leads to the comparison. With script, the box is
- * ticked in place and the tray appears. Visitors share pages, so the script ticks what was chosen before.
+ * «Comparar» on a card. It is a form, so that without script it adds the center and opens the comparison. With script, the box is ticked
+ * in place and the tray appears. Pages are shared by all visitors, so the script ticks what this one chose before.
  */
 export function CompareButton({ slug, name }: { slug: string; name: string }) {
   return (

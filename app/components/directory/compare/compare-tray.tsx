@@ -13,7 +13,7 @@ interface CompareTrayProps {
   address: string;
 }
 
-/** Shows the chosen centers at the foot of the page. Pages fetch it from the server when they need it. */
+/** The chosen centers at the foot of the page. Pages fetch it from the server when they need it. */
 export function CompareTray({ centers, address }: CompareTrayProps) {
   const slugs = centers.map(({ slug }) => slug);
   return (

@@ -7,8 +7,8 @@ import { IconButton } from "#app/ui/icon-button.tsx";
 import { m } from "#messages/m.ts";
 
 /**
- * True when everything under it is saved, which only the visitor's own page knows. Visitors share the other pages: the server leaves
- * their hearts unpressed, and the script presses those that were pressed before.
+ * True when everything below it is saved, which only the visitor's own page knows. Other pages are shared by all visitors: the server
+ * leaves their hearts unpressed, and the script presses the saved ones.
  */
 export const AllSaved = createContext(false);
 
@@ -20,7 +20,7 @@ interface SaveButtonProps {
 
 const PRESSED = "aria-pressed:[&_.lucide]:fill-alba-600 aria-pressed:[&_.lucide]:text-alba-600";
 
-/** The heart of a card. It is a form, so that it works without script, where it leads to the saved list. */
+/** The heart of a card. It is a form, so that without script it works and opens the saved list. */
 export function SaveButton({ slug, name, className }: SaveButtonProps) {
   const saved = use(AllSaved);
   return (

@@ -17,8 +17,8 @@ interface ActiveFiltersProps {
 }
 
 /**
- * Shows every filter that is set, each with its ×. They are links, so that they work without script; the filters behaviour follows them
- * without leaving the page.
+ * Every active filter, each with its ×. They are links, so that they work without script; the filters behaviour follows them without
+ * leaving the page.
  */
 export function ActiveFilters({ filters, facets, addressOf, clear }: ActiveFiltersProps) {
   const active = activeFilters(filters);

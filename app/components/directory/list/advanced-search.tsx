@@ -29,7 +29,7 @@ interface AdvancedSearchProps {
   onApply: () => void;
 }
 
-/** The drawer of the hero's search. Its choices join the search once they are applied. */
+/** The drawer of the hero's search. Its choices are added to the search once they are applied. */
 export function AdvancedSearch({ languages, payments, draft, onDraft, onApply }: AdvancedSearchProps) {
   const groups = activeGroups(draft);
   const apply = (event: FormEvent<HTMLFormElement>) => {

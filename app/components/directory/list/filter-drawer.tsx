@@ -11,7 +11,7 @@ interface FilterDrawerProps {
   show: string;
 }
 
-/** On phones the filter form beside the results moves into this drawer, so that there is only one form. */
+/** A drawer on telephones into which the filter form beside the results moves, so that there is only one form. */
 export function FilterDrawer({ clear, show }: FilterDrawerProps) {
   return (
     <Drawer

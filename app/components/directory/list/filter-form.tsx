@@ -19,20 +19,20 @@ interface FilterFormProps {
   action: string;
   filters: Filters;
   facets: Facets;
-  /** True when there are more results than were counted: each number is then a minimum. */
+  /** True when counting stopped before the end: each number is then a minimum. */
   atLeast: boolean;
   switches: readonly Switch[];
-  /** Offers whom a center treats. */
+  /** True to offer the groups of patients. */
   patients?: boolean;
-  /** Offers the highest price of the service that is asked for. */
+  /** True to offer the highest price of the requested service. */
   highestPrice?: boolean;
   /** The open tab, unless it is the first. */
   tab?: string;
 }
 
 /**
- * The one GET form of the filters: beside the results, or on phones in the drawer, where the filters behaviour moves it. Without script
- * it has a button of its own.
+ * The only GET form of the filters: beside the results, or on telephones in the drawer, where the filters behaviour moves it. Without
+ * script it has a button of its own.
  */
 export function FilterForm({ action, filters, facets, atLeast, switches, patients, highestPrice, tab }: FilterFormProps) {
   return (
@@ -113,7 +113,7 @@ export function FilterForm({ action, filters, facets, atLeast, switches, patient
               checked={filters.withOutcomes}
             />
           )}
-          {/* A link may ask for paid places alone; we do not offer it, and do not lose it either. */}
+          {/* A link may ask only for paid places. The form does not offer that, but keeps it. */}
           <input type="checkbox" name="featured" value="true" defaultChecked={filters.featured} hidden />
         </fieldset>
       </FilterGroup>

@@ -25,11 +25,11 @@ interface FilterChoicesProps {
   options: readonly FacetOption[];
   chosen: readonly string[];
   atLeast: boolean;
-  /** How many boxes are visible at once; the others open below. */
+  /** The number of boxes visible at first. The others open below. */
   shown?: number;
 }
 
-/** The boxes of one filter, each with the number of results after ticking it. */
+/** The boxes of one filter, each with the number of results if it is ticked. */
 export function FilterChoices({ name, legend, options, chosen, atLeast, shown = options.length }: FilterChoicesProps) {
   const more = options.slice(shown);
   const box = (option: FacetOption) => (
@@ -68,7 +68,7 @@ interface FilterBoxProps {
   checked: boolean;
 }
 
-/** The filters behaviour updates the count by its `data-part`. */
+/** One box. The filters behaviour updates the count by its `data-part`. */
 export function FilterBox({ name, value, label, count, atLeast, checked }: FilterBoxProps) {
   return (
     <Checkbox

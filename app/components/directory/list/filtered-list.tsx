@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { m } from "#messages/m.ts";
 
-/** Places the filters beside their results: on phones in the drawer, and without JavaScript below. */
+/** Filters beside their results: on telephones in the drawer, and without JavaScript below. */
 export function FilteredList({ form, children }: { form: ReactNode; children: ReactNode }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start pt-5 pb-18 md:grid-cols-[288px_minmax(0,1fr)] md:gap-10 md:pt-8">

@@ -6,7 +6,7 @@ import { FilterGroup } from "./filter-group.tsx";
 
 const HINT = "hasta-ayuda";
 
-/** The highest price of the one service that is asked for. What is no amount stays in the field, with a sentence below. */
+/** The highest price of the single requested service. Invalid input stays in the field, with a sentence below. */
 export function HighestPrice({ filters }: { filters: Filters }) {
   const wrong = filters.highestPrice !== "" && highestPriceCents(filters) === null;
   return (

@@ -19,7 +19,7 @@ interface ListMetaProps {
   addresses: { home: string; list: string; self: string; cards: readonly { name: string; url: string }[] };
 }
 
-/** Returns what a page of a list tells search engines and shares. */
+/** Returns the metadata of a page of a list, for search engines and sharing. */
 export function listMeta({ heading, name, description, siteName, search, addresses }: ListMetaProps) {
   const page = search.page > 1 ? [m.search_page_of({ page: formatNumber(search.page) })] : [];
   return pageMeta({
@@ -38,7 +38,10 @@ export function listMeta({ heading, name, description, siteName, search, address
   });
 }
 
-/** Search engines index the list, its pages and those of a city. Other combinations would show the same results again. */
+/**
+ * Returns whether search engines may index a page: the list, its pages and those of a city. Other combinations would show the same
+ * results again.
+ */
 function isIndexed({ filters, total }: ListSearch): boolean {
   return total > 0 && filters.sort === "featured" && activeFilters(filters).every(({ group }) => group === "city");
 }

@@ -26,16 +26,16 @@ interface ListPageProps {
   count: string;
   /** «Ver 12 centros», the button that closes the filters on a phone. */
   show: string;
-  /** How many there are without filters. */
+  /** The total number without filters. */
   listed: number;
-  /** Stands in for the results while others are on their way. */
+  /** Shown instead of the results while new ones are loading. */
   skeleton: ReactNode;
   failed: string;
   /** The results. */
   children: ReactNode;
 }
 
-/** A list of the directory: filters, how many were found, and one page of them. */
+/** A list of the directory: filters, the number of results, and one page of them. */
 export function ListPage(props: ListPageProps) {
   const { search, scheme, list, listed } = props;
   const { filters, facets, total, capped } = search;

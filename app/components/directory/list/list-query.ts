@@ -3,10 +3,10 @@ import { HIGHEST_PRICE_KEY, typedPrice } from "#domain/directory/asked-price.ts"
 import { type FilterScheme, LAST_PAGE, PATIENTS_KEY, SWITCH_KEYS } from "#domain/directory/filters.ts";
 import { MAX_TEXT_LENGTH } from "#domain/directory/typed-text.ts";
 
-/** The keys that a list of the directory reads from its address. The directory's vocabulary knows what the values mean. */
+/** Returns the query keys that a list of the directory reads. The directory's vocabulary knows what the values mean. */
 export const listQuery = ({ sorts, switches, patients, highestPrice }: FilterScheme): QueryShapes => ({
   ...each(["q", "city"], text(MAX_TEXT_LENGTH)),
-  // Lists with commas. The second key of a pair belongs to the site-wide search form.
+  // Lists separated by commas. The second key of a pair belongs to the site-wide search form.
   ...each(["services", "service", "languages", "pagos", "paymentMethods"], text(1000)),
   ...each(
     switches.map((name) => SWITCH_KEYS[name]),

@@ -29,7 +29,7 @@ export function LoadMore({ page, pages, perPage, total, addressOf, label }: Load
   );
 }
 
-/** Links to the page before, above a list that begins on a later page. */
+/** A link to the previous page, above a list that begins on a later page. */
 export function LoadPrevious({ page, addressOf }: Pick<LoadMoreProps, "page" | "addressOf">) {
   if (page === 1) return null;
   return (

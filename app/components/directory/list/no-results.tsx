@@ -13,9 +13,9 @@ import type { AddressOf } from "./list-address.ts";
 
 interface NoResultsProps {
   title: string;
-  /** Whether the list is empty without filters, under one filter, or under several. */
+  /** The texts for an empty list: without filters, with one filter, and with several. */
   why: { none: string; one: string; many: string };
-  /** What the list holds, counted: «7 centros». */
+  /** Writes a number of results: «7 centros». */
   counted: (count: { count: number; number: string }) => string;
   /** A sentence with a link to related results. */
   elsewhere?: ReactNode;
@@ -23,7 +23,7 @@ interface NoResultsProps {
   addressOf: AddressOf;
   /** The address of the list without filters. */
   clear: string;
-  /** Compact cards of what dropping the only filter would show. */
+  /** Compact cards of the results without the only filter. */
   nearly: readonly ReactNode[];
 }
 
@@ -32,7 +32,7 @@ export function NoResults(props: NoResultsProps) {
   const { title, why, counted, elsewhere, addressOf, clear, nearly } = props;
   const { filters, facets, relief } = props.search;
   const active = activeFilters(filters).length;
-  // The sentences contain their own quotes.
+  // The sentences already contain quotation marks.
   const name = relief && filterName(relief.without, facets).replace(/^«(.*)»$/, "$1");
   const found = relief && counted({ count: relief.total, number: formatNumber(relief.total) });
   return (

@@ -21,7 +21,7 @@ interface ToolbarProps {
   sorts: readonly Sort[];
 }
 
-/** Says how many results there are, in which order and why. On phones it also opens the filters. */
+/** The number of results, their order and its reason. On telephones it also opens the filters. */
 export function Toolbar({ count, detail, found, filters, sorts }: ToolbarProps) {
   const active = activeFilters(filters).length;
   return (
@@ -66,7 +66,7 @@ export function Toolbar({ count, detail, found, filters, sorts }: ToolbarProps) 
   );
 }
 
-/** Says what the visitor should know about the order that the results are in. */
+/** Returns what the visitor should know about the order of the results. */
 function disclosure(filters: Filters): string {
   const byPrice = filters.sort === "price" && askedLine(filters) !== null;
   if (byPrice) return ` ${m.money_order()}`;

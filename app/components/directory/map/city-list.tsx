@@ -4,7 +4,7 @@ import type { CityCount } from "#domain/directory/city.ts";
 import { m } from "#messages/m.ts";
 import { formatNumber } from "#platform/format.ts";
 
-/** Lists every city with centers as links. The list says everything that the map shows. */
+/** Every city with centers as a link. The list contains everything that the map shows. */
 export function CityList({ cities }: { cities: readonly CityCount[] }) {
   return (
     <ul>

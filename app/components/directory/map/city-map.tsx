@@ -12,7 +12,7 @@ import { type Spread, spread } from "./spread.ts";
 export interface NumberedCenter {
   readonly slug: string;
   readonly name: string;
-  /** Its number in the list beside the map; null on a map of one center. */
+  /** The number in the list beside the map; null on a map of one center. */
   readonly number: number | null;
   readonly position: Position;
 }
@@ -22,9 +22,9 @@ type Town = Position & { readonly name: string };
 interface CityMapProps {
   city: Town;
   centers: readonly NumberedCenter[];
-  /** Other well-known towns. Those that fit on the map get a name. */
+  /** Other well-known towns. Those that fit on the map are named. */
   towns: readonly Town[];
-  /** Centers farther away than this appear only in the list; otherwise the map would show half the country. */
+  /** Centers farther away than this appear only in the list, since the map would otherwise show half the country. */
   reachKm?: number;
   className?: string;
 }
@@ -37,8 +37,8 @@ export const isOnMap = (city: Position, position: Position | null, reachKm = CIT
   position !== null && kilometersBetween(city, position) <= reachKm;
 
 /**
- * Draws the surroundings of a city: shore, provinces, towns, airports, and its centers as links where they really are. The drawing
- * keeps its size and a smaller window shows its middle, so that nothing gets too small to read or to press.
+ * The surroundings of a city: shore, provinces, towns, airports, and its centers as links at their true positions. The drawing keeps its
+ * size and a smaller window shows its middle, so that nothing gets too small to read or to press.
  */
 export function CityMap({ city, centers, towns, reachKm, className }: CityMapProps) {
   const near = centers.filter(({ position }) => isOnMap(city, position, reachKm));
@@ -95,11 +95,11 @@ function Distances({ paper, city }: { paper: Paper; city: Position }) {
 }
 
 const DOT_PX = 4;
-/** Half the size of a marker, its edge included. */
+/** Half the size of a marker, including its edge. */
 const MARKER_PX = 18;
 const LETTER = { width: 7.5, height: 16 };
 
-/** Names the towns on the map. Leaves out a name that would cover a marker or another name. */
+/** The names of towns on the map, without those that would cover a marker or another name. */
 function Towns({ paper, towns, taken }: { paper: Paper; towns: readonly Town[]; taken: readonly { left: number; top: number }[] }) {
   const dots = towns.map((town) => ({ name: town.name, radius: DOT_PX, ...paper.place(town) })).filter((town) => isWithin(paper, town));
   const markers = taken.map(({ left, top }) => ({ x: left, y: top, half: MARKER_PX, tall: MARKER_PX }));
@@ -141,7 +141,7 @@ const isWithin = ({ width, height }: Paper, { x, y }: { x: number; y: number }) 
 
 type Marker = Spread<NumberedCenter & { x: number; y: number }>;
 
-/** The smallest distance from its place at which the marker does not cover it. */
+/** Returns whether the marker was moved far enough not to cover its own position. */
 const isAside = ({ x, y, left, top }: Marker) => Math.hypot(left - x, top - y) > 3;
 
 function CenterMarker({ marker: { slug, name, number, left, top } }: { marker: Marker }) {
@@ -155,7 +155,7 @@ function CenterMarker({ marker: { slug, name, number, left, top } }: { marker: M
   );
 }
 
-/** Returns a round number of kilometers that is about a hundred pixels long. */
+/** A scale bar for a round number of kilometers that is about a hundred pixels long. */
 function ScaleBar({ pxPerKm }: { pxPerKm: number }) {
   const kilometers = [1, 2, 5, 10, 20].findLast((candidate) => candidate * pxPerKm <= 120) ?? 1;
   return (

@@ -4,7 +4,7 @@ import { clusters } from "./clusters.ts";
 
 const marker = fc.record({ x: fc.integer({ min: 0, max: 640 }), y: fc.integer({ min: 0, max: 440 }) });
 
-test("every marker stands in one cluster, and no two clusters lie upon one another", () => {
+test("every marker is in one cluster, and no two clusters overlap", () => {
   fc.assert(
     fc.property(fc.array(marker, { maxLength: 30 }), fc.integer({ min: 1, max: 80 }), (markers, least) => {
       const groups = clusters(markers, least);

@@ -3,7 +3,7 @@ interface Placed {
   readonly y: number;
 }
 
-/** Joins overlapping markers into one, in the middle of their places; the others stay where they are. */
+/** Joins overlapping markers into one in the middle. The others stay where they are. */
 export function clusters<T extends Placed>(markers: readonly T[], leastDistance: number): { x: number; y: number; members: T[] }[] {
   const groups: { x: number; y: number; members: T[] }[] = markers.map((marker) => ({ x: marker.x, y: marker.y, members: [marker] }));
   for (;;) {

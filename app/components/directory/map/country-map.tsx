@@ -10,10 +10,10 @@ import { nameSpots } from "./names.ts";
 import { countryPaper } from "./paper.ts";
 
 const { width, height, place } = countryPaper;
-/** On a phone the map is some 350 px wide, and the smallest marker 28. */
+/** On a telephone the map is some 350 px wide, and the smallest marker 28. */
 const TOUCHING = Math.round((28 * width) / 350);
 
-/** Shows every city with its number of centers. Cities too near each other for a finger share one marker. */
+/** Every city with its number of centers. Cities too close together for a finger share one marker. */
 export function CountryMap({ cities, className }: { cities: readonly CityCount[]; className?: string }) {
   const most = Math.max(...cities.map(({ centers }) => centers));
   const markers = clusters(
@@ -52,10 +52,10 @@ export function CountryMap({ cities, className }: { cities: readonly CityCount[]
 }
 
 const LETTER = { width: 7, height: 15 };
-/** The margin around the map into which a name may reach. */
+/** The margin around the map that a name may use. */
 const EDGE = 16;
 
-/** Names the markers on wide screens; a phone has no room for names beside the fingers. */
+/** The names of markers on wide screens. On a telephone there is no room for names. */
 function Names({ markers }: { markers: readonly { x: number; y: number; size: number; members: readonly CityCount[] }[] }) {
   const places = markers.map(({ x, y, size, members }) => ({
     x,
@@ -88,7 +88,7 @@ interface CityMarkerProps {
   cities: readonly CityCount[];
   centers: number;
   size: number;
-  /** The largest number of centers in any city. */
+  /** True for the largest number of centers in any city. */
   first: boolean;
 }
 

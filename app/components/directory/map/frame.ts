@@ -1,6 +1,6 @@
 import type { Position } from "#domain/directory/position.ts";
 
-/** How a map's pixels lie on the earth, by Mercator: enough to read a click without the map's shapes. */
+/** The relation between a map's pixels and positions, by Mercator, which is enough to read a click without the map's shapes. */
 export interface Frame {
   /** The pixel of 0° north, 0° east. */
   readonly x: number;

@@ -1,6 +1,6 @@
 import { m } from "#messages/m.ts";
 
-/** Credits OpenStreetMap, as its licence asks beside every map. */
+/** The credit to OpenStreetMap, which its licence requires beside every map. */
 export function MapCredit({ className }: { className?: string }) {
   return (
     <p className={`text-xs text-ink-3 ${className ?? ""}`}>

@@ -5,7 +5,7 @@ const paper = { width: 200, letter: { width: 8, height: 14 } };
 const town = (x: number, y = 100) => ({ name: "Azua", x, y, radius: 4 });
 
 describe("names on a map", () => {
-  test("stand below what they name", () => {
+  test("are below what they name", () => {
     const [name] = nameSpots([town(100)], [], paper);
     expect(name).toMatchObject({ x: 100, anchor: "middle" });
     expect(name!.y).toBeGreaterThan(104);

@@ -17,7 +17,7 @@ interface Place {
   readonly name: string;
   readonly x: number;
   readonly y: number;
-  /** The radius of the place's marker. */
+  /** The radius of the marker at its place. */
   readonly radius: number;
 }
 
@@ -29,8 +29,8 @@ const AROUND = [
 ] as const;
 
 /**
- * Finds a spot for each name below, above, right or left of its marker: the first that covers nothing and stays on the map. Null where
- * there is none.
+ * Finds a position for each name below, above, right or left of its marker: the first that covers nothing and stays on the map. Null
+ * where there is none.
  */
 export function nameSpots(
   places: readonly Place[],

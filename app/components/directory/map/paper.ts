@@ -4,7 +4,7 @@ import type { Position } from "#domain/directory/position.ts";
 import type { Frame } from "./frame.ts";
 import { pathOf } from "./path-data.ts";
 
-/** The area a map is drawn on, in pixels from the upper left corner. */
+/** The area on which a map is drawn, in pixels from the upper left corner. */
 export interface Paper {
   readonly width: number;
   readonly height: number;
@@ -34,12 +34,12 @@ export const countryPaper = paper(640, 440, (projection) =>
 );
 
 const SURROUNDINGS = { width: 860, height: 620 } as const;
-/** The part of the map that a phone shows too. Everything that matters is fitted into it. */
+/** The part of the map that a telephone also shows. Everything important is fitted into it. */
 const IN_VIEW = { width: 284, height: 284 } as const;
 const MIN_PX_PER_KM = 1.5;
 const MAX_PX_PER_KM = 26;
 
-/** Fits a city and its surroundings: as near as the given points allow, with the points in the middle. */
+/** Fits a city and its surroundings: as close as the given points allow, with the points in the middle. */
 export function surroundings(points: readonly [Position, ...Position[]]): Paper {
   const box = boxAround(points);
   const middle = { latitude: (box.south + box.north) / 2, longitude: (box.west + box.east) / 2 };

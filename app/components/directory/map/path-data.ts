@@ -9,7 +9,10 @@ interface Line {
 /** Anything thinner than this is invisible. */
 const TOLERANCE_PX = 0.8;
 
-/** Returns SVG path data of what `draw` draws, simplified to visible detail, in whole pixels, each point relative to the last. */
+/**
+ * Returns SVG path data of what `draw` draws, simplified to visible detail, in whole pixels, with each point relative to the previous
+ * one.
+ */
 export function pathOf(draw: (pen: GeoContext) => void, { rounded = false } = {}): string {
   const lines: Line[] = [];
   draw({
@@ -24,10 +27,10 @@ export function pathOf(draw: (pen: GeoContext) => void, { rounded = false } = {}
   return lines.map((line) => written(rounded ? withRoundCorners(line) : line)).join("");
 }
 
-/** Keeps long straight lines at their length, and with them the corners of the map where a shape was cut. */
+/** Straight lines longer than this stay as they are, and with them the corners where the map cuts a shape. */
 const MAX_CUT_PX = 12;
 
-/** Rounds corners (Chaikin, twice): where few points describe a shore, a bend is likelier than an edge. The ends of lines stay. */
+/** Rounds corners (Chaikin, twice): where few points describe a shore, a bend is more likely than an edge. The ends of lines stay. */
 function withRoundCorners({ points, closed }: Line, times = 2): Line {
   if (times === 0 || points.length < 3) return { points, closed };
   const ring = closed ? [...points, points[0]!] : points;
@@ -45,7 +48,7 @@ function withRoundCorners({ points, closed }: Line, times = 2): Line {
 }
 
 function written({ points, closed }: Line): string {
-  // A ring begins and ends in one place, so distances from that line mean nothing: it is simplified in two halves.
+  // A ring begins and ends at the same point, so distances from the line between its ends mean nothing: it is simplified in two halves.
   const half = points.length >> 1;
   const kept = closed ? [...simplified(points.slice(0, half + 1)), ...simplified(points.slice(half)).slice(1)] : simplified(points);
   let [x, y] = [0, 0];

@@ -4,7 +4,7 @@ import { spread } from "./spread.ts";
 
 const marker = fc.record({ x: fc.integer({ min: 0, max: 300 }), y: fc.integer({ min: 0, max: 300 }) });
 
-test("no two markers lie upon one another, and each keeps its true place", () => {
+test("no two markers overlap, and each keeps its true place", () => {
   fc.assert(
     fc.property(fc.array(marker, { maxLength: 24 }), (markers) => {
       const moved = spread(markers, 34);

@@ -3,12 +3,12 @@ interface Placed {
   readonly y: number;
 }
 
-/** A marker that may have been moved aside, with the true place it stands for. */
+/** A marker that may have been moved aside, with its true position. */
 export type Spread<T> = T & { readonly left: number; readonly top: number };
 
 const ROUNDS = 200;
 
-/** Moves overlapping markers apart, only as far as necessary. Each keeps its true place beside its new one. */
+/** Moves overlapping markers apart, only as far as necessary. Each keeps its true position. */
 export function spread<T extends Placed>(markers: readonly T[], leastDistance: number): Spread<T>[] {
   const moved = markers.map((marker) => ({ ...marker, left: marker.x, top: marker.y }));
   for (let round = 0; round < ROUNDS; round++) {
@@ -18,7 +18,7 @@ export function spread<T extends Placed>(markers: readonly T[], leastDistance: n
         const distance = Math.hypot(b.left - a.left, b.top - a.top);
         if (distance >= leastDistance) continue;
         still = false;
-        // Markers in exactly the same place each move in a direction of their own.
+        // Markers at exactly the same position each move in another direction.
         const angle = distance > 0.01 ? Math.atan2(b.top - a.top, b.left - a.left) : index * 2.4;
         const push = (leastDistance - distance) / 2 + 0.5;
         a.left -= Math.cos(angle) * push;

@@ -11,7 +11,7 @@ const BLUR_MS = 200;
 
 let host: HTMLElement;
 let root: Root;
-/** What was asked of the server for suggestions. */
+/** The requests for suggestions. */
 let asked: string[];
 let answer: () => Promise<{ terms: string[] }>;
 

@@ -25,7 +25,7 @@ const subscribeToNothing = () => () => {};
 
 const NOTHING = { q: "", city: "", service: "" };
 
-/** The hero's search. Asleep it is a plain GET form; awake it suggests, clears and includes the advanced choices. */
+/** The hero's search. Without script it is a plain GET form; with it, it suggests, clears and includes the advanced choices. */
 export function SearchBox({ screens, suggestionsUrl, shortcuts, cities, services, languages, payments }: SearchBoxProps) {
   const [typed, setTyped] = useState(NOTHING);
   const [advanced, setAdvanced] = useState(NOTHING_ADVANCED);
@@ -110,7 +110,7 @@ export function SearchBox({ screens, suggestionsUrl, shortcuts, cities, services
           </div>
           <div className="mt-2.5 flex items-center justify-between gap-1.5 border-t pt-1.5 md:mt-3 md:justify-start md:px-1.5">
             <Button
-              // Without script it sends the search as it is: the page of results has the same filters.
+              // Without script the button sends the search as it is, since the page of results has the same filters.
               {...(awake ? { type: "button", opens: ADVANCED_SEARCH, onClick: () => setDraft(advanced) } : { type: "submit" })}
               kind="quiet"
               size="s"

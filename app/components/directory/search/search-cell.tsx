@@ -6,18 +6,18 @@ interface SearchCellProps {
   label: string;
   htmlFor: string;
   children: ReactNode;
-  /** A hairline at its right on wide screens. */
+  /** True for a thin line on its right on wide screens. */
   divided?: boolean;
   className?: string;
 }
 
 const CELL =
   "relative min-w-0 px-3 py-2 md:rounded-lg md:px-[18px] md:py-2 has-focus-visible:outline-3 has-focus-visible:outline-focus md:has-focus-visible:-outline-offset-1";
-/** Drawn between the cells, since the cell's own corners are round. */
+/** The line is drawn between the cells, since each cell has round corners. */
 const HAIRLINE = "after:absolute after:inset-y-0 after:-right-px after:w-px after:bg-line";
 const LABEL = "pointer-events-none block text-[.90625rem] leading-[1.3]! font-semibold text-ink";
 
-/** One part of the search panel: its label above its value, with hairlines between the parts. */
+/** One part of the search panel: a label above a value, with thin lines between the parts. */
 export function SearchCell({ label, htmlFor, children, divided, className }: SearchCellProps) {
   return (
     <div className={clsx(CELL, divided && HAIRLINE, className)}>

@@ -1,4 +1,4 @@
-/** What the hero's search asks besides its words, and the address it leads to. */
+/** The choices of the hero's search besides its words, and the address that it leads to. */
 
 export const SEARCH_TYPES = ["all", "centers", "specialists"] as const;
 export type SearchType = (typeof SEARCH_TYPES)[number];

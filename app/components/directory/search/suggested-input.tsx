@@ -12,11 +12,12 @@ interface SuggestedInputProps {
 }
 
 const DEBOUNCE_MS = 300;
-/** Long enough for a press on a suggestion to arrive before the list closes. */
+/** The delay before the list closes, so that a press on a suggestion still arrives. */
 const BLUR_MS = 200;
 
 /**
- * A text box that suggests terms of the directory. Arrow keys walk the list; Enter takes a suggestion or, with none chosen, searches.
+ * A text box that suggests terms of the directory. Arrow keys move through the list; Enter takes a suggestion or, with none selected,
+ * searches.
  */
 export function SuggestedInput({ id, name, value, onChange, suggestionsUrl, placeholder }: SuggestedInputProps) {
   const list = useId();
@@ -37,12 +38,12 @@ export function SuggestedInput({ id, name, value, onChange, suggestionsUrl, plac
         const answer = await fetch(`${suggestionsUrl}?${new URLSearchParams({ q: text })}`, { signal: stop.signal });
         if (!answer.ok) return;
         const found = (await answer.json()) as { terms: string[] };
-        // The visitor has left the box: a list that opened now would cover what they went on to.
+        // The visitor has left the box, so a list that opened now would cover something else.
         if (document.activeElement !== input.current) return;
         setTerms(found.terms);
         setActive(-1);
       } catch {
-        // The search works without suggestions too.
+        // The search also works without suggestions.
       }
     }, DEBOUNCE_MS);
     return () => {

@@ -7,7 +7,7 @@ import { m } from "#messages/m.ts";
 import { formatDateTime } from "#platform/format.ts";
 import { CLOSE_REASON_NAMES, STATUS_NAMES } from "#texts/inbox.ts";
 
-/** How the conversation about a request for advice stands, and the way to where it is answered, given to somebody and closed. */
+/** The state of the conversation about a request for advice, with a link to the page where it is answered, assigned and closed. */
 export function AdvicePanel({ advice, takesReplies }: { advice: ListedMessage; takesReplies: boolean }) {
   const { id, status, assignee, answeredAt, closeReason, replies } = advice;
   return (

@@ -43,7 +43,7 @@ export function MessageAssignee({ message: { assigneeId }, team, error }: Assign
   );
 }
 
-/** Closes a message with a reason, or says that it was answered some other way. */
+/** The forms to close a message with a reason, or to mark it as answered in another way. */
 export function CloseMessage({ status, error }: { status: MessageStatus; error: string | undefined }) {
   return (
     <Panel title={m.inbox_close()}>

@@ -30,7 +30,7 @@ export const messageColumns = (now: Date, promisedHours: number): ListColumn<Lis
   },
 ];
 
-/** How long somebody has waited beside what was promised; once answered, how long it took. */
+/** How long somebody has waited, compared with the promised time; once answered, how long it took. */
 function Wait({ message, now, promisedHours }: { message: ListedMessage; now: Date; promisedHours: number }) {
   const { status, createdAt, waitsSince, answeredAt, closeReason } = message;
   if (status === "new") {

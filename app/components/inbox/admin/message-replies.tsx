@@ -9,7 +9,7 @@ import type { OpenedMessage, TeamReply } from "#domain/inbox/open-message.server
 import { m } from "#messages/m.ts";
 import { formatDateTime } from "#platform/format.ts";
 
-/** What our team answered and the writer mailed back, the oldest first, and what became of our mails. */
+/** The messages between our team and the writer, the oldest first, with the state of our mails. */
 export function TeamReplies({ replies }: { replies: readonly TeamReply[] }) {
   return (
     <Panel title={m.inbox_replies()}>

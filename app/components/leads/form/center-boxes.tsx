@@ -15,17 +15,17 @@ import { EitherConsent } from "./either-consent.tsx";
 import type { ProposedCenter } from "./lead-form-props.ts";
 
 interface CenterBoxesProps {
-  /** The id of the first box, to which an error summary leads. */
+  /** The id of the first box, to which an error summary links. */
   id: string;
   centers: readonly ProposedCenter[];
-  /** The center that the request was written to, which has a box of its own. */
+  /** The origin center, which has a box of its own. */
   origin?: { id: string } | null;
-  /** The ids of the boxes that are ticked, when the server sends the form back. */
+  /** The ids of the ticked boxes, when the server returns the form. */
   ticked?: readonly string[];
   error?: string;
-  /** Whether only the question is sent; undefined while the form around the boxes asks. */
+  /** Whether only the question is sent; undefined when the surrounding form asks that. */
   askFirst: boolean | undefined;
-  /** What the sentence above the boxes is made of. */
+  /** The parts of the sentence above the boxes. */
   wording: SiteWording;
   className?: string;
 }
@@ -74,7 +74,7 @@ export function CenterBoxes({ id, centers, origin = null, ticked = [], error, as
   );
 }
 
-/** Returns what measuring hears of a box, from visitors who agreed to it: which center it is for. */
+/** Returns the event about a box, for visitors who agreed to be counted: which center it is for. */
 function consentEvent(origin: { id: string } | null, center: { id: string }) {
   const facts = { ...(origin && { center_id: origin.id }), provider_id: center.id };
   return { "data-event": "LeadConsent_Select", "data-facts": JSON.stringify(facts) };

@@ -25,7 +25,7 @@ interface Loaded {
   options: LeadFormOptions;
   opening: OpeningPrice;
   wording: SiteWording;
-  /** What the account of a signed-in patient knows; null for everybody else. */
+  /** What a signed-in patient's account knows; null for everybody else. */
   known: KnownAnswers | null;
 }
 
@@ -37,10 +37,7 @@ async function load(slug: string): Promise<Loaded> {
   return (await response.json()) as Loaded;
 }
 
-/**
- * The form in three steps over the page. It keeps what was typed when it closes and when another center is opened, but not the
- * permissions.
- */
+/** The form in three steps over the page. Closing it, or opening another center, keeps what was typed, but not the permissions. */
 export function ContactDialog({ site, phone, phoneE164, currentYear }: ContactDialogProps) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -62,7 +59,7 @@ export function ContactDialog({ site, phone, phoneE164, currentYear }: ContactDi
   }, []);
 
   useEffect(() => {
-    // The link's service answers the first question, unless the visitor has answered it differently.
+    // The service of the link answers the first question, unless the visitor has answered it differently.
     const service = shown && request?.service;
     if (!service) return;
     const radios = [...dialog.current!.querySelectorAll<HTMLInputElement>("input[name=tratamiento]")];

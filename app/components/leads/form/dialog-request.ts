@@ -1,6 +1,6 @@
 /**
- * The event by which a «Contactar» link asks its page's dialog to open. A dialog that is awake answers with preventDefault(). This file
- * holds types only, since the loader shares no code with React.
+ * The event by which a «Contactar» link asks its page's dialog to open. A hydrated dialog answers with preventDefault(). This file
+ * contains only types, since the loader shares no code with React.
  */
 export type DialogRequestName = "cuna:contactar";
 
@@ -9,6 +9,6 @@ export interface DialogRequest {
   service: string | undefined;
   /** The address of the link, which the browser follows when anything fails. */
   address: string;
-  /** The element that gets the focus back. */
+  /** The element to which the focus returns. */
   opener: HTMLElement;
 }

@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 
 interface EitherConsentProps {
-  /** The choice that was made before; undefined while the form around it asks. */
+  /** The earlier choice; undefined when the surrounding form asks for it. */
   askFirst: boolean | undefined;
-  /** Draws the sentence of the request, or that of the question alone. */
+  /** Draws the sentence for the request, or for the question alone. */
   children: (askFirst: boolean) => ReactNode;
 }
 
-/** Shows the sentence that goes with the choice «Pregunta primero», in the form that asks for it without a script too. */
+/** Shows the sentence that matches the choice «Pregunta primero», in the form that asks for it, also without a script. */
 export function EitherConsent({ askFirst, children }: EitherConsentProps) {
   if (askFirst !== undefined) return children(askFirst);
   return (

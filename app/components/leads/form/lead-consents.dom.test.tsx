@@ -55,7 +55,7 @@ describe("permissions", () => {
     expect(server.sent.map((sent) => sent.getAll("centros"))).toEqual([["id-of-coral"]]);
   });
 
-  test("for names that change are asked anew", async () => {
+  test("for names that change are asked again", async () => {
     await reachTheEnd();
     await press(boxes()[0]!);
     await press(button("Qué buscas"));
@@ -65,7 +65,7 @@ describe("permissions", () => {
     expect(field("receptores").value).toBe("another-token");
   });
 
-  test("whoever wants one answer is shown no others", async () => {
+  test("a person who wants one answer is shown no others", async () => {
     await reachTheEnd();
     await press(field("recibirMasRespuestas", "no"));
     expect(boxes()).toEqual([]);
@@ -109,7 +109,7 @@ describe("permissions", () => {
     expect(server.asked).toEqual([]);
   });
 
-  test("whose sentences were written anew meanwhile come back with the new ones, unticked, and all that was typed stays", async () => {
+  test("whose sentences were rewritten in the meantime come back with the new ones, unticked, and all that was typed stays", async () => {
     const wording = { version: "2026-11-23.1", texts: { send: "Lo recibe [centro].", boxes: "Lo reciben:", newsletter: "Quiero guías." } };
     await reachTheEnd();
     for (const box of [field("consentimiento"), boxes()[0]!, field("newsletter")]) await press(box);

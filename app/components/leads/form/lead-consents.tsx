@@ -21,16 +21,16 @@ interface LeadConsentsProps {
   kind: "center" | "advice";
   center: NamedCenter | undefined;
   receivers: Receivers;
-  /** What a center pays, before the preview tells it for the treatment. */
+  /** The price that a center pays, before the preview gives the one for the treatment. */
   opening: OpeningPrice | undefined;
-  /** Whether only the question is sent, when that was chosen before; undefined while the form around the boxes asks. */
+  /** Whether only the question is sent, when that was chosen before; undefined when the surrounding form asks that. */
   askFirst?: boolean;
-  /** True when the visitor wants answers from other centers too: each is proposed with a box of its own. */
+  /** True when the visitor wants answers from other centers too: each proposed one has a box of its own. */
   wantsOthers: boolean;
   asksNewsletter: boolean;
-  /** The ticked boxes, when the server sends the form back. */
+  /** The ticked boxes, when the server returns the form. */
   ticked: LeadFormBoxes & { centers: readonly string[] };
-  /** What the sentences of the boxes are made of. */
+  /** The parts of the sentences beside the boxes. */
   wording: SiteWording;
   errorOf: FormState["errorOf"];
   /** True in a narrow card, where the boxes have no background and no heading. */
@@ -40,7 +40,7 @@ interface LeadConsentsProps {
 /** Aligns error and hint with the sentence instead of the box. */
 const SENTENCE_INDENT = "[&>div]:pl-9 [&>p]:pl-9";
 
-/** Asks for each permission in a box of its own that names its center. No box is ticked in advance. */
+/** The permissions, each in a box of its own that names its center. No box is ticked in advance. */
 export function LeadConsents(props: LeadConsentsProps) {
   const { prefix, kind, center, receivers, opening, askFirst, wantsOthers, asksNewsletter, ticked, wording, errorOf, bare } = props;
   const preview = receivers.state === "known" ? receivers : null;
@@ -50,7 +50,7 @@ export function LeadConsents(props: LeadConsentsProps) {
   const price = kind === "advice" || noneFits ? undefined : (preview?.opening ?? opening);
   const code = errorOf("consentimiento");
   const boxId = `${prefix}-consentimiento`;
-  // A box that gets another sentence is drawn anew, unticked.
+  // A box with another sentence is drawn again, unticked.
   const words = `${wording.site} ${wording.written?.version}`;
   return (
     <fieldset className={bare ? "min-w-0" : "min-w-0 rounded-2xl bg-tint px-[22px] pt-5 pb-3"}>
@@ -155,7 +155,7 @@ function PrivacyLink() {
   );
 }
 
-/** Announces the names when they change, since they arrive while the visitor answers other questions. */
+/** Announces changed names to screen readers, since they arrive while the visitor answers other questions. */
 function Remark({ children }: { children: ReactNode }) {
   return (
     <p role="status" className="py-2 text-sm text-ink-2">

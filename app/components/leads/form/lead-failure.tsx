@@ -4,7 +4,7 @@ import { Toast } from "#app/ui/toast.tsx";
 import { m } from "#messages/m.ts";
 
 interface LeadFailureProps {
-  /** Places it at the top over the dialog, where it does not cover the button that tries again. */
+  /** True to place it at the top of the dialog, where it does not cover the button to try again. */
   overDialog: boolean;
   onClose: () => void;
 }

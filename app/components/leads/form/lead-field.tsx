@@ -19,7 +19,7 @@ import type { FormState } from "./use-lead-form.ts";
 
 interface LeadFieldContext extends FormState {
   variant: LeadFormVariant;
-  /** Prefix of the ids of this form's fields, since a page may hold two forms. */
+  /** The prefix of the ids of this form's fields, since a page may contain two forms. */
   prefix: string;
   values: LeadForm;
 }
@@ -38,7 +38,7 @@ function useLeadField(name: AskedField) {
       id: `${prefix}-${name}`,
       label: FIELD_NAMES[name](),
       error: code && errorSentence(name, code),
-      // In the narrow card only asterisks mark what is required.
+      // In the narrow card only asterisks mark required fields.
       ...(required
         ? { required, optionalWord: undefined }
         : { required: undefined, optionalWord: variant === "card" ? undefined : m.leads_form_optional() }),
@@ -105,7 +105,7 @@ export function SelectLeadField({ name, ...select }: SelectProps) {
 export function PillsLeadField({ name, hint }: { name: ChoiceField; hint?: string }) {
   const { look, control } = useLeadField(name);
   const { id, label, error, required } = look;
-  // A field that is not required has a choice from the start, so it needs no «(opcional)».
+  // A field that is not required has an initial choice, so it needs no «(opcional)».
   return (
     <Pills
       id={id}

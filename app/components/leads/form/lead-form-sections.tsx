@@ -15,7 +15,7 @@ const text = (answer: unknown) => (typeof answer === "string" ? answer : "");
 const named = (names: readonly string[]) => names.map((name) => ({ value: name, label: name }));
 const yearOptions = (currentYear: number) => birthYears(currentYear).map((year) => ({ value: String(year), label: String(year) }));
 
-/** Offers «Aún no lo sé» and what goes with the treatment, or everything while no treatment is chosen. */
+/** Returns «Aún no lo sé» and the choices for the treatment, or all of them while no treatment is chosen. */
 function subTreatmentChoices(treatment: string) {
   const fitting: readonly string[] | null = Object.hasOwn(SUB_TREATMENTS_OF, treatment) ? SUB_TREATMENTS_OF[treatment as Treatment] : null;
   return choicesOf("subTratamiento").filter(({ value }) => value === "ninguno" || !fitting || fitting.includes(value));
@@ -58,7 +58,7 @@ function PhoneField() {
 interface CardFieldsProps {
   currentYear: number;
   answers: Answers;
-  /** True on a profile's page, where visitors have come to ask about something; advice asks that later. */
+  /** True on a profile's page, where visitors want to ask about something. Advice asks that later. */
   asksWhat: boolean;
 }
 
@@ -196,7 +196,7 @@ export function ContactFields({ asksHow, asksOthers, consents }: { asksHow: bool
   );
 }
 
-/** Hides fields that few people need behind one press. */
+/** Fields that few people need, behind one press. */
 function More({ label, open, children }: { label: string; open: boolean; children: ReactNode }) {
   return (
     <details open={open || undefined} className="group">

@@ -7,7 +7,7 @@ import type { LeadFormProps } from "./lead-form-props.ts";
 
 /**
  * The request form for any public page: a plain form that posts to /solicitar-informacion, and an island once the visitor touches it.
- * Visitors share pages, so it holds nothing of any one of them; a patient who signed in finds their own data in it, once.
+ * Pages are shared by all visitors, so it contains nothing about one of them; for a signed-in patient, their own data is filled in once.
  */
 export function LeadForm(props: LeadFormProps) {
   const root = useRootData();
@@ -19,7 +19,7 @@ export function LeadForm(props: LeadFormProps) {
   return <LeadFormIsland {...props} {...own} wording={wording} currentYear={new Date().getFullYear()} />;
 }
 
-/** Leaves out the sentences that a form to our own team never shows, since every page carries its form's. */
+/** Leaves out the sentences that a form to our own team never shows, since every page contains its form's sentences. */
 function shownSentences(written: RequestWording | null, kind: LeadFormProps["kind"]): RequestWording | null {
   const advice = written?.texts.advice;
   return kind === "advice" && written && advice ? { version: written.version, texts: { advice } } : written;

@@ -76,7 +76,7 @@ describe("the three steps", () => {
     expect(errors()).toEqual(["Elige lo que te interesa", "Escribe un mensaje"]);
     expect(document.activeElement).toBe(field("tratamiento"));
     await fillConsultation();
-    await act(() => form().requestSubmit()); // what Enter does
+    await act(() => form().requestSubmit()); // this is what Enter does
     expect(shownStep()).toBe("Sobre ti");
     expect(server.sent).toHaveLength(0);
   });

@@ -20,9 +20,9 @@ import { previewAddress, useReceivers } from "./use-receivers.ts";
 import { type Refusal, useSending } from "./use-sending.ts";
 
 export type LeadRequestFormProps = LeadFormProps & {
-  /** Bounds the birth years. The year of the server, so that server and browser draw the same. */
+  /** Limits the birth years. It is the year of the server, so that server and browser draw the same. */
   currentYear: number;
-  /** What the sentences of the boxes are made of. */
+  /** The parts of the sentences beside the boxes. */
   wording: SiteWording;
 };
 
@@ -30,7 +30,8 @@ const NOTHING_TICKED = { consentimiento: false, newsletter: false, centers: [] }
 const LAST_STEP = FULL_FORM_STEPS.length - 1;
 
 /**
- * The request form. It works as plain HTML; once awake, it checks each change, names the receivers and sends without leaving the page.
+ * The request form. It works as plain HTML; once hydrated, it checks each change, names the receivers and sends without leaving the
+ * page.
  */
 export function LeadRequestForm(props: LeadRequestFormProps) {
   const { variant, kind = "center", center, service, options, currentYear } = props;
@@ -49,7 +50,7 @@ export function LeadRequestForm(props: LeadRequestFormProps) {
     },
     onReworded: setNewer,
   });
-  // Runs once the new boxes are drawn, since the one that had the focus is gone.
+  // This runs once the new boxes are drawn, since the one with the focus is gone.
   useEffect(() => {
     if (newer !== undefined) focusFirst(form.ref.current!, ["consentimiento"]);
   }, [newer, form.ref]);
@@ -210,7 +211,7 @@ function useIsAwake() {
   return awake;
 }
 
-/** The values that the server needs and nobody types, and the honeypot. */
+/** Values that the server needs and nobody types, and the honeypot. */
 function HiddenFields({ variant, kind = "center", center, service }: LeadRequestFormProps) {
   return (
     <>

@@ -18,14 +18,14 @@ interface LeadReviewProps {
   /** The ids of the boxes that were ticked. */
   ticked: readonly string[];
   reason: NamingReason;
-  /** The page that takes the answer; the form's own page by default. */
+  /** The page to which the answer is posted; by default the form's own page. */
   action?: string;
   /** Further hidden fields that the page needs. */
   children?: ReactNode;
 }
 
 /**
- * The page without script that names the centers and asks for the permissions before anything is sent. Hidden fields carry what was
+ * The page without script that names the centers and asks for the permissions before anything is sent. Hidden fields contain what was
  * typed.
  */
 export function LeadReview({ variant, center, service, values, preview, ticked, reason, action, children }: LeadReviewProps) {
@@ -54,7 +54,7 @@ export function LeadReview({ variant, center, service, values, preview, ticked, 
         wantsOthers={values.recibirMasRespuestas !== "no"}
         asksNewsletter={false}
         opening={undefined}
-        // A permission given to a center by its name stays; one whose names have changed does not.
+        // A permission given to a center by name stays. One whose names have changed does not.
         ticked={{
           consentimiento: consentimiento && preview.origin !== null && reason !== "expired",
           centers: reason === "unticked" ? ticked : [],

@@ -18,13 +18,13 @@ interface SteppedSectionsProps {
   submitButton: ReactNode;
 }
 
-/** The full form in the dialog. It shows one step at a time, and the others keep everything typed in them. */
+/** The full form in the dialog. It shows one step at a time, and keeps everything typed in the others. */
 export function LeadSteppedSections({ prefix, current, furthest, onGoTo, sections, refused, submitButton }: SteppedSectionsProps) {
   const last = sections.length - 1;
   return (
     <>
       <DialogBody className="grid content-start gap-6 pt-3!">
-        {/* Stays in view beside the close button while the step scrolls. */}
+        {/* This stays visible beside the close button while the step scrolls. */}
         <div className="sticky top-0 z-10 -mx-5 bg-surface px-5 py-3 max-md:pr-16 md:-mx-10 md:px-10 md:pr-22">
           <Steps
             steps={sections.map((_, index) => stepTitle(index))}

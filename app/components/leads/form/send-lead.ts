@@ -9,13 +9,13 @@ export type LeadAnswer =
   | { outcome: "invalid"; errors: LeadFormErrors }
   /** The centers have to be named first, which the plain form does. */
   | { outcome: "unnamed" }
-  /** An administrator wrote the sentences of the boxes anew while the form was open: these are in force. */
+  /** An administrator changed the sentences of the boxes while the form was open. These are in force. */
   | { outcome: "reworded"; wording: SiteWording }
   | { outcome: "conflict" }
   /** Many requests are arriving, so this puzzle has to be solved first. */
   | { outcome: "unproven"; puzzle: string }
   | { outcome: "limited"; retryAfterSeconds: number }
-  /** Any route may answer this while the database is away. */
+  /** Any route may answer this while the database is unavailable. */
   | { outcome: "unavailable"; retryAfterSeconds: number };
 
 const PATIENCE_MS = 30_000;
@@ -31,7 +31,7 @@ export async function sendLead(form: HTMLFormElement, key: string): Promise<Fina
   body.set(CONTROL_FIELDS.key, key);
   const answer = await post(body);
   if (answer.outcome !== "unproven") return answer;
-  // Only secure origins can compute the proof. The plain form is held until its person confirms it.
+  // Only secure origins can compute the proof. The plain form is stored until its person confirms it.
   if (!crypto.subtle) return { outcome: "unnamed" };
   const { proofText, solvePuzzle } = await import("#domain/submissions/puzzle.ts");
   body.set(CONTROL_FIELDS.proof, proofText(answer.puzzle, await solvePuzzle(answer.puzzle)));

@@ -3,20 +3,20 @@ import { CONTROL_FIELDS, type LeadForm, type LeadFormField, type LeadFormVariant
 import { checkLeadForm, type LeadFormErrors } from "#domain/leads/lead-form-rules.ts";
 
 export interface FormState {
-  /** Returns the error to show for a field now: only after the visitor left it or tried to continue. */
+  /** Returns the error that a field shows now: only after the visitor left it or tried to continue. */
   errorOf(field: LeadFormField): LeadFormErrors[LeadFormField];
-  /** Returns whether a field has been left, is filled in and is right, which gives it a green edge. */
+  /** Returns whether a field was left, is filled in and valid, and therefore has a green edge. */
   isValid(field: LeadFormField): boolean;
 }
 
 /**
- * Validates one form as it is filled in. The fields stay uncontrolled: only the form itself holds the text, so that it survives waking,
- * closing and reopening. Each change reads the form again.
+ * Validates one form while it is filled in. The fields stay uncontrolled: only the form itself holds the text, so that it survives
+ * hydration, closing and reopening. Each change reads the form again.
  */
 export function useLeadForm(variant: LeadFormVariant, currentYear: number, fromServer: LeadFormErrors = {}) {
   const ref = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<LeadFormErrors>({});
-  /** Errors that only the server can find, such as a phone number that no country has. They stay until the field changes. */
+  /** Errors that only the server can find, such as a phone number of no country. They stay until the field changes. */
   const [refused, setRefused] = useState(fromServer);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set(Object.keys(fromServer)));
   const [filled, setFilled] = useState<ReadonlySet<string>>(new Set());
@@ -64,10 +64,10 @@ export function useLeadForm(variant: LeadFormVariant, currentYear: number, fromS
   };
 }
 
-/** The field that a control belongs to: the boxes of proposed centers give the permission together. */
+/** Returns the field of a control: the boxes of proposed centers together are one field. */
 const fieldOf = ({ name }: HTMLInputElement): string => (name === CONTROL_FIELDS.centers ? "consentimiento" : name);
 
-/** Reads what a form would send. Where each center has a box of its own and no other box asks, one ticked center is the permission. */
+/** Reads what a form would send. Where each center has a box of its own and there is no other box, one ticked center is the permission. */
 function readAnswers(form: HTMLFormElement): Record<string, string> {
   const data = new FormData(form);
   const answers = Object.fromEntries(data as unknown as Iterable<[string, string]>);

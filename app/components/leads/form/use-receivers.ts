@@ -3,12 +3,12 @@ import { href } from "#app/locale.ts";
 import { serviceAsked } from "#domain/leads/form-treatments.ts";
 import type { ReceiversPreview } from "./lead-form-props.ts";
 
-/** Who would receive the request, as far as the visitor's answers tell. */
+/** The receivers of the request, as far as the answers determine them. */
 export type Receivers =
   /** No preview: the form is incomplete or scripts are off, so the server shows a confirmation page. */
   { state: "unknown" | "loading" | "failed" } | ({ state: "known" } & ReceiversPreview);
 
-/** Returns the address that names the receivers for these answers; null while the treatment is not known. */
+/** Returns the address that names the receivers for these answers; null while the treatment is unknown. */
 export function previewAddress(
   answers: Readonly<Record<string, unknown>>,
   centerSlug: string | undefined,
@@ -21,7 +21,7 @@ export function previewAddress(
   return href(`/api/derivacion?${new URLSearchParams(query)}`);
 }
 
-/** Asks again whenever the address changes. It forgets the earlier names at once, since a consent is given to names. */
+/** Fetches again whenever the address changes. It forgets the earlier names at once, since a consent is given to names. */
 export function useReceivers(address: string | null): Receivers {
   const [answer, setAnswer] = useState<{ address: string; receivers: Receivers } | null>(null);
   useEffect(() => {

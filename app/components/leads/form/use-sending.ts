@@ -3,7 +3,7 @@ import type { LeadFormErrors } from "#domain/leads/lead-form-rules.ts";
 import type { SiteWording } from "#domain/settings/request-wording.ts";
 import { newKey, sendLead } from "./send-lead.ts";
 
-/** Why a correct request was not sent. */
+/** The reason why a valid request was not sent. */
 export type Refusal =
   | { kind: "failed" }
   | { kind: "conflict" }
@@ -16,7 +16,7 @@ interface Answered {
   onReworded: (wording: SiteWording) => void;
 }
 
-/** Sends one form once. A retry carries the same key, and nothing typed is lost until the request is accepted. */
+/** Sends one form once. A retry has the same key, and nothing typed is lost until the request is accepted. */
 export function useSending(form: RefObject<HTMLFormElement | null>, { onInvalid, onReworded }: Answered) {
   const [sending, setSending] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
@@ -24,7 +24,7 @@ export function useSending(form: RefObject<HTMLFormElement | null>, { onInvalid,
   const accepted = useRef(false);
 
   useEffect(() => {
-    // A page restored from the browser's cache is no longer sending, and a request that was sent is not offered again.
+    // A page restored from the browser's cache is no longer sending, and a sent request is not offered again.
     const back = () => {
       setSending(false);
       if (accepted.current) form.current?.reset();

@@ -11,7 +11,7 @@ const nameOf = ({ honorific, name }: Facts) => [honorific, name].filter(Boolean)
 const saidOf = ({ part, asked }: AskedChange) =>
   part === "place" ? placeOf(asked) : part === "doctor" ? String(asked.doctor) : nameOf(asked);
 
-/** What became of a change that our team looks at: what is public meanwhile, and since when; or why we refused it. */
+/** The state of a change that our team checks: what is public until then, and since when; or why we refused it. */
 export function AskedNote({ change }: { change: AskedChange | undefined }) {
   if (!change) return null;
   const { id, part, state, isPublic, askedAt, decidedAt, reason } = change;

@@ -3,7 +3,7 @@ import { m } from "#messages/m.ts";
 import { SectionForm, type SectionProps } from "./section-form.tsx";
 import { TextField } from "./text-field.tsx";
 
-/** How patients reach the profile, and where we write to. */
+/** How patients contact the profile, and where we write to. */
 export function ContactSection(props: SectionProps) {
   return (
     <SectionForm {...props}>

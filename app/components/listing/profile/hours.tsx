@@ -20,11 +20,11 @@ export const dayNames: ChoiceNames<Weekday> = {
 };
 
 interface Props extends SectionProps {
-  /** The next days that are closed whatever the hours say. */
+  /** The next days that are closed, whatever the usual hours are. */
   closed: readonly ClosedDay[];
 }
 
-/** From when to when, day by day; a day without hours is closed. Below, the holidays and closures that the agenda keeps. */
+/** Opening hours by day. A day without hours is closed. Below are the holidays and closures of the agenda. */
 export function HoursSection({ closed, ...props }: Props) {
   const { values, errors } = props;
   return (

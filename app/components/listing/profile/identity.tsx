@@ -7,7 +7,7 @@ import { AskedNote } from "./asked-note.tsx";
 import { errorOf, SectionForm, type SectionProps } from "./section-form.tsx";
 import { TextField } from "./text-field.tsx";
 
-/** What the profile is called and says; of people also their title and years. */
+/** The name and the description of the profile; for people also their title and years. */
 export function IdentitySection(props: SectionProps) {
   const { place, values, errors } = props;
   return (

@@ -11,7 +11,7 @@ import { formatNumber } from "#platform/format.ts";
 import type { PointMap } from "./point-map.server.ts";
 import { errorOf, type SectionProps } from "./section-form.tsx";
 
-/** Pixels of the drawing that an arrow key moves the point by; with the shift key, ten times as many. */
+/** The number of drawing pixels by which an arrow key moves the point. With the shift key it is ten times as many. */
 const STEP = 1;
 const MOVES: Readonly<Record<string, readonly [number, number]>> = {
   ArrowUp: [0, -STEP],
@@ -20,7 +20,7 @@ const MOVES: Readonly<Record<string, readonly [number, number]>> = {
   ArrowRight: [STEP, 0],
 };
 
-/** Where the center stands: two fields of degrees, and with script a map that fills them by a click or by the arrow keys. */
+/** The position of the center: two fields of degrees, and with script a map that fills them by a click or by the arrow keys. */
 export function MapPoint({ map, values, errors }: Pick<SectionProps, "values" | "errors"> & { map: PointMap }) {
   const [typed, setTyped] = useState({ latitud: values.text("latitud"), longitud: values.text("longitud") });
   const awake = useSyncExternalStore(

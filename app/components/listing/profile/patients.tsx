@@ -5,7 +5,7 @@ import { m } from "#messages/m.ts";
 import { SectionForm, type SectionProps } from "./section-form.tsx";
 import { TextField } from "./text-field.tsx";
 
-/** Whom the profile treats: yes, no, or nothing said, and between which ages. */
+/** The patients that the center treats: yes, no, or not informed, and their ages. */
 export function PatientsSection(props: SectionProps) {
   const answers = [
     { value: "si", label: m.listing_patients_yes() },

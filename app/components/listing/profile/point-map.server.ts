@@ -4,18 +4,18 @@ import { positionOfCity, townsAround } from "#domain/directory/cities.server.ts"
 import type { Position } from "#domain/directory/position.ts";
 import type { Db } from "#platform/db/db.ts";
 
-/** The map on which a center points at itself: its city as patients see it, or the country while it has none. */
+/** The map on which a center marks its position: its city as patients see it, or the country while it has none. */
 export interface PointMap {
-  /** Null: the country. */
+  /** Null for the country. */
   city: (Position & { name: string }) | null;
   frame: Frame;
-  /** The part of the drawing that is shown. */
+  /** The visible part of the drawing. */
   view: { x: number; y: number; width: number; height: number };
   paths: Pick<Paper, "land" | "neighbor" | "borders">;
   towns: { name: string; x: number; y: number }[];
 }
 
-/** Of the drawing of a city, the middle: some twenty kilometers across. */
+/** The middle of a city's drawing, some twenty kilometers wide. */
 const VIEW = { width: 560, height: 400 } as const;
 
 /** Draws the map for the chosen city with the towns around it. */

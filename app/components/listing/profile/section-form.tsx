@@ -14,18 +14,18 @@ import { WithdrawForm } from "./withdraw-form.tsx";
 export interface SectionProps {
   place: Pick<Place, "id" | "type">;
   section: ProfileSection;
-  /** What is stored, or what was typed and refused. */
+  /** The stored values, or the refused ones. */
   values: SentSection;
   errors: SectionErrors;
   /** Further fields, above the button. */
   further?: ReactNode;
-  /** What of this section waits for our team, or was refused. */
+  /** The change in this section that waits for our team, or was refused. */
   change?: AskedChange | undefined;
-  /** The verified values that the form shows, for its return. */
+  /** The verified values that the form shows, which it sends back. */
   shown?: string;
 }
 
-/** The sentence about a field; undefined when nothing is wrong with it. */
+/** Returns the sentence about a field; undefined when nothing is wrong with it. */
 export const errorOf = (errors: SectionErrors, name: string): string | undefined => errors[name] && FIELD_ERRORS[errors[name]]();
 
 /** One section of the profile's editor, saved by itself: the page stays, and so does what somebody typed into the other sections. */

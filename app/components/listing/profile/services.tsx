@@ -10,7 +10,7 @@ interface Props extends SectionProps {
   };
 }
 
-/** What the profile offers, in which languages, how it is paid, and to patients of which countries. */
+/** The profile's services, languages, methods of payment, and the countries of its patients. */
 export function ServicesSection({ choices, ...props }: Props) {
   const { services, languages, payments, countries } = choices;
   return (

@@ -7,7 +7,7 @@ interface Props extends Pick<SectionProps, "values" | "errors"> {
   hint?: string;
   required?: boolean;
   options: readonly { readonly value: string; readonly label: string }[];
-  /** Scrolls when the list is long. */
+  /** True for a long list, which scrolls. */
   long?: boolean;
 }
 

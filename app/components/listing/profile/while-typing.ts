@@ -1,6 +1,6 @@
 import type { CenterCard } from "#domain/directory/center-card.ts";
 
-/** Returns what the card would say of what stands in the forms now, saved or not. */
+/** Returns the card with the present contents of the forms, saved or not. */
 export function whileTyping(
   forms: HTMLElement,
   services: readonly { readonly id: string; readonly shortName: string }[],

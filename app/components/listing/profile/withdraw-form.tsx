@@ -1,7 +1,7 @@
 import { PlaceField } from "#app/components/listing/place-field.tsx";
 import type { AskedChange } from "#domain/listing/profile-change.ts";
 
-/** What the button of a waiting change sends. It stands beside the form of its section, since no form may hold another. */
+/** The form of a waiting change's button. It is beside the form of its section, since forms cannot be nested. */
 export function WithdrawForm({ placeId, change }: { placeId: string; change: AskedChange | undefined }) {
   if (change?.state !== "waiting") return null;
   return (

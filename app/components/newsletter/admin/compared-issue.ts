@@ -5,7 +5,7 @@ import { m } from "#messages/m.ts";
 
 type Articles = readonly { slug: string; title: string }[];
 
-/** Returns an issue beside what somebody typed who had opened it before. */
+/** Returns the stored issue, to be shown beside what somebody typed into an older version of it. */
 export function comparedIssue(issue: IssueText, typed: IssueText, articles: Articles): FieldOfTwo[] {
   const titles = issue.articles.map((slug) => articles.find((article) => article.slug === slug)?.title ?? slug);
   return [
@@ -18,6 +18,6 @@ export function comparedIssue(issue: IssueText, typed: IssueText, articles: Arti
   ];
 }
 
-/** Returns all of an issue, for a screen on which nobody can type it. */
+/** Returns all parts of an issue, for a screen without fields. */
 export const issueFacts = (issue: IssueText, articles: Articles): Fact[] =>
   comparedIssue(issue, issue, articles).map(({ key, label, theirs, shown, long }) => ({ key, label, value: shown ?? theirs, long }));

@@ -8,7 +8,7 @@ import { m } from "#messages/m.ts";
 
 type Code = NonNullable<IssueErrors[keyof IssueErrors]>;
 
-/** Returns what to do about a mistake. */
+/** Says how to correct a mistake. */
 export function issueError(field: keyof IssueErrors, code: Code | undefined): string | undefined {
   switch (code) {
     case undefined:

@@ -8,15 +8,15 @@ import { m } from "#messages/m.ts";
 
 interface Props {
   version: number;
-  /** How many would get it now. */
+  /** The number of people who would get it now. */
   readers: number;
-  /** What was typed, and what is wrong with it. */
+  /** The typed date, with its error. */
   date: { typed: string; error: string | undefined };
-  /** True once sending was asked for, and not yet confirmed. */
+  /** True once sending was requested and is not confirmed yet. */
   confirming: boolean;
 }
 
-/** Sends what is saved: to oneself, now, or later. Sending asks once more, with the number. */
+/** Sends the saved issue: to oneself, now, or later. Sending asks for a confirmation with the number of readers. */
 export function SendPanel({ version, readers, date, confirming }: Props) {
   return (
     <Panel title={m.newsletter_send_title()} id="enviar">

@@ -20,7 +20,7 @@ interface Props {
 const openedAt = (version: string, refused: RefusedModeration | undefined) =>
   refused && refused.problem !== "changed" ? refused.version : version;
 
-/** Publishes a review or keeps it out; the words of the buttons say what changes. */
+/** The form to publish or refuse a review. The labels of the buttons say what changes. */
 export function DecideReview({ review, refused }: Props) {
   const { version, status, forAnother, reports, appeals } = review;
   const asked = status === "pending" || reports.some(({ open }) => open) || appeals.some(({ upheld }) => upheld === null);
@@ -54,7 +54,7 @@ export function DecideReview({ review, refused }: Props) {
 
 const REJECT = { pending: m.moderation_reject, published: m.moderation_take_off, rejected: m.moderation_keep_out };
 
-/** Publishes what a center answered, or keeps it out. */
+/** The form to publish or refuse a center's answer. */
 export function DecideReply({ review: { version, proposedAt }, refused }: Props) {
   return (
     <Panel title={m.moderation_decision_reply()}>

@@ -8,7 +8,7 @@ import { REPORT_REASON_NAMES, refusalText } from "#texts/reviews.ts";
 
 type Of<Key extends keyof ReviewToModerate> = Pick<ReviewToModerate, Key>;
 
-/** Says that the consultation took place: both confirmed it. It shows neither a name nor how to reach anybody. */
+/** The evidence of the consultation, which both sides confirmed. It contains neither a name nor contact data. */
 export function ConsultationProof({ review }: { review: ReviewToModerate }) {
   const { heldOn, service, askedBy, confirmedByPatientAt, confirmedByProviderAt } = review;
   const asked = {
@@ -32,7 +32,7 @@ export function ConsultationProof({ review }: { review: ReviewToModerate }) {
   );
 }
 
-/** What the center says against it. */
+/** The center's reports of the review. */
 export function Reports({ reports }: Of<"reports">) {
   if (reports.length === 0) return null;
   return (
@@ -51,7 +51,7 @@ export function Reports({ reports }: Of<"reports">) {
   );
 }
 
-/** Why somebody does not agree with what was decided. */
+/** The appeals against a decision. */
 export function Appeals({ appeals }: Of<"appeals">) {
   if (appeals.length === 0) return null;
   return (
@@ -73,7 +73,7 @@ export function Appeals({ appeals }: Of<"appeals">) {
   );
 }
 
-/** What the center answered: what is public, and what waits or was kept out. */
+/** The center's answer: the public one, and one that waits or was refused. */
 export function Reply({ review: { reply, repliedAt, proposed, proposedAt } }: { review: ReviewToModerate }) {
   if (!reply && !proposed) return null;
   return (
@@ -101,7 +101,7 @@ function Said({ title, body, small = [] }: { title: string; body: string; small?
   );
 }
 
-/** Who decided what, the latest first. */
+/** The decisions, the latest first. */
 export function Decisions({ decisions }: Of<"decisions">) {
   return (
     <Panel title={m.moderation_history()}>

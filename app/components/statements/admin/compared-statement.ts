@@ -5,7 +5,7 @@ import { m } from "#messages/m.ts";
 import { formatDate } from "#platform/format.ts";
 import { STATEMENT_KIND_NAMES } from "#texts/statements.ts";
 
-/** Returns what the form of a statement holds beside what somebody typed who had opened it before. */
+/** Returns the stored statement, to be shown beside what somebody typed into an older version of it. */
 export function comparedStatement({ kind, promise }: Statement, theirs: TypedStatement, mine: TypedStatement): FieldOfTwo[] {
   const words: FieldOfTwo[] = [
     { key: "text", label: m.statements_text(), theirs: theirs.text, mine: mine.text, long: true },
@@ -14,7 +14,7 @@ export function comparedStatement({ kind, promise }: Statement, theirs: TypedSta
   ];
   const isLegal = kind === "legal";
   return [
-    // The words of a law stand in its text, and those of a promise that we keep in the pages that say it.
+    // The words of a legal position are in its text, and those of a named promise in the pages that show it.
     ...(isLegal || promise !== null ? [] : words),
     ...(isLegal ? [] : [{ key: "source", label: m.statements_source(), theirs: theirs.source, mine: mine.source, long: true }]),
     {

@@ -10,13 +10,13 @@ import { TermFields } from "./statement-fields.tsx";
 
 interface Props {
   statement: Statement;
-  /** The version that whoever typed has seen. */
+  /** The version that the typing person has seen. */
   openedAt: number;
   typed: TypedStatement;
   wrong: readonly StatementField[];
 }
 
-/** Says on which day somebody looked whether the law still is as the text says. */
+/** The form for the day on which somebody checked whether the law still is as the text says. */
 export function LegalCheck({ statement: { id, source, version }, openedAt, typed, wrong }: Props) {
   return (
     <Panel title={m.statements_edit()}>

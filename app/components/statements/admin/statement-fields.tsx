@@ -10,11 +10,11 @@ import { STATEMENT_KIND_NAMES } from "#texts/statements.ts";
 interface Props {
   typed: TypedStatement | null;
   wrong: readonly StatementField[];
-  /** True for a promise whose words are those of the pages that say it. */
+  /** True for a promise whose words belong to the pages that show it. */
   ownWords?: boolean;
 }
 
-/** What the register knows of a promise or a claim. */
+/** The fields of a promise or a claim in the register. */
 export function StatementFields({ typed, wrong, ownWords }: Props) {
   const error = (field: StatementField, sentence: string) => (wrong.includes(field) ? sentence : undefined);
   const words = ownWords ? (
@@ -62,11 +62,11 @@ export function StatementFields({ typed, wrong, ownWords }: Props) {
 interface TermProps {
   typed: Pick<TypedStatement, "datedOn" | "termMonths"> | null;
   wrong: readonly StatementField[];
-  /** What the day is called. */
+  /** The label of the day. */
   label: string;
 }
 
-/** Since when something is so, and for how long that is good. */
+/** The day of a statement, and how long it is valid. */
 export function TermFields({ typed, wrong, label }: TermProps) {
   return (
     <div className="grid items-start gap-4 md:grid-cols-2">

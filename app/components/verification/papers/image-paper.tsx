@@ -5,14 +5,14 @@ import type { PaperFailure } from "./shown-paper.ts";
 interface Props {
   address: string;
   fileName: string;
-  /** Its width in shares of the frame's. */
+  /** Its width as a share of the frame's. */
   zoom: number;
-  /** In degrees, to the right. */
+  /** In degrees, clockwise. */
   turn: number;
   onFail: (failure: PaperFailure) => void;
 }
 
-/** Shows a photo of a paper. It was drawn anew when it came, so that it is nothing but a picture. */
+/** Shows a photo of a paper. It was encoded again when it came, so that it is nothing but a picture. */
 export function ImagePaper({ address, fileName, zoom, turn, onFail }: Props) {
   const image = useRef<HTMLImageElement>(null);
   const [size, setSize] = useState<{ width: number; height: number } | null>(null);

@@ -14,7 +14,7 @@ import { ImagePaper } from "./image-paper.tsx";
 import { PdfPaper } from "./pdf-paper.tsx";
 import type { PaperFailure, ShownPaper } from "./shown-paper.ts";
 
-/** In shares of the width that there is. */
+/** In shares of the available width. */
 const ZOOMS = [1, 1.5, 2, 3, 4] as const;
 
 const FAINT = "disabled:opacity-40";
@@ -27,7 +27,7 @@ const FAILURES: Readonly<Record<PaperFailure, () => string>> = {
   connection: m.papers_failed_connection,
 };
 
-/** Shows one paper with its pages, its size on the screen, and the way to take it away. */
+/** Shows one paper with its pages, its zoom, and the button to close it. */
 export function OpenPaper({ paper }: { paper: ShownPaper }) {
   const { title, fileName, mediaType, address, anchor } = paper;
   const isPdf = mediaType === "application/pdf";
@@ -143,7 +143,10 @@ export function OpenPaper({ paper }: { paper: ShownPaper }) {
   );
 }
 
-/** Takes eyes and keyboard to a part of this screen. An address of its own would be one that the router did not make, and could not guard. */
+/**
+ * Moves focus and view to a part of this screen. A link with an anchor would be an address that the router did not make, and could not
+ * guard.
+ */
 function goTo(event: MouseEvent<HTMLAnchorElement>) {
   const part = document.getElementById(event.currentTarget.hash.slice(1));
   if (!part) return;
@@ -153,7 +156,7 @@ function goTo(event: MouseEvent<HTMLAnchorElement>) {
   part.scrollIntoView({ block: "start" });
 }
 
-/** When it came, what it is, and how large: three figures of bytes are what a center sees of its own file. */
+/** Returns the day, the format and the size, with three significant digits, as a center sees them for its own file. */
 function factsOf({ sentAt, mediaType, bytes, fileName }: ShownPaper): string {
   const kind = mediaType === "application/pdf" ? "PDF" : mediaType.replace("image/", "").toUpperCase();
   const size = bytes < 2 ** 20 ? `${formatNumber(Math.max(1, Math.round(bytes / 1024)))} KB` : `${formatNumber(bytes / 2 ** 20, 1)} MB`;

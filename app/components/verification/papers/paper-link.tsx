@@ -3,7 +3,7 @@ import { TextLink } from "#app/ui/text-link.tsx";
 import { m } from "#messages/m.ts";
 import { usePaperAddress } from "./shown-paper.ts";
 
-/** Opens a paper beside what it has to show. */
+/** Opens a paper beside what it has to prove. */
 export function PaperLink({ id, fileName }: { id: string; fileName: string }) {
   const addressOf = usePaperAddress();
   return (

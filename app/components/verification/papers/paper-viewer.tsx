@@ -9,15 +9,15 @@ import { type ShownPaper, usePaperAddress } from "./shown-paper.ts";
 
 interface Props {
   papers: readonly ShownPaper[];
-  /** The id of the one that is open. */
+  /** The id of the open paper. */
   shown: string | null;
-  /** For its place in the grid only. */
+  /** Only for its place in the grid. */
   className: string;
 }
 
 /**
- * The grid of a screen with papers, in the order of a phone: the viewer, what the papers prove, the decision, what happened so far. On a
- * wide screen an open paper stays beside all three, so that it is in view until the last line is noted and decided.
+ * The grid of a screen with papers, in the order of a telephone: the viewer, what the papers prove, the decision, the history. On a wide
+ * screen an open paper stays beside all three, so that it is visible until the last line is stored and decided.
  */
 export function besidePaper(open: boolean) {
   const wide = open
@@ -33,8 +33,8 @@ export function besidePaper(open: boolean) {
 }
 
 /**
- * Shows papers one at a time beside what they have to prove. Nothing is opened before somebody asks for it, since every reading leaves its
- * line in the audit log.
+ * Shows papers one at a time beside what they have to prove. Nothing is opened before somebody asks for it, since every reading is
+ * logged.
  */
 export function PaperViewer({ papers, shown, className }: Props) {
   const addressOf = usePaperAddress();
@@ -45,7 +45,7 @@ export function PaperViewer({ papers, shown, className }: Props) {
   const [next, previous] = [(at + 1) % papers.length, (at - 1 + papers.length) % papers.length];
   const keyOf = (index: number) => (index === at ? undefined : index === next ? "v" : at !== -1 && index === previous ? "b" : undefined);
   return (
-    // As high as what stands beside it, along which the paper stays in view.
+    // It is as high as its neighbour, along which the paper stays visible.
     <div className={clsx("min-w-0 lg:col-start-2 lg:row-start-1 lg:self-stretch", !paper && "max-lg:hidden", className)}>
       <section
         ref={box}
@@ -81,7 +81,7 @@ export function PaperViewer({ papers, shown, className }: Props) {
   );
 }
 
-/** The keys of the papers, for the screen's list of keys. */
+/** Returns the shortcuts of the papers, for the screen's list of shortcuts. */
 export const paperHints = (papers: readonly ShownPaper[], shown: string | null) => {
   const open = papers.some(({ id }) => id === shown);
   return [
@@ -91,7 +91,7 @@ export const paperHints = (papers: readonly ShownPaper[], shown: string | null) 
   ];
 };
 
-/** Scrolls to the viewer where another paper opened out of sight: on a phone it stands above what it proves. */
+/** Scrolls to the viewer when another paper was opened out of view: on a telephone it is above what it proves. */
 function useComeIntoView(box: { current: HTMLElement | null }, id: string | undefined) {
   const before = useRef(id);
   useEffect(() => {

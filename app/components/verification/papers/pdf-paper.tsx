@@ -7,17 +7,17 @@ import type { PaperFailure } from "./shown-paper.ts";
 interface Props {
   address: string;
   page: number;
-  /** Its width in shares of the frame's. */
+  /** Its width as a share of the frame's. */
   zoom: number;
-  /** In degrees, to the right. */
+  /** In degrees, clockwise. */
   turn: number;
   onOpen: (pages: number) => void;
   onFail: (failure: PaperFailure) => void;
-  /** Says whether something of a page could not be read. */
+  /** Says whether something on a page could not be read. */
   onPartly: (partly: boolean) => void;
 }
 
-/** A page of a PDF as a picture with its words over it, drawn in this browser by a reader that comes with the first PDF. */
+/** A page of a PDF as a picture with its words over it, drawn in this browser by a reader that is loaded with the first PDF. */
 export function PdfPaper({ address, page, zoom, turn, onOpen, onFail, onPartly }: Props) {
   const frame = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -72,7 +72,7 @@ export function PdfPaper({ address, page, zoom, turn, onOpen, onFail, onPartly }
   );
 }
 
-/** Fetches the bytes once, whole: each request for them leaves its line in the audit log. */
+/** Fetches all bytes once, since each request for them is logged. */
 async function openPdf(address: string, signal: AbortSignal): Promise<ReadPdf | PdfFailure | "gone"> {
   const { readPdf } = await import("./pdf-reader.ts");
   signal.throwIfAborted();
@@ -81,7 +81,7 @@ async function openPdf(address: string, signal: AbortSignal): Promise<ReadPdf | 
   return readPdf(new Uint8Array(await answer.arrayBuffer()));
 }
 
-/** Returns how wide an element is, and follows it. */
+/** Returns the width of an element, and follows its changes. */
 function useWidth(of: { current: HTMLElement | null }): number {
   const [width, setWidth] = useState(0);
   useEffect(() => {

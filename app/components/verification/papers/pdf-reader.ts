@@ -1,19 +1,19 @@
 import { getDocument, PasswordException, type PDFDocumentProxy, PDFWorker, TextLayer } from "pdfjs-dist";
 import workerAddress from "pdfjs-dist/build/pdf.worker.min.mjs?url";
 
-/** What PDF.js asks for when a paper needs it: fonts that a paper only names, and the decoders of scanners' images. */
+/** The files that PDF.js requests when a paper needs them: fonts that a paper only names, and the decoders of scanners' images. */
 const OWN_FILES = import.meta.glob<string>(
   ["/node_modules/pdfjs-dist/standard_fonts/*.{pfb,ttf}", "/node_modules/pdfjs-dist/wasm/{jbig2,openjpeg}.wasm"],
   { query: "?url", import: "default", eager: true, exhaustive: true },
 );
 
-/** As many as a photo of a paper may have. */
+/** The same number as for a photo of a paper. */
 const MAX_IMAGE_PIXELS = 60_000_000;
 const MAX_CANVAS_PIXELS = 16_000_000;
 const MAX_CANVAS_SIDE = 16_384;
-/** A page that takes longer is not worth the wait. */
+/** A page that takes longer is not worth waiting for. */
 const PATIENCE_MS = 20_000;
-/** How the worker of PDF.js marks a message that ends a page's drawing with a fault. */
+/** The number by which the worker of PDF.js marks a message that ends the drawing of a page with an error. */
 const STREAM_ERROR = 5;
 
 export type PdfFailure = "damaged" | "locked" | "heavy";
@@ -24,21 +24,21 @@ export interface Drawing {
   width: number;
   turn: number;
   canvas: HTMLCanvasElement;
-  /** Where the words lie over the picture, for reading aloud and copying. */
+  /** The element with the words over the picture, for reading aloud and copying. */
   words: HTMLElement;
   signal: AbortSignal;
 }
 
 export interface ReadPdf {
   pages: number;
-  /** `partly`: something of the page cannot be read. */
+  /** `partly`: something on the page cannot be read. */
   draw(drawing: Drawing): Promise<"drawn" | "partly" | PdfFailure>;
   close(): void;
 }
 
 /**
- * Reads a PDF of somebody whom nobody knows. It is taken apart in a worker that may load nothing (`server/assets.ts`), its scripts, forms
- * and links stay unread, and what takes too long is given up.
+ * Reads a PDF of an unknown person. It is parsed in a worker that may load nothing (`server/assets.ts`), its scripts, forms and links
+ * are ignored, and anything that takes too long is stopped.
  */
 export async function readPdf(bytes: Uint8Array): Promise<ReadPdf | PdfFailure> {
   const strict = open(bytes, true);
@@ -69,18 +69,18 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf | PdfFailure> 
   };
 }
 
-/** `strict`: a page of which something cannot be read fails, instead of leaving it out in silence. */
+/** Opens a document. With `strict`, an unreadable part makes its page fail instead of being left out silently. */
 function open(bytes: Uint8Array, strict: boolean): { document: Promise<PDFDocumentProxy | PdfFailure>; faults(): number; close(): void } {
-  // A worker of our own: without one PDF.js would read the paper in the page itself.
+  // We start a worker ourselves: without one PDF.js would parse the paper in the page itself.
   const thread = new Worker(workerAddress, { type: "module" });
   let faults = 0;
-  // PDF.js draws what came before a fault and keeps the fault to itself, so it is seen on its way here.
+  // PDF.js draws what came before an error and hides the error, so we look for it in its messages.
   thread.addEventListener("message", ({ data }: MessageEvent<{ stream?: number }>) => {
     if (data.stream === STREAM_ERROR) faults++;
   });
   const worker = PDFWorker.create({ port: thread, verbosity: 0 });
   const task = getDocument({
-    // The worker takes over the bytes that it gets, so it gets a copy.
+    // The worker takes ownership of the bytes that it gets, so it gets a copy.
     data: bytes.slice(),
     worker,
     verbosity: 0,
@@ -114,7 +114,7 @@ async function drawPage(document: PDFDocumentProxy, { page, width, turn, canvas,
       Math.sqrt(MAX_CANVAS_PIXELS / (across * down)),
       MAX_CANVAS_SIDE / Math.max(across, down),
     );
-    // Beside the page, so that what is seen stays until the next is whole.
+    // The page is drawn on a hidden canvas, so that the visible page stays until the next one is complete.
     const drawn = window.document.createElement("canvas");
     drawn.width = Math.max(1, Math.floor(across * density));
     drawn.height = Math.max(1, Math.floor(down * density));
@@ -130,7 +130,7 @@ async function drawPage(document: PDFDocumentProxy, { page, width, turn, canvas,
     await new TextLayer({ textContentSource: sheet.streamTextContent(), container: words, viewport }).render();
     return "drawn";
   } catch {
-    // PDF.js throws whatever it met: each means that something of the page cannot be read, or that nobody waits for it any more.
+    // PDF.js throws any error that it meets: each means that something on the page cannot be read, or that the drawing was cancelled.
     return "damaged";
   }
 }
@@ -138,13 +138,13 @@ async function drawPage(document: PDFDocumentProxy, { page, width, turn, canvas,
 function inTime<T>(work: Promise<T>): Promise<T | "heavy"> {
   let timer: number | undefined;
   const late = new Promise<"heavy">((resolve) => {
-    // Browsers draw nothing in a tab that nobody looks at.
+    // Browsers draw nothing in a hidden tab.
     timer = window.setInterval(() => window.document.hidden || resolve("heavy"), PATIENCE_MS);
   });
   return Promise.race([work, late]).finally(() => window.clearInterval(timer));
 }
 
-/** Gives PDF.js its own files under the names that the build gave them. */
+/** Gives PDF.js its own files under the names of the build. */
 class OwnFiles {
   async fetch({ filename }: { filename: string }): Promise<Uint8Array> {
     const address = Object.entries(OWN_FILES).find(([name]) => name.endsWith(`/${filename}`))?.[1];

@@ -1,22 +1,22 @@
 import { useLocation } from "react-router";
 import { isRowId } from "#domain/submissions/lookup-text.ts";
 
-/** A paper as those who check it see it. */
+/** A paper, as those who check it see it. */
 export interface ShownPaper {
   readonly id: string;
-  /** What it is, and of whom. */
+  /** The kind of paper, and its holder. */
   readonly title: string;
   readonly fileName: string;
   readonly mediaType: string;
   readonly bytes: number;
   readonly sentAt: Date | null;
-  /** Where its bytes are; asking there leaves its line in the audit log. */
+  /** The address of its bytes. Requesting it is logged. */
   readonly address: string;
-  /** The part of the screen that says what it has to show. */
+  /** The part of the screen that says what it has to prove. */
   readonly anchor: string;
 }
 
-/** Why a paper cannot be seen here. */
+/** The reasons why a paper cannot be shown here. */
 export type PaperFailure = "damaged" | "locked" | "heavy" | "gone" | "connection";
 
 /** Returns the id of the paper that an address opens. */
@@ -25,7 +25,7 @@ export function openPaperOf({ url }: { url: string }): string | null {
   return id !== null && isRowId(id) ? id : null;
 }
 
-/** Returns what leads to this screen with a paper beside it, or with none. */
+/** Returns the address of this screen with a paper beside it, or with none. */
 export function usePaperAddress(): (id: string | null) => string {
   const { pathname, search } = useLocation();
   return (id) => {
@@ -38,7 +38,7 @@ export function usePaperAddress(): (id: string | null) => string {
   };
 }
 
-/** Returns what a form of this screen is posted to, so that the paper and the list that it came from stay. */
+/** Returns the address to which a form of this screen is posted, so that the paper and the originating list stay. */
 export function useFormAddress(): (anchor: string) => string {
   const query = new URLSearchParams(useLocation().search);
   query.delete("hecho");

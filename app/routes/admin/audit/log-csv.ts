@@ -14,7 +14,10 @@ import type { Route } from "./+types/log-csv";
 
 export const handle = { query: LOG_QUERY } satisfies Handle;
 
-/** The log as a table for spreadsheets, from its end: in the words of the screen, and beside them in the codes that programs read. */
+/**
+ * Returns the log as a table for spreadsheets, the newest line first: in the words of the screen, and beside them the codes that
+ * programs read.
+ */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
   const pages = await exportLog(db, askedLog(request.url), `admin:${viewerOf(context).userId}`);

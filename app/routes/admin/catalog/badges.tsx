@@ -40,7 +40,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.badges_title(), matches);
 
-/** The badges that our team grants, and a form for a further one. */
+/** The badges that our team grants, and a form for another one. */
 export default function Badges({ loaderData: { rows, total, asked }, actionData }: Route.ComponentProps) {
   return (
     <DashboardPage title={m.badges_title()} subtitle={m.badges_text()}>

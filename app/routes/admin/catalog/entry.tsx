@@ -83,7 +83,7 @@ export const shouldRevalidate = rereadAfterConflict;
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => dashboardMeta(loaderData?.entry?.name ?? m.catalog_new(), matches);
 
-/** One entry of a list. Nothing is deleted here: what is offered no more stays where it was chosen. */
+/** One entry of a list. Nothing is deleted here: an entry that is no longer offered stays on the profiles that chose it. */
 export default function CatalogEntry({ loaderData: { list, entry, services, saved }, actionData }: Route.ComponentProps) {
   // After a conflict the person has seen the newer version; after a mistake they have not.
   const openedAt = actionData && !actionData.conflict ? actionData.version : (entry?.version ?? "");

@@ -52,7 +52,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.conduct_desk_title(), matches);
 
-/** What centers say against their figures, and what was decided of it. A decision stands. */
+/** What centers say against their figures, and what was decided about it. A decision is final. */
 export default function AdminConduct({ loaderData: { rows, total, counts, asked, said }, actionData }: Route.ComponentProps) {
   return (
     <DecisionQueue

@@ -83,7 +83,7 @@ test("a draft about a city goes through its own text to the page of that treatme
   await publishContent(ctx.db, readFiles(files));
   expect(await pageNow()).toContain(sentence);
   expect(await newest()).toMatchObject({ number: 1, origin: "file", state: "published", text: file });
-  // The file has the facts of its sentences with it.
+  // The file brings the facts of its sentences with it.
   expect(await editor()).toContain("salen del directorio y siguen siendo ciertas");
   await publishContent(ctx.db);
   expect((await open()).text).toBeNull();

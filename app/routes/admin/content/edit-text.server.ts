@@ -24,7 +24,7 @@ export interface ReturnedText {
   readonly conflict: boolean;
   readonly errors: readonly string[];
   readonly reason: string;
-  /** Entries of menus that keep the text from being archived. */
+  /** Menu entries that keep the text from being archived. */
   readonly leads: readonly MenuLead[];
   /** The form of a new source. */
   readonly source: Readonly<Record<string, FormValue>> | null;
@@ -42,11 +42,11 @@ interface Posted {
   form: FormData;
   /** The newest version when the page was opened. */
   openedAt: number;
-  /** The values of the marks that a page may have; null of every other kind. */
+  /** The values of the marks that a page may have; null for every other kind. */
   marks: MarkValues | null;
 }
 
-/** Saves one part of a text, shows how it would look, or moves its rows. Null when a text is so broken that nothing can be edited. */
+/** Saves one part of a text, shows how it would look, or moves its rows. Returns null when a text is too broken to edit. */
 export async function editText(
   ctx: Context,
   userId: string,
@@ -71,7 +71,7 @@ export async function editText(
   return returned({ values, preview, conflict: true, status: 409 });
 }
 
-/** Notes a source that somebody read as a draft of its own, and lists it in the text. */
+/** Adds a source that somebody read as a draft of its own, and lists it in the text. */
 export async function addSource(ctx: Context, userId: string, { key, form, openedAt }: Posted): Promise<ReturnedText | "source"> {
   const slug = String(form.get("id") ?? "").trim();
   const source: TextKey = { kind: "source", slug };

@@ -62,7 +62,7 @@ test("a saved menu is the header's, without what is inactive; the log has it bef
   expect(await post(fieldsOf(entries, saved.version))).toMatchObject({ data: { said: "same" }, init: { status: 422 } });
 });
 
-test("whoever saves second is told, keeps what they typed, and sees the other menu", async () => {
+test("a person who saves second is told, keeps what they typed, and sees the other menu", async () => {
   const { version } = await load();
   const [entry] = draftOf([{ id: "e0", label: "Blog", url: "/blog" }]);
   expect(await saveMenu({ ...ctx, actor: "admin:somebody-else" }, { place: "header", entries: [entry!], version })).toEqual({
@@ -113,7 +113,7 @@ describe("the footer", () => {
   const explore = { label: "Explorar", url: "" };
   const nestedCenters = { ...centers, nested: true };
 
-  test("what is saved stands on the next public page: columns, what is loose, another tab; and the header's menu stays", async () => {
+  test("what is saved is on the next public page: columns, what is loose, another tab; and the header's menu stays", async () => {
     await saveMenu(
       { ...ctx, actor: "admin:somebody" },
       { place: "header", entries: draftOf(defaultMenu), version: (await load()).version },

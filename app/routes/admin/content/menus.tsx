@@ -40,7 +40,7 @@ import { formatDateTime } from "#platform/format.ts";
 import type { Route } from "./+types/menus";
 
 const PAGES = "paginas-del-sitio";
-/** Six for each entry of the longer menu, and those of the form itself. */
+/** Six fields for each entry of the longer menu, and the fields of the form itself. */
 const MAX_FIELDS = 6 * MAX_MENU_ENTRIES.footer + 8;
 
 export const handle = { query: { hecho: oneOf(["guardado"]) } } satisfies Handle;
@@ -78,7 +78,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     }),
   );
   if (Object.keys(errors).length > 0) return answer(422, "wrong", errors);
-  // Without any, the default menu would show, which is not what was asked for.
+  // With no entry, the default menu would show, which nobody asked for.
   if (shownOf(place, entries).length === 0) return answer(422, "empty");
   const columns = entries.filter((entry, at) => place === "footer" && entry.active && hasNested(entries, at)).length;
   if (columns > MAX_FOOTER_COLUMNS) return answer(422, "columns");

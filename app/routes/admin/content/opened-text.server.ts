@@ -19,19 +19,19 @@ import { now } from "#platform/clock.ts";
 import type { Db } from "#platform/db/db.ts";
 import { dayInSantoDomingo } from "#platform/format.ts";
 
-/** Returns the newest words that an editor goes on with; what waits from a file is not among them. */
+/** Returns the newest version that an editor continues with; a version that waits from a file does not count. */
 export const newestText = (key: TextKey, versions: readonly TextVersion[]): string =>
   versions.find(({ state }) => state !== "waiting")?.text ?? emptyText(key, dayInSantoDomingo(now()));
 
-/** Returns what stands in the controls of a text: the values of its fields, and its body under «cuerpo». */
+/** Returns what the controls of a text show: the values of its fields, and its body under «cuerpo». */
 export const valuesOf = (kind: TextKind, edited: EditedText): Record<string, FormValue> => ({
   ...formValues(kind, edited),
   cuerpo: edited.body,
 });
 
 /**
- * Everything that one text is, for its editor. Its values are null when a broken file cannot be read. Only pages have marks, with
- * these values.
+ * Returns everything about one text that its editor shows. Its values are null when a broken file cannot be read. Only pages have marks,
+ * with these values.
  */
 export async function openedText(db: Db, key: TextKey, values: MarkValues | null) {
   const [versions, known, pictures] = await Promise.all([textVersions(db, key), knownSources(db), newestPictures(db)]);
@@ -55,7 +55,7 @@ export async function openedText(db: Db, key: TextKey, values: MarkValues | null
   };
 }
 
-/** The sources that a text lists, in its order, and those that it refers to without listing them. */
+/** Returns the sources that a text lists, in its order, and those that it refers to without listing them. */
 function sourcesOfText(opened: EditedText, known: readonly KnownSource[]): SourceOfText[] {
   const references = referencesIn(opened);
   const listed = Array.isArray(opened.fields.sources) ? opened.fields.sources.map(String) : [];

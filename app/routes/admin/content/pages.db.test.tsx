@@ -106,7 +106,7 @@ test("a new page goes from its editor to its address, the sitemap, a menu and th
   await expect(open(ABOUT.slug)).rejects.toMatchObject({ init: { status: 404 } });
 });
 
-test("a text is not archived while an entry that leads to it is saved, whoever comes first; and none is saved that leads to an archived one", async () => {
+test("a text is not archived while an entry that leads to it is saved, whichever comes first; and none is saved that leads to an archived one", async () => {
   const card = { name: "Quiénes somos", title: "Quiénes somos", lead: "Somos pocos.", description: DESCRIPTION };
   const outcomes = new Set<string>();
   for (const [round, menuFirst] of [true, false, true, false].entries()) {
@@ -126,7 +126,7 @@ test("a text is not archived while an entry that leads to it is saved, whoever c
       () => saveMenu({ ...ctx, actor: "admin:somebody" }, wanted),
       () => archiveText(ctx, lia.userId, { ...page, number, reason: "Ya no" }, servesPath),
     ];
-    // Both wait at the lock of contents, so that neither has looked before the other begins.
+    // Both wait for the lock of contents, so neither has looked before the other begins.
     const { done, release } = await holdingContent();
     const results: Promise<string>[] = [];
     for (const act of menuFirst ? acts : acts.toReversed()) {

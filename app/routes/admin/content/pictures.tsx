@@ -72,7 +72,7 @@ export const shouldRevalidate = rereadAfterConflict;
 
 export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.pictures_title(), matches);
 
-/** The pictures that texts may show, each with the line that shows it. */
+/** The pictures that texts may show, each with the line of text that shows it. */
 export default function AdminPictures({ loaderData: { rows, total, counts, asked, isAdded, removed }, actionData }: Route.ComponentProps) {
   return (
     <DashboardPage title={m.pictures_title()} subtitle={m.pictures_text()}>

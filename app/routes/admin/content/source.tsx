@@ -57,7 +57,7 @@ export const shouldRevalidate = rereadAfterConflict;
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   dashboardMeta(loaderData?.source.title ?? m.references_title(), matches);
 
-/** One source: what we took from it, which texts lean on it, and how somebody found it. */
+/** One source: what we took from it, which texts use it, and what a person found when they checked it. */
 export default function SourceScreen({ loaderData: { source, done }, actionData }: Route.ComponentProps) {
   const { id, title, publisher, url, seenOn, statement, language, mark, citedBy } = source;
   const by = mark.by ?? m.references_mark_team();

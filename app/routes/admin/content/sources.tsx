@@ -25,7 +25,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.references_title(), matches);
 
-/** Every source, how many texts lean on it, and what somebody found when they opened it again. */
+/** Every source, how many texts use it, and what somebody found when they opened it again. */
 export default function Sources({ loaderData: { rows, total, counts, asked, pageSize } }: Route.ComponentProps) {
   return (
     <DashboardPage title={m.references_title()} subtitle={m.references_subtitle()}>

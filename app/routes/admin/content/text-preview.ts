@@ -9,7 +9,7 @@ import { saidSentences } from "#domain/drafts/said-sentences.server.ts";
 import type { Route } from "./+types/text-preview";
 import { newestText } from "./opened-text.server.ts";
 
-/** Shows an editor how the words look that they are typing. Nothing is kept. */
+/** Shows an editor how the text that they are typing looks. Nothing is saved. */
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await readFormData(request);
   const body = form.get("cuerpo");

@@ -17,7 +17,7 @@ const FIV: TextKey = { kind: "treatment", slug: "fiv" };
 const at = ({ kind, slug }: TextKey, section: string) =>
   `https://cuna.test/dashboard/admin/contenido/${kind}/${slug}${section === "texto" ? "" : `/${section}`}`;
 const paramsOf = (key: TextKey, section: string) => ({ ...key, ...(section !== "texto" && { section }) });
-/** What a script asks for, which no link may lead to. */
+/** The data address that a script asks for; no link may lead to it. */
 const dataOf = (url: string) => `${url}.data`;
 const load = (key: TextKey, section: string) =>
   loader(routeArgs(ctx, new Request(dataOf(at(key, section))), paramsOf(key, section), {}, lia));
@@ -40,7 +40,7 @@ const formOf = (rows: readonly { q?: string; a?: string }[], more: Record<string
 };
 
 test("every part of every kind of text has its own page, and a part that a kind lacks has none", async () => {
-  // The only kind that the files have no text of.
+  // The only kind of which the files contain no text.
   const text = "---\ntitle: FIV en Santiago\n---\n## Cómo llegar\n\nEn carro.\n";
   await saveText(ctx, lia.userId, { kind: "city_treatment", slug: "santiago.fiv", text, openedAt: 0 });
   for (const kind of TEXT_KINDS) {
@@ -84,7 +84,7 @@ test("rows are added, moved and taken out by buttons of the form, and nothing is
   expect(is!.body).toBe(was!.body);
 });
 
-test("a look at the preview does not count as having seen what somebody else saved meanwhile", async () => {
+test("a look at the preview does not count as having seen what somebody else saved in the meantime", async () => {
   const { number, text } = await newest(FIV);
   const body = openText(FIV, text)!.body;
   const mine = { version: String(number), cuerpo: `${body}\n\nEl mío.` };

@@ -53,7 +53,7 @@ function askedOf(params: { kind?: string | undefined; slug?: string | undefined;
   const key = { kind: (params.kind ?? "treatment") as TextKind, slug: params.slug ?? "" };
   const section = isTextKey(key) ? sectionAt(key.kind, params.section) : null;
   if (!section) throw data(null, { status: 404 });
-  // Not the address of the request: what a script asks for ends in «.data».
+  // This is not the address of the request, which ends in «.data» when a script asks.
   return { key, section, path: href(params.kind ? textPath(key) : `/admin/treatments/${key.slug}`) };
 }
 
@@ -91,7 +91,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const form = await readFormData(request);
   const number = /^\d{1,6}$/.test(String(form.get("version"))) ? Number(form.get("version")) : -1;
   const to = (done: keyof typeof DONE) => redirect(`${path}${params.section ? `/${section}` : ""}?hecho=${done}`, { status: 303 });
-  // What stands in the form again was opened at the version that it names, whatever is the newest by now.
+  // A form that comes back belongs to the version that it names, even when a newer one exists by now.
   const back = ({ status, ...text }: ReturnedText) => data({ ...text, version: number, stamp: crypto.randomUUID() }, { status });
   const act = String(form.get("accion"));
   const posted = { key, section, form, openedAt: number, marks: await marksOf(context, key.kind) };
@@ -127,7 +127,7 @@ export const shouldRevalidate = rereadAfterConflict;
 
 export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.editions_title(), matches);
 
-/** One part of a text's editor. The parts that nobody edits, review and versions, say what becomes of the whole. */
+/** One part of a text's editor. Two parts are not edited: review and versions, which decide what happens to the whole text. */
 export default function AdminText({ loaderData, actionData }: Route.ComponentProps) {
   const { key, section, path, versions, claims, compared, done, counts } = loaderData;
   const newest = versions[0];

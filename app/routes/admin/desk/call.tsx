@@ -50,7 +50,7 @@ export const shouldRevalidate = rereadAfterConflict;
 
 export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.desk_call_title(), matches);
 
-/** Types in what somebody told us by telephone. No center hears of it until they have confirmed the names by mail. */
+/** A form for what somebody told us by telephone. No center hears of it until that person has confirmed the names by mail. */
 export default function AdminCall({ loaderData: { choices, key, named, centers }, actionData }: Route.ComponentProps) {
   const errors: CallErrors = actionData?.errors ?? {};
   const typed = actionData?.typed;

@@ -44,7 +44,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.desk_calls(), matches);
 
-/** Offers that no mail can tell their center about. */
+/** Offers about which no mail can tell their center. */
 export default function AdminCalls({ loaderData: { rows, total, counts, asked, said } }: Route.ComponentProps) {
   return (
     <DashboardPage title={m.desk_calls()} subtitle={m.desk_calls_text()}>

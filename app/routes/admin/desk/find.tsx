@@ -19,7 +19,7 @@ import type { Route } from "./+types/find";
 
 export const handle = { query: { q: text(MAX_FIND) } } satisfies Handle;
 
-/** Opens the only hit at once, when there is but one. */
+/** Opens the hit at once when there is only one. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const words = new URL(request.url).searchParams.get("q");
   const groups = words ? await findEverywhere(context.get(servicesContext).db, words) : [];
@@ -44,7 +44,7 @@ const GROUPS: Readonly<Record<FoundGroup["what"], () => string>> = {
   imports: m.find_imports,
 };
 
-/** What the search on top of administration found, list by list. */
+/** What the search at the top of administration found, list by list. */
 export default function AdminFind({ loaderData: { words, groups } }: Route.ComponentProps) {
   return (
     <DashboardPage title={m.find_title()} subtitle={m.find_text()}>

@@ -40,7 +40,10 @@ export const shouldRevalidate = rereadAfterConflict;
 
 export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.people_invite_title(), matches);
 
-/** Lets somebody administer. An account that is there already is confirmed in the list of people, with a reason, as from its own page. */
+/**
+ * Lets somebody become an administrator. For an existing account, the list of people asks for a confirmation and a reason, as the
+ * account's own page does.
+ */
 export default function InvitePerson({ actionData }: Route.ComponentProps) {
   const refused = actionData && "error" in actionData ? actionData : null;
   const asking = actionData && "confirming" in actionData ? actionData : null;

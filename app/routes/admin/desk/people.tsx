@@ -23,7 +23,7 @@ import { PEOPLE_ACT_NAMES, PEOPLE_ACTS, PEOPLE_DONE, PEOPLE_VIEW_NAMES, PERSON_S
 import type { Route } from "./+types/people";
 
 const PATH = "/dashboard/admin/usuarios";
-/** Those that the bar over chosen rows has room for; a person's own page has all of them. */
+/** The acts for which the bar over chosen rows has room; a person's own page has all of them. */
 const IN_BAR: readonly PeopleActName[] = ["suspender", "reactivar", "sesiones", "clave"];
 
 export const handle = { query: { ...listQuery(PEOPLE_LIST), hecho: oneOf(PEOPLE_ACTS) } } satisfies Handle;
@@ -47,7 +47,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.people_title(), matches);
 
-/** Everybody who may sign in. What they asked of centers is not seen here. */
+/** Everybody who may sign in. What they asked centers is not shown here. */
 export default function AdminPeople({ loaderData, actionData }: Route.ComponentProps) {
   const { rows, total, counts, asked, pageSize, views, done } = loaderData;
   const confirming = actionData && "confirming" in actionData ? actionData.confirming : undefined;

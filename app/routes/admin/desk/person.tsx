@@ -38,7 +38,7 @@ const KINDS = { patient: "pacientes", provider: "proveedores", reviewer: "reviso
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => dashboardMeta(loaderData?.person.name ?? m.people_title(), matches);
 
-/** One account: where it is open, what was done to it, and what can be done. */
+/** One account: where it is signed in, what was done to it, and what can be done. */
 export default function AdminPerson({ loaderData: { person, sessions, lines, hasMore, own } }: Route.ComponentProps) {
   const kind = person.isAdmin ? "equipo" : KINDS[person.userType];
   return (
@@ -65,7 +65,7 @@ export default function AdminPerson({ loaderData: { person, sessions, lines, has
             </TextLink>
           </>
         ) : (
-          // Asks in the list, where the consequence is said.
+          // Asks for confirmation in the list, which explains the consequence.
           <form method="post" action={href(`${PATH}?q=${encodeURIComponent(person.email)}`)} className="flex flex-wrap gap-3">
             <input type="hidden" name="id" value={person.id} />
             {actsOn(person).map((act) => (

@@ -38,7 +38,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   return { lead, advice, takesReplies: services.takesReplies, done: doneMessage(new URL(request.url).searchParams.get("hecho")) };
 }
 
-/** `abrir` shows the contact data, and what was written about advice, once, and leaves a line; every other act decides something and comes back. */
+/** `abrir` shows the contact data and the message about advice once and logs that; every other act decides something and returns. */
 export async function action({ context, params, request }: Route.ActionArgs) {
   const { userId } = viewerOf(context);
   const services = context.get(servicesContext);
@@ -64,7 +64,7 @@ export const shouldRevalidate = rereadAfterConflict;
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   dashboardMeta(m.desk_request_title({ number: (loaderData as { lead?: { number: string } } | undefined)?.lead?.number ?? "" }), matches);
 
-/** One request: what is decided of it, why, and what an administrator can do now. */
+/** One request: what was decided about it, why, and what an administrator can do now. */
 export default function AdminRequest({ loaderData: { lead, advice, takesReplies, done }, actionData }: Route.ComponentProps) {
   const { number, status, teamVerdict, service, city } = lead;
   return (

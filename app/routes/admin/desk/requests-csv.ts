@@ -8,7 +8,7 @@ import { LEAD_STATUS_NAMES } from "#texts/desk.ts";
 
 export const handle = { query: listQuery(REQUEST_LIST) } satisfies Handle;
 
-/** The requests as their cards show them: nobody's name, and no way to reach them. */
+/** Returns the requests as their cards show them, without names or contact data. */
 export const loader = csvDoor("solicitudes", ({ url }) => {
   const { query } = askedRequests(url);
   return {

@@ -19,7 +19,7 @@ const numbersOf = async (query: string) => (await load(query)).leads.map(({ numb
 await addCenter(ctx, "rio-de-solicitudes");
 const made: { leadId: string; number: string }[] = [];
 for (let index = 0; index < 12; index++) made.push(await submitted(ctx, { originSlug: "rio-de-solicitudes" }));
-// One a minute, held, the last one the best.
+// One request a minute, all held; the last has the best score.
 for (const [index, { leadId }] of made.entries()) {
   const created_at = new Date(Date.UTC(2026, 0, 1, 0, index));
   await ctx.db.updateTable("leads").set({ status: "held", created_at, quality_score: index }).where("id", "=", leadId).execute();
@@ -43,7 +43,7 @@ const linesOf = async (act: string) =>
     await ctx.db.selectFrom("audit_log").select("subject_id").where("action", "=", act).where("actor", "=", `admin:${lia.userId}`).execute()
   ).map(({ subject_id }) => subject_id);
 
-test("requests stand in the order that was asked; the file has those of every page that its address chooses, and the log who took it", async () => {
+test("requests are in the order that was asked; the file has those of every page that its address chooses, and the log who took it", async () => {
   expect(await numbersOf("?vista=held")).toEqual(numbers.slice(0, 10));
   expect(await numbersOf("?vista=held&pagina=2")).toEqual(numbers.slice(10));
   expect((await numbersOf("?vista=held&orden=-llegada"))[0]).toBe(numbers[11]);
@@ -57,14 +57,14 @@ test("requests stand in the order that was asked; the file has those of every pa
   expect((await file("?vista=held&orden=-calidad")).map(([number]) => number)).toEqual(numbers.toReversed());
   expect(await file("?vista=rejected")).toEqual([]);
   expect((await file(`?vista=held&q=${numbers[4]}`)).map(([number]) => number)).toEqual([numbers[4]]);
-  // What is sealed stays so.
+  // Sealed data stays sealed.
   const { nombre, email } = person();
   expect(JSON.stringify(await file("?vista=held"))).not.toMatch(new RegExp(`${nombre}|${email}`));
   const taken = await ctx.db.selectFrom("audit_log").select(["subject_id", "detail"]).where("action", "=", "export.made").execute();
   expect(taken).toContainEqual({ subject_id: "solicitudes", detail: { view: "held" } });
 });
 
-test("several requests are decided at once: asked first, each with its own line, and those that changed meanwhile are named and left", async () => {
+test("several requests are decided at once: asked first, each with its own line, and those that changed in the meantime are named and left", async () => {
   const asked = await post([...chosen(0, 1, 2), ["accion", "rechazar"]], "?vista=held");
   expect(asked.data.confirming).toMatchObject({
     ids: made.slice(0, 3).map(({ leadId }) => leadId),

@@ -29,7 +29,7 @@ const { db } = ctx;
 const lia = idOfPerson("lia");
 const all = { search: null, page: 1 };
 
-/** What the screen of each thing says, on the tab that its row leads to. */
+/** What the screen of each kind says, on the tab to which its row leads. */
 const ON_ITS_TAB: Readonly<Record<WaitingFor, () => Promise<number>>> = {
   held: async () => (await queueCounts(db)).held,
   unmatched: async () => (await queueCounts(db)).unmatched,
@@ -58,7 +58,7 @@ const ON_ITS_TAB: Readonly<Record<WaitingFor, () => Promise<number>>> = {
 };
 
 test("the sidebar counts everything that can wait once, at the entry to which its row leads", () => {
-  // Each has a number of its own power of two, so that a sum says what it is made of.
+  // Each count is a different power of two, so that a sum shows which counts it contains.
   const counts = Object.fromEntries(WAITING.map((what, place) => [what, 2 ** place])) as unknown as WaitingCounts;
   const entries = adminEntries(counts).flatMap(({ entries: some }) => some);
   for (const what of WAITING) {

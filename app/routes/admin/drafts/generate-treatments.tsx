@@ -48,7 +48,7 @@ const ERRORS = {
 
 export const handle = { query: { tratamiento: slugs(), ciudad: slugs(), hecho: oneOf(Object.keys(DONE)) } } satisfies Handle;
 
-/** Returns what an address is about, null while it names no treatment, and what it may be about. */
+/** Returns what an address is about, which is null while it names no treatment, and what it may be about. */
 async function askedSubject(db: Db, url: string) {
   const { searchParams } = new URL(url);
   const [subjects, cities] = await Promise.all([draftSubjects(db), draftCities(db)]);
@@ -67,7 +67,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const plan = subject && draft ? await planPass(db, subject, draft) : null;
   return {
     ...{ ...asked, subject, draft },
-    // The text itself is long, and the screen shows what changes in it.
+    // The text itself is long, and the screen shows only what changes in it.
     plan: plan && typeof plan !== "string" ? { number: plan.number, before: plan.before, after: plan.after, kept: plan.kept } : null,
     text: subject && textOfSubject(subject),
     aged: await agedTexts(db),
@@ -118,7 +118,7 @@ export const shouldRevalidate = rereadAfterConflict;
 
 export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.drafts_title(), matches);
 
-/** A text about a treatment from what the directory knows: its sentences, their facts, what a person confirms. */
+/** A generated text about a treatment: its sentences, the facts behind them, and what a person confirms. */
 export default function GenerateTreatments({ loaderData, actionData }: Route.ComponentProps) {
   const { subjects, cities, subject, draft, plan, text, aged, model, done } = loaderData;
   const missing = draft ? writeDraft(draft.facts, { ofCity: subject?.city != null }).missing : [];

@@ -4,7 +4,7 @@ import { importById, leftOut } from "#domain/imports/import-queries.server.ts";
 import { m } from "#messages/m.ts";
 import { rowReason } from "#texts/import-reasons.ts";
 
-/** Every row that was left out and why. */
+/** Returns every row that was left out, and why. */
 export const loader = csvDoor(
   ({ params }) => `informe-${params.id}`,
   async ({ params }, { db }) => {

@@ -45,7 +45,7 @@ async function screen(id: string, actionData?: object) {
   return drawPage(Import, { loaderData, ...(actionData && { actionData }) });
 }
 
-describe("whoever saves after somebody else", () => {
+describe("a person who saves after somebody else", () => {
   test("is shown the columns of the other, keeps their own, and may send them again", async () => {
     const id = await checked(file("columnas"));
     const { version } = await seen(id);

@@ -86,7 +86,7 @@ function doneWords(done: string | null, { rows, stay }: { rows: number; stay: nu
   return done === "deshacer" ? m.imports_undone({ removed: formatNumber(rows), stay: formatNumber(stay) }) : undefined;
 }
 
-/** One file on its way into the directory: what it says, what is wrong with it, how far it is and what came of it. */
+/** One file on its way into the directory: what it contains, what is wrong with it, how far it is and what the result was. */
 export default function Import({ loaderData, actionData }: Route.ComponentProps) {
   const { opened, reasons, which, page, pages, rows, values, dots, done, numbers } = loaderData;
   const { id, status, states, version } = opened;

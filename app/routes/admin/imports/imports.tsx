@@ -51,7 +51,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.imports_title(), matches);
 
-/** Where a file of centers and specialists begins, and those before it. */
+/** Starts the import of a file of centers and specialists, and lists earlier imports. */
 export default function Imports({ loaderData: { rows, total, counts, asked }, actionData }: Route.ComponentProps) {
   return (
     <DashboardPage title={m.imports_title()} subtitle={m.imports_text()}>

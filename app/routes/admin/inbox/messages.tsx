@@ -51,7 +51,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   };
 }
 
-/** Gives those that nobody looks after to whoever asks; one of somebody else is taken on its own page. */
+/** Gives messages that nobody looks after to the person who asks; a message of somebody else is taken over on its own page. */
 export async function action({ context, request }: Route.ActionArgs) {
   const { userId } = viewerOf(context);
   const { asked } = askedMessages(request.url, userId);
@@ -71,7 +71,7 @@ export const shouldRevalidate = rereadAfterConflict;
 
 export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.inbox_title(), matches);
 
-/** Messages to our own team. Who wrote them, and what, is seen in each. */
+/** Messages to our own team. Who wrote them and what they say is shown on each one's own page. */
 export default function AdminMessages({ loaderData, actionData }: Route.ComponentProps) {
   const { rows, total, counts, asked, now, promisedHours, promised, pageSize, views, isErased, taken } = loaderData;
   return (

@@ -10,7 +10,7 @@ import type { Route } from "./+types/issue-preview";
 const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox allow-popups allow-popups-to-escape-sandbox";
 
-/** An issue as its readers get it. */
+/** Returns an issue as its readers get it. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { db, publicUrl } = context.get(servicesContext);
   const shown = UUID.test(params.id) ? await shownIssue(db, params.id) : null;

@@ -54,7 +54,7 @@ interface Refused {
   typed?: TypedIssue;
   errors?: IssueErrors;
   changed?: true;
-  /** The date as it was typed, and whether it asks to be confirmed. */
+  /** The date as it was typed, and whether it has to be confirmed. */
   sending?: { date: string; confirming: boolean };
   version: number;
 }
@@ -104,7 +104,7 @@ export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.newslet
 
 const EMPTY: TypedIssue = { subject: "", intro: "", articles: [] };
 
-/** One issue: written, tested, sent, and then how it went. */
+/** One issue: writing, testing, sending, and its results. */
 export default function AdminIssue({ loaderData, actionData }: Route.ComponentProps) {
   const { issue, articles, readers, done } = loaderData;
   const { typed, errors = {}, changed, sending } = actionData ?? {};

@@ -29,7 +29,7 @@ export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.newslet
 
 const when = ({ sentAt, sendAt, updatedAt }: ListedIssue) => formatDateTime(sentAt ?? sendAt ?? updatedAt);
 
-/** The issues of the newsletter, and how each of those sent went. */
+/** The issues of the newsletter, and the results of each that was sent. */
 export default function AdminNewsletter({ loaderData: { asked, rows, total, counts, subscribers } }: Route.ComponentProps) {
   const write = (
     <Button kind="primary" size="s" icon={<Plus />} href={href(`${ISSUES_PATH}/nuevo`)}>

@@ -51,7 +51,7 @@ export const shouldRevalidate = rereadAfterConflict;
 
 export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.newsletter_subscribers(), matches);
 
-/** Who gets the newsletter. Nobody sees an address in full here; a whole one can be looked for. */
+/** Who gets the newsletter. No address is shown in full; a full address can be searched for. */
 export default function AdminSubscribers({ loaderData, actionData }: Route.ComponentProps) {
   const { asked, rows, total, counts, ended } = loaderData;
   return (

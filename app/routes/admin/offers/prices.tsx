@@ -59,7 +59,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   throw redirect(href("/dashboard/admin/precios?hecho=cambiado"), { status: 303 });
 }
 
-/** Which price a choice names, without what it was when the form was drawn. */
+/** Returns the price that a choice names, without the amount that it had when the form was drawn. */
 const nameOf = (choice: string) => choice.replace(/:\d+$/, "");
 
 /** Returns the changes of all prices, the newest first. */
@@ -75,7 +75,7 @@ export const shouldRevalidate = rereadAfterConflict;
 
 export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.desk_prices(), matches);
 
-/** What opening a request and a paid place cost today, how to change that, and what they cost before. */
+/** What opening a request and a paid place cost today, how to change that, and earlier prices. */
 export default function AdminPrices({ loaderData: { prices, places, changes, done }, actionData }: Route.ComponentProps) {
   const errors: { which?: string; amount?: string; reason?: string } = actionData?.errors ?? {};
   const ofRequests = prices.flatMap(({ tier, exclusiveCents, sharedCents }) =>
@@ -94,7 +94,8 @@ export default function AdminPrices({ loaderData: { prices, places, changes, don
     label: `${m.featured_prices_option({ place: PLACE_KIND_NAMES[kind]() })}: ${formatUsdExact(places[kind])}`,
   }));
   const options = [...ofRequests, ...ofPlaces];
-  // After a conflict the same price is chosen as it is now; after a mistake one that changed meanwhile is chosen anew.
+  // After a conflict the form chooses the same price at its present amount; after a mistake, a price that changed in the meantime has to
+  // be chosen again.
   const which = actionData?.typed.which ?? "";
   const chosen = actionData?.conflict ? (options.find(({ value }) => nameOf(value) === nameOf(which))?.value ?? "") : which;
   return (

@@ -51,7 +51,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.desk_returns(), matches);
 
-/** The returns that no fact settles, and what became of those that are settled. A decision stands. */
+/** The returns that no fact settles, and what was decided about those that are settled. A decision is final. */
 export default function AdminReturns({ loaderData: { rows, total, counts, asked, said }, actionData }: Route.ComponentProps) {
   return (
     <DecisionQueue

@@ -6,7 +6,7 @@ import { exportRows, recordExport } from "#domain/operations/export-rows.server.
 import { EXPORTS, type ExportRow } from "#domain/operations/exports.ts";
 import type { Route } from "./+types/export-file";
 
-/** One kind of rows as a file, `centros.csv` or `centros.json`, read and sent page by page. */
+/** Returns one kind of rows as a file, `centros.csv` or `centros.json`, read and sent page by page. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const [name, format] = (params.file ?? "").split(".");
   const what = EXPORTS.find((one) => one === name);
@@ -30,7 +30,7 @@ async function* cellsOf(pages: AsyncIterable<ExportRow[]>, head: readonly string
   for await (const rows of pages) yield rows.map((row) => head.map((key) => row[key]));
 }
 
-/** A list of objects. Reading waits until the browser has taken what was written. */
+/** Returns a list of objects as a file. Reading waits until the browser has taken what was written. */
 function jsonFile(fileName: string, pages: AsyncGenerator<ExportRow[]>): Response {
   const encoder = new TextEncoder();
   let opening = "[";

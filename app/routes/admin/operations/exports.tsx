@@ -12,7 +12,7 @@ const PATH = "/dashboard/admin/exportar";
 
 export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.exports_title(), matches);
 
-/** Everything that can be taken out, in two formats. */
+/** Everything that can be exported, in two formats. */
 export default function Exports() {
   return (
     <DashboardPage title={m.exports_title()} subtitle={m.exports_text()}>

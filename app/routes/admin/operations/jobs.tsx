@@ -51,7 +51,7 @@ export const shouldRevalidate = rereadAfterConflict;
 
 export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.operations_jobs(), matches);
 
-/** What the site does by itself: what could not be done comes first. */
+/** The jobs of the site; those that failed come first. */
 export default function AdminJobs({ loaderData, actionData }: Route.ComponentProps) {
   const { asked, rows, total, counts, clock, worker, now, done } = loaderData;
   const isOver = asked.view === "done";

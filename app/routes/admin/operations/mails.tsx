@@ -41,7 +41,7 @@ export const shouldRevalidate = rereadAfterConflict;
 
 export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.operations_mails(), matches);
 
-/** How mails fared. Nobody's address is here, nor what was written. */
+/** How mails were delivered. Neither addresses nor texts are shown. */
 export default function AdminMails({ loaderData, actionData }: Route.ComponentProps) {
   const { asked, rows, total, counts, worker, done } = loaderData;
   return (

@@ -10,7 +10,7 @@ import { m } from "#messages/m.ts";
 
 export const handle = { query: DRAFT_QUERY } satisfies Handle;
 
-/** A dry run as a table, one row a request. */
+/** Returns a dry run as a table, one row a request. */
 export const loader = csvDoor<Repeated>("prueba-en-seco", async ({ url }, { db }) => {
   const { searchParams } = new URL(url);
   const { draft, errors } = readDraft(

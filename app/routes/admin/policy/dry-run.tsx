@@ -15,7 +15,7 @@ import type { ShownTrial } from "./shown-trial.server.ts";
 interface Props {
   trial: ShownTrial;
   draft: Draft;
-  /** In force. */
+  /** The version in force. */
   version: number;
   days: number;
   enough: number;

@@ -7,7 +7,7 @@ import type { ShownTrial } from "./shown-trial.server.ts";
 interface Props {
   trial: ShownTrial;
   version: number;
-  /** False with so few requests that nothing may be concluded. */
+  /** False when there are too few requests to conclude anything. */
   verdict: boolean;
 }
 
@@ -15,10 +15,10 @@ const HEIGHT = 170;
 const [TOP, BOTTOM] = [44, 118];
 
 const rate = (offers: number, opportunities: number) => (10 * offers) / opportunities;
-/** Places in percent of the width, so that words and dots keep their size on every screen. */
+/** Returns a place in percent of the width, so that words and dots keep their size on every screen. */
 const x = (value: number) => `${10 * value}%`;
 
-/** Offers of each center by ten opportunities, before and after, over the band that chance would give. */
+/** Each center's offers in ten opportunities, before and after, over the range that chance alone would give. */
 export function FairnessChart({ trial: { centers, band, outside }, version, verdict }: Props) {
   if (!band) return null;
   const low = formatNumber(band.low, 1);

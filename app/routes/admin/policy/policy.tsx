@@ -54,7 +54,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   };
 }
 
-/** Puts the numbers in force that were tried, with the reason. */
+/** Puts the tried numbers in force, with the reason. */
 export async function action({ context, request }: Route.ActionArgs) {
   const { userId } = viewerOf(context);
   const services = context.get(servicesContext);
@@ -79,12 +79,12 @@ export const shouldRevalidate = rereadAfterConflict;
 
 export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.policy_title(), matches);
 
-/** The rule that ranks centers: its numbers, what others would have done, its versions, and how to put one in force. */
+/** The rule that ranks centers: its numbers, what other numbers would have done, its versions, and how to put one in force. */
 export default function AdminPolicy({ loaderData, actionData }: Route.ComponentProps) {
   const { versions, inForce, sent, draft, errors, trying, trial, days, enough, maxReason, saved } = loaderData;
   const next = inForce.version + 1;
   const tried = numbersOf(draft);
-  // What stands in the fields; a draft that was not tried yet cannot be saved.
+  // The values of the fields; a draft that was not tried yet cannot be saved.
   const start = Object.fromEntries(DRAFT_NUMBERS.map((name) => [name, sent[name] ?? String(tried[name])])) as Record<
     keyof typeof tried,
     string

@@ -8,10 +8,10 @@ import { DRAFT_NUMBERS, type Draft } from "#domain/policy/draft.ts";
 import { m } from "#messages/m.ts";
 
 interface Props {
-  /** In force, which the draft was compared with. */
+  /** The version in force, with which the draft was compared. */
   version: number;
   draft: Draft;
-  /** The numbers on the screen are those that were tried. */
+  /** True when the numbers on the screen are those that were tried. */
   ready: boolean;
   stale: boolean;
   maxReason: number;
@@ -19,7 +19,7 @@ interface Props {
   refused: { reason: string; error: string; after: number | null } | null;
 }
 
-/** Puts the numbers in force that were tried: they travel with the form, whatever the sliders say now. */
+/** Puts the tried numbers in force: they are sent with the form, whatever the sliders show now. */
 export function SavePanel({ version, draft, ready, stale, maxReason, refused }: Props) {
   const numbers = numbersOf(draft);
   return (

@@ -3,7 +3,7 @@ import { WEIGHT_NAMES } from "#texts/desk.ts";
 
 const MAX_SHOWN = 10;
 
-/** Returns what a dry run sends to the screen: names and figures, and no request besides those that it lists. */
+/** Returns what a dry run sends to the screen: names and figures, and only the requests that it lists. */
 export function shownTrial({ repeated, fairness, names, verdicts }: Trial) {
   const nameOf = (id: string) => names.get(id) ?? id;
   const changed = repeated.filter((one) => one.changed);

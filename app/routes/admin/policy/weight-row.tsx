@@ -11,7 +11,7 @@ import { WEIGHT_NAMES } from "#texts/desk.ts";
 interface Props {
   weight: RoutingWeight;
   value: string;
-  /** Marked on the slider. */
+  /** The value in force, which the slider marks. */
   inForce: number;
   error: string | undefined;
   onChange: (value: string) => void;
@@ -24,7 +24,7 @@ const HINTS: Readonly<Record<RoutingWeight, () => string>> = {
   reply: m.policy_reply_text,
   rotation: m.policy_rotation_text,
 };
-/** As in the bars of a score; the lightest is darker here, since browsers draw a black track beside a light accent. */
+/** The same as in the bars of a score, except that the lightest is darker here, since browsers draw a black track beside a light accent. */
 const ACCENTS: Readonly<Record<RoutingWeight, string>> = {
   city: "accent-mar-700",
   language: "accent-[#a1335f]",

@@ -17,7 +17,7 @@ import { WeightRow } from "./weight-row.tsx";
 
 interface Props {
   inForce: PolicyVersion;
-  /** What stands in the fields. */
+  /** The values of the fields. */
   fields: Record<DraftNumber, string>;
   draft: Draft;
   errors: DraftErrors;
@@ -25,7 +25,10 @@ interface Props {
   onChange: (name: DraftNumber, value: string) => void;
 }
 
-/** The numbers of a draft beside those in force. It is an ordinary form: without script, its fields are typed and its button tries them. */
+/**
+ * The numbers of a draft beside those in force. It is an ordinary form: without script, people type into its fields and its button tries
+ * them.
+ */
 export function WeightsForm({ inForce, fields, draft, errors, stale, onChange }: Props) {
   const sum = ROUTING_WEIGHTS.reduce((total, name) => total + (Number(fields[name]) || 0), 0);
   const rest = 100 - sum;
@@ -113,7 +116,7 @@ function Limit({ name, label, hint, fields, draft, errors, onChange }: LimitProp
   );
 }
 
-/** How a version divides its hundred points. The numbers stand in the fields, so this is a picture of them. */
+/** How a version divides its hundred points. The fields contain the numbers, so this is only a picture of them. */
 function Share({ version, numbers }: { version: number; numbers: Readonly<Record<string, number>> }) {
   return (
     <div aria-hidden className="grid grid-cols-[2.25rem_minmax(0,1fr)] items-center gap-2 pt-2 text-sm">

@@ -51,7 +51,7 @@ test("our team corrects the telephone of a center that nobody manages, with a re
   ]);
 });
 
-test("whoever manages a profile changes it alone, and of two editors the second is told and loses nothing", async () => {
+test("a person who manages a profile changes it alone, and of two editors the second is told and loses nothing", async () => {
   const { id } = await addCenter(ctx, "dos-a-la-vez");
   const { profile } = await loader(routeArgs(ctx, new Request(at(id)), { id }, {}, lia));
   expect(await correct(id, { motivo: "Primero" })).toMatchObject({ status: 303 });

@@ -96,7 +96,7 @@ export const shouldRevalidate = rereadAfterConflict;
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   dashboardMeta(m.profiles_correct_title({ name: loaderData?.profile.name ?? "" }), matches);
 
-/** What our team writes of a center that nobody manages: one section at a time, each change with its reason. */
+/** Corrections by our team to a center that nobody manages: one section at a time, each change with its reason. */
 export default function CorrectProfile({ loaderData, actionData }: Route.ComponentProps) {
   const { kind, profile, section, saved, managed, choices, map } = loaderData;
   const path = `${profilesPath(kind)}/${profile.id}`;

@@ -74,7 +74,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   dashboardMeta(loaderData?.profile.name ?? m.profiles_centers(), matches);
 
-/** One profile as our team looks after it: its state, its people, what it has, and where each of that is decided. */
+/** One profile as our team manages it: its state, its people, what it contains, and where each part is decided. */
 export default function AdminProfile({ loaderData, actionData }: Route.ComponentProps) {
   const site = useSiteName();
   const { kind, profile, overview, team, places, alike, history, said } = loaderData;
@@ -121,7 +121,7 @@ export default function AdminProfile({ loaderData, actionData }: Route.Component
                 },
               ]}
             />
-            {/* Asks in the list, where the consequence is said. */}
+            {/* Asks for confirmation in the list, which explains the consequence. */}
             {team.people.length === 0 && (
               <p>
                 <TextLink href={href(`${profilesPath(kind)}/${id}/ficha`)} icon={<Pencil />}>

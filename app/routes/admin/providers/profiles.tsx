@@ -59,7 +59,7 @@ export const shouldRevalidate = rereadAfterConflict;
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => dashboardMeta(KIND_TITLES[loaderData?.kind ?? "centros"](), matches);
 
-/** Every center, or every specialist, in whatever state. */
+/** Every center, or every specialist, in any state. */
 export default function Profiles({ loaderData, actionData }: Route.ComponentProps) {
   const { rows, total, kind, counts, asked, done, badges, cities, pageSize } = loaderData;
   const title = KIND_TITLES[kind]();

@@ -74,7 +74,7 @@ export const shouldRevalidate = rereadAfterConflict;
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   dashboardMeta(loaderData ? m.reviewers_review_of({ title: loaderData.title }) : m.reviewers_review(), matches);
 
-/** Who reads a text and where it stands: sending it, answering remarks, and every signature that it had. */
+/** Who reviews a text and how far the review is: sending it, answering remarks, and every signature that it had. */
 export default function TextReviewScreen({ loaderData, actionData }: Route.ComponentProps) {
   const { key, title, number, rounds, remarks, partNames, reviewers, done } = loaderData;
   const [newest] = rounds.filter(({ state }) => state !== "withdrawn");

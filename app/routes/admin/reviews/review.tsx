@@ -56,7 +56,7 @@ export const shouldRevalidate = rereadAfterConflict;
 
 export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.moderation_title(), matches);
 
-/** One review beside what shows its consultation, and what our team decides on it. */
+/** One review beside the proof of its consultation, and what our team decides about it. */
 export default function AdminReview({ loaderData: { review, said }, actionData }: Route.ComponentProps) {
   const { id, center, path, author, rating, body, status, createdAt, proposedAt, reply } = review;
   const refusedOf = (...acts: ModerationAct[]) => (actionData && acts.includes(actionData.act) ? actionData : undefined);

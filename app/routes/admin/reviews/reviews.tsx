@@ -59,7 +59,7 @@ export const shouldRevalidate = rereadAfterConflict;
 
 export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.moderation_title(), matches);
 
-/** What people wrote of consultations and what was said against it, the longest wait first. */
+/** What people wrote about consultations and the objections against it, the longest wait first. */
 export default function AdminReviews({
   loaderData: { asked, rows, total, waiting, time, lateBefore, done },
   actionData,

@@ -18,7 +18,7 @@ const write = (fields: Record<string, string>) =>
   call(Promise.resolve(contact(routeArgs(ctx, formPost("https://cuna.test/contacto", { ...message, ...fields })))));
 const kept = () => ctx.db.selectFrom("inbox_consents").select(["text", "text_version"]).orderBy("message_id").execute();
 
-test("a consent's next wording names the site and its reason; whoever ticked the one before reads the new one first, and evidence keeps both", async () => {
+test("a consent's next wording names the site and its reason; a person who ticked the one before reads the new one first, and evidence keeps both", async () => {
   const { values, version } = await loader(routeArgs(ctx, new Request(`https://cuna.test/${section}`), { section }, {}, lia));
   expect(values.texto).toContain("[sitio]");
   const opened = { ...values, version: String(version) };

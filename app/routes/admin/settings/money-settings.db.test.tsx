@@ -19,7 +19,7 @@ import { drawPage, formPost, routeArgs } from "#tests/support/route-args.tsx";
 import { demoViewer } from "#tests/support/sign-in.ts";
 import Setting, { action, loader } from "./section.tsx";
 
-// Where centers pay, who issues their receipts and at which rate: an administrator writes it, and what needs it follows.
+// Administrators set where centers pay, who issues their receipts and at which rate; what depends on these settings follows.
 
 const ctx = await testContext();
 const lia = demoViewer("lia");

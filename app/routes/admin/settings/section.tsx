@@ -77,7 +77,7 @@ export const shouldRevalidate = rereadAfterConflict;
 export const meta: Route.MetaFunction = ({ matches, params }) =>
   dashboardMeta(sectionAt(params.section)?.title() ?? m.settings_title(), matches);
 
-/** One section of the settings, and how it changed. */
+/** One section of the settings, and its changes. */
 export default function AdminSetting({ loaderData, actionData }: Route.ComponentProps) {
   const { slug, version, values, lines, saved } = loaderData;
   const section = sectionAt(slug)!;

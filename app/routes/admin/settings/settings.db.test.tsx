@@ -42,7 +42,7 @@ test("a change of the brand reaches the pages, the mails and the manifest, and i
   expect(drawPage(AllSettings, { loaderData: all })).toContain("Nido");
 });
 
-test("whoever saves second is shown what the first one saved, keeps what they typed, and overwrites only what they have seen", async () => {
+test("a person who saves second is shown what the first one saved, keeps what they typed, and overwrites only what they have seen", async () => {
   const [first, second] = [await opened("marca"), { ...(await opened("marca")), lema: "El mío" }];
   await post("marca", { ...first, lema: "El de otra persona" });
   const actionData = (await post("marca", second)) as { data: object };

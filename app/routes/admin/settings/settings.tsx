@@ -27,7 +27,7 @@ const ELSEWHERE = [
   { path: "/dashboard/admin/recargas/secuencias", label: m.settings_sequences },
 ];
 
-/** What is in force, section by section. */
+/** The settings in force, section by section. */
 export default function AdminSettings({ loaderData }: Route.ComponentProps) {
   return (
     <DashboardPage title={m.settings_title()} subtitle={m.settings_text()}>

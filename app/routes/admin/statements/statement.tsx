@@ -50,7 +50,7 @@ export const shouldRevalidate = rereadAfterConflict;
 
 export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.statements_title(), matches);
 
-/** One promise, claim or legal position: what it rests on, and until when that is good. */
+/** One promise, claim or legal position: what it is based on, and until when that is valid. */
 export default function StatementScreen({ loaderData: { statement, done }, actionData }: Route.ComponentProps) {
   const { kind, promise, text, path, retired, version, dueOn, due } = statement;
   const typed = actionData?.typed ?? typedOf(statement);

@@ -42,7 +42,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.statements_title(), matches);
 
-/** What the site promises, claims and says of the law, and what of it has to be looked at again. */
+/** What the site promises, claims and says about the law, and what has to be checked again. */
 export default function Statements({ loaderData, actionData }: Route.ComponentProps) {
   const { rows, total, counts, aged, asked, pageSize, done } = loaderData;
   return (

@@ -11,7 +11,7 @@ import { GATEWAY_NAMES } from "#texts/topups.ts";
 
 interface Props {
   topUp: TopUp;
-  /** What came back of a form that was not taken. */
+  /** The values and the error of a refused form. */
   refused: { what: string; reason: string; error: string } | undefined;
 }
 
@@ -32,7 +32,7 @@ export function DecidePanel({ topUp, refused }: Props) {
   );
 }
 
-/** Says how a payment by card ended that only a browser told us of, as the gateway's own pages show it. */
+/** Decides how a card payment ended about which only a browser told us, according to the gateway's own pages. */
 export function DecideCardPanel({ topUp, error }: { topUp: TopUp; error: string | undefined }) {
   const { reference, gateway } = topUp;
   return (
@@ -55,7 +55,7 @@ export function DecideCardPanel({ topUp, error }: { topUp: TopUp; error: string 
   );
 }
 
-/** Writes down that a whole top-up was paid back. */
+/** Records that a whole top-up was paid back. */
 export function RefundPanel({ topUp, refused }: Props) {
   return (
     <Panel title={m.topups_admin_refund()}>

@@ -7,7 +7,7 @@ import { documentById } from "#domain/invoicing/document-queries.server.ts";
 import { ecfXml } from "#domain/invoicing/ecf.ts";
 import type { Route } from "./+types/receipt-xml";
 
-/** A fiscal document of any center in the DGII's format. */
+/** Returns a fiscal document of any center in the DGII's format. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
   const document = await documentById(db, params.id, "any");

@@ -52,7 +52,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.invoicing_sequences(), matches);
 
-/** The ranges of fiscal numbers, and a form for a further one. */
+/** The ranges of fiscal numbers, and a form for another one. */
 export default function Sequences({ loaderData: { sequences, waiting, issuer, added }, actionData }: Route.ComponentProps) {
   const { typed, errors = {} }: { typed?: Record<string, string>; errors?: Partial<Record<"type" | "range" | "expiry", string>> } =
     actionData ?? {};

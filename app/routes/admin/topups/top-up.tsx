@@ -37,7 +37,7 @@ const DONE = {
   negada: m.topups_admin_done_denied,
   devuelta: m.topups_admin_done_refunded,
 };
-/** What the buttons of the page ask for, and what is said after it. */
+/** The acts of the page's buttons, and what is said after each. */
 const ACTS = { confirmar: "confirmada", rechazar: "rechazada", negar: "negada", devolver: "devuelta" } as const;
 const LIST = "/dashboard/admin/recargas";
 

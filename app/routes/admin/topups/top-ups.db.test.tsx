@@ -20,14 +20,14 @@ const rowsOf = async (file: Response) => Papa.parse<string[]>((await file.text()
 const center = await addCenter(ctx, "rio-de-piedra");
 const MINUTE = 60_000;
 const START = Date.UTC(2100, 0, 1);
-/** As references are, without a nought or a one. */
+/** Returns a reference; like all references it contains neither a zero nor a one. */
 const referenceOf = (index: number) =>
   `CUTTTTT${index
     .toString(5)
     .padStart(3, "0")
     .replace(/\d/g, (digit) => "ABCDE"[Number(digit)]!)}`;
 const [FIRST, SECOND, LAST] = [referenceOf(0), referenceOf(1), referenceOf(TOP_UP_PAGE + 1)];
-// One asked each minute, and the second of them sent before the first.
+// One top-up was asked for each minute, and the second was sent before the first.
 await ctx.db
   .insertInto("top_ups")
   .values(
@@ -47,7 +47,7 @@ await ctx.db
   )
   .execute();
 
-test("top-ups stand in pages and in the order that was asked, found by center, reference and way; the file has them all", async () => {
+test("top-ups are in pages and in the order that was asked, found by center, reference and way; the file has them all", async () => {
   const references = async (query: string) => (await load(query)).rows.map(({ reference }) => reference);
   expect((await references("?q=RIO-de-piedra")).slice(0, 3)).toEqual([SECOND, FIRST, LAST]);
   expect((await load("?q=rio-de-piedra")).total).toBe(TOP_UP_PAGE + 2);

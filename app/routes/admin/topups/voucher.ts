@@ -5,7 +5,7 @@ import { privateFile } from "#app/private-file.ts";
 import { readVoucher } from "#domain/topups/read-voucher.server.ts";
 import type { Route } from "./+types/voucher";
 
-/** A voucher, for administrators. */
+/** Returns a voucher, for administrators. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const reader = { userId: viewerOf(context).userId, isAdmin: true };
   const voucher = await readVoucher(context.get(servicesContext), reader, params.id);

@@ -30,7 +30,7 @@ const opened = () => open(routeArgs(ctx, new Request(ONE), { id }, {}, lia));
 const act = (fields: Record<string, string>) =>
   decide(routeArgs(ctx, formPost(ONE, fields), { id }, {}, lia)).catch((thrown: unknown) => thrown) as Promise<Answer>;
 
-test("a center reads what it asked, what is public meanwhile and since when; it saves the rest at once, and takes the change back", async () => {
+test("a center reads what it asked, what is public in the meantime and since when; it saves the rest at once, and takes the change back", async () => {
   expect(await post({ nombre: "Clínica Luna Larimar", descripcion: "Nueva" })).toMatchObject({ status: 303 });
   const html = await editor();
   expect(html).toContain('value="Clínica Luna Larimar"');
@@ -45,7 +45,7 @@ test("a center reads what it asked, what is public meanwhile and since when; it 
   expect(await editor(again.data)).toContain("Ese cambio ya no espera");
 });
 
-test("whoever saves another field in an older window asks for nothing, and takes nothing back", async () => {
+test("a person who saves another field in an older window asks for nothing, and takes nothing back", async () => {
   const older = await editor();
   const shown = /name="mostrado" value="([^"]*)"/.exec(older)![1]!.replaceAll("&quot;", '"');
   await post({ nombre: "Clínica Luna Larimar" });

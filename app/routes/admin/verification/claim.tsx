@@ -74,7 +74,7 @@ export const shouldRevalidate = rereadAfterConflict;
 
 export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.verification_claims(), matches);
 
-/** Who asks for a profile, what shows that they belong there, and the decision. */
+/** Who claims a profile, what proves that they belong to it, and the decision. */
 export default function Claim({ loaderData: { claim, said, paper }, actionData }: Route.ComponentProps) {
   const { id, providerName, city, status, createdAt, documents, rivals, message } = claim;
   const shown = documents.map(shownPaper);
@@ -163,7 +163,7 @@ function factsOf({ claimant, managers, proofEmail, emailProvenAt, phone, phonePr
 interface DecideProps {
   claim: ClaimToDecide;
   refused: { reason: string; error: string | undefined } | undefined;
-  /** For its place in the grid only. */
+  /** Only places it in the grid. */
   className: string;
 }
 

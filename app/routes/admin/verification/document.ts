@@ -6,7 +6,7 @@ import { readDocument } from "#domain/listing/document-files.server.ts";
 import { isRowId } from "#domain/submissions/lookup-text.ts";
 import type { Route } from "./+types/document";
 
-/** A paper of a center, for administrators. */
+/** Returns a document of a center, for administrators. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const reader = { userId: viewerOf(context).userId, isAdmin: true };
   const paper = isRowId(params.id) ? await readDocument(context.get(servicesContext), reader, params.id) : null;

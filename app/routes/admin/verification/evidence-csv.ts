@@ -51,5 +51,5 @@ const prices = csvDoor("evidencias", ({ url }) => {
   };
 });
 
-/** Each view has columns of its own. */
+/** Returns the table of a view; each view has its own columns. */
 export const loader = (args: Route.LoaderArgs) => (askedList(args.request.url, EVIDENCE_LIST).view === "precios" ? prices : outcomes)(args);

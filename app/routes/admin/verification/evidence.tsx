@@ -40,7 +40,7 @@ export const handle = { query: { ...listQuery(SHAPE), hecho: oneOf(Object.keys(D
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
   const asked = askedList(request.url, SHAPE);
-  // The other tab tells how many wait there.
+  // The other tab shows how many wait there.
   const [reports, lists] = await Promise.all([reportsToCheck(db, asked), priceListsToCheck(db, asked)]);
   const said = doneIn(request.url, DONE);
   return { reports, lists, asked, said, pageSize: REPORTS_PAGE, paper: openPaperOf(request) };

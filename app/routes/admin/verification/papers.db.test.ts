@@ -7,7 +7,7 @@ import { drawPages } from "#tests/support/server-build.ts";
 import { openWholeSite, type WholeSite } from "#tests/support/whole-site.ts";
 import { visit } from "#tests/support/without-script.ts";
 
-// Papers beside what they prove: what the page shows without a script, and what leaves when a paper is opened.
+// Documents beside what they prove: what the page shows without a script, and which headers an opened document has.
 
 drawPages();
 const ctx = await testContext();

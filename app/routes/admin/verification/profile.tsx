@@ -157,7 +157,7 @@ const BADGES: Readonly<Record<ProfileToCheck["status"], BadgeKind>> = {
 export default function VerificationOne({ loaderData, actionData }: Route.ComponentProps) {
   const { profile, others, changes, alike, history, time, asked, queue, days, said, noted, paper } = loaderData;
   const { name, type, status, city, papers, checks, missing, today, slug } = profile;
-  // Lists of prices are held beside the prices, at their own address.
+  // Price lists are compared with the prices at their own address.
   const current = currentPapers(papers).filter(({ kind }) => kind !== "precios");
   const shown = current.map(shownPaper);
   const places = besidePaper(shown.some(({ id }) => id === paper));

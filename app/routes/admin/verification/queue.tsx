@@ -40,7 +40,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.verification_title(), matches);
 
-/** Profiles to check, the longest wait first, and licences that end. */
+/** Profiles to check, the longest wait first, and licenses that expire. */
 export default function Verification({ loaderData: { asked, rows, total, counts, time, cities } }: Route.ComponentProps) {
   return (
     <DashboardPage title={m.verification_title()} subtitle={`${m.verification_lead({ promised: time.days })} ${reviewTimeText(time)}`}>

@@ -7,10 +7,13 @@ import { hearGateway } from "#domain/topups/hear-gateway.server.ts";
 import { AZUL_ANSWER, MAX_AZUL_VALUE } from "#platform/payments/azul-answer.ts";
 import type { Route } from "./+types/azul";
 
-/** Every value as it came, since the signature covers all of it; a longer one than AZUL writes becomes one that was not signed. */
+/**
+ * Every value is kept unchanged, since the signature covers all of them; a value that is longer than AZUL's becomes one that was not
+ * signed.
+ */
 export const handle = { query: each(AZUL_ANSWER, (value) => value.slice(0, MAX_AZUL_VALUE + 1)) } satisfies Handle;
 
-/** Where AZUL sends a person back, with its signed answer in the address. Then their top-up says how it ended. */
+/** Receives people that AZUL sends back with its signed answer in the address, and leads them to their top-up, which says how it ended. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const { gateway } = services;

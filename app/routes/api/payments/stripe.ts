@@ -3,7 +3,7 @@ import { servicesContext } from "#app/context.ts";
 import { hearGateway } from "#domain/topups/hear-gateway.server.ts";
 import type { Route } from "./+types/stripe";
 
-/** The webhook of Stripe. Answers 200 to whatever Stripe signed, so that it is not sent again, and 400 to anything else. */
+/** Answers the webhook of Stripe: 200 to everything that Stripe signed, so that it is not sent again, and 400 to anything else. */
 export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const { gateway } = services;

@@ -7,7 +7,7 @@ import type { Appointment } from "#domain/patients/progress-entry.ts";
 import { m } from "#messages/m.ts";
 import { DateTile } from "./date-tile.tsx";
 
-/** The next appointment that the patient wrote down. */
+/** The next appointment that the patient entered. */
 export function NextAppointment({ appointment: { name, on, at, place } }: { appointment: Appointment }) {
   return (
     <Panel title={m.patients_next_date()}>

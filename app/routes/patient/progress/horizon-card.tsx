@@ -16,7 +16,7 @@ interface Props {
   today: string;
 }
 
-/** Each day a dot, each stage a bar: where they are, never how it will end. */
+/** Each day a dot, each stage a bar: where the patient is, never how the treatment will end. */
 export function HorizonCard({ horizon, stages, next, today }: Props) {
   const current = stages.find(({ state }) => state === "current");
   const day = formatLongDay(today);

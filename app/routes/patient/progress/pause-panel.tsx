@@ -5,7 +5,7 @@ import { Checkbox } from "#app/ui/checkbox.tsx";
 import { Pills } from "#app/ui/pills.tsx";
 import { m } from "#messages/m.ts";
 
-/** Asks for how long, and whether the calendar goes on. During a treatment that is proposed ticked, with the reason. */
+/** Asks how long, and whether the calendar goes on. During a treatment that is ticked in advance, with the reason. */
 export function PausePanel({ inTreatment }: { inTreatment: boolean }) {
   return (
     <Panel title={m.patients_pause()} id="pausa" className="border-transparent! bg-warm!">

@@ -9,7 +9,7 @@ import { defaultSite } from "#domain/content/site.ts";
 import type { Pause } from "#domain/patients/patient.ts";
 import { m } from "#messages/m.ts";
 
-/** What is silent during a pause, and what is not. */
+/** Which notices stop during a pause, and which do not. */
 export function PausedPanels({ pause: { keepsReminders } }: { pause: Pause }) {
   const site = useSiteName();
   const { phone, phoneE164 } = useRootData()?.site ?? defaultSite;

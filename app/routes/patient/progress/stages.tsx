@@ -18,7 +18,7 @@ const MARKS = {
   next: "bg-badge-none text-on-badge-none",
 };
 
-/** The parts of the treatment, in their order, with the days and notes of their person. */
+/** The parts of the treatment in order, with the days and notes of the patient. */
 export function Stages({ stages }: { stages: readonly ShownStage[] }) {
   const add = href(entryPath("stage"));
   if (stages.length === 0)

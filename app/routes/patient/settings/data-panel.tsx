@@ -11,14 +11,14 @@ import type { PasswordRefusal } from "#domain/identity/prove-password.server.ts"
 import { m } from "#messages/m.ts";
 
 interface Props {
-  /** How many requests go with the account. */
+  /** How many requests are deleted with the account. */
   requests: number;
   /** An administrator's account is not deleted here. */
   mayDelete: boolean;
   refusal: PasswordRefusal | undefined;
 }
 
-/** Everything in one file, and, below it, the end of the account. */
+/** All data in one file, and below it the deletion of the account. */
 export function DataPanel({ requests, mayDelete, refusal }: Props) {
   return (
     <Panel title={m.patients_data()} id="datos">

@@ -8,7 +8,7 @@ import type { PatientSettings } from "#domain/patients/patient.ts";
 import { m } from "#messages/m.ts";
 import { SettingSwitch } from "./setting-switch.tsx";
 
-/** What others may see over a shoulder, with the inbox as it will look. */
+/** What other people may see on the screen, with a sample of the inbox. */
 export function DiscretionPanel({ settings: { discreet, quickExit } }: { settings: PatientSettings }) {
   const site = useSiteName();
   return (

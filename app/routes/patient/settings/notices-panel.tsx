@@ -15,7 +15,7 @@ const METHODS: Record<PreferredContact, () => string> = {
   email: m.patients_contact_email,
 };
 
-/** What we write about by ourselves, and how centers should reach them. */
+/** Which notices we send, and how centers should contact the patient. */
 export function NoticesPanel({ settings }: { settings: PatientSettings }) {
   const site = useSiteName();
   return (

@@ -7,7 +7,7 @@ interface Props {
   defaultChecked: boolean;
 }
 
-/** Yes or no, with what it does. The whole row is the target. */
+/** A setting that is on or off, and what it does. The whole row is the target. */
 export function SettingSwitch({ name, label, text, defaultChecked }: Props) {
   const id = useId();
   return (

@@ -17,11 +17,11 @@ const hours = (value: number) => formatNumber(value, value % 1 === 0 ? 0 : 1);
 
 interface Props extends Pick<Statistics, "city"> {
   own: Statistics["reply"];
-  /** Null under five, when single answers would tell about persons. */
+  /** Null for fewer than five, when single answers would reveal persons. */
   cases: readonly ReplyCase[] | null;
 }
 
-/** The center's answers, a dot each, over the middle half of its city and the medians of its centers. */
+/** The center's answers, one dot each, over the middle half of its city and the medians of its centers. */
 export function CityReplies({ own, city, cases }: Props) {
   const all = city ? [...city.others, ...(own ? [own.medianHours] : [])].sort((a, b) => a - b) : [];
   const middle = quartilesOf(all);

@@ -16,14 +16,14 @@ import { formatDate, formatDays, formatNumber } from "#platform/format.ts";
 import { conductLines } from "#texts/conduct.ts";
 
 interface Props {
-  /** Names the center in the form, so that a second window with another one changes the right one. */
+  /** Names the center in the form, so that a second window that shows another center changes the right one. */
   centerId: string;
   slug: string;
   conduct: ProposedConduct | null;
   refused: { text: string; error: string } | undefined;
 }
 
-/** The center's conduct word for word as patients read it, and what it may say against it before they do. */
+/** The center's conduct in the words that patients read, and its objection, which it may send before they read them. */
 export function ConductPanel({ centerId, slug, conduct, refused }: Props) {
   const site = useSiteName();
   if (!conduct) {
@@ -90,7 +90,7 @@ export function ConductPanel({ centerId, slug, conduct, refused }: Props) {
   );
 }
 
-/** More dots say nothing that the numbers do not. */
+/** More dots say nothing beyond the numbers. */
 const MAX_DOTS = 200;
 
 /** A dot for each request that was answered, a ring for each that was not. */

@@ -23,7 +23,7 @@ interface Props {
 
 const hours = (value: number) => m.listing_statistics_hours_value({ hours: formatNumber(value, value % 1 === 0 ? 0 : 1) });
 
-/** Answers as dots that pile up where they are alike, those that never came as rings at the right, the city's centers below. */
+/** Answers as dots that pile up where they are alike, missing answers as rings at the right, the city's centers below. */
 export function ReplyChart({ label, own, cases, others, middle }: Props) {
   const x = scaleLog().domain([0.25, 72]).range([16, RIGHT]).clamp(true);
   const dots = piles((cases ?? []).flatMap((each) => (each.hours === null ? [] : [x(each.hours)])));

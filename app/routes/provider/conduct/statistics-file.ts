@@ -14,7 +14,7 @@ import { PERIODS, periodOf } from "./periods.ts";
 
 export const handle = { query: { dias: oneOf(PERIODS) } } satisfies Handle;
 
-/** Returns the figures behind the charts, a line each: views and requests of a week, hours until an answer, empty without one. */
+/** Returns the figures behind the charts, one line each: views and requests of a week; hours until an answer, empty without one. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { id } = await ownCenter(context);
   const { db } = context.get(servicesContext);

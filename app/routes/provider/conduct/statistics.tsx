@@ -45,7 +45,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { id, slug, days, statistics, cases: own.length >= MIN_REPLY_CASES ? own : null, conduct };
 }
 
-/** Takes what a center says against its figures. */
+/** Takes a center's objection against its figures. */
 export async function action({ context, request }: Route.ActionArgs) {
   const fields = await readForm(request);
   const text = textOf(fields, "alegacion").trim();
@@ -68,7 +68,7 @@ const names: Record<(typeof PERIODS)[number], () => string> = {
   "365": m.listing_statistics_days_365,
 };
 
-/** What happened to the profile, each chart with its table behind it. */
+/** The profile's views and requests, each chart with its table. */
 export default function StatisticsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { id, slug, days, statistics, cases, conduct } = loaderData;
   const { from, to } = statistics;

@@ -44,7 +44,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { ...shown, entered: query.has("hecho") };
 }
 
-/** Closes days, opens a holiday, takes either back, or makes a secret address for the calendar. */
+/** Closes days, opens a holiday, undoes either, or makes a secret address for the calendar. */
 export async function action({ context, request }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const { userId } = viewerOf(context);
@@ -79,7 +79,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.consultations_agenda(), matches);
 
-/** A center's agenda: what waits for an answer, the week or a day, when people are received. */
+/** A center's agenda: proposals that wait for an answer, the week or a day, and the hours for patients. */
 export default function Agenda({ loaderData, actionData }: Route.ComponentProps) {
   const { waiting, days, shownDays, day, view, today, zone, hours, doctors, chosen, otherDays, holidays, now } = loaderData;
   const count = days.find((shown) => shown.day === today)?.consultations.length ?? 0;

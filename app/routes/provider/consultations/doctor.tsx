@@ -42,7 +42,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.consultations_doctor_hours(), matches);
 
-/** When one doctor receives patients: at the center's hours, or at their own. */
+/** When one doctor receives patients: in the center's hours, or in their own. */
 export default function AgendaDoctor({ loaderData, actionData }: Route.ComponentProps) {
   const { typed, same } = actionData ?? loaderData;
   return (

@@ -41,7 +41,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.consultations_doctors(), matches);
 
-/** Who receives patients at the center, each with hours of their own or with those of the center. */
+/** The doctors who receive patients at the center, each with their own hours or with those of the center. */
 export default function AgendaDoctors({ loaderData: { doctors, possible }, actionData }: Route.ComponentProps) {
   return (
     <DashboardPage title={m.consultations_doctors()} subtitle={m.consultations_doctors_text()}>

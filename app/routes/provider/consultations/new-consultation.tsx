@@ -70,7 +70,7 @@ export const shouldRevalidate = rereadAfterConflict;
 
 export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.consultations_enter_title(), matches);
 
-/** A center writes down a consultation that it agreed on elsewhere, such as on the telephone. */
+/** Enters a consultation that the center agreed on by other means, such as the telephone. */
 export default function AgendaNew({ loaderData: { doctors, patients, zone, slots }, actionData }: Route.ComponentProps) {
   const errors: Partial<Record<EnterField, string>> = actionData?.errors ?? {};
   const typed = actionData?.typed;

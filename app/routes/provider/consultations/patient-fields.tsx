@@ -7,15 +7,15 @@ import { m } from "#messages/m.ts";
 import { zoneName } from "#texts/consultations.ts";
 
 interface Props {
-  /** Who was here before, with an account. */
+  /** Former patients with an account. */
   patients: readonly { id: string; name: string }[];
-  /** Of the center. */
+  /** The time zone of the center. */
   zone: string;
   typed: EnterTyped | undefined;
   errors: Partial<Record<EnterField, string>>;
 }
 
-/** Who comes: somebody who was here before, or somebody new with a name and a mailbox. */
+/** The patient who comes: a former one, or a new one with a name and a mailbox. */
 export function PatientFields({ patients, zone, typed, errors }: Props) {
   return (
     <>

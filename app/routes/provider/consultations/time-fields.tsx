@@ -10,7 +10,7 @@ interface Props {
   errors: Partial<Record<EnterField, string>>;
 }
 
-/** A time outside of the hours that the center offers, and with whom. */
+/** A time outside of the hours that the center offers, and the doctor. */
 export const TimeFields = ({ doctors, typed, errors }: Props) => (
   <>
     <fieldset className="grid gap-4 sm:grid-cols-2">

@@ -64,9 +64,9 @@ export const shouldRevalidate = rereadAfterConflict;
 
 export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.featured_ask(), matches);
 
-/** A center asks for a paid place, and sees those that it had. */
+/** A center asks for a paid place, and sees its earlier ones. */
 export default function OwnFeatured({ loaderData: { place, places, possible, prices, said }, actionData }: Route.ComponentProps) {
-  // Sends the price that is shown, which the place then keeps.
+  // Sends the price that is shown, which then applies to the place.
   const options = possible.map((one) => ({
     value: `${one.place} ${prices[one.kind]}`,
     label: m.featured_ask_price({ place: placeName(one), price: formatUsdExact(prices[one.kind]) }),

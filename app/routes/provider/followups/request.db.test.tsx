@@ -18,7 +18,7 @@ const draw = async (id: string, actionData?: unknown) => {
   const loaderData = await loader(routeArgs(ctx, new globalThis.Request(addressOf(id)), { id }, {}, amaranta));
   return drawPage(Request, { loaderData, actionData, params: { id } });
 };
-/** Gives a request back for a reason, and returns where it leads or what it answers. */
+/** Returns a request for a reason, and gives the address that it leads to or the answer. */
 const giveBack = async (id: string, motivo: string) => {
   const post = formPost(addressOf(id), { centro: center.id, hacer: "devolver", motivo });
   const answer = await action(routeArgs(ctx, post, { id }, {}, amaranta)).catch((thrown: unknown) => thrown);

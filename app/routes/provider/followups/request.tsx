@@ -75,7 +75,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const answer = await actOnRequest(context.get(servicesContext), memberOf(context, fields), params.id, fields);
   if (answer.kind === "not-found") throw data(null, { status: 404 });
   if (answer.kind === "seen") return data(null);
-  // What the form asks was possible when it was drawn; what was typed and the balance are the person's own to mend.
+  // What the form asks was possible when it was drawn; only the person can correct what they typed and the balance.
   if (answer.kind === "refused") return data(answer, { status: 409 });
   if (answer.kind === "return") return data(answer, { status: answer.status });
   if (answer.kind !== "done" && answer.kind !== "contact") return data(answer, { status: 422 });

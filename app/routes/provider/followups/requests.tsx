@@ -29,7 +29,7 @@ export async function loader({ context, request: { url } }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.requests_title(), matches);
 
-/** The inbox of a center: what it was offered, what it opened, and what is closed; the first of it to read on wide screens. It follows what happens meanwhile. */
+/** The inbox of a center: offered, opened and closed requests; on wide screens the first one is open. It updates itself. */
 export default function ProviderRequests({ loaderData }: Route.ComponentProps) {
   useLiveInbox();
   const { centerId, list, preview } = loaderData;

@@ -1,7 +1,7 @@
 import clsx from "clsx";
 import Check from "lucide-react/icons/check";
 
-/** Where the stations stand, in percent of the picture, so that all of them are in it at any width. */
+/** The places of the stations in percent of the picture, so that all are visible at any width. */
 const SPOTS = [
   [13, 70],
   [38, 46],
@@ -9,7 +9,7 @@ const SPOTS = [
   [90, 22],
 ] as const;
 
-/** The way before each station. */
+/** The path that leads to each station. */
 const LEGS = ["M4 82Q8 76 13 70", "M13 70C21 61 29 53 38 46", "M38 46C46 40 55 34 64 30", "M64 30C73 26 82 23 90 22"];
 
 const WAVES = [
@@ -18,7 +18,7 @@ const WAVES = [
   "M0 238c60-6 90 6 150 0s90-6 150 0 90 6 150 0 90-6 150 0 120 6 200 0v12H0z",
 ];
 
-/** The sun over the sea at its station of the moment: what is behind it is a line, what is ahead dots. */
+/** The sun over the sea at the current station: the path behind it is a line, the path ahead is dotted. */
 export function Horizon({ current }: { current: number }) {
   return (
     <div aria-hidden className="relative h-52 bg-[#fdeee8] md:h-62 dark:bg-mar-900">

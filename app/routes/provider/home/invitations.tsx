@@ -6,7 +6,7 @@ import { m } from "#messages/m.ts";
 import { formatDate } from "#platform/format.ts";
 import { ROLE_NAMES } from "#texts/listing.ts";
 
-/** Centers that asked this person in. */
+/** Centers that invited this person. */
 export function Invitations({ invitations }: { invitations: readonly ReceivedInvitation[] }) {
   return invitations.map(({ id, center, role, expiresAt }) => (
     <Note key={id} kind="info">

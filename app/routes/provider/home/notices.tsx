@@ -11,7 +11,7 @@ import { DOCUMENT_NAMES } from "#texts/listing.ts";
 
 const ROOT = "/dashboard/provider";
 
-/** What is pending: papers, old prices, photos without a description. */
+/** Pending matters: documents, old prices, photos without a description. */
 export function Notices({ notices }: { notices: readonly Notice[] }) {
   return (
     <Panel title={m.listing_notices_title()}>

@@ -6,7 +6,7 @@ import { TextLink } from "#app/ui/text-link.tsx";
 import type { InboxItem as Item } from "#domain/followups/inbox.server.ts";
 import { m } from "#messages/m.ts";
 
-/** Who waits for the center's answer, masked. */
+/** The people who wait for the center's answer, masked. */
 export function Requests({ requests }: { requests: readonly Item[] }) {
   return (
     <Panel

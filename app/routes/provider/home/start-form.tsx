@@ -7,14 +7,14 @@ import { m } from "#messages/m.ts";
 
 interface Props {
   cities: readonly string[];
-  /** What the person said of it when they registered. */
+  /** What the person said about it when they registered. */
   registered: { type: Start["type"]; name: string; city: string | null } | null;
-  /** What was sent and refused. */
+  /** The refused form. */
   start: { form: Start; errors: StartErrors } | null;
   tooMany: boolean;
 }
 
-/** For whoever manages nothing yet: three answers, and a draft is there. */
+/** For people who manage nothing yet: three answers create a draft. */
 export function StartForm({ cities, registered, start, tooMany }: Props) {
   return (
     <Panel title={m.listing_start_title()} className="max-w-[640px]">

@@ -2,7 +2,7 @@ import { Note } from "#app/ui/note.tsx";
 import type { Listing } from "#domain/listing/listing-facts.server.ts";
 import { m } from "#messages/m.ts";
 
-/** Says that our team has the profile, or why it came back. */
+/** Says that our team has the profile, or why it was returned. */
 export function Status({ listing: { facts, returnedReason, before } }: { listing: Listing }) {
   if (facts.status === "pending") {
     return (

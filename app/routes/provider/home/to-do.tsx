@@ -29,7 +29,7 @@ const sectionOf: Record<Information, string> = {
   hours: "horario",
 };
 
-/** What keeps a profile from being public, each with the way to write it; the first is the one step of the moment. */
+/** What keeps a profile from being public, each with a link to where it is written; the first one is the current step. */
 export function Stopping({ place, steps: { missing, missingDocuments, ready } }: { place: Place; steps: Steps }) {
   const site = useSiteName();
   const left = missing.length + missingDocuments.length;
@@ -84,7 +84,7 @@ const extras: Record<Extra, { icon: ReactNode; title: () => string; text: () => 
   photos: { icon: <Image />, title: m.listing_extra_photos, text: m.listing_extra_photos_text, to: "galeria", action: m.listing_upload },
 };
 
-/** What only helps people to choose. */
+/** What is not required but helps people to choose. */
 export function Extras({ type, missing }: { type: Place["type"]; missing: readonly Extra[] }) {
   if (missing.length === 0) {
     return (

@@ -11,7 +11,7 @@ const names: Record<Station, () => string> = {
   public: m.listing_station_public,
 };
 
-/** How far the profile is: the sun on its way over the sea, and its four stations below. */
+/** How far the profile is: the sun on its path over the sea, and its four stations below. */
 export function Way({ steps }: { steps: Steps }) {
   const { percent, at } = steps;
   const current = STATIONS.indexOf(at ?? "public");
@@ -44,7 +44,7 @@ export function Way({ steps }: { steps: Steps }) {
   );
 }
 
-/** Done, the one of the moment, or still ahead. */
+/** A done, current or future station. */
 function StationMark({ index, current }: { index: number; current: number }) {
   return (
     <span

@@ -6,7 +6,7 @@ import { readDocument } from "#domain/listing/document-files.server.ts";
 import { isRowId } from "#domain/submissions/lookup-text.ts";
 import type { Route } from "./+types/document";
 
-/** A paper, for those who manage its center. */
+/** Returns a document, for those who manage its center. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const reader = { userId: viewerOf(context).userId, isAdmin: false };
   const paper = isRowId(params.id) ? await readDocument(context.get(servicesContext), reader, params.id) : null;

@@ -72,7 +72,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const files = await filesOf(services, member.userId, upload);
   if (!files) return refusePhotos(part, [{ name: "", sentence: m.uploads_gone() }]);
   const refused: RefusedFile[] = [];
-  // One after the other: each is drawn anew, and two at once take twice the memory.
+  // One after the other: each is drawn again, and two at once take twice the memory.
   for (const { name, bytes } of files) {
     const outcome: PhotoRefusal | string = theirs(await take(services, member, bytes));
     if (typeof outcome === "object") refused.push({ name, sentence: refusedPhoto(outcome, bytes) });
@@ -88,7 +88,7 @@ async function keepDocument(services: RouteServices, member: Member, upload: Upl
   const { form, errors } = readDocumentForm(upload.fields);
   const refuse = (refused: string | null, arrived: string | null = null) =>
     data({ part: "documents" as const, form, errors, refused, arrived }, { status: 422 });
-  // The file that came before its form stays, since only the fields are wrong.
+  // The file that came with its form is kept, since only the fields are wrong.
   if (!form.kind || errors.expiresOn) return refuse(null, namedUpload(upload));
   const files = await filesOf(services, member.userId, upload);
   if (!files) return refuse(m.uploads_gone());
@@ -101,7 +101,7 @@ async function keepDocument(services: RouteServices, member: Member, upload: Upl
 
 export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.team_gallery(), matches);
 
-/** Photos that everybody sees, and papers that nobody else does. */
+/** Photos that everybody sees, and documents that nobody else sees. */
 export default function Gallery({ loaderData, actionData }: Route.ComponentProps) {
   const site = useSiteName();
   const { place, photos, chosen, logo, documents, today } = loaderData;

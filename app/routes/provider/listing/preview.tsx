@@ -32,7 +32,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.listing_preview_page_title(), matches);
 
-/** The public page, made of its own parts, also before it is public. Nothing in it leads anywhere. */
+/** The public page, made of its own parts, also before it is public. Its links do nothing. */
 export default function PreviewPage({ loaderData: { place, center, closed, address } }: Route.ComponentProps) {
   const listed = isListed(place);
   return (

@@ -37,7 +37,7 @@ const PATH = "/dashboard/provider/precios";
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
   const place = await ownCenter(context);
-  // People have no prices of their own: the centers where they work do.
+  // Specialists have no prices of their own; the centers where they work do.
   if (place.type !== "clinic") throw redirect(href("/dashboard/provider"));
   const query = new URL(request.url).searchParams;
   const today = dayInSantoDomingo(now());
@@ -112,7 +112,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 const queryOf = ({ year, eggSource }: OutcomeReport) => ({ anio: String(year), ovulos: eggSource });
 
-/** Leads back to the screen with the outcomes that it showed, so that figures typed beside what was published stay. */
+/** Leads back to the screen with the outcomes that it showed, so that typed figures beside published ones stay. */
 function doneBeside(request: Request, told: Record<string, string>, part = "") {
   const query = new URLSearchParams(told);
   for (const [key, value] of new URL(request.url).searchParams) if (key === "anio" || key === "ovulos") query.set(key, value);
@@ -121,7 +121,7 @@ function doneBeside(request: Request, told: Record<string, string>, part = "") {
 
 export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.team_prices(), matches);
 
-/** Dated prices of the one template, and outcomes by age with what proves them. */
+/** Dated prices of the template, and outcomes by age with their proof. */
 export default function Prices({ loaderData, actionData }: Route.ComponentProps) {
   const { place, list, prices, outcomes, evidence, report, thisYear, today, done, changed } = loaderData;
   const given = prices.filter(({ amountCents }) => amountCents !== null).length;

@@ -85,7 +85,7 @@ export const shouldRevalidate = rereadAfterConflict;
 
 export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.team_profile(), matches);
 
-/** What a center says of itself, section by section, beside its card. */
+/** A center's own information, section by section, beside its card. */
 export default function Profile({ loaderData, actionData }: Route.ComponentProps) {
   const { place, values, changes, center, choices, saved, withdrawn, closed, map } = loaderData;
   const [typed, setTyped] = useState<ReturnType<typeof whileTyping>>({});

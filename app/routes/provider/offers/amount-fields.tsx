@@ -6,7 +6,7 @@ import { type AutomaticRule, MAX_UNANSWERED } from "#domain/offers/automatic.ts"
 import { m } from "#messages/m.ts";
 import { dollarsOf, formatUsd, plainAmount } from "#platform/money.ts";
 
-/** A rule as it is typed. */
+/** Returns a rule in the form in which it is typed. */
 export function typedRule({ minQuality, maxPriceCents, dailyCents, monthlyCents }: AutomaticRule): AutomaticTyped {
   const dollars = (cents: number) => (cents % 100 === 0 ? String(dollarsOf(cents)) : plainAmount(cents));
   return { calidad: String(minQuality), maximo: dollars(maxPriceCents), dia: dollars(dailyCents), mes: dollars(monthlyCents) };
@@ -19,7 +19,7 @@ interface Props {
   prices: { from: number; to: number };
 }
 
-/** How much a request, a day and thirty days may cost, and when it stops. */
+/** How much a request, a day and thirty days may cost, and when the purchase stops. */
 export function AmountFields({ rule, typed, errors, prices }: Props) {
   const times = Math.floor(rule.dailyCents / rule.maxPriceCents);
   const dayHint = m.offers_auto_times({ count: times, price: formatUsd(rule.maxPriceCents) });

@@ -86,7 +86,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.offers_auto(), matches);
 
-/** What a center has opened for it, how much that may cost, and what it would have done in the last thirty days. */
+/** What a center lets automatic purchase open, how much that may cost, and what it would have done in the last thirty days. */
 export default function AutomaticPurchase({ loaderData, actionData }: Route.ComponentProps) {
   const { id, settings, choices, balanceCents, prices, spent, decided, said } = loaderData;
   const rule = actionData?.rule ?? settings.rule;

@@ -13,7 +13,7 @@ interface Props {
   error: string | undefined;
 }
 
-/** What else decides about a request: its least quality, the person's age, and whether others have it too. */
+/** The other conditions on a request: its lowest quality, the person's age, and whether other centers have it too. */
 export function ChoiceFields({ rule, quality, error }: Props) {
   return (
     <div className="grid items-start gap-4 sm:grid-cols-2">

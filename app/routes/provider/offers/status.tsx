@@ -6,7 +6,7 @@ import { m } from "#messages/m.ts";
 import { formatDate } from "#platform/format.ts";
 import { formatUsd } from "#platform/money.ts";
 
-/** On, off or stopped, with the button that changes it for the rule as it is kept. */
+/** On, off or stopped, with the button that changes it for the saved rule. */
 export function AutomaticSwitch({ id, settings: { enabled, stoppedAt, enabledAt } }: { id: string; settings: AutomaticSettings }) {
   const detail = enabled
     ? enabledAt && m.offers_auto_since({ date: formatDate(enabledAt) })
@@ -49,7 +49,7 @@ interface StopProps {
   leastCents: number;
 }
 
-/** Says what holds it up: unanswered requests, the wallet or a limit. */
+/** Says what stops it: unanswered requests, the wallet or a limit. */
 export function StopNote({ settings: { enabled, stoppedAt, rule }, spent, balanceCents, leastCents }: StopProps) {
   if (!enabled) return stoppedAt && <Note kind="caution">{m.offers_auto_stopped_text({ unanswered: MAX_UNANSWERED })}</Note>;
   if (balanceCents < leastCents) return <Note kind="caution">{m.offers_auto_balance_out({ balance: formatUsd(balanceCents) })}</Note>;

@@ -28,7 +28,7 @@ import { addDays } from "#platform/days.ts";
 import { dayInSantoDomingo, formatTime, formatWeekday } from "#platform/format.ts";
 import type { Route } from "./+types/quote";
 
-/** A first quote holds for so many days, unless its center says otherwise. */
+/** How many days a first quote is valid, unless its center changes it. */
 const USUAL_DAYS = 90;
 
 export const handle = { query: { hecho: oneOf(["lista"]) } } satisfies Handle;
@@ -55,7 +55,7 @@ export async function loader(args: Route.LoaderArgs) {
     return { ...line, offered, listed: { amountCents, informedOn, state }, note: notIncluded };
   });
   const first = () => ({
-    // A price that has expired is not asked again without somebody looking at it.
+    // An expired price is not offered again until somebody has looked at it.
     lines: lines.map(({ listed, offered, note, ...line }) => {
       const known = listed && listed.state !== "expired";
       const says = known
@@ -87,7 +87,7 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-/** `ver` draws the total and the preview; `guardar` keeps what is written, right or wrong; `enviar` sends. */
+/** `ver` draws the total and the preview; `guardar` saves what is written, even with mistakes; `enviar` sends. */
 export async function action({ request: posted, context, params }: Route.ActionArgs) {
   const { services, center, request, prices, template } = await place({ context, params });
   const fields = await readForm(posted);
@@ -108,7 +108,7 @@ export async function action({ request: posted, context, params }: Route.ActionA
     const lineId = act.slice(RELIST.length);
     const amountCents = answers[lineId]?.amountCents ?? null;
     if (amountCents === null) return data(again, { status: 422 });
-    // What the price leaves out stays as it was published.
+    // The exclusions of the price stay as they were published.
     const notIncluded = prices.find((price) => price.lineId === lineId)?.notIncluded ?? null;
     theirs(await publishPrices(services, member, [{ lineId, amountCents, notIncluded }]));
     await saveQuoteDraft(services, member, request.id, typedFields(template, typed));
@@ -126,7 +126,7 @@ export const shouldRevalidate = rereadAfterConflict;
 
 export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.quotes_sent_one(), matches);
 
-/** Where a center writes what it asks of one patient. */
+/** Where a center writes its quote for one patient. */
 export default function ProviderQuote({ loaderData, actionData }: Route.ComponentProps) {
   const { centerId, path, asked, links, number, service, name, lines, after, typed, savedAt, today, payments, relisted } = loaderData;
   return (

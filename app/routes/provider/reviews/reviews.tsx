@@ -68,7 +68,7 @@ export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.reviews
 
 type Refused = { id: string; text: string; what: string; error: string } | undefined;
 
-/** What people wrote of a center, with its right of reply. */
+/** What people wrote about a center, with its right of reply. */
 export default function ProviderReviews({ loaderData: { center, page, reviews, pages }, actionData }: Route.ComponentProps) {
   return (
     <DashboardPage title={m.reviews_title()} subtitle={m.reviews_received_text()}>

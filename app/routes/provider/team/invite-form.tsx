@@ -21,7 +21,7 @@ interface Props {
   refused: { email: string; role: string; error: string } | undefined;
 }
 
-/** Asks somebody in by their mailbox. */
+/** Invites somebody to the mailbox that is typed. */
 export function InviteForm({ place, refused }: Props) {
   const site = useSiteName();
   const error = (refused && nameOf(ERRORS, refused.error)) ?? undefined;

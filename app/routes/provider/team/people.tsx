@@ -67,7 +67,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   throw done(PATH, "invitar");
 }
 
-/** Editors see no such buttons; a request that comes all the same is none of theirs. */
+/** Answers 404 to acts that the person may not do. Editors see no buttons for them, but could still send such a request. */
 function refuseStrangers<T extends string>(outcome: T | "not-owner"): T {
   if (outcome === "not-owner") throw data(null, { status: 403 });
   return outcome;
@@ -77,7 +77,7 @@ export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.team_pe
 
 const sentences = { invitar: m.team_done_invitar, retirar: m.team_done_retirar, quitar: m.team_done_quitar };
 
-/** Who may enter, and who was asked in. */
+/** The people who may enter, and those who were invited. */
 export default function People({ loaderData: { place, people, invited, you, done: what }, actionData }: Route.ComponentProps) {
   const isOwner = place.role === "owner";
   return (

@@ -37,7 +37,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.threads_title(), matches);
 
-/** What a center and the patient of one request write to each other. */
+/** The messages between a center and the patient of one request. */
 export default function ProviderThread({ loaderData: { thread, sent }, actionData, params }: Route.ComponentProps) {
   return (
     <DashboardPage>

@@ -23,7 +23,7 @@ import type { Route } from "./+types/fiscal";
 export const handle = { query: { hecho: oneOf(["datos"]) } } satisfies Handle;
 
 const PATH = "/dashboard/provider/billetera/datos-fiscales";
-/** As the DGII's format has them. */
+/** The lengths that the DGII's format allows. */
 const MAX = { name: 150, address: 100 } as const;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -52,7 +52,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.invoicing_profile(), matches);
 
-/** Whom the invoices of a center name. */
+/** The name that the invoices of a center carry. */
 export default function FiscalProfile({ loaderData: { place, profile, saved }, actionData }: Route.ComponentProps) {
   const shown = actionData?.typed ?? (profile ? { ...profile, taxId: formatTaxId(profile.taxId) } : undefined);
   const errors: Partial<Record<"taxId" | "name" | "address", string>> = actionData?.errors ?? {};

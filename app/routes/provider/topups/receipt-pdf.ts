@@ -5,7 +5,7 @@ import { loadSite } from "#domain/content/site.server.ts";
 import type { Route } from "./+types/receipt-pdf";
 import { receiptPdf } from "./written-receipt.server.ts";
 
-/** A fiscal document as a PDF. */
+/** Returns a fiscal document as a PDF. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const document = await ownDocument(context, params.id);
   const { name } = await loadSite(context.get(servicesContext).db);

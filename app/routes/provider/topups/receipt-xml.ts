@@ -3,7 +3,7 @@ import { privateFile } from "#app/private-file.ts";
 import { ecfXml } from "#domain/invoicing/ecf.ts";
 import type { Route } from "./+types/receipt-xml";
 
-/** A fiscal document in the DGII's format, for a certified issuer. */
+/** Returns a fiscal document in the DGII's format, for a certified issuer. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const document = await ownDocument(context, params.id);
   const bytes = new TextEncoder().encode(ecfXml(document));

@@ -45,7 +45,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { netCents, method, typed } = readTopUp(fields);
   const refuse = (about: "amount" | "method", error: string) => data({ typed, about, error }, { status: 422 });
   const range = { min: formatUsd(TOP_UP_AMOUNTS.min), max: formatUsd(TOP_UP_AMOUNTS.max) };
-  // Whose center it is comes first, so that a stranger learns nothing from what is wrong with the fields.
+  // Whether the center is theirs is checked first, so that a stranger learns nothing from the errors of the fields.
   const answer = theirs(await askTopUp(services, member, { netCents: netCents ?? 0, method }));
   if (netCents === null || answer.outcome === "amount") return refuse("amount", m.topups_amount_error(range));
   switch (answer.outcome) {
@@ -63,7 +63,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.topups_title(), matches);
 
-/** Asks for a new top-up, and lists those of the center. */
+/** Asks for a new top-up, and lists the center's earlier ones. */
 export default function NewTopUp({ loaderData, actionData }: Route.ComponentProps) {
   const { place, methods, tax, profile, topUps } = loaderData;
   return (

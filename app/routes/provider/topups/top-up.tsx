@@ -72,7 +72,7 @@ export const shouldRevalidate = rereadAfterConflict;
 
 export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.topups_title(), matches);
 
-/** One top-up: where it stands, what to do next, and its receipts. */
+/** One top-up: its state, what to do next, and its receipts. */
 export default function TopUpPage({ loaderData, actionData }: Route.ComponentProps) {
   const { topUp, account, documents, done } = loaderData;
   const { method, status } = topUp;
@@ -115,7 +115,7 @@ export default function TopUpPage({ loaderData, actionData }: Route.ComponentPro
   );
 }
 
-/** Where it stands, in a sentence. */
+/** The state of a top-up in one sentence. */
 function Standing({ topUp }: { topUp: TopUp }) {
   const { status, sentAt, refusalReason, netCents, taxCents, decidedAt, refundedAt, refundReason } = topUp;
   const amounts = { net: formatUsdExact(netCents), total: formatUsdExact(netCents + taxCents) };

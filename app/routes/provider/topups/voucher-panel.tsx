@@ -8,7 +8,7 @@ import { TextLink } from "#app/ui/text-link.tsx";
 import { type TopUp, VOUCHER_LIMITS } from "#domain/topups/top-up.ts";
 import { m } from "#messages/m.ts";
 
-/** Takes what shows the transfer, and lists what was sent before. */
+/** Takes the proof of the transfer, and lists what was sent before. */
 export function VoucherPanel({ topUp: { vouchers }, error }: { topUp: TopUp; error: string | undefined }) {
   const again = vouchers.length > 0;
   return (

@@ -5,7 +5,7 @@ import { privateFile } from "#app/private-file.ts";
 import { readVoucher } from "#domain/topups/read-voucher.server.ts";
 import type { Route } from "./+types/voucher";
 
-/** A voucher, for those who manage the center that sent it. */
+/** Returns a voucher, for those who manage the center that sent it. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const reader = { userId: viewerOf(context).userId, isAdmin: false };
   const voucher = await readVoucher(context.get(servicesContext), reader, params.id);

@@ -6,14 +6,14 @@ import { addPiece, uploadOf } from "#domain/uploads/add-piece.server.ts";
 import { m } from "#messages/m.ts";
 import type { Route } from "./+types/upload";
 
-/** Says how much of a file is here, so that its sender goes on from there. */
+/** Says how much of a file has arrived, so that its sender continues from there. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const upload = await uploadOf(context.get(servicesContext).db, viewerOf(context).userId, params.id);
   if (!upload) throw data(null, { status: 404 });
   return tusAnswer(200, { "Upload-Offset": String(upload.received), "Upload-Length": String(upload.size) });
 }
 
-/** Takes the next piece: a PATCH of tus, which comes as a POST. */
+/** Takes the next piece: a PATCH of tus, which is sent as a POST. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const offset = bytesIn(request, "Upload-Offset");
   if (request.headers.get("Content-Type") !== "application/offset+octet-stream" || offset === null)

@@ -9,7 +9,7 @@ import { authOf, demoViewer } from "#tests/support/sign-in.ts";
 import { action as sendPiece, loader as whereItIs } from "./upload.ts";
 import { action as begin } from "./uploads.ts";
 
-// Browsers that send the same file, and whoever writes tus by hand.
+// Two browsers that send the same file, and programs that speak tus directly.
 
 const ctx = await testContext();
 const amaranta = demoViewer("amaranta");
@@ -23,7 +23,7 @@ beforeEach(() => ctx.db.deleteFrom("uploads").execute());
 type Headers = Record<string, string>;
 type Door = (args: never) => Promise<Response>;
 
-/** Returns what a browser gets; a refusal that a route throws has its status too. */
+/** Returns the answer that a browser gets; a refusal that a route throws has its status too. */
 async function asked(door: Door, request: Request, id = "", viewer = amaranta): Promise<Response> {
   try {
     return await door(routeArgs(ctx, request, { id }, {}, viewer));
@@ -47,7 +47,7 @@ function piece(id: string, offset: string, bytes: Uint8Array<ArrayBuffer>, viewe
 }
 const pieceAt = (offset: number) => new Uint8Array(file.subarray(offset, offset + PIECE));
 
-/** A browser as tus has it: asks where the file is, sends what follows, and asks again when another was faster. */
+/** Sends like a browser with tus: asks how much of the file arrived, sends the rest, and asks again when another sender was faster. */
 async function sendAll(id: string): Promise<number> {
   let conflicts = 0;
   for (let offset = await offsetOf(id); offset < file.length; offset = await offsetOf(id)) {

@@ -5,7 +5,7 @@ import { privateFile } from "#app/private-file.ts";
 import { readClaimDocument } from "#domain/verification/claim-documents.server.ts";
 import type { Route } from "./+types/claim-document";
 
-/** A paper of a claim, for whoever sent it. */
+/** Returns a document of a claim, for the person who sent it. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const reader = { userId: viewerOf(context).userId, isAdmin: false };
   const paper = await readClaimDocument(context.get(servicesContext), reader, params.id);

@@ -4,7 +4,7 @@ import { TextLink } from "#app/ui/text-link.tsx";
 import type { Claim } from "#domain/verification/claim.ts";
 import { m } from "#messages/m.ts";
 
-/** The papers of a claim that is open: its person may read each again, and take it away. */
+/** The documents of an open claim: the person who sent them may read each again, and remove it. */
 export function ClaimDocuments({ documents }: Pick<Claim, "documents">) {
   return (
     <ul className="grid gap-1">

@@ -46,7 +46,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.claims_title(), matches);
 
-/** Asks to manage a profile that is there already. */
+/** Asks to manage an existing profile. */
 export default function ClaimProfile({ loaderData: { profile }, actionData }: Route.ComponentProps) {
   return (
     <DashboardPage title={m.claims_new({ name: profile.name })} subtitle={profile.city}>

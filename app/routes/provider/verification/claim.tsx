@@ -73,7 +73,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.claims_title(), matches);
 
-/** One claim: where it stands, and what shows that its person belongs there. */
+/** One claim: its state, and what proves that the person belongs to the profile. */
 export default function ClaimPage({ loaderData: { claim }, actionData }: Route.ComponentProps) {
   const { providerName, status, createdAt, reason, domain, proofEmail, emailProvenAt, phoneProvenAt, documents } = claim;
   const errorAbout = (about: string) => (actionData?.about === about ? actionData.error : undefined);

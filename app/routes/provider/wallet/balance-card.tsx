@@ -10,14 +10,14 @@ import { formatConverted, formatUsdExact } from "#platform/money.ts";
 
 interface Props {
   balanceCents: number;
-  /** What a request for IVF costs today that names this center alone. */
+  /** What a request for IVF costs today when it names this center only. */
   ivfCents: number;
   /** Requests that this center may still open at our cost. */
   welcomeLeft: number;
   pesos: ExchangeRate | null;
 }
 
-/** What there is, for how much it is enough, and the way to more. */
+/** The balance, how much it is enough for, and the link to more. */
 export function BalanceCard({ balanceCents, ivfCents, welcomeLeft, pesos }: Props) {
   // Infinite while a request costs nothing; then no sentence is needed.
   const enough = Math.floor(balanceCents / ivfCents);

@@ -12,14 +12,14 @@ import { ENTRY_GROUP_NAMES } from "#texts/wallet.ts";
 
 export const WALLET_PATH = "/dashboard/provider/billetera";
 
-/** What the list is filtered by, as its address says it. */
+/** The filter of the list, as its address says it. */
 export interface AskedEntries {
   group: EntryGroup | null;
   from: string | null;
   to: string | null;
 }
 
-/** Returns the address of the list with this filter, from the entry before which it goes on. */
+/** Returns the address of the list with this filter, from the entry after which it continues. */
 export function listAddress({ group, from, to }: AskedEntries, before: string | null): string {
   const query = new URLSearchParams(
     Object.entries({ tipo: group, desde: from, hasta: to, antes: before }).flatMap(([key, value]) =>
@@ -29,7 +29,7 @@ export function listAddress({ group, from, to }: AskedEntries, before: string | 
   return `${href(WALLET_PATH)}${query.size > 0 ? `?${query}` : ""}#movimientos`;
 }
 
-/** Chooses kind and days of the list, which then stand in the address. */
+/** Chooses kind and days of the list; the address then contains them. */
 export function EntryFilter({ asked }: { asked: AskedEntries }) {
   const { group, from, to } = asked;
   const wrong = from !== null && to !== null && from > to;

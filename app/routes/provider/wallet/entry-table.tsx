@@ -9,7 +9,7 @@ import { ENTRY_NAMES, entryDetail } from "#texts/wallet.ts";
 const HEAD = "border-b px-3.5 py-2.5 text-left text-[.90625rem] font-semibold text-ink-2";
 const CELL = "border-b px-3.5 py-3.5 text-left group-last/row:border-b-0 max-md:border-b-0 max-md:p-0";
 
-/** The lines of a wallet, each with the balance that it left. On a phone a line is three rows. */
+/** The lines of a wallet, each with the balance after it. On a phone a line takes three rows. */
 export function EntryTable({ entries }: { entries: readonly WalletEntry[] }) {
   return (
     <table className="w-full border-collapse text-md max-md:block">

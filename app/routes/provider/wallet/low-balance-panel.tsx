@@ -14,7 +14,7 @@ interface Props {
   refused: string | undefined;
 }
 
-/** Below which balance the center's people wish to hear of it. */
+/** The balance below which the center's people wish to be told. */
 export function LowBalancePanel({ centerId, lowBalanceCents, refused }: Props) {
   return (
     <Accordion

@@ -14,7 +14,7 @@ interface Props {
 const LEFT = 44;
 const FOOT = 44;
 
-/** A bar for each week: what was paid, and at its foot what came back. The last one is this week's. */
+/** A bar for each week: what was paid, and at its foot what was returned. The last bar is the current week. */
 export function SpendingChart({ weeks, label, width, height, className }: Props) {
   const most = dollarsOf(Math.max(1000, ...weeks.map(({ paidCents }) => paidCents)));
   const y = scaleLinear()
@@ -62,13 +62,13 @@ export function SpendingChart({ weeks, label, width, height, className }: Props)
 
 const monthOf = (day: string) => formatDate(day).split(" ")[1]!;
 
-/** Returns whether a week names its month. The first one does too, unless the name of the next would touch it. */
+/** Returns whether a week shows the name of its month. The first week does too, unless the next name would touch it. */
 const beginsMonth = (weeks: readonly SpentWeek[], index: number) => {
   const [before, here, after] = [weeks[index - 1], weeks[index]!, weeks[index + 1]].map((week) => week && monthOf(week.from));
   return before === undefined ? after === undefined || after === here : before !== here;
 };
 
-/** Draws a bar that is round above, as far as it is high. */
+/** Draws a bar whose top is round. */
 function roundedBar(left: number, top: number, width: number, bottom: number): string {
   const radius = Math.min(6, bottom - top);
   return `M${left} ${bottom}V${top + radius}a${radius} ${radius} 0 0 1 ${radius} ${-radius}h${width - 2 * radius}a${radius} ${radius} 0 0 1 ${radius} ${radius}V${bottom}Z`;

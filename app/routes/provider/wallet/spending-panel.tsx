@@ -7,10 +7,10 @@ import { formatDate } from "#platform/format.ts";
 import { formatCents } from "#platform/money.ts";
 import { SpendingChart } from "./spending-chart.tsx";
 
-/** There is room for so many weeks on a phone. */
+/** How many weeks a phone has room for. */
 const ON_PHONE = 6;
 
-/** What was spent week by week, and what of it came back. */
+/** What was spent week by week, and how much of it was returned. */
 export function SpendingPanel({ weeks }: { weeks: readonly SpentWeek[] }) {
   if (weeks.every(({ paidCents }) => paidCents === 0))
     return (

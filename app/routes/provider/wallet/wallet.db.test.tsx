@@ -18,7 +18,7 @@ const ctx = await testContext();
 const amaranta = demoViewer("amaranta");
 const PAGE = "https://cuna.test/dashboard/provider/billetera";
 
-/** A center of Amaranta's that her screens show. */
+/** Returns a center of Amaranta's that her screens show. */
 async function center(): Promise<string> {
   const { id } = await addCenter(ctx, `ruta-${randomUUID().slice(0, 8)}`);
   await ctx.db

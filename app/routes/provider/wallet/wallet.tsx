@@ -65,7 +65,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   };
 }
 
-/** Keeps below which balance the center wishes to hear of it. */
+/** Saves the balance below which the center wishes to be told. */
 export async function action({ context, request }: Route.ActionArgs) {
   const fields = await readForm(request);
   const member = memberOf(context, fields);

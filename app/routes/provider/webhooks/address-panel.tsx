@@ -12,13 +12,13 @@ import { formatDate } from "#platform/format.ts";
 
 interface Props {
   placeId: string;
-  /** Null while there is no address. */
+  /** Null when no address was set. */
   webhook: OwnWebhook | null;
   typed: string | undefined;
   error: string | undefined;
 }
 
-/** The address with what can be done with it: saved, tried, switched off and on. */
+/** The address and what can be done with it: save, try, switch off and on. */
 export function AddressPanel({ placeId, webhook, typed, error }: Props) {
   const state = webhook && (
     <Badge kind={webhook.enabled ? "info" : "neutral"}>{webhook.enabled ? m.webhooks_on() : m.webhooks_off()}</Badge>

@@ -6,7 +6,7 @@ import { Button } from "#app/ui/button.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { m } from "#messages/m.ts";
 
-/** What the secret is for, and how to get another one. The one that holds cannot be shown. */
+/** What the secret is for, and how to get another one. The current one cannot be shown. */
 export function SecretPanel({ placeId }: { placeId: string }) {
   const site = useSiteName();
   return (

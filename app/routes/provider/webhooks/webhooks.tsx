@@ -43,7 +43,7 @@ interface Answer {
   /** What was typed, and what is wrong with it. */
   url?: string;
   error?: string;
-  /** Shown this once. */
+  /** The secret, shown only this once. */
   secret?: string;
   /** Why nothing was sent. */
   refused?: string;
@@ -90,7 +90,7 @@ function notFound(): never {
   throw data(null, { status: 404 });
 }
 
-/** Editors see no such buttons; a request that comes all the same is none of theirs. */
+/** Answers 404 to acts that the person may not do. Editors see no buttons for them, but could still send such a request. */
 function owners<T>(outcome: T | "not-owner"): T {
   if (outcome === "not-owner") throw data(null, { status: 403 });
   return outcome;
@@ -98,7 +98,7 @@ function owners<T>(outcome: T | "not-owner"): T {
 
 export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.webhooks_title(), matches);
 
-/** Where the center's own system hears of requests, and what it was sent. */
+/** Where the center's own system is told about requests, and what it was sent. */
 export default function Webhooks({ loaderData: { place, own, said }, actionData }: Route.ComponentProps) {
   const isOwner = place.role === "owner";
   return (

@@ -29,7 +29,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   });
 }
 
-/** How programs of others read the directory and send requests. */
+/** How other people's programs read the directory and send requests. */
 export default function ApiDocsPage({ loaderData: { operations } }: Route.ComponentProps) {
   const site = useSiteName();
   const rules = [m.api_rules_json(), m.api_rules_errors(), m.api_rules_cache(), m.api_rules_pace(), m.api_rules_privacy()];

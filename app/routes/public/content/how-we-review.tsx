@@ -24,7 +24,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return loaderData ? textMeta(loaderData, matches[0].loaderData.site.name, PATH) : [];
 }
 
-/** The page tells what the software and its authors really do with a text. What is measured of verifications stands last. */
+/** The page says what the software and its authors really do with a text. Measurements of verifications come last. */
 export default function HowWeReviewPage({ loaderData: { page, text, time } }: Route.ComponentProps) {
   return (
     <ProsePage page={page}>

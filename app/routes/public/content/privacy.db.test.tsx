@@ -26,7 +26,7 @@ async function cookiesOf(action: (args: never) => unknown, path: string, fields:
   return answer.headers.getSetCookie().map((line) => [line.split("=")[0]!, Number(/Max-Age=(\d+)/.exec(line)![1])]);
 }
 
-test("every cookie that this site sets stands in the table, for as long as it lasts, and no other", async () => {
+test("every cookie that this site sets is in the table, for as long as it lasts, and no other", async () => {
   const person = {
     nombre: "Ana",
     apellido: "Peña",

@@ -18,7 +18,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return loaderData ? textMeta(loaderData, matches[0].loaderData.site.name, PATH) : [];
 }
 
-/** What the software sets and measures it says itself; the rest are words that administrators keep true. */
+/** The page itself says what the software stores and measures; administrators write the rest and keep it true. */
 export default function Privacy({ loaderData: { page, text, sources, publicUrl }, matches }: Route.ComponentProps) {
   const { site, tagManager, cookieChoice } = matches[0].loaderData;
   return (

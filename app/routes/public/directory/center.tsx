@@ -45,7 +45,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (!center) throw data(null, { status: 404 });
   const address = (path: string) => canonical(publicUrl, path);
   const { city, cityPosition } = center.place;
-  // Asked about only when the center offers it: a form that asks for anything else would reach nobody.
+  // Preselected only when the center offers it: a request for anything else would reach nobody.
   const service = center.services.find(({ id }) => id === query.get("servicio"))?.id;
   const [similar, towns, opening, bookable, closed, conduct] = await Promise.all([
     similarCenters(db, center.id),

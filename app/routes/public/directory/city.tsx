@@ -93,7 +93,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
         : m.cities_empty_description({ site, city: city.name, nearest: nearest[0]?.city ?? m.cities_nowhere() }),
     siteName: site,
     canonical: addresses.self,
-    // There is nothing to find there yet.
+    // A city without centers has nothing to find yet.
     index: city.centers > 0,
     structured: [
       cityData(loaderData),

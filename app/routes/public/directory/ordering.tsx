@@ -25,7 +25,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     policy: { weights, slowReplyHours, maxReceivers },
     published,
-    // Read on the server only, where the constants belong.
+    // Only the server reads the constants.
     maxTextMatches: MAX_TEXT_MATCHES,
     publicUrl,
   };

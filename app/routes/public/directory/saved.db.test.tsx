@@ -22,7 +22,7 @@ async function kept(fields: Record<string, string>, before: string, viewer: View
   return /guardados=([^;]*)/.exec(answer.headers.get("set-cookie")!)![1];
 }
 
-test("centers and specialists stand on the page of who saved them", async () => {
+test("centers and specialists are on the page of who saved them", async () => {
   const text = await page("clinica-luna-de-larimar.amaranta-solis");
   expect(text).toContain("Clínica Luna de Larimar");
   expect(text).toContain("Dra. Amaranta Solís");

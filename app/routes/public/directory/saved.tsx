@@ -55,7 +55,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   };
 }
 
-/** Handles a heart without script, or one of a signed-in patient: saves or removes, then shows what is saved. */
+/** Handles the heart of a visitor without script or of a signed-in patient: saves or removes, then shows what is saved. */
 export async function action({ context, request }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const { publicUrl } = services;

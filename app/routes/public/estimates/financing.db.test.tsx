@@ -79,7 +79,7 @@ describe("installments", () => {
   const fields = (document: Document) =>
     INSTALLMENT_KEYS.map((name) => document.querySelector<HTMLInputElement>(`#cuotas input[name="${name}"]`)!);
 
-  test("no figure stands in the form before the visitor puts it there", async () => {
+  test("no figure is in the form before the visitor puts it there", async () => {
     const { document, cache, said } = await open();
     expect(fields(document).map(({ value }) => value)).toEqual(["", "", "", ""]);
     expect(document.querySelector("#resultado")!.textContent).not.toMatch(/US\$/);

@@ -9,7 +9,7 @@ import type { Route } from "./+types/blog-feed";
 
 const MAX_ARTICLES = 30;
 
-/** The blog as RSS 2.0: https://www.rssboard.org/rss-specification */
+/** Serves the blog as RSS 2.0: https://www.rssboard.org/rss-specification */
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, publicUrl } = context.get(servicesContext);
   const [articles, { name: site }] = await Promise.all([latestArticles(db, MAX_ARTICLES), loadSite(db)]);

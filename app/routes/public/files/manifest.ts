@@ -3,7 +3,7 @@ import { languageTag } from "#app/locale.ts";
 import { loadSite } from "#domain/content/site.server.ts";
 import type { Route } from "./+types/manifest.ts";
 
-/** The web app manifest, which lets people install the site. */
+/** Serves the web app manifest, which lets people install the site. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { name, tagline } = await loadSite(context.get(servicesContext).db);
   const icon = (file: string, size: number, purpose: string) => ({

@@ -3,7 +3,10 @@ import { storedAt } from "#domain/photos/photo.ts";
 import type { FileStore } from "#platform/files.ts";
 import type { Route } from "./+types/photo";
 
-/** A photo of a profile, for good: its name says its content. Browsers that read AVIF get the smaller file. */
+/**
+ * Serves a photo of a profile, which browsers keep forever: its name is derived from its content. Browsers that read AVIF get the
+ * smaller file.
+ */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { files } = context.get(servicesContext);
   const name = storedAt(params.file);

@@ -27,7 +27,7 @@ function privateFolders(routes: readonly DeclaredRoute[]): string[] {
   return [...new Set(closed.map(({ pattern }) => `/${pattern.split("/")[1]}/`))];
 }
 
-/** Pages for everybody in one of those folders. */
+/** Returns the public pages within those folders. */
 function openWithin(routes: readonly DeclaredRoute[], closed: readonly string[]): string[] {
   const open = routes.filter(
     ({ audience, handle, pattern }) => audience === "public" && handle.sitemap && closed.some((path) => pattern.startsWith(path)),

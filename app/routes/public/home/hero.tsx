@@ -4,7 +4,7 @@ import { href } from "#app/locale.ts";
 import type { Vocabulary } from "#domain/directory/vocabulary.ts";
 import { m } from "#messages/m.ts";
 
-/** The search stands on the waterline. Its suggestions may extend below the hero, so only the picture is clipped. */
+/** The search overlaps the waterline. Its suggestions may extend below the hero, so only the picture is clipped. */
 export function Hero({ vocabulary: { cities, services, languages, payments } }: { vocabulary: Vocabulary }) {
   return (
     <section className="relative">

@@ -19,7 +19,7 @@ const post = async (fields: Record<string, string>) =>
     (thrown: Response) => ({ redirected: thrown, result: null }),
   );
 
-test("a message that is right leads to its receipt, and nothing personal stands in the address", async () => {
+test("a message that is right leads to its receipt, and nothing personal is in the address", async () => {
   const { redirected } = await post(good);
   expect(redirected!.status).toBe(303);
   expect(redirected!.headers.get("location")).toBe("/mensaje-enviado");

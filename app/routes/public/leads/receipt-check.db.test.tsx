@@ -19,7 +19,7 @@ async function sent(fields: Record<string, string | File>) {
   return { status: init?.status, result: data.result, html: drawPage(ReceiptCheck, { actionData: data, loaderData: {}, params: {} }) };
 }
 
-test("whoever holds a receipt checks it as a file, pasted, or by its number and fingerprint, and is told what was agreed to", async () => {
+test("a person who holds a receipt checks it as a file, pasted, or by its number and fingerprint, and is told what was agreed to", async () => {
   const json = JSON.stringify(receipt);
   const asFile = await sent({ archivo: new File([json], "comprobante.json") });
   expect(asFile).toMatchObject({ status: 200, result: "agrees" });

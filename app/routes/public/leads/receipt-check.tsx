@@ -36,7 +36,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   });
 }
 
-/** Checks a receipt for whoever holds it. */
+/** Checks a receipt for the person who has it. */
 export default function ReceiptCheck({ actionData }: Route.ComponentProps) {
   const typed = actionData?.typed;
   return (

@@ -99,7 +99,7 @@ describe("a form that is right", () => {
     };
     expect(data).toMatchObject({ fresh: true, confirmation: { firstName: "Canaria", service: { id: "fiv" }, others: "not-authorised" } });
     expect(new Headers(init.headers).get("cache-control")).toBe("no-store");
-    // The page greets once.
+    // The page greets only once.
     expect(new Headers(init.headers).getSetCookie().join()).toMatch(/lead-fresh=; .*Max-Age=0/);
   });
 
@@ -169,7 +169,7 @@ describe("without script, the centers are named before anything is sent", () => 
     expect(boxes).toHaveLength(2);
     expect(inputNamed(html, "centros")).not.toMatch(/checked/);
     const review = { ...complete(), recibirMasRespuestas: "si", receptores: /name="receptores" value="([^"]+)"/.exec(html)![1]! };
-    // A box that is ticked stays so when another one is missing.
+    // A ticked box stays ticked when another one is missing.
     const { consentimiento: _, ...without } = review;
     const refused = await post({ ...without, centros: boxes[0]! });
     expect(refused.status).toBe(422);

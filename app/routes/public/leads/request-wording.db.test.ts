@@ -34,7 +34,7 @@ const request = (more: Record<string, string> = {}) => ({
 });
 
 let written = 0;
-/** Writes the next version, whose sentences differ from the one before. */
+/** Writes the next version, whose sentences differ from the previous one. */
 async function rewrite(): Promise<string> {
   const texts = Object.fromEntries(Object.entries(RELEASED).map(([key, text]) => [key, `${text(SITE_MARK)} (${++written}, [sitio])`]));
   const { version } = (await storedSettings(ctx.db)).consent_request;

@@ -46,7 +46,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     { minutes = null, reworded = false }: { minutes?: number | null; reworded?: boolean } = {},
   ) => data({ email: email.slice(0, 300), granted: granted && !reworded, errors, minutes, reworded }, { status, headers });
   const [{ name: site }, { consent_newsletter: written }] = await Promise.all([loadSite(services.db), consentWordings(services.db)]);
-  // The sentence that was ticked is not the one in force.
+  // The sentence that was ticked is not the current one.
   if (!hasSeen(form, { site, written })) return refuse(409, {}, { reworded: true });
   const result = await subscribe(services, {
     email,
@@ -75,7 +75,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   });
 }
 
-/** How to get the newsletter. The address counts only once its owner used the link that we mail. */
+/** How to get the newsletter. An address counts only after its owner has used the mailed link. */
 export default function Newsletter({ loaderData, actionData, matches }: Route.ComponentProps) {
   const { site, consents } = matches[0].loaderData;
   const errors = actionData?.errors ?? {};

@@ -9,7 +9,7 @@ import { TextLink } from "#app/ui/text-link.tsx";
 import { MIN_REVIEWS } from "#domain/directory/center-card.ts";
 import { m } from "#messages/m.ts";
 
-/** Tells what the software and the team really do with a review. Change it together with the software. */
+/** Says what the software and the team really do with a review. Change it together with the software. */
 export function Rules() {
   const rules = [
     { icon: <BadgeCheck />, title: m.reviews_stories_rule_confirmed(), text: m.reviews_stories_rule_confirmed_text() },

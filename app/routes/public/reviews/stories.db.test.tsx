@@ -107,7 +107,7 @@ describe("what is told", () => {
     expect(all.some(({ provider }) => provider.rating !== null)).toBe(true);
   });
 
-  test("the latest stand first", async () => {
+  test("the latest come first", async () => {
     const { all } = await everyStory();
     const made = new Map(
       (await db.selectFrom("reviews").select(["id", "created_at"]).execute()).map(({ id, created_at }) => [id, created_at]),

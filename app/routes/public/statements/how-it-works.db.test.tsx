@@ -34,7 +34,7 @@ describe("a promise", () => {
       .orderBy("id")
       .limit(rows);
 
-  test("of an answer stands beside the share of all requests that were answered in time, not the mean of the centers", async () => {
+  test("of an answer is shown beside the share of all requests that were answered in time, not the mean of the centers", async () => {
     await measured(0, 0).execute();
     await measured(100, 1).where("id", "in", first(1)).execute();
     const [, second] = await first(2).execute();
@@ -51,7 +51,7 @@ describe("a promise", () => {
     expect(await promise("Los centros responden en 24 horas")).toContain("100 % de 5 solicitudes");
   });
 
-  test("that nobody measures stands beside those words", async () => {
+  test("that nobody measures is shown beside those words", async () => {
     for (const words of ["Nuestro equipo te responde en 24 horas", "Verificamos a un centro en 2–5 días hábiles"])
       expect(await promise(words)).toContain("Aún sin datos");
     await ctx.db

@@ -58,7 +58,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   });
 }
 
-/** The page tells what the software really does. Change it together with the software. */
+/** The page says what the software really does. Change it together with the software. */
 export default function HowItWorks({
   loaderData: { page, text, promises, centers, team, reviews, statements, prices },
   matches,

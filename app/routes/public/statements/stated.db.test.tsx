@@ -22,7 +22,7 @@ import { demoViewer } from "#tests/support/sign-in.ts";
 import { composeMail } from "#worker/compose-mail.ts";
 import HowItWorks, { loader as howLoader } from "./how-it-works.tsx";
 
-// What the register of promises and claims has is what pages and mails say, and what it took back nobody says.
+// Pages and mails say the promises and claims that the register contains; nobody says a withdrawn one.
 
 const ctx = await testContext();
 const { db } = ctx;
@@ -40,7 +40,7 @@ async function promise(name: PromiseName) {
   const { id, version } = await db.selectFrom("statements").select(["id", "version"]).where("promise", "=", name).executeTakeFirstOrThrow();
   return { id, version };
 }
-/** Takes a promise back, until the test is over. */
+/** Withdraws a promise until the test is over. */
 async function takeBack(name: PromiseName) {
   expect(await retireStatement(ctx, lia, await promise(name))).toBe("saved");
   onTestFinished(async () => void (await restoreStatement(ctx, lia, await promise(name))));
@@ -82,7 +82,7 @@ const SAYS_REPLY: Readonly<Record<StatementPage, string>> = {
   "/asesoramiento": "Nuestro compromiso: responderte en 30 horas",
   "/como-funciona": "Nuestro equipo te responde en 30 horas",
 };
-/** The receipt of a message that somebody wrote just now. */
+/** Returns the receipt of a message that somebody wrote just now. */
 async function receipt(kind: WrittenKind): Promise<string> {
   const { messageId } = await sentMessage(ctx, { kind, form: messageOf({ nombre: "Maribel" }) });
   const queued = { template: "inbox-receipt", inboxMessageId: messageId } as QueuedMail;

@@ -23,7 +23,7 @@ const APPOINTMENTS: Readonly<Partial<Record<TripStep, string>>> = {
   results: "bg-ambar-200 text-[#5E3D00]",
 };
 
-/** The dot of a step in the list. */
+/** Returns the dot of a step in the list. */
 export const dotOf = (step: TripStep, here: boolean): string => APPOINTMENTS[step] ?? (here ? "bg-mar-600" : "bg-track");
 
 /**

@@ -10,7 +10,7 @@ export interface PlannedWish {
   dates: string;
 }
 
-/** Returns what the calendar already knows of the request below it. */
+/** Returns what the calendar already knows about the request below it. */
 export function plannedWish(asked: AskedTrip): PlannedWish {
   if (asked.state === "none") return { service: "", dates: "" };
   if (asked.state === "wrong-day") return { service: serviceOf(asked.treatment), dates: "" };

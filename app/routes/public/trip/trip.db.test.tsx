@@ -162,7 +162,7 @@ test("a rule of entry is told only with its source; without one, the consulate i
   expect(await told()).toEqual([false, false, true]);
 });
 
-test("the chosen days stand on the page, in the calendar file and in the document", async () => {
+test("the chosen days are on the page, in the calendar file and in the document", async () => {
   const start = addDays(await today(ctx.db), 15);
   const arrive = addDays(start, -1);
   const query = `?tratamiento=fiv&inicio=${start}&modo=todo`;

@@ -14,7 +14,7 @@ import { m } from "#messages/m.ts";
 import { choicesIn } from "#texts/choice-names.ts";
 import { DOCUMENT_NAMES } from "#texts/listing.ts";
 
-/** What came back of a form that was not taken. */
+/** The values and errors of a refused form. */
 export interface ReturnedDocument {
   readonly form: DocumentForm;
   readonly errors: { readonly kind?: true; readonly expiresOn?: true };
@@ -22,7 +22,7 @@ export interface ReturnedDocument {
   readonly arrived: string | null;
 }
 
-/** Adds a paper: what it is, whose, until when, and the file. */
+/** Adds a document: its kind, its owner, its expiry and the file. */
 export function AddDocumentForm({ place, returned }: { place: Place; returned: ReturnedDocument | null }) {
   const site = useSiteName();
   const { form, errors, arrived }: Partial<ReturnedDocument> = returned ?? {};

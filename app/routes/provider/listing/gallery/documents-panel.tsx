@@ -29,7 +29,7 @@ const badges: Record<DocumentState, BadgeKind> = {
   returned: "error",
 };
 
-/** Papers by the day they expire, and the form that adds one. */
+/** Documents by the day on which they expire, and the form that adds one. */
 export function DocumentsPanel({ place, documents, today, returned }: Props) {
   const site = useSiteName();
   const byExpiry = documents.toSorted((a, b) => (a.expiresOn ?? "9999").localeCompare(b.expiresOn ?? "9999"));
@@ -59,7 +59,7 @@ export function DocumentsPanel({ place, documents, today, returned }: Props) {
         />
       )}
       <AddDocumentForm
-        // A new key empties the form once a paper was added.
+        // A new key empties the form after a document was added.
         key={documents.length}
         place={place}
         returned={returned}

@@ -2,18 +2,18 @@ import { type ComponentProps, type ReactNode, useState } from "react";
 import { useFetcher } from "react-router";
 import type { Place } from "#domain/team/place.ts";
 
-/** What makes the thumb of a photo draggable. */
+/** The props that make the thumb of a photo draggable. */
 export type Dragged = Pick<ComponentProps<"li">, "draggable" | "onDragStart" | "onDragOver" | "onDragLeave" | "onDrop" | "className">;
 
 export const THUMBS = "grid grid-cols-2 gap-3 empty:hidden sm:grid-cols-3";
 
 interface Props {
   place: Place;
-  /** Draws the thumbs; each takes what makes it draggable. */
+  /** Draws the thumbs; each gets the props that make it draggable. */
   children: (draggedOf: (index: number, url: string) => Dragged) => ReactNode;
 }
 
-/** Lets photos be dragged to another place. The pane of each has buttons that do the same. */
+/** Lets people drag photos to another place. The pane of each photo has buttons that do the same. */
 export function DraggedOrder({ place, children }: Props) {
   const fetcher = useFetcher();
   const [over, setOver] = useState<number | null>(null);

@@ -5,7 +5,7 @@ import { m } from "#messages/m.ts";
 import { addDays, daysBetween } from "#platform/days.ts";
 import { formatMonth } from "#platform/format.ts";
 
-/** What is shown around today; what lies beyond stands at the end. */
+/** How many days around today are shown; later ones appear at the end. */
 const BEFORE = 60;
 const AFTER = 400;
 const TICKS = [0, 90, 180, 270, 360];
@@ -14,7 +14,7 @@ const percent = (days: number) => `${((Math.min(AFTER, Math.max(-BEFORE, days)) 
 
 const colours: Partial<Record<DocumentState, string>> = { expired: "bg-err", expiring: "bg-warn" };
 
-/** The days on which papers expire, on one line with today. The table below says the same in words. */
+/** The days on which documents expire, on one line with today. The table below says the same in words. */
 export function ExpiryLine({ documents, today }: { documents: readonly ProviderDocument[]; today: string }) {
   const dated = documents.filter((document) => document.expiresOn !== null);
   if (dated.length === 0) return null;

@@ -10,7 +10,7 @@ import { UPLOAD_LIMITS } from "#domain/uploads/upload.ts";
 import { m } from "#messages/m.ts";
 import { type RefusedFile, RefusedFiles } from "./refused-files.tsx";
 
-/** The sign of a center, or the portrait of a person. */
+/** The logo of a center, or the portrait of a person. */
 export function LogoPanel({ place, logo, refused }: { place: Place; logo: GalleryImage | null; refused: readonly RefusedFile[] }) {
   return (
     <Panel id="logo" title={m.listing_logo_title()}>

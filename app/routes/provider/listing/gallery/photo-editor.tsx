@@ -19,11 +19,11 @@ interface Props {
   place: Place;
   photos: readonly OwnPhoto[];
   index: number;
-  /** The screen with another photo. */
+  /** Returns the address of the screen with another photo. */
   pathOf: (index: number) => string;
 }
 
-/** The chosen photo: its part, what it is called for who cannot see it, its place, and the way out. */
+/** The chosen photo: its crop, its description for people who cannot see it, its place, and its removal. */
 export function PhotoEditor({ place, photos, index, pathOf }: Props) {
   const [cutting, setCutting] = useState(false);
   const [inBrowser, setInBrowser] = useState(false);
@@ -58,7 +58,7 @@ export function PhotoEditor({ place, photos, index, pathOf }: Props) {
       ) : (
         <div className="relative aspect-[5/3] overflow-hidden rounded-lg bg-surface-2">
           <img src={url} srcSet={srcSet} sizes="22rem" alt={alt} className="size-full object-cover" />
-          {/* Cutting needs a script. */}
+          {/* Cropping needs a script. */}
           {inBrowser && named.startsWith("enviada:") && (
             <Button
               type="button"

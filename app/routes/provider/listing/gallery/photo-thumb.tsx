@@ -7,13 +7,13 @@ import type { Dragged } from "./dragged-order.tsx";
 interface Props {
   photo: OwnPhoto;
   index: number;
-  /** The screen with this photo in its pane. */
+  /** The address of the screen with this photo in its pane. */
   href: string;
   chosen: boolean;
   dragged: Dragged | undefined;
 }
 
-/** One photo in the order of the gallery. Opens in the pane beside it; the first is the cover, and larger. */
+/** One photo of the gallery. It opens in the pane beside it; the first photo is the cover, and larger. */
 export function PhotoThumb({ photo: { url, srcSet, alt }, index, href, chosen, dragged }: Props) {
   const name = alt || m.listing_gallery_photo({ number: String(index + 1) });
   return (

@@ -12,7 +12,7 @@ import { UploadForm } from "./upload-form.tsx";
 interface Props {
   place: Place;
   photos: readonly OwnPhoto[];
-  /** Which of them is open in the pane. */
+  /** The index of the photo that is open in the pane. */
   chosen: number;
   pathOf: (index: number) => string;
   refused: readonly RefusedFile[];

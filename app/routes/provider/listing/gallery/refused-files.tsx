@@ -6,7 +6,7 @@ export interface RefusedFile {
   readonly sentence: string;
 }
 
-/** Says of each file why it was not taken, with what was measured. */
+/** Says why each file was not taken, with what was measured. */
 export function RefusedFiles({ files }: { files: readonly RefusedFile[] }) {
   return files.map(({ name, sentence }) => (
     <Note key={`${name} ${sentence}`} kind="error" live>

@@ -6,7 +6,7 @@ import type { Place } from "#domain/team/place.ts";
 import { m } from "#messages/m.ts";
 import { UploadWithProgress } from "./upload-with-progress.tsx";
 
-/** What the field proposes; the server looks at the bytes. */
+/** What the file field proposes; the server checks the bytes. */
 const ACCEPT = "image/jpeg,image/png,image/webp,image/avif";
 
 /** Sends photos: one after the other with their progress, or all at once without script. */

@@ -8,7 +8,7 @@ import { UPLOAD_LIMITS } from "#domain/uploads/upload.ts";
 import { m } from "#messages/m.ts";
 import { type RefusedFile, RefusedFiles } from "./refused-files.tsx";
 
-/** Sends the chosen photos one by one and says how far each is. What was refused stays on the page with its reason. */
+/** Sends the chosen photos one by one and shows the progress of each. Refused photos stay on the page with their reason. */
 export function UploadWithProgress({ place, children }: { place: Place; children: ReactNode }) {
   const { revalidate } = useRevalidator();
   const [progress, setProgress] = useState<Progress | null>(null);
@@ -38,7 +38,7 @@ export function UploadWithProgress({ place, children }: { place: Place; children
   );
 }
 
-/** Returns why the photo was refused, or null. Rejects when the connection broke. */
+/** Returns why the photo was refused, or null. Rejects when the connection breaks. */
 async function sendPhoto(place: Place, file: File, onProgress: (share: number) => void): Promise<string | null> {
   if (file.size === 0) return m.listing_refused_empty();
   if (file.size > UPLOAD_LIMITS.maxBytes) return m.listing_refused_too_large({ max: "15" });

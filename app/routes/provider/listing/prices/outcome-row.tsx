@@ -10,7 +10,7 @@ import { AGE_NAMES } from "#texts/outcomes.ts";
 interface Props {
   band: AgeBand;
   values: Readonly<Record<(typeof FIGURES)[number], string>>;
-  /** What the fields say at this moment. */
+  /** What the fields contain at this moment. */
   now: OwnOutcome | OutcomeError | null;
   stored: StoredOutcome | undefined;
 }
@@ -21,7 +21,7 @@ export const figureNames = {
   nacimientos: m.listing_outcomes_births,
 };
 
-/** On the desk: the age, its three figures, their band, and what patients will read. */
+/** On wide screens: the age, its three figures, their range, and what patients will read. */
 export const OUTCOME_COLUMNS = "lg:grid-cols-[120px_repeat(3,96px)_minmax(0,1fr)_110px]";
 
 /** The figures of one age, and beside them what patients will read. */
@@ -69,7 +69,7 @@ export function OutcomeRow({ band, values, now, stored }: Props) {
   );
 }
 
-/** Says of figures that would be published now whether they differ from those that somebody checked. */
+/** Says whether figures that would be published now differ from those that somebody checked. */
 function isChanged(now: Props["now"], { retrievals, transfers, births }: StoredOutcome): boolean {
   if (now === null || "kind" in now) return false;
   return now.retrievals !== retrievals || now.transfers !== transfers || now.births !== births;
@@ -107,7 +107,7 @@ function Seen({ now }: Pick<Props, "now">) {
   );
 }
 
-/** The scale ends at seven of ten; what is above stands at its end. */
+/** The scale ends at seven of ten; higher values appear at its end. */
 const END = 0.7;
 const percent = (share: number) => `${Math.min(100, (share / END) * 100)}%`;
 

@@ -23,12 +23,12 @@ import { figureNames, OUTCOME_COLUMNS, OutcomeRow } from "./outcome-row.tsx";
 
 interface Props {
   place: Place;
-  /** Where the form is posted to: what else the screen shows stays. */
+  /** Where the form posts to, so that the rest of the screen stays as it is. */
   action: string;
   report: OutcomeReport;
   thisYear: number;
   outcomes: readonly StoredOutcome[];
-  /** The papers that prove them. */
+  /** The documents that prove them. */
   evidence: readonly ProviderDocument[];
   refused: {
     errors: OutcomeErrors;
@@ -126,7 +126,7 @@ export function OutcomesPanel({ place, action, report, thisYear, outcomes, evide
   );
 }
 
-/** Which year and eggs; a form of its own, since it only asks for another page. */
+/** The choice of year and eggs; it is a form of its own, since it only opens another page. */
 function ReportChoice({ report, thisYear }: Pick<Props, "report" | "thisYear">) {
   return (
     <Form action="#resultados" preventScrollReset className="flex flex-wrap items-end gap-4">

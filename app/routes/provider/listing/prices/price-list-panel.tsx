@@ -13,9 +13,9 @@ import { formatDate } from "#platform/format.ts";
 
 interface Props {
   place: Place;
-  /** Where the form is posted to: what else the screen shows stays. */
+  /** Where the form posts to, so that the rest of the screen stays as it is. */
   action: string;
-  /** The one that was sent last. */
+  /** The list that was sent last. */
   list: ProviderDocument | null;
   refused: string | null;
 }
@@ -26,7 +26,7 @@ const STATES = {
   returned: m.listing_prices_list_returned,
 };
 
-/** The list of prices that our team holds beside the published ones. */
+/** The price list with which our team compares the published prices. */
 export function PriceListPanel({ place, action, list, refused }: Props) {
   return (
     <Panel id="lista" title={m.listing_prices_list()}>
@@ -46,7 +46,7 @@ export function PriceListPanel({ place, action, list, refused }: Props) {
         </p>
       )}
       <Form
-        // A file that arrived is not chosen any more.
+        // The field forgets a file that has arrived.
         key={list?.id}
         method="post"
         action={action}

@@ -24,19 +24,19 @@ import { AmongCenters } from "./among-centers.tsx";
 
 interface Props {
   place: Place;
-  /** Where the form is posted to: what else the screen shows stays. */
+  /** Where the form posts to, so that the rest of the screen stays as it is. */
   action: string;
   prices: readonly OwnPrice[];
   refused: { errors: Readonly<Record<string, PriceError>>; values: PostedFields; published: number } | null;
 }
 
-/** On the desk: the line, where it stands, its price, its date with what it leaves out, and «Sigue igual» where one is old. */
+/** On wide screens: the line, its place among others, its price, its date with what it leaves out, and «Sigue igual» where one is old. */
 const COLUMNS = {
   plain: "lg:grid-cols-[minmax(0,1fr)_190px_136px_minmax(0,1fr)]",
   withButton: "lg:grid-cols-[minmax(0,1fr)_180px_136px_minmax(0,1fr)_104px]",
 };
 
-/** Every line of the template with its price. One button publishes all changes; a line with an error holds none of the others up. */
+/** Every line of the template with its price. One button publishes all changes; a line with an error does not block the others. */
 export function PricesPanel({ place, action, prices, refused }: Props) {
   const old = prices.filter(({ state }) => isOld(state)).length;
   // Lines with a button and lines without keep the same columns.
@@ -57,7 +57,7 @@ export function PricesPanel({ place, action, prices, refused }: Props) {
       <Legend marks={{ yours: m.listing_prices_yours(), others: m.listing_prices_other() }} />
       {refused && refused.published > 0 && <p role="status">{m.listing_prices_done({ count: refused.published })}</p>}
       <Form id="precios-form" method="post" action={action} noValidate className="grid">
-        {/* Enter in a field publishes: of several buttons, browsers press the first. */}
+        {/* The Enter key in a field publishes: of several buttons, browsers press the first. */}
         <button type="submit" hidden aria-hidden tabIndex={-1} />
         <PlaceField id={place.id} />
         <input type="hidden" name="parte" value="precios" />
@@ -182,13 +182,13 @@ function PriceLine({ price, error, values, columns }: LineProps) {
   );
 }
 
-/** A price that is old, or that nobody has written, is seen before its date is read. */
+/** Returns the style of a price: an old or missing one is noticed before its date is read. */
 function lookOf(state: OwnPrice["state"]): string | false {
   if (isOld(state)) return "border-warn! bg-warn-bg!";
   return state === "missing" && "border-dashed!";
 }
 
-/** What was published before, with its day. Only the center sees it. */
+/** Earlier published prices with their days. Only the center sees them. */
 function FormerPrices({ former }: Pick<OwnPrice, "former">) {
   if (former.length === 0) return null;
   return (

@@ -21,7 +21,7 @@ interface CostsProps {
   /** What centers exclude from these prices. */
   missing: readonly LeftOut[];
   serviceId: string | null;
-  /** This part of the page. */
+  /** The address of this part of the page. */
   returnTo: string;
 }
 

@@ -5,7 +5,7 @@ import { m } from "#messages/m.ts";
 import { formatDays } from "#platform/format.ts";
 import { conductLines } from "#texts/conduct.ts";
 
-/** How the center deals with requests, once it had its time to object. */
+/** How the center answers requests, shown once it has had time to object. */
 export function Conduct({ conduct }: { conduct: Figures }) {
   const site = useSiteName();
   return (

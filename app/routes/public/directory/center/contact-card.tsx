@@ -15,7 +15,7 @@ interface ContactCardProps {
   /** The service that the visitor has come to ask about. */
   service: string | undefined;
   opening: OpeningPrice;
-  /** The center has free times that a patient with an account may ask for. */
+  /** True when the center has free times that a patient with an account may ask for. */
   bookable: boolean;
 }
 

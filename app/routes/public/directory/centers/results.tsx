@@ -17,7 +17,7 @@ import { formatNumber } from "#platform/format.ts";
 export function Results({ search, nearly }: { search: CenterSearch; nearly: readonly Center[] }) {
   const { cards, filters, page, pages, spelling } = search;
   const unused = unusedPrice(filters);
-  // Whoever asks for a service looks at its price first.
+  // A visitor who asks for a service looks at its price first.
   const onTop = filters.services.length > 0;
   const currency = cards.length > 0 && <CurrencyChoice returnTo={`${centersAddress(filters, page)}${onTop ? "" : "#moneda"}`} />;
   return (
@@ -64,11 +64,11 @@ const UNUSED: Record<UnusedPrice, () => string> = { "not-one-service": m.money_u
 interface FoundProps {
   cards: readonly Center[];
   services: readonly string[];
-  /** True when the centers without a price stand apart. */
+  /** True when the centers without a price form a group of their own. */
   apart: boolean;
 }
 
-/** Shows the found centers. In the order of prices, those without one stand apart, under a heading that says so. */
+/** Shows the found centers. In the order of prices, those without one come last, under a heading that says so. */
 function Found({ cards, services, apart }: FoundProps) {
   if (!apart) return <CenterGrid centers={cards} services={services} heading="h2" />;
   const [priced, others] = [cards.filter(({ price }) => price), cards.filter(({ price }) => !price)];

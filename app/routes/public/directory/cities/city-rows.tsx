@@ -5,7 +5,7 @@ import { m } from "#messages/m.ts";
 import { formatNumber } from "#platform/format.ts";
 import { ivfPrice } from "./ivf-price.ts";
 
-/** Lists cities with centers, with what the map cannot say. */
+/** Lists cities with centers, with what the map cannot show. */
 export function CityRows({ cities }: { cities: readonly City[] }) {
   return (
     <ul className="border-t">

@@ -13,11 +13,13 @@ import { formatUsd } from "#platform/money.ts";
 interface CenterPricesProps {
   centers: readonly CenterPrice[];
   serviceId: string;
-  /** This part of the page. */
+  /** The address of this part of the page. */
   returnTo: string;
 }
 
-/** Shows each center's prices for the treatment's own lines, with their dates and exclusions. A missing price is said in its place. */
+/**
+ * Shows each center's prices for the treatment's own lines, with their dates and exclusions. Where a price is missing, the page says so.
+ */
 export function CenterPrices({ centers, serviceId, returnTo }: CenterPricesProps) {
   const conversion = useConversion();
   return (

@@ -5,7 +5,7 @@ import { AnswerReview } from "#app/components/content/review-state.tsx";
 import { SourceList } from "#app/components/content/source-list.tsx";
 import { m } from "#messages/m.ts";
 
-/** What the site says in words about the treatment in this city, who signed it, and its sources. */
+/** The site's own text about the treatment in this city, who signed it, and its sources. */
 export function OwnWords({ text: { lead, sections, review, sources } }: { text: Awaited<ReturnType<typeof renderCityText>> }) {
   return (
     <div className="grid max-w-[62ch] grid-cols-[minmax(0,1fr)] gap-5 pt-16 md:pt-20">

@@ -62,7 +62,7 @@ export function PricesHereAndThere({ city, serviceId, here, country }: PricesHer
 
 interface RangeProps {
   range: PriceRange | undefined;
-  /** The list that is in the order of these prices. */
+  /** The address of the list that is sorted by these prices; null without one. */
   list: string | null;
 }
 

@@ -9,7 +9,7 @@ import { m } from "#messages/m.ts";
 import { formatMonth, formatNumber } from "#platform/format.ts";
 import { formatUsd, formatUsdRange } from "#platform/money.ts";
 
-/** Shows the city's numbers. A missing one is said in its place. */
+/** Shows the city's numbers. Where one is missing, the page says so. */
 export function CityFacts({ city, replies }: { city: City; replies: CityReplies | null }) {
   const site = useSiteName();
   return (

@@ -15,8 +15,8 @@ interface CityTreatmentsProps {
 }
 
 /**
- * Lists what the city's centers offer. Each treatment links to its own page of this city, or to the list while it has none,
- * and its price to the list in the order of prices.
+ * Lists what the city's centers offer. Each treatment links to its own page for this city, or to the list while it has none; its price
+ * links to the list sorted by price.
  */
 export function CityTreatments({ city, treatments }: CityTreatmentsProps) {
   if (treatments.length === 0) return null;

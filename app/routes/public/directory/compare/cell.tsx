@@ -14,7 +14,7 @@ import { m } from "#messages/m.ts";
 import { formatDate, formatMonth, formatNumber, formatPercent } from "#platform/format.ts";
 import { formatUsd } from "#platform/money.ts";
 
-/** Shows one value of one center, each figure with its month or its sample. A missing value is said in its place. */
+/** Shows one value of one center, each figure with its month or its sample. Where a value is missing, the cell says so. */
 export function Cell({ cell }: { cell: ComparedCell }) {
   switch (cell.kind) {
     case "verification":

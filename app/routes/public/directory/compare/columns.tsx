@@ -7,7 +7,7 @@ import { IconButton } from "#app/ui/icon-button.tsx";
 import type { CenterCard } from "#domain/directory/center-card.ts";
 import { m } from "#messages/m.ts";
 
-/** One grid for the header and every row, so that they stay aligned. Names stand at the left; on a phone above columns of 166 px. */
+/** One grid for the header and every row, so that they stay aligned. Names are at the left; on a phone they are above columns of 166 px. */
 export const COLUMNS =
   "grid grid-cols-[repeat(var(--centers),minmax(166px,1fr))] md:grid-cols-[232px_repeat(var(--centers),minmax(0,1fr))] print:grid-cols-[repeat(var(--centers),minmax(0,1fr))]";
 

@@ -12,7 +12,7 @@ import { groupNames, rowName } from "./row-names.ts";
 interface ComparisonTableProps {
   centers: readonly CenterCard[];
   groups: readonly ComparedGroup[];
-  /** Price lines that none of them has published. */
+  /** Price lines that none of the centers has published. */
   unpriced: readonly string[];
   /** True leaves out the rows in which all are equal. */
   differences: boolean;
@@ -24,9 +24,7 @@ export const DIFFERENCES_BOX = "solo-diferencias";
 const HIDDEN_WHEN_SAME = "group-has-[#solo-diferencias:checked]/compare:hidden";
 const TABLE = "tabla-comparativa";
 
-/**
- * Compares the centers row by row. On a phone the names of the rows stand above their values, and the edge of the third center shows.
- */
+/** Compares the centers row by row. On a phone the names of the rows are above their values, and the edge of the third center shows. */
 export function ComparisonTable({ centers, groups, unpriced, differences }: ComparisonTableProps) {
   const names = nameList(centers.map(({ name }) => name));
   return (

@@ -10,7 +10,7 @@ interface PriceOfProps {
   services: readonly { readonly id: string; readonly shortName: string }[];
 }
 
-/** Chooses whose price the cards show, and what stands beside the dollars. */
+/** Chooses the service whose price the cards show, and the currency beside the dollars. */
 export function PriceOf({ service, services }: PriceOfProps) {
   return (
     <div className="-mb-8 flex flex-wrap items-end gap-x-8 gap-y-3 print:hidden">

@@ -5,7 +5,7 @@ import { m } from "#messages/m.ts";
 
 /** A text of ours that answers what was typed, as the page shows it. */
 export interface ShownAnswer extends AnswerKey {
-  /** Of a legal position: the treatment's short name. */
+  /** For a legal position: the treatment's short name. */
   readonly title: string;
   readonly summary: string;
 }
@@ -21,7 +21,7 @@ const kinds: Record<AnswerKey["kind"], () => string> = {
   tool: m.search_answer_tool,
 };
 
-/** Each with what kind of text it is and how it begins. */
+/** Our texts that answer the search, each with its kind and its beginning. */
 export function AnswerList({ answers, heading: Heading }: { answers: readonly ShownAnswer[]; heading: "h2" | "h3" }) {
   return (
     <ul className="grid border-t">
@@ -43,7 +43,7 @@ export function AnswerList({ answers, heading: Heading }: { answers: readonly Sh
 const titleOf = ({ family, title }: ShownAnswer) =>
   family ? m.search_answer_legal_title({ family: familyNames[family]().toLowerCase(), treatment: title }) : title;
 
-/** Where somebody may go on whose words name no center. */
+/** Where visitors may continue when their words name no center. */
 export function NextSteps() {
   const ways = [
     [m.search_next_advice(), "/asesoramiento"],

@@ -21,7 +21,7 @@ import { m } from "#messages/m.ts";
 import { formatNumber } from "#platform/format.ts";
 import { AnswerList, NextSteps, type ShownAnswer } from "./answers.tsx";
 
-/** What the page shows of a search. */
+/** What the page shows about a search. */
 export type ShownSearch = Omit<DirectorySearch, "answers"> & { readonly answers: readonly ShownAnswer[] };
 
 /** Returns how much each tab shows. */
@@ -34,7 +34,7 @@ export const countsOf = ({ total, answers, centers, specialists }: Omit<ShownSea
 
 interface ResultsProps {
   search: ShownSearch;
-  /** What dropping the only filter would show, when nothing was found. */
+  /** What dropping the only filter would show when nothing was found. */
   nearly: { centers: readonly CenterCard[]; specialists: readonly SpecialistCard[] };
   addressOf: AddressOf;
   /** The address of the same tab without filters. */
@@ -47,7 +47,7 @@ export function Results({ search, nearly, addressOf, clear }: ResultsProps) {
   const { tab } = filters;
   const shown = countsOf(search)[tab];
   const providers = centers.total + specialists.total;
-  // Filters take no answer away, so they may be why there is no center.
+  // Filters hide no answers, so they may be the reason that there is no center.
   const wordsAlone = activeFilters(filters).length === 1;
   const lost = tab === "answers" || (tab === "all" && (providers === 0 || (spelling === "similar" && answers.length > 0)));
   const pageAddress = (page: number) => addressOf(filters, page);
@@ -161,7 +161,7 @@ function Some({ id, title, all, children }: SomeProps) {
   );
 }
 
-/** What each tab holds of the directory, counted. */
+/** The counted content of each tab of the directory. */
 const countedIn = {
   all: m.search_empty_profiles,
   answers: m.search_empty_profiles,

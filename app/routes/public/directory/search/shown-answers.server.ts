@@ -6,7 +6,7 @@ import type { ShownAnswer } from "./answers.tsx";
 /** Two lines at desk width. */
 const MAX_LENGTH = 180;
 
-/** Answers with the beginning of what they say, as plain text, and the values of the marks that pages have. */
+/** Returns the answers with the beginning of their texts, as plain text with the values of the marks of pages. */
 export function shownAnswers(answers: readonly Answer[], values: MarkValues): ShownAnswer[] {
   const named = (text: string) => fillMarks(text, values);
   return answers.map((answer) => ({ ...answer, title: named(answer.title), summary: shortened(plainOf(named(answer.summary))) }));

@@ -6,7 +6,7 @@ import type { SpecialistDetail } from "#domain/directory/specialist-detail.ts";
 import { m } from "#messages/m.ts";
 import { formatDate } from "#platform/format.ts";
 
-/** Their own words, what they take part in, and what we checked. */
+/** Their own text, what they take part in, and what we checked. */
 export function About({ specialist: { bio, offered, verified, verifiedOn } }: { specialist: SpecialistDetail }) {
   const site = useSiteName();
   return (

@@ -4,7 +4,7 @@ import type { SpecialistDetail } from "#domain/directory/specialist-detail.ts";
 import { m } from "#messages/m.ts";
 import { formatDate } from "#platform/format.ts";
 
-/** Shows years, languages and what was checked, in this order. A missing fact is said in its place. */
+/** Shows years, languages and what was checked, in this order. Where a fact is missing, the page says so. */
 export function SpecialistFacts({ specialist: { years, spoken, verified, verifiedOn } }: { specialist: SpecialistDetail }) {
   const languages = languageList(
     spoken.map(({ code }) => code),

@@ -19,7 +19,7 @@ interface PromisesProps {
   statements: readonly ShownStatement[];
 }
 
-/** Shows each promise beside its measurement; of one that was taken back only the measurement. */
+/** Shows each promise beside its measurement; a withdrawn promise is left out and only its measurement shows. */
 export function Promises({ promises: { stands, verificationDays }, centers, team, reviews, statements }: PromisesProps) {
   const hours = formatNumber(ANSWER_BUSINESS_HOURS);
   const days = { from: formatNumber(verificationDays.from), to: formatNumber(verificationDays.to) };
