@@ -65,7 +65,7 @@ const NEAR = 60;
 const HOURS =
   /(?<![\d.,:/])(?:\d{1,2}[:.]\d\d(?:\s?[ap]\.?m\b\.?)?(?:,\s?|\s(?:y|a|o|e|and)\s|,?\sy\s|;\s?|\s)){2,5}\d{1,2}[:.]\d\d(?![\d:])/g;
 
-/** «9:29, 4:07, 33:18»: hours, of which one is on no clock. */
+/** Returns whether hours are the digits of a number, because one of them is on no clock: «9:29, 4:07, 33:18». */
 function isNumberInHours(folded: string): boolean {
   return [...folded.matchAll(HOURS)].some(([match]) => {
     const hours = [...match.matchAll(/(\d{1,2}):(\d\d)/g)];
@@ -77,7 +77,7 @@ function isNumberInHours(folded: string): boolean {
 
 interface Value extends Span {
   digits: string;
-  /** No laboratory reports this: nought before other figures, or far more than anybody has. */
+  /** No laboratory reports this: a zero before other digits, or far more than anybody has. */
   odd: boolean;
   decimal: boolean;
 }
@@ -91,13 +91,13 @@ export function areNumberInValues(folded: string): boolean {
   const odd = values.filter((value) => value.odd);
   const loose = odd.map(({ digits }) => digits).join("");
   if (odd.length >= MIN_VALUES && loose.length >= LOCAL && loose.length <= WHOLE.at(-1)!) return true;
-  return values.some((_, from) => isNumberFrom(values, from)) || makesNumberWithNought(folded) || isNumberInHours(folded);
+  return values.some((_, from) => isNumberFrom(values, from)) || makesNumberWithZero(folded) || isNumberInHours(folded);
 }
 
 /** Whole numbers, and not of dates, hours or decimals. */
 const WHOLE_NUMBER = /(?<![\d.,/:-])\d{1,4}(?![\d/:-]|[.,]\d)/g;
-/** «Peso 80, talla 95, cintura 55, cadera 01, cuello 26»: whatever is counted, nobody counts it as 01. */
-function makesNumberWithNought(folded: string): boolean {
+/** Returns whether values make a number of which one begins with a zero, as no count does: «cintura 55, cadera 01, cuello 26». */
+function makesNumberWithZero(folded: string): boolean {
   const numbers = [...folded.matchAll(WHOLE_NUMBER)].map(({ 0: digits, index }) => ({
     ...{ digits, start: index, end: index + digits.length },
     ...{ odd: /^0\d/.test(digits), decimal: true },
@@ -121,9 +121,9 @@ function isNumberFrom(values: readonly Value[], from: number): boolean {
 function readValue({ 0: match, 1: name, 2: figures, 3: point, 4: rest, index }: RegExpExecArray): Value {
   const digits = figures! + (rest ?? "");
   const amount = Number(`${figures}.${rest ?? 0}`);
-  const nought = /^0\d/.test(figures!);
+  const zero = /^0\d/.test(figures!);
   return {
     ...{ start: index, end: index + match.length, digits },
-    ...{ odd: nought || (point === undefined && amount > MOST[name!]!), decimal: point !== undefined },
+    ...{ odd: zero || (point === undefined && amount > MOST[name!]!), decimal: point !== undefined },
   };
 }

@@ -89,7 +89,7 @@ function scattered(folded: string, numbers: readonly NumberInText[]): NumberInTe
   });
 }
 
-/** «El expediente 4521-87 y 3 embriones»: a small number behind «y» and a long one counts something. */
+/** Returns whether a small number after «y» and a long one counts something: «el expediente 4521-87 y 3 embriones». */
 function countsOn(folded: string, last: NumberInText, next: NumberInText): boolean {
   return last.digits.length >= MIN_FILED && next.digits.length <= 2 && /[a-z]/.test(folded.slice(last.end, next.start));
 }

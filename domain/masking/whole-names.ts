@@ -87,7 +87,7 @@ function ahead(words: readonly Written[], last: number): number {
   return at < words.length && isJoint(words, at) && isOnlyName(words[at]!) ? at : -1;
 }
 
-/** «Calle Padre Billini», «soy de Padre Las Casas»: a priest or a mother in a name on the map is nobody's relative. */
+/** Returns whether a word is part of a name on the map, and nobody's relative: «calle Padre Billini», «soy de Padre Las Casas». */
 function isOfPlace(words: readonly Written[], at: number): boolean {
   const before = words[at - 1];
   if (!before || !isCapitalised(words[at]!) || !isJoint(words, at)) return false;
