@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { DEMO_PASSWORD } from "#db/seed/data/people.ts";
 import { idOfPerson } from "#db/seed/people.ts";
+import { mailboxDigest } from "#domain/submissions/same-person.ts";
 import { testContext } from "#tests/support/context.ts";
 import { authOf, demoViewer } from "#tests/support/sign-in.ts";
 import { confirmToken, resetToken } from "./account-tokens.ts";
@@ -36,6 +37,8 @@ test("who registers has an account, unconfirmed, and one mail; registering again
   const made = await register(ctx, person(email));
   const user = (await userOf(email))!;
   expect([user.email_verified, made]).toEqual([false, { userId: user.id }]);
+  const lines = db.selectFrom("audit_log").select(["actor", "action"]).where("subject_id", "=", user.id);
+  expect(await lines.execute()).toEqual([{ actor: `patient:${user.id}`, action: "account.registered" }]);
   expect(await canSignIn(email, NEW)).toBe(true);
   expect(await register(ctx, { ...person(email), password: "otra cosa que no vale" })).toEqual({ userId: null });
   expect(await canSignIn(email, NEW)).toBe(true);
@@ -43,7 +46,7 @@ test("who registers has an account, unconfirmed, and one mail; registering again
   expect(await mailsTo(user.id)).toEqual(["account-confirmation", "account-confirmation"]);
 });
 
-test("a person who has a confirmed account hears by mail that somebody typed their address, and nothing else happens", async () => {
+test("whoever has a confirmed account hears by mail that somebody typed their address, and nothing else happens", async () => {
   const id = idOfPerson("maria");
   await register(ctx, person("maria.rosario@correo.example"));
   expect(await mailsTo(id)).toEqual(["account-exists"]);
@@ -89,6 +92,9 @@ test("a reset link changes the password once, ends every session, and dies with 
   const outcomes = await Promise.all([resetPassword(ctx, token, NEW), resetPassword(ctx, token, "otra muy distinta")]);
   expect(outcomes.map(({ outcome }) => outcome).sort()).toEqual(["changed", "gone"]);
   expect(await personOfReset(ctx, token)).toBeNull();
+  // The link came to the mailbox, so that it is confirmed for mails too.
+  const recipient = db.selectFrom("mail_recipients").select("confirmed_at").where("email_digest", "=", mailboxDigest(keys, email));
+  expect(await recipient.executeTakeFirst()).toEqual({ confirmed_at: expect.any(Date) });
   const open = await db.selectFrom("user_sessions").select("id").where("user_id", "=", userId).where("is_active", "=", true).execute();
   expect(open).toEqual([]);
   // While others guess passwords, the owner of the mailbox can sign in from the browser that opened the link.

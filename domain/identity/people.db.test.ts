@@ -80,6 +80,8 @@ test("a temporary password ends every session, opens one, and is in no table; a 
   expect((await enter(emails.amaranta)).outcome).toBe("refused");
   expect(await enter(emails.amaranta, password)).toMatchObject({ outcome: "signed-in", viewer: { temporaryPassword: true } });
   expect((await enter(emails.amaranta, password)).outcome).toBe("refused");
+  // Who is refused keeps no session that the library began.
+  expect(await openOf(amaranta)).toHaveLength(1);
   const { rows } =
     await sql`select from accounts a where a::text like ${`%${password}%`} union all select from audit_log l where l::text like ${`%${password}%`}`.execute(
       db,
@@ -106,7 +108,7 @@ test("the list finds people by name, address and center, counts its views, and s
   expect((await centersLeftAlone(db, [amaranta])).length).toBeGreaterThan(0);
 });
 
-test("a person who takes the list of people away is in the log", async () => {
+test("whoever takes the list of people away is in the log", async () => {
   await noteExportOfPeople(ctx, "u-lia", "equipo");
   const line = await ctx.db
     .selectFrom("audit_log")

@@ -109,6 +109,25 @@ test("only what changes somebody has its line: sessions that end, a second step 
   expect(await grantAdmin(ctx, { ...act(yadira), by: yadira })).toEqual({ outcome: "not-allowed" });
 });
 
+test("a session is written down as in use once in five minutes, with the day", async () => {
+  const cookie = async () => {
+    const made = await auth.signIn(visit, { email: "amaranta.solis@luna-de-larimar.example", password: DEMO_PASSWORD, ownDevice: false });
+    if (made.outcome !== "signed-in") throw new Error(made.outcome);
+    const line = made.cookies.find((one) => one.startsWith("__Host-session="))!;
+    return { id: made.viewer.sessionId, sent: decodeURIComponent(line.split(/[=;]/)[1]!) };
+  };
+  const { id, sent } = await cookie();
+  const idle = async (ago: string) => {
+    await changeSession(id, sql`last_activity_at = now() - ${ago}::interval`);
+    expect((await auth.viewerOfCookie(sent))?.sessionId).toBe(id);
+    const { rows } = await sql<{
+      idle: boolean;
+    }>`select last_activity_at < now() - interval '1 minute' as idle from user_sessions where id = ${id}`.execute(db);
+    return rows[0]!.idle;
+  };
+  expect([await idle("4 minutes"), await idle("6 minutes")]).toEqual([true, false]);
+});
+
 test("who has no temporary password replaces none", async () => {
   await resetSecondFactors(ctx, act(maria));
   const viewer = await entered();

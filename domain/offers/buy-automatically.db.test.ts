@@ -75,9 +75,26 @@ test("three that nobody answered in time stop it with a notice; switched on agai
     .where("provider_id", "=", providerId)
     .execute();
   expect(told).toEqual([{ facts: { unanswered: 3 } }]);
+  const lines = ctx.db.selectFrom("audit_log").select(["actor", "detail"]).where("action", "=", "automatic.stopped");
+  expect(await lines.where("subject_id", "=", providerId).execute()).toEqual([{ actor: "worker", detail: { unanswered: 3 } }]);
   await saveAutomaticRule(ctx, member, { ...rule, dailyCents: 100_000 }, true);
   await stopUnanswered(ctx);
   expect(await weigh()).toEqual({ outcome: "decided", reason: "meets-all" });
+});
+
+test("what counts as unanswered begins when it is switched on, not when a rule that is on changes, whatever others do", async () => {
+  const { member } = await anAutomaticBuyer();
+  const { member: other } = await anAutomaticBuyer();
+  await saveAutomaticRule(ctx, other, rule, false);
+  const since = async () => (await automaticSettings(ctx.db, member.providerId)).enabledAt!;
+  const begun = await since();
+  await saveAutomaticRule(ctx, member, { ...rule, minQuality: 60 }, true);
+  expect(await since()).toEqual(begun);
+  expect((await automaticSettings(ctx.db, member.providerId)).rule.minQuality).toBe(60);
+  await saveAutomaticRule(ctx, member, rule, false);
+  await saveAutomaticRule(ctx, other, rule, true);
+  await saveAutomaticRule(ctx, member, rule, true);
+  expect((await since()).getTime()).toBeGreaterThan(begun.getTime());
 });
 
 test("routing is the same with and without it, and its job follows the offer", async () => {

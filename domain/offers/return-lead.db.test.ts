@@ -67,6 +67,11 @@ test("the same person, opened within six months before, is a duplicate; longer a
   await ago(7);
   expect(await returnLead(ctx, member, { offerId: second.id, reason: "duplicate" })).toEqual({ outcome: "not-shown" });
   await ago(5);
+  // One that the center no longer holds is nothing that it paid for twice.
+  const now = (status: string) => ctx.db.updateTable("offers").set({ status }).where("id", "=", first.id).execute();
+  await now("withdrawn");
+  expect(await returnLead(ctx, member, { offerId: second.id, reason: "duplicate" })).toEqual({ outcome: "not-shown" });
+  await now("purchased");
   expect(await returnLead(ctx, member, { offerId: second.id, reason: "duplicate" })).toEqual({ outcome: "returned" });
   expect(await returnLead(ctx, member, { offerId: first.id, reason: "duplicate" })).toEqual({ outcome: "not-shown" });
 });
@@ -75,7 +80,11 @@ test("criteria count as they stood when it was offered, not as somebody who regr
   const { member, bought } = await payingBuyer();
   const { id } = await bought();
   const criteria = { treatments: ["icsi"], countries: [], languages: [], ageBands: [], budgets: [] };
-  await savePreferences(ctx, member, { criteria, dailyCap: null, paused: false, pausedUntil: null });
+  expect(await savePreferences(ctx, member, { criteria, dailyCap: null, paused: false, pausedUntil: null })).toBe(true);
+  const lines = ctx.db.selectFrom("audit_log").select("detail").where("action", "=", "offers.preferences-changed");
+  expect(await lines.where("subject_id", "=", member.providerId).execute()).toMatchObject([
+    { detail: { treatments: ["icsi"], paused: false } },
+  ]);
   const giveBack = () => returnLead(ctx, member, { offerId: id, reason: "outside-criteria" });
   expect(await giveBack()).toEqual({ outcome: "not-shown" });
   await sql`update offer_criteria set updated_at = now() - interval '1 day' where provider_id = ${member.providerId}`.execute(ctx.db);

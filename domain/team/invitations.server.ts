@@ -94,8 +94,14 @@ export function invite(
 export function revokeInvitation(ctx: Pick<Context, "db">, member: Member, invitationId: string): Promise<"revoked" | "not-owner" | null> {
   return asMember(ctx, member, async (tx, own) => {
     if (own !== "owner") return { act: null, result: "not-owner" };
-    await tx.deleteFrom("team_invitations").where("id", "=", invitationId).where("provider_id", "=", member.providerId).execute();
-    return { act: { action: "team.invitation_revoked", detail: { invitation: invitationId } }, result: "revoked" };
+    const revoked = await tx
+      .deleteFrom("team_invitations")
+      .where("id", "=", invitationId)
+      .where("provider_id", "=", member.providerId)
+      .where("accepted_at", "is", null)
+      .returning("id")
+      .executeTakeFirst();
+    return { act: revoked ? { action: "team.invitation_revoked", detail: { invitation: invitationId } } : null, result: "revoked" };
   });
 }
 
@@ -145,7 +151,12 @@ export function removePerson(
     const { people } = await teamOf(tx, member.providerId);
     const owners = people.filter(({ role }) => role === "owner");
     if (owners.length === 1 && owners[0]!.userId === userId) return { act: null, result: "last-owner" };
-    await tx.deleteFrom("provider_accounts").where("provider_id", "=", member.providerId).where("user_id", "=", userId).execute();
-    return { act: { action: "team.removed", detail: { user: userId } }, result: "removed" };
+    const removed = await tx
+      .deleteFrom("provider_accounts")
+      .where("provider_id", "=", member.providerId)
+      .where("user_id", "=", userId)
+      .returning("user_id")
+      .executeTakeFirst();
+    return { act: removed ? { action: "team.removed", detail: { user: userId } } : null, result: "removed" };
   });
 }

@@ -111,6 +111,8 @@ test("what nobody paid in three days ends as failed, and a «paid» that comes l
   expect(await payment.status()).toBe("failed");
   const lines = ctx.db.selectFrom("audit_log").select("actor").where("action", "=", "top_up.failed").where("subject_id", "=", payment.id);
   expect(await lines.execute()).toEqual([{ actor: "worker" }]);
+  const decided = ctx.db.selectFrom("top_ups").select(["decided_by", "decided_at"]).where("id", "=", payment.id);
+  expect(await decided.execute()).toEqual([{ decided_by: "worker", decided_at: expect.any(Date) }]);
   payment.paid();
   await payment.later("7 hours");
   await ask();

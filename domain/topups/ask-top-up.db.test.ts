@@ -2,7 +2,10 @@ import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { beforeEach, expect, test } from "vitest";
 import { idOfPerson } from "#db/seed/people.ts";
+import { exchangeRates } from "#domain/content/exchange-rates.server.ts";
+import { NAMED_FROM_DOP_CENTS } from "#domain/invoicing/fiscal.ts";
 import { saveFiscalProfile } from "#domain/invoicing/fiscal-profile.server.ts";
+import { transferId } from "#domain/wallet/ledger.ts";
 import { openSandbox } from "#platform/payments/sandbox.ts";
 import { aBuyer } from "#tests/support/buyers.ts";
 import { testContext } from "#tests/support/context.ts";
@@ -11,6 +14,8 @@ import { askTopUp } from "./ask-top-up.server.ts";
 import { ownBankAccount } from "./bank-account.server.ts";
 import { beginCheckout } from "./begin-checkout.server.ts";
 import { confirmTopUp, refuseTopUp } from "./decide-top-up.server.ts";
+import { holdTopUpsOf } from "./hold-top-ups.server.ts";
+import { paidTopUp } from "./paid-top-up.server.ts";
 import { readVoucher } from "./read-voucher.server.ts";
 import { refundTopUp } from "./refund-top-up.server.ts";
 import { sendVoucher } from "./send-voucher.server.ts";
@@ -102,6 +107,29 @@ test("a center has ten top-ups that wait to be paid; what is paid, a month old o
   expect(await ask(member)).toMatchObject({ outcome: "asked" });
 });
 
+test("from RD$ 250 000 on the buyer is named, the tax included; what is less with its tax needs no name", async () => {
+  const { member } = await aBuyer(ctx);
+  const { dop } = await exchangeRates(ctx.db);
+  const worth = (share: number) => Math.floor((NAMED_FROM_DOP_CENTS * share) / dop!.rate);
+  expect(await ask(member, worth(1 / 1.15))).toEqual({ outcome: "needs-tax-id" });
+  expect(await ask(member, worth(1 / 1.21))).toMatchObject({ outcome: "asked" });
+});
+
+test("who closes an account holds the top-ups that they asked for, and nobody else's", async () => {
+  const [{ member }, { member: other }] = [await aBuyer(ctx), await aBuyer(ctx)];
+  const [own, theirs] = [await asked(member), await asked(other)];
+  await ctx.db.updateTable("top_ups").set({ asked_by: STRANGER }).where("id", "=", own).execute();
+  const free = async () => {
+    const rows = ctx.db.selectFrom("top_ups").select("id").where("id", "in", [own, theirs]).forNoKeyUpdate().skipLocked();
+    return (await rows.execute()).map(({ id }) => id);
+  };
+  await ctx.db.transaction().execute(async (tx) => {
+    await holdTopUpsOf(tx, STRANGER);
+    expect(await free()).toEqual([theirs]);
+  });
+  expect((await free()).toSorted()).toEqual([own, theirs].toSorted());
+});
+
 test("a reference has no sign that somebody takes for another, and shows every byte", () => {
   const all = Array.from({ length: 31 }, (_, byte) => referenceFrom(Uint8Array.of(byte)));
   expect(new Set(all).size).toBe(31);
@@ -123,7 +151,9 @@ test("vouchers are for the transfers of one's own center, five of each, and none
   expect(await acts(member.providerId, "top_up.voucher_sent")).toContainEqual({ topUp: id, voucher: vouchers[0]!.id });
   expect(vouchers.map(({ sentAt: at }) => at)).toEqual(vouchers.map(({ sentAt: at }) => at).toSorted((a, b) => b.getTime() - a.getTime()));
   // Of another one that is as full, none counts here.
-  expect(await sendVoucher(ctx, member, await asked(member), voucher)).toBe("sent");
+  const nameless = await asked(member);
+  expect(await sendVoucher(ctx, member, nameless, { ...voucher, fileName: "/" })).toBe("sent");
+  expect((await topUp(nameless)).vouchers[0]!.fileName).toBe("comprobante.pdf");
   for (const nothing of ["no-id", randomUUID()]) expect(await readVoucher(ctx, { userId: STRANGER, isAdmin: true }, nothing)).toBeNull();
 });
 
@@ -159,11 +189,18 @@ test("only what is paid is paid back, and its reason is kept", async () => {
   expect(await topUp(id)).toMatchObject({ status: "refunded", refundReason: "Dos veces.", refundedAt: expect.any(Date) });
   const moves = ctx.db
     .selectFrom("ledger_transfers")
-    .select(["kind", "detail"])
+    .select(["id", "kind", "detail"])
     .where("subject_type", "=", "top_up")
     .where("subject_id", "=", id);
   const detail = { reference: (await topUp(id)).reference };
-  expect((await moves.execute()).map((move) => move.detail)).toEqual(Array(4).fill(detail));
+  const kinds = ["top_up", "top_up_tax", "top_up_refund", "top_up_tax_refund"] as const;
+  // The ids follow from the top-up, so that none of them moves twice.
+  expect((await moves.execute()).toSorted((a, b) => a.id.localeCompare(b.id))).toEqual(
+    kinds.map((kind) => ({ id: transferId(kind, id), kind, detail })).toSorted((a, b) => a.id.localeCompare(b.id)),
+  );
+  // What a document says is of this top-up, whatever others there are.
+  await asked(member);
+  expect(await ctx.db.transaction().execute((tx) => paidTopUp(tx, id))).toMatchObject({ ...detail, netCents: 100_00, taxCents: 18_00 });
 });
 
 test("a checkout is begun for a card's top-up of one's own center while it is open, at the gateway where it was asked", async () => {
@@ -179,6 +216,7 @@ test("a checkout is begun for a card's top-up of one's own center while it is op
   expect((await topUp(id)).checkout).toBeNull();
   expect(await acts(member.providerId, "top_up.checkout_begun")).toEqual([]);
 
+  const another = await asked(member, "card");
   const orders: object[] = [];
   const link = {
     ...ctx.gateway,
@@ -189,6 +227,7 @@ test("a checkout is begun for a card's top-up of one's own center while it is op
   };
   await sql`update top_ups set status = 'failed' where id = ${id}`.execute(ctx.db);
   expect(await beginCheckout({ ...ctx, gateway: link }, member, id)).toBe("begun");
+  expect((await topUp(another)).checkout).toBeNull();
   const { reference, status, checkout } = await topUp(id);
   expect([status, checkout]).toEqual(["asked", { kind: "link", url: "https://pagos.example/1", id: "cs_1" }]);
   // Each try has a number of its own, those that came to nothing included.

@@ -11,6 +11,7 @@ import { testContext } from "#tests/support/context.ts";
 import { askTopUp } from "./ask-top-up.server.ts";
 import { beginCheckout } from "./begin-checkout.server.ts";
 import { confirmTopUp, denyPayment, refuseTopUp } from "./decide-top-up.server.ts";
+import { followHint } from "./follow-hint.server.ts";
 import { hearGateway } from "./hear-gateway.server.ts";
 import { receivePayment } from "./receive-payment.server.ts";
 import { oddPayments, topUpById } from "./top-up-queries.server.ts";
@@ -62,6 +63,9 @@ describe("AZUL", () => {
     const said = approved(reference, "11800");
     expect(await hear(azul.gateway, said)).toEqual({ outcome: "unconfirmed", topUpId: id });
     expect([(await topUp(id)).status, await moved(id), (await balance()) - before]).toEqual(["confirming", 0, 0]);
+    expect(await logged(id, "worker")).toEqual([["top_up.unconfirmed", { gateway: "azul" }]]);
+    const strange = { hint: true, eventId: "strange", reference: "CU22222222", outcome: "paid" } as const;
+    expect(await followHint(ctx, azul.gateway, strange)).toEqual({ outcome: "unknown", topUpId: null });
     azul.transactions.set(reference, { Amount: "11800" });
     expect(await hear(azul.gateway, said)).toEqual({ outcome: "paid", topUpId: id });
     expect([(await topUp(id)).status, (await topUp(id)).paymentReference, (await balance()) - before]).toEqual(["paid", "44474", 100_00]);
