@@ -4,7 +4,7 @@ import { isDay } from "#platform/days.ts";
  * Reads one value of a query key. Returns it as the page's canonical address writes it, or null when the page cannot use it. A null
  * value is dropped before the page is looked up or rendered, so that nonsense leads to a page that is already kept.
  */
-export type Shape = (value: string) => string | null;
+export type Shape<Value extends string = string> = (value: string) => Value | null;
 
 /** The keys that a page reads from its address. Every other key is dropped. */
 export type QueryShapes = Readonly<Record<string, Shape>>;
@@ -17,8 +17,8 @@ export function text(maxLength: number): Shape {
 /** A parameter for programs, unchanged: the endpoint itself says what is wrong with it. */
 export const asGiven: Shape = (value) => value.slice(0, 200);
 
-export function oneOf(values: readonly string[]): Shape {
-  return (value) => (values.includes(value) ? value : null);
+export function oneOf<const Value extends string>(values: readonly Value[]): Shape<Value> {
+  return (value) => values.find((one) => one === value) ?? null;
 }
 
 /** Accepts a slug, an id, or a comma-separated list of them. */

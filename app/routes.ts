@@ -32,6 +32,8 @@ export default [
     route("guias/:slug", "routes/public/content/article.tsx", { id: "guide" }),
     route("recursos", "routes/public/content/resources.tsx"),
     route("preguntas-frecuentes", "routes/public/content/questions.tsx"),
+    route("respuestas", "routes/public/content/urgents.tsx"),
+    route("respuestas/:slug", "routes/public/content/urgent.tsx"),
     route("como-revisamos", "routes/public/content/how-we-review.tsx"),
     route("p/:slug", "routes/public/content/page.tsx"),
 

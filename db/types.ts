@@ -1640,6 +1640,32 @@ export interface Upload {
   user_id: string;
 }
 
+export interface UrgentAnswer {
+  avoid: Generated<string[]>;
+  body: string;
+  call: Generated<string[]>;
+  description: string;
+  display_order: Generated<number>;
+  emergency: string[];
+  figures: Generated<Json>;
+  keep: Generated<string[]>;
+  locale: string;
+  names: Generated<string>;
+  phrases: Generated<string[]>;
+  published: Generated<boolean>;
+  related: Generated<string[]>;
+  reviewed_by: string | null;
+  reviewed_on: string | null;
+  slug: string;
+  source_ids: Generated<string[]>;
+  title: string;
+  topic: string;
+  tsv: Generated<string>;
+  updated_at: Generated<Timestamp>;
+  wait: Generated<string[]>;
+  words: Generated<string[]>;
+}
+
 export interface UserRole {
   created_at: Generated<Timestamp>;
   role: string;
@@ -1851,6 +1877,7 @@ export interface DB {
   tries: Try;
   two_factors: TwoFactor;
   uploads: Upload;
+  urgent_answers: UrgentAnswer;
   user_roles: UserRole;
   user_sessions: UserSession;
   users: User;

@@ -69,6 +69,7 @@ export const SLICES = {
       "source_marks",
       "sources",
       "treatments",
+      "urgent_answers",
     ],
     owns: ["answers"],
   },

@@ -19,12 +19,12 @@ import { withDatabase } from "./command.ts";
 
 const { values, positionals } = parseArgs({ options: { check: { type: "boolean" } }, allowPositionals: true });
 const reading = readContent();
-const { sources, treatments, articles, questions, legal } = reading.content;
+const { sources, treatments, articles, urgent, questions, legal } = reading.content;
 const mistakes = [...reading.mistakes, ...linkMistakes(reading, servesPath)];
 for (const { file, sentence } of mistakes) console.error(`${file}: ${sentence}`);
 console.log(
   `${sources.length} sources, ${treatments.length} treatments, ${articles.length} articles and guides, ` +
-    `${questions.length} questions, ${legal.length} legal positions without a mistake; ${mistakes.length} mistakes.`,
+    `${urgent.length} urgent answers, ${questions.length} questions, ${legal.length} legal positions without a mistake; ${mistakes.length} mistakes.`,
 );
 if (mistakes.length > 0) process.exitCode = 1;
 // Every command publishes the correct files while it prepares the database.

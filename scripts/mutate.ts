@@ -150,6 +150,7 @@ async function runSteps(steps: Step[]): Promise<unknown[]> {
       fileParallelism: false,
       passWithNoTests: true,
       dangerouslyIgnoreUnhandledErrors: true,
+      expect: { poll: { timeout: PATIENCE_MS / 6 } },
       testTimeout: PATIENCE_MS,
       hookTimeout: PATIENCE_MS * 3,
     },

@@ -38,6 +38,7 @@ export const MADE_FROM: Readonly<Record<string, KeptGroup | typeof ALL>> = {
   questions: "texts",
   sources: "texts",
   treatments: "texts",
+  urgent_answers: "texts",
 };
 
 /** Returns the groups that a change in a table makes stale: all of them for an unknown table, or when notices were missed. */

@@ -241,8 +241,8 @@ test("a person who names another center in a form of the dashboard does not find
     "/dashboard/provider/webhooks": { hacer: "guardar", url: "https://sistema.example/cuna" },
     "/dashboard/provider/galeria": { hacer: "foto", url: "x" },
     "/dashboard/provider/galeria/foto": {},
-    "/dashboard/provider/perfil": { parte: "pacientes" },
-    "/dashboard/provider/precios": { parte: "precios" },
+    "/dashboard/provider/perfil": { nombre: "x" },
+    "/dashboard/provider/precios": { "precio-fiv-propios": "1" },
   };
   for (const [path, fields] of Object.entries(forms)) {
     const { status } = await site.post(path, { ...fields, centro: LUNA }, cookies["a provider of another center"]);

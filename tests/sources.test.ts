@@ -18,6 +18,7 @@ const NO_SOURCE: readonly (readonly [pattern: RegExp, reason: string])[] = [
   [/^https:\/\/inlang\.com\/schema\//, "the schema of the message files"],
   [/^https:\/\/wa\.me\//, "opens a conversation with us or with a center"],
   [/^https:\/\/www\.google\.com\/maps\/dir\/\?/, "opens directions to a center"],
+  [/^https:\/\/www\.google\.com\/maps\/search\/\?api=1&query=urgencias/, "finds emergency rooms around the reader"],
   [/^https:\/\/www\.google\.com\/search\?q=el\+tiempo$/, "where «Salida rápida» leads"],
   [/^https:\/\/www\.googletagmanager\.com\//, "a script that an administrator may switch on"],
   [/^https?:\/\/localhost/, "this machine"],

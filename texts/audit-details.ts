@@ -211,6 +211,7 @@ const SUBJECTS: ChoiceNames<AuditSubject> = {
   top_up: m.audit_subject_top_up,
   treatment: m.audit_subject_treatment,
   city_treatment: m.audit_subject_city_treatment,
+  urgent: m.audit_subject_urgent,
   user: m.audit_subject_user,
   users: m.audit_subject_users,
 };

@@ -31,6 +31,12 @@ const OWN_PART_NAMES: ChoiceNames<OwnPart> = {
   conocido: m.reviewers_part_conocido,
   desconocido: m.reviewers_part_desconocido,
   afirmacion: m.reviewers_part_afirmacion,
+  "a-urgencias": m.reviewers_part_emergency,
+  llamar: m.reviewers_part_call,
+  esperar: m.reviewers_part_wait,
+  "mientras-tanto": m.reviewers_part_meanwhile,
+  "por-que": m.reviewers_part_why,
+  cifras: m.reviewers_part_figures,
 };
 
 /** Returns the name of a section of a text: its own heading, or the page's. */

@@ -1,3 +1,4 @@
+import type { AskedRows } from "#platform/db/list-page.ts";
 import { plain } from "#platform/plain-text.ts";
 
 const MIN_LENGTH = 2;
@@ -39,13 +40,9 @@ export function countedWords(query: string): string | null {
 
 export type SearchSort = "veces" | "ultima" | "palabras";
 
-export interface AskedSearches {
-  from: string;
-  to: string;
-  search: string | null;
-  sort: SearchSort;
-  descending: boolean;
-  page: number;
+export interface AskedSearches extends AskedRows<SearchSort> {
+  readonly from: string;
+  readonly to: string;
 }
 
 /** Words that found nothing, and the service that they may mean. */

@@ -47,5 +47,6 @@ export type AuditSubject =
   | "subscriber"
   | "top_up"
   | "treatment"
+  | "urgent"
   | "user"
   | "users";

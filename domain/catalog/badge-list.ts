@@ -8,11 +8,3 @@ export type HolderSort = (typeof HOLDER_SORTS)[number];
 export const HOLDERS_PAGE = 25;
 
 /** A page of a list of badges, or of profiles with a badge. */
-export interface AskedBadges<Sort extends string> {
-  /** A part of a name, or null. */
-  readonly search: string | null;
-  readonly sort: Sort;
-  readonly descending: boolean;
-  /** Counted from 1. */
-  readonly page: number;
-}

@@ -1,7 +1,8 @@
 import { sql } from "kysely";
 import { calledAs } from "#domain/providers/called.server.ts";
 import type { Db } from "#platform/db/db.ts";
-import { type AskedBadges, BADGES_PAGE, type BadgeSort, HOLDERS_PAGE, type HolderSort } from "./badge-list.ts";
+import { type AskedRows, every, type ListPage, listPage } from "#platform/db/list-page.ts";
+import { BADGES_PAGE, type BadgeSort, HOLDERS_PAGE, type HolderSort } from "./badge-list.ts";
 
 export interface Badge {
   id: string;
@@ -22,20 +23,16 @@ export async function allBadges(db: Db): Promise<Badge[]> {
 }
 
 /** Returns a page of the badges. */
-export async function badgesPage(
-  db: Db,
-  { search, sort, descending, page }: AskedBadges<BadgeSort>,
-  size = BADGES_PAGE,
-): Promise<{ rows: Badge[]; total: number }> {
-  const order = { nombre: sql`norm(b.name)`, perfiles: sql`holders` }[sort];
-  const found = search === null ? sql`true` : sql`position(norm(${search}) in norm(b.name || ' ' || b.description)) > 0`;
-  const [{ rows }, count] = await Promise.all([
-    sql<Badge>`
-      select * from (select ${COLUMNS} from badges b where ${found}) b order by ${order} ${descending ? sql`desc` : sql`asc`}, b.id
-      limit ${size} offset ${(page - 1) * size}`.execute(db),
-    sql<{ total: number }>`select count(*)::int as total from badges b where ${found}`.execute(db),
-  ]);
-  return { rows, total: count.rows[0]!.total };
+export function badgesPage(db: Db, asked: AskedRows<BadgeSort>, size = BADGES_PAGE): Promise<ListPage<Badge>> {
+  const { search } = asked;
+  const found = every(search !== null && sql`position(norm(${search}) in norm(b.name || ' ' || b.description)) > 0`);
+  const list = {
+    columns: COLUMNS,
+    from: sql`from badges b where ${found}`,
+    orders: { nombre: sql`norm(b.name)`, perfiles: sql`holders` },
+    key: sql`b.id`,
+  };
+  return listPage(db, list, asked, size);
 }
 
 export async function oneBadge(db: Db, id: string): Promise<Badge | null> {
@@ -51,24 +48,21 @@ export interface Holder {
 }
 
 /** Returns a page of the profiles that have the badge. */
-export async function holdersPage(
-  db: Db,
-  badgeId: string,
-  { search, sort, descending, page }: AskedBadges<HolderSort>,
-  size = HOLDERS_PAGE,
-): Promise<{ rows: Holder[]; total: number }> {
-  const found = sql`provider_badges pb left join provider_profiles p on p.id = pb.provider_id
-    where pb.badge_id = ${badgeId} ${search === null ? sql`` : sql`and position(norm(${search}) in p.name_norm) > 0`}`;
-  const order = sql`${sort === "fecha" ? sql`pb.awarded_on` : sql`p.name_norm`} ${descending ? sql`desc` : sql`asc`}`;
-  const [{ rows }, count] = await Promise.all([
-    sql<Holder>`
-      select p.id, ${calledAs("p")} as name, p.city, pb.awarded_on::text as "awardedOn", pb.reason
-      from (select pb.* from ${found} order by ${order}, pb.provider_id limit ${size} offset ${(page - 1) * size}) pb
-        join provider_profiles p on p.id = pb.provider_id
-      order by ${order}, pb.provider_id`.execute(db),
-    sql<{ total: number }>`select count(*)::int as total from ${found}`.execute(db),
-  ]);
-  return { rows, total: count.rows[0]!.total };
+export function holdersPage(db: Db, badgeId: string, asked: AskedRows<HolderSort>, size = HOLDERS_PAGE): Promise<ListPage<Holder>> {
+  const { search } = asked;
+  const where = every(sql`pb.badge_id = ${badgeId}`, search !== null && sql`position(norm(${search}) in p.name_norm) > 0`);
+  const list = {
+    columns: sql`pb.provider_id`,
+    from: sql`from provider_badges pb left join provider_profiles p on p.id = pb.provider_id where ${where}`,
+    orders: { fecha: sql`pb.awarded_on`, nombre: sql`p.name_norm` },
+    key: sql`pb.provider_id`,
+    shown: {
+      columns: sql`p.id, ${calledAs("p")} as name, p.city, pb.awarded_on::text as "awardedOn", pb.reason`,
+      from: sql`from page join provider_profiles p on p.id = page.provider_id
+        join provider_badges pb on pb.provider_id = p.id and pb.badge_id = ${badgeId}`,
+    },
+  };
+  return listPage(db, list, asked, size);
 }
 
 const MAX_FOUND = 20;

@@ -1,15 +1,16 @@
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
+import type { AskedRows } from "#platform/db/list-page.ts";
 import { testContext } from "#tests/support/context.ts";
 import { grantBadge, revokeBadge } from "./award-badge.server.ts";
 import { contrastWithWhite, readBadge } from "./badge.ts";
-import type { AskedBadges, HolderSort } from "./badge-list.ts";
+import type { HolderSort } from "./badge-list.ts";
 import { badgesPage, holdersPage, oneBadge, profilesWithout } from "./badge-queries.server.ts";
 import { saveBadge } from "./save-badge.server.ts";
 
 const ctx = { ...(await testContext()), actor: "admin:test" as const };
 const good = { name: "Laboratorio abierto", description: "Enseña su laboratorio a quien lo pide.", icon: "laboratorio", color: "#0b5e70" };
-const ALL: AskedBadges<HolderSort> = { search: null, sort: "fecha", descending: true, page: 1 };
+const ALL: AskedRows<HolderSort> = { search: null, sort: "fecha", descending: true, page: 1 };
 let providerId: string;
 beforeAll(async () => {
   const { rows } = await sql<{ id: string }>`
@@ -55,7 +56,7 @@ test("every holder is found, however many there are: by page, by name and in the
     select id, 'muy-dada', date '2026-01-01' + substr(slug, 7)::int, 'Visita' from provider_profiles where slug like 'ceiba-%'`.execute(
     ctx.db,
   );
-  const page = (asked: Partial<AskedBadges<HolderSort>>) => holdersPage(ctx.db, "muy-dada", { ...ALL, ...asked });
+  const page = (asked: Partial<AskedRows<HolderSort>>) => holdersPage(ctx.db, "muy-dada", { ...ALL, ...asked });
   const [first, last] = [await page({}), await page({ page: 10 })];
   expect([first.total, first.rows[0]!.name, last.rows.length, last.rows.at(-1)!.name]).toEqual([230, "Ceiba 230", 5, "Ceiba 001"]);
   expect((await page({ sort: "nombre", descending: false })).rows[0]!.name).toBe("Ceiba 001");

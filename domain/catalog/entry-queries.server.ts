@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "#platform/db/db.ts";
+import { type AskedRows, every, type ListPage, listPage } from "#platform/db/list-page.ts";
 import { CATALOG, LISTS, type List, type Value } from "./catalog.ts";
 
 export interface Entry {
@@ -17,16 +18,10 @@ export interface EntryInUse extends Entry {
   profiles: number;
 }
 
-export const ENTRY_PAGE = 50;
-export const ENTRY_SORTS = ["orden", "nombre", "uso"] as const;
-export const ENTRY_VIEWS = ["todas", "ofrecidas", "retiradas"] as const;
+const ENTRY_PAGE = 50;
 
-export interface EntrySearch {
-  search: string | null;
-  view: (typeof ENTRY_VIEWS)[number];
-  sort: (typeof ENTRY_SORTS)[number];
-  descending: boolean;
-  page: number;
+export interface EntrySearch extends AskedRows<"orden" | "nombre" | "uso"> {
+  readonly view: "todas" | "ofrecidas" | "retiradas";
 }
 
 /** Whether a profile `p` names an entry `e`. */
@@ -68,27 +63,20 @@ const columnsOf = (list: List) => {
 };
 
 /** Returns one page of a list, with the number of profiles that name each entry. */
-export async function entriesPage(
-  db: Db,
-  list: List,
-  { search, view, sort, descending, page }: EntrySearch,
-  size = ENTRY_PAGE,
-): Promise<{ rows: EntryInUse[]; total: number }> {
+export function entriesPage(db: Db, list: List, asked: EntrySearch, size = ENTRY_PAGE): Promise<ListPage<EntryInUse>> {
+  const { search, view } = asked;
   const { table, name, offered, order } = CATALOG[list];
-  const asked = sql.join(
-    [
-      search === null ? sql`true` : sql`to_jsonb(e)::text ilike ${`%${search.replaceAll(/[\\%_]/g, "\\$&")}%`}`,
-      view === "todas" ? sql`true` : sql`(e.${sql.ref(offered.column)} = ${sql.lit(offered.yes)}) = ${sql.lit(view === "ofrecidas")}`,
-    ],
-    sql` and `,
+  const where = every(
+    search !== null && sql`to_jsonb(e)::text ilike ${`%${search.replaceAll(/[\\%_]/g, "\\$&")}%`}`,
+    view !== "todas" && sql`(e.${sql.ref(offered.column)} = ${sql.lit(offered.yes)}) = ${sql.lit(view === "ofrecidas")}`,
   );
-  const by = { orden: sql`"order"`, nombre: sql`name`, uso: sql`profiles` }[sort];
-  const { rows } = await sql<EntryInUse & { total: number }>`
-    select ${columnsOf(list)}, coalesce(uses.profiles, 0) as profiles, count(*) over ()::int as total
-    from ${sql.table(table)} e left join (${countedUses(list)}) uses on uses.value = e.${sql.ref(COUNTED[list][1])} where ${asked}
-    order by ${by} ${sql.raw(descending ? "desc" : "asc")}, e.${sql.ref(order)}, e.${sql.ref(name)}
-    limit ${size} offset ${(page - 1) * size}`.execute(db);
-  return { rows: rows.map(({ total: _, ...entry }) => entry), total: rows[0]?.total ?? 0 };
+  const listed = {
+    columns: sql`${columnsOf(list)}, coalesce(uses.profiles, 0) as profiles`,
+    from: sql`from ${sql.table(table)} e left join (${countedUses(list)}) uses on uses.value = e.${sql.ref(COUNTED[list][1])} where ${where}`,
+    orders: { orden: sql`"order"`, nombre: sql`name`, uso: sql`profiles` },
+    key: sql`e.${sql.ref(order)}, e.${sql.ref(name)}`,
+  };
+  return listPage(db, listed, asked, size);
 }
 
 /** An entry of any list, as the search over all of administration shows it. */

@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#platform/db/db.ts";
+import { countEach, every, type ListPage, listPage } from "#platform/db/list-page.ts";
 import {
   type AskedObjections,
   type Conduct,
   type ListedObjection,
-  OBJECTION_VIEWS,
   OBJECTIONS_PAGE,
   type ObjectionView,
   type ProposedConduct,
@@ -37,36 +37,30 @@ const OBJECTIONS: Readonly<Record<ObjectionView, RawBuilder<unknown>>> = {
 };
 
 /** Returns a page of the objections of centers to their figures. */
-export async function objectionsPage(
-  db: Db,
-  asked: AskedObjections,
-  size = OBJECTIONS_PAGE,
-): Promise<{ rows: ListedObjection[]; total: number }> {
-  const { view, search, sort, descending, page, decision } = asked;
-  const falls = sort === "turno" && view === "decididas" ? !descending : descending;
-  const order = sql`order by ${sort === "turno" ? sql`f.at` : sql`p.name_norm`} ${falls ? sql`desc` : sql`asc`}, f.id`;
-  // The planner leaves out joins that a query does not use, since left joins remove no row.
-  const found = sql`
-    (${OBJECTIONS[view]}) f left join conduct_publications k on k.id = f.id left join provider_profiles p on p.id = k.provider_id
-    where ${search === null ? sql`true` : sql`position(norm(${search}) in p.name_norm) > 0`}
-      ${decision === null ? sql`` : sql`and k.decision = ${decision}`}`;
-  const [{ rows }, count] = await Promise.all([
-    sql<ListedObjection>`
-      select ${facts}, p.name as center, p.id as "providerId", k.objection, k.objected_at as "objectedAt", k.decision,
+export function objectionsPage(db: Db, asked: AskedObjections, size = OBJECTIONS_PAGE): Promise<ListPage<ListedObjection>> {
+  const { view, search, sort, descending, decision } = asked;
+  const where = every(
+    search !== null && sql`position(norm(${search}) in p.name_norm) > 0`,
+    decision !== null && sql`k.decision = ${decision}`,
+  );
+  const list = {
+    columns: sql`f.id`,
+    // The planner leaves out joins that a query does not use, since left joins remove no row.
+    from: sql`from (${OBJECTIONS[view]}) f left join conduct_publications k on k.id = f.id left join provider_profiles p on p.id = k.provider_id
+      where ${where}`,
+    orders: { turno: sql`f.at`, centro: sql`p.name_norm` },
+    key: sql`f.id`,
+    shown: {
+      columns: sql`${facts}, p.name as center, p.id as "providerId", k.objection, k.objected_at as "objectedAt", k.decision,
         k.decision_reason as "decisionReason", k.decided_at as "decidedAt",
-        nullif(trim(concat(a.first_name, ' ', a.last_name)), '') as "decidedBy"
-      from (select f.id, f.at from ${found} ${order} limit ${size} offset ${(page - 1) * size}) f
-        join conduct_publications k on k.id = f.id join provider_profiles p on p.id = k.provider_id
-        left join profiles a on a.user_id = split_part(k.decided_by, ':', 2)
-      ${order}`.execute(db),
-    sql<{ total: number }>`select count(*)::int as total from ${found}`.execute(db),
-  ]);
-  return { rows, total: count.rows[0]!.total };
+        nullif(trim(concat(a.first_name, ' ', a.last_name)), '') as "decidedBy"`,
+      from: sql`from page join conduct_publications k using (id) join provider_profiles p on p.id = k.provider_id
+        left join profiles a on a.user_id = split_part(k.decided_by, ':', 2)`,
+    },
+  };
+  const falls = sort === "turno" && view === "decididas" ? !descending : descending;
+  return listPage(db, list, { ...asked, descending: falls }, size);
 }
 
 /** Counts the objections of each view. */
-export async function objectionCounts(db: Db): Promise<Record<ObjectionView, number>> {
-  const columns = OBJECTION_VIEWS.map((view) => sql`(select count(*)::int from (${OBJECTIONS[view]}) q) as ${sql.ref(view)}`);
-  const { rows } = await sql<Record<ObjectionView, number>>`select ${sql.join(columns)}`.execute(db);
-  return rows[0]!;
-}
+export const objectionCounts = (db: Db): Promise<Record<ObjectionView, number>> => countEach(db, OBJECTIONS);

@@ -168,3 +168,18 @@ test("what a center objects to waits for our team, and is public only when it wa
     });
   }
 });
+
+test("what waits for our team begins with the oldest, what is decided with the newest; both by name where somebody asks", async () => {
+  const [first, second] = [await proposed(), await proposed()];
+  for (const { member, conduct } of [first, second]) await objectToConduct(ctx, member, { id: conduct.id, text: "No es así" });
+  const both = [first.conduct.id, second.conduct.id];
+  const ours = (ids: string[]) => ids.filter((id) => both.includes(id));
+  expect(ours(await listed("esperan"))).toEqual(both);
+  for (const id of both) await decideObjection(ctx.db, id, { decision: "dismissed", reason: "Lo revisamos" }, "cli");
+  expect(ours(await listed("decididas"))).toEqual(both.toReversed());
+  const byName = async (descending: boolean) =>
+    (await objectionsPage(ctx.db, { view: "decididas", search: null, sort: "centro", descending, page: 1, decision: null })).rows.map(
+      ({ center }) => center,
+    );
+  expect(await byName(true)).toEqual((await byName(false)).toReversed());
+});

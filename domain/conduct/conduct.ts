@@ -1,4 +1,5 @@
 import type { ReturnReason } from "#domain/offers/return-reason.ts";
+import type { AskedRows } from "#platform/db/list-page.ts";
 
 /** How often a center gave requests back for one reason, and how often our team refused that. */
 export interface ReturnCount {
@@ -52,14 +53,8 @@ export const OBJECTIONS_PAGE = 10;
 /** `upheld`: the center was right, and its figures are never public. */
 export type ObjectionVerdict = "upheld" | "dismissed";
 
-export interface AskedObjections {
+export interface AskedObjections extends AskedRows<ObjectionSort> {
   readonly view: ObjectionView;
-  /** A part of a center's name. */
-  readonly search: string | null;
-  readonly sort: ObjectionSort;
-  readonly descending: boolean;
-  /** From 1. */
-  readonly page: number;
   /** Null for both. */
   readonly decision: ObjectionVerdict | null;
 }

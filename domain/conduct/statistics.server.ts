@@ -27,18 +27,20 @@ export interface Statistics {
 export async function statisticsOf(db: Db, providerId: string, days: number): Promise<Statistics> {
   const { rows } = await sql<Omit<Statistics, "views" | "requests">>`
     with period as (
-      select (now() at time zone 'America/Santo_Domingo')::date as last_day, (now() at time zone 'America/Santo_Domingo')::date - ${days}::int + 1 as first_day
+      select last_day, last_day - ${days}::int + 1 as first_day,
+        (last_day - ${days}::int + 1)::timestamp at time zone 'America/Santo_Domingo' as since
+      from (select (now() at time zone 'America/Santo_Domingo')::date as last_day) today
     ),
     weeks as (select generate_series(date_trunc('week', first_day), last_day, interval '1 week')::date as monday from period),
     viewed as (
       select date_trunc('week', at at time zone 'America/Santo_Domingo')::date as monday, count(*)::int as views
       from analytics_events, period
-      where name in ('view_center', 'view_doctor') and at >= first_day and ${providerId} in (facts ->> 'center_id', facts ->> 'doctor_id')
+      where name in ('view_center', 'view_doctor') and at >= since and ${providerId} in (facts ->> 'center_id', facts ->> 'doctor_id')
       group by 1
     ),
     asked as (
       select date_trunc('week', made_at at time zone 'America/Santo_Domingo')::date as monday, count(*)::int as requests, count(opened_at)::int as opened
-      from offers, period where provider_id = ${providerId}::uuid and made_at >= first_day and (status <> 'withdrawn' or answered_at is not null) group by 1
+      from offers, period where provider_id = ${providerId}::uuid and made_at >= since and (status <> 'withdrawn' or answered_at is not null) group by 1
     )
     select period.first_day as from, period.last_day as to,
       (select json_agg(json_build_object('from', w.monday, 'views', coalesce(v.views, 0), 'requests', coalesce(a.requests, 0)) order by w.monday)

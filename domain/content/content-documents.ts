@@ -2,7 +2,7 @@ import { readCityText } from "./city-texts.ts";
 import { FAMILIES } from "./content.ts";
 
 /** The kinds of text that are edited on their own: a file, or one entry of a file that lists several. */
-export const TEXT_KINDS = ["treatment", "city_treatment", "article", "guide", "page", "question", "legal", "source"] as const;
+export const TEXT_KINDS = ["treatment", "city_treatment", "article", "guide", "page", "urgent", "question", "legal", "source"] as const;
 export type TextKind = (typeof TEXT_KINDS)[number];
 
 export interface TextKey {
@@ -27,6 +27,7 @@ const FOLDERS: Partial<Record<TextKind, { folder: string; extension: string }>> 
   article: { folder: "es/articles/", extension: ".md" },
   guide: { folder: "es/guides/", extension: ".md" },
   page: { folder: "es/pages/", extension: ".md" },
+  urgent: { folder: "es/urgent/", extension: ".md" },
   source: { folder: "sources/", extension: ".yaml" },
 };
 const LISTS = { question: "es/questions.yaml", legal: "es/legal.yaml" } as const;

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { ARTICLE_CATEGORIES, FAMILIES, QUESTION_TOPICS, TREATMENT_CATEGORIES } from "./content.ts";
 import { MAX_PICTURE_ALT, MAX_PICTURE_CAPTION } from "./pictures.ts";
+import { dotsOf, URGENT_TOPICS } from "./urgent.ts";
 
 // The shapes of the files of `content/`. An unknown field is a mistake, since it is probably a misspelt one.
 
@@ -11,7 +12,8 @@ const day = z.iso.date("must be a day like 2026-11-21");
 const sources = z.array(slug).default([]);
 const slugs = z.array(slug).default([]);
 /** Words that people use for the subject and the text does not. Search finds the text by them. */
-const words = z.array(text(60)).max(40, "has more than 40 entries").default([]);
+const named = z.array(text(60)).max(40, "has more than 40 entries");
+const words = named.default([]);
 
 const review = {
   reviewed_by: text(120).nullish(),
@@ -113,6 +115,31 @@ export const pageFile = z.strictObject({
   words,
   sources,
 });
+
+/** The lines of an urgent answer. People read them in a hurry, so there are few, and each is short. */
+const signs = (most: number) => z.array(text(170)).max(most, `has more than ${most} entries`).default([]);
+
+export const urgentFile = z
+  .strictObject({
+    title: text(70),
+    topic: z.enum(URGENT_TOPICS),
+    description,
+    order: z.number().int(),
+    words: named.min(1, "has no entry"),
+    emergency: z.array(text(170)).min(1, "has no entry").max(7, "has more than 7 entries"),
+    call: signs(6),
+    wait: signs(5),
+    keep: signs(5),
+    avoid: signs(4),
+    figures: z
+      .array(z.strictObject({ share: text(12).refine((share) => dotsOf(share) !== null, "must be like 1 de 5"), text: text(260) }))
+      .max(2, "has more than 2 entries")
+      .default([]),
+    related: slugs,
+    sources: z.array(slug).min(1, "names no source"),
+    ...review,
+  })
+  .refine(reviewIsWhole, HALF_A_REVIEW);
 
 export const pictureFile = z.strictObject({ alt: text(MAX_PICTURE_ALT), caption: z.string().trim().max(MAX_PICTURE_CAPTION).default("") });
 

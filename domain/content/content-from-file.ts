@@ -1,7 +1,8 @@
 import type * as z from "zod";
 import { readCityText } from "./city-texts.ts";
 import type { Article, ArticleKind, CityText, LegalPosition, Named, Question, Review, Source, Treatment } from "./content.ts";
-import type { articleFile, cityTextFile, legalFile, questionsFile, sourceFile, treatmentFile } from "./content-file.ts";
+import type { articleFile, cityTextFile, legalFile, questionsFile, sourceFile, treatmentFile, urgentFile } from "./content-file.ts";
+import type { UrgentAnswer } from "./urgent.ts";
 
 // These functions turn the contents of files into the values that the site uses.
 
@@ -41,6 +42,11 @@ export function toArticle(slug: string, kind: ArticleKind, given: z.infer<typeof
   const { title, description, summary, essentials, category, published_on, updated_on, treatments, related, sources } = given;
   const said = { title, description, summary, essentials, category, publishedOn: published_on, updatedOn: updated_on };
   return { slug, kind, ...said, treatments, related, body, sourceIds: sources, review: toReview(given) };
+}
+
+export function toUrgent(slug: string, given: z.infer<typeof urgentFile>, body: string): UrgentAnswer & Named {
+  const { sources, reviewed_by, reviewed_on, ...said } = given;
+  return { slug, ...said, body, sourceIds: sources, review: toReview(given) };
 }
 
 export function toQuestion({ id, topic, q, a, words, sources, ...given }: z.infer<typeof questionsFile>[number]): Question & Named {

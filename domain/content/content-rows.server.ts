@@ -75,6 +75,14 @@ export function pageRows({ pages }: Content): ContentRow[] {
   return pages.map(({ sourceIds, updatedOn, ...page }) => ({ locale: LOCALE, ...page, updated_on: updatedOn, source_ids: sourceIds }));
 }
 
+export function urgentRows({ urgent }: Content): ContentRow[] {
+  return urgent.map(({ order, figures, sourceIds, review, ...said }) => ({
+    ...{ locale: LOCALE, ...said, figures: json(figures), display_order: order, source_ids: sourceIds },
+    reviewed_by: review?.by ?? null,
+    reviewed_on: review?.on ?? null,
+  }));
+}
+
 export function questionRows({ questions }: Content): ContentRow[] {
   return questions.map(({ id, topic, question, answer, words, sourceIds, review }, index) => ({
     ...{ locale: LOCALE, id, topic, question, answer, words, source_ids: sourceIds, display_order: index + 1 },

@@ -1,6 +1,7 @@
 import { pathOfCityTreatment, readCityText } from "./city-texts.ts";
 import { type Page, pathOfPage } from "./pages.ts";
 import type { Picture } from "./pictures.ts";
+import { pathOfUrgent, type UrgentAnswer } from "./urgent.ts";
 
 /** A source: a page that somebody really read. */
 export interface Source {
@@ -127,7 +128,7 @@ export interface Named {
 
 /** The text that answers a search. */
 export interface AnswerKey {
-  readonly kind: "treatment" | "city_treatment" | ArticleKind | "question" | "legal" | "page" | "tool";
+  readonly kind: "treatment" | "city_treatment" | ArticleKind | "urgent" | "question" | "legal" | "page" | "tool";
   /**
    * The slug of the text (for a treatment in a city, of both), the id of a question, the treatment of a legal position, or the
    * address of a tool.
@@ -145,6 +146,7 @@ export interface Content {
   readonly treatments: readonly (Treatment & Named & { readonly order: number })[];
   readonly cityTexts: readonly (CityText & Named)[];
   readonly articles: readonly (Article & Named)[];
+  readonly urgent: readonly (UrgentAnswer & Named)[];
   readonly questions: readonly (Question & Named)[];
   readonly legal: readonly (LegalPosition & Named)[];
 }
@@ -159,6 +161,7 @@ export const pathOfQuestion = (id: string) => `/preguntas-frecuentes#${id}`;
 /** Returns the address of a text that answers a search. */
 export function pathOfAnswer({ kind, id, family }: AnswerKey): string {
   if (kind === "article" || kind === "guide") return pathOfArticle({ kind, slug: id });
+  if (kind === "urgent") return pathOfUrgent(id);
   if (kind === "question") return pathOfQuestion(id);
   if (kind === "page") return pathOfPage(id);
   if (kind === "tool") return id;

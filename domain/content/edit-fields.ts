@@ -52,6 +52,8 @@ export function emptyText({ kind, slug }: TextKey, today: string): string {
       const dates = kind === "treatment" ? "order: 100\n" : `published_on: ${today}\nupdated_on: ${today}\n`;
       return `---\n${dates}reviewed_by: null\n---\n`;
     }
+    case "urgent":
+      return `---\norder: 100\nreviewed_by: null\n---\n`;
     case "city_treatment":
       return `---\ntitle: ""\nreviewed_by: null\n---\n`;
     case "page":
@@ -68,7 +70,7 @@ export function emptyText({ kind, slug }: TextKey, today: string): string {
 }
 
 /** The kinds whose pages name their reviewer. For other kinds, a signature is stored only beside the text. */
-const NAMES_REVIEWER: ReadonlySet<TextKind> = new Set(["treatment", "city_treatment", "article", "guide", "question"]);
+const NAMES_REVIEWER: ReadonlySet<TextKind> = new Set(["treatment", "city_treatment", "article", "guide", "urgent", "question"]);
 
 /** Returns a text with its reviewer. */
 export const withReview = (kind: TextKind, text: string, review: { name: string; on: string }) => reviewed(kind, text, review);

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import type { TextKind } from "./content-documents.ts";
-import { articleFile, cityTextFile, legalFile, pageFile, questionsFile, sourceFile, treatmentFile } from "./content-file.ts";
+import { articleFile, cityTextFile, legalFile, pageFile, questionsFile, sourceFile, treatmentFile, urgentFile } from "./content-file.ts";
 
 /** The maximum length of a value in characters, or the maximum number of entries of a list and their length. */
 export interface FieldLimit {
@@ -18,6 +18,7 @@ const FILES: Readonly<Record<TextKind, z.ZodType>> = {
   article: articleFile,
   guide: articleFile,
   page: pageFile,
+  urgent: urgentFile,
   question: questionsFile,
   legal: legalFile,
   source: sourceFile,

@@ -89,6 +89,7 @@ function isRead({ content, unread }: Reading) {
     ...content.cityTexts.map((text) => keyOf({ kind: "city_treatment", slug: cityTextSlug(text) })),
     ...content.articles.map(keyOf),
     ...content.pages.map(({ slug }) => keyOf({ kind: "page", slug })),
+    ...content.urgent.map(({ slug }) => keyOf({ kind: "urgent", slug })),
   ]);
   return (document: TextDocument) =>
     document.place > 0 ? !unread.some((name) => fileOf(document).endsWith(`/${name}`)) : read.has(keyOf(document));

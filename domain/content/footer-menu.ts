@@ -38,6 +38,7 @@ export const defaultFooter: readonly StoredEntry[] = [
     entry("guias", "Guías", "/guias"),
     entry("costos", "Costos y financiamiento", "/costos-financiamiento"),
     entry("viaje", "Planificar mi viaje", "/republica-dominicana/planificar-mi-experiencia"),
+    entry("respuestas", "Cuando algo preocupa", "/respuestas"),
     entry("preguntas", "Preguntas frecuentes", "/preguntas-frecuentes"),
     entry("blog", "Blog", "/blog"),
     entry("todos-los-recursos", "Todos los recursos", "/recursos"),

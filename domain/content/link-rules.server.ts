@@ -4,10 +4,11 @@ import { outlineOf } from "./markdown.server.ts";
 import { pathOfPage } from "./pages.ts";
 import type { Mistake, Reading } from "./read-content.server.ts";
 import { OWN_SECTIONS } from "./text-rules.server.ts";
+import { pathOfUrgent } from "./urgent.ts";
 
 /** Returns broken links between texts. `serves` says whether a route that is not a text answers an address. */
 export function linkMistakes({ content, slugs }: Pick<Reading, "content" | "slugs">, serves: (path: string) => boolean): Mistake[] {
-  const { treatments, cityTexts, articles, pages, questions, legal } = content;
+  const { treatments, cityTexts, articles, pages, urgent, questions, legal } = content;
   const isTreatment = (slug: string) => slugs.includes(slug) && !articles.some((article) => article.slug === slug);
   const isArticle = (slug: string) => articles.some((article) => article.slug === slug);
   const leads = addressBook(content, serves);
@@ -49,6 +50,15 @@ export function linkMistakes({ content, slugs }: Pick<Reading, "content" | "slug
     ]);
   }
   for (const page of pages) tell(`content/es/pages/${page.slug}.md`, dead([...page.essentials, page.body], pathOfPage(page.slug)));
+  for (const answer of urgent) {
+    const { slug, emergency, call, wait, keep, avoid, figures, body, related } = answer;
+    tell(`content/es/urgent/${slug}.md`, [
+      ...dead([...emergency, ...call, ...wait, ...keep, ...avoid, ...figures.map(({ text }) => text), body], pathOfUrgent(slug)),
+      ...related
+        .filter((other) => other === slug || !urgent.some((one) => one.slug === other))
+        .map((other) => `there is no other urgent answer ${other}.`),
+    ]);
+  }
   tell(
     "content/es/questions.yaml",
     dead(
@@ -67,7 +77,7 @@ export function linkMistakes({ content, slugs }: Pick<Reading, "content" | "slug
 }
 
 /** Returns a function that says whether an address leads to a text, to an existing place in it, or to another page of the site. */
-function addressBook({ treatments, cityTexts, articles, pages, questions, legal }: Content, serves: (path: string) => boolean) {
+function addressBook({ treatments, cityTexts, articles, pages, urgent, questions, legal }: Content, serves: (path: string) => boolean) {
   const texts = new Map<string, readonly string[]>([
     ...treatments.map(({ slug, body }) => {
       const families = legal.filter(({ treatment }) => treatment === slug).map(({ family }) => legalAnchor(family));
@@ -75,11 +85,12 @@ function addressBook({ treatments, cityTexts, articles, pages, questions, legal 
     }),
     ...articles.map((article) => [pathOfArticle(article), idsOf(article.body)] as const),
     ...pages.map(({ slug, body }) => [pathOfPage(slug), idsOf(body)] as const),
+    ...urgent.map(({ slug }) => [pathOfUrgent(slug), []] as const),
   ]);
   return (link: string): boolean => {
     const { pathname, hash } = new URL(link, "https://cuna.example");
     const id = decodeURIComponent(hash.slice(1));
-    if (/^\/(tratamientos|blog|guias|p)\/./.test(pathname) && pathname !== "/blog/rss.xml") {
+    if (/^\/(tratamientos|blog|guias|p|respuestas)\/./.test(pathname) && pathname !== "/blog/rss.xml") {
       const ids = texts.get(pathname);
       return ids !== undefined && (id === "" || ids.includes(id) || OWN_SECTIONS.includes(id));
     }

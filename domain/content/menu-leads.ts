@@ -3,6 +3,7 @@ import type { TextKey } from "./content-documents.ts";
 import type { MenuItem } from "./header-menu.ts";
 import type { MenuPlace } from "./menu-draft.ts";
 import { pathOfPage } from "./pages.ts";
+import { pathOfUrgent } from "./urgent.ts";
 
 /** An entry of a menu that leads to a text. */
 export interface MenuLead {
@@ -20,6 +21,8 @@ function pathOfText({ kind, slug }: TextKey): string | null {
       return pathOfArticle({ kind, slug });
     case "page":
       return pathOfPage(slug);
+    case "urgent":
+      return pathOfUrgent(slug);
     case "question":
       return pathOfQuestion(slug);
     default:

@@ -1,3 +1,4 @@
+import type { AskedRows } from "#platform/db/list-page.ts";
 import type { Picture } from "./pictures.ts";
 
 /** `usadas`: a text shows it, or would show it once published. */
@@ -7,14 +8,8 @@ export type PictureView = (typeof PICTURE_VIEWS)[number];
 export const PICTURE_SORTS = ["subida", "muestra"] as const;
 export type PictureSort = (typeof PICTURE_SORTS)[number];
 
-export interface AskedPictures {
-  /** Words from its description or its caption. */
-  readonly search: string | null;
+export interface AskedPictures extends AskedRows<PictureSort> {
   readonly view: PictureView;
-  readonly sort: PictureSort;
-  readonly descending: boolean;
-  /** From 1. */
-  readonly page: number;
   /** Whether it has a caption. */
   readonly captioned: boolean | null;
 }

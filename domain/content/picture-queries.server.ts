@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#platform/db/db.ts";
-import { type AskedPictures, type ListedPicture, PICTURE_VIEWS, type PictureSort, type PictureView } from "./picture-list.ts";
+import { countViews, every, type ListPage, listPage } from "#platform/db/list-page.ts";
+import type { AskedPictures, ListedPicture, PictureSort, PictureView } from "./picture-list.ts";
 import { PICTURES_PER_PAGE, type Picture } from "./pictures.ts";
 
 const SORTED: Record<PictureSort, RawBuilder<unknown>> = { subida: sql`"addedAt"`, muestra: sql`norm(alt)` };
@@ -12,27 +13,14 @@ const VIEWED: Record<PictureView, RawBuilder<unknown>> = {
 };
 
 /** Returns one page of the pictures that texts may show. */
-export async function listPictures(
-  db: Db,
-  asked: AskedPictures,
-  size = PICTURES_PER_PAGE,
-): Promise<{ rows: ListedPicture[]; total: number }> {
-  const { view, sort, descending, page } = asked;
-  const { rows } = await sql<ListedPicture & { total: number }>`
-    ${pictures(asked)}
-    select *, count(*) over ()::int as total from pictures where ${VIEWED[view]}
-    order by ${SORTED[sort]} ${descending ? sql`desc` : sql`asc`}, id
-    limit ${size} offset ${(page - 1) * size}`.execute(db);
-  if (rows.length === 0 && page > 1) return { rows: [], total: (await listPictures(db, { ...asked, page: 1 })).total };
-  return { rows: rows.map(({ total: _, ...row }) => row), total: rows[0]?.total ?? 0 };
+export function listPictures(db: Db, asked: AskedPictures, size = PICTURES_PER_PAGE): Promise<ListPage<ListedPicture>> {
+  const from = sql`from pictures where ${VIEWED[asked.view]}`;
+  return listPage(db, { tables: pictures(asked), columns: sql`*`, from, orders: SORTED, key: sql`id` }, asked, size);
 }
 
 /** Counts the pictures of each view under the words and the filter asked for. */
-export async function countPictures(db: Db, asked: Pick<AskedPictures, "search" | "captioned">): Promise<Record<PictureView, number>> {
-  const counts = PICTURE_VIEWS.map((view) => sql`(count(*) filter (where ${VIEWED[view]}))::int as ${sql.ref(view)}`);
-  const { rows } = await sql<Record<PictureView, number>>`${pictures(asked)} select ${sql.join(counts)} from pictures`.execute(db);
-  return rows[0]!;
-}
+export const countPictures = (db: Db, asked: Pick<AskedPictures, "search" | "captioned">): Promise<Record<PictureView, number>> =>
+  countViews(db, VIEWED, { tables: pictures(asked), from: sql`from pictures` });
 
 /** Returns the existing pictures with these ids. */
 export async function picturesById(db: Db, ids: readonly string[]): Promise<ListedPicture[]> {
@@ -50,8 +38,10 @@ function pictures({ search, captioned }: Pick<AskedPictures, "search" | "caption
         where v.state in ('draft', 'published', 'waiting') and position(c.id in v.text) > 0 order by v.title
       ) as texts
     from content_pictures c left join profiles p on p.user_id = c.added_by
-    where true ${search ? sql`and position(norm(${search}) in norm(c.alt || ' ' || c.caption)) > 0` : sql``}
-      ${captioned === null ? sql`` : sql`and (c.caption <> '') = ${captioned}`}
+    where ${every(
+      search !== null && sql`position(norm(${search}) in norm(c.alt || ' ' || c.caption)) > 0`,
+      captioned !== null && sql`(c.caption <> '') = ${captioned}`,
+    )}
   )`;
 }
 

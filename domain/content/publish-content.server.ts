@@ -10,6 +10,7 @@ import {
   questionRows,
   sourceRows,
   treatmentRows,
+  urgentRows,
 } from "./content-rows.server.ts";
 import { editedFiles, noteFiles } from "./file-versions.server.ts";
 import { notePictures } from "./picture-files.server.ts";
@@ -50,18 +51,20 @@ export async function lockContent(tx: Tx): Promise<void> {
 }
 
 /** Writes the texts into the tables that pages read, and withdraws rows that are not among them. */
-export async function writeContent(tx: Tx, { content, slugs, citySlugs, pageSlugs, unread }: Reading): Promise<Written> {
+export async function writeContent(tx: Tx, { content, slugs, citySlugs, pageSlugs, urgentSlugs, unread }: Reading): Promise<Written> {
   let changed = await write(tx, "sources", ["id"], sourceRows(content));
   changed += await write(tx, "treatments", ["locale", "slug"], treatmentRows(content));
   changed += await write(tx, "city_texts", ["locale", "city", "treatment"], cityTextRows(content));
   changed += await write(tx, "articles", ["locale", "slug"], articleRows(content));
   changed += await write(tx, "pages", ["locale", "slug"], pageRows(content));
+  changed += await write(tx, "urgent_answers", ["locale", "slug"], urgentRows(content));
   changed += await write(tx, "questions", ["locale", "id"], questionRows(content));
   changed += await write(tx, "legal_positions", ["locale", "treatment", "family"], legalRows(content));
   let withdrawn = await withdraw(tx, "treatments", sql`slug`, slugs);
   withdrawn += await withdraw(tx, "city_texts", sql`city || '.' || treatment`, citySlugs);
   withdrawn += await withdraw(tx, "articles", sql`slug`, slugs);
   withdrawn += await withdraw(tx, "pages", sql`slug`, pageSlugs);
+  withdrawn += await withdraw(tx, "urgent_answers", sql`slug`, urgentSlugs);
   if (!unread.includes("questions.yaml")) {
     withdrawn += await withdraw(
       tx,
@@ -81,7 +84,7 @@ export async function writeContent(tx: Tx, { content, slugs, citySlugs, pageSlug
   return { changed, withdrawn };
 }
 
-type Table = "sources" | "treatments" | "city_texts" | "articles" | "pages" | "questions" | "legal_positions";
+type Table = "sources" | "treatments" | "city_texts" | "articles" | "pages" | "urgent_answers" | "questions" | "legal_positions";
 
 /** Inserts and updates rows, each only where something differs. All rows of a table have the same columns. */
 async function write(tx: Tx, table: Table, key: readonly string[], rows: readonly ContentRow[]): Promise<number> {

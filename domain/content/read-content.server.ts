@@ -5,12 +5,14 @@ import { parse } from "yaml";
 import type * as z from "zod";
 import type { Article, ArticleKind, Content, Named } from "./content.ts";
 import type { ContentFiles } from "./content-documents.ts";
-import { articleFile, cityTextFile, legalFile, pageFile, pictureFile, questionsFile, sourceFile, treatmentFile } from "./content-file.ts";
-import { toArticle, toCityText, toLegalPosition, toQuestion, toSource, toTreatment } from "./content-from-file.ts";
+import * as shapes from "./content-file.ts";
+import { toArticle, toCityText, toLegalPosition, toQuestion, toSource, toTreatment, toUrgent } from "./content-from-file.ts";
 import { markMistakes } from "./page-marks.ts";
 import { isLegalPage } from "./pages.ts";
 import { filesOfPicture } from "./pictures.ts";
+import { parts, shaped } from "./shaped-file.ts";
 import { bodyMistakes, referenceMistakes, sourcesOf } from "./text-rules.server.ts";
+import { calmedDangers } from "./urgent.ts";
 
 /** The project's own folder of texts. */
 export const CONTENT_FOLDER = fileURLToPath(new URL("../../content", import.meta.url));
@@ -30,9 +32,10 @@ export interface Reading {
   readonly unread: readonly string[];
   /** The slugs of all files, including those with mistakes. */
   readonly slugs: readonly string[];
-  /** The slugs of treatments in a city and of the site's own pages, in the same way. */
+  /** The slugs of treatments in a city, of the site's own pages and of urgent answers, in the same way. */
   readonly citySlugs: readonly string[];
   readonly pageSlugs: readonly string[];
+  readonly urgentSlugs: readonly string[];
   /** The files that were read. */
   readonly files: ContentFiles;
 }
@@ -75,14 +78,14 @@ export function readFiles(given: ContentFiles): Reading {
   };
 
   const sources = files("sources", ".yaml").flatMap(({ file, slug, text }) => {
-    const source = attempt(file, (found) => toSource(slug, shaped(sourceFile, parse(text), found)));
+    const source = attempt(file, (found) => toSource(slug, shaped(shapes.sourceFile, parse(text), found)));
     return source ? [source] : [];
   });
   const known = new Map(sources.map((source) => [source.id, source]));
   const pictures = files("pictures", ".yaml").flatMap(({ file, slug, text }) => {
     const said = attempt(file, (found) => {
       if (!filesOfPicture(slug)) found("its name is no id of a picture");
-      return shaped(pictureFile, parse(text), found);
+      return shaped(shapes.pictureFile, parse(text), found);
     });
     return said ? [{ id: slug, ...said }] : [];
   });
@@ -92,7 +95,7 @@ export function readFiles(given: ContentFiles): Reading {
     slugs.push(slug);
     const treatment = attempt(file, (found) => {
       const { front, body } = parts(text);
-      const given = shaped(treatmentFile, front, found);
+      const given = shaped(shapes.treatmentFile, front, found);
       if (!given) return null;
       const read = { ...toTreatment(slug, given, body), order: given.order, words: given.words };
       for (const sentence of [
@@ -110,7 +113,7 @@ export function readFiles(given: ContentFiles): Reading {
     citySlugs.push(slug);
     const read = attempt(file, (found) => {
       const { front, body } = parts(text);
-      const given = shaped(cityTextFile, front, found);
+      const given = shaped(shapes.cityTextFile, front, found);
       const said = given && toCityText(slug, given, body);
       if (given && !said) found("its name is no city and treatment, like santiago.fiv");
       if (!said) return null;
@@ -131,7 +134,7 @@ export function readFiles(given: ContentFiles): Reading {
       const article = attempt(file, (found) => {
         if (taken) found(`another text has the slug ${slug} already`);
         const { front, body } = parts(text);
-        const given = shaped(articleFile, front, found);
+        const given = shaped(shapes.articleFile, front, found);
         if (!given) return null;
         const read = { ...toArticle(slug, kind, given, body), words: given.words };
         for (const sentence of [...bodyMistakes(body, known, kind, shown), ...referenceMistakes(sourcesOf(read), read.sourceIds, known)])
@@ -147,7 +150,7 @@ export function readFiles(given: ContentFiles): Reading {
     pageSlugs.push(slug);
     const page = attempt(file, (found) => {
       const { front, body } = parts(text);
-      const given = shaped(pageFile, front, found);
+      const given = shaped(shapes.pageFile, front, found);
       if (!given) return null;
       const { sources: sourceIds, updated_on, ...said } = given;
       const { title, name, description, lead, essentials } = said;
@@ -162,6 +165,25 @@ export function readFiles(given: ContentFiles): Reading {
       return { slug, ...said, updatedOn: updated_on ?? null, body, sourceIds };
     });
     return page ? [page] : [];
+  });
+
+  const urgentSlugs: string[] = [];
+  const urgent = files("es/urgent", ".md").flatMap(({ file, slug, text }) => {
+    urgentSlugs.push(slug);
+    const answer = attempt(file, (found) => {
+      const { front, body } = parts(text);
+      const given = shaped(shapes.urgentFile, front, found);
+      if (!given) return null;
+      const read = toUrgent(slug, given, body);
+      for (const sentence of [
+        ...calmedDangers(read),
+        ...bodyMistakes(body, known, "answer", shown),
+        ...referenceMistakes(sourcesOf(read), read.sourceIds, known),
+      ])
+        found(sentence);
+      return read;
+    });
+    return answer ? [answer] : [];
   });
 
   const list = <T, Row>(
@@ -195,49 +217,27 @@ export function readFiles(given: ContentFiles): Reading {
   };
   const questions = list(
     "questions.yaml",
-    questionsFile,
+    shapes.questionsFile,
     toQuestion,
     ({ id }) => id,
     ({ a }) => [a],
   );
   const legal = list(
     "legal.yaml",
-    legalFile,
+    shapes.legalFile,
     toLegalPosition,
     ({ family, treatment }) => `${family}, ${treatment}`,
     ({ known: is, unknown }) => [is, unknown],
   );
 
   return {
-    content: { pictures, sources, treatments, cityTexts, articles, pages, questions, legal },
+    content: { pictures, sources, treatments, cityTexts, articles, pages, urgent, questions, legal },
     mistakes,
     unread,
     slugs,
     citySlugs,
     pageSlugs,
+    urgentSlugs,
     files: given,
   };
-}
-
-/** Returns the value if it has the shape, and otherwise adds a sentence for each mismatch. */
-function shaped<T>(schema: z.ZodType<T>, value: unknown, found: (sentence: string) => void): T | null {
-  const parsed = schema.safeParse(value);
-  if (parsed.success) return parsed.data;
-  for (const { path: at, message, code, ...issue } of parsed.error.issues) {
-    const place = at
-      .map((step) => (typeof step === "number" ? `[${step + 1}]` : String(step)))
-      .join(".")
-      .replaceAll(".[", "[");
-    const input = at.reduce<unknown>((inner, step) => (inner as Record<PropertyKey, unknown> | undefined)?.[step], value);
-    if (code === "unrecognized_keys")
-      found(`${place ? `${place}: ` : ""}nobody knows the field ${(issue as unknown as { keys: string[] }).keys.join(", ")}`);
-    else found(`${place || "the file"}: ${input === undefined ? "is missing" : message}`);
-  }
-  return null;
-}
-
-function parts(text: string): { front: unknown; body: string } {
-  const match = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/.exec(text);
-  if (!match) throw new Error("it does not begin with its fields between two lines of ---");
-  return { front: parse(match[1]!), body: match[2]!.trim() };
 }

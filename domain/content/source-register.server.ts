@@ -1,17 +1,9 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#platform/db/db.ts";
+import { type AskedRows, countViews, every, type ListPage, listPage } from "#platform/db/list-page.ts";
 import type { Source } from "./content.ts";
 import type { TextKey } from "./content-documents.ts";
-import { type ListedSource, SOURCE_VIEWS, SOURCES_PER_PAGE, type SourceSort, type SourceState, type SourceView } from "./source-mark.ts";
-
-export interface AskedSources {
-  readonly search: string | null;
-  readonly sort: SourceSort;
-  readonly descending: boolean;
-  /** From 1. */
-  readonly page: number;
-  readonly view: SourceView;
-}
+import { type ListedSource, SOURCES_PER_PAGE, type SourceSort, type SourceState, type SourceView } from "./source-mark.ts";
 
 /** Each pair of a published text and a source that it cites. */
 const CITATIONS = sql`
@@ -37,27 +29,21 @@ const VIEWED: Record<SourceView, RawBuilder<unknown>> = {
 const SORTED: Record<SourceSort, RawBuilder<unknown>> = { checked: sql`"checkedOn"`, title: sql`norm(title)`, uses: sql`uses` };
 
 const found = (search: string | null) =>
-  search ? sql`position(norm(${search}) in norm(title || ' ' || publisher || ' ' || id || ' ' || url)) > 0` : sql`true`;
+  every(search !== null && sql`position(norm(${search}) in norm(title || ' ' || publisher || ' ' || id || ' ' || url)) > 0`);
 
 /** Returns one page of the sources. */
-export async function listSources(db: Db, asked: AskedSources, size = SOURCES_PER_PAGE): Promise<{ rows: ListedSource[]; total: number }> {
-  const { search, sort, descending, page, view } = asked;
-  const { rows } = await sql<ListedSource & { total: number }>`
-    ${REGISTER} select *, count(*) over ()::int as total from register where ${VIEWED[view]} and ${found(search)}
-    order by ${SORTED[sort]} ${descending ? sql`desc` : sql`asc`}, id
-    limit ${size} offset ${(page - 1) * size}`.execute(db);
-  if (rows.length === 0 && page > 1) return { rows: [], total: (await listSources(db, { ...asked, page: 1 })).total };
-  return { rows: rows.map(({ total: _, ...row }) => row), total: rows[0]?.total ?? 0 };
+export function listSources(
+  db: Db,
+  asked: AskedRows<SourceSort> & { view: SourceView },
+  size = SOURCES_PER_PAGE,
+): Promise<ListPage<ListedSource>> {
+  const from = sql`from register where ${VIEWED[asked.view]} and ${found(asked.search)}`;
+  return listPage(db, { tables: REGISTER, columns: sql`*`, from, orders: SORTED, key: sql`id` }, asked, size);
 }
 
 /** Counts the sources of each view. */
-export async function countSources(db: Db, search: string | null): Promise<Record<SourceView, number>> {
-  const counts = SOURCE_VIEWS.map((view) => sql`(count(*) filter (where ${VIEWED[view]}))::int as ${sql.ref(view)}`);
-  const { rows } = await sql<
-    Record<SourceView, number>
-  >`${REGISTER} select ${sql.join(counts)} from register where ${found(search)}`.execute(db);
-  return rows[0]!;
-}
+export const countSources = (db: Db, search: string | null): Promise<Record<SourceView, number>> =>
+  countViews(db, VIEWED, { tables: REGISTER, from: sql`from register where ${found(search)}` });
 
 export interface SourceMark {
   readonly state: SourceState | null;

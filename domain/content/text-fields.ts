@@ -24,6 +24,13 @@ export type TextFieldName =
   | "treatments"
   | "related"
   | "topic"
+  | "emergency"
+  | "call"
+  | "wait"
+  | "keep"
+  | "avoid"
+  | "figures"
+  | "share"
   | "q"
   | "a"
   | "known"
@@ -107,6 +114,21 @@ export const TEXT_FIELDS: Readonly<Record<TextKind, readonly TextField[]>> = {
     lines("words"),
     lines("sources"),
   ],
+  urgent: [
+    line("title"),
+    choice("topic"),
+    paragraph("description"),
+    { name: "order", shape: "number" },
+    lines("words"),
+    { ...lines("emergency"), marked: true },
+    { ...lines("call"), marked: true },
+    { ...lines("wait"), marked: true },
+    { ...lines("keep"), marked: true },
+    { ...lines("avoid"), marked: true },
+    { name: "figures", shape: "rows", columns: ["share", "text"], marked: ["text"], max: 2 },
+    lines("related"),
+    lines("sources"),
+  ],
   question: [line("q"), choice("topic"), lines("words"), lines("sources")],
   legal: [
     { ...paragraph("known"), marked: true },
@@ -132,6 +154,7 @@ export const BODY_FIELD: Readonly<Record<TextKind, TextFieldName | null>> = {
   article: null,
   guide: null,
   page: null,
+  urgent: null,
   question: "a",
   legal: null,
   source: "statement",

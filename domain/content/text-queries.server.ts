@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#platform/db/db.ts";
+import { type AskedRows, countViews, every, type ListPage, listPage } from "#platform/db/list-page.ts";
 import type { TextKey, TextKind } from "./content-documents.ts";
-import { TEXT_VIEWS, TEXTS_PER_PAGE, type TextSort, type TextView } from "./text-views.ts";
+import { TEXTS_PER_PAGE, type TextSort, type TextView } from "./text-views.ts";
 
 export interface TextRow extends TextKey {
   readonly title: string;
@@ -14,12 +15,7 @@ export interface TextRow extends TextKey {
   readonly reviewedOn: string | null;
 }
 
-export interface AskedTexts {
-  readonly search: string | null;
-  readonly sort: TextSort;
-  readonly descending: boolean;
-  /** From 1. */
-  readonly page: number;
+export interface AskedTexts extends AskedRows<TextSort> {
   readonly view: TextView;
   /** Null for every kind except sources, which have a screen of their own. */
   readonly kind: TextKind | null;
@@ -36,7 +32,7 @@ const SORTED: Record<TextSort, RawBuilder<unknown>> = {
 const VIEWED: Record<TextView, RawBuilder<unknown>> = {
   all: sql`not archived`,
   drafts: sql`draft`,
-  pending: sql`published and "reviewedOn" is null and (kind in ('treatment', 'city_treatment', 'article', 'guide') or kind = 'question' and exists (
+  pending: sql`published and "reviewedOn" is null and (kind in ('treatment', 'city_treatment', 'article', 'guide', 'urgent') or kind = 'question' and exists (
     select from questions q where q.id = texts.slug and q.published and cardinality(q.source_ids) > 0
   ))`,
   waiting: sql`waiting`,
@@ -44,22 +40,21 @@ const VIEWED: Record<TextView, RawBuilder<unknown>> = {
 };
 
 /** Returns one page of the texts, each once, with the title of its newest version. */
-export async function listTexts(db: Db, asked: AskedTexts, size = TEXTS_PER_PAGE): Promise<{ rows: TextRow[]; total: number }> {
-  const { rows } = await sql<TextRow & { total: number }>`
-    ${texts(asked)}
-    select *, count(*) over ()::int as total from texts where ${VIEWED[asked.view]}
-    order by ${SORTED[asked.sort]} ${asked.descending ? sql`desc nulls last` : sql`asc nulls first`}, kind, slug
-    limit ${size} offset ${(asked.page - 1) * size}`.execute(db);
-  if (rows.length === 0 && asked.page > 1) return { rows: [], total: (await listTexts(db, { ...asked, page: 1 })).total };
-  return { rows: rows.map(({ total: _, ...row }) => row), total: rows[0]?.total ?? 0 };
+export function listTexts(db: Db, asked: AskedTexts, size = TEXTS_PER_PAGE): Promise<ListPage<TextRow>> {
+  const list = {
+    tables: texts(asked),
+    columns: sql`*`,
+    from: sql`from texts where ${VIEWED[asked.view]}`,
+    orders: SORTED,
+    key: sql`kind, slug`,
+    emptyFirst: true,
+  };
+  return listPage(db, list, asked, size);
 }
 
 /** Counts the texts of each view, among the kinds and days asked for. */
-export async function countTexts(db: Db, asked: Pick<AskedTexts, "search" | "kind" | "reviewedBefore">): Promise<Record<TextView, number>> {
-  const counts = TEXT_VIEWS.map((view) => sql`(count(*) filter (where ${VIEWED[view]}))::int as ${sql.ref(view)}`);
-  const { rows } = await sql<Record<TextView, number>>`${texts(asked)} select ${sql.join(counts)} from texts`.execute(db);
-  return rows[0]!;
-}
+export const countTexts = (db: Db, asked: Pick<AskedTexts, "search" | "kind" | "reviewedBefore">): Promise<Record<TextView, number>> =>
+  countViews(db, VIEWED, { tables: texts(asked), from: sql`from texts` });
 
 function texts({ search, kind, reviewedBefore }: Pick<AskedTexts, "search" | "kind" | "reviewedBefore">) {
   return sql`with texts as (
@@ -67,8 +62,11 @@ function texts({ search, kind, reviewedBefore }: Pick<AskedTexts, "search" | "ki
       bool_or(state = 'published') as published, bool_or(state = 'archived') as archived, bool_or(state = 'draft') as draft,
       bool_or(state = 'waiting') as waiting, (array_agg(origin order by number desc))[1] as origin, max(created_at) as "changedAt",
       max(reviewed_on) filter (where state = 'published') as "reviewedOn"
-    from content_versions where state <> 'replaced' and ${kind ? sql`kind = ${kind}` : sql`kind <> 'source'`}
-      ${search ? sql`and position(norm(${search}) in norm(title || ' ' || slug)) > 0` : sql``}
+    from content_versions where ${every(
+      sql`state <> 'replaced'`,
+      kind ? sql`kind = ${kind}` : sql`kind <> 'source'`,
+      search !== null && sql`position(norm(${search}) in norm(title || ' ' || slug)) > 0`,
+    )}
     group by kind, slug
     ${reviewedBefore ? sql`having coalesce(max(reviewed_on) filter (where state = 'published') < ${reviewedBefore}, true)` : sql``}
   )`;

@@ -75,6 +75,12 @@ export function referenceMistakes(used: readonly string[], listed: readonly stri
 interface Referring {
   readonly body: string;
   readonly essentials?: readonly string[];
+  readonly emergency?: readonly string[];
+  readonly call?: readonly string[];
+  readonly wait?: readonly string[];
+  readonly keep?: readonly string[];
+  readonly avoid?: readonly string[];
+  readonly figures?: readonly { readonly text: string }[];
   readonly keyFacts?: readonly { readonly value: string; readonly source?: string | undefined }[];
   readonly steps?: readonly { readonly text: string }[];
   readonly risks?: readonly { readonly text: string; readonly source?: string | undefined }[];
@@ -86,6 +92,12 @@ interface Referring {
 export function sourcesOf({
   body,
   essentials = [],
+  emergency = [],
+  call = [],
+  wait = [],
+  keep = [],
+  avoid = [],
+  figures = [],
   keyFacts = [],
   steps = [],
   risks = [],
@@ -96,8 +108,9 @@ export function sourcesOf({
   return [
     ...new Set([
       ...keyFacts.flatMap(({ value, source }) => [...named(value), ...(source ? [source] : [])]),
-      ...essentials.flatMap(named),
+      ...[...essentials, ...emergency, ...call, ...wait, ...keep, ...avoid].flatMap(named),
       ...named(body),
+      ...figures.flatMap(({ text }) => named(text)),
       ...steps.flatMap(({ text }) => named(text)),
       ...risks.flatMap(({ text, source }) => [...named(text), ...(source ? [source] : [])]),
       ...alternatives.flatMap(({ text }) => named(text)),

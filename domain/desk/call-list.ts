@@ -1,4 +1,5 @@
 import type { OfferStatus } from "#domain/leads/offer.ts";
+import type { AskedRows } from "#platform/db/list-page.ts";
 
 /** Open offers whose center has no mailbox, and those about which somebody has called. */
 export const CALL_VIEWS = ["esperan", "avisadas"] as const;
@@ -8,14 +9,8 @@ export const CALL_SORTS = ["plazo", "aviso", "centro"] as const;
 export type CallSort = (typeof CALL_SORTS)[number];
 export const CALLS_PAGE = 25;
 
-export interface AskedCalls {
+export interface AskedCalls extends AskedRows<CallSort> {
   readonly view: CallView;
-  /** A part of a center's name, of a number or of a telephone number. */
-  readonly search: string | null;
-  readonly sort: CallSort;
-  readonly descending: boolean;
-  /** From 1. */
-  readonly page: number;
   /** Whether the time to answer is over; null for both. */
   readonly late: boolean | null;
 }

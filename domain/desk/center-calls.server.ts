@@ -4,7 +4,8 @@ import type { Context } from "#domain/context.ts";
 import { calledAs } from "#domain/providers/called.server.ts";
 import { isRowId } from "#domain/submissions/lookup-text.ts";
 import type { Db } from "#platform/db/db.ts";
-import { type AskedCalls, CALL_VIEWS, CALLS_PAGE, type CallSort, type CallView, type OfferToTell } from "./call-list.ts";
+import { countEach, every, type ListPage, listPage } from "#platform/db/list-page.ts";
+import { type AskedCalls, CALLS_PAGE, type CallSort, type CallView, type OfferToTell } from "./call-list.ts";
 
 const OFFERS: Readonly<Record<CallView, RawBuilder<unknown>>> = {
   esperan: sql`
@@ -18,38 +19,32 @@ const SORTED: Readonly<Record<CallSort, RawBuilder<unknown>>> = {
   centro: sql`p.name_norm`,
 };
 
-const found = (view: CallView) => sql`
-  (${OFFERS[view]}) f join offers o on o.id = f.id join leads l on l.id = o.lead_id
-  join provider_profiles p on p.id = o.provider_id left join offer_calls c on c.offer_id = o.id`;
+type ToldRow = Omit<OfferToTell, "told"> & { toldAt: Date | null; toldBy: string | null };
 
 /** Returns a page of the offers that our team tells, or has told, to their centers. */
-export async function offersToTell(db: Db, asked: AskedCalls, size = CALLS_PAGE): Promise<{ rows: OfferToTell[]; total: number }> {
-  const { view, search, sort, descending, page, late } = asked;
-  const where = sql`
-    ${search === null ? sql`true` : sql`(position(norm(${search}) in p.name_norm) > 0 or position(lower(${search}) in lower(l.number)) > 0 or position(${search} in p.phone) > 0)`}
-    ${late === null ? sql`` : sql`and (o.answer_by < now()) = ${late}`}`;
-  const [{ rows }, count] = await Promise.all([
-    sql<Omit<OfferToTell, "told"> & { toldAt: Date | null; toldBy: string | null }>`
-      select o.id, l.id as "leadId", l.number, s.name as service, ${calledAs("p")} as center, p.city, p.phone, o.status,
-        o.made_at as "madeAt", o.answer_by as "answerBy", o.status = 'open' and o.answer_by < now() as overdue, c.told_at as "toldAt",
-        a.first_name as "toldBy"
-      from ${found(view)} left join service_types s on s.id = l.service_type_id left join profiles a on a.user_id = c.told_by
-      where ${where} order by ${SORTED[sort]} ${descending ? sql`desc` : sql`asc`}, o.id
-      limit ${size} offset ${(page - 1) * size}`.execute(db),
-    sql<{ total: number }>`select count(*)::int as total from ${found(view)} where ${where}`.execute(db),
-  ]);
-  return {
-    rows: rows.map(({ toldAt, toldBy, ...offer }) => ({ ...offer, told: toldAt && { at: toldAt, by: toldBy } })),
-    total: count.rows[0]!.total,
+export async function offersToTell(db: Db, asked: AskedCalls, size = CALLS_PAGE): Promise<ListPage<OfferToTell>> {
+  const { view, search, late } = asked;
+  const where = every(
+    search !== null &&
+      sql`(position(norm(${search}) in p.name_norm) > 0 or position(lower(${search}) in lower(l.number)) > 0 or position(${search} in p.phone) > 0)`,
+    late !== null && sql`(o.answer_by < now()) = ${late}`,
+  );
+  const list = {
+    columns: sql`o.id, l.id as "leadId", l.number, s.name as service, ${calledAs("p")} as center, p.city, p.phone, o.status,
+      o.made_at as "madeAt", o.answer_by as "answerBy", o.status = 'open' and o.answer_by < now() as overdue, c.told_at as "toldAt",
+      a.first_name as "toldBy"`,
+    from: sql`from (${OFFERS[view]}) f join offers o on o.id = f.id join leads l on l.id = o.lead_id
+      join provider_profiles p on p.id = o.provider_id left join offer_calls c on c.offer_id = o.id
+      left join service_types s on s.id = l.service_type_id left join profiles a on a.user_id = c.told_by where ${where}`,
+    orders: SORTED,
+    key: sql`o.id`,
   };
+  const { rows, ...rest } = await listPage<ToldRow, CallSort>(db, list, asked, size);
+  return { ...rest, rows: rows.map(({ toldAt, toldBy, ...offer }) => ({ ...offer, told: toldAt && { at: toldAt, by: toldBy } })) };
 }
 
 /** Counts the offers of each view. */
-export async function callCounts(db: Db): Promise<Record<CallView, number>> {
-  const columns = CALL_VIEWS.map((view) => sql`(select count(*)::int from (${OFFERS[view]}) q) as ${sql.ref(view)}`);
-  const { rows } = await sql<Record<CallView, number>>`select ${sql.join(columns)}`.execute(db);
-  return rows[0]!;
-}
+export const callCounts = (db: Db): Promise<Record<CallView, number>> => countEach(db, OFFERS);
 
 /** Notes that somebody told a center about its offer by telephone. The first note counts. */
 export function centerTold(ctx: Context, userId: string, offerId: string): Promise<{ outcome: "done" | "done-before" | "not-found" }> {

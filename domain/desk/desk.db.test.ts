@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
+import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
 import { seedDemoWorld } from "#db/seed/demo-world.ts";
 import { idOfPerson } from "#db/seed/people.ts";
+import { routeLeadJob } from "#domain/leads/lead-jobs.ts";
 import { receiversToken } from "#domain/leads/lead-tokens.ts";
 import { changePrice, priceChanges } from "#domain/offers/change-price.server.ts";
 import { routeLead } from "#domain/offers/route-lead.server.ts";
@@ -41,8 +43,10 @@ const linesOf = async (id: string) =>
     await ctx.db
       .selectFrom("audit_log")
       .select(["action", "actor"])
+      .where("subject_type", "=", "lead")
       .where("subject_id", "=", id)
       .where("actor", "=", `admin:${LIA}`)
+      .orderBy("id")
       .execute()
   ).map(({ action }) => action);
 
@@ -80,11 +84,12 @@ describe("a request that was held", () => {
     expect(await linesOf(leadId)).toEqual([]);
     expect((await leadForDesk(admin, leadId))?.person).toMatchObject({ ageBand: expect.anything() });
     expect(await openLeadForAdmin(admin, LIA, leadId)).not.toBeNull();
+    expect(await linesOf(leadId)).toEqual(["lead.opened"]);
   });
 
   test("is found in the queue with the reason of every center, and gone from it once it is rejected", async () => {
     const { leadId, number } = await held();
-    const { leads } = await queuePage(ctx.db, { view: "held", number, serviceId: "fiv", sort: "turno", descending: false, page: 1 });
+    const { rows: leads } = await queuePage(ctx.db, { view: "held", number, serviceId: "fiv", sort: "turno", descending: false, page: 1 });
     expect(leads).toMatchObject([
       { id: leadId, decision: { centers: [{ chosen: false, reasons: ["quality_held"], name: "Centro luna-desk" }] } },
     ]);
@@ -106,6 +111,11 @@ test("a request that our own team holds stays held, however good it is", async (
     .set({ services_offered: ["fiv"] })
     .where("id", "=", other.id)
     .execute();
+  expect(await holdLead(admin, LIA, leadId, "asks-to-wait")).toEqual({ outcome: "done-before" });
+  expect([await rerouteLead(admin, LIA, leadId, [other.id]), await askPermission(admin, LIA, leadId)]).toEqual([
+    { outcome: "not-now" },
+    { outcome: "not-now" },
+  ]);
   expect(await routeLead(ctx, { leadId, round: 2 })).toEqual({ outcome: "held", offers: 0 });
   await qualifyLead(admin, LIA, leadId);
   expect(await routeLead(ctx, { leadId, round: 3 })).toEqual({ outcome: "routed", offers: 1 });
@@ -127,12 +137,17 @@ test("another round reaches the centers that the person agreed to, and never ano
   expect(await rerouteLead(admin, LIA, leadId, [jade.id, luna.id])).toEqual({ outcome: "not-agreed" });
   const both = await Promise.all([1, 2].map(() => rerouteLead(admin, LIA, leadId, [jade.id])));
   expect(both.map(({ outcome }) => outcome).sort()).toEqual(["done", "pending"]);
+  expect(both).toContainEqual({ outcome: "done", round: 2 });
+  const rounds = sql<{ data: object }>`select data from pgboss.job where name = ${routeLeadJob.name} and data->>'leadId' = ${leadId}
+    and data->>'round' = '2'`;
+  expect((await rounds.execute(ctx.db)).rows).toEqual([{ data: expect.objectContaining({ only: [jade.id] }) }]);
   await routeLead(ctx, { leadId, round: 2, only: [jade.id] });
   expect((await offersOf(leadId)).map(({ provider_id }) => provider_id)).toEqual([jade.id]);
   expect(await rerouteLead(admin, LIA, leadId, [jade.id])).toEqual({ outcome: "done-before" });
   // Only the person can agree to a center that they did not name.
   const asked = await Promise.all([1, 2].map(() => askPermission(admin, LIA, leadId)));
   expect(asked.map(({ outcome }) => outcome).sort()).toEqual(["done", "done-before"]);
+  expect(await linesOf(leadId)).toEqual(["lead.rerouted", "lead.permission-asked"]);
 });
 
 test("a round for some of them leaves the others out, and says so", async () => {
@@ -168,6 +183,14 @@ describe("a repeat", () => {
     expect(await leadOf(second.leadId)).toMatchObject({ status: "attached", attached_to: first.leadId });
     const named = await ctx.db.selectFrom("lead_receivers").select("already_at").where("lead_id", "=", second.leadId).execute();
     expect(named).toEqual([{ already_at: first.leadId }]);
+    expect(await linesOf(second.leadId)).toEqual(["lead.merged"]);
+    for (const other of [second.leadId, randomUUID(), "nobody"])
+      expect(await mergeLeads(admin, LIA, second.leadId, other)).toEqual({ outcome: "not-found" });
+    // What was attached holds nothing that another request could be attached to.
+    const third = await held({ ...who, mensaje: "Una tercera cosa: ¿cuánto tarda la respuesta y a quién llamo si no llega?" });
+    expect(await mergeLeads(admin, LIA, third.leadId, second.leadId)).toEqual({ outcome: "not-now" });
+    expect((await leadForDesk(admin, third.leadId))!.sameAsk.map(({ id }) => id)).toEqual([first.leadId]);
+    expect(await mergeLeads(admin, LIA, first.leadId, third.leadId)).toEqual({ outcome: "not-now" });
   });
 
   test("that names a center which the other did not reach is not merged: that center would hear of nothing", async () => {

@@ -1,3 +1,5 @@
+import type { AskedRows } from "#platform/db/list-page.ts";
+
 export const PEOPLE_PAGE = 25;
 
 export const PEOPLE_VIEWS = ["todas", "pacientes", "proveedores", "equipo", "revisores", "suspendidas", "sin-acceso"] as const;
@@ -5,14 +7,10 @@ export type PeopleView = (typeof PEOPLE_VIEWS)[number];
 export const PEOPLE_SORTS = ["acceso", "persona", "alta"] as const;
 export type PeopleSort = (typeof PEOPLE_SORTS)[number];
 
-export interface AskedPeople {
-  search: string | null;
-  view: PeopleView;
-  sort: PeopleSort;
-  descending: boolean;
-  page: number;
-  secondFactor: boolean | null;
-  state: PersonState | null;
+export interface AskedPeople extends AskedRows<PeopleSort> {
+  readonly view: PeopleView;
+  readonly secondFactor: boolean | null;
+  readonly state: PersonState | null;
 }
 
 export const PERSON_STATES = ["activa", "suspendida", "clave-temporal"] as const;

@@ -1,15 +1,8 @@
 import { type RawBuilder, sql } from "kysely";
 import { seenDaysToday } from "#domain/identity/seen.server.ts";
 import type { Db } from "#platform/db/db.ts";
-import {
-  type AskedPeople,
-  type ListedPerson,
-  PEOPLE_PAGE,
-  PEOPLE_VIEWS,
-  type PeopleSort,
-  type PeopleView,
-  type PersonState,
-} from "./listed-person.ts";
+import { countViews, every, type ListPage, listPage } from "#platform/db/list-page.ts";
+import { type AskedPeople, type ListedPerson, PEOPLE_PAGE, type PeopleSort, type PeopleView, type PersonState } from "./listed-person.ts";
 
 const isTeam = sql`exists (select from user_roles r where r.user_id = p.user_id)`;
 const VIEWS: Readonly<Record<PeopleView, RawBuilder<unknown>>> = {
@@ -41,47 +34,36 @@ const centers = sql`lateral (select (array_agg(c.name order by a.chosen_at desc)
   from provider_accounts a join provider_profiles c on c.id = a.provider_id where a.user_id = u.id) centers`;
 
 /** Returns a page of people, without what they asked of centers. */
-export async function peoplePage(db: Db, asked: AskedPeople, size = PEOPLE_PAGE): Promise<{ rows: ListedPerson[]; total: number }> {
-  const where = conditionsOf(asked);
-  const order = asked.descending ? sql`desc nulls last` : sql`asc nulls first`;
-  const [{ rows }, total] = await Promise.all([
-    sql<ListedPerson>`with page as materialized (
-        select u.id, row_number() over (order by ${SORTS[asked.sort]} ${order}, u.id) as place
-        from profiles p join users u on u.id = p.user_id where ${where}
-        order by ${SORTS[asked.sort]} ${order}, u.id limit ${size} offset ${(asked.page - 1) * size})
-      select ${person} from page join users u using (id) join profiles p on p.user_id = u.id left join ${centers} on true order by place`.execute(
-      db,
-    ),
-    sql<{ total: number }>`select count(*)::int as total from profiles p join users u on u.id = p.user_id where ${where}`.execute(db),
-  ]);
-  return { rows, total: total.rows[0]!.total };
+export function peoplePage(db: Db, asked: AskedPeople, size = PEOPLE_PAGE): Promise<ListPage<ListedPerson>> {
+  const list = {
+    columns: sql`u.id`,
+    from: sql`from profiles p join users u on u.id = p.user_id where ${conditionsOf(asked)}`,
+    orders: SORTS,
+    key: sql`u.id`,
+    emptyFirst: true,
+    shown: {
+      columns: person,
+      from: sql`from page join users u using (id) join profiles p on p.user_id = u.id left join ${centers} on true`,
+    },
+  };
+  return listPage(db, list, asked, size);
 }
 
 function conditionsOf({ search, view, secondFactor, state }: AskedPeople): RawBuilder<unknown> {
-  const like = search && sql`'%' || norm(${search.replace(/[%_\\]/g, "\\$&")}) || '%'`;
-  return sql.join(
-    [
-      VIEWS[view],
-      ...(secondFactor === null ? [] : [sql`u.two_factor_enabled = ${secondFactor}`]),
-      ...(state ? [STATES[state]] : []),
-      ...(like
-        ? [
-            sql`u.id in (select id from users where norm(name || ' ' || email) like ${like}
-              union select a.user_id from provider_accounts a join provider_profiles c on c.id = a.provider_id where c.name_norm like ${like})`,
-          ]
-        : []),
-    ],
-    sql` and `,
+  const like = sql`'%' || norm(${search?.replace(/[%_\\]/g, "\\$&")}) || '%'`;
+  return every(
+    VIEWS[view],
+    secondFactor !== null && sql`u.two_factor_enabled = ${secondFactor}`,
+    state && STATES[state],
+    search !== null &&
+      sql`u.id in (select id from users where norm(name || ' ' || email) like ${like}
+        union select a.user_id from provider_accounts a join provider_profiles c on c.id = a.provider_id where c.name_norm like ${like})`,
   );
 }
 
 /** Returns the number of people in each view. */
-export async function peopleCounts(db: Db): Promise<Record<PeopleView, number>> {
-  const columns = PEOPLE_VIEWS.map((view) => sql`count(*) filter (where ${VIEWS[view]})::int as ${sql.ref(view)}`);
-  const { rows } = await sql<Record<PeopleView, number>>`
-    select ${sql.join(columns)} from profiles p join users u on u.id = p.user_id`.execute(db);
-  return rows[0]!;
-}
+export const peopleCounts = (db: Db): Promise<Record<PeopleView, number>> =>
+  countViews(db, VIEWS, { from: sql`from profiles p join users u on u.id = p.user_id` });
 
 /** Returns the existing people with these ids, ordered by name. */
 export async function peopleById(db: Db, ids: readonly string[]): Promise<ListedPerson[]> {

@@ -6,6 +6,7 @@ import { calledAs } from "#domain/providers/called.server.ts";
 import type { RoutingWeight } from "#domain/routing/policy.ts";
 import type { RoutedCandidate } from "#domain/routing/routing.ts";
 import type { Db } from "#platform/db/db.ts";
+import { every, type ListPage, listPage } from "#platform/db/list-page.ts";
 import { QUEUE_PAGE, type QueueSort, type QueueView, statusesOf } from "./queue.ts";
 
 export interface QueueFilter {
@@ -44,28 +45,32 @@ export interface QueuedLead {
 }
 
 /** Returns a page of requests. */
-export async function queuePage(db: Db, filter: QueueFilter, size = QUEUE_PAGE): Promise<{ leads: QueuedLead[]; total: number }> {
-  const statuses = statusesOf(filter.view);
-  const conditions = [
-    ...(statuses ? [sql`l.status = any(${[...statuses]})`] : []),
-    ...(filter.number ? [sql`l.number ilike ${`%${filter.number.replace(/[%_\\]/g, "\\$&")}%`}`] : []),
-    ...(filter.serviceId ? [sql`l.service_type_id = ${filter.serviceId}`] : []),
-  ];
-  const where = conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`;
-  const oldestFirst = filter.view === "open" || statuses?.length === 1;
-  const falling = filter.descending ? sql`desc` : sql`asc`;
-  const order = {
-    turno: oldestFirst === filter.descending ? sql`l.created_at desc` : sql`l.created_at`,
-    llegada: sql`l.created_at ${falling}`,
-    calidad: sql`l.quality_score ${falling} nulls last, l.created_at`,
-    estado: sql`l.status ${falling}, l.created_at`,
-  }[filter.sort];
-  const { rows } = await sql<{ id: string; total: number }>`
-    select l.id, count(*) over () as total from leads l where ${where}
-    order by ${order}, l.id limit ${size} offset ${(filter.page - 1) * size}`.execute(db);
-  const ids = rows.map(({ id }) => id);
-  if (rows.length === 0 && filter.page > 1) return { leads: [], total: (await queuePage(db, { ...filter, page: 1 }, 1)).total };
-  return { leads: await queuedLeads(db, ids), total: rows[0]?.total ?? 0 };
+export async function queuePage(db: Db, filter: QueueFilter, size = QUEUE_PAGE): Promise<ListPage<QueuedLead>> {
+  const { view, number, serviceId, descending } = filter;
+  const statuses = statusesOf(view);
+  const where = every(
+    statuses && sql`l.status = any(${[...statuses]})`,
+    number !== null && sql`l.number ilike ${`%${number.replace(/[%_\\]/g, "\\$&")}%`}`,
+    serviceId !== null && sql`l.service_type_id = ${serviceId}`,
+  );
+  const oldestFirst = view === "open" || statuses?.length === 1;
+  const list = {
+    columns: sql`l.id`,
+    from: sql`from leads l where ${where}`,
+    orders: {
+      turno: () => (oldestFirst === descending ? sql`l.created_at desc` : sql`l.created_at`),
+      llegada: sql`l.created_at`,
+      calidad: (direction: RawBuilder<unknown>) => sql`l.quality_score ${direction} nulls last, l.created_at`,
+      estado: (direction: RawBuilder<unknown>) => sql`l.status ${direction}, l.created_at`,
+    },
+    key: sql`l.id`,
+  };
+  const { rows, ...rest } = await listPage<{ id: string }, QueueSort>(db, list, filter, size);
+  const leads = await queuedLeads(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return { ...rest, rows: leads };
 }
 
 /** Returns these requests, in their order. */

@@ -111,6 +111,10 @@ test("a day with a refused mail asks for a person, until it is found to be nobod
 
 test("who takes figures away is in the log, with what and of which days", async () => {
   await noteExportOfFigures(db, "admin:lia", { table: "replies", ...range });
-  const lines = await db.selectFrom("audit_log").select(["actor", "detail"]).where("action", "=", "figures.exported").execute();
-  expect(lines).toEqual([{ actor: "admin:lia", detail: { table: "replies", ...range } }]);
+  const lines = await db
+    .selectFrom("audit_log")
+    .select(["actor", "detail", "subject_type", "subject_id"])
+    .where("action", "=", "figures.exported")
+    .execute();
+  expect(lines).toEqual([{ actor: "admin:lia", subject_type: "figures", subject_id: "replies", detail: { table: "replies", ...range } }]);
 });

@@ -120,6 +120,30 @@ describe("answers", () => {
   });
 });
 
+describe("words that a text has", () => {
+  test("are no misspelt center: of those that only look like them none is shown", async () => {
+    const twins = await search({ q: "jimaguas" });
+    expect(twins.answers.map(({ id }) => id)).toContain("cuantos-embriones-transferir");
+    expect(twins).toMatchObject({ spelling: "exact", centers: { total: 0 }, specialists: { total: 0 } });
+    const misspelt = await search({ q: "instituto mares altas" });
+    expect(misspelt.spelling).toBe("similar");
+    expect(misspelt.centers.cards[0]?.slug).toBe("instituto-marea-alta");
+  });
+});
+
+describe("surrogacy", () => {
+  test.each([
+    ...["vientre de alquiler", "alquilar un vientre", "madre sustituta", "maternidad subrogada", "vientre subrogado", "madre de alquiler"],
+    ...["surrogacy", "gestación por sustitución", "útero subrogado en santiago", "clínicas de gestación subrogada"],
+  ])("«%s» asks for it", async (q) => expect(await search({ q })).toMatchObject({ surrogacy: true }));
+
+  test("is asked for by its filter, and by nothing else", async () => {
+    expect(await search({ services: ["gestacion-subrogada"] })).toMatchObject({ surrogacy: true });
+    for (const q of ["madre", "madre soltera", "fiv", "embarazo", "barriga hinchada tras la punción"])
+      expect(await search({ q })).toMatchObject({ surrogacy: false });
+  });
+});
+
 describe("words over both kinds", () => {
   test("a name that only a specialist carries is no misspelt center", async () => {
     const found = await search({ q: "cudeamor" });

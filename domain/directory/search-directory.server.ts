@@ -9,7 +9,7 @@ import { CENTERS_AMONG_ALL, type SearchFilters, SPECIALISTS_AMONG_ALL, type Tab 
 import { type FoundPage, findPage, findRelief, type Relief, readQuestion } from "./search-providers.server.ts";
 import { SPECIALISTS } from "./search-specialists.server.ts";
 import type { SpecialistCard } from "./specialist-card.ts";
-import type { Spelling } from "./text-match.server.ts";
+import { exactOnly, type Spelling } from "./text-match.server.ts";
 import type { Vocabulary } from "./vocabulary.ts";
 
 export interface DirectorySearch {
@@ -25,6 +25,8 @@ export interface DirectorySearch {
   /** The facets of the open tab. «Todos» and «Respuestas» count both kinds of provider together. */
   readonly facets: Facets;
   readonly spelling: Spelling | null;
+  /** True if the words or the filters ask for surrogacy: then its law comes first. */
+  readonly surrogacy: boolean;
   /** Present when the open tab is empty. */
   readonly relief: Relief | null;
   readonly languages: Vocabulary["languages"];
@@ -39,7 +41,8 @@ const KINDS_OF: Record<Tab, readonly ProviderKind[]> = {
 
 /**
  * Returns centers and specialists for the same words and filters, some of each or one kind page by page, and texts and tools that
- * answer the words.
+ * answer the words. Where a text has all words as they are typed, no provider is shown that only has words with a similar spelling:
+ * «jimaguas» asks about twins, and not for «Bahía Quieta».
  */
 export async function searchDirectory(
   db: Db,
@@ -48,11 +51,12 @@ export async function searchDirectory(
   tools: readonly Tool[] = [],
 ): Promise<DirectorySearch> {
   // The spelling is decided for the whole directory: words that only specialists have are correctly spelled for centers too.
-  const question = await readQuestion(db, given, KINDS_OF.all);
+  const [read, answers] = await Promise.all([readQuestion(db, given, KINDS_OF.all), findAnswers(db, given.q, tools)]);
+  const question = answers.some(({ told }) => told) ? { ...read, understood: exactOnly(read.understood) } : read;
   const { filters, understood, vocabulary } = question;
   const { tab } = filters;
   const perPage = (kind: ProviderKind, whole: number, few: number) => (tab === "all" ? few : tab === kind ? whole : 0);
-  const [centers, specialists, answers] = await Promise.all([
+  const [centers, specialists] = await Promise.all([
     findPage(
       db,
       { ...CENTERS, perPage: perPage("centers", CENTERS.perPage, CENTERS_AMONG_ALL) },
@@ -65,7 +69,6 @@ export async function searchDirectory(
       question,
       tab === "specialists" ? wantedPage : 1,
     ),
-    findAnswers(db, filters.q, tools),
   ]);
   const shown: Record<ProviderKind, Tally> = { centers: centers.tally, specialists: specialists.tally };
   const kinds = KINDS_OF[tab];
@@ -81,6 +84,7 @@ export async function searchDirectory(
       vocabulary,
     ),
     spelling: understood?.spelling ?? null,
+    surrogacy: question.surrogacy,
     relief: kinds.some((kind) => shown[kind].total > 0) ? null : await findRelief(db, question, kinds),
     languages: vocabulary.languages,
   };

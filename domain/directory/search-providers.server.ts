@@ -7,6 +7,7 @@ import { pageByPrice } from "./price-order.server.ts";
 import { type ProviderKind, providerOrder, providersThatMeet, type TextMatch } from "./provider-conditions.server.ts";
 import { facetsOf, MAX_TEXT_MATCHES, type Tally, tallyProviders } from "./provider-counts.server.ts";
 import { type Spelling, type Understood, understand } from "./text-match.server.ts";
+import { asksForSurrogacy, SURROGACY } from "./text-query.ts";
 import { loadVocabulary } from "./vocabulary.server.ts";
 import { recognised, type Vocabulary } from "./vocabulary.ts";
 
@@ -27,6 +28,8 @@ export interface Question<F extends Filters> {
   readonly filters: F;
   readonly understood: Understood | null;
   readonly vocabulary: Vocabulary;
+  /** True if the words or the filters ask for surrogacy: then its law comes first. */
+  readonly surrogacy: boolean;
 }
 
 export interface FoundPage<Card> {
@@ -51,6 +54,7 @@ export interface ProviderSearch<Card> extends FoundPage<Card> {
   readonly filters: Filters;
   readonly facets: Facets;
   readonly spelling: Spelling | null;
+  readonly surrogacy: boolean;
   readonly relief: Relief | null;
   readonly languages: Vocabulary["languages"];
 }
@@ -65,6 +69,7 @@ export async function searchProviders<Card>(db: Db, shelf: Shelf<Card>, given: F
     filters,
     facets: facetsOf([tally], vocabulary),
     spelling: understood?.spelling ?? null,
+    surrogacy: question.surrogacy,
     relief: found.total > 0 ? null : await findRelief(db, question, [shelf.kind]),
     languages: vocabulary.languages,
   };
@@ -75,7 +80,8 @@ export async function readQuestion<F extends Filters>(db: Db, given: F, kinds: r
   const filters = recognised(given, vocabulary);
   const understood = await understand(db, filters.q, vocabulary, kinds);
   // A text without any letter or digit searches for nothing.
-  return { filters: understood ? filters : { ...filters, q: "" }, understood, vocabulary };
+  const surrogacy = filters.services.includes(SURROGACY) || asksForSurrogacy(filters.q, vocabulary);
+  return { filters: understood ? filters : { ...filters, q: "" }, understood, vocabulary, surrogacy };
 }
 
 export async function findPage<Card>(

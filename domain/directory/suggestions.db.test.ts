@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { testDatabase } from "#tests/support/database.ts";
-import { suggestTerms } from "./suggestions.server.ts";
+import { suggestFirst, suggestTerms } from "./suggestions.server.ts";
 
 const db = await testDatabase();
 
@@ -25,6 +25,19 @@ test.each([
   ["dos pa", "dos papás"],
   ["VIENTRE", "vientre de alquiler"],
 ])("«%s» suggests «%s»", async (typed, term) => expect(await suggestTerms(db, typed)).toContain(term));
+
+test.each([
+  ["sangrado tras la tran", "/respuestas/sangrado-tras-la-transferencia"],
+  ["me falta el ai", "/respuestas/falta-de-aire"],
+  ["beta 45", "/respuestas/beta-baja"],
+  ["vientre de alq", "/tratamientos/gestacion-subrogada"],
+  ["madre sustituta", "/tratamientos/gestacion-subrogada"],
+])("«%s» suggests a page before all terms: %s", async (typed, path) => expect((await suggestFirst(db, typed))[0]).toMatchObject({ path }));
+
+test("words of the directory suggest no page", async () => {
+  for (const typed of ["", "fiv", "santiago", "punción", "transferencia", "luna de larimar", "madre"])
+    expect(await suggestFirst(db, typed)).toEqual([]);
+});
 
 test("at most five, each contains what was typed, and never just what was typed", async () => {
   for (const typed of ["a", "ce", "cen", "centro", "de", "fi", "in"]) {

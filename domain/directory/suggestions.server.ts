@@ -1,15 +1,32 @@
 import { sql } from "kysely";
-import { suggestWords } from "#domain/content/answers.server.ts";
+import { findAnswers, suggestWords } from "#domain/content/answers.server.ts";
+import { pathOfTreatment } from "#domain/content/content.ts";
+import { urgentThatBegin } from "#domain/content/urgent.server.ts";
+import { pathOfUrgent } from "#domain/content/urgent.ts";
 import type { Db } from "#platform/db/db.ts";
 import { plain, plainWords } from "#platform/plain-text.ts";
-import { isSame, withoutTitles } from "./text-query.ts";
-import { MAX_TEXT_LENGTH } from "./typed-text.ts";
+import { asksForSurrogacy, isSame, SURROGACY, withoutTitles } from "./text-query.ts";
+import { type FirstSuggestion, MAX_TEXT_LENGTH } from "./typed-text.ts";
 import { loadVocabulary } from "./vocabulary.server.ts";
 import { serviceNames } from "./vocabulary.ts";
 
 const MAX_SUGGESTIONS = 5;
 /** The maximum number of words, so that names have room. */
 const MAX_WORDS = 2;
+
+const MAX_URGENT = 3;
+
+/** Returns the pages that come before all other suggestions. */
+export async function suggestFirst(db: Db, typed: string): Promise<FirstSuggestion[]> {
+  const text = typed.slice(0, MAX_TEXT_LENGTH);
+  const named = (await findAnswers(db, text)).filter(({ urgent }) => urgent).map(({ id, title }) => ({ slug: id, title }));
+  const urgent = named.length > 0 ? named : await urgentThatBegin(db, text, MAX_URGENT);
+  const law = asksForSurrogacy(text, await loadVocabulary(db));
+  return [
+    ...urgent.slice(0, MAX_URGENT).map(({ slug, title }) => ({ kind: "urgent" as const, path: pathOfUrgent(slug), title })),
+    ...(law ? [{ kind: "law" as const, path: pathOfTreatment(SURROGACY), title: null }] : []),
+  ];
+}
 
 /**
  * Returns up to five terms that contain what was typed: services and cities first, then a few words of our texts, then names of listed

@@ -16,6 +16,13 @@ export interface Understood {
   readonly spelling: Spelling;
 }
 
+/** Nobody meets it. */
+const NOBODY: TextMatch = { condition: sql`false`, nearness: sql`0::int` };
+
+/** Returns what was understood without providers that only have words with a similar spelling. */
+export const exactOnly = (understood: Understood | null): Understood | null =>
+  understood?.spelling === "similar" ? { match: () => NOBODY, spelling: "exact" } : understood;
+
 /**
  * Reads the words of a search. First takes them as they are written. If nobody has them, takes the words that they probably mean. If
  * that finds nothing either, accepts providers that have all of the words but one, or else some. Returns null without words.

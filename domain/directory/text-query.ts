@@ -81,6 +81,17 @@ export function readText(text: string, vocabulary: Vocabulary): TextQuery {
   };
 }
 
+/** The service whose law is told wherever somebody asks for it. */
+export const SURROGACY = "gestacion-subrogada";
+/** Half a name of fewer letters («madre») may mean something else. */
+const MIN_TOLD_LENGTH = 7;
+
+/** Returns whether the text asks for surrogacy by any of its names, also by half of a long one. */
+export function asksForSurrogacy(text: string, vocabulary: Vocabulary): boolean {
+  const { services } = readText(text, vocabulary);
+  return text.trim().length >= MIN_TOLD_LENGTH && services.some(([first, ...others]) => first === SURROGACY && others.length === 0);
+}
+
 const valuesOf = (phrases: readonly Phrase[]) => [...new Set(phrases.map(({ value }) => value))];
 const withoutJoining = (words: readonly string[]) => words.filter((word) => !JOINING.has(word));
 const or = (words: string[], otherwise: string[]) => (words.length > 0 ? words : otherwise);

@@ -1,24 +1,29 @@
-import { type RawBuilder, sql } from "kysely";
+import { sql } from "kysely";
 import type { Db, Tx } from "#platform/db/db.ts";
+import { every, type ListPage, listPage } from "#platform/db/list-page.ts";
 import { type FeaturedPlace, PLACE_PAGE, type PlaceState, type PossiblePlace } from "./place.ts";
 
-const placeRows = async (db: Db, where: RawBuilder<unknown>, rest: RawBuilder<unknown>) => {
-  const { rows } = await sql<FeaturedPlace & { total: number }>`
-    select f.id, f.provider_id as "providerId", p.name as "providerName", split_part(f.place, ':', 1) as kind, coalesce(c.name, s.name) as "where", f.first_day as "firstDay", f.last_day as "lastDay",
-      f.price_cents as "priceCents", f.state, f.asked_at as "askedAt", f.reason, f.ended_on as "endedOn", f.refunded_cents as "refundedCents",
-      count(*) over ()::int as total
-    from featured_places f join provider_profiles p on p.id = f.provider_id left join cities c on 'city:' || c.id = f.place
-    left join service_types s on 'service:' || s.id = f.place where ${where} ${rest}`.execute(db);
-  return { rows: rows.map(({ total: _, ...row }): FeaturedPlace => row), total: rows[0]?.total ?? 0 };
-};
+const COLUMNS = sql`f.id, f.provider_id as "providerId", p.name as "providerName", split_part(f.place, ':', 1) as kind,
+  coalesce(c.name, s.name) as "where", f.first_day as "firstDay", f.last_day as "lastDay", f.price_cents as "priceCents", f.state,
+  f.asked_at as "askedAt", f.reason, f.ended_on as "endedOn", f.refunded_cents as "refundedCents"`;
+const FROM = sql`from featured_places f join provider_profiles p on p.id = f.provider_id left join cities c on 'city:' || c.id = f.place
+  left join service_types s on 'service:' || s.id = f.place`;
 
 /** Returns a page of places in a state: requests in the order they came, and all others newest first. */
-export const placesIn = (db: Db, { view, search, page }: { view: PlaceState; search: string | null; page: number }, size = PLACE_PAGE) =>
-  placeRows(
-    db,
-    sql`f.state = ${view} ${search === null ? sql`` : sql`and p.name_norm like '%' || norm(${search}) || '%'`}`,
-    sql`order by case when f.state = 'asked' then f.asked_at end, f.first_day desc, f.id limit ${size} offset ${(page - 1) * size}`,
-  );
+export function placesIn(
+  db: Db,
+  { view, search, page }: { view: PlaceState; search: string | null; page: number },
+  size = PLACE_PAGE,
+): Promise<ListPage<FeaturedPlace>> {
+  const where = every(sql`f.state = ${view}`, search !== null && sql`p.name_norm like '%' || norm(${search}) || '%'`);
+  const list = {
+    columns: COLUMNS,
+    from: sql`${FROM} where ${where}`,
+    orders: { turn: () => sql`case when f.state = 'asked' then f.asked_at end, f.first_day desc` },
+    key: sql`f.id`,
+  };
+  return listPage(db, list, { sort: "turn", descending: false, page }, size);
+}
 
 /** Returns the number of places that wait for a decision. */
 export async function placesAsked(db: Db): Promise<number> {
@@ -27,8 +32,11 @@ export async function placesAsked(db: Db): Promise<number> {
 }
 
 /** Returns the places that a center asked for or had, the latest first. */
-export const placesOfCenter = async (db: Db, providerId: string): Promise<FeaturedPlace[]> =>
-  (await placeRows(db, sql`f.provider_id = ${providerId}::uuid`, sql`order by f.asked_at desc limit 50`)).rows;
+export async function placesOfCenter(db: Db, providerId: string): Promise<FeaturedPlace[]> {
+  const { rows } = await sql<FeaturedPlace>`
+    select ${COLUMNS} ${FROM} where f.provider_id = ${providerId}::uuid order by f.asked_at desc limit 50`.execute(db);
+  return rows;
+}
 
 /** Returns the places that a profile can have: a center in all kinds of them, a specialist in the lists of a city. */
 export async function possiblePlaces(db: Db | Tx, providerId: string): Promise<PossiblePlace[]> {

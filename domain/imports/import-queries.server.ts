@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import { isRowId } from "#domain/submissions/lookup-text.ts";
 import type { Db } from "#platform/db/db.ts";
+import { type AskedRows, countViews, every, type ListPage, listPage } from "#platform/db/list-page.ts";
 import type { Delimiter } from "./csv.ts";
 import {
   type Encoding,
@@ -54,13 +55,8 @@ const FILE = sql`i.id, i.file_name as "fileName", i.status, i.row_count as rows,
 const statesOf = sql`(select coalesce(jsonb_object_agg(state, n), '{}') from
   (select state, count(*) as n from import_rows r where r.import_id = i.id group by state) as counted)`;
 
-export interface AskedImports {
-  readonly search: string | null;
+export interface AskedImports extends AskedRows<ImportSort> {
   readonly view: ImportView;
-  readonly sort: ImportSort;
-  readonly descending: boolean;
-  /** Counted from 1. */
-  readonly page: number;
 }
 
 const SORTED: Record<ImportSort, RawBuilder<unknown>> = {
@@ -69,30 +65,30 @@ const SORTED: Record<ImportSort, RawBuilder<unknown>> = {
   rows: sql`i.row_count`,
 };
 
-const inView = (view: ImportView) => sql`i.status = any(${[...STATES_IN_VIEW[view]]})`;
-const found = (search: string | null) => (search ? sql`position(norm(${search}) in norm(i.file_name)) > 0` : sql`true`);
+const VIEWED = Object.fromEntries(IMPORT_VIEWS.map((view) => [view, sql`i.status = any(${[...STATES_IN_VIEW[view]]})`])) as Record<
+  ImportView,
+  RawBuilder<unknown>
+>;
+const found = (search: string | null) => every(search !== null && sql`position(norm(${search}) in norm(i.file_name)) > 0`);
 
 /** Returns one page of the imported files. */
-export async function listImports(db: Db, asked: AskedImports, size = IMPORTS_PER_PAGE): Promise<{ rows: ListedImport[]; total: number }> {
-  const { search, view, sort, descending, page } = asked;
-  const { rows } = await sql<ListedImport & { total: number }>`
-    with shown as (
-      select i.*, count(*) over ()::int as total, row_number() over (order by ${SORTED[sort]} ${descending ? sql`desc` : sql`asc`}, i.id) as place
-      from (select id, file_name, status, row_count, created_at, finished_at from imports) i where ${inView(view)} and ${found(search)}
-      order by place limit ${size} offset ${(page - 1) * size})
-    select ${FILE}, i.total,
-      (select count(*)::int from import_rows r where r.import_id = i.id and r.state in ('rejected', 'kept')) as left
-    from shown i order by i.place`.execute(db);
-  if (rows.length === 0 && page > 1) return { rows: [], total: (await listImports(db, { ...asked, page: 1 }, size)).total };
-  return { rows: rows.map(({ total: _, ...row }) => row), total: rows[0]?.total ?? 0 };
+export function listImports(db: Db, { search, view, ...asked }: AskedImports, size = IMPORTS_PER_PAGE): Promise<ListPage<ListedImport>> {
+  const list = {
+    columns: sql`i.id`,
+    from: sql`from imports i where ${VIEWED[view]} and ${found(search)}`,
+    orders: SORTED,
+    key: sql`i.id`,
+    shown: {
+      columns: sql`${FILE}, (select count(*)::int from import_rows r where r.import_id = i.id and r.state in ('rejected', 'kept')) as left`,
+      from: sql`from page join imports i using (id)`,
+    },
+  };
+  return listPage(db, list, asked, size);
 }
 
 /** Counts the files of each view. */
-export async function countImports(db: Db, search: string | null): Promise<Record<ImportView, number>> {
-  const counts = IMPORT_VIEWS.map((view) => sql`(count(*) filter (where ${inView(view)}))::int as ${sql.ref(view)}`);
-  const { rows } = await sql<Record<ImportView, number>>`select ${sql.join(counts)} from imports i where ${found(search)}`.execute(db);
-  return rows[0]!;
-}
+export const countImports = (db: Db, search: string | null): Promise<Record<ImportView, number>> =>
+  countViews(db, VIEWED, { from: sql`from imports i where ${found(search)}` });
 
 export async function importById(db: Db, id: string): Promise<OpenedImport | null> {
   if (!isRowId(id)) return null;

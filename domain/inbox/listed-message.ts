@@ -1,4 +1,5 @@
 import { hoursBetween } from "#platform/days.ts";
+import type { AskedRows } from "#platform/db/list-page.ts";
 import type { CloseReason, MessageKind, MessageStatus } from "./message.ts";
 
 export const MESSAGES_PAGE = 25;
@@ -8,19 +9,14 @@ export type MessageView = (typeof MESSAGE_VIEWS)[number];
 export const MESSAGE_SORTS = ["llegada", "numero"] as const;
 export type MessageSort = (typeof MESSAGE_SORTS)[number];
 
-export interface AskedMessages {
-  /** A number or a part of one. What people wrote is sealed and cannot be searched. */
-  search: string | null;
+export interface AskedMessages extends AskedRows<MessageSort> {
   /** Null for all messages to our team. */
-  view: MessageView | null;
-  sort: MessageSort;
-  descending: boolean;
-  page: number;
-  kind: MessageKind | null;
+  readonly view: MessageView | null;
+  readonly kind: MessageKind | null;
   /** True for those without an assignee, false for those with one. */
-  unassigned: boolean | null;
+  readonly unassigned: boolean | null;
   /** The person whose messages «mias» shows. */
-  userId: string;
+  readonly userId: string;
 }
 
 /** A message in a list, without its writer and its subject. */

@@ -5,7 +5,6 @@
 export type WrittenKind = "contact" | "advice" | "trip";
 /** `request` is a request for advice: a lead that names no center. It has the lead's id, number and key. */
 export type MessageKind = WrittenKind | "request";
-export const MESSAGE_KINDS = ["contact", "advice", "trip", "request"] as const satisfies readonly MessageKind[];
 
 export type MessageStatus = "new" | "answered" | "closed";
 

@@ -1,24 +1,18 @@
 import { type RawBuilder, sql } from "kysely";
 import { isRowId } from "#domain/submissions/lookup-text.ts";
 import type { Db } from "#platform/db/db.ts";
-import {
-  type AskedMessages,
-  type ListedMessage,
-  MESSAGE_VIEWS,
-  MESSAGES_PAGE,
-  type MessageSort,
-  type MessageView,
-} from "./listed-message.ts";
+import { countViews, every, type ListPage, listPage } from "#platform/db/list-page.ts";
+import { type AskedMessages, type ListedMessage, MESSAGES_PAGE, type MessageSort, type MessageView } from "./listed-message.ts";
 
 /** Messages that the honeypot caught are shown to nobody, and erased ones are gone. */
 const forUs = sql`m.spam_code is null and not m.erased`;
-const VIEWS: Readonly<Record<MessageView, (userId: string) => RawBuilder<unknown>>> = {
-  abiertas: () => sql`m.status = 'new'`,
-  asesoramiento: () => sql`m.status = 'new' and m.kind = 'request'`,
-  mias: (userId) => sql`m.assignee_id = ${userId} and m.status <> 'closed'`,
-  respondidas: () => sql`m.status = 'answered'`,
-  cerradas: () => sql`m.status = 'closed'`,
-};
+const viewsOf = (userId: string): Readonly<Record<MessageView, RawBuilder<unknown>>> => ({
+  abiertas: sql`m.status = 'new'`,
+  asesoramiento: sql`m.status = 'new' and m.kind = 'request'`,
+  mias: sql`m.assignee_id = ${userId} and m.status <> 'closed'`,
+  respondidas: sql`m.status = 'answered'`,
+  cerradas: sql`m.status = 'closed'`,
+});
 const SORTS: Readonly<Record<MessageSort, RawBuilder<unknown>>> = { llegada: sql`m.created_at`, numero: sql`m.number` };
 
 const nameOf = sql`(select coalesce(nullif(concat_ws(' ', p.first_name, p.last_name), ''), u.email)
@@ -35,29 +29,17 @@ export async function adviceStanding(db: Db, leadId: string): Promise<ListedMess
 }
 
 /** Returns a page of the messages to our own team. */
-export async function messagesPage(db: Db, asked: AskedMessages, size = MESSAGES_PAGE): Promise<{ rows: ListedMessage[]; total: number }> {
-  const where = conditionsOf(asked);
-  const order = asked.descending ? sql`desc` : sql`asc`;
-  const [{ rows }, total] = await Promise.all([
-    sql<ListedMessage>`
-      select ${COLUMNS} from inbox_messages m where ${where}
-      order by ${SORTS[asked.sort]} ${order}, m.id limit ${size} offset ${(asked.page - 1) * size}`.execute(db),
-    sql<{ total: number }>`select count(*)::int as total from inbox_messages m where ${where}`.execute(db),
-  ]);
-  return { rows, total: total.rows[0]!.total };
-}
-
-function conditionsOf({ search, view, userId, kind, unassigned }: AskedMessages): RawBuilder<unknown> {
-  return sql.join(
-    [
-      forUs,
-      ...(view ? [VIEWS[view](userId)] : []),
-      ...(search ? [sql`m.number ilike ${`%${search.trim().replace(/[%_\\]/g, "\\$&")}%`}`] : []),
-      ...(kind ? [sql`m.kind = ${kind}`] : []),
-      ...(unassigned === null ? [] : [unassigned ? sql`m.assignee_id is null` : sql`m.assignee_id is not null`]),
-    ],
-    sql` and `,
+export function messagesPage(db: Db, asked: AskedMessages, size = MESSAGES_PAGE): Promise<ListPage<ListedMessage>> {
+  const { search, view, userId, kind, unassigned } = asked;
+  const where = every(
+    forUs,
+    view && viewsOf(userId)[view],
+    search !== null && sql`m.number ilike ${`%${search.trim().replace(/[%_\\]/g, "\\$&")}%`}`,
+    kind && sql`m.kind = ${kind}`,
+    unassigned !== null && (unassigned ? sql`m.assignee_id is null` : sql`m.assignee_id is not null`),
   );
+  const list = { columns: COLUMNS, from: sql`from inbox_messages m where ${where}`, orders: SORTS, key: sql`m.id` };
+  return listPage(db, list, asked, size);
 }
 
 /** A message that somebody may take over, with its assignee. */
@@ -76,12 +58,8 @@ export async function messagesToTake(db: Db, ids: readonly string[]): Promise<Me
 }
 
 /** Returns how many messages each view has. */
-export async function messageCounts(db: Db, userId: string): Promise<Record<MessageView, number>> {
-  const columns = MESSAGE_VIEWS.map((view) => sql`count(*) filter (where ${VIEWS[view](userId)})::int as ${sql.ref(view)}`);
-  const { rows } = await sql<Record<MessageView, number>>`
-    select ${sql.join(columns)} from inbox_messages m where ${forUs}`.execute(db);
-  return rows[0]!;
-}
+export const messageCounts = (db: Db, userId: string): Promise<Record<MessageView, number>> =>
+  countViews(db, viewsOf(userId), { from: sql`from inbox_messages m where ${forUs}` });
 
 /** Returns the administrators who may look after a message. */
 export async function teamMembers(db: Db): Promise<{ id: string; name: string }[]> {

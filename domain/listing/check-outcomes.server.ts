@@ -1,8 +1,9 @@
-import { type RawBuilder, sql } from "kysely";
+import { sql } from "kysely";
 import type { Actor } from "#domain/audit/actor.ts";
 import { record } from "#domain/audit/record.server.ts";
 import { leaveNotice } from "#domain/notices/leave-notice.server.ts";
 import type { Db } from "#platform/db/db.ts";
+import { every, type ListPage, listPage } from "#platform/db/list-page.ts";
 import type { OutcomeReport, OwnOutcome } from "./outcome-figures.ts";
 import type { AgeBand } from "./outcome-rates.ts";
 import { today } from "./price-days.server.ts";
@@ -25,30 +26,31 @@ const unchecked = sql`o.checked_on is null and o.returned_reason is null`;
 /** Changes with any figure of a report. */
 const version = sql<string>`md5(json_agg(json_build_array(o.age_band, o.retrievals, o.transfers, o.births, o.evidence_file) order by o.age_band)::text)`;
 
-/** Returns the unchecked reports, the oldest first, and their number. */
-export async function reportsToCheck(
+/** Returns the unchecked reports, the oldest first. */
+export function reportsToCheck(
   db: Db,
   { search, page }: { search: string | null; page: number },
   size = REPORTS_PAGE,
-): Promise<{ rows: ReportToCheck[]; total: number }> {
-  const named: RawBuilder<unknown> = search === null ? sql`` : sql`and p.name_norm like '%' || norm(${search}) || '%'`;
-  const { rows } = await sql<ReportToCheck & { total: number }>`
-    with page as materialized (
-      select o.provider_id, o.year, o.egg_source, min(o.published_at) as since, count(*) over ()::int as total
-      from provider_outcomes o join provider_profiles p on p.id = o.provider_id where ${unchecked} ${named}
-      group by o.provider_id, o.year, o.egg_source order by since, o.provider_id, o.year, o.egg_source
-      limit ${size} offset ${(page - 1) * size})
-    select o.provider_id as "providerId", p.name, o.year, o.egg_source as "eggSource", page.since, ${version} as version,
-      json_agg(json_build_object('ageBand', o.age_band, 'retrievals', o.retrievals, 'transfers', o.transfers, 'births', o.births)
-        order by array_position(array['under-35', '35-37', '38-40', '41-42', '43-plus'], o.age_band)) as figures,
-      (select json_build_object('id', d.id, 'name', d.file_name, 'mediaType', d.media_type, 'bytes', d.bytes) from provider_documents d
-        where d.provider_id = o.provider_id and d.id::text = max(o.evidence_file)) as file,
-      page.total
-    from page join provider_outcomes o using (provider_id, year, egg_source) join provider_profiles p on p.id = o.provider_id where ${unchecked}
-    group by o.provider_id, p.name, o.year, o.egg_source, page.since, page.total order by page.since, o.provider_id, o.year, o.egg_source`.execute(
-    db,
-  );
-  return { rows: rows.map(({ total: _, ...row }) => row), total: rows[0]?.total ?? 0 };
+): Promise<ListPage<ReportToCheck>> {
+  const where = every(unchecked, search !== null && sql`p.name_norm like '%' || norm(${search}) || '%'`);
+  const list = {
+    columns: sql`w.*`,
+    from: sql`from (select o.provider_id, o.year, o.egg_source, min(o.published_at) as since
+      from provider_outcomes o join provider_profiles p on p.id = o.provider_id where ${where}
+      group by o.provider_id, o.year, o.egg_source) w`,
+    orders: { turn: sql`w.since` },
+    key: sql`w.provider_id, w.year, w.egg_source`,
+    shown: {
+      columns: sql`o.provider_id as "providerId", p.name, o.year, o.egg_source as "eggSource", page.since, ${version} as version,
+        json_agg(json_build_object('ageBand', o.age_band, 'retrievals', o.retrievals, 'transfers', o.transfers, 'births', o.births)
+          order by array_position(array['under-35', '35-37', '38-40', '41-42', '43-plus'], o.age_band)) as figures,
+        (select json_build_object('id', d.id, 'name', d.file_name, 'mediaType', d.media_type, 'bytes', d.bytes) from provider_documents d
+          where d.provider_id = o.provider_id and d.id::text = max(o.evidence_file)) as file`,
+      from: sql`from page join provider_outcomes o using (provider_id, year, egg_source) join provider_profiles p on p.id = o.provider_id
+        where ${unchecked} group by o.provider_id, p.name, o.year, o.egg_source, page.since, page.place`,
+    },
+  };
+  return listPage(db, list, { sort: "turn", descending: false, page }, size);
 }
 
 export type OutcomesVerdict = { readonly accept: true } | { readonly accept: false; readonly reason: string };

@@ -3,6 +3,7 @@ import type { Actor } from "#domain/audit/actor.ts";
 import { record } from "#domain/audit/record.server.ts";
 import { leaveNotice } from "#domain/notices/leave-notice.server.ts";
 import type { Db } from "#platform/db/db.ts";
+import { every, type ListPage, listPage } from "#platform/db/list-page.ts";
 import { REPORTS_PAGE } from "./check-outcomes.server.ts";
 import { today } from "./price-days.server.ts";
 
@@ -40,22 +41,24 @@ const version = sql<string>`(select coalesce(md5(json_agg(json_build_array(n.id,
 const waits = sql`d.kind = 'precios' and d.state = 'received' and not exists (select from provider_documents newer
   where newer.provider_id = d.provider_id and newer.kind = 'precios' and newer.uploaded_at > d.uploaded_at)`;
 
-/** Returns the unchecked price lists, the oldest first, and their number. */
-export async function priceListsToCheck(
+/** Returns the unchecked price lists, the oldest first. */
+export function priceListsToCheck(
   db: Db,
   { search, page }: { search: string | null; page: number },
   size = REPORTS_PAGE,
-): Promise<{ rows: PriceListToCheck[]; total: number }> {
-  const named = search === null ? sql`` : sql`and p.name_norm like '%' || norm(${search}) || '%'`;
-  const { rows } = await sql<PriceListToCheck & { total: number }>`
-    select d.id as "documentId", d.file_name as "fileName", d.media_type as "mediaType", d.bytes, p.id as "providerId", p.name, d.uploaded_at as since, ${version} as version,
+): Promise<ListPage<PriceListToCheck>> {
+  const where = every(waits, search !== null && sql`p.name_norm like '%' || norm(${search}) || '%'`);
+  const list = {
+    columns: sql`d.id as "documentId", d.file_name as "fileName", d.media_type as "mediaType", d.bytes, p.id as "providerId", p.name,
+      d.uploaded_at as since, ${version} as version,
       (select coalesce(json_agg(json_build_object('lineId', l.id, 'label', l.label, 'detail', l.detail, 'amountCents', n.amount_cents,
           'notIncluded', n.not_included, 'informedOn', n.informed_on, 'checkedOn', n.checked_on) order by l.display_order, l.id), '[]')
-        from ${newest} n join price_lines l on l.id = n.price_line_id) as prices,
-      count(*) over ()::int as total
-    from provider_documents d join provider_profiles p on p.id = d.provider_id where ${waits} ${named}
-    order by d.uploaded_at, d.id limit ${size} offset ${(page - 1) * size}`.execute(db);
-  return { rows: rows.map(({ total: _, ...row }) => row), total: rows[0]?.total ?? 0 };
+        from ${newest} n join price_lines l on l.id = n.price_line_id) as prices`,
+    from: sql`from provider_documents d join provider_profiles p on p.id = d.provider_id where ${where}`,
+    orders: { turn: sql`d.uploaded_at` },
+    key: sql`d.id`,
+  };
+  return listPage(db, list, { sort: "turn", descending: false, page }, size);
 }
 
 export interface PricesVerdict {

@@ -6,7 +6,10 @@ import type { Db, Tx } from "#platform/db/db.ts";
 import { askForVerified } from "./ask-change.server.ts";
 import type { ProfileChange } from "./profile-sections.ts";
 
-/** Returns a center's own information, for its editor. */
+/** Names what a profile says at a moment. */
+const profileVersion = sql<string>`updated_at::text`;
+
+/** Returns what a center has written about itself, for its editor. */
 export function ownProfileOf(db: Db, providerId: string) {
   return db
     .selectFrom("provider_profiles")
@@ -40,6 +43,7 @@ export function ownProfileOf(db: Db, providerId: string) {
       "own_eggs_max_age",
       "donor_eggs_min_age",
       "donor_eggs_max_age",
+      profileVersion.as("version"),
     ])
     .executeTakeFirstOrThrow();
 }
@@ -47,11 +51,24 @@ export function ownProfileOf(db: Db, providerId: string) {
 export type OwnProfile = Awaited<ReturnType<typeof ownProfileOf>>;
 
 /**
- * Saves one section of the editor. For a public profile, changes to what our team verified become requests to our team, and the public
- * values stay until these are decided. Returns null when this person does not manage the center.
+ * Saves what somebody changed in the editor. What our team verified of a public profile is asked of our team, and stays as it is until
+ * then. `version` is that of the profile which the change was put together with; `changed`: it says something else by now. Null: the
+ * center is none of this person's.
  */
-export function changeProfile(ctx: Pick<Context, "db">, member: Member, change: ProfileChange): Promise<"saved" | null> {
+export function changeProfile(
+  ctx: Pick<Context, "db">,
+  member: Member,
+  change: ProfileChange,
+  version?: string,
+): Promise<"saved" | "changed" | null> {
   return asMember(ctx, member, async (tx) => {
+    const found = await tx
+      .selectFrom("provider_profiles")
+      .select(profileVersion.as("version"))
+      .where("id", "=", member.providerId)
+      .forNoKeyUpdate()
+      .executeTakeFirstOrThrow();
+    if (version !== undefined && found.version !== version) return { act: null, result: "changed" as const };
     const now = await askForVerified(tx, member.providerId, change, `provider:${member.userId}`);
     const fields = Object.keys(now);
     if (fields.length === 0) return { act: null, result: "saved" as const };

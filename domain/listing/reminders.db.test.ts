@@ -5,6 +5,7 @@ import { idOfPerson } from "#db/seed/people.ts";
 import { summarizeWeek } from "#domain/conduct/weekly-summary.server.ts";
 import type { Context } from "#domain/context.ts";
 import { tellNotices } from "#domain/notices/tell-notices.server.ts";
+import { addDays } from "#platform/days.ts";
 import { addPatient } from "#tests/support/consultations.ts";
 import { testContext } from "#tests/support/context.ts";
 import { addCenter } from "#tests/support/leads.ts";
@@ -129,6 +130,17 @@ test("a week without anything is not told; one with visits is, once, with what t
   expect(await told()).toMatchObject([
     { kind: "weekly-summary", facts: { views: 2, requests: 0, consultations: 0, replyHours: null, next: "prices" } },
   ]);
+  const { from, to } = (await told())[0]!.facts as { from: string; to: string };
+  expect([new Date(`${from}T12:00:00Z`).getUTCDay(), to]).toEqual([1, addDays(from, 6)]);
   await tellNotices(ctx);
   expect(await db.selectFrom("mail_messages").select("id").where("template", "=", "notice").execute()).toHaveLength(1);
+});
+
+test("a paper that expires is the next thing to do before any price", async () => {
+  await addPaper("seguro", 10);
+  await sql`insert into analytics_events (at, name, path, facts) values (
+    (date_trunc('week', now() at time zone 'America/Santo_Domingo') - interval '1 day') at time zone 'America/Santo_Domingo',
+    'view_center', '/centros', jsonb_build_object('center_id', ${center}::text))`.execute(db);
+  await run(summarizeWeek);
+  expect(await told()).toMatchObject([{ kind: "weekly-summary", facts: { views: 1, next: "document" } }]);
 });

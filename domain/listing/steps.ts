@@ -29,6 +29,14 @@ export interface Steps {
   readonly at: Station | null;
   /** True when only the request for a check is left. */
   readonly ready: boolean;
+  /** What the percentage grows by, the most first. */
+  readonly gains: readonly Gain[];
+}
+
+/** One thing that is missing, and the whole percents that it is worth. */
+export interface Gain {
+  readonly what: Information | DocumentKind | Extra;
+  readonly percent: number;
 }
 
 const WEIGHT = { information: 45, documents: 25, extras: 30 } as const;
@@ -56,7 +64,15 @@ export function stepsOf({ type, status, given, documents, extras }: ListingFacts
         : missingDocuments.length > 0
           ? "documents"
           : "check";
-  return { percent, missing, missingDocuments, missingExtras, at, ready: complete && (status === "draft" || status === "returned") };
+  const gain =
+    (weight: number, of: number) =>
+    (what: Gain["what"]): Gain => ({ what, percent: Math.round(weight / of) });
+  const gains = [
+    ...missingDocuments.map(gain(WEIGHT.documents, required.length)),
+    ...missingExtras.map(gain(WEIGHT.extras, extrasOf(type).length)),
+    ...missing.map(gain(WEIGHT.information, INFORMATION.length)),
+  ].toSorted((one, other) => other.percent - one.percent);
+  return { percent, missing, missingDocuments, missingExtras, gains, at, ready: complete && (status === "draft" || status === "returned") };
 }
 
 /** Returns the optional steps. Only centers publish prices and outcomes. */

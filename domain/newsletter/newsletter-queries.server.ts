@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Context } from "#domain/context.ts";
 import { mailboxDigest } from "#domain/submissions/same-person.ts";
 import type { Db } from "#platform/db/db.ts";
+import { type AskedRows, every, type ListPage, listPage } from "#platform/db/list-page.ts";
 import { issueOf } from "./issues.server.ts";
 import {
   ISSUES_PAGE,
@@ -17,12 +18,8 @@ import { leaveToOpen } from "./subscriber-access.ts";
 
 export type IssueSort = "cambio" | "asunto";
 
-export interface AskedIssues {
-  search: string | null;
-  view: IssueState;
-  sort: IssueSort;
-  descending: boolean;
-  page: number;
+export interface AskedIssues extends AskedRows<IssueSort> {
+  readonly view: IssueState;
 }
 
 const SORTS: Readonly<Record<IssueSort, RawBuilder<unknown>>> = {
@@ -35,32 +32,36 @@ const FIGURES = sql`
     from mail_messages m where m.newsletter_issue_id = i.id and m.template = 'newsletter-issue') as mails,
   lateral (select count(*)::int as "left" from newsletter_subscribers s where s.ended_by_issue_id = i.id) as leavers`;
 
-export async function issuesPage(
-  db: Db,
-  { search, view, sort, descending, page }: AskedIssues,
-  size = ISSUES_PAGE,
-): Promise<{ rows: ListedIssue[]; total: number }> {
-  const matching = search ? sql`and norm(i.subject) like '%' || norm(${search.replace(/[%_\\]/g, "\\$&")}) || '%'` : sql``;
-  const where = sql`i.status = ${view} ${matching}`;
-  const [{ rows }, total] = await Promise.all([
-    sql<Parameters<typeof issueOf>[0] & IssueFigures>`
-      select i.*, mails.*, leavers.* from (
-        select i.* from newsletter_issues i where ${where}
-        order by ${SORTS[sort]} ${descending ? sql`desc` : sql`asc`}, i.id limit ${size} offset ${(page - 1) * size}
-      ) as i, ${FIGURES} order by ${SORTS[sort]} ${descending ? sql`desc` : sql`asc`}, i.id`.execute(db),
-    sql<{ total: number }>`select count(*)::int as total from newsletter_issues i where ${where}`.execute(db),
-  ]);
-  return {
-    rows: rows.map((row) => ({ ...issueOf(row), queued: row.queued, sent: row.sent, failed: row.failed, left: row.left })),
-    total: total.rows[0]!.total,
+type IssueRow = Parameters<typeof issueOf>[0] & IssueFigures;
+const listedIssue = (row: IssueRow): ListedIssue => ({
+  ...issueOf(row),
+  queued: row.queued,
+  sent: row.sent,
+  failed: row.failed,
+  left: row.left,
+});
+
+export async function issuesPage(db: Db, asked: AskedIssues, size = ISSUES_PAGE): Promise<ListPage<ListedIssue>> {
+  const { search, view } = asked;
+  const where = every(
+    sql`i.status = ${view}`,
+    search !== null && sql`norm(i.subject) like '%' || norm(${search.replace(/[%_\\]/g, "\\$&")}) || '%'`,
+  );
+  const list = {
+    columns: sql`i.id`,
+    from: sql`from newsletter_issues i where ${where}`,
+    orders: SORTS,
+    key: sql`i.id`,
+    shown: { columns: sql`i.*, mails.*, leavers.*`, from: sql`from page join newsletter_issues i using (id), ${FIGURES}` },
   };
+  const { rows, ...rest } = await listPage<IssueRow, IssueSort>(db, list, asked, size);
+  return { ...rest, rows: rows.map(listedIssue) };
 }
 
 export async function issueById(db: Db, id: string): Promise<ListedIssue | null> {
-  const { rows } = await sql<Parameters<typeof issueOf>[0] & IssueFigures>`
+  const { rows } = await sql<IssueRow>`
     select i.*, mails.*, leavers.* from newsletter_issues i, ${FIGURES} where i.id = ${id}::uuid`.execute(db);
-  const [row] = rows;
-  return row ? { ...issueOf(row), queued: row.queued, sent: row.sent, failed: row.failed, left: row.left } : null;
+  return rows[0] ? listedIssue(rows[0]) : null;
 }
 
 export async function issueCounts(db: Db): Promise<Record<IssueState, number>> {
@@ -79,34 +80,29 @@ export async function subscriberCounts(db: Db): Promise<Record<SubscriberState, 
   return counts;
 }
 
-export interface AskedSubscribers {
-  /** A whole address, since nobody may search for a part of one. */
-  search: string | null;
-  view: SubscriberState;
-  descending: boolean;
-  page: number;
+export interface AskedSubscribers extends AskedRows<"pedido"> {
+  readonly view: SubscriberState;
 }
 
-/** Returns a page of the subscribers. It contains no address in full. */
+/** Returns a page of the subscribers. It contains no address in full, and a search is a whole address: nobody may search for a part. */
 export async function subscribersPage(
   { db, keys }: Pick<Context, "db" | "keys">,
-  { search, view, descending, page }: AskedSubscribers,
+  asked: AskedSubscribers,
   size = SUBSCRIBERS_PAGE,
-): Promise<{ rows: ListedSubscriber[]; total: number }> {
-  const found = search ? sql`and mailbox_digest = ${mailboxDigest(keys, search.trim())}` : sql``;
-  const where = sql`status = ${view} ${found}`;
-  const order = descending ? sql`desc` : sql`asc`;
-  const [{ rows }, total] = await Promise.all([
-    sql<Omit<ListedSubscriber, "address"> & { sealed: Buffer | null }>`
-      select id, status, sealed, asked_at as "askedAt", confirmed_at as "confirmedAt", ended_at as "endedAt"
-      from newsletter_subscribers where ${where}
-      order by asked_at ${order}, id ${order} limit ${size} offset ${(page - 1) * size}`.execute(db),
-    sql<{ total: number }>`select count(*)::int as total from newsletter_subscribers where ${where}`.execute(db),
-  ]);
+): Promise<ListPage<ListedSubscriber>> {
+  const { search, view } = asked;
+  const where = every(sql`status = ${view}`, search !== null && sql`mailbox_digest = ${mailboxDigest(keys, search.trim())}`);
+  const list = {
+    columns: sql`id, status, sealed, asked_at as "askedAt", confirmed_at as "confirmedAt", ended_at as "endedAt"`,
+    from: sql`from newsletter_subscribers where ${where}`,
+    orders: { pedido: (direction: RawBuilder<unknown>) => sql`asked_at ${direction}, id ${direction}` },
+    key: sql`id`,
+  };
+  const { rows, ...rest } = await listPage<Omit<ListedSubscriber, "address"> & { sealed: Buffer | null }>(db, list, asked, size);
   const addresses = await addressesOf(
     keys,
     db,
     rows.map(({ id, sealed }) => ({ leave: leaveToOpen("admin", id), sealed })),
   );
-  return { rows: rows.map(({ sealed: _, ...row }, at) => ({ ...row, address: addresses[at] ?? null })), total: total.rows[0]!.total };
+  return { ...rest, rows: rows.map(({ sealed: _, ...row }, at) => ({ ...row, address: addresses[at] ?? null })) };
 }

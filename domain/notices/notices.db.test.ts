@@ -113,6 +113,18 @@ test("a device is a subscription over https, of one browser at a time, and its o
   const [device, ...more] = await devicesOf(ctx, { userId, sessionId: mine });
   expect([device?.current, more]).toEqual([true, []]);
   expect(await removeDevice(ctx, other, device!.id)).toBe("not-found");
+  const acts = async () =>
+    (
+      await ctx.db
+        .selectFrom("audit_log")
+        .select("action")
+        .where("subject_type", "=", "user")
+        .where("subject_id", "=", userId)
+        .orderBy("id")
+        .execute()
+    ).map(({ action }) => action);
+  expect(await acts()).toEqual(["push.device-added", "push.device-added"]);
+  expect(await removeDevice(ctx, userId, "nobody")).toBe("not-found");
   // Another account in the same browser takes over its subscription.
   const theirs = { userId: other, sessionId: await openSession(ctx, other) };
   expect(await addDevice(ctx, theirs, { endpoint: "https://push.example/3", ...keys })).toBe("added");
@@ -121,11 +133,43 @@ test("a device is a subscription over https, of one browser at a time, and its o
   expect(await removeDevice(ctx, other, taken!.id)).toBe("removed");
 });
 
+test("a person has up to twenty devices, and those of ended sessions are not shown", async () => {
+  const devices = [];
+  for (let count = 0; count < 20; count++) {
+    const sessionId = await openSession(ctx, userId);
+    devices.push(sessionId);
+    const added = await addDevice(ctx, { userId, sessionId }, { endpoint: `https://push.example/${sessionId}`, ...testBrowser() });
+    expect(added).toBe("added");
+  }
+  const one = { userId, sessionId: await openSession(ctx, userId) };
+  const device = { endpoint: `https://push.example/${one.sessionId}`, ...testBrowser() };
+  expect(await addDevice(ctx, one, device)).toBe("refused");
+  expect(await devicesOf(ctx, one)).toHaveLength(20);
+  await sql`update user_sessions set is_active = false, ended_at = now() where id = ${devices[0]}`.execute(ctx.db);
+  await sql`update user_sessions set expires_at = now() where id = ${devices[1]}`.execute(ctx.db);
+  expect(await devicesOf(ctx, one)).toHaveLength(18);
+});
+
+test("a link in a mail ends nothing of somebody whose account is gone, and what it ended stands in the log", async () => {
+  const linesOf = async (id: string) =>
+    (await ctx.db.selectFrom("audit_log").select("action").where("subject_type", "=", "user").where("subject_id", "=", id).execute()).map(
+      ({ action }) => action,
+    );
+  const linkOf = (id: string) => endMailsToken(ctx.keys, { userId: id, topic: "reviews" }, new Date());
+  const gone = randomUUID();
+  expect(await endMails(ctx, linkOf(gone))).toBe("reviews");
+  expect(await endMails(ctx, linkOf(userId))).toBe("reviews");
+  await saveWishes(ctx, userId, "patient", () => ({ mail: true, push: true }));
+  expect([await linesOf(gone), await linesOf(userId)]).toEqual([[], ["notices.mails-ended", "notices.wishes-changed"]]);
+  expect((await wishesOf(ctx.db, await addPatient(ctx))).reviews).toEqual({ mail: true, push: true });
+});
+
 test("the keys are made once, and simultaneous requests get the same", async () => {
   await ctx.db.deleteFrom("push_keys").execute();
   const asked = await Promise.all([1, 2, 3].map(() => pushPublicKey(ctx)));
   expect(new Set(asked).size).toBe(1);
   expect((await pushKeyPair(ctx)).publicKey).toBe(asked[0]);
+  expect(await pushPublicKey(ctx)).toBe(asked[0]);
 });
 
 test("notices of a year ago are forgotten", async () => {

@@ -1,3 +1,4 @@
+import type { AskedRows } from "#platform/db/list-page.ts";
 import type { ReturnReason } from "./return-reason.ts";
 
 export type ReturnState = "asked" | "upheld" | "refused";
@@ -10,14 +11,8 @@ export const RETURN_SORTS = ["turno", "centro", "precio"] as const;
 export type ReturnSort = (typeof RETURN_SORTS)[number];
 export const RETURNS_PAGE = 10;
 
-export interface AskedReturns {
+export interface AskedReturns extends AskedRows<ReturnSort> {
   readonly view: ReturnView;
-  /** A part of a center's name or of a request's number. */
-  readonly search: string | null;
-  readonly sort: ReturnSort;
-  readonly descending: boolean;
-  /** Counted from 1. */
-  readonly page: number;
   /** The decision; `asked` for returns that ended without one. Null for all. */
   readonly state: ReturnState | null;
 }

@@ -1,15 +1,8 @@
 import { type RawBuilder, sql } from "kysely";
 import { calledAs } from "#domain/providers/called.server.ts";
 import type { Db } from "#platform/db/db.ts";
-import {
-  type AskedReturns,
-  type ListedReturn,
-  RETURN_VIEWS,
-  RETURNS_PAGE,
-  type ReturnSort,
-  type ReturnState,
-  type ReturnView,
-} from "./return-list.ts";
+import { countEach, every, type ListPage, listPage } from "#platform/db/list-page.ts";
+import { type AskedReturns, type ListedReturn, RETURNS_PAGE, type ReturnSort, type ReturnState, type ReturnView } from "./return-list.ts";
 
 /** Returns the state of the return of an offer, or null when there is none. The caller knows that the offer belongs to its center. */
 export async function returnStateOf(db: Db, offerId: string): Promise<ReturnState | null> {
@@ -33,37 +26,34 @@ const SORTED: Readonly<Record<ReturnSort, RawBuilder<unknown>>> = {
 };
 
 /** Returns a page of returned requests. */
-export async function returnsPage(db: Db, asked: AskedReturns, size = RETURNS_PAGE): Promise<{ rows: ListedReturn[]; total: number }> {
-  const { view, search, sort, descending, page, state } = asked;
-  const falls = sort === "turno" && view === "decididas" ? !descending : descending;
-  const order = sql`order by ${SORTED[sort]} ${falls ? sql`desc` : sql`asc`}, f.id`;
-  // The planner leaves out joins that a query does not use, since left joins remove no row.
-  const found = sql`
-    (${RETURNS[view]}) f left join lead_returns r on r.id = f.id left join offers o on o.id = r.offer_id left join leads l on l.id = o.lead_id
-      left join provider_profiles p on p.id = o.provider_id
-    where ${search === null ? sql`true` : sql`(position(norm(${search}) in p.name_norm) > 0 or position(lower(${search}) in lower(l.number)) > 0)`}
-      ${state === null ? sql`` : sql`and r.state = ${state}`}`;
-  const [{ rows }, count] = await Promise.all([
-    sql<ListedReturn>`
-      select r.id, o.id as "offerId", l.id as "leadId", l.number, ${calledAs("p")} as center, p.id as "providerId",
+export function returnsPage(db: Db, asked: AskedReturns, size = RETURNS_PAGE): Promise<ListPage<ListedReturn>> {
+  const { view, search, sort, descending, state } = asked;
+  const where = every(
+    search !== null && sql`(position(norm(${search}) in p.name_norm) > 0 or position(lower(${search}) in lower(l.number)) > 0)`,
+    state !== null && sql`r.state = ${state}`,
+  );
+  const list = {
+    columns: sql`f.id`,
+    // The planner leaves out joins that a query does not use, since left joins remove no row.
+    from: sql`from (${RETURNS[view]}) f left join lead_returns r on r.id = f.id left join offers o on o.id = r.offer_id
+      left join leads l on l.id = o.lead_id left join provider_profiles p on p.id = o.provider_id where ${where}`,
+    orders: SORTED,
+    key: sql`f.id`,
+    shown: {
+      columns: sql`r.id, o.id as "offerId", l.id as "leadId", l.number, ${calledAs("p")} as center, p.id as "providerId",
         o.price_cents as "priceCents", r.reason, r.state, r.asked_at as "askedAt", o.purchased_at as "purchasedAt",
         r.phone_is_right as "phoneIsRight", r.decided_at as "decidedAt", r.note,
         case when r.decided_by like 'admin:%' then coalesce(nullif(trim(concat(a.first_name, ' ', a.last_name)), ''), '') end as "decidedBy",
         (select json_build_object('decided', count(*), 'upheld', count(*) filter (where x.state = 'upheld'))
            from lead_returns x join offers y on y.id = x.offer_id
-           where y.provider_id = o.provider_id and x.decided_at > now() - interval '90 days') as earlier
-      from (select f.id, f.at from ${found} ${order} limit ${size} offset ${(page - 1) * size}) f
-        join lead_returns r on r.id = f.id join offers o on o.id = r.offer_id join leads l on l.id = o.lead_id
-        join provider_profiles p on p.id = o.provider_id left join profiles a on a.user_id = split_part(r.decided_by, ':', 2)
-      ${order}`.execute(db),
-    sql<{ total: number }>`select count(*)::int as total from ${found}`.execute(db),
-  ]);
-  return { rows, total: count.rows[0]!.total };
+           where y.provider_id = o.provider_id and x.decided_at > now() - interval '90 days') as earlier`,
+      from: sql`from page join lead_returns r using (id) join offers o on o.id = r.offer_id join leads l on l.id = o.lead_id
+        join provider_profiles p on p.id = o.provider_id left join profiles a on a.user_id = split_part(r.decided_by, ':', 2)`,
+    },
+  };
+  const falls = sort === "turno" && view === "decididas" ? !descending : descending;
+  return listPage(db, list, { ...asked, descending: falls }, size);
 }
 
 /** Counts the returns of each view. */
-export async function returnCounts(db: Db): Promise<Record<ReturnView, number>> {
-  const columns = RETURN_VIEWS.map((view) => sql`(select count(*)::int from (${RETURNS[view]}) q) as ${sql.ref(view)}`);
-  const { rows } = await sql<Record<ReturnView, number>>`select ${sql.join(columns)}`.execute(db);
-  return rows[0]!;
-}
+export const returnCounts = (db: Db): Promise<Record<ReturnView, number>> => countEach(db, RETURNS);

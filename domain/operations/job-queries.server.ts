@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#platform/db/db.ts";
-import { JOB_VIEWS, JOBS_PAGE, type JobSort, type JobView, type ListedJob, type ScheduledJob } from "./job.ts";
+import { type AskedRows, countViews, every, type ListPage, listPage } from "#platform/db/list-page.ts";
+import { JOBS_PAGE, type JobSort, type JobView, type ListedJob, type ScheduledJob } from "./job.ts";
 
 const DEAD = sql`j.name like '%-dead'`;
 const kind = sql<string>`regexp_replace(j.name, '-dead$', '')`;
@@ -20,49 +21,36 @@ const ORDERS: Readonly<Record<JobSort, RawBuilder<unknown>>> = {
   tries: sql`coalesce(j.source_retry_count, j.retry_count)`,
 };
 
-export interface AskedJobs {
+export interface AskedJobs extends AskedRows<JobSort> {
   readonly view: JobView;
-  readonly sort: JobSort;
-  readonly descending: boolean;
-  /** Counted from 1. */
-  readonly page: number;
   readonly kind: string | null;
-  /** The code of the request that made it, or a part of it, as somebody reads it to us. */
-  readonly search: string | null;
 }
 
 const signs = (code: string) => code.toUpperCase().replace(/[^0-9A-Z]/g, "");
+/** Takes the code of the request that made a job, or a part of it, as somebody reads it to us. */
 const madeBy = (search: string | null) =>
-  search === null ? sql`true` : sql`position(${signs(search)} in replace(upper(coalesce(j.data->>'requestId', '')), '-', '')) > 0`;
+  every(search !== null && sql`position(${signs(search)} in replace(upper(coalesce(j.data->>'requestId', '')), '-', '')) > 0`);
 
 /** Returns one page of jobs without their payload: an operator needs only the kind and the error. */
-export async function jobPage(
-  db: Db,
-  { view, sort, descending, page, kind: asked, search }: AskedJobs,
-  size = JOBS_PAGE,
-): Promise<{ rows: ListedJob[]; total: number }> {
-  const matches = sql`from pgboss.job j where ${CONDITIONS[view]} and ${madeBy(search)} ${asked === null ? sql`` : sql`and j.name in (${asked}, ${`${asked}-dead`})`}`;
-  const [counted, listed] = await Promise.all([
-    sql<{ total: number }>`select count(*) as total ${matches}`.execute(db),
-    sql<ListedJob>`
-      select j.id, ${kind} as kind, coalesce(j.source_created_on, j.created_on) as "createdAt",
-        coalesce(j.source_retry_count, j.retry_count) + case when j.name like '%-dead' or j.state > 'retry' then 1 else 0 end as tries,
-        case when j.state in ('created', 'retry') and not ${DEAD} then j.start_after end as "nextTry", j.completed_on as "doneAt",
-        left(coalesce(j.source_output->>'error', j.output->>'error', j.output->>'message', j.source_output->>'message'), 300) as error,
-        j.data->>'requestId' as request
-      ${matches} order by ${ORDERS[sort]} ${sql.raw(descending ? "desc" : "asc")}, j.id
-      limit ${sql.lit(size)} offset ${(page - 1) * size}`.execute(db),
-  ]);
-  return { rows: listed.rows, total: counted.rows[0]!.total };
+export function jobPage(db: Db, asked: AskedJobs, size = JOBS_PAGE): Promise<ListPage<ListedJob>> {
+  const { view, search, kind: of } = asked;
+  const where = every(CONDITIONS[view], madeBy(search), of !== null && sql`j.name in (${of}, ${`${of}-dead`})`);
+  const list = {
+    columns: sql`j.id, ${kind} as kind, coalesce(j.source_created_on, j.created_on) as "createdAt",
+      coalesce(j.source_retry_count, j.retry_count) + case when j.name like '%-dead' or j.state > 'retry' then 1 else 0 end as tries,
+      case when j.state in ('created', 'retry') and not ${DEAD} then j.start_after end as "nextTry", j.completed_on as "doneAt",
+      left(coalesce(j.source_output->>'error', j.output->>'error', j.output->>'message', j.source_output->>'message'), 300) as error,
+      j.data->>'requestId' as request`,
+    from: sql`from pgboss.job j where ${where}`,
+    orders: ORDERS,
+    key: sql`j.id`,
+  };
+  return listPage(db, list, asked, size);
 }
 
 /** Returns the number of jobs in each view, among those that match a search. */
-export async function jobCounts(db: Db, search: string | null = null): Promise<Record<JobView, number>> {
-  const { rows } = await sql<Record<JobView, number>>`
-    select ${sql.join(JOB_VIEWS.map((view) => sql`count(*) filter (where ${CONDITIONS[view]}) as ${sql.ref(view)}`))}
-    from pgboss.job j where ${madeBy(search)}`.execute(db);
-  return rows[0]!;
-}
+export const jobCounts = (db: Db, search: string | null = null): Promise<Record<JobView, number>> =>
+  countViews(db, CONDITIONS, { from: sql`from pgboss.job j where ${madeBy(search)}` });
 
 export interface Queue {
   readonly kind: string;

@@ -21,6 +21,8 @@ export interface SiteHealth {
   readonly payments: { readonly told: number; readonly odd: number };
 }
 
+const today = sql`(now() at time zone 'America/Santo_Domingo')::date`;
+
 /** Reports of a gateway that a person has to look at. */
 const odd = sql`effect in ('unknown', 'mismatch', 'second')`;
 
@@ -41,12 +43,12 @@ export async function siteHealth(db: Db): Promise<SiteHealth> {
         case when m.day is null then 'none' when m.refused > 0 then 'bad' when m.retried > 0 then 'trouble' else 'good' end as mails,
         case when c.day is null then 'none' else 'good' end as backup,
         case when p.day is null then 'none' when p.odd > 0 then 'trouble' else 'good' end as payments
-      from generate_series((now() at time zone 'America/Santo_Domingo')::date - 29, (now() at time zone 'America/Santo_Domingo')::date, interval '1 day') as d (day)
+      from generate_series(${today} - 29, ${today}, interval '1 day') as d (day)
       left join jobs j on j.day = d.day::date left join mails m on m.day = d.day::date
       left join copies c on c.day = d.day::date left join payments p on p.day = d.day::date order by 1`.execute(db),
     sql<Record<"done" | "retried" | "dead" | "sent" | "refused" | "told" | "odd", number>>`
-      select (select coalesce(sum(done), 0) from job_days where day > current_date - 30) as done,
-        (select coalesce(sum(retried), 0) from job_days where day > current_date - 30) as retried,
+      select (select coalesce(sum(done), 0) from job_days where day > ${today} - 30) as done,
+        (select coalesce(sum(retried), 0) from job_days where day > ${today} - 30) as retried,
         (select count(*) from pgboss.job where name like '%-dead' and state < 'completed') as dead,
         (select count(*) from mail_messages where status = 'sent' and created_at > ${since}) as sent,
         (select count(*) from mail_messages where ${undelivered} and created_at > ${since}) as refused, p.told, p.odd

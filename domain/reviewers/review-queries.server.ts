@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { TextKey } from "#domain/content/content-documents.ts";
 import type { Db } from "#platform/db/db.ts";
+import { type AskedRows, every, type ListPage, listPage } from "#platform/db/list-page.ts";
 import { REVIEWERS_PER_PAGE, type Reviewer, type ReviewerSort } from "./reviewer.ts";
 import type { Remark, ReviewState, TextReview } from "./text-review.ts";
 
@@ -81,35 +82,20 @@ export interface ListedReviewer extends Reviewer {
   readonly signed: number;
 }
 
-export interface AskedReviewers {
-  readonly search: string | null;
-  readonly sort: ReviewerSort;
-  readonly descending: boolean;
-  /** Counted from 1. */
-  readonly page: number;
-}
-
-const SORTED: Record<ReviewerSort, RawBuilder<unknown>> = { nombre: sql`norm(name)`, "por-leer": sql`waiting` };
+const LISTED = sql`from (
+  select r.user_id as id, r.name, r.profession, r.specialty, r.licence, u.email,
+    exists (select from accounts a where a.user_id = r.user_id and a.password is not null) as entered,
+    (select count(*)::int from text_reviews t where t.reviewer_id = r.user_id and t.state = 'sent') as waiting,
+    (select count(*)::int from text_reviews t where t.reviewer_id = r.user_id and t.state = 'signed') as signed
+  from reviewers r join users u on u.id = r.user_id join profiles p on p.user_id = r.user_id
+  where p.user_type = 'reviewer' and p.suspended_at is null) as listed`;
 
 /** Returns a page of the reviewers, with the number of texts that wait for each and that each signed. */
-export async function listReviewers(
-  db: Db,
-  asked: AskedReviewers,
-  size = REVIEWERS_PER_PAGE,
-): Promise<{ rows: ListedReviewer[]; total: number }> {
-  const { search, sort, descending, page } = asked;
-  const { rows } = await sql<ListedReviewer & { total: number }>`
-    select listed.*, count(*) over ()::int as total from (
-      select r.user_id as id, r.name, r.profession, r.specialty, r.licence, u.email, exists (select from accounts a
-          where a.user_id = r.user_id and a.password is not null) as entered,
-        (select count(*)::int from text_reviews t where t.reviewer_id = r.user_id and t.state = 'sent') as waiting,
-        (select count(*)::int from text_reviews t where t.reviewer_id = r.user_id and t.state = 'signed') as signed
-      from reviewers r join users u on u.id = r.user_id join profiles p on p.user_id = r.user_id
-      where p.user_type = 'reviewer' and p.suspended_at is null) as listed
-    where ${search ? sql`position(norm(${search}) in norm(name || ' ' || specialty || ' ' || email)) > 0` : sql`true`}
-    order by ${SORTED[sort]} ${descending ? sql`desc` : sql`asc`}, id limit ${size} offset ${(page - 1) * size}`.execute(db);
-  if (rows.length === 0 && page > 1) return { rows: [], total: (await listReviewers(db, { ...asked, page: 1 })).total };
-  return { rows: rows.map(({ total: _, ...row }) => row), total: rows[0]?.total ?? 0 };
+export function listReviewers(db: Db, asked: AskedRows<ReviewerSort>, size = REVIEWERS_PER_PAGE): Promise<ListPage<ListedReviewer>> {
+  const { search } = asked;
+  const named = every(search !== null && sql`position(norm(${search}) in norm(name || ' ' || specialty || ' ' || email)) > 0`);
+  const orders = { nombre: sql`norm(name)`, "por-leer": sql`waiting` };
+  return listPage(db, { columns: sql`listed.*`, from: sql`${LISTED} where ${named}`, orders, key: sql`id` }, asked, size);
 }
 
 /** Returns all reviewers to whom a text may be sent, by name. */

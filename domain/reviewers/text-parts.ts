@@ -15,6 +15,12 @@ export const OWN_PARTS = [
   "conocido",
   "desconocido",
   "afirmacion",
+  "a-urgencias",
+  "llamar",
+  "esperar",
+  "mientras-tanto",
+  "por-que",
+  "cifras",
 ] as const;
 export type OwnPart = (typeof OWN_PARTS)[number];
 
@@ -39,33 +45,45 @@ export function textParts(key: TextKey, text: string): TextPart[] {
       ? [own("respuesta", blocksOf(body))]
       : key.kind === "source"
         ? [own("afirmacion", blocksOf(body))]
-        : key.kind === "legal"
-          ? [own("conocido", blocksOf(said(fields.known))), own("desconocido", blocksOf(said(fields.unknown)))]
-          : [
-              own("resumen", [said(fields.summary)]),
-              own("esencial", list(fields.essentials).map(said)),
+        : key.kind === "urgent"
+          ? [
+              own("a-urgencias", list(fields.emergency).map(said)),
+              own("llamar", list(fields.call).map(said)),
+              own("esperar", list(fields.wait).map(said)),
+              own("mientras-tanto", [...list(fields.keep), ...list(fields.avoid).map((line) => `**No:** ${said(line)}`)].map(said)),
+              own("por-que", blocksOf(body)),
               own(
-                "datos-clave",
-                rows(fields.key_facts, ({ label, value, source }) => `**${said(label)}:** ${said(value)}${cited(source)}`),
+                "cifras",
+                rows(fields.figures, ({ share, text: words }) => `**${said(share)}:** ${said(words)}`),
               ),
-              ...sectionsOf(body),
-              own(
-                "paso-a-paso",
-                rows(fields.steps, ({ when, title, text: words }) => `**${said(when)}: ${said(title)}.** ${said(words)}`),
-              ),
-              own(
-                "riesgos",
-                rows(fields.risks, ({ name, text: words, source }) => `**${said(name)}.** ${said(words)}${cited(source)}`),
-              ),
-              own(
-                "alternativas",
-                rows(fields.alternatives, ({ slug, text: words }) => `**${said(slug)}:** ${said(words)}`),
-              ),
-              own(
-                "preguntas",
-                rows(fields.questions, ({ q, a }) => `**${said(q)}** ${said(a)}`),
-              ),
-            ];
+            ]
+          : key.kind === "legal"
+            ? [own("conocido", blocksOf(said(fields.known))), own("desconocido", blocksOf(said(fields.unknown)))]
+            : [
+                own("resumen", [said(fields.summary)]),
+                own("esencial", list(fields.essentials).map(said)),
+                own(
+                  "datos-clave",
+                  rows(fields.key_facts, ({ label, value, source }) => `**${said(label)}:** ${said(value)}${cited(source)}`),
+                ),
+                ...sectionsOf(body),
+                own(
+                  "paso-a-paso",
+                  rows(fields.steps, ({ when, title, text: words }) => `**${said(when)}: ${said(title)}.** ${said(words)}`),
+                ),
+                own(
+                  "riesgos",
+                  rows(fields.risks, ({ name, text: words, source }) => `**${said(name)}.** ${said(words)}${cited(source)}`),
+                ),
+                own(
+                  "alternativas",
+                  rows(fields.alternatives, ({ slug, text: words }) => `**${said(slug)}:** ${said(words)}`),
+                ),
+                own(
+                  "preguntas",
+                  rows(fields.questions, ({ q, a }) => `**${said(q)}** ${said(a)}`),
+                ),
+              ];
   return parts.filter(({ paragraphs }) => paragraphs.length > 0);
 }
 

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Actor } from "#domain/audit/actor.ts";
 import { isRowId } from "#domain/submissions/lookup-text.ts";
 import type { Db } from "#platform/db/db.ts";
+import { every, type ListPage, listPage } from "#platform/db/list-page.ts";
 import { anotherDecides } from "./another-decides.server.ts";
 import {
   type DecisionTime,
@@ -26,33 +27,33 @@ const HAD: Readonly<Record<WaitKind, RawBuilder<unknown>>> = {
 };
 const STATUS_OF = { publicadas: "published", rechazadas: "rejected" } as const;
 
-/** Returns a page of reviews for our team, and the total number. */
-export async function moderatedReviews(
-  db: Db,
-  asked: ModerationQuestion,
-  size = MODERATION_PAGE,
-): Promise<{ rows: ModeratedReview[]; total: number }> {
-  const { search, view, sort, descending, page, kind, late } = asked;
-  const direction = descending ? sql`desc` : sql`asc`;
-  const named = search === null ? sql`` : sql`and p.name_norm like '%' || norm(${search}) || '%'`;
+/** Returns a page of reviews for our team. */
+export function moderatedReviews(db: Db, asked: ModerationQuestion, size = MODERATION_PAGE): Promise<ListPage<ModeratedReview>> {
+  const { search, view, kind, late } = asked;
+  const named = search !== null && sql`p.name_norm like '%' || norm(${search}) || '%'`;
   const waiting = sql`select r.id, p.name as center, p.name_norm, r.rating, r.author_label as author, r.status, w.waits, w.since
     from (select review_id, array_agg(kind) as waits, min(since) as since from review_waits group by review_id) w
     join reviews r on r.id = w.review_id join provider_profiles p on p.id = r.provider_id
-    where true ${named} ${kind === null ? sql`` : sql`and ${kind} = any(w.waits)`}
-      ${late === null ? sql`` : sql`and (w.since < now() - make_interval(hours => ${LATE_HOURS}::int)) = ${late}`}`;
+    where ${every(
+      named,
+      kind !== null && sql`${kind} = any(w.waits)`,
+      late !== null && sql`(w.since < now() - make_interval(hours => ${LATE_HOURS}::int)) = ${late}`,
+    )}`;
   const decided = (status: string) => sql`select r.id, p.name as center, p.name_norm, r.rating, r.author_label as author, r.status,
       '{}'::text[] as waits, r.created_at as since
     from reviews r join provider_profiles p on p.id = r.provider_id
-    where r.status = ${status} ${named} ${kind === null ? sql`` : sql`and ${HAD[kind]}`}`;
-  const found = view === "esperan" ? waiting : decided(STATUS_OF[view]);
-  const order = { espera: sql`since ${direction}`, centro: sql`name_norm ${direction}`, estrellas: sql`rating ${direction}, since` }[sort];
-  const [{ rows }, count] = await Promise.all([
-    sql<ModeratedReview>`
-      select id, center, rating, author, status, waits, since from (${found}) f
-      order by ${order}, id limit ${size} offset ${(page - 1) * size}`.execute(db),
-    sql<{ total: number }>`select count(*)::int as total from (${found}) f`.execute(db),
-  ]);
-  return { rows, total: count.rows[0]!.total };
+    where ${every(sql`r.status = ${status}`, named, kind !== null && HAD[kind])}`;
+  const list = {
+    columns: sql`id, center, rating, author, status, waits, since`,
+    from: sql`from (${view === "esperan" ? waiting : decided(STATUS_OF[view])}) f`,
+    orders: {
+      espera: sql`since`,
+      centro: sql`name_norm`,
+      estrellas: (direction: RawBuilder<unknown>) => sql`rating ${direction}, since`,
+    },
+    key: sql`id`,
+  };
+  return listPage(db, list, asked, size);
 }
 
 /** A review without any decision yet. Only these can be decided several at once, since reports and appeals come later. */

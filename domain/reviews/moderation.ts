@@ -1,3 +1,4 @@
+import type { AskedRows } from "#platform/db/list-page.ts";
 import type { AppealSide, Refusal, ReportReason, ReviewStatus, WaitKind } from "./review.ts";
 
 /** The views of our team's list: what waits, and what is decided. */
@@ -13,16 +14,10 @@ export const LATE_HOURS = 72;
 /** Returns the moment before which anything that began to wait is late now. */
 export const lateBefore = (now: Date): number => now.getTime() - LATE_HOURS * 3_600_000;
 
-export interface ModerationQuestion {
-  /** A part of a center's name. */
-  search: string | null;
-  view: ModerationView;
-  sort: (typeof MODERATION_SORTS)[number];
-  descending: boolean;
-  /** From 1. */
-  page: number;
-  kind: WaitKind | null;
-  late: boolean | null;
+export interface ModerationQuestion extends AskedRows<(typeof MODERATION_SORTS)[number]> {
+  readonly view: ModerationView;
+  readonly kind: WaitKind | null;
+  readonly late: boolean | null;
 }
 
 export interface ModeratedReview {

@@ -1,22 +1,11 @@
 import { type RawBuilder, sql } from "kysely";
 import { ANSWER_BUSINESS_HOURS } from "#domain/routing/business-hours.ts";
 import type { Db, Tx } from "#platform/db/db.ts";
+import { type AskedRows, countViews, every, type ListPage, listPage } from "#platform/db/list-page.ts";
 import { loadPromises } from "./promises.server.ts";
-import {
-  STATEMENT_VIEWS,
-  STATEMENTS_PER_PAGE,
-  type Statement,
-  type StatementKind,
-  type StatementSort,
-  type StatementView,
-} from "./statement.ts";
+import { STATEMENTS_PER_PAGE, type Statement, type StatementKind, type StatementSort, type StatementView } from "./statement.ts";
 
-export interface AskedStatements {
-  readonly search: string | null;
-  readonly sort: StatementSort;
-  readonly descending: boolean;
-  /** Counted from 1. */
-  readonly page: number;
+export interface AskedStatements extends AskedRows<StatementSort> {
   readonly view: StatementView;
   readonly kind: StatementKind | null;
 }
@@ -75,32 +64,25 @@ const VIEWED: Record<StatementView, RawBuilder<unknown>> = {
 };
 const SORTED: Record<StatementSort, RawBuilder<unknown>> = { due: sql`"dueOn"`, text: sql`norm(text)` };
 
-const found = ({ search, kind }: Pick<AskedStatements, "search" | "kind">) => sql`
-  ${kind ? sql`kind = ${kind}` : sql`true`}
-  and ${search ? sql`position(norm(${search}) in norm(text || ' ' || source || ' ' || path)) > 0` : sql`true`}`;
+const found = ({ search, kind }: Pick<AskedStatements, "search" | "kind">) =>
+  every(kind && sql`kind = ${kind}`, search !== null && sql`position(norm(${search}) in norm(text || ' ' || source || ' ' || path)) > 0`);
 
 /** Returns one page of the promises and claims of the site. Those without a date come first. */
-export async function listStatements(
-  db: Db,
-  asked: AskedStatements,
-  size = STATEMENTS_PER_PAGE,
-): Promise<{ rows: Statement[]; total: number }> {
-  const { sort, descending, page, view } = asked;
-  const { rows } = await sql<Statement & { total: number }>`
-    ${await registerOf(db)} select ${COLUMNS}, count(*) over ()::int as total from register where ${VIEWED[view]} and ${found(asked)}
-    order by ${SORTED[sort]} ${descending ? sql`desc nulls last` : sql`asc nulls first`}, id
-    limit ${size} offset ${(page - 1) * size}`.execute(db);
-  if (rows.length === 0 && page > 1) return { rows: [], total: (await listStatements(db, { ...asked, page: 1 })).total };
-  return { rows: rows.map(({ total: _, ...row }) => row), total: rows[0]?.total ?? 0 };
+export async function listStatements(db: Db, asked: AskedStatements, size = STATEMENTS_PER_PAGE): Promise<ListPage<Statement>> {
+  const list = {
+    tables: await registerOf(db),
+    columns: COLUMNS,
+    from: sql`from register where ${VIEWED[asked.view]} and ${found(asked)}`,
+    orders: SORTED,
+    key: sql`id`,
+    emptyFirst: true,
+  };
+  return listPage(db, list, asked, size);
 }
 
 /** Counts the statements of each view. */
-export async function countStatements(db: Db, asked: Pick<AskedStatements, "search" | "kind">): Promise<Record<StatementView, number>> {
-  const counts = STATEMENT_VIEWS.map((view) => sql`(count(*) filter (where ${VIEWED[view]}))::int as ${sql.ref(view)}`);
-  const { rows } = await sql<Record<StatementView, number>>`
-    ${await registerOf(db)} select ${sql.join(counts)} from register where ${found(asked)}`.execute(db);
-  return rows[0]!;
-}
+export const countStatements = async (db: Db, asked: Pick<AskedStatements, "search" | "kind">): Promise<Record<StatementView, number>> =>
+  countViews(db, VIEWED, { tables: await registerOf(db), from: sql`from register where ${found(asked)}` });
 
 /** Returns one statement; null when there is none. */
 export async function statementById(db: Db | Tx, id: string): Promise<Statement | null> {

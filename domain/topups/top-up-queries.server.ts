@@ -1,41 +1,44 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { isRowId } from "#domain/submissions/lookup-text.ts";
 import type { Db } from "#platform/db/db.ts";
+import { every, type ListPage, listPage } from "#platform/db/list-page.ts";
 import { type AskedTopUps, TOP_UP_PAGE, type TopUp, type TopUpLine } from "./top-up.ts";
 
-/** Returns the top-ups of a center, newest first. */
-export const topUpsOf = (db: Db, providerId: string): Promise<TopUpLine[]> =>
-  lines(db).where("t.provider_id", "=", providerId).orderBy("t.asked_at", "desc").limit(100).execute() as Promise<TopUpLine[]>;
+const COLUMNS = sql`t.id, t.reference, t.provider_id as "providerId", p.name as "providerName", t.method, t.status, t.net_cents as "netCents",
+  t.tax_cents as "taxCents", t.asked_at as "askedAt", t.sent_at as "sentAt", t.gateway, t.payment_reference as "paymentReference"`;
+const FROM = sql`from top_ups t join provider_profiles p on p.id = t.provider_id`;
+const WAITS = sql`(t.status in ('sent', 'confirming'))`;
 
-/** Returns a page of all centers' top-ups for our team, and the total number. */
-export async function topUpsOfAll(db: Db, { search, status, method, sort, descending, page }: AskedTopUps, size = TOP_UP_PAGE) {
-  const asked = lines(db)
-    .$if(status !== null, (query) => query.where("t.status", "=", status!))
-    .$if(method !== null, (query) => query.where("t.method", "=", method!))
-    .$if(search !== null, (query) =>
-      query.where(
-        sql<boolean>`(p.name_norm like '%' || norm(${search}) || '%' or strpos(lower(t.reference), lower(${search})) > 0 or lower(t.payment_reference) = lower(${search}))`,
-      ),
+/** Returns the top-ups of a center, newest first. */
+export async function topUpsOf(db: Db, providerId: string): Promise<TopUpLine[]> {
+  const { rows } =
+    await sql<TopUpLine>`select ${COLUMNS} ${FROM} where t.provider_id = ${providerId}::uuid order by t.asked_at desc limit 100`.execute(
+      db,
     );
-  const direction = descending ? sql`desc` : sql`asc`;
-  const order = {
-    turn: sql`${WAITS} desc, case when ${WAITS} then t.sent_at end, t.asked_at desc`,
-    center: sql`p.name_norm ${direction}, t.asked_at desc`,
-    day: sql`t.asked_at ${direction}`,
-    total: sql`t.net_cents + t.tax_cents ${direction}, t.asked_at desc`,
-  }[sort];
-  const [rows, { total }] = await Promise.all([
-    asked
-      .orderBy(sql`${order}, t.id`)
-      .limit(size)
-      .offset((page - 1) * size)
-      .execute() as Promise<TopUpLine[]>,
-    asked
-      .clearSelect()
-      .select((eb) => eb.fn.countAll<number>().as("total"))
-      .executeTakeFirstOrThrow(),
-  ]);
-  return { rows, total };
+  return rows;
+}
+
+/** Returns a page of all centers' top-ups for our team. */
+export function topUpsOfAll(db: Db, asked: AskedTopUps, size = TOP_UP_PAGE): Promise<ListPage<TopUpLine>> {
+  const { search, status, method } = asked;
+  const where = every(
+    status !== null && sql`t.status = ${status}`,
+    method !== null && sql`t.method = ${method}`,
+    search !== null &&
+      sql`(p.name_norm like '%' || norm(${search}) || '%' or strpos(lower(t.reference), lower(${search})) > 0 or lower(t.payment_reference) = lower(${search}))`,
+  );
+  const list = {
+    columns: COLUMNS,
+    from: sql`${FROM} where ${where}`,
+    orders: {
+      turn: () => sql`${WAITS} desc, case when ${WAITS} then t.sent_at end, t.asked_at desc`,
+      center: (direction: RawBuilder<unknown>) => sql`p.name_norm ${direction}, t.asked_at desc`,
+      day: sql`t.asked_at`,
+      total: (direction: RawBuilder<unknown>) => sql`t.net_cents + t.tax_cents ${direction}, t.asked_at desc`,
+    },
+    key: sql`t.id`,
+  };
+  return listPage(db, list, asked, size);
 }
 
 /** Returns how many top-ups wait for our team: to check a voucher, or for a gateway's report that may not come by itself. */
@@ -49,32 +52,25 @@ export async function countWaitingTopUps(db: Db): Promise<{ sent: number; confir
 /** Returns a top-up, or null when there is none, or when it belongs to another center. */
 export async function topUpById(db: Db, id: string, providerId: string | "any"): Promise<TopUp | null> {
   if (!isRowId(id)) return null;
-  const row = await lines(db)
-    .where("t.id", "=", id)
-    .$if(providerId !== "any", (query) => query.where("t.provider_id", "=", providerId))
-    .select([
-      "t.tax_basis_points as taxBasisPoints",
-      "t.decided_at as decidedAt",
-      "t.refusal_reason as refusalReason",
-      "t.refunded_at as refundedAt",
-      "t.refund_reason as refundReason",
-      "t.checkout",
-    ])
-    .executeTakeFirst();
-  if (!row) return null;
+  const own = providerId !== "any" && sql`t.provider_id = ${providerId}::uuid`;
+  const { rows } = await sql<Omit<TopUp, "vouchers">>`
+    select ${COLUMNS}, t.tax_basis_points as "taxBasisPoints", t.decided_at as "decidedAt", t.refusal_reason as "refusalReason",
+      t.refunded_at as "refundedAt", t.refund_reason as "refundReason", t.checkout
+    ${FROM} where ${every(sql`t.id = ${id}::uuid`, own)}`.execute(db);
+  if (!rows[0]) return null;
   const vouchers = await db
     .selectFrom("top_up_vouchers")
     .where("top_up_id", "=", id)
     .orderBy("sent_at", "desc")
     .select(["id", "file_name as fileName", "sent_at as sentAt"])
     .execute();
-  return { ...row, vouchers } as unknown as TopUp;
+  return { ...rows[0], vouchers };
 }
 
 /** Returns what the sandbox's page shows about a payment. */
 export async function topUpInSandbox(db: Db, reference: string): Promise<TopUpLine | null> {
-  const row = await lines(db).where("t.reference", "=", reference).where("t.gateway", "=", "sandbox").executeTakeFirst();
-  return (row as TopUpLine | undefined) ?? null;
+  const { rows } = await sql<TopUpLine>`select ${COLUMNS} ${FROM} where t.reference = ${reference} and t.gateway = 'sandbox'`.execute(db);
+  return rows[0] ?? null;
 }
 
 /** Returns reports of gateways about a top-up that our team should look at. */
@@ -86,24 +82,3 @@ export const oddPayments = (db: Db, topUpId: string) =>
     .orderBy("received_at")
     .select(["effect", "amount_cents as amountCents", "currency", "payment_reference as paymentReference", "received_at as receivedAt"])
     .execute();
-
-const WAITS = sql`(t.status in ('sent', 'confirming'))`;
-
-const lines = (db: Db) =>
-  db
-    .selectFrom("top_ups as t")
-    .innerJoin("provider_profiles as p", "p.id", "t.provider_id")
-    .select([
-      "t.id",
-      "t.reference",
-      "t.provider_id as providerId",
-      "p.name as providerName",
-      "t.method",
-      "t.status",
-      "t.net_cents as netCents",
-      "t.tax_cents as taxCents",
-      "t.asked_at as askedAt",
-      "t.sent_at as sentAt",
-      "t.gateway",
-      "t.payment_reference as paymentReference",
-    ]);

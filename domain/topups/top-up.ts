@@ -1,3 +1,4 @@
+import type { AskedRows } from "#platform/db/list-page.ts";
 import type { Checkout, GatewayName } from "#platform/payments/gateway.ts";
 
 /** The limits for one top-up, in US cents, and the amounts that the form offers. */
@@ -20,22 +21,15 @@ export const isDecidable = ({ method, status }: { method: string; status: string
 
 /** The views of our team's list: all, or those in one state. */
 export const TOP_UP_VIEWS = ["all", ...TOP_UP_STATUSES] as const;
-export type TopUpView = (typeof TOP_UP_VIEWS)[number];
 
 /** The orders of our team's list. By turn, those that wait for our team come first, the oldest of them first. */
 export const TOP_UP_SORTS = ["turn", "center", "day", "total"] as const;
 export type TopUpSort = (typeof TOP_UP_SORTS)[number];
 export const TOP_UP_PAGE = 50;
 
-export interface AskedTopUps {
-  /** A part of a center's name, a reference, or the gateway's name of the payment. */
-  readonly search: string | null;
+export interface AskedTopUps extends AskedRows<TopUpSort> {
   readonly status: TopUpStatus | null;
   readonly method: TopUpMethod | null;
-  readonly sort: TopUpSort;
-  readonly descending: boolean;
-  /** From 1. */
-  readonly page: number;
 }
 
 export const VOUCHER_FOLDER = "vouchers";

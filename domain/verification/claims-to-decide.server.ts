@@ -1,16 +1,12 @@
 import { sql } from "kysely";
 import { isRowId } from "#domain/submissions/lookup-text.ts";
 import type { Db } from "#platform/db/db.ts";
+import { type AskedRows, every, type ListPage, listPage } from "#platform/db/list-page.ts";
 import { CLAIM_PAGE, type CLAIM_SORTS, type Claim, type ClaimStatus, domainOf } from "./claim.ts";
 
-export interface ClaimQuestion {
-  readonly search: string | null;
+export interface ClaimQuestion extends AskedRows<(typeof CLAIM_SORTS)[number]> {
   /** Null for all. */
   readonly view: ClaimStatus | null;
-  readonly sort: (typeof CLAIM_SORTS)[number];
-  readonly descending: boolean;
-  /** From 1. */
-  readonly page: number;
 }
 
 export interface QueuedClaim
@@ -20,25 +16,19 @@ export interface QueuedClaim
   readonly rivals: number;
 }
 
-/** Returns a page of claims, and the total number. */
-export async function queuedClaims(
-  db: Db,
-  { search, view, sort, descending, page }: ClaimQuestion,
-  size = CLAIM_PAGE,
-): Promise<{ rows: QueuedClaim[]; total: number }> {
-  const where = sql`${view === null ? sql`true` : sql`k.status = ${view}`} ${search === null ? sql`` : sql`and p.name_norm like '%' || norm(${search}) || '%'`}`;
-  const direction = descending ? sql`desc` : sql`asc`;
-  const order = sort === "name" ? sql`p.name_norm ${direction}, k.id` : sql`k.created_at ${direction}, k.id`;
-  const from = sql`profile_claims k join provider_profiles p on p.id = k.provider_id where ${where}`;
-  const [{ rows }, count] = await Promise.all([
-    sql<QueuedClaim>`
-      select k.id, p.name as "providerName", p.city, k.status, k.created_at as "createdAt", k.email_proven_at as "emailProvenAt",
-        k.phone_proven_at as "phoneProvenAt", (select count(*)::int from claim_documents d where d.claim_id = k.id) as documents,
-        (select count(*)::int from profile_claims o where o.provider_id = k.provider_id and o.status = 'open' and o.id <> k.id) as rivals
-      from ${from} order by ${order} limit ${size} offset ${(page - 1) * size}`.execute(db),
-    sql<{ total: number }>`select count(*)::int as total from ${from}`.execute(db),
-  ]);
-  return { rows, total: count.rows[0]!.total };
+/** Returns a page of claims. */
+export function queuedClaims(db: Db, asked: ClaimQuestion, size = CLAIM_PAGE): Promise<ListPage<QueuedClaim>> {
+  const { search, view } = asked;
+  const where = every(view !== null && sql`k.status = ${view}`, search !== null && sql`p.name_norm like '%' || norm(${search}) || '%'`);
+  const list = {
+    columns: sql`k.id, p.name as "providerName", p.city, k.status, k.created_at as "createdAt", k.email_proven_at as "emailProvenAt",
+      k.phone_proven_at as "phoneProvenAt", (select count(*)::int from claim_documents d where d.claim_id = k.id) as documents,
+      (select count(*)::int from profile_claims o where o.provider_id = k.provider_id and o.status = 'open' and o.id <> k.id) as rivals`,
+    from: sql`from profile_claims k join provider_profiles p on p.id = k.provider_id where ${where}`,
+    orders: { waiting: sql`k.created_at`, name: sql`p.name_norm` },
+    key: sql`k.id`,
+  };
+  return listPage(db, list, asked, size);
 }
 
 export interface ClaimToDecide extends Claim {

@@ -6,6 +6,7 @@ import { addCenter } from "#tests/support/leads.ts";
 import { CLAIM_LIMITS } from "./claim.ts";
 import { addClaimDocument, readClaimDocument, removeClaimDocument } from "./claim-documents.server.ts";
 import { claimOf, claimToMail } from "./claim-queries.server.ts";
+import { queuedClaims } from "./claims-to-decide.server.ts";
 import { decideClaim, provePhone } from "./decide-claim.server.ts";
 import { openClaim } from "./open-claim.server.ts";
 import { askMailbox, proveMailbox } from "./prove-claim.server.ts";
@@ -70,6 +71,22 @@ test("of two claims to one profile, one is approved and the other ends with it",
   const answers = await Promise.all([it.id, other.id].map((id) => decideClaim(ctx.db, id, { approve: true }, "cli").catch(() => "lost")));
   expect(answers.filter((answer) => answer === "done")).toHaveLength(1);
   expect(await managersOf(it.center.id)).toHaveLength(1);
+});
+
+test("our team's list says how many others ask for the same profile, a page at a time", async () => {
+  const it = await claimed();
+  const other = await openClaim(ctx, await addPatient(ctx), it.center.id, "Es mía.");
+  const alone = await claimed();
+  const { name } = await ctx.db.selectFrom("provider_profiles").select("name").where("id", "=", it.center.id).executeTakeFirstOrThrow();
+  const asked = { view: "open", sort: "waiting", descending: false } as const;
+  const page = (at: number) => queuedClaims(ctx.db, { ...asked, search: name, page: at }, 1);
+  const rows = [await page(1), await page(2), await page(3)].flatMap((found) => found.rows);
+  expect(rows.map(({ id, rivals }) => [id, rivals])).toEqual([
+    [it.id, 1],
+    [other.outcome === "opened" && other.id, 1],
+  ]);
+  const all = (await queuedClaims(ctx.db, { ...asked, search: null, page: 1 }, 1000)).rows;
+  expect(all.find(({ id }) => id === alone.id)?.rivals).toBe(0);
 });
 
 test("a mailbox proves something only at the profile's own domain, and when its reader presses the button", async () => {

@@ -48,9 +48,15 @@ const decide = (change: { id: string; version: string }, reason?: string) =>
 const told = async () =>
   (await db.selectFrom("notices").select("facts").where("provider_id", "=", center.id).orderBy("id").execute()).map(({ facts }) => facts);
 const log = async () =>
-  (await db.selectFrom("audit_log").select(["action", "detail"]).where("subject_id", "=", center.id).orderBy("id").execute()).map(
-    ({ action, detail }) => ({ action, ...(detail as object) }),
-  );
+  (
+    await db
+      .selectFrom("audit_log")
+      .select(["action", "detail"])
+      .where("subject_type", "=", "provider")
+      .where("subject_id", "=", center.id)
+      .orderBy("id")
+      .execute()
+  ).map(({ action, detail }) => ({ action, ...(detail as object) }));
 
 test("a change of what was verified is public once somebody of our team accepted it; its people and the log hear", async () => {
   const change = await ask("Centro Nuevo");

@@ -74,6 +74,11 @@ test("nobody publishes a profile before its identity and its licences match, nor
   expect(await lines.execute()).toMatchObject([{ actor: lia, detail: { before: "published", after: "verified" } }]);
 });
 
+test("nobody decides on a profile that is not there", async () => {
+  for (const providerId of [randomUUID(), "nobody"])
+    expect(await decideProfile(db, { providerId, version: "1", decision: "published" }, lia)).toBe("not-found");
+});
+
 test("of two people who check the same point of a profile, the second one is told and overwrites nothing unseen", async () => {
   const id = await waiting();
   const finding = { item: "identity", verdict: "differs", found: "La calle es otra", says: await saysOf(id, "identity") } as const;

@@ -12,7 +12,7 @@ interface LikeNames {
 export const NO_LIKE_NAMES: LikeNames = { own: [], asked: [] };
 
 /** Returns the name of the first of them, preferring the requested name; null without any. */
-export const likeNameOf = ({ asked, own }: LikeNames = NO_LIKE_NAMES): string | null => (asked[0] ?? own[0])?.name ?? null;
+const likeNameOf = ({ asked, own }: LikeNames = NO_LIKE_NAMES): string | null => (asked[0] ?? own[0])?.name ?? null;
 
 /** Returns by id the profiles with which each of these may be confused. */
 export async function likeNames(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, LikeNames>> {
@@ -29,4 +29,13 @@ export async function likeNames(db: Db, ids: readonly string[]): Promise<Readonl
   );
   const [own, asked] = [await lookAlikes(db, rows), await lookAlikes(db, asking)];
   return new Map(rows.map(({ id }) => [id, { own: own.get(id) ?? [], asked: asked.get(id) ?? [] }]));
+}
+
+/** Adds to each profile the name of a profile that it may be confused with. */
+export async function withLikeNames<Row extends { id: string }>(db: Db, rows: readonly Row[]): Promise<(Row & { alike: string | null })[]> {
+  const alike = await likeNames(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => ({ ...row, alike: likeNameOf(alike.get(row.id)) }));
 }

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import { isRowId } from "#domain/submissions/lookup-text.ts";
 import type { Db } from "#platform/db/db.ts";
+import { every, type ListPage, listPage } from "#platform/db/list-page.ts";
 import {
   ASKED_INFORMATION,
   type AskedProfiles,
@@ -24,7 +25,10 @@ const VIEWS: Readonly<Record<ProfileView, RawBuilder<unknown>>> = {
   borradores: sql`p.verification_status = 'draft'`,
   incompletos: sql`cardinality(p.informed) < ${sql.lit(ASKED_INFORMATION)}`,
 };
-const SORTS: Readonly<Record<ProfileSort, RawBuilder<unknown>>> = { cambio: sql`p.updated_at`, nombre: sql`p.name_norm` };
+const SORTS = {
+  cambio: (direction: RawBuilder<unknown>) => sql`p.updated_at ${direction}, p.id ${direction}`,
+  nombre: (direction: RawBuilder<unknown>) => sql`p.name_norm ${direction}, p.id ${direction}`,
+} satisfies Readonly<Record<ProfileSort, unknown>>;
 
 const listed = sql`p.id, p.slug, p.name, p.provider_type as type, p.city, p.verification_status as status, team.names[1] as manager,
   greatest(coalesce(cardinality(team.names), 0) - 1, 0) as "moreManagers", ${sql.lit(ASKED_INFORMATION)} - cardinality(p.informed) as missing,
@@ -33,34 +37,28 @@ const listed = sql`p.id, p.slug, p.name, p.provider_type as type, p.city, p.veri
 const team = sql`lateral (select array_agg(u.name order by a.role = 'owner' desc, u.name) as names
   from provider_accounts a join users u on u.id = a.user_id where a.provider_id = p.id) team`;
 
-/** Returns a page of profiles in any state, and the total number. */
-export async function profilesPage(db: Db, asked: AskedProfiles, size = PROFILES_PAGE): Promise<{ rows: ListedProfile[]; total: number }> {
-  const where = conditionsOf(asked);
-  const direction = asked.descending ? sql`desc` : sql`asc`;
-  const order = sql`${SORTS[asked.sort]} ${direction}, p.id ${direction}`;
-  const [{ rows }, total] = await Promise.all([
-    sql<ListedProfile>`with page as materialized (
-        select p.id, row_number() over (order by ${order}) as place from provider_profiles p where ${where}
-        order by ${order} limit ${size} offset ${(asked.page - 1) * size})
-      select ${listed} from page join provider_profiles p using (id) left join ${team} on true order by place`.execute(db),
-    sql<{ total: number }>`select count(*)::int as total from provider_profiles p where ${where}`.execute(db),
-  ]);
-  return { rows, total: total.rows[0]!.total };
+/** Returns a page of profiles in any state. */
+export function profilesPage(db: Db, asked: AskedProfiles, size = PROFILES_PAGE): Promise<ListPage<ListedProfile>> {
+  const list = {
+    columns: sql`p.id`,
+    from: sql`from provider_profiles p where ${conditionsOf(asked)}`,
+    orders: SORTS,
+    key: sql`p.id`,
+    shown: { columns: listed, from: sql`from page join provider_profiles p using (id) left join ${team} on true` },
+  };
+  return listPage(db, list, asked, size);
 }
 
 function conditionsOf({ kind, search, view, type, city, managed, badge }: AskedProfiles): RawBuilder<unknown> {
   const isManaged = sql`exists (select from provider_accounts a where a.provider_id = p.id)`;
-  return sql.join(
-    [
-      KINDS[kind],
-      VIEWS[view],
-      ...(search === null ? [] : [sql`p.name_norm like '%' || norm(${search.replace(/[%_\\]/g, "\\$&")}) || '%'`]),
-      ...(type === null ? [] : [sql`p.provider_type = ${type}`]),
-      ...(city === null ? [] : [sql`p.city = ${city}`]),
-      ...(managed === null ? [] : [managed ? isManaged : sql`not ${isManaged}`]),
-      ...(badge === null ? [] : [sql`p.id in (select provider_id from provider_badges where badge_id = ${badge})`]),
-    ],
-    sql` and `,
+  return every(
+    KINDS[kind],
+    VIEWS[view],
+    search !== null && sql`p.name_norm like '%' || norm(${search.replace(/[%_\\]/g, "\\$&")}) || '%'`,
+    type !== null && sql`p.provider_type = ${type}`,
+    city !== null && sql`p.city = ${city}`,
+    managed !== null && (managed ? isManaged : sql`not ${isManaged}`),
+    badge !== null && sql`p.id in (select provider_id from provider_badges where badge_id = ${badge})`,
   );
 }
 

@@ -1,4 +1,5 @@
 import { INFORMATION } from "#domain/listing/steps.ts";
+import type { AskedRows } from "#platform/db/list-page.ts";
 import type { ProviderType } from "./checklist.ts";
 import type { QueuedProfile } from "./queue.ts";
 
@@ -12,20 +13,15 @@ export type ProfileView = (typeof PROFILE_VIEWS)[number];
 export const PROFILE_SORTS = ["cambio", "nombre"] as const;
 export type ProfileSort = (typeof PROFILE_SORTS)[number];
 
-export interface AskedProfiles {
-  kind: ProfileKind;
-  search: string | null;
-  view: ProfileView;
-  sort: ProfileSort;
-  descending: boolean;
-  /** From 1. */
-  page: number;
-  type: string | null;
-  city: string | null;
+export interface AskedProfiles extends AskedRows<ProfileSort> {
+  readonly kind: ProfileKind;
+  readonly view: ProfileView;
+  readonly type: string | null;
+  readonly city: string | null;
   /** Whether somebody manages it. */
-  managed: boolean | null;
+  readonly managed: boolean | null;
   /** The id of a badge that it has. */
-  badge: string | null;
+  readonly badge: string | null;
 }
 
 export interface ListedProfile {

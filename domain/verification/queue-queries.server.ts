@@ -2,7 +2,8 @@ import { type RawBuilder, sql } from "kysely";
 import { EXPIRING_DAYS } from "#domain/listing/documents.ts";
 import { today } from "#domain/listing/price-days.server.ts";
 import type { Db } from "#platform/db/db.ts";
-import { OPEN_MINUTES, PAGE_SIZE, type QueuedProfile, type QueueFilters, type QueueQuestion, VIEWS, type View } from "./queue.ts";
+import { countEach, every, type ListPage, listPage } from "#platform/db/list-page.ts";
+import { OPEN_MINUTES, PAGE_SIZE, type QueuedProfile, type QueueFilters, type QueueQuestion, type View } from "./queue.ts";
 
 const isPublic = sql`p.verification_status in ('published', 'verified')`;
 
@@ -28,47 +29,45 @@ const IN_VIEW: Readonly<Record<View, RawBuilder<unknown>>> = {
   returned: sql`p.verification_status = 'returned'`,
 };
 
+const LISTED = Object.fromEntries(
+  Object.entries(IN_VIEW).map(([view, condition]) => [view, sql`select from provider_profiles p where ${condition}`]),
+) as Record<View, RawBuilder<unknown>>;
+
 const sent = sql`coalesce(p.submitted_at, p.created_at)`;
 const oldestChange = sql`(select min(c.waits_since) from profile_changes c where c.provider_id = p.id and c.state = 'waiting')`;
 /** Selects the moment since when a profile waits, or was created. */
 const sinceIn = (view: View) => (view === "changes" ? oldestChange : sent);
 
-const asked = ({ view, search, type, city }: QueueFilters) => sql`${IN_VIEW[view]}
-  ${search === null ? sql`` : sql`and p.name_norm like '%' || norm(${search}) || '%'`}
-  ${type === null ? sql`` : sql`and p.provider_type = ${type}`} ${city === null ? sql`` : sql`and p.city = ${city}`}`;
+const asked = ({ view, search, type, city }: QueueFilters) =>
+  every(
+    IN_VIEW[view],
+    search !== null && sql`p.name_norm like '%' || norm(${search}) || '%'`,
+    type !== null && sql`p.provider_type = ${type}`,
+    city !== null && sql`p.city = ${city}`,
+  );
 
-function orderOf({ sort, descending, view }: QueueFilters) {
-  const since = sinceIn(view);
-  const direction = descending ? sql`desc` : sql`asc`;
-  return sort === "name" ? sql`p.name_norm ${direction}, p.id` : sql`${since} ${direction}, p.id`;
-}
+const ordersIn = (view: View) => ({ waiting: sinceIn(view), name: sql`p.name_norm` });
 
-/** Returns a page of profiles and the total number. `viewer` does not count as somebody else. */
-export async function queuedProfiles(
-  db: Db,
-  question: QueueQuestion,
-  viewer: string,
-  size = PAGE_SIZE,
-): Promise<{ rows: QueuedProfile[]; total: number }> {
-  const where = asked(question);
-  const [{ rows }, count] = await Promise.all([
-    sql<QueuedProfile>`
-      select p.id, p.name, p.provider_type as type, p.city, p.verification_status as status, ${sinceIn(question.view)} as since,
-        (select count(*)::int from profile_changes c where c.provider_id = p.id and c.state = 'waiting') as changes,
-        p.verification_status = 'pending' and exists (
-          select from audit_log a where a.subject_type = 'provider' and a.subject_id = p.id::text
-            and a.action in ('provider.published', 'provider.verified')) as again,
-        (select count(*)::int from provider_documents d where d.provider_id = p.id and ${toCheck}) as received,
-        (select min(d.expires_on) from provider_documents d where d.provider_id = p.id and d.state = 'accepted'
-          and d.kind in ('habilitacion', 'exequatur')) as "licenceUntil",
-        (select coalesce(nullif(trim(coalesce(u.first_name, '') || ' ' || coalesce(u.last_name, '')), ''), u.email) from profile_openings o
-          join profiles u on u.user_id = o.user_id
-          where o.provider_id = p.id and o.user_id <> ${viewer} and o.opened_at > now() - make_interval(mins => ${OPEN_MINUTES}::int)
-          order by o.opened_at desc limit 1) as "openBy"
-      from provider_profiles p where ${where} order by ${orderOf(question)} limit ${size} offset ${(question.page - 1) * size}`.execute(db),
-    sql<{ total: number }>`select count(*)::int as total from provider_profiles p where ${where}`.execute(db),
-  ]);
-  return { rows, total: count.rows[0]!.total };
+/** Returns a page of profiles; `viewer` does not count as somebody else. */
+export function queuedProfiles(db: Db, question: QueueQuestion, viewer: string, size = PAGE_SIZE): Promise<ListPage<QueuedProfile>> {
+  const list = {
+    columns: sql`p.id, p.name, p.provider_type as type, p.city, p.verification_status as status, ${sinceIn(question.view)} as since,
+      (select count(*)::int from profile_changes c where c.provider_id = p.id and c.state = 'waiting') as changes,
+      p.verification_status = 'pending' and exists (
+        select from audit_log a where a.subject_type = 'provider' and a.subject_id = p.id::text
+          and a.action in ('provider.published', 'provider.verified')) as again,
+      (select count(*)::int from provider_documents d where d.provider_id = p.id and ${toCheck}) as received,
+      (select min(d.expires_on) from provider_documents d where d.provider_id = p.id and d.state = 'accepted'
+        and d.kind in ('habilitacion', 'exequatur')) as "licenceUntil",
+      (select coalesce(nullif(trim(coalesce(u.first_name, '') || ' ' || coalesce(u.last_name, '')), ''), u.email) from profile_openings o
+        join profiles u on u.user_id = o.user_id
+        where o.provider_id = p.id and o.user_id <> ${viewer} and o.opened_at > now() - make_interval(mins => ${OPEN_MINUTES}::int)
+        order by o.opened_at desc limit 1) as "openBy"`,
+    from: sql`from provider_profiles p where ${asked(question)}`,
+    orders: ordersIn(question.view),
+    key: sql`p.id`,
+  };
+  return listPage(db, list, question, size);
 }
 
 /** The position of a profile in the list from which somebody came. */
@@ -85,7 +84,7 @@ export async function queuePlace(db: Db, id: string, filters: QueueFilters): Pro
   const { rows } = await sql<QueuePlace>`
     with queue as (
       select p.id, row_number() over waiting as place, lag(p.id) over waiting as previous, lead(p.id) over waiting as next
-      from provider_profiles p where ${asked(filters)} window waiting as (order by ${orderOf(filters)}))
+      from provider_profiles p where ${asked(filters)} window waiting as (order by ${ordersIn(filters.view)[filters.sort]} ${filters.descending ? sql`desc` : sql`asc`}, p.id))
     select q.place::int, (select count(*)::int from queue) as total, q.previous,
       case when q.id is null then (select id from queue where place = 1) else q.next end as next
     from (select) as one left join queue q on q.id = ${id}`.execute(db);
@@ -93,8 +92,4 @@ export async function queuePlace(db: Db, id: string, filters: QueueFilters): Pro
 }
 
 /** Returns the number of profiles in each view. */
-export async function viewCounts(db: Db): Promise<Readonly<Record<View, number>>> {
-  const columns = VIEWS.map((view) => sql`(select count(*)::int from provider_profiles p where ${IN_VIEW[view]}) as ${sql.ref(view)}`);
-  const { rows } = await sql<Record<View, number>>`select ${sql.join(columns)}`.execute(db);
-  return rows[0]!;
-}
+export const viewCounts = (db: Db): Promise<Record<View, number>> => countEach(db, LISTED);

@@ -212,10 +212,7 @@ export const providerScreens: readonly Screen[] = [
     const { page } = visit;
     await at(`${ROOT}/perfil`)(visit);
     await fill(page, "#contacto", { telefono: "809", email: "amaranta@", web: "luna" });
-    await page
-      .locator("#contacto")
-      .getByRole("button", { name: /^Guardar/ })
-      .click();
+    await pressed(visit, "Guardar cambios");
     await page.locator("[aria-invalid=true]").first().waitFor();
   }),
   luna("prices", at(`${ROOT}/precios`)),

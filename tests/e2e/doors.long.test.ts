@@ -227,7 +227,7 @@ test("the site is itself under every name of this machine, and under no other sc
     });
     return answer.status;
   };
-  for (const name of ["localhost", "127.0.0.1", "[::1]"]) expect([name, await send(`http://${name}:${site.port}`)]).toEqual([name, 303]);
+  for (const name of ["localhost", "127.0.0.1", "[::1]"]) expect([name, await send(`http://${name}:${site.port}`)]).toEqual([name, 204]);
   for (const origin of [`https://localhost:${site.port}`, `http://localhost:${site.port + 1}`, `http://cuna.example:${site.port}`])
     expect([origin, await send(origin)]).toEqual([origin, 403]);
   // React Router compares hosts once more, for pages.

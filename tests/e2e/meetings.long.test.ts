@@ -127,17 +127,18 @@ test("a center points at itself on the map by the arrow keys, and says that it d
   expect(Number(await latitude.inputValue())).toBeGreaterThan(before);
   await page.getByRole("application", { name: "Mapa de Santo Domingo" }).click({ position: { x: 40, y: 40 } });
   const typed = await latitude.inputValue();
-  await page.locator("#lugar").getByRole("button", { name: "Guardar" }).click();
-  await page.waitForURL(/hecho=lugar/);
+  await page.getByRole("button", { name: "Guardar cambios" }).click();
+  await page.waitForURL(/hecho=revision/);
   expect(await latitude.inputValue()).toBe(typed);
 
   await page.goto(`${site.url}/dashboard/provider/precios`);
   const line = page.locator("li", { has: page.locator("#precio-fiv-propios") });
+  await line.locator("summary").click();
   await line.getByText("No lo ofrezco").click();
   await page.getByRole("button", { name: "Publicar cambios" }).click();
   await page.getByText("No sale en tu perfil").waitFor();
-  await line.getByText(/precios? anterior/).click();
-  await line.locator("details li").first().waitFor();
+  await line.locator("summary").click();
+  await line.getByText(/precios? anterior/).waitFor();
 });
 
 test("a claim is proved with a paper and decided by our team", async () => {

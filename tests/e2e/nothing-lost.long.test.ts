@@ -2,18 +2,24 @@
 // and the account itself.
 import { readFile } from "node:fs/promises";
 import type { Page } from "playwright-core";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { DEMO_PASSWORD } from "#db/seed/data/people.ts";
 import { openPages, ownSite } from "#tests/support/own-site.ts";
 
 const site = await ownSite();
 const open = await openPages(site, { waitUntil: "networkidle", cookiesChosen: true, acceptDownloads: true });
 
-/** Types into every free text field of the page, and returns the resulting values by id or name. */
+const FREE = "main form[method=post] :is(input[type=text], input:not([type]), input[inputmode], textarea)";
+
+/** Types into every free text of the page, behind whichever tab it is, and returns what each field then holds, by its id or name. */
 async function fillEverything(page: Page): Promise<Record<string, string>> {
-  const fields = page.locator("main :is(input[type=text], input:not([type]), input[inputmode], textarea)").and(page.locator(":visible"));
-  for (const field of await fields.all()) {
-    if (await field.isEditable()) await field.fill((await field.getAttribute("inputmode")) ? "7" : "Palabras de prueba");
+  await page.evaluate(() => {
+    for (const hidden of document.querySelectorAll("main form [hidden]:not(button)")) hidden.removeAttribute("hidden");
+    for (const details of document.querySelectorAll<HTMLDetailsElement>("main details")) details.open = true;
+  });
+  for (const field of await page.locator(FREE).and(page.locator(":visible")).all()) {
+    if (!(await field.isEditable())) continue;
+    await field.fill((await field.getAttribute("inputmode")) ? "7" : "Palabras de prueba");
   }
   return typed(page);
 }
@@ -21,38 +27,104 @@ async function fillEverything(page: Page): Promise<Record<string, string>> {
 const typed = (page: Page) =>
   page.evaluate(() =>
     Object.fromEntries(
-      [...document.querySelectorAll<HTMLInputElement>("main :is(input:not([type=hidden]):not([type=file]), textarea, select)")].map(
-        (field) => [
-          `${field.name} ${field.value && field.type === "checkbox" ? field.value : field.id}`,
-          field.type === "checkbox" || field.type === "radio" ? String(field.checked) : field.value,
-        ],
-      ),
+      [
+        ...document.querySelectorAll<HTMLInputElement>(
+          "main form[method=post] :is(input:not([type=hidden]):not([type=file]), textarea, select)",
+        ),
+      ].map((field) => [
+        `${field.name} ${field.value && field.type === "checkbox" ? field.value : field.id}`,
+        field.type === "checkbox" || field.type === "radio" ? String(field.checked) : field.value,
+      ]),
     ),
   );
 
-const answered = (page: Page) =>
-  page.waitForResponse((answer) => answer.request().method() === "POST" && answer.url().includes("/dashboard/"));
+const filled = (held: Record<string, string>) =>
+  Object.values(held).filter((value) => value === "Palabras de prueba" || value === "7").length;
 
-test.each([
-  ["/dashboard/provider/perfil", "#contacto button[type=submit]"],
-  ["/dashboard/provider/precios", "#lista button[type=submit]"],
-  ["/dashboard/provider/precios?anio=2023&ovulos=donor", "#precios-form button[type=submit]:visible >> nth=-1"],
-])("%s: everything typed stays when one form is sent", async (path, button) => {
-  const page = await open(path, { as: "amaranta" });
-  const before = await fillEverything(page);
-  expect(Object.values(before).filter((value) => value === "Palabras de prueba" || value === "7").length).toBeGreaterThan(5);
-  await Promise.all([answered(page), page.locator(button).click()]);
-  await page.waitForLoadState("networkidle");
-  expect(await typed(page)).toEqual(before);
+const PROFILE = "/dashboard/provider/perfil";
+const BAR = "[data-save-bar]";
+
+describe.each([
+  ["with script", true],
+  ["without script", false],
+])("%s", (_, javaScriptEnabled) => {
+  test.each([PROFILE])("%s: everything typed stays when its form is sent and something in it is wrong", async (path) => {
+    const page = await open(path, { as: "amaranta", javaScriptEnabled });
+    const before = await fillEverything(page);
+    expect(filled(before)).toBeGreaterThan(10);
+    const answer = page.waitForResponse((one) => one.request().method() === "POST" && one.url().includes("/dashboard/"));
+    await page.locator(`${BAR} button[type=submit]`).click();
+    expect((await answer).status()).toBe(422);
+    await page.waitForLoadState("networkidle");
+    expect(await typed(page)).toEqual(before);
+  });
 });
 
-test("what a center typed into its registration stays when it answers about cookies", async () => {
+test("a draft is there after a reload and after leaving, until it is discarded or saved, or its person signs out", async () => {
+  const page = await open(PROFILE, { as: "amaranta" });
+  const asked: string[] = [];
+  page.on("dialog", (dialog) => {
+    asked.push(dialog.type());
+    void dialog.accept();
+  });
+  const bar = page.locator(BAR);
+  const field = page.locator('[name="resumen"]');
+  const stored = await field.inputValue();
+  const type = async (words: string) => {
+    await field.fill(words);
+    await bar.getByText("1 cambio sin guardar").waitFor();
+  };
+  const drafts = () => page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith("borrador/")).length);
+  await type("Sin guardar todavía");
+  await page.reload({ waitUntil: "networkidle" });
+  await bar.getByText("Borrador guardado").waitFor();
+  expect([await field.inputValue(), asked]).toEqual(["Sin guardar todavía", ["beforeunload"]]);
+  await page.locator('nav a[href="/dashboard/provider/resenas"]:visible').first().click();
+  await page.waitForURL("**/resenas");
+  expect(asked).toHaveLength(2);
+  await page.goto(site.url + PROFILE, { waitUntil: "networkidle" });
+  expect(await field.inputValue()).toBe("Sin guardar todavía");
+  await bar.getByRole("button", { name: "Descartar" }).click();
+  await expect.poll(() => field.inputValue()).toBe(stored);
+  expect([await drafts(), asked.length]).toEqual([0, 2]);
+
+  await type("Guardado al fin");
+  expect(await drafts()).toBe(1);
+  await bar.getByRole("button", { name: "Guardar cambios" }).click();
+  await page.getByText("Guardado.", { exact: true }).waitFor();
+  await expect.poll(drafts).toBe(0);
+  expect(await field.inputValue()).toBe("Guardado al fin");
+
+  await type("De alguien que se va");
+  await page.locator("button:has-text('Amaranta')").first().click();
+  await page.getByRole("button", { name: "Cerrar sesión" }).click();
+  await page.waitForURL((url) => !url.pathname.startsWith("/dashboard"));
+  expect(await drafts()).toBe(0);
+});
+
+test("what a center typed into its registration stays when it answers about cookies, before the script is there and after", async () => {
   const page = await open("/registro?cuenta=provider", { cookiesChosen: false });
   const before = await fillEverything(page);
+  const chosen = async () => (await page.context().cookies()).find(({ name }) => name.endsWith("cookies"))?.value;
+  // As a browser sends the form whose script has not come yet.
+  await page.evaluate(() =>
+    document
+      .querySelector<HTMLFormElement>("[data-cookie-bar] form")!
+      .insertAdjacentHTML("beforeend", '<input name="eleccion" value="all">'),
+  );
+  await page.evaluate(() => HTMLFormElement.prototype.submit.call(document.querySelector("[data-cookie-bar] form")));
+  await expect.poll(chosen).toBe("all");
+  expect(await typed(page)).toEqual(before);
+  await page.evaluate(() => document.querySelector("[data-cookie-bar] form [name=eleccion]:not(button)")!.remove());
   await page.locator("[data-cookie-bar] button[value=necessary]").click();
   await page.locator("[data-cookie-bar]").waitFor({ state: "hidden" });
   expect(await typed(page)).toEqual(before);
-  await expect.poll(async () => (await page.context().cookies()).some(({ name }) => name.endsWith("cookies"))).toBe(true);
+  await expect.poll(chosen).toBe("necessary");
+});
+
+test("whoever has no script is not asked about cookies, since nothing is measured then", async () => {
+  const page = await open("/registro?cuenta=provider", { cookiesChosen: false, javaScriptEnabled: false });
+  expect(await page.locator("[data-cookie-bar]").isVisible()).toBe(false);
 });
 
 test("every file of the patient's place that is pressed arrives, and the screen stays", async () => {

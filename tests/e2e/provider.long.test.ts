@@ -42,20 +42,18 @@ test("a newcomer registers, confirms by the mail, goes every step and sends thre
   await press(page, "Empezar");
   await page.getByText("Faltan 5 datos").waitFor();
   await page.goto(`${site.url}${ROOT}/perfil`);
-  const sections: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-    identidad: { resumen: "Fertilidad cerca de casa, con horario de tarde." },
-    servicios: {},
-    lugar: { direccion: "Calle Guayabo 12" },
-    contacto: { telefono: "809 555 0171" },
-    horario: { "mon-abre": "08:00", "mon-cierra": "17:00" },
-  };
-  for (const [section, values] of Object.entries(sections)) {
-    const form = page.locator(`#${section}`);
-    for (const [field, value] of Object.entries(values)) await form.locator(`[name="${field}"]`).fill(value);
-    if (section === "servicios") await form.locator('label:has([name="idiomas"][value="es"])').click();
-    await form.getByRole("button", { name: /^Guardar/ }).click();
-    await page.waitForURL(`**/perfil?hecho=${section}*`);
-  }
+  const [tabs, typed] = [page.getByRole("navigation", { name: "Partes del perfil" }), (name: string) => page.locator(`[name="${name}"]`)];
+  await typed("resumen").fill("Fertilidad cerca de casa, con horario de tarde.");
+  await typed("direccion").fill("Calle Guayabo 12");
+  await typed("telefono").fill("809 555 0171");
+  await tabs.getByRole("link", { name: /^Servicios/ }).click();
+  await page.locator('label:has([name="idiomas"][value="es"])').click();
+  await tabs.getByRole("link", { name: "Horario" }).click();
+  await typed("mon-abre").fill("08:00");
+  await typed("mon-cierra").fill("17:00");
+  await page.getByText("6 cambios sin guardar").waitFor();
+  await press(page, "Guardar cambios");
+  await page.waitForURL("**/perfil?hecho=*");
   await page.goto(`${site.url}${ROOT}/galeria`, { waitUntil: "networkidle" });
   const photos = await Promise.all([10, 90, 200].map((red) => samplePhoto(`${red}.jpg`, red)));
   await page.setInputFiles('[name="fotos"]', [...photos, program]);
@@ -101,12 +99,8 @@ describe.each([
     expect(await page.locator('[name="precio-inseminacion-ciclo"]').inputValue()).toBe("6oo");
     await page.goto(`${site.url}${ROOT}/perfil`);
     await page.locator('[name="resumen"]').fill(`Frase ${String(javaScriptEnabled)}.`);
-    await page
-      .locator("#identidad")
-      .getByRole("button", { name: /^Guardar/ })
-      .click();
-    // The demo world's center has a waiting request for another name.
-    await page.getByText("Identidad y descripción: guardado.").waitFor();
+    await press(page, "Guardar cambios");
+    await page.getByText("Guardado.", { exact: true }).waitFor();
     await expect
       .poll(async () => (await fetch(`${site.url}/centros/unidad-caracola`)).text())
       .toContain(`Frase ${String(javaScriptEnabled)}.`);

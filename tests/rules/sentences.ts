@@ -122,6 +122,8 @@ export const SENTENCE_RULES: readonly SourceRule[] = [
       "app/components/api/operations.server.ts": "shows made-up people in examples for programs",
       "domain/catalog/catalog.ts": "names categories as the database stores them",
       "domain/verification/decide-claim.server.ts": "stores a reason as a person of our team would write it",
+      "domain/content/answers.server.ts": "adds a phrase that authors list",
+      "domain/content/urgent.ts": "knows how signs of danger are said",
       "domain/content/content-file.ts": "gives authors an example of a day",
       "domain/content/content.ts": "names categories as the files of content/ do",
       "domain/content/footer-menu.ts": "is the menu of a new site, which editors change",

@@ -20,6 +20,7 @@ export const publicPages: Readonly<Record<string, string>> = {
   "treatment in a city": "/santo-domingo/tratamientos/fiv",
   article: "/blog/cuantos-embriones-transferir",
   guide: "/guias/preguntas-para-tu-centro",
+  "urgent answer": "/respuestas/sangrado-tras-la-transferencia",
   "a page of the site": "/p/accesibilidad",
   installments: "/financiamiento?precio=5000&inicial=1000&meses=24&interes=18",
   "form to a center": "/solicitar-informacion?centro=clinica-luna-de-larimar",

@@ -124,6 +124,12 @@ export const routeTable: Readonly<Record<string, Promised>> = {
   },
   "/como-funciona": { heading: "Cómo funciona Cuna", offers: [link("/centros"), link("/como-ordenamos")] },
   "/guias": { heading: "Guías para decidir a tu ritmo", offers: [link("/guias/preguntas-para-tu-centro")] },
+  "/respuestas": { heading: "Respuestas para cuando algo preocupa", offers: [link("/respuestas/sangrado-tras-la-transferencia")] },
+  "/respuestas/sangrado-tras-la-transferencia": {
+    heading: "Sangrado tras la transferencia",
+    says: ["Ve a urgencias ahora si", "Llama hoy a tu centro si", "Sin revisar por un médico"],
+    offers: ["main a[href='tel:911']", link("/respuestas/olvide-la-progesterona")],
+  },
   "/preguntas-frecuentes?q=seguro": { heading: "Preguntas frecuentes", says: ["seguro"], offers: [form("/preguntas-frecuentes")] },
   "/testimonios": {
     heading: "Lo que cuentan quienes ya pasaron por aquí",

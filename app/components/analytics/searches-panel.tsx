@@ -1,4 +1,4 @@
-import { SEARCHES_PATH } from "#app/forms/analytics/search-list.ts";
+import { SEARCHES_PATH } from "#app/forms/analytics/searches-path.ts";
 import { href } from "#app/locale.ts";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { type EmptySearch, SHOWN_FROM } from "#domain/analytics/searched-words.ts";

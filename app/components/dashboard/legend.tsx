@@ -5,6 +5,7 @@ const MARKS = {
   others: "size-3 rounded-full border border-mar-500 bg-mar-300",
   valid: "size-3 rounded-full bg-ok",
   soon: "h-3 w-6 rounded-full border border-warn bg-badge-warn",
+  median: "h-3.5 w-0.5 bg-ink",
   band: "h-3 w-6 rounded-full border border-mar-500 bg-tint",
 };
 

@@ -12,8 +12,8 @@ export interface Person {
   email: string;
 }
 
-/** The address to which «Cerrar sesión» is posted. */
-const SIGN_OUT = "/salir";
+/** Where «Cerrar sesión» is posted to. */
+export const SIGN_OUT = "/salir";
 
 /** Returns a person's name for small spaces: the given name, or the mailbox. */
 export const calledBy = ({ firstName, email }: Person) => firstName ?? email.split("@")[0]!;

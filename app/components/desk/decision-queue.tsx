@@ -19,7 +19,7 @@ interface Props<Row extends { id: string }> {
   title: string;
   text: string;
   path: string;
-  shape: ListShape<string, string, string>;
+  shape: ListShape;
   asked: AskedList;
   rows: readonly Row[];
   total: number;

@@ -17,7 +17,7 @@ export interface ListFilter {
 
 interface Props {
   path: string;
-  shape: ListShape<string, string, string>;
+  shape: ListShape;
   asked: AskedList;
   search?: { label: string; placeholder?: string };
   filters?: readonly ListFilter[];

@@ -4,32 +4,22 @@ import ArrowUp from "lucide-react/icons/arrow-up";
 import type { KeyboardEvent, ReactNode } from "react";
 import { Form } from "react-router";
 import type { AskedList, ListChange, ListShape } from "#app/forms/lists/admin-list.ts";
+import type { ListColumn } from "#app/forms/lists/define-list.ts";
 import { m } from "#messages/m.ts";
 import { type Bulk, BulkBar, BulkConfirmation, type Confirming } from "./list-bulk.tsx";
 import { useChosen } from "./use-chosen.ts";
 
-export interface ListColumn<Row> {
-  key: string;
+/** A column with its heading and cells resolved. */
+export interface ShownColumn<Row> extends Omit<ListColumn<Row>, "header" | "value" | "cell" | "text" | "when"> {
   header: string;
-  /** Null where there is nothing to say. A telephone leaves it out, and so it does anything in an element with `data-usual`. */
   cell: (row: Row) => ReactNode;
-  /** True for values that must not wrap in a wide table: dates. */
-  nowrap?: boolean;
-  /** True for numbers: right-aligned, in tabular figures. */
-  numeric?: boolean;
-  /** True for the column that names its row, and opens it. */
-  rowHeader?: boolean;
-  /** One of `shape.sorts`, if the list can be ordered by this column. */
-  sort?: string;
-  /** How a telephone shows it: its name before the value, the value alone, or not at all. */
-  onPhone?: "named" | "bare" | "hidden";
 }
 
 interface Props<Row> {
   title: string;
-  shape: ListShape<string, string, string>;
+  shape: ListShape;
   asked: AskedList;
-  columns: readonly ListColumn<Row>[];
+  columns: readonly ShownColumn<Row>[];
   rows: readonly Row[];
   rowId: (row: Row) => string;
   rowName: (row: Row) => string;

@@ -10,20 +10,20 @@ import { CsvButton } from "./csv-button.tsx";
 import type { Bulk, Confirming } from "./list-bulk.tsx";
 import { type ListFilter, ListFilters } from "./list-filters.tsx";
 import { ListPages } from "./list-pages.tsx";
-import { type ListColumn, ListTable } from "./list-table.tsx";
+import { ListTable, type ShownColumn } from "./list-table.tsx";
 
 interface Props<Row> {
   /** What the list shows, in the plural: «Usuarios». */
   title: string;
   /** The address without its query, in Spanish. */
   path: string;
-  shape: ListShape<string, string, string>;
+  shape: ListShape;
   asked: AskedList;
   /** Saved views, in the order of `shape.views`. A list with one view has no tabs. */
   views?: readonly { value: string; label: string; count?: number }[];
   search?: { label: string; placeholder?: string };
   filters?: readonly ListFilter[];
-  columns: readonly ListColumn<Row>[];
+  columns: readonly ShownColumn<Row>[];
   rows: readonly Row[];
   /** The total of all pages. */
   total: number;

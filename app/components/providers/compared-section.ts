@@ -1,3 +1,4 @@
+import { type ComparedField, comparedFields } from "#app/components/dashboard/compared-fields.ts";
 import type { FieldOfTwo } from "#app/components/dashboard/conflict-note.tsx";
 import { patientGroupNames } from "#app/components/directory/patient-groups.ts";
 import { dayNames } from "#app/components/listing/profile/hours.tsx";
@@ -7,28 +8,12 @@ import type { ProfileSection, SentSection } from "#domain/listing/profile-sectio
 import { WEEKDAYS } from "#domain/providers/weekday.ts";
 import { m } from "#messages/m.ts";
 
-interface FieldOfProfile {
-  name: string;
-  label: string;
-  /** The names of the choices. */
-  options?: readonly { value: string; label: string }[];
-}
-
-/** Returns the stored section of a profile, to be shown beside what somebody typed into an older version of it. */
+/** Returns what a section of a profile holds beside what somebody typed who had opened it before. */
 export function comparedSection(section: ProfileSection, theirs: SentSection, mine: SentSection, choices: ProfileChoices): FieldOfTwo[] {
-  return fieldsOf(section, choices).map(({ name, label, options }) => {
-    const [words, own] = [theirs, mine].map((sent) =>
-      sent
-        .list(name)
-        .filter((value) => value !== "")
-        .toSorted(),
-    );
-    const shown = words!.map((value) => options?.find((option) => option.value === value)?.label ?? value).join(", ");
-    return { key: name, label, theirs: words!.join("\n"), mine: own!.join("\n"), shown: shown || undefined, long: shown.length > 40 };
-  });
+  return comparedFields(fieldsOf(section, choices), theirs, mine);
 }
 
-function fieldsOf(section: ProfileSection, { services, languages, payments, countries }: ProfileChoices): FieldOfProfile[] {
+function fieldsOf(section: ProfileSection, { services, languages, payments, countries }: ProfileChoices): ComparedField[] {
   switch (section) {
     case "identidad":
       return [

@@ -4,15 +4,16 @@ import { Button } from "#app/ui/button.tsx";
 import { m } from "#messages/m.ts";
 
 /**
- * A slim bar with two equally prominent buttons. It never dims the page. Without JavaScript it posts and returns to the page; with it,
- * the page stays as it is, including what somebody has typed into its form. Public pages have a behaviour of their own for that.
+ * A slim bar with two buttons of equal weight. It never dims the page, and its form leads nowhere: the page stays as it is, with whatever
+ * somebody has typed into it, also when a button is pressed before the script is there. Public pages have a behaviour of their own that
+ * hides it then. Without script nothing is measured, so there is nothing to ask.
  */
-export function CookieBar({ returnTo }: { returnTo: string }) {
+export function CookieBar() {
   const [chosen, setChosen] = useState(false);
   const send = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const body = new FormData(event.currentTarget, event.nativeEvent.submitter);
-    void fetch(event.currentTarget.action, { method: "POST", redirect: "manual", body: new URLSearchParams(body as never) });
+    void fetch(event.currentTarget.action, { method: "POST", body: new URLSearchParams(body as never) });
     setChosen(true);
   };
   return (
@@ -20,7 +21,7 @@ export function CookieBar({ returnTo }: { returnTo: string }) {
       data-cookie-bar
       hidden={chosen}
       aria-label={m.shell_cookies_label()}
-      className="fixed inset-x-0 bottom-0 z-60 rounded-t-2xl border bg-surface px-5 py-4 elevation-3 md:inset-x-4 md:bottom-4 md:mx-auto md:max-w-page md:rounded-2xl md:py-3.5 md:pr-4 md:pl-6"
+      className="fixed inset-x-0 bottom-0 z-60 noscript:hidden rounded-t-2xl border bg-surface px-5 py-4 elevation-3 md:inset-x-4 md:bottom-4 md:mx-auto md:max-w-page md:rounded-2xl md:py-3.5 md:pr-4 md:pl-6"
     >
       <form
         method="post"
@@ -28,7 +29,6 @@ export function CookieBar({ returnTo }: { returnTo: string }) {
         onSubmit={send}
         className="flex flex-col gap-x-7 gap-y-3 md:flex-row md:items-center md:justify-between"
       >
-        <input type="hidden" name="volver" value={returnTo} />
         <p className="text-sm">
           <b className="font-bold">{m.shell_cookies_title()}</b>{" "}
           <span className="text-ink-2">

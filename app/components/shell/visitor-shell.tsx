@@ -45,7 +45,7 @@ export function VisitorShell({ shell, children }: Props) {
       />
       {children}
       <SiteFooter site={site} menu={shell?.footer ?? NO_FOOTER} year={shell?.year ?? new Date().getUTCFullYear()} />
-      {shell && root?.cookieChoice === null && <CookieBar returnTo={shell.pathname} />}
+      {shell && root?.cookieChoice === null && <CookieBar />}
     </>
   );
 }

@@ -1,19 +1,11 @@
-import type { ListShape } from "#app/forms/lists/admin-list.ts";
-import { BADGE_SORTS, type BadgeSort, HOLDER_SORTS, type HolderSort } from "#domain/catalog/badge-list.ts";
+import { HOLDER_SORTS } from "#domain/catalog/badge-list.ts";
 
 export const BADGES_PATH = "/admin/badges";
 export const badgePath = (id: string): string => `${BADGES_PATH}/${id}`;
 
-export const BADGE_LIST: ListShape<BadgeSort, "todas", never> = {
-  sorts: BADGE_SORTS,
-  fallingFirst: ["perfiles"],
-  views: ["todas"],
-  filters: {},
-};
-
-export const HOLDER_LIST: ListShape<HolderSort, "todos", never> = {
+export const HOLDER_LIST = {
   sorts: HOLDER_SORTS,
-  fallingFirst: ["fecha"],
-  views: ["todos"],
+  fallingFirst: ["fecha"] as const,
+  views: ["todos"] as const,
   filters: {},
 };

@@ -1,4 +1,5 @@
 import { type PostedFields, textOf } from "#app/forms/read-form.server.ts";
+import type { Held } from "#app/forms/three-way.ts";
 import { areSpans, type Hours, MAX_SPANS, readModes, type Span, WEEKDAYS, type Week } from "#domain/consultations/hours.ts";
 import { m } from "#messages/m.ts";
 
@@ -61,8 +62,8 @@ export function readHours(form: PostedFields): ReadHours {
   return { ok: true, hours: { offered, week, minutes, marginMinutes, noticeHours, modes } };
 }
 
-/** Returns the initial values of the fields. */
-export function typedHours(hours: Hours): HoursTyped {
+/** Returns the fields as they stand when nothing was typed yet. */
+function typedHours(hours: Hours): HoursTyped {
   return {
     ...typedWeek(hours.week),
     duracion: String(hours.minutes),
@@ -72,8 +73,24 @@ export function typedHours(hours: Hours): HoursTyped {
   };
 }
 
-/** Returns the initial values of the fields of a week. */
-export function typedWeek(week: Week): HoursTyped {
+/** The same with the ways to meet, and with the times that are empty. */
+export const heldHours = (hours: Hours): Held => ({ ...NO_TIMES, ...typedHours(hours), modo: hours.modes });
+
+/** What the fields of somebody's own hours hold, which begin with those of the center. */
+export const heldDoctorWeek = (own: Week | null, center: Week): Held => ({
+  ...NO_TIMES,
+  ...typedWeek(own ?? center),
+  horas: own === null ? "centro" : "propias",
+});
+
+const NO_TIMES = Object.fromEntries(
+  WEEKDAYS.flatMap((day) => Array.from({ length: MAX_SPANS }, (_, index) => [`${day}-${index}-desde`, `${day}-${index}-hasta`]).flat()).map(
+    (name) => [name, ""],
+  ),
+);
+
+/** Returns the same for a week alone. */
+function typedWeek(week: Week): HoursTyped {
   const typed: Record<string, string> = {};
   for (const day of WEEKDAYS) {
     for (const [index, [from, to]] of (week[day] ?? []).entries()) {

@@ -25,6 +25,12 @@ const FIELDS: Readonly<Record<TextKind, Partial<Record<TextSection, readonly str
   article: ARTICLE,
   guide: ARTICLE,
   page: { texto: [], ficha: ["name", "title", "lead", "description", "words"], datos: ["essentials"], fuentes: ["sources"] },
+  urgent: {
+    texto: [],
+    ficha: ["title", "topic", "description", "order", "related", "words"],
+    datos: ["emergency", "call", "wait", "keep", "avoid", "figures"],
+    fuentes: ["sources"],
+  },
   question: { texto: ["q"], ficha: ["topic", "words"], fuentes: ["sources"] },
   legal: { texto: ["known", "unknown", "since"], ficha: ["words"], fuentes: ["sources"] },
   source: { texto: ["title", "publisher", "url", "seen", "language", "published"] },

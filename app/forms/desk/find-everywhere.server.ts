@@ -2,7 +2,7 @@ import { listPath } from "#app/forms/catalog/entry-list.ts";
 import { TEXTS_PATH, textPath } from "#app/forms/content/text-address.ts";
 import { profilesPath } from "#app/forms/providers/profile-list.ts";
 import { MODERATION_PATH } from "#app/forms/reviews/moderation-list.ts";
-import { CLAIMS_PATH } from "#app/forms/verification/claim-list.ts";
+import { CLAIMS_PATH } from "#app/forms/verification/claims-path.ts";
 import { entriesNamed } from "#domain/catalog/entry-queries.server.ts";
 import { listTexts } from "#domain/content/text-queries.server.ts";
 import { peoplePage } from "#domain/desk/people-list.server.ts";
@@ -35,7 +35,7 @@ export async function findEverywhere(db: Db, words: string): Promise<FoundGroup[
   };
   const requests = async (): Promise<FoundGroup> => {
     const asked = { view: "all", number: words, serviceId: null, sort: "turno" } as const;
-    const { leads, total } = await queuePage(db, { ...asked, descending: false, page: 1 }, SHOWN);
+    const { rows: leads, total } = await queuePage(db, { ...asked, descending: false, page: 1 }, SHOWN);
     const hits = leads.map(({ id, number, service }) => ({ to: `/dashboard/admin/solicitudes/${id}`, name: number, detail: service }));
     return { what: "requests", all: `/dashboard/admin/solicitudes?vista=all&q=${q}`, total, hits };
   };

@@ -1,8 +1,19 @@
 import { type PostedFields, textOf } from "#app/forms/read-form.server.ts";
-import { type OutcomeErrors, type OutcomeReport, type OwnOutcome, readRow, reportYears } from "#domain/listing/outcome-figures.ts";
+import type { Held } from "#app/forms/three-way.ts";
+import { FIGURES, type OutcomeErrors, type OutcomeReport, type OwnOutcome, readRow, reportYears } from "#domain/listing/outcome-figures.ts";
 import { AGE_BANDS } from "#domain/listing/outcome-rates.ts";
 
-/** Reads the outcomes' form. A row with an error does not affect the others. */
+/** What the fields of the outcomes hold as they are stored, under the names of the fields. */
+export const heldOutcomes = (outcomes: readonly OwnOutcome[]): Held =>
+  Object.fromEntries(
+    AGE_BANDS.flatMap((band) => {
+      const stored = outcomes.find(({ ageBand }) => ageBand === band);
+      const figures = { punciones: stored?.retrievals, transferencias: stored?.transfers, nacimientos: stored?.births };
+      return FIGURES.map((figure) => [`${figure}-${band}`, figures[figure] == null ? "" : String(figures[figure])]);
+    }),
+  );
+
+/** Reads the outcomes' form. A row with an error holds none of the others up. */
 export function readOutcomes(fields: PostedFields): { outcomes: OwnOutcome[]; errors: OutcomeErrors } {
   const outcomes: OwnOutcome[] = [];
   const errors: OutcomeErrors = {};

@@ -1,23 +1,37 @@
-import { type PostedFields, textOf } from "#app/forms/read-form.server.ts";
+import { plainDollars } from "#app/forms/listing/price-text.ts";
+import { textOf } from "#app/forms/read-form.server.ts";
+import type { Held } from "#app/forms/three-way.ts";
 import type { NewPrice, OwnPrice } from "#domain/listing/prices.server.ts";
+import { isOld } from "#domain/listing/steps.ts";
 import { type PriceError, readCents } from "./read-cents.ts";
 
 const MAX_TEXT = 120;
 
+/** What the fields of the prices hold as they are stored, under the names of the fields. «Sigue igual» is never stored. */
+export const heldPrices = (lines: readonly OwnPrice[]): Held => ({
+  igual: [],
+  ...Object.fromEntries(
+    lines.flatMap(({ lineId, amountCents, notIncluded, state }) => [
+      [`precio-${lineId}`, amountCents === null ? "" : plainDollars(amountCents)],
+      [`sin-${lineId}`, notIncluded ?? ""],
+      [`no-${lineId}`, state === "not-offered" ? "si" : ""],
+    ]),
+  ),
+});
+
 /**
- * Reads the lines of the prices' form: the valid changes, and what is wrong with the others. An unchanged line is no change, unless
- * somebody pressed «Sigue igual» for it: then it counts as confirmed today. A line that is not offered has no price.
+ * Reads the lines of the prices' form: those that changed and are right, and what is wrong with the others. A line that says what it said
+ * is no change, unless «Sigue igual» is ticked for it: then it counts as asked again today. A line that is not offered has no price.
  */
-export function readPrices(fields: PostedFields, lines: readonly OwnPrice[]) {
+export function readPrices(fields: Held, lines: readonly OwnPrice[]) {
   const prices: NewPrice[] = [];
   /** Lines that are no longer offered, and lines that are offered again. */
   const offers: { not: string[]; again: string[] } = { not: [], again: [] };
   const errors: Record<string, PriceError> = {};
-  const same = textOf(fields, "igual");
+  const same = [fields.igual ?? ""].flat();
   for (const { lineId, amountCents, notIncluded, state } of lines) {
-    const isSame = same === lineId || (same === "viejos" && (state === "stale" || state === "expired"));
-    if (isSame && amountCents !== null) prices.push({ lineId, amountCents, notIncluded });
-    if (same !== "" || !Object.hasOwn(fields, `precio-${lineId}`)) continue;
+    const isSame = same.includes(lineId) || (same.includes("viejos") && isOld(state));
+    if (!Object.hasOwn(fields, `precio-${lineId}`)) continue;
     if (textOf(fields, `no-${lineId}`) !== "") {
       if (state !== "not-offered") offers.not.push(lineId);
       continue;
@@ -31,7 +45,7 @@ export function readPrices(fields: PostedFields, lines: readonly OwnPrice[]) {
     }
     const cents = readCents(typed);
     if (typeof cents !== "number") errors[lineId] = cents;
-    else if (cents !== amountCents || without !== notIncluded) prices.push({ lineId, amountCents: cents, notIncluded: without });
+    else if (isSame || cents !== amountCents || without !== notIncluded) prices.push({ lineId, amountCents: cents, notIncluded: without });
   }
   return { prices, offers, errors };
 }

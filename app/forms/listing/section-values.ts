@@ -1,15 +1,12 @@
-import type { PostedFields } from "#app/forms/read-form.server.ts";
+import type { Held } from "#app/forms/three-way.ts";
 import { openingHours } from "#domain/directory/center-detail.ts";
 import { PATIENT_GROUPS } from "#domain/listing/patients.ts";
 import type { OwnProfile } from "#domain/listing/profile.server.ts";
 import type { SentSection } from "#domain/listing/profile-sections.ts";
 import { WEEKDAYS } from "#domain/providers/weekday.ts";
 
-/** The values of the fields in the profile's editor, by field name. */
-export type SectionValues = Readonly<Record<string, string | readonly string[]>>;
-
-/** Returns the stored values of all sections. */
-export function valuesOf(profile: OwnProfile): SectionValues {
+/** Returns what the fields of all sections hold as they are stored, under the names of the fields. */
+export function valuesOf(profile: OwnProfile): Held {
   const hours = new Map(
     openingHours(profile.opening_hours).flatMap(({ from, to, opens, closes }) =>
       daysBetween(from, to).map((day) => [day, [opens, closes]] as const),
@@ -63,8 +60,8 @@ function treats({ patients_treated, patients_not_treated }: OwnProfile, group: s
   return patients_not_treated.includes(group) ? "no" : "";
 }
 
-/** Reads fields in the form that the sections' rules expect: a text was sent once, a list any number of times. */
-export function sentSection(fields: PostedFields | SectionValues): SentSection {
+/** Reads fields as the sections' rules take them: a text was sent once, a list any number of times. */
+export function sentSection(fields: Held): SentSection {
   const given = (name: string) => (Object.hasOwn(fields, name) ? fields[name] : undefined);
   return {
     text: (name) => {

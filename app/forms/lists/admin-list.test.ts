@@ -7,7 +7,7 @@ const SHAPE = {
   fallingFirst: ["fecha"],
   views: ["todas", "suspendidas"],
   filters: { ciudad: oneOf(["santiago"]) },
-} satisfies ListShape<string, string, string>;
+} satisfies ListShape;
 const read = (query: string) => askedList(`https://cuna.example/lista${query}`, SHAPE);
 
 test("a bare address is the first view in the first order, and nonsense is a bare address", () => {

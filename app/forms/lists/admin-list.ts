@@ -1,6 +1,6 @@
 import type { Confirming } from "#app/components/lists/list-bulk.tsx";
 import type { PostedFields } from "#app/forms/read-form.server.ts";
-import { count, oneOf, type QueryShapes, text } from "#app/query-shapes.ts";
+import { count, oneOf, type QueryShapes, type Shape, text } from "#app/query-shapes.ts";
 import { cut } from "#platform/cut.ts";
 
 const MAX_SEARCH = 80;
@@ -8,32 +8,35 @@ const MAX_PAGE = 10_000;
 /** The maximum number of rows for one act: a page of the longest list. */
 const MAX_CHOSEN = 100;
 
+/** The possible values of each filter. */
+type Values = Readonly<Record<string, string>>;
+
 /** The query of a list's address. The first sort, the first view and no filter are the defaults. */
-export interface ListShape<Sort extends string, View extends string, Filter extends string> {
+export interface ListShape<Sort extends string = string, View extends string = string, Filters extends Values = Values> {
   sorts: readonly Sort[];
   /** Sorts that begin with the largest value, such as a date. */
   fallingFirst?: readonly Sort[];
   views: readonly View[];
-  filters: Readonly<Record<Filter, QueryShapes[string]>>;
+  filters: { readonly [Key in keyof Filters]: Shape<Filters[Key]> };
 }
 
 /** The parsed and complete query of a list's address. */
-export interface AskedList<Sort extends string = string, View extends string = string, Filter extends string = string> {
+export interface AskedList<Sort extends string = string, View extends string = string, Filters extends Values = Values> {
   search: string | null;
   view: View;
   sort: Sort;
   descending: boolean;
   /** From 1. */
   page: number;
-  filters: Readonly<Record<Filter, string | null>>;
+  filters: { readonly [Key in keyof Filters]: Filters[Key] | null };
 }
 
 /** Returns the `query` of a list's `handle`. */
-export function listQuery<Sort extends string, View extends string, Filter extends string>({
+export function listQuery<Sort extends string, View extends string, Filters extends Values>({
   sorts,
   views,
   filters,
-}: ListShape<Sort, View, Filter>): QueryShapes {
+}: ListShape<Sort, View, Filters>): QueryShapes {
   return {
     ...filters,
     q: text(MAX_SEARCH),
@@ -44,10 +47,10 @@ export function listQuery<Sort extends string, View extends string, Filter exten
 }
 
 /** Reads the query of the address. Values that its `handle` would have dropped are ignored. */
-export function askedList<Sort extends string, View extends string, Filter extends string>(
+export function askedList<Sort extends string, View extends string, Filters extends Values>(
   url: string,
-  shape: ListShape<Sort, View, Filter>,
-): AskedList<Sort, View, Filter> {
+  shape: ListShape<Sort, View, Filters>,
+): AskedList<Sort, View, Filters> {
   const { searchParams } = new URL(url);
   const query = listQuery(shape);
   const read = (key: string) => {
@@ -62,7 +65,7 @@ export function askedList<Sort extends string, View extends string, Filter exten
     sort,
     descending: order === null ? fallsFirst(shape, sort) : order.startsWith("-"),
     page: Number(read("pagina") ?? 1),
-    filters: Object.fromEntries(Object.keys(shape.filters).map((key) => [key, read(key)])) as Record<Filter, string | null>,
+    filters: Object.fromEntries(Object.keys(shape.filters).map((key) => [key, read(key)])) as AskedList<Sort, View, Filters>["filters"],
   };
 }
 
@@ -73,12 +76,7 @@ const fallsFirst = <Sort extends string>({ fallingFirst = [] }: { fallingFirst?:
 export type ListChange = Partial<Omit<AskedList, "filters">> & { filters?: Readonly<Record<string, string | null>> };
 
 /** Returns the query of an address with `change`, as short as possible: defaults are left out. A change starts at page 1. */
-export function listAddress(
-  path: string,
-  shape: ListShape<string, string, string>,
-  asked: AskedList,
-  { filters, page = 1, ...change }: ListChange = {},
-): string {
+export function listAddress(path: string, shape: ListShape, asked: AskedList, { filters, page = 1, ...change }: ListChange = {}): string {
   const next = { ...asked, ...change, filters: { ...asked.filters, ...filters } };
   const query = new URLSearchParams();
   if (next.search) query.set("q", next.search);

@@ -6,6 +6,8 @@ import { record } from "#domain/audit/record.server.ts";
 import type { Context } from "#domain/context.ts";
 import type { Cell } from "#platform/csv.ts";
 import type { Db } from "#platform/db/db.ts";
+import type { AskedList } from "./admin-list.ts";
+import type { TabledList } from "./define-list.ts";
 import { csvAnswer, csvPieces, everyPage } from "./list-csv.server.ts";
 
 /**
@@ -59,6 +61,37 @@ export const csvDoor =
     );
     return csvAnswer(`${file}.csv`, pieces);
   };
+
+/** The context of a request for a CSV file. */
+interface ReadBy extends CsvAsked {
+  services: Context;
+}
+
+interface CsvNotes<View extends string> {
+  /** Returns the view for the log, when it is not the view of the address. */
+  noted?: (asked: AskedList<string, View>, by: CsvAsked) => string;
+  /** Writes the line of the log, when the list has an act of its own. */
+  note?: (by: ReadBy, view: View) => Promise<void>;
+}
+
+/** Returns the loader of the CSV file of a list that `defineList` declares. */
+export const csvOf = <Row, View extends string, Query extends object>(
+  list: TabledList<Row, View, Query>,
+  read: (db: Db, query: Query & { page: number }, size: number, by: ReadBy) => Promise<{ rows: readonly Row[]; total: number }>,
+  { noted, note }: CsvNotes<View> = {},
+) =>
+  csvDoor<Row>(
+    ({ url }) => (typeof list.file === "string" ? list.file : list.file(url)),
+    (by, services) => {
+      const { asked, query } = list.asks(by.url);
+      return {
+        view: noted?.(asked, by) ?? asked.view,
+        columns: list.table(),
+        read: ({ db, page, size }) => read(db, { ...query, page }, size, { ...by, services }),
+        ...(note && { note: () => note({ ...by, services }, asked.view) }),
+      };
+    },
+  );
 
 /** Returns the only page of a list without pages. */
 export const wholeList = <Row>(rows: readonly Row[]) => ({ rows, total: rows.length });

@@ -1,4 +1,5 @@
 import type { PostedFields } from "#app/forms/read-form.server.ts";
+import type { Held } from "#app/forms/three-way.ts";
 import { BUDGETS } from "#domain/leads/lead-form-fields.ts";
 import { AGE_BANDS } from "#domain/listing/outcome-rates.ts";
 import type { CriteriaChoices } from "#domain/offers/criteria-choices.server.ts";
@@ -16,7 +17,11 @@ export const CRITERIA_FIELDS = {
 /** The budgets that people can give. The other value leaves it open. */
 export const SAID_BUDGETS = BUDGETS.filter((budget) => budget !== "no-especificar");
 
-/** Reads the ticked boxes of each criterion. Unknown values are left out. */
+/** What the boxes of each criterion hold as they are stored. */
+export const heldCriteria = (criteria: Criteria): Held =>
+  Object.fromEntries((Object.keys(CRITERIA_FIELDS) as (keyof Criteria)[]).map((key) => [CRITERIA_FIELDS[key], criteria[key]]));
+
+/** Reads the ticked boxes of each criterion. What nobody could have ticked is left out. */
 export function readCriteria(form: PostedFields, choices: CriteriaChoices): Criteria {
   const ticked = (name: string, known: readonly string[]) => {
     const posted = Object.hasOwn(form, name) ? form[name]! : [];

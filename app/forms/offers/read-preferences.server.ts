@@ -1,9 +1,10 @@
 import { type PostedFields, textOf } from "#app/forms/read-form.server.ts";
+import type { Held } from "#app/forms/three-way.ts";
 import type { Preferences } from "#domain/offers/criteria.server.ts";
 import type { CriteriaChoices } from "#domain/offers/criteria-choices.server.ts";
 import { m } from "#messages/m.ts";
 import { isDay } from "#platform/days.ts";
-import { readCriteria } from "./read-criteria.ts";
+import { heldCriteria, readCriteria } from "./read-criteria.ts";
 
 /** A center that takes more has no limit. */
 const MAX_DAILY_CAP = 99;
@@ -15,7 +16,15 @@ export interface PreferencesTyped {
   errors: { tope?: string; hasta?: string };
 }
 
-/** Reads which requests a center takes, how many a day, and until when it takes none. */
+/** What the fields hold as they are stored, under the names of the fields. */
+export const heldPreferences = ({ criteria, dailyCap, paused, pausedUntil }: Preferences): Held => ({
+  ...heldCriteria(criteria),
+  tope: dailyCap === null ? "" : String(dailyCap),
+  pausa: paused ? "si" : "",
+  hasta: pausedUntil ?? "",
+});
+
+/** Reads what a center takes, how many a day, and until when it takes none. */
 export function readPreferences(form: PostedFields, choices: CriteriaChoices, today: string): PreferencesTyped {
   const errors: PreferencesTyped["errors"] = {};
   const cap = textOf(form, "tope").trim();

@@ -4,7 +4,7 @@ import type { Context } from "#domain/context.ts";
 import { dropJobs, retryJobs } from "#domain/operations/repair-jobs.server.ts";
 import { resendMails } from "#domain/operations/resend-mails.server.ts";
 import { m } from "#messages/m.ts";
-import { JOB_ACTS, MAIL_ACTS } from "./list-shapes.ts";
+import { JOB_ACTS, MAIL_ACTS } from "./operation-acts.ts";
 
 type Act = (typeof JOB_ACTS)[number] | (typeof MAIL_ACTS)[number];
 

@@ -1,6 +1,6 @@
 import { startMeasuring } from "./measure.ts";
 
-/** Sends the visitor's choice without leaving the page. Without JavaScript the form posts and comes back. */
+/** Sends the visitor's choice, and puts the bar away. */
 export function answerCookieBar() {
   document.addEventListener("submit", (event) => {
     const form = event.target as HTMLFormElement;

@@ -1,4 +1,6 @@
 import { Outlet } from "react-router";
+import { KeepDrafts } from "#app/components/dashboard/keep-drafts.tsx";
+import { UnsavedGuard } from "#app/components/dashboard/unsaved-guard.tsx";
 import { FailedPage } from "#app/components/shell/failed-page.tsx";
 import { ProviderShell } from "#app/components/team/provider-shell.tsx";
 import { servicesContext } from "#app/context.ts";
@@ -21,16 +23,19 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
   const [places, unseen] = await Promise.all([placesOf(db, userId), unseenNotices(db, userId)]);
   const [waiting, balanceCents] = places[0] ? await Promise.all([waitingOffers(db, places[0].id), balanceOf(db, places[0].id)]) : [0, 0];
-  return { person: { firstName, lastName, email }, places, notices: { unseen }, waiting, balanceCents };
+  return { person: { firstName, lastName, email }, userId, places, notices: { unseen }, waiting, balanceCents };
 }
 
 export const shouldRevalidate = rereadAfterConflict;
 
-export default function ProviderLayout({ loaderData }: Route.ComponentProps) {
+export default function ProviderLayout({ loaderData: { userId, ...shell } }: Route.ComponentProps) {
   return (
-    <ProviderShell {...loaderData}>
-      <Outlet />
-    </ProviderShell>
+    <KeepDrafts person={userId}>
+      <ProviderShell {...shell}>
+        <UnsavedGuard />
+        <Outlet />
+      </ProviderShell>
+    </KeepDrafts>
   );
 }
 

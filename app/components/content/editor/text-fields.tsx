@@ -9,6 +9,7 @@ import { ARTICLE_CATEGORIES, QUESTION_TOPICS, TREATMENT_CATEGORIES } from "#doma
 import type { TextKind } from "#domain/content/content-documents.ts";
 import type { FieldLimit } from "#domain/content/field-limits.server.ts";
 import { citesInWords, TEXT_FIELDS, type TextField } from "#domain/content/text-fields.ts";
+import { URGENT_TOPICS } from "#domain/content/urgent.ts";
 import { m } from "#messages/m.ts";
 import { FIELD_LABELS } from "#texts/editions.ts";
 import { TextRows } from "./text-rows.tsx";
@@ -41,8 +42,12 @@ export function TextFields({ kind, names, values, limits, focus, sources }: Prop
   );
 }
 
-const choicesOf = (kind: TextKind): readonly string[] =>
-  kind === "treatment" ? TREATMENT_CATEGORIES : kind === "question" ? QUESTION_TOPICS : ARTICLE_CATEGORIES;
+const CHOICES: Partial<Record<TextKind, readonly string[]>> = {
+  treatment: TREATMENT_CATEGORIES,
+  question: QUESTION_TOPICS,
+  urgent: URGENT_TOPICS,
+};
+const choicesOf = (kind: TextKind): readonly string[] => CHOICES[kind] ?? ARTICLE_CATEGORIES;
 
 interface OneFieldProps {
   kind: TextKind;

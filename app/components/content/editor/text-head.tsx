@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** The kinds whose page names a reviewer. */
-const REVIEWED: readonly TextKind[] = ["treatment", "city_treatment", "article", "guide"];
+const REVIEWED: readonly TextKind[] = ["treatment", "city_treatment", "article", "guide", "urgent"];
 
 /** The title and the state of the text, and the button to publish it. */
 export function TextHead({ kind, path, versions, category }: Props) {

@@ -2,6 +2,7 @@ import { act } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import type { FirstSuggestion } from "#domain/directory/typed-text.ts";
 import { SearchBox } from "./search-box.tsx";
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
@@ -13,12 +14,12 @@ let host: HTMLElement;
 let root: Root;
 /** The requests for suggestions. */
 let asked: string[];
-let answer: () => Promise<{ terms: string[] }>;
+let answer: () => Promise<{ first: FirstSuggestion[]; terms: string[] }>;
 
 beforeEach(async () => {
   vi.useFakeTimers();
   asked = [];
-  answer = async () => ({ terms: ["Santo Domingo", "Santiago"] });
+  answer = async () => ({ first: [], terms: ["Santo Domingo", "Santiago"] });
   vi.stubGlobal("fetch", async (address: string) => {
     asked.push(address);
     const body = await answer();
@@ -98,6 +99,21 @@ describe("suggestions", () => {
     await press("Escape");
     expect(isOpen()).toBe(false);
     expect(box().value).toBe("sant");
+  });
+
+  test("begin with an urgent answer, which is a page: Enter opens it, and the box keeps its words", async () => {
+    const opened: string[] = [];
+    vi.stubGlobal("location", { assign: (address: string) => opened.push(address) });
+    const urgent = { kind: "urgent", path: "/respuestas/sangrado-tras-la-transferencia", title: "Sangrado tras la transferencia" } as const;
+    answer = async () => ({ first: [urgent], terms: ["Santiago"] });
+    await type("sangrado tras la tran");
+    await pass(DEBOUNCE_MS);
+    expect(options()[0]).toContain("Sangrado tras la transferencia");
+    expect(options()[0]).toContain("Primero: si debes ir a urgencias.");
+    expect(options()[1]).toBe("Santiago");
+    await press("ArrowDown");
+    await press("Enter");
+    expect([opened, box().value]).toEqual([[urgent.path], "sangrado tras la tran"]);
   });
 
   test("stay for 200 ms after the box is left, so that a press on one arrives", async () => {

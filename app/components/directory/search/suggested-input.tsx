@@ -1,5 +1,7 @@
+import clsx from "clsx";
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
-import { MAX_TEXT_LENGTH } from "#domain/directory/typed-text.ts";
+import { LevelDrawing } from "#app/components/content/urgent/level-drawing.tsx";
+import { type FirstSuggestion, MAX_TEXT_LENGTH } from "#domain/directory/typed-text.ts";
 import { m } from "#messages/m.ts";
 
 interface SuggestedInputProps {
@@ -21,26 +23,26 @@ const BLUR_MS = 200;
  */
 export function SuggestedInput({ id, name, value, onChange, suggestionsUrl, placeholder }: SuggestedInputProps) {
   const list = useId();
-  const [terms, setTerms] = useState<readonly string[]>([]);
+  const [options, setOptions] = useState<readonly (FirstSuggestion | string)[]>([]);
   const [active, setActive] = useState(-1);
   const blurring = useRef<ReturnType<typeof setTimeout>>(undefined);
   const asked = useRef<string | null>(null);
   const input = useRef<HTMLInputElement>(null);
-  const open = terms.length > 0;
+  const open = options.length > 0;
 
   useEffect(() => {
     if (asked.current === null || asked.current !== value) return;
     const text = value.trim();
-    if (text === "") return setTerms([]);
+    if (text === "") return setOptions([]);
     const stop = new AbortController();
     const timer = setTimeout(async () => {
       try {
         const answer = await fetch(`${suggestionsUrl}?${new URLSearchParams({ q: text })}`, { signal: stop.signal });
         if (!answer.ok) return;
-        const found = (await answer.json()) as { terms: string[] };
+        const found = (await answer.json()) as { first: FirstSuggestion[]; terms: string[] };
         // The visitor has left the box, so a list that opened now would cover something else.
         if (document.activeElement !== input.current) return;
-        setTerms(found.terms);
+        setOptions([...found.first, ...found.terms]);
         setActive(-1);
       } catch {
         // The search also works without suggestions.
@@ -54,22 +56,23 @@ export function SuggestedInput({ id, name, value, onChange, suggestionsUrl, plac
 
   const close = () => {
     asked.current = null;
-    setTerms([]);
+    setOptions([]);
     setActive(-1);
   };
-  const take = (term: string) => {
+  const take = (option: FirstSuggestion | string) => {
     close();
-    onChange(term);
+    if (typeof option === "string") onChange(option);
+    else location.assign(option.path);
   };
   const keys = (event: KeyboardEvent) => {
     if (!open) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step) {
       event.preventDefault();
-      setActive((before) => (before < 0 && step < 0 ? terms.length - 1 : (before + step + terms.length) % terms.length));
+      setActive((before) => (before < 0 && step < 0 ? options.length - 1 : (before + step + options.length) % options.length));
     } else if (event.key === "Enter" && active >= 0) {
       event.preventDefault();
-      take(terms[active]!);
+      take(options[active]!);
     } else if (event.key === "Escape") {
       event.preventDefault();
       close();
@@ -112,24 +115,48 @@ export function SuggestedInput({ id, name, value, onChange, suggestionsUrl, plac
         hidden={!open}
         className="absolute inset-x-0 top-[calc(100%+10px)] z-20 overflow-hidden rounded-xl border bg-surface py-1.5 elevation-3"
       >
-        {terms.map((term, index) => (
+        {options.map((option, index) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the keys of a listbox are pressed in its text box
           <div
-            key={term}
+            key={typeof option === "string" ? option : option.path}
             id={`${list}-${index}`}
             role="option"
             tabIndex={-1}
             aria-selected={index === active}
-            onClick={() => take(term)}
-            className="flex min-h-11 cursor-pointer items-center px-[18px] py-2 aria-selected:bg-tonal aria-selected:text-on-tonal hover:bg-tint"
+            onClick={() => take(option)}
+            className={clsx(
+              "flex min-h-11 cursor-pointer items-center border-l-4 px-[14px] py-2 aria-selected:bg-tonal aria-selected:text-on-tonal hover:bg-tint",
+              typeof option === "string" ? "border-l-transparent" : grounds[option.kind],
+            )}
           >
-            {term}
+            {typeof option === "string" ? option : <FirstOption option={option} />}
           </div>
         ))}
       </div>
       <span role="status" className="sr-only">
-        {open ? m.home_search_suggested({ count: terms.length, number: terms.length }) : ""}
+        {open ? m.home_search_suggested({ count: options.length, number: options.length }) : ""}
       </span>
     </>
+  );
+}
+
+const grounds: Record<FirstSuggestion["kind"], string> = { urgent: "border-l-err bg-err-bg", law: "border-l-chart-2 bg-warn-bg" };
+
+/** A page that comes before all terms. It says what the page tells first. */
+function FirstOption({ option: { kind, title } }: { option: FirstSuggestion }) {
+  const urgent = kind === "urgent";
+  return (
+    <span className="flex items-center gap-3">
+      <LevelDrawing level={urgent ? "emergency" : "call"} className="size-9 flex-none" />
+      <span className="grid">
+        <b className="font-semibold text-ink">{title ?? m.urgent_suggest_law()}</b>
+        <span className="text-sm text-ink-2">
+          <b className={urgent ? "font-semibold text-err" : "font-semibold text-warn"}>
+            {urgent ? m.urgent_suggest() : m.urgent_suggest_law_more()}
+          </b>{" "}
+          {urgent && m.urgent_suggest_more()}
+        </span>
+      </span>
+    </span>
   );
 }

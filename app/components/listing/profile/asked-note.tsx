@@ -11,7 +11,10 @@ const nameOf = ({ honorific, name }: Facts) => [honorific, name].filter(Boolean)
 const saidOf = ({ part, asked }: AskedChange) =>
   part === "place" ? placeOf(asked) : part === "doctor" ? String(asked.doctor) : nameOf(asked);
 
-/** The state of a change that our team checks: what is public until then, and since when; or why we refused it. */
+/**
+ * What became of a change that our team looks at: what is public until then, and since when; or why we refused it. Its button is one of the
+ * form around it, so that withdrawing a change loses nothing that was typed beside it.
+ */
 export function AskedNote({ change }: { change: AskedChange | undefined }) {
   if (!change) return null;
   const { id, part, state, isPublic, askedAt, decidedAt, reason } = change;
@@ -32,7 +35,7 @@ export function AskedNote({ change }: { change: AskedChange | undefined }) {
         {part === "doctor" && m.changes_waits_doctor({ day, name: saidOf(change) })}
       </p>
       <p className="mt-2">
-        <Button type="submit" form={`retirar-${id}`} kind="outline" size="s">
+        <Button type="submit" name="retirar" value={id} kind="outline" size="s">
           {m.changes_withdraw()}
           <span className="sr-only">: {PART_NAMES[part]()}</span>
         </Button>

@@ -1,12 +1,12 @@
 import { MAX_LENGTH } from "#domain/listing/profile-sections.ts";
 import { m } from "#messages/m.ts";
-import { SectionForm, type SectionProps } from "./section-form.tsx";
+import type { SectionProps } from "./section-form.tsx";
 import { TextField } from "./text-field.tsx";
 
-/** How patients contact the profile, and where we write to. */
-export function ContactSection(props: SectionProps) {
+/** How patients reach the profile, and where we write to. */
+export function ContactFields(props: SectionProps) {
   return (
-    <SectionForm {...props}>
+    <>
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField {...props} name="telefono" label={m.listing_field_telefono()} inputMode="tel" maxLength={30} required />
         <TextField {...props} name="whatsapp" label={m.listing_field_whatsapp()} inputMode="tel" maxLength={30} />
@@ -21,6 +21,6 @@ export function ContactSection(props: SectionProps) {
         required
       />
       <TextField {...props} name="web" label={m.listing_field_web()} inputMode="url" maxLength={MAX_LENGTH.web} />
-    </SectionForm>
+    </>
   );
 }

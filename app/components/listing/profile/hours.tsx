@@ -7,7 +7,7 @@ import { m } from "#messages/m.ts";
 import { formatWeekday } from "#platform/format.ts";
 import type { ChoiceNames } from "#texts/choice-names.ts";
 import { closureText } from "#texts/consultations.ts";
-import { errorOf, SectionForm, type SectionProps } from "./section-form.tsx";
+import { errorOf, type SectionProps } from "./section-form.tsx";
 
 export const dayNames: ChoiceNames<Weekday> = {
   mon: m.listing_day_mon,
@@ -24,11 +24,11 @@ interface Props extends SectionProps {
   closed: readonly ClosedDay[];
 }
 
-/** Opening hours by day. A day without hours is closed. Below are the holidays and closures of the agenda. */
-export function HoursSection({ closed, ...props }: Props) {
+/** From when to when, day by day; a day without hours is closed. Below, the holidays and closures that the agenda keeps. */
+export function HoursFields({ closed, ...props }: Props) {
   const { values, errors } = props;
   return (
-    <SectionForm {...props}>
+    <>
       <p className="text-ink-2">{m.listing_hours_lead()}</p>
       <div className="grid gap-3">
         {WEEKDAYS.map((day) => {
@@ -75,6 +75,6 @@ export function HoursSection({ closed, ...props }: Props) {
           </a>
         </p>
       </div>
-    </SectionForm>
+    </>
   );
 }

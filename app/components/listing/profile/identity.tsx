@@ -4,14 +4,14 @@ import { Textarea } from "#app/ui/textarea.tsx";
 import { HONORIFICS, MAX_LENGTH } from "#domain/listing/profile-sections.ts";
 import { m } from "#messages/m.ts";
 import { AskedNote } from "./asked-note.tsx";
-import { errorOf, SectionForm, type SectionProps } from "./section-form.tsx";
+import { errorOf, type SectionProps } from "./section-form.tsx";
 import { TextField } from "./text-field.tsx";
 
-/** The name and the description of the profile; for people also their title and years. */
-export function IdentitySection(props: SectionProps) {
+/** What the profile is called and says; of people also their title and years. */
+export function IdentityFields(props: SectionProps) {
   const { place, values, errors } = props;
   return (
-    <SectionForm {...props}>
+    <>
       <TextField {...props} name="nombre" label={m.listing_field_nombre()} maxLength={MAX_LENGTH.nombre} required />
       <AskedNote change={props.change} />
       {place.type !== "clinic" && (
@@ -49,6 +49,6 @@ export function IdentitySection(props: SectionProps) {
           <Textarea {...control} name="descripcion" rows={6} maxLength={MAX_LENGTH.descripcion} defaultValue={values.text("descripcion")} />
         )}
       </Field>
-    </SectionForm>
+    </>
   );
 }

@@ -107,7 +107,7 @@ export function MapPoint({ map, values, errors }: Pick<SectionProps, "values" | 
           <MapCredit />
         </div>
       )}
-      <div className="grid items-start gap-5 sm:grid-cols-2">
+      <div className="grid grid-cols-2 items-start gap-3">
         {(["latitud", "longitud"] as const).map((name) => (
           <Field
             key={name}

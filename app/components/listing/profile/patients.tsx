@@ -2,18 +2,18 @@ import { patientGroupNames } from "#app/components/directory/patient-groups.ts";
 import { Pills } from "#app/ui/pills.tsx";
 import { PATIENT_GROUPS } from "#domain/listing/patients.ts";
 import { m } from "#messages/m.ts";
-import { SectionForm, type SectionProps } from "./section-form.tsx";
+import type { SectionProps } from "./section-form.tsx";
 import { TextField } from "./text-field.tsx";
 
-/** The patients that the center treats: yes, no, or not informed, and their ages. */
-export function PatientsSection(props: SectionProps) {
+/** Which patients the profile treats: yes, no, or nothing said, and between which ages. */
+export function PatientsFields(props: SectionProps) {
   const answers = [
     { value: "si", label: m.listing_patients_yes() },
     { value: "no", label: m.listing_patients_no() },
     { value: "", label: m.listing_patients_unsaid() },
   ];
   return (
-    <SectionForm {...props}>
+    <>
       <p className="text-ink-2">{m.listing_patients_lead()}</p>
       <div className="grid gap-5 sm:grid-cols-2">
         {PATIENT_GROUPS.map((group) => (
@@ -33,6 +33,6 @@ export function PatientsSection(props: SectionProps) {
           <TextField {...props} name={`${eggs}-hasta`} label={m.listing_age_to()} inputMode="numeric" maxLength={2} />
         </fieldset>
       ))}
-    </SectionForm>
+    </>
   );
 }

@@ -5,7 +5,7 @@ import { m } from "#messages/m.ts";
 import { AskedNote } from "./asked-note.tsx";
 import { MapPoint } from "./map-point.tsx";
 import type { PointMap } from "./point-map.server.ts";
-import { errorOf, SectionForm, type SectionProps } from "./section-form.tsx";
+import { errorOf, type SectionProps } from "./section-form.tsx";
 import { TextField } from "./text-field.tsx";
 
 interface Props extends SectionProps {
@@ -14,12 +14,12 @@ interface Props extends SectionProps {
 }
 
 /** Where the profile is found. */
-export function PlaceSection({ cities, map, ...props }: Props) {
+export function PlaceFields({ cities, map, ...props }: Props) {
   const { values, errors } = props;
   return (
-    <SectionForm {...props}>
+    <>
       <AskedNote change={props.change} />
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(220px,100%),1fr))] gap-5">
         <Field id="campo-ciudad" label={m.listing_field_ciudad()} required error={errorOf(errors, "ciudad")}>
           {(control) => (
             <Select
@@ -35,6 +35,6 @@ export function PlaceSection({ cities, map, ...props }: Props) {
       </div>
       <TextField {...props} name="direccion" label={m.listing_field_direccion()} maxLength={MAX_LENGTH.direccion} required />
       <MapPoint map={map} values={values} errors={errors} />
-    </SectionForm>
+    </>
   );
 }

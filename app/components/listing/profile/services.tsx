@@ -1,7 +1,7 @@
 import { Pills } from "#app/ui/pills.tsx";
 import type { Vocabulary } from "#domain/directory/vocabulary.ts";
 import { m } from "#messages/m.ts";
-import { SectionForm, type SectionProps } from "./section-form.tsx";
+import type { SectionProps } from "./section-form.tsx";
 import { TickList } from "./tick-list.tsx";
 
 interface Props extends SectionProps {
@@ -10,11 +10,11 @@ interface Props extends SectionProps {
   };
 }
 
-/** The profile's services, languages, methods of payment, and the countries of its patients. */
-export function ServicesSection({ choices, ...props }: Props) {
+/** What the profile offers, in which languages, how it is paid, and to patients of which countries. */
+export function ServicesFields({ choices, ...props }: Props) {
   const { services, languages, payments, countries } = choices;
   return (
-    <SectionForm {...props}>
+    <>
       <TickList
         {...props}
         name="servicios"
@@ -52,6 +52,6 @@ export function ServicesSection({ choices, ...props }: Props) {
         long
         options={countries.map(({ code, name }) => ({ value: code, label: name }))}
       />
-    </SectionForm>
+    </>
   );
 }

@@ -1,33 +1,34 @@
-import { serviceLink } from "#app/components/analytics/service-link.tsx";
+import { SEARCHES } from "#app/components/analytics/search-list.tsx";
 import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
 import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
 import { Segments } from "#app/components/dashboard/segments.tsx";
 import { AdminList } from "#app/components/lists/list.tsx";
 import { servicesContext } from "#app/context.ts";
-import { askedSearches, SEARCH_LIST, SEARCH_QUERY, SEARCHES_PATH } from "#app/forms/analytics/search-list.ts";
+import { askedRange } from "#app/forms/operations/asked-range.ts";
 import type { Handle } from "#app/handle.ts";
 import { href } from "#app/locale.ts";
 import { emptySearches } from "#domain/analytics/search-queries.server.ts";
-import { SEARCHES_PAGE, SHOWN_FROM } from "#domain/analytics/searched-words.ts";
+import { SHOWN_FROM } from "#domain/analytics/searched-words.ts";
 import { FIGURE_DAYS } from "#domain/desk/queue.ts";
 import { databaseTime } from "#domain/submissions/database-time.server.ts";
 import { m } from "#messages/m.ts";
 import { dayInSantoDomingo, formatDate, formatNumber } from "#platform/format.ts";
 import type { Route } from "./+types/searches";
 
-export const handle = { query: SEARCH_QUERY } satisfies Handle;
+export const handle = { query: SEARCHES.query } satisfies Handle;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
-  const { asked, range, query } = askedSearches(request.url, dayInSantoDomingo(await databaseTime(db)));
-  return { asked, range, periods: FIGURE_DAYS, ...(await emptySearches(db, query)) };
+  const asked = SEARCHES.read(request.url);
+  const range = askedRange(request.url, dayInSantoDomingo(await databaseTime(db)));
+  return { asked, range, periods: FIGURE_DAYS, ...(await emptySearches(db, { ...asked, from: range.from, to: range.to })) };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.searches_title(), matches);
 
 /** What people searched for and did not find, and what our team can do about it. */
 export default function AdminSearches({ loaderData }: Route.ComponentProps) {
-  const { asked, range, periods, rows, total, searches, without } = loaderData;
+  const { asked, range, periods, rows, total, pageSize, searches, without } = loaderData;
   const days = { from: formatDate(range.from), to: formatDate(range.to) };
   return (
     <DashboardPage
@@ -38,7 +39,7 @@ export default function AdminSearches({ loaderData }: Route.ComponentProps) {
         <Segments
           label={m.desk_period()}
           items={periods.map((count) => ({
-            href: href(`${SEARCHES_PATH}?dias=${count}`),
+            href: href(`${SEARCHES.path}?dias=${count}`),
             label: m.desk_period_days({ count }),
             current: count === range.days,
           }))}
@@ -46,22 +47,8 @@ export default function AdminSearches({ loaderData }: Route.ComponentProps) {
       </div>
       <AdminList
         title={m.searches_title()}
-        path={SEARCHES_PATH}
-        shape={SEARCH_LIST}
-        asked={asked}
-        search={{ label: m.searches_search() }}
-        columns={[
-          { key: "words", header: m.searches_words(), cell: ({ words }) => `«${words}»`, rowHeader: true, sort: "palabras" },
-          { key: "count", header: m.searches_count(), cell: ({ count }) => formatNumber(count), numeric: true, sort: "veces" },
-          { key: "last", header: m.searches_last(), cell: ({ lastDay }) => formatDate(lastDay), sort: "ultima" },
-          { key: "service", header: m.searches_do(), cell: serviceLink, onPhone: "bare" },
-        ]}
-        rows={rows}
-        total={total}
-        pageSize={SEARCHES_PAGE}
-        rowId={({ words }) => words}
-        rowName={({ words }) => words}
-        csv={`${SEARCHES_PATH}/busquedas.csv`}
+        {...SEARCHES.shown(asked, null)}
+        {...{ rows, total, pageSize }}
         none={{ title: m.searches_none(), text: m.searches_none_text({ count: SHOWN_FROM }) }}
         legend={m.searches_legend()}
       />

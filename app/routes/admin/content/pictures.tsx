@@ -1,15 +1,14 @@
 import { data, redirect } from "react-router";
 import { NewPicture } from "#app/components/content/pictures/new-picture.tsx";
-import { pictureColumns } from "#app/components/content/pictures/picture-columns.tsx";
+import { PICTURES } from "#app/components/content/pictures/picture-list.tsx";
 import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
 import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
 import { Panel } from "#app/components/dashboard/panel.tsx";
 import { BulkNote } from "#app/components/lists/bulk-note.tsx";
 import { AdminList } from "#app/components/lists/list.tsx";
 import { servicesContext } from "#app/context.ts";
-import { askedPictures, PICTURE_LIST, PICTURES_PATH } from "#app/forms/content/picture-list.ts";
 import { removePictures } from "#app/forms/content/remove-pictures.server.ts";
-import { actedAt, actedQuery, addressAfter, askedBulk, confirmingOf, listAddress, listQuery } from "#app/forms/lists/admin-list.ts";
+import { actedAt, actedQuery, addressAfter, askedBulk, confirmingOf, listAddress } from "#app/forms/lists/admin-list.ts";
 import { answerBulk } from "#app/forms/lists/answer-bulk.server.ts";
 import { textOf } from "#app/forms/read-form.server.ts";
 import { readUpload } from "#app/forms/read-upload.server.ts";
@@ -18,9 +17,8 @@ import type { Handle } from "#app/handle.ts";
 import { href } from "#app/locale.ts";
 import { rereadAfterConflict } from "#app/reread-after-conflict.ts";
 import { addPicture } from "#domain/content/change-pictures.server.ts";
-import type { PictureView } from "#domain/content/picture-list.ts";
 import { countPictures, listPictures } from "#domain/content/picture-queries.server.ts";
-import { MAX_PICTURE_ALT, MAX_PICTURE_CAPTION, PICTURES_PER_PAGE, pictureWords } from "#domain/content/pictures.ts";
+import { MAX_PICTURE_ALT, MAX_PICTURE_CAPTION, pictureWords } from "#domain/content/pictures.ts";
 import { m } from "#messages/m.ts";
 import { refusedPhoto } from "#texts/refused-files.ts";
 import type { Route } from "./+types/pictures";
@@ -29,12 +27,12 @@ const ACTS = ["quitar"] as const;
 
 export const handle = {
   takesFiles: true,
-  query: { ...listQuery(PICTURE_LIST), ...actedQuery(["subida", ...ACTS]) },
+  query: { ...PICTURES.query, ...actedQuery(["subida", ...ACTS]) },
 } satisfies Handle;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
-  const { asked, query } = askedPictures(request.url);
+  const { asked, query } = PICTURES.asks(request.url);
   const [page, counts] = await Promise.all([listPictures(db, query), countPictures(db, query)]);
   const isAdded = new URL(request.url).searchParams.get("hecho") === "subida";
   return { ...page, counts, asked, isAdded, removed: actedAt(request.url, ACTS) };
@@ -45,13 +43,13 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { userId } = viewerOf(context);
   const { fields, files } = await readUpload(request);
   if (textOf(fields, "accion") !== "subir") {
-    const { asked } = askedPictures(request.url);
+    const asked = PICTURES.read(request.url);
     const words = {
       choose: m.pictures_error_none(),
       done: (_: string, removed: number) => m.pictures_removed({ count: removed }),
       left: (names: readonly string[]) => m.pictures_left({ count: names.length, names: names.join("; ") }),
     };
-    const address = listAddress(PICTURES_PATH, PICTURE_LIST, asked, { page: asked.page });
+    const address = listAddress(PICTURES.path, PICTURES.shape, asked, { page: asked.page });
     return answerBulk(address, askedBulk(fields, ACTS), words, (bulk) => removePictures(services, userId, bulk));
   }
   const [alt, caption] = [pictureWords(textOf(fields, "muestra")), pictureWords(textOf(fields, "pie"))];
@@ -65,7 +63,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (errors.alt || errors.caption) return refuse(errors);
   const kept = await addPicture(services, userId, { bytes, alt, caption });
   if ("reason" in kept) return refuse({ file: refusedPhoto(kept, bytes) });
-  throw redirect(href(addressAfter(PICTURES_PATH, "subida")), { status: 303 });
+  throw redirect(href(addressAfter(PICTURES.path, "subida")), { status: 303 });
 }
 
 export const shouldRevalidate = rereadAfterConflict;
@@ -73,7 +71,10 @@ export const shouldRevalidate = rereadAfterConflict;
 export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.pictures_title(), matches);
 
 /** The pictures that texts may show, each with the line of text that shows it. */
-export default function AdminPictures({ loaderData: { rows, total, counts, asked, isAdded, removed }, actionData }: Route.ComponentProps) {
+export default function AdminPictures({
+  loaderData: { rows, total, pageSize, counts, asked, isAdded, removed },
+  actionData,
+}: Route.ComponentProps) {
   return (
     <DashboardPage title={m.pictures_title()} subtitle={m.pictures_text()}>
       <BulkNote
@@ -85,38 +86,12 @@ export default function AdminPictures({ loaderData: { rows, total, counts, asked
       </Panel>
       <AdminList
         title={m.pictures_title()}
-        path={PICTURES_PATH}
-        shape={PICTURE_LIST}
-        asked={asked}
-        views={PICTURE_LIST.views.map((value) => ({ value, label: VIEW_NAMES[value](), count: counts[value] }))}
-        search={{ label: m.pictures_search() }}
-        filters={[
-          {
-            key: "pie",
-            label: m.pictures_caption(),
-            options: [
-              { value: "si", label: m.pictures_captioned() },
-              { value: "no", label: m.pictures_not_captioned() },
-            ],
-          },
-        ]}
-        columns={pictureColumns()}
-        rows={rows}
-        total={total}
-        pageSize={PICTURES_PER_PAGE}
-        rowId={({ id }) => id}
-        rowName={({ alt }) => alt}
+        {...PICTURES.shown(asked, null, counts)}
+        {...{ rows, total, pageSize }}
         bulk={[{ act: "quitar", label: m.pictures_remove(), takesAway: true }]}
         confirming={actionData && !("typed" in actionData) ? confirmingOf(actionData) : undefined}
-        csv={`${PICTURES_PATH}/lista.csv`}
         none={{ title: m.pictures_none(), text: m.pictures_none_text() }}
       />
     </DashboardPage>
   );
 }
-
-const VIEW_NAMES: Readonly<Record<PictureView, () => string>> = {
-  todas: m.pictures_view_all,
-  usadas: m.pictures_view_used,
-  libres: m.pictures_view_free,
-};

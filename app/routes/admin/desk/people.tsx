@@ -2,12 +2,11 @@ import UserPlus from "lucide-react/icons/user-plus";
 import { data, redirect } from "react-router";
 import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
 import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
-import { peopleColumns } from "#app/components/desk/people-columns.tsx";
+import { PEOPLE } from "#app/components/desk/people-list.tsx";
 import { AdminList } from "#app/components/lists/list.tsx";
 import { servicesContext } from "#app/context.ts";
 import { actOnPeople } from "#app/forms/desk/act-on-people.server.ts";
-import { askedPeople, PEOPLE_LIST } from "#app/forms/desk/people-list.ts";
-import { addressAfter, askedBulk, listAddress, listQuery } from "#app/forms/lists/admin-list.ts";
+import { addressAfter, askedBulk, listAddress } from "#app/forms/lists/admin-list.ts";
 import { readForm } from "#app/forms/read-form.server.ts";
 import { viewerOf } from "#app/guards.server.ts";
 import type { Handle } from "#app/handle.ts";
@@ -15,24 +14,21 @@ import { href } from "#app/locale.ts";
 import { oneOf } from "#app/query-shapes.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Note } from "#app/ui/note.tsx";
-import { PEOPLE_PAGE, PEOPLE_VIEWS } from "#domain/desk/listed-person.ts";
 import { peopleCounts, peoplePage } from "#domain/desk/people-list.server.ts";
 import { m } from "#messages/m.ts";
-import { choicesIn } from "#texts/choice-names.ts";
-import { PEOPLE_ACT_NAMES, PEOPLE_ACTS, PEOPLE_DONE, PEOPLE_VIEW_NAMES, PERSON_STATE_NAMES, type PeopleActName } from "#texts/people.ts";
+import { PEOPLE_ACT_NAMES, PEOPLE_ACTS, PEOPLE_DONE, type PeopleActName } from "#texts/people.ts";
 import type { Route } from "./+types/people";
 
-const PATH = "/dashboard/admin/usuarios";
 /** The acts for which the bar over chosen rows has room; a person's own page has all of them. */
 const IN_BAR: readonly PeopleActName[] = ["suspender", "reactivar", "sesiones", "clave"];
 
-export const handle = { query: { ...listQuery(PEOPLE_LIST), hecho: oneOf(PEOPLE_ACTS) } } satisfies Handle;
+export const handle = { query: { ...PEOPLE.query, hecho: oneOf(PEOPLE_ACTS) } } satisfies Handle;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
-  const { asked, query } = askedPeople(request.url);
+  const { asked, query } = PEOPLE.asks(request.url);
   const [page, counts] = await Promise.all([peoplePage(db, query), peopleCounts(db)]);
-  return { ...page, counts, asked, pageSize: PEOPLE_PAGE, views: PEOPLE_VIEWS, done: new URL(request.url).searchParams.get("hecho") };
+  return { ...page, counts, asked, done: new URL(request.url).searchParams.get("hecho") };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -41,15 +37,15 @@ export async function action({ context, request }: Route.ActionArgs) {
   const acted = await actOnPeople(context.get(servicesContext), viewerOf(context).userId, bulk);
   if ("confirming" in acted) return data(acted, { status: acted.confirming.error ? 422 : 200 });
   if ("given" in acted) return data(acted, { headers: { "Cache-Control": "no-store" } });
-  const { asked } = askedPeople(request.url);
-  throw redirect(href(addressAfter(listAddress(PATH, PEOPLE_LIST, asked, { page: asked.page }), acted.done)), { status: 303 });
+  const asked = PEOPLE.read(request.url);
+  throw redirect(href(addressAfter(listAddress(PEOPLE.path, PEOPLE.shape, asked, { page: asked.page }), acted.done)), { status: 303 });
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.people_title(), matches);
 
 /** Everybody who may sign in. What they asked centers is not shown here. */
 export default function AdminPeople({ loaderData, actionData }: Route.ComponentProps) {
-  const { rows, total, counts, asked, pageSize, views, done } = loaderData;
+  const { rows, total, counts, asked, pageSize, done } = loaderData;
   const confirming = actionData && "confirming" in actionData ? actionData.confirming : undefined;
   const given = actionData && "given" in actionData ? actionData.given : [];
   return (
@@ -57,7 +53,7 @@ export default function AdminPeople({ loaderData, actionData }: Route.ComponentP
       title={m.people_title()}
       subtitle={m.people_text({ count: counts.todas, team: counts.equipo })}
       actions={
-        <Button kind="primary" size="s" icon={<UserPlus />} href={href(`${PATH}/invitar`)}>
+        <Button kind="primary" size="s" icon={<UserPlus />} href={href(`${PEOPLE.path}/invitar`)}>
           {m.people_invite()}
         </Button>
       }
@@ -86,36 +82,14 @@ export default function AdminPeople({ loaderData, actionData }: Route.ComponentP
       )}
       <AdminList
         title={m.people_title()}
-        path={PATH}
-        shape={PEOPLE_LIST}
-        asked={asked}
-        views={views.map((value) => ({ value, label: PEOPLE_VIEW_NAMES[value](), count: counts[value] }))}
-        search={{ label: m.people_search() }}
-        filters={[
-          {
-            key: "segundo",
-            label: m.people_second_factor(),
-            options: [
-              { value: "si", label: m.people_yes() },
-              { value: "no", label: m.people_no() },
-            ],
-          },
-          { key: "estado", label: m.people_state(), options: choicesIn(PERSON_STATE_NAMES) },
-        ]}
-        columns={peopleColumns()}
-        rows={rows}
-        total={total}
-        pageSize={pageSize}
-        rowId={({ id }) => id}
-        rowName={({ name }) => name}
-        rowHref={({ id }) => href(`${PATH}/${id}`)}
+        {...PEOPLE.shown(asked, null, counts)}
+        {...{ rows, total, pageSize }}
         bulk={(confirming ? PEOPLE_ACTS : IN_BAR).map((act) => ({
           act,
           label: PEOPLE_ACT_NAMES[act](),
           takesAway: act === "suspender" || act === "quitar-equipo",
         }))}
         confirming={confirming}
-        csv={`${PATH}/usuarios.csv`}
         none={{ title: m.people_none(), text: m.people_none_text() }}
         legend={m.people_legend()}
       />

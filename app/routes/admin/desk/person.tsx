@@ -4,7 +4,7 @@ import { BackLink } from "#app/components/dashboard/back-link.tsx";
 import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
 import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
 import { Panel } from "#app/components/dashboard/panel.tsx";
-import { centerOf } from "#app/components/desk/people-columns.tsx";
+import { centerOf } from "#app/components/desk/people-list.tsx";
 import { servicesContext } from "#app/context.ts";
 import { viewerOf } from "#app/guards.server.ts";
 import { href } from "#app/locale.ts";

@@ -13,7 +13,7 @@ export const loader = csvDoor("solicitudes", ({ url }) => {
   const { query } = askedRequests(url);
   return {
     view: query.view,
-    read: ({ db, page, size }) => queuePage(db, { ...query, page }, size).then(({ leads, total }) => ({ rows: leads, total })),
+    read: ({ db, page, size }) => queuePage(db, { ...query, page }, size),
     columns: [
       [m.desk_number(), ({ number }) => number],
       [m.desk_status(), ({ status }) => LEAD_STATUS_NAMES[status]()],

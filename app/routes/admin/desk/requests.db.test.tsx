@@ -14,7 +14,7 @@ const lia = demoViewer("lia");
 const PATH = "https://cuna.test/dashboard/admin/solicitudes";
 const args = (request: Request) => routeArgs(ctx, request, {}, {}, lia);
 const load = (query = "") => loader(args(new Request(`${PATH}${query}`)));
-const numbersOf = async (query: string) => (await load(query)).leads.map(({ number }) => number);
+const numbersOf = async (query: string) => (await load(query)).rows.map(({ number }) => number);
 
 await addCenter(ctx, "rio-de-solicitudes");
 const made: { leadId: string; number: string }[] = [];

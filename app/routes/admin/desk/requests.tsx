@@ -62,7 +62,7 @@ const decidedWords = (act: RequestAct, count: number) =>
 
 /** The requests that wait for our own team, each with the reasons of its last round. */
 export default function AdminRequests({ loaderData, actionData }: Route.ComponentProps) {
-  const { leads, total, asked, counts, services, now, done } = loaderData;
+  const { rows: leads, total, asked, counts, services, now, done } = loaderData;
   const to = (change: ListChange = {}) => href(listAddress(PATH, REQUEST_LIST, asked, change));
   const filters: readonly ListFilter[] = [{ key: "servicio", label: m.desk_service(), options: services }];
   return (

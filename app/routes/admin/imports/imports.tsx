@@ -2,13 +2,10 @@ import { data, redirect } from "react-router";
 import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
 import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
 import { Panel } from "#app/components/dashboard/panel.tsx";
-import { ImportBadge } from "#app/components/imports/import-badge.tsx";
+import { IMPORTS, IMPORTS_PATH as PATH } from "#app/components/imports/import-list.tsx";
 import { ImportSteps } from "#app/components/imports/import-steps.tsx";
-import { VIEW_NAMES } from "#app/components/imports/names.ts";
 import { AdminList } from "#app/components/lists/list.tsx";
 import { servicesContext } from "#app/context.ts";
-import { IMPORTS_PATH as PATH, IMPORT_LIST as SHAPE } from "#app/forms/imports/import-list.ts";
-import { askedList, listQuery } from "#app/forms/lists/admin-list.ts";
 import { readUpload } from "#app/forms/read-upload.server.ts";
 import { viewerOf } from "#app/guards.server.ts";
 import type { Handle } from "#app/handle.ts";
@@ -18,19 +15,19 @@ import { Field } from "#app/ui/field.tsx";
 import { FileInput } from "#app/ui/file-input.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { ImportFileError } from "#domain/imports/file.server.ts";
-import { IMPORT_LIMITS, IMPORT_VIEWS, IMPORTS_PER_PAGE, KEPT_DAYS } from "#domain/imports/import.ts";
+import { IMPORT_LIMITS, KEPT_DAYS } from "#domain/imports/import.ts";
 import { countImports, listImports } from "#domain/imports/import-queries.server.ts";
 import { receiveFile } from "#domain/imports/receive-file.server.ts";
 import { m } from "#messages/m.ts";
-import { formatDateTime, formatNumber } from "#platform/format.ts";
+import { formatNumber } from "#platform/format.ts";
 import { fileReason } from "#texts/import-reasons.ts";
 import type { Route } from "./+types/imports";
 
-export const handle = { takesFiles: true, query: listQuery(SHAPE) } satisfies Handle;
+export const handle = { takesFiles: true, query: IMPORTS.query } satisfies Handle;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
-  const asked = askedList(request.url, SHAPE);
+  const asked = IMPORTS.read(request.url);
   const [list, counts] = await Promise.all([listImports(db, asked), countImports(db, asked.search)]);
   return { ...list, counts, asked };
 }
@@ -52,7 +49,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.imports_title(), matches);
 
 /** Starts the import of a file of centers and specialists, and lists earlier imports. */
-export default function Imports({ loaderData: { rows, total, counts, asked }, actionData }: Route.ComponentProps) {
+export default function Imports({ loaderData: { rows, total, pageSize, counts, asked }, actionData }: Route.ComponentProps) {
   return (
     <DashboardPage title={m.imports_title()} subtitle={m.imports_text()}>
       <ImportSteps current={0} />
@@ -73,37 +70,8 @@ export default function Imports({ loaderData: { rows, total, counts, asked }, ac
       </Panel>
       <AdminList
         title={m.imports_list()}
-        path={PATH}
-        shape={SHAPE}
-        asked={asked}
-        views={IMPORT_VIEWS.map((value) => ({ value, label: VIEW_NAMES[value](), count: counts[value] }))}
-        search={{ label: m.imports_list_search() }}
-        columns={[
-          {
-            key: "file",
-            header: m.imports_list_file(),
-            sort: "name",
-            rowHeader: true,
-            cell: ({ fileName }) => <span className="wrap-anywhere">{fileName}</span>,
-          },
-          { key: "state", header: m.imports_list_state(), onPhone: "bare", cell: ({ status }) => <ImportBadge status={status} /> },
-          { key: "rows", header: m.imports_list_rows(), sort: "rows", numeric: true, cell: ({ rows: number }) => formatNumber(number) },
-          { key: "left", header: m.imports_list_left(), numeric: true, cell: ({ left }) => (left > 0 ? formatNumber(left) : null) },
-          {
-            key: "created",
-            header: m.imports_list_created(),
-            sort: "created",
-            nowrap: true,
-            cell: ({ createdAt }) => <time dateTime={createdAt.toISOString()}>{formatDateTime(createdAt)}</time>,
-          },
-        ]}
-        rows={rows}
-        total={total}
-        pageSize={IMPORTS_PER_PAGE}
-        rowId={({ id }) => id}
-        rowName={({ fileName }) => fileName}
-        rowHref={({ id }) => href(`${PATH}/${id}`)}
-        csv={`${PATH}/lista.csv`}
+        {...IMPORTS.shown(asked, null, counts)}
+        {...{ rows, total, pageSize }}
         none={{ title: m.imports_list_none(), text: m.imports_list_none_text() }}
         legend={m.imports_kept({ days: KEPT_DAYS })}
       />

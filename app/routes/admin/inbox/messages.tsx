@@ -1,38 +1,32 @@
 import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
 import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
-import { messageColumns } from "#app/components/inbox/admin/message-columns.tsx";
+import { MESSAGES } from "#app/components/inbox/admin/message-list.tsx";
 import { BulkNote } from "#app/components/lists/bulk-note.tsx";
 import { AdminList } from "#app/components/lists/list.tsx";
 import { servicesContext } from "#app/context.ts";
 import { actOnMessages } from "#app/forms/inbox/act-on-messages.server.ts";
-import { askedMessages, MESSAGE_LIST } from "#app/forms/inbox/message-list.ts";
-import { actedAt, actedQuery, askedBulk, confirmingOf, listAddress, listQuery } from "#app/forms/lists/admin-list.ts";
+import { actedAt, actedQuery, askedBulk, confirmingOf, listAddress } from "#app/forms/lists/admin-list.ts";
 import { answerBulk } from "#app/forms/lists/answer-bulk.server.ts";
 import { readForm } from "#app/forms/read-form.server.ts";
 import { viewerOf } from "#app/guards.server.ts";
 import type { Handle } from "#app/handle.ts";
-import { href } from "#app/locale.ts";
 import { rereadAfterConflict } from "#app/reread-after-conflict.ts";
-import { MESSAGE_VIEWS, MESSAGES_PAGE } from "#domain/inbox/listed-message.ts";
 import { messageCounts, messagesPage } from "#domain/inbox/team-list.server.ts";
 import { loadPromises } from "#domain/statements/promises.server.ts";
 import { databaseTime } from "#domain/submissions/database-time.server.ts";
 import { m } from "#messages/m.ts";
-import { choicesIn } from "#texts/choice-names.ts";
-import { KIND_NAMES, MESSAGE_VIEW_NAMES } from "#texts/inbox.ts";
 import type { Route } from "./+types/messages";
 
-const PATH = "/dashboard/admin/mensajes";
 const ACTS = ["asignarme"] as const;
 
-export const handle = { query: { ...listQuery(MESSAGE_LIST), ...actedQuery(["borrado", ...ACTS]) } } satisfies Handle;
+export const handle = { query: { ...MESSAGES.query, ...actedQuery(["borrado", ...ACTS]) } } satisfies Handle;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
   const { userId } = viewerOf(context);
-  const { asked, query } = askedMessages(request.url, userId);
+  const { asked, query } = MESSAGES.asks(request.url);
   const [page, counts, promises, now] = await Promise.all([
-    messagesPage(db, query),
+    messagesPage(db, { ...query, userId }),
     messageCounts(db, userId),
     loadPromises(db),
     databaseTime(db),
@@ -44,8 +38,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     now,
     promisedHours: promises.replyWithinHours,
     promised: promises.stands["team-reply"],
-    pageSize: MESSAGES_PAGE,
-    views: MESSAGE_VIEWS,
     isErased: new URL(request.url).searchParams.get("hecho") === "borrado",
     taken: actedAt(request.url, ACTS),
   };
@@ -54,13 +46,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 /** Gives messages that nobody looks after to the person who asks; a message of somebody else is taken over on its own page. */
 export async function action({ context, request }: Route.ActionArgs) {
   const { userId } = viewerOf(context);
-  const { asked } = askedMessages(request.url, userId);
+  const asked = MESSAGES.read(request.url);
   const words = {
     choose: m.inbox_error_choose(),
     done: takenWords,
     left: (numbers: readonly string[]) => m.inbox_take_left({ count: numbers.length, numbers: numbers.join(", ") }),
   };
-  const address = listAddress(PATH, MESSAGE_LIST, asked, { page: asked.page });
+  const address = listAddress(MESSAGES.path, MESSAGES.shape, asked, { page: asked.page });
   const bulk = askedBulk(await readForm(request), ACTS);
   return answerBulk(address, bulk, words, (chosen) => actOnMessages(context.get(servicesContext), userId, chosen));
 }
@@ -73,38 +65,16 @@ export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.inbox_t
 
 /** Messages to our own team. Who wrote them and what they say is shown on each one's own page. */
 export default function AdminMessages({ loaderData, actionData }: Route.ComponentProps) {
-  const { rows, total, counts, asked, now, promisedHours, promised, pageSize, views, isErased, taken } = loaderData;
+  const { rows, total, counts, asked, now, promisedHours, promised, pageSize, isErased, taken } = loaderData;
   return (
     <DashboardPage title={m.inbox_title()} subtitle={(promised ? m.inbox_text : m.inbox_text_aim)({ hours: promisedHours })}>
       <BulkNote answer={actionData} done={isErased ? m.inbox_done_borrado() : taken && takenWords(taken.act, taken.count)} />
       <AdminList
         title={m.inbox_title()}
-        path={PATH}
-        shape={MESSAGE_LIST}
-        asked={asked}
-        views={views.map((value) => ({ value, label: MESSAGE_VIEW_NAMES[value](), count: counts[value] }))}
-        search={{ label: m.inbox_search(), placeholder: m.inbox_search_hint() }}
-        filters={[
-          { key: "tipo", label: m.inbox_kind(), options: choicesIn(KIND_NAMES) },
-          {
-            key: "lleva",
-            label: m.inbox_assigned(),
-            options: [
-              { value: "nadie", label: m.inbox_nobody() },
-              { value: "alguien", label: m.inbox_somebody() },
-            ],
-          },
-        ]}
-        columns={messageColumns(now, promisedHours)}
-        rows={rows}
-        total={total}
-        pageSize={pageSize}
-        rowId={({ id }) => id}
-        rowName={({ number }) => number}
-        rowHref={({ id }) => href(`${PATH}/${id}`)}
+        {...MESSAGES.shown(asked, { now, promisedHours }, counts)}
+        {...{ rows, total, pageSize }}
         bulk={[{ act: "asignarme", label: m.inbox_take() }]}
         confirming={confirmingOf(actionData)}
-        csv={`${PATH}/lista.csv`}
         none={{ title: m.inbox_none(), text: m.inbox_none_text() }}
         legend={m.inbox_legend()}
       />

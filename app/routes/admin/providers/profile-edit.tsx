@@ -5,13 +5,14 @@ import { ConflictNote, TheirFields } from "#app/components/dashboard/conflict-no
 import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
 import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
 import { DoneNote } from "#app/components/dashboard/done-note.tsx";
-import { ContactSection } from "#app/components/listing/profile/contact.tsx";
-import { HoursSection } from "#app/components/listing/profile/hours.tsx";
-import { IdentitySection } from "#app/components/listing/profile/identity.tsx";
-import { PatientsSection } from "#app/components/listing/profile/patients.tsx";
-import { PlaceSection } from "#app/components/listing/profile/place.tsx";
+import { ContactFields } from "#app/components/listing/profile/contact.tsx";
+import { HoursFields } from "#app/components/listing/profile/hours.tsx";
+import { IdentityFields } from "#app/components/listing/profile/identity.tsx";
+import { PatientsFields } from "#app/components/listing/profile/patients.tsx";
+import { PlaceFields } from "#app/components/listing/profile/place.tsx";
 import { mapOfCity } from "#app/components/listing/profile/point-map.server.ts";
-import { ServicesSection } from "#app/components/listing/profile/services.tsx";
+import { SectionForm } from "#app/components/listing/profile/section-form.tsx";
+import { ServicesFields } from "#app/components/listing/profile/services.tsx";
 import { comparedSection } from "#app/components/providers/compared-section.ts";
 import { servicesContext } from "#app/context.ts";
 import { knownTerms, profileChoices } from "#app/forms/listing/profile-choices.server.ts";
@@ -105,33 +106,33 @@ export default function CorrectProfile({ loaderData, actionData }: Route.Compone
     place: profile,
     values: sentSection(actionData?.values ?? loaderData.values),
     errors: actionData?.errors ?? {},
-    further: (
-      <>
-        {/* After a conflict the person has seen the newer version; after a mistake they have not. */}
-        <input
-          type="hidden"
-          name="version"
-          value={actionData && !actionData.conflict ? actionData.version : profile.version}
-          data-unsaved={actionData !== undefined}
-        />
-        <Field
-          label={m.profiles_correct_reason()}
-          hint={m.profiles_correct_reason_hint()}
-          error={actionData?.reasonError ?? undefined}
-          required
-        >
-          {(control) => <Input {...control} name="motivo" maxLength={MAX_CORRECTION_REASON} defaultValue={actionData?.reason} />}
-        </Field>
-      </>
-    ),
   };
+  const further = (
+    <>
+      {/* After a conflict the person has seen the newer version; after a mistake they have not. */}
+      <input
+        type="hidden"
+        name="version"
+        value={actionData && !actionData.conflict ? actionData.version : profile.version}
+        data-unsaved={actionData !== undefined}
+      />
+      <Field
+        label={m.profiles_correct_reason()}
+        hint={m.profiles_correct_reason_hint()}
+        error={actionData?.reasonError ?? undefined}
+        required
+      >
+        {(control) => <Input {...control} name="motivo" maxLength={MAX_CORRECTION_REASON} defaultValue={actionData?.reason} />}
+      </Field>
+    </>
+  );
   const sections: Record<ProfileSection, () => ReactNode> = {
-    identidad: () => <IdentitySection {...common} />,
-    servicios: () => <ServicesSection {...common} choices={choices} />,
-    pacientes: () => <PatientsSection {...common} />,
-    lugar: () => <PlaceSection {...common} cities={choices.cities} map={map} />,
-    contacto: () => <ContactSection {...common} />,
-    horario: () => <HoursSection {...common} closed={[]} />,
+    identidad: () => <IdentityFields {...common} />,
+    servicios: () => <ServicesFields {...common} choices={choices} />,
+    pacientes: () => <PatientsFields {...common} />,
+    lugar: () => <PlaceFields {...common} cities={choices.cities} map={map} />,
+    contacto: () => <ContactFields {...common} />,
+    horario: () => <HoursFields {...common} closed={[]} />,
   };
   return (
     <DashboardPage title={m.profiles_correct_title({ name: profile.name })} subtitle={managed ? undefined : m.profiles_correct_text()}>
@@ -154,7 +155,9 @@ export default function CorrectProfile({ loaderData, actionData }: Route.Compone
               <TheirFields fields={comparedSection(section, sentSection(loaderData.values), common.values, choices)} />
             </ConflictNote>
           )}
-          {sections[section]()}
+          <SectionForm {...common} further={further}>
+            {sections[section]()}
+          </SectionForm>
         </>
       )}
     </DashboardPage>

@@ -3,12 +3,12 @@ import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
 import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
 import { BulkNote } from "#app/components/lists/bulk-note.tsx";
 import { AdminList } from "#app/components/lists/list.tsx";
-import { profileColumns } from "#app/components/providers/profile-columns.tsx";
+import { PROFILES } from "#app/components/providers/profile-list.tsx";
 import { servicesContext } from "#app/context.ts";
-import { actedAt, actedQuery, askedBulk, confirmingOf, listAddress, listQuery } from "#app/forms/lists/admin-list.ts";
+import { actedAt, actedQuery, askedBulk, confirmingOf, listAddress } from "#app/forms/lists/admin-list.ts";
 import { answerBulk } from "#app/forms/lists/answer-bulk.server.ts";
 import { actOnProfiles } from "#app/forms/providers/act-on-profiles.server.ts";
-import { askedProfiles, PROFILE_LIST, profilesPath } from "#app/forms/providers/profile-list.ts";
+import { profilesPath } from "#app/forms/providers/profile-list.ts";
 import { readForm, textOf } from "#app/forms/read-form.server.ts";
 import { viewerOf } from "#app/guards.server.ts";
 import type { Handle } from "#app/handle.ts";
@@ -18,17 +18,15 @@ import { Button } from "#app/ui/button.tsx";
 import { allBadges } from "#domain/catalog/badge-queries.server.ts";
 import { loadVocabulary } from "#domain/directory/vocabulary.server.ts";
 import { profileCounts, profilesPage } from "#domain/verification/profile-list.server.ts";
-import { PROFILES_PAGE } from "#domain/verification/profile-list.ts";
 import { m } from "#messages/m.ts";
-import { PROFILE_TYPE_NAMES } from "#texts/listing.ts";
-import { KIND_TITLES, PROFILE_ACT_DONE, PROFILE_ACT_NAMES, PROFILE_ACTS, PROFILE_VIEW_NAMES, type ProfileAct } from "#texts/providers.ts";
+import { KIND_TITLES, PROFILE_ACT_DONE, PROFILE_ACT_NAMES, PROFILE_ACTS, type ProfileAct } from "#texts/providers.ts";
 import type { Route } from "./+types/profiles";
 
-export const handle = { query: { ...listQuery(PROFILE_LIST), ...actedQuery(PROFILE_ACTS) } } satisfies Handle;
+export const handle = { query: { ...PROFILES.query, ...actedQuery(PROFILE_ACTS) } } satisfies Handle;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
-  const { asked, query } = askedProfiles(request.url);
+  const { asked, query } = PROFILES.asks(request.url);
   const { kind } = query;
   const [page, counts, badges, { cities }] = await Promise.all([
     profilesPage(db, query),
@@ -38,15 +36,15 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   ]);
   const done = actedAt(request.url, PROFILE_ACTS);
   const choices = { badges: badges.map(({ id, name }) => ({ value: id, label: name })), cities: cities.map(({ name }) => name) };
-  return { ...page, kind, counts, asked, done, ...choices, pageSize: PROFILES_PAGE };
+  return { ...page, kind, counts, asked, done, ...choices };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await readForm(request);
   const ctx = { ...context.get(servicesContext), actor: `admin:${viewerOf(context).userId}` as const };
-  const { asked, query } = askedProfiles(request.url);
+  const { asked, query } = PROFILES.asks(request.url);
   const words = { choose: m.profiles_error_none(), done: doneWords, left: leftWords };
-  const address = listAddress(profilesPath(query.kind), PROFILE_LIST, asked, { page: asked.page });
+  const address = listAddress(profilesPath(query.kind), PROFILES.shape, asked, { page: asked.page });
   return answerBulk(address, askedBulk(form, PROFILE_ACTS), words, (bulk) =>
     actOnProfiles(ctx, { ...bulk, kind: query.kind, badge: textOf(form, "insignia") }),
   );
@@ -76,42 +74,12 @@ export default function Profiles({ loaderData, actionData }: Route.ComponentProp
       <BulkNote answer={actionData} done={done && doneWords(done.act, done.count)} />
       <AdminList
         title={title}
+        {...PROFILES.shown(asked, { kind, cities, badges }, counts)}
         path={profilesPath(kind)}
-        shape={PROFILE_LIST}
-        asked={asked}
-        views={PROFILE_LIST.views.map((value) => ({ value, label: PROFILE_VIEW_NAMES[value](), count: counts[value] }))}
-        search={{ label: m.profiles_search() }}
-        filters={[
-          ...(kind === "especialistas"
-            ? [
-                {
-                  key: "tipo",
-                  label: m.profiles_type(),
-                  options: (["doctor", "specialist"] as const).map((value) => ({ value, label: PROFILE_TYPE_NAMES[value]() })),
-                },
-              ]
-            : []),
-          { key: "ciudad", label: m.profiles_city(), options: cities.map((value) => ({ value, label: value })) },
-          {
-            key: "responsable",
-            label: m.profiles_manager(),
-            options: [
-              { value: "si", label: m.profiles_managed() },
-              { value: "no", label: m.profiles_manager_none() },
-            ],
-          },
-          { key: "insignia", label: m.profiles_badge(), options: badges },
-        ]}
-        columns={profileColumns()}
-        rows={rows}
-        total={total}
-        pageSize={pageSize}
-        rowId={({ id }) => id}
-        rowName={({ name }) => name}
-        rowHref={({ id }) => href(`${profilesPath(kind)}/${id}`)}
+        csv={`${profilesPath(kind)}/lista.csv`}
+        {...{ rows, total, pageSize }}
         bulk={PROFILE_ACTS.map((act) => ({ act, label: PROFILE_ACT_NAMES[act](), takesAway: act === "retirar" }))}
         confirming={confirmingOf(actionData)}
-        csv={`${profilesPath(kind)}/lista.csv`}
         none={{ title: m.profiles_none(), text: m.profiles_none_text() }}
       />
     </DashboardPage>

@@ -4,12 +4,11 @@ import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
 import { Panel } from "#app/components/dashboard/panel.tsx";
 import { AdminList } from "#app/components/lists/list.tsx";
 import { InvitationFields } from "#app/components/reviewers/invitation-fields.tsx";
+import { REVIEWERS } from "#app/components/reviewers/reviewer-list.tsx";
 import { servicesContext } from "#app/context.ts";
 import { doneIn } from "#app/done.ts";
-import { askedList, listQuery } from "#app/forms/lists/admin-list.ts";
 import { readForm } from "#app/forms/read-form.server.ts";
 import { readInvitation } from "#app/forms/reviewers/invitation-form.server.ts";
-import { REVIEWERS_PATH as PATH, REVIEWER_LIST as SHAPE } from "#app/forms/reviewers/reviewer-list.ts";
 import { viewerOf } from "#app/guards.server.ts";
 import type { Handle } from "#app/handle.ts";
 import { href } from "#app/locale.ts";
@@ -17,19 +16,18 @@ import { oneOf } from "#app/query-shapes.ts";
 import { Note } from "#app/ui/note.tsx";
 import { inviteReviewer } from "#domain/reviewers/invite-reviewer.server.ts";
 import { listReviewers } from "#domain/reviewers/review-queries.server.ts";
-import { REVIEWER_LENGTHS, REVIEWERS_PER_PAGE } from "#domain/reviewers/reviewer.ts";
+import { REVIEWER_LENGTHS } from "#domain/reviewers/reviewer.ts";
 import { m } from "#messages/m.ts";
-import { PROFESSION_NAMES } from "#texts/reviewers.ts";
 import type { Route } from "./+types/reviewers";
 
 const DONE = { invitada: m.reviewers_done_invited, otra: m.reviewers_done_again } as const;
 
-export const handle = { query: { ...listQuery(SHAPE), hecho: oneOf(Object.keys(DONE)) } } satisfies Handle;
+export const handle = { query: { ...REVIEWERS.query, hecho: oneOf(Object.keys(DONE)) } } satisfies Handle;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const asked = askedList(request.url, SHAPE);
+  const asked = REVIEWERS.read(request.url);
   const done = doneIn(request.url, DONE);
-  return { ...(await listReviewers(context.get(servicesContext).db, asked)), asked, pageSize: REVIEWERS_PER_PAGE, done };
+  return { ...(await listReviewers(context.get(servicesContext).db, asked)), asked, done };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -37,7 +35,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (!read.ok) return data({ typed: read.typed, wrong: read.wrong, taken: false }, { status: 422 });
   const outcome = await inviteReviewer(context.get(servicesContext), viewerOf(context).userId, read.invitation);
   if (outcome === "taken") return data({ typed: read.invitation, wrong: [], taken: true }, { status: 422 });
-  throw redirect(href(`${PATH}?hecho=${outcome === "invited" ? "invitada" : "otra"}`), { status: 303 });
+  throw redirect(href(`${REVIEWERS.path}?hecho=${outcome === "invited" ? "invitada" : "otra"}`), { status: 303 });
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.reviewers_title(), matches);
@@ -53,50 +51,8 @@ export default function Reviewers({ loaderData: { rows, total, asked, pageSize, 
       )}
       <AdminList
         title={m.reviewers_title()}
-        path={PATH}
-        shape={SHAPE}
-        asked={asked}
-        search={{ label: m.reviewers_search(), placeholder: m.reviewers_search_hint() }}
-        columns={[
-          {
-            key: "name",
-            header: m.reviewers_name(),
-            sort: "nombre",
-            rowHeader: true,
-            cell: ({ name, specialty, email }) => (
-              <>
-                {name}
-                <span className="block font-book text-ink-2 text-ui wrap-anywhere">
-                  {specialty} · {email}
-                </span>
-              </>
-            ),
-          },
-          {
-            key: "licence",
-            header: m.reviewers_licence(),
-            cell: ({ profession, licence }) => (
-              <>
-                {licence}
-                <span className="block text-ink-2 text-ui">{PROFESSION_NAMES[profession]()}</span>
-              </>
-            ),
-          },
-          {
-            key: "access",
-            header: m.reviewers_access(),
-            cell: ({ entered }) => (entered ? m.reviewers_access_yes() : m.reviewers_access_no()),
-          },
-          { key: "waiting", header: m.reviewers_waiting(), sort: "por-leer", cell: ({ waiting }) => waiting },
-          { key: "signed", header: m.reviewers_signed(), cell: ({ signed }) => signed },
-        ]}
-        rows={rows}
-        total={total}
-        pageSize={pageSize}
-        rowId={({ id }) => id}
-        rowName={({ name }) => name}
-        rowHref={({ id }) => href(`/dashboard/admin/usuarios/${id}`)}
-        csv={`${PATH}/lista.csv`}
+        {...REVIEWERS.shown(asked, null)}
+        {...{ rows, total, pageSize }}
         none={{ title: m.reviewers_none(), text: m.reviewers_none_text() }}
       />
       <Panel title={m.reviewers_invite_title()} id="invitar">

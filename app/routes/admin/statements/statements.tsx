@@ -3,13 +3,11 @@ import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
 import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
 import { AgedTexts } from "#app/components/drafts/aged-texts.tsx";
 import { AdminList } from "#app/components/lists/list.tsx";
-import { DueMark } from "#app/components/statements/admin/due-mark.tsx";
 import { StatementFields } from "#app/components/statements/admin/statement-fields.tsx";
+import { STATEMENTS } from "#app/components/statements/admin/statement-list.tsx";
 import { servicesContext } from "#app/context.ts";
-import { listQuery } from "#app/forms/lists/admin-list.ts";
 import { readForm } from "#app/forms/read-form.server.ts";
 import { readStatement } from "#app/forms/statements/statement-form.server.ts";
-import { askedStatements, STATEMENTS_PATH as PATH, STATEMENT_LIST as SHAPE } from "#app/forms/statements/statement-list.ts";
 import { viewerOf } from "#app/guards.server.ts";
 import type { Handle } from "#app/handle.ts";
 import { href } from "#app/locale.ts";
@@ -18,26 +16,24 @@ import { Button } from "#app/ui/button.tsx";
 import { Note } from "#app/ui/note.tsx";
 import { agedTexts } from "#domain/drafts/said-sentences.server.ts";
 import { addStatement } from "#domain/statements/change-statement.server.ts";
-import { STATEMENT_KINDS, STATEMENT_VIEWS, STATEMENTS_PER_PAGE } from "#domain/statements/statement.ts";
 import { countStatements, listStatements } from "#domain/statements/statement-queries.server.ts";
 import { m } from "#messages/m.ts";
-import { STATEMENT_KIND_NAMES, STATEMENT_VIEW_NAMES } from "#texts/statements.ts";
 import type { Route } from "./+types/statements";
 
-export const handle = { query: { ...listQuery(SHAPE), hecho: oneOf(["retirada"]) } } satisfies Handle;
+export const handle = { query: { ...STATEMENTS.query, hecho: oneOf(["retirada"]) } } satisfies Handle;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
-  const { asked, query } = askedStatements(request.url);
+  const { asked, query } = STATEMENTS.asks(request.url);
   const [list, counts, aged] = await Promise.all([listStatements(db, query), countStatements(db, query), agedTexts(db)]);
-  return { ...list, counts, aged, asked, pageSize: STATEMENTS_PER_PAGE, done: new URL(request.url).searchParams.has("hecho") };
+  return { ...list, counts, aged, asked, done: new URL(request.url).searchParams.has("hecho") };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
   const read = readStatement(await readForm(request));
   if (!read.ok) return data({ typed: read.typed, wrong: read.wrong }, { status: 422 });
   const id = await addStatement(context.get(servicesContext), viewerOf(context).userId, read.statement);
-  throw redirect(href(`${PATH}/${id}?hecho=anotada`), { status: 303 });
+  throw redirect(href(`${STATEMENTS.path}/${id}?hecho=anotada`), { status: 303 });
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.statements_title(), matches);
@@ -54,49 +50,8 @@ export default function Statements({ loaderData, actionData }: Route.ComponentPr
       )}
       <AdminList
         title={m.statements_title()}
-        path={PATH}
-        shape={SHAPE}
-        asked={asked}
-        views={STATEMENT_VIEWS.map((value) => ({ value, label: STATEMENT_VIEW_NAMES[value](), count: counts[value] }))}
-        search={{ label: m.statements_search(), placeholder: m.statements_search_hint() }}
-        filters={[
-          {
-            key: "tipo",
-            label: m.statements_kind(),
-            options: STATEMENT_KINDS.map((value) => ({ value, label: STATEMENT_KIND_NAMES[value]() })),
-          },
-        ]}
-        columns={[
-          {
-            key: "text",
-            header: m.statements_text(),
-            sort: "text",
-            rowHeader: true,
-            cell: ({ text, path }) => (
-              <>
-                <span className="line-clamp-2">{text}</span>
-                <span className="block font-book text-ink-2 text-ui wrap-anywhere max-sm:line-clamp-1">
-                  {path || m.statements_path_none()}
-                </span>
-              </>
-            ),
-          },
-          { key: "kind", header: m.statements_kind(), onPhone: "bare", cell: ({ kind }) => STATEMENT_KIND_NAMES[kind]() },
-          {
-            key: "source",
-            header: m.statements_source(),
-            onPhone: "hidden",
-            cell: ({ source }) => <span className="line-clamp-2 wrap-anywhere">{source || m.statements_source_none()}</span>,
-          },
-          { key: "due", header: m.statements_due(), sort: "due", cell: (row) => <DueMark {...row} /> },
-        ]}
-        rows={rows}
-        total={total}
-        pageSize={pageSize}
-        rowId={({ id }) => id}
-        rowName={({ text }) => text}
-        rowHref={({ id }) => href(`${PATH}/${id}`)}
-        csv={`${PATH}/lista.csv`}
+        {...STATEMENTS.shown(asked, null, counts)}
+        {...{ rows, total, pageSize }}
         none={{ title: m.statements_none(), text: m.statements_none_text() }}
       />
       <AgedTexts texts={aged} />

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { Held } from "#app/forms/three-way.ts";
 import Profile, { loader as edit, action as save } from "#app/routes/provider/listing/profile.tsx";
 import { idOfPerson } from "#db/seed/people.ts";
 import { testContext } from "#tests/support/context.ts";
@@ -18,10 +19,13 @@ const PROFILE = "https://cuna.test/dashboard/provider/perfil";
 const ONE = `https://cuna.test/dashboard/admin/verificacion/${id}`;
 type Answer = { status?: number; data?: { change?: { reason: string; version: string | null } }; init?: { status: number } };
 
+const onlyTexts = (values: Held) =>
+  Object.fromEntries(Object.entries(values).filter((field): field is [string, string] => typeof field[1] === "string"));
+
 async function post(fields: Record<string, string>) {
   const { values } = await edit(routeArgs(ctx, new Request(PROFILE), {}, {}, yadira));
-  const shown = Object.fromEntries(Object.entries(values).filter(([, value]) => typeof value === "string")) as Record<string, string>;
-  const request = formPost(PROFILE, { centro: id, parte: "identidad", ...shown, ...fields });
+  const shown = onlyTexts(values);
+  const request = formPost(PROFILE, { centro: id, mostrado: JSON.stringify(shown), ...shown, ...fields });
   return save(routeArgs(ctx, request, {}, {}, yadira)).catch((thrown: unknown) => thrown) as Promise<Answer>;
 }
 const editor = async (actionData?: unknown) =>
@@ -36,20 +40,24 @@ test("a center reads what it asked, what is public in the meantime and since whe
   expect(html).toContain('value="Clínica Luna Larimar"');
   expect(html).toContain(`Mientras tanto se lee «${name}»`);
   expect(html).toContain("Nueva</textarea>");
-  const button = /form="(retirar-([\w-]+))"/.exec(html)!;
-  expect(html).toContain(`<form id="${button[1]}" class="hidden" method="post"`);
-  expect(await post({ retirar: button[2]! })).toMatchObject({ status: 303 });
+  const [button] = html.match(/<button[^>]*name="retirar"[^>]*>/)!;
+  const retirar = /value="([\w-]+)"/.exec(button)![1]!;
+  const withdrawn = await post({ retirar, resumen: "A medio escribir" });
+  expect(withdrawn).toMatchObject({ data: { kind: "withdrawn" } });
   expect(await editor()).not.toContain("Mientras tanto");
-  const again = await post({ retirar: button[2]! });
+  const beside = await editor(withdrawn.data);
+  expect(beside, "what was typed beside it").toContain('value="A medio escribir"');
+  expect(beside, "the name that is public").toContain(`name="nombre" value="${name}"`);
+  const again = await post({ retirar });
   expect(again).toMatchObject({ init: { status: 409 } });
   expect(await editor(again.data)).toContain("Ese cambio ya no espera");
 });
 
 test("a person who saves another field in an older window asks for nothing, and takes nothing back", async () => {
   const older = await editor();
-  const shown = /name="mostrado" value="([^"]*)"/.exec(older)![1]!.replaceAll("&quot;", '"');
+  const shown = JSON.parse(/name="mostrado" value="([^"]*)"/.exec(older)![1]!.replaceAll("&quot;", '"')) as Held;
   await post({ nombre: "Clínica Luna Larimar" });
-  expect(await post({ nombre: name, resumen: "Otro resumen", mostrado: shown })).toMatchObject({ status: 303 });
+  expect(await post({ nombre: name, resumen: "Otro resumen", mostrado: JSON.stringify(onlyTexts(shown)) })).toMatchObject({ status: 303 });
   const html = await editor();
   expect(html).toContain('value="Clínica Luna Larimar"');
   expect(html).toContain('value="Otro resumen"');

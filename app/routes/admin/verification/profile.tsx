@@ -16,6 +16,7 @@ import { PaperRow } from "#app/components/verification/paper-row.tsx";
 import { besidePaper, PaperViewer, paperHints } from "#app/components/verification/papers/paper-viewer.tsx";
 import { openPaperOf } from "#app/components/verification/papers/shown-paper.ts";
 import { QueueLinks, queueHints } from "#app/components/verification/queue-links.tsx";
+import { profileInQueue, QUEUE } from "#app/components/verification/queue-list.tsx";
 import { Wait } from "#app/components/verification/wait.tsx";
 import { servicesContext } from "#app/context.ts";
 import { doneIn } from "#app/done.ts";
@@ -24,7 +25,6 @@ import { listAddress } from "#app/forms/lists/admin-list.ts";
 import { readForm, textOf } from "#app/forms/read-form.server.ts";
 import { CHANGE_ACTS, decideAsked } from "#app/forms/verification/decide-asked.server.ts";
 import { decideSent } from "#app/forms/verification/decide-sent.server.ts";
-import { askedQueue, profileInQueue, QUEUE_LIST, QUEUE_PATH, QUEUE_QUERY } from "#app/forms/verification/queue-list.ts";
 import { readPaper, typedPaper } from "#app/forms/verification/read-paper.ts";
 import { viewerOf } from "#app/guards.server.ts";
 import type { Handle } from "#app/handle.ts";
@@ -53,21 +53,21 @@ import type { Route } from "./+types/profile";
 const DONE = { anotado: m.verification_done_checked, decidido: m.verification_done_decided, cambio: m.changes_done };
 
 export const handle = {
-  query: { ...QUEUE_QUERY, hecho: oneOf(Object.keys(DONE)), papel: slugs(36), en: slugs(36) },
+  query: { ...QUEUE.query, hecho: oneOf(Object.keys(DONE)), papel: slugs(36), en: slugs(36) },
 } satisfies Handle;
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
   const profile = await profileToCheck(db, params.id);
   if (!profile) throw data(null, { status: 404 });
-  const { asked, question } = askedQueue(request.url);
+  const { asked, query } = QUEUE.asks(request.url);
   const [others, changes, alike, history, time, queue] = await Promise.all([
     openProfile(db, profile.id, viewerOf(context).userId),
     waitingChanges(db, profile.id),
     likeNames(db, [profile.id]),
     historyOf(db, profile.id),
     loadReviewTime(db),
-    queuePlace(db, profile.id, question),
+    queuePlace(db, profile.id, query),
   ]);
   return {
     profile,
@@ -104,7 +104,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const form = await readForm(request);
   const act = textOf(form, "accion");
   const paper = openPaperOf(request);
-  const here = profileInQueue(params.id, askedQueue(request.url).asked);
+  const here = profileInQueue(params.id, QUEUE.read(request.url));
   const back = (what: keyof typeof DONE, line?: string) => done(here, what, { ...(line && { en: line }), ...(paper && { papel: paper }) });
   if (act === "coincide" || act === "no-coincide") {
     const [item, found] = [ITEMS.find((name) => name === textOf(form, "punto")), textOf(form, "hallado").trim()];
@@ -176,7 +176,7 @@ export default function VerificationOne({ loaderData, actionData }: Route.Compon
       }
     >
       <p className="-my-2 flex flex-wrap gap-x-5">
-        <TextLink href={href(listAddress(QUEUE_PATH, QUEUE_LIST, asked))} icon={<ArrowLeft />}>
+        <TextLink href={href(listAddress(QUEUE.path, QUEUE.shape, asked))} icon={<ArrowLeft />}>
           {m.verification_title()}
         </TextLink>
         {isPublic && (

@@ -1,55 +1,99 @@
-import { data, Form, redirect } from "react-router";
+import { data, redirect } from "react-router";
+import { weekFieldNames } from "#app/components/consultations/hours-fields.ts";
 import { WeekFields } from "#app/components/consultations/week-fields.tsx";
 import { BackLink } from "#app/components/dashboard/back-link.tsx";
+import { ChangesBar } from "#app/components/dashboard/changes-bar.tsx";
+import { comparedFields } from "#app/components/dashboard/compared-fields.ts";
+import { ConflictNote, TheirFields } from "#app/components/dashboard/conflict-note.tsx";
 import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
 import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
+import { KeptForm } from "#app/components/dashboard/kept-form.tsx";
 import { Panel } from "#app/components/dashboard/panel.tsx";
 import { servicesContext } from "#app/context.ts";
-import { readWeekFields, typedWeek } from "#app/forms/consultations/hours-form.server.ts";
+import { heldDoctorWeek, readWeekFields } from "#app/forms/consultations/hours-form.server.ts";
 import { ownCenter } from "#app/forms/listing/own-center.server.ts";
-import { choiceOf, readForm } from "#app/forms/read-form.server.ts";
+import { sentSection } from "#app/forms/listing/section-values.ts";
+import { choiceOf, readForm, textOf } from "#app/forms/read-form.server.ts";
+import { type Held, shownIn, threeWay } from "#app/forms/three-way.ts";
 import { viewerOf } from "#app/guards.server.ts";
 import { href } from "#app/locale.ts";
-import { Button } from "#app/ui/button.tsx";
+import { rereadAfterConflict } from "#app/reread-after-conflict.ts";
 import { Note } from "#app/ui/note.tsx";
 import { Pills } from "#app/ui/pills.tsx";
 import { doctorsOf, setDoctorWeek } from "#domain/consultations/doctors.server.ts";
 import { hoursOf } from "#domain/consultations/hours-queries.server.ts";
 import { m } from "#messages/m.ts";
+import type { Db } from "#platform/db/db.ts";
 import type { Route } from "./+types/doctor";
 
 const DOCTORS = "/dashboard/provider/agenda/doctores";
 
-export async function loader({ context, params }: Route.LoaderArgs) {
-  const { db } = context.get(servicesContext);
-  const { id } = await ownCenter(context);
-  const [doctors, hours] = await Promise.all([doctorsOf(db, id), hoursOf(db, id)]);
-  const doctor = doctors.find((one) => one.id === params.id);
+/** Returns who somebody is, with what their fields hold that nobody touched. */
+async function storedDoctor(db: Db, providerId: string, doctorId: string) {
+  const [doctors, hours] = await Promise.all([doctorsOf(db, providerId), hoursOf(db, providerId)]);
+  const doctor = doctors.find((one) => one.id === doctorId);
   if (!doctor) throw data(null, { status: 404 });
-  return { name: doctor.name, typed: typedWeek(doctor.week ?? hours.week), same: doctor.week === null };
+  return { name: doctor.name, held: heldDoctorWeek(doctor.week, hours.week) };
+}
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { id } = await ownCenter(context);
+  return { id: params.id, ...(await storedDoctor(context.get(servicesContext).db, id, params.id)) };
+}
+
+interface Answer {
+  readonly values: Held;
+  /** What the values are a change of. */
+  readonly shown: Held;
+  readonly errors: Readonly<Record<string, string>>;
+  /** The fields that a colleague changed too. */
+  readonly both: readonly string[];
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
+  const services = context.get(servicesContext);
   const member = { userId: viewerOf(context).userId, providerId: (await ownCenter(context)).id };
   const form = await readForm(request);
-  const same = choiceOf(form, "horas", ["centro", "propias"]) !== "propias";
-  const { week, typed, errors } = readWeekFields(form);
-  if (!same && Object.keys(errors).length > 0) return data({ typed, errors, same }, { status: 422 });
-  const answer = await setDoctorWeek(context.get(servicesContext), member, params.id, same ? null : week);
+  choiceOf(form, "horas", ["centro", "propias"]);
+  const [{ held: stored }, shown] = [await storedDoctor(services.db, member.providerId, params.id), shownIn(form)];
+  const { merged, both } = threeWay(shown, form, stored);
+  const same = textOf(merged, "horas") !== "propias";
+  const { week, errors } = readWeekFields(merged);
+  if (!same && Object.keys(errors).length > 0) return data<Answer>({ values: merged, shown, errors, both: [] }, { status: 422 });
+  if (both.length > 0) return data<Answer>({ values: merged, shown: stored, errors: {}, both }, { status: 409 });
+  const answer = await setDoctorWeek(services, member, params.id, same ? null : week);
   if (answer !== "done") throw data(null, { status: 404 });
   throw redirect(href(DOCTORS), { status: 303 });
 }
+
+export const shouldRevalidate = rereadAfterConflict;
 
 export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.consultations_doctor_hours(), matches);
 
 /** When one doctor receives patients: in the center's hours, or in their own. */
 export default function AgendaDoctor({ loaderData, actionData }: Route.ComponentProps) {
-  const { typed, same } = actionData ?? loaderData;
+  const held = actionData?.values ?? loaderData.held;
+  const values = sentSection(held);
+  const typed = Object.fromEntries(Object.keys(loaderData.held).map((name) => [name, values.text(name)]));
   return (
     <DashboardPage title={m.consultations_doctor_hours_of({ name: loaderData.name })} subtitle={m.consultations_hours_text()}>
       <BackLink href={href(DOCTORS)}>{m.consultations_doctors()}</BackLink>
-      <Form method="post" noValidate className="grid gap-4 md:gap-5">
-        {actionData && (
+      {actionData && actionData.both.length > 0 && (
+        <ConflictNote>
+          <TheirFields
+            fields={comparedFields(weekFieldNames(), sentSection(actionData.shown), values).filter(({ key }) =>
+              actionData.both.includes(key),
+            )}
+          />
+        </ConflictNote>
+      )}
+      <KeptForm
+        about={loaderData.id}
+        shown={actionData?.shown ?? loaderData.held}
+        redraw={actionData !== undefined && actionData.both.length > 0}
+        className="grid gap-4 md:gap-5"
+      >
+        {actionData && Object.keys(actionData.errors).length > 0 && (
           <Note kind="error" live>
             {m.consultations_error_some()}
           </Note>
@@ -58,7 +102,7 @@ export default function AgendaDoctor({ loaderData, actionData }: Route.Component
           <Pills
             name="horas"
             legend={m.consultations_doctor_which()}
-            defaultValue={same ? "centro" : "propias"}
+            defaultValue={values.text("horas")}
             options={[
               { value: "centro", label: m.consultations_doctor_same_hours() },
               { value: "propias", label: m.consultations_doctor_own_hours() },
@@ -66,12 +110,8 @@ export default function AgendaDoctor({ loaderData, actionData }: Route.Component
           />
           <WeekFields typed={typed} errors={actionData?.errors ?? {}} />
         </Panel>
-        <p>
-          <Button type="submit" kind="cta">
-            {m.consultations_save()}
-          </Button>
-        </p>
-      </Form>
+        <ChangesBar title={m.consultations_hours_bar()} text={m.consultations_hours_bar_text()} save={m.consultations_save()} />
+      </KeptForm>
     </DashboardPage>
   );
 }

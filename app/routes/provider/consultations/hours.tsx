@@ -1,16 +1,23 @@
-import { data, Form, redirect } from "react-router";
+import { data, redirect } from "react-router";
+import { hoursFieldNames } from "#app/components/consultations/hours-fields.ts";
 import { WeekFields } from "#app/components/consultations/week-fields.tsx";
 import { BackLink } from "#app/components/dashboard/back-link.tsx";
+import { ChangesBar } from "#app/components/dashboard/changes-bar.tsx";
+import { comparedFields } from "#app/components/dashboard/compared-fields.ts";
+import { ConflictNote, TheirFields } from "#app/components/dashboard/conflict-note.tsx";
 import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
 import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
+import { KeptForm } from "#app/components/dashboard/kept-form.tsx";
 import { Panel } from "#app/components/dashboard/panel.tsx";
 import { servicesContext } from "#app/context.ts";
-import { readHours, typedHours } from "#app/forms/consultations/hours-form.server.ts";
+import { heldHours, readHours } from "#app/forms/consultations/hours-form.server.ts";
 import { ownCenter } from "#app/forms/listing/own-center.server.ts";
+import { sentSection } from "#app/forms/listing/section-values.ts";
 import { readForm } from "#app/forms/read-form.server.ts";
+import { type Held, shownIn, threeWay } from "#app/forms/three-way.ts";
 import { viewerOf } from "#app/guards.server.ts";
 import { href } from "#app/locale.ts";
-import { Button } from "#app/ui/button.tsx";
+import { rereadAfterConflict } from "#app/reread-after-conflict.ts";
 import { Checkbox } from "#app/ui/checkbox.tsx";
 import { Below, Field } from "#app/ui/field.tsx";
 import { Input } from "#app/ui/input.tsx";
@@ -24,29 +31,60 @@ import type { Route } from "./+types/hours";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { id } = await ownCenter(context);
-  const hours = await hoursOf(context.get(servicesContext).db, id);
-  return { typed: typedHours(hours), modes: [...hours.modes] as string[] };
+  return { id, held: heldHours(await hoursOf(context.get(servicesContext).db, id)) };
+}
+
+interface Answer {
+  readonly values: Held;
+  /** What the values are a change of. */
+  readonly shown: Held;
+  readonly errors: Readonly<Record<string, string>>;
+  /** The fields that a colleague changed too. */
+  readonly both: readonly string[];
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
+  const services = context.get(servicesContext);
   const { id } = await ownCenter(context);
-  const read = readHours(await readForm(request));
-  if (!read.ok) return data({ typed: read.typed, modes: read.modes, errors: read.errors }, { status: 422 });
-  await setHours(context.get(servicesContext), { userId: viewerOf(context).userId, providerId: id }, read.hours);
+  const form = await readForm(request);
+  const [stored, shown] = [heldHours(await hoursOf(services.db, id)), shownIn(form)];
+  const { merged, both } = threeWay(shown, form, stored);
+  const read = readHours(merged);
+  if (!read.ok) return data<Answer>({ values: merged, shown, errors: read.errors, both: [] }, { status: 422 });
+  if (both.length > 0) return data<Answer>({ values: merged, shown: stored, errors: {}, both }, { status: 409 });
+  await setHours(services, { userId: viewerOf(context).userId, providerId: id }, read.hours);
   throw redirect(href("/dashboard/provider/agenda"), { status: 303 });
 }
+
+export const shouldRevalidate = rereadAfterConflict;
 
 export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.consultations_hours(), matches);
 
 /** Sets when the center receives people. */
 export default function AgendaHours({ loaderData, actionData }: Route.ComponentProps) {
-  const { typed, modes } = actionData ?? loaderData;
+  const held = actionData?.values ?? loaderData.held;
+  const values = sentSection(held);
+  const typed = Object.fromEntries(Object.keys(loaderData.held).map((name) => [name, values.text(name)]));
   const errors = actionData?.errors ?? {};
   return (
     <DashboardPage title={m.consultations_hours()} subtitle={m.consultations_hours_text()}>
       <BackLink href={href("/dashboard/provider/agenda")}>{m.consultations_agenda()}</BackLink>
-      <Form method="post" noValidate className="grid gap-4 md:gap-5">
-        {actionData && (
+      {actionData && actionData.both.length > 0 && (
+        <ConflictNote>
+          <TheirFields
+            fields={comparedFields(hoursFieldNames(), sentSection(actionData.shown), values).filter(({ key }) =>
+              actionData.both.includes(key),
+            )}
+          />
+        </ConflictNote>
+      )}
+      <KeptForm
+        about={loaderData.id}
+        shown={actionData?.shown ?? loaderData.held}
+        redraw={actionData !== undefined && actionData.both.length > 0}
+        className="grid gap-4 md:gap-5"
+      >
+        {Object.keys(errors).length > 0 && (
           <Note kind="error" live>
             {m.consultations_error_some()}
           </Note>
@@ -63,7 +101,13 @@ export default function AgendaHours({ loaderData, actionData }: Route.ComponentP
           <fieldset aria-describedby={errors.modo ? "modo-error" : undefined}>
             <legend className="font-semibold text-ui">{m.consultations_how()}</legend>
             {MODES.map((mode) => (
-              <Checkbox key={mode} name="modo" value={mode} label={MODE_NAMES[mode]()} defaultChecked={modes.includes(mode)} />
+              <Checkbox
+                key={mode}
+                name="modo"
+                value={mode}
+                label={MODE_NAMES[mode]()}
+                defaultChecked={values.list("modo").includes(mode)}
+              />
             ))}
             <Below id="modo" error={errors.modo} />
           </fieldset>
@@ -76,12 +120,8 @@ export default function AgendaHours({ loaderData, actionData }: Route.ComponentP
             defaultChecked={typed.ofrecer === "si"}
           />
         </Panel>
-        <p>
-          <Button type="submit" kind="cta">
-            {m.consultations_save()}
-          </Button>
-        </p>
-      </Form>
+        <ChangesBar title={m.consultations_hours_bar()} text={m.consultations_hours_bar_text()} save={m.consultations_save()} />
+      </KeptForm>
     </DashboardPage>
   );
 }

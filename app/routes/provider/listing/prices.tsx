@@ -1,35 +1,49 @@
+import Eye from "lucide-react/icons/eye";
+import { useState } from "react";
 import { data, redirect } from "react-router";
+import { ChangesBar } from "#app/components/dashboard/changes-bar.tsx";
+import { ConflictNote, TheirFields } from "#app/components/dashboard/conflict-note.tsx";
 import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
 import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
 import { DoneNote } from "#app/components/dashboard/done-note.tsx";
+import { FormTabs } from "#app/components/dashboard/form-tabs.tsx";
+import { KeptForm } from "#app/components/dashboard/kept-form.tsx";
+import { PlaceField } from "#app/components/listing/place-field.tsx";
 import { servicesContext } from "#app/context.ts";
 import { memberOf, ownCenter, theirs } from "#app/forms/listing/own-center.server.ts";
-import { readOutcomes, readReport } from "#app/forms/listing/read-outcomes.ts";
-import { readPrices } from "#app/forms/listing/read-prices.ts";
+import { heldOutcomes, readOutcomes, readReport } from "#app/forms/listing/read-outcomes.ts";
+import { heldPrices, readPrices } from "#app/forms/listing/read-prices.ts";
+import { sentSection } from "#app/forms/listing/section-values.ts";
 import { textOf } from "#app/forms/read-form.server.ts";
 import { readUpload } from "#app/forms/read-upload.server.ts";
+import { type Held, picked, shownIn, threeWay } from "#app/forms/three-way.ts";
 import type { Handle } from "#app/handle.ts";
 import { href } from "#app/locale.ts";
 import { count, oneOf } from "#app/query-shapes.ts";
-import { Tabs } from "#app/ui/tabs.tsx";
+import { rereadAfterConflict } from "#app/reread-after-conflict.ts";
+import { Button } from "#app/ui/button.tsx";
 import { addDocument } from "#domain/listing/change-documents.server.ts";
 import { documentsOf } from "#domain/listing/document-files.server.ts";
-import type { OutcomeReport } from "#domain/listing/outcome-figures.ts";
 import { ownOutcomes, publishOutcomes } from "#domain/listing/outcomes.server.ts";
 import { ownPrices, publishPrices, setLinesNotOffered } from "#domain/listing/prices.server.ts";
 import { isOld } from "#domain/listing/steps.ts";
+import { isMember } from "#domain/team/as-member.server.ts";
 import { m } from "#messages/m.ts";
 import { now } from "#platform/clock.ts";
 import { dayInSantoDomingo, formatDate } from "#platform/format.ts";
 import { refusedDocument } from "#texts/refused-files.ts";
 import type { Route } from "./+types/prices";
+import { comparedPrices } from "./prices/compared-prices.ts";
 import { OutcomesPanel } from "./prices/outcomes-panel.tsx";
 import { PriceListPanel } from "./prices/price-list-panel.tsx";
 import { PricesPanel } from "./prices/prices-panel.tsx";
 
 export const handle = {
   takesFiles: true,
-  query: { hecho: oneOf(["precios", "resultados", "lista"]), cuantos: count(99), anio: count(2100), ovulos: oneOf(["own", "donor"]) },
+  query: {
+    hecho: oneOf(["publicado"]),
+    ...{ cuantos: count(99), edades: count(9), lista: oneOf(["si"]), anio: count(2100), ovulos: oneOf(["own", "donor"]) },
+  },
 } satisfies Handle;
 
 const PATH = "/dashboard/provider/precios";
@@ -48,123 +62,159 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     ownOutcomes(db, place.id, report),
     documentsOf(db, place.id),
   ]);
-  const evidence = documents.filter(({ id }) => outcomes.some((outcome) => outcome.evidence === id));
+  const number = (name: string) => Number(query.get(name) ?? 0);
   return {
     place,
     list: documents.find(({ kind }) => kind === "precios") ?? null,
-    prices,
-    outcomes,
-    evidence,
-    report,
-    thisYear,
-    today,
-    done: query.get("hecho"),
-    changed: Number(query.get("cuantos") ?? 0),
+    evidence: documents.filter(({ id }) => outcomes.some((outcome) => outcome.evidence === id)),
+    values: { ...heldPrices(prices), ...heldOutcomes(outcomes) },
+    published: query.has("hecho") ? { prices: number("cuantos"), ages: number("edades"), list: query.has("lista") } : null,
+    ...{ prices, outcomes, report, thisYear, today },
   };
 }
 
+interface Published {
+  readonly prices: number;
+  readonly ages: number;
+  readonly list: boolean;
+}
+
+/** Publishes what is right of all that was typed and chosen, and brings the rest back. */
 export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const { fields, files } = await readUpload(request);
   const member = memberOf(context, fields);
-  if (textOf(fields, "parte") === "precios") {
-    const { prices, offers, errors } = readPrices(fields, await ownPrices(services.db, member.providerId));
-    const priced = theirs(await publishPrices(services, member, prices));
-    const published = priced + theirs(await setLinesNotOffered(services, member, offers));
-    if (Object.keys(errors).length > 0) return data({ part: "prices" as const, errors, values: fields, published }, { status: 422 });
-    throw doneBeside(request, { hecho: "precios", cuantos: String(published) });
-  }
-  if (textOf(fields, "parte") === "lista") {
-    const list = files.find(({ field }) => field === "lista");
-    const kept =
-      list &&
-      theirs(
-        await addDocument(services, member, { kind: "precios", holder: null, fileName: list.name, expiresOn: null, bytes: list.bytes }),
-      );
-    if (kept && "id" in kept) throw doneBeside(request, { hecho: "lista" }, "#lista");
-    const refused = kept ? refusedDocument(kept, list!.bytes) : m.listing_prices_list_choose();
-    return data({ part: "list" as const, refused }, { status: 422 });
-  }
+  theirs((await isMember(services.db, member)) || null);
   const report = readReport((name) => textOf(fields, name), now().getUTCFullYear());
-  const { outcomes, errors } = readOutcomes(fields);
-  const file = files.find(({ field }) => field === "prueba");
-  const kept =
-    file &&
-    theirs(
-      await addDocument(services, member, {
-        kind: "resultados",
-        holder: String(report.year),
-        fileName: file.name,
-        expiresOn: null,
-        bytes: file.bytes,
-      }),
-    );
-  const refused = kept && "reason" in kept ? refusedDocument(kept, file!.bytes) : null;
-  const evidence = kept && "id" in kept ? kept.id : null;
-  const published = theirs(await publishOutcomes(services, member, report, refused ? [] : outcomes, evidence));
-  if (refused || Object.keys(errors).length > 0) {
-    return data({ part: "outcomes" as const, errors, refused, values: fields, published, report }, { status: 422 });
+  const stored = async () => {
+    const [lines, outcomes] = await Promise.all([
+      ownPrices(services.db, member.providerId),
+      ownOutcomes(services.db, member.providerId, report),
+    ]);
+    return { lines, values: { ...heldPrices(lines), ...heldOutcomes(outcomes) } satisfies Held as Held };
+  };
+  const before = await stored();
+  const shown = shownIn(fields);
+  const { merged, mine, both } = threeWay(shown, fields, before.values);
+  const none = { errors: {}, wrongAges: false, refused: { lista: null, prueba: null }, published: { prices: 0, ages: 0, list: false } };
+  const typed = readPrices(merged, before.lines);
+  const ages = readOutcomes(merged);
+  const wrongAges = Object.keys(ages.errors).length > 0;
+  const isWrong = Object.keys(typed.errors).length > 0 || wrongAges;
+  // Nothing is published before its person has seen what a colleague published in between.
+  if (both.length > 0 && isWrong)
+    return data({ ...none, values: fields as Held, shown, both: [], errors: typed.errors, wrongAges }, { status: 422 });
+  if (both.length > 0) return data({ ...none, values: merged, shown: before.values, both }, { status: 409 });
+
+  const receive = async (field: "lista" | "prueba") => {
+    const file = files.find((one) => one.field === field);
+    if (!file) return { id: null, refused: null };
+    const about =
+      field === "lista" ? { kind: "precios" as const, holder: null } : { kind: "resultados" as const, holder: String(report.year) };
+    const kept = theirs(await addDocument(services, member, { ...about, fileName: file.name, expiresOn: null, bytes: file.bytes }));
+    return "id" in kept ? { id: kept.id, refused: null } : { id: null, refused: refusedDocument(kept, file.bytes) };
+  };
+  const priced =
+    theirs(await publishPrices(services, member, typed.prices)) + theirs(await setLinesNotOffered(services, member, typed.offers));
+  const [list, proof] = [await receive("lista"), await receive("prueba")];
+  const told = theirs(await publishOutcomes(services, member, report, proof.refused ? [] : ages.outcomes, proof.id));
+  const published: Published = { prices: priced, ages: told, list: list.id !== null };
+  const refused = { lista: list.refused, prueba: proof.refused };
+  if (isWrong || list.refused || proof.refused) {
+    const after = { ...shown, ...picked((await stored()).values, mine) };
+    return data({ values: fields as Held, shown: after, both: [], errors: typed.errors, wrongAges, refused, published }, { status: 422 });
   }
-  throw redirect(`${href(PATH)}?hecho=resultados&cuantos=${published}&anio=${report.year}&ovulos=${report.eggSource}#resultados`, {
-    status: 303,
+  throw redirect(`${href(PATH)}?${queryOf(published, report)}`, { status: 303 });
+}
+
+const queryOf = ({ prices, ages, list }: Published, { year, eggSource }: ReturnType<typeof readReport>) =>
+  new URLSearchParams({
+    hecho: "publicado",
+    ...(prices > 0 && { cuantos: String(prices) }),
+    ...(ages > 0 && { edades: String(ages) }),
+    ...(list && { lista: "si" }),
+    ...{ anio: String(year), ovulos: eggSource },
   });
-}
 
-const queryOf = ({ year, eggSource }: OutcomeReport) => ({ anio: String(year), ovulos: eggSource });
-
-/** Leads back to the screen with the outcomes that it showed, so that typed figures beside published ones stay. */
-function doneBeside(request: Request, told: Record<string, string>, part = "") {
-  const query = new URLSearchParams(told);
-  for (const [key, value] of new URL(request.url).searchParams) if (key === "anio" || key === "ovulos") query.set(key, value);
-  return redirect(`${href(PATH)}?${query}${part}`, { status: 303 });
-}
+export const shouldRevalidate = rereadAfterConflict;
 
 export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.team_prices(), matches);
 
-/** Dated prices of the template, and outcomes by age with their proof. */
+/** Dated prices of the one template, outcomes by age with what proves them, and the list that our team compares: one form, one button. */
 export default function Prices({ loaderData, actionData }: Route.ComponentProps) {
-  const { place, list, prices, outcomes, evidence, report, thisYear, today, done, changed } = loaderData;
+  const { place, list, prices, outcomes, evidence, report, thisYear, today } = loaderData;
+  const [open, setOpen] = useState(0);
+  const values = sentSection(actionData?.values ?? loaderData.values);
+  const errors = actionData?.errors ?? {};
   const given = prices.filter(({ amountCents }) => amountCents !== null).length;
   const old = prices.filter(({ state }) => isOld(state)).length;
-  const actionOf = (part: string) => `?${new URLSearchParams(queryOf(report))}#${part}`;
   const figures = { date: formatDate(today), given: String(given), all: String(prices.length) };
-  const subtitle = old > 0 ? m.listing_prices_lead_old({ ...figures, old }) : m.listing_prices_lead(figures);
+  const wrongLine = Object.keys(errors)[0];
+  const wrong = wrongLine ? `precio-${wrongLine}` : actionData?.wrongAges || actionData?.refused.prueba ? "resultados" : undefined;
   return (
-    <DashboardPage title={m.team_prices()} subtitle={subtitle}>
-      <DoneNote>{actionData ? undefined : sentence(done, changed)}</DoneNote>
-      <Tabs
-        label={m.listing_prices_sections()}
-        items={[
-          { href: "#precios", label: m.listing_prices_title(), ...(old > 0 && { count: old }) },
-          { href: "#lista", label: m.listing_prices_list_file() },
-          { href: "#resultados", label: m.listing_outcomes_title() },
-        ]}
-      />
-      <PricesPanel place={place} action={actionOf("precios")} prices={prices} refused={actionData?.part === "prices" ? actionData : null} />
-      <PriceListPanel
-        place={place}
-        action={actionOf("lista")}
-        list={list}
-        refused={actionData?.part === "list" ? actionData.refused : null}
-      />
-      <OutcomesPanel
+    <DashboardPage
+      title={m.team_prices()}
+      subtitle={old > 0 ? m.listing_prices_lead_old({ ...figures, old }) : m.listing_prices_lead(figures)}
+      actions={
+        <Button kind="outline" size="s" icon={<Eye />} href={href("/dashboard/provider/vista-previa")}>
+          {m.listing_see_it()}
+        </Button>
+      }
+    >
+      <DoneNote>{sentence(actionData ? actionData.published : loaderData.published, actionData === undefined)}</DoneNote>
+      {actionData && actionData.both.length > 0 && (
+        <ConflictNote>
+          <TheirFields fields={comparedPrices(actionData.both, prices, sentSection(actionData.shown), values)} />
+        </ConflictNote>
+      )}
+      <KeptForm
         // Another year or kind of eggs begins with its own figures.
         key={`${report.year} ${report.eggSource}`}
-        place={place}
-        action={actionOf("resultados")}
-        report={report}
-        thisYear={thisYear}
-        outcomes={outcomes}
-        evidence={evidence}
-        refused={actionData?.part === "outcomes" ? actionData : null}
-      />
+        about={`${place.id} ${report.year} ${report.eggSource}`}
+        shown={actionData?.shown ?? loaderData.values}
+        redraw={actionData !== undefined}
+        encType="multipart/form-data"
+        className="grid grid-cols-[minmax(0,1fr)] gap-4 md:gap-5.5"
+      >
+        <PlaceField id={place.id} />
+        <FormTabs
+          label={m.listing_prices_sections()}
+          open={open}
+          onOpen={setOpen}
+          wrong={wrong ?? (actionData?.refused.lista ? "lista" : undefined)}
+          parts={[
+            {
+              id: "precios",
+              label: m.listing_prices_title(),
+              count: old,
+              content: <PricesPanel prices={prices} errors={errors} values={values} />,
+            },
+            {
+              id: "resultados",
+              label: m.listing_outcomes_title(),
+              content: <OutcomesPanel {...{ report, thisYear, outcomes, evidence, values }} refused={actionData?.refused.prueba ?? null} />,
+            },
+            {
+              id: "lista",
+              label: m.listing_prices_list_tab(),
+              content: <PriceListPanel list={list} refused={actionData?.refused.lista ?? null} />,
+            },
+          ]}
+        />
+        <ChangesBar title={m.listing_prices_bar()} text={m.listing_prices_bar_text()} save={m.listing_prices_publish()} />
+      </KeptForm>
     </DashboardPage>
   );
 }
 
-function sentence(done: string | null, changed: number): string | undefined {
-  if (!done) return undefined;
-  if (done === "lista") return m.listing_prices_list_done();
-  if (changed === 0) return m.listing_prices_nothing();
-  return done === "precios" ? m.listing_prices_done({ count: changed }) : m.listing_outcomes_done({ count: changed });
+function sentence(published: Published | null, isWhole: boolean): string | undefined {
+  if (!published) return undefined;
+  const { prices, ages, list } = published;
+  const parts = [
+    prices > 0 && m.listing_prices_done({ count: prices }),
+    ages > 0 && m.listing_outcomes_done({ count: ages }),
+    list && m.listing_prices_list_done(),
+  ].filter((part) => part !== false);
+  if (parts.length > 0) return parts.join(" ");
+  return isWhole ? m.listing_prices_nothing() : undefined;
 }

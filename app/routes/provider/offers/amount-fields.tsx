@@ -1,5 +1,7 @@
 import { DollarInput } from "#app/components/listing/dollar-input.tsx";
 import type { AutomaticErrors, AutomaticTyped } from "#app/forms/offers/read-automatic.server.ts";
+import { heldCriteria } from "#app/forms/offers/read-criteria.ts";
+import type { Held } from "#app/forms/three-way.ts";
 import { Checkbox } from "#app/ui/checkbox.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { type AutomaticRule, MAX_UNANSWERED } from "#domain/offers/automatic.ts";
@@ -11,6 +13,14 @@ export function typedRule({ minQuality, maxPriceCents, dailyCents, monthlyCents 
   const dollars = (cents: number) => (cents % 100 === 0 ? String(dollarsOf(cents)) : plainAmount(cents));
   return { calidad: String(minQuality), maximo: dollars(maxPriceCents), dia: dollars(dailyCents), mes: dollars(monthlyCents) };
 }
+
+/** What the fields of a rule hold as they are stored, under the names of the fields. */
+export const heldRule = (rule: AutomaticRule): Held => ({
+  ...heldCriteria(rule.criteria),
+  ...typedRule(rule),
+  tipo: rule.exclusivity ?? "ambas",
+  parar: rule.stopsUnanswered ? "si" : "",
+});
 
 interface Props {
   rule: AutomaticRule;

@@ -1,24 +1,31 @@
-import { data, Form } from "react-router";
+import { data } from "react-router";
 import { BackLink } from "#app/components/dashboard/back-link.tsx";
+import { ChangesBar } from "#app/components/dashboard/changes-bar.tsx";
+import { comparedFields } from "#app/components/dashboard/compared-fields.ts";
+import { ConflictNote, TheirFields } from "#app/components/dashboard/conflict-note.tsx";
 import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
 import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
+import { KeptForm } from "#app/components/dashboard/kept-form.tsx";
 import { Panel } from "#app/components/dashboard/panel.tsx";
-import { SaveBar } from "#app/components/dashboard/save-bar.tsx";
 import { CriteriaFields } from "#app/components/offers/criteria-fields.tsx";
+import { preferenceNames } from "#app/components/offers/rule-fields.ts";
 import { servicesContext } from "#app/context.ts";
 import { done, memberOf, ownCenter, theirs } from "#app/forms/listing/own-center.server.ts";
-import { readPreferences } from "#app/forms/offers/read-preferences.server.ts";
+import { sentSection } from "#app/forms/listing/section-values.ts";
+import { heldPreferences, type PreferencesTyped, readPreferences } from "#app/forms/offers/read-preferences.server.ts";
 import { readForm } from "#app/forms/read-form.server.ts";
+import { shownIn, threeWay } from "#app/forms/three-way.ts";
 import type { Handle } from "#app/handle.ts";
 import { href } from "#app/locale.ts";
 import { oneOf } from "#app/query-shapes.ts";
-import { Button } from "#app/ui/button.tsx";
+import { rereadAfterConflict } from "#app/reread-after-conflict.ts";
 import { Checkbox } from "#app/ui/checkbox.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Input } from "#app/ui/input.tsx";
 import { Note } from "#app/ui/note.tsx";
 import { preferencesOf, savePreferences } from "#domain/offers/criteria.server.ts";
 import { criteriaChoices } from "#domain/offers/criteria-choices.server.ts";
+import { isMember } from "#domain/team/as-member.server.ts";
 import { m } from "#messages/m.ts";
 import { now } from "#platform/clock.ts";
 import { dayInSantoDomingo } from "#platform/format.ts";
@@ -26,25 +33,44 @@ import type { Route } from "./+types/preferences";
 
 const PATH = "/dashboard/provider/solicitudes/preferencias";
 
+/** Every country may be ticked. */
+const MAX_FIELDS = 400;
+
 export const handle = { query: { hecho: oneOf(["guardado"]) } } satisfies Handle;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
   const { id } = await ownCenter(context);
   const [choices, preferences] = await Promise.all([criteriaChoices(db, id), preferencesOf(db, id)]);
-  return { id, choices, preferences, today: dayInSantoDomingo(now()), saved: new URL(request.url).searchParams.has("hecho") };
+  return {
+    id,
+    choices,
+    preferences,
+    held: heldPreferences(preferences),
+    today: dayInSantoDomingo(now()),
+    saved: new URL(request.url).searchParams.has("hecho"),
+  };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
   const services = context.get(servicesContext);
-  const form = await readForm(request);
+  const form = await readForm(request, MAX_FIELDS);
   const member = memberOf(context, form);
-  const choices = await criteriaChoices(services.db, member.providerId);
-  const read = readPreferences(form, choices, dayInSantoDomingo(now()));
-  if (Object.keys(read.errors).length > 0) return data(read, { status: 422 });
+  if (!(await isMember(services.db, member))) throw data(null, { status: 404 });
+  const [choices, preferences] = await Promise.all([
+    criteriaChoices(services.db, member.providerId),
+    preferencesOf(services.db, member.providerId),
+  ]);
+  const [stored, shown] = [heldPreferences(preferences), shownIn(form)];
+  const { merged, both } = threeWay(shown, form, stored);
+  const read = readPreferences(merged, choices, dayInSantoDomingo(now()));
+  if (Object.keys(read.errors).length > 0) return data({ ...read, values: merged, shown, both: [] }, { status: 422 });
+  if (both.length > 0) return data({ ...read, values: merged, shown: stored, both }, { status: 409 });
   theirs(await savePreferences(services, member, read.preferences));
   throw done(PATH, "guardado");
 }
+
+export const shouldRevalidate = rereadAfterConflict;
 
 export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.offers_preferences(), matches);
 
@@ -52,7 +78,8 @@ export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.offers_
 export default function RequestPreferences({ loaderData, actionData }: Route.ComponentProps) {
   const { id, choices, today, saved } = loaderData;
   const preferences = actionData?.preferences ?? loaderData.preferences;
-  const errors = actionData?.errors ?? {};
+  const errors: PreferencesTyped["errors"] = actionData?.errors ?? {};
+  const values = sentSection(actionData?.values ?? {});
   const cap = actionData?.cap ?? (preferences.dailyCap === null ? "" : String(preferences.dailyCap));
   return (
     <DashboardPage title={m.offers_preferences()} subtitle={m.offers_preferences_text()}>
@@ -62,12 +89,26 @@ export default function RequestPreferences({ loaderData, actionData }: Route.Com
           {m.offers_preferences_saved()}
         </Note>
       )}
-      {actionData && (
+      {actionData && actionData.both.length > 0 && (
+        <ConflictNote>
+          <TheirFields
+            fields={comparedFields(preferenceNames(choices), sentSection(actionData.shown), values).filter(({ key }) =>
+              actionData.both.includes(key),
+            )}
+          />
+        </ConflictNote>
+      )}
+      {Object.keys(errors).length > 0 && (
         <Note kind="error" live>
           {m.offers_error_some()}
         </Note>
       )}
-      <Form method="post" noValidate className="grid gap-4 md:gap-5">
+      <KeptForm
+        about={id}
+        shown={actionData?.shown ?? loaderData.held}
+        redraw={actionData !== undefined && actionData.both.length > 0}
+        className="grid gap-4 md:gap-5"
+      >
         <input type="hidden" name="centro" value={id} />
         <Panel title={m.offers_criteria()}>
           <p className="text-ink-2 text-ui">{m.offers_criteria_text()}</p>
@@ -82,12 +123,8 @@ export default function RequestPreferences({ loaderData, actionData }: Route.Com
             {(control) => <Input {...control} type="date" name="hasta" min={today} defaultValue={preferences.pausedUntil ?? ""} />}
           </Field>
         </Panel>
-        <SaveBar title={m.offers_preferences_from_now()} text={m.offers_preferences_told()}>
-          <Button type="submit" kind="cta">
-            {m.offers_save()}
-          </Button>
-        </SaveBar>
-      </Form>
+        <ChangesBar title={m.offers_preferences_from_now()} text={m.offers_preferences_told()} save={m.offers_save()} />
+      </KeptForm>
     </DashboardPage>
   );
 }

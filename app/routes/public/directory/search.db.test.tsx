@@ -57,6 +57,36 @@ describe("one question has one address", () => {
   });
 });
 
+describe("a search for something urgent", () => {
+  test("shows its answer first, all its signs of danger among it, then texts, and no center, filter or paid place", async () => {
+    const { html, text, cards } = await search("?q=sangrado+tras+la+transferencia");
+    expect(cards).toBe(0);
+    for (const said of [
+      "Sangrado tras la transferencia",
+      "A urgencias",
+      "Empapas más de una compresa",
+      "te falta el aire",
+      "Sin revisar por un médico",
+    ])
+      expect(text).toContain(said);
+    expect(html).toContain('href="tel:911"');
+    expect(html).not.toContain("data-filters");
+    expect(text).not.toContain("[^");
+  });
+
+  test("leaves the tabs of centers and specialists as they are", async () => {
+    expect((await search("?q=sangrado+tras+la+transferencia&tab=centers")).html).toContain("data-filters");
+  });
+});
+
+test("surrogacy by any of its words shows what the law says before centers, in the search and in the lists", async () => {
+  const { text } = await search("?q=madre+sustituta");
+  expect(text.indexOf("Gestación subrogada")).toBeGreaterThan(-1);
+  expect((await people("?q=vientre+de+alquiler")).html).toContain("abogadosdq.com");
+  expect((await search("?q=alquilar+un+vientre")).html).toContain("abogadosdq.com");
+  expect((await search("?q=fiv")).html).not.toContain("abogadosdq.com");
+});
+
 describe("the results page", () => {
   test("says what was asked, how many there are of each, and shows some of each with the way to all", async () => {
     const { text, html, cards } = await search("?city=Santiago");

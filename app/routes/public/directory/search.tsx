@@ -29,6 +29,8 @@ import { formatNumber } from "#platform/format.ts";
 import type { Route } from "./+types/search";
 import { countsOf, Results, type ShownSearch } from "./search/results.tsx";
 import { shownAnswers } from "./search/shown-answers.server.ts";
+import { UrgentSearch } from "./search/urgent-search.tsx";
+import { urgentShown } from "./search/urgent-shown.server.ts";
 
 /** How many results of each kind to show for dropping the only filter. */
 const MAX_NEAR_MATCHES = 2;
@@ -57,6 +59,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const nearly = relief && (await searchDirectory(db, withoutFilter(filters, relief.without), 1));
   const address = (path: string) => canonical(publicUrl, path);
   return {
+    urgent: await urgentShown(db, search.answers, filters.tab),
     search: { ...search, answers: shownAnswers(search.answers, await markValues(context)) },
     nearly: {
       centers: nearly?.centers.cards.slice(0, MAX_NEAR_MATCHES) ?? [],
@@ -85,8 +88,14 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   });
 }
 
-export default function SearchPage({ loaderData: { search, nearly } }: Route.ComponentProps) {
+const MAX_TEXTS = 6;
+
+export default function SearchPage({ loaderData: { search, nearly, urgent } }: Route.ComponentProps) {
   const { filters, facets, total, capped } = search;
+  if (urgent) {
+    const texts = search.answers.filter(({ kind }) => kind !== "urgent").slice(0, MAX_TEXTS);
+    return <UrgentSearch q={filters.q} {...urgent} texts={texts} />;
+  }
   const { tab } = filters;
   const addressOf = (asked: Filters, page = 1) => href(searchPath({ ...asked, tab }, page));
   const clear = addressOf(NO_FILTERS);

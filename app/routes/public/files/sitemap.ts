@@ -6,6 +6,8 @@ import { latestArticles, listArticles } from "#domain/content/articles.server.ts
 import { listPages } from "#domain/content/pages.server.ts";
 import { pathOfPage } from "#domain/content/pages.ts";
 import { listTreatments } from "#domain/content/treatments.server.ts";
+import { listUrgent } from "#domain/content/urgent.server.ts";
+import { pathOfUrgent } from "#domain/content/urgent.ts";
 import { pairsWithCenters } from "#domain/directory/city-treatments.server.ts";
 import { MAX_ADDRESSES, profileAddresses, profileCounts } from "#domain/directory/sitemap.server.ts";
 import { loadVocabulary } from "#domain/directory/vocabulary.server.ts";
@@ -57,8 +59,16 @@ const groups = {
   },
   tratamientos: async (db: Db): Promise<Address[]> => (await listTreatments(db)).map(({ slug }) => ({ path: `/tratamientos/${slug}` })),
   articulos: async (db: Db): Promise<Address[]> => {
-    const [articles, guides] = await Promise.all([latestArticles(db, 1_000), listArticles(db, { kind: "guide", most: 1_000 })]);
-    return [...articles.map(({ slug }) => ({ path: `/blog/${slug}` })), ...guides.map(({ slug }) => ({ path: `/guias/${slug}` }))];
+    const [articles, guides, urgent] = await Promise.all([
+      latestArticles(db, 1_000),
+      listArticles(db, { kind: "guide", most: 1_000 }),
+      listUrgent(db),
+    ]);
+    return [
+      ...articles.map(({ slug }) => ({ path: `/blog/${slug}` })),
+      ...guides.map(({ slug }) => ({ path: `/guias/${slug}` })),
+      ...urgent.map(({ slug }) => ({ path: pathOfUrgent(slug) })),
+    ];
   },
 };
 type Group = keyof typeof groups;

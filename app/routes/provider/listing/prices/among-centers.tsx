@@ -1,28 +1,96 @@
 import { m } from "#messages/m.ts";
 import { formatUsdRange } from "#platform/money.ts";
 
-const WIDTH = 140;
-const HEIGHT = 16;
+/** From zero to a round amount above the highest price of a group. */
+export interface Axis {
+  readonly end: number;
+  readonly ticks: readonly number[];
+}
 
-/** A center's price among those of the others: a dot each on one line, and the range in words. */
-export function AmongCenters({ own, others }: { own: number | null; others: readonly number[] }) {
-  if (others.length === 0)
-    return <span className="text-ink-3 text-sm max-lg:col-start-1 max-lg:row-start-2">{m.listing_prices_others_none()}</span>;
-  const all = own === null ? others : [...others, own];
-  const [low, high] = [Math.min(...all), Math.max(...all)];
-  const x = (amount: number) => (high === low ? WIDTH / 2 : 6 + ((amount - low) / (high - low)) * (WIDTH - 12));
-  const range = formatUsdRange(others[0]!, others.at(-1)!);
+const STEPS = [1, 2, 2.5, 4, 5, 10];
+
+/** Returns one axis for all prices of a group, so that its lines can be compared. */
+export function axisOf(amounts: readonly number[]): Axis {
+  const highest = Math.max(...amounts, 100);
+  const power = 10 ** Math.floor(Math.log10(highest));
+  const end = STEPS.map((step) => step * power).find((round) => round >= highest)!;
+  return { end, ticks: [0, end / 2, end] };
+}
+
+/** Where an amount stands, with room for half a dot at both ends. */
+const at = (amount: number, { end }: Axis) => `${(3 + (amount / end) * 94).toFixed(2)}%`;
+
+const HEIGHT = 28;
+const MIDDLE = HEIGHT / 2;
+
+interface Props {
+  own: number | null;
+  /** True for a price from too long ago. */
+  isOld: boolean;
+  others: readonly number[];
+  axis: Axis;
+}
+
+/** A center's price among those of the others, on the axis of its group: a dot each, and the range in words for who does not see it. */
+export function AmongCenters({ own, isOld, others, axis }: Props) {
+  if (others.length === 0) return <span className="text-ink-2 text-sm">{m.listing_prices_others_none()}</span>;
+  const [low, high] = [others[0]!, others.at(-1)!];
+  const median = others.length > 2 ? (others[(others.length - 1) >> 1]! + others[others.length >> 1]!) / 2 : null;
   return (
-    <span className="grid gap-0.5 max-lg:col-start-1 max-lg:row-start-2">
-      <svg aria-hidden width={WIDTH} height={HEIGHT} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className="max-w-full">
-        <line x1="0" x2={WIDTH} y1="8" y2="8" className="stroke-line-strong" />
+    <span className="block">
+      <svg aria-hidden width="100%" height={HEIGHT} className="block overflow-visible">
+        {axis.ticks.map((tick) => (
+          <line key={tick} x1={at(tick, axis)} x2={at(tick, axis)} y1="0" y2={HEIGHT} className="stroke-line" />
+        ))}
+        <line
+          x1={at(low, axis)}
+          x2={at(high, axis)}
+          y1={MIDDLE}
+          y2={MIDDLE}
+          strokeWidth="14"
+          strokeLinecap="round"
+          className="stroke-mar-500"
+        />
+        <line
+          x1={at(low, axis)}
+          x2={at(high, axis)}
+          y1={MIDDLE}
+          y2={MIDDLE}
+          strokeWidth="11.5"
+          strokeLinecap="round"
+          className="stroke-mar-100 dark:stroke-mar-800"
+        />
         {others.map((amount, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: equal prices are different centers, and their order is by price
-          <circle key={index} cx={x(amount)} cy="8" r="4" className="fill-mar-300 stroke-mar-500" />
+          <circle key={index} cx={at(amount, axis)} cy={MIDDLE} r="4" className="fill-mar-300 stroke-mar-500" />
         ))}
-        {own !== null && <circle cx={x(own)} cy="8" r="5.5" className="fill-chart-1" />}
+        {median !== null && (
+          <line x1={at(median, axis)} x2={at(median, axis)} y1="4" y2={HEIGHT - 4} strokeWidth="2" className="stroke-ink" />
+        )}
+        {own !== null && (
+          <circle
+            cx={at(own, axis)}
+            cy={MIDDLE}
+            r={isOld ? 6 : 7}
+            strokeWidth={isOld ? 2.5 : 1.5}
+            className={isOld ? "fill-surface stroke-chart-1" : "fill-chart-1 stroke-surface"}
+          />
+        )}
       </svg>
-      <span className="text-pretty text-ink-2 text-sm tabular-nums">{m.listing_prices_range({ count: others.length, range })}</span>
+      <span className="sr-only">{m.listing_prices_range({ count: others.length, range: formatUsdRange(low, high) })}</span>
+    </span>
+  );
+}
+
+/** The amounts of an axis, above the lines of its group. */
+export function AxisTicks({ axis, format }: { axis: Axis; format: (amount: number) => string }) {
+  return (
+    <span aria-hidden className="num relative block h-5 text-ink-2 text-sm">
+      {axis.ticks.map((tick) => (
+        <span key={tick} className="absolute -translate-x-1/2 whitespace-nowrap" style={{ left: at(tick, axis) }}>
+          {format(tick)}
+        </span>
+      ))}
     </span>
   );
 }

@@ -1,71 +1,49 @@
+import clsx from "clsx";
 import FileCheck from "lucide-react/icons/file-check";
 import { useState } from "react";
-import { Form } from "react-router";
 import { Panel } from "#app/components/dashboard/panel.tsx";
-import { PlaceField } from "#app/components/listing/place-field.tsx";
-import type { PostedFields } from "#app/forms/read-form.server.ts";
 import { href } from "#app/locale.ts";
 import { useSiteName } from "#app/root-data.ts";
-import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { FileInput } from "#app/ui/file-input.tsx";
 import { Note } from "#app/ui/note.tsx";
-import { Pills } from "#app/ui/pills.tsx";
-import { Select } from "#app/ui/select.tsx";
 import type { ProviderDocument } from "#domain/listing/documents.ts";
-import { FIGURES, type OutcomeErrors, type OutcomeReport, readRow, reportYears } from "#domain/listing/outcome-figures.ts";
+import { FIGURES, type OutcomeReport, readRow, reportYears } from "#domain/listing/outcome-figures.ts";
 import { AGE_BANDS } from "#domain/listing/outcome-rates.ts";
 import type { StoredOutcome } from "#domain/listing/outcomes.server.ts";
-import type { Place } from "#domain/team/place.ts";
+import type { SentSection } from "#domain/listing/profile-sections.ts";
 import { m } from "#messages/m.ts";
 import { formatDate } from "#platform/format.ts";
 import { figureNames, OUTCOME_COLUMNS, OutcomeRow } from "./outcome-row.tsx";
 
 interface Props {
-  place: Place;
-  /** Where the form posts to, so that the rest of the screen stays as it is. */
-  action: string;
   report: OutcomeReport;
   thisYear: number;
   outcomes: readonly StoredOutcome[];
   /** The documents that prove them. */
   evidence: readonly ProviderDocument[];
-  refused: {
-    errors: OutcomeErrors;
-    refused: string | null;
-    values: PostedFields;
-    published: number;
-    report: OutcomeReport;
-  } | null;
+  /** What is wrong with the file that was sent. */
+  refused: string | null;
+  /** What the fields hold. */
+  values: SentSection;
 }
 
 /** Births per transfer of one year, by age, with the interval moving while somebody types, and the file that proves them. */
-export function OutcomesPanel({ place, action, report, thisYear, outcomes, evidence, refused }: Props) {
+export function OutcomesPanel({ report, thisYear, outcomes, evidence, refused, values }: Props) {
   const site = useSiteName();
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
-  const storedOrSent = (name: string, stored: string) => {
-    const sent = refused?.values[name];
-    return typeof sent === "string" ? sent : stored;
-  };
   const returned = outcomes.find(({ returnedReason }) => returnedReason)?.returnedReason;
   return (
     <Panel id="resultados" title={m.listing_outcomes_title()}>
       <p className="text-ink-2">{m.listing_outcomes_text()}</p>
       <ReportChoice report={report} thisYear={thisYear} />
-      {refused && refused.published > 0 && <p role="status">{m.listing_outcomes_done({ count: refused.published })}</p>}
-      <Form
-        method="post"
-        action={action}
-        encType="multipart/form-data"
-        noValidate
+      <div
         onInput={(event) => {
           const { name, value } = event.target as HTMLInputElement;
           setTyped((before) => ({ ...before, [name]: value }));
         }}
         className="grid gap-4"
       >
-        <PlaceField id={place.id} />
-        <input type="hidden" name="parte" value="resultados" />
         <input type="hidden" name="anio" value={report.year} />
         <input type="hidden" name="ovulos" value={report.eggSource} />
         <div aria-hidden className={`-mb-4 hidden gap-x-4 border-t py-2.5 text-ink-2 text-sm lg:grid ${OUTCOME_COLUMNS}`}>
@@ -85,12 +63,12 @@ export function OutcomesPanel({ place, action, report, thisYear, outcomes, evide
         <div className="grid border-t">
           {AGE_BANDS.map((band) => {
             const stored = outcomes.find(({ ageBand }) => ageBand === band);
-            const given = { punciones: stored?.retrievals, transferencias: stored?.transfers, nacimientos: stored?.births };
-            const values = Object.fromEntries(
-              FIGURES.map((figure) => [figure, storedOrSent(`${figure}-${band}`, given[figure] == null ? "" : String(given[figure]))]),
-            ) as Record<(typeof FIGURES)[number], string>;
-            const now = readRow(band, (figure) => typed[`${figure}-${band}`] ?? values[figure]);
-            return <OutcomeRow key={band} band={band} values={values} now={now} stored={stored} />;
+            const held = Object.fromEntries(FIGURES.map((figure) => [figure, values.text(`${figure}-${band}`)])) as Record<
+              (typeof FIGURES)[number],
+              string
+            >;
+            const now = readRow(band, (figure) => typed[`${figure}-${band}`] ?? held[figure]);
+            return <OutcomeRow key={band} band={band} values={held} now={now} stored={stored} />;
           })}
         </div>
         {evidence.map(({ id, fileName, uploadedAt }) => (
@@ -107,7 +85,7 @@ export function OutcomesPanel({ place, action, report, thisYear, outcomes, evide
         <Field
           label={m.listing_outcomes_evidence()}
           hint={outcomes.some(({ evidence }) => evidence) ? m.listing_outcomes_evidence_have() : m.listing_outcomes_evidence_hint({ site })}
-          error={refused?.refused}
+          error={refused}
           optionalWord={m.listing_optional()}
         >
           {(control) => (
@@ -118,41 +96,43 @@ export function OutcomesPanel({ place, action, report, thisYear, outcomes, evide
         <Note kind="caution">
           <p>{m.listing_outcomes_unchecked()}</p>
         </Note>
-        <Button type="submit" kind="primary" className="justify-self-start">
-          {m.listing_outcomes_publish()}
-        </Button>
-      </Form>
+      </div>
     </Panel>
   );
 }
 
-/** The choice of year and eggs; it is a form of its own, since it only opens another page. */
+/** Which year and eggs. Each leads to another page, which asks first when something here is not saved. */
 function ReportChoice({ report, thisYear }: Pick<Props, "report" | "thisYear">) {
+  const to = (asked: OutcomeReport) => `?${new URLSearchParams({ anio: String(asked.year), ovulos: asked.eggSource })}#resultados`;
   return (
-    <Form action="#resultados" preventScrollReset className="flex flex-wrap items-end gap-4">
-      <Pills
-        name="ovulos"
-        legend={m.listing_outcomes_eggs()}
-        defaultValue={report.eggSource}
-        options={[
-          { value: "own", label: m.listing_outcomes_own() },
-          { value: "donor", label: m.listing_outcomes_donor() },
-        ]}
-      />
-      <Field label={m.listing_outcomes_year()}>
-        {(control) => (
-          <Select
-            {...control}
-            name="anio"
-            small
-            defaultValue={String(report.year)}
-            options={reportYears(thisYear).map((year) => ({ value: String(year), label: String(year) }))}
-          />
-        )}
-      </Field>
-      <Button type="submit" kind="outline">
-        {m.listing_outcomes_show()}
-      </Button>
-    </Form>
+    <div className="grid gap-3">
+      <nav aria-label={m.listing_outcomes_eggs()} className="flex flex-wrap gap-2">
+        {(["own", "donor"] as const).map((eggSource) => (
+          <a
+            key={eggSource}
+            href={to({ ...report, eggSource })}
+            aria-current={eggSource === report.eggSource ? "page" : undefined}
+            className={CHOICE}
+          >
+            {eggSource === "own" ? m.listing_outcomes_own() : m.listing_outcomes_donor()}
+          </a>
+        ))}
+      </nav>
+      <nav aria-label={m.listing_outcomes_year()} className="flex flex-wrap gap-2">
+        {reportYears(thisYear).map((year) => (
+          <a
+            key={year}
+            href={to({ ...report, year })}
+            aria-current={year === report.year ? "page" : undefined}
+            className={clsx(CHOICE, "num")}
+          >
+            {year}
+          </a>
+        ))}
+      </nav>
+    </div>
   );
 }
+
+const CHOICE =
+  "inline-flex min-h-11 items-center rounded-full border-[1.5px] border-line-strong px-4 font-medium text-ui no-underline hover:border-brand aria-[current]:border-brand aria-[current]:bg-tint aria-[current]:text-on-tonal aria-[current]:edge-brand";

@@ -1,21 +1,14 @@
 import FileCheck from "lucide-react/icons/file-check";
-import { Form } from "react-router";
 import { Panel } from "#app/components/dashboard/panel.tsx";
-import { PlaceField } from "#app/components/listing/place-field.tsx";
 import { href } from "#app/locale.ts";
-import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { FileInput } from "#app/ui/file-input.tsx";
 import type { ProviderDocument } from "#domain/listing/documents.ts";
-import type { Place } from "#domain/team/place.ts";
 import { m } from "#messages/m.ts";
 import { formatDate } from "#platform/format.ts";
 
 interface Props {
-  place: Place;
-  /** Where the form posts to, so that the rest of the screen stays as it is. */
-  action: string;
-  /** The list that was sent last. */
+  /** The one that was sent last. */
   list: ProviderDocument | null;
   refused: string | null;
 }
@@ -26,8 +19,8 @@ const STATES = {
   returned: m.listing_prices_list_returned,
 };
 
-/** The price list with which our team compares the published prices. */
-export function PriceListPanel({ place, action, list, refused }: Props) {
+/** The list of prices that our team holds beside the published ones. */
+export function PriceListPanel({ list, refused }: Props) {
   return (
     <Panel id="lista" title={m.listing_prices_list()}>
       <p className="text-ink-2">{m.listing_prices_list_text()}</p>
@@ -45,24 +38,9 @@ export function PriceListPanel({ place, action, list, refused }: Props) {
           </span>
         </p>
       )}
-      <Form
-        // The field forgets a file that has arrived.
-        key={list?.id}
-        method="post"
-        action={action}
-        encType="multipart/form-data"
-        noValidate
-        className="grid gap-4"
-      >
-        <PlaceField id={place.id} />
-        <input type="hidden" name="parte" value="lista" />
-        <Field label={m.listing_prices_list_file()} hint={m.listing_prices_list_hint()} error={refused} required>
-          {(control) => <FileInput {...control} name="lista" accept=".pdf,image/jpeg,image/png,image/webp" />}
-        </Field>
-        <Button type="submit" kind="primary" className="justify-self-start">
-          {m.listing_prices_list_send()}
-        </Button>
-      </Form>
+      <Field label={m.listing_prices_list_file()} hint={m.listing_prices_list_hint()} error={refused} optionalWord={m.listing_optional()}>
+        {(control) => <FileInput {...control} name="lista" accept=".pdf,image/jpeg,image/png,image/webp" />}
+      </Field>
     </Panel>
   );
 }

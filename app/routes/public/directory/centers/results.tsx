@@ -24,7 +24,7 @@ export function Results({ search, nearly }: { search: CenterSearch; nearly: read
     <section data-part="results" aria-label={m.search_results()} className="grid gap-8">
       {unused && <Note kind="info">{UNUSED[unused]()}</Note>}
       {onTop && currency}
-      {filters.services.includes("gestacion-subrogada") && <SurrogacyNote />}
+      {search.surrogacy && <SurrogacyNote />}
       {spelling === "similar" && cards.length > 0 && <Note kind="info">{m.search_similar_spelling({ q: filters.q })}</Note>}
       {cards.length === 0 ? (
         <NoResults

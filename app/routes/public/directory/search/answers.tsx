@@ -15,6 +15,7 @@ const kinds: Record<AnswerKey["kind"], () => string> = {
   city_treatment: m.search_answer_city_treatment,
   article: m.search_answer_article,
   guide: m.search_answer_guide,
+  urgent: m.search_answer_urgent,
   question: m.search_answer_question,
   legal: m.search_answer_legal,
   page: m.search_answer_page,

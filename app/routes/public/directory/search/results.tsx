@@ -53,7 +53,7 @@ export function Results({ search, nearly, addressOf, clear }: ResultsProps) {
   const pageAddress = (page: number) => addressOf(filters, page);
   return (
     <section data-part="results" aria-label={m.search_results()} className="grid gap-8">
-      {filters.services.includes("gestacion-subrogada") && <SurrogacyNote />}
+      {search.surrogacy && <SurrogacyNote />}
       {tab === "all" && answers.length > 0 && (
         <Some
           id="respuestas"

@@ -3,6 +3,7 @@ import { SpecialistCardCompact } from "#app/components/directory/cards/specialis
 import { specialistsAddress } from "#app/components/directory/list/list-address.ts";
 import { LoadMore, LoadPrevious } from "#app/components/directory/list/load-more.tsx";
 import { NoResults } from "#app/components/directory/list/no-results.tsx";
+import { SurrogacyNote } from "#app/components/directory/surrogacy-note.tsx";
 import { href } from "#app/locale.ts";
 import { Note } from "#app/ui/note.tsx";
 import type { SpecialistSearch } from "#domain/directory/search-specialists.server.ts";
@@ -16,6 +17,7 @@ export function Results({ search, nearly }: { search: SpecialistSearch; nearly: 
   const addressOf = (number: number) => specialistsAddress(filters, number);
   return (
     <section data-part="results" aria-label={m.search_results()} className="grid gap-8">
+      {search.surrogacy && <SurrogacyNote />}
       {spelling === "similar" && cards.length > 0 && <Note kind="info">{m.search_similar_spelling({ q: filters.q })}</Note>}
       {cards.length === 0 ? (
         <NoResults

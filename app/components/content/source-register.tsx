@@ -1,0 +1,61 @@
+import { SourceStateBadge } from "#app/components/reviewers/source-state.tsx";
+import { defineList } from "#app/forms/lists/define-list.ts";
+import { href } from "#app/locale.ts";
+import { type ListedSource, SOURCE_SORTS, SOURCE_VIEWS } from "#domain/content/source-mark.ts";
+import { m } from "#messages/m.ts";
+import { formatDate } from "#platform/format.ts";
+import { SOURCE_STATE_NAMES, SOURCE_VIEW_NAMES } from "#texts/references.ts";
+
+const PATH = "/dashboard/admin/fuentes";
+
+export const SOURCES = defineList<ListedSource>()({
+  file: "fuentes",
+  path: PATH,
+  sorts: SOURCE_SORTS,
+  fallingFirst: ["uses"],
+  views: SOURCE_VIEWS,
+  viewNames: SOURCE_VIEW_NAMES,
+  search: () => ({ label: m.references_search(), placeholder: m.references_search_hint() }),
+  rowId: ({ id }) => id,
+  rowName: ({ title }) => title,
+  rowHref: ({ id }) => href(`${PATH}/${id}`),
+  question: (asked) => asked,
+  columns: [
+    {
+      key: "title",
+      header: m.references_source,
+      cell: ({ title, publisher }) => (
+        <>
+          {title}
+          <span className="block font-book text-ink-2 text-ui">{publisher}</span>
+        </>
+      ),
+      text: ({ title }) => title,
+      sort: "title",
+      rowHeader: true,
+    },
+    { key: "publisher", header: m.references_publisher, text: ({ publisher }) => publisher },
+    { key: "address", header: m.references_address, text: ({ url }) => url },
+    {
+      key: "state",
+      header: m.references_state,
+      cell: ({ state }) => <SourceStateBadge state={state} />,
+      text: ({ state }) => (state ? SOURCE_STATE_NAMES[state]() : m.references_state_none()),
+      onPhone: "bare",
+    },
+    {
+      key: "uses",
+      header: m.references_uses,
+      cell: ({ uses }) => <span className="num">{uses}</span>,
+      text: ({ uses }) => uses,
+      sort: "uses",
+    },
+    {
+      key: "checked",
+      header: m.references_checked,
+      cell: ({ checkedOn }) => formatDate(checkedOn),
+      text: ({ checkedOn }) => checkedOn,
+      sort: "checked",
+    },
+  ],
+});

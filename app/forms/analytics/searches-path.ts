@@ -1,0 +1,1 @@
+export const SEARCHES_PATH = "/dashboard/admin/busquedas";

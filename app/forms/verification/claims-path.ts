@@ -1,0 +1,1 @@
+export const CLAIMS_PATH = "/dashboard/admin/reclamos";

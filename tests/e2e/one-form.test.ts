@@ -1,0 +1,47 @@
+import { JSDOM } from "jsdom";
+import { expect, inject, test } from "vitest";
+import type { DemoPerson } from "#db/seed/data/people.ts";
+import { linkedScreens } from "#tests/support/linked-screens.ts";
+import { signIn } from "#tests/support/sign-in.ts";
+
+// Whoever has no script loses what they typed into one form when another one of the same screen is sent. So a screen has one form for what can
+// be typed, and beside it only acts that are a choice and a button.
+
+const site = inject("sharedSite");
+
+const READERS = {
+  provider: ["amaranta", "yadira"],
+  patient: ["maria"],
+  reviewer: ["ines"],
+  admin: ["lia"],
+} as const satisfies Record<string, readonly DemoPerson["key"][]>;
+
+/** Screens with more than one form for words, each with the reason why nobody fills two of them. */
+const REASONS: Readonly<Record<string, string>> = {
+  "/dashboard/provider/agenda": "a consultation is confirmed with its link in one press; a closure is two dates and a word",
+  "/dashboard/provider/resenas": "one answer a review: each folds, and is written when its review is read",
+  "/dashboard/revision/:id": "one remark a paragraph: each folds, and is sent when it is written",
+  "/dashboard/admin/verificacion/:id": "one finding a paper: each is decided before the next one is read, and a guard asks",
+  "/admin/badges/:id": "one reason a holder, beside the badge's own words: a guard asks",
+};
+
+const WORDS = 'textarea, input:is([type="text"], [type="email"], [type="tel"], [type="url"], [type="number"], :not([type]))';
+
+const formsForWords = (html: string): number =>
+  [...new JSDOM(html).window.document.querySelectorAll("main form[method=post]")].filter((form) => form.querySelector(WORDS)).length;
+
+test("no screen of a dashboard has a second form that somebody could have typed into", async () => {
+  const several: Record<string, number> = {};
+  let seen = 0;
+  for (const [audience, keys] of Object.entries(READERS)) {
+    const readers = await Promise.all(keys.map(async (key) => ({ key, cookie: await signIn(site.url, key) })));
+    for (const { name, reader, path } of await linkedScreens(site.url, audience as keyof typeof READERS, readers)) {
+      const answer = await fetch(site.url + path, { headers: { cookie: readers.find(({ key }) => key === reader)!.cookie } });
+      const forms = formsForWords(await answer.text());
+      seen++;
+      if (forms > 1) several[name] = forms;
+    }
+  }
+  expect(seen).toBeGreaterThan(100);
+  expect(Object.keys(several).sort()).toEqual(Object.keys(REASONS).sort());
+});
