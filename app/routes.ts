@@ -64,7 +64,7 @@ export default [
     route("comprobante", "routes/public/leads/receipt-check.tsx"),
 
     // Programs of others: how to ask us
-    route("api/docs", "routes/public/api/docs.tsx"),
+    route("api/docs", "routes/public/api/api-docs.tsx"),
 
     // Visitors without a connection
     route("sin-conexion", "routes/public/offline.tsx"),

@@ -10,7 +10,7 @@ interface RouteModule {
 }
 
 const ctx = await testContext();
-const modules = import.meta.glob<RouteModule>(["../app/routes/public/*.tsx", "!**/*.test.tsx"], { eager: true });
+const modules = import.meta.glob<RouteModule>(["../app/routes/public/**/*.tsx", "!**/*.test.tsx"], { eager: true });
 const ofTexts = Object.entries(modules).filter(([, { handle }]) => handle?.madeFrom?.join() === "texts");
 
 const { heard, plugin: listener } = hearQueries();

@@ -8,6 +8,7 @@ import { SOURCE_PLANTS } from "./plants/sources.ts";
 import { CODE_RULES } from "./rules/codes.ts";
 import { EDGE_RULES } from "./rules/edges.ts";
 import { USE_IT_OR_DROP_IT, usedByTestsAlone } from "./rules/exports.ts";
+import { CALL_IT_LIKE_ITS_SLICE, DIVIDE_IT, misplacedFiles } from "./rules/folders.ts";
 import { MIGRATION_RULE } from "./rules/migrations.ts";
 import { DECLARE_IT, undeclaredKeys } from "./rules/query-keys.ts";
 import { RECORD_IT, silentCommands } from "./rules/recorded-acts.ts";
@@ -129,4 +130,15 @@ test("an act of an administrator that leaves no line in the log is refused", () 
   });
   expect(silentCommands([route])).toEqual([`${silent}#hide`]);
   expect(RECORD_IT).toContain("domain/audit/record.server.ts");
+});
+
+test("a folder of app/ that no slice is called like is refused, and a folder of routes with more than 25 files", () => {
+  const [component, form] = ["app/components/requests/planted.tsx", "app/forms/people/planted.ts"];
+  const [route, part] = ["app/routes/admin/requests/planted.tsx", "app/routes/admin/home/planted-part.tsx"];
+  const right = ["app/components/followups/planted.tsx", "app/forms/lists/planted.ts", "app/routes/admin/desk/planted.tsx"];
+  expect(misplacedFiles([component, form, route, part, ...right], new Set([route, right[2]!]))).toEqual(
+    [component, form, route].map((file) => `${file}: ${CALL_IT_LIKE_ITS_SLICE}`),
+  );
+  const many = Array.from({ length: 26 }, (_, index) => `app/routes/link/planted-${index}.tsx`);
+  expect(misplacedFiles(many, new Set(many))).toEqual([`app/routes/link has 26. ${DIVIDE_IT}`]);
 });

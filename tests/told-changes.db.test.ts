@@ -19,7 +19,7 @@ import { openWholeSite } from "./support/whole-site.ts";
 // Cached pages are made again when their contents have changed.
 
 const ctx = await testContext();
-const modules = import.meta.glob<{ handle?: Handle }>(["../app/routes/public/*.tsx", "!**/*.test.tsx"], { eager: true });
+const modules = import.meta.glob<{ handle?: Handle }>(["../app/routes/public/**/*.tsx", "!**/*.test.tsx"], { eager: true });
 
 /** Tables that do not announce their changes, and why pages are right all the same. */
 const SILENT: Readonly<Record<string, string>> = {

@@ -87,3 +87,7 @@ export function closureText(closure: Closure): string {
   if (closure.because === "holiday") return m.consultations_closed_holiday({ name: closure.name });
   return closure.reason ? m.consultations_closed_because({ reason: closure.reason }) : m.consultations_closed();
 }
+
+/** Describes a consultation: «Primera consulta · por video · FIV · Dra. Solís» */
+export const whatOf = ({ kind, mode, service, doctor }: Pick<Consultation, "kind" | "mode" | "service" | "doctor">): string =>
+  [KIND_NAMES[kind](), MODE_NAMES[mode](), service, doctor?.name].filter(Boolean).join(" · ");

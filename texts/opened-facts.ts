@@ -20,8 +20,8 @@ type Line = { label: () => string; value: (request: OpenedRequest) => string | n
 const LINES: Readonly<Record<LeadFormTextField, Line>> = {
   nombre: null, // Part of the page's title.
   apellido: null, // Part of the page's title.
-  telefono: { label: m.requests_fact_phone, value: ({ person }) => person.phone },
-  email: { label: m.requests_fact_email, value: ({ person }) => person.form.email },
+  telefono: { label: m.followups_fact_phone, value: ({ person }) => person.phone },
+  email: { label: m.followups_fact_email, value: ({ person }) => person.form.email },
   tratamiento: {
     label: m.leads_fact_service,
     value: ({ service, person }) => service ?? choiceName("tratamiento", person.form.tratamiento),
@@ -31,18 +31,18 @@ const LINES: Readonly<Record<LeadFormTextField, Line>> = {
     value: ({ person: { form } }) => (form.subTratamiento === "ninguno" ? null : choiceName("subTratamiento", form.subTratamiento)),
   },
   presupuesto: chosen("presupuesto", m.leads_fact_budget),
-  anoNacimiento: { label: m.requests_fact_born, value: ({ person }) => person.form.anoNacimiento },
+  anoNacimiento: { label: m.followups_fact_born, value: ({ person }) => person.form.anoNacimiento },
   genero: chosen("genero", FIELD_NAMES.genero),
-  estado: chosen("estado", m.requests_fact_situation),
+  estado: chosen("estado", m.followups_fact_situation),
   pais: { label: m.leads_fact_country, value: ({ country }) => country },
   provincia: { label: FIELD_NAMES.provincia, value: ({ person }) => person.form.provincia },
   idioma: { label: m.leads_fact_language, value: ({ careLanguage }) => careLanguage },
   ciudad: { label: m.leads_fact_city, value: ({ city }) => city },
-  ubicacionTratamientoAdicional: { label: m.requests_fact_other_place, value: ({ person }) => person.form.ubicacionTratamientoAdicional },
-  fechasVisita: { label: m.requests_fact_trip, value: ({ person }) => person.form.fechasVisita },
-  alojamiento: chosen("alojamiento", m.requests_fact_lodging),
-  informacionAdicional: { label: m.requests_fact_more, value: ({ person }) => person.form.informacionAdicional },
-  metodoContacto: chosen("metodoContacto", m.requests_fact_method),
+  ubicacionTratamientoAdicional: { label: m.followups_fact_other_place, value: ({ person }) => person.form.ubicacionTratamientoAdicional },
+  fechasVisita: { label: m.followups_fact_trip, value: ({ person }) => person.form.fechasVisita },
+  alojamiento: chosen("alojamiento", m.followups_fact_lodging),
+  informacionAdicional: { label: m.followups_fact_more, value: ({ person }) => person.form.informacionAdicional },
+  metodoContacto: chosen("metodoContacto", m.followups_fact_method),
   mensaje: null, // Shown as a quotation.
   respuesta: null, // No longer matters after the purchase.
   recibirMasRespuestas: null, // Concerns other centers.

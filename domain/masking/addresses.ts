@@ -4,8 +4,10 @@ import type { Span, Word } from "./words.ts";
 
 const AT_WORD = /^h?[a4]+r+[o0]+[bv]+[a4]+(?:s|se|z)?$/;
 const INSIDE_WORD = /^(.+?)(?:h?[a4]r+[o0][bv]+a|\(at\))(.+)$/;
-const ASKING_BEFORE = new Set("es va lleva con sin un una el la si que signo is the c est un une".split(" "));
-const ASKING_BEHIND = new Set("o u ni or ou que va en del de la el si no lo".split(" "));
+const ASKING_BEFORE = new Set(
+  "es va lleva con sin un una el la si que signo is the c est un une puso pone ponen poner pusieron usa usar escribio".split(" "),
+);
+const ASKING_BEHIND = new Set("o u ni or ou que va en del de la el si no lo por para porque pero y cuando".split(" "));
 const BEFORE_HOST = new Set([
   "en",
   "de",
@@ -48,6 +50,16 @@ function signSpans(folded: string, words: readonly Word[]): Span[] {
   for (let sign = folded.indexOf("@"); sign !== -1; sign = folded.indexOf("@", sign + 1)) {
     while (after < words.length && words[after]!.start <= sign) after++;
     const left = after > 0 && words[after - 1]!.end <= sign ? after - 1 : -1;
+    // «info@ de la página»: a mailbox without its provider.
+    if (
+      left !== -1 &&
+      words[left]!.end === sign &&
+      !startsDomain(folded, words, after) &&
+      /^(?:\s|[.,;:!?)]|$)/.test(folded.slice(sign + 1, sign + 2))
+    ) {
+      if (!isOrdinaryWord(words[left]!.text)) spans.push({ start: chainStart(folded, words, left), end: sign + 1 });
+      continue;
+    }
     if (after === words.length) continue;
     const gapRight = folded.slice(sign + 1, Math.min(words[after]!.start, sign + 6));
     const gapLeft = left === -1 ? "" : folded.slice(Math.max(words[left]!.end, sign - 5), sign);

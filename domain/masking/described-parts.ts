@@ -1,6 +1,7 @@
 import { cutsAddress } from "./cut-words.ts";
 import { dictatedNumbers } from "./dictation.ts";
 import { foldText } from "./folded-text.ts";
+import { areNumberInValues } from "./laboratory-values.ts";
 import { isMailHost } from "./links.ts";
 import { type NumberInText, numbersWordByWord } from "./numbers.ts";
 import { isNumberInPieces } from "./own-number.ts";
@@ -9,8 +10,9 @@ import { inFigures, WORKED_OUT, withSums } from "./sums.ts";
 import { wordsOf } from "./words.ts";
 
 /**
- * Finds contacts that are given in described parts: a number by sums, repetitions or a hint, a mailbox as «primero mil, después cuevas».
- * The parts could be masked, but not the way they belong together, so these messages wait for the purchase.
+ * Finds contacts that are given in described parts: a number by sums, repetitions or a hint, as values of a laboratory or in the order of
+ * a story, a mailbox as «primero mil, después cuevas». The parts could be masked, but not the way they belong together, so these messages
+ * wait for the purchase.
  */
 export function isInDescribedParts(message: string, phones: readonly string[]): boolean {
   const folded = foldText(message);
@@ -21,6 +23,10 @@ export function isInDescribedParts(message: string, phones: readonly string[]): 
     dictatedNumbers(folded.text, wordsOf(folded.text)).length > 0 ||
     (worked !== null && worksOutNumber(worked, phones)) ||
     winksAtNumber(figures, folded.text, phones) ||
+    ordersNumber(figures, folded.text) ||
+    areNumberInValues(folded.text) ||
+    goesOnByStep(figures) ||
+    putsAreaAhead(figures) ||
     assembles(folded.text, figures)
   );
 }
@@ -43,14 +49,78 @@ function worksOutNumber(worked: string, phones: readonly string[]): boolean {
 
 const SAID_KNOWINGLY =
   /\b(?:(?:ustedes|usted|uds?|vos|tu|ya) (?:ya |si |bien )?(?:me )?(?:entienden?|comprenden?|captan)\b|me (?:entienden?|explico|captan?|siguen)\b|entre lineas|guin[oa]|wink|a buen entendedor|buen entendedor|(?:you|u) (?:get|got) (?:it|me|the idea)|you know what i mean|if you know you know|read between|vous (?:me |m.avez )?compris\w*|vous (?:me )?comprenez|vous voyez|entre les lignes|nou konprann|ou konprann|voces? (?:me )?entendem?|entendedor|hagan lo que (?:tienen|saben)|ya (?:ustedes )?saben?\b|ustedes (?:ya )?saben?\b|no digo mas|hasta ahi (?:digo|llego))/;
+const TO_BE_NOTED =
+  /\b(?:anot|apunt|copi|grab|guard|dict|marqu|marc|memori)(?:e|a|o|en|ame|eme|enme|ele|enle|elo|enlo|alo|ela|enla|ar|arle|arles|ando)\b|\btom(?:e|a|en) nota\b|\bwrite (?:this|it) down\b|\bnote(?:z)?\b|\bekri sa\b/;
 const WINK = /😉|😜|😏|🤫|;-?\)/u;
 
 /** Returns whether a hint is beside digits that are a whole number. */
 function winksAtNumber(figures: string, text: string, phones: readonly string[]): boolean {
-  if (!SAID_KNOWINGLY.test(text) && !WINK.test(text)) return false;
+  if (!SAID_KNOWINGLY.test(text) && !WINK.test(text) && !TO_BE_NOTED.test(text)) return false;
   return afterAreaCode(figures, numbersWordByWord(wordsOf(figures)), phones).some((group) => reaches(group, WHOLE));
 }
 
+const IN_ORDER =
+  /\b(?:en (?:fila|linea recta|orden|(?:ese|este|el) (?:mismo )?orden)|un[oa]s? (?:detras|tras|junto|al lado|despues|atras|seguid[oa])(?: del?| a)? (?:la |el )?otr[oa]s?|de corrido|corrid[oa]s|seguid[oa]s|seguidit[oa]s|por su orden|de arriba (?:a|para|hacia|pa) abajo|se entienden?|entre nosotr[oa]s|inteligentes?|(?:el|la|quien|los) que sep\w+|quien sepa|cifras?|digitos?|numerit[oa]s|marqu\w+|marc(?:a|ar|an|ando)|junt[aeo]\w*|peg(?:a|ue|ad)\w*|in (?:that |this )?order|in a row|dial|digits?|one after the other|chiffres?|dans (?:l.|cet )ordre|cote a cote|chif|youn deye lot|ya (?:me )?(?:tiene|tienen)|me (?:llama|consigue|localiza|oye|oyen)n?)\b/;
+const IN_ORDER_NEAR = 90;
+const NATIONAL = /^1?(?:809|829|849)/;
+
+/** Tells whether all numbers of a stretch, whatever they count, are one of this country in their order, and something says that order matters. */
+function ordersNumber(figures: string, text: string): boolean {
+  if (![SAID_KNOWINGLY, WINK, TO_BE_NOTED, IN_ORDER].some((hint) => hint.test(text))) return false;
+  const numbers = [...figures.matchAll(/\d+/g)].map(({ 0: digits, index }) => ({ digits, start: index, end: index + digits.length }));
+  return numbers.some((_, from) => {
+    let digits = "";
+    for (let at = from; at < numbers.length && digits.length < WHOLE; at++) {
+      if (at > from && numbers[at]!.start - numbers[at - 1]!.end > IN_ORDER_NEAR) return false;
+      digits += numbers[at]!.digits;
+    }
+    return digits.length === WHOLE + (digits.startsWith("1") ? 1 : 0) && NATIONAL.test(digits);
+  });
+}
+
+/** What somebody says who hands out a number group by group: «soy del 849. Después va 352. Y termina en 6618». */
+const STEPS_TO =
+  /(?<![\p{L}\p{N}])(?:(?:empiez|empez|comien|comenz|arranc|abr|inici|termin|acab|cierr|cerr|remat|finaliz|segu|sig|vien|starts?|begins?|ends?)\p{L}{0,5}|primero|segundo|despues|luego|entonces|seguido|va|van|(?:los? |las? )?(?:finale?s|ultim[oa]s?|primer[oa]s?|segund[oa]s?|(?:del?|en) (?:el )?medio|siguientes?|que siguen|demas|restantes?|otros)|por ultimo|de ultimo|lo ultimo|the (?:middle|last|first|next|rest)|al final|area|codigo|prefijo|soy del?|then|next|after|puis|ensuite|epi|apre)(?: (?:va|van|viene|vienen|sigue|es|son|el|la|un|una|con|en|de|del|por|a|with|in|is|by|comes)){0,3}[\s:,]{1,3}$/u;
+const AREA_SAID = /\b(?:area|codigo|code|prefijo|prefix|indicatif|kod|ddd)(?: (?:de area|es|is|el|del?|mi|kod))?[\s:,]{1,3}$/;
+/** «Los primeros tres». */
+const HOW_MANY = /\b(?:finale|ultimo|ultima|primero|primera|siguiente)s\s$/;
+const STEP_BEHIND =
+  /^ (?:(?:son |es |va |van )?(?:los|las|el|la|the) (?:primer|segund|tercer|ultim|siguient|demas|otr|first|second|last|rest)|va|viene|sigue|de ultimo|al final|despues|luego|primero|por ultimo|delante|detras|atras)/;
+const BETWEEN_STEPS = 160;
+const MIN_STEPPED = 2;
+
+/** Tells whether an area code and what is added to it step by step, with a story in between, are a whole number. */
+function goesOnByStep(figures: string): boolean {
+  const numbers = numbersWordByWord(wordsOf(figures)).flatMap((number) => {
+    const before = figures.slice(Math.max(0, number.start - LOOK_BACK), number.start);
+    const isArea = HERE.includes(number.digits) || (number.digits.length === 3 && AREA_SAID.test(before));
+    const isStep = STEPS_TO.test(before) || STEP_BEHIND.test(figures.slice(number.end, number.end + LOOK_BACK));
+    const isHowMany = number.digits.length === 1 && HOW_MANY.test(before);
+    return (isStep || isArea) && !isHowMany && !measures(figures, number) ? [{ ...number, isStep, isArea }] : [];
+  });
+  return numbers.some((first, from) => {
+    if (!first.isArea) return false;
+    let [digits, steps] = [first.digits.length, first.isStep ? 1 : 0];
+    for (let at = from + 1; at < numbers.length && digits < WHOLE; at++) {
+      if (numbers[at]!.start - numbers[at - 1]!.end > BETWEEN_STEPS) return false;
+      digits += numbers[at]!.digits.length;
+      if (numbers[at]!.isStep) steps++;
+    }
+    return digits === WHOLE && steps >= MIN_STEPPED;
+  });
+}
+
+const AREA_AHEAD =
+  /(?<!\d)(?:809|829|849),? (?:(?:va|ponganle|puesto) )?(?:por |de |en el )?(?:ad?elante|alante|delante|frente|al (?:principio|comienzo|inicio|frente)|in front|devant|devan)\b/;
+
+/** Returns whether an area code is said to stand before other digits: «… con el 809 adelante». */
+function putsAreaAhead(figures: string): boolean {
+  const code = AREA_AHEAD.exec(figures);
+  return code !== null && looseDigits(figures.slice(Math.max(0, code.index - BETWEEN_STEPS), code.index)) >= MIN_GROUP;
+}
+
+const MIN_GROUP = 4;
+const LOOK_BACK = 40;
 const lengthOf = (group: readonly NumberInText[]): number => group.reduce((sum, { digits }) => sum + digits.length, 0);
 
 function reaches(group: readonly NumberInText[], length: number): boolean {

@@ -47,5 +47,8 @@ function isNumber({ numbers, said }: { numbers: readonly NumberInText[]; said: n
   const figures = numbers.map(({ digits }) => digits).join("").length;
   const values = numbers.map(({ digits }) => Number(digits));
   const rises = values.every((value, at) => at === 0 || value > values[at - 1]!);
+  // «Metformina 850, luego 1000, luego 1700»: doses are round.
+  const long = values.filter((value) => value >= 100);
+  if (long.length > 0 && long.every((value) => value % 50 === 0)) return false;
   return !rises && figures >= (said >= numbers.length * 1.5 ? MIN_DICTATED : WHOLE);
 }

@@ -167,6 +167,20 @@ const PIECES = [
   "un ocho ahi ",
   "ocho... ",
   "alfa ",
+  "fsh 8 ",
+  "fsh ",
+  "01 ",
+  "expediente 4521 ",
+  "expediente de la ",
+  "4521 y 3 ",
+  "9:29, ",
+  "despues va 331 ",
+  "viii-o-",
+  "(i) v ",
+  "Ing. ",
+  "www punto a ",
+  "doble u ",
+  "mi salon Ana ",
 ];
 
 /** A quarter of the longest message. Nobody can send more than four times that. */

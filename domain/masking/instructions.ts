@@ -16,7 +16,19 @@ export const INSTRUCTIONS = `
   correo de|del 1 uasd|uni*|pucmm|intec|unphu|empresa|oficina|escuela|trabajo 9 es|:|nombre|inicial*|usuario|punto
   escanee|escaneen|escanea|escaneame
   codigo qr 5 mi|foto|perfil
-  mi|su|el|my|his|her|mon|son|nimewo numero|telefono|cel|celular|movil|whatsapp|wasap|number|phone|cell|zap 1 como|igual|casi|parecid*|identico|mismo|like|same 9 pero|solo|salvo|excepto|cambi*|con|but|except|men
+  mi|su|el|my|his|her|mon|son|nimewo numero|telefono|cel|celular|movil|whatsapp|wasap|number|phone|cell|zap 1 @alike 9 pero|solo|salvo|excepto|cambi*|con|but|except|men
+  telefono|tel|cel|celular|movil|whatsapp|wasap|phone|cell|zap 7 @alike ~12 pero|solo|solamente|salvo|excepto|menos|cambi*|lo|but|except|only ~10 @figure
+  numero|telefono|cel|celular|movil|whatsapp ~6 formulario|solicitud|registro ~8 ultim*|primer*|cambi*|digito*|cifra* ~6 @figure
+  mi|my|mon|nimewo numero|number 1 termin*|acab*|empez*|empiez*|comien*|comenz*|arranc*|ends|starts en|con|por|in|with 1 @figure
+  nombre 3 apellido 3 pegado|pegados|pegadito|pegaditos
+  proveedor|servidor|dominio 1 es|:
+  lo de siempre 2 google|gmail|hotmail|yahoo|outlook
+  cambi*|sustituy*|reemplac*|change|swap|replace 1 los|el|las|la|lo|the 1 ultim*|final*|primer*|last|first 3 por|con|a|with|to|for 1 @figure
+  mismo|same 1 numero|telefono|cel|celular|movil|whatsapp|number|phone que|as|de|del ~12 cambi*|pero|solo|solamente|salvo|menos|but|except ~10 @figure
+  telefono|tel|cel|celular|movil|whatsapp|wasap|phone|cell|zap ~16 termin*|acab*|ends en|con|in|with 1 @figure
+  @figure ~16 juntal*|juntel*|juntenl*|pegal*|peguel*|peguenl*|unel*|unanl* !en|con|a|al
+  ese|esa|eso|esos|aquel es|son 1 mi|mis 1 numero|telefono|cel|celular|whatsapp|wasap|movil|numerito !@of-a-file
+  that|there s|is my number|phone|cell !of
   @put-together todo|los|las|lo|eso|esos|esas
   en|por ese|este|el 1 orden 7 @number|mi|llam*|marc*
   dosis|precios|fechas|cifras|montos|cantidades|edades|numeros|valores|horas|palabras 1 juntas|juntos|pegad*|seguid*|corrid*
@@ -75,7 +87,6 @@ export const INSTRUCTIONS = `
   con hache|zeta|ka|ye|equis|ce|efe
   con y|i griega|latina
   con ve|be corta|larga
-  empie*|empez*|comien*|comenz*|arranc* 14 sig*|segu*|luego|despues ~28 termin*|acab*|cierr*|finaliz* con|en 1 @figure|@mask
   deletre*|soletr*|spelled|spelling|spell 1
   j epelle
   letra por letra :
@@ -114,8 +125,9 @@ export const HINTS = `
 
 /** Requests for contact, which honest people make too. They count where digits or mixed signs follow. */
 export const REQUESTS = `
-  mi @number|@account|num|nro|perfil|codigo
+  mi @number|@account|num|nro|perfil|codigo !@of-a-file
   my number|cell|phone|email|mail|handle|user|username
+  correo|correito|mail|email|gmail|imel|hotmail|usuario|user|username|handle|nick|pin
   text|reach|call|add|find|dm me
   hit me up
   look me up
@@ -127,4 +139,14 @@ export const REQUESTS = `
   appelez|ecrivez moi
   meu numero
   me liga|liguem
+`;
+
+/** What honest people say in nearly the same words of how something is read. */
+export const HONEST_INSTRUCTIONS = `
+  me|nos dijo|dijeron|dieron|mandaron|pasaron|dio|dice|dicen 4 extension|ext
+  marque|llame|call|llamo|llamamos|probe 4 extension|ext
+  puso|pone|ponen|poner|puse|pusieron arroba|arrobas
+  junte|junta|junto|una|unan|arme|junten los|las|todo|mis|el 3 receta*|dinero|cuarto*|analisis|papel*|estudio*|resultado*|documento*|cita*|factura*|peso*|ahorro*|embrion*|ovul*|muestra*
+  @first-or-last @part-of-text of|de|del 2 embryo*|embrion*|grade*|grado*|blasto*
+  extension|ext ~8 nadie|ocupad*|suena|no
 `;

@@ -11,7 +11,9 @@ export const INVITATIONS = `
   that|this s|is me
   c est moi
   la de la foto soy
-  todos|cualquiera|mundo|gente ~3 me conocen|conoce
+  todos|cualquiera|mundo|gente ~3 me conocen|conoce|conose|conosen
+  tengo|tenemos|llevo 1 canal|podcast|blog|programa 3 @network|llama|nombre
+  descripcion|bio 2 canal|perfil|video|pagina
   me conocen|conoce como|por
   estare|estar|llevare|puesto|puesta|vestida|andare|ire|llevo 14 blusa|vestido|camisa|gorra|sombrero|paraguas|chaqueta
   estare|estar|vestida|andare|ire 9 de rojo|amarillo|azul|morado|rosado|negro|blanco|verde
@@ -29,18 +31,26 @@ export const INVITATIONS = `
   @search 9 @network ~14 @appear
   @search 9 @network ~14 @be 1 la|el|the|le|yo|first|premier|primera|unica|@odd
   @search ~14 salgo|aparezco
+  @search 2 mi|my|mon|meu nombre|apellido|apellidos|nom|name|nome 4 @network
   @search ~14 doy|soy yo
   @search ~14 soy la primera|unica
   google|search|look 9 i 1 the|come
   google|search|look 9 my number|page|profile|phone|shop
   google|search|look 9 it|you s|ll me|find
+  ahi|alla|alli ~8 salgo|aparezco yo
+  soy|somos la|el|los|las duena|dueno|duenos|duenas|propietari* del|de|de la !mi|un|una|nada
   ahi|alla|alli 1 esta|estan|sale|salen|tienen|tiene|aparece|encuentran|encuentra|consigue|consiguen|ven|dejo|dejan|va 3 @contact
-  @contact 2 @stand-there 2 en|on|in|por|sur|nan|no|na|afuera|debajo 2 @place
+  @contact 5 dejo|pongo|puse en 6 video|titulo|comentario*|descripcion|post|publicacion|historia|bio
+  pidan|pida|piden a|con la|el de|del
+  @place 1 con|tiene|dice mi|nuestro|my numero|telefono|cel|celular|whatsapp|contacto !@of-a-file
+  @contact 4 @stand-there 2 en|on|in|por|sur|nan|no|na|afuera|debajo 2 @place
   @contact|@account de|del|con 2 @business
   pidan|pida|encargue|encarguen|encarga|haga|hagan 1 bizcocho|pedido|orden|delivery|servicio|tarjeta|manicure|ramo|cena|pizza|postre|corte
   pidan|pida|haga|hagan una cita|reserva conmigo
   @ask-for 2 por|for|pour|apre mi|me|moi|m|@mask
+  @ask-for 2 por|for|pour|apre la|el|una|un 1 @somebody
   pregunten|pregunta|preguntenle|preguntad|demandez|perguntem 6 por|pour la|el 1 de|del|que|con
+  @come 14 @ask-for 1 por|for|pour|pa
   pregunteme
   @come 4 a|por|al|en|con mi|@mask @where-i-am
   @come 4 a|por|al|en|con 1 casa|negocio|salon|tienda|colmado|farmacia|puesto|taller|banca|porteria|portero|vecina|iglesia|escuela|colegio|liceo|supermercado|gimnasio
@@ -52,27 +62,40 @@ export const INVITATIONS = `
   acerquense
   me reconocen
   al derecho 1 @figure|@mask
-  dejo|dejare|deje mi|el @contact|tarjeta con|en|a|donde|debajo !@here
+  dejo|dejare mi|el @contact|tarjeta con|en|a|donde|debajo !@here
   pidan|pida|pide|pidanle|pidale|pidele|pidansel*|pidasel*|piden|pidiendole 3 mi @number|correo
   @go 4 mi perfil|cuenta|foto|pagina|historia|instagram|insta|face*|tiktok|blog|muro
   contest*me|respond*me|escrib*me|habl*me|mand*me|dej*me|contest*melo|escrib*melo|mand*melo|dej*melo 1 ahi|alla
   contest*me|respond*me|escrib*me|habl*me|mand*me|dej*me|contest*melo|escrib*melo|mand*melo|dej*melo 1 por|para|pa ahi|alla
   ask for !dr|dra|doctor|a|the|my|an|more|help|your|their|it|any|another|information|info|advice|records|extra|that|this
-  ahi me ven|veran|encuentr*|consig*|hallan|tienen
+  ahi me ven|veran|encuentra*|encuentre*|consig*|hallan|tienen
+  ahi|alla|alli 1 me 1 puede|pueden|va|van 1 encontrar|conseguir|hallar|ubicar|localizar|ver|buscar|contactar|llamar|escribir
   toque|toquen el|la|bocina timbre|puerta
+  toque|toquen|voceen|vocee|griten duro|fuerte|mi|desde
   pidan|pida que me pasen|llamen|busquen
   pidan|pida hablar conmigo
   pidan|pida por|mi mi|numero|contacto
-  escuche|escuchen el|mi podcast|programa
+  escuche|escuchen mi podcast|programa
+  escuche|escuchen el podcast|programa !de|del|que|suyo|con
+  soy @odd 2 la|el que canta|vende|atiende|conduce|cose|peina
   soy la|el que canta|vende|atiende|sale|da|dan|conduce|hace
+  soy locutor*|conductor*|presentador*|periodista|comunicador* de|del|en la|el 1 @figure|radio|emisora|canal|programa
   soy la|el conductor*|locutor*|presentador*|cantante|solista|administrador*
   soy la|el duena|dueno|propietaria|propietario de !mi|un|una
   @search|procurem|cherchez|tapez|chache|cheche 9 no|na|sur|nan|sou|dans @network
   busquen|busque|buscad|buscan|vean|miren|entren|pongan 12 me dejan|deja|mandan|manda|comentan|comenta|tiran|tira
   cuando|si 1 ponen|ponga|pongan|pongas|busca|buscan|buscas|escriben|googlea|googlean 9 @network
+  busquelo|busquenlo|buscalo|buscadlo|busquela|busquenla|buscala|buscadla|googleenlo|googlealo|googleelo 3 @network
+  cojo|contesto|atiendo|respondo 1 yo !o
+  @street ~14 @come-by !a|al
+  @come 3 verme|visitarme|buscarme|conocerme
+  con|por eso|esto|ese|esos|ahi|estos|aquel @finds-me !una|un|el|la|cita|el
+  @come ~18 estoy|vivo|vivimos|estamos|quedo 1 en|por 1 @street
+  timbre 1 de|del|con|dice|que
   lo|la|le|los|las consigue|consiguen|encuentra|encuentran|ubica|ubican|localizan|hallan|halla|sigue|siguen 1 en|por|como 1 @network
   me pasa|pasan|coge|cogen|toma|toman|anota|anotan|da|dan la|las|los|el llamada*|recado*|mensaje|mensajes|papelito
   me entrega|entregan el recado|mensaje|papelito
+  @relative 8 pasa|pasan|pasar|pasarme|pasarle|da|dar|darme|lleva|llevar|entrega|entregar 2 recado*|mensaje|mensajito|llamada|papelito
   @relative 3 me avisa|localiza|ubica
   @relative 3 me llama al
   ella|el|ellos|quien|ese|esa|este|esta 1 me avisa|entrega|localiza|comunica|ubica
@@ -107,12 +130,17 @@ export const INVITATIONS = `
   directo conmigo
   nos|se ahorramos|ahorran
   saltamos|brincamos
-  lo dejo|puse|mando|deje en|con 1 recepcion|secretaria|portero|comentario|resena|sobre|review|publicacion
+  lo dejo|puse|mando en|con 1 recepcion|secretaria|portero|comentario|resena|sobre|review|publicacion
 `;
 
 /** What honest people say in nearly the same words. Matches inside it do not count. */
 export const HONEST_PHRASES = `
   no aparezco
+  me sale|salen|aparece|aparecen
+  es ahi|alli|alla|aqui
+  add me to|in|back|for
+  google me dice|dijo|dicen|manda|mando|recomienda|asusta|sale|says|told
+  pregunten|preguntan|pregunta|preguntas|pregunte por mi|mis|el|la @of-mine
   mwen|m|nou|te chache|cheche
   i|we found|searched|looked
   aparezco en su|el|la sistema|lista|registro|base|seguro|nomina|poliza

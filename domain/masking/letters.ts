@@ -44,6 +44,8 @@ const SAID_BETWEEN = new Set(
 );
 /** Among spelled letters, these are the signs of an address. */
 const SAID_SIGNS = new Set("punto puntico dot point barra slash arroba arobase guion".split(" "));
+/** Names of letters that sentences begin with. */
+const JOINING = new Set("en el de".split(" "));
 const MIN_DICTATED = 3;
 const MIN_SURE = 2;
 /** This many words of the radio alphabet in a row are no sentence: «November Alfa Victor Oscar». */
@@ -59,7 +61,7 @@ function dictatedSpans(folded: string, words: readonly Word[]): Span[] {
       if (next > at && start - words[next - 1]!.end > 4) break;
       const isLetter = text.length === 1 || LETTER_NAMES.has(text);
       if (!isLetter && !numbers && !SAID_BETWEEN.has(text)) break;
-      if (isLetter) letters++;
+      if (isLetter && !(letters === 0 && JOINING.has(text))) letters++;
       if (RADIO_WORDS.has(text)) radio++;
       if (SURE.has(text) || (letters > 0 && SAID_SIGNS.has(text))) sure++;
       if (isLetter || numbers) last = next;

@@ -30,6 +30,9 @@ const SERVICES = new RegExp(
 const WRITTEN: readonly RegExp[] = [
   /\b(?:https?|hxxps?|ftp|mailto|tel|whatsapp|tg|skype)\s{0,3}:\s{0,3}(?:\/\s{0,3}\/\s{0,3})?\S+/g,
   /\b(?:bitly|tinyurl|shorturl|cuttly|linktree|wame|tme|tinyurlcom|bitlycom)\s?\/\s?\S+/g,
+  // «www punto dulces de maria punto com»
+  /\bwww\d?(?:\s?(?:\.|punto|dot)\s{0,2}|\s)(?:[\p{L}\p{N}_-]{1,40}\s){0,5}[\p{L}\p{N}_-]{1,40}\s?(?:punto|dot|\.)\s?[a-z]{2,10}(?:\s?(?:punto|dot|\.)\s?[a-z]{2,3})?\b/gu,
+  /\b(?:t|w\s?a)\s?[.(]{1,2}\s?[.)]{0,2}\s?m\s?e\s{0,2}\/\s{0,2}\S+/g,
   /\b(?:https?|hxxps?)\s?\/\s?\/\s?\S+/g,
   /\bwww\d?(?:\s{0,3}\.\s{0,3}|\s?(?:punto|dot)\s|\s)\S+(?:\s?(?:punto|dot|\.)\s?[a-z]{2,10}\b)?/g,
   /[\p{L}\p{N}][\p{L}\p{N}-]{0,62}\.xn--[a-z\d-]{2,60}\S*/gu,
@@ -58,7 +61,12 @@ function endingAt(folded: string, words: readonly Word[], index: number, origina
     const ending = words[index + 2];
     if (ending && ENDINGS.has(ending.text) && (SHORT_HOSTS.has(word.text) || hasPath(folded, words, index + 2)) && /^\s{1,2}$/.test(gap))
       return index + 2;
-    const name = ending && (ending.text === "do" || ending.text === "blog" || isEnding(ending.text));
+    const name =
+      ending &&
+      ((ending.text.length > 2 && ENDINGS.has(ending.text) && !isOrdinaryWord(word.text)) ||
+        ending.text === "do" ||
+        ending.text === "blog" ||
+        isEnding(ending.text));
     return name && (ending.text !== "do" || !isOrdinaryWord(word.text)) && !/[.!?,;:]/.test(gap) ? index + 2 : null;
   }
   if (!ENDINGS.has(next.text)) return null;

@@ -74,13 +74,13 @@ const MAX_LEAD = 10;
 
 /** Finds what follows the colon of a sentence that names a network: «mi usuario en TikTok, en letritas: …». */
 function announced(folded: string, words: readonly Word[], index: number, original: (span: Span) => string): Span[] {
-  const rest = folded.slice(words[index]!.end, words[index]!.end + 60);
+  const rest = folded.slice(words[index]!.end, words[index]!.end + 110);
   const colon = /^[^.!?\n:]*(?::|→|=>)\s{0,2}/.exec(rest)?.[0].length;
   const handle =
     colon === undefined
       ? undefined
       : words
-          .slice(index + 1, index + 12)
+          .slice(index + 1, index + 22)
           .find(({ start, text }) => start >= words[index]!.end + colon && !/^(?:at|arroba|a|la|el)$/.test(text));
   if (!handle || handle.start > words[index]!.end + colon! + MAX_LEAD) return [];
   const span = { start: handle.start, end: handleEnd(folded, handle) };

@@ -31,6 +31,10 @@ const ABOUT_MAIL =
 
 /** Names of networks in pieces or misheard. Their correct spellings are read as they are. */
 const MISHEARD: readonly (readonly [RegExp, string])[] = [
+  [
+    /\b(?:(?:doble|double|uve doble|ve doble)[ -]?(?:u|v|ve|uve|you)?[ ,.-]{1,3}){3}(?:punto|dot)?\s|\b(?:tres|triple|3) (?:doble ?|uve ?|ve ?)?(?:u|ve|v|w|ws|doble)(?: punto| dot)?\s/g,
+    " www.",
+  ],
   [/\bti[ck]{1,2}[ -]t[o0][ck]{0,2}\b|\btitok\b/g, " tiktok "],
   [/\binsta ?-?(?:gran?m?|grama?)\b/g, " instagram "],
   [/\bface ?-?boo?k\b|\bfeis ?-?bu[ck]?\b/g, " facebook "],

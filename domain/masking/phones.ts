@@ -5,6 +5,10 @@ import type { Span, Word } from "./words.ts";
 const MIN_DIGITS = 7;
 const MAX_FILLERS = 4;
 const MAX_SCATTER = 48;
+const MIN_FILED = 4;
+const MIN_ROMANS = 3;
+/** Before a number, what says that it is that of a file. */
+const ROOM_BEFORE = 50;
 /** Words that people say almost only between the groups of a number. */
 const FILLERS = new Set(
   "y guion raya espacio luego despues mas plus dash and e o l coma pausa slash barra then puis depois poi apre ak und".split(" "),
@@ -19,22 +23,35 @@ const LOOSE_FILLERS = new Set([
     " ",
   ),
 ]);
+/** A number of this country with letters that look like digits: «8O9.SSS.O126». */
+const DRAWN =
+  /(?<![\p{L}\p{N}])(?:\+?[1il][\s.-]?)?\(?[8b][o024za][9gq]\)?[\s.-]?[\doilszbgqea]{3}[\s.-]?[\doilszbgqea]{4}(?![\p{L}\p{N}])/gu;
+const MIN_TRUE = 4;
+/** «VIII-O-IX, V-VII-I, IV-IV-II-VI»: one digit each, and the letter O for zero. */
+const ROMAN_FIGURES = /(?<![\p{L}\p{N}])(?:(?:ix|iv|v?i{1,3}|v|o|0)[\s,.;:/-]{1,3}){6,13}(?:ix|iv|v?i{1,3}|v|o|0)(?![\p{L}\p{N}])/gu;
 /** The group lengths of numbers of this region, with and without the country code. */
 const SHAPES = new Set(["3 3 4", "1 3 3 4", "3 7", "3 3 2 2", "3 4 3", "3 2 2 3"]);
 
 /** Finds seven or more digits in a row, in digits or words, that are not dates, years, money or a list. */
 export function phoneSpans(folded: string, words: readonly Word[]): Span[] {
   const fillersIn = gapReader(folded);
+  const goesOn = (last: NumberInText, next: NumberInText, fillers: ReadonlySet<string>): boolean =>
+    fillersIn({ start: last.end, end: next.start }, fillers) && !countsOn(folded, last, next);
   const numbers = numbersAsMeant(folded, words);
   const order = new Map(numbers.map((number, at) => [number, at]));
-  return [
-    ...chains(numbers, (gap) => fillersIn(gap, FILLERS)).filter((group) => isPhone(folded, group)),
-    ...chains(numbers, (gap) => fillersIn(gap, LOOSE_FILLERS)).filter((group) => hasShape(group) && isPhone(folded, group)),
+  const drawn = [...folded.matchAll(DRAWN)].filter(({ 0: match }) => (match.match(/\d/g) ?? []).length >= MIN_TRUE);
+  const read = [
+    ...chains(numbers, (last, next) => goesOn(last, next, FILLERS)).filter((group) => isPhone(folded, group)),
+    ...chains(numbers, (last, next) => goesOn(last, next, LOOSE_FILLERS)).filter((group) => hasShape(group) && isPhone(folded, group)),
     ...scattered(folded, numbers),
   ].map((group) => {
     const whole = withRest(folded, numbers, order.get(group[0]!)!, order.get(group.at(-1)!)!);
     return { start: opening(folded, whole.start), end: whole.end };
   });
+  const romans = [...folded.matchAll(ROMAN_FIGURES)].filter(
+    ({ 0: match }) => (match.match(/[iv]{2,}|ix/g) ?? []).length >= MIN_ROMANS && !/i.*\bii\b.*\biii\b.*\biv\b.*\bv\b/.test(match),
+  );
+  return [...read, ...[...drawn, ...romans].map(({ 0: match, index }) => ({ start: index, end: index + match.length }))];
 }
 
 /** Adds the numbers on both sides that belong to a number, across an unknown word: «tres hun sinco», «con el ochoveintinueve». */
@@ -65,15 +82,23 @@ function scattered(folded: string, numbers: readonly NumberInText[]): NumberInTe
     const group = numbers.slice(at, at + 3);
     const near = group.slice(1).every(({ start }, index) => start - group[index]!.end <= MAX_SCATTER);
     if (!/^(?:809|829|849)$/.test(first.digits) || group.map(({ digits }) => digits.length).join(" ") !== "3 3 4" || !near) return [];
-    return group.some((number) => isQuantity(folded, number)) ? [] : group.map((number) => [number]);
+    // Nobody counts anything as 0142.
+    return !group.at(-1)!.digits.startsWith("0") && group.some((number) => isQuantity(folded, number))
+      ? []
+      : group.map((number) => [number]);
   });
 }
 
-function chains(numbers: readonly NumberInText[], joined: (gap: Span) => boolean): NumberInText[][] {
+/** Returns whether a small number after «y» and a long one counts something: «el expediente 4521-87 y 3 embriones». */
+function countsOn(folded: string, last: NumberInText, next: NumberInText): boolean {
+  return last.digits.length >= MIN_FILED && next.digits.length <= 2 && /[a-z]/.test(folded.slice(last.end, next.start));
+}
+
+function chains(numbers: readonly NumberInText[], joined: (last: NumberInText, next: NumberInText) => boolean): NumberInText[][] {
   const groups: NumberInText[][] = [];
   for (const number of numbers) {
     const group = groups.at(-1);
-    if (group && joined({ start: group.at(-1)!.end, end: number.start })) group.push(number);
+    if (group && joined(group.at(-1)!, number)) group.push(number);
     else groups.push([number]);
   }
   return groups;
@@ -96,7 +121,7 @@ function isPhone(folded: string, group: readonly NumberInText[]): boolean {
   const digits = group.reduce((count, number) => count + number.digits.length, 0);
   if (digits < MIN_DIGITS || isList(folded, group)) return false;
   const [start, end] = [group[0]!.start, group.at(-1)!.end];
-  const [from, to] = [Math.max(0, start - 5), Math.min(folded.length, end + 9)];
+  const [from, to] = [Math.max(0, start - ROOM_BEFORE), Math.min(folded.length, end + 9)];
   const left = withoutOrdinary(folded.slice(from, to)).slice(start - from, end - from);
   const blanked = (left.match(/_/g) ?? []).length - (folded.slice(start, end).match(/_/g) ?? []).length;
   return digits - blanked >= MIN_DIGITS;

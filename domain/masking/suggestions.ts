@@ -11,14 +11,12 @@ const PHRASES = phrasesOf(SUGGESTIONS);
 /** Finds sentences that lead to somebody by a name. Only the writer knows how much of the sentence matters, so all of it is masked. */
 export function suggestiveSentences(message: string): Span[] {
   const folded = foldText(message);
+  const isCapital = ({ start }: Token) => /\p{Lu}/u.test(message[folded.start[start]!]!);
+  const shouts = !/\p{Ll}/u.test(message);
   const senses = {
+    named: (token: Token) => token.text.length > 1 && isCapital(token) && !shouts,
     "network-name": ({ text }: Token) => isNetworkName(text),
-    name: ({ text, start }: Token) =>
-      text.length > 2 &&
-      /\p{Lu}/u.test(message[folded.start[start]!]!) &&
-      !NO_NAMES.has(text) &&
-      !isNetworkName(text) &&
-      (EVERYDAY_NAMES.has(text) || !isOrdinaryWord(text)),
+    name: (token: Token) => isCapital(token) && isName(token.text),
   };
   const reading = new Reading(folded.text, senses, toldIn(message, folded));
   const sentences = new Set(PHRASES.flatMap((phrase) => reading.find(phrase).map(({ last }) => reading.tokens[last]!.sentence)));
@@ -28,3 +26,6 @@ export function suggestiveSentences(message: string): Span[] {
       spans.set(sentence, { start: spans.get(sentence)?.start ?? folded.start[start]!, end: folded.end[end - 1]! });
   return [...spans.values()];
 }
+
+const isName = (text: string): boolean =>
+  text.length > 2 && !NO_NAMES.has(text) && !isNetworkName(text) && (EVERYDAY_NAMES.has(text) || !isOrdinaryWord(text));

@@ -79,7 +79,8 @@ const worthOf = (figures: string | undefined): number => (/^\d+$/.test(figures ?
 const figureOf = (plural: string): number => PLURALS.find((names) => names.includes(plural))!.indexOf(plural);
 
 /** Adds to a number and keeps its leading zeros: 0177 and 1 is 0178. */
-const added = (figures: string, by: number): string => String(Math.abs(Number(figures) + by)).padStart(figures.length, "0");
+const added = (figures: string, by: number): string =>
+  String(Math.abs(Number(figures) + by)).padStart(figures.startsWith("0") ? figures.length : 1, "0");
 
 function result(one: string, by: string, other: number): string {
   if (ADDS.test(by)) return added(one, other);

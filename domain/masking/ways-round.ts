@@ -1,5 +1,5 @@
 import type { FoldedText } from "./folded-text.ts";
-import { HINTS, INSTRUCTIONS, REQUESTS } from "./instructions.ts";
+import { HINTS, HONEST_INSTRUCTIONS, INSTRUCTIONS, REQUESTS } from "./instructions.ts";
 import { HONEST_PHRASES, INVITATIONS } from "./invitations.ts";
 import { isNetworkName } from "./networks.ts";
 import { isOrdinaryWord } from "./ordinary-words.ts";
@@ -23,6 +23,7 @@ const SENSES: Readonly<Record<string, (token: Token) => boolean>> = {
   "network-name": ({ text }) => isNetworkName(text),
 };
 const HOW_TO_READ = phrasesOf(INSTRUCTIONS);
+const HONESTLY_READ = phrasesOf(HONEST_INSTRUCTIONS);
 const ELSEWHERE = phrasesOf(INVITATIONS);
 const HONEST = phrasesOf(HONEST_PHRASES);
 const ASKING = phrasesOf(REQUESTS);
@@ -32,7 +33,7 @@ const HINTING = phrasesOf(HINTS);
 export const readMasked = (masked: string, folded: FoldedText): Reading => new Reading(folded.text, SENSES, toldIn(masked, folded));
 
 /** Returns whether a masked text says how to read what is hidden in it. */
-export const saysHowToRead = (reading: Reading): boolean => reading.has(HOW_TO_READ);
+export const saysHowToRead = (reading: Reading): boolean => reading.without(HONESTLY_READ).has(HOW_TO_READ);
 
 /** Returns the positions where a text asks to contact its writer. */
 export const asksFor = (reading: Reading): number[] =>

@@ -25,11 +25,20 @@ const SURNAME_WORDS = new Set(
 const BEFORE_SURNAME =
   /^(?:es|son|era|is|are|est|e|se|seria|de|del|d|of|da|do|dele|dela|deles|la|el|los|ella|ellos|li|ambos|que|lleva|tiene|usa|y|completos?|paterno|materno|soltera|casada|primer|segundo|mi|su|nuestro|my|mi?|of|mon|ma|m|mwen|[a-z]*(?:espos[oa]|marido|mujer|pareja|novi[oa]|herman[oa]|prim[oa]|amig[oa]|husband|wife|mari|mennaj))$/;
 const IS = new Set("es son era is are est e se lleva tiene usa seria".split(" "));
+/** «Mi apellido lleva tilde»: what it has is a name only where it is written like one. */
+const HAS = new Set("lleva tiene usa".split(" "));
 const BEHIND_SURNAME = new Set(
   "es son era is are est e se el los su sus mi mis nuestro de ese esos ese his her my our the last mon son li".split(" "),
 );
 /** The maximum number of words back to the person whose surname is given. */
 const MAX_BACK_TO_PERSON = 12;
+const PLACES = new Set(
+  "calle c av ave avenida parroquia iglesia hospital colegio escuela liceo politecnico plaza parque sector barrio ensanche residencial urbanizacion carretera maternidad centro santuario capilla hogar fundacion".split(
+    " ",
+  ),
+);
+const IN_PLACE = new Set("de en desde hasta la del".split(" "));
+const TITLES = new Set("ing lic licdo licda arq prof sr ingeniero licenciado licenciada arquitecto pastor coronel sargento".split(" "));
 const MAX_INTRODUCTION = 7;
 const MAX_PARTS = 6;
 const MAX_PARTICLES = 3;
@@ -41,7 +50,7 @@ const MAX_PARTICLES = 3;
 export function namedSpans(message: string): Span[] {
   const words = writtenWords(message);
   return words.flatMap((word, at) => {
-    if (RELATIVES.has(word.folded)) return runsBeside(words, at);
+    if (RELATIVES.has(word.folded) && !isOfPlace(words, at)) return runsBeside(words, at);
     if (saysSurname(words, at)) return surnamesBeside(words, at);
     const said = words.slice(Math.max(0, at - 2), at + 1).map(({ folded }) => ` ${folded}`);
     return CUES.some((cue) => said.join("").endsWith(cue)) ? wholeAt(words, at + 1) : [];
@@ -78,15 +87,32 @@ function ahead(words: readonly Written[], last: number): number {
   return at < words.length && isJoint(words, at) && isOnlyName(words[at]!) ? at : -1;
 }
 
+/** Returns whether a word is part of a name on the map, and nobody's relative: «calle Padre Billini», «soy de Padre Las Casas». */
+function isOfPlace(words: readonly Written[], at: number): boolean {
+  const before = words[at - 1];
+  if (!before || !isCapitalised(words[at]!) || !isJoint(words, at)) return false;
+  return (
+    PLACES.has(before.folded) || (/^(?:padre|madre)$/.test(words[at]!.folded) && isCapitalised(words[at]!) && IN_PLACE.has(before.folded))
+  );
+}
+
 function runsBeside(words: readonly Written[], relative: number): Span[] {
   return [...wholeAt(words, introduced(words, relative + 1), words[relative]), ...before(words, relative)];
 }
 
+/** «El Ing. Starling Mejía»: the point of a title ends no sentence. */
+const isBehindTitle = (words: readonly Written[], at: number): boolean =>
+  /^\. ?$/.test(words[at]!.gap) && TITLES.has(words[at - 1]?.folded ?? "");
+
 /** Skips «…, que se llama» to where a name may begin. */
 function introduced(words: readonly Written[], from: number): number {
   let at = from;
-  while (at < words.length && at - from < MAX_INTRODUCTION && !/[.!?\n;]/.test(words[at]!.gap)) {
+  while (at < words.length && at - from < MAX_INTRODUCTION && (!/[.!?\n;]/.test(words[at]!.gap) || isBehindTitle(words, at))) {
     const { folded } = words[at]!;
+    if (TITLES.has(folded)) {
+      at++;
+      continue;
+    }
     const joins = folded === "de" && [words[at - 1], words[at + 1]].some((word) => /^(?:nombre|vida)s?$/.test(word?.folded ?? ""));
     if (isCapitalised(words[at]!) && words[at]!.text !== words[at]!.text.toUpperCase()) break;
     if (!INTRODUCING.has(folded) && !joins) break;
@@ -98,7 +124,7 @@ function introduced(words: readonly Written[], from: number): number {
 /** Returns a name of two or more parts that begins at a word, as it is written or, where a name is announced, in any case. */
 function wholeAt(words: readonly Written[], at: number, relative?: Written): Span[] {
   const first = words[at];
-  if (!first || NO_NAMES.has(first.folded) || (relative && /[.!?\n;]\s*$/.test(first.gap))) return [];
+  if (!first || NO_NAMES.has(first.folded) || (relative && /[.!?\n;]\s*$/.test(first.gap) && !isBehindTitle(words, at))) return [];
   const shouts = relative !== undefined && relative.text === relative.text.toUpperCase();
   const written = shouts ? null : runAt(words, at, (word) => isCapitalised(word));
   if (written && leadsToSomebody(words, written)) return [written];
@@ -136,7 +162,9 @@ function surnameBehind(words: readonly Written[], at: number): Span[] {
   const word = words[next];
   if (!word || !goesOn() || NO_NAMES.has(word.folded) || RELATIVES.has(word.folded)) return [];
   const isSaid = /:/.test(word.gap) || IS.has(words[next - 1]!.folded) || words[at]!.folded.startsWith("apellida");
-  const isNamed = isCapitalised(word) ? isSaid || next === at + 1 || isNameLike(word) : isSaid && isNameLike(word);
+  const isNamed = isCapitalised(word)
+    ? isSaid || next === at + 1 || isNameLike(word)
+    : isSaid && !HAS.has(words[next - 1]!.folded) && isNameLike(word);
   const run = isNamed ? runAt(words, next, isCapitalised(word) ? isCapitalised : isNameLike) : null;
   return run ? [run] : [];
 }

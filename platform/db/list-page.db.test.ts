@@ -30,7 +30,7 @@ test("what has no value comes last when it rises, or counts as the smallest", as
 });
 
 test("what is read of a page's own rows comes in the order of the list", async () => {
-  const shown = { columns: sql`page.id, page.place::int`, from: sql`from page` };
+  const shown = { columns: sql`page.id, page.place::int`, from: sql`from (select * from page order by id) as page` };
   const { rows } = await listPage(db, { ...list, shown }, { sort: "value", descending: true, page: 2 }, 3);
   expect(rows).toEqual([
     { id: 7, place: 4 },

@@ -151,6 +151,8 @@ test("with the keyboard alone: the order of photos, a price, an outcome and an i
   await write("precio-primera-consulta", "81");
   await keyboard.press("Enter");
   await page.getByText("Publicamos 1 precio con fecha de hoy.").waitFor();
+  await tabTo(page.getByRole("link", { name: "Resultados por edad" }));
+  await keyboard.press("Enter");
   const figures = { punciones: "60", transferencias: "50", nacimientos: "20" };
   for (const [figure, value] of Object.entries(figures)) await write(`${figure}-under-35`, value);
   await keyboard.press("Enter");

@@ -20,6 +20,18 @@ export const IMPORT_PLANTS: readonly ImportPlant[] = [
     to: "app/routes/public/trip/planted-part.ts",
   },
   {
+    kind: "a component that runs the server code of a form",
+    rule: "components-use-no-server-form",
+    from: "app/components/leads/planted-caller.tsx",
+    to: "app/forms/leads/planted-answer.server.ts",
+  },
+  {
+    kind: "a form that imports a component",
+    rule: "forms-know-no-component",
+    from: "app/forms/leads/planted-words.server.ts",
+    to: "app/components/leads/planted-words.tsx",
+  },
+  {
     kind: "a route that imports another route",
     rule: "routes-know-no-route",
     from: "app/routes/public/planted.tsx",

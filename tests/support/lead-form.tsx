@@ -1,9 +1,9 @@
 import { act } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, vi } from "vitest";
-import type { ProposedCenter, ReceiversPreview } from "#app/components/leads/form/lead-form-props.ts";
 import { LeadRequestForm, type LeadRequestFormProps } from "#app/components/leads/form/lead-request-form.tsx";
 import type { LeadAnswer } from "#app/components/leads/form/send-lead.ts";
+import type { ProposedCenter, ReceiversPreview } from "#app/forms/leads/receivers-preview.ts";
 import { defaultSite } from "#domain/content/site.ts";
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });

@@ -29,7 +29,7 @@ export const routesOf = (audience: Audience): MappedRoute[] =>
 /** The pages with a fixed address, by the name of their file. Leaves out second addresses of the same page. */
 export const standingPages: Readonly<Record<string, string>> = Object.fromEntries(
   routesOf("public")
-    .filter(({ pattern, file }) => /^routes\/public\/(?:[^/]+\/)?[^/]+[.]tsx$/.test(file) && !/[:*]/.test(pattern))
+    .filter(({ pattern, file }) => /^routes\/public\/(?!files\/).+[.]tsx$/.test(file) && !/[:*]/.test(pattern))
     .map(({ pattern, file }) => [/([^/]+)[.]tsx$/.exec(file)![1]!, pattern] as const)
     .filter(([name], index, all) => all.findIndex(([other]) => other === name) === index),
 );

@@ -4,10 +4,9 @@ import type { Doctor } from "#domain/consultations/doctors.server.ts";
 import { m } from "#messages/m.ts";
 import { formatLongDay } from "#platform/format.ts";
 import { formatTimeIn } from "#platform/zoned-format.ts";
-import { consultationTimes } from "#texts/consultations.ts";
+import { consultationTimes, whatOf } from "#texts/consultations.ts";
 import type { AgendaDay } from "./agenda.ts";
 import { lookOf, shortName } from "./agenda.ts";
-import { whatOf } from "./consultation-facts.tsx";
 import { DoctorArch } from "./doctor-arch.tsx";
 import { StatusBadge } from "./status-badge.tsx";
 

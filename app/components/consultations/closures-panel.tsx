@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Form } from "react-router";
 import { Panel } from "#app/components/dashboard/panel.tsx";
+import type { ClosureFields } from "#app/forms/consultations/closure-fields.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Input } from "#app/ui/input.tsx";
@@ -9,13 +10,6 @@ import type { OtherDays } from "#domain/consultations/days.ts";
 import type { Doctor } from "#domain/consultations/doctors.server.ts";
 import { m } from "#messages/m.ts";
 import { formatDays, formatWeekday } from "#platform/format.ts";
-
-export interface ClosureFields {
-  desde: string;
-  hasta: string;
-  motivo: string;
-  quien: string;
-}
 
 interface Props {
   days: readonly (OtherDays & { toMove: number })[];

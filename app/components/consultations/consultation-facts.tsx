@@ -3,10 +3,6 @@ import type { Consultation } from "#domain/consultations/consultation.ts";
 import { m } from "#messages/m.ts";
 import { KIND_NAMES, MODE_NAMES } from "#texts/consultations.ts";
 
-/** Describes a consultation: «Primera consulta · por video · FIV · Dra. Solís» */
-export const whatOf = ({ kind, mode, service, doctor }: Pick<Consultation, "kind" | "mode" | "service" | "doctor">): string =>
-  [KIND_NAMES[kind](), MODE_NAMES[mode](), service, doctor?.name].filter(Boolean).join(" · ");
-
 /** The place of a consultation. The video link is shown only once it is confirmed. */
 export function ConsultationFacts({ consultation }: { consultation: Consultation }) {
   const { mode, address, providerName, videoUrl, status, service, kind, doctor } = consultation;

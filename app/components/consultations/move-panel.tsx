@@ -1,8 +1,9 @@
 import { Form } from "react-router";
 import { Panel } from "#app/components/dashboard/panel.tsx";
+import type { SlotDays } from "#app/forms/consultations/shown-slots.ts";
 import { Button } from "#app/ui/button.tsx";
 import { m } from "#messages/m.ts";
-import { type SlotDays, SlotPicker } from "./slot-picker.tsx";
+import { SlotPicker } from "./slot-picker.tsx";
 
 interface Props {
   slots: SlotDays;

@@ -1,19 +1,10 @@
+import type { SlotDays } from "#app/forms/consultations/shown-slots.ts";
 import { href } from "#app/locale.ts";
 import { Below } from "#app/ui/field.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { m } from "#messages/m.ts";
 import { formatWeekday } from "#platform/format.ts";
 import { formatTimeIn } from "#platform/zoned-format.ts";
-
-/** The free times of a few days, by the reader's clock. */
-export interface SlotDays {
-  days: { day: string; starts: Date[] }[];
-  /** The first days of the previous and the next group. */
-  previous: string | null;
-  next: string | null;
-  /** The reader's time zone. */
-  zone: string;
-}
 
 interface Props {
   shown: SlotDays;

@@ -4,8 +4,8 @@ import { TextLink } from "#app/ui/text-link.tsx";
 import type { Consultation } from "#domain/consultations/consultation.ts";
 import { m } from "#messages/m.ts";
 import { formatTime, formatWeekday } from "#platform/format.ts";
+import { whatOf } from "#texts/consultations.ts";
 import { ConsultationActs } from "./acts.tsx";
-import { whatOf } from "./consultation-facts.tsx";
 import { TwoClocks } from "./two-clocks.tsx";
 
 /** Something that waits for the center's answer. The first one has the screen's only coral button. */

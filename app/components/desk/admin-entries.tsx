@@ -67,8 +67,8 @@ const groups = (): EntryGroup[] => [
   {
     heading: m.desk_directory(),
     entries: [
-      { to: at("centros"), label: m.profiles_centers(), icon: <Building2 /> },
-      { to: at("especialistas"), label: m.profiles_specialists(), icon: <Stethoscope /> },
+      { to: at("centros"), label: m.providers_centers(), icon: <Building2 /> },
+      { to: at("especialistas"), label: m.providers_specialists(), icon: <Stethoscope /> },
       { to: at("conducta"), label: m.desk_conduct(), icon: <ChartNoAxesColumn /> },
       { to: "/admin/badges", label: m.badges_title(), icon: <Award /> },
       { to: at("listas/ciudades"), label: m.catalog_title(), icon: <ListTree /> },

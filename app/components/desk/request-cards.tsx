@@ -1,6 +1,7 @@
 import { Form } from "react-router";
-import { type Bulk, BulkBar, BulkConfirmation, type Confirming } from "#app/components/lists/list-bulk.tsx";
+import { type Bulk, BulkBar, BulkConfirmation } from "#app/components/lists/list-bulk.tsx";
 import { useChosen } from "#app/components/lists/use-chosen.ts";
+import type { Confirming } from "#app/forms/lists/confirming.ts";
 import type { QueuedLead } from "#domain/desk/queue-queries.server.ts";
 import { QueueCard } from "./queue-card.tsx";
 

@@ -4,19 +4,17 @@ import Phone from "lucide-react/icons/phone";
 import type { FormEvent } from "react";
 import { useSubmit } from "react-router";
 import { PlaceField } from "#app/components/listing/place-field.tsx";
+import type { ContactLinks } from "#app/forms/followups/contact-links.ts";
 import { href } from "#app/locale.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Note } from "#app/ui/note.tsx";
 import type { ContactWay } from "#domain/followups/followup.ts";
 import { m } from "#messages/m.ts";
 
-/** The address for each way to contact a person. A way without one is not offered. */
-export type ContactLinks = Readonly<Partial<Record<ContactWay, string>>>;
-
 const WAYS = [
-  { way: "call", name: "llamar", label: m.requests_call, icon: <Phone /> },
-  { way: "whatsapp", name: "whatsapp", label: m.requests_whatsapp, icon: <MessageCircle /> },
-  { way: "mail", name: "correo", label: m.requests_mail, icon: <Mail /> },
+  { way: "call", name: "llamar", label: m.followups_call, icon: <Phone /> },
+  { way: "whatsapp", name: "whatsapp", label: m.followups_whatsapp, icon: <MessageCircle /> },
+  { way: "mail", name: "correo", label: m.followups_mail, icon: <Mail /> },
 ] as const;
 
 interface Props {
@@ -67,7 +65,7 @@ export function ContactButtons({ centerId, links, preferred, elsewhere }: Props)
   );
 }
 
-const SAID = { call: m.requests_contact_call, whatsapp: m.requests_contact_whatsapp, mail: m.requests_contact_mail };
+const SAID = { call: m.followups_contact_call, whatsapp: m.followups_contact_whatsapp, mail: m.followups_contact_mail };
 
 /** Confirms that a contact was noted, with the address to continue. */
 export function ContactNote({ way, link, shown }: { way: ContactWay; link: string; shown: string }) {
@@ -76,7 +74,7 @@ export function ContactNote({ way, link, shown }: { way: ContactWay; link: strin
       <p>
         {SAID[way]()}{" "}
         <a href={link} rel="noopener noreferrer" className="link wrap-anywhere" {...(way === "whatsapp" && { target: "_blank" })}>
-          {way === "whatsapp" ? m.requests_contact_whatsapp_open() : shown}
+          {way === "whatsapp" ? m.followups_contact_whatsapp_open() : shown}
         </a>
       </p>
     </Note>

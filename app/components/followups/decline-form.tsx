@@ -13,17 +13,17 @@ import { DECLINE_NAMES } from "#texts/followups.ts";
 export function DeclineForm({ centerId }: { centerId: string }) {
   return (
     <details className="border-t pt-1">
-      <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-brand text-ui">{m.requests_decline()}</summary>
+      <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-brand text-ui">{m.followups_decline()}</summary>
       <Form method="post" preventScrollReset className="grid gap-3 pt-2">
         <PlaceField id={centerId} />
-        <Field label={m.requests_decline_reason()}>
+        <Field label={m.followups_decline_reason()}>
           {(control) => <Select {...control} name="motivo" small options={choicesIn(DECLINE_NAMES)} />}
         </Field>
-        <Field label={m.requests_decline_note()} optionalWord={m.quotes_optional()}>
+        <Field label={m.followups_decline_note()} optionalWord={m.quotes_optional()}>
           {(control) => <Textarea {...control} name="nota" rows={2} maxLength={MAX_DECLINE_NOTE} />}
         </Field>
         <Button type="submit" kind="outline" size="s" className="justify-self-start" name="hacer" value="descartar">
-          {m.requests_decline()}
+          {m.followups_decline()}
         </Button>
       </Form>
     </details>

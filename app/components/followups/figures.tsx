@@ -9,28 +9,28 @@ export function Figures({ figures }: { figures: InboxFigures }) {
   const { waiting, oldestAt, reply, cases, answered, balanceCents, affordable } = figures;
   const tiles = [
     {
-      label: m.requests_figure_waiting(),
+      label: m.followups_figure_waiting(),
       value: waiting,
-      detail: oldestAt ? m.requests_figure_oldest({ day: formatWeekday(oldestAt) }) : m.requests_figure_none_waits(),
+      detail: oldestAt ? m.followups_figure_oldest({ day: formatWeekday(oldestAt) }) : m.followups_figure_none_waits(),
     },
     {
-      label: m.requests_figure_reply(),
-      value: reply ? m.requests_figure_hours({ hours: formatNumber(reply.medianHours) }) : m.requests_figure_no_data(),
-      detail: reply ? m.requests_figure_reply_sample({ cases: String(reply.cases) }) : m.requests_figure_few(),
+      label: m.followups_figure_reply(),
+      value: reply ? m.followups_figure_hours({ hours: formatNumber(reply.medianHours) }) : m.followups_figure_no_data(),
+      detail: reply ? m.followups_figure_reply_sample({ cases: String(reply.cases) }) : m.followups_figure_few(),
     },
     {
-      label: m.requests_figure_answered(),
-      value: m.requests_figure_of({ answered: String(answered), cases: String(cases) }),
-      detail: m.requests_figure_days(),
+      label: m.followups_figure_answered(),
+      value: m.followups_figure_of({ answered: String(answered), cases: String(cases) }),
+      detail: m.followups_figure_days(),
     },
     {
-      label: m.requests_figure_balance(),
+      label: m.followups_figure_balance(),
       value: formatUsdExact(balanceCents),
-      detail: affordable > 0 ? m.requests_figure_affordable({ count: affordable }) : m.requests_figure_affordable_none(),
+      detail: affordable > 0 ? m.followups_figure_affordable({ count: affordable }) : m.followups_figure_affordable_none(),
     },
   ];
   return (
-    <section aria-label={m.requests_figures()}>
+    <section aria-label={m.followups_figures()}>
       <dl className="grid grid-cols-2 gap-3 md:gap-4 xl:grid-cols-4">
         {tiles.map(({ label, ...tile }) => (
           <StatTile key={label} label={label} {...tile} className="rounded-xl border bg-surface p-4 elevation-1 md:p-5" />

@@ -22,51 +22,51 @@ interface Props {
 export function FollowupPart({ centerId, request: { state, assignedTo, notes, steps }, team, refusedNote }: Props) {
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-5 border-t pt-5">
-      <h2 className="title-4">{m.requests_followup()}</h2>
+      <h2 className="title-4">{m.followups_followup()}</h2>
       <Form method="post" preventScrollReset className="grid gap-2.5">
         <PlaceField id={centerId} />
         <input type="hidden" name="hacer" value="estado" />
         <input type="hidden" name="desde" value={state} />
         <p>
-          {m.requests_state()}: <b className="font-semibold">{STATE_NAMES[state]()}</b>
+          {m.followups_state()}: <b className="font-semibold">{STATE_NAMES[state]()}</b>
         </p>
         <div className="flex flex-wrap gap-2.5">
           {nextStates(state).map((next, index) => (
             <Button key={next} type="submit" kind={index === 0 ? "tonal" : "outline"} size="s" name="a" value={next}>
-              {m.requests_state_move({ state: STATE_NAMES[next]() })}
+              {m.followups_state_move({ state: STATE_NAMES[next]() })}
             </Button>
           ))}
         </div>
       </Form>
       <Form method="post" preventScrollReset className="flex flex-wrap items-end gap-2.5">
         <PlaceField id={centerId} />
-        <Field label={m.requests_assign()} className="min-w-48 flex-1">
+        <Field label={m.followups_assign()} className="min-w-48 flex-1">
           {(control) => (
             <Select
               {...control}
               key={assignedTo?.id}
               name="persona"
               small
-              placeholder={m.requests_assign_nobody()}
+              placeholder={m.followups_assign_nobody()}
               options={team.map(({ id, name }) => ({ value: id, label: name }))}
               defaultValue={assignedTo?.id ?? ""}
             />
           )}
         </Field>
         <Button type="submit" kind="outline" name="hacer" value="asignar">
-          {m.requests_assign_save()}
+          {m.followups_assign_save()}
         </Button>
       </Form>
       <div className="grid gap-3">
-        <h3 className="title-5">{m.requests_notes()}</h3>
+        <h3 className="title-5">{m.followups_notes()}</h3>
         {/* The key empties the field once its note is in the list. */}
         <Form key={notes[0]?.id} method="post" preventScrollReset className="grid gap-2.5">
           <PlaceField id={centerId} />
-          <Field label={m.requests_note_new()} hint={m.requests_note_hint()} error={refusedNote?.error}>
+          <Field label={m.followups_note_new()} hint={m.followups_note_hint()} error={refusedNote?.error}>
             {(control) => <Textarea {...control} name="nota" rows={3} maxLength={MAX_NOTE} defaultValue={refusedNote?.text} />}
           </Field>
           <Button type="submit" kind="outline" size="s" className="justify-self-start" name="hacer" value="nota">
-            {m.requests_note_save()}
+            {m.followups_note_save()}
           </Button>
         </Form>
         <ul className="grid gap-2.5 empty:hidden">
@@ -74,7 +74,7 @@ export function FollowupPart({ centerId, request: { state, assignedTo, notes, st
             <li key={id} className="rounded-lg bg-surface-2 p-3.5">
               <p className="whitespace-pre-line wrap-anywhere">{text}</p>
               <p className="mt-1 text-ink-2 text-sm">
-                {m.requests_by({ author: author ?? m.requests_somebody(), date: formatDateTime(at) })}
+                {m.followups_by({ author: author ?? m.followups_somebody(), date: formatDateTime(at) })}
               </p>
             </li>
           ))}
@@ -82,12 +82,12 @@ export function FollowupPart({ centerId, request: { state, assignedTo, notes, st
       </div>
       {steps.length > 0 && (
         <details>
-          <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-brand text-ui">{m.requests_steps()}</summary>
+          <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-brand text-ui">{m.followups_steps()}</summary>
           <ul className="mt-1.5 grid">
             {steps.map(({ step, to, at, author }) => (
               <li key={`${step}${at.toISOString()}`} className="border-t py-2 text-sm first:border-t-0">
                 <b className="font-semibold">{stepName(step, to)}</b>{" "}
-                <span className="text-ink-2">{m.requests_by({ author: author ?? m.requests_somebody(), date: formatDateTime(at) })}</span>
+                <span className="text-ink-2">{m.followups_by({ author: author ?? m.followups_somebody(), date: formatDateTime(at) })}</span>
               </li>
             ))}
           </ul>

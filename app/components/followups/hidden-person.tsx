@@ -11,17 +11,17 @@ export function HiddenPerson() {
         <span className="flex items-center gap-2">
           <UserRound className="size-4.5" />
           <span aria-hidden>••••• ••••••</span>
-          <span className="sr-only">{m.requests_name_hidden()}, </span>
+          <span className="sr-only">{m.followups_name_hidden()}, </span>
         </span>
         <span className="flex items-center gap-2">
           <Phone className="size-4.5" />
           <span aria-hidden>••• ••• ••••</span>
-          <span className="sr-only">{m.requests_phone_hidden()}. </span>
+          <span className="sr-only">{m.followups_phone_hidden()}. </span>
         </span>
       </p>
       <p className="flex items-center gap-2">
         <Lock className="size-4.5" />
-        {m.requests_shown_opened()}
+        {m.followups_shown_opened()}
       </p>
     </div>
   );

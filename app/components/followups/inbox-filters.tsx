@@ -21,29 +21,29 @@ export const isFiltered = (query: InboxQuery): boolean => FILTERS.some((key) => 
 export function InboxFilters({ query, treatments, team }: Pick<LoadedInbox, "query" | "treatments" | "team">) {
   const options = (rows: readonly { id: string; name: string }[]) => rows.map(({ id, name }) => ({ value: id, label: name }));
   const selects = [
-    { name: "tratamiento", label: m.requests_filter_service(), options: options(treatments) },
-    { name: "estado", label: m.requests_filter_state(), options: choicesIn(STATE_NAMES) },
+    { name: "tratamiento", label: m.followups_filter_service(), options: options(treatments) },
+    { name: "estado", label: m.followups_filter_state(), options: choicesIn(STATE_NAMES) },
     {
       name: "asignada",
-      label: m.requests_filter_assigned(),
-      options: [{ value: "nadie", label: m.requests_filter_nobody() }, ...options(team)],
+      label: m.followups_filter_assigned(),
+      options: [{ value: "nadie", label: m.followups_filter_nobody() }, ...options(team)],
     },
     {
       name: "calidad",
-      label: m.requests_filter_quality(),
-      options: SCORES.map((score) => ({ value: score, label: m.requests_filter_from({ score }) })),
+      label: m.followups_filter_quality(),
+      options: SCORES.map((score) => ({ value: score, label: m.followups_filter_from({ score }) })),
     },
   ] as const;
   return (
     <details open={isFiltered(query)} className="group/filters rounded-xl border bg-surface elevation-1">
       <summary className="flex min-h-12 cursor-pointer items-center gap-2.5 px-4 font-semibold text-ui md:px-5">
         <SlidersHorizontal className="size-5" />
-        {m.requests_filter()}
+        {m.followups_filter()}
       </summary>
       {/* The key draws the fields again when the address changes, such as after «Quitar filtros». */}
       <Form key={JSON.stringify(query)} action="/dashboard/provider/solicitudes" className="grid gap-4 border-t px-4 py-4 md:px-5">
         {query.ver && <input type="hidden" name="ver" value={query.ver} />}
-        <Field label={m.requests_search()} hint={m.requests_search_hint()}>
+        <Field label={m.followups_search()} hint={m.followups_search_hint()}>
           {(control) => <Input {...control} type="search" name="buscar" maxLength={80} defaultValue={query.buscar} icon={<Search />} />}
         </Field>
         <div className="grid gap-4 sm:grid-cols-2">
@@ -54,7 +54,7 @@ export function InboxFilters({ query, treatments, team }: Pick<LoadedInbox, "que
                   {...control}
                   name={name}
                   small
-                  placeholder={m.requests_filter_any()}
+                  placeholder={m.followups_filter_any()}
                   options={choices}
                   defaultValue={query[name] ?? ""}
                 />
@@ -64,9 +64,9 @@ export function InboxFilters({ query, treatments, team }: Pick<LoadedInbox, "que
         </div>
         <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
           <Button type="submit" kind="primary" size="s">
-            {m.requests_filter_show()}
+            {m.followups_filter_show()}
           </Button>
-          {isFiltered(query) && <TextLink href={href(inboxPath({ ver: query.ver }))}>{m.requests_filter_clear()}</TextLink>}
+          {isFiltered(query) && <TextLink href={href(inboxPath({ ver: query.ver }))}>{m.followups_filter_clear()}</TextLink>}
         </div>
       </Form>
     </details>

@@ -25,7 +25,7 @@ interface Props {
 export function InboxItem({ item, path, current, previewed = false }: Props) {
   const { service, city, ageBand, name, tab, madeAt, answerBy, answeredAt, state, assignedTo, number } = item;
   const status = statusOf(item);
-  const facts = [city, name ?? (ageBand && ageName(ageBand)), m.requests_received_on({ day: formatWeekday(madeAt) })];
+  const facts = [city, name ?? (ageBand && ageName(ageBand)), m.followups_received_on({ day: formatWeekday(madeAt) })];
   return (
     <li
       className={clsx(
@@ -43,7 +43,7 @@ export function InboxItem({ item, path, current, previewed = false }: Props) {
               aria-current={current ? "true" : undefined}
               className="text-inherit no-underline after:absolute after:inset-0 after:rounded-xl"
             >
-              {service?.name ?? m.requests_general()}
+              {service?.name ?? m.followups_general()}
             </a>
           </h2>
           <p className="text-ink-2 text-sm">{facts.filter(Boolean).join(" · ")}</p>
@@ -66,7 +66,7 @@ export function InboxItem({ item, path, current, previewed = false }: Props) {
             </p>
             <p className="flex items-center gap-1.5 text-ink-2 text-sm">
               <Timer className="size-4.5" />
-              {answeredAt ? m.requests_answered_on(momentText(answeredAt)) : m.requests_answer_by(momentText(answerBy))}
+              {answeredAt ? m.followups_answered_on(momentText(answeredAt)) : m.followups_answer_by(momentText(answerBy))}
             </p>
           </div>
           <ul className="flex flex-wrap gap-2 empty:hidden">
@@ -80,12 +80,12 @@ export function InboxItem({ item, path, current, previewed = false }: Props) {
       )}
       {tab === "opened" && (
         <p className="text-ink-2 text-sm">
-          {m.requests_state()}: <b className="font-semibold text-ink">{STATE_NAMES[state]()}</b>
+          {m.followups_state()}: <b className="font-semibold text-ink">{STATE_NAMES[state]()}</b>
           {assignedTo && ` · ${assignedTo.name}`}
-          {!answeredAt && ` · ${m.requests_answer_by(momentText(answerBy))}`}
+          {!answeredAt && ` · ${m.followups_answer_by(momentText(answerBy))}`}
         </p>
       )}
-      {tab === "withdrawn" && <p className="font-semibold text-err text-sm">{m.requests_withdrawn_title()}</p>}
+      {tab === "withdrawn" && <p className="font-semibold text-err text-sm">{m.followups_withdrawn_title()}</p>}
     </li>
   );
 }

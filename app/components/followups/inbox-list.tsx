@@ -11,11 +11,11 @@ import { InboxFilters, isFiltered } from "./inbox-filters.tsx";
 import { InboxItem } from "./inbox-item.tsx";
 
 const LABELS = {
-  new: m.requests_tab_new,
-  answered: m.requests_tab_answered,
-  opened: m.requests_tab_opened,
-  closed: m.requests_tab_closed,
-  withdrawn: m.requests_tab_withdrawn,
+  new: m.followups_tab_new,
+  answered: m.followups_tab_answered,
+  opened: m.followups_tab_opened,
+  closed: m.followups_tab_closed,
+  withdrawn: m.followups_tab_withdrawn,
 };
 /** Tabs that are shown only when they are not empty. */
 const RARE: readonly string[] = ["answered", "withdrawn"] satisfies InboxTab[];
@@ -34,7 +34,7 @@ export function InboxList({ list: { query, inbox, treatments, team }, chosen, pr
   const { items, counts, page, pages } = inbox;
   const whole = { ...query, pagina: undefined };
   const tabs = [
-    { href: href(inboxPath({ ...whole, ver: undefined })), label: m.requests_tab_all(), count: counts.all, current: !query.ver },
+    { href: href(inboxPath({ ...whole, ver: undefined })), label: m.followups_tab_all(), count: counts.all, current: !query.ver },
     ...Object.entries(TABS)
       .filter(([ver, tab]) => counts[tab] > 0 || query.ver === ver || !RARE.includes(tab))
       .map(([ver, tab]) => ({
@@ -45,14 +45,14 @@ export function InboxList({ list: { query, inbox, treatments, team }, chosen, pr
       })),
   ];
   return (
-    <section aria-label={m.requests_list()} className={clsx("grid grid-cols-[minmax(0,1fr)] content-start gap-4", className)}>
-      <Tabs label={m.requests_tabs()} items={tabs} />
+    <section aria-label={m.followups_list()} className={clsx("grid grid-cols-[minmax(0,1fr)] content-start gap-4", className)}>
+      <Tabs label={m.followups_tabs()} items={tabs} />
       <InboxFilters query={query} treatments={treatments} team={team} />
       {items.length === 0 ? (
         isFiltered(query) || query.ver ? (
-          <EmptyState title={m.requests_none_match()}>{m.requests_none_match_text()}</EmptyState>
+          <EmptyState title={m.followups_none_match()}>{m.followups_none_match_text()}</EmptyState>
         ) : (
-          <EmptyState title={m.requests_none()}>{m.requests_none_text()}</EmptyState>
+          <EmptyState title={m.followups_none()}>{m.followups_none_text()}</EmptyState>
         )
       ) : (
         <ul className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -72,10 +72,10 @@ export function InboxList({ list: { query, inbox, treatments, team }, chosen, pr
         pages={pages}
         hrefFor={(number) => href(inboxPath(query, { pagina: String(number) }, chosen))}
         labels={{
-          nav: m.requests_pages(),
-          previous: m.requests_previous(),
-          next: m.requests_next(),
-          page: (number) => m.requests_page({ page: String(number) }),
+          nav: m.followups_pages(),
+          previous: m.followups_previous(),
+          next: m.followups_next(),
+          page: (number) => m.followups_page({ page: String(number) }),
         }}
       />
     </section>

@@ -26,7 +26,7 @@ export function MaskedRequest({ request, person, actions, children }: Props) {
       <HiddenPerson />
       {actions}
       <section>
-        <h2 className="title-5">{m.requests_facts()}</h2>
+        <h2 className="title-5">{m.followups_facts()}</h2>
         <Facts
           className="mt-2"
           facts={facts.map((fact) => (fact.value === null ? { ...fact, value: m.leads_fact_missing(), missing: true } : fact))}
@@ -34,7 +34,7 @@ export function MaskedRequest({ request, person, actions, children }: Props) {
       </section>
       <MessagePart {...request} />
       <section>
-        <h2 className="title-5">{m.requests_why()}</h2>
+        <h2 className="title-5">{m.followups_why()}</h2>
         <ul className="mt-2 grid gap-1.5">
           {reasonNames(reasons).map((sentence) => (
             <li key={sentence} className="flex gap-2.5 text-ui">

@@ -26,22 +26,22 @@ export function OfferActions({ centerId, request, short }: Props) {
       {waitsForPatient ? (
         <>
           <Button kind={answeredAt ? "outline" : "cta"} wide href={href(`/dashboard/provider/solicitudes/${id}/mensajes`)}>
-            {answeredAt ? m.requests_answer_more() : m.requests_answer_question()}
+            {answeredAt ? m.followups_answer_more() : m.followups_answer_question()}
           </Button>
-          <Terms request={request}>{m.requests_asks_first({ price: formatUsdExact(priceCents) })}</Terms>
+          <Terms request={request}>{m.followups_asks_first({ price: formatUsdExact(priceCents) })}</Terms>
         </>
       ) : (
         <>
           <Form method="post" preventScrollReset className="grid">
             <PlaceField id={centerId} />
             <Button type="submit" kind="cta" wide name="hacer" value="abrir">
-              {m.requests_open_for({ price: formatUsdExact(priceCents) })}
+              {m.followups_open_for({ price: formatUsdExact(priceCents) })}
             </Button>
           </Form>
-          <Terms request={request}>{m.requests_open_text()}</Terms>
+          <Terms request={request}>{m.followups_open_text()}</Terms>
         </>
       )}
-      <ReplyClock {...request}>{m.requests_clock_text()}</ReplyClock>
+      <ReplyClock {...request}>{m.followups_clock_text()}</ReplyClock>
       {!openedAt && <Seen centerId={centerId} />}
     </div>
   );
@@ -62,15 +62,15 @@ function Short({ id, answerBy, priceCents, balanceCents }: { id: string; answerB
   return (
     <Note kind="error" live>
       <p>
-        {m.requests_insufficient({
+        {m.followups_insufficient({
           missing: formatUsdExact(priceCents - balanceCents),
           price: formatUsdExact(priceCents),
           balance: formatUsdExact(balanceCents),
         })}{" "}
-        {m.requests_insufficient_keep(momentText(answerBy))}
+        {m.followups_insufficient_keep(momentText(answerBy))}
       </p>
       <Button kind="primary" size="s" className="mt-3" href={href(`/dashboard/provider/billetera/recargar?volver=${back}`)}>
-        {m.requests_top_up()}
+        {m.followups_top_up()}
       </Button>
     </Note>
   );
@@ -86,9 +86,9 @@ function Seen({ centerId }: { centerId: string }) {
   return (
     <Form method="post" preventScrollReset className="grid justify-items-start gap-1">
       <PlaceField id={centerId} />
-      <p className="text-ink-2 text-sm">{m.requests_seen_text()}</p>
+      <p className="text-ink-2 text-sm">{m.followups_seen_text()}</p>
       <Button type="submit" kind="quiet" size="s" name="hacer" value="vista">
-        {m.requests_seen()}
+        {m.followups_seen()}
       </Button>
     </Form>
   );

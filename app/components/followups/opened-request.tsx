@@ -1,3 +1,4 @@
+import type { ContactLinks } from "#app/forms/followups/contact-links.ts";
 import { Facts } from "#app/ui/facts.tsx";
 import { Note } from "#app/ui/note.tsx";
 import type { ContactWay } from "#domain/followups/followup.ts";
@@ -8,7 +9,7 @@ import { formatDateTime } from "#platform/format.ts";
 import { formatUsdExact } from "#platform/money.ts";
 import { choiceName } from "#texts/leads.ts";
 import { openedFacts } from "#texts/opened-facts.ts";
-import { ContactButtons, type ContactLinks } from "./contact-buttons.tsx";
+import { ContactButtons } from "./contact-buttons.tsx";
 import { MessagePart } from "./message-part.tsx";
 import { QualityBars } from "./quality-bars.tsx";
 import { ReplyClock } from "./reply-clock.tsx";
@@ -34,7 +35,7 @@ export function OpenedRequest({ centerId, request, person, links }: Props) {
   );
   const opened = purchasedAt && {
     key: "opened",
-    label: m.requests_fact_opened(),
+    label: m.followups_fact_opened(),
     value: formatUsdExact(priceCents),
     detail: formatDateTime(purchasedAt),
   };
@@ -43,10 +44,10 @@ export function OpenedRequest({ centerId, request, person, links }: Props) {
       {links && <ContactButtons centerId={centerId} links={links} preferred={PREFERRED[method] ?? null} />}
       {way && (
         <Note kind="warm">
-          <p>{m.requests_prefers({ way })}</p>
+          <p>{m.followups_prefers({ way })}</p>
         </Note>
       )}
-      <ReplyClock {...request}>{m.requests_contact_text()}</ReplyClock>
+      <ReplyClock {...request}>{m.followups_contact_text()}</ReplyClock>
       <Facts facts={[...facts, ...(opened ? [opened] : [])]} />
       <MessagePart {...request} />
       <QualityBars {...request} />

@@ -7,7 +7,7 @@ import { FACTOR_NAMES } from "#texts/followups.ts";
 export function QualityBars({ quality: { score }, qualityParts }: Pick<InboxRequest, "quality" | "qualityParts">) {
   return (
     <section>
-      <h2 className="title-5">{m.requests_quality({ score: String(score) })}</h2>
+      <h2 className="title-5">{m.followups_quality({ score: String(score) })}</h2>
       <ul className="mt-2 grid gap-1.5">
         {qualityParts.map(({ factor, points, weight }) => (
           <li key={factor} className="grid grid-cols-[minmax(0,1fr)_72px_76px] items-center gap-3 text-sm">
@@ -16,7 +16,7 @@ export function QualityBars({ quality: { score }, qualityParts }: Pick<InboxRequ
               <span className="block h-full rounded-full bg-brand" style={{ width: `${(points / weight) * 100}%` }} />
             </span>
             <span className="num text-right text-ink-2">
-              {m.requests_quality_points({ points: formatNumber(points, Number.isInteger(points) ? 0 : 1), weight: String(weight) })}
+              {m.followups_quality_points({ points: formatNumber(points, Number.isInteger(points) ? 0 : 1), weight: String(weight) })}
             </span>
           </li>
         ))}

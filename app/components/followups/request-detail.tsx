@@ -15,7 +15,7 @@ import { ScoreRing } from "./score-ring.tsx";
 
 /** Returns the person's name, or the subject while the person is hidden. */
 const titleOf = ({ seen, service }: InboxRequest): string =>
-  seen.sight === "open" ? `${seen.person.form.nombre} ${seen.person.form.apellido}` : (service?.name ?? m.requests_general());
+  seen.sight === "open" ? `${seen.person.form.nombre} ${seen.person.form.apellido}` : (service?.name ?? m.followups_general());
 
 interface Props {
   centerId: string;
@@ -30,10 +30,10 @@ export function RequestDetail({ centerId, request, isPreview = false, children }
   const Title = isPreview ? "h2" : "h1";
   const { number, service, city, madeAt, seen } = request;
   const status = statusOf(request);
-  const facts = [seen.sight === "open" && (service?.name ?? m.requests_general()), city].filter(Boolean);
+  const facts = [seen.sight === "open" && (service?.name ?? m.followups_general()), city].filter(Boolean);
   return (
     <section
-      aria-label={m.requests_detail()}
+      aria-label={m.followups_detail()}
       className="grid grid-cols-[minmax(0,1fr)] content-start gap-5 rounded-xl border bg-surface px-4 py-4.5 elevation-1 md:px-6 md:py-5.5"
     >
       <div className="flex items-start justify-between gap-4">
@@ -42,7 +42,7 @@ export function RequestDetail({ centerId, request, isPreview = false, children }
           <Title className="title-3 wrap-anywhere">{titleOf(request)}</Title>
           <p className="text-ink-2 text-ui">
             {facts.length > 0 && `${facts.join(" · ")} · `}
-            <span className="num">{number}</span> · {m.requests_received(momentText(madeAt))}
+            <span className="num">{number}</span> · {m.followups_received(momentText(madeAt))}
           </p>
         </div>
         {request.tab !== "withdrawn" && <ScoreRing score={request.quality.score} />}
@@ -55,7 +55,7 @@ export function RequestDetail({ centerId, request, isPreview = false, children }
           icon={<MessagesSquare />}
           className="justify-self-start"
         >
-          {m.requests_messages()}
+          {m.followups_messages()}
         </TextLink>
       )}
     </section>
@@ -65,8 +65,8 @@ export function RequestDetail({ centerId, request, isPreview = false, children }
 /** The reason why nothing can be done with a request any more. */
 function Closed({ centerId, request: { tab, status, acknowledgedAt } }: { centerId: string; request: InboxRequest }) {
   if (tab === "closed") {
-    const texts = { declined: m.requests_declined_text, returned: m.requests_returned_text };
-    const text = status === "declined" || status === "returned" ? texts[status] : m.requests_expired_text;
+    const texts = { declined: m.followups_declined_text, returned: m.followups_returned_text };
+    const text = status === "declined" || status === "returned" ? texts[status] : m.followups_expired_text;
     return (
       <Note kind="info">
         <p>{text()}</p>
@@ -76,15 +76,15 @@ function Closed({ centerId, request: { tab, status, acknowledgedAt } }: { center
   if (tab !== "withdrawn") return null;
   return (
     <Note kind="error">
-      <p className="font-semibold">{m.requests_withdrawn_title()}</p>
-      <p>{m.requests_withdrawn_text()}</p>
+      <p className="font-semibold">{m.followups_withdrawn_title()}</p>
+      <p>{m.followups_withdrawn_text()}</p>
       {acknowledgedAt ? (
-        <p className="mt-2 text-sm">{m.requests_acknowledged({ date: formatDateTime(acknowledgedAt) })}</p>
+        <p className="mt-2 text-sm">{m.followups_acknowledged({ date: formatDateTime(acknowledgedAt) })}</p>
       ) : (
         <Form method="post" preventScrollReset className="mt-3">
           <PlaceField id={centerId} />
           <Button type="submit" kind="primary" size="s" name="hacer" value="enterada">
-            {m.requests_acknowledge()}
+            {m.followups_acknowledge()}
           </Button>
         </Form>
       )}

@@ -25,7 +25,7 @@ export function RequestPreview({ centerId, request, path }: Props) {
   const waits = tab === "new" || tab === "answered";
   const button = (
     <Button kind="primary" wide href={href(path)}>
-      {waits ? m.requests_preview_decide() : m.requests_preview_see()}
+      {waits ? m.followups_preview_decide() : m.followups_preview_see()}
     </Button>
   );
   return (
@@ -43,7 +43,7 @@ export function RequestPreview({ centerId, request, path }: Props) {
                 </p>
               )}
               {button}
-              {waits && <ReplyClock {...request}>{m.requests_clock_text()}</ReplyClock>}
+              {waits && <ReplyClock {...request}>{m.followups_clock_text()}</ReplyClock>}
             </div>
           }
         />

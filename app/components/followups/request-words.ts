@@ -7,31 +7,31 @@ import { formatUsdExact } from "#platform/money.ts";
 /** Writes the open time that a center has left. */
 export function openTimeText(minutes: number): string {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
-  if (hours === 0) return m.requests_minutes({ minutes: String(rest) });
-  if (rest === 0) return m.requests_hours({ hours: String(hours) });
-  return m.requests_hours_minutes({ hours: String(hours), minutes: String(rest) });
+  if (hours === 0) return m.followups_minutes({ minutes: String(rest) });
+  if (rest === 0) return m.followups_hours({ hours: String(hours) });
+  return m.followups_hours_minutes({ hours: String(hours), minutes: String(rest) });
 }
 
 /** Returns the state of an offer. */
 export function statusOf({ tab, status, priceCents }: Pick<InboxRow, "tab" | "status" | "priceCents">): { kind: BadgeKind; label: string } {
-  if (tab === "new") return { kind: "info", label: m.requests_status_new() };
-  if (tab === "answered") return { kind: "neutral", label: m.requests_status_answered() };
-  if (tab === "opened") return { kind: "verified", label: m.requests_opened_for({ price: formatUsdExact(priceCents) }) };
-  if (tab === "withdrawn") return { kind: "error", label: m.requests_status_withdrawn() };
-  if (status === "declined") return { kind: "neutral", label: m.requests_status_declined() };
-  if (status === "returned") return { kind: "neutral", label: m.requests_status_returned() };
-  return { kind: "expired", label: m.requests_status_expired() };
+  if (tab === "new") return { kind: "info", label: m.followups_status_new() };
+  if (tab === "answered") return { kind: "neutral", label: m.followups_status_answered() };
+  if (tab === "opened") return { kind: "verified", label: m.followups_opened_for({ price: formatUsdExact(priceCents) }) };
+  if (tab === "withdrawn") return { kind: "error", label: m.followups_status_withdrawn() };
+  if (status === "declined") return { kind: "neutral", label: m.followups_status_declined() };
+  if (status === "returned") return { kind: "neutral", label: m.followups_status_returned() };
+  return { kind: "expired", label: m.followups_status_expired() };
 }
 
 export const sharedText = ({ exclusivity, others }: Pick<InboxRow, "exclusivity" | "others">): string =>
-  exclusivity === "exclusive" ? m.requests_alone() : others > 0 ? m.requests_shared_with({ count: others }) : m.requests_shared();
+  exclusivity === "exclusive" ? m.followups_alone() : others > 0 ? m.followups_shared_with({ count: others }) : m.followups_shared();
 
 /** Returns short facts about a request. */
 export function chipsOf({ quality: { codes }, careLanguage }: Pick<InboxRow, "quality" | "careLanguage">): string[] {
   return [
-    ...(codes.includes("email_confirmed") ? [m.requests_chip_confirmed()] : []),
-    ...(codes.includes("budget_stated") ? [m.requests_chip_budget()] : []),
-    ...(codes.includes("message_brief") || codes.includes("message_empty") ? [m.requests_chip_brief()] : []),
+    ...(codes.includes("email_confirmed") ? [m.followups_chip_confirmed()] : []),
+    ...(codes.includes("budget_stated") ? [m.followups_chip_budget()] : []),
+    ...(codes.includes("message_brief") || codes.includes("message_empty") ? [m.followups_chip_brief()] : []),
     ...(careLanguage ? [careLanguage.name] : []),
   ];
 }

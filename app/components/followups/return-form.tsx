@@ -23,7 +23,8 @@ interface Props {
  */
 export function ReturnForm({ centerId, state, refused }: Props) {
   const reasons = choicesIn(RETURN_NAMES).filter(({ value }) => state === null || value !== ("wrong-phone" satisfies ReturnReason));
-  const text = state === "asked" ? m.requests_return_asked() : state === "refused" ? m.requests_return_refused() : m.requests_return_text();
+  const text =
+    state === "asked" ? m.followups_return_asked() : state === "refused" ? m.followups_return_refused() : m.followups_return_text();
   return (
     <>
       {state === "asked" && (
@@ -32,15 +33,15 @@ export function ReturnForm({ centerId, state, refused }: Props) {
         </Note>
       )}
       <details className="border-t pt-1" open={refused !== null}>
-        <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-brand text-ui">{m.requests_return()}</summary>
+        <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-brand text-ui">{m.followups_return()}</summary>
         <Form id="devolver" method="post" preventScrollReset className="grid gap-3 pt-2">
           <PlaceField id={centerId} />
           {state !== "asked" && <p className="text-ink-2 text-sm">{text}</p>}
-          <Field label={m.requests_return_reason()} error={refused?.error}>
+          <Field label={m.followups_return_reason()} error={refused?.error}>
             {(control) => <Select {...control} name="motivo" small options={reasons} defaultValue={refused?.reason} />}
           </Field>
           <Button type="submit" kind="outline" size="s" className="justify-self-start" name="hacer" value="devolver">
-            {m.requests_return()}
+            {m.followups_return()}
           </Button>
         </Form>
       </details>

@@ -9,7 +9,7 @@ export function ScoreRing({ score }: { score: number }) {
   return (
     <span
       role="img"
-      aria-label={m.requests_score({ score: String(score) })}
+      aria-label={m.followups_score({ score: String(score) })}
       className="relative grid size-12.5 flex-none place-items-center"
     >
       <svg aria-hidden viewBox="0 0 44 44" fill="none" strokeWidth="4" className="absolute inset-0 size-full -rotate-90">

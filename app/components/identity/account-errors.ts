@@ -4,9 +4,9 @@ import type { CodeOutcome } from "#domain/identity/ways-in.server.ts";
 import { m } from "#messages/m.ts";
 
 const MISTAKES: Readonly<Record<PasswordMistake, () => string>> = {
-  short: () => m.account_error_password_short({ min: MIN_PASSWORD }),
-  long: () => m.account_error_password_long({ max: MAX_PASSWORD }),
-  common: m.account_error_password_common,
+  short: () => m.identity_error_password_short({ min: MIN_PASSWORD }),
+  long: () => m.identity_error_password_long({ max: MAX_PASSWORD }),
+  common: m.identity_error_password_common,
 };
 
 /** Says what is wrong with a new password. */
@@ -16,12 +16,12 @@ export type CodeRefusal = Exclude<CodeOutcome, { outcome: "on" }>;
 
 type Limited = Extract<PasswordRefusal, { outcome: "limited" }>;
 
-const limitedSentence = ({ retryAfterSeconds }: Limited) => m.account_own_limited({ minutes: Math.ceil(retryAfterSeconds / 60) });
+const limitedSentence = ({ retryAfterSeconds }: Limited) => m.identity_own_limited({ minutes: Math.ceil(retryAfterSeconds / 60) });
 
 /** Says why a signed-in person's present password was refused. */
-export const refusalSentence = (refusal: PasswordRefusal | undefined, wrong = m.account_password_wrong): string | undefined =>
+export const refusalSentence = (refusal: PasswordRefusal | undefined, wrong = m.identity_password_wrong): string | undefined =>
   refusal && (refusal.outcome === "limited" ? limitedSentence(refusal) : wrong());
 
 /** Says why a code was refused. */
 export const codeSentence = (refusal: CodeRefusal | undefined): string | undefined =>
-  refusal && (refusal.outcome === "limited" ? limitedSentence(refusal) : m.account_step_wrong());
+  refusal && (refusal.outcome === "limited" ? limitedSentence(refusal) : m.identity_step_wrong());

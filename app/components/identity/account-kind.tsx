@@ -6,11 +6,11 @@ import { PatientMark, ProviderMark } from "./kind-marks.tsx";
 /** The choice of the kind of account, as two links, since the following form depends on it. */
 export function AccountKind({ chosen }: { chosen: "patient" | "provider" | null }) {
   const kinds = [
-    { kind: "patient", title: m.account_kind_patient(), hint: m.account_kind_patient_hint(), mark: <PatientMark /> },
-    { kind: "provider", title: m.account_kind_provider(), hint: m.account_kind_provider_hint(), mark: <ProviderMark /> },
+    { kind: "patient", title: m.identity_kind_patient(), hint: m.identity_kind_patient_hint(), mark: <PatientMark /> },
+    { kind: "provider", title: m.identity_kind_provider(), hint: m.identity_kind_provider_hint(), mark: <ProviderMark /> },
   ] as const;
   return (
-    <nav aria-label={m.account_register_kind()}>
+    <nav aria-label={m.identity_register_kind()}>
       <ul className="grid gap-2.5 sm:grid-cols-2 sm:gap-3.5">
         {kinds.map(({ kind, title, hint, mark }) => (
           <li key={kind}>

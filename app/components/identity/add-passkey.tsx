@@ -19,11 +19,11 @@ export function AddPasskey() {
   return (
     <div className="grid gap-3">
       <Button type="button" kind="outline" icon={<KeyRound />} onClick={add}>
-        {m.account_passkey_add()}
+        {m.identity_passkey_add()}
       </Button>
       {failed && (
         <Note kind="error" live>
-          {m.account_passkey_failed()}
+          {m.identity_passkey_failed()}
         </Note>
       )}
     </div>

@@ -20,7 +20,7 @@ export function CodeForm({ action, recovery = false, refusal, submitLabel, child
     <form method="post" action={action} noValidate className="grid gap-4.5">
       {children}
       {recovery && <input type="hidden" name="tipo" value="recuperacion" />}
-      <Field id="codigo" label={recovery ? m.account_step_recovery_code() : m.account_step_code()} error={codeSentence(refusal)}>
+      <Field id="codigo" label={recovery ? m.identity_step_recovery_code() : m.identity_step_code()} error={codeSentence(refusal)}>
         {(wiring) => <Input {...wiring} name="codigo" inputMode={recovery ? "text" : "numeric"} autoComplete="one-time-code" />}
       </Field>
       <Button type="submit" kind="cta" size="l" wide>

@@ -6,19 +6,19 @@ export function Enrolment({ qr, uri, codes }: { qr: QrDrawing; uri: string; code
   const secret = new URL(uri).searchParams.get("secret") ?? "";
   return (
     <div className="grid gap-4">
-      <p className="font-semibold">{m.account_factor_scan()}</p>
+      <p className="font-semibold">{m.identity_factor_scan()}</p>
       <svg
         role="img"
-        aria-label={m.account_factor_alt()}
+        aria-label={m.identity_factor_alt()}
         viewBox={`-2 -2 ${qr.size + 4} ${qr.size + 4}`}
         className="w-52 rounded-lg bg-white"
       >
         <path d={qr.path} fill="#000" shapeRendering="crispEdges" />
       </svg>
       <p className="text-ink-2 text-sm">
-        {m.account_factor_by_hand()} <code className="break-all font-semibold text-ink">{secret}</code>
+        {m.identity_factor_by_hand()} <code className="break-all font-semibold text-ink">{secret}</code>
       </p>
-      <p className="font-semibold">{m.account_factor_codes()}</p>
+      <p className="font-semibold">{m.identity_factor_codes()}</p>
       <ul className="grid grid-cols-2 gap-x-6 gap-y-1.5 rounded-lg bg-tint p-4">
         {codes.map((code) => (
           <li key={code}>
@@ -26,7 +26,7 @@ export function Enrolment({ qr, uri, codes }: { qr: QrDrawing; uri: string; code
           </li>
         ))}
       </ul>
-      <p className="font-semibold">{m.account_factor_enter()}</p>
+      <p className="font-semibold">{m.identity_factor_enter()}</p>
     </div>
   );
 }

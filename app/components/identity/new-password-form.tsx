@@ -15,13 +15,13 @@ export function NewPasswordForm({ action, email, error }: Props) {
       <input type="hidden" name="email" autoComplete="username" value={email} />
       <PasswordField
         name="password"
-        label={m.account_new_password()}
+        label={m.identity_new_password()}
         autoComplete="new-password"
         error={error}
-        hint={m.account_password_hint()}
+        hint={m.identity_password_hint()}
       />
       <Button type="submit" kind="cta" size="l" wide>
-        {m.account_reset_save()}
+        {m.identity_reset_save()}
       </Button>
     </form>
   );

@@ -18,7 +18,7 @@ const ICONS: Readonly<Record<DeviceType, ReactNode>> = { desktop: <Laptop />, mo
 export function OpenSessions({ sessions }: Pick<SecurityData, "sessions">) {
   const others = sessions.filter(({ current }) => !current).length;
   return (
-    <Panel title={m.account_sessions_title()}>
+    <Panel title={m.identity_sessions_title()}>
       <ul className="divide-y">
         {sessions.map((session) => (
           <li key={session.id} className="flex items-center gap-3.5 py-3 first:pt-0">
@@ -28,12 +28,12 @@ export function OpenSessions({ sessions }: Pick<SecurityData, "sessions">) {
             <div className="min-w-0 flex-1">
               <b className="block font-semibold leading-[1.3]!">{deviceName(session)}</b>
               <span className="block text-ink-2 text-sm leading-snug">
-                {session.current ? m.account_session_now() : m.account_session_used({ time: formatDateTime(session.lastActivityAt) })}
+                {session.current ? m.identity_session_now() : m.identity_session_used({ time: formatDateTime(session.lastActivityAt) })}
               </span>
               <span className="block text-ink-2 text-sm leading-snug">{beginningOf(session)}</span>
             </div>
             {session.current ? (
-              <Badge kind="verified">{m.account_session_here()}</Badge>
+              <Badge kind="verified">{m.identity_session_here()}</Badge>
             ) : (
               <Close id={session.id} device={deviceName(session)} />
             )}
@@ -44,7 +44,7 @@ export function OpenSessions({ sessions }: Pick<SecurityData, "sessions">) {
         <form method="post" action={href("/seguridad")}>
           <input type="hidden" name="accion" value="cerrar-otras" />
           <Button type="submit" kind="tonal" wide>
-            {m.account_sessions_close_others({ count: others })}
+            {m.identity_sessions_close_others({ count: others })}
           </Button>
         </form>
       )}
@@ -54,7 +54,7 @@ export function OpenSessions({ sessions }: Pick<SecurityData, "sessions">) {
 
 function beginningOf({ startedAt, network }: SecurityData["sessions"][number]): string {
   const date = formatDate(startedAt);
-  return network === null ? m.account_session_since({ date }) : m.account_session_from({ date, network });
+  return network === null ? m.identity_session_since({ date }) : m.identity_session_from({ date, network });
 }
 
 function Close({ id, device }: { id: string; device: string }) {
@@ -62,8 +62,8 @@ function Close({ id, device }: { id: string; device: string }) {
     <form method="post" action={href("/seguridad")}>
       <input type="hidden" name="accion" value="cerrar" />
       <input type="hidden" name="sesion" value={id} />
-      <Button type="submit" kind="outline" size="s" aria-label={m.account_session_close_of({ device })}>
-        {m.account_session_close()}
+      <Button type="submit" kind="outline" size="s" aria-label={m.identity_session_close_of({ device })}>
+        {m.identity_session_close()}
       </Button>
     </form>
   );

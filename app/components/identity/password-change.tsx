@@ -16,10 +16,10 @@ interface Props {
 /** The form to change the password, which asks for the present one. */
 export function PasswordChange({ email, answer }: Props) {
   return (
-    <Panel id="contrasena" title={m.account_password_change()}>
+    <Panel id="contrasena" title={m.identity_password_change()}>
       {answer?.changed && (
         <Note kind="ok" live>
-          {m.account_password_changed()}
+          {m.identity_password_changed()}
         </Note>
       )}
       <form method="post" action={href("/seguridad")} noValidate className="grid gap-4.5">
@@ -27,20 +27,20 @@ export function PasswordChange({ email, answer }: Props) {
         <input type="hidden" name="email" autoComplete="username" value={email} />
         <PasswordField
           name="actual"
-          label={m.account_current_password()}
+          label={m.identity_current_password()}
           autoComplete="current-password"
           error={refusalSentence(answer?.refusal)}
         />
         <PasswordField
           name="nueva"
-          label={m.account_new_password()}
+          label={m.identity_new_password()}
           autoComplete="new-password"
           error={passwordSentence(answer?.mistake)}
-          hint={m.account_password_hint()}
+          hint={m.identity_password_hint()}
         />
         <div>
           <Button type="submit" kind="primary">
-            {m.account_reset_save()}
+            {m.identity_reset_save()}
           </Button>
         </div>
       </form>

@@ -51,7 +51,7 @@ export function PasswordField({ name, label, autoComplete, error, hint, required
           {alive && (
             <button
               type="button"
-              aria-label={m.account_show_password()}
+              aria-label={m.identity_show_password()}
               aria-pressed={shown}
               onClick={() => setShown(!shown)}
               className="absolute top-1 right-1 grid size-11 place-items-center rounded-sm hover:bg-hover"
@@ -67,11 +67,11 @@ export function PasswordField({ name, label, autoComplete, error, hint, required
 
 function LengthSoFar({ length }: { length: number }) {
   if (length < MIN_PASSWORD)
-    return <span className="block text-ink-2">{m.account_password_missing({ count: MIN_PASSWORD - length })}</span>;
+    return <span className="block text-ink-2">{m.identity_password_missing({ count: MIN_PASSWORD - length })}</span>;
   return (
     <span className="flex items-center gap-2 text-ink">
       <Check className="size-4.5 text-ok" />
-      {m.account_password_enough({ count: length, min: MIN_PASSWORD })}
+      {m.identity_password_enough({ count: length, min: MIN_PASSWORD })}
     </span>
   );
 }

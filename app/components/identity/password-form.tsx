@@ -17,7 +17,7 @@ export function PasswordForm({ action, what, refusal, submitLabel }: Props) {
   return (
     <form method="post" action={action} noValidate className="grid gap-4.5">
       <input type="hidden" name="accion" value={what} />
-      <PasswordField name="password" label={m.account_password()} autoComplete="current-password" error={refusalSentence(refusal)} />
+      <PasswordField name="password" label={m.identity_password()} autoComplete="current-password" error={refusalSentence(refusal)} />
       <Button type="submit" kind="cta" size="l" wide>
         {submitLabel}
       </Button>

@@ -23,30 +23,30 @@ interface Props {
 /** The kind, the name and the place of a profile. */
 export function ProfileFields({ cities, values, errors }: Omit<Props, "services">) {
   const types = [
-    { value: "clinic", label: m.account_profile_clinic() },
-    { value: "doctor", label: m.account_profile_doctor() },
-    { value: "specialist", label: m.account_profile_specialist() },
+    { value: "clinic", label: m.identity_profile_clinic() },
+    { value: "doctor", label: m.identity_profile_doctor() },
+    { value: "specialist", label: m.identity_profile_specialist() },
   ];
   const { profileName } = errors;
   return (
     <>
-      <Field required id="tipo" label={m.account_profile_type()} error={errors.profileType && m.account_error_profile_type()}>
+      <Field required id="tipo" label={m.identity_profile_type()} error={errors.profileType && m.identity_error_profile_type()}>
         {(wiring) => <Select {...wiring} name="tipo" options={types} defaultValue={values?.profileType ?? "clinic"} />}
       </Field>
       <Field
         required
         id="perfil"
-        label={m.account_profile_name()}
-        error={profileName && sentence(profileName, m.account_error_profile_name_empty())}
+        label={m.identity_profile_name()}
+        error={profileName && sentence(profileName, m.identity_error_profile_name_empty())}
       >
         {(wiring) => <Input {...wiring} name="perfil" autoComplete="organization" defaultValue={values?.profileName} />}
       </Field>
-      <Field id="ciudad" label={m.account_city()} error={errors.city && m.account_error_city()}>
+      <Field id="ciudad" label={m.identity_city()} error={errors.city && m.identity_error_city()}>
         {(wiring) => (
           <Select
             {...wiring}
             name="ciudad"
-            placeholder={m.account_city_empty()}
+            placeholder={m.identity_city_empty()}
             options={cities.map((city) => ({ value: city, label: city }))}
             defaultValue={values?.city ?? ""}
           />
@@ -59,7 +59,7 @@ export function ProfileFields({ cities, values, errors }: Omit<Props, "services"
 /** Services as pills in their groups, with the number of selected ones. */
 export function ServiceFields({ services, values, errors }: Omit<Props, "cities">) {
   const chosen = values?.services ?? [];
-  const error = errors.services && m.account_error_services();
+  const error = errors.services && m.identity_error_services();
   const [count, setCount] = useState(chosen.length);
   const categories = [...new Set(services.map(({ category }) => category))];
   return (
@@ -69,13 +69,13 @@ export function ServiceFields({ services, values, errors }: Omit<Props, "cities"
       className="grid gap-4 border-t pt-6"
       onChange={({ currentTarget }) => setCount(currentTarget.querySelectorAll(":checked").length)}
     >
-      <legend className="sr-only">{m.account_services()}</legend>
+      <legend className="sr-only">{m.identity_services()}</legend>
       <div className="flex items-center justify-between gap-3">
         <p aria-hidden className="title-3 text-[1.4375rem]">
-          {m.account_services()}
+          {m.identity_services()}
         </p>
         <p role="status" className="rounded-full bg-tonal px-3 py-1 font-semibold text-on-tonal text-sm">
-          {m.account_services_count({ count })}
+          {m.identity_services_count({ count })}
         </p>
       </div>
       {categories.map((category) => (
@@ -97,7 +97,7 @@ export function ServiceFields({ services, values, errors }: Omit<Props, "cities"
           </div>
         </div>
       ))}
-      <Below id="servicios" hint={m.account_services_hint()} error={error} />
+      <Below id="servicios" hint={m.identity_services_hint()} error={error} />
     </fieldset>
   );
 }

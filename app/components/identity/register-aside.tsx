@@ -22,30 +22,30 @@ export function RegisterAside({ kind, profile }: Props) {
         <SunriseStrip className="h-29.5 max-md:hidden" />
         <div className="p-5.5 md:p-7">
           <h2 id="para-que" className="title-3 text-[1.4375rem]">
-            {m.account_register_use()}
+            {m.identity_register_use()}
           </h2>
           <Steps
             steps={[
-              { mark: <Send />, title: m.account_register_use_1(), text: m.account_register_use_1_text() },
-              { mark: <Heart />, title: m.account_register_use_2(), text: m.account_register_use_2_text() },
-              { mark: <CirclePause />, title: m.account_register_use_3(), text: m.account_register_use_3_text() },
+              { mark: <Send />, title: m.identity_register_use_1(), text: m.identity_register_use_1_text() },
+              { mark: <Heart />, title: m.identity_register_use_2(), text: m.identity_register_use_2_text() },
+              { mark: <CirclePause />, title: m.identity_register_use_3(), text: m.identity_register_use_3_text() },
             ]}
           />
-          <p className="text-ink-2 text-sm">{m.account_register_no_need()}</p>
+          <p className="text-ink-2 text-sm">{m.identity_register_no_need()}</p>
         </div>
       </aside>
     );
   return (
     <aside aria-labelledby="que-pasa" className={clsx(CARD, "p-5.5 md:p-7")}>
       <h2 id="que-pasa" className="title-3 text-[1.4375rem]">
-        {m.account_register_next()}
+        {m.identity_register_next()}
       </h2>
       <Steps
         steps={[
-          { mark: 1, title: m.account_register_next_1(), text: m.account_register_next_1_text() },
-          { mark: 2, title: m.account_register_next_2(), text: m.account_register_next_2_text() },
-          { mark: 3, title: m.account_register_next_3(), text: m.account_register_next_3_text() },
-          { mark: 4, title: m.account_register_next_4(), text: m.account_register_next_4_text() },
+          { mark: 1, title: m.identity_register_next_1(), text: m.identity_register_next_1_text() },
+          { mark: 2, title: m.identity_register_next_2(), text: m.identity_register_next_2_text() },
+          { mark: 3, title: m.identity_register_next_3(), text: m.identity_register_next_3_text() },
+          { mark: 4, title: m.identity_register_next_4(), text: m.identity_register_next_4_text() },
         ]}
       />
       <ProfilePreview profile={profile} />

@@ -29,14 +29,14 @@ export function PersonFields({ work, values, errors, children }: Props & { work:
   return (
     <div className="grid gap-5">
       <div className="grid gap-x-3 gap-y-5 min-[360px]:grid-cols-2 sm:gap-x-5">
-        <Field required id="nombre" label={m.account_first_name()} error={firstName && sentence(firstName, m.account_error_name_empty())}>
+        <Field required id="nombre" label={m.identity_first_name()} error={firstName && sentence(firstName, m.identity_error_name_empty())}>
           {(wiring) => <Input {...wiring} name="nombre" autoComplete="given-name" defaultValue={values?.firstName} />}
         </Field>
         <Field
           required
           id="apellido"
-          label={m.account_last_name()}
-          error={lastName && sentence(lastName, m.account_error_last_name_empty())}
+          label={m.identity_last_name()}
+          error={lastName && sentence(lastName, m.identity_error_last_name_empty())}
         >
           {(wiring) => <Input {...wiring} name="apellido" autoComplete="family-name" defaultValue={values?.lastName} />}
         </Field>
@@ -45,8 +45,8 @@ export function PersonFields({ work, values, errors, children }: Props & { work:
         <Field
           required
           id="email"
-          label={work ? m.account_work_email() : m.account_email()}
-          error={errors.email && m.account_error_email()}
+          label={work ? m.identity_work_email() : m.identity_email()}
+          error={errors.email && m.identity_error_email()}
         >
           {(wiring) => <Input {...wiring} name="email" type="email" autoComplete="email" defaultValue={values?.email} />}
         </Field>
@@ -63,10 +63,10 @@ export function RegisterEnd({ work, values, errors, minutes }: EndProps) {
       <PasswordField
         required
         name="password"
-        label={m.account_password()}
+        label={m.identity_password()}
         autoComplete="new-password"
         error={passwordSentence(errors.password)}
-        hint={m.account_password_hint()}
+        hint={m.identity_password_hint()}
       />
       <div className="grid">
         <Checkbox
@@ -74,11 +74,11 @@ export function RegisterEnd({ work, values, errors, minutes }: EndProps) {
           name="terminos"
           required
           defaultChecked={values?.terms}
-          error={errors.terms && m.account_error_terms()}
+          error={errors.terms && m.identity_error_terms()}
           label={
             <>
-              {m.account_terms()} <NewTab path="/terminos">{m.account_terms_terms()}</NewTab> {m.account_terms_and()}{" "}
-              <NewTab path="/privacidad">{m.account_terms_privacy()}</NewTab>
+              {m.identity_terms()} <NewTab path="/terminos">{m.identity_terms_terms()}</NewTab> {m.identity_terms_and()}{" "}
+              <NewTab path="/privacidad">{m.identity_terms_privacy()}</NewTab>
             </>
           }
         />
@@ -88,7 +88,7 @@ export function RegisterEnd({ work, values, errors, minutes }: EndProps) {
             defaultChecked={values?.discreet}
             label={
               <>
-                {m.account_discreet()} <span className="text-ink-3">{m.account_discreet_hint()}</span>
+                {m.identity_discreet()} <span className="text-ink-3">{m.identity_discreet_hint()}</span>
               </>
             }
           />
@@ -96,16 +96,16 @@ export function RegisterEnd({ work, values, errors, minutes }: EndProps) {
       </div>
       {minutes > 0 && (
         <Note kind="error" live>
-          {m.account_wait({ minutes })}
+          {m.identity_wait({ minutes })}
         </Note>
       )}
       <div>
         <Button type="submit" kind="cta" size="l" wide>
-          {m.account_register()}
+          {m.identity_register()}
         </Button>
-        <p className="mt-3 text-center text-ink-2 text-sm">{m.account_register_mail()}</p>
-        <Elsewhere question={m.account_have_one()} href={href("/login")}>
-          {m.account_login()}
+        <p className="mt-3 text-center text-ink-2 text-sm">{m.identity_register_mail()}</p>
+        <Elsewhere question={m.identity_have_one()} href={href("/login")}>
+          {m.identity_login()}
         </Elsewhere>
       </div>
     </>
@@ -113,7 +113,7 @@ export function RegisterEnd({ work, values, errors, minutes }: EndProps) {
 }
 
 export const sentence = (code: "empty" | "long" | "invalid", empty: string): string =>
-  code === "empty" ? empty : m.account_error_too_long();
+  code === "empty" ? empty : m.identity_error_too_long();
 
 const NewTab = ({ path, children }: { path: string; children: string }) => (
   <a href={href(path)} target="_blank" rel="noopener" className="link">

@@ -25,7 +25,7 @@ export function SignInForm({ action, refused, email, submitLabel, children }: Pr
   return (
     <form method="post" action={action} noValidate className="grid gap-4.5">
       {email === undefined ? (
-        <Field id="email" label={m.account_email()} error={errors.email && m.account_error_email()}>
+        <Field id="email" label={m.identity_email()} error={errors.email && m.identity_error_email()}>
           {(wiring) => <Input {...wiring} name="email" type="email" autoComplete="username" defaultValue={values.email} />}
         </Field>
       ) : (
@@ -33,22 +33,22 @@ export function SignInForm({ action, refused, email, submitLabel, children }: Pr
       )}
       <PasswordField
         name="password"
-        label={m.account_password()}
+        label={m.identity_password()}
         autoComplete="current-password"
-        error={errors.password && m.account_error_password_empty()}
+        error={errors.password && m.identity_error_password_empty()}
       />
       <div className="-my-1.5 flex flex-wrap items-center justify-between gap-x-3">
-        <Checkbox name="propio" label={m.account_own_device()} defaultChecked={values.ownDevice} />
+        <Checkbox name="propio" label={m.identity_own_device()} defaultChecked={values.ownDevice} />
         <a
           className="inline-flex min-h-11 items-center font-semibold text-brand no-underline hover:underline"
           href={href("/forgot-password")}
         >
-          {m.account_forgot()}
+          {m.identity_forgot()}
         </a>
       </div>
       {refusal && (
         <Note kind="error" live>
-          {refusal.kind === "limited" ? m.account_limited({ minutes: refusal.minutes }) : m.account_error_refused()}
+          {refusal.kind === "limited" ? m.identity_limited({ minutes: refusal.minutes }) : m.identity_error_refused()}
         </Note>
       )}
       <Button type="submit" kind="cta" size="l" wide>

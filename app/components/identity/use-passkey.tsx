@@ -19,15 +19,15 @@ export function UsePasskey() {
   return (
     <div className="grid gap-4">
       <p className="flex items-center gap-3.5 text-ink-2 text-sm before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
-        {m.account_passkey_or()}
+        {m.identity_passkey_or()}
       </p>
       <Button type="button" kind="outline" size="l" wide icon={<KeyRound />} onClick={enter}>
-        {m.account_passkey_use()}
+        {m.identity_passkey_use()}
       </Button>
-      <p className="-mt-2 text-center text-ink-2 text-sm">{m.account_passkey_use_hint()}</p>
+      <p className="-mt-2 text-center text-ink-2 text-sm">{m.identity_passkey_use_hint()}</p>
       {refused && (
         <Note kind="error" live>
-          {m.account_passkey_refused()}
+          {m.identity_passkey_refused()}
         </Note>
       )}
     </div>

@@ -13,38 +13,38 @@ import { AddPasskey } from "./add-passkey.tsx";
 /** The ways to sign in: address, second step and passkeys. */
 export function WaysIn({ email, secondFactor, passkeys }: Pick<SecurityData, "email" | "secondFactor" | "passkeys">) {
   return (
-    <Panel title={m.account_ways_title()}>
+    <Panel title={m.identity_ways_title()}>
       <dl className="-my-2 divide-y">
-        <Way icon={<Mail />} name={m.account_way_email()}>
+        <Way icon={<Mail />} name={m.identity_way_email()}>
           <span className="min-w-0 text-right wrap-anywhere">{email}</span>
         </Way>
-        <Way icon={<Lock />} name={m.account_password()}>
-          <Change path="/seguridad#contrasena" what={m.account_password()} />
+        <Way icon={<Lock />} name={m.identity_password()}>
+          <Change path="/seguridad#contrasena" what={m.identity_password()} />
         </Way>
-        <Way icon={<ShieldCheck />} name={m.account_way_factor()}>
-          {secondFactor ? m.account_way_on() : m.account_way_off()}
-          <Change path="/segundo-paso" what={m.account_way_factor()} />
+        <Way icon={<ShieldCheck />} name={m.identity_way_factor()}>
+          {secondFactor ? m.identity_way_on() : m.identity_way_off()}
+          <Change path="/segundo-paso" what={m.identity_way_factor()} />
         </Way>
       </dl>
       <div>
-        <h3 className="font-semibold">{m.account_passkeys_title()}</h3>
-        <p className="text-ink-2 text-sm">{m.account_passkeys_text()}</p>
+        <h3 className="font-semibold">{m.identity_passkeys_title()}</h3>
+        <p className="text-ink-2 text-sm">{m.identity_passkeys_text()}</p>
       </div>
       {passkeys.length === 0 ? (
-        <p className="text-ink-2">{m.account_passkeys_none()}</p>
+        <p className="text-ink-2">{m.identity_passkeys_none()}</p>
       ) : (
         <ul className="-my-2 divide-y">
           {passkeys.map(({ id, name, createdAt }) => (
             <li key={id} className="flex items-center justify-between gap-3 py-3">
               <div className="min-w-0">
                 <b className="block font-semibold">{name}</b>
-                <span className="text-ink-2 text-sm">{m.account_passkey_since({ date: formatDate(createdAt) })}</span>
+                <span className="text-ink-2 text-sm">{m.identity_passkey_since({ date: formatDate(createdAt) })}</span>
               </div>
               <form method="post" action={href("/seguridad")}>
                 <input type="hidden" name="accion" value="quitar-llave" />
                 <input type="hidden" name="llave" value={id} />
-                <Button type="submit" kind="outline" size="s" aria-label={m.account_passkey_remove_of({ name: name ?? "" })}>
-                  {m.account_passkey_remove()}
+                <Button type="submit" kind="outline" size="s" aria-label={m.identity_passkey_remove_of({ name: name ?? "" })}>
+                  {m.identity_passkey_remove()}
                 </Button>
               </form>
             </li>
@@ -68,7 +68,7 @@ const Way = ({ icon, name, children }: { icon: ReactNode; name: string; children
 
 const Change = ({ path, what }: { path: string; what: string }) => (
   <Button kind="outline" size="s" href={href(path)}>
-    {m.account_way_change()}
+    {m.identity_way_change()}
     <span className="sr-only"> {what}</span>
   </Button>
 );

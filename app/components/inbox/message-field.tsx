@@ -1,5 +1,4 @@
 import { createContext, use } from "react";
-import { fieldLabel, messageError } from "#app/forms/inbox/message-texts.ts";
 import { Field } from "#app/ui/field.tsx";
 import { Input } from "#app/ui/input.tsx";
 import { Pills } from "#app/ui/pills.tsx";
@@ -10,6 +9,7 @@ import { type MessageForm, type MessageTextField, REQUIRED_MESSAGE_FIELDS } from
 import type { MessageErrors } from "#domain/inbox/message-form.ts";
 import { SHARED_FIELDS } from "#domain/submissions/form-fields.ts";
 import { m } from "#messages/m.ts";
+import { fieldLabel, messageError } from "./message-texts.ts";
 
 interface MessageFieldContext {
   kind: WrittenKind;

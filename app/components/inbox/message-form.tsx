@@ -1,6 +1,6 @@
 import Send from "lucide-react/icons/send";
 import type { ReactNode } from "react";
-import { messageConsent, messageError } from "#app/forms/inbox/message-texts.ts";
+import { messageConsent } from "#app/forms/inbox/message-consent.ts";
 import type { RefusedMessage } from "#app/forms/inbox/receive-message.server.ts";
 import { href } from "#app/locale.ts";
 import { useRootData } from "#app/root-data.ts";
@@ -13,6 +13,7 @@ import { EMPTY_MESSAGE, type MessageField, type MessageForm as Values } from "#d
 import type { MessageErrors } from "#domain/inbox/message-form.ts";
 import { m } from "#messages/m.ts";
 import { MessageFields } from "./message-field.tsx";
+import { messageError } from "./message-texts.ts";
 import { SeenWording } from "./seen-wording.tsx";
 import { Trap } from "./trap.tsx";
 

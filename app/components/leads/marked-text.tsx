@@ -5,6 +5,3 @@ export function MarkedText({ text }: { text: string }) {
     index % 2 === 1 ? <b key={index}>{part}</b> : part,
   );
 }
-
-/** Returns the message without the marks, as the evidence of a consent stores it. */
-export const withoutMarks = (text: string): string => text.replaceAll("**", "");

@@ -1,7 +1,7 @@
+import type { OpeningPrice } from "#app/forms/leads/receivers-preview.ts";
 import { href } from "#app/locale.ts";
 import { m } from "#messages/m.ts";
 import { formatUsd } from "#platform/money.ts";
-import type { OpeningPrice } from "./form/lead-form-props.ts";
 
 interface OpeningPriceNoteProps {
   /** The site's name. */

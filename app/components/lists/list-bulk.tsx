@@ -1,5 +1,6 @@
 import clsx from "clsx";
 import { useEffect, useRef, useState } from "react";
+import type { Confirming } from "#app/forms/lists/confirming.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Input } from "#app/ui/input.tsx";
@@ -13,26 +14,6 @@ export interface Bulk {
   label: string;
   /** True for a crimson button, which removes something. */
   takesAway?: boolean;
-}
-
-/** The consequence of an act, shown before it is done. */
-export interface Confirming {
-  act: string;
-  ids: readonly string[];
-  /** «¿Suspender a 3 personas?» */
-  question: string;
-  /** The consequences, with names. */
-  consequence: string;
-  /** The label with the act and the number: «Suspender a 3». */
-  button: string;
-  /** True to ask for a reason, which is logged. */
-  asksReason: boolean;
-  /** True when none of the chosen rows qualifies, so there is nothing to confirm. */
-  idle?: boolean;
-  reason?: string;
-  error?: string | undefined;
-  /** A further choice, such as which badge. */
-  choice?: { name: string; label: string; options: readonly { value: string; label: string }[]; value: string };
 }
 
 interface BarProps {

@@ -4,9 +4,10 @@ import ArrowUp from "lucide-react/icons/arrow-up";
 import type { KeyboardEvent, ReactNode } from "react";
 import { Form } from "react-router";
 import type { AskedList, ListChange, ListShape } from "#app/forms/lists/admin-list.ts";
+import type { Confirming } from "#app/forms/lists/confirming.ts";
 import type { ListColumn } from "#app/forms/lists/define-list.ts";
 import { m } from "#messages/m.ts";
-import { type Bulk, BulkBar, BulkConfirmation, type Confirming } from "./list-bulk.tsx";
+import { type Bulk, BulkBar, BulkConfirmation } from "./list-bulk.tsx";
 import { useChosen } from "./use-chosen.ts";
 
 /** A column with its heading and cells resolved. */

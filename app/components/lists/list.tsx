@@ -1,13 +1,14 @@
 import type { ReactNode } from "react";
 import { KeyHints } from "#app/components/dashboard/key-hints.tsx";
 import { type AskedList, type ListChange, type ListShape, listAddress } from "#app/forms/lists/admin-list.ts";
+import type { Confirming } from "#app/forms/lists/confirming.ts";
 import { href } from "#app/locale.ts";
 import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/state.tsx";
 import { Tabs } from "#app/ui/tabs.tsx";
 import { m } from "#messages/m.ts";
 import { CsvButton } from "./csv-button.tsx";
-import type { Bulk, Confirming } from "./list-bulk.tsx";
+import type { Bulk } from "./list-bulk.tsx";
 import { type ListFilter, ListFilters } from "./list-filters.tsx";
 import { ListPages } from "./list-pages.tsx";
 import { ListTable, type ShownColumn } from "./list-table.tsx";

@@ -2,6 +2,7 @@ import Download from "lucide-react/icons/download";
 import ShieldCheck from "lucide-react/icons/shield-check";
 import { Panel } from "#app/components/dashboard/panel.tsx";
 import { receiptFacts } from "#app/components/leads/request-facts.tsx";
+import { boxWord } from "#app/forms/leads/box-word.ts";
 import { href } from "#app/locale.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Facts } from "#app/ui/facts.tsx";
@@ -56,10 +57,4 @@ export function ReceiptPanel({ lead, receipt: { boxes, fingerprint }, path }: Pr
       </div>
     </Panel>
   );
-}
-
-/** Says whether a box was ticked, or a permission was withdrawn by a button. */
-export function boxWord({ ticked, purpose }: Pick<ReceiptBox, "ticked" | "purpose">): string {
-  if (purpose === "caller_word") return m.patients_receipt_word();
-  return ticked ? m.patients_receipt_ticked() : m.patients_receipt_unticked();
 }

@@ -17,9 +17,9 @@ interface Props {
 /** The managers of a profile, its open invitations, and the form to invite an owner. */
 export function InviteForm({ team: { people, invited }, refused }: Props) {
   return (
-    <Panel title={m.profiles_team()} id="responsables">
+    <Panel title={m.providers_team()} id="responsables">
       {people.length + invited.length === 0 ? (
-        <p className="text-ink-2">{m.profiles_team_none()}</p>
+        <p className="text-ink-2">{m.providers_team_none()}</p>
       ) : (
         <Facts
           facts={[
@@ -27,21 +27,21 @@ export function InviteForm({ team: { people, invited }, refused }: Props) {
             ...invited.map(({ id, email, expiresAt }) => ({
               key: id,
               label: email,
-              value: m.profiles_invited(),
-              detail: m.profiles_invited_until({ day: formatDate(expiresAt) }),
+              value: m.providers_invited(),
+              detail: m.providers_invited_until({ day: formatDate(expiresAt) }),
             })),
           ]}
         />
       )}
       <Form method="post" action="#responsables" noValidate className="grid gap-3">
-        <Field label={m.profiles_invite_email()} hint={m.profiles_invite_hint()} error={refused?.error} required>
+        <Field label={m.providers_invite_email()} hint={m.providers_invite_hint()} error={refused?.error} required>
           {(control) => (
             <Input {...control} type="email" name="correo" maxLength={254} autoComplete="off" defaultValue={refused?.email ?? ""} />
           )}
         </Field>
         <p>
           <Button type="submit" kind="primary" size="s">
-            {m.profiles_invite()}
+            {m.providers_invite()}
           </Button>
         </p>
       </Form>

@@ -26,43 +26,48 @@ export function ProfileLinks({ profile, overview, places }: Props) {
   const search = `?q=${encodeURIComponent(name)}`;
   return (
     <>
-      <Panel title={m.profiles_has()}>
+      <Panel title={m.providers_has()}>
         <Facts
           facts={[
             ...(isCenter
               ? [
-                  { key: "prices", label: m.profiles_prices(), value: prices, detail: m.profiles_prices_checked({ count: checkedPrices }) },
+                  {
+                    key: "prices",
+                    label: m.providers_prices(),
+                    value: prices,
+                    detail: m.providers_prices_checked({ count: checkedPrices }),
+                  },
                   {
                     key: "outcomes",
-                    label: m.profiles_outcomes(),
+                    label: m.providers_outcomes(),
                     value: outcomes,
                     ...(uncheckedOutcomes > 0 && { detail: m.verification_outcomes_link({ count: uncheckedOutcomes }) }),
                   },
                 ]
               : []),
-            { key: "photos", label: m.profiles_photos(), value: photos },
-            { key: "papers", label: m.profiles_papers(), value: papers },
-            { key: "requests", label: m.profiles_requests(), value: requests },
+            { key: "photos", label: m.providers_photos(), value: photos },
+            { key: "papers", label: m.providers_papers(), value: papers },
+            { key: "requests", label: m.providers_requests(), value: requests },
             {
               key: "place",
-              label: m.profiles_place(),
-              value: place ? placeDays(place) : m.profiles_place_none(),
-              ...(place?.state === "asked" && { detail: m.profiles_place_asked() }),
+              label: m.providers_place(),
+              value: place ? placeDays(place) : m.providers_place_none(),
+              ...(place?.state === "asked" && { detail: m.providers_place_asked() }),
               missing: !place,
             },
           ]}
         />
         <ul className="flex flex-wrap gap-x-5">
-          <Link to={`/dashboard/admin/verificacion/${id}`}>{m.profiles_to_verification()}</Link>
-          {isCenter && <Link to={`/dashboard/admin/evidencias${search}`}>{m.profiles_to_evidence()}</Link>}
-          {isPublic && <Link to={`/${isCenter ? "centros" : "especialistas"}/${slug}`}>{m.profiles_to_public()}</Link>}
-          <Link to={`/dashboard/admin/destacados?vista=${place?.state ?? "asked"}`}>{m.profiles_to_places()}</Link>
-          <Link to={`/dashboard/admin/registro?q=${id}&vista=todo`}>{m.profiles_to_log()}</Link>
+          <Link to={`/dashboard/admin/verificacion/${id}`}>{m.providers_to_verification()}</Link>
+          {isCenter && <Link to={`/dashboard/admin/evidencias${search}`}>{m.providers_to_evidence()}</Link>}
+          {isPublic && <Link to={`/${isCenter ? "centros" : "especialistas"}/${slug}`}>{m.providers_to_public()}</Link>}
+          <Link to={`/dashboard/admin/destacados?vista=${place?.state ?? "asked"}`}>{m.providers_to_places()}</Link>
+          <Link to={`/dashboard/admin/registro?q=${id}&vista=todo`}>{m.providers_to_log()}</Link>
         </ul>
       </Panel>
-      <Panel title={m.profiles_badges()}>
+      <Panel title={m.providers_badges()}>
         {badges.length === 0 ? (
-          <p className="text-ink-2">{m.profiles_badges_none()}</p>
+          <p className="text-ink-2">{m.providers_badges_none()}</p>
         ) : (
           <Facts
             facts={badges.map((badge) => ({

@@ -25,9 +25,9 @@ interface Seen {
 }
 
 const managersOf = ({ manager, moreManagers }: ListedProfile): string =>
-  manager === null ? "" : moreManagers > 0 ? m.profiles_more({ name: manager, count: moreManagers }) : manager;
+  manager === null ? "" : moreManagers > 0 ? m.providers_more({ name: manager, count: moreManagers }) : manager;
 
-const missingText = ({ missing }: ListedProfile): string => (missing > 0 ? m.profiles_missing({ count: missing }) : "");
+const missingText = ({ missing }: ListedProfile): string => (missing > 0 ? m.providers_missing({ count: missing }) : "");
 
 /** Centers and specialists: the same list at two addresses. */
 export const PROFILES = defineList<ListedProfile, ListedProfile, Seen>()({
@@ -39,14 +39,14 @@ export const PROFILES = defineList<ListedProfile, ListedProfile, Seen>()({
   viewNames: PROFILE_VIEW_NAMES,
   filters: {
     tipo: {
-      ...choice(m.profiles_type, { doctor: PROFILE_TYPE_NAMES.doctor, specialist: PROFILE_TYPE_NAMES.specialist }),
+      ...choice(m.providers_type, { doctor: PROFILE_TYPE_NAMES.doctor, specialist: PROFILE_TYPE_NAMES.specialist }),
       when: ({ kind }) => kind === "especialistas",
     },
-    ciudad: { label: m.profiles_city, reads: text(80), options: ({ cities }) => cities.map((value) => ({ value, label: value })) },
-    responsable: choice(m.profiles_manager, { si: m.profiles_managed, no: m.profiles_manager_none }),
-    insignia: { label: m.profiles_badge, reads: slugs(60), options: ({ badges }) => badges },
+    ciudad: { label: m.providers_city, reads: text(80), options: ({ cities }) => cities.map((value) => ({ value, label: value })) },
+    responsable: choice(m.providers_manager, { si: m.providers_managed, no: m.providers_manager_none }),
+    insignia: { label: m.providers_badge, reads: slugs(60), options: ({ badges }) => badges },
   },
-  search: () => ({ label: m.profiles_search() }),
+  search: () => ({ label: m.providers_search() }),
   rowId: ({ id }) => id,
   rowName: ({ name }) => name,
   rowHref: ({ id }, { kind }) => href(`${profilesPath(kind)}/${id}`),
@@ -61,7 +61,7 @@ export const PROFILES = defineList<ListedProfile, ListedProfile, Seen>()({
   columns: [
     {
       key: "name",
-      header: m.profiles_profile,
+      header: m.providers_profile,
       cell: ({ name, type, city }) => (
         <>
           {name}
@@ -75,12 +75,12 @@ export const PROFILES = defineList<ListedProfile, ListedProfile, Seen>()({
       sort: "nombre",
       onPhone: "bare",
     },
-    { key: "address", header: m.profiles_address, text: ({ slug }) => slug },
-    { key: "type", header: m.profiles_type, text: ({ type }) => PROFILE_TYPE_NAMES[type]() },
-    { key: "city", header: m.profiles_city, text: ({ city }) => city },
+    { key: "address", header: m.providers_address, text: ({ slug }) => slug },
+    { key: "type", header: m.providers_type, text: ({ type }) => PROFILE_TYPE_NAMES[type]() },
+    { key: "city", header: m.providers_city, text: ({ city }) => city },
     {
       key: "state",
-      header: m.profiles_state,
+      header: m.providers_state,
       cell: (row) => (
         <>
           <span data-usual={row.status === "verified" || undefined}>
@@ -92,17 +92,17 @@ export const PROFILES = defineList<ListedProfile, ListedProfile, Seen>()({
       text: ({ status }) => STATUS_NAMES[status](),
       onPhone: "bare",
     },
-    { key: "missing", header: m.profiles_incomplete, text: missingText },
+    { key: "missing", header: m.providers_incomplete, text: missingText },
     {
       key: "manager",
-      header: m.profiles_manager,
-      cell: (row) => (row.manager === null ? <span className="text-ink-2">{m.profiles_manager_none()}</span> : managersOf(row)),
+      header: m.providers_manager,
+      cell: (row) => (row.manager === null ? <span className="text-ink-2">{m.providers_manager_none()}</span> : managersOf(row)),
       text: managersOf,
     },
-    { key: "badges", header: m.profiles_badges, value: ({ badges }) => badges.join(", "), onPhone: "hidden" },
+    { key: "badges", header: m.providers_badges, value: ({ badges }) => badges.join(", "), onPhone: "hidden" },
     {
       key: "changed",
-      header: m.profiles_changed,
+      header: m.providers_changed,
       cell: ({ changedAt }) => <span className="num">{formatDateTime(changedAt)}</span>,
       text: ({ changedAt }) => changedAt,
       sort: "cambio",

@@ -1,10 +1,8 @@
-import { inALine } from "#app/components/directory/in-a-line.ts";
-import type { OutcomeBand } from "#domain/listing/outcome-rates.ts";
 import type { AskedOutcomes, BeyondPrice } from "#domain/quotes/beyond-price.server.ts";
 import type { QuotingCenter } from "#domain/quotes/patient-quotes.server.ts";
 import { m } from "#messages/m.ts";
-import { formatNumber, formatPercent } from "#platform/format.ts";
-import { ageName } from "#texts/offers.ts";
+import { inALine } from "#texts/choice-names.ts";
+import { birthsCount, birthsLabel, birthsText } from "#texts/quotes.ts";
 
 interface Props {
   centers: readonly QuotingCenter[];
@@ -45,22 +43,6 @@ export function BeyondRows({ centers, outcomes, looks: { row, name, cell } }: Pr
     </tr>
   ));
 }
-
-/** Names the measure, with its age and its egg source. */
-export function birthsLabel({ ageBand, eggSource }: AskedOutcomes): string {
-  const said = { age: ageName(ageBand) };
-  return eggSource === "donor" ? m.quotes_births_donor(said) : m.quotes_births(said);
-}
-
-/** Writes a share with its interval, or the reason why there is none. */
-export function birthsText({ year, band: { rate } }: NonNullable<BeyondPrice["births"]>): string {
-  if (!rate) return m.quotes_births_few({ year: String(year) });
-  const [low, high] = [formatNumber(rate.low * 100), formatNumber(rate.high * 100)];
-  return m.quotes_births_rate({ point: formatPercent(rate.point), low, high, year: String(year) });
-}
-
-export const birthsCount = ({ births, transfers }: OutcomeBand): string =>
-  m.quotes_births_of({ births: formatNumber(births), transfers: formatNumber(transfers) });
 
 const percent = (share: number) => `${Math.round(share * 1000) / 10}%`;
 

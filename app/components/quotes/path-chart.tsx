@@ -7,9 +7,10 @@ import type { QuotingCenter } from "#domain/quotes/patient-quotes.server.ts";
 import { costsOfPaths, coursesOf, PATHS, type Path } from "#domain/quotes/quote-paths.ts";
 import { m } from "#messages/m.ts";
 import { formatUsdRange } from "#platform/money.ts";
+import { PATH_NAMES } from "#texts/quotes.ts";
 import { AxisAmounts, axisTo } from "./path-axis.tsx";
 import { PathTrack } from "./path-track.tsx";
-import { missingText, PATH_NAMES, pathText, pathWord, wordOfPath } from "./path-words.ts";
+import { missingText, pathText, pathWord, wordOfPath } from "./path-words.ts";
 
 interface Props {
   centers: readonly QuotingCenter[];

@@ -2,12 +2,7 @@ import type { Course, Path, PathCost } from "#domain/quotes/quote-paths.ts";
 import { m } from "#messages/m.ts";
 import { formatUsd } from "#platform/money.ts";
 import { insideSentence } from "#texts/choice-names.ts";
-
-export const PATH_NAMES: Readonly<Record<Path, () => string>> = {
-  short: m.quotes_path_short,
-  middle: m.quotes_path_middle,
-  long: m.quotes_path_long,
-};
+import { PATH_NAMES } from "#texts/quotes.ts";
 
 /** The names of paths in addresses. */
 const WORDS: Readonly<Record<Path, string>> = { short: "corto", middle: "medio", long: "largo" };

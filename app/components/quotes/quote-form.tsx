@@ -2,7 +2,6 @@ import { type FormEvent, useEffect, useState } from "react";
 import { KeyCaps } from "#app/components/dashboard/key-hints.tsx";
 import { Panel } from "#app/components/dashboard/panel.tsx";
 import { SaveBar } from "#app/components/dashboard/save-bar.tsx";
-import { inALine } from "#app/components/directory/in-a-line.ts";
 import { MESSAGE, readQuote, type TypedQuote, VALID_UNTIL, VISITS } from "#app/forms/quotes/read-quote.ts";
 import { href } from "#app/locale.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -13,10 +12,11 @@ import { TextLink } from "#app/ui/text-link.tsx";
 import { Textarea } from "#app/ui/textarea.tsx";
 import { MAX_MESSAGE, QUOTE_PARTS, type TemplateLine, totalOf } from "#domain/quotes/quote.ts";
 import { m } from "#messages/m.ts";
+import { inALine } from "#texts/choice-names.ts";
+import { PART_NAMES, totalText } from "#texts/quotes.ts";
 import { pressKey } from "./quote-keys.ts";
 import { type ListedPrice, QuoteLineFields } from "./quote-line-fields.tsx";
 import { QuoteSummary } from "./quote-summary.tsx";
-import { PART_NAMES, totalText } from "./quote-words.ts";
 
 interface Props {
   /** The first name of the patient. */

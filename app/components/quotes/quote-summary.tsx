@@ -8,9 +8,10 @@ import { Facts } from "#app/ui/facts.tsx";
 import { missingLines, type QuoteContent, totalOf } from "#domain/quotes/quote.ts";
 import { m } from "#messages/m.ts";
 import { formatDate } from "#platform/format.ts";
+import { totalText } from "#texts/quotes.ts";
 import { PathPreview } from "./path-preview.tsx";
 import type { ListedPrice } from "./quote-line-fields.tsx";
-import { lineFacts, totalText } from "./quote-words.ts";
+import { lineFacts } from "./quote-words.ts";
 
 interface Props {
   name: string;

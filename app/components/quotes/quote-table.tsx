@@ -11,8 +11,8 @@ import { compareQuotes, QUOTE_PARTS, type QuoteLine, totalOf } from "#domain/quo
 import { m } from "#messages/m.ts";
 import { formatDate } from "#platform/format.ts";
 import { formatUsd } from "#platform/money.ts";
+import { answerText, PART_NAMES, totalText, validityText } from "#texts/quotes.ts";
 import { BeyondRows } from "./beyond-rows.tsx";
-import { answerText, PART_NAMES, totalText, validityText } from "./quote-words.ts";
 
 interface Props {
   caption: string;

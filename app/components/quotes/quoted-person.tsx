@@ -1,5 +1,6 @@
 import { PersonArch } from "#app/components/directory/cards/person-arch.tsx";
-import { ContactButtons, type ContactLinks } from "#app/components/followups/contact-buttons.tsx";
+import { ContactButtons } from "#app/components/followups/contact-buttons.tsx";
+import type { ContactLinks } from "#app/forms/followups/contact-links.ts";
 import type { OpenedRequest } from "#domain/quotes/opened-requests.server.ts";
 import { m } from "#messages/m.ts";
 import { formatTime, formatWeekday } from "#platform/format.ts";

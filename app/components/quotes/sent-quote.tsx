@@ -4,7 +4,8 @@ import { Facts } from "#app/ui/facts.tsx";
 import { type Quote, totalOf } from "#domain/quotes/quote.ts";
 import { m } from "#messages/m.ts";
 import { formatWeekday } from "#platform/format.ts";
-import { lineFacts, totalText, validityText } from "./quote-words.ts";
+import { totalText, validityText } from "#texts/quotes.ts";
+import { lineFacts } from "./quote-words.ts";
 
 /** The quote that a center sent for a request, and a link to write one. */
 export function SentQuote({ requestId, quote, today }: { requestId: string; quote: Quote | null; today: string }) {

@@ -33,7 +33,7 @@ const groups = (place: Place | undefined, waiting: number): EntryGroup[] => [
         ? [
             {
               to: `${PROVIDER_ROOT}/solicitudes`,
-              label: m.requests_title(),
+              label: m.followups_title(),
               icon: <Inbox />,
               onPhone: true,
               waiting: waitingEntry(waiting),
@@ -61,7 +61,7 @@ const groups = (place: Place | undefined, waiting: number): EntryGroup[] => [
   },
 ];
 
-const waitingEntry = (number: number) => (number > 0 ? { number, label: m.requests_waiting_label() } : undefined);
+const waitingEntry = (number: number) => (number > 0 ? { number, label: m.followups_waiting_label() } : undefined);
 
 const profileEntries = ({ type }: Place) => [
   { to: `${PROVIDER_ROOT}/perfil`, label: m.team_profile(), short: m.team_profile_short(), icon: <Building />, onPhone: true },

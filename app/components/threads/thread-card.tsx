@@ -1,3 +1,4 @@
+import type { ThreadAnswer } from "#app/forms/threads/thread-answer.ts";
 import { href } from "#app/locale.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -6,7 +7,6 @@ import type { ThreadView } from "#domain/threads/thread-queries.server.ts";
 import { m } from "#messages/m.ts";
 import { otherName } from "./person-name.ts";
 import { ThreadPanel } from "./thread-panel.tsx";
-import type { ThreadAnswer } from "./write-form.tsx";
 
 interface Props {
   thread: ThreadView;

@@ -2,6 +2,7 @@ import Lock from "lucide-react/icons/lock";
 import LockOpen from "lucide-react/icons/lock-open";
 import { useEffect } from "react";
 import { useFetcher } from "react-router";
+import type { ThreadAnswer } from "#app/forms/threads/thread-answer.ts";
 import { useSiteName } from "#app/root-data.ts";
 import { Note } from "#app/ui/note.tsx";
 import type { ThreadView } from "#domain/threads/thread-queries.server.ts";
@@ -10,7 +11,7 @@ import { AcceptCard } from "./accept-card.tsx";
 import { CenterPrice } from "./center-price.tsx";
 import { MessageList } from "./message-list.tsx";
 import { veiledName } from "./person-name.ts";
-import { type ThreadAnswer, WriteForm } from "./write-form.tsx";
+import { WriteForm } from "./write-form.tsx";
 
 interface Props {
   thread: ThreadView;

@@ -1,4 +1,5 @@
 import Send from "lucide-react/icons/send";
+import type { ThreadAnswer } from "#app/forms/threads/thread-answer.ts";
 import { href } from "#app/locale.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
@@ -6,15 +7,6 @@ import { Note } from "#app/ui/note.tsx";
 import { Textarea } from "#app/ui/textarea.tsx";
 import { MESSAGE_RULE } from "#domain/threads/thread.ts";
 import { m } from "#messages/m.ts";
-
-/** The reason why a message was not sent, with the typed text. */
-export interface ThreadAnswer {
-  typed: string;
-  /** A sentence about what to correct. */
-  error?: string;
-  /** Set when it contains contact data: what the other side would read, or null when it would read nothing yet. */
-  masked?: { shown: string | null };
-}
 
 interface Props {
   path: string;

@@ -1,6 +1,7 @@
 import { Form } from "react-router";
 import { Panel } from "#app/components/dashboard/panel.tsx";
 import { ToldNote } from "#app/components/dashboard/told-note.tsx";
+import type { RefusedChange } from "#app/forms/verification/decide-asked.server.ts";
 import { href } from "#app/locale.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
@@ -17,15 +18,6 @@ import { DOCUMENT_NAMES } from "#texts/listing.ts";
 import { changedPieces, type Piece } from "./changed-words.ts";
 import { LookAlikes } from "./look-alikes.tsx";
 import { useFormAddress } from "./papers/shown-paper.ts";
-
-/** A refused decision. `version` is the one on the screen; null after a conflict, which shows the newer one. */
-export interface RefusedChange {
-  readonly part: AskedChange["part"] | null;
-  readonly id: string;
-  readonly reason: string;
-  readonly version: string | null;
-  readonly error: string;
-}
 
 interface Props {
   changes: readonly AskedChange[];

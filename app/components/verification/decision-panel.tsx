@@ -1,5 +1,6 @@
 import { Form } from "react-router";
 import { Panel } from "#app/components/dashboard/panel.tsx";
+import type { RefusedDecision } from "#app/forms/verification/decide-sent.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { RadioGroup } from "#app/ui/radio.tsx";
@@ -13,8 +14,7 @@ import { useFormAddress } from "./papers/shown-paper.ts";
 
 interface Props {
   profile: ProfileToCheck;
-  /** `version` is the one on the screen; null after a conflict, which shows the newer one. */
-  refused: { decision: string; reason: string; version: string | null; errors: { decision?: string; reason?: string } } | undefined;
+  refused: RefusedDecision | undefined;
   /** Only for its place in the grid. */
   className?: string;
 }

@@ -1,5 +1,6 @@
 import { Form } from "react-router";
 import { DecisionFields } from "#app/components/desk/decision-fields.tsx";
+import type { RefusedPaper } from "#app/forms/verification/read-paper.ts";
 import { Facts } from "#app/ui/facts.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Input } from "#app/ui/input.tsx";
@@ -13,15 +14,6 @@ import { PaperLink } from "./papers/paper-link.tsx";
 import { useFormAddress } from "./papers/shown-paper.ts";
 
 const VERDICT_OF = { valid: "matches", returned: "differs", "in-review": "open", expiring: "expiring", expired: "expired" } as const;
-
-/** The typed details of a paper, with the error. */
-export interface RefusedPaper {
-  id: string;
-  /** The state on the screen; null after a conflict, which shows the newer one. */
-  state: string | null;
-  typed: Readonly<Record<"numero" | "emisor" | "emitido" | "vence" | "motivo", string>>;
-  errors: Readonly<Partial<Record<"numero" | "emisor" | "emitido" | "vence" | "motivo", string>>>;
-}
 
 interface Props {
   paper: ProviderDocument;

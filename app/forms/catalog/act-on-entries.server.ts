@@ -1,6 +1,6 @@
-import type { Confirming } from "#app/components/lists/list-bulk.tsx";
 import type { EntryAct } from "#app/forms/catalog/entry-list.ts";
 import type { ActedOnEach, AskedBulk } from "#app/forms/lists/admin-list.ts";
+import type { Confirming } from "#app/forms/lists/confirming.ts";
 import type { List } from "#domain/catalog/catalog.ts";
 import { type EntryInUse, entriesByKey, profilesNaming } from "#domain/catalog/entry-queries.server.ts";
 import { offerEntry } from "#domain/catalog/save-entry.server.ts";

@@ -1,8 +1,8 @@
-import type { ClosureFields } from "#app/components/consultations/closures-panel.tsx";
 import { type PostedFields, textOf } from "#app/forms/read-form.server.ts";
 import type { OtherDays } from "#domain/consultations/days.ts";
 import { m } from "#messages/m.ts";
 import { daysBetween, isDay } from "#platform/days.ts";
+import type { ClosureFields } from "./closure-fields.ts";
 
 const MAX_REASON = 120;
 const MAX_DAYS = 366;

@@ -1,7 +1,7 @@
 import { createEvents, type EventAttributes } from "ics";
-import { whatOf } from "#app/components/consultations/consultation-facts.tsx";
 import type { Consultation, Side } from "#domain/consultations/consultation.ts";
 import { m } from "#messages/m.ts";
+import { whatOf } from "#texts/consultations.ts";
 
 interface Options {
   side: Side;

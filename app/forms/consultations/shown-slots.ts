@@ -1,6 +1,15 @@
-import type { SlotDays } from "#app/components/consultations/slot-picker.tsx";
 import type { Slot } from "#domain/consultations/consultation.ts";
 import { formatDayIn } from "#platform/zoned-format.ts";
+
+/** The free times of a few days, by the reader's clock. */
+export interface SlotDays {
+  days: { day: string; starts: Date[] }[];
+  /** The first days of the previous and the next group. */
+  previous: string | null;
+  next: string | null;
+  /** The reader's time zone. */
+  zone: string;
+}
 
 /** The number of days with free times on one screen. */
 const DAYS_SHOWN = 6;

@@ -1,5 +1,5 @@
-import type { Confirming } from "#app/components/lists/list-bulk.tsx";
 import type { ActedOnEach, AskedBulk } from "#app/forms/lists/admin-list.ts";
+import type { Confirming } from "#app/forms/lists/confirming.ts";
 import { removePicture } from "#domain/content/change-pictures.server.ts";
 import type { ListedPicture } from "#domain/content/picture-list.ts";
 import { picturesById } from "#domain/content/picture-queries.server.ts";

@@ -1,5 +1,5 @@
-import type { Confirming } from "#app/components/lists/list-bulk.tsx";
 import type { AskedBulk } from "#app/forms/lists/admin-list.ts";
+import type { Confirming } from "#app/forms/lists/confirming.ts";
 import type { Context } from "#domain/context.ts";
 import { centersLeftAlone, peopleById } from "#domain/desk/people-list.server.ts";
 import { grantAdmin, removeAdmin } from "#domain/identity/change-role.server.ts";

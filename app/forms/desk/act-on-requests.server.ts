@@ -1,6 +1,6 @@
-import type { Confirming } from "#app/components/lists/list-bulk.tsx";
 import type { RequestAct } from "#app/forms/desk/request-list.ts";
 import type { ActedOnEach, AskedBulk } from "#app/forms/lists/admin-list.ts";
+import type { Confirming } from "#app/forms/lists/confirming.ts";
 import type { Context } from "#domain/context.ts";
 import { qualifyLead, rejectLead } from "#domain/desk/decide-lead.server.ts";
 import { REJECT_REASONS } from "#domain/desk/queue.ts";

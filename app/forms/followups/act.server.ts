@@ -48,15 +48,15 @@ export async function actOnRequest(ctx: Context, member: Member, offerId: string
     }
     case "estado": {
       const [from, to] = [textOf(fields, "desde"), textOf(fields, "a")];
-      if (!isState(from) || !isState(to)) return refused(m.requests_error_changed());
+      if (!isState(from) || !isState(to)) return refused(m.followups_error_changed());
       return after((await changeState(ctx, member, { offerId, from, to })).outcome, "estado");
     }
     case "asignar":
       return after((await assign(ctx, member, { offerId, to: textOf(fields, "persona") || null })).outcome, "asignada");
     case "nota": {
       const text = textOf(fields, "nota").trim();
-      if (text === "") return { kind: "note", text, error: m.requests_error_note() };
-      if (text.length > MAX_NOTE) return { kind: "note", text, error: m.requests_error_note_long({ max: String(MAX_NOTE) }) };
+      if (text === "") return { kind: "note", text, error: m.followups_error_note() };
+      if (text.length > MAX_NOTE) return { kind: "note", text, error: m.followups_error_note_long({ max: String(MAX_NOTE) }) };
       return after((await writeNote(ctx, member, { offerId, text })).outcome, "nota");
     }
     case "descartar": {
@@ -65,7 +65,7 @@ export async function actOnRequest(ctx: Context, member: Member, offerId: string
     }
     case "devolver": {
       const reason = choiceOf(fields, "motivo", RETURN_REASONS);
-      return reason ? afterReturn(await returnLead(ctx, member, { offerId, reason }), reason) : refused(m.requests_error_changed());
+      return reason ? afterReturn(await returnLead(ctx, member, { offerId, reason }), reason) : refused(m.followups_error_changed());
     }
     case "enterada":
       return after((await acknowledgeWithdrawal(ctx, member, offerId)).outcome, "enterada");
@@ -90,14 +90,14 @@ function after(outcome: Outcome, what: Done): ActAnswer {
       return NOT_FOUND;
     case "closed":
     case "insufficient":
-      return refused(what === "abierta" || what === "descartada" ? m.requests_error_closed() : m.requests_error_gone());
+      return refused(what === "abierta" || what === "descartada" ? m.followups_error_closed() : m.followups_error_gone());
     case "changed":
     case "not-withdrawn":
-      return refused(m.requests_error_changed());
+      return refused(m.followups_error_changed());
     case "waits-for-patient":
-      return refused(m.requests_error_waits());
+      return refused(m.followups_error_waits());
     case "stranger":
-      return refused(m.requests_error_stranger());
+      return refused(m.followups_error_stranger());
     default:
       return done(what);
   }
@@ -110,13 +110,13 @@ function afterReturn({ outcome }: ReturnOutcome, reason: ReturnReason): ActAnswe
     case "asked":
       return done("pedida");
     case "asked-before":
-      return { kind: "return", reason, error: m.requests_return_before(), status: 409 };
+      return { kind: "return", reason, error: m.followups_return_before(), status: 409 };
     case "not-shown":
-      return { kind: "return", reason, error: m.requests_return_not_shown(), status: 422 };
+      return { kind: "return", reason, error: m.followups_return_not_shown(), status: 422 };
     case "too-late":
-      return { kind: "return", reason, error: m.requests_return_late(), status: 409 };
+      return { kind: "return", reason, error: m.followups_return_late(), status: 409 };
     case "closed":
-      return refused(m.requests_error_gone());
+      return refused(m.followups_error_gone());
     case "not-found":
       return NOT_FOUND;
   }

@@ -18,14 +18,14 @@ const answersOf = (request: Answered) =>
 /** Writes opened requests as a CSV file. */
 export function openedCsv(requests: readonly ExportedRequest[]): string {
   const head = [
-    m.requests_csv_number(),
-    m.requests_csv_opened(),
-    m.requests_csv_name(),
+    m.followups_csv_number(),
+    m.followups_csv_opened(),
+    m.followups_csv_name(),
     ...answersOf(NOBODY).map(({ label }) => label),
-    m.requests_csv_message(),
-    m.requests_state(),
-    m.requests_assign(),
-    m.requests_csv_price(),
+    m.followups_csv_message(),
+    m.followups_state(),
+    m.followups_assign(),
+    m.followups_csv_price(),
   ];
   const rows = requests.map((request) => [
     request.number,

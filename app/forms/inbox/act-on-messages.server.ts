@@ -1,5 +1,5 @@
-import type { Confirming } from "#app/components/lists/list-bulk.tsx";
 import type { ActedOnEach, AskedBulk } from "#app/forms/lists/admin-list.ts";
+import type { Confirming } from "#app/forms/lists/confirming.ts";
 import type { Context } from "#domain/context.ts";
 import { assignMessage } from "#domain/inbox/assign-message.server.ts";
 import { type MessageToTake, messagesToTake } from "#domain/inbox/team-list.server.ts";

@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
-import { hasSeen } from "#app/components/inbox/seen-wording.tsx";
 import type { RequestFacts } from "#app/context.ts";
+import { hasSeen } from "#app/forms/seen-wording.ts";
 import { evidenceOf } from "#app/forms/visitor-evidence.server.ts";
 import { href } from "#app/locale.ts";
 import { loadSite } from "#domain/content/site.server.ts";
@@ -12,7 +12,7 @@ import { submitMessage } from "#domain/inbox/submit-message.server.ts";
 import { CONTROL_FIELDS } from "#domain/leads/lead-form-fields.ts";
 import { consentWordings } from "#domain/settings/setting-queries.server.ts";
 import { getLocale } from "#messages/languages.ts";
-import { messageConsent } from "./message-texts.ts";
+import { messageConsent } from "./message-consent.ts";
 import { sentMessageCookie } from "./sent-message-cookie.server.ts";
 
 /** A refused message, with everything needed to draw its form again. */

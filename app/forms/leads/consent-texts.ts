@@ -1,4 +1,3 @@
-import { withoutMarks } from "#app/components/leads/marked-text.tsx";
 import { languageTag } from "#app/locale.ts";
 import type { ConsentWords } from "#domain/leads/lead-consents.ts";
 import { inPlaceOf } from "#domain/settings/consent-wording.ts";
@@ -53,3 +52,6 @@ export function consentWords(askFirst: boolean, wording: SiteWording): ConsentWo
 export function withdrawalWords() {
   return { version: RELEASED_VERSION, withdrawn: (center: string) => m.leads_withdraw_words({ center }) };
 }
+
+/** Returns the message without the marks, as the evidence of a consent stores it. */
+const withoutMarks = (text: string): string => text.replaceAll("**", "");

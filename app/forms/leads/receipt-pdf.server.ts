@@ -1,9 +1,9 @@
 import PDFDocument from "pdfkit";
-import { boxWord } from "#app/components/patients/receipt-panel.tsx";
 import { finishedPdf } from "#app/finished-pdf.server.ts";
 import { fingerprintOf, type Receipt } from "#domain/leads/receipt.ts";
 import { m } from "#messages/m.ts";
 import { formatDateTime } from "#platform/format.ts";
+import { boxWord } from "./box-word.ts";
 
 /** Writes a receipt for printing or storing, with the fingerprint by which anybody can check it. */
 export function receiptPdf(receipt: Receipt, publicUrl: string): Promise<Buffer> {

@@ -1,7 +1,6 @@
-import { hasSeen } from "#app/components/inbox/seen-wording.tsx";
-import type { ReceiversPreview } from "#app/components/leads/form/lead-form-props.ts";
 import type { RequestFacts } from "#app/context.ts";
 import { readJudgedForm } from "#app/forms/read-form.server.ts";
+import { hasSeen } from "#app/forms/seen-wording.ts";
 import { evidenceOf } from "#app/forms/visitor-evidence.server.ts";
 import type { Context } from "#domain/context.ts";
 import { type CenterToWriteTo, centerToWriteTo } from "#domain/leads/form-queries.server.ts";
@@ -17,6 +16,7 @@ import type { SiteWording } from "#domain/settings/request-wording.ts";
 import { getLocale } from "#messages/languages.ts";
 import { now } from "#platform/clock.ts";
 import { consentWords } from "./consent-texts.ts";
+import type { ReceiversPreview } from "./receivers-preview.ts";
 import { currentWording } from "./request-wording.server.ts";
 import { tickedCenters } from "./ticked-centers.ts";
 

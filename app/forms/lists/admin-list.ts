@@ -1,7 +1,7 @@
-import type { Confirming } from "#app/components/lists/list-bulk.tsx";
 import type { PostedFields } from "#app/forms/read-form.server.ts";
 import { count, oneOf, type QueryShapes, type Shape, text } from "#app/query-shapes.ts";
 import { cut } from "#platform/cut.ts";
+import type { Confirming } from "./confirming.ts";
 
 const MAX_SEARCH = 80;
 const MAX_PAGE = 10_000;

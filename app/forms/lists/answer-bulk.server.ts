@@ -1,8 +1,8 @@
 import { data, redirect } from "react-router";
-import type { Confirming } from "#app/components/lists/list-bulk.tsx";
 import { href } from "#app/locale.ts";
 import { m } from "#messages/m.ts";
 import { type ActedOnEach, type AskedBulk, addressAfter, type BulkAnswer } from "./admin-list.ts";
+import type { Confirming } from "./confirming.ts";
 
 interface BulkWords<Act extends string> {
   /** The sentence when nothing was chosen. */

@@ -1,5 +1,5 @@
-import type { Confirming } from "#app/components/lists/list-bulk.tsx";
 import { type ActedOnEach, type AskedBulk, actedAt } from "#app/forms/lists/admin-list.ts";
+import type { Confirming } from "#app/forms/lists/confirming.ts";
 import type { Context } from "#domain/context.ts";
 import { dropJobs, retryJobs } from "#domain/operations/repair-jobs.server.ts";
 import { resendMails } from "#domain/operations/resend-mails.server.ts";

@@ -1,5 +1,5 @@
-import type { Confirming } from "#app/components/lists/list-bulk.tsx";
 import type { ActedOnEach, AskedBulk } from "#app/forms/lists/admin-list.ts";
+import type { Confirming } from "#app/forms/lists/confirming.ts";
 import { grantBadge } from "#domain/catalog/award-badge.server.ts";
 import { allBadges } from "#domain/catalog/badge-queries.server.ts";
 import type { Context } from "#domain/context.ts";
@@ -36,7 +36,7 @@ export async function actOnProfiles(
       ids,
       question: PROFILE_ACT_QUESTIONS[act]({ count: ready }),
       consequence,
-      button: m.profiles_button({ act: PROFILE_ACT_NAMES[act](), count: ready }),
+      button: m.providers_button({ act: PROFILE_ACT_NAMES[act](), count: ready }),
       asksReason,
       idle: ready === 0,
       reason,
@@ -44,7 +44,7 @@ export async function actOnProfiles(
       ...(act === "insignia" && {
         choice: {
           name: "insignia",
-          label: m.profiles_badge(),
+          label: m.providers_badge(),
           options: badges.map(({ id, name }) => ({ value: id, label: name })),
           value: badge,
         },
@@ -53,38 +53,38 @@ export async function actOnProfiles(
     return { confirming };
   };
   if (!confirmed) return ask();
-  if (asksReason && reason === "") return ask(m.profiles_error_reason());
-  if (act === "insignia" && !badges.some(({ id }) => id === badge)) return ask(m.profiles_error_badge());
+  if (asksReason && reason === "") return ask(m.providers_error_reason());
+  if (act === "insignia" && !badges.some(({ id }) => id === badge)) return ask(m.providers_error_badge());
   const left: string[] = [];
   for (const profile of profiles) {
     const inTheWay = await (act === "insignia"
       ? grant(ctx, { badgeId: badge, providerId: profile.id, reason })
       : decide(ctx, profile, act, reason));
-    if (inTheWay) left.push(m.profiles_left_one({ name: profile.name, why: inTheWay }));
+    if (inTheWay) left.push(m.providers_left_one({ name: profile.name, why: inTheWay }));
   }
   return { count: profiles.length - left.length, left };
 }
 
 async function grant(ctx: Context, award: Parameters<typeof grantBadge>[1]): Promise<string | null> {
   const { outcome } = await grantBadge(ctx, award);
-  return outcome === "granted" ? null : outcome === "had" ? m.profiles_left_had() : m.profiles_left_changed();
+  return outcome === "granted" ? null : outcome === "had" ? m.providers_left_had() : m.providers_left_changed();
 }
 
 async function decide(ctx: Context, { id }: ListedProfile, act: "publicar" | "retirar", reason: string): Promise<string | null> {
   const profile = await profileToCheck(ctx.db, id);
-  const inTheWay = profile ? whatStops(profile, act) : m.profiles_left_changed();
+  const inTheWay = profile ? whatStops(profile, act) : m.providers_left_changed();
   if (inTheWay) return inTheWay;
   const decided = act === "publicar" ? ({ decision: "published" } as const) : ({ decision: "suspended", reason } as const);
   const outcome = await decideProfile(ctx.db, { providerId: id, version: profile!.version, ...decided }, ctx.actor);
-  return outcome === "done" ? null : m.profiles_left_changed();
+  return outcome === "done" ? null : m.providers_left_changed();
 }
 
 /** Returns what prevents an act on a profile; null when nothing does. */
 function whatStops({ status, missing }: ProfileToCheck, act: "publicar" | "retirar"): string | null {
   const isOpen = OPEN_DECISIONS[status].includes(act === "publicar" ? "published" : "suspended");
-  if (!isOpen) return m.profiles_left_status({ status: STATUS_NAMES[status]() });
+  if (!isOpen) return m.providers_left_status({ status: STATUS_NAMES[status]() });
   return act === "publicar" && missing.publish.length > 0
-    ? m.profiles_left_missing({ names: missing.publish.map(missingName).join(", ") })
+    ? m.providers_left_missing({ names: missing.publish.map(missingName).join(", ") })
     : null;
 }
 
@@ -95,17 +95,17 @@ async function consequenceOf(
   profiles: readonly ListedProfile[],
 ): Promise<{ ready: number; consequence: string }> {
   const names = (some: readonly { name: string }[]) => some.map(({ name }) => name).join(", ");
-  if (act === "insignia") return { ready: profiles.length, consequence: m.profiles_text_badge({ names: names(profiles) }) };
+  if (act === "insignia") return { ready: profiles.length, consequence: m.providers_text_badge({ names: names(profiles) }) };
   const looked = (await Promise.all(profiles.map(({ id }) => profileToCheck(ctx.db, id)))).filter((profile) => profile !== null);
   const ready = looked.filter((profile) => whatStops(profile, act) === null);
   const stopped = looked.flatMap((profile) => {
     const why = whatStops(profile, act);
-    return why ? [m.profiles_left_one({ name: profile.name, why })] : [];
+    return why ? [m.providers_left_one({ name: profile.name, why })] : [];
   });
-  const said = act === "publicar" ? m.profiles_text_publish : m.profiles_text_suspend;
+  const said = act === "publicar" ? m.providers_text_publish : m.providers_text_suspend;
   const sentences = [
     ...(ready.length > 0 ? [said({ names: names(ready) })] : []),
-    ...(stopped.length > 0 ? [m.profiles_left({ names: stopped.join("; ") })] : []),
+    ...(stopped.length > 0 ? [m.providers_left({ names: stopped.join("; ") })] : []),
   ];
   return { ready: ready.length, consequence: sentences.join(" ") };
 }

@@ -1,8 +1,4 @@
 import PDFDocument from "pdfkit";
-import { inALine } from "#app/components/directory/in-a-line.ts";
-import { birthsCount, birthsLabel, birthsText } from "#app/components/quotes/beyond-rows.tsx";
-import { PATH_NAMES } from "#app/components/quotes/path-words.ts";
-import { answerText, PART_NAMES, totalText, validityText } from "#app/components/quotes/quote-words.ts";
 import { finishedPdf } from "#app/finished-pdf.server.ts";
 import type { AskedOutcomes } from "#domain/quotes/beyond-price.server.ts";
 import type { QuotesForService, QuotingCenter } from "#domain/quotes/patient-quotes.server.ts";
@@ -11,6 +7,8 @@ import { costOfPath, coursesOf, PATHS } from "#domain/quotes/quote-paths.ts";
 import { m } from "#messages/m.ts";
 import { formatDate } from "#platform/format.ts";
 import { formatUsd } from "#platform/money.ts";
+import { inALine } from "#texts/choice-names.ts";
+import { answerText, birthsCount, birthsLabel, birthsText, PART_NAMES, PATH_NAMES, totalText, validityText } from "#texts/quotes.ts";
 
 /** More columns would be too narrow to read, so further centers follow in another table. */
 const COLUMNS = 3;

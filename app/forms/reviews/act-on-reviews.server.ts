@@ -1,5 +1,5 @@
-import type { Confirming } from "#app/components/lists/list-bulk.tsx";
 import type { ActedOnEach, AskedBulk } from "#app/forms/lists/admin-list.ts";
+import type { Confirming } from "#app/forms/lists/confirming.ts";
 import type { Actor } from "#domain/audit/actor.ts";
 import { decideReview } from "#domain/reviews/decide-review.server.ts";
 import { reviewsToDecide, type UndecidedReview } from "#domain/reviews/moderation-queries.server.ts";

@@ -1,5 +1,5 @@
 import { isEmail } from "#app/forms/identity/email.ts";
-import { messageConsent } from "#app/forms/inbox/message-texts.ts";
+import { messageConsent } from "#app/forms/inbox/message-consent.ts";
 import { RELEASED } from "#app/forms/leads/consent-texts.ts";
 import { newsletterConsent } from "#app/forms/newsletter/consent-text.ts";
 import { isTagManagerId, readTagManager } from "#domain/analytics/tag-manager.ts";

@@ -1,8 +1,7 @@
 import { data, redirect, redirectDocument } from "react-router";
-import { hasSeen } from "#app/components/inbox/seen-wording.tsx";
-import type { ThreadAnswer } from "#app/components/threads/write-form.tsx";
 import type { RequestFacts } from "#app/context.ts";
 import { readJudgedForm, textOf } from "#app/forms/read-form.server.ts";
+import { hasSeen } from "#app/forms/seen-wording.ts";
 import { evidenceOf } from "#app/forms/visitor-evidence.server.ts";
 import { href } from "#app/locale.ts";
 import { loadSite } from "#domain/content/site.server.ts";
@@ -14,6 +13,7 @@ import { MESSAGE_RULE } from "#domain/threads/thread.ts";
 import { type WriteOutcome, writeMessage } from "#domain/threads/write-message.server.ts";
 import { m } from "#messages/m.ts";
 import { contactWords } from "./contact-consent.ts";
+import type { ThreadAnswer } from "./thread-answer.ts";
 
 interface Acting {
   request: Request;

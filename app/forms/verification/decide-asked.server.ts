@@ -1,11 +1,20 @@
-import type { RefusedChange } from "#app/components/verification/changes-panel.tsx";
 import { type PostedFields, textOf } from "#app/forms/read-form.server.ts";
 import type { Person } from "#domain/audit/actor.ts";
+import type { AskedChange } from "#domain/listing/profile-change.ts";
 import { CHANGE_PARTS } from "#domain/listing/profile-change.ts";
 import { MAX_REASON } from "#domain/submissions/reason.ts";
 import { decideChange } from "#domain/verification/decide-change.server.ts";
 import { m } from "#messages/m.ts";
 import type { Db } from "#platform/db/db.ts";
+
+/** A refused decision. `version` is the one on the screen; null after a conflict, which shows the newer one. */
+export interface RefusedChange {
+  readonly part: AskedChange["part"] | null;
+  readonly id: string;
+  readonly reason: string;
+  readonly version: string | null;
+  readonly error: string;
+}
 
 export const CHANGE_ACTS = ["aceptar-cambio", "rechazar-cambio"] as const;
 

@@ -1,4 +1,3 @@
-import type { DecisionPanel } from "#app/components/verification/decision-panel.tsx";
 import { type PostedFields, textOf } from "#app/forms/read-form.server.ts";
 import type { Person } from "#domain/audit/actor.ts";
 import { MAX_REASON } from "#domain/submissions/reason.ts";
@@ -9,8 +8,16 @@ import { m } from "#messages/m.ts";
 import type { Db } from "#platform/db/db.ts";
 import { missingName } from "#texts/verification.ts";
 
+/** What was sent and what is wrong with it. `version` is what the screen showed; null after a conflict, which shows the newer one. */
+export interface RefusedDecision {
+  readonly decision: string;
+  readonly reason: string;
+  readonly version: string | null;
+  readonly errors: { decision?: string; reason?: string };
+}
+
 interface Returned {
-  readonly refused: NonNullable<Parameters<typeof DecisionPanel>[0]["refused"]>;
+  readonly refused: RefusedDecision;
   readonly changed: boolean;
   readonly status: 409 | 422;
 }

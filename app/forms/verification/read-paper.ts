@@ -1,9 +1,17 @@
-import type { RefusedPaper } from "#app/components/verification/paper-row.tsx";
 import { type PostedFields, textOf } from "#app/forms/read-form.server.ts";
 import type { DocumentVerdict } from "#domain/listing/check-document.server.ts";
 import { MAX_REASON } from "#domain/submissions/reason.ts";
 import { m } from "#messages/m.ts";
 import { isDay } from "#platform/days.ts";
+
+/** The typed details of a paper, with the error. */
+export interface RefusedPaper {
+  id: string;
+  /** The state on the screen; null after a conflict, which shows the newer one. */
+  state: string | null;
+  typed: Readonly<Record<"numero" | "emisor" | "emitido" | "vence" | "motivo", string>>;
+  errors: Readonly<Partial<Record<"numero" | "emisor" | "emitido" | "vence" | "motivo", string>>>;
+}
 
 const FIELDS = ["numero", "emisor", "emitido", "vence", "motivo"] as const;
 const fits = (text: string, max: number) => text.length <= max;

@@ -21,32 +21,32 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return dashboardMeta(m.account_deleted_page_title(), matches);
+  return dashboardMeta(m.identity_deleted_page_title(), matches);
 }
 
 /** What was deleted with an account, what stays, and for how long. */
 export default function AccountDeleted({ loaderData: { requests, unconfirmed }, matches }: Route.ComponentProps) {
   const { requests: months } = matches[0].loaderData.retention;
   const gone = [
-    m.account_deleted_gone_account(),
-    m.account_deleted_gone_place(),
-    ...(requests > 0 ? [m.account_deleted_gone_requests({ count: requests })] : []),
-    m.account_deleted_gone_consultations(),
-    ...(unconfirmed ? [] : [m.account_deleted_gone_newsletter()]),
+    m.identity_deleted_gone_account(),
+    m.identity_deleted_gone_place(),
+    ...(requests > 0 ? [m.identity_deleted_gone_requests({ count: requests })] : []),
+    m.identity_deleted_gone_consultations(),
+    ...(unconfirmed ? [] : [m.identity_deleted_gone_newsletter()]),
   ];
   const stays = [
-    ...(unconfirmed ? [m.account_deleted_stays_unconfirmed({ months })] : []),
-    ...(requests > 0 ? [m.account_deleted_stays_requests(), m.account_deleted_stays_centers()] : []),
-    m.account_deleted_stays_consultations(),
-    m.account_deleted_stays_messages({ months }),
-    m.account_deleted_stays_log(),
+    ...(unconfirmed ? [m.identity_deleted_stays_unconfirmed({ months })] : []),
+    ...(requests > 0 ? [m.identity_deleted_stays_requests(), m.identity_deleted_stays_centers()] : []),
+    m.identity_deleted_stays_consultations(),
+    m.identity_deleted_stays_messages({ months }),
+    m.identity_deleted_stays_log(),
   ];
   return (
-    <AccountPage title={m.account_deleted_title()} lead={m.account_deleted_text()}>
-      <Lines title={m.account_deleted_gone()} lines={gone} />
-      <Lines title={m.account_deleted_stays()} lines={stays} />
+    <AccountPage title={m.identity_deleted_title()} lead={m.identity_deleted_text()}>
+      <Lines title={m.identity_deleted_gone()} lines={gone} />
+      <Lines title={m.identity_deleted_stays()} lines={stays} />
       <Button kind="outline" size="l" wide href={href("/")}>
-        {m.account_deleted_home()}
+        {m.identity_deleted_home()}
       </Button>
     </AccountPage>
   );

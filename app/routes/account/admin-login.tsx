@@ -12,18 +12,18 @@ export const loader = ({ context }: Route.LoaderArgs) => onlyWhoSignsIn({ contex
 export const action = ({ request, context }: Route.ActionArgs) => receiveSignIn({ request, context });
 
 export function meta({ matches }: Route.MetaArgs) {
-  return dashboardMeta(m.account_admin_login_page_title(), matches);
+  return dashboardMeta(m.identity_admin_login_page_title(), matches);
 }
 
 /** The same sign-in at the address to which the guards of administration redirect. */
 export default function AdminLogin({ actionData, matches }: Route.ComponentProps) {
   const { site } = matches[0].loaderData;
   return (
-    <AccountPage title={m.account_admin_login_title()} lead={m.account_admin_login_lead({ site: site.name })}>
-      <SignInForm action={href("/admin-login")} refused={actionData} submitLabel={m.account_login()} />
+    <AccountPage title={m.identity_admin_login_title()} lead={m.identity_admin_login_lead({ site: site.name })}>
+      <SignInForm action={href("/admin-login")} refused={actionData} submitLabel={m.identity_login()} />
       <UsePasskey />
-      <Elsewhere question={m.account_admin_login_elsewhere()} href={href("/login")}>
-        {m.account_login()}
+      <Elsewhere question={m.identity_admin_login_elsewhere()} href={href("/login")}>
+        {m.identity_login()}
       </Elsewhere>
     </AccountPage>
   );

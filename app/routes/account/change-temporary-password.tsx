@@ -29,12 +29,12 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return dashboardMeta(m.account_temporary_page_title(), matches);
+  return dashboardMeta(m.identity_temporary_page_title(), matches);
 }
 
 export default function ChangeTemporaryPassword({ loaderData: { email }, actionData }: Route.ComponentProps) {
   return (
-    <AccountPage title={m.account_temporary_title()} lead={m.account_temporary_lead()}>
+    <AccountPage title={m.identity_temporary_title()} lead={m.identity_temporary_lead()}>
       <NewPasswordForm action={href("/change-temporary-password")} email={email} error={passwordSentence(actionData?.mistake)} />
     </AccountPage>
   );

@@ -21,25 +21,25 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return dashboardMeta(m.account_confirm_page_title(), matches);
+  return dashboardMeta(m.identity_confirm_page_title(), matches);
 }
 
 export default function ConfirmEmail({ loaderData: { email }, actionData, params }: Route.ComponentProps) {
   if (email === null)
     return (
-      <AccountPage title={m.account_reset_gone_title()} lead={m.account_confirm_gone_text()}>
+      <AccountPage title={m.identity_reset_gone_title()} lead={m.identity_confirm_gone_text()}>
         <Button kind="cta" size="l" wide href={href("/login")}>
-          {m.account_login()}
+          {m.identity_login()}
         </Button>
       </AccountPage>
     );
   return (
-    <AccountPage title={m.account_confirm_title()} lead={m.account_confirm_lead({ email })}>
+    <AccountPage title={m.identity_confirm_title()} lead={m.identity_confirm_lead({ email })}>
       <SignInForm
         action={href(`/confirmar-correo/${params.token}`)}
         refused={actionData}
         email={email}
-        submitLabel={m.account_confirm_action()}
+        submitLabel={m.identity_confirm_action()}
       />
     </AccountPage>
   );

@@ -25,26 +25,26 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return dashboardMeta(m.account_forgot_page_title(), matches);
+  return dashboardMeta(m.identity_forgot_page_title(), matches);
 }
 
 export default function ForgotPassword({ actionData }: Route.ComponentProps) {
   return (
-    <AccountPage title={m.account_forgot_title()} lead={m.account_forgot_lead()}>
+    <AccountPage title={m.identity_forgot_title()} lead={m.identity_forgot_lead()}>
       <form method="post" action={href("/forgot-password")} noValidate className="grid gap-4.5">
-        <Field id="email" label={m.account_email()} error={actionData?.wrong && m.account_error_email()}>
+        <Field id="email" label={m.identity_email()} error={actionData?.wrong && m.identity_error_email()}>
           {(wiring) => <Input {...wiring} name="email" type="email" autoComplete="username" defaultValue={actionData?.email} />}
         </Field>
         {actionData && actionData.minutes > 0 && (
           <Note kind="error" live>
-            {m.account_wait({ minutes: actionData.minutes })}
+            {m.identity_wait({ minutes: actionData.minutes })}
           </Note>
         )}
         <Button type="submit" kind="cta" size="l" wide>
-          {m.account_forgot_send()}
+          {m.identity_forgot_send()}
         </Button>
       </form>
-      <Elsewhere href={href("/login")}>{m.account_back_to_login()}</Elsewhere>
+      <Elsewhere href={href("/login")}>{m.identity_back_to_login()}</Elsewhere>
     </AccountPage>
   );
 }

@@ -12,16 +12,16 @@ export const loader = ({ context }: Route.LoaderArgs) => onlyWhoSignsIn({ contex
 export const action = ({ request, context }: Route.ActionArgs) => receiveSignIn({ request, context });
 
 export function meta({ matches }: Route.MetaArgs) {
-  return dashboardMeta(m.account_login_page_title(), matches);
+  return dashboardMeta(m.identity_login_page_title(), matches);
 }
 
 export default function Login({ actionData }: Route.ComponentProps) {
   return (
-    <AccountPage title={m.account_login_title()} lead={m.account_login_lead()}>
-      <SignInForm action={href("/login")} refused={actionData} submitLabel={m.account_login()} />
+    <AccountPage title={m.identity_login_title()} lead={m.identity_login_lead()}>
+      <SignInForm action={href("/login")} refused={actionData} submitLabel={m.identity_login()} />
       <UsePasskey />
-      <Elsewhere question={m.account_first_time()} href={href("/registro")}>
-        {m.account_register()}
+      <Elsewhere question={m.identity_first_time()} href={href("/registro")}>
+        {m.identity_register()}
       </Elsewhere>
     </AccountPage>
   );

@@ -6,16 +6,16 @@ import { m } from "#messages/m.ts";
 import type { Route } from "./+types/mailed";
 
 export function meta({ matches }: Route.MetaArgs) {
-  return dashboardMeta(m.account_mailed_page_title(), matches);
+  return dashboardMeta(m.identity_mailed_page_title(), matches);
 }
 
 /** Is the same for every address: whether it has an account concerns only its owner. */
 export default function Mailed() {
   return (
-    <AccountPage title={m.account_mailed_title()} lead={m.account_mailed_text()}>
-      <p className="text-ink-2">{m.account_mailed_hint()}</p>
+    <AccountPage title={m.identity_mailed_title()} lead={m.identity_mailed_text()}>
+      <p className="text-ink-2">{m.identity_mailed_hint()}</p>
       <Button kind="outline" size="l" wide href={href("/login")}>
-        {m.account_back_to_login()}
+        {m.identity_back_to_login()}
       </Button>
     </AccountPage>
   );

@@ -42,7 +42,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return dashboardMeta(m.account_register_page_title(), matches);
+  return dashboardMeta(m.identity_register_page_title(), matches);
 }
 
 /** The choice comes first and then only the fields that it needs. The choices are links, so that they work without script. */
@@ -68,7 +68,7 @@ export default function Register({ loaderData: { chosen, cities, services }, act
     <main id="contenido" tabIndex={-1}>
       <div className="wrap grid grid-cols-[minmax(0,1fr)] items-start gap-x-14 gap-y-8 pt-8 pb-16 md:grid-cols-[minmax(0,1fr)_380px] md:pt-10">
         <section className="grid gap-5">
-          <h1 className="title-1">{m.account_register_title()}</h1>
+          <h1 className="title-1">{m.identity_register_title()}</h1>
           <AccountKind chosen={kind} />
           {kind && (
             <form

@@ -30,21 +30,21 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return dashboardMeta(m.account_reset_page_title(), matches);
+  return dashboardMeta(m.identity_reset_page_title(), matches);
 }
 
 export default function ResetPassword({ loaderData: { email }, actionData, params }: Route.ComponentProps) {
   if (email === null)
     return (
-      <AccountPage title={m.account_reset_gone_title()} lead={m.account_reset_gone_text()}>
+      <AccountPage title={m.identity_reset_gone_title()} lead={m.identity_reset_gone_text()}>
         <Button kind="cta" size="l" wide href={href("/forgot-password")}>
-          {m.account_reset_again()}
+          {m.identity_reset_again()}
         </Button>
-        <Elsewhere href={href("/login")}>{m.account_back_to_login()}</Elsewhere>
+        <Elsewhere href={href("/login")}>{m.identity_back_to_login()}</Elsewhere>
       </AccountPage>
     );
   return (
-    <AccountPage title={m.account_reset_title()} lead={m.account_reset_lead({ email })}>
+    <AccountPage title={m.identity_reset_title()} lead={m.identity_reset_lead({ email })}>
       <NewPasswordForm action={href(`/reset-password/${params.token}`)} email={email} error={passwordSentence(actionData?.mistake)} />
     </AccountPage>
   );

@@ -57,21 +57,21 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return dashboardMeta(m.account_factor_page_title(), matches);
+  return dashboardMeta(m.identity_factor_page_title(), matches);
 }
 
 export default function SecondFactor({ loaderData: { on, required }, actionData }: Route.ComponentProps) {
   const action = href(PATH);
   const entering = actionData?.state === "enrolling" || actionData?.state === "no-code";
   return (
-    <AccountPage title={m.account_factor_title()} lead={m.account_factor_lead()}>
-      {required && !entering && <Note kind="caution">{m.account_factor_required()}</Note>}
+    <AccountPage title={m.identity_factor_title()} lead={m.identity_factor_lead()}>
+      {required && !entering && <Note kind="caution">{m.identity_factor_required()}</Note>}
       {actionData?.state === "enrolling" && <Enrolment qr={actionData.qr} uri={actionData.uri} codes={actionData.recoveryCodes} />}
       {entering ? (
         <CodeForm
           action={action}
           refusal={actionData.state === "no-code" ? actionData.refusal : undefined}
-          submitLabel={m.account_factor_confirm()}
+          submitLabel={m.identity_factor_confirm()}
         >
           <input type="hidden" name="accion" value="confirmar" />
         </CodeForm>
@@ -80,15 +80,15 @@ export default function SecondFactor({ loaderData: { on, required }, actionData 
           action={action}
           what={on ? "apagar" : "activar"}
           refusal={actionData?.state === "no-password" ? actionData.refusal : undefined}
-          submitLabel={on ? m.account_factor_off() : m.account_factor_begin()}
+          submitLabel={on ? m.identity_factor_off() : m.identity_factor_begin()}
         />
       )}
       {actionData?.state === "no-code" && (
-        <Elsewhere question={m.account_factor_not_kept()} href={action}>
-          {m.account_factor_again()}
+        <Elsewhere question={m.identity_factor_not_kept()} href={action}>
+          {m.identity_factor_again()}
         </Elsewhere>
       )}
-      <Elsewhere href={href("/seguridad")}>{m.account_security_title()}</Elsewhere>
+      <Elsewhere href={href("/seguridad")}>{m.identity_security_title()}</Elsewhere>
     </AccountPage>
   );
 }

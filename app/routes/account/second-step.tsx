@@ -35,18 +35,18 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return dashboardMeta(m.account_step_page_title(), matches);
+  return dashboardMeta(m.identity_step_page_title(), matches);
 }
 
 export default function SecondStepPage({ loaderData: { recovery }, actionData }: Route.ComponentProps) {
   const expired = actionData?.outcome === "expired";
   return (
-    <AccountPage title={m.account_step_title()} lead={recovery ? m.account_step_recovery_lead() : m.account_step_lead()}>
+    <AccountPage title={m.identity_step_title()} lead={recovery ? m.identity_step_recovery_lead() : m.identity_step_lead()}>
       {expired && (
         <Note kind="caution" live>
-          {m.account_step_expired()}{" "}
+          {m.identity_step_expired()}{" "}
           <a className="link" href={href("/login")}>
-            {m.account_step_again()}
+            {m.identity_step_again()}
           </a>
         </Note>
       )}
@@ -54,10 +54,10 @@ export default function SecondStepPage({ loaderData: { recovery }, actionData }:
         action={href(PATH)}
         recovery={recovery}
         refusal={expired ? undefined : actionData}
-        submitLabel={m.account_step_continue()}
+        submitLabel={m.identity_step_continue()}
       />
-      <Elsewhere question={recovery ? undefined : m.account_step_lost()} href={href(recovery ? PATH : `${PATH}?con=recuperacion`)}>
-        {recovery ? m.account_step_use_app() : m.account_step_use_recovery()}
+      <Elsewhere question={recovery ? undefined : m.identity_step_lost()} href={href(recovery ? PATH : `${PATH}?con=recuperacion`)}>
+        {recovery ? m.identity_step_use_app() : m.identity_step_use_recovery()}
       </Elsewhere>
     </AccountPage>
   );

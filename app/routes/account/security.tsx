@@ -62,7 +62,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return dashboardMeta(m.account_security_page_title(), matches);
+  return dashboardMeta(m.identity_security_page_title(), matches);
 }
 
 /** How a person signs in, and where they are signed in. */
@@ -70,8 +70,8 @@ export default function Security({ loaderData, actionData }: Route.ComponentProp
   return (
     <main id="contenido" tabIndex={-1} className="wrap grid gap-6 pt-8 pb-16 md:pt-12">
       <div className="grid gap-2">
-        <h1 className="title-1">{m.account_security_title()}</h1>
-        <p className="lead">{m.account_security_lead()}</p>
+        <h1 className="title-1">{m.identity_security_title()}</h1>
+        <p className="lead">{m.identity_security_lead()}</p>
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 md:grid-cols-2">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5">

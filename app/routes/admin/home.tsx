@@ -70,7 +70,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   };
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.account_admin_page_title(), matches);
+export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.identity_admin_page_title(), matches);
 
 /** What needs a person first, then how the site is doing. */
 export default function AdminHome({ loaderData }: Route.ComponentProps) {

@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import { hasSeen, SeenWording } from "#app/components/inbox/seen-wording.tsx";
+import { SeenWording } from "#app/components/inbox/seen-wording.tsx";
 import { DeadLink } from "#app/components/leads/dead-link.tsx";
 import { CenterBoxes } from "#app/components/leads/form/center-boxes.tsx";
 import { OpeningPriceNote } from "#app/components/leads/opening-price.tsx";
@@ -8,6 +8,7 @@ import { consentWords } from "#app/forms/leads/consent-texts.ts";
 import { currentWording } from "#app/forms/leads/request-wording.server.ts";
 import { tickedCenters } from "#app/forms/leads/ticked-centers.ts";
 import { readForm, textOf } from "#app/forms/read-form.server.ts";
+import { hasSeen } from "#app/forms/seen-wording.ts";
 import { tokenOf } from "#app/forms/signed-link.ts";
 import { evidenceOf } from "#app/forms/visitor-evidence.server.ts";
 import { href } from "#app/locale.ts";

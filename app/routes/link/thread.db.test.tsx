@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { ThreadAnswer } from "#app/components/threads/write-form.tsx";
+import type { ThreadAnswer } from "#app/forms/threads/thread-answer.ts";
 import { idOfPerson } from "#db/seed/people.ts";
 import { patientToken } from "#domain/leads/lead-tokens.ts";
 import { centerOfOffer } from "#domain/threads/party.server.ts";

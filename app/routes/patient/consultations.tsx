@@ -1,6 +1,5 @@
 import Plus from "lucide-react/icons/plus";
 import { Form } from "react-router";
-import { whatOf } from "#app/components/consultations/consultation-facts.tsx";
 import { StatusBadge } from "#app/components/consultations/status-badge.tsx";
 import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
 import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
@@ -15,7 +14,7 @@ import type { Consultation } from "#domain/consultations/consultation.ts";
 import { consultationsOfPatient } from "#domain/consultations/consultation-queries.server.ts";
 import { openPatientFeed } from "#domain/consultations/feeds.server.ts";
 import { m } from "#messages/m.ts";
-import { consultationTimes } from "#texts/consultations.ts";
+import { consultationTimes, whatOf } from "#texts/consultations.ts";
 import type { Route } from "./+types/consultations";
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -1,5 +1,4 @@
 import { data, Form, redirect } from "react-router";
-import { whatOf } from "#app/components/consultations/consultation-facts.tsx";
 import { BackLink } from "#app/components/dashboard/back-link.tsx";
 import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
 import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
@@ -23,6 +22,7 @@ import { reviewOfConsultation } from "#domain/reviews/review-queries.server.ts";
 import { writeReview } from "#domain/reviews/write-review.server.ts";
 import { m } from "#messages/m.ts";
 import { formatNumber } from "#platform/format.ts";
+import { whatOf } from "#texts/consultations.ts";
 import { REFUSAL_NAMES, refusalText } from "#texts/reviews.ts";
 import type { Route } from "./+types/review";
 

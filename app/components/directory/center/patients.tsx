@@ -1,4 +1,3 @@
-import { inALine } from "#app/components/directory/in-a-line.ts";
 import { agesText, legalPathOf, patientGroupNames } from "#app/components/directory/patient-groups.ts";
 import { href } from "#app/locale.ts";
 import { type Fact, Facts } from "#app/ui/facts.tsx";
@@ -6,6 +5,7 @@ import type { CenterDetail } from "#domain/directory/center-detail.ts";
 import { type AgeRange, PATIENT_GROUPS, type PatientGroup } from "#domain/listing/patients.ts";
 import { m } from "#messages/m.ts";
 import { formatDate } from "#platform/format.ts";
+import { inALine } from "#texts/choice-names.ts";
 import { Section } from "./section.tsx";
 
 /** The patients that the center treats, with source and day, and the legal position of each group. */

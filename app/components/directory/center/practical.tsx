@@ -1,10 +1,10 @@
 import { BadgeMark } from "#app/components/directory/badge-mark.tsx";
-import { inALine } from "#app/components/directory/in-a-line.ts";
 import { languageList } from "#app/components/directory/language-list.ts";
 import { type Fact, Facts } from "#app/ui/facts.tsx";
 import type { CenterDetail } from "#domain/directory/center-detail.ts";
 import { m } from "#messages/m.ts";
 import { formatNumber } from "#platform/format.ts";
+import { inALine } from "#texts/choice-names.ts";
 import { Section } from "./section.tsx";
 
 /** What people ask before the first visit: languages, payment methods, patients from abroad. */

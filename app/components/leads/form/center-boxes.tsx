@@ -2,6 +2,7 @@ import clsx from "clsx";
 import { replyHours } from "#app/components/directory/reply-time.ts";
 import { VerifiedBadge } from "#app/components/directory/verified-badge.tsx";
 import { boxesConsentText } from "#app/forms/leads/consent-texts.ts";
+import type { ProposedCenter } from "#app/forms/leads/receivers-preview.ts";
 import { href } from "#app/locale.ts";
 import { Checkbox } from "#app/ui/checkbox.tsx";
 import { type Fact, Facts } from "#app/ui/facts.tsx";
@@ -12,7 +13,6 @@ import { m } from "#messages/m.ts";
 import { formatMonth, formatNumber } from "#platform/format.ts";
 import { formatUsd } from "#platform/money.ts";
 import { EitherConsent } from "./either-consent.tsx";
-import type { ProposedCenter } from "./lead-form-props.ts";
 
 interface CenterBoxesProps {
   /** The id of the first box, to which an error summary links. */

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { ContactSide } from "#app/components/leads/contact-side.tsx";
+import type { OpeningPrice } from "#app/forms/leads/receivers-preview.ts";
 import { href } from "#app/locale.ts";
 import { Dialog, DialogBody, DialogHeader } from "#app/ui/dialog.tsx";
 import { Loading, Skeleton } from "#app/ui/skeleton.tsx";
@@ -8,7 +9,7 @@ import type { KnownAnswers } from "#domain/patients/autofill.ts";
 import type { SiteWording } from "#domain/settings/request-wording.ts";
 import { m } from "#messages/m.ts";
 import type { DialogRequest, DialogRequestName } from "./dialog-request.ts";
-import type { ContactedCenter, LeadFormOptions, OpeningPrice } from "./lead-form-props.ts";
+import type { ContactedCenter, LeadFormOptions } from "./lead-form-props.ts";
 import { LeadRequestForm } from "./lead-request-form.tsx";
 
 const REQUEST: DialogRequestName = "cuna:contactar";

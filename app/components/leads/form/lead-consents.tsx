@@ -4,6 +4,7 @@ import { SeenWording } from "#app/components/inbox/seen-wording.tsx";
 import { MarkedText } from "#app/components/leads/marked-text.tsx";
 import { OpeningPriceNote } from "#app/components/leads/opening-price.tsx";
 import { newsletterText, sendConsentText } from "#app/forms/leads/consent-texts.ts";
+import type { NamedCenter, OpeningPrice } from "#app/forms/leads/receivers-preview.ts";
 import { href } from "#app/locale.ts";
 import { Checkbox } from "#app/ui/checkbox.tsx";
 import { CONTROL_FIELDS, type LeadFormBoxes } from "#domain/leads/lead-form-fields.ts";
@@ -12,7 +13,6 @@ import { m } from "#messages/m.ts";
 import { CenterBoxes } from "./center-boxes.tsx";
 import { EitherConsent } from "./either-consent.tsx";
 import { errorSentence } from "./lead-form-errors.ts";
-import type { NamedCenter, OpeningPrice } from "./lead-form-props.ts";
 import type { FormState } from "./use-lead-form.ts";
 import type { Receivers } from "./use-receivers.ts";
 

@@ -1,11 +1,12 @@
 import Plus from "lucide-react/icons/plus";
 import { type ReactNode, use } from "react";
+import type { NamedCenter } from "#app/forms/leads/receivers-preview.ts";
 import { SUB_TREATMENTS_OF } from "#domain/leads/form-treatments.ts";
 import { birthYears, type Treatment } from "#domain/leads/lead-form-fields.ts";
 import { m } from "#messages/m.ts";
 import { choicesOf } from "#texts/leads.ts";
 import { LeadFields, LongLeadField, PillsLeadField, SelectLeadField, TextLeadField } from "./lead-field.tsx";
-import type { LeadFormOptions, NamedCenter } from "./lead-form-props.ts";
+import type { LeadFormOptions } from "./lead-form-props.ts";
 
 /** The values of the form now. */
 type Answers = Readonly<Record<string, unknown>>;

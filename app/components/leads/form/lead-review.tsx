@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { NamingReason } from "#app/forms/leads/receive-lead.server.ts";
+import type { NamedCenter, ReceiversPreview } from "#app/forms/leads/receivers-preview.ts";
 import { href } from "#app/locale.ts";
 import { useRootData, useSiteName } from "#app/root-data.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -7,7 +8,6 @@ import { Note } from "#app/ui/note.tsx";
 import { CONTROL_FIELDS, type LeadForm, type LeadFormVariant } from "#domain/leads/lead-form-fields.ts";
 import { m } from "#messages/m.ts";
 import { LeadConsents } from "./lead-consents.tsx";
-import type { NamedCenter, ReceiversPreview } from "./lead-form-props.ts";
 
 interface LeadReviewProps {
   variant: LeadFormVariant;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
+import type { ReceiversPreview } from "#app/forms/leads/receivers-preview.ts";
 import { href } from "#app/locale.ts";
 import { serviceAsked } from "#domain/leads/form-treatments.ts";
-import type { ReceiversPreview } from "./lead-form-props.ts";
 
 /** The receivers of the request, as far as the answers determine them. */
 export type Receivers =

@@ -33,8 +33,8 @@ export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.find_ti
 const GROUPS: Readonly<Record<FoundGroup["what"], () => string>> = {
   requests: m.desk_requests,
   messages: m.inbox_title,
-  centros: m.profiles_centers,
-  especialistas: m.profiles_specialists,
+  centros: m.providers_centers,
+  especialistas: m.providers_specialists,
   people: m.people_title,
   claims: m.claims_title,
   reviews: m.find_reviews,

@@ -1,4 +1,4 @@
-import { ISSUES } from "#app/components/newsletter/issue-list.tsx";
+import { ISSUES } from "#app/components/newsletter/admin/issue-list.tsx";
 import { csvOf } from "#app/forms/lists/csv-door.server.ts";
 import type { Handle } from "#app/handle.ts";
 import { issuesPage } from "#domain/newsletter/newsletter-queries.server.ts";

@@ -2,7 +2,7 @@ import Plus from "lucide-react/icons/plus";
 import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
 import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
 import { AdminList } from "#app/components/lists/list.tsx";
-import { ISSUES, SUBSCRIBERS } from "#app/components/newsletter/issue-list.tsx";
+import { ISSUES, SUBSCRIBERS } from "#app/components/newsletter/admin/issue-list.tsx";
 import { servicesContext } from "#app/context.ts";
 import type { Handle } from "#app/handle.ts";
 import { href } from "#app/locale.ts";

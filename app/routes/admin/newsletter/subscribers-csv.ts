@@ -1,4 +1,4 @@
-import { SUBSCRIBERS } from "#app/components/newsletter/issue-list.tsx";
+import { SUBSCRIBERS } from "#app/components/newsletter/admin/issue-list.tsx";
 import { csvOf } from "#app/forms/lists/csv-door.server.ts";
 import type { Handle } from "#app/handle.ts";
 import { subscribersPage } from "#domain/newsletter/newsletter-queries.server.ts";

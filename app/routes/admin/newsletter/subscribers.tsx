@@ -3,7 +3,7 @@ import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
 import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
 import { BulkNote } from "#app/components/lists/bulk-note.tsx";
 import { AdminList } from "#app/components/lists/list.tsx";
-import { ISSUES, SUBSCRIBERS } from "#app/components/newsletter/issue-list.tsx";
+import { ISSUES, SUBSCRIBERS } from "#app/components/newsletter/admin/issue-list.tsx";
 import { servicesContext } from "#app/context.ts";
 import { actedAt, actedQuery, askedBulk, confirmingOf, listAddress } from "#app/forms/lists/admin-list.ts";
 import { answerBulk } from "#app/forms/lists/answer-bulk.server.ts";

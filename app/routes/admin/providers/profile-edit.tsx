@@ -80,7 +80,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const { change, errors } = readSection(section, sentSection(values), knownTerms(choices));
   const reason = textOf(values, "motivo").trim();
   const reasonError =
-    reason === "" || reason.length > MAX_CORRECTION_REASON ? m.profiles_correct_reason_error({ max: MAX_CORRECTION_REASON }) : null;
+    reason === "" || reason.length > MAX_CORRECTION_REASON ? m.providers_correct_reason_error({ max: MAX_CORRECTION_REASON }) : null;
   const version = textOf(values, "version");
   const back = (conflict: boolean, status: number) =>
     data<Returned>({ values, errors, reason, reasonError, version, conflict }, { status });
@@ -95,7 +95,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 export const shouldRevalidate = rereadAfterConflict;
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  dashboardMeta(m.profiles_correct_title({ name: loaderData?.profile.name ?? "" }), matches);
+  dashboardMeta(m.providers_correct_title({ name: loaderData?.profile.name ?? "" }), matches);
 
 /** Corrections by our team to a center that nobody manages: one section at a time, each change with its reason. */
 export default function CorrectProfile({ loaderData, actionData }: Route.ComponentProps) {
@@ -117,8 +117,8 @@ export default function CorrectProfile({ loaderData, actionData }: Route.Compone
         data-unsaved={actionData !== undefined}
       />
       <Field
-        label={m.profiles_correct_reason()}
-        hint={m.profiles_correct_reason_hint()}
+        label={m.providers_correct_reason()}
+        hint={m.providers_correct_reason_hint()}
         error={actionData?.reasonError ?? undefined}
         required
       >
@@ -135,21 +135,21 @@ export default function CorrectProfile({ loaderData, actionData }: Route.Compone
     horario: () => <HoursFields {...common} closed={[]} />,
   };
   return (
-    <DashboardPage title={m.profiles_correct_title({ name: profile.name })} subtitle={managed ? undefined : m.profiles_correct_text()}>
-      <BackLink href={href(path)}>{m.profiles_correct_back()}</BackLink>
+    <DashboardPage title={m.providers_correct_title({ name: profile.name })} subtitle={managed ? undefined : m.providers_correct_text()}>
+      <BackLink href={href(path)}>{m.providers_correct_back()}</BackLink>
       {managed ? (
-        <Note kind="caution">{m.profiles_correct_managed()}</Note>
+        <Note kind="caution">{m.providers_correct_managed()}</Note>
       ) : (
         <>
           <Tabs
-            label={m.profiles_correct_parts()}
+            label={m.providers_correct_parts()}
             items={SECTIONS.map((one) => ({
               href: `${path}/ficha?parte=${one}`,
               label: SECTION_NAMES[one](),
               current: one === section,
             }))}
           />
-          <DoneNote>{saved && !actionData ? m.profiles_correct_saved({ section: SECTION_NAMES[saved]() }) : undefined}</DoneNote>
+          <DoneNote>{saved && !actionData ? m.providers_correct_saved({ section: SECTION_NAMES[saved]() }) : undefined}</DoneNote>
           {actionData?.conflict && (
             <ConflictNote>
               <TheirFields fields={comparedSection(section, sentSection(loaderData.values), common.values, choices)} />

@@ -35,13 +35,13 @@ export async function action({ context, request }: Route.ActionArgs) {
   throw done(`${profilesPath(kindOf(start.form.type))}/${id}`, "creado");
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.profiles_add_title(), matches);
+export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.providers_add_title(), matches);
 
 /** Begins a profile of a center or a specialist that nobody manages yet. */
 export default function NewProfile({ loaderData, actionData }: Route.ComponentProps) {
   return (
-    <DashboardPage title={m.profiles_add_title()} subtitle={m.profiles_add_text()}>
-      <Panel title={m.profiles_profile()} className="max-w-[640px]">
+    <DashboardPage title={m.providers_add_title()} subtitle={m.providers_add_text()}>
+      <Panel title={m.providers_profile()} className="max-w-[640px]">
         <Form method="post" noValidate className="grid grid-cols-[minmax(0,1fr)] gap-5" data-unsaved={actionData !== undefined}>
           <StartFields
             cities={loaderData.cities}
@@ -49,11 +49,11 @@ export default function NewProfile({ loaderData, actionData }: Route.ComponentPr
             errors={actionData?.errors ?? {}}
           />
           <Button type="submit" kind="primary" className="justify-self-start">
-            {m.profiles_add_button()}
+            {m.providers_add_button()}
           </Button>
         </Form>
         <p>
-          <TextLink href={href("/dashboard/admin/importar")}>{m.profiles_add_import()}</TextLink>
+          <TextLink href={href("/dashboard/admin/importar")}>{m.providers_add_import()}</TextLink>
         </p>
       </Panel>
     </DashboardPage>

@@ -40,7 +40,7 @@ import { KIND_TITLES, PROFILE_ACT_NAMES, type ProfileAct } from "#texts/provider
 import { missingName, STATUS_NAMES } from "#texts/verification.ts";
 import type { Route } from "./+types/profile";
 
-const DONE = { invitado: m.profiles_invite_done, creado: m.profiles_added } as const;
+const DONE = { invitado: m.providers_invite_done, creado: m.providers_added } as const;
 
 export const handle = { query: { hecho: oneOf(["invitado", "creado"]) } } satisfies Handle;
 
@@ -64,15 +64,15 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const typed = textOf(await readForm(request), "correo").trim();
   const email = typed.toLowerCase();
   const refuse = (error: string) => data({ email: typed, error }, { status: 422 });
-  if (!isEmail(email)) return refuse(m.profiles_invite_error());
+  if (!isEmail(email)) return refuse(m.providers_invite_error());
   const outcome = await inviteOwner(services, { providerId: profile.id, email, by: viewerOf(context).userId });
   if (outcome === "gone") throw data(null, { status: 404 });
-  if (outcome === "already-member") return refuse(m.profiles_invite_member());
+  if (outcome === "already-member") return refuse(m.providers_invite_member());
   throw done(`${profilesPath(kind)}/${profile.id}`, "invitado");
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  dashboardMeta(loaderData?.profile.name ?? m.profiles_centers(), matches);
+  dashboardMeta(loaderData?.profile.name ?? m.providers_centers(), matches);
 
 /** One profile as our team manages it: its state, its people, what it contains, and where each part is decided. */
 export default function AdminProfile({ loaderData, actionData }: Route.ComponentProps) {
@@ -97,27 +97,27 @@ export default function AdminProfile({ loaderData, actionData }: Route.Component
       <LookAlikes title={m.changes_alike_asked()} others={alike.asked} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 md:gap-5.5 lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:gap-5.5">
-          <Panel title={m.profiles_state()}>
+          <Panel title={m.providers_state()}>
             <Facts
               facts={[
-                { key: "state", label: m.profiles_state(), value: STATUS_NAMES[status]() },
-                ...(returnedReason ? [{ key: "reason", label: m.profiles_reason(), value: returnedReason }] : []),
-                ...(verifiedOn ? [{ key: "verified", label: m.profiles_verified_on(), value: formatDate(verifiedOn) }] : []),
+                { key: "state", label: m.providers_state(), value: STATUS_NAMES[status]() },
+                ...(returnedReason ? [{ key: "reason", label: m.providers_reason(), value: returnedReason }] : []),
+                ...(verifiedOn ? [{ key: "verified", label: m.providers_verified_on(), value: formatDate(verifiedOn) }] : []),
                 {
                   key: "missing",
-                  label: m.profiles_incomplete(),
-                  value: overview.missing.map((piece) => INFORMATION_NAMES[piece]()).join(", ") || m.profiles_complete(),
+                  label: m.providers_incomplete(),
+                  value: overview.missing.map((piece) => INFORMATION_NAMES[piece]()).join(", ") || m.providers_complete(),
                   missing: overview.missing.length === 0,
                 },
                 ...(open.includes("published") && missing.publish.length > 0
-                  ? [{ key: "check", label: m.profiles_to_publish(), value: missing.publish.map(missingName).join(", ") }]
+                  ? [{ key: "check", label: m.providers_to_publish(), value: missing.publish.map(missingName).join(", ") }]
                   : []),
-                { key: "changed", label: m.profiles_changed(), value: formatDateTime(overview.changedAt) },
+                { key: "changed", label: m.providers_changed(), value: formatDateTime(overview.changedAt) },
                 {
                   key: "since",
-                  label: m.profiles_since({ site }),
+                  label: m.providers_since({ site }),
                   value: formatDate(overview.createdAt),
-                  ...(overview.imported && { detail: m.profiles_imported() }),
+                  ...(overview.imported && { detail: m.providers_imported() }),
                 },
               ]}
             />
@@ -125,7 +125,7 @@ export default function AdminProfile({ loaderData, actionData }: Route.Component
             {team.people.length === 0 && (
               <p>
                 <TextLink href={href(`${profilesPath(kind)}/${id}/ficha`)} icon={<Pencil />}>
-                  {m.profiles_correct()}
+                  {m.providers_correct()}
                 </TextLink>
               </p>
             )}

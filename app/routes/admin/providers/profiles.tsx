@@ -43,7 +43,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const form = await readForm(request);
   const ctx = { ...context.get(servicesContext), actor: `admin:${viewerOf(context).userId}` as const };
   const { asked, query } = PROFILES.asks(request.url);
-  const words = { choose: m.profiles_error_none(), done: doneWords, left: leftWords };
+  const words = { choose: m.providers_error_none(), done: doneWords, left: leftWords };
   const address = listAddress(profilesPath(query.kind), PROFILES.shape, asked, { page: asked.page });
   return answerBulk(address, askedBulk(form, PROFILE_ACTS), words, (bulk) =>
     actOnProfiles(ctx, { ...bulk, kind: query.kind, badge: textOf(form, "insignia") }),
@@ -51,7 +51,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 const doneWords = (act: ProfileAct, reached: number) => PROFILE_ACT_DONE[act]({ count: reached });
-const leftWords = (names: readonly string[]) => m.profiles_left({ names: names.join("; ") });
+const leftWords = (names: readonly string[]) => m.providers_left({ names: names.join("; ") });
 
 export const shouldRevalidate = rereadAfterConflict;
 
@@ -64,10 +64,10 @@ export default function Profiles({ loaderData, actionData }: Route.ComponentProp
   return (
     <DashboardPage
       title={title}
-      subtitle={m.profiles_text({ count: counts.todos, shown: counts.publicos })}
+      subtitle={m.providers_text({ count: counts.todos, shown: counts.publicos })}
       actions={
         <Button href={href("/dashboard/admin/centros/nuevo")} kind="outline" size="s" icon={<Plus />}>
-          {m.profiles_add()}
+          {m.providers_add()}
         </Button>
       }
     >
@@ -80,7 +80,7 @@ export default function Profiles({ loaderData, actionData }: Route.ComponentProp
         {...{ rows, total, pageSize }}
         bulk={PROFILE_ACTS.map((act) => ({ act, label: PROFILE_ACT_NAMES[act](), takesAway: act === "retirar" }))}
         confirming={confirmingOf(actionData)}
-        none={{ title: m.profiles_none(), text: m.profiles_none_text() }}
+        none={{ title: m.providers_none(), text: m.providers_none_text() }}
       />
     </DashboardPage>
   );

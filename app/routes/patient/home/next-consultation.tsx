@@ -1,6 +1,5 @@
 import ArrowRight from "lucide-react/icons/arrow-right";
 import CalendarPlus from "lucide-react/icons/calendar-plus";
-import { whatOf } from "#app/components/consultations/consultation-facts.tsx";
 import { StatusBadge } from "#app/components/consultations/status-badge.tsx";
 import { Panel } from "#app/components/dashboard/panel.tsx";
 import { href } from "#app/locale.ts";
@@ -9,7 +8,7 @@ import { TextLink } from "#app/ui/text-link.tsx";
 import type { Consultation } from "#domain/consultations/consultation.ts";
 import { m } from "#messages/m.ts";
 import { formatDayIn } from "#platform/zoned-format.ts";
-import { consultationTimes } from "#texts/consultations.ts";
+import { consultationTimes, whatOf } from "#texts/consultations.ts";
 import { DateTile } from "./date-tile.tsx";
 
 const LIST = "/dashboard/user/consultas";

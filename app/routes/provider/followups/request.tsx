@@ -89,7 +89,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 
 export const shouldRevalidate = rereadAfterConflict;
 
-export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.requests_title(), matches);
+export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.followups_title(), matches);
 
 /** One request, beside the list on wide screens. */
 export default function ProviderRequest({ loaderData, actionData }: Route.ComponentProps) {
@@ -100,7 +100,7 @@ export default function ProviderRequest({ loaderData, actionData }: Route.Compon
   const waits = request.tab === "new" || request.tab === "answered";
   return (
     <DashboardPage>
-      <BackLink href={href(inboxPath(list.query))}>{m.requests_back()}</BackLink>
+      <BackLink href={href(inboxPath(list.query))}>{m.followups_back()}</BackLink>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 md:gap-5 lg:grid-cols-2">
         <InboxList list={list} chosen={id} className="max-lg:hidden" />
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 max-lg:row-start-1">
@@ -148,22 +148,22 @@ export default function ProviderRequest({ loaderData, actionData }: Route.Compon
 function doneText(done: Done, { request: { seen } }: Route.ComponentProps["loaderData"]): string {
   switch (done) {
     case "abierta":
-      return m.requests_done_opened();
+      return m.followups_done_opened();
     case "nota":
-      return m.requests_done_note();
+      return m.followups_done_note();
     case "estado":
-      return m.requests_done_state();
+      return m.followups_done_state();
     case "asignada":
-      return m.requests_done_assigned();
+      return m.followups_done_assigned();
     case "descartada":
-      return m.requests_done_declined();
+      return m.followups_done_declined();
     case "devuelta":
-      return m.requests_done_returned();
+      return m.followups_done_returned();
     case "pedida":
-      return m.requests_done_return_asked();
+      return m.followups_done_return_asked();
     case "enterada":
-      return m.requests_done_acknowledged();
+      return m.followups_done_acknowledged();
     case "enviado":
-      return m.requests_done_quote({ name: seen.sight === "open" ? seen.person.form.nombre : "" });
+      return m.followups_done_quote({ name: seen.sight === "open" ? seen.person.form.nombre : "" });
   }
 }

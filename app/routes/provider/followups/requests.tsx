@@ -27,7 +27,7 @@ export async function loader({ context, request: { url } }: Route.LoaderArgs) {
   return { centerId: center.id, list, preview };
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.requests_title(), matches);
+export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.followups_title(), matches);
 
 /** The inbox of a center: offered, opened and closed requests; on wide screens the first one is open. It updates itself. */
 export default function ProviderRequests({ loaderData }: Route.ComponentProps) {
@@ -36,13 +36,13 @@ export default function ProviderRequests({ loaderData }: Route.ComponentProps) {
   const { inbox, figures, query } = list;
   return (
     <DashboardPage
-      title={m.requests_title()}
+      title={m.followups_title()}
       actions={
         <Button kind="outline" size="s" icon={<SlidersHorizontal />} href={href("/dashboard/provider/solicitudes/preferencias")}>
-          {m.requests_preferences()}
+          {m.followups_preferences()}
         </Button>
       }
-      subtitle={<span role="status">{inbox.counts.new > 0 ? m.requests_lead({ count: inbox.counts.new }) : m.requests_lead_none()}</span>}
+      subtitle={<span role="status">{inbox.counts.new > 0 ? m.followups_lead({ count: inbox.counts.new }) : m.followups_lead_none()}</span>}
     >
       <Figures figures={figures} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 md:gap-5 lg:grid-cols-2">

@@ -10,11 +10,11 @@ import { m } from "#messages/m.ts";
 export function Requests({ requests }: { requests: readonly Item[] }) {
   return (
     <Panel
-      title={m.requests_home_title()}
-      aside={<TextLink href={href("/dashboard/provider/solicitudes")}>{m.requests_home_all()}</TextLink>}
+      title={m.followups_home_title()}
+      aside={<TextLink href={href("/dashboard/provider/solicitudes")}>{m.followups_home_all()}</TextLink>}
     >
       {requests.length === 0 ? (
-        <p className="text-ink-2">{m.requests_home_none()}</p>
+        <p className="text-ink-2">{m.followups_home_none()}</p>
       ) : (
         <ul className="grid gap-3 lg:grid-cols-2">
           {requests.map((request) => (

@@ -1,5 +1,5 @@
-import { statementCsv } from "#app/components/wallet/statement-csv.server.ts";
 import { askedStatement } from "#app/forms/wallet/asked-statement.server.ts";
+import { statementCsv } from "#app/forms/wallet/statement-csv.server.ts";
 import type { Handle } from "#app/handle.ts";
 import { privateFile } from "#app/private-file.ts";
 import { asGiven } from "#app/query-shapes.ts";

@@ -1,6 +1,6 @@
-import { statementDocument } from "#app/components/wallet/statement-document.server.ts";
 import { servicesContext } from "#app/context.ts";
 import { askedStatement } from "#app/forms/wallet/asked-statement.server.ts";
+import { statementDocument } from "#app/forms/wallet/statement-document.server.ts";
 import type { Handle } from "#app/handle.ts";
 import { privateFile } from "#app/private-file.ts";
 import { asGiven } from "#app/query-shapes.ts";

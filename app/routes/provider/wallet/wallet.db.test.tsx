@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import Papa from "papaparse";
 import { expect, test } from "vitest";
-import { statementCsv } from "#app/components/wallet/statement-csv.server.ts";
+import { statementCsv } from "#app/forms/wallet/statement-csv.server.ts";
 import { idOfPerson } from "#db/seed/people.ts";
 import type { WalletEntry } from "#domain/offers/wallet-entries.server.ts";
 import { dayInSantoDomingo } from "#platform/format.ts";

@@ -1,12 +1,13 @@
 import Mail from "lucide-react/icons/mail";
 import { data, redirect } from "react-router";
-import { hasSeen, SeenWording } from "#app/components/inbox/seen-wording.tsx";
+import { SeenWording } from "#app/components/inbox/seen-wording.tsx";
 import { Trap } from "#app/components/inbox/trap.tsx";
 import { crumbsTo } from "#app/components/shell/page-facts.ts";
 import { PageHero } from "#app/components/shell/page-hero.tsx";
 import { factsContext, servicesContext } from "#app/context.ts";
 import { newsletterConsent } from "#app/forms/newsletter/consent-text.ts";
 import { readForm, textOf } from "#app/forms/read-form.server.ts";
+import { hasSeen } from "#app/forms/seen-wording.ts";
 import type { Handle } from "#app/handle.ts";
 import { href } from "#app/locale.ts";
 import { oneOf } from "#app/query-shapes.ts";

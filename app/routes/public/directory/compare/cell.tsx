@@ -1,7 +1,6 @@
 import Check from "lucide-react/icons/check";
 import Minus from "lucide-react/icons/minus";
 import type { ReactNode } from "react";
-import { inALine } from "#app/components/directory/in-a-line.ts";
 import { openingHoursText } from "#app/components/directory/opening-hours.ts";
 import { agesText } from "#app/components/directory/patient-groups.ts";
 import { replyHours } from "#app/components/directory/reply-time.ts";
@@ -13,6 +12,7 @@ import type { ComparedCell } from "#domain/directory/comparison.ts";
 import { m } from "#messages/m.ts";
 import { formatDate, formatMonth, formatNumber, formatPercent } from "#platform/format.ts";
 import { formatUsd } from "#platform/money.ts";
+import { inALine } from "#texts/choice-names.ts";
 
 /** Shows one value of one center, each figure with its month or its sample. Where a value is missing, the cell says so. */
 export function Cell({ cell }: { cell: ComparedCell }) {

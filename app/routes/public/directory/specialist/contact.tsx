@@ -1,6 +1,6 @@
 import Phone from "lucide-react/icons/phone";
 import { LeadForm } from "#app/components/leads/form/lead-form.tsx";
-import type { OpeningPrice } from "#app/components/leads/form/lead-form-props.ts";
+import type { OpeningPrice } from "#app/forms/leads/receivers-preview.ts";
 import { href } from "#app/locale.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";

@@ -1,7 +1,7 @@
 import Phone from "lucide-react/icons/phone";
 import { LongMessageField, PillsMessageField, SelectMessageField, TextMessageField } from "#app/components/inbox/message-field.tsx";
 import { MessageForm } from "#app/components/inbox/message-form.tsx";
-import { answerChoices } from "#app/forms/inbox/message-texts.ts";
+import { answerChoices } from "#app/components/inbox/message-texts.ts";
 import type { RefusedMessage } from "#app/forms/inbox/receive-message.server.ts";
 import { href } from "#app/locale.ts";
 import { Card } from "#app/ui/card.tsx";

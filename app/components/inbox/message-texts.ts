@@ -1,17 +1,9 @@
 import { errorSentence } from "#app/components/leads/form/lead-form-errors.ts";
 import type { WrittenKind } from "#domain/inbox/message.ts";
 import type { MessageField, MessageTextField } from "#domain/inbox/message-fields.ts";
-import { type ConsentWording, withSite } from "#domain/settings/consent-wording.ts";
 import type { FieldCode } from "#domain/submissions/field-rules.ts";
 import { m } from "#messages/m.ts";
 import { choicesOf, FIELD_NAMES } from "#texts/leads.ts";
-
-/** The version of the default sentence. Change both together, so that the evidence distinguishes old and new wording. */
-const RELEASED = "2026-11-21";
-
-/** Returns the sentence beside the box, as the evidence also stores it. */
-export const messageConsent = (site: string, written: ConsentWording | null): ConsentWording =>
-  written ? withSite(written, site) : { text: m.contact_consent({ site }), version: RELEASED };
 
 /** Lists the ways to get an answer. Mail comes first, since nobody has to give a telephone number. */
 export const answerChoices = () =>

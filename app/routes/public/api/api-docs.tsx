@@ -9,7 +9,7 @@ import { useSiteName } from "#app/root-data.ts";
 import { canonical, pageMeta } from "#app/seo.ts";
 import { Button } from "#app/ui/button.tsx";
 import { m } from "#messages/m.ts";
-import type { Route } from "./+types/docs";
+import type { Route } from "./+types/api-docs";
 
 export const handle = { cache: "shared", sitemap: true, madeFrom: [] } satisfies Handle;
 
