@@ -44,9 +44,9 @@ describe("prices as a center types them", () => {
 
   test("what says what it said is no change; «Sigue igual» asks for nothing but the day", () => {
     expect(readPrices({ "precio-a": "4900" }, [line("a")])).toEqual({ prices: [], offers: { not: [], again: [] }, errors: {} });
-    const same = readPrices({ igual: "a", "precio-a": "oops", "precio-b": "1" }, [line("a"), line("b")]);
+    const same = readPrices({ igual: "a", "precio-a": "4900", "precio-b": "4900" }, [line("a"), line("b")]);
     expect(same).toMatchObject({ prices: [{ lineId: "a", amountCents: 490_000, notIncluded: null }], errors: {} });
-    const all = readPrices({ igual: "viejos" }, [
+    const all = readPrices({ igual: "viejos", "precio-a": "4900", "precio-b": "4900", "precio-c": "" }, [
       line("a", { state: "stale" }),
       line("b"),
       line("c", { state: "missing", amountCents: null }),

@@ -54,7 +54,7 @@ function Level({ level, title, signs, children }: { level: UrgentLevel; title: s
     <section
       aria-labelledby={level}
       className={clsx(
-        "grid grid-cols-[44px_1fr] items-center gap-x-4 gap-y-3 border-l-4 px-4 py-5 not-first:border-t sm:grid-cols-[72px_1fr] sm:gap-x-5 sm:gap-y-2 sm:px-6 sm:py-6",
+        "grid grid-cols-[44px_1fr] items-center gap-x-4 gap-y-3 border-l-4 px-4 py-5 not-first:border-t sm:grid-cols-[96px_1fr] sm:gap-x-5 gap-y-2 md:px-6",
         looks[level],
       )}
     >
@@ -65,7 +65,7 @@ function Level({ level, title, signs, children }: { level: UrgentLevel; title: s
       <div className="grid min-w-0 gap-2 max-sm:col-span-2">
         <ul className="grid list-disc gap-1.5 pl-5">
           {signs.map((html) => (
-            <li key={html} className="pl-1">
+            <li key={html}>
               <ProseLine html={html} />
             </li>
           ))}

@@ -27,7 +27,7 @@ export function UrgentCard({ answer }: { answer: ShortUrgent }) {
   const path = href(pathOfUrgent(slug));
   return (
     <section aria-labelledby="urgente" className="overflow-hidden rounded-2xl border bg-surface elevation-1">
-      <div className="flex items-center gap-4 border-l-4 border-l-err bg-err-bg px-4 py-4 sm:px-6">
+      <div className="flex items-center gap-4 border-l-4 border-l-err bg-err-bg px-4 py-4 md:px-6">
         <LevelDrawing level="emergency" className="size-13 flex-none" />
         <h2 id="urgente" className="title-3">
           <a className="text-ink no-underline hover:underline" href={path} data-native>
@@ -39,21 +39,21 @@ export function UrgentCard({ answer }: { answer: ShortUrgent }) {
         {URGENT_LEVELS.map(
           (level) =>
             answer[level] !== "" && (
-              <div key={level} className="grid gap-x-5 gap-y-1 border-t px-4 py-3.5 sm:grid-cols-[150px_1fr] sm:px-6">
+              <div key={level} className="grid gap-x-5 gap-y-1 border-t px-4 py-3.5 sm:grid-cols-[150px_1fr] md:px-6">
                 <dt className={`font-semibold ${tones[level]}`}>{names[level]()}</dt>
                 <dd>{answer[level]}</dd>
               </div>
             ),
         )}
       </dl>
-      <div className="flex flex-wrap items-center gap-3 border-t px-4 py-4 sm:px-6">
+      <div className="flex flex-wrap items-center gap-3 border-t px-4 py-4 md:px-6">
         <Button kind="cta" href="tel:911" icon={<Phone />}>
           9-1-1
         </Button>
         <Button kind="outline" href={path} data-native>
           {m.urgent_read()}
         </Button>
-        <span className="sm:ml-auto">
+        <span className="ml-auto">
           {review ? (
             <span className="text-sm text-ink-2">{m.urgent_signed({ name: review.by, date: formatDate(review.on) })}</span>
           ) : (

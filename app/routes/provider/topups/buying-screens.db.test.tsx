@@ -49,7 +49,10 @@ test("it is switched on, tried and off again; somebody else's center is not foun
     thrownBy(saveAutomatic(routeArgs(ctx, formPost(automatic, { centro: center.id, ...fields }), {}, {}, who)));
   expect(statusOf(await post({ ...amounts, accion: "encender" }, yadira))).toBe(404);
   expect((await post({ ...amounts, accion: "encender" }))?.headers.get("Location")).toContain("hecho=encendida");
-  expect((await post({ ...amounts, accion: "guardar", maximo: "20" }))?.headers.get("Location")).toContain("hecho=guardada");
+  const loaderData = await loadAutomatic(routeArgs(ctx, new Request(automatic), {}, {}, amaranta));
+  const html = drawPage(Automatic, { loaderData, params: {} });
+  const mostrado = /name="mostrado" value="([^"]*)"/.exec(html)![1]!.replaceAll("&quot;", '"');
+  expect((await post({ ...amounts, mostrado, accion: "guardar", maximo: "20" }))?.headers.get("Location")).toContain("hecho=guardada");
   expect((await post({ accion: "apagar" }))?.headers.get("Location")).toContain("hecho=apagada");
   const kept = await ctx.db
     .selectFrom("automatic_rules")

@@ -76,7 +76,7 @@ export default function UrgentPage({ loaderData: { answer, text, sources, relate
   return (
     <main id="contenido" tabIndex={-1}>
       <div className="wrap grid grid-cols-[minmax(0,1fr)] items-start gap-8 pt-[18px] pb-16 md:pb-24 lg:grid-cols-[minmax(0,1fr)_320px] lg:gap-14">
-        <article className="grid grid-cols-[minmax(0,1fr)] gap-7 [&_sup]:text-brand">
+        <article className="grid grid-cols-[minmax(0,1fr)] gap-7">
           <header className="grid justify-items-start gap-2">
             <Breadcrumb label={m.centers_crumbs()} items={[{ href: href("/respuestas"), label: m.urgent_crumb() }]} current={topic} />
             <h1 className="title-1">{title}</h1>
@@ -127,7 +127,7 @@ export default function UrgentPage({ loaderData: { answer, text, sources, relate
             </div>
           </Accordion>
         </article>
-        <aside className="grid gap-5 lg:pt-13">
+        <aside className="grid gap-5">
           {related.length > 0 && <UrgentLinks id="tambien" title={m.urgent_also()} answers={related} />}
           {mood && (
             <Card as="section" aria-labelledby="animo" ground="tint" className="grid gap-2">

@@ -51,7 +51,7 @@ export default function UrgentsPage({ loaderData: { answers } }: Route.Component
             ))}
           </ul>
         </header>
-        <div className="grid items-start gap-x-14 gap-y-10 md:grid-cols-2">
+        <div className="grid items-start gap-x-14 gap-y-8 md:grid-cols-2">
           {topics.map(
             ({ topic, own }) =>
               own.length > 0 && (
