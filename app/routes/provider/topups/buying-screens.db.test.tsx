@@ -45,14 +45,16 @@ test("the trial shows each offer with its reason, and a wrong amount keeps what 
 });
 
 test("it is switched on, tried and off again; somebody else's center is not found", async () => {
+  const shown = async () => {
+    const loaderData = await loadAutomatic(routeArgs(ctx, new Request(automatic), {}, {}, amaranta));
+    const html = drawPage(Automatic, { loaderData, params: {} });
+    return /name="mostrado" value="([^"]*)"/.exec(html)![1]!.replaceAll("&quot;", '"');
+  };
   const post = (fields: Record<string, string>, who = amaranta) =>
     thrownBy(saveAutomatic(routeArgs(ctx, formPost(automatic, { centro: center.id, ...fields }), {}, {}, who)));
   expect(statusOf(await post({ ...amounts, accion: "encender" }, yadira))).toBe(404);
-  expect((await post({ ...amounts, accion: "encender" }))?.headers.get("Location")).toContain("hecho=encendida");
-  const loaderData = await loadAutomatic(routeArgs(ctx, new Request(automatic), {}, {}, amaranta));
-  const html = drawPage(Automatic, { loaderData, params: {} });
-  const mostrado = /name="mostrado" value="([^"]*)"/.exec(html)![1]!.replaceAll("&quot;", '"');
-  expect((await post({ ...amounts, mostrado, accion: "guardar", maximo: "20" }))?.headers.get("Location")).toContain("hecho=guardada");
+  expect((await post({ ...amounts, mostrado: await shown(), accion: "encender" }))?.headers.get("Location")).toContain("hecho=encendida");
+  expect((await post({ ...amounts, mostrado: await shown(), accion: "guardar", maximo: "20" }))?.headers.get("Location")).toContain("hecho=guardada");
   expect((await post({ accion: "apagar" }))?.headers.get("Location")).toContain("hecho=apagada");
   const kept = await ctx.db
     .selectFrom("automatic_rules")
