@@ -58,11 +58,7 @@ export function suspicionsOf(masked: string, facts: PrivateFacts, message: strin
     ["sends_elsewhere", sendsElsewhere(text, reading)],
     ["describes_address", describesAddress(text, foldText(message).text)],
     ["in_pieces", isInPieces(text, reading, looseFigures(text, words))],
-    // A plain number that is masked whole leaves no part to describe.
-    [
-      "in_described_parts",
-      (words.some(({ numbers }) => numbers !== null) || !PLAIN_NUMBER.test(message)) && isInDescribedParts(message, facts.phones),
-    ],
+    ["in_described_parts", isInDescribedParts(message, facts.phones)],
   ];
   return signs.filter(([, found]) => found).map(([suspicion]) => suspicion);
 }
@@ -70,7 +66,6 @@ export function suspicionsOf(masked: string, facts: PrivateFacts, message: strin
 /** Represents a mask as one sign that no writer uses. */
 const SIGN = "\u2588";
 const MIN_UNREAD = 4;
-const PLAIN_NUMBER = /(?<!\d)\d{3}[ .-]?\d{3}[ .-]?\d{4}(?!\d)/;
 const LEFTOVERS =
   /\u2588\W{0,4}(?:h?arr?obb?as?|arrobase|dot|guion bajo|underscore)\b|\b(?:h?arr?obb?as?|arrobase|guion bajo|underscore)\W{0,4}\u2588|\bpunto\W{0,3}\u2588\W{0,3}punto\b|\u2588[\s,;:()]{1,4}(?:punto|point|ponto|dot|pwen|barra|slash|doble|double)\b|\u2588\s?@|@\s?\u2588|\b(?:punto|ponto|point|dot|pwen) \u2588|[a-z]{3}[._/-]?\u2588|\u2588[._/-]?[a-z]{3}/;
 /** Matches «m de mango, i de isla». */

@@ -64,17 +64,22 @@ const IN_ORDER =
 const IN_ORDER_NEAR = 90;
 const NATIONAL = /^1?(?:809|829|849)/;
 
-/** Tells whether all numbers of a stretch, whatever they count, are one of this country in their order, and something says that order matters. */
+/**
+ * Tells whether all numbers of a stretch with words between them, whatever they count, are one of this country in their order, and
+ * something says that order matters. The groups of a plain number are masked where they are.
+ */
 function ordersNumber(figures: string, text: string): boolean {
   if (![SAID_KNOWINGLY, WINK, TO_BE_NOTED, IN_ORDER].some((hint) => hint.test(text))) return false;
   const numbers = [...figures.matchAll(/\d+/g)].map(({ 0: digits, index }) => ({ digits, start: index, end: index + digits.length }));
   return numbers.some((_, from) => {
     let digits = "";
-    for (let at = from; at < numbers.length && digits.length < WHOLE; at++) {
+    let at = from;
+    for (; at < numbers.length && digits.length < WHOLE; at++) {
       if (at > from && numbers[at]!.start - numbers[at - 1]!.end > IN_ORDER_NEAR) return false;
       digits += numbers[at]!.digits;
     }
-    return digits.length === WHOLE + (digits.startsWith("1") ? 1 : 0) && NATIONAL.test(digits);
+    const isApart = /\p{L}/u.test(figures.slice(numbers[from]!.start, numbers[at - 1]!.end));
+    return isApart && digits.length === WHOLE + (digits.startsWith("1") ? 1 : 0) && NATIONAL.test(digits);
   });
 }
 

@@ -169,6 +169,17 @@ describe("what a center has to know stays", () => {
   });
 });
 
+test("any number that is written plainly is masked where it is, and the rest of its message is shown", () => {
+  const figures = (length: number) =>
+    fc.array(fc.integer({ min: 0, max: 9 }), { minLength: length, maxLength: length }).map((all) => all.join(""));
+  fc.assert(
+    fc.property(fc.constantFrom("809", "829", "849"), figures(3), figures(4), fc.constantFrom(" ", "-", ""), (area, middle, end, gap) => {
+      const shown = withoutContacts(`Mi número es ${[area, middle, end].join(gap)}.\n¿Me llaman?`, other);
+      expect(shown).toBe(`Mi número es ${MASK}.\n¿Me llaman?`);
+    }),
+  );
+});
+
 test("her number is hidden in any code of figures and any sums", () => {
   const keys = "0123456789".split("").map((_, figure) => ["0", "1", "ABC", "DEF", "GHI", "JKL", "MNO", "PQRS", "TUV", "WXYZ"][figure]!);
   const number = "8095550147";

@@ -94,8 +94,8 @@ export function areNumberInValues(folded: string): boolean {
   return values.some((_, from) => isNumberFrom(values, from)) || makesNumberWithZero(folded) || isNumberInHours(folded);
 }
 
-/** Whole numbers, and not of dates, hours or decimals. */
-const WHOLE_NUMBER = /(?<![\d.,/:-])\d{1,4}(?![\d/:-]|[.,]\d)/g;
+/** Whole numbers with a name before them: not the groups of a plain telephone number, which is masked whole, nor dates, hours or decimals. */
+const WHOLE_NUMBER = /(?<![\d.,/:-])(?<=[a-zñ][\s=(]{1,3})\d{1,4}(?![\d/:-]|[.,]\d)/g;
 /** Returns whether values make a number of which one begins with a zero, as no count does: «cintura 55, cadera 01, cuello 26». */
 function makesNumberWithZero(folded: string): boolean {
   const numbers = [...folded.matchAll(WHOLE_NUMBER)].map(({ 0: digits, index }) => ({

@@ -54,7 +54,9 @@ test("it is switched on, tried and off again; somebody else's center is not foun
     thrownBy(saveAutomatic(routeArgs(ctx, formPost(automatic, { centro: center.id, ...fields }), {}, {}, who)));
   expect(statusOf(await post({ ...amounts, accion: "encender" }, yadira))).toBe(404);
   expect((await post({ ...amounts, mostrado: await shown(), accion: "encender" }))?.headers.get("Location")).toContain("hecho=encendida");
-  expect((await post({ ...amounts, mostrado: await shown(), accion: "guardar", maximo: "20" }))?.headers.get("Location")).toContain("hecho=guardada");
+  expect((await post({ ...amounts, mostrado: await shown(), accion: "guardar", maximo: "20" }))?.headers.get("Location")).toContain(
+    "hecho=guardada",
+  );
   expect((await post({ accion: "apagar" }))?.headers.get("Location")).toContain("hecho=apagada");
   const kept = await ctx.db
     .selectFrom("automatic_rules")
