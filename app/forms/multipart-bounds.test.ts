@@ -22,7 +22,7 @@ describe("a form with files", () => {
     expect(await statusOf(readForm(post(`${parts}--x--\r\n`, 'multipart/form-data; charset=utf-8; boundary="x"')))).toBe(413);
   });
 
-  test("is its texts and its files, however large a file, and whatever it contains", async () => {
+  test("counts the texts and files of a form, however large a file is, and whatever it contains", async () => {
     const inside = `\r\n-- ${"a".repeat(400_000)}`;
     const { fields, files } = await readUpload(
       post(`${part('name="hacer"', "subir")}${part('name="fotos"; filename="b.jpg"', inside)}--x--\r\n`),

@@ -143,7 +143,7 @@ describe("AZUL", () => {
     expect(await beginCheckout({ ...ctx, gateway: azul.withoutAccess }, member, id)).toBe("begun");
   });
 
-  test("a card payment that only a browser told us of is confirmed by our team once, whoever waits beside it, and is never refused", async () => {
+  test("a card payment that only a browser told us of is confirmed by our team once, however many decide at the same time, and is never refused", async () => {
     const [other, { id, reference }] = [await asked(azul.withoutAccess), await asked(azul.withoutAccess)];
     for (const { reference: each } of [other, { reference }]) await hear(azul.withoutAccess, approved(each, "11800"));
     const before = await balance();

@@ -8,7 +8,7 @@ const days = fc
   .date({ min: new Date("2025-01-01"), max: new Date("2035-12-31"), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10));
 
-test("in every plan, arrival is before departure, treatment here is between, and the weeks hold every day", () => {
+test("in every plan, arrival is before departure, the treatment here is between them, and the weeks hold every day", () => {
   fc.assert(
     fc.property(fc.constantFrom(...TRIP_TREATMENTS), fc.constantFrom(...TRIP_MODES), days, (treatment, mode, start) => {
       const plan = planTrip({ treatment, mode, start });

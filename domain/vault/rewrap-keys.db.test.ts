@@ -85,7 +85,7 @@ test("a run that was ended goes on, in pages, whatever is sent and erased in the
   expect(await db.selectFrom("subject_keys").select("subject_id").where("subject_id", "=", second.leadId).execute()).toEqual([]);
 });
 
-test("a damaged key, and one of a secret that is not there, keep no other from being wrapped again, and are told", async () => {
+test("a damaged key, and one whose secret is missing, are reported, and all other keys are wrapped again", async () => {
   const strange = { ...ctx, keys: keysFrom("lost:a secret that nobody has any more") };
   const [first, , third] = [await sent(before), await sent(strange), await sent(before)];
   await sql`update subject_keys set wrapped = set_byte(wrapped, 30, 255 - get_byte(wrapped, 30)) where subject_id = ${first.leadId}`.execute(
