@@ -48,7 +48,18 @@ export function FormTabs({ label, parts, open, onOpen, wrong }: Props) {
     <>
       <Tabs
         label={label}
-        items={parts.map(({ id, label, count }, at) => ({ href: `#${id}`, label, ...(count && { count }), current: awake && at === open }))}
+        items={parts.map(({ id, label, count }, at) => ({
+          href: `#${id}`,
+          label,
+          ...(count && { count }),
+          current: awake && at === open,
+          // A jump to the part would hide the tabs below the header, and count as leaving the screen. A reload opens the same part.
+          onClick: (event) => {
+            event.preventDefault();
+            window.history.replaceState(window.history.state, "", `#${id}`);
+            onOpen(at);
+          },
+        }))}
       />
       <div ref={box} className="grid grid-cols-[minmax(0,1fr)] gap-4 md:gap-5.5">
         {parts.map(({ id, content }, at) => (

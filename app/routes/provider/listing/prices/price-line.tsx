@@ -52,7 +52,7 @@ export function PriceLine({ price, axis, error, values }: Props) {
           defaultValue={values.text(id)}
           placeholder={state === "not-offered" ? "" : m.listing_prices_none()}
           className={clsx(
-            "min-h-11! py-0! placeholder:font-normal placeholder:text-sm",
+            "min-h-11! py-0! pr-2.5! placeholder:font-normal placeholder:text-sm",
             !error && isOld(state) && "border-warn! bg-warn-bg!",
           )}
         />
