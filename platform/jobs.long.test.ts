@@ -81,5 +81,7 @@ test("workers and senders outlive the database: they go on when it is back", asy
   process.kill(Number(postmaster), "SIGKILL");
 
   await vi.waitFor(() => itsJobs.enqueue(itsDb, greet, { who: "Luis" }), EVENTUALLY);
-  await vi.waitFor(() => expect(greeted).toEqual(["Ana", "Luis"]), EVENTUALLY);
+  // Jobs are marked as done without waiting for the disk: one that ended right before the crash may run again.
+  await vi.waitFor(() => expect(greeted).toContain("Luis"), EVENTUALLY);
+  expect(new Set(greeted)).toEqual(new Set(["Ana", "Luis"]));
 });
