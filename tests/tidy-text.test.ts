@@ -27,6 +27,15 @@ test("every kind of text file is read", () => {
     expect(textsOf(new RegExp(`[.]${kind}$`)), kind).not.toEqual([]);
 });
 
+test("texts about returns take their days and months from the rule, and write none by hand", () => {
+  const number = "(?:\\d+|un|una|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|quince|treinta)";
+  const time = `\\b${number} (?:días?|mes(?:es)?|horas?)\\b`;
+  const messages = new RegExp(`"\\w*_returns?_\\w*": "[^"]*${time}`, "g");
+  const sentences = new RegExp(`[^.\\n]*[Dd]ev(?:olver|olución|olvió|uelv)[^.\\n]*${time}`, "g");
+  expect(found(messages, textsOf(/^messages\/es\//))).toEqual([]);
+  expect(found(sentences, textsOf(/^content\/es\/(pages|questions)/))).toEqual([]);
+});
+
 test("nothing is left open", () => {
   // The words are put together here so that this file does not find itself.
   const open = ["TO" + "DO", "FIX" + "ME", "X" + "XX", "HA" + "CK", "W" + "IP", "Lorem" + " ipsum"];

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import { RETURN_DECISION_DAYS } from "#domain/leads/offer.ts";
 import { CHANGES_TO_DECIDE } from "#domain/listing/change-queries.server.ts";
 import { EXPIRING_DAYS } from "#domain/listing/documents.ts";
 import { loadPromises } from "#domain/statements/promises.server.ts";
@@ -47,7 +48,7 @@ const QUEUES: Readonly<Record<WaitingFor, { hours: number | "reply" | "verificat
   reviews: { hours: 72, rows: sql`select min(since) as at from review_waits group by review_id` },
   topups: { hours: 24, rows: sql`select sent_at as at from top_ups where status in ('sent', 'confirming')` },
   returns: {
-    hours: 168,
+    hours: RETURN_DECISION_DAYS * 24,
     rows: sql`select r.asked_at as at from lead_returns r join offers o on o.id = r.offer_id where r.state = 'asked' and o.status = 'purchased'`,
   },
 };

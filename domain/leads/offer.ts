@@ -19,6 +19,9 @@ export const WELCOME_LEADS = 3;
  */
 export const RETURN_DAYS = 7;
 
+/** The number of days in which our team decides a return that no fact settles. */
+export const RETURN_DECISION_DAYS = 7;
+
 /** Returns the statuses from which an offer may change to this one, for updates whose WHERE decides a race. */
 export function offerStatusesBefore(to: OfferStatus): OfferStatus[] {
   return (Object.keys(TRANSITIONS) as OfferStatus[]).filter((from) => TRANSITIONS[from].includes(to));

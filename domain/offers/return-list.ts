@@ -9,6 +9,9 @@ export type ReturnView = (typeof RETURN_VIEWS)[number];
 /** `turno` puts what has waited longest first; of decided returns, the newest. */
 export const RETURN_SORTS = ["turno", "centro", "precio"] as const;
 export type ReturnSort = (typeof RETURN_SORTS)[number];
+/** How many days back the decisions about a center's earlier returns are counted. */
+export const EARLIER_DAYS = 90;
+
 export const RETURNS_PAGE = 10;
 
 export interface AskedReturns extends AskedRows<ReturnSort> {

@@ -2,7 +2,15 @@ import { type RawBuilder, sql } from "kysely";
 import { calledAs } from "#domain/providers/called.server.ts";
 import type { Db } from "#platform/db/db.ts";
 import { countEach, every, type ListPage, listPage } from "#platform/db/list-page.ts";
-import { type AskedReturns, type ListedReturn, RETURNS_PAGE, type ReturnSort, type ReturnState, type ReturnView } from "./return-list.ts";
+import {
+  type AskedReturns,
+  EARLIER_DAYS,
+  type ListedReturn,
+  RETURNS_PAGE,
+  type ReturnSort,
+  type ReturnState,
+  type ReturnView,
+} from "./return-list.ts";
 
 /** Returns the state of the return of an offer, or null when there is none. The caller knows that the offer belongs to its center. */
 export async function returnStateOf(db: Db, offerId: string): Promise<ReturnState | null> {
@@ -46,7 +54,7 @@ export function returnsPage(db: Db, asked: AskedReturns, size = RETURNS_PAGE): P
         case when r.decided_by like 'admin:%' then coalesce(nullif(trim(concat(a.first_name, ' ', a.last_name)), ''), '') end as "decidedBy",
         (select json_build_object('decided', count(*), 'upheld', count(*) filter (where x.state = 'upheld'))
            from lead_returns x join offers y on y.id = x.offer_id
-           where y.provider_id = o.provider_id and x.decided_at > now() - interval '90 days') as earlier`,
+           where y.provider_id = o.provider_id and x.decided_at > now() - make_interval(days => ${EARLIER_DAYS})) as earlier`,
       from: sql`from page join lead_returns r using (id) join offers o on o.id = r.offer_id join leads l on l.id = o.lead_id
         join provider_profiles p on p.id = o.provider_id left join profiles a on a.user_id = split_part(r.decided_by, ':', 2)`,
     },

@@ -5,6 +5,7 @@ import { changeState } from "#domain/followups/change-state.server.ts";
 import { FOLLOWUP_STATES, type FollowupState, MAX_NOTE } from "#domain/followups/followup.ts";
 import { recordContact } from "#domain/followups/record-contact.server.ts";
 import { writeNote } from "#domain/followups/write-note.server.ts";
+import { RETURN_DAYS } from "#domain/leads/offer.ts";
 import { acknowledgeWithdrawal } from "#domain/offers/acknowledge-withdrawal.server.ts";
 import { declineOffer } from "#domain/offers/decline-offer.server.ts";
 import { DECLINE_REASONS } from "#domain/offers/decline-reason.ts";
@@ -114,7 +115,7 @@ function afterReturn({ outcome }: ReturnOutcome, reason: ReturnReason): ActAnswe
     case "not-shown":
       return { kind: "return", reason, error: m.followups_return_not_shown(), status: 422 };
     case "too-late":
-      return { kind: "return", reason, error: m.followups_return_late(), status: 409 };
+      return { kind: "return", reason, error: m.followups_return_late({ days: RETURN_DAYS }), status: 409 };
     case "closed":
       return refused(m.followups_error_gone());
     case "not-found":

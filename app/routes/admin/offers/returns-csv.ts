@@ -2,6 +2,7 @@ import { listQuery } from "#app/forms/lists/admin-list.ts";
 import { csvDoor } from "#app/forms/lists/csv-door.server.ts";
 import { askedReturns, RETURN_LIST } from "#app/forms/offers/return-list.ts";
 import type { Handle } from "#app/handle.ts";
+import { EARLIER_DAYS } from "#domain/offers/return-list.ts";
 import { returnsPage } from "#domain/offers/return-queries.server.ts";
 import { m } from "#messages/m.ts";
 import { plainAmount } from "#platform/money.ts";
@@ -23,7 +24,7 @@ export const loader = csvDoor("devoluciones", ({ url }) => {
       [m.desk_returns_reason(), ({ reason }) => RETURN_REASON_NAMES[reason]()],
       [m.desk_returns_asked(), ({ askedAt }) => askedAt],
       [m.desk_returns_phone(), ({ reason, phoneIsRight }) => (reason === "wrong-phone" ? phoneSaid(phoneIsRight) : null)],
-      [m.desk_returns_before(), ({ earlier }) => m.desk_returns_earlier(earlier)],
+      [m.desk_returns_before(), ({ earlier }) => m.desk_returns_earlier({ ...earlier, days: EARLIER_DAYS })],
       [m.desk_returns_decision(), ({ state }) => (decided ? RETURN_STATE_NAMES[state]() : null)],
       [m.desk_returns_decided_at(), ({ decidedAt }) => decidedAt],
       [m.desk_returns_decided_by(), (one) => one.decidedAt && decidedBySaid(one)],

@@ -13,8 +13,9 @@ import type { Handle } from "#app/handle.ts";
 import { href } from "#app/locale.ts";
 import { oneOf } from "#app/query-shapes.ts";
 import { Facts } from "#app/ui/facts.tsx";
+import { RETURN_DECISION_DAYS } from "#domain/leads/offer.ts";
 import { decideReturn } from "#domain/offers/decide-return.server.ts";
-import { type ListedReturn, RETURN_VIEWS, RETURNS_PAGE } from "#domain/offers/return-list.ts";
+import { EARLIER_DAYS, type ListedReturn, RETURN_VIEWS, RETURNS_PAGE } from "#domain/offers/return-list.ts";
 import { returnCounts, returnsPage } from "#domain/offers/return-queries.server.ts";
 import { MAX_REASON } from "#domain/submissions/reason.ts";
 import { m } from "#messages/m.ts";
@@ -57,7 +58,7 @@ export default function AdminReturns({ loaderData: { rows, total, counts, asked,
     <DecisionQueue
       {...{ rows, total, counts, asked, path: PATH, shape: SHAPE, views: RETURN_VIEWS, pageSize: RETURNS_PAGE }}
       title={m.desk_returns()}
-      text={m.desk_returns_text()}
+      text={m.desk_returns_text({ days: RETURN_DECISION_DAYS })}
       said={said && { words: DONE[said](), first: said !== "antes" }}
       refused={actionData ? { id: actionData.returnId, error: actionData.error } : null}
       search={m.desk_returns_search()}
@@ -109,7 +110,7 @@ function Return({ one, decides, refused }: ReturnProps) {
           { key: "asked", label: m.desk_returns_asked(), value: formatDateTime(askedAt) },
           ...(reason === "wrong-phone" ? [{ key: "phone", label: m.desk_returns_phone(), value: phoneSaid(phoneIsRight) }] : []),
           ...(decides
-            ? [{ key: "earlier", label: m.desk_returns_before(), value: m.desk_returns_earlier(earlier) }]
+            ? [{ key: "earlier", label: m.desk_returns_before(), value: m.desk_returns_earlier({ ...earlier, days: EARLIER_DAYS }) }]
             : [{ key: "decision", label: m.desk_returns_decision(), value: RETURN_STATE_NAMES[state]() }]),
           ...(decidedAt
             ? [{ key: "decided", label: m.desk_returns_decided_at(), value: formatDateTime(decidedAt), detail: decidedBySaid(one) }]
