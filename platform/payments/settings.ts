@@ -106,9 +106,14 @@ function readAccess({ AZUL_AUTH1, AZUL_AUTH2, AZUL_CERTIFICATE, AZUL_CERTIFICATE
 
 /** Opens the gateway of a site. Without one, a demonstration has the sandbox, and any other site takes no cards. */
 export function openGateway(keys: Keys, settings: PaymentSettings | null, demonstration: boolean): Gateway | null {
-  if (settings?.gateway === "stripe") return openStripe(settings);
-  if (settings?.gateway === "azul") return openAzul(settings);
-  return demonstration ? openSandbox(keys) : null;
+  switch (settings?.gateway) {
+    case "stripe":
+      return openStripe(settings);
+    case "azul":
+      return openAzul(settings);
+    case undefined:
+      return demonstration ? openSandbox(keys) : null;
+  }
 }
 
 /** Returns where pages may post forms besides this site. */
