@@ -73,7 +73,12 @@ describe("permissions", () => {
   });
 
   test("a center that does not offer what is looked for is not asked for", async () => {
-    server.preview = { ...server.preview, origin: null, receivers: others, originPassedOver: "service_not_offered" };
+    server.preview = {
+      ...server.preview,
+      origin: null,
+      receivers: others,
+      passedOver: [{ slug: center.slug, name: center.name, reason: "service_not_offered" }],
+    };
     await reachTheEnd();
     expect(host.textContent).toContain("Según su ficha, Clínica Luna no ofrece lo que buscas.");
     expect(field("consentimiento")).toBeNull();
