@@ -102,6 +102,7 @@ export const press = (element: HTMLElement) =>
 
 export async function fillConsultation() {
   await press(field("tratamiento", "FIV"));
+  await press(field("estado", "otro"));
   await type("mensaje", "¿Cuánto cuesta en total?");
 }
 
@@ -112,7 +113,6 @@ export async function reachTheEnd() {
   await press(button("Continuar"));
   await type("nombre", "María");
   await type("apellido", "Rosario");
-  await press(field("estado", "otro"));
   await type("anoNacimiento", "1989");
   await press(field("genero", "femenino"));
   await press(button("Continuar"));
