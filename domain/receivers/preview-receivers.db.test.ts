@@ -5,7 +5,7 @@ import { testContext } from "#tests/support/context.ts";
 import { person, submission } from "#tests/support/leads.ts";
 import { previewReceivers } from "./preview-receivers.server.ts";
 
-// Whom a center treats decides who is proposed. In the demo world, Coral Sereno and Nácar say that they treat couples of men, Alborada says
+// The patients that a center treats decide who is proposed. In the demo world, Coral Sereno and Nácar say that they treat couples of men, Alborada says
 // that it does not, and the other centers with egg donation say nothing.
 
 const [CORAL, NACAR, ALBORADA, LUNA] = [

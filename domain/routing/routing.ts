@@ -7,7 +7,7 @@ export interface LeadToRoute extends CriteriaFacts {
   /** False for a service that no center lists, such as «Otros»: then it excludes no center. */
   serviceFilters: boolean;
   city: string | null;
-  /** The patients that it is for, such as a couple of men. Null also for a woman and a man, whom every center treats. */
+  /** The patients that it is for, such as a couple of men. Null also for a woman and a man, since every center treats them. */
   patientGroup: string | null;
   originId: string | null;
 }

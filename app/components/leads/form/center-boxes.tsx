@@ -99,7 +99,7 @@ function patients({ treatsPatients }: ProposedCenter, group: PatientGroup | null
   const row = { key: "patients", label: m.leads_proposed_patients({ group: groupInSentence(group) }) };
   return [
     treatsPatients
-      ? { ...row, value: m.leads_proposed_patients_yes() }
+      ? { ...row, value: m.leads_proposed_patients_yes(), detail: m.leads_proposed_patients_source() }
       : { ...row, value: m.leads_proposed_patients_silent(), missing: true },
   ];
 }

@@ -100,7 +100,7 @@ describe("permissions", () => {
     const told = host.querySelector('[role="group"]:not([hidden]) [role="status"]')!.textContent;
     expect(told).toContain("Según su ficha, Clínica Luna no atiende a parejas de hombres.");
     expect(told).toContain("puedes escribir a Instituto Marea y Clínica Coral");
-    expect(host.textContent).toContain("Sí, según su ficha");
+    expect(host.textContent).toContain("según su ficha");
     expect(host.textContent).toContain("No lo ha dicho");
   });
 
