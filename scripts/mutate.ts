@@ -59,7 +59,7 @@ console.log(`${mutants.length} mutants in ${changed.size} files; ${tests.length}
 const reached = (await runSteps(tests.map((file) => ({ file, mutants: [], last: null })))) as Reached[];
 for (const { file, failed } of reached) if (failed.length) console.log(`left out, since it fails without any mutant: ${file}: ${failed}`);
 const meant = mutants.filter((mutant) => places.some((place) => isIn(mutant, place)));
-const chosen = options.sample ? shuffled(meant, Number(options.seed)).slice(0, Number(options.sample)) : meant;
+const chosen = options.sample ? [...new Set(places.flatMap(sampleOf))] : meant;
 const before = new Set<string>(fs.existsSync(NOTICED) ? JSON.parse(fs.readFileSync(NOTICED, "utf8")) : []);
 const wanted = options.again ? chosen.filter((mutant) => !before.has(nameOf(mutant))) : chosen;
 const verdicts = (await runSteps(stepsFor(wanted, reached))) as (Verdict | Reached)[];
@@ -69,6 +69,11 @@ report(verdicts);
 /** Returns whether a mutant is in the named slice, file or line. */
 function isIn({ file, line }: Mutant, place: string): boolean {
   return file === place || `${file}:${line}` === place || file.startsWith(`${place}/`);
+}
+
+function sampleOf(place: string): Mutant[] {
+  const own = meant.filter((mutant) => isIn(mutant, place));
+  return shuffled(own, Number(options.seed)).slice(0, Number(options.sample));
 }
 
 function sourcesIn(named: string): string[] {
