@@ -85,7 +85,7 @@ function sourcesIn(named: string): string[] {
 /** Returns the tests that import a place, directly or through tests/support. */
 function testsOf(named: string[]): string[] {
   const slices = [...new Set(named.map((place) => (path.extname(place) ? path.dirname(place) : place)))];
-  const files = options.tests.split(",").flatMap((top) => fs.globSync(`${top}/**/*.{ts,tsx}`));
+  const files = options.tests.split(",").flatMap((top) => fs.globSync([top, `${top}/**/*.{ts,tsx}`]));
   const text = (file: string) => fs.readFileSync(file, "utf8");
   const names = (file: string) => slices.some((slice) => text(file).includes(`#${slice}/`));
   const support = fs.globSync("tests/support/*.{ts,tsx}").filter((file) => !file.includes(".test.") && names(file));
