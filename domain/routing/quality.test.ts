@@ -43,6 +43,12 @@ describe("a lead is", () => {
   });
 });
 
+test("a question, whose form asks for no phone, is routed like a request with one", () => {
+  expect(qualityOf({ ...maria, phoneValid: null }).score).toBe(qualityOf(maria).score);
+  expect(verdict({ phoneValid: null, message: "¿Atienden con AMH baja?", budget: "" })).toBe("routed");
+  expect(verdict({ phoneValid: null, email: "qwerty@yopmail.com", message: "hola", budget: "" })).toBe("held");
+});
+
 test("the thresholds are 50 and 25", () => {
   expect([50, 49, 25, 24].map((score) => verdictOf(score, thresholds))).toEqual(["routed", "held", "held", "rejected"]);
 });

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState } from "react";
+import { questionAddress } from "#app/components/leads/contact-links.ts";
 import { ContactSide } from "#app/components/leads/contact-side.tsx";
 import type { OpeningPrice } from "#app/forms/leads/receivers-preview.ts";
 import { href } from "#app/locale.ts";
@@ -78,7 +79,14 @@ export function ContactDialog({ site, phone, phoneE164, currentYear }: ContactDi
       onClose={() => request?.opener.focus()}
     >
       <DialogHeader dialogId={id} title={m.leads_form_title()}>
-        <p className="text-sm text-ink-2">{m.leads_form_subtitle()}</p>
+        <p className="text-sm text-ink-2">
+          {m.leads_form_subtitle()}{" "}
+          {shown?.center.claimed && (
+            <a className="link" href={questionAddress(shown.center.slug, { service: request?.service })}>
+              {m.leads_question_offer_dialog()}
+            </a>
+          )}
+        </p>
       </DialogHeader>
       {!shown && (
         <DialogBody>
