@@ -53,7 +53,7 @@ interface Rule {
 const CODES: Readonly<Record<QualityCode, readonly [QualityFactor, number]>> = {
   phone_valid: ["phone", 1],
   phone_invalid: ["phone", 0],
-  phone_not_asked: ["phone", 1],
+  phone_not_asked: ["phone", 0.8],
   email_plausible: ["email", 1],
   email_implausible: ["email", 0],
   email_disposable: ["email", 0],
@@ -76,7 +76,7 @@ const CODES: Readonly<Record<QualityCode, readonly [QualityFactor, number]>> = {
 
 /**
  * The weights of the factors. A short form asks for neither message nor treatment, so leaving these out must not weigh more than being
- * reachable: phone, e-mail and a normal pace alone make 60. A question is asked without a phone, which costs it nothing.
+ * reachable: phone, e-mail and a normal pace alone make 60. A question is asked without a phone, which costs it little.
  */
 export const QUALITY_RULES: readonly Rule[] = [
   {

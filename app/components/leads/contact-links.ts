@@ -27,8 +27,6 @@ export function contactLink(centerSlug: string, asked: LookedAt = {}) {
     href: href(`/solicitar-informacion?${query}`),
     rel: "nofollow",
     "data-lead-dialog": centerSlug,
-    ...(asked.service && { "data-lead-service": asked.service }),
-    ...(asked.patients && { "data-lead-patients": asked.patients }),
   };
 }
 
