@@ -323,7 +323,7 @@ export const SLICES = {
   },
   threads: {
     about: "what a patient and a center write to each other through us, and when the contact opens",
-    uses: ["audit", "leads", "mail", "masking", "notices", "offers", "providers", "receivers", "submissions", "team", "vault"],
+    uses: ["audit", "leads", "mail", "masking", "notices", "offers", "providers", "receivers", "submissions", "team", "vault", "wallet"],
     reads: ["catalog", "identity", "leads", "offers", "providers", "team", "wallet"],
     writes: ["thread_messages"],
   },
