@@ -152,7 +152,7 @@ export default function PatientHome({ loaderData }: Route.ComponentProps) {
           </div>
         )}
         {quoted.length > 0 && (
-          <div className="lg:col-start-1">
+          <div className="lg:col-start-1 lg:row-span-2">
             <QuotesPanel quoted={quoted} today={today} />
           </div>
         )}
