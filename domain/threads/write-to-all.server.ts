@@ -36,7 +36,7 @@ export async function writeToAll(ctx: Context, parties: readonly Party[], { text
       if (!row?.sealed || !isContactOpen(row)) return { outcome: "closed" };
     }
     for (const party of inOrder) {
-      const source = keyedDigest(ctx.keys, "thread-act", `${key} ${nameOf(party)}`);
+      const source = keyedDigest(ctx.keys, "thread-act", `${nameOf(party)} ${key}`);
       const { outcome } = await writeIn(ctx, tx, party, { text, knowsMasked: false, source });
       if (outcome !== "sent" && outcome !== "repeated") throw new Error(`a locked thread was not written to: ${outcome}`);
     }

@@ -9,6 +9,7 @@ import { readForm } from "#app/forms/read-form.server.ts";
 import { viewerOf } from "#app/guards.server.ts";
 import type { Handle } from "#app/handle.ts";
 import { count, oneOf } from "#app/query-shapes.ts";
+import { rereadAfterConflict } from "#app/reread-after-conflict.ts";
 import { Note } from "#app/ui/note.tsx";
 import { quotesOfMailbox } from "#domain/quotes/patient-quotes.server.ts";
 import { patientOfMailbox } from "#domain/threads/party.server.ts";
@@ -48,6 +49,8 @@ export async function action({ context, request }: Route.ActionArgs) {
     path: PATH,
   });
 }
+
+export const shouldRevalidate = rereadAfterConflict;
 
 export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.quotes_mine(), matches);
 
