@@ -67,6 +67,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
           services: asked.length > 0 ? [...new Set(asked)] : health.interests,
           asked: asked.length > 0,
           city: leads.find(({ city }) => city !== null)?.city ?? null,
+          patientGroup: leads[0]?.patientGroup ?? null,
           writtenTo: [...new Set(leads.flatMap(({ receivers }) => receivers.map(({ id }) => id)))],
         }),
   ]);
