@@ -1,3 +1,4 @@
+import { DONOR_FACTS, type DonorFact, type ToldFact } from "#domain/listing/donors.ts";
 import type { AgeBand, EggSource, Rate } from "#domain/listing/outcome-rates.ts";
 import { AGE_BANDS } from "#domain/listing/outcome-rates.ts";
 import { type AgeRange, PATIENT_GROUPS, type PatientGroup } from "#domain/listing/patients.ts";
@@ -35,6 +36,7 @@ export type ComparedCell =
   | { readonly kind: "people"; readonly count: number }
   | { readonly kind: "ages"; readonly ages: AgeRange }
   | { readonly kind: "source"; readonly source: string; readonly on: string }
+  | { readonly kind: "told"; readonly fact: DonorFact; readonly told: ToldFact }
   | { readonly kind: "not-informed" }
   | { readonly kind: "not-measured" };
 
@@ -49,6 +51,7 @@ type Topic =
   | "own-eggs"
   | "donor-eggs"
   | "patients-source"
+  | "donors"
   | "team"
   | "languages"
   | "countries"
@@ -62,6 +65,7 @@ export interface ComparedRow {
     | { readonly kind: "line"; readonly name: string; readonly detail: string }
     | { readonly kind: "service"; readonly name: string }
     | { readonly kind: "patients"; readonly group: PatientGroup }
+    | { readonly kind: "told"; readonly fact: DonorFact }
     | { readonly kind: "outcome"; readonly ageBand: AgeBand; readonly eggSource: EggSource };
   /** One cell for each center, in their order. */
   readonly cells: readonly ComparedCell[];
@@ -70,7 +74,7 @@ export interface ComparedRow {
 }
 
 export interface ComparedGroup {
-  readonly id: "trust" | "prices" | "outcomes" | "patients" | "care";
+  readonly id: "trust" | "prices" | "outcomes" | "patients" | "donors" | "care";
   readonly rows: readonly ComparedRow[];
 }
 
@@ -132,6 +136,7 @@ export function compareTerms(centers: readonly CenterDetail[], { lines, services
       },
       { id: "outcomes", rows: outcomeRows(centers) },
       { id: "patients", rows: patientRows(centers) },
+      { id: "donors", rows: donorRows(centers) },
       {
         id: "care",
         rows: [
@@ -229,6 +234,27 @@ function patientRows(centers: readonly CenterDetail[]): ComparedRow[] {
     ...ages("donorEggs", "donor-eggs"),
     row("patients-source", ({ source, informedOn }) => ({ kind: "source", source, on: informedOn })),
   ];
+}
+
+/** Makes one row for each fact of donors and stored embryos that one of the centers says, or a single row when none says anything. */
+function donorRows(centers: readonly CenterDetail[]): ComparedRow[] {
+  const facts = DONOR_FACTS.filter((fact) => centers.some(({ donors }) => donors[fact]));
+  if (facts.length === 0)
+    return [
+      rowOf(
+        "donors",
+        { kind: "topic", topic: "donors" },
+        centers.map((): ComparedCell => ({ kind: "not-informed" })),
+      ),
+    ];
+  return facts.map((fact) => {
+    const cells = centers.map(
+      ({ donors: { [fact]: told } }): ComparedCell => (told ? { kind: "told", fact, told } : { kind: "not-informed" }),
+    );
+    // The same answer is the same, whoever says it and when.
+    const answers = centers.map(({ donors: { [fact]: told } }) => JSON.stringify(told && [told.is, told.words]));
+    return { ...rowOf(fact, { kind: "told", fact }, cells), differs: new Set(answers).size > 1 };
+  });
 }
 
 function groupCell({ patients }: CenterDetail, group: PatientGroup): ComparedCell {

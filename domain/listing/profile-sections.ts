@@ -1,9 +1,13 @@
 import { WEEKDAYS, type Weekday } from "#domain/providers/weekday.ts";
+import { DONOR_FACTS, isLink, knownAnswers, MAX_DETAIL, MAX_SOURCE, type SaidFact, type SaidFacts, WITH_WORDS } from "./donors.ts";
 import { PATIENT_GROUPS, type PatientGroup } from "./patients.ts";
 
 /** The sections of the profile's editor. Each is a form of its own. */
-export const SECTIONS = ["identidad", "servicios", "pacientes", "lugar", "contacto", "horario"] as const;
+export const SECTIONS = ["identidad", "servicios", "pacientes", "donantes", "lugar", "contacto", "horario"] as const;
 export type ProfileSection = (typeof SECTIONS)[number];
+
+/** Returns the sections of a profile of this type: only centers keep donors and embryos. */
+export const sectionsOf = (type: string): ProfileSection[] => SECTIONS.filter((section) => section !== "donantes" || type === "clinic");
 
 /** The form's fields as text, each sent once. Fields with several values are in `lists`. */
 export interface SentSection {
@@ -52,6 +56,13 @@ export interface ProfileChange {
   website?: string | null;
   hours?: Partial<Record<Weekday, [string, string]>>;
   patients?: PatientColumns;
+  donors?: SaidDonors;
+}
+
+interface SaidDonors {
+  facts: SaidFacts;
+  /** True when whoever writes says that all of it is so today. */
+  again: boolean;
 }
 
 export type FieldError =
@@ -65,7 +76,8 @@ export type FieldError =
   | "both-times"
   | "order"
   | "position"
-  | "outside";
+  | "outside"
+  | "families";
 export type SectionErrors = Readonly<Record<string, FieldError>>;
 
 export const HONORIFICS = ["Dr.", "Dra.", "Lic.", "Licda."] as const;
@@ -156,6 +168,25 @@ const readers: Record<ProfileSection, (reading: Reading) => ProfileChange> = {
         donor_eggs_max_age: donorMax ?? null,
       },
     };
+  },
+  donantes({ sent, errors }) {
+    const facts: Partial<Record<(typeof DONOR_FACTS)[number], SaidFact>> = {};
+    const line = (name: string, most: number): string | null => {
+      const value = sent.text(name).replace(/\s+/g, " ").trim();
+      if ([...value].length > most) errors[name] = "too-long";
+      return value || null;
+    };
+    for (const fact of DONOR_FACTS) {
+      const name = `donantes-${fact}`;
+      const given = sent.list(name).map((one) => one.trim());
+      const is = knownAnswers(fact, given);
+      if (fact === "familias" && is.length === 0 && given.some((one) => one !== "")) errors[name] = "families";
+      const source = line(`${name}-fuente`, MAX_SOURCE);
+      if (source && isLink(source) && !isWebsite(source)) errors[`${name}-fuente`] = "website";
+      const words = WITH_WORDS.includes(fact) ? line(`${name}-detalle`, MAX_DETAIL) : null;
+      if (is.length > 0) facts[fact] = { is, words, source };
+    }
+    return { donors: { facts, again: sent.text("donantes-hoy") === "si" } };
   },
   lugar({ sent, known, errors, text }) {
     const city = sent.text("ciudad");

@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { openingHoursText } from "#app/components/directory/opening-hours.ts";
 import { agesText } from "#app/components/directory/patient-groups.ts";
 import { replyHours } from "#app/components/directory/reply-time.ts";
+import { ToldBy } from "#app/components/directory/told-by.tsx";
 import { VerifiedBadge } from "#app/components/directory/verified-badge.tsx";
 import { Approximate } from "#app/components/money/approximate.tsx";
 import { useConversion } from "#app/components/money/shown-money.ts";
@@ -13,6 +14,7 @@ import { m } from "#messages/m.ts";
 import { formatDate, formatMonth, formatNumber, formatPercent } from "#platform/format.ts";
 import { formatUsd } from "#platform/money.ts";
 import { inALine } from "#texts/choice-names.ts";
+import { toldText } from "#texts/donors.ts";
 
 /** Shows one value of one center, each figure with its month or its sample. Where a value is missing, the cell says so. */
 export function Cell({ cell }: { cell: ComparedCell }) {
@@ -101,6 +103,15 @@ export function Cell({ cell }: { cell: ComparedCell }) {
         <>
           {cell.source}
           <Basis>{formatDate(cell.on)}</Basis>
+        </>
+      );
+    case "told":
+      return (
+        <>
+          {toldText(cell.fact, cell.told)}
+          <Basis>
+            <ToldBy told={cell.told} />
+          </Basis>
         </>
       );
     case "not-offered":
