@@ -13,7 +13,16 @@ import { Section } from "./section.tsx";
 export function Donors({ center: { donors, prices } }: { center: CenterDetail }) {
   const told = DONOR_FACTS.flatMap((fact): Fact[] => {
     const one = donors[fact];
-    return one ? [{ key: fact, label: DONOR_FACT_NAMES[fact](), value: toldText(fact, one), detail: <ToldBy told={one} /> }] : [];
+    if (!one) return [];
+    const value = (
+      <>
+        {toldText(fact, one)}{" "}
+        <span className="block text-xs font-book text-ink-3">
+          <ToldBy told={one} />
+        </span>
+      </>
+    );
+    return [{ key: fact, label: DONOR_FACT_NAMES[fact](), value }];
   });
   const silent = DONOR_FACTS.filter((fact) => !donors[fact]).map((fact) => DONOR_FACT_NAMES[fact]());
   const said = told.length > 0;
