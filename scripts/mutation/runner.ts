@@ -38,6 +38,8 @@ export default class MutationRunner extends TestRunner {
   private over = false;
   private began = 0;
   private reached = new Map<string, Set<number>>();
+  private calls = 0;
+  private since = 0;
 
   constructor(config: SerializedConfig) {
     super(config);
@@ -45,9 +47,16 @@ export default class MutationRunner extends TestRunner {
       __mutant: (id: number) => {
         const seen = this.reached.get(this.test) ?? new Set();
         this.reached.set(this.test, seen.add(id));
+        this.endLoop();
         return this.awake.includes(id);
       },
     });
+  }
+
+  /** Throws while a mutant keeps a test busy for longer than its patience: Vitest cannot end a loop that never waits. */
+  private endLoop(): void {
+    if (++this.calls % 1024 || !this.awake.length || performance.now() - this.since < this.config.testTimeout) return;
+    throw new Error("a mutant goes round and round");
   }
 
   private get step(): Step {
@@ -66,7 +75,7 @@ export default class MutationRunner extends TestRunner {
     this.over = false;
     this.test = "";
     this.reached = new Map();
-    this.began = performance.now();
+    this.began = this.since = performance.now();
   }
 
   override importFile(file: string, source: Parameters<TestRunner["importFile"]>[1]): unknown {
@@ -76,6 +85,7 @@ export default class MutationRunner extends TestRunner {
   override async onBeforeRunTask(test: RunnerTask & { type: "test" }): Promise<void> {
     if (this.over) test.mode = "skip";
     else this.test = test.fullTestName;
+    this.since = performance.now();
     await super.onBeforeRunTask(test);
   }
 

@@ -202,7 +202,7 @@ function More({ label, open, children }: { label: string; open: boolean; childre
   return (
     <details open={open || undefined} className="group">
       <summary className="flex min-h-11 items-center gap-2.5 font-semibold text-brand">
-        <Plus className="size-5 transition-[rotate] group-open:rotate-45" />
+        <Plus className="size-5 smooth group-open:rotate-45" />
         {label}
       </summary>
       <div className="grid gap-[18px] pt-3">{children}</div>
