@@ -100,24 +100,6 @@ describe("a good row", () => {
     expect(profileOf(center).columns).not.toHaveProperty("patients_treated");
   });
 
-  test("what a center says of donors comes with who says it and the day; a column of it sets them all", () => {
-    const cells = {
-      ...center,
-      donantes_anonimato: "se-elige @ el centro @ 2026-11-20",
-      donantes_pruebas: "cariotipo|infecciones @ https://faro.example/donantes @ 2026-11-01",
-      donantes_familias: "6 @ Protocolo, 3.ª edición @ 2026-10-01",
-      embriones_impago: "segun-contrato: Avisamos dos veces: en enero y en marzo @ nuestro equipo @ 2026-11-20",
-    };
-    expect(profileOf(cells).columns.donor_facts).toEqual({
-      anonimato: { is: ["se-elige"], by: "center", on: "2026-11-20" },
-      pruebas: { is: ["infecciones", "cariotipo"], by: "link", source: "https://faro.example/donantes", on: "2026-11-01" },
-      familias: { is: ["6"], by: "paper", source: "Protocolo, 3.ª edición", on: "2026-10-01" },
-      impago: { is: ["segun-contrato"], words: "Avisamos dos veces: en enero y en marzo", by: "team", on: "2026-11-20" },
-    });
-    expect(profileOf({ ...center, donantes_espera: "" }).columns.donor_facts).toEqual({});
-    expect(profileOf(center).columns).not.toHaveProperty("donor_facts");
-  });
-
   test.each([
     ["Dra. Alma Faro", "Alma Faro", "Dra."],
     ["DR ALMA FARO", "ALMA FARO", "Dr."],
@@ -200,27 +182,6 @@ describe("each reason to refuse a row", () => {
       "without-source",
     ],
     ["a day of no month", { ...center, fuente_atiende: "el centro", fecha_atiende: "2026-13-01" }, "fecha_atiende", "invalid-day"],
-    [
-      "what nobody answers of donors",
-      { ...center, donantes_anonimato: "quizás @ el centro @ 2026-11-20" },
-      "donantes_anonimato",
-      "unknown-answer",
-    ],
-    [
-      "two answers where one fits",
-      { ...center, donantes_espera: "sin-espera|hasta-3-meses @ el centro @ 2026-11-20" },
-      "donantes_espera",
-      "unknown-answer",
-    ],
-    ["too many families", { ...center, donantes_familias: "51 @ el centro @ 2026-11-20" }, "donantes_familias", "unknown-answer"],
-    ["donors without a source", { ...center, donantes_anonimato: "anonimos" }, "donantes_anonimato", "without-source"],
-    ["donors without a day", { ...center, donantes_anonimato: "anonimos @ el centro @ ayer" }, "donantes_anonimato", "invalid-day"],
-    [
-      "donors of a person",
-      { ...doctor, donantes_anonimato: "anonimos @ el centro @ 2026-11-20" },
-      "donantes_anonimato",
-      "only-for-centers",
-    ],
     ["whom a person treats", { ...doctor, atiende: "mujer-soltera" }, "atiende", "only-for-centers"],
     ["a list where a text belongs", { ...center, ciudad: ["Santiago"] }, "ciudad", "not-text"],
     ["a list of lists", { ...center, servicios: [["fiv"]] }, "servicios", "not-text"],

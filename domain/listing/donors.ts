@@ -77,7 +77,7 @@ export const isLink = (source: string): boolean => /^https?:\/\//i.test(source);
 
 /**
  * Puts what somebody says now beside what was stored. A fact that stays as it was keeps its source and its day, unless its teller says
- * it anew (`again`); one that is left out is no longer informed.
+ * that it is so today (`again`); one that is left out becomes «no informado».
  */
 export function saidAnew(stored: ToldFacts, said: SaidFacts, teller: Teller, today: string, again = false): ToldFacts {
   return Object.fromEntries(

@@ -1,6 +1,7 @@
 import { WEEKDAYS, type Weekday } from "#domain/providers/weekday.ts";
-import { DONOR_FACTS, isLink, knownAnswers, MAX_DETAIL, MAX_SOURCE, type SaidFact, type SaidFacts, WITH_WORDS } from "./donors.ts";
 import { PATIENT_GROUPS, type PatientGroup } from "./patients.ts";
+import { type SaidDonors, saidDonors } from "./said-donors.ts";
+import { isWebsite } from "./website.ts";
 
 /** The sections of the profile's editor. Each is a form of its own. */
 export const SECTIONS = ["identidad", "servicios", "pacientes", "donantes", "lugar", "contacto", "horario"] as const;
@@ -57,12 +58,6 @@ export interface ProfileChange {
   hours?: Partial<Record<Weekday, [string, string]>>;
   patients?: PatientColumns;
   donors?: SaidDonors;
-}
-
-interface SaidDonors {
-  facts: SaidFacts;
-  /** True when whoever writes says that all of it is so today. */
-  again: boolean;
 }
 
 export type FieldError =
@@ -170,23 +165,7 @@ const readers: Record<ProfileSection, (reading: Reading) => ProfileChange> = {
     };
   },
   donantes({ sent, errors }) {
-    const facts: Partial<Record<(typeof DONOR_FACTS)[number], SaidFact>> = {};
-    const line = (name: string, most: number): string | null => {
-      const value = sent.text(name).replace(/\s+/g, " ").trim();
-      if ([...value].length > most) errors[name] = "too-long";
-      return value || null;
-    };
-    for (const fact of DONOR_FACTS) {
-      const name = `donantes-${fact}`;
-      const given = sent.list(name).map((one) => one.trim());
-      const is = knownAnswers(fact, given);
-      if (fact === "familias" && is.length === 0 && given.some((one) => one !== "")) errors[name] = "families";
-      const source = line(`${name}-fuente`, MAX_SOURCE);
-      if (source && isLink(source) && !isWebsite(source)) errors[`${name}-fuente`] = "website";
-      const words = WITH_WORDS.includes(fact) ? line(`${name}-detalle`, MAX_DETAIL) : null;
-      if (is.length > 0) facts[fact] = { is, words, source };
-    }
-    return { donors: { facts, again: sent.text("donantes-hoy") === "si" } };
+    return { donors: saidDonors(sent, (name, error) => (errors[name] = error)) };
   },
   lugar({ sent, known, errors, text }) {
     const city = sent.text("ciudad");
@@ -246,8 +225,3 @@ const isTime = (value: string) => /^([01]\d|2[0-3]):[0-5]\d$/.test(value);
 const isDegrees = (value: string | undefined) => /^-?\d{1,3}(\.\d{1,10})?$/.test(value ?? "");
 /** The bounds of cities in the database. */
 const inTheCountry = (latitude: number, longitude: number) => latitude > 17.3 && latitude < 20 && longitude > -72.1 && longitude < -68.2;
-
-function isWebsite(value: string): boolean {
-  const url = URL.parse(value);
-  return url !== null && /^https?:$/.test(url.protocol) && url.hostname.includes(".") && url.username === "";
-}

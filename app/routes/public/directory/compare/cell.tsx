@@ -9,7 +9,7 @@ import { VerifiedBadge } from "#app/components/directory/verified-badge.tsx";
 import { Approximate } from "#app/components/money/approximate.tsx";
 import { useConversion } from "#app/components/money/shown-money.ts";
 import { Rating } from "#app/components/reviews/rating.tsx";
-import type { ComparedCell } from "#domain/directory/comparison.ts";
+import type { ComparedCell } from "#domain/directory/compared-row.ts";
 import { m } from "#messages/m.ts";
 import { formatDate, formatMonth, formatNumber, formatPercent } from "#platform/format.ts";
 import { formatUsd } from "#platform/money.ts";

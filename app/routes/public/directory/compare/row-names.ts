@@ -1,5 +1,6 @@
 import { patientGroupNames } from "#app/components/directory/patient-groups.ts";
-import type { ComparedGroup, ComparedRow } from "#domain/directory/comparison.ts";
+import type { ComparedRow } from "#domain/directory/compared-row.ts";
+import type { ComparedGroup } from "#domain/directory/comparison.ts";
 import { m } from "#messages/m.ts";
 import { DONOR_FACT_NAMES } from "#texts/donors.ts";
 import { AGE_NAMES } from "#texts/outcomes.ts";
