@@ -46,7 +46,11 @@ test("what a profile names is fetched, what it names no longer is forgotten, and
   ]);
   expect(await jobs()).toBe(3);
   const sent = await db.transaction().execute((tx) => addOwnPhoto(tx, ours.id, { digest: "d".repeat(32), widths: [480] }));
-  await db.updateTable("provider_photos").set({ state: "stored", digest: "c".repeat(32), widths: [480] }).where("source_url", "=", B).execute();
+  await db
+    .updateTable("provider_photos")
+    .set({ state: "stored", digest: "c".repeat(32), widths: [480] })
+    .where("source_url", "=", B)
+    .execute();
   await names(ours.id, [], B);
   await want(ours.id);
   expect(await photosOf(ours.id)).toEqual(
@@ -62,7 +66,11 @@ test("one that failed is tried again when its profile names it again; one that w
   await names(ours.id, [A, B]);
   await want(ours.id);
   await db.updateTable("provider_photos").set({ state: "failed", reason: "not-found", attempts: 5 }).where("source_url", "=", A).execute();
-  await db.updateTable("provider_photos").set({ state: "stored", digest: "c".repeat(32), widths: [480] }).where("source_url", "=", B).execute();
+  await db
+    .updateTable("provider_photos")
+    .set({ state: "stored", digest: "c".repeat(32), widths: [480] })
+    .where("source_url", "=", B)
+    .execute();
   expect(await failedPhotos(db, [ours.id])).toEqual([{ providerId: ours.id, url: A, reason: "not-found" }]);
   expect([await failedPhotos(db, [other.id]), await failedPhotos(db, [])]).toEqual([[], []]);
   await want(ours.id);
