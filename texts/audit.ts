@@ -66,6 +66,7 @@ const ACTS: ChoiceNames<AuditAct> = {
   "consultation.held": m.audit_act_consultation_held,
   "consultation.move-asked": m.audit_act_consultation_move_asked,
   "consultation.requested": m.audit_act_consultation_requested,
+  "consultation.restore": m.audit_act_consultation_restore,
   "consultation.taken-as-held": m.audit_act_consultation_taken_as_held,
   "consultations.calendar-closed": m.audit_act_consultations_calendar_closed,
   "consultations.calendar-opened": m.audit_act_consultations_calendar_opened,

@@ -35,6 +35,7 @@ export const AUDIT_ACTS = [
   "consultation.held",
   "consultation.move-asked",
   "consultation.requested",
+  "consultation.restore",
   "consultation.taken-as-held",
   "consultations.calendar-closed",
   "consultations.calendar-opened",

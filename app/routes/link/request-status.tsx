@@ -77,7 +77,7 @@ export default function RequestStatus({
     <main id="contenido" tabIndex={-1} className="wrap pt-10 pb-20 md:pt-14 md:pb-25">
       <h1 className="title-2">{requestTitle(lead)}</h1>
       <p className="mt-1 mb-6 text-ink-2">
-        <span className="num">{lead.number}</span> · {formatWeekday(lead.createdAt)},{" "}
+        <span translate="no" className="num">{lead.number}</span> · {formatWeekday(lead.createdAt)},{" "}
         <span className="whitespace-nowrap">{formatTime(lead.createdAt)}</span>
       </p>
       <RequestPanels

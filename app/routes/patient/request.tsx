@@ -60,7 +60,7 @@ export default function PatientRequest({ loaderData: { lead, receipt, quotes, th
       <div>
         <h1 className="title-2 text-[1.8125rem] md:text-[2.125rem]">{requestTitle(lead)}</h1>
         <p className="mt-1 text-ink-2">
-          <span className="num">{lead.number}</span> · {formatWeekday(lead.createdAt)},{" "}
+          <span translate="no" className="num">{lead.number}</span> · {formatWeekday(lead.createdAt)},{" "}
           <span className="whitespace-nowrap">{formatTime(lead.createdAt)}</span>
         </p>
       </div>

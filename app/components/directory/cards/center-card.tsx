@@ -39,7 +39,7 @@ export function CenterCard({ center, service, heading: Heading = "h3", conversio
           <VerifiedBadge verified={verified} /> <Rating rating={rating} reviews={reviews} />
         </div>
         <div>
-          <Heading className="title-4 leading-[1.25]!">
+          <Heading translate="no" className="title-4 leading-[1.25]!">
             <a href={address} className="text-inherit no-underline hover:underline">
               {name}
             </a>

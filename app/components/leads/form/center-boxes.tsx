@@ -47,7 +47,7 @@ export function CenterBoxes({ id, centers, origin = null, ticked = [], error, as
               name={CONTROL_FIELDS.centers}
               value={center.id}
               defaultChecked={ticked.includes(center.id)}
-              label={<b className="wrap-anywhere">{center.name}</b>}
+              label={<b translate="no" className="wrap-anywhere">{center.name}</b>}
               {...consentEvent(origin, center)}
             />
             <div className="pl-9 max-sm:pl-0">
