@@ -32,6 +32,7 @@ export const auditActorName = (actor: string): string => nameOf(ACTORS, actor) ?
 
 const ACTS: ChoiceNames<AuditAct> = {
   "account.email_confirmed": m.audit_act_account_email_confirmed,
+  "account.profile-changed": m.audit_act_account_profile_changed,
   "account.registered": m.audit_act_account_registered,
   "admin.created": m.audit_act_admin_created,
   "audit.exported": m.audit_act_audit_exported,

@@ -1,6 +1,7 @@
 /** Every act that the log may name, as noun.verb in the past tense. `texts/audit.ts` has the name of each. */
 export const AUDIT_ACTS = [
   "account.email_confirmed",
+  "account.profile-changed",
   "account.registered",
   "admin.created",
   "audit.exported",

@@ -137,7 +137,7 @@ export function LeadRequestForm(props: LeadRequestFormProps) {
           {refusalSentence(refusal)}
         </Note>
       )}
-      {refusal?.kind === "failed" && <LeadFailure overDialog={stepped} onClose={dismiss} />}
+      {refusal?.kind === "failed" && <LeadFailure overDialog={stepped} offline={refusal.offline} onClose={dismiss} />}
     </>
   );
   const sections: ReactNode[] = full
