@@ -116,8 +116,12 @@ describe.each(WAYS)("a translator that %s texts", (way) => {
     await main.locator('label:has([name="hora"])').last().click();
     await main.locator("button[type=submit]").last().click();
     await page.waitForURL(/consultas\/[0-9a-f-]{36}$/);
+    await main.locator("summary").last().click();
     await main.locator("button[value=cancelar]").click();
-    await page.waitForFunction(() => document.querySelector("button[value=cancelar]") === null);
+    await main.locator("button[value=deshacer]").click();
+    await main.locator("summary").last().click();
+    await main.locator("button[value=cancelar]").click();
+    await main.locator("button[value=deshacer]").waitFor();
     await page.locator('a[href$="/dashboard/user/presupuestos"]:visible').first().click();
     await page.waitForURL("**/presupuestos");
     await main.locator("h1").waitFor();
