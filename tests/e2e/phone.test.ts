@@ -137,7 +137,7 @@ test.each([
 test("each step of the request in the dialog begins at its first field, which has the focus; a mistake is seen with its sentence", async () => {
   const see = async (page: Page) => {
     await page.setViewportSize({ width: 390, height: 700 });
-    await page.locator("a[data-lead-dialog]:visible").first().click();
+    await page.locator("main a[data-lead-dialog]:visible").first().click();
     const dialog = page.locator("dialog[open]");
     const [steps, foot] = [dialog.getByRole("list", { name: "Paso" }), dialog.locator("footer")];
     const next = foot.locator("button[type=submit]");
@@ -166,5 +166,5 @@ test("each step of the request in the dialog begins at its first field, which ha
     await foot.locator("button[type=button]").click();
     await expectSeen("nombre");
   };
-  await onPhone("/centros/clinica-luna-de-larimar", see);
+  await onPhone("/centros?q=luna%20de%20larimar", see);
 });
