@@ -204,12 +204,11 @@ test("who cancels may take it back for a minute, while the time is free; only af
   await changeConsultation(ctx, her, id, { act: "cancel" });
   const another = await requestConsultation(ctx, { ...same, patientId: await addPatient(ctx) });
   expect(await changeConsultation(ctx, her, id, { act: "restore" })).toBe("taken");
-  await ctx.db.deleteFrom("consultations").where("id", "=", (another as { id: string }).id).execute();
   await ctx.db
-    .updateTable("consultations")
-    .set({ cancelled_at: sql`now() - interval '61 seconds'` })
-    .where("id", "=", id)
+    .deleteFrom("consultations")
+    .where("id", "=", (another as { id: string }).id)
     .execute();
+  await ctx.db.updateTable("consultations").set({ cancelled_at: sql`now() - interval '61 seconds'` }).where("id", "=", id).execute();
   expect(await changeConsultation(ctx, her, id, { act: "restore" })).toBe("not-possible");
   for (let run = 0; run < 2; run++) expect(await tell(await revisionOf())).toBe("told");
   expect(await templatesOf(id)).toEqual([...told, "consultation-provider"].toSorted());

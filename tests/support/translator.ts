@@ -39,7 +39,8 @@ export const translatePages = (context: BrowserContext, way: TranslatorWay) =>
       document.documentElement.classList.add("translated-ltr");
       translateWithin(document.body);
       const seen = new MutationObserver((records) => {
-        for (const { type, target, addedNodes } of records) (type === "characterData" ? [target] : [...addedNodes]).forEach(translateWithin);
+        for (const { type, target, addedNodes } of records)
+          (type === "characterData" ? [target] : [...addedNodes]).forEach(translateWithin);
       });
       seen.observe(document.body, { childList: true, characterData: true, subtree: true });
     });

@@ -16,13 +16,18 @@ export function Enrolment({ qr, uri, codes }: { qr: QrDrawing; uri: string; code
         <path d={qr.path} fill="#000" shapeRendering="crispEdges" />
       </svg>
       <p className="text-ink-2 text-sm">
-        {m.identity_factor_by_hand()} <code translate="no" className="break-all font-semibold text-ink">{secret}</code>
+        {m.identity_factor_by_hand()}{" "}
+        <code translate="no" className="break-all font-semibold text-ink">
+          {secret}
+        </code>
       </p>
       <p className="font-semibold">{m.identity_factor_codes()}</p>
       <ul className="grid grid-cols-2 gap-x-6 gap-y-1.5 rounded-lg bg-tint p-4">
         {codes.map((code) => (
           <li key={code}>
-            <code translate="no" className="num">{code}</code>
+            <code translate="no" className="num">
+              {code}
+            </code>
           </li>
         ))}
       </ul>
