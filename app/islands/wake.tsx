@@ -44,7 +44,7 @@ function goOnAsPage(form: HTMLFormElement) {
 
 /**
  * Hydrates one island in place. Typed text, focus and caret stay, and React hears of the edits. A part that the browser has translated
- * is no longer what the server wrote, and is drawn anew. When the component throws, the server's HTML comes back; a form that the
+ * is no longer what the server wrote, and is drawn again. When the component throws, the server's HTML comes back; a form that the
  * component had opened since goes on as a page.
  */
 export function hydrate(el: HTMLElement, Component: ComponentType) {

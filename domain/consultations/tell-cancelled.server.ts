@@ -11,7 +11,7 @@ export async function tellInAMinute(ctx: Context, tx: Tx, told: TellCancelled): 
   await ctx.jobs.enqueue(tx, tellCancelledJob, told, { singletonKey: `${told.consultationId}:${told.revision}`, startAfter });
 }
 
-/** Tells the other side, unless the consultation was restored meanwhile. A second run tells nothing new. */
+/** Tells the other side, unless the consultation was restored before. A second run tells nothing new. */
 export async function tellCancelled(ctx: Context, { consultationId, revision, by }: TellCancelled): Promise<"told" | "restored"> {
   return ctx.db.transaction().execute(async (tx) => {
     const row = await tx
