@@ -85,7 +85,7 @@ test("somebody sends twenty times an hour, of their own center, what waits no lo
   const { member } = await aListener();
   const other = await aListener();
   expect(await pingWebhook(ctx, member)).toBe("queued");
-  const [{ id }] = (await deliveriesOf(member.providerId)) as [{ id: string }];
+  const { id } = (await deliveriesOf(member.providerId))[0]!;
   expect(await resendDelivery(ctx, member, id)).toBe("not-found");
   await giveUpDelivery(db, id);
   expect(await deliveriesOf(member.providerId)).toMatchObject([{ status: "failed" }]);
@@ -99,7 +99,7 @@ test("somebody sends twenty times an hour, of their own center, what waits no lo
 test("a delivery that another worker has in hand is left to it, until it must have died", async () => {
   const { member } = await aListener();
   await pingWebhook(ctx, member);
-  const [{ id }] = (await deliveriesOf(member.providerId)) as [{ id: string }];
+  const { id } = (await deliveriesOf(member.providerId))[0]!;
   const claimed = (seconds: number) =>
     sql`update webhook_deliveries set claimed_at = clock_timestamp() - make_interval(secs => ${seconds}) where id = ${id}`.execute(db);
   await claimed(60);
