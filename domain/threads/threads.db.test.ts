@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { beforeEach, expect, test } from "vitest";
 import { idOfPerson } from "#db/seed/people.ts";
+import { whoWaits } from "#domain/conduct/who-waits.server.ts";
 import { leaveOfPatient } from "#domain/leads/lead-access.ts";
 import { receiversToken } from "#domain/leads/lead-tokens.ts";
 import { eraseLead } from "#domain/offers/erase-lead.server.ts";
@@ -232,4 +233,20 @@ test("a side's message counts as read once the other has seen it or answered", a
   await say(ours(offerId), "Está incluida.");
   await say(patient, "Gracias.");
   expect(await isRead(patient)).toEqual([true, true, false]);
+});
+
+test("a question waits until it is answered, a conversation while its last word is the patient's", async () => {
+  const waits = async () => {
+    const { offers, messages, total } = await whoWaits(ctx.db, center.id);
+    return { offers, messages, total };
+  };
+  const before = await waits();
+  const { offerId, patient } = await asked();
+  expect(await waits()).toEqual({ ...before, offers: before.offers + 1, total: before.total + 1 });
+  await say(ours(offerId), "Cuesta US$ 4,900.");
+  expect(await waits()).toEqual(before);
+  await say(patient, "¿Cuántas visitas son?");
+  expect(await waits()).toEqual({ ...before, messages: before.messages + 1, total: before.total + 1 });
+  await say(ours(offerId), "Dos.");
+  expect(await waits()).toEqual(before);
 });
