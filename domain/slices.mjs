@@ -284,7 +284,7 @@ export const SLICES = {
   },
   receivers: {
     about: "the centers that a patient names, and what they see of each: the names before they agree, the answers afterwards",
-    uses: ["audit", "leads", "offers", "policy", "providers", "routing", "submissions", "vault"],
+    uses: ["audit", "leads", "listing", "offers", "policy", "providers", "routing", "submissions", "vault"],
     reads: ["catalog", "leads", "mail", "offers", "providers"],
     writes: [],
   },
