@@ -278,7 +278,7 @@ export const SLICES = {
   },
   quotes: {
     about: "what a center asks of one patient whose request it opened, line by line",
-    uses: ["audit", "directory", "leads", "listing", "mail", "masking", "providers", "receivers", "submissions", "team", "vault"],
+    uses: ["audit", "directory", "leads", "listing", "mail", "masking", "offers", "providers", "receivers", "submissions", "team", "vault"],
     reads: ["catalog", "leads", "offers", "providers"],
     writes: ["quote_drafts", "quotes"],
   },
