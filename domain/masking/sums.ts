@@ -14,7 +14,7 @@ const DIVIDED = "entre|÷|\\/";
 const N = String.raw`(\d{1,10})`;
 /** Nobody adds zero: «829-000» is written plainly. */
 const SUM = new RegExp(
-  String.raw`\b${N},?\s{0,2}(${PLUS}|${MINUS}|${TIMES}|${DIVIDED})\s{0,2}(?!0+\b)(?:(\d{1,10})|un|um|une|uma|en|yon)\b`,
+  String.raw`\b(?!0+\b)${N},?\s{0,2}(${PLUS}|${MINUS}|${TIMES}|${DIVIDED})\s{0,2}(?!0+\b)(?:(\d{1,10})|un|um|une|uma|en|yon)\b`,
   "g",
 );
 const ADDS = new RegExp(`^(?:${PLUS})$`);
