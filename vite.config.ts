@@ -54,8 +54,8 @@ export default defineConfig(({ mode }) => ({
       },
     },
     ssr: {
-      // Bundled, or Node would load them as their packages have them.
-      resolve: { noExternal: ["lucide-react", "react-router"] },
+      // Bundled, or Node would load them as their packages have them. The mails need a small part of react-email.
+      resolve: { noExternal: ["lucide-react", "react-email", "react-router"] },
       build: { rolldownOptions: { input: ENTRIES } },
     },
   },

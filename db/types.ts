@@ -1160,6 +1160,8 @@ export interface ProviderProfile {
   demo: Generated<boolean>;
   donor_eggs_max_age: number | null;
   donor_eggs_min_age: number | null;
+  donor_facts: Generated<Json>;
+  donor_facts_told: Generated<string[]>;
   email: string | null;
   featured: Generated<boolean>;
   featured_on: Generated<string[]>;

@@ -284,7 +284,7 @@ export const SLICES = {
   },
   receivers: {
     about: "the centers that a patient names, and what they see of each: the names before they agree, the answers afterwards",
-    uses: ["audit", "leads", "offers", "policy", "providers", "routing", "submissions", "vault"],
+    uses: ["audit", "leads", "listing", "offers", "policy", "providers", "routing", "submissions", "vault"],
     reads: ["catalog", "leads", "mail", "offers", "providers"],
     writes: [],
   },
@@ -323,7 +323,7 @@ export const SLICES = {
   },
   threads: {
     about: "what a patient and a center write to each other through us, and when the contact opens",
-    uses: ["audit", "leads", "mail", "masking", "notices", "offers", "providers", "receivers", "submissions", "team", "vault"],
+    uses: ["audit", "leads", "mail", "masking", "notices", "offers", "providers", "receivers", "submissions", "team", "vault", "wallet"],
     reads: ["catalog", "identity", "leads", "offers", "providers", "team", "wallet"],
     writes: ["thread_messages"],
   },

@@ -23,6 +23,9 @@ const times = [];
 /** @type {{ name: string, seconds: number }[]} */
 const fileTimes = [];
 const startedAt = performance.now();
+/** The order of files (tests/support/longest-first.ts) needs only those that would keep others waiting. */
+const KEPT_TIMES = "tests/slowest-files.json";
+const KEPT_SECONDS = 10;
 
 /** @type {Set<import("node:child_process").ChildProcess>} */
 const running = new Set();
@@ -57,6 +60,7 @@ if (long) {
   );
 }
 fs.rmSync(temp, { recursive: true, force: true });
+if (process.argv.includes("--keep-times")) keepTimes();
 printSlowest(20, "tests", times);
 printSlowest(10, "files, with their imports and hooks", fileTimes);
 console.log(`\n${seconds(startedAt)} in all`);
@@ -94,6 +98,17 @@ async function runTests(/** @type {string} */ name, /** @type {string[]} */ args
   fileTimes.push(...(tests?.fileTimes ?? []));
   // Without a failed test, hook or file, the failure is Vitest's own.
   report(`${name} (${tests?.passed ?? 0} passed)`, well, since, well || tests?.failures.length ? (tests?.failures ?? []) : [said.trim()]);
+}
+
+/** Keeps how long the slowest files took. Those that did not run keep their time. */
+function keepTimes() {
+  const kept = Object.entries(/** @type {Record<string, number>} */ (JSON.parse(fs.readFileSync(KEPT_TIMES, "utf8"))));
+  const ran = new Map(fileTimes.map(({ name, seconds }) => [name, Math.round(seconds)]));
+  const all = [
+    ...kept.filter(([file]) => !ran.has(file) && fs.existsSync(file)),
+    ...[...ran].filter(([, seconds]) => seconds >= KEPT_SECONDS),
+  ];
+  fs.writeFileSync(KEPT_TIMES, `${JSON.stringify(Object.fromEntries(all.sort(([one], [other]) => (one < other ? -1 : 1))), null, 2)}\n`);
 }
 
 /** Prints the slowest of these, since a few tests take most of the time. */

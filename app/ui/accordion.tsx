@@ -19,7 +19,7 @@ export function Accordion({ summary, children, open, id, name, className }: Acco
     <details open={open} name={name} className={clsx("accordion group border-b", className)}>
       <summary className="flex min-h-16 items-center justify-between gap-5 py-3.5 text-lg leading-[1.35]! font-semibold">
         {summary}
-        <Plus className="size-[22px] text-brand smooth group-open:[rotate:45deg]" />
+        <Plus className="size-[22px] text-brand smooth group-open:rotate-45" />
       </summary>
       <div id={id} className="scroll-mt-20 pb-[22px] text-ink-2 md:pr-12">
         {children}

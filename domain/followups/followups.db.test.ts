@@ -3,13 +3,20 @@ import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import { seedDemoWorld } from "#db/seed/demo-world.ts";
 import { idOfPerson } from "#db/seed/people.ts";
+import { offerToken } from "#domain/leads/lead-tokens.ts";
 import { acknowledgeWithdrawal } from "#domain/offers/acknowledge-withdrawal.server.ts";
 import { eraseLead } from "#domain/offers/erase-lead.server.ts";
 import { markAnswered } from "#domain/offers/mark-answered.server.ts";
 import { markOpenedByMember } from "#domain/offers/mark-opened-by-member.server.ts";
+import { offerToMail } from "#domain/offers/offer-mail.server.ts";
+import { offerForCenter } from "#domain/offers/offer-queries.server.ts";
 import { purchaseLead } from "#domain/offers/purchase-lead.server.ts";
 import { withdrawOffer } from "#domain/offers/withdraw-offer.server.ts";
+import { centerOfOffer } from "#domain/threads/party.server.ts";
+import { readThread } from "#domain/threads/thread-queries.server.ts";
 import { transfer } from "#domain/wallet/transfer.server.ts";
+import { WELCOME_LEADS } from "#domain/wallet/welcome.ts";
+import { addMoney } from "#tests/support/buyers.ts";
 import { testContext } from "#tests/support/context.ts";
 import { openTestDatabase } from "#tests/support/database.ts";
 import { addCenter, person, routed } from "#tests/support/leads.ts";
@@ -90,6 +97,39 @@ test("before its purchase an inbox tells nothing of a person, in the list, in th
   for (const word of ["Zenaida", "zenaida.quirinal@correo.example", "+18095550177", "arroba"]) expect(open).toContain(word);
   expect(await searched("QUIRINÁL")).toEqual([offerId]);
   expect(await inboxRequest(ctx, other.id, offerId)).toBeNull();
+});
+
+test("the free first requests are told wherever a price stands, until the last one is used", async () => {
+  const newcomer = await addCenter(ctx, "recien-llegada");
+  await ctx.db.insertInto("provider_accounts").values({ user_id: amaranta, provider_id: newcomer.id, role: "owner" }).execute();
+  const toldFor = async () => {
+    const { leadId } = await routed(ctx, { originSlug: newcomer.slug, form: person() });
+    const { id, made_at } = await ctx.db
+      .selectFrom("offers")
+      .select(["id", "made_at"])
+      .where("lead_id", "=", leadId)
+      .executeTakeFirstOrThrow();
+    const places = await Promise.all([
+      inboxOf(ctx, newcomer.id, NO_FILTER).then(({ items }) => items[0]),
+      inboxRequest(ctx, newcomer.id, id),
+      inboxFigures(ctx.db, newcomer.id),
+      offerToMail(ctx, id),
+      offerForCenter(ctx, offerToken(ctx.keys, id, made_at)),
+      readThread(ctx, centerOfOffer({ userId: amaranta, providerId: newcomer.id }, id)),
+    ]);
+    return { id, left: places.map((place) => place?.welcomeLeft) };
+  };
+  for (let left = WELCOME_LEADS; left > 0; left--) {
+    const told = await toldFor();
+    expect(told.left).toEqual(Array(6).fill(left));
+    expect(await purchaseLead(ctx, { userId: amaranta, providerId: newcomer.id }, told.id)).toEqual({ outcome: "purchased" });
+    expect(await inboxRequest(ctx, newcomer.id, told.id)).toMatchObject({ openedFree: true });
+  }
+  const paid = await toldFor();
+  expect(paid.left).toEqual(Array(6).fill(0));
+  await addMoney(ctx, newcomer.id, 10_000);
+  expect(await purchaseLead(ctx, { userId: amaranta, providerId: newcomer.id }, paid.id)).toEqual({ outcome: "purchased" });
+  expect(await inboxRequest(ctx, newcomer.id, paid.id)).toMatchObject({ openedFree: false });
 });
 
 test("the first contact stops the clock, and every step keeps its author and is never changed", async () => {

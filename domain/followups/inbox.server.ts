@@ -3,6 +3,7 @@ import type { MaskedPerson } from "#domain/leads/lead-access.ts";
 import { openingPrice } from "#domain/offers/lead-prices.server.ts";
 import { MEASURED_DAYS } from "#domain/routing/measured.ts";
 import { balanceOf } from "#domain/wallet/balance.server.ts";
+import { welcomeLeftOf } from "#domain/wallet/welcome.server.ts";
 import type { Db } from "#platform/db/db.ts";
 import { plain } from "#platform/plain-text.ts";
 import type { FollowupState } from "./followup.ts";
@@ -99,6 +100,7 @@ export interface InboxFigures {
   /** As on its profile; null under five cases. */
   readonly reply: { readonly medianHours: number; readonly cases: number } | null;
   readonly balanceCents: number;
+  readonly welcomeLeft: number;
   /** The number of exclusive requests for IVF that the balance can pay. */
   readonly affordable: number;
 }
@@ -106,7 +108,7 @@ export interface InboxFigures {
 const WAITS = sql`answered_at is null and (status = 'purchased' or (status = 'open' and answer_by >= now()))`;
 
 export async function inboxFigures(db: Db, providerId: string): Promise<InboxFigures> {
-  const [{ rows }, profile, balanceCents, price] = await Promise.all([
+  const [{ rows }, profile, balanceCents, welcomeLeft, price] = await Promise.all([
     sql<{ waiting: number; oldestAt: Date | null; cases: number; answered: number }>`
       select count(*) filter (where ${WAITS}) as waiting, min(made_at) filter (where ${WAITS}) as "oldestAt",
         count(*) filter (where made_at > now() - make_interval(days => ${MEASURED_DAYS})
@@ -119,6 +121,7 @@ export async function inboxFigures(db: Db, providerId: string): Promise<InboxFig
       .where("id", "=", providerId)
       .executeTakeFirstOrThrow(),
     balanceOf(db, providerId),
+    welcomeLeftOf(db, providerId),
     openingPrice(db, "fiv"),
   ]);
   const { medianHours, cases } = profile;
@@ -126,6 +129,7 @@ export async function inboxFigures(db: Db, providerId: string): Promise<InboxFig
     ...rows[0]!,
     reply: medianHours !== null && cases >= 5 ? { medianHours, cases } : null,
     balanceCents,
+    welcomeLeft,
     affordable: price.exclusive.to > 0 ? Math.floor(balanceCents / price.exclusive.to) : 0,
   };
 }

@@ -1,5 +1,8 @@
 import { expect, test } from "vitest";
+import { readPhone } from "#domain/submissions/phone.ts";
 import { canBecome } from "./lead.ts";
+import { BUDGETS, EMPTY_LEAD_FORM } from "./lead-form-fields.ts";
+import { sealedFactsOf } from "./lock-lead.server.ts";
 import { exclusivityOf, offerStatusesBefore } from "./offer.ts";
 
 test("exclusive is one named center and no more to come", () => {
@@ -21,4 +24,11 @@ test("a lead is decided once, and nothing leaves the closed state", () => {
 test("an offer is bought from open only, and withdrawn from everything but withdrawn", () => {
   expect(offerStatusesBefore("purchased")).toEqual(["open"]);
   expect(offerStatusesBefore("withdrawn")).toEqual(["open", "purchased", "returned", "declined", "expired"]);
+});
+
+test("a budget that nobody gave, or that its person would not say, is unknown to every center's criteria", () => {
+  const budgetOf = (presupuesto: string) =>
+    sealedFactsOf({ form: { ...EMPTY_LEAD_FORM, presupuesto }, phone: readPhone("+1 809 555 0147", "DO") }, 2026).budget;
+  const [given] = BUDGETS;
+  expect([budgetOf(""), budgetOf("no-especificar"), budgetOf(given)]).toEqual([null, null, given]);
 });

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { treatmentOfService } from "./form-treatments.ts";
-import { keptFields, parseLeadForm } from "./lead-form.ts";
+import { keptFields, parseLeadForm, parseVariant } from "./lead-form.ts";
 import { birthYears, EMPTY_LEAD_FORM, LEAD_FORM_VARIANTS } from "./lead-form-fields.ts";
 
 const maria = {
@@ -99,12 +99,21 @@ describe("what no form sends is refused, and never thrown at", () => {
     );
     for (const raw of [null, undefined, 5, "x", [], () => 1]) expect(parseLeadForm("card", raw, 2026).ok).toBe(false);
   });
+  test("a program may send the year of birth as a number, and no other text", () => {
+    expect(parse({ anoNacimiento: 1989 })).toMatchObject({ ok: true, value: { anoNacimiento: "1989" } });
+    expect(errorsOf({ mensaje: 12345 })).toEqual({ mensaje: "invalid" });
+  });
   test("a field sent twice counts as none of both", () => {
     expect(parseLeadForm("dialog", { ...maria, email: [maria.email, "otra@correo.example"] }, 2026)).toEqual({
       ok: false,
       errors: { email: "invalid" },
     });
   });
+});
+
+test("a form has one of the variants that there are", () => {
+  for (const variant of LEAD_FORM_VARIANTS) expect(parseVariant(variant)).toBe(variant);
+  for (const other of ["", "Dialog", null, 5, ["dialog"]]) expect(parseVariant(other)).toBeNull();
 });
 
 test("a filled honeypot is never an error", () => {

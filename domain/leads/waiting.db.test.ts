@@ -91,3 +91,21 @@ test("a waiting patient may name another center and keeps their day, and an eras
   await releaseWaitingLeads(ctx);
   expect(await roundsOf(second.leadId)).toEqual([1]);
 });
+
+test("a request that was closed while it waited has its turn no more", async () => {
+  const full = await addCenter(ctx, "closing", { daily_lead_cap: 1 });
+  await routed(ctx, { originSlug: "closing" });
+  const [closed, rejected, waiting] = [
+    await routed(ctx, { originSlug: "closing" }),
+    await routed(ctx, { originSlug: "closing" }),
+    await routed(ctx, { originSlug: "closing" }),
+  ];
+  for (const [{ leadId }, status] of [
+    [closed, "closed"],
+    [rejected, "rejected"],
+  ] as const)
+    await ctx.db.updateTable("leads").set({ status }).where("id", "=", leadId).execute();
+  for (let day = 0; day < 3; day++) await nextDay(full.id);
+  await releaseWaitingLeads(ctx);
+  expect(await Promise.all([closed, rejected, waiting].map(({ leadId }) => roundsOf(leadId)))).toEqual([[1], [1], [1, 2]]);
+});

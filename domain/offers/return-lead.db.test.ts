@@ -106,6 +106,7 @@ test("a wrong telephone is asked of the patient and decided by a person, within 
   expect(await answerPhoneQuestion(ctx, token, true)).toEqual({ outcome: "answered-before" });
   expect(await answerPhoneQuestion(ctx, "made.up", true)).toEqual({ outcome: "answered-before" });
   expect((await listed("esperan")).find(({ offerId }) => offerId === id)?.phoneIsRight).toBe(false);
+  expect(open!.earlier).toEqual({ decided: 0, upheld: 0 });
   const admin = { ...ctx, actor: "admin:lia" } as const;
   const decide = (uphold: boolean) => decideReturn(admin, { returnId: open!.id, uphold, note: "La persona lo confirmó." });
   expect((await Promise.all([decide(true), decide(true)])).map(({ outcome }) => outcome).toSorted()).toEqual(["decided-before", "upheld"]);
@@ -119,6 +120,12 @@ test("a wrong telephone is asked of the patient and decided by a person, within 
     .where("provider_id", "=", member.providerId)
     .execute();
   expect(notices.map(({ facts }) => facts)).toEqual([{ upheld: true, note: "La persona lo confirmó." }]);
+
+  // The next one is read beside how those of the last half year were decided.
+  const earlier = async () => (await listed("decididas")).find(({ offerId }) => offerId === id)!.earlier;
+  expect(await earlier()).toEqual({ decided: 1, upheld: 1 });
+  await sql`update lead_returns set decided_at = now() - interval '1 year' where offer_id = ${id}`.execute(ctx.db);
+  expect(await earlier()).toEqual({ decided: 0, upheld: 0 });
 });
 
 test("nothing is decided on a return whose request was taken back in the meantime: no money, no line in the log, no case of its center", async () => {

@@ -52,6 +52,36 @@ test("one named center gets an exclusive offer with its price, its reasons and 2
     { effect_key: `lead-receipt:${leadId}`, template: "lead-receipt" },
     { effect_key: `offer:${offer!.id}`, template: "offer" },
   ]);
+  const log = await ctx.db.selectFrom("audit_log").select(["actor", "action", "detail"]).where("subject_id", "=", leadId).execute();
+  const detail = { round: 1, score: 85, strategy: "origin_exclusive", offers: [offer!.id] };
+  expect(log).toContainEqual({ actor: "worker", action: "lead.routed", detail });
+});
+
+test("a request that its person closed, or that was rejected, takes no further round", async () => {
+  for (const status of ["closed", "rejected"]) {
+    const { leadId } = await routed(ctx, { originSlug: "luna" });
+    await ctx.db.updateTable("leads").set({ status }).where("id", "=", leadId).execute();
+    expect(await routeLead(ctx, { leadId, round: 2 })).toEqual({ outcome: "done-before" });
+  }
+});
+
+test("a preview leaves out a center that pauses, until its last day is over", async () => {
+  const city = "Higüey";
+  const { id } = await addCenter(ctx, "pausing", { city });
+  const isNamed = async () => (await previewReceivers(ctx, { serviceId: "fiv", city })).receivers.some((receiver) => receiver.id === id);
+  const until = (day: string | null) =>
+    sql`insert into offer_criteria (provider_id, paused, paused_until) values (${id}, true, (now() at time zone 'America/Santo_Domingo')::date + ${day}::int)
+      on conflict (provider_id) do update set paused_until = excluded.paused_until`.execute(ctx.db);
+  expect(await isNamed()).toBe(true);
+  for (const [day, named] of [
+    [null, false],
+    ["1", false],
+    ["0", false],
+    ["-1", true],
+  ] as const) {
+    await until(day);
+    expect(await isNamed()).toBe(named);
+  }
 });
 
 test("several get shared offers; who does not offer the service is kept with the reason, and who was not ticked is not considered", async () => {

@@ -93,6 +93,8 @@ test("who takes back a permission is seen by that center no more; it is told, ge
     .where("granted", "=", false)
     .execute();
   expect(consents.map(({ text, provider_ids }) => [text, provider_ids])).toContainEqual([`Retiro el permiso a ${luna.name}.`, [luna.id]]);
+  const evidenceOf = ctx.db.selectFrom("evidence").select("kind").where("subject_id", "=", leadId);
+  expect((await evidenceOf.execute()).filter(({ kind }) => kind === "consent-withdrawn")).toHaveLength(1);
 
   expect(await withdrawalForCenter(ctx, token)).toMatchObject({ because: "consent", acknowledgedAt: null });
   expect(await acknowledgeByLink(ctx, token)).toEqual({ outcome: "acknowledged" });
@@ -115,6 +117,15 @@ test("a permission taken back before an answer gives the center the price that i
   expect([await balanceOf(ctx.db, luna.id), await balanceOf(ctx.db, other.id)]).toEqual([1_000_000, paid]);
   await withdrawConsent(patient, { leadId, from: "all", ...input });
   expect([await balanceOf(ctx.db, luna.id), await balanceOf(ctx.db, other.id)]).toEqual([1_000_000, paid]);
+  // Each permission is taken back as it was given: to the center that was written to, or to another one.
+  const consents = await ctx.db
+    .selectFrom("lead_consents")
+    .select(["purpose", "provider_ids", "granted"])
+    .where("lead_id", "=", leadId)
+    .execute();
+  const said = (id: string, granted: boolean) =>
+    consents.filter((consent) => consent.granted === granted && consent.provider_ids?.includes(id)).map(({ purpose }) => purpose);
+  for (const { id } of centers) expect(said(id, false)).toEqual(said(id, true));
 });
 
 test("a withdrawn permission wins over a later round, over the names that are proposed, and over a request that was joined to it", async () => {

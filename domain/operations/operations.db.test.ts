@@ -4,11 +4,13 @@ import { sendMailJob } from "#domain/mail/mail-jobs.ts";
 import { queueMail } from "#domain/mail/queue-mail.server.ts";
 import { requestId, underRequest } from "#platform/request-id.ts";
 import { testContext } from "#tests/support/context.ts";
+import { addCenter, routed } from "#tests/support/leads.ts";
 import { countJobDays } from "./count-job-days.server.ts";
-import { jobCounts, jobPage, queues } from "./job-queries.server.ts";
+import { jobCounts, jobPage, queues, scheduledJobs } from "./job-queries.server.ts";
 import { mailCounts, mailPage } from "./mail-queries.server.ts";
 import { dropJobs, retryJobs } from "./repair-jobs.server.ts";
 import { resendMails } from "./resend-mails.server.ts";
+import { acceptedLeads, jobStates, mailStates } from "./states.server.ts";
 
 const ctx = { ...(await testContext()), actor: "admin:00000000-0000-4000-8000-000000000001" as const };
 const { db } = ctx;
@@ -108,4 +110,71 @@ test("a day's count of jobs stays when the queue forgets them", async () => {
     { kind: "send-mail", done: 0, retried: 0, given_up: 1 },
   ]);
   expect(requestId()).toBeUndefined();
+});
+
+test("each job and each mail is in one view, and the figures for machines count the same", async () => {
+  await sql`insert into pgboss.job (name, state, retry_count, completed_on) values
+    ('expire-offers', 'created', 0, null), ('expire-offers', 'retry', 2, null), ('expire-offers', 'active', 0, null),
+    ('expire-offers', 'completed', 0, now()), ('expire-offers', 'failed', 3, now()), ('expire-offers-dead', 'created', 0, null),
+    ('expire-offers-dead', 'completed', 0, now())`.execute(db);
+  expect(await jobCounts(db)).toEqual({ dead: 1, retry: 1, running: 1, waiting: 1, done: 1 });
+  for (const view of ["dead", "retry", "running", "waiting", "done"] as const)
+    expect((await jobPage(db, { ...firstOf("retry"), view, kind: "expire-offers" })).total).toBe(1);
+  expect((await jobPage(db, { ...firstOf("retry"), kind: "send-mail" })).total).toBe(0);
+  expect(await queues(db)).toMatchObject([{ kind: "expire-offers", waiting: 1, running: 1, retrying: 1, dead: 1 }]);
+  const states = Object.fromEntries((await jobStates(db)).map(({ state, count }) => [state, Number(count)]));
+  expect(states).toEqual({ created: 1, retry: 1, active: 1, dead: 2 });
+
+  const mail = (key: string, status: string, attempts: number) =>
+    sql`insert into mail_messages (effect_key, template, message_id, status, attempts) values (${key}, 'offer', ${key}, ${status}, ${attempts})`.execute(
+      db,
+    );
+  for (const [key, status, attempts] of [
+    ["a", "queued", 0],
+    ["b", "queued", 1],
+    ["c", "sent", 1],
+    ["d", "sent", 2],
+    ["e", "withheld", 0],
+  ] as const)
+    await mail(key, status, attempts);
+  expect(await mailCounts(db)).toEqual({ refused: 0, failing: 1, waiting: 1, withheld: 1, sent: 2 });
+  const shown = { view: "sent", sort: "tries", descending: true, page: 1, search: null } as const;
+  expect((await mailPage(db, { ...shown, template: "offer" })).rows.map(({ tries }) => tries)).toEqual([2, 1]);
+  expect((await mailPage(db, { ...shown, template: "lead-receipt" })).total).toBe(0);
+  expect(Object.fromEntries((await mailStates(db)).map(({ state, count }) => [state, Number(count)]))).toEqual({
+    queued: 2,
+    sent: 2,
+    withheld: 1,
+  });
+});
+
+test("a job of the clock says when it last ran and how it ended, also once the queue forgot it", async () => {
+  for (const table of ["pgboss.schedule", "job_days"]) await sql`delete from ${sql.raw(table)}`.execute(db);
+  await sql`insert into pgboss.schedule (name, cron) values ('send-mail', '* * * * *')`.execute(db);
+  const last = async () => (await scheduledJobs(db))[0]!;
+  expect(await last()).toMatchObject({ kind: "send-mail", cron: "* * * * *", lastRun: null, lastState: null });
+  await sql`insert into job_days (day, kind, done, retried, given_up) values ('2026-01-05', 'send-mail', 1, 0, 0), ('2026-01-04', 'send-mail', 1, 0, 0),
+    ('2026-01-06', 'expire-offers', 1, 0, 0)`.execute(db);
+  expect(await last()).toMatchObject({ lastState: null, lastRun: new Date("2026-01-05T04:00:00Z") });
+  for (const [state, shown] of [
+    ["created", "waiting"],
+    ["active", "active"],
+    ["retry", "failed"],
+    ["failed", "failed"],
+    ["completed", "completed"],
+  ] as const) {
+    await sql`delete from pgboss.job`.execute(db);
+    await sql`insert into pgboss.job (name, state, created_on) values ('send-mail', 'completed', now() - interval '1 hour'), ('send-mail', ${state}, now())`.execute(
+      db,
+    );
+    expect((await last()).lastState).toBe(shown);
+  }
+});
+
+test("the requests of the last day are counted by what became of them", async () => {
+  await sql`update leads set created_at = now() - interval '25 hours'`.execute(db);
+  expect(await acceptedLeads(db)).toEqual([]);
+  await addCenter(ctx, "contados");
+  await routed(ctx, { originSlug: "contados" });
+  expect((await acceptedLeads(db)).map(({ state, count }) => [state, Number(count)])).toEqual([["routed", 1]]);
 });

@@ -1,6 +1,9 @@
 import fs from "node:fs";
 import { type RunnerTask, type RunnerTestFile, type SerializedConfig, TestRunner } from "vitest";
 
+/** How long a test may keep the processor busy while a mutant is awake, in microseconds. */
+const BUSY_US = 30_000_000;
+
 /** One run of one test file. */
 export interface Step {
   file: string;
@@ -38,6 +41,8 @@ export default class MutationRunner extends TestRunner {
   private over = false;
   private began = 0;
   private reached = new Map<string, Set<number>>();
+  private calls = 0;
+  private since = process.cpuUsage();
 
   constructor(config: SerializedConfig) {
     super(config);
@@ -45,9 +50,16 @@ export default class MutationRunner extends TestRunner {
       __mutant: (id: number) => {
         const seen = this.reached.get(this.test) ?? new Set();
         this.reached.set(this.test, seen.add(id));
+        this.endLoop();
         return this.awake.includes(id);
       },
     });
+  }
+
+  /** Throws while a mutant keeps the processor busy: Vitest cannot end a loop that never waits. A slow machine is no reason. */
+  private endLoop(): void {
+    if (++this.calls % 1024 || !this.awake.length || process.cpuUsage(this.since).user < BUSY_US) return;
+    throw new Error("a mutant goes round and round");
   }
 
   private get step(): Step {
@@ -67,6 +79,7 @@ export default class MutationRunner extends TestRunner {
     this.test = "";
     this.reached = new Map();
     this.began = performance.now();
+    this.since = process.cpuUsage();
   }
 
   override importFile(file: string, source: Parameters<TestRunner["importFile"]>[1]): unknown {
@@ -76,6 +89,7 @@ export default class MutationRunner extends TestRunner {
   override async onBeforeRunTask(test: RunnerTask & { type: "test" }): Promise<void> {
     if (this.over) test.mode = "skip";
     else this.test = test.fullTestName;
+    this.since = process.cpuUsage();
     await super.onBeforeRunTask(test);
   }
 

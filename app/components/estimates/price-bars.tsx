@@ -32,7 +32,7 @@ export function PriceBars({ ranges }: { ranges: readonly PriceRange[] }) {
           </div>
           <div aria-hidden className="relative h-3.5 rounded-full bg-[#22515e]">
             <span
-              className="absolute inset-y-0 rounded-full bg-linear-to-r from-ambar-300 to-[#ff9e7b]"
+              className="absolute inset-y-0 rounded-full bg-[linear-gradient(90deg,var(--color-ambar-300),#ff9e7b)]"
               style={{ left: percent(range.lowCents / scale), width: percent((range.highCents - range.lowCents) / scale) }}
             />
           </div>

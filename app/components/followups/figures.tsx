@@ -6,7 +6,7 @@ import { formatUsdExact } from "#platform/money.ts";
 
 /** Four figures above an inbox, each with its sample. */
 export function Figures({ figures }: { figures: InboxFigures }) {
-  const { waiting, oldestAt, reply, cases, answered, balanceCents, affordable } = figures;
+  const { waiting, oldestAt, reply, cases, answered, balanceCents, welcomeLeft, affordable } = figures;
   const tiles = [
     {
       label: m.followups_figure_waiting(),
@@ -26,7 +26,12 @@ export function Figures({ figures }: { figures: InboxFigures }) {
     {
       label: m.followups_figure_balance(),
       value: formatUsdExact(balanceCents),
-      detail: affordable > 0 ? m.followups_figure_affordable({ count: affordable }) : m.followups_figure_affordable_none(),
+      detail:
+        welcomeLeft > 0
+          ? m.followups_figure_free({ count: welcomeLeft })
+          : affordable > 0
+            ? m.followups_figure_affordable({ count: affordable })
+            : m.followups_figure_affordable_none(),
     },
   ];
   return (

@@ -4,7 +4,7 @@ import { m } from "#messages/m.ts";
 import { MenuLink } from "./menu-link.tsx";
 
 const ITEM =
-  "inline-flex min-h-11 items-center gap-1.5 rounded-sm px-3.25 font-[520] text-ink text-md no-underline hover:bg-hover aria-[current]:rounded-none aria-[current]:font-semibold aria-[current]:text-brand aria-[current]:shadow-[inset_0_-2.5px_0_0_var(--color-alba-400)]";
+  "inline-flex min-h-11 items-center gap-1.5 rounded-sm px-3.25 font-[520] text-ink text-md no-underline hover:bg-hover aria-[current]:rounded-none aria-[current]:font-semibold aria-[current]:text-brand aria-[current]:[box-shadow:inset_0_-2.5px_0_0_var(--color-alba-400)]";
 
 /** The menu as a row; entries with children open a native popover. */
 export function DesktopMenu({ menu, pathname }: { menu: readonly MenuItem[]; pathname: string }) {

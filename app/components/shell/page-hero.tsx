@@ -22,7 +22,7 @@ interface PageHeroProps {
 /** The top of a page about us or about coming here: text on the left, a picture in an arch on the right. */
 export function PageHero({ crumb, parents = [], title, lead, scene, palette, children }: PageHeroProps) {
   return (
-    <section className="overflow-hidden bg-linear-to-b from-page to-warm">
+    <section className="overflow-hidden warm-below">
       <div className="wrap grid grid-cols-[minmax(0,1fr)] items-end gap-x-16 pt-4 md:grid-cols-[minmax(0,1fr)_380px] md:pt-6">
         <div className="pb-9 md:pt-6 md:pb-15">
           <Breadcrumb

@@ -26,7 +26,7 @@ export function SentPage({ title, lead, steps, note, toast, seen, children }: Se
   return (
     <main id="contenido" tabIndex={-1} {...seen}>
       {toast}
-      <section className="relative overflow-hidden bg-linear-to-b from-page to-warm">
+      <section className="relative overflow-hidden warm-below">
         <CalmSea className="absolute inset-x-0 bottom-0 h-30 w-full" />
         <div className="wrap relative grid justify-items-center gap-4 pt-9 pb-33 text-center md:pt-14 md:pb-38">
           <SuccessMark />

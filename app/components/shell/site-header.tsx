@@ -28,7 +28,7 @@ interface Props extends ContentsProps {
 
 const SAVED = "/guardados";
 
-const BAR = "sticky top-0 z-40 border-b bg-[color-mix(in_srgb,var(--color-page)_94%,transparent)] backdrop-blur-[14px]";
+const BAR = "sticky top-0 z-40 border-b bg-[color-mix(in_srgb,var(--color-page)_94%,transparent)] [backdrop-filter:blur(14px)]";
 
 const REACH =
   "inline-flex min-h-11 min-w-11 items-center justify-center gap-2 whitespace-nowrap rounded-sm font-medium text-ink text-md no-underline hover:bg-hover aria-[current]:text-brand";

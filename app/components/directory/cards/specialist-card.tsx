@@ -32,7 +32,7 @@ interface SpecialistCardProps {
  */
 export function SpecialistCard({ specialist, service, languages, heading: Heading = "h3", className }: SpecialistCardProps) {
   const { slug, name, specialty, verified, featured, center, centerCount, years, city, rating, reviews } = specialist;
-  const address = profileAddress(`/especialistas/${slug}`, service);
+  const address = profileAddress(`/especialistas/${slug}`, { service });
   const others = centerCount - 1;
   return (
     <Card as="article" padding="none" className={`relative flex flex-col overflow-hidden ${className ?? ""}`}>

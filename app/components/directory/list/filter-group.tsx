@@ -11,7 +11,7 @@ export function FilterGroup({ title, open = true, children }: { title: string; o
     <details open={open} className="group/filter border-t pt-[18px] pb-3.5">
       <summary className="mb-1 flex min-h-8 items-center justify-between">
         <h3 className="title-5">{title}</h3>
-        <ChevronDown className="size-[18px] transition-[rotate] duration-200 group-open/filter:[rotate:180deg]" />
+        <ChevronDown className="size-[18px] smooth group-open/filter:[rotate:180deg]" />
       </summary>
       {children}
     </details>

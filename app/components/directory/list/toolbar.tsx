@@ -44,7 +44,7 @@ export function Toolbar({ count, detail, found, filters, sorts }: ToolbarProps) 
       <div className="relative flex-1 md:flex-none">
         <label
           htmlFor="orden"
-          className="pointer-events-none absolute top-1/2 left-[15px] z-10 -translate-y-1/2 text-md text-ink-2 max-md:sr-only"
+          className="pointer-events-none absolute top-1/2 left-[15px] z-10 [translate:0_-50%] text-md text-ink-2 max-md:sr-only"
         >
           {m.search_sort()}
         </label>

@@ -13,7 +13,7 @@ export function CityList({ cities }: { cities: readonly CityCount[] }) {
           <a
             href={href(`/ciudades/${slug}`)}
             data-place={slug}
-            className="flex min-h-14 items-center gap-3.5 rounded-xs px-1 py-2 text-lg leading-[1.3]! font-semibold text-ink no-underline transition-[background-color] hover:bg-tint data-lit:bg-tint"
+            className="flex min-h-14 items-center gap-3.5 rounded-xs px-1 py-2 text-lg leading-[1.3]! font-semibold text-ink no-underline smooth hover:bg-tint data-lit:bg-tint"
           >
             {name}{" "}
             <span className="num ml-auto text-md font-book text-ink-2">

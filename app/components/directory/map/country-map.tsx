@@ -24,7 +24,7 @@ export function CountryMap({ cities, className }: { cities: readonly CityCount[]
     return { ...marker, centers, size: Math.round(28 + 16 * Math.sqrt(Math.min(1, centers / most))) };
   });
   return (
-    <div className={clsx("overflow-clip rounded-3xl bg-linear-to-b from-tint to-surface p-2.5 md:p-6", className)}>
+    <div className={clsx("overflow-clip rounded-3xl bg-[linear-gradient(var(--color-tint),var(--color-surface))] p-2.5 md:p-6", className)}>
       <div className="relative">
         <svg viewBox={`0 0 ${width} ${height}`} aria-hidden className="block w-full overflow-visible" strokeLinejoin="round">
           <use href={`${COUNTRY_SHAPE}#vecino`} className="fill-hover/70" />

@@ -52,7 +52,7 @@ export function SearchSelect({ label, name, value, onChange, placeholder, option
         name={name}
         value={value}
         onChange={(event) => onChange(event.target.value)}
-        className="absolute inset-0 w-full appearance-none bg-transparent pt-[17px] pr-9 pl-3 text-ellipsis outline-none focus-visible:shadow-none! md:pl-[18px]"
+        className="absolute inset-0 w-full appearance-none bg-transparent pt-[17px] pr-9 pl-3 text-ellipsis outline-none focus-visible:elevation-none! md:pl-[18px]"
       >
         {placeholder !== undefined && <option value="">{placeholder}</option>}
         {options.map((option) => (

@@ -106,7 +106,7 @@ export function SuggestedInput({ id, name, value, onChange, suggestionsUrl, plac
         onBlur={() => {
           blurring.current = setTimeout(close, BLUR_MS);
         }}
-        className="block h-[30px] w-full bg-transparent text-base text-ellipsis outline-none focus-visible:shadow-none!"
+        className="block h-[30px] w-full bg-transparent text-base text-ellipsis outline-none focus-visible:elevation-none!"
       />
       <div
         id={list}

@@ -73,7 +73,7 @@ describe("the three steps", () => {
     await show();
     await press(button("Continuar"));
     expect(shownStep()).toBe("Qué buscas");
-    expect(errors()).toEqual(["Elige lo que te interesa", "Escribe un mensaje"]);
+    expect(errors()).toEqual(["Elige lo que te interesa", "Elige la opción que más se acerque", "Escribe un mensaje"]);
     expect(document.activeElement).toBe(field("tratamiento"));
     await fillConsultation();
     await act(() => form().requestSubmit()); // this is what Enter does

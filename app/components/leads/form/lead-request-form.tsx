@@ -58,9 +58,7 @@ export function LeadRequestForm(props: LeadRequestFormProps) {
   const full = stepped || variant === "default";
   const wantsOthers = full && center !== undefined && answers.recibirMasRespuestas !== "no";
   const receivers = useReceivers(
-    useIsAwake() && kind === "center" && VARIANT_FIELDS[variant].includes("tratamiento")
-      ? previewAddress(answers, center?.slug, service)
-      : null,
+    useIsAwake() && kind === "center" && VARIANT_FIELDS[variant].includes("tratamiento") ? previewAddress(answers, props) : null,
   );
   const named = kind === "advice" || center !== undefined || receivers.state === "known";
 
@@ -142,7 +140,7 @@ export function LeadRequestForm(props: LeadRequestFormProps) {
   );
   const sections: ReactNode[] = full
     ? [
-        <ConsultationFields key="consulta" options={options!} answers={answers} center={center} />,
+        <ConsultationFields key="consulta" options={options!} answers={answers} center={center} receivers={receivers} />,
         <PersonFields key="persona" options={options!} currentYear={currentYear} />,
         <ContactFields key="contacto" asksHow={kind === "center"} asksOthers={center !== undefined} consents={consents} />,
       ]
@@ -212,13 +210,14 @@ function useIsAwake() {
 }
 
 /** Values that the server needs and nobody types, and the honeypot. */
-function HiddenFields({ variant, kind = "center", center, service }: LeadRequestFormProps) {
+function HiddenFields({ variant, kind = "center", center, service, picked = [] }: LeadRequestFormProps) {
   return (
     <>
       <input type="hidden" name="variante" value={variant} />
       <input type="hidden" name="tipo" value={kind} />
       {center && <input type="hidden" name={CONTROL_FIELDS.origin} value={center.slug} />}
       {service && <input type="hidden" name={CONTROL_FIELDS.service} value={service} />}
+      {picked.length > 0 && <input type="hidden" name={CONTROL_FIELDS.picked} value={picked.join(",")} />}
       <Trap />
     </>
   );

@@ -2,6 +2,7 @@ import ArrowRight from "lucide-react/icons/arrow-right";
 import CalendarPlus from "lucide-react/icons/calendar-plus";
 import { StatusBadge } from "#app/components/consultations/status-badge.tsx";
 import { Panel } from "#app/components/dashboard/panel.tsx";
+import { DateTile } from "#app/components/patients/date-tile.tsx";
 import { href } from "#app/locale.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
@@ -9,7 +10,6 @@ import type { Consultation } from "#domain/consultations/consultation.ts";
 import { m } from "#messages/m.ts";
 import { formatDayIn } from "#platform/zoned-format.ts";
 import { consultationTimes, whatOf } from "#texts/consultations.ts";
-import { DateTile } from "./date-tile.tsx";
 
 const LIST = "/dashboard/user/consultas";
 

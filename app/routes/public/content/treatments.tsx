@@ -71,7 +71,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 export default function TreatmentsPage({ loaderData: { listed } }: Route.ComponentProps) {
   return (
     <main id="contenido" tabIndex={-1}>
-      <section className="bg-linear-to-b from-page to-warm">
+      <section className="warm-below">
         <div className="wrap grid grid-cols-[minmax(0,1fr)] pt-3 md:grid-cols-[1.35fr_.65fr] md:gap-16">
           <div className="grid content-center gap-4 pt-2 pb-7 md:pt-7 md:pb-14">
             <Breadcrumb

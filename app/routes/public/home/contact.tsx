@@ -17,7 +17,7 @@ interface ContactProps {
 /** Offers advice to visitors who do not know where to begin. The request goes to our own team and names no center. */
 export function Contact({ phone, phoneE164, reply }: ContactProps) {
   return (
-    <section id="contacto" aria-labelledby="contacto-titulo" className="bg-linear-to-b from-page to-tint">
+    <section id="contacto" aria-labelledby="contacto-titulo" className="bg-[linear-gradient(var(--color-page),var(--color-tint))]">
       <div className="wrap band grid items-start gap-9 pt-5! md:grid-cols-[1fr_1.02fr] md:gap-20">
         <div className="grid content-start gap-[22px]">
           <h2 id="contacto-titulo" className="title-1">

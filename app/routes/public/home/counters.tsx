@@ -54,7 +54,7 @@ function Counter({ href, mark, title, detail, warm }: { href: string; mark: Reac
   return (
     <a
       href={href}
-      className={`flex min-h-22 items-center gap-[18px] rounded-2xl border px-[18px] py-3.5 text-ink no-underline transition-[box-shadow] hover:elevation-2 md:min-h-25 md:px-[22px] md:py-[18px] ${warm ? "border-alba-100 bg-warm dark:border-line" : "bg-surface"}`}
+      className={`flex min-h-22 items-center gap-[18px] rounded-2xl border px-[18px] py-3.5 text-ink no-underline smooth hover:elevation-2 md:min-h-25 md:px-[22px] md:py-[18px] ${warm ? "border-alba-100 bg-warm dark:border-line" : "bg-surface"}`}
     >
       {mark}{" "}
       <span>

@@ -13,7 +13,7 @@ interface ArticleHeroProps {
 
 export function ArticleHero({ article: { slug, title, category, summary, review, updatedOn }, siteName, crumb }: ArticleHeroProps) {
   return (
-    <section className="bg-linear-to-b from-page to-warm">
+    <section className="warm-below">
       <div className="wrap grid grid-cols-[minmax(0,1fr)] pt-3 md:grid-cols-[1.35fr_.65fr] md:gap-16">
         <div className="grid content-center gap-[18px] pt-2 pb-7 md:pt-7 md:pb-12">
           <Breadcrumb label={m.centers_crumbs()} items={[crumb]} current={category} />

@@ -14,7 +14,7 @@ interface TreatmentHeroProps {
 
 export function TreatmentHero({ treatment: { slug, title, category, summary, review }, siteName }: TreatmentHeroProps) {
   return (
-    <section className="bg-linear-to-b from-page to-warm">
+    <section className="warm-below">
       <div className="wrap grid grid-cols-[minmax(0,1fr)] pt-3 md:grid-cols-[1.15fr_.85fr] md:gap-16">
         <div className="grid content-center gap-[18px] pt-2 pb-7 md:pt-7 md:pb-14">
           <Breadcrumb

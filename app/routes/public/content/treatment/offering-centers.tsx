@@ -49,7 +49,7 @@ function Offer({ center, serviceId }: { center: OfferingCenter; serviceId: strin
   const conversion = useConversion();
   return (
     <a
-      href={profileAddress(`/centros/${slug}`, serviceId)}
+      href={profileAddress(`/centros/${slug}`, { service: serviceId ?? undefined })}
       className="smooth grid grid-cols-[76px_1fr] items-center gap-3.5 rounded-2xl border bg-surface p-3 leading-[1.35]! text-ink no-underline elevation-1 hover:elevation-2"
     >
       <span className="aspect-square overflow-hidden rounded-lg">

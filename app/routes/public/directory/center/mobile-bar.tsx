@@ -11,7 +11,7 @@ export function MobileBar({ center: { price } }: { center: CenterDetail }) {
   return (
     <div
       data-away-from="pedir-informacion"
-      className="sticky bottom-0 z-30 border-t bg-surface px-5 py-3 shadow-[0_-10px_30px_-12px_rgb(14_57_68/0.2)] transition-[translate,visibility] duration-200 data-away:invisible data-away:[translate:0_100%] md:hidden"
+      className="sticky bottom-0 z-30 border-t bg-surface px-5 py-3 [box-shadow:0_-10px_30px_-12px_rgb(14_57_68/0.2)] [transition:translate_.2s,visibility_.2s] data-away:invisible data-away:[translate:0_100%] md:hidden"
     >
       <div className="flex items-center gap-3 leading-[1.35]!">
         <p className="min-w-0 grow">

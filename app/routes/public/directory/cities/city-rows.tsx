@@ -14,7 +14,7 @@ export function CityRows({ cities }: { cities: readonly City[] }) {
           <a
             href={href(`/ciudades/${city.slug}`)}
             data-place={city.slug}
-            className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 rounded-xs px-2 py-4 text-ink no-underline transition-[background-color] hover:bg-tint data-lit:bg-tint"
+            className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 rounded-xs px-2 py-4 text-ink no-underline smooth hover:bg-tint data-lit:bg-tint"
           >
             <h2 className="text-lg leading-[1.3]! font-semibold">{city.name}</h2>
             <ChevronRight className="row-span-3 size-[18px] text-ink-3" />

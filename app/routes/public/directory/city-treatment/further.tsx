@@ -63,7 +63,7 @@ function Row({ to, title, children }: { to: string; title: string; children?: st
     <li className="border-b">
       <a
         href={href(to)}
-        className="flex min-h-12 items-center justify-between gap-4 rounded-xs px-1 py-2.5 font-semibold text-ink no-underline transition-[background-color] hover:bg-tint"
+        className="flex min-h-12 items-center justify-between gap-4 rounded-xs px-1 py-2.5 font-semibold text-ink no-underline smooth hover:bg-tint"
       >
         {title} {children && <span className="num text-sm font-book text-ink-2">{children}</span>}
       </a>

@@ -30,7 +30,7 @@ export function CityTreatments({ city, treatments }: CityTreatmentsProps) {
         {treatments.map(({ serviceId, name, treatmentSlug, centers, price }) => (
           <li
             key={serviceId}
-            className="relative grid grid-cols-[minmax(0,1fr)_auto] content-center items-center gap-x-4 gap-y-0.5 border-b px-1 py-3.5 transition-[background-color] hover:bg-tint md:border-t md:border-b-0"
+            className="relative grid grid-cols-[minmax(0,1fr)_auto] content-center items-center gap-x-4 gap-y-0.5 border-b px-1 py-3.5 smooth hover:bg-tint md:border-t md:border-b-0"
           >
             <a
               href={

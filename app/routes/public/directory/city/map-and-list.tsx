@@ -53,7 +53,7 @@ export function MapAndList({ title, city, centers, total = centers.length, towns
                 <a
                   href={href(`/centros/${center.slug}`)}
                   data-place={center.slug}
-                  className="flex min-h-14 items-center gap-3.5 rounded-xs px-1 py-2.5 text-ink no-underline transition-[background-color] hover:bg-tint data-lit:bg-tint"
+                  className="flex min-h-14 items-center gap-3.5 rounded-xs px-1 py-2.5 text-ink no-underline smooth hover:bg-tint data-lit:bg-tint"
                 >
                   <span
                     aria-hidden

@@ -67,7 +67,7 @@ function PracticeCard({ center, service }: { center: PracticeCenter; service: st
           <IconLine icon={<Clock />}>{place.hours.length > 0 ? openingHoursText(place.hours) : m.profile_hours_unknown()}</IconLine>
         </div>
         <div className="flex flex-wrap gap-2.5 pt-1">
-          <Button kind="tonal" size="s" {...contactLink(slug, service)} className="max-sm:grow">
+          <Button kind="tonal" size="s" {...contactLink(slug, { service })} className="max-sm:grow">
             {m.profile_ask()}
             <span className="sr-only">: {name}</span>
           </Button>{" "}
