@@ -7,87 +7,105 @@ import { writeFileSync } from "node:fs";
 import { CONTACT_MESSAGES, HINTS, HONEST_MESSAGES } from "#domain/masking/corpus/corpus.ts";
 import { foldText } from "#domain/masking/folded-text.ts";
 import { MASK } from "#domain/masking/masking.ts";
-import { LEADS_NOWHERE, LEADS_TO_WRITER } from "#domain/masking/second-opinion.ts";
+import { LEADS_NOWHERE, LEADS_TO_WRITER, sentencesOf } from "#domain/masking/second-opinion.ts";
 import { marksOf } from "#domain/masking/second-opinion-marks.ts";
-import { readMasked, SIGN } from "#domain/masking/ways-round.ts";
-import { wordsOf } from "#domain/masking/words.ts";
+import { SIGN } from "#domain/masking/ways-round.ts";
 
 const PLACE = "domain/masking/second-opinion.json";
-/** Marks of fewer messages are chance. */
-const MIN_MESSAGES = 5;
+/** Marks that are rarer are chance. */
+const MIN_EXAMPLES = 7;
 const ROUNDS = 20;
 const STEP = 0.03;
 /** How strongly weights are pulled to zero. */
 const PULL = 0.05;
+/** Weights that round to less say nothing. */
+const LEAST = 0.03;
 const FOLDS = 5;
-/** Masks may leave hints beside them, so these messages count less. */
-const MASKED_WEIGHT = 0.3;
-const KINDS = [...new Set(CONTACT_MESSAGES.map(({ kind }) => kind))];
+/** A sentence beside a contact, and what a mask leaves, may still be a hint, so they count less. */
+const DOUBTFUL = 0.3;
+/** A sentence of several that together lead to the writer. */
+const ONE_OF_SEVERAL = 0.4;
 
+/** A text to learn from. Messages of one kind are alike, so they share the fold that is left out together. */
 interface Example {
-  text: string;
+  marks: readonly string[];
   leads: boolean;
-  source: string;
-  fold: number;
   weight: number;
-  marks: Int32Array;
+  fold: number;
 }
 
-const messages = [
-  // Messages of one kind are alike, so they are left out together.
-  ...CONTACT_MESSAGES.map(({ kind, text }) => ({ text, leads: true, source: "contacts", fold: KINDS.indexOf(kind) % FOLDS, weight: 1 })),
-  ...HINTS.map((text, at) => ({ text, leads: true, source: "hints", fold: at % FOLDS, weight: 1 })),
-  ...HONEST_MESSAGES.map(({ text }, at) => ({ text, leads: false, source: "honest", fold: at % FOLDS, weight: 1 })),
-  // What is left when the contact is masked leads nowhere.
-  ...CONTACT_MESSAGES.map(({ kind, masked }) => ({
-    ...{ text: masked, leads: false, source: "masked", fold: KINDS.indexOf(kind) % FOLDS },
-    weight: MASKED_WEIGHT,
-  })),
-].map((message) => {
-  const signed = message.text.replaceAll(MASK, SIGN);
-  const folded = foldText(signed);
-  return { ...message, read: [...marksOf(signed, folded, wordsOf(folded.text), readMasked(signed, folded))] };
-});
-const counts = new Map<string, number>();
-for (const mark of messages.flatMap(({ read }) => read)) counts.set(mark, (counts.get(mark) ?? 0) + 1);
-const names = [...counts.keys()].filter((mark) => counts.get(mark)! >= MIN_MESSAGES).toSorted();
-const places = new Map(names.map((mark, at) => [mark, at]));
-const examples: Example[] = messages.map(({ read, ...message }) => ({
-  ...message,
-  marks: Int32Array.from(read.flatMap((mark) => places.get(mark) ?? [])),
-}));
-
-const guessed = new Map<Example, number>();
-for (let fold = 0; fold < FOLDS; fold++) {
-  const left = examples.filter((example) => example.fold === fold);
-  const { start, weights } = learn(examples.filter((example) => example.fold !== fold));
-  for (const example of left) guessed.set(example, weigh(example, start, weights));
-}
-const share = (source: string, is: (guess: number) => boolean) => {
-  const of = examples.filter((example) => example.source === source);
-  const found = of.filter((example) => is(guessed.get(example)!)).length;
-  return `${((100 * found) / of.length).toFixed(1)} % of ${of.length}`;
+const KINDS = [...new Set(CONTACT_MESSAGES.map(({ kind }) => kind))];
+const marksIn = (text: string): string[] => {
+  const signed = text.replaceAll(MASK, SIGN);
+  return [...marksOf(signed, foldText(signed))];
 };
-console.log("Of messages that were not learnt from:");
-for (const source of ["contacts", "hints", "honest", "masked"])
-  console.log(
-    `  ${source}: ${share(source, (guess) => guess > LEADS_TO_WRITER)} lead to the writer, ${share(source, (guess) => guess < LEADS_NOWHERE)} nowhere`,
-  );
-const { start, weights } = learn(examples);
-const rounded = names.flatMap((mark, at) => (Math.abs(weights[at]!) >= 0.005 ? [[mark, Number(weights[at]!.toFixed(2))] as const] : []));
-writeFileSync(PLACE, `${JSON.stringify({ start: Number(start.toFixed(2)), weights: Object.fromEntries(rounded) })}\n`);
-console.log(`${PLACE}: ${rounded.length} weights.`);
+const example = (text: string, leads: boolean, weight: number, fold: number): Example => ({ marks: marksIn(text), leads, weight, fold });
+/** Returns the sentences of a text that is longer than one. */
+const partsOf = (text: string): string[] => (sentencesOf(text).length > 1 ? sentencesOf(text) : []);
 
-function weigh({ marks }: Example, start: number, weights: Float64Array): number {
+const examples: readonly Example[] = [
+  ...CONTACT_MESSAGES.flatMap(({ kind, text, masked, secrets }) => {
+    const fold = KINDS.indexOf(kind) % FOLDS;
+    const hides = (part: string) => secrets.some(({ start, end }) => part.includes(text.slice(start, end)));
+    const [hiding, others] = [partsOf(text).filter(hides), partsOf(text).filter((part) => !hides(part))];
+    return [
+      example(text, true, 1, fold),
+      example(masked, false, DOUBTFUL, fold),
+      ...hiding.map((part) => example(part, true, 1 / hiding.length, fold)),
+      ...others.map((part) => example(part, false, DOUBTFUL, fold)),
+    ];
+  }),
+  ...HINTS.flatMap(({ leading, rest }, at) => [
+    example(leading, true, 1, at % FOLDS),
+    ...partsOf(leading).map((part) => example(part, true, ONE_OF_SEVERAL, at % FOLDS)),
+    ...(rest === null ? [] : [example(rest, false, DOUBTFUL, at % FOLDS)]),
+  ]),
+  ...HONEST_MESSAGES.flatMap(({ text }, at) => [text, ...partsOf(text)].map((part) => example(part, false, 1, at % FOLDS))),
+];
+
+const counts = new Map<string, number>();
+for (const mark of examples.flatMap(({ marks }) => marks)) counts.set(mark, (counts.get(mark) ?? 0) + 1);
+const names = [...counts.keys()].filter((mark) => counts.get(mark)! >= MIN_EXAMPLES).toSorted();
+const places = new Map(names.map((mark, at) => [mark, at]));
+const placesOf = (marks: readonly string[]): Int32Array => Int32Array.from(marks.flatMap((mark) => places.get(mark) ?? []));
+const placed = examples.map(({ marks, ...rest }) => ({ ...rest, at: placesOf(marks) }));
+
+/** Messages by which the weights are judged, whole as the site reads them. */
+const judged = [
+  ...CONTACT_MESSAGES.map(({ kind, text }) => ({ source: "contacts", text, fold: KINDS.indexOf(kind) % FOLDS })),
+  ...CONTACT_MESSAGES.map(({ kind, masked }) => ({ source: "masked", text: masked, fold: KINDS.indexOf(kind) % FOLDS })),
+  ...HINTS.map(({ text }, at) => ({ source: "hints", text, fold: at % FOLDS })),
+  ...HONEST_MESSAGES.map(({ text }, at) => ({ source: "honest", text, fold: at % FOLDS })),
+];
+const guesses = new Map<string, number[]>();
+for (let fold = 0; fold < FOLDS; fold++) {
+  const { start, weights } = learn(placed.filter((one) => one.fold !== fold));
+  for (const { source, text } of judged.filter((one) => one.fold === fold)) {
+    const guess = Math.max(...sentencesOf(text).map((part) => weigh(placesOf(marksIn(part)), start, weights)));
+    guesses.set(source, [...(guesses.get(source) ?? []), guess]);
+  }
+}
+console.log("Of messages that were not learnt from:");
+for (const [source, all] of guesses) {
+  const share = (of: readonly number[]) => `${((100 * of.length) / all.length).toFixed(1)} %`;
+  const [leading, idle] = [all.filter((guess) => guess > LEADS_TO_WRITER), all.filter((guess) => guess < LEADS_NOWHERE)];
+  console.log(`  ${source}, ${all.length}: ${share(leading)} lead to the writer, ${share(idle)} nowhere`);
+}
+const { start, weights } = learn(placed);
+const kept = names.flatMap((mark, at) => (Math.abs(weights[at]!) >= LEAST ? [[mark, Number(weights[at]!.toFixed(2))] as const] : []));
+writeFileSync(PLACE, `${JSON.stringify({ start: Number(start.toFixed(2)), weights: Object.fromEntries(kept) })}\n`);
+console.log(`${PLACE}: ${kept.length} weights.`);
+
+function weigh(marks: Int32Array, start: number, weights: Float64Array): number {
   return marks.reduce((sum, mark) => sum + weights[mark]!, start);
 }
 
 /** Learns by small steps, each mark with a step of its own that shortens the more it has moved. */
-function learn(from: readonly Example[]): { start: number; weights: Float64Array } {
+function learn(from: readonly (typeof placed)[number][]): { start: number; weights: Float64Array } {
   const weights = new Float64Array(names.length);
   const moved = new Float64Array(names.length).fill(1e-8);
   let [start, startMoved] = [0, 1e-8];
-  const total = (leads: boolean) => from.reduce((sum, example) => sum + (example.leads === leads ? example.weight : 0), 0);
+  const total = (leads: boolean) => from.reduce((sum, one) => sum + (one.leads === leads ? one.weight : 0), 0);
   const balance = total(false) / total(true);
   const order = [...from];
   const random = chance();
@@ -96,12 +114,12 @@ function learn(from: readonly Example[]): { start: number; weights: Float64Array
       const other = Math.floor(random() * (last + 1));
       [order[last], order[other]] = [order[other]!, order[last]!];
     }
-    for (const example of order) {
-      const likely = 1 / (1 + Math.exp(-weigh(example, start, weights)));
-      const wrong = (likely - Number(example.leads)) * example.weight * (example.leads ? balance : 1);
+    for (const { at, leads, weight } of order) {
+      const likely = 1 / (1 + Math.exp(-weigh(at, start, weights)));
+      const wrong = (likely - Number(leads)) * weight * (leads ? balance : 1);
       startMoved += wrong ** 2;
       start -= (STEP * wrong) / Math.sqrt(startMoved);
-      for (const mark of example.marks) {
+      for (const mark of at) {
         moved[mark]! += wrong ** 2;
         const step = STEP / Math.sqrt(moved[mark]!);
         const next = weights[mark]! - step * wrong;

@@ -42,8 +42,7 @@ export function suspicionsOf(masked: string, facts: PrivateFacts, message: strin
   const { text } = folded;
   const reading = readMasked(signed, folded);
   const words = wordsOf(text);
-  // The phrases take honest words out of the reading, so this is asked first.
-  const opinion = secondOpinion(signed, folded, words, reading);
+  const opinion = secondOpinion(signed);
   const signs: readonly (readonly [Suspicion, boolean])[] = [
     [
       "own_number_in_pieces",

@@ -5,17 +5,19 @@ import { type NumberInText, numbersAsMeant } from "./numbers.ts";
 import { isOrdinaryWord } from "./ordinary-words.ts";
 import { phrasesOf, type Reading } from "./phrases.ts";
 import { isQuantity, withoutOrdinary } from "./quantities.ts";
-import type { Word } from "./words.ts";
+import { readMasked } from "./ways-round.ts";
+import { wordsOf } from "./words.ts";
 
 /**
- * Reads off a masked text what the second opinion weighs: its words with their neighbours, numbers and unknown words as what they are
- * and not as what they say, and the concepts of `concepts.ts`, alone and in pairs of one sentence.
+ * Reads off a sentence of a masked text what the second opinion weighs: its words with their neighbours, numbers and unknown words as what they are
+ * and not as what they say, and the concepts of `concepts.ts`, alone and in pairs.
  */
-export function marksOf(signed: string, { text, start }: FoldedText, words: readonly Word[], reading: Reading): Set<string> {
+export function marksOf(signed: string, folded: FoldedText): Set<string> {
+  const { text, start } = folded;
   const marks = new Set<string>();
   const tokens: string[] = [];
   const values: number[] = [];
-  const spoken = new Map(numbersAsMeant(text, words).map((number) => [number.start, number]));
+  const spoken = new Map(numbersAsMeant(text, wordsOf(text)).map((number) => [number.start, number]));
   const unordinary = withoutOrdinary(text);
   const reported = reportedValues(text);
   const measures = ({ digits, start: from, end }: NumberInText) =>
@@ -53,7 +55,7 @@ export function marksOf(signed: string, { text, start }: FoldedText, words: read
   ] as const)
     for (const step of steps) if (amount >= step) marks.add(`${name}>=${step}`);
   if (values.length >= MIN_LIST && isSorted(values)) marks.add("rising");
-  addConcepts(marks, reading);
+  addConcepts(marks, readMasked(signed, folded));
   return marks;
 }
 
@@ -88,6 +90,8 @@ function tokenOf(word: string, isCapital: boolean): string {
   if (MUTATION.test(word)) return MEASURE;
   if (/\d/.test(word)) return word.length < MAX_FIGURES ? "#few-mixed" : "#mixed";
   if (/\p{Extended_Pictographic}/u.test(word)) return "#picture";
+  // Whether somebody asks or tells says nothing: anybody may add a question.
+  if (/^[?!]$/.test(word)) return ".";
   if (!/^[a-z]+$/.test(word)) return word;
   if (!isOrdinaryWord(word)) return isCapital ? NAME : UNKNOWN;
   return word.length > STEM ? word.slice(0, STEM) : word.replace(/(?<=..)s$/, "");

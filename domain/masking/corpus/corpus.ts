@@ -54,5 +54,15 @@ export const HONEST_MESSAGES: readonly HonestMessage[] = (read("honest") as Stor
   messages.map((text) => ({ text, facts: writer === undefined ? null : contacts.writers[writer]! })),
 );
 
+export interface Hint {
+  text: string;
+  /** The part that leads to the writer, and the part that does not. */
+  leading: string;
+  rest: string | null;
+}
+
 /** Messages that lead to their writer without a part that could be masked. */
-export const HINTS = read("hints") as readonly string[];
+export const HINTS: readonly Hint[] = (read("hints") as string[]).map((marked) => {
+  const [, leading, rest] = /^⟨(.*)⟩ (.*)$/.exec(marked) ?? [];
+  return { text: marked.replace(/[⟨⟩]/g, ""), leading: leading ?? marked, rest: rest ?? null };
+});
