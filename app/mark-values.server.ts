@@ -4,13 +4,14 @@ import type { MarkValues } from "#domain/content/page-marks.ts";
 import { loadSite } from "#domain/content/site.server.ts";
 import { MIN_REVIEWS } from "#domain/directory/center-card.ts";
 import { MAX_RECEIVERS, UNCONFIRMED_DAYS } from "#domain/leads/lead.ts";
-import { RETURN_DAYS, WELCOME_LEADS } from "#domain/leads/offer.ts";
+import { RETURN_DAYS } from "#domain/leads/offer.ts";
 import { EXPIRED_AFTER_MONTHS, STALE_AFTER_MONTHS } from "#domain/listing/price-age.ts";
 import { NOTICE_MONTHS } from "#domain/notices/notice.ts";
 import { DUPLICATE_MONTHS } from "#domain/offers/return-reason.ts";
 import { ANSWER_BUSINESS_HOURS } from "#domain/routing/business-hours.ts";
 import { storedSettings } from "#domain/settings/setting-queries.server.ts";
 import { readRetention } from "#domain/vault/retention.ts";
+import { WELCOME_LEADS } from "#domain/wallet/welcome.ts";
 import { formatNumber } from "#platform/format.ts";
 import { servicesContext } from "./context.ts";
 

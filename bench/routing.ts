@@ -17,6 +17,7 @@ const LEAD: LeadToRoute = {
   language: "es",
   originId: null,
   ageBand: null,
+  patientGroup: null,
   budget: null,
 };
 
@@ -42,6 +43,8 @@ const candidate = (_: unknown, index: number): RoutingCandidate => ({
   verified: random() < 0.5,
   services: ["fiv", "icsi"],
   countriesServed: null,
+  patientsTreated: [],
+  patientsNotTreated: [],
   city: random() < 0.2 ? "Santiago" : "Santo Domingo",
   languages: ["es"],
   replyMedianHours: random() < 0.5 ? null : random() * 60,

@@ -34,8 +34,8 @@ export const SLICES = {
   },
   conduct: {
     about: "how a center fares and deals with requests: its week and its figures; what patients read of it, said to it first",
-    uses: ["audit", "leads", "listing", "notices", "offers", "providers", "routing", "submissions", "team"],
-    reads: ["analytics", "consultations", "identity", "offers", "providers", "team"],
+    uses: ["audit", "consultations", "leads", "listing", "notices", "offers", "providers", "routing", "submissions", "team"],
+    reads: ["analytics", "consultations", "identity", "leads", "offers", "providers", "team", "threads"],
     writes: ["conduct_publications"],
   },
   consultations: {
@@ -278,13 +278,13 @@ export const SLICES = {
   },
   quotes: {
     about: "what a center asks of one patient whose request it opened, line by line",
-    uses: ["audit", "directory", "leads", "listing", "mail", "masking", "providers", "receivers", "submissions", "team", "vault"],
+    uses: ["audit", "directory", "leads", "listing", "mail", "masking", "offers", "providers", "receivers", "submissions", "team", "vault"],
     reads: ["catalog", "leads", "offers", "providers"],
     writes: ["quote_drafts", "quotes"],
   },
   receivers: {
     about: "the centers that a patient names, and what they see of each: the names before they agree, the answers afterwards",
-    uses: ["audit", "leads", "offers", "policy", "providers", "routing", "submissions", "vault"],
+    uses: ["audit", "leads", "listing", "offers", "policy", "providers", "routing", "submissions", "vault"],
     reads: ["catalog", "leads", "mail", "offers", "providers"],
     writes: [],
   },
@@ -323,7 +323,7 @@ export const SLICES = {
   },
   threads: {
     about: "what a patient and a center write to each other through us, and when the contact opens",
-    uses: ["audit", "leads", "mail", "masking", "notices", "offers", "providers", "receivers", "submissions", "team", "vault"],
+    uses: ["audit", "leads", "mail", "masking", "notices", "offers", "providers", "receivers", "submissions", "team", "vault", "wallet"],
     reads: ["catalog", "identity", "leads", "offers", "providers", "team", "wallet"],
     writes: ["thread_messages"],
   },

@@ -53,7 +53,7 @@ export function offerFacts(request: MaskedRequest): NamedFact<string | null>[] {
   });
 }
 
-const REASONS: ChoiceNames<ChosenReason> = {
+const REASONS: ChoiceNames<Exclude<ChosenReason, "treats_patients">> = {
   origin: m.leads_reason_origin,
   named: m.leads_reason_named,
   offers_service: m.leads_reason_offers_service,

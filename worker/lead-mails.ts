@@ -27,6 +27,7 @@ export function offerMailOf(found: OfferToMail, brand: Brand): OfferMail {
     messageWithheld: person.messageWithheld,
     reasons: reasonNames(found.reasons),
     priceCents: found.priceCents,
+    welcomeLeft: found.welcomeLeft,
     exclusivity: found.exclusivity,
     others: found.others,
     answerBy: found.answerBy,

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type { PatientGroup } from "#domain/listing/patients.ts";
 import type { Db } from "#platform/db/db.ts";
 import type { CenterCard } from "./center-card.ts";
 import { centerCards } from "./center-cards.server.ts";
@@ -10,11 +11,17 @@ import { loadVocabulary } from "./vocabulary.server.ts";
  */
 export const MAX_SIMILAR_CANDIDATES = 200;
 
+export interface SimilarTo {
+  most?: number;
+  /** The patients that the visitor asks for. A center that says it does not treat them is left out; one that says yes comes first. */
+  patients?: PatientGroup;
+}
+
 /**
  * Returns the centers that share the most services with this one; among equals, those of its city come first. A paid place gives no
  * advantage here.
  */
-export async function similarCenters(db: Db, centerId: string, most = 3): Promise<CenterCard[]> {
+export async function similarCenters(db: Db, centerId: string, { most = 3, patients }: SimilarTo = {}): Promise<CenterCard[]> {
   const origin = await db
     .selectFrom("provider_profiles")
     .select(["city", "services_offered"])
@@ -22,13 +29,16 @@ export async function similarCenters(db: Db, centerId: string, most = 3): Promis
     .where("listed", "=", true)
     .executeTakeFirst();
   if (!origin) return [];
+  const group = sql`${patients ? [patients] : ["nobody"]}::text[]`;
   const services = sql`${origin.services_offered}::text[]`;
-  const others = sql`from provider_profiles where listed and provider_type = 'clinic' and id <> ${centerId}::uuid and services_offered && ${services}`;
+  const others = sql`from provider_profiles where listed and provider_type = 'clinic' and id <> ${centerId}::uuid and services_offered && ${services}
+    and not patients_not_treated @> ${group}`;
   return centerCards(
     db,
     await loadVocabulary(db),
     sql`
       select p.id, row_number() over (order by
+        p.patients_treated @> ${group} desc,
         cardinality(array(select unnest(p.services_offered) intersect select unnest(${services}))) desc,
         p.city is not distinct from ${origin.city} desc, p.score desc nulls last, p.name_norm, p.id) as position
       from (

@@ -3,19 +3,27 @@ import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import { seedDemoWorld } from "#db/seed/demo-world.ts";
 import { idOfPerson } from "#db/seed/people.ts";
+import { whoWaits } from "#domain/conduct/who-waits.server.ts";
+import { offerToken } from "#domain/leads/lead-tokens.ts";
 import { acknowledgeWithdrawal } from "#domain/offers/acknowledge-withdrawal.server.ts";
 import { eraseLead } from "#domain/offers/erase-lead.server.ts";
 import { markAnswered } from "#domain/offers/mark-answered.server.ts";
 import { markOpenedByMember } from "#domain/offers/mark-opened-by-member.server.ts";
+import { offerToMail } from "#domain/offers/offer-mail.server.ts";
+import { offerForCenter } from "#domain/offers/offer-queries.server.ts";
 import { purchaseLead } from "#domain/offers/purchase-lead.server.ts";
 import { withdrawOffer } from "#domain/offers/withdraw-offer.server.ts";
+import { centerOfOffer } from "#domain/threads/party.server.ts";
+import { readThread } from "#domain/threads/thread-queries.server.ts";
 import { transfer } from "#domain/wallet/transfer.server.ts";
+import { WELCOME_LEADS } from "#domain/wallet/welcome.ts";
+import { addMoney } from "#tests/support/buyers.ts";
 import { testContext } from "#tests/support/context.ts";
 import { openTestDatabase } from "#tests/support/database.ts";
 import { addCenter, person, routed } from "#tests/support/leads.ts";
 import { assign } from "./assign.server.ts";
 import { changeState } from "./change-state.server.ts";
-import { inboxFigures, inboxOf, waitingOffers } from "./inbox.server.ts";
+import { inboxFigures, inboxOf } from "./inbox.server.ts";
 import { exportOpened } from "./inbox-export.server.ts";
 import { inboxRequest } from "./inbox-request.server.ts";
 import { recordContact } from "./record-contact.server.ts";
@@ -90,6 +98,39 @@ test("before its purchase an inbox tells nothing of a person, in the list, in th
   for (const word of ["Zenaida", "zenaida.quirinal@correo.example", "+18095550177", "arroba"]) expect(open).toContain(word);
   expect(await searched("QUIRINÁL")).toEqual([offerId]);
   expect(await inboxRequest(ctx, other.id, offerId)).toBeNull();
+});
+
+test("the free first requests are told wherever a price stands, until the last one is used", async () => {
+  const newcomer = await addCenter(ctx, "recien-llegada");
+  await ctx.db.insertInto("provider_accounts").values({ user_id: amaranta, provider_id: newcomer.id, role: "owner" }).execute();
+  const toldFor = async () => {
+    const { leadId } = await routed(ctx, { originSlug: newcomer.slug, form: person() });
+    const { id, made_at } = await ctx.db
+      .selectFrom("offers")
+      .select(["id", "made_at"])
+      .where("lead_id", "=", leadId)
+      .executeTakeFirstOrThrow();
+    const places = await Promise.all([
+      inboxOf(ctx, newcomer.id, NO_FILTER).then(({ items }) => items[0]),
+      inboxRequest(ctx, newcomer.id, id),
+      inboxFigures(ctx.db, newcomer.id),
+      offerToMail(ctx, id),
+      offerForCenter(ctx, offerToken(ctx.keys, id, made_at)),
+      readThread(ctx, centerOfOffer({ userId: amaranta, providerId: newcomer.id }, id)),
+    ]);
+    return { id, left: places.map((place) => place?.welcomeLeft) };
+  };
+  for (let left = WELCOME_LEADS; left > 0; left--) {
+    const told = await toldFor();
+    expect(told.left).toEqual(Array(6).fill(left));
+    expect(await purchaseLead(ctx, { userId: amaranta, providerId: newcomer.id }, told.id)).toEqual({ outcome: "purchased" });
+    expect(await inboxRequest(ctx, newcomer.id, told.id)).toMatchObject({ openedFree: true });
+  }
+  const paid = await toldFor();
+  expect(paid.left).toEqual(Array(6).fill(0));
+  await addMoney(ctx, newcomer.id, 10_000);
+  expect(await purchaseLead(ctx, { userId: amaranta, providerId: newcomer.id }, paid.id)).toEqual({ outcome: "purchased" });
+  expect(await inboxRequest(ctx, newcomer.id, paid.id)).toMatchObject({ openedFree: false });
 });
 
 test("the first contact stops the clock, and every step keeps its author and is never changed", async () => {
@@ -187,11 +228,11 @@ test("tabs count what they show, whatever is filtered, and the side bar counts w
     expect(items.map((item) => item.tab)).toEqual(Array(counts[tab]).fill(tab));
   }
   expect(await searched(number)).toEqual([fresh]);
-  const figures = await inboxFigures(ctx.db, center.id);
-  expect(figures.waiting).toBe(await waitingOffers(ctx.db, center.id));
-  expect(figures.waiting).toBe(whole.items.filter(({ tab, answeredAt }) => tab !== "closed" && answeredAt === null).length);
+  const { total, offers } = await whoWaits(ctx.db, center.id);
+  expect(offers).toBe(whole.counts.new);
+  expect(total).toBe(whole.items.filter(({ tab, answeredAt }) => tab !== "closed" && answeredAt === null).length);
   // An expired deadline closes the offer before any job has marked it.
   await ctx.db.updateTable("offers").set({ answer_by: sql`now() - interval '1 minute'` }).where("id", "=", fresh).execute();
   expect((await inboxRequest(ctx, center.id, fresh))!.tab).toBe("closed");
-  expect(await waitingOffers(ctx.db, center.id)).toBe(figures.waiting - 1);
+  expect(await whoWaits(ctx.db, center.id)).toMatchObject({ total: total - 1, offers: offers - 1 });
 });

@@ -5,6 +5,7 @@ import { leaveToOpen, type MaskedPerson, type OpenLeave, type OpenPerson, openPe
 import type { ServiceName } from "#domain/leads/lead-summaries.server.ts";
 import type { Exclusivity, OfferStatus } from "#domain/leads/offer.ts";
 import { unsealEachMasked, unsealLeads } from "#domain/leads/sealed-lead.server.ts";
+import { openedFree, welcomeLeft } from "#domain/wallet/welcome.server.ts";
 import type { Db, Tx } from "#platform/db/db.ts";
 import type { FollowupState } from "./followup.ts";
 
@@ -37,6 +38,10 @@ export interface InboxRow {
   readonly acknowledgedAt: Date | null;
   readonly answerBy: Date;
   readonly priceCents: number;
+  /** The number of requests that this center may still open for free. */
+  readonly welcomeLeft: number;
+  /** True when this one was opened for free. */
+  readonly openedFree: boolean;
   readonly exclusivity: Exclusivity;
   /** The number of other centers with an offer of this lead. */
   readonly others: number;
@@ -80,6 +85,7 @@ export async function inboxRows(
     select o.id, l.id as "leadId", o.provider_id as "providerId", l.number, o.status, ${TAB} as tab, o.made_at as "madeAt",
       o.opened_at as "openedAt", o.purchased_at as "purchasedAt", o.answered_at as "answeredAt", o.acknowledged_at as "acknowledgedAt",
       o.answer_by as "answerBy", o.price_cents as "priceCents", o.exclusivity, o.reasons, l.country, l.city, l.sealed,
+      ${welcomeLeft(sql`${providerId}::uuid`)} as "welcomeLeft", ${openedFree(sql`o.id::text`)} as "openedFree",
       (select count(*) from offers x where x.lead_id = l.id and x.id <> o.id and x.status <> 'withdrawn') as others,
       case when s.id is not null then json_build_object('id', s.id, 'name', s.name) end as service,
       case when g.code is not null then json_build_object('id', g.code, 'name', g.name) end as "careLanguage",

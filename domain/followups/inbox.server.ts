@@ -3,6 +3,7 @@ import type { MaskedPerson } from "#domain/leads/lead-access.ts";
 import { openingPrice } from "#domain/offers/lead-prices.server.ts";
 import { MEASURED_DAYS } from "#domain/routing/measured.ts";
 import { balanceOf } from "#domain/wallet/balance.server.ts";
+import { welcomeLeftOf } from "#domain/wallet/welcome.server.ts";
 import type { Db } from "#platform/db/db.ts";
 import { plain } from "#platform/plain-text.ts";
 import type { FollowupState } from "./followup.ts";
@@ -90,26 +91,21 @@ async function matching(ctx: Reader, providerId: string, search: string): Promis
 
 /** The figures above a list. */
 export interface InboxFigures {
-  /** Offers that nobody of the center has answered and whose patient still waits. */
-  readonly waiting: number;
-  readonly oldestAt: Date | null;
   /** Offers of the last ninety days whose reply clock has stopped. */
   readonly cases: number;
   readonly answered: number;
   /** As on its profile; null under five cases. */
   readonly reply: { readonly medianHours: number; readonly cases: number } | null;
   readonly balanceCents: number;
+  readonly welcomeLeft: number;
   /** The number of exclusive requests for IVF that the balance can pay. */
   readonly affordable: number;
 }
 
-const WAITS = sql`answered_at is null and (status = 'purchased' or (status = 'open' and answer_by >= now()))`;
-
 export async function inboxFigures(db: Db, providerId: string): Promise<InboxFigures> {
-  const [{ rows }, profile, balanceCents, price] = await Promise.all([
-    sql<{ waiting: number; oldestAt: Date | null; cases: number; answered: number }>`
-      select count(*) filter (where ${WAITS}) as waiting, min(made_at) filter (where ${WAITS}) as "oldestAt",
-        count(*) filter (where made_at > now() - make_interval(days => ${MEASURED_DAYS})
+  const [{ rows }, profile, balanceCents, welcomeLeft, price] = await Promise.all([
+    sql<{ cases: number; answered: number }>`
+      select count(*) filter (where made_at > now() - make_interval(days => ${MEASURED_DAYS})
           and (answered_at is not null or (status in ('open', 'purchased', 'expired', 'declined') and answer_by < now()))) as cases,
         count(*) filter (where made_at > now() - make_interval(days => ${MEASURED_DAYS}) and answered_at is not null) as answered
       from offers where provider_id = ${providerId}::uuid`.execute(db),
@@ -119,6 +115,7 @@ export async function inboxFigures(db: Db, providerId: string): Promise<InboxFig
       .where("id", "=", providerId)
       .executeTakeFirstOrThrow(),
     balanceOf(db, providerId),
+    welcomeLeftOf(db, providerId),
     openingPrice(db, "fiv"),
   ]);
   const { medianHours, cases } = profile;
@@ -126,15 +123,9 @@ export async function inboxFigures(db: Db, providerId: string): Promise<InboxFig
     ...rows[0]!,
     reply: medianHours !== null && cases >= 5 ? { medianHours, cases } : null,
     balanceCents,
+    welcomeLeft,
     affordable: price.exclusive.to > 0 ? Math.floor(balanceCents / price.exclusive.to) : 0,
   };
-}
-
-/** Returns the number of offers that nobody of the center has answered while the patient waits, for its sidebar. */
-export async function waitingOffers(db: Db, providerId: string): Promise<number> {
-  const { rows } = await sql<{ waiting: number }>`
-    select count(*) as waiting from offers where provider_id = ${providerId}::uuid and ${WAITS}`.execute(db);
-  return rows[0]!.waiting;
 }
 
 /** Returns the treatments that a center was ever asked about, for a filter. */

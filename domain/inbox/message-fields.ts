@@ -51,6 +51,7 @@ export const MESSAGE_FIELDS: Readonly<Record<WrittenKind, readonly MessageTextFi
     "pais",
     "provincia",
     "servicio",
+    "estado",
     "fechasVisita",
     "ciudad",
     "alojamiento",

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { readPhone } from "#domain/submissions/phone.ts";
 import { canBecome } from "./lead.ts";
 import { BUDGETS, EMPTY_LEAD_FORM } from "./lead-form-fields.ts";
-import { criteriaFactsOf } from "./lock-lead.server.ts";
+import { sealedFactsOf } from "./lock-lead.server.ts";
 import { exclusivityOf, offerStatusesBefore } from "./offer.ts";
 
 test("exclusive is one named center and no more to come", () => {
@@ -28,7 +28,7 @@ test("an offer is bought from open only, and withdrawn from everything but withd
 
 test("a budget that nobody gave, or that its person would not say, is unknown to every center's criteria", () => {
   const budgetOf = (presupuesto: string) =>
-    criteriaFactsOf({ form: { ...EMPTY_LEAD_FORM, presupuesto }, phone: readPhone("+1 809 555 0147", "DO") }, 2026).budget;
+    sealedFactsOf({ form: { ...EMPTY_LEAD_FORM, presupuesto }, phone: readPhone("+1 809 555 0147", "DO") }, 2026).budget;
   const [given] = BUDGETS;
   expect([budgetOf(""), budgetOf("no-especificar"), budgetOf(given)]).toEqual([null, null, given]);
 });

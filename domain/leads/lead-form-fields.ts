@@ -71,7 +71,8 @@ export const BOXES: readonly (keyof LeadFormBoxes)[] = ["consentimiento", "newsl
 
 /**
  * Fields that are not the visitor's words: the signed names of the receivers, the box of each proposed center (its value is the center's
- * id), the idempotency key, the center and the service of the page, and the solved puzzle when one was asked for.
+ * id), the idempotency key, the center and the service of the page, the centers that the visitor picked (by slug), and the solved puzzle
+ * when one was asked for.
  */
 export const CONTROL_FIELDS = {
   receivers: "receptores",
@@ -79,6 +80,7 @@ export const CONTROL_FIELDS = {
   key: "clave",
   origin: "origen",
   service: "servicio",
+  picked: "elegidos",
   proof: "prueba",
 } as const;
 
@@ -145,14 +147,13 @@ export const CHOICES: Readonly<Partial<Record<LeadFormTextField, readonly string
 export const FULL_FORM_STEPS = [
   {
     id: "consulta",
-    fields: ["tratamiento", "subTratamiento", "presupuesto", "ciudad", "idioma", "mensaje", "informacionAdicional"],
+    fields: ["tratamiento", "estado", "subTratamiento", "presupuesto", "ciudad", "idioma", "mensaje", "informacionAdicional"],
   },
   {
     id: "persona",
     fields: [
       "nombre",
       "apellido",
-      "estado",
       "anoNacimiento",
       "genero",
       "pais",
@@ -176,7 +177,7 @@ const FULL_FORM: [Unasked] extends [never] ? readonly LeadFormField[] : Unasked 
 export const VARIANT_FIELDS: Readonly<Record<LeadFormVariant, readonly LeadFormField[]>> = {
   dialog: FULL_FORM,
   default: FULL_FORM,
-  card: ["tratamiento", "mensaje", "nombre", "apellido", "anoNacimiento", "genero", "email", "telefono", "consentimiento"],
+  card: ["tratamiento", "estado", "mensaje", "nombre", "apellido", "anoNacimiento", "genero", "email", "telefono", "consentimiento"],
   inline: ["nombre", "apellido", "email", "telefono", "tratamiento", "mensaje", "consentimiento"],
   trip: [
     "nombre",
@@ -187,6 +188,7 @@ export const VARIANT_FIELDS: Readonly<Record<LeadFormVariant, readonly LeadFormF
     "provincia",
     "metodoContacto",
     "idioma",
+    "estado",
     "fechasVisita",
     "ciudad",
     "alojamiento",
@@ -216,7 +218,7 @@ export const REQUIRED_FIELDS: Readonly<Record<LeadFormVariant, readonly LeadForm
   default: REQUIRED_IN_FULL,
   card: ["nombre", "apellido", "email", "telefono", "consentimiento"],
   inline: ["nombre", "apellido", "email", "telefono", "mensaje", "consentimiento"],
-  trip: ["nombre", "apellido", "email", "telefono", "pais", "metodoContacto", "consentimiento"],
+  trip: ["nombre", "apellido", "email", "telefono", "pais", "estado", "metodoContacto", "consentimiento"],
 };
 
 /** Returns whether the centers get only the question. Our own team is not a center, so this never applies to it. */

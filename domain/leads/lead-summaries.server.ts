@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Context } from "#domain/context.ts";
+import { groupOfSituation, type PatientGroup } from "#domain/listing/patients.ts";
 import { maskedEmail } from "#domain/submissions/masked-email.ts";
 import type { Db } from "#platform/db/db.ts";
 import { type LeadAwaits, type LeadKind, type LeadStatus, type SealedLead, UNCONFIRMED_DAYS } from "./lead.ts";
@@ -25,6 +26,8 @@ export interface LeadSummary {
   /** «m•••••@correo.com» */
   maskedEmail: string;
   contactMethod: string;
+  /** The patients that it is for; null also for a woman and a man. */
+  patientGroup: PatientGroup | null;
   /** What an unconfirmed lead waits for. */
   awaits: LeadAwaits | null;
   /** The moment at which it is erased unless it is confirmed. */
@@ -95,6 +98,7 @@ function readLead(row: Awaited<ReturnType<typeof rowsOf>>[number], { form }: Sea
     firstName: form.nombre,
     maskedEmail: maskedEmail(form.email),
     contactMethod: form.metodoContacto,
+    patientGroup: groupOfSituation(form.estado),
     awaits: row.awaits as LeadAwaits | null,
     confirmBy: row.confirm_by,
   };

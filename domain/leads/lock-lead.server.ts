@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Context } from "#domain/context.ts";
+import { groupOfSituation } from "#domain/listing/patients.ts";
 import { ageBandOf } from "#domain/masking/masking.ts";
-import type { CriteriaFacts } from "#domain/routing/criteria.ts";
 import type { LeadToRoute } from "#domain/routing/routing.ts";
 import type { Tx } from "#platform/db/db.ts";
 import type { LeadAwaits, LeadKind, LeadStatus, PriceTier, SealedLead, TeamVerdict } from "./lead.ts";
@@ -27,16 +27,19 @@ export interface LockedLead extends LeadToRoute {
   leave: OpenLeave;
 }
 
-/** Returns the facts for the criteria of centers that only the sealed part contains. */
-export const criteriaFactsOf = ({ form }: SealedLead, year: number): Pick<CriteriaFacts, "ageBand" | "budget"> => ({
+/** Returns the facts for routing that only the sealed part contains. */
+export const sealedFactsOf = ({ form }: SealedLead, year: number): Pick<LeadToRoute, "ageBand" | "budget" | "patientGroup"> => ({
   ageBand: ageBandOf(form.anoNacimiento, year),
   budget: form.presupuesto === "" || form.presupuesto === "no-especificar" ? null : form.presupuesto,
+  patientGroup: groupOfSituation(form.estado),
 });
 
 /** Locks the row of a lead and opens it. Returns null without leave, or when the lead does not exist or was erased. */
 export async function lockLead(ctx: Context, tx: Tx, leave: OpenLeave | null): Promise<LockedLead | null> {
   if (!leave) return null;
-  const { rows } = await sql<Omit<LockedLead, "sealed" | "leave" | "ageBand" | "budget"> & { sealed: Buffer | null; year: number }>`
+  const { rows } = await sql<
+    Omit<LockedLead, "sealed" | "leave" | "ageBand" | "budget" | "patientGroup"> & { sealed: Buffer | null; year: number }
+  >`
     select l.id, l.status, l.kind, l.awaits, l.email_digest, l.phone_digest, l.ip_digest, l.sealed, now() as now, extract(year from now())::int as year,
       l.team_verdict as "teamVerdict",
       l.consent_others_pending as "othersPending", l.email_confirmed_at is not null as "emailConfirmed",
@@ -48,5 +51,5 @@ export async function lockLead(ctx: Context, tx: Tx, leave: OpenLeave | null): P
   const sealed = row && (await unsealLead(ctx.keys, tx, leave, row.sealed));
   if (!sealed) return null;
   const { year, ...lead } = row;
-  return { ...lead, ...criteriaFactsOf(sealed, year), sealed, leave };
+  return { ...lead, ...sealedFactsOf(sealed, year), sealed, leave };
 }

@@ -10,9 +10,6 @@ const TRANSITIONS: Readonly<Record<OfferStatus, readonly OfferStatus[]>> = {
   withdrawn: [],
 };
 
-/** The number of requests that a new center opens at our cost. */
-export const WELCOME_LEADS = 3;
-
 /**
  * The number of days after a purchase in which a center may report a wrong telephone number, and gets its price back if we erase the
  * request because of its age.

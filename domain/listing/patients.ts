@@ -4,6 +4,11 @@ import type { Family } from "#domain/content/content.ts";
 export const PATIENT_GROUPS = ["pareja-femenina", "pareja-masculina", "mujer-soltera", "hombre-soltero", "pareja-no-casada"] as const;
 export type PatientGroup = (typeof PATIENT_GROUPS)[number];
 
+/**
+ * Returns the group that a situation of the request form is, or null. Every center treats a woman and a man, and of «otra» nobody knows.
+ */
+export const groupOfSituation = (situation: string): PatientGroup | null => PATIENT_GROUPS.find((group) => group === situation) ?? null;
+
 /** Returns the family whose legal position applies to a group. The position for a woman and a man says what marriage changes. */
 export const familyOf = (group: PatientGroup): Family => (group === "pareja-no-casada" ? "pareja-hetero" : group);
 

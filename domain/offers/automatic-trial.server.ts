@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Context } from "#domain/context.ts";
 import { leaveToOpen } from "#domain/leads/lead-access.ts";
-import { criteriaFactsOf } from "#domain/leads/lock-lead.server.ts";
+import { sealedFactsOf } from "#domain/leads/lock-lead.server.ts";
 import type { Exclusivity, OfferStatus } from "#domain/leads/offer.ts";
 import { unsealLeads } from "#domain/leads/sealed-lead.server.ts";
 import { type AutomaticReason, type AutomaticRule, MONTH_DAYS, weighOffer } from "./automatic.ts";
@@ -76,7 +76,7 @@ export async function tryRule({ db, keys }: Pick<Context, "db" | "keys">, provid
     if (!lead) return;
     const { offerId, service, city, madeAt, day, priceCents } = row;
     const todayCents = spentOn.get(day) ?? 0;
-    const facts = { ...row, ...criteriaFactsOf(lead, madeAt.getUTCFullYear()) };
+    const facts = { ...row, ...sealedFactsOf(lead, madeAt.getUTCFullYear()) };
     const reason = weighOffer(rule, facts, { todayCents, monthCents: spentCents, unanswered: 0 });
     const bought = reason === "meets-all";
     if (bought) {

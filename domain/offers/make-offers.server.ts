@@ -26,7 +26,10 @@ export interface Offered {
   providerId: string;
 }
 
-/** Makes an offer to each chosen center, with its price, reasons and deadline, and queues the messages about it. */
+/**
+ * Makes an offer to each chosen center, with its price, reasons and deadline, and queues the messages about it. That a center treats these
+ * patients is not among the reasons that it reads, since that would tell who asks before it has opened the request.
+ */
 export async function makeOffers(ctx: Context, tx: Tx, { lead, routing, candidates, agreed }: OffersToMake): Promise<Offered[]> {
   const chosen = routing.candidates.filter((candidate) => candidate.chosen);
   if (chosen.length === 0) return [];
@@ -42,7 +45,7 @@ export async function makeOffers(ctx: Context, tx: Tx, { lead, routing, candidat
         provider_id,
         exclusivity,
         price_cents: priceOf(prices, lead.priceTier, exclusivity),
-        reasons,
+        reasons: reasons.filter((reason) => reason !== "treats_patients"),
         made_at: lead.now,
         answer_by: answerBy(lead.now, center),
       })

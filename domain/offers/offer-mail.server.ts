@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { leaveToOpen, type MaskedPerson } from "#domain/leads/lead-access.ts";
 import { offerToken } from "#domain/leads/lead-tokens.ts";
 import { type LeadMailSource, leadsToMail } from "#domain/leads/leads-to-mail.server.ts";
@@ -5,6 +6,7 @@ import type { Exclusivity, OfferStatus } from "#domain/leads/offer.ts";
 import { unsealMasked } from "#domain/leads/sealed-lead.server.ts";
 import { calledAs } from "#domain/providers/called.server.ts";
 import type { ChosenReason } from "#domain/routing/routing.ts";
+import { welcomeLeft } from "#domain/wallet/welcome.server.ts";
 
 export interface OfferToMail {
   to: string;
@@ -19,6 +21,8 @@ export interface OfferToMail {
   person: MaskedPerson;
   reasons: ChosenReason[];
   priceCents: number;
+  /** The number of requests that the center may still open for free. */
+  welcomeLeft: number;
   exclusivity: Exclusivity;
   /** The number of other centers that got it. */
   others: number;
@@ -42,6 +46,7 @@ export async function offerToMail({ db, keys }: LeadMailSource, offerId: string)
       "offers.exclusivity",
       "offers.reasons",
       calledAs("provider_profiles").as("center"),
+      welcomeLeft(sql`provider_profiles.id`).as("welcome_left"),
       "provider_profiles.email",
       "provider_profiles.claimed",
       "leads.city",
@@ -76,6 +81,7 @@ export async function offerToMail({ db, keys }: LeadMailSource, offerId: string)
     person,
     reasons: row.reasons as ChosenReason[],
     priceCents: row.price_cents,
+    welcomeLeft: row.welcome_left,
     exclusivity: row.exclusivity as Exclusivity,
     others: row.others ?? 0,
     answerBy: row.answer_by,

@@ -9,6 +9,7 @@ import { unsealMasked } from "#domain/leads/sealed-lead.server.ts";
 import { calledAs } from "#domain/providers/called.server.ts";
 import type { ChosenReason } from "#domain/routing/routing.ts";
 import { databaseTime } from "#domain/submissions/database-time.server.ts";
+import { welcomeLeft } from "#domain/wallet/welcome.server.ts";
 
 type Reader = Pick<Context, "db" | "keys">;
 
@@ -22,6 +23,8 @@ export interface OfferView {
   /** By the database's clock. */
   overdue: boolean;
   priceCents: number;
+  /** The number of requests that the center may still open for free. */
+  welcomeLeft: number;
   exclusivity: Exclusivity;
   /** True when the center answers for free, and the patient then decides whether to open the contact. */
   askFirst: boolean;
@@ -54,7 +57,8 @@ export async function maskedOffer(ctx: Reader, offerId: string): Promise<OfferVi
     Omit<OfferView, "person" | "additions"> & { leadId: string; providerId: string; sealed: Buffer | null; year: number }
   >`
     select o.id as "offerId", l.number, o.status, o.made_at as "madeAt", o.opened_at as "openedAt", o.answer_by as "answerBy",
-      o.answer_by < now() as overdue, o.price_cents as "priceCents", o.exclusivity, o.reasons, l.ask_first as "askFirst",
+      o.answer_by < now() as overdue, o.price_cents as "priceCents", o.exclusivity, o.reasons,
+      ${welcomeLeft(sql`o.provider_id`)} as "welcomeLeft", l.ask_first as "askFirst",
       (select count(*) from offers x where x.lead_id = l.id and x.id <> o.id and x.status <> 'withdrawn') as others,
       json_build_object('slug', p.slug, 'name', ${calledAs("p")}, 'claimed', p.claimed) as center, l.created_at as "createdAt",
       case when s.id is not null then json_build_object('id', s.id, 'name', s.name) end as service, l.country, l.city,

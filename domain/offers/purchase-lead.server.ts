@@ -4,14 +4,14 @@ import type { Actor } from "#domain/audit/actor.ts";
 import { record } from "#domain/audit/record.server.ts";
 import type { Context } from "#domain/context.ts";
 import { accountOfLead } from "#domain/leads/account-of-lead.server.ts";
-import { type OfferStatus, WELCOME_LEADS } from "#domain/leads/offer.ts";
+import type { OfferStatus } from "#domain/leads/offer.ts";
 import { queueMail } from "#domain/mail/queue-mail.server.ts";
 import { leaveNotice } from "#domain/notices/leave-notice.server.ts";
 import type { Member } from "#domain/team/as-member.server.ts";
 import { roleIn } from "#domain/team/places.server.ts";
 import { transferId } from "#domain/wallet/ledger.ts";
 import { transfer } from "#domain/wallet/transfer.server.ts";
-import { welcomeUsed } from "#domain/wallet/welcome.server.ts";
+import { welcomeLeftOf } from "#domain/wallet/welcome.server.ts";
 import { queueWebhook } from "#domain/webhooks/queue-webhook.server.ts";
 import type { Tx } from "#platform/db/db.ts";
 import { type LockedOffer, lockOffer } from "./lock-offer.server.ts";
@@ -97,5 +97,5 @@ async function tellOpened(ctx: PurchaseContext, tx: Tx, { id, leadId, providerId
 async function isWelcome(tx: Tx, providerId: string, priceCents: number): Promise<boolean> {
   if (priceCents === 0) return false;
   await sql`select from provider_profiles where id = ${providerId} for no key update`.execute(tx);
-  return (await welcomeUsed(tx, providerId)) < WELCOME_LEADS;
+  return (await welcomeLeftOf(tx, providerId)) > 0;
 }

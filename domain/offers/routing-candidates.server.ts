@@ -21,6 +21,7 @@ export interface CandidateSearch {
   serviceId: string | null;
   serviceFilters: boolean;
   countryCode: string | null;
+  patientGroup: string | null;
   city: string | null;
   language: string | null;
 }
@@ -28,16 +29,17 @@ export interface CandidateSearch {
 const MAX_SEARCH = 200;
 
 /**
- * Returns the centers worth ranking for a preview: those that pass the hard filters, first of the same city, then those that have waited
- * longest. Money plays no role: paid places are not among the columns.
+ * Returns the centers worth ranking for a preview: those that pass the hard filters, first those that say they treat these patients, then
+ * those of the same city, then those that have waited longest. Money plays no role: paid places are not among the columns.
  */
 export function findCandidates(db: Db | Tx, search: CandidateSearch): Promise<Candidate[]> {
-  const { serviceId, serviceFilters, countryCode, city, language } = search;
+  const { serviceId, serviceFilters, countryCode, patientGroup, city, language } = search;
   const conditions = [
     sql`p.provider_type = 'clinic'`,
     sql`p.listed`,
     ...(serviceId !== null && serviceFilters ? [sql`p.services_offered @> array[${serviceId}]`] : []),
     ...(countryCode === null ? [] : [sql`(p.countries_served is null or ${countryCode} = any(p.countries_served))`]),
+    ...(patientGroup === null ? [] : [sql`not p.patients_not_treated @> array[${patientGroup}]`]),
     sql`not exists (select from offer_criteria c where c.provider_id = p.id and (
       c.paused and (c.paused_until is null or c.paused_until >= (now() at time zone p.time_zone)::date)
       or (cardinality(c.treatments) > 0 and ${serviceFilters} and not ${serviceId}::text = any(c.treatments))
@@ -47,7 +49,7 @@ export function findCandidates(db: Db | Tx, search: CandidateSearch): Promise<Ca
   return candidatesWhere(
     db,
     sql.join(conditions, sql` and `),
-    sql`(p.city is not distinct from ${city}) desc, p.verified desc, r.last_offered_at nulls first, p.id`,
+    sql`(coalesce(p.patients_treated @> array[${patientGroup}::text], false)) desc, (p.city is not distinct from ${city}) desc, p.verified desc, r.last_offered_at nulls first, p.id`,
     MAX_SEARCH,
   );
 }
@@ -60,7 +62,8 @@ async function candidatesWhere(db: Db | Tx, where: RawBuilder<unknown>, order: R
     )
     select p.id, p.slug, ${calledAs("p")} as name, p.claimed, p.email, p.listed, p.city,
       p.verified and p.verification_status = 'verified' as verified,
-      p.services_offered as services, p.countries_served as "countriesServed", p.languages_spoken as languages,
+      p.services_offered as services, p.countries_served as "countriesServed",
+      p.patients_treated as "patientsTreated", p.patients_not_treated as "patientsNotTreated", p.languages_spoken as languages,
       p.reply_median_hours as "replyMedianHours", p.reply_cases as "replyCases", p.daily_lead_cap as "dailyCap",
       p.opening_hours as "openingHours", p.time_zone as "timeZone", ${otherDaysOf(sql`p.id`)} as "otherDays", f.last_offered_at as "lastOfferedAt",
       case when p.daily_lead_cap is null then 0 else (

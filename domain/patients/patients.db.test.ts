@@ -141,7 +141,7 @@ test("hearts are kept once, in their order, for listed profiles only; comparison
 
 test("what is recommended fits what was asked for, has its reason, and does not come back once refused", async () => {
   const vocabulary = await loadVocabulary(ctx.db);
-  const taste = { services: ["fiv"], asked: true, city: "Santiago", writtenTo: [] };
+  const taste = { services: ["fiv"], asked: true, city: "Santiago", patientGroup: null, writtenTo: [] };
   const [first] = await recommendationsFor(ctx.db, vocabulary, eva, taste);
   if (first?.kind !== "center") throw new Error("no center");
   expect(first.center.city).toBe("Santiago");
@@ -153,7 +153,16 @@ test("what is recommended fits what was asked for, has its reason, and does not 
   const slugs = after.map((one) => (one.kind === "center" ? one.center.slug : one.specialist.slug));
   expect(slugs).not.toContain(first.center.slug);
   expect(after.find(({ kind }) => kind === "specialist")?.reason).toMatchObject({ code: "works-there" });
-  expect(await recommendationsFor(ctx.db, vocabulary, eva, { services: [], asked: false, city: null, writtenTo: [] })).toEqual([]);
+  expect(
+    await recommendationsFor(ctx.db, vocabulary, eva, { services: [], asked: false, city: null, patientGroup: null, writtenTo: [] }),
+  ).toEqual([]);
+});
+
+test("to a couple of men, no center is recommended that says it does not treat them, and one that says yes comes first", async () => {
+  const vocabulary = await loadVocabulary(ctx.db);
+  const taste = { services: ["fiv"], asked: true, city: "Santiago", patientGroup: "pareja-masculina", writtenTo: [] };
+  const [first] = await recommendationsFor(ctx.db, vocabulary, eva, taste);
+  expect(first?.kind === "center" && first.center.slug).toMatch(/^(clinica-coral-sereno|instituto-nacar-de-medicina-reproductiva)$/);
 });
 
 test("an account is deleted with its password alone: key, entries, hearts and requests go, and the log stays", async () => {

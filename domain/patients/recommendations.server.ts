@@ -15,6 +15,8 @@ export interface Taste {
   asked: boolean;
   /** The city where they would like to be treated. */
   city: string | null;
+  /** The patients that their latest request was for. */
+  patientGroup: string | null;
   /** Ids of the centers that they wrote to. */
   writtenTo: readonly string[];
 }
@@ -37,6 +39,7 @@ export type Recommendation =
 export async function recommendationsFor(db: Db, vocabulary: Vocabulary, userId: string, taste: Taste): Promise<Recommendation[]> {
   const services = [...taste.services];
   const writtenTo = [...taste.writtenTo];
+  const group = sql`${[taste.patientGroup ?? "nobody"]}::text[]`;
   const unknown = sql`p.listed and p.id <> all (${writtenTo}::uuid[])
     and not exists (select from patient_refusals where user_id = ${userId} and provider_id = p.id)
     and not exists (select from patient_saved where user_id = ${userId} and provider_id = p.id)`;
@@ -48,7 +51,8 @@ export async function recommendationsFor(db: Db, vocabulary: Vocabulary, userId:
           vocabulary,
           sql`select p.id, 1 as position from provider_profiles p
             where p.provider_type = 'clinic' and p.services_offered && ${services}::text[] and ${unknown}
-            order by (p.city is not distinct from ${taste.city}) desc, p.verified desc, p.score desc nulls last, p.name_norm, p.id limit 1`,
+              and not p.patients_not_treated @> ${group}
+            order by p.patients_treated @> ${group} desc, (p.city is not distinct from ${taste.city}) desc, p.verified desc, p.score desc nulls last, p.name_norm, p.id limit 1`,
           services[0],
         ),
     writtenTo.length === 0
@@ -58,6 +62,7 @@ export async function recommendationsFor(db: Db, vocabulary: Vocabulary, userId:
           sql`select p.id, 1 as position from provider_profiles p
             join provider_members m on m.specialist_id = p.id and m.center_id = any (${writtenTo}::uuid[])
             where p.provider_type <> 'clinic' and ${unknown}
+              and not exists (select from provider_profiles c where c.id = m.center_id and c.patients_not_treated @> ${group})
             order by p.verified desc, p.score desc nulls last, p.name_norm, p.id limit 1`,
         ),
   ]);

@@ -16,6 +16,7 @@ const lead: LeadToRoute = {
   originId: null,
   ageBand: null,
   budget: null,
+  patientGroup: "mujer-soltera",
 };
 const policy = DEFAULT_ROUTING_POLICY;
 
@@ -26,6 +27,7 @@ const someCenters = fc.uniqueArray(
     languages: fc.constantFrom(["es"], ["en"]),
     verified: fc.boolean(),
     consented: fc.boolean(),
+    patientsTreated: fc.subarray(["mujer-soltera"]),
     replyMedianHours: fc.option(fc.integer({ min: 1, max: 80 })),
     lastOfferedAt: fc.option(fc.integer({ min: 1, max: 9 }).map((day) => new Date(2026, 0, day))),
   }),
@@ -35,6 +37,8 @@ const complete = (some: object): RoutingCandidate => ({
   listed: true,
   services: ["fiv"],
   countriesServed: null,
+  patientsTreated: [],
+  patientsNotTreated: [],
   replyCases: 9,
   offersToday: 0,
   dailyCap: null,
@@ -75,6 +79,8 @@ test("other weights propose whom routing itself would have proposed, and never s
       const anew = route(lead, centers, { ...policy, weights, maxReceivers: 2 }).candidates;
       const scoreOf = new Map(anew.map(({ provider_id, score }) => [provider_id, score ?? -1]));
       const best = anew.filter(({ chosen }) => chosen).map(({ score }) => score!);
+      const saysYes = (id: string) => centers.find((center) => center.id === id)!.patientsTreated.length > 0;
+      expect(repeated!.after!.map(saysYes)).toEqual(anew.filter(({ chosen }) => chosen).map(({ provider_id }) => saysYes(provider_id)));
       // A tenth of a point is lost where the facts were rounded.
       for (const [place, id] of repeated!.after!.entries()) expect(Math.abs(scoreOf.get(id)! - best[place]!)).toBeLessThan(3);
       const agreed = centers.filter(({ consented }) => consented).map(({ id }) => id);

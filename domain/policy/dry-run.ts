@@ -47,23 +47,26 @@ interface Ranked {
   id: string;
   score: number;
   shares: Record<RoutingWeight, number>;
+  /** True when it says that it treats these patients. */
+  treats: boolean;
 }
 
-/** Ranks by the draft, best first: the origin, then the score, then the longest wait, as routing does. */
+/** Ranks by the draft, best first: the origin, then who says that it treats these patients, then the score, then the longest wait. */
 function rankedAnew({ candidates, weights, originId }: PastDecision, draft: Draft): Ranked[] | null {
   const eligible = eligibleOf(candidates);
   // All were equal in this fact, so the weights cannot change the order.
   if (eligible.length > 1 && ROUTING_WEIGHTS.some((name) => weights[name] === 0 && draft.weights[name] > 0)) return null;
-  const ranked = eligible.map(({ provider_id, parts }): Ranked => {
+  const ranked = eligible.map(({ provider_id, parts, reasons }): Ranked => {
     const shares = Object.fromEntries(
       ROUTING_WEIGHTS.map((name) => [name, weights[name] === 0 ? 0 : (parts[name] ?? 0) / weights[name]]),
     ) as Ranked["shares"];
     const score = ROUTING_WEIGHTS.reduce((sum, name) => sum + Math.round(10 * draft.weights[name] * shares[name]) / 10, 0);
-    return { id: provider_id, score: Math.round(10 * score) / 10, shares };
+    return { id: provider_id, score: Math.round(10 * score) / 10, shares, treats: reasons.includes("treats_patients") };
   });
   return ranked.sort(
     (a, b) =>
       Number(b.id === originId) - Number(a.id === originId) ||
+      Number(b.treats) - Number(a.treats) ||
       b.score - a.score ||
       b.shares.rotation - a.shares.rotation ||
       (a.id < b.id ? -1 : 1),

@@ -1,25 +1,22 @@
 import { sql } from "kysely";
+import type { OpenLeave } from "#domain/leads/lead-access.ts";
+import type { Reader } from "#domain/leads/lead-summaries.server.ts";
+import { leadToRoute } from "#domain/leads/lead-to-route.server.ts";
 import { loadCandidates } from "#domain/offers/routing-candidates.server.ts";
 import { loadRoutingPolicy } from "#domain/policy/policy-queries.server.ts";
-import { type LeadToRoute, type PassedReason, route } from "#domain/routing/routing.ts";
-import type { Db } from "#platform/db/db.ts";
+import { type PassedReason, route } from "#domain/routing/routing.ts";
 
 /**
  * Returns which of the centers that a patient agreed to cannot have the request now, with the reason. The page after sending is shown
  * before the worker has decided, so this uses the rules by which it will decide. A center with an offer is not included.
  */
-export async function blockedReceivers(db: Db, leadId: string, agreed: readonly string[]): Promise<Map<string, PassedReason>> {
-  const { rows } = await sql<LeadToRoute & { offered: string[] }>`
-    select l.service_type_id as "serviceId", null as "ageBand", null as budget, coalesce(s.listed, false) as "serviceFilters", c.routing_code as "countryCode", l.city,
-      l.care_language as language, l.origin_center_id as "originId",
-      array(select provider_id::text from offers where lead_id = l.id) as offered
-    from leads l left join service_types s on s.id = l.service_type_id left join countries c on c.name = l.country
-    where l.id = ${leadId}`.execute(db);
-  const [lead] = rows;
-  const open = agreed.filter((id) => !lead?.offered.includes(id));
+export async function blockedReceivers(ctx: Reader, leave: OpenLeave, agreed: readonly string[]): Promise<Map<string, PassedReason>> {
+  const lead = await leadToRoute(ctx, leave);
+  const { rows } = await sql<{ id: string }>`select provider_id::text as id from offers where lead_id = ${leave.id}`.execute(ctx.db);
+  const open = agreed.filter((id) => !rows.some((offered) => offered.id === id));
   if (!lead || open.length === 0) return new Map();
-  const candidates = (await loadCandidates(db, open)).map((center) => ({ ...center, consented: true, alreadyHasIt: false }));
-  const policy = { ...(await loadRoutingPolicy(db)), adminQueueServices: [] };
+  const candidates = (await loadCandidates(ctx.db, open)).map((center) => ({ ...center, consented: true, alreadyHasIt: false }));
+  const policy = { ...(await loadRoutingPolicy(ctx.db)), adminQueueServices: [] };
   const passed = route(lead, candidates, policy).candidates.filter(({ chosen }) => !chosen);
   return new Map(passed.map(({ provider_id, reasons }) => [provider_id, reasons[0] as PassedReason]));
 }

@@ -1,13 +1,17 @@
 import { sql } from "kysely";
 import type { Context } from "#domain/context.ts";
 import { agreedTo } from "#domain/leads/agreed-to.server.ts";
+import { mayNameMore } from "#domain/leads/lead.ts";
+import { leaveOfPatient } from "#domain/leads/lead-access.ts";
+import { leadToRoute } from "#domain/leads/lead-to-route.server.ts";
 import { readPatientToken, receiversToken } from "#domain/leads/lead-tokens.ts";
 import { type ReceiverFacts, receiverFacts } from "#domain/leads/receiver-facts.server.ts";
 import { receiverOfSlug } from "#domain/leads/receiver-of-slug.server.ts";
+import { groupOfSituation, type PatientGroup } from "#domain/listing/patients.ts";
 import { type Candidate, findCandidates, loadCandidates } from "#domain/offers/routing-candidates.server.ts";
 import { loadRoutingPolicy } from "#domain/policy/policy-queries.server.ts";
-import type { RoutingPolicy } from "#domain/routing/policy.ts";
-import { type LeadToRoute, route } from "#domain/routing/routing.ts";
+import { MAX_RECEIVERS_OF_ALL, type RoutingPolicy } from "#domain/routing/policy.ts";
+import { type LeadToRoute, type PassedReason, route } from "#domain/routing/routing.ts";
 import { databaseTime } from "#domain/submissions/database-time.server.ts";
 import { lookupText } from "#domain/submissions/lookup-text.ts";
 
@@ -18,17 +22,21 @@ export interface PreviewedReceiver extends ReceiverFacts {
   name: string;
   city: string | null;
   claimed: boolean;
+  /** True when it says that it treats these patients; false when it says nothing of them. */
+  treatsPatients: boolean;
 }
 
 export interface ReceiversPreview {
   /** The requested service, as the directory knows it; null when none is named. */
   serviceId: string | null;
+  /** The patients that it is for; null also for a woman and a man. */
+  patientGroup: PatientGroup | null;
   /** The center of the page, which the required box names; null without one, or when it cannot take this request. */
   origin: PreviewedReceiver | null;
   /** In order, the origin first, at most three. Empty when no center fits: our own team would answer. */
   receivers: PreviewedReceiver[];
-  /** The reason why the page's center is not included: it does not offer the service, or does not serve the country. */
-  originPassedOver: string | null;
+  /** The centers that the visitor chose and that cannot take this request: the one of the page, or some of those that they picked. */
+  passedOver: { slug: string; name: string; reason: PassedReason }[];
   /** A signed token that fixes the names for two hours. */
   token: string;
 }
@@ -42,11 +50,15 @@ export interface MoreReceivers extends ReceiversPreview {
 
 export interface PreviewQuestion {
   originCenterSlug?: string;
+  /** The centers that the visitor picked: no other is proposed. */
+  pickedSlugs?: readonly string[];
   serviceId?: string;
   city?: string;
   /** The country's name, as in the form. */
   country?: string;
   language?: string;
+  /** As in the form. */
+  situation?: string;
 }
 
 /** Facts that a preview ignores, since it names centers before the person gives their age. */
@@ -54,57 +66,37 @@ const NOT_ASKED = { ageBand: null, budget: null };
 
 /** Returns the centers that a request would reach, by the same decision that will route it. Unknown names count as missing. */
 export async function previewReceivers(ctx: Pick<Context, "db" | "keys">, question: PreviewQuestion): Promise<ReceiversPreview> {
-  const { now, lead } = await readQuestion(ctx.db, question);
+  const { now, lead, picked } = await readQuestion(ctx.db, question);
   const policy = await loadRoutingPolicy(ctx.db);
+  const own =
+    lead.originId === null && picked.length > 0 ? await pin(ctx, lead, await loadCandidates(ctx.db, picked), policy, now, picked) : null;
+  if (own && own.receivers.length > 0) return own;
   const found = await findCandidates(ctx.db, lead);
   if (lead.originId !== null && !found.some((candidate) => candidate.id === lead.originId))
     found.push(...(await loadCandidates(ctx.db, [lead.originId])));
-  return pin(ctx, lead, found, policy, now);
+  const preview = await pin(ctx, lead, found, policy, now);
+  // None of the picked centers can take it, so others are proposed.
+  return own ? { ...preview, passedOver: own.passedOver } : preview;
 }
 
 /** Returns the further centers that a patient may name now, or null when the link is invalid or the lead takes no more names. */
 export async function previewMoreReceivers(ctx: Pick<Context, "db" | "keys">, token: string): Promise<MoreReceivers | null> {
   const now = await databaseTime(ctx.db);
   const leadId = readPatientToken(ctx.keys, token, now);
-  if (leadId === null) return null;
-  const row = await ctx.db
-    .selectFrom("leads")
-    .leftJoin("countries", "countries.name", "leads.country")
-    .leftJoin("service_types", "service_types.id", "leads.service_type_id")
-    .select([
-      "service_type_id",
-      "service_types.listed",
-      "countries.routing_code",
-      "city",
-      "care_language",
-      "status",
-      "awaits",
-      "origin_center_id",
-      "consent_others_pending",
-      "ask_first",
-    ])
-    .where("leads.id", "=", leadId)
-    .executeTakeFirst();
-  if (!row || row.status === "closed" || row.status === "rejected") return null;
-  const lead: LeadToRoute = {
-    serviceId: row.service_type_id,
-    serviceFilters: row.listed ?? false,
-    countryCode: row.routing_code,
-    city: row.city,
-    language: row.care_language,
-    ...NOT_ASKED,
-    // A program named the center, and the person has not been asked yet.
-    originId: row.awaits === "names" ? row.origin_center_id : null,
-  };
+  const stored = await leadToRoute(ctx, leaveOfPatient(leadId));
+  if (leadId === null || !stored || !mayNameMore(stored.status)) return null;
+  const isFirst = stored.awaits === "names";
+  // A program named the center, and the person has not been asked yet.
+  const lead: LeadToRoute = { ...stored, originId: isFirst ? stored.originId : null };
   const policy = await loadRoutingPolicy(ctx.db);
   const named = await namedAlready(ctx.db, leadId);
-  const onlyOrigin = lead.originId !== null && !row.consent_others_pending;
+  const onlyOrigin = lead.originId !== null && !stored.othersPending;
   const places = onlyOrigin ? 1 : Math.max(0, policy.maxReceivers - named.active);
   const found = onlyOrigin ? [] : (await findCandidates(ctx.db, lead)).filter((candidate) => !named.ids.has(candidate.id));
   if (lead.originId !== null && !found.some(({ id }) => id === lead.originId))
     found.push(...(await loadCandidates(ctx.db, [lead.originId])));
   const preview = await pin(ctx, lead, places === 0 ? [] : found, { ...policy, maxReceivers: Math.max(1, places) }, now);
-  return { ...preview, isFirst: row.awaits === "names", askFirst: row.ask_first };
+  return { ...preview, isFirst, askFirst: stored.askFirst };
 }
 
 /** Returns the centers that a lead has named with consent, or had reached before a withdrawal, and how many of them may still answer. */
@@ -123,6 +115,7 @@ async function readQuestion(db: Context["db"], asked: PreviewQuestion) {
     country: lookupText(asked.country),
     language: lookupText(asked.language),
   };
+  const picked = (asked.pickedSlugs ?? []).slice(0, MAX_RECEIVERS_OF_ALL).flatMap((slug) => lookupText(slug) ?? []);
   const { rows } = await sql<{
     now: Date;
     service: { id: string; listed: boolean } | null;
@@ -130,12 +123,14 @@ async function readQuestion(db: Context["db"], asked: PreviewQuestion) {
     city: string | null;
     language: string | null;
     origin: string | null;
+    picked: string[];
   }>`
     select now() as now,
       (select json_build_object('id', id, 'listed', listed) from service_types where id = ${question.serviceId} and active) as service,
       (select routing_code from countries where name = ${question.country}) as country,
       (select name from cities where name = ${question.city}) as city,
       (select code from languages where code = ${question.language}) as language,
+      array(select id::text from provider_profiles where slug = any(${picked}::text[]) and provider_type = 'clinic' and listed) as picked,
       ${receiverOfSlug(question.originCenterSlug)} as origin`.execute(db);
   const row = rows[0]!;
   const lead: LeadToRoute = {
@@ -145,9 +140,10 @@ async function readQuestion(db: Context["db"], asked: PreviewQuestion) {
     city: row.city,
     language: row.language,
     ...NOT_ASKED,
+    patientGroup: groupOfSituation(asked.situation ?? ""),
     originId: row.origin,
   };
-  return { now: row.now, lead };
+  return { now: row.now, lead, picked: row.picked };
 }
 
 async function pin(
@@ -156,6 +152,8 @@ async function pin(
   found: readonly Candidate[],
   policy: RoutingPolicy,
   now: Date,
+  /** The centers that the visitor chose themselves, besides that of the page. */
+  picked: readonly string[] = [],
 ): Promise<ReceiversPreview> {
   // The form is about to ask for consent, so every center counts as named here.
   const asked = found.map((candidate) => ({ ...candidate, consented: true, alreadyHasIt: false }));
@@ -163,18 +161,24 @@ async function pin(
   const chosen = candidates.filter((candidate) => candidate.chosen).map(({ provider_id }) => provider_id);
   const facts = await receiverFacts(ctx.db, chosen, lead.serviceId);
   const receivers = chosen.flatMap((chosenId) => {
-    const { id, slug, name, city, claimed } = found.find((candidate) => candidate.id === chosenId)!;
+    const { id, slug, name, city, claimed, patientsTreated } = found.find((candidate) => candidate.id === chosenId)!;
     const known = facts.get(id);
-    return known ? [{ id, slug, name, city, claimed, ...known }] : [];
+    const treatsPatients = lead.patientGroup !== null && patientsTreated.includes(lead.patientGroup);
+    return known ? [{ id, slug, name, city, claimed, treatsPatients, ...known }] : [];
   });
   const origin = receivers.find((receiver) => receiver.id === lead.originId) ?? null;
-  const passed = candidates.find((candidate) => candidate.provider_id === lead.originId && !candidate.chosen);
+  const passedOver = candidates.flatMap(({ provider_id, chosen: isChosen, reasons }) => {
+    if (isChosen || (provider_id !== lead.originId && !picked.includes(provider_id))) return [];
+    const { slug, name } = found.find(({ id }) => id === provider_id)!;
+    return [{ slug, name, reason: reasons[0] as PassedReason }];
+  });
   const pinned = { originId: origin?.id ?? null, receivers: receivers.map(({ id, name }) => ({ id, name })) };
   return {
     serviceId: lead.serviceId,
+    patientGroup: groupOfSituation(lead.patientGroup ?? ""),
     origin,
     receivers,
-    originPassedOver: passed?.reasons[0] ?? null,
+    passedOver,
     token: receiversToken(ctx.keys, pinned, now),
   };
 }

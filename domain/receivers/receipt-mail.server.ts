@@ -12,6 +12,7 @@ const DROPPED_REASONS = [
   "not_listed",
   "service_not_offered",
   "country_not_served",
+  "patients_not_treated",
   "paused",
   "outside_criteria",
   "daily_cap_reached",

@@ -32,8 +32,9 @@ export interface Confirmation extends LeadSummary {
 /** Returns what /solicitud-enviada shows, from the token in its cookie. */
 export async function confirmationFor(ctx: Reader, token: string): Promise<Confirmation | null> {
   const leadId = readConfirmationToken(ctx.keys, token, await databaseTime(ctx.db));
-  const lead = await loadLead(ctx, leaveOfPatient(leadId));
-  if (!lead) return null;
+  const leave = leaveOfPatient(leadId);
+  const lead = await loadLead(ctx, leave);
+  if (!leave || !lead) return null;
   const agreed = await agreedTo(ctx.db, lead.id);
   const named = await ctx.db
     .selectFrom("lead_receivers as r")
@@ -56,8 +57,8 @@ export async function confirmationFor(ctx: Reader, token: string): Promise<Confi
     .execute();
   const told = named.filter((center) => agreed.has(center.id));
   const blocked = await blockedReceivers(
-    ctx.db,
-    lead.id,
+    ctx,
+    leave,
     told.map(({ id }) => id),
   );
   const deadlines = told.map((center) => answerBy(lead.summary.createdAt, center).getTime());

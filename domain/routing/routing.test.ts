@@ -13,6 +13,7 @@ const lead: LeadToRoute = {
   language: "es",
   ageBand: "35-37",
   budget: "5000-10000",
+  patientGroup: "pareja-masculina",
   originId: null,
 };
 const larimar: RoutingCandidate = {
@@ -23,6 +24,8 @@ const larimar: RoutingCandidate = {
   verified: true,
   services: ["fiv", "icsi"],
   countriesServed: null,
+  patientsTreated: [],
+  patientsNotTreated: [],
   city: "Santiago",
   languages: ["es"],
   replyMedianHours: 5,
@@ -42,6 +45,7 @@ describe("a center is passed over, with the reason, when it", () => {
     ["is neither published nor verified", { listed: false }, "not_listed"],
     ["does not offer the service", { services: ["icsi"] }, "service_not_offered"],
     ["does not serve the patient's country", { countriesServed: ["US", "ES"] }, "country_not_served"],
+    ["does not treat these patients", { patientsNotTreated: ["hombre-soltero", "pareja-masculina"] }, "patients_not_treated"],
     ["takes none at the moment", { paused: true }, "paused"],
     ["does not take this treatment", { criteria: { ...NO_CRITERIA, treatments: ["icsi"] } }, "outside_criteria"],
     ["does not take this age", { criteria: { ...NO_CRITERIA, ageBands: ["under-35"] } }, "outside_criteria"],
@@ -64,9 +68,16 @@ test("an answer that the patient left open excludes no center", () => {
     language: null,
     ageBand: null,
     budget: null,
+    patientGroup: null,
     originId: null,
   };
-  const far = center("a", { services: [], countriesServed: ["US"], city: null, languages: ["en"] });
+  const far = center("a", {
+    services: [],
+    countriesServed: ["US"],
+    city: null,
+    languages: ["en"],
+    patientsNotTreated: ["pareja-masculina"],
+  });
   expect(chosenOf(route(open, [far], policy))).toEqual(["a"]);
   expect(chosenOf(route({ ...lead, serviceId: "otros", serviceFilters: false }, [larimar], policy))).toEqual(["larimar"]);
 });
@@ -90,6 +101,15 @@ describe("the strategy", () => {
   });
 });
 
+test("a center that says that it treats these patients comes before all that say nothing, and after the origin", () => {
+  const says = center("z", { patientsTreated: ["pareja-masculina"], verified: false, city: "Punta Cana", replyMedianHours: 90 });
+  const others = [center("a", { patientsTreated: ["mujer-soltera"] }), center("b"), says];
+  expect(chosenOf(route(lead, others, policy))[0]).toBe("z");
+  expect(route(lead, others, policy).candidates[0]!.reasons).toContain("treats_patients");
+  expect(chosenOf(route({ ...lead, originId: "b" }, others, policy)).slice(0, 2)).toEqual(["b", "z"]);
+  expect(chosenOf(route({ ...lead, patientGroup: null }, others, policy)).at(-1)).toBe("z");
+});
+
 test("each weight ranks, and the parts add up to the score", () => {
   for (const worse of [
     { city: "Punta Cana" },
@@ -108,6 +128,18 @@ test("a reply time measured on fewer than five cases is no reply time", () => {
   const lucky = center("a", { replyMedianHours: 0.1, replyCases: 4 });
   const measured = center("b", { replyMedianHours: 12, replyCases: 5 });
   expect(route(lead, [lucky, measured], policy).candidates[0]!.provider_id).toBe("b");
+});
+
+test("a reason is given only where it says something: no language that nobody asked for, no longest wait of one alone", () => {
+  const reasonsOf = (asked: LeadToRoute, centers: RoutingCandidate[]) => route(asked, centers, policy).candidates[0]!.reasons;
+  expect(reasonsOf(lead, [larimar])).toContain("speaks_language");
+  expect(reasonsOf({ ...lead, language: null }, [larimar])).not.toContain("speaks_language");
+  expect(reasonsOf(lead, [center("a", { languages: ["en"] })])).not.toContain("speaks_language");
+  const rested = center("b", { lastOfferedAt: new Date("2026-11-20T10:00:00Z") });
+  expect([reasonsOf(lead, [larimar]).includes("waited_longest"), reasonsOf(lead, [larimar, rested]).includes("waited_longest")]).toEqual([
+    false,
+    true,
+  ]);
 });
 
 test("reasons say what is true of the center", () => {
@@ -134,6 +166,8 @@ const anyCenter = fc.record({
   verified: fc.boolean(),
   services: fc.subarray(["fiv", "icsi", "ovodonacion"]),
   countriesServed: fc.option(fc.subarray(["DO", "US", "ES"])),
+  patientsTreated: fc.subarray(["pareja-masculina", "mujer-soltera"]),
+  patientsNotTreated: fc.subarray(["pareja-masculina", "pareja-femenina"]),
   city: fc.option(fc.constantFrom("Santiago", "Punta Cana")),
   languages: fc.subarray(["es", "en", "fr"]),
   replyMedianHours: fc.option(fc.integer({ min: 0, max: 400 })),
@@ -161,6 +195,7 @@ const anyLead: fc.Arbitrary<LeadToRoute> = fc.record({
   language: fc.option(fc.constantFrom("es", "en")),
   ageBand: fc.option(fc.constantFrom("under-35", "35-37")),
   budget: fc.option(fc.constantFrom("menos-5000", "mas-15000")),
+  patientGroup: fc.option(fc.constantFrom("pareja-masculina", "pareja-femenina", "mujer-soltera")),
   originId: fc.option(fc.constantFrom(..."abcdefghijklmnop")),
 });
 
@@ -177,10 +212,27 @@ test("no center is ever chosen that was not named, or fails a hard filter; nobod
         expect(one.consented && one.listed && !one.alreadyHasIt).toBe(true);
         if (someLead.serviceId && someLead.serviceFilters) expect(one.services).toContain(someLead.serviceId);
         if (someLead.countryCode && one.countriesServed) expect(one.countriesServed).toContain(someLead.countryCode);
+        expect(one.patientsNotTreated).not.toContain(someLead.patientGroup);
         expect(one.paused).toBe(false);
         expect(meetsCriteria({ ...someLead, serviceId: someLead.serviceFilters ? someLead.serviceId : null }, one.criteria)).toBe(true);
         if (one.dailyCap !== null) expect(one.offersToday).toBeLessThan(one.dailyCap);
       }
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+test("besides the origin, no center that says nothing of these patients is ranked before one that says yes", () => {
+  fc.assert(
+    fc.property(anyLead, anyCenters, (someLead, centers) => {
+      const ranked = route(someLead, centers, policy).candidates.filter(
+        (one) => one.score !== null && one.provider_id !== someLead.originId,
+      );
+      const saysYes = ranked.map(({ provider_id }) => {
+        const { patientsTreated } = centers.find(({ id }) => id === provider_id)!;
+        return someLead.patientGroup !== null && patientsTreated.includes(someLead.patientGroup);
+      });
+      expect(saysYes).toEqual(saysYes.toSorted((a, b) => Number(b) - Number(a)));
     }),
     { numRuns: 1000 },
   );

@@ -7,6 +7,8 @@ export interface LeadToRoute extends CriteriaFacts {
   /** False for a service that no center lists, such as «Otros»: then it excludes no center. */
   serviceFilters: boolean;
   city: string | null;
+  /** The patients that it is for, such as a couple of men. Null also for a woman and a man, since every center treats them. */
+  patientGroup: string | null;
   originId: string | null;
 }
 
@@ -19,6 +21,9 @@ export interface RoutingCandidate {
   services: readonly string[];
   /** Null for every country. */
   countriesServed: readonly string[] | null;
+  /** The groups of patients that it says it treats, and those that it says it does not. It may say nothing of a group. */
+  patientsTreated: readonly string[];
+  patientsNotTreated: readonly string[];
   city: string | null;
   languages: readonly string[];
   replyMedianHours: number | null;
@@ -45,6 +50,7 @@ export type ChosenReason =
   | "origin"
   | "named"
   | "offers_service"
+  | "treats_patients"
   | "same_city"
   | "speaks_language"
   | "verified"
@@ -56,6 +62,7 @@ export type PassedReason =
   | "not_listed"
   | "service_not_offered"
   | "country_not_served"
+  | "patients_not_treated"
   | "paused"
   | "outside_criteria"
   | "daily_cap_reached"
@@ -107,10 +114,14 @@ export function route(lead: LeadToRoute, candidates: readonly RoutingCandidate[]
   const chosen = strategy === "admin_queue" ? 0 : policy.maxReceivers;
   const decided = ranked.map(({ candidate, score, parts }, place): RoutedCandidate => {
     const isChosen = place < chosen;
-    const reasons = isChosen
+    const reasons: RoutedCandidate["reasons"] = isChosen
       ? whyChosen(lead, candidate, eligible)
-      : ([strategy === "admin_queue" ? "waits_for_admin" : "ranked_lower"] as const);
-    return { provider_id: candidate.id, chosen: isChosen, reasons: [...reasons], score, parts };
+      : // A rule that is tried on past decisions has to know who came first for what it says of its patients.
+        [
+          strategy === "admin_queue" ? "waits_for_admin" : "ranked_lower",
+          ...(saysYes(lead, candidate) ? ["treats_patients" as const] : []),
+        ];
+    return { provider_id: candidate.id, chosen: isChosen, reasons, score, parts };
   });
   return { strategy, candidates: [...decided, ...passed] };
 }
@@ -126,13 +137,14 @@ function hardFilter(lead: LeadToRoute, candidate: RoutingCandidate): PassedReaso
   if (lead.serviceId !== null && lead.serviceFilters && !candidate.services.includes(lead.serviceId)) return "service_not_offered";
   if (lead.countryCode !== null && candidate.countriesServed !== null && !candidate.countriesServed.includes(lead.countryCode))
     return "country_not_served";
+  if (lead.patientGroup !== null && candidate.patientsNotTreated.includes(lead.patientGroup)) return "patients_not_treated";
   if (candidate.paused) return "paused";
   if (!meetsCriteria(asked, candidate.criteria)) return "outside_criteria";
   if (candidate.dailyCap !== null && candidate.offersToday >= candidate.dailyCap) return "daily_cap_reached";
   return null;
 }
 
-/** Ranks centers, best first: the origin before all, then by score, then by the longest wait. */
+/** Ranks centers, best first: the origin, then those that say they treat these patients, then by score, then by the longest wait. */
 function rank(lead: LeadToRoute, eligible: readonly RoutingCandidate[], policy: RoutingPolicy) {
   const total = Object.values(policy.weights).reduce((sum, weight) => sum + weight, 0);
   const waiting = placesInLine(eligible);
@@ -146,6 +158,7 @@ function rank(lead: LeadToRoute, eligible: readonly RoutingCandidate[], policy: 
   return scored.sort(
     (a, b) =>
       Number(b.candidate.id === lead.originId) - Number(a.candidate.id === lead.originId) ||
+      Number(saysYes(lead, b.candidate)) - Number(saysYes(lead, a.candidate)) ||
       b.score - a.score ||
       waitingSince(a.candidate) - waitingSince(b.candidate) ||
       (a.candidate.id < b.candidate.id ? -1 : 1),
@@ -183,12 +196,17 @@ function sharesOf(
 function whyChosen(lead: LeadToRoute, candidate: RoutingCandidate, eligible: readonly RoutingCandidate[]): ChosenReason[] {
   const reasons: ChosenReason[] = [candidate.id === lead.originId ? "origin" : "named"];
   if (lead.serviceId !== null && lead.serviceFilters) reasons.push("offers_service");
+  if (saysYes(lead, candidate)) reasons.push("treats_patients");
   if (lead.city !== null && lead.city === candidate.city) reasons.push("same_city");
   if (lead.language !== null && candidate.languages.includes(lead.language)) reasons.push("speaks_language");
   if (candidate.verified) reasons.push("verified");
   if (isMeasured(candidate) && candidate.replyMedianHours <= 24) reasons.push("replies_fast");
   if (eligible.length > 1 && eligible.every((other) => waitingSince(candidate) <= waitingSince(other))) reasons.push("waited_longest");
   return reasons;
+}
+
+function saysYes(lead: LeadToRoute, candidate: RoutingCandidate): boolean {
+  return lead.patientGroup !== null && candidate.patientsTreated.includes(lead.patientGroup);
 }
 
 function isMeasured(candidate: RoutingCandidate): candidate is RoutingCandidate & { replyMedianHours: number } {

@@ -1,4 +1,5 @@
 import { Text } from "react-email";
+import { WELCOME_LEADS } from "#domain/wallet/welcome.ts";
 import { m } from "#messages/m.ts";
 import { formatDateTime } from "#platform/format.ts";
 import { formatUsd } from "#platform/money.ts";
@@ -24,6 +25,8 @@ export interface OfferMail {
   /** The reasons why routing chose this center, in words. */
   reasons: readonly string[];
   priceCents: number;
+  /** The number of requests that the center may still open for free. */
+  welcomeLeft: number;
   exclusivity: "exclusive" | "shared";
   /** The number of other centers that got it too. It may be zero for a shared offer. */
   others: number;
@@ -45,7 +48,7 @@ export function Offer(mail: OfferMail) {
         {service === null ? m.emails_offer_lead_plain({ center }) : m.emails_offer_lead({ service: insideSentence(service), center })}{" "}
         {company(mail)}
       </Paragraph>
-      {mail.askFirst && <Paragraph>{m.threads_mail_offer()}</Paragraph>}
+      {mail.askFirst && <Paragraph>{isWelcome(mail) ? m.threads_mail_offer_welcome() : m.threads_mail_offer()}</Paragraph>}
       <Facts facts={[{ label: m.emails_label_number(), value: mail.number }, ...mail.facts]} />
       {mail.message && (
         <>
@@ -67,10 +70,8 @@ export function Offer(mail: OfferMail) {
         </>
       )}
       <Note tone="sea">
-        <Text className="m-0 text-[19px] font-semibold leading-[26px] text-ink dark:text-night-text">
-          {mail.priceCents === 0 ? m.emails_offer_price_free() : m.emails_offer_price({ price: formatUsd(mail.priceCents) })}
-        </Text>
-        <Small>{mail.exclusivity === "exclusive" ? m.emails_offer_price_exclusive() : m.emails_offer_price_shared()}</Small>
+        <Text className="m-0 text-[19px] font-semibold leading-[26px] text-ink dark:text-night-text">{priceOf(mail)}</Text>
+        <Small>{terms(mail)}</Small>
       </Note>
       <Small>{m.emails_offer_deadline({ deadline })}</Small>
       <Action href={mail.url}>{m.emails_offer_action()}</Action>
@@ -82,6 +83,19 @@ export function Offer(mail: OfferMail) {
       )}
     </Layout>
   );
+}
+
+const isWelcome = ({ priceCents, welcomeLeft }: OfferMail) => priceCents > 0 && welcomeLeft > 0;
+
+function priceOf(mail: OfferMail): string {
+  if (isWelcome(mail)) return m.emails_offer_price_welcome();
+  return mail.priceCents === 0 ? m.emails_offer_price_free() : m.emails_offer_price({ price: formatUsd(mail.priceCents) });
+}
+
+function terms(mail: OfferMail): string {
+  if (isWelcome(mail))
+    return m.emails_offer_price_welcome_text({ count: mail.welcomeLeft, total: WELCOME_LEADS, price: formatUsd(mail.priceCents) });
+  return mail.exclusivity === "exclusive" ? m.emails_offer_price_exclusive() : m.emails_offer_price_shared();
 }
 
 function company({ exclusivity, others }: OfferMail): string {

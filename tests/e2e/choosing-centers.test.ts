@@ -70,6 +70,59 @@ test.each([
   for (const ids of [consented, named, offered]) expect(ids.toSorted()).toEqual(ticked);
 });
 
+test("two men from New York end with the centers that say they treat them: from the filter to the comparison to the request", async () => {
+  const page = await open("/centros?services=ovodonacion&atiende=pareja-masculina", { waitUntil: "networkidle" });
+  for (const button of await page.locator("article [data-compare]").all()) await button.click();
+  await page.locator("[data-tray] a").click();
+  await page.waitForURL("**/comparar?centros=*");
+  await page.getByRole("link", { name: "Escribir a estos dos" }).click();
+  await page.waitForURL("**/solicitar-informacion?centros=*");
+  expect(await page.locator('main [name="tratamiento"]:checked').inputValue()).toBe("Ovodonación");
+  expect(await page.locator('main [name="estado"]:checked').inputValue()).toBe("pareja-masculina");
+  const form = page.locator("main form");
+  await form.locator('[name="pais"]').selectOption("Estados Unidos");
+  await form.locator('[name="mensaje"]').fill("Somos dos hombres de Nueva York. ¿Cómo sería con óvulos donados?");
+  await form.locator('[name="nombre"]').fill("Marcus");
+  await form.locator('[name="apellido"]').fill("Reed");
+  await form.locator('[name="anoNacimiento"]').selectOption("1985");
+  await form.locator('label:has([name="genero"][value="masculino"])').click();
+  await form.locator('[name="email"]').fill("marcus.reed@correo.example");
+  await form.locator('[name="telefono"]').fill("+1 212 555 0147");
+  const boxes = page.locator('main [name="centros"]');
+  await boxes.nth(1).waitFor();
+  expect(await page.locator("main li:has([name=centros]) b").allInnerTexts()).toEqual(
+    expect.arrayContaining(["Clínica Coral Sereno", "Instituto Nácar de Medicina Reproductiva"]),
+  );
+  expect(await boxes.count()).toBe(2);
+  for (const box of await boxes.all()) await box.check();
+  await page.locator('main form [type="submit"]').first().click();
+  await page.waitForURL("**/solicitud-enviada");
+  const [number] = /CU-\d{4}-\d+/.exec(await page.locator("main").innerText())!;
+  const { named, offered } = await leadOf(number);
+  expect(named).toHaveLength(2);
+  expect(offered.toSorted()).toEqual(named.toSorted());
+});
+
+test.each([
+  ["with JavaScript", true],
+  ["without JavaScript, on the page that names the others", false],
+])("a center's own form says that it does not treat two men before they send: %s", async (_, javaScriptEnabled) => {
+  const page = await open("/solicitar-informacion?centro=centro-alborada-de-fertilidad&servicio=ovodonacion&atiende=pareja-masculina", {
+    javaScriptEnabled,
+    waitUntil: "networkidle",
+  });
+  const said = page.getByText("Según su ficha, Centro Alborada de Fertilidad no atiende a parejas de hombres.").first();
+  if (javaScriptEnabled) await page.locator('main [name="mensaje"]').click();
+  else {
+    await fillForm(page, "dos");
+    await page.locator('main label:has([name="estado"][value="pareja-masculina"])').click();
+    await page.locator('main label:has([name="recibirMasRespuestas"][value="no"])').click();
+    await page.locator('main [name="consentimiento"]').check();
+    await page.locator('main form [type="submit"]').last().click();
+  }
+  await said.waitFor();
+});
+
 test("what was sent is greeted every time, and the greeting leaves by itself", async () => {
   const page = await open(FORM);
   await fillForm(page, "toast");

@@ -195,6 +195,7 @@ describe("a trip planned from New Jersey", () => {
     await form.locator('[name="pais"]').selectOption("Estados Unidos");
     await form.locator('[name="provincia"]').fill("Nueva Jersey");
     await form.locator('[name="idioma"]').selectOption("en");
+    await form.locator('label:has([name="estado"][value="pareja-femenina"])').click();
     await form.locator('label:has([name="metodoContacto"][value="email"])').click();
     await form.locator('[name="destino"][value="centros"]').check({ force: true });
     await form.locator('[type="submit"]').click();

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { WELCOME_LEADS } from "#domain/leads/offer.ts";
 import { transfer } from "#domain/wallet/transfer.server.ts";
+import { WELCOME_LEADS } from "#domain/wallet/welcome.ts";
 import { openTestDatabase } from "#tests/support/database.ts";
 import { openPages, ownMailbox, ownSite, press } from "#tests/support/own-site.ts";
 import { ledgerFaults } from "../../scripts/ledger.ts";

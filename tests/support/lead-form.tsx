@@ -7,8 +7,10 @@ import type { ProposedCenter, ReceiversPreview } from "#app/forms/leads/receiver
 import { defaultSite } from "#domain/content/site.ts";
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+// jsdom lays nothing out.
+Object.assign(Element.prototype, { scrollIntoView() {} });
 
-const unknown = { city: null, verified: false, price: null, reply: null, languages: [] };
+const unknown = { city: null, verified: false, price: null, reply: null, languages: [], treatsPatients: false };
 export const center: ProposedCenter = { ...unknown, id: "id-of-luna", slug: "luna", name: "Clínica Luna", claimed: true };
 export const others = [
   {
@@ -21,6 +23,7 @@ export const others = [
     price: { label: "FIV con óvulos propios", amountCents: 480_000, informedOn: "2026-03-04" },
     reply: { medianHours: 5, cases: 41 },
     languages: ["Español", "Inglés"],
+    treatsPatients: true,
   },
   { ...unknown, id: "id-of-coral", slug: "coral", name: "Clínica Coral", claimed: false },
 ] as const satisfies readonly ProposedCenter[];
@@ -44,7 +47,7 @@ export function withLeadForm() {
     host = document.createElement("div");
     document.body.replaceChildren(host);
     Object.assign(server, {
-      preview: { origin: center, receivers: [center, ...others], originPassedOver: null, token: "a-token", opening },
+      preview: { origin: center, receivers: [center, ...others], patientGroup: null, passedOver: [], token: "a-token", opening },
       answers: [],
       asked: [],
       sent: [],
@@ -101,6 +104,7 @@ export const press = (element: HTMLElement) =>
 
 export async function fillConsultation() {
   await press(field("tratamiento", "FIV"));
+  await press(field("estado", "otro"));
   await type("mensaje", "¿Cuánto cuesta en total?");
 }
 
@@ -111,7 +115,6 @@ export async function reachTheEnd() {
   await press(button("Continuar"));
   await type("nombre", "María");
   await type("apellido", "Rosario");
-  await press(field("estado", "otro"));
   await type("anoNacimiento", "1989");
   await press(field("genero", "femenino"));
   await press(button("Continuar"));

@@ -5,11 +5,10 @@ import { Badge } from "#app/ui/badge.tsx";
 import type { InboxItem as Item } from "#domain/followups/inbox.server.ts";
 import { m } from "#messages/m.ts";
 import { formatWeekday } from "#platform/format.ts";
-import { formatUsdExact } from "#platform/money.ts";
 import { STATE_NAMES } from "#texts/followups.ts";
 import { ageName } from "#texts/offers.ts";
 import { HiddenPerson } from "./hidden-person.tsx";
-import { chipsOf, momentText, sharedText, statusOf } from "./request-words.ts";
+import { chipsOf, momentText, priceText, sharedText, statusOf } from "./request-words.ts";
 import { ScoreRing } from "./score-ring.tsx";
 
 interface Props {
@@ -47,7 +46,9 @@ export function InboxItem({ item, path, current, previewed = false }: Props) {
             </a>
           </h2>
           <p className="text-ink-2 text-sm">{facts.filter(Boolean).join(" · ")}</p>
-          <p className="num text-ink-3 text-sm">{number}</p>
+          <p translate="no" className="num text-ink-3 text-sm">
+            {number}
+          </p>
         </div>
         <Badge kind={status.kind} className="max-sm:hidden">
           {status.label}
@@ -61,7 +62,7 @@ export function InboxItem({ item, path, current, previewed = false }: Props) {
           <HiddenPerson />
           <div className="flex flex-wrap items-end justify-between gap-3">
             <p>
-              <span className="num title-5 block">{formatUsdExact(item.priceCents)}</span>
+              <span className="num title-5 block">{priceText(item)}</span>
               <span className="text-ink-2 text-sm">{sharedText(item)}</span>
             </p>
             <p className="flex items-center gap-1.5 text-ink-2 text-sm">

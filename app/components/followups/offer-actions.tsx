@@ -5,10 +5,11 @@ import { href } from "#app/locale.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Note } from "#app/ui/note.tsx";
 import type { InboxRequest } from "#domain/followups/inbox-request.server.ts";
+import { WELCOME_LEADS } from "#domain/wallet/welcome.ts";
 import { m } from "#messages/m.ts";
 import { formatUsdExact } from "#platform/money.ts";
 import { ReplyClock } from "./reply-clock.tsx";
-import { momentText, sharedText } from "./request-words.ts";
+import { isWelcome, momentText, sharedText } from "./request-words.ts";
 
 interface Props {
   centerId: string;
@@ -19,7 +20,8 @@ interface Props {
 
 /** The acts for a waiting offer: opening it, or answering its question first. */
 export function OfferActions({ centerId, request, short }: Props) {
-  const { id, openedAt, answerBy, answeredAt, priceCents, waitsForPatient } = request;
+  const { id, openedAt, answerBy, answeredAt, priceCents, welcomeLeft, waitsForPatient } = request;
+  const welcome = { count: welcomeLeft, total: WELCOME_LEADS };
   return (
     <div className="grid gap-3">
       {short && <Short id={id} answerBy={answerBy} {...short} />}
@@ -28,17 +30,19 @@ export function OfferActions({ centerId, request, short }: Props) {
           <Button kind={answeredAt ? "outline" : "cta"} wide href={href(`/dashboard/provider/solicitudes/${id}/mensajes`)}>
             {answeredAt ? m.followups_answer_more() : m.followups_answer_question()}
           </Button>
-          <Terms request={request}>{m.followups_asks_first({ price: formatUsdExact(priceCents) })}</Terms>
+          <Terms request={request}>
+            {isWelcome(request) ? m.followups_asks_first_free(welcome) : m.followups_asks_first({ price: formatUsdExact(priceCents) })}
+          </Terms>
         </>
       ) : (
         <>
           <Form method="post" preventScrollReset className="grid">
             <PlaceField id={centerId} />
             <Button type="submit" kind="cta" wide name="hacer" value="abrir">
-              {m.followups_open_for({ price: formatUsdExact(priceCents) })}
+              {isWelcome(request) ? m.followups_open_free() : m.followups_open_for({ price: formatUsdExact(priceCents) })}
             </Button>
           </Form>
-          <Terms request={request}>{m.followups_open_text()}</Terms>
+          <Terms request={request}>{isWelcome(request) ? m.followups_open_free_text(welcome) : m.followups_open_text()}</Terms>
         </>
       )}
       <ReplyClock {...request}>{m.followups_clock_text()}</ReplyClock>

@@ -26,7 +26,7 @@ const PREFERRED: Readonly<Record<string, ContactWay>> = { whatsapp: "whatsapp", 
 
 /** A request after its purchase: the person, the contact data, and everything that they wrote. */
 export function OpenedRequest({ centerId, request, person, links }: Props) {
-  const { purchasedAt, priceCents, service, careLanguage } = request;
+  const { purchasedAt, priceCents, openedFree, service, careLanguage } = request;
   const method = person.form.metodoContacto;
   const way = choiceName("metodoContacto", method);
   // The preferred way of contact is already above as a sentence.
@@ -36,7 +36,7 @@ export function OpenedRequest({ centerId, request, person, links }: Props) {
   const opened = purchasedAt && {
     key: "opened",
     label: m.followups_fact_opened(),
-    value: formatUsdExact(priceCents),
+    value: openedFree ? m.followups_fact_opened_free() : formatUsdExact(priceCents),
     detail: formatDateTime(purchasedAt),
   };
   return (

@@ -2,12 +2,11 @@ import { href } from "#app/locale.ts";
 import { Button } from "#app/ui/button.tsx";
 import type { InboxRequest } from "#domain/followups/inbox-request.server.ts";
 import { m } from "#messages/m.ts";
-import { formatUsdExact } from "#platform/money.ts";
 import { MaskedRequest } from "./masked-request.tsx";
 import { OpenedRequest } from "./opened-request.tsx";
 import { ReplyClock } from "./reply-clock.tsx";
 import { RequestDetail } from "./request-detail.tsx";
-import { sharedText } from "./request-words.ts";
+import { priceText, sharedText } from "./request-words.ts";
 
 interface Props {
   centerId: string;
@@ -21,7 +20,7 @@ interface Props {
  * button under the pointer would then belong to another request.
  */
 export function RequestPreview({ centerId, request, path }: Props) {
-  const { seen, tab, priceCents } = request;
+  const { seen, tab } = request;
   const waits = tab === "new" || tab === "answered";
   const button = (
     <Button kind="primary" wide href={href(path)}>
@@ -38,7 +37,7 @@ export function RequestPreview({ centerId, request, path }: Props) {
             <div className="grid gap-3">
               {waits && (
                 <p>
-                  <span className="num title-5">{formatUsdExact(priceCents)}</span>{" "}
+                  <span className="num title-5">{priceText(request)}</span>{" "}
                   <span className="text-ink-2 text-sm">{sharedText(request)}</span>
                 </p>
               )}

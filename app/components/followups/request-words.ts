@@ -1,5 +1,6 @@
 import type { BadgeKind } from "#app/ui/badge.tsx";
 import type { InboxRow } from "#domain/followups/inbox-rows.server.ts";
+import { WELCOME_LEADS } from "#domain/wallet/welcome.ts";
 import { m } from "#messages/m.ts";
 import { formatTime, formatWeekday } from "#platform/format.ts";
 import { formatUsdExact } from "#platform/money.ts";
@@ -13,15 +14,30 @@ export function openTimeText(minutes: number): string {
 }
 
 /** Returns the state of an offer. */
-export function statusOf({ tab, status, priceCents }: Pick<InboxRow, "tab" | "status" | "priceCents">): { kind: BadgeKind; label: string } {
+export function statusOf({ tab, status, priceCents, openedFree }: Pick<InboxRow, "tab" | "status" | "priceCents" | "openedFree">): {
+  kind: BadgeKind;
+  label: string;
+} {
   if (tab === "new") return { kind: "info", label: m.followups_status_new() };
   if (tab === "answered") return { kind: "neutral", label: m.followups_status_answered() };
-  if (tab === "opened") return { kind: "verified", label: m.followups_opened_for({ price: formatUsdExact(priceCents) }) };
+  if (tab === "opened")
+    return {
+      kind: "verified",
+      label: openedFree ? m.followups_opened_free() : m.followups_opened_for({ price: formatUsdExact(priceCents) }),
+    };
   if (tab === "withdrawn") return { kind: "error", label: m.followups_status_withdrawn() };
   if (status === "declined") return { kind: "neutral", label: m.followups_status_declined() };
   if (status === "returned") return { kind: "neutral", label: m.followups_status_returned() };
   return { kind: "expired", label: m.followups_status_expired() };
 }
+
+/** Returns whether opening it now uses one of the free first requests. */
+export const isWelcome = ({ priceCents, welcomeLeft }: Pick<InboxRow, "priceCents" | "welcomeLeft">): boolean =>
+  priceCents > 0 && welcomeLeft > 0;
+
+/** Says what opening it costs now. */
+export const priceText = (row: Pick<InboxRow, "priceCents" | "welcomeLeft">): string =>
+  isWelcome(row) ? m.followups_free({ count: row.welcomeLeft, total: WELCOME_LEADS }) : formatUsdExact(row.priceCents);
 
 export const sharedText = ({ exclusivity, others }: Pick<InboxRow, "exclusivity" | "others">): string =>
   exclusivity === "exclusive" ? m.followups_alone() : others > 0 ? m.followups_shared_with({ count: others }) : m.followups_shared();

@@ -1,5 +1,6 @@
 import clsx from "clsx";
 import { href } from "#app/locale.ts";
+import { WELCOME_LEADS } from "#domain/wallet/welcome.ts";
 import { m } from "#messages/m.ts";
 import { PatientMark, ProviderMark } from "./kind-marks.tsx";
 
@@ -7,7 +8,12 @@ import { PatientMark, ProviderMark } from "./kind-marks.tsx";
 export function AccountKind({ chosen }: { chosen: "patient" | "provider" | null }) {
   const kinds = [
     { kind: "patient", title: m.identity_kind_patient(), hint: m.identity_kind_patient_hint(), mark: <PatientMark /> },
-    { kind: "provider", title: m.identity_kind_provider(), hint: m.identity_kind_provider_hint(), mark: <ProviderMark /> },
+    {
+      kind: "provider",
+      title: m.identity_kind_provider(),
+      hint: m.identity_kind_provider_hint({ welcome: WELCOME_LEADS }),
+      mark: <ProviderMark />,
+    },
   ] as const;
   return (
     <nav aria-label={m.identity_register_kind()}>

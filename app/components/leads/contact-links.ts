@@ -1,17 +1,29 @@
+import { type LookedAt, lookedAtQuery } from "#app/forms/directory/looked-at.ts";
 import { href } from "#app/locale.ts";
 
-/** Returns the address of a profile. Its form starts with the service that the visitor was looking at. */
-export function profileAddress(path: string, service?: string | null) {
-  return href(service ? `${path}?${new URLSearchParams({ servicio: service })}` : path);
+/** The key of the form's address with the centers that a visitor picked themselves. */
+export const PICKED_KEY = "centros";
+
+/** Returns the address of a profile. Its form starts with what the visitor was looking at. */
+export function profileAddress(path: string, asked: LookedAt) {
+  const query = new URLSearchParams(lookedAtQuery(asked));
+  return href(query.size > 0 ? `${path}?${query}` : path);
 }
 
 /** Returns the attributes of a «Contactar» link. It leads to the form's page, or opens the dialog on pages with a `<LeadDialog/>`. */
-export function contactLink(centerSlug: string, service?: string) {
-  const query = new URLSearchParams({ centro: centerSlug, ...(service && { servicio: service }) });
+export function contactLink(centerSlug: string, asked: LookedAt = {}) {
+  const query = new URLSearchParams({ centro: centerSlug, ...lookedAtQuery(asked) });
   return {
     href: href(`/solicitar-informacion?${query}`),
     rel: "nofollow",
     "data-lead-dialog": centerSlug,
-    ...(service && { "data-lead-service": service }),
+    ...(asked.service && { "data-lead-service": asked.service }),
+    ...(asked.patients && { "data-lead-patients": asked.patients }),
   };
+}
+
+/** Returns the attributes of a link to the form with these centers, and no others, as its proposals. */
+export function contactAllLink(slugs: readonly string[], asked: LookedAt) {
+  const query = new URLSearchParams({ [PICKED_KEY]: slugs.join(","), ...lookedAtQuery(asked) });
+  return { href: href(`/solicitar-informacion?${query.toString().replaceAll("%2C", ",")}`), rel: "nofollow" };
 }

@@ -1,10 +1,15 @@
 import { Note } from "#app/ui/note.tsx";
 import type { ThreadView } from "#domain/threads/thread-queries.server.ts";
+import { WELCOME_LEADS } from "#domain/wallet/welcome.ts";
 import { m } from "#messages/m.ts";
 import { formatUsd } from "#platform/money.ts";
 
 /** The price of opening the contact for a center, before it answers, and that it waits for a top-up once the patient accepted. */
-export function CenterPrice({ thread: { isAccepted, priceCents } }: { thread: Pick<ThreadView, "isAccepted" | "priceCents"> }) {
+export function CenterPrice({
+  thread: { isAccepted, priceCents, welcomeLeft },
+}: {
+  thread: Pick<ThreadView, "isAccepted" | "priceCents" | "welcomeLeft">;
+}) {
   const price = formatUsd(priceCents);
   return (
     <Note kind={isAccepted ? "caution" : "info"}>
@@ -13,7 +18,9 @@ export function CenterPrice({ thread: { isAccepted, priceCents } }: { thread: Pi
         ? m.threads_center_waits({ price })
         : priceCents === 0
           ? m.threads_center_price_free()
-          : m.threads_center_price({ price })}
+          : welcomeLeft > 0
+            ? m.threads_center_price_welcome({ count: welcomeLeft, total: WELCOME_LEADS })
+            : m.threads_center_price({ price })}
     </Note>
   );
 }

@@ -1,4 +1,5 @@
 import type { RequestFacts } from "#app/context.ts";
+import { COMPARED_COOKIE, readSlugs } from "#app/forms/directory/chosen-slugs.ts";
 import { readJudgedForm } from "#app/forms/read-form.server.ts";
 import { hasSeen } from "#app/forms/seen-wording.ts";
 import { evidenceOf } from "#app/forms/visitor-evidence.server.ts";
@@ -26,6 +27,8 @@ interface PostedForm {
   kind: LeadKind;
   center: CenterToWriteTo | null;
   service: string | undefined;
+  /** The slugs of the centers that the visitor picked, for a form without a center of its own. */
+  picked: readonly string[];
   values: LeadForm;
   /** The ids of the proposed centers whose boxes were ticked. */
   ticked: readonly string[];
@@ -121,6 +124,7 @@ async function postedForm(ctx: Context, raw: Record<string, unknown>): Promise<P
     kind,
     center: slug && kind === "center" ? await centerToWriteTo(ctx.db, slug) : null,
     service: shortText(raw[CONTROL_FIELDS.service]),
+    picked: readSlugs(shortText(raw[CONTROL_FIELDS.picked], 400), COMPARED_COOKIE),
     values: keptFields(raw),
     ticked: tickedCenters(raw),
     reworded: false,
@@ -134,13 +138,15 @@ function withoutTicks(form: PostedForm): PostedForm {
   return { ...form, values, ticked: [], reworded: consentimiento || newsletter || form.ticked.length > 0 };
 }
 
-function questionOf({ center, service, values }: PostedForm): PreviewQuestion {
+function questionOf({ center, service, picked, values }: PostedForm): PreviewQuestion {
   return {
     originCenterSlug: center?.slug,
     serviceId: serviceAsked(values.tratamiento, service),
     city: values.ciudad || undefined,
     country: values.pais || undefined,
     language: values.idioma || undefined,
+    situation: values.estado || undefined,
+    pickedSlugs: picked,
   };
 }
 

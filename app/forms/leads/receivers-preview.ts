@@ -1,3 +1,6 @@
+import type { PatientGroup } from "#domain/listing/patients.ts";
+import type { PassedReason } from "#domain/routing/routing.ts";
+
 /** A center, as the form names it. */
 export interface NamedCenter {
   slug: string;
@@ -17,6 +20,8 @@ export interface ProposedCenter extends NamedCenter {
   reply: { medianHours: number; cases: number } | null;
   /** The names of its languages. */
   languages: readonly string[];
+  /** True when it says that it treats these patients; false when it says nothing of them. */
+  treatsPatients: boolean;
 }
 
 /** The price of opening a request, in US cents: as its only receiver, or as one of several. */
@@ -34,8 +39,10 @@ export interface ReceiversPreview {
   origin: ProposedCenter | null;
   /** The origin center comes first. Empty when no center fits and our own team answers. */
   receivers: readonly ProposedCenter[];
-  /** The reason why the center of the page is not included. */
-  originPassedOver: string | null;
+  /** The patients that the request is for; null also for a woman and a man. */
+  patientGroup: PatientGroup | null;
+  /** The centers that the visitor chose and that cannot take the request: the one of the page, or some of those that they picked. */
+  passedOver: readonly { slug: string; name: string; reason: PassedReason }[];
   token: string;
   /** For the requested treatment. */
   opening: OpeningPrice;

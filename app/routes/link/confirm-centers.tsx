@@ -90,6 +90,7 @@ export default function ConfirmCenters({ loaderData: { preview }, actionData, pa
             <CenterBoxes
               id="centros"
               centers={receivers}
+              patientGroup={preview.patientGroup}
               askFirst={askFirst}
               wording={wording}
               origin={origin}

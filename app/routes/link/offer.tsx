@@ -21,6 +21,7 @@ import type { Site } from "#domain/content/site.ts";
 import { markOfferOpened } from "#domain/offers/mark-offer-opened.server.ts";
 import { type OfferView, offerForCenter } from "#domain/offers/offer-queries.server.ts";
 import { acknowledgeByLink, withdrawalForCenter } from "#domain/offers/withdrawal-of-offer.server.ts";
+import { WELCOME_LEADS } from "#domain/wallet/welcome.ts";
 import { m } from "#messages/m.ts";
 import { formatDate, formatDateTime, formatTime } from "#platform/format.ts";
 import { formatUsd } from "#platform/money.ts";
@@ -65,7 +66,9 @@ export default function Offer({ loaderData: { offer, withdrawal }, matches }: Ro
   const { number, service, center, person, reasons, additions } = offer;
   return (
     <main id="contenido" tabIndex={-1} className="wrap pt-10 pb-20 md:pt-14 md:pb-25">
-      <p className="text-ui font-semibold text-brand">{center.name}</p>
+      <p translate="no" className="text-ui font-semibold text-brand">
+        {center.name}
+      </p>
       <h1 className="mt-1 title-1">{m.leads_offer_title()}</h1>
       <p className="mt-3 lead">{m.leads_offer_lead({ number, service: service?.name ?? m.leads_fact_missing() })}</p>
       <div className="mt-9 grid items-start gap-6 md:grid-cols-[minmax(0,1fr)_400px]">
@@ -116,7 +119,8 @@ function factsOf(offer: OfferView): Fact[] {
 
 /** Says what the offer costs, until when it is valid, and how a center gets the contact data today. */
 function Terms({ offer, site }: { offer: OfferView; site: Site }) {
-  const { offerId, number, priceCents, exclusivity, others, answerBy, overdue, status, center } = offer;
+  const { offerId, number, priceCents, welcomeLeft, exclusivity, others, answerBy, overdue, status, center } = offer;
+  const isWelcome = status === "open" && priceCents > 0 && welcomeLeft > 0;
   // Somebody manages this center; they sign in to open the request.
   const isTheirs = center.claimed;
   const mail = `mailto:${site.email}?${new URLSearchParams({ subject: m.leads_offer_mail_subject({ number }) }).toString().replaceAll("+", "%20")}`;
@@ -124,12 +128,19 @@ function Terms({ offer, site }: { offer: OfferView; site: Site }) {
     <Card as="section" panel className="elevation-2!">
       <div className="flex flex-wrap items-baseline justify-between gap-3">
         <p className="font-display text-[2.5rem] leading-none! font-[640]">
-          <span className="num">{priceCents === 0 ? m.leads_offer_free() : formatUsd(priceCents)}</span>
+          <span className="num">
+            {isWelcome ? m.leads_offer_welcome() : priceCents === 0 ? m.leads_offer_free() : formatUsd(priceCents)}
+          </span>
         </p>
         <Badge kind={exclusivity === "exclusive" ? "info" : "neutral"}>
           {exclusivity === "exclusive" ? m.leads_offer_exclusive() : m.leads_offer_shared()}
         </Badge>
       </div>
+      {isWelcome && (
+        <p className="mt-3 text-ui">
+          {m.leads_offer_welcome_text({ count: welcomeLeft, total: WELCOME_LEADS, price: formatUsd(priceCents) })}
+        </p>
+      )}
       <p className="mt-3 text-ui text-ink-2">{exclusivitySentence(exclusivity, others)}</p>
       <p className="mt-4 flex gap-2.5 text-ui">
         <Clock className="mt-0.5 size-5 text-brand" />

@@ -5,6 +5,7 @@ import { Place } from "#app/components/directory/place.tsx";
 import { VerifiedBadge } from "#app/components/directory/verified-badge.tsx";
 import { contactLink, profileAddress } from "#app/components/leads/contact-links.ts";
 import { Rating } from "#app/components/reviews/rating.tsx";
+import type { LookedAt } from "#app/forms/directory/looked-at.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import type { CenterCard as Center } from "#domain/directory/center-card.ts";
@@ -15,8 +16,8 @@ import { ServiceTags } from "./service-tags.tsx";
 
 interface CenterCardProps {
   center: Center;
-  /** The service that the visitor is looking for. */
-  service?: string;
+  /** What the visitor is looking for. */
+  asked?: LookedAt;
   /** The heading level of the card's title. */
   heading?: "h2" | "h3";
   /** The currency shown below the dollars. */
@@ -27,9 +28,9 @@ interface CenterCardProps {
 }
 
 /** A center in a list. Facts have a fixed order, and a missing one is mentioned in its place. */
-export function CenterCard({ center, service, heading: Heading = "h3", conversion, distant, className }: CenterCardProps) {
+export function CenterCard({ center, asked = {}, heading: Heading = "h3", conversion, distant, className }: CenterCardProps) {
   const { slug, name, verified, featured, rating, reviews } = center;
-  const address = profileAddress(`/centros/${slug}`, service);
+  const address = profileAddress(`/centros/${slug}`, asked);
   return (
     <Card as="article" padding="none" className={`relative flex flex-col overflow-hidden ${className ?? ""}`}>
       {featured && <PaidStrip />}
@@ -39,7 +40,7 @@ export function CenterCard({ center, service, heading: Heading = "h3", conversio
           <VerifiedBadge verified={verified} /> <Rating rating={rating} reviews={reviews} />
         </div>
         <div>
-          <Heading className="title-4 leading-[1.25]!">
+          <Heading translate="no" className="title-4 leading-[1.25]!">
             <a href={address} className="text-inherit no-underline hover:underline">
               {name}
             </a>
@@ -56,7 +57,7 @@ export function CenterCard({ center, service, heading: Heading = "h3", conversio
             {m.centers_see()}
             <span className="sr-only">: {name}</span>
           </Button>{" "}
-          <Button kind="tonal" size="s" {...contactLink(slug, service)}>
+          <Button kind="tonal" size="s" {...contactLink(slug, asked)}>
             {m.centers_contact()}
             <span className="sr-only">: {name}</span>
           </Button>

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { languageList } from "#app/components/directory/language-list.ts";
 import { useConversion } from "#app/components/money/shown-money.ts";
+import type { LookedAt } from "#app/forms/directory/looked-at.ts";
 import { KeptPart } from "#app/islands/kept-part.tsx";
 import { CardSkeleton, Skeleton } from "#app/ui/skeleton.tsx";
 import type { CenterCard as Center } from "#domain/directory/center-card.ts";
@@ -15,13 +16,13 @@ const CELL = { className: "grid min-w-0" };
 
 interface CenterGridProps {
   centers: readonly Center[];
-  /** The services in the filters. */
-  services: readonly string[];
+  /** What the visitor is looking for. */
+  asked: LookedAt;
   heading: "h2" | "h3";
 }
 
 /** Centers in two columns beside their filters. */
-export function CenterGrid({ centers, services, heading }: CenterGridProps) {
+export function CenterGrid({ centers, asked, heading }: CenterGridProps) {
   const conversion = useConversion();
   return (
     <ul className={CENTERS}>
@@ -32,7 +33,7 @@ export function CenterGrid({ centers, services, heading }: CenterGridProps) {
           attributes={CELL}
           name="center-card"
           part={CenterCard}
-          of={{ center, service: theOnly(services), heading, conversion }}
+          of={{ center, asked, heading, conversion }}
         />
       ))}
     </ul>

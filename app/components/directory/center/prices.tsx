@@ -34,7 +34,7 @@ export function Prices({ center: { slug, prices, pricesInformedOn, offered }, se
         <CalendarCheck />
         <span>{pricesInformedOn ? m.centers_prices_informed({ date: formatDate(pricesInformedOn) }) : m.centers_prices_none()}</span>
       </p>
-      {pricesInformedOn && <CurrencyChoice returnTo={`${profileAddress(`/centros/${slug}`, service)}#precios`} />}
+      {pricesInformedOn && <CurrencyChoice returnTo={`${profileAddress(`/centros/${slug}`, { service })}#precios`} />}
       <Services offered={offered} />
     </Section>
   );

@@ -8,16 +8,20 @@ import { Checkbox } from "#app/ui/checkbox.tsx";
 import { type Fact, Facts } from "#app/ui/facts.tsx";
 import { Below } from "#app/ui/field.tsx";
 import { CONTROL_FIELDS } from "#domain/leads/lead-form-fields.ts";
+import type { PatientGroup } from "#domain/listing/patients.ts";
 import type { SiteWording } from "#domain/settings/request-wording.ts";
 import { m } from "#messages/m.ts";
 import { formatMonth, formatNumber } from "#platform/format.ts";
 import { formatUsd } from "#platform/money.ts";
 import { EitherConsent } from "./either-consent.tsx";
+import { groupInSentence } from "./situation-note.tsx";
 
 interface CenterBoxesProps {
   /** The id of the first box, to which an error summary links. */
   id: string;
   centers: readonly ProposedCenter[];
+  /** The patients that the request is for; null also for a woman and a man. */
+  patientGroup: PatientGroup | null;
   /** The origin center, which has a box of its own. */
   origin?: { id: string } | null;
   /** The ids of the ticked boxes, when the server returns the form. */
@@ -31,7 +35,17 @@ interface CenterBoxesProps {
 }
 
 /** One box for each proposed center, none ticked in advance. A request reaches exactly the centers whose boxes are ticked. */
-export function CenterBoxes({ id, centers, origin = null, ticked = [], error, askFirst, wording, className }: CenterBoxesProps) {
+export function CenterBoxes({
+  id,
+  centers,
+  patientGroup,
+  origin = null,
+  ticked = [],
+  error,
+  askFirst,
+  wording,
+  className,
+}: CenterBoxesProps) {
   const besidesOrigin = origin !== null && !centers.some((center) => center.id === origin.id);
   return (
     <fieldset className={clsx("min-w-0", className)} aria-describedby={error ? `${id}-error` : undefined}>
@@ -47,7 +61,11 @@ export function CenterBoxes({ id, centers, origin = null, ticked = [], error, as
               name={CONTROL_FIELDS.centers}
               value={center.id}
               defaultChecked={ticked.includes(center.id)}
-              label={<b className="wrap-anywhere">{center.name}</b>}
+              label={
+                <b translate="no" className="wrap-anywhere">
+                  {center.name}
+                </b>
+              }
               {...consentEvent(origin, center)}
             />
             <div className="pl-9 max-sm:pl-0">
@@ -58,7 +76,7 @@ export function CenterBoxes({ id, centers, origin = null, ticked = [], error, as
               {!center.claimed && (
                 <p className="mt-1.5 text-sm text-ink-2">{m.leads_consent_unclaimed({ site: wording.site, center: center.name })}</p>
               )}
-              <Facts facts={[price(center), reply(center), languages(center)]} className="mt-2.5" />
+              <Facts facts={[...patients(center, patientGroup), price(center), reply(center), languages(center)]} className="mt-2.5" />
               <a href={href(`/centros/${center.slug}`)} target="_blank" rel="noopener" className="link inline-block py-2.5 text-sm">
                 {m.leads_proposed_page()}
                 <span className="sr-only">
@@ -78,6 +96,16 @@ export function CenterBoxes({ id, centers, origin = null, ticked = [], error, as
 function consentEvent(origin: { id: string } | null, center: { id: string }) {
   const facts = { ...(origin && { center_id: origin.id }), provider_id: center.id };
   return { "data-event": "LeadConsent_Select", "data-facts": JSON.stringify(facts) };
+}
+
+function patients({ treatsPatients }: ProposedCenter, group: PatientGroup | null): Fact[] {
+  if (group === null) return [];
+  const row = { key: "patients", label: m.leads_proposed_patients({ group: groupInSentence(group) }) };
+  return [
+    treatsPatients
+      ? { ...row, value: m.leads_proposed_patients_yes(), detail: m.leads_proposed_patients_source() }
+      : { ...row, value: m.leads_proposed_patients_silent(), missing: true },
+  ];
 }
 
 function price({ price: asked }: ProposedCenter): Fact {

@@ -60,11 +60,13 @@ export function ContactDialog({ site, phone, phoneE164, currentYear }: ContactDi
   }, []);
 
   useEffect(() => {
-    // The service of the link answers the first question, unless the visitor has answered it differently.
-    const service = shown && request?.service;
-    if (!service) return;
-    const radios = [...dialog.current!.querySelectorAll<HTMLInputElement>("input[name=tratamiento]")];
-    if (!radios.some(({ checked }) => checked)) radios.find(({ value }) => value === treatmentOfService(service))?.click();
+    // What the visitor was looking at answers the first questions, unless they have answered them differently.
+    if (!shown || !request) return;
+    const known = { tratamiento: request.service && treatmentOfService(request.service), estado: request.situation };
+    for (const [name, answer] of Object.entries(known)) {
+      const radios = [...dialog.current!.querySelectorAll<HTMLInputElement>(`input[name=${name}]`)];
+      if (!radios.some(({ checked }) => checked)) radios.find(({ value }) => value === answer)?.click();
+    }
   }, [shown, request]);
 
   return (

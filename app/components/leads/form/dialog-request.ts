@@ -7,6 +7,8 @@ export type DialogRequestName = "cuna:contactar";
 export interface DialogRequest {
   slug: string;
   service: string | undefined;
+  /** The situation that the visitor was looking for. */
+  situation: string | undefined;
   /** The address of the link, which the browser follows when anything fails. */
   address: string;
   /** The element to which the focus returns. */

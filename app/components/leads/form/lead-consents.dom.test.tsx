@@ -73,11 +73,35 @@ describe("permissions", () => {
   });
 
   test("a center that does not offer what is looked for is not asked for", async () => {
-    server.preview = { ...server.preview, origin: null, receivers: others, originPassedOver: "service_not_offered" };
+    server.preview = {
+      ...server.preview,
+      origin: null,
+      receivers: others,
+      passedOver: [{ slug: center.slug, name: center.name, reason: "service_not_offered" }],
+    };
     await reachTheEnd();
     expect(host.textContent).toContain("Según su ficha, Clínica Luna no ofrece lo que buscas.");
     expect(field("consentimiento")).toBeNull();
     expect(boxes()).toHaveLength(2);
+  });
+
+  test("a center that does not treat two men says so beside the question, and names who can have it", async () => {
+    server.preview = {
+      ...server.preview,
+      patientGroup: "pareja-masculina",
+      origin: null,
+      receivers: others,
+      passedOver: [{ slug: center.slug, name: center.name, reason: "patients_not_treated" }],
+    };
+    await show();
+    await press(field("tratamiento", "FIV"));
+    await press(field("estado", "pareja-masculina"));
+    expect(server.asked.at(-1)).toContain("atiende=pareja-masculina");
+    const told = host.querySelector('[role="group"]:not([hidden]) [role="status"]')!.textContent;
+    expect(told).toContain("Según su ficha, Clínica Luna no atiende a parejas de hombres.");
+    expect(told).toContain("puedes escribir a Instituto Marea y Clínica Coral");
+    expect(host.textContent).toContain("según su ficha");
+    expect(host.textContent).toContain("No lo ha dicho");
   });
 
   test("without a center the names come with the treatment, and one of them has to be ticked", async () => {

@@ -13,6 +13,7 @@ import { m } from "#messages/m.ts";
 import { CenterBoxes } from "./center-boxes.tsx";
 import { EitherConsent } from "./either-consent.tsx";
 import { errorSentence } from "./lead-form-errors.ts";
+import { passedOverSentence } from "./situation-note.tsx";
 import type { FormState } from "./use-lead-form.ts";
 import type { Receivers } from "./use-receivers.ts";
 
@@ -62,7 +63,11 @@ export function LeadConsents(props: LeadConsentsProps) {
           {m.leads_consent_title()}
         </p>
       )}
-      {center && !fits && <Remark>{passedOverSentence(center.name, preview?.originPassedOver ?? null)}</Remark>}
+      {(center && !fits ? [{ name: center.name, reason: preview?.passedOver[0]?.reason }] : (preview?.passedOver ?? [])).map(
+        ({ name, reason }) => (
+          <Remark key={name}>{passedOverSentence(name, reason, preview?.patientGroup ?? null)}</Remark>
+        ),
+      )}
       {kind === "center" && !center && !preview && <Remark>{waitingSentence(receivers)}</Remark>}
       {noneFits && <Remark>{m.leads_consent_no_center()}</Remark>}
       {(kind === "advice" || fits || noneFits) && (
@@ -93,6 +98,7 @@ export function LeadConsents(props: LeadConsentsProps) {
             key={`${preview!.token} ${words}`}
             id={fits ? `${prefix}-centros` : boxId}
             centers={proposed}
+            patientGroup={preview!.patientGroup}
             askFirst={askFirst}
             wording={wording}
             origin={fits ? preview!.origin : null}
@@ -129,17 +135,6 @@ function SendConsent({ center, askFirst, wording }: { center: string | null } & 
 
 function waitingSentence(receivers: Receivers) {
   return receivers.state === "loading" ? m.leads_consent_loading() : m.leads_consent_none_yet();
-}
-
-function passedOverSentence(center: string, reason: string | null) {
-  switch (reason) {
-    case "service_not_offered":
-      return m.leads_consent_passed_service({ center });
-    case "country_not_served":
-      return m.leads_consent_passed_country({ center });
-    default:
-      return m.leads_consent_passed_full({ center });
-  }
 }
 
 function Optional() {

@@ -30,6 +30,8 @@ export interface LeadFormProps {
   center?: NamedCenter;
   /** The service of the previous page, such as "fiv". It preselects the treatment. */
   service?: string;
+  /** The slugs of the centers that the visitor picked, in a form without a center of its own. It proposes these alone. */
+  picked?: readonly string[];
   /** The label of the button, where a page has a better one. */
   submitLabel?: string;
   /** The price of opening the request, if the page knows it. Not for advice, which no center receives. */

@@ -7,6 +7,8 @@ import { m } from "#messages/m.ts";
 import { choicesOf } from "#texts/leads.ts";
 import { LeadFields, LongLeadField, PillsLeadField, SelectLeadField, TextLeadField } from "./lead-field.tsx";
 import type { LeadFormOptions } from "./lead-form-props.ts";
+import { SituationNote } from "./situation-note.tsx";
+import type { Receivers } from "./use-receivers.ts";
 
 /** The values of the form now. */
 type Answers = Readonly<Record<string, unknown>>;
@@ -70,6 +72,7 @@ export function CardFields({ currentYear, answers, asksWhat }: CardFieldsProps) 
       {asksWhat && (
         <>
           <SelectLeadField name="tratamiento" options={choicesOf("tratamiento")} placeholder={m.leads_form_choose()} />
+          <SelectLeadField name="estado" options={choicesOf("estado")} placeholder={m.leads_form_choose()} />
           <LongLeadField name="mensaje" rows={2} hint={m.leads_hint_mensaje()} count={text(answers.mensaje).length} />
         </>
       )}
@@ -113,10 +116,12 @@ export function ConsultationFields({
   options,
   answers,
   center,
+  receivers,
 }: {
   options: LeadFormOptions;
   answers: Answers;
   center: NamedCenter | undefined;
+  receivers: Receivers;
 }) {
   const initial = use(LeadFields)!.values;
   const language = (
@@ -129,6 +134,8 @@ export function ConsultationFields({
   return (
     <>
       <PillsLeadField name="tratamiento" />
+      <PillsLeadField name="estado" hint={m.leads_hint_estado()} />
+      <SituationNote center={center} receivers={receivers} />
       <Pair>
         <SelectLeadField name="subTratamiento" options={subTreatmentChoices(text(answers.tratamiento))} />
         <SelectLeadField name="presupuesto" options={choicesOf("presupuesto")} placeholder={m.leads_form_choose()} />
@@ -156,7 +163,6 @@ export function PersonFields({ options, currentYear }: { options: LeadFormOption
       <Pair>
         <NameFields />
       </Pair>
-      <PillsLeadField name="estado" />
       <div className="grid grid-cols-1 gap-[18px] sm:grid-cols-[5fr_6fr]">
         <SelectLeadField
           name="anoNacimiento"

@@ -73,7 +73,7 @@ describe("the three steps", () => {
     await show();
     await press(button("Continuar"));
     expect(shownStep()).toBe("Qué buscas");
-    expect(errors()).toEqual(["Elige lo que te interesa", "Escribe un mensaje"]);
+    expect(errors()).toEqual(["Elige lo que te interesa", "Elige la opción que más se acerque", "Escribe un mensaje"]);
     expect(document.activeElement).toBe(field("tratamiento"));
     await fillConsultation();
     await act(() => form().requestSubmit()); // this is what Enter does
@@ -126,6 +126,17 @@ describe("sending", () => {
     expect(server.sent).toHaveLength(2);
     expect(server.sent[0]!.get("clave")).toMatch(/^[\da-f-]{32,36}$/);
     expect(server.sent[1]!.get("clave")).toBe(server.sent[0]!.get("clave"));
+  });
+
+  test("without a connection, the failure says so", async () => {
+    await ready();
+    vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+    server.answers = [new TypeError("offline")];
+    await press(button("Enviar solicitud"));
+    vi.restoreAllMocks();
+    expect(host.textContent).toContain("No tienes conexión");
+    expect(host.textContent).toContain("lo que escribiste sigue aquí");
+    expect(field("email").value).toBe("maria@correo.example");
   });
 
   test("a proof that is asked for is given with the same key, and all that shows is «Enviando...»", async () => {

@@ -15,7 +15,7 @@ import type { LeadFormProps } from "./lead-form-props.ts";
 import { CardFields, ConsultationFields, ContactFields, InlineFields, PersonFields } from "./lead-form-sections.tsx";
 import { LeadPageSections } from "./lead-page-sections.tsx";
 import { LeadSteppedSections } from "./lead-steps.tsx";
-import { focusFirst, useLeadForm } from "./use-lead-form.ts";
+import { beginStep, focusFirst, useLeadForm } from "./use-lead-form.ts";
 import { previewAddress, useReceivers } from "./use-receivers.ts";
 import { type Refusal, useSending } from "./use-sending.ts";
 
@@ -58,9 +58,7 @@ export function LeadRequestForm(props: LeadRequestFormProps) {
   const full = stepped || variant === "default";
   const wantsOthers = full && center !== undefined && answers.recibirMasRespuestas !== "no";
   const receivers = useReceivers(
-    useIsAwake() && kind === "center" && VARIANT_FIELDS[variant].includes("tratamiento")
-      ? previewAddress(answers, center?.slug, service)
-      : null,
+    useIsAwake() && kind === "center" && VARIANT_FIELDS[variant].includes("tratamiento") ? previewAddress(answers, props) : null,
   );
   const named = kind === "advice" || center !== undefined || receivers.state === "known";
 
@@ -82,7 +80,7 @@ export function LeadRequestForm(props: LeadRequestFormProps) {
     if (wrong.length > 0) return leadTo(wrong);
     setStep(next);
     setFurthest((before) => Math.max(before, next));
-    setTimeout(() => document.getElementById(`${prefix}-step-${next}`)?.focus());
+    setTimeout(() => beginStep(document.getElementById(`${prefix}-step-${next}`)!));
   }
 
   function submit(event: FormEvent) {
@@ -137,12 +135,12 @@ export function LeadRequestForm(props: LeadRequestFormProps) {
           {refusalSentence(refusal)}
         </Note>
       )}
-      {refusal?.kind === "failed" && <LeadFailure overDialog={stepped} onClose={dismiss} />}
+      {refusal?.kind === "failed" && <LeadFailure overDialog={stepped} offline={refusal.offline} onClose={dismiss} />}
     </>
   );
   const sections: ReactNode[] = full
     ? [
-        <ConsultationFields key="consulta" options={options!} answers={answers} center={center} />,
+        <ConsultationFields key="consulta" options={options!} answers={answers} center={center} receivers={receivers} />,
         <PersonFields key="persona" options={options!} currentYear={currentYear} />,
         <ContactFields key="contacto" asksHow={kind === "center"} asksOthers={center !== undefined} consents={consents} />,
       ]
@@ -212,13 +210,14 @@ function useIsAwake() {
 }
 
 /** Values that the server needs and nobody types, and the honeypot. */
-function HiddenFields({ variant, kind = "center", center, service }: LeadRequestFormProps) {
+function HiddenFields({ variant, kind = "center", center, service, picked = [] }: LeadRequestFormProps) {
   return (
     <>
       <input type="hidden" name="variante" value={variant} />
       <input type="hidden" name="tipo" value={kind} />
       {center && <input type="hidden" name={CONTROL_FIELDS.origin} value={center.slug} />}
       {service && <input type="hidden" name={CONTROL_FIELDS.service} value={service} />}
+      {picked.length > 0 && <input type="hidden" name={CONTROL_FIELDS.picked} value={picked.join(",")} />}
       <Trap />
     </>
   );

@@ -13,6 +13,8 @@ interface LeadReviewProps {
   variant: LeadFormVariant;
   center: NamedCenter | undefined;
   service: string | undefined;
+  /** The slugs of the centers that the visitor picked. */
+  picked: readonly string[];
   values: LeadForm;
   preview: ReceiversPreview;
   /** The ids of the boxes that were ticked. */
@@ -28,7 +30,7 @@ interface LeadReviewProps {
  * The page without script that names the centers and asks for the permissions before anything is sent. Hidden fields contain what was
  * typed.
  */
-export function LeadReview({ variant, center, service, values, preview, ticked, reason, action, children }: LeadReviewProps) {
+export function LeadReview({ variant, center, service, picked, values, preview, ticked, reason, action, children }: LeadReviewProps) {
   const { consentimiento, newsletter, ...texts } = values;
   const site = useSiteName();
   const written = useRootData()?.consents.consent_request ?? null;
@@ -39,6 +41,7 @@ export function LeadReview({ variant, center, service, values, preview, ticked, 
       <input type="hidden" name="tipo" value="center" />
       {center && <input type="hidden" name={CONTROL_FIELDS.origin} value={center.slug} />}
       {service && <input type="hidden" name={CONTROL_FIELDS.service} value={service} />}
+      {picked.length > 0 && <input type="hidden" name={CONTROL_FIELDS.picked} value={picked.join(",")} />}
       {Object.entries(texts).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={String(value)} />
       ))}

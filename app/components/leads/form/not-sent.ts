@@ -8,6 +8,8 @@ export function notSentSentence(reason: PatientReceiver["passedReason"]): string
       return m.leads_not_sent_service();
     case "country_not_served":
       return m.leads_not_sent_country();
+    case "patients_not_treated":
+      return m.leads_not_sent_patients();
     case "paused":
       return m.leads_not_sent_paused();
     case "outside_criteria":

@@ -1,22 +1,33 @@
 import { useEffect, useState } from "react";
+import { PICKED_KEY } from "#app/components/leads/contact-links.ts";
 import type { ReceiversPreview } from "#app/forms/leads/receivers-preview.ts";
 import { href } from "#app/locale.ts";
+import { PATIENTS_KEY } from "#domain/directory/filters.ts";
 import { serviceAsked } from "#domain/leads/form-treatments.ts";
+import { groupOfSituation } from "#domain/listing/patients.ts";
 
 /** The receivers of the request, as far as the answers determine them. */
 export type Receivers =
   /** No preview: the form is incomplete or scripts are off, so the server shows a confirmation page. */
   { state: "unknown" | "loading" | "failed" } | ({ state: "known" } & ReceiversPreview);
 
+interface FormOfPage {
+  center?: { slug: string };
+  service?: string;
+  /** The slugs of the centers that the visitor picked. */
+  picked?: readonly string[];
+}
+
 /** Returns the address that names the receivers for these answers; null while the treatment is unknown. */
 export function previewAddress(
   answers: Readonly<Record<string, unknown>>,
-  centerSlug: string | undefined,
-  pageService: string | undefined,
+  { center, service: pageService, picked = [] }: FormOfPage,
 ): string | null {
   const service = serviceAsked(String(answers.tratamiento ?? ""), pageService);
   if (!service) return null;
-  const known = { centro: centerSlug, servicio: service, ciudad: answers.ciudad, pais: answers.pais, idioma: answers.idioma };
+  const { ciudad, pais, idioma } = answers;
+  const group = groupOfSituation(String(answers.estado ?? ""));
+  const known = { centro: center?.slug, servicio: service, ciudad, pais, idioma, [PATIENTS_KEY]: group, [PICKED_KEY]: picked.join(",") };
   const query = Object.entries(known).filter((entry): entry is [string, string] => typeof entry[1] === "string" && entry[1] !== "");
   return href(`/api/derivacion?${new URLSearchParams(query)}`);
 }

@@ -30,6 +30,7 @@ import { criteriaChoices } from "#domain/offers/criteria-choices.server.ts";
 import { openingPrice } from "#domain/offers/lead-prices.server.ts";
 import { isMember } from "#domain/team/as-member.server.ts";
 import { balanceOf } from "#domain/wallet/balance.server.ts";
+import { welcomeLeftOf } from "#domain/wallet/welcome.server.ts";
 import { m } from "#messages/m.ts";
 import { formatUsd } from "#platform/money.ts";
 import type { Route } from "./+types/automatic";
@@ -56,9 +57,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { db } = services;
   const { id } = await ownCenter(context);
   const settings = await automaticSettings(db, id);
-  const [choices, balanceCents, { exclusive, shared }, trial, spent, decided] = await Promise.all([
+  const [choices, balanceCents, welcomeLeft, { exclusive, shared }, trial, spent, decided] = await Promise.all([
     criteriaChoices(db, id),
     balanceOf(db, id),
+    welcomeLeftOf(db, id),
     openingPrice(db, null),
     tryRule(services, id, settings.rule),
     spentBy(db, id, settings.enabledAt),
@@ -66,7 +68,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   ]);
   const prices = { from: Math.min(exclusive.from, shared.from), to: Math.max(exclusive.to, shared.to) };
   const said = doneIn(request.url, DONE);
-  return { id, settings, choices, balanceCents, prices, trial, spent, decided, said };
+  return { id, settings, choices, balanceCents, welcomeLeft, prices, trial, spent, decided, said };
 }
 
 /** Tries a rule without keeping it, keeps it, or switches it on or off. */
@@ -108,7 +110,7 @@ export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.offers_
 
 /** What a center lets automatic purchase open, how much that may cost, and what it would have done in the last thirty days. */
 export default function AutomaticPurchase({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, settings, choices, balanceCents, prices, spent, decided, said } = loaderData;
+  const { id, settings, choices, balanceCents, welcomeLeft, prices, spent, decided, said } = loaderData;
   const rule = actionData?.rule ?? settings.rule;
   const trial = actionData?.trial ?? loaderData.trial;
   const typed = actionData?.typed ?? typedRule(rule);
@@ -136,7 +138,7 @@ export default function AutomaticPurchase({ loaderData, actionData }: Route.Comp
           {m.offers_auto_error_some()}
         </Note>
       )}
-      <StopNote settings={settings} spent={spent} balanceCents={balanceCents} leastCents={prices.from} />
+      <StopNote settings={settings} spent={spent} balanceCents={balanceCents} welcomeLeft={welcomeLeft} leastCents={prices.from} />
       <KeptForm
         about={id}
         shown={actionData?.shown ?? heldRule(settings.rule)}
@@ -157,7 +159,7 @@ export default function AutomaticPurchase({ loaderData, actionData }: Route.Comp
               <AmountFields rule={rule} typed={typed} errors={errors} prices={prices} />
             </section>
           </Panel>
-          <TrialPanel trial={trial} rule={rule} balanceCents={balanceCents} />
+          <TrialPanel trial={trial} rule={rule} balanceCents={balanceCents} welcomeLeft={welcomeLeft} />
         </div>
         {trial.offers.length > 0 && <OneByOne offers={trial.offers} rule={rule} />}
         <DecisionsPanel {...decided} />

@@ -45,14 +45,17 @@ interface StopProps {
   settings: AutomaticSettings;
   spent: Spent;
   balanceCents: number;
+  /** The number of requests that the center may still open for free. */
+  welcomeLeft: number;
   /** What the cheapest request costs. */
   leastCents: number;
 }
 
 /** Says what stops it: unanswered requests, the wallet or a limit. */
-export function StopNote({ settings: { enabled, stoppedAt, rule }, spent, balanceCents, leastCents }: StopProps) {
+export function StopNote({ settings: { enabled, stoppedAt, rule }, spent, balanceCents, welcomeLeft, leastCents }: StopProps) {
   if (!enabled) return stoppedAt && <Note kind="caution">{m.offers_auto_stopped_text({ unanswered: MAX_UNANSWERED })}</Note>;
-  if (balanceCents < leastCents) return <Note kind="caution">{m.offers_auto_balance_out({ balance: formatUsd(balanceCents) })}</Note>;
+  if (welcomeLeft === 0 && balanceCents < leastCents)
+    return <Note kind="caution">{m.offers_auto_balance_out({ balance: formatUsd(balanceCents) })}</Note>;
   const said = (cents: number, limit: number) => ({ spent: formatUsd(cents), limit: formatUsd(limit) });
   if (spent.monthCents + leastCents > rule.monthlyCents)
     return <Note kind="caution">{m.offers_auto_month_spent(said(spent.monthCents, rule.monthlyCents))}</Note>;

@@ -13,13 +13,19 @@ interface Props {
   trial: Trial;
   rule: AutomaticRule;
   balanceCents: number;
+  /** The number of requests that the center may still open for free. */
+  welcomeLeft: number;
 }
 
 /** What the rule would have done with the offers of the last thirty days. */
-export function TrialPanel({ trial, rule, balanceCents }: Props) {
+export function TrialPanel({ trial, rule, balanceCents, welcomeLeft }: Props) {
   const { offers, firstDay, lastDay, spentCents, openedByHand } = trial;
-  const bought = offers.filter((offer) => offer.bought).length;
-  const [count, amount] = [bought, formatUsd(spentCents)];
+  const bought = offers.filter((offer) => offer.bought);
+  const [count, amount] = [bought.length, formatUsd(spentCents)];
+  const paidCents = bought
+    .toReversed()
+    .slice(welcomeLeft)
+    .reduce((sum, { priceCents }) => sum + priceCents, 0);
   return (
     <section
       aria-labelledby="prueba"
@@ -31,7 +37,7 @@ export function TrialPanel({ trial, rule, balanceCents }: Props) {
       </p>
       <div>
         <h2 id="prueba" className="title-3">
-          {bought > 0 ? m.offers_auto_would({ count, amount }) : m.offers_auto_would_none()}
+          {count > 0 ? m.offers_auto_would({ count, amount }) : m.offers_auto_would_none()}
         </h2>
         <p className="mt-1 text-ink-2 text-ui">
           {offers.length === 0
@@ -53,9 +59,9 @@ export function TrialPanel({ trial, rule, balanceCents }: Props) {
           </li>
         ))}
       </ul>
-      {balanceCents < spentCents && (
+      {balanceCents < paidCents && (
         <Note kind="caution">
-          {m.offers_auto_balance_low({ balance: formatUsd(balanceCents), amount })}{" "}
+          {m.offers_auto_balance_low({ balance: formatUsd(balanceCents), amount: formatUsd(paidCents) })}{" "}
           <a href={href("/dashboard/provider/billetera")} className="link">
             {m.offers_auto_top_up()}
           </a>

@@ -3,7 +3,7 @@ import { href } from "#app/locale.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import type { ExchangeRate } from "#domain/content/exchange-rates.ts";
-import { WELCOME_LEADS } from "#domain/leads/offer.ts";
+import { WELCOME_LEADS } from "#domain/wallet/welcome.ts";
 import { m } from "#messages/m.ts";
 import { formatDate, formatNumber } from "#platform/format.ts";
 import { formatConverted, formatUsdExact } from "#platform/money.ts";

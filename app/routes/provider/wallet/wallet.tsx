@@ -11,7 +11,6 @@ import { href } from "#app/locale.ts";
 import { asGiven, calendarDay, oneOf } from "#app/query-shapes.ts";
 import { Button } from "#app/ui/button.tsx";
 import { exchangeRates } from "#domain/content/exchange-rates.server.ts";
-import { WELCOME_LEADS } from "#domain/leads/offer.ts";
 import { openingPrice } from "#domain/offers/lead-prices.server.ts";
 import { walletEntries } from "#domain/offers/wallet-entries.server.ts";
 import { monthsOf } from "#domain/offers/wallet-statement.server.ts";
@@ -19,7 +18,7 @@ import { balanceOf } from "#domain/wallet/balance.server.ts";
 import { ENTRY_GROUPS, type EntryGroup } from "#domain/wallet/ledger.ts";
 import { lowBalanceOf, MAX_LOW_BALANCE_CENTS, saveLowBalance } from "#domain/wallet/low-balance.server.ts";
 import { spendingByWeek } from "#domain/wallet/spending.server.ts";
-import { welcomeUsed } from "#domain/wallet/welcome.server.ts";
+import { welcomeLeftOf } from "#domain/wallet/welcome.server.ts";
 import { m } from "#messages/m.ts";
 import { formatUsdExact } from "#platform/money.ts";
 import type { Route } from "./+types/wallet";
@@ -44,10 +43,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;
   const group = GROUPS.find((known) => known === query.get("tipo")) ?? null;
   const [from, to, before] = [query.get("desde"), query.get("hasta"), query.get("antes")];
-  const [balanceCents, price, welcome, { dop = null }, weeks, months, lowBalanceCents, page] = await Promise.all([
+  const [balanceCents, price, welcomeLeft, { dop = null }, weeks, months, lowBalanceCents, page] = await Promise.all([
     balanceOf(db, id),
     openingPrice(db, "fiv"),
-    welcomeUsed(db, id),
+    welcomeLeftOf(db, id),
     exchangeRates(db),
     spendingByWeek(db, id, WEEKS),
     monthsOf(db, id),
@@ -56,7 +55,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   ]);
   return {
     centerId: id,
-    balance: { balanceCents, ivfCents: price.exclusive.from, welcomeLeft: Math.max(0, WELCOME_LEADS - welcome), pesos: dop },
+    balance: { balanceCents, ivfCents: price.exclusive.from, welcomeLeft, pesos: dop },
     weeks,
     months,
     lowBalanceCents,

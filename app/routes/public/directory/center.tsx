@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { CenterCard } from "#app/components/directory/cards/center-card.tsx";
+import { Donors } from "#app/components/directory/center/donors.tsx";
 import { Gallery } from "#app/components/directory/center/gallery.tsx";
 import { CenterHeader } from "#app/components/directory/center/header.tsx";
 import { KeyFacts } from "#app/components/directory/center/key-facts.tsx";
@@ -13,9 +14,11 @@ import { Team } from "#app/components/directory/center/team.tsx";
 import { LeadDialog } from "#app/components/leads/form/lead-dialog.tsx";
 import { useConversion } from "#app/components/money/shown-money.ts";
 import { servicesContext } from "#app/context.ts";
+import { type LookedAt, readLookedAt } from "#app/forms/directory/looked-at.ts";
+import { LOOKED_AT_QUERY } from "#app/forms/directory/looked-at-query.ts";
 import type { Handle } from "#app/handle.ts";
 import { href } from "#app/locale.ts";
-import { oneOf, slugs } from "#app/query-shapes.ts";
+import { oneOf } from "#app/query-shapes.ts";
 import { breadcrumbData, canonical, pageMeta } from "#app/seo.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { CardRow } from "#app/ui/card-row.tsx";
@@ -35,7 +38,7 @@ import { ContactCard } from "./center/contact-card.tsx";
 import { MobileBar } from "./center/mobile-bar.tsx";
 import { clinicData } from "./center/structured-data.ts";
 
-export const handle = { cache: "shared", query: { tab: oneOf(["resenas"]), servicio: slugs() } } satisfies Handle;
+export const handle = { cache: "shared", query: { tab: oneOf(["resenas"]), ...LOOKED_AT_QUERY } } satisfies Handle;
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { db, publicUrl } = context.get(servicesContext);
@@ -46,9 +49,10 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const address = (path: string) => canonical(publicUrl, path);
   const { city, cityPosition } = center.place;
   // Preselected only when the center offers it: a request for anything else would reach nobody.
-  const service = center.services.find(({ id }) => id === query.get("servicio"))?.id;
+  const { service: asked, patients } = readLookedAt(query);
+  const service = center.services.find(({ id }) => id === asked)?.id;
   const [similar, towns, opening, bookable, closed, conduct] = await Promise.all([
-    similarCenters(db, center.id),
+    similarCenters(db, center.id, { patients }),
     cityPosition ? townsAround(db, cityPosition) : [],
     openingPrice(db, service ?? null),
     hasFreeSlot(db, center.id),
@@ -58,6 +62,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   return {
     center,
     service,
+    patients,
     opening,
     bookable,
     closed,
@@ -98,7 +103,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function CenterPage({
-  loaderData: { center, service, opening, bookable, closed, conduct, similar, towns, addresses },
+  loaderData: { center, service, patients, opening, bookable, closed, conduct, similar, towns, addresses },
 }: Route.ComponentProps) {
   const { name } = center;
   const { city } = center.place;
@@ -135,14 +140,15 @@ export default function CenterPage({
             <Outcomes reported={center.reported} />
             <Team team={center.team} />
             <Patients center={center} />
+            <Donors center={center} />
             <Practical center={center} />
             <Location center={center} closed={closed} towns={towns} />
             {conduct && <Conduct conduct={conduct} />}
             <Reviews center={center} />
           </div>
-          <ContactCard center={center} service={service} opening={opening} bookable={bookable} />
+          <ContactCard center={center} service={service} situation={patients} opening={opening} bookable={bookable} />
         </div>
-        <Similar centers={similar} />
+        <Similar centers={similar} asked={{ service, patients }} />
       </div>
       <MobileBar center={center} />
       <LeadDialog />
@@ -150,7 +156,7 @@ export default function CenterPage({
   );
 }
 
-function Similar({ centers }: { centers: readonly Center[] }) {
+function Similar({ centers, asked }: { centers: readonly Center[]; asked: LookedAt }) {
   const conversion = useConversion();
   if (centers.length === 0) return null;
   return (
@@ -160,7 +166,7 @@ function Similar({ centers }: { centers: readonly Center[] }) {
       </h2>
       <CardRow columns={3} className="sm:max-md:*:basis-[44%] md:grid-cols-3">
         {centers.map((center) => (
-          <CenterCard key={center.id} center={center} conversion={conversion} distant />
+          <CenterCard key={center.id} center={center} asked={asked} conversion={conversion} distant />
         ))}
       </CardRow>
     </section>

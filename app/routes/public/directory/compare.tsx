@@ -3,10 +3,13 @@ import { data, redirect } from "react-router";
 import { comparePath } from "#app/components/directory/compare/compare-address.ts";
 import { ShareLink } from "#app/components/directory/share-link.tsx";
 import { EmptyArch } from "#app/components/illustration/marks.tsx";
+import { contactAllLink } from "#app/components/leads/contact-links.ts";
 import { LeadDialog } from "#app/components/leads/form/lead-dialog.tsx";
 import { servicesContext } from "#app/context.ts";
 import { chosenSlugs, keepSlugs } from "#app/forms/directory/chosen-cookie.server.ts";
 import { COMPARED_COOKIE, readSlugs } from "#app/forms/directory/chosen-slugs.ts";
+import { readLookedAt } from "#app/forms/directory/looked-at.ts";
+import { LOOKED_AT_QUERY } from "#app/forms/directory/looked-at-query.ts";
 import { nameList } from "#app/forms/leads/consent-texts.ts";
 import { readForm, textOf } from "#app/forms/read-form.server.ts";
 import type { Handle } from "#app/handle.ts";
@@ -37,35 +40,39 @@ export const handle = {
   cache: "shared",
   sitemap: true,
   prerender: false,
-  query: { ...each(["centros", "lleno"], slugs(400)), diferencias: oneOf(["1"]), q: text(100) },
+  query: { ...each(["centros", "lleno"], slugs(400)), diferencias: oneOf(["1"]), q: text(100), ...LOOKED_AT_QUERY },
 } satisfies Handle;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db, publicUrl } = context.get(servicesContext);
   const params = new URL(request.url).searchParams;
   const given = params.get("centros");
+  const asked = readLookedAt(params);
   const q = (params.get("q") ?? "").trim().slice(0, 100);
   // The address names the centers, and the page is the same for everybody. Without an address the visitor's own choice redirects to it.
   const own = given ? [] : chosenSlugs(request, COMPARED_COOKIE, publicUrl);
-  if (own.length > 0) throw redirect(comparePath(own, { q }), { headers: NO_STORE });
+  if (own.length > 0) throw redirect(comparePath(own, { q, asked }), { headers: NO_STORE });
 
   const comparison = await compareCenters(db, readSlugs(given, COMPARED_COOKIE));
   const slugs = comparison.centers.map(({ slug }) => slug);
   const differences = params.has("diferencias") && slugs.length > 1;
   const [refused] = slugs.length === MAX_COMPARED ? await centerNames(db, readSlugs(params.get("lleno"), COMPARED_COOKIE)) : [];
   if (slugs.length > 0 && given !== slugs.join(","))
-    throw redirect(comparePath(slugs, { differences, q, full: params.get("lleno") ?? undefined }), { headers: NO_STORE });
+    throw redirect(comparePath(slugs, { differences, q, full: params.get("lleno") ?? undefined, asked }), { headers: NO_STORE });
 
   const others = <T extends { slug: string }>(cards: readonly T[]) => cards.filter(({ slug }) => !slugs.includes(slug));
   const [first] = comparison.centers;
   const hasRoom = slugs.length < MAX_COMPARED;
   const found = hasRoom && q ? others((await searchCenters(db, { ...NO_CENTER_FILTERS, q }, 1)).cards).slice(0, MAX_FOUND) : [];
   const similar =
-    hasRoom && !q && first ? others(await similarCenters(db, first.id, MAX_SIMILAR + MAX_COMPARED)).slice(0, MAX_SIMILAR) : [];
+    hasRoom && !q && first
+      ? others(await similarCenters(db, first.id, { most: MAX_SIMILAR + MAX_COMPARED, patients: asked.patients })).slice(0, MAX_SIMILAR)
+      : [];
   return data(
     {
       ...comparison,
       slugs,
+      asked,
       differences,
       q,
       found,
@@ -89,7 +96,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const added = slugsOf("centro").filter((slug) => !kept.includes(slug));
   const slugs = [...kept, ...added].slice(0, MAX_COMPARED);
   const full = added.find((slug) => !slugs.includes(slug));
-  throw redirect(comparePath(slugs, { full }), {
+  throw redirect(comparePath(slugs, { full, asked: readLookedAt(new URL(request.url).searchParams) }), {
     status: 303,
     headers: { ...NO_STORE, "Set-Cookie": keepSlugs(slugs, COMPARED_COOKIE, publicUrl) },
   });
@@ -109,11 +116,11 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function ComparePage({ loaderData }: Route.ComponentProps) {
-  const { centers, slugs, groups, unpriced, differences, q, found, similar, refused, unknown, address } = loaderData;
+  const { centers, slugs, asked, groups, unpriced, differences, q, found, similar, refused, unknown, address } = loaderData;
   const count = centers.length;
   const same = groups.flatMap(({ rows }) => rows).filter((row) => !row.differs).length;
   const different = groups.some(({ rows }) => rows.some((row) => row.differs));
-  const add = <AddCenter slugs={slugs} q={q} found={found} similar={similar} similarTo={centers[0]?.name} />;
+  const add = <AddCenter slugs={slugs} asked={asked} q={q} found={found} similar={similar} similarTo={centers[0]?.name} />;
   return (
     <main id="contenido" tabIndex={-1} className="wrap group/compare pt-2.5 pb-18 md:pb-25">
       <Breadcrumb label={m.centers_crumbs()} items={[{ href: href("/centros"), label: m.centers_crumb() }]} current={m.compare_crumb()} />
@@ -129,7 +136,7 @@ export default function ComparePage({ loaderData }: Route.ComponentProps) {
                 {m.compare_add_title()}
               </Button>
             )}
-            {count > 1 && <DifferencesSwitch slugs={slugs} differences={differences} />}
+            {count > 1 && <DifferencesSwitch slugs={slugs} asked={asked} differences={differences} />}
             <ShareLink address={address}>{m.compare_share()}</ShareLink>
             <Button type="button" kind="outline" size="s" icon={<Printer />} data-print className="max-md:hidden noscript:hidden">
               {m.compare_print()}
@@ -169,7 +176,12 @@ export default function ComparePage({ loaderData }: Route.ComponentProps) {
           }
         >
           <div>
-            <ComparisonTable centers={centers} groups={groups} unpriced={unpriced} differences={differences} />
+            <ComparisonTable asked={asked} centers={centers} groups={groups} unpriced={unpriced} differences={differences} />
+            {count > 1 && (
+              <Button kind="cta" size="l" {...contactAllLink(slugs, asked)} className="mt-7 max-md:w-full print:hidden">
+                {m.compare_ask_all({ count })}
+              </Button>
+            )}
             <Note kind="info" className="mt-7">
               <b className="font-bold">{m.compare_reading_title()}</b> {m.compare_reading()}{" "}
               <a className="link" href={`${href(`/centros/${slugs[0]}`)}#resultados`}>

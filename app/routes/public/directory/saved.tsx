@@ -5,6 +5,7 @@ import { SpecialistCard } from "#app/components/directory/cards/specialist-card.
 import { AllSaved } from "#app/components/directory/compare/save-button.tsx";
 import { languageList } from "#app/components/directory/language-list.ts";
 import { EmptyArch } from "#app/components/illustration/marks.tsx";
+import { contactAllLink } from "#app/components/leads/contact-links.ts";
 import { LeadDialog } from "#app/components/leads/form/lead-dialog.tsx";
 import { useConversion } from "#app/components/money/shown-money.ts";
 import { servicesContext, viewerContext } from "#app/context.ts";
@@ -15,6 +16,7 @@ import { readForm, textOf } from "#app/forms/read-form.server.ts";
 import type { Handle } from "#app/handle.ts";
 import { href } from "#app/locale.ts";
 import { text } from "#app/query-shapes.ts";
+import { useRootData } from "#app/root-data.ts";
 import { canonical, pageMeta } from "#app/seo.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -23,6 +25,7 @@ import { Note } from "#app/ui/note.tsx";
 import { EmptyState } from "#app/ui/state.tsx";
 import { pricedService } from "#domain/directory/asked-price.ts";
 import { parseCenterFilters } from "#domain/directory/center-filters.ts";
+import { MAX_COMPARED } from "#domain/directory/comparison.ts";
 import { providersOfSlugs } from "#domain/directory/saved-providers.server.ts";
 import { mainLineOf } from "#domain/directory/treatment-prices.ts";
 import { loadVocabulary } from "#domain/directory/vocabulary.server.ts";
@@ -82,7 +85,9 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 export default function SavedPage({ loaderData: { centers, service, services, specialists, gone } }: Route.ComponentProps) {
   const conversion = useConversion();
+  const asked = { service: service ?? undefined };
   const none = centers.length + specialists.length === 0;
+  const inAccount = useRootData()?.known != null;
   return (
     <main id="contenido" tabIndex={-1} className="wrap pt-[18px] pb-18 md:pb-25">
       <Breadcrumb
@@ -93,7 +98,7 @@ export default function SavedPage({ loaderData: { centers, service, services, sp
       <div className="mt-2 mb-8 flex flex-wrap items-end justify-between gap-4">
         <div className="grid max-w-165 gap-2.5">
           <h1 className="title-1">{m.compare_saved_title()}</h1>
-          <p className="lead">{m.compare_saved_lead()}</p>
+          <p className="lead">{inAccount ? m.compare_saved_lead_account() : m.compare_saved_lead()}</p>
         </div>
         {!none && (
           <form method="post" action={href("/guardados")}>
@@ -129,10 +134,15 @@ export default function SavedPage({ loaderData: { centers, service, services, sp
         <AllSaved value={true}>
           <div className="grid gap-14">
             {centers.length > 0 && <PriceOf service={service} services={services} />}
+            {centers.length > 1 && centers.length <= MAX_COMPARED && (
+              <Button kind="cta" size="l" {...contactAllLink(slugsOf(centers), asked)} className="justify-self-start">
+                {m.compare_ask_all({ count: centers.length })}
+              </Button>
+            )}
             <Kept id="centros" title={m.compare_saved_centers()} count={centers.length} columns="sm:grid-cols-2 lg:grid-cols-3">
               {centers.map((center) => (
                 <li key={center.id} className="grid min-w-0">
-                  <CenterCard center={center} conversion={conversion} />
+                  <CenterCard center={center} asked={asked} conversion={conversion} />
                 </li>
               ))}
             </Kept>
@@ -155,6 +165,8 @@ export default function SavedPage({ loaderData: { centers, service, services, sp
     </main>
   );
 }
+
+const slugsOf = (centers: readonly { slug: string }[]) => centers.map(({ slug }) => slug);
 
 interface KeptProps {
   id: string;

@@ -1,8 +1,12 @@
 import { data, redirect } from "react-router";
+import { PICKED_KEY } from "#app/components/leads/contact-links.ts";
 import { LeadForm } from "#app/components/leads/form/lead-form.tsx";
 import { LeadReview } from "#app/components/leads/form/lead-review.tsx";
 import { RequestSide } from "#app/components/leads/request-side.tsx";
 import { factsContext, servicesContext } from "#app/context.ts";
+import { COMPARED_COOKIE, readSlugs } from "#app/forms/directory/chosen-slugs.ts";
+import { readLookedAt } from "#app/forms/directory/looked-at.ts";
+import { LOOKED_AT_QUERY } from "#app/forms/directory/looked-at-query.ts";
 import { receiveLead } from "#app/forms/leads/receive-lead.server.ts";
 import { sentCookies } from "#app/forms/leads/sent-cookie.server.ts";
 import type { Handle } from "#app/handle.ts";
@@ -20,14 +24,19 @@ export const handle = {
   cache: "shared",
   sitemap: true,
   prerender: false,
-  query: { ...each(["centro", "servicio", "service"], slugs()), ciudad: text(100) },
+  query: {
+    ...each(["centro", "service"], slugs()),
+    ciudad: text(100),
+    [PICKED_KEY]: slugs(400),
+    ...LOOKED_AT_QUERY,
+  },
 } satisfies Handle;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, publicUrl } = context.get(servicesContext);
   const query = new URL(request.url).searchParams;
   const slug = query.get("centro");
-  const service = query.get("servicio") ?? query.get("service") ?? undefined;
+  const { service, patients } = readLookedAt(query);
   const [center, options, opening] = await Promise.all([
     slug ? centerToWriteTo(db, slug) : null,
     formOptions(db),
@@ -37,6 +46,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     center,
     unknownCenter: slug !== null && slug !== "" && center === null,
     service,
+    situation: patients,
+    picked: readSlugs(query.get(PICKED_KEY), COMPARED_COOKIE),
     city: options.cities.find((name) => name === query.get("ciudad")),
     options,
     opening,
@@ -75,7 +86,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     description: m.leads_page_description(),
     siteName: matches[0].loaderData.site.name,
     canonical: loaderData.address,
-    index: loaderData.center === null && loaderData.service === undefined && loaderData.city === undefined,
+    index: !loaderData.center && !loaderData.service && !loaderData.city && !loaderData.situation && loaderData.picked.length === 0,
   });
 }
 
@@ -85,6 +96,8 @@ export default function RequestInfo({ loaderData, actionData, matches }: Route.C
   const posted = actionData?.posted;
   const center = (posted ? posted.center : loaderData.center) ?? undefined;
   const named = center && { slug: center.slug, name: center.name, claimed: center.claimed };
+  const { city, situation } = loaderData;
+  const known = { ...(city && { ciudad: city }), ...(situation && { estado: situation }) };
   const reviewing = actionData?.outcome === "unnamed";
   return (
     <main id="contenido" tabIndex={-1} className="wrap pt-10 pb-20 md:pt-14 md:pb-25">
@@ -102,6 +115,7 @@ export default function RequestInfo({ loaderData, actionData, matches }: Route.C
               variant={actionData.posted.variant}
               center={named}
               service={actionData.posted.service}
+              picked={actionData.posted.picked}
               values={actionData.posted.values}
               preview={actionData.preview}
               ticked={actionData.posted.ticked}
@@ -113,9 +127,10 @@ export default function RequestInfo({ loaderData, actionData, matches }: Route.C
               kind={posted?.kind}
               center={named}
               service={posted ? posted.service : loaderData.service}
+              picked={(posted ?? loaderData).picked}
               options={options}
               opening={posted?.kind === "advice" ? undefined : opening}
-              values={posted?.values ?? (loaderData.city ? { ciudad: loaderData.city } : undefined)}
+              values={posted?.values ?? known}
               errors={actionData?.outcome === "invalid" ? actionData.errors : undefined}
               failure={failureOf(actionData)}
             />

@@ -78,6 +78,7 @@ export function TripForm({ action, values, errors, failure, options, services }:
             <SelectLeadField name="ciudad" options={named(options.cities)} placeholder={m.leads_form_any_city()} />
             <SelectLeadField name="alojamiento" options={choicesOf("alojamiento")} placeholder={m.trip_form_any_lodging()} />
           </div>
+          <PillsLeadField name="estado" hint={m.leads_hint_estado()} />
           <PillsLeadField name="metodoContacto" />
           <LongLeadField name="mensaje" rows={4} count={values.fields.mensaje.length} />
           <RadioGroup

@@ -32,6 +32,7 @@ const wish = (change: Record<string, string> = {}) => ({
   pais: "Estados Unidos",
   provincia: "Nueva Jersey",
   servicio: "donacion-esperma",
+  estado: "mujer-soltera",
   fechasVisita: "marzo, tres semanas",
   ciudad: "Santiago",
   alojamiento: "apartamento",

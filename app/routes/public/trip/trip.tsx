@@ -125,6 +125,7 @@ function Request({ loaderData: { asked, options, services }, actionData, site }:
           variant={posted.variant}
           center={undefined}
           service={posted.service}
+          picked={[]}
           values={posted.values}
           preview={preview}
           ticked={posted.ticked}

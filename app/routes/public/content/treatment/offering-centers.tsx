@@ -49,7 +49,7 @@ function Offer({ center, serviceId }: { center: OfferingCenter; serviceId: strin
   const conversion = useConversion();
   return (
     <a
-      href={profileAddress(`/centros/${slug}`, serviceId)}
+      href={profileAddress(`/centros/${slug}`, { service: serviceId ?? undefined })}
       className="smooth grid grid-cols-[76px_1fr] items-center gap-3.5 rounded-2xl border bg-surface p-3 leading-[1.35]! text-ink no-underline elevation-1 hover:elevation-2"
     >
       <span className="aspect-square overflow-hidden rounded-lg">
@@ -61,7 +61,9 @@ function Offer({ center, serviceId }: { center: OfferingCenter; serviceId: strin
       </span>{" "}
       <span>
         {paid && <Badge kind="featured">{m.centers_featured()}</Badge>}
-        <b className="block text-md leading-[1.3]! font-bold">{name}</b>{" "}
+        <b translate="no" className="block text-md leading-[1.3]! font-bold">
+          {name}
+        </b>{" "}
         <span className="block text-sm text-ink-2">{city ?? m.centers_city_unknown()}</span>{" "}
         {price ? (
           <span className="block text-sm">

@@ -14,13 +14,15 @@ interface ContactCardProps {
   center: CenterDetail;
   /** The service that the visitor has come to ask about. */
   service: string | undefined;
+  /** The situation that the visitor was looking for. */
+  situation: string | undefined;
   opening: OpeningPrice;
   /** True when the center has free times that a patient with an account may ask for. */
   bookable: boolean;
 }
 
 /** The form beside the page, and the telephone as another way. */
-export function ContactCard({ center, service, opening, bookable }: ContactCardProps) {
+export function ContactCard({ center, service, situation, opening, bookable }: ContactCardProps) {
   const { slug, name, claimed, reply, contact } = center;
   return (
     <aside id="pedir-informacion" aria-labelledby="pedir-informacion-titulo" className="md:sticky md:top-25">
@@ -37,6 +39,7 @@ export function ContactCard({ center, service, opening, bookable }: ContactCardP
           variant="card"
           center={{ slug, name, claimed }}
           service={service}
+          values={situation ? { estado: situation } : undefined}
           opening={opening}
           submitLabel={m.centers_contact_submit()}
         />

@@ -4,6 +4,7 @@ import { centersAddress } from "#app/components/directory/list/list-address.ts";
 import { NoResults } from "#app/components/directory/list/no-results.tsx";
 import { SurrogacyNote } from "#app/components/directory/surrogacy-note.tsx";
 import { CurrencyChoice } from "#app/components/money/currency-choice.tsx";
+import { type LookedAt, lookedAtBy } from "#app/forms/directory/looked-at.ts";
 import { href } from "#app/locale.ts";
 import { Note } from "#app/ui/note.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
@@ -41,7 +42,7 @@ export function Results({ search, nearly }: { search: CenterSearch; nearly: read
           ))}
         />
       ) : (
-        <Found cards={cards} services={filters.services} apart={filters.sort === "price" && askedLine(filters) !== null} />
+        <Found cards={cards} asked={lookedAtBy(filters)} apart={filters.sort === "price" && askedLine(filters) !== null} />
       )}
       {!onTop && currency}
       <Pagination
@@ -63,24 +64,24 @@ const UNUSED: Record<UnusedPrice, () => string> = { "not-one-service": m.money_u
 
 interface FoundProps {
   cards: readonly Center[];
-  services: readonly string[];
+  asked: LookedAt;
   /** True when the centers without a price form a group of their own. */
   apart: boolean;
 }
 
 /** Shows the found centers. In the order of prices, those without one come last, under a heading that says so. */
-function Found({ cards, services, apart }: FoundProps) {
-  if (!apart) return <CenterGrid centers={cards} services={services} heading="h2" />;
+function Found({ cards, asked, apart }: FoundProps) {
+  if (!apart) return <CenterGrid centers={cards} asked={asked} heading="h2" />;
   const [priced, others] = [cards.filter(({ price }) => price), cards.filter(({ price }) => !price)];
   return (
     <>
-      {priced.length > 0 && <CenterGrid centers={priced} services={services} heading="h2" />}
+      {priced.length > 0 && <CenterGrid centers={priced} asked={asked} heading="h2" />}
       {others.length > 0 && (
         <section aria-labelledby="sin-precio" className="grid gap-4">
           <h2 id="sin-precio" className="title-4">
             {m.money_order_without()}
           </h2>
-          <CenterGrid centers={others} services={services} heading="h3" />
+          <CenterGrid centers={others} asked={asked} heading="h3" />
         </section>
       )}
     </>

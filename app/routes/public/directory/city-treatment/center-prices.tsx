@@ -36,7 +36,7 @@ export function CenterPrices({ centers, serviceId, returnTo }: CenterPricesProps
             <div className="grid justify-items-start gap-1.5">
               <h3 className="title-5">
                 <a
-                  href={profileAddress(`/centros/${center.slug}`, serviceId)}
+                  href={profileAddress(`/centros/${center.slug}`, { service: serviceId })}
                   className="inline-block py-2 text-inherit no-underline hover:underline md:py-0"
                 >
                   {center.name}
@@ -70,7 +70,7 @@ export function CenterPrices({ centers, serviceId, returnTo }: CenterPricesProps
                 ))}
               </dl>
             )}
-            <Button kind="tonal" size="s" {...contactLink(center.slug, serviceId)} className="justify-self-start">
+            <Button kind="tonal" size="s" {...contactLink(center.slug, { service: serviceId })} className="justify-self-start">
               {m.centers_contact()}
               <span className="sr-only">: {center.name}</span>
             </Button>

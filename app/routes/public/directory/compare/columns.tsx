@@ -1,8 +1,10 @@
 import X from "lucide-react/icons/x";
 import { Photo } from "#app/components/directory/cards/photo.tsx";
+import { compareAction } from "#app/components/directory/compare/compare-address.ts";
 import { Place } from "#app/components/directory/place.tsx";
 import { CityScene } from "#app/components/illustration/illustration.tsx";
-import { href } from "#app/locale.ts";
+import { profileAddress } from "#app/components/leads/contact-links.ts";
+import type { LookedAt } from "#app/forms/directory/looked-at.ts";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import type { CenterCard } from "#domain/directory/center-card.ts";
 import { m } from "#messages/m.ts";
@@ -12,7 +14,7 @@ export const COLUMNS =
   "grid grid-cols-[repeat(var(--centers),minmax(166px,1fr))] md:grid-cols-[232px_repeat(var(--centers),minmax(0,1fr))] print:grid-cols-[repeat(var(--centers),minmax(0,1fr))]";
 
 /** The header with the compared centers. It stays below the site's header and scrolls sideways with the table. */
-export function ColumnHeads({ centers, table }: { centers: readonly CenterCard[]; table: string }) {
+export function ColumnHeads({ centers, asked, table }: { centers: readonly CenterCard[]; asked: LookedAt; table: string }) {
   const slugs = centers.map(({ slug }) => slug).join(",");
   return (
     <div
@@ -34,14 +36,14 @@ export function ColumnHeads({ centers, table }: { centers: readonly CenterCard[]
             </div>
             <div className="min-w-0">
               <a
-                href={href(`/centros/${slug}`)}
+                href={profileAddress(`/centros/${slug}`, asked)}
                 className="flex min-h-11 items-center leading-[1.25]! font-bold text-ink no-underline hover:underline"
               >
                 {name}
               </a>
               <Place city={city} />
             </div>
-            <form method="post" action={href("/comparar")} className="max-md:absolute max-md:top-2.5 max-md:right-0.5 print:hidden">
+            <form method="post" action={compareAction(asked)} className="max-md:absolute max-md:top-2.5 max-md:right-0.5 print:hidden">
               <input type="hidden" name="centros" value={slugs} />
               <IconButton type="submit" name="quitar" value={slug} label={m.compare_remove({ name })}>
                 <X />

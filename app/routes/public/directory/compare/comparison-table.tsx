@@ -1,9 +1,11 @@
 import type { CSSProperties } from "react";
 import { contactLink } from "#app/components/leads/contact-links.ts";
+import type { LookedAt } from "#app/forms/directory/looked-at.ts";
 import { nameList } from "#app/forms/leads/consent-texts.ts";
 import { Button } from "#app/ui/button.tsx";
 import type { CenterCard } from "#domain/directory/center-card.ts";
-import type { ComparedGroup, ComparedRow } from "#domain/directory/comparison.ts";
+import type { ComparedRow } from "#domain/directory/compared-row.ts";
+import type { ComparedGroup } from "#domain/directory/comparison.ts";
 import { m } from "#messages/m.ts";
 import { Cell } from "./cell.tsx";
 import { COLUMNS, ColumnHeads } from "./columns.tsx";
@@ -11,6 +13,8 @@ import { groupNames, rowName } from "./row-names.ts";
 
 interface ComparisonTableProps {
   centers: readonly CenterCard[];
+  /** What the visitor was looking at. */
+  asked: LookedAt;
   groups: readonly ComparedGroup[];
   /** Price lines that none of the centers has published. */
   unpriced: readonly string[];
@@ -25,14 +29,14 @@ const HIDDEN_WHEN_SAME = "group-has-[#solo-diferencias:checked]/compare:hidden";
 const TABLE = "tabla-comparativa";
 
 /** Compares the centers row by row. On a phone the names of the rows are above their values, and the edge of the third center shows. */
-export function ComparisonTable({ centers, groups, unpriced, differences }: ComparisonTableProps) {
+export function ComparisonTable({ centers, asked, groups, unpriced, differences }: ComparisonTableProps) {
   const names = nameList(centers.map(({ name }) => name));
   return (
     <div
       style={{ "--centers": centers.length } as CSSProperties}
       className="-mx-[var(--gutter)] border-y bg-surface [overflow:clip] md:mx-0 md:rounded-2xl md:border-x noscript:max-md:overflow-x-auto"
     >
-      <ColumnHeads centers={centers} table={TABLE} />
+      <ColumnHeads centers={centers} asked={asked} table={TABLE} />
       <section
         id={TABLE}
         aria-label={m.compare_table()}
@@ -66,7 +70,7 @@ export function ComparisonTable({ centers, groups, unpriced, differences }: Comp
               <td className="max-md:hidden" />
               {centers.map(({ slug, name }) => (
                 <td key={slug} className="p-2.5 md:px-[18px] md:py-3.5">
-                  <Button kind="primary" size="s" wide className="min-h-12 px-1!" {...contactLink(slug)}>
+                  <Button kind="primary" size="s" wide className="min-h-12 px-1!" {...contactLink(slug, asked)}>
                     {m.compare_ask()}
                     <span className="sr-only">: {name}</span>
                   </Button>

@@ -7,6 +7,7 @@ import { type AddressOf, searchPath } from "#app/components/directory/list/list-
 import { LoadMore, LoadPrevious } from "#app/components/directory/list/load-more.tsx";
 import { NoResults } from "#app/components/directory/list/no-results.tsx";
 import { SurrogacyNote } from "#app/components/directory/surrogacy-note.tsx";
+import { lookedAtBy } from "#app/forms/directory/looked-at.ts";
 import { href } from "#app/locale.ts";
 import { Note } from "#app/ui/note.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
@@ -86,7 +87,7 @@ export function Results({ search, nearly, addressOf, clear }: ResultsProps) {
             short: m.search_see_all(),
           }}
         >
-          <CenterGrid centers={centers.cards} services={filters.services} heading="h3" />
+          <CenterGrid centers={centers.cards} asked={lookedAtBy(filters)} heading="h3" />
         </Some>
       )}
       {tab === "all" && specialists.total > 0 && (
@@ -104,7 +105,7 @@ export function Results({ search, nearly, addressOf, clear }: ResultsProps) {
       )}
       {tab === "centers" && centers.total > 0 && (
         <>
-          <CenterGrid centers={centers.cards} services={filters.services} heading="h2" />
+          <CenterGrid centers={centers.cards} asked={lookedAtBy(filters)} heading="h2" />
           <Pagination
             page={centers.page}
             pages={centers.pages}

@@ -61,13 +61,15 @@ function PracticeCard({ center, service }: { center: PracticeCenter; service: st
         <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5">
           <VerifiedBadge verified={verified} /> <Rating rating={rating} reviews={reviews} />
         </div>
-        <h3 className="title-4">{name}</h3>
+        <h3 translate="no" className="title-4">
+          {name}
+        </h3>
         <div className="grid gap-1.5">
           <IconLine icon={<MapPin />}>{addressOf(place)}</IconLine>
           <IconLine icon={<Clock />}>{place.hours.length > 0 ? openingHoursText(place.hours) : m.profile_hours_unknown()}</IconLine>
         </div>
         <div className="flex flex-wrap gap-2.5 pt-1">
-          <Button kind="tonal" size="s" {...contactLink(slug, service)} className="max-sm:grow">
+          <Button kind="tonal" size="s" {...contactLink(slug, { service })} className="max-sm:grow">
             {m.profile_ask()}
             <span className="sr-only">: {name}</span>
           </Button>{" "}

@@ -3,7 +3,7 @@ import { href } from "#app/locale.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Note } from "#app/ui/note.tsx";
-import { WELCOME_LEADS } from "#domain/leads/offer.ts";
+import { WELCOME_LEADS } from "#domain/wallet/welcome.ts";
 import { m } from "#messages/m.ts";
 import { Numbered } from "./numbered.tsx";
 import { List } from "./what-centers-see.tsx";
