@@ -57,6 +57,8 @@ test("a center that opened a request sends a quote; its patient reads it line by
   expect(await openedRequest(ctx, center.id, requestId)).toMatchObject({ person: { form: { email: form.email } }, quoteVersion: 0 });
   expect(await quotesOfMailbox(ctx, mailbox)).toMatchObject([{ centers: [], awaited: [center.name] }]);
   expect(await sendQuote(ctx, member(), { ...ours, requestId })).toEqual({ outcome: "sent", version: 1 });
+  const { answered_at } = await ctx.db.selectFrom("offers").select("answered_at").where("id", "=", requestId).executeTakeFirstOrThrow();
+  expect(answered_at, "a quote stops the clock").not.toBeNull();
   const [group] = await quotesOfMailbox(ctx, mailbox);
   expect(group).toMatchObject({ service: { id: "fiv" }, awaited: [], centers: [{ name: center.name, previous: null }] });
   const { quote } = group!.centers[0]!;
