@@ -111,6 +111,16 @@ export const nextAppointment = (entries: readonly ProgressEntry[], today: string
     .filter(({ on }) => on >= today)
     .sort((a, b) => compare(a.on, b.on) || compare(a.at ?? "", b.at ?? ""))[0] ?? null;
 
+/** Returns the next day that an entry names, from today on: an appointment, a dose, or the beginning of a stage. */
+export function nextDay(entries: readonly ProgressEntry[], today: string): { name: string; day: string } | null {
+  const days = entries.flatMap((entry): { name: string; day: string }[] => {
+    if (entry.kind === "appointment") return [{ name: entry.name, day: entry.on }];
+    if (entry.kind === "medicine") return entry.to < today ? [] : [{ name: entry.name, day: entry.from < today ? today : entry.from }];
+    return [{ name: entry.name, day: entry.from }];
+  });
+  return days.filter(({ day }) => day >= today).sort((a, b) => compare(a.day, b.day) || compare(a.name, b.name))[0] ?? null;
+}
+
 /** Returns the days of a month ('2027-02') by week, Monday first; null for days of other months. */
 export function monthOf(entries: readonly ProgressEntry[], month: string, today: string): (CalendarDay | null)[][] {
   const first = `${month}-01`;

@@ -7,7 +7,7 @@ import type { Quote } from "./quote.ts";
 import { quotesOfLead } from "./sealed-quote.server.ts";
 
 /** A center that opened a request, with its quote. */
-export interface QuotingCenter {
+export interface QuotedCenter {
   readonly id: string;
   readonly slug: string;
   readonly name: string;
@@ -19,6 +19,10 @@ export interface QuotingCenter {
   /** The version in force, and the one before it. */
   readonly quote: Quote;
   readonly previous: Quote | null;
+}
+
+/** The same, with what it publishes besides its prices. */
+export interface QuotingCenter extends QuotedCenter {
   readonly beyond: BeyondPrice;
 }
 
@@ -43,25 +47,23 @@ export async function quotesOfLink(ctx: Reader, token: string): Promise<QuotesFo
   return id !== null && lead ? quotesOfLeads(ctx, [{ ...lead, id }]) : null;
 }
 
-async function quotesOfLeads(
-  ctx: Reader,
-  leads: readonly Pick<OwnLead, "id" | "number" | "service" | "receivers">[],
-): Promise<QuotesForService[]> {
-  const groups = new Map<string, { service: ServiceName | null; centers: Quoted[]; awaited: string[] }>();
-  for (const { id: leadId, number, service, receivers } of leads) {
-    const quotes = await quotesOfLead(ctx.keys, ctx.db, leaveOfPatient(leadId));
+type Quotable = Pick<OwnLead, "id" | "number" | "service" | "receivers">;
+
+async function quotesOfLeads(ctx: Reader, leads: readonly Quotable[]): Promise<QuotesForService[]> {
+  const groups = new Map<string, { service: ServiceName | null; centers: QuotedCenter[]; awaited: string[] }>();
+  for (const lead of leads) {
+    const { service, receivers } = lead;
+    const quoted = await quotedCenters(ctx, lead);
     const group = groups.get(service?.id ?? "") ?? { service, centers: [], awaited: [] };
-    for (const { id, slug, name, city, state } of receivers) {
-      const [quote, previous = null] = quotes.filter(({ providerId }) => providerId === id);
-      if (quote) group.centers.push({ id, slug, name, city, leadId, number, hasContact: state === "purchased", quote, previous });
-      else if (state === "purchased") group.awaited.push(name);
-    }
+    group.centers.push(...quoted);
+    const without = receivers.filter(({ id, state }) => state === "purchased" && !quoted.some((center) => center.id === id));
+    group.awaited.push(...without.map(({ name }) => name));
     groups.set(service?.id ?? "", group);
   }
   const shown = [...groups.values()].filter(({ centers, awaited }) => centers.length + awaited.length > 0);
   return Promise.all(
     shown.map(async ({ service, centers, awaited }) => {
-      const newest = centers.filter(({ id }, index) => centers.findIndex((other) => other.id === id) === index);
+      const newest = latestOfEach(centers);
       const [first] = newest;
       const outcomes = first ? await outcomesAsked(ctx, first.leadId, first.quote.lines) : null;
       const beyond = await Promise.all(newest.map(({ slug }) => beyondPrice(ctx.db, slug, outcomes)));
@@ -70,13 +72,23 @@ async function quotesOfLeads(
   );
 }
 
-type Quoted = Omit<QuotingCenter, "beyond">;
-
-/** Returns the centers that sent a quote for a lead. */
-export async function quotingCenters({ db }: Pick<Reader, "db">, leadId: string): Promise<string[]> {
-  const rows = await db.selectFrom("quotes").select("provider_id").distinct().where("lead_id", "=", leadId).execute();
-  return rows.map(({ provider_id }) => provider_id);
+/** Returns the centers that sent a quote for a request, with the version in force. */
+export async function quotedCenters(ctx: Reader, { id: leadId, number, receivers }: Omit<Quotable, "service">): Promise<QuotedCenter[]> {
+  const quotes = await quotesOfLead(ctx.keys, ctx.db, leaveOfPatient(leadId));
+  return receivers.flatMap(({ id, slug, name, city, state }) => {
+    const [quote, previous = null] = quotes.filter(({ providerId }) => providerId === id);
+    return quote ? [{ id, slug, name, city, leadId, number, hasContact: state === "purchased", quote, previous }] : [];
+  });
 }
+
+/** Returns the latest quote of each center for a treatment, the newest request first. */
+export async function latestQuotes(ctx: Reader, leads: readonly Quotable[], serviceId: string | null): Promise<QuotedCenter[]> {
+  const asked = leads.filter(({ service }) => (service?.id ?? null) === serviceId);
+  return latestOfEach((await Promise.all(asked.map((lead) => quotedCenters(ctx, lead)))).flat());
+}
+
+const latestOfEach = (centers: readonly QuotedCenter[]): QuotedCenter[] =>
+  centers.filter(({ id }, index) => centers.findIndex((other) => other.id === id) === index);
 
 /** Returns every version of every quote, for a file that the patient downloads. */
 export async function exportQuotes(ctx: Reader, mailbox: OwnMailbox) {

@@ -33,7 +33,7 @@ export async function receiveReply(ctx: Context, end: ThreadEnd, { from, message
   const party = await partyOf(ctx, end, from);
   if (!party) return "not-a-party";
   const source = keyedDigest(ctx.keys, "thread-source", `${end.offerId} ${messageId ?? raw.toString("latin1")}`);
-  const { outcome } = await writeMessage(ctx, party, { text, knowsMasked: true, source });
+  const { outcome } = await writeMessage(ctx, party, { text, knowsMasked: true, source, byMail: true });
   return outcome === "masked" ? "sent" : outcome;
 }
 

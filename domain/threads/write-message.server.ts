@@ -21,8 +21,9 @@ export interface MessageToWrite {
   readonly text: string;
   /** True when the writer was shown what the other side reads instead of contact data, and sends it anyway. A mail is never asked. */
   readonly knowsMasked: boolean;
-  /** The digest of the mail in which it came. */
+  /** The digest of the mail in which it came, or of the act that writes to several centers: the same one twice is one message. */
   readonly source?: Buffer;
+  readonly byMail?: boolean;
 }
 
 export type WriteOutcome =
@@ -31,7 +32,7 @@ export type WriteOutcome =
   | { outcome: "masked"; shown: string | null }
   | { outcome: "invalid"; code: FieldCode }
   | { outcome: "limited"; seconds: number }
-  /** The same mail came again. */
+  /** The same mail or act came again. */
   | { outcome: "repeated" }
   /** The request is withdrawn or returned, or its time is over. */
   | { outcome: "closed" }
@@ -45,50 +46,62 @@ const MAX_PER_HOUR = 30;
  * the other side reads it without contact data, and its writer is told so before it is sent.
  */
 export async function writeMessage(ctx: Context, party: Party, input: MessageToWrite): Promise<WriteOutcome> {
-  const code = checkText(MESSAGE_RULE, input.text, true);
+  const refused = await refusalOf(ctx, party, input);
+  return refused ?? ctx.db.transaction().execute((tx) => writeIn(ctx, tx, party, input));
+}
+
+/** Returns why a text is not written, whatever its thread allows; null when it may be. Counts it towards its writer's limit. */
+export async function refusalOf(
+  { db }: Pick<Context, "db">,
+  party: Party,
+  { text }: Pick<MessageToWrite, "text">,
+): Promise<Extract<WriteOutcome, { outcome: "invalid" | "limited" }> | null> {
+  const code = checkText(MESSAGE_RULE, text, true);
   if (code) return { outcome: "invalid", code };
+  const seconds = await countTries(db, [{ scope: `thread-${party.side}`, key: whose(party), max: MAX_PER_HOUR, seconds: 3600 }]);
+  return seconds === null ? null : { outcome: "limited", seconds };
+}
+
+/** Writes a message that nothing refused, in the transaction of its act. */
+export async function writeIn(ctx: Context, tx: Tx, party: Party, input: MessageToWrite): Promise<WriteOutcome> {
   const text = normalizeText(MESSAGE_RULE, input.text);
-  const seconds = await countTries(ctx.db, [{ scope: `thread-${party.side}`, key: whose(party), max: MAX_PER_HOUR, seconds: 3600 }]);
-  if (seconds !== null) return { outcome: "limited", seconds };
-  return ctx.db.transaction().execute(async (tx): Promise<WriteOutcome> => {
-    const row = await lockedThread(tx, party);
-    const leave = row && leaveOf(party, row);
-    const key = leave && (await keyOf(ctx.keys, tx, leave));
-    if (!row || !key) return { outcome: "not-found" };
-    if (!mayWrite(row)) return { outcome: "closed" };
-    const shown = isContactOpen(row) ? text : await withoutContact(ctx, tx, party, row, text);
-    if (shown !== text && !input.knowsMasked) return { outcome: "masked", shown };
-    const id = randomUUID();
-    const { leadId, providerId, offerId } = row;
-    const inserted = await tx
-      .insertInto("thread_messages")
-      .values({
-        id,
-        lead_id: leadId,
-        provider_id: providerId,
-        side: party.side,
-        author_id: party.userId,
-        by_mail: input.source !== undefined,
-        source: input.source ?? null,
-        sealed: sealMessage(leadId, key, id, { text, shown }),
-      })
-      .onConflict((conflict) => conflict.column("source").doNothing())
-      .returning("id")
-      .executeTakeFirst();
-    if (!inserted) return { outcome: "repeated" };
-    await readByWriter(tx, party, row);
-    const actor = actorOf(party);
-    if (party.side === "center") await markAnswered(tx, { offerId, actor });
-    await record(tx, {
-      actor,
-      action: "thread.message-written",
-      subjectType: "offer",
-      subjectId: offerId,
-      detail: { lead: leadId, side: party.side, message: id, masked: shown !== text },
-    });
-    await tellOther(ctx, tx, party, row, id);
-    return { outcome: "sent", messageId: id };
+  const row = await lockedThread(tx, party);
+  const leave = row && leaveOf(party, row);
+  const key = leave && (await keyOf(ctx.keys, tx, leave));
+  if (!row || !key) return { outcome: "not-found" };
+  if (!mayWrite(row)) return { outcome: "closed" };
+  const shown = isContactOpen(row) ? text : await withoutContact(ctx, tx, party, row, text);
+  if (shown !== text && !input.knowsMasked) return { outcome: "masked", shown };
+  const id = randomUUID();
+  const { leadId, providerId, offerId } = row;
+  const inserted = await tx
+    .insertInto("thread_messages")
+    .values({
+      id,
+      lead_id: leadId,
+      provider_id: providerId,
+      side: party.side,
+      author_id: party.userId,
+      by_mail: input.byMail ?? false,
+      source: input.source ?? null,
+      sealed: sealMessage(leadId, key, id, { text, shown }),
+    })
+    .onConflict((conflict) => conflict.column("source").doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  if (!inserted) return { outcome: "repeated" };
+  await readByWriter(tx, party, row);
+  const actor = actorOf(party);
+  if (party.side === "center") await markAnswered(tx, { offerId, actor });
+  await record(tx, {
+    actor,
+    action: "thread.message-written",
+    subjectType: "offer",
+    subjectId: offerId,
+    detail: { lead: leadId, side: party.side, message: id, masked: shown !== text },
   });
+  await tellOther(ctx, tx, party, row, id);
+  return { outcome: "sent", messageId: id };
 }
 
 /** Returns the key under which messages are counted together. */
@@ -98,7 +111,7 @@ const whose = (party: Party): Buffer =>
 /**
  * Locks the lead, which is locked before any center everywhere, so that it is not erased in between. A person must belong to the center.
  */
-async function lockedThread(tx: Tx, party: Party): Promise<ThreadRow | null> {
+export async function lockedThread(tx: Tx, party: Party): Promise<ThreadRow | null> {
   const before = await threadRow(tx, party);
   if (!before) return null;
   await sql`select from leads where id = ${before.leadId} for share`.execute(tx);

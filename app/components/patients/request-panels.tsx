@@ -6,13 +6,17 @@ import { href } from "#app/locale.ts";
 import { Button } from "#app/ui/button.tsx";
 import type { OwnAdvice } from "#domain/inbox/own-advice.server.ts";
 import { MAX_RECEIVERS } from "#domain/leads/lead.ts";
+import type { QuotedCenter } from "#domain/quotes/patient-quotes.server.ts";
 import type { PatientLead, PatientReceiver } from "#domain/receivers/lead-for-patient.server.ts";
 import { hasThread } from "#domain/threads/thread.ts";
 import type { ThreadView } from "#domain/threads/thread-queries.server.ts";
 import { m } from "#messages/m.ts";
 import { AdvicePanel } from "./advice-panel.tsx";
+import { QuotesPanel } from "./quotes-panel.tsx";
 import { ReceiptPanel, type ShownReceipt } from "./receipt-panel.tsx";
 import { ReceiverStory } from "./receiver-story.tsx";
+import { AfterPanel, type RequestAfter } from "./request-after.tsx";
+import { MeetingPanel, type RequestMeeting } from "./request-meeting.tsx";
 import { StopPanel } from "./stop-panel.tsx";
 
 interface Props {
@@ -22,8 +26,11 @@ interface Props {
   advice: OwnAdvice | null;
   /** The address of the request's page. */
   path: string;
-  /** The page that compares the quotes for it, and the centers that sent one. */
-  quotes: { path: string; from: readonly string[] };
+  /** The quotes for it, with the page that compares them and the day on which they are read. */
+  quotes: { path: string; quoted: readonly QuotedCenter[]; today: string };
+  /** The consultation that it led to; null before there is one. */
+  meeting: RequestMeeting | null;
+  after: RequestAfter;
   /** The page for naming further centers. */
   others: string;
   /** A center's answer that the person has to decide on now, with the address of its messages; null when there is none. */
@@ -33,7 +40,7 @@ interface Props {
 }
 
 /** One request: its centers and what they did, its receipt, and the ways to end it. The same for a link from a mail and for an account. */
-export function RequestPanels({ lead, receipt, advice, path, quotes, others, deciding, messagesWith }: Props) {
+export function RequestPanels({ lead, receipt, advice, path, quotes, meeting, after, others, deciding, messagesWith }: Props) {
   const named = lead.receivers.length > 0 && lead.awaits !== "names";
   const addressOf = (receiver: PatientReceiver) =>
     receiver.slug === deciding?.thread.center.slug ? `${path}#mensajes` : messagesWith(receiver);
@@ -53,7 +60,7 @@ export function RequestPanels({ lead, receipt, advice, path, quotes, others, dec
                 <ReceiverStory
                   key={receiver.id}
                   receiver={receiver}
-                  quotes={quotes.from.includes(receiver.id) ? quotes.path : null}
+                  quotes={quotes.quoted.some(({ id }) => id === receiver.id) ? quotes.path : null}
                   messages={hasThread(receiver.state, lead.askFirst) ? addressOf(receiver) : null}
                 />
               ))}
@@ -61,6 +68,7 @@ export function RequestPanels({ lead, receipt, advice, path, quotes, others, dec
           )}
           <NameAnother lead={lead} others={others} />
         </Panel>
+        {quotes.quoted.length > 0 && <QuotesPanel {...quotes} />}
         {advice && <AdvicePanel advice={advice} />}
         {deciding && (
           <Panel id="mensajes" title={m.threads_answered({ center: deciding.thread.center.name })}>
@@ -69,6 +77,8 @@ export function RequestPanels({ lead, receipt, advice, path, quotes, others, dec
         )}
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:gap-5">
+        {meeting && <MeetingPanel meeting={meeting} />}
+        {has > 0 && <AfterPanel after={after} />}
         <ReceiptPanel lead={lead} receipt={receipt} path={path} />
         <StopPanel lead={lead} />
       </div>

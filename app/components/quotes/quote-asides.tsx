@@ -4,8 +4,8 @@ import { Panel } from "#app/components/dashboard/panel.tsx";
 import { href } from "#app/locale.ts";
 import { Button } from "#app/ui/button.tsx";
 import type { QuotingCenter } from "#domain/quotes/patient-quotes.server.ts";
-import { missingLines } from "#domain/quotes/quote.ts";
 import { m } from "#messages/m.ts";
+import { questionsOf } from "./open-questions.ts";
 
 interface Props {
   centers: readonly QuotingCenter[];
@@ -55,8 +55,3 @@ export function QuoteAsides({ centers, messagesWith, children }: Props) {
     </div>
   );
 }
-
-const questionsOf = (quote: QuotingCenter["quote"]): string[] => [
-  ...missingLines(quote).map(({ label }) => m.quotes_ask_line({ line: label })),
-  ...(quote.validUntil === null ? [m.quotes_ask_until()] : []),
-];

@@ -2,12 +2,14 @@ import Download from "lucide-react/icons/download";
 import { Fragment } from "react";
 import { Panel } from "#app/components/dashboard/panel.tsx";
 import { CurrencyChoice } from "#app/components/money/currency-choice.tsx";
+import type { AskedAll } from "#app/forms/quotes/asked-all.ts";
 import { href } from "#app/locale.ts";
 import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/state.tsx";
 import type { QuotesForService, QuotingCenter } from "#domain/quotes/patient-quotes.server.ts";
 import type { Path } from "#domain/quotes/quote-paths.ts";
 import { m } from "#messages/m.ts";
+import { AskAllPanel } from "./ask-all-panel.tsx";
 import { PathChart } from "./path-chart.tsx";
 import { QuoteAsides } from "./quote-asides.tsx";
 import { QuoteTable } from "./quote-table.tsx";
@@ -24,10 +26,12 @@ interface Props {
   back: { href: string; label: string };
   /** The address of the messages with a center. */
   messagesWith: (center: QuotingCenter) => string;
+  /** One question to all of them: its act, why the last one was not sent, and how many were asked just now. */
+  asking: { act: string; refused: AskedAll | null; asked: number | null };
 }
 
 /** A patient's quotes, compared on the common template. The same for a link from a mail and for an account. */
-export function QuotesBoard({ groups, chosen, today, path, file, back, messagesWith }: Props) {
+export function QuotesBoard({ groups, chosen, today, path, file, back, messagesWith, asking }: Props) {
   if (quoteCount(groups) === 0)
     return (
       <>
@@ -64,6 +68,7 @@ export function QuotesBoard({ groups, chosen, today, path, file, back, messagesW
               />
             )}
           </Panel>
+          <AskAllPanel service={service?.id ?? ""} centers={centers} path={path} {...asking} />
           <QuoteAsides centers={centers} messagesWith={messagesWith}>
             {index === groups.length - 1 && (
               <Panel title={m.quotes_how()}>

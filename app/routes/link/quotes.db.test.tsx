@@ -9,7 +9,7 @@ import { testContext } from "#tests/support/context.ts";
 import { addCenter, person, routed } from "#tests/support/leads.ts";
 import { drawPage, routeArgs } from "#tests/support/route-args.tsx";
 import { composeQuoteMail } from "#worker/quote-mails.ts";
-import LinkQuotes, { loader } from "./quotes.tsx";
+import LinkQuotes, { action, loader } from "./quotes.tsx";
 import { loader as file } from "./quotes-file.ts";
 import RequestStatus, { loader as statusLoader } from "./request-status.tsx";
 
@@ -20,17 +20,17 @@ const amaranta = idOfPerson("amaranta");
 const center = await addCenter(ctx, `q-${randomUUID().slice(0, 8)}`);
 await ctx.db.insertInto("provider_accounts").values({ user_id: amaranta, provider_id: center.id, role: "owner" }).execute();
 
-/** Returns a request that its center has opened. */
-async function opened() {
+/** Returns a request that its centers have opened. */
+async function opened(centers = [center]) {
   const { leadId } = await routed(ctx, {
     form: person(),
     kind: "center",
     originSlug: center.slug,
-    receiversToken: receiversToken(ctx.keys, { originId: center.id, receivers: [center] }, new Date()),
-    ticked: [center.id],
+    receiversToken: receiversToken(ctx.keys, { originId: center.id, receivers: centers }, new Date()),
+    ticked: centers.map(({ id }) => id),
   });
   await ctx.db.updateTable("offers").set({ status: "purchased" }).where("lead_id", "=", leadId).execute();
-  const { id: offerId } = await ctx.db.selectFrom("offers").select("id").where("lead_id", "=", leadId).executeTakeFirstOrThrow();
+  const { id: offerId } = await ctx.db.selectFrom("offers").select("id").where("lead_id", "=", leadId).limit(1).executeTakeFirstOrThrow();
   const { created_at } = await ctx.db.selectFrom("leads").select("created_at").where("id", "=", leadId).executeTakeFirstOrThrow();
   return { leadId, offerId, token: patientToken(ctx.keys, leadId, created_at) };
 }
@@ -70,9 +70,14 @@ test("the link of the mail shows the quotes of its own request without an accoun
   ])
     expect(page.html).toContain(words);
   const status = await statusLoader(args(ours.token));
-  expect(drawPage(RequestStatus as never, { loaderData: status.data, params: { token: ours.token } })).toContain(
+  const request = drawPage(RequestStatus as never, { loaderData: status.data, params: { token: ours.token } });
+  for (const words of [
     `/solicitud/${ours.token}/presupuestos`,
-  );
+    `${center.name} te envió un presupuesto.`,
+    "Sin precio: ",
+    "Días de tratamiento",
+  ])
+    expect(request).toContain(words);
   expect(await codeOfFile(ours.token)).toBe(200);
 
   const foreign = await read(others.token);
@@ -84,4 +89,49 @@ test("the link of the mail shows the quotes of its own request without an accoun
   }
   await eraseLead(ctx, { leadId: ours.leadId });
   expect([(await read(ours.token)).code, await codeOfFile(ours.token)]).toEqual([404, 404]);
+});
+
+test("behind the link one question goes to those that sent a quote for this request, and to nobody else", async () => {
+  const second = await addCenter(ctx, `q-${randomUUID().slice(0, 8)}`);
+  await ctx.db.insertInto("provider_accounts").values({ user_id: amaranta, provider_id: second.id, role: "owner" }).execute();
+  const { leadId, token } = await opened([center, second]);
+  const offers = await ctx.db.selectFrom("offers").select(["id", "provider_id"]).where("lead_id", "=", leadId).execute();
+  for (const { id, provider_id } of offers)
+    await sendQuote(
+      ctx,
+      { userId: amaranta, providerId: provider_id },
+      {
+        ...{ requestId: id, after: 0, validUntil: null, message: "", visits: null },
+        answers: { "fiv-propios": { kind: "price", amountCents: 490_000, note: null } },
+      },
+    );
+  const ask = async (to: string, ...fields: [string, string][]) => {
+    const body = new URLSearchParams([["servicio", "fiv"], ["acto", "uno"], ...fields]);
+    const url = `https://cuna.test/solicitud/${to}/presupuestos`;
+    const answered = await action(routeArgs(ctx, new Request(url, { method: "POST", body }), { token: to }) as never).catch(
+      (thrown: unknown) => thrown,
+    );
+    return answered instanceof Response
+      ? [answered.status, answered.headers.get("location")]
+      : (answered as { init: ResponseInit }).init.status;
+  };
+  const written = async () =>
+    (await ctx.db.selectFrom("thread_messages").select("provider_id").where("lead_id", "=", leadId).execute()).map(
+      (row) => row.provider_id,
+    );
+  const question: [string, string] = ["mensaje", "¿Cuánto se paga si se cancela?"];
+  const both: [string, string][] = [
+    ["centro", center.id],
+    ["centro", second.id],
+  ];
+
+  expect(await ask(token, question)).toBe(422);
+  expect(await ask(token, ["mensaje", ""], ...both)).toBe(422);
+  expect(await ask(token, question, ...both, ["centro", randomUUID()])).toBe(409);
+  expect(await ask((await opened()).token, question, ...both)).toBe(409);
+  expect(await ask("x", question, ...both)).toBe(404);
+  expect(await written()).toEqual([]);
+  for (let times = 0; times < 2; times++)
+    expect(await ask(token, question, ...both)).toEqual([303, `/solicitud/${token}/presupuestos?preguntado=2#preguntar`]);
+  expect((await written()).toSorted()).toEqual([center.id, second.id].toSorted());
 });

@@ -4,26 +4,45 @@ import { DeadLink } from "#app/components/leads/dead-link.tsx";
 import { PATH_WORDS, pathOfWord } from "#app/components/quotes/path-words.ts";
 import { QuotesBoard, quoteCount, quotesTitle } from "#app/components/quotes/quotes-board.tsx";
 import { servicesContext } from "#app/context.ts";
+import { askAll, newAct } from "#app/forms/quotes/ask-all.server.ts";
+import { readForm } from "#app/forms/read-form.server.ts";
 import { tokenOf } from "#app/forms/signed-link.ts";
 import type { Handle } from "#app/handle.ts";
 import { href } from "#app/locale.ts";
-import { oneOf } from "#app/query-shapes.ts";
+import { count, oneOf } from "#app/query-shapes.ts";
 import { canonical, pageMeta } from "#app/seo.ts";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { quotesOfLink } from "#domain/quotes/patient-quotes.server.ts";
+import { patientOfLink } from "#domain/threads/party.server.ts";
 import { m } from "#messages/m.ts";
 import { now } from "#platform/clock.ts";
 import { dayInSantoDomingo } from "#platform/format.ts";
 import type { Route } from "./+types/quotes";
 
-export const handle = { styles: "dashboard", query: { camino: oneOf(PATH_WORDS) } } satisfies Handle;
+export const handle = { styles: "dashboard", query: { camino: oneOf(PATH_WORDS), preguntado: count(30) } } satisfies Handle;
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const groups = await quotesOfLink(services, tokenOf(request, params));
-  const chosen = pathOfWord(new URL(request.url).searchParams.get("camino"));
+  const query = new URL(request.url).searchParams;
+  const shown = { chosen: pathOfWord(query.get("camino")), asked: Number(query.get("preguntado")) || null };
   const today = dayInSantoDomingo(now());
-  return data({ groups, chosen, today, address: canonical(services.publicUrl, "/") }, { status: groups ? 200 : 404 });
+  return data({ groups, ...shown, today, act: newAct(), address: canonical(services.publicUrl, "/") }, { status: groups ? 200 : 404 });
+}
+
+/** Asks all centers that sent a quote the same question. */
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const services = { ...context.get(servicesContext), actor: "link:lead" as const };
+  const token = tokenOf(request, params);
+  const groups = await quotesOfLink(services, token);
+  if (!groups) throw data(null, { status: 404 });
+  return askAll({
+    ctx: services,
+    form: await readForm(request),
+    groups,
+    partyWith: ({ slug }) => patientOfLink(services, token, slug),
+    path: `/solicitud/${token}/presupuestos`,
+  });
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -38,7 +57,12 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 /** The page behind the link in a mail: the quotes for one request, for a patient who may have no account. */
-export default function LinkQuotes({ loaderData: { groups, chosen, today }, params, matches }: Route.ComponentProps) {
+export default function LinkQuotes({
+  loaderData: { groups, chosen, asked, act, today },
+  actionData,
+  params,
+  matches,
+}: Route.ComponentProps) {
   const { site } = matches[0].loaderData;
   if (!groups) return <DeadLink title={m.leads_dead_patient_title()} text={m.leads_dead_patient_text()} site={site} />;
   const request = `/solicitud/${params.token}`;
@@ -59,6 +83,7 @@ export default function LinkQuotes({ loaderData: { groups, chosen, today }, para
         file={`${request}/presupuestos.pdf`}
         back={{ href: request, label: m.quotes_ask_where() }}
         messagesWith={({ slug }) => `${request}/mensajes/${slug}`}
+        asking={{ act, asked: actionData ? null : asked, refused: actionData ?? null }}
       />
     </main>
   );

@@ -4,6 +4,7 @@ import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
 import { calledBy } from "#app/components/dashboard/person-menu.tsx";
 import { NextStepCard } from "#app/components/patients/next-step-card.tsx";
 import { PausedSky } from "#app/components/patients/paused-sky.tsx";
+import { QuotesPanel } from "#app/components/patients/quotes-panel.tsx";
 import { RecommendedPanel } from "#app/components/patients/recommended-panel.tsx";
 import { RequestPanel } from "#app/components/patients/request-panel.tsx";
 import { SavedPanel } from "#app/components/patients/saved-panel.tsx";
@@ -23,6 +24,7 @@ import { nextAppointment, shownStages } from "#domain/patients/progress.ts";
 import { progressOf } from "#domain/patients/progress-queries.server.ts";
 import { recommendationsFor, refuseRecommendation } from "#domain/patients/recommendations.server.ts";
 import { comparisonsOf, savedSlugs } from "#domain/patients/saved.server.ts";
+import { latestQuotes } from "#domain/quotes/patient-quotes.server.ts";
 import { leadsOfMailbox } from "#domain/receivers/account-leads.server.ts";
 import { databaseTime } from "#domain/submissions/database-time.server.ts";
 import { m } from "#messages/m.ts";
@@ -54,9 +56,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     consultationsOfPatient(db, userId),
   ]);
   const asked = leads.flatMap(({ serviceId }) => serviceId ?? []);
-  const [saved, names, recommendations] = await Promise.all([
+  const newest = leads.find(({ receivers }) => receivers.some(({ state }) => state === "purchased"));
+  const [saved, names, quoted, recommendations] = await Promise.all([
     providersOfSlugs(db, vocabulary, slugs),
     centerNames(db, comparison?.slugs ?? []),
+    newest ? latestQuotes(services, leads, newest.service?.id ?? null) : [],
     pause
       ? []
       : recommendationsFor(db, vocabulary, userId, {
@@ -84,6 +88,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     }),
     answers: { told: told.length, answered: told.filter(({ state }) => state === "purchased" || state === "declined").length },
     lead,
+    quoted,
+    today,
     centers: saved.centers.slice(0, SHOWN),
     specialists: saved.specialists.slice(0, Math.max(1, SHOWN - saved.centers.length)),
     comparison: comparison
@@ -118,6 +124,8 @@ export default function PatientHome({ loaderData }: Route.ComponentProps) {
     way,
     answers,
     lead,
+    quoted,
+    today,
     centers,
     specialists,
     comparison,
@@ -142,6 +150,11 @@ export default function PatientHome({ loaderData }: Route.ComponentProps) {
         {lead && (
           <div className="lg:col-start-1">
             <RequestPanel lead={lead} />
+          </div>
+        )}
+        {quoted.length > 0 && (
+          <div className="lg:col-start-1 lg:row-span-2">
+            <QuotesPanel quoted={quoted} today={today} />
           </div>
         )}
         {consultation && (

@@ -1,11 +1,11 @@
 import ArrowRight from "lucide-react/icons/arrow-right";
 import { Panel } from "#app/components/dashboard/panel.tsx";
 import { clockOf } from "#app/components/patients/clock.ts";
+import { DateTile } from "#app/components/patients/date-tile.tsx";
 import { href } from "#app/locale.ts";
 import { TextLink } from "#app/ui/text-link.tsx";
 import type { Appointment } from "#domain/patients/progress-entry.ts";
 import { m } from "#messages/m.ts";
-import { DateTile } from "./date-tile.tsx";
 
 /** The next appointment that the patient entered. */
 export function NextAppointment({ appointment: { name, on, at, place } }: { appointment: Appointment }) {

@@ -2,6 +2,7 @@ import ArrowRight from "lucide-react/icons/arrow-right";
 import CalendarPlus from "lucide-react/icons/calendar-plus";
 import { StatusBadge } from "#app/components/consultations/status-badge.tsx";
 import { Panel } from "#app/components/dashboard/panel.tsx";
+import { DateTile } from "#app/components/patients/date-tile.tsx";
 import { href } from "#app/locale.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
@@ -9,7 +10,6 @@ import type { Consultation } from "#domain/consultations/consultation.ts";
 import { m } from "#messages/m.ts";
 import { formatDayIn } from "#platform/zoned-format.ts";
 import { consultationTimes, whatOf } from "#texts/consultations.ts";
-import { DateTile } from "./date-tile.tsx";
 
 const LIST = "/dashboard/user/consultas";
 
@@ -22,7 +22,9 @@ export function NextConsultation({ consultation }: { consultation: Consultation 
       <div className="grid grid-cols-[62px_minmax(0,1fr)] items-start gap-3.5">
         <DateTile day={formatDayIn(startsAt, patientZone)} />
         <div className="grid min-w-0 justify-items-start gap-0.5">
-          <h3 className="title-5">{providerName}</h3>
+          <h3 translate="no" className="title-5">
+            {providerName}
+          </h3>
           <p className="text-ink-2 text-sm">{whatOf(consultation)}</p>
           <p className="text-sm">
             <b className="font-semibold">{own!.time}</b>, {m.patients_time_of({ place: own!.label })}

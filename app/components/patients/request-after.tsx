@@ -1,0 +1,74 @@
+import clsx from "clsx";
+import { Panel } from "#app/components/dashboard/panel.tsx";
+import { href } from "#app/locale.ts";
+import { TextLink } from "#app/ui/text-link.tsx";
+import { m } from "#messages/m.ts";
+import { formatWeekday } from "#platform/format.ts";
+
+/** What comes after a center answered, as far as this door may say it. Days are dates without a time. */
+export interface RequestAfter {
+  /** The next day of the treatment that its person wrote down; null when there is none, or behind the link of a mail. */
+  treatment: { name: string; day: string } | null;
+  /** The consultation about the result; null without one. */
+  result: { day: string; held: boolean } | null;
+  /** The page for the review of a consultation that was held, and whether it was written; null before. */
+  review: { path: string; written: boolean } | null;
+  /** False behind the link of a mail, where what somebody keeps in their account is not shown. */
+  inAccount: boolean;
+}
+
+/** The days of treatment, the result and the review, each with what is known of it and the way there. */
+export function AfterPanel({ after: { treatment, result, review, inAccount } }: { after: RequestAfter }) {
+  const steps = [
+    {
+      key: "treatment",
+      title: m.patients_after_treatment(),
+      known: treatment !== null,
+      text: treatment
+        ? m.patients_after_next({ name: treatment.name, day: formatWeekday(treatment.day) })
+        : inAccount
+          ? m.patients_after_no_days()
+          : m.patients_after_elsewhere(),
+      link: { to: "/dashboard/user/progreso", label: inAccount ? m.patients_after_days() : m.patients_after_account() },
+    },
+    {
+      key: "result",
+      title: m.patients_after_result(),
+      known: result !== null,
+      text: result
+        ? result.held
+          ? m.patients_after_result_was({ day: formatWeekday(result.day) })
+          : m.patients_after_result_on({ day: formatWeekday(result.day) })
+        : m.patients_after_no_result(),
+      link: null,
+    },
+    {
+      key: "review",
+      title: m.patients_after_review(),
+      known: review?.written === true,
+      text: review ? (review.written ? m.patients_after_reviewed() : m.patients_after_may_review()) : m.patients_after_no_review(),
+      link: review && { to: review.path, label: review.written ? m.patients_after_review_see() : m.patients_after_review_write() },
+    },
+  ];
+  return (
+    <Panel title={m.patients_after()} id="despues">
+      <ol className="grid">
+        {steps.map(({ key, title, known, text, link }) => (
+          <li
+            key={key}
+            className={clsx(
+              "relative grid justify-items-start pb-4 pl-6 last:pb-0",
+              "before:absolute before:top-1.5 before:left-0 before:size-3 before:rounded-full before:border-2 before:border-mar-700",
+              "not-last:after:absolute not-last:after:top-5 not-last:after:bottom-0 not-last:after:left-[5px] not-last:after:w-0.5 not-last:after:bg-track",
+              known && "before:bg-mar-700",
+            )}
+          >
+            <b className="font-semibold">{title}</b>
+            <span className="text-ink-2 text-sm">{text}</span>
+            {link && <TextLink href={href(link.to)}>{link.label}</TextLink>}
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  );
+}
