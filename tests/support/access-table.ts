@@ -125,6 +125,7 @@ const own: Readonly<Record<string, { read?: Expected; write?: Expected }>> = {
   "/api/bandeja": { read: open },
   "/api/derivacion": { read: open },
   "/api/eventos": { write: open },
+  "/api/borrador": { read: everybody("404"), write: open },
   "/api/solicitud": { read: open, write: open },
   "/functions/v1/lead-routing-v2": { write: open },
   "/functions/v1/wallet-operations": { write: but(but(everybody("422"), NOBODY, "401"), TEMPORARY, "403") },
