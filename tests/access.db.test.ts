@@ -202,5 +202,5 @@ test("a person who leaves is out everywhere at once, and the browser forgets the
   expect(await leadsTo(answer)).toBe("/");
   expect(answer.headers.getSetCookie().some((cookie) => /^__Host-session=;.*Max-Age=0/.test(cookie))).toBe(true);
   const after = await site.ask("/dashboard/provider", { cookie: cookies["a provider"] });
-  expect(await leadsTo(after)).toBe("/login");
+  expect(await leadsTo(after)).toBe("/login?sesion=vencida");
 });
