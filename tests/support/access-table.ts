@@ -96,7 +96,7 @@ const own: Readonly<Record<string, { read?: Expected; write?: Expected }>> = {
   "/solicitud/:token/comprobante.json": { read: everybody("404") },
   "/solicitud/:token/comprobante.pdf": { read: everybody("404") },
   "/solicitud/:token/centros": { read: everybody("404"), write: everybody("404") },
-  "/solicitud/:token/presupuestos": { read: everybody("404") },
+  "/solicitud/:token/presupuestos": { read: everybody("404"), write: everybody("404") },
   "/solicitud/:token/presupuestos.pdf": { read: everybody("404") },
   "/solicitud/:token/mensajes/:slug": { read: everybody("404"), write: everybody("404") },
   "/mensaje/:token": { read: everybody("404"), write: everybody("422") },
