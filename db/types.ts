@@ -256,6 +256,8 @@ export interface ConsultationHour {
 export interface Consultation {
   asked_at: Generated<Timestamp>;
   asked_by: string | null;
+  cancelled_at: Timestamp | null;
+  cancelled_from: string | null;
   confirmed_by_patient_at: Timestamp | null;
   confirmed_by_provider_at: Timestamp | null;
   doctor_id: string | null;
@@ -1160,6 +1162,8 @@ export interface ProviderProfile {
   demo: Generated<boolean>;
   donor_eggs_max_age: number | null;
   donor_eggs_min_age: number | null;
+  donor_facts: Generated<Json>;
+  donor_facts_told: Generated<string[]>;
   email: string | null;
   featured: Generated<boolean>;
   featured_on: Generated<string[]>;

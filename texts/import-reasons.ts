@@ -40,6 +40,7 @@ const ROWS: Readonly<Record<RowCode, (reason: Reason) => string>> = {
   "unknown-language": ({ value, hint }) => `«${value}» no es un idioma de la lista.${meant(hint)}`,
   "unknown-payment": ({ value, hint }) => `«${value}» no es una forma de pago de la lista.${meant(hint)}`,
   "unknown-country": ({ value, hint }) => `«${value}» no es un país de la lista.${meant(hint)}`,
+  "unknown-answer": ({ value, hint }) => `«${value}» no es una respuesta de esta columna. Estas lo son: ${hint}.`,
   "unknown-group": ({ value, hint }) => `«${value}» no es un grupo de pacientes de la lista.${meant(hint)}`,
   "unknown-center": ({ value }) =>
     `No conocemos ningún centro «${value}»: usa su dirección corta o su id externo, y ponlo antes en el archivo.`,
@@ -91,6 +92,7 @@ const SHORT: Readonly<Record<RowCode, string>> = {
   "unknown-payment": "Forma de pago desconocida",
   "unknown-country": "País desconocido",
   "unknown-center": "Centro desconocido",
+  "unknown-answer": "Respuesta desconocida",
   "unknown-group": "Grupo desconocido",
   "not-a-number": "No es un número",
   "out-of-range": "Número fuera de rango",

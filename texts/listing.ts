@@ -43,6 +43,7 @@ export const SECTION_NAMES: ChoiceNames<ProfileSection> = {
   identidad: m.listing_section_identidad,
   servicios: m.listing_section_servicios,
   pacientes: m.listing_section_pacientes,
+  donantes: m.listing_section_donantes,
   lugar: m.listing_section_lugar,
   contacto: m.listing_section_contacto,
   horario: m.listing_section_horario,
@@ -60,6 +61,7 @@ export const FIELD_ERRORS: ChoiceNames<FieldError> = {
   order: m.listing_error_order,
   position: m.listing_error_position,
   outside: m.listing_error_outside,
+  families: m.listing_error_families,
 };
 
 export const ROLE_NAMES: ChoiceNames<Role> = { owner: m.team_role_owner, editor: m.team_role_editor };

@@ -47,6 +47,7 @@ export function centerRows(): ProviderRow[] {
       payment_methods: [...center.payments],
       countries_served: center.countries ? [...center.countries] : null,
       ...patientColumns(center),
+      donor_facts: JSON.stringify(center.donors ?? {}),
       phone: center.phone,
       whatsapp: center.unclaimed ? null : center.phone,
       email: center.withoutMail ? null : `solicitudes@${slug}.example`,

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { toldFacts } from "#domain/listing/donors.ts";
 import { type AgeBand, type EggSource, outcomeBands } from "#domain/listing/outcome-rates.ts";
 import { patientsOf } from "#domain/listing/patients.ts";
 import { priceAge } from "#domain/listing/price-age.ts";
@@ -63,6 +64,7 @@ async function detailOf(db: Db, facts: ProfileFacts, { allReviews, unlisted }: {
     payments: vocabulary.payments.filter((payment) => facts.payment_methods.includes(payment.id)),
     countriesServed: facts.countries_served,
     patients: patientsOf(facts),
+    donors: toldFacts(facts.donor_facts),
     latestReviews,
     replyWithin24h: card.reply && facts.reply_within_24h,
     updatedAt: facts.updated_at,

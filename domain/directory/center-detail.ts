@@ -1,3 +1,4 @@
+import type { ToldFacts } from "#domain/listing/donors.ts";
 import type { EggSource, OutcomeBand } from "#domain/listing/outcome-rates.ts";
 import type { Patients } from "#domain/listing/patients.ts";
 import type { PriceAge } from "#domain/listing/price-age.ts";
@@ -28,6 +29,8 @@ export interface CenterDetail extends CenterCard {
   readonly countriesServed: readonly string[] | null;
   /** Null: not informed. */
   readonly patients: Patients | null;
+  /** What it says of donors and stored embryos. A fact that is not there is not informed. */
+  readonly donors: ToldFacts;
   readonly latestReviews: readonly CenterReview[];
   /** The share of requests answered within a day, from the same cases as `reply`; null under five. */
   readonly replyWithin24h: number | null;

@@ -7,6 +7,7 @@ export const CENTER_LIST = {
   sorts: ["featured", "price", "alphabetic", "rating"],
   switches: ["verified", "featured", "withPrices", "withOutcomes"],
   patients: true,
+  told: true,
   highestPrice: true,
 } as const satisfies FilterScheme;
 

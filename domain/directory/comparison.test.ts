@@ -33,6 +33,7 @@ const center = (change: Partial<CenterDetail>) =>
     payments: [],
     countriesServed: null,
     patients: null,
+    donors: {},
     place: { hours: [] },
     ...change,
   }) as unknown as CenterDetail;
@@ -122,6 +123,17 @@ describe("who they treat", () => {
 });
 
 describe("outcomes", () => {
+  test("what is said of donors has a row where one of them says it; the same answer is the same, whoever says it and when", () => {
+    const one = center({ donors: { anonimato: { is: ["anonimos"], by: "center", on: "2026-09-12" } } });
+    const later = center({ donors: { anonimato: { is: ["anonimos"], by: "paper", source: "Protocolo", on: "2026-11-01" } } });
+    const other = center({ donors: { anonimato: { is: ["se-elige"], by: "center", on: "2026-09-12" } } });
+    expect(row([one, center({})], "anonimato")).toMatchObject({ cells: [{ kind: "told" }, { kind: "not-informed" }], differs: true });
+    expect(row([one, later], "anonimato")!.differs).toBe(false);
+    expect(row([one, other], "anonimato")!.differs).toBe(true);
+    expect(row([one, later], "familias")).toBeUndefined();
+    expect(row([center({}), center({})], "donors")!.cells).toEqual([{ kind: "not-informed" }, { kind: "not-informed" }]);
+  });
+
   test("under twenty transfers there is a fraction and no percentage", () => {
     const [many, few] = row([center(births(7, 20)), center(births(7, 19))], "own 35-37")!.cells;
     expect(many).toMatchObject({ kind: "rate", rate: { point: 0.35 }, transfers: 20, year: 2025 });

@@ -1,3 +1,4 @@
+import type { ToldFilter } from "#domain/listing/donors.ts";
 import type { PatientGroup } from "#domain/listing/patients.ts";
 
 /**
@@ -10,6 +11,7 @@ export interface Facets {
   readonly languages: readonly FacetOption[];
   readonly payments: readonly FacetOption[];
   readonly patients: readonly { readonly value: PatientGroup; readonly count: number }[];
+  readonly told: readonly { readonly value: ToldFilter; readonly count: number }[];
   readonly verified: number;
   readonly featured: number;
   readonly withPrices: number;

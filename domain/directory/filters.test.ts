@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { TOLD_FILTERS } from "#domain/listing/donors.ts";
 import { PATIENT_GROUPS } from "#domain/listing/patients.ts";
 import { parseCenterFilters } from "./center-filters.ts";
 import { activeFilters, type Filters, filtersToQuery, NO_FILTERS, parsePage, withoutFilter } from "./filters.ts";
@@ -40,6 +41,12 @@ describe("reading an address", () => {
     expect(parseSearchFilters(new URLSearchParams("hasta=8000&sort=price"))).toMatchObject({ highestPrice: "", sort: "featured" });
   });
 
+  test("what a center must say of donors is asked of centers alone, among the facts that can be asked", () => {
+    expect(parse("dice=impago,anonimato,familias").told).toEqual(["anonimato", "impago"]);
+    expect(parseSpecialistFilters(new URLSearchParams("dice=anonimato")).told).toEqual([]);
+    expect(parseSearchFilters(new URLSearchParams("dice=anonimato")).told).toEqual([]);
+  });
+
   test("a tab is known by the word of its address and by that of the screen", () => {
     const tabOf = (query: string) => parseSearchFilters(new URLSearchParams(query)).tab;
     expect(["tab=specialists", "tab=especialistas", "tab=centros", "tab=all", "tab=constructor", ""].map(tabOf)).toEqual([
@@ -77,6 +84,7 @@ const filters: fc.Arbitrary<Filters> = fc.record({
   languages: list,
   payments: list,
   patients: fc.subarray([...PATIENT_GROUPS]),
+  told: fc.subarray([...TOLD_FILTERS]),
   verified: fc.boolean(),
   featured: fc.boolean(),
   withPrices: fc.boolean(),
@@ -103,6 +111,7 @@ describe("writing an address", () => {
           ...NO_SEARCH_FILTERS,
           ...given,
           patients: [],
+          told: [],
           withPrices: false,
           withOutcomes: false,
           highestPrice: "",

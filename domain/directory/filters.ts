@@ -1,3 +1,4 @@
+import { TOLD_FILTERS, type ToldFilter } from "#domain/listing/donors.ts";
 import { PATIENT_GROUPS, type PatientGroup } from "#domain/listing/patients.ts";
 import { HIGHEST_PRICE_KEY, typedPrice } from "./asked-price.ts";
 import { MAX_TEXT_LENGTH } from "./typed-text.ts";
@@ -13,6 +14,8 @@ export interface Filters {
   readonly payments: readonly string[];
   /** Groups of patients that a center must say it treats. */
   readonly patients: readonly PatientGroup[];
+  /** What a center must say of its donors and stored embryos, whatever its answer is. */
+  readonly told: readonly ToldFilter[];
   readonly verified: boolean;
   readonly featured: boolean;
   readonly withPrices: boolean;
@@ -36,14 +39,17 @@ export interface FilterScheme {
   readonly switches: readonly Switch[];
   /** The patients that a center treats, which only centers have. */
   readonly patients?: true;
+  /** What is said of donors and stored embryos, which only centers have. */
+  readonly told?: true;
   /** The highest price of a service, which only centers have. */
   readonly highestPrice?: true;
 }
 
 export const LAST_PAGE = 50;
 
-/** The key in the address. */
+/** The keys in the address. */
 export const PATIENTS_KEY = "atiende";
+export const TOLD_KEY = "dice";
 const MAX_VALUES = 20;
 
 export const NO_FILTERS: Filters = {
@@ -53,6 +59,7 @@ export const NO_FILTERS: Filters = {
   languages: [],
   payments: [],
   patients: [],
+  told: [],
   verified: false,
   featured: false,
   withPrices: false,
@@ -65,8 +72,9 @@ export const NO_FILTERS: Filters = {
  * Reads filters without ever failing: unknown values are left out. Lists may be comma-separated or repeated, since a form without
  * JavaScript repeats them. The keys of the site-wide search form (`service`, `paymentMethods`) mean the same here.
  */
-export function parseFilters(params: URLSearchParams, { sorts, switches, patients, highestPrice }: FilterScheme): Filters {
+export function parseFilters(params: URLSearchParams, { sorts, switches, patients, told, highestPrice }: FilterScheme): Filters {
   const groups = patients ? list(params, PATIENTS_KEY) : [];
+  const facts = told ? list(params, TOLD_KEY) : [];
   const sort = params.get("sort");
   const ticked = (name: Switch) => switches.includes(name) && params.get(SWITCH_KEYS[name]) === "true";
   return {
@@ -76,6 +84,7 @@ export function parseFilters(params: URLSearchParams, { sorts, switches, patient
     languages: list(params, "languages"),
     payments: list(params, "pagos", "paymentMethods"),
     patients: PATIENT_GROUPS.filter((group) => groups.includes(group)),
+    told: TOLD_FILTERS.filter((fact) => facts.includes(fact)),
     verified: ticked("verified"),
     featured: ticked("featured"),
     withPrices: ticked("withPrices"),
@@ -101,6 +110,7 @@ export function filtersToQuery(filters: Filters, page = 1): URLSearchParams {
   if (filters.languages.length > 0) params.set("languages", sorted(filters.languages).join(","));
   if (filters.payments.length > 0) params.set("pagos", sorted(filters.payments).join(","));
   if (filters.patients.length > 0) params.set(PATIENTS_KEY, sorted(filters.patients).join(","));
+  if (filters.told.length > 0) params.set(TOLD_KEY, sorted(filters.told).join(","));
   for (const name of SWITCHES) if (filters[name]) params.set(SWITCH_KEYS[name], "true");
   if (filters.highestPrice) params.set(HIGHEST_PRICE_KEY, filters.highestPrice);
   if (filters.sort !== "featured") params.set("sort", filters.sort);
@@ -113,6 +123,7 @@ export type ActiveFilter =
   | { readonly group: "q" | "city" | "highestPrice"; readonly value: string }
   | { readonly group: "services" | "languages" | "payments"; readonly value: string }
   | { readonly group: "patients"; readonly value: PatientGroup }
+  | { readonly group: "told"; readonly value: ToldFilter }
   | { readonly group: Switch; readonly value: "true" };
 
 export function activeFilters(filters: Filters): ActiveFilter[] {
@@ -123,6 +134,7 @@ export function activeFilters(filters: Filters): ActiveFilter[] {
     ...(filters.city ? [{ group: "city" as const, value: filters.city }] : []),
     ...lists,
     ...filters.patients.map((value) => ({ group: "patients" as const, value })),
+    ...filters.told.map((value) => ({ group: "told" as const, value })),
     ...switches.map((group) => ({ group, value: "true" as const })),
     ...(filters.highestPrice ? [{ group: "highestPrice" as const, value: filters.highestPrice }] : []),
   ];
@@ -143,6 +155,7 @@ export function withoutFilter<F extends Filters>(filters: F, { group, value }: A
     case "languages":
     case "payments":
     case "patients":
+    case "told":
       return { ...filters, [group]: filters[group].filter((other) => other !== value) };
     default:
       return { ...filters, [group]: false };

@@ -38,6 +38,7 @@ export function profileFacts(db: Db, { unlisted = false }: { unlisted?: boolean 
       "p.donor_eggs_max_age",
       "p.patients_source",
       "p.patients_informed_on",
+      "p.donor_facts",
       "p.updated_at",
     ])
     .select((eb) => [

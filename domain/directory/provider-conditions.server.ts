@@ -61,6 +61,7 @@ export function providersThatMeet(kind: ProviderKind, filters: Filters, text: Te
   if (filters.languages.length > 0) conditions.push(sql`p.languages_spoken @> ${filters.languages}::text[]`);
   if (filters.payments.length > 0) conditions.push(sql`${payments} @> ${filters.payments}::text[]`);
   if (filters.patients.length > 0) conditions.push(sql`p.patients_treated @> ${filters.patients}::text[]`);
+  if (filters.told.length > 0) conditions.push(sql`p.donor_facts_told @> ${filters.told}::text[]`);
   if (filters.verified) conditions.push(verified);
   if (filters.featured) conditions.push(sql`p.featured`);
   if (filters.withPrices) conditions.push(sql`p.has_prices`);
@@ -105,5 +106,5 @@ export function providerOrder(
 export function countedColumns(kind: ProviderKind): RawBuilder<unknown> {
   const { cities, payments, verified } = KINDS[kind];
   return sql`${cities} as cities, p.services_offered as services, p.languages_spoken as languages, ${payments} as payments,
-    p.patients_treated as patients, ${verified} as verified, p.featured, p.has_prices, p.has_outcomes`;
+    p.patients_treated as patients, p.donor_facts_told as told, ${verified} as verified, p.featured, p.has_prices, p.has_outcomes`;
 }

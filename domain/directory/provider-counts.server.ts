@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { TOLD_FILTERS } from "#domain/listing/donors.ts";
 import { PATIENT_GROUPS } from "#domain/listing/patients.ts";
 import type { Db } from "#platform/db/db.ts";
 import type { Facets } from "./facets.ts";
@@ -37,7 +38,14 @@ export async function tallyProviders(db: Db, kind: ProviderKind, filters: Filter
   return { total: counted!.get("total:") ?? 0, counted: counted!, cities: cities! };
 }
 
-const LISTS = { city: sql`cities`, service: sql`services`, language: sql`languages`, payment: sql`payments`, patients: sql`patients` };
+const LISTS = {
+  city: sql`cities`,
+  service: sql`services`,
+  language: sql`languages`,
+  payment: sql`payments`,
+  patients: sql`patients`,
+  told: sql`told`,
+};
 const SWITCHES = sql`verified, featured, has_prices, has_outcomes`;
 
 async function countAll(db: Db, kind: ProviderKind, filters: Filters, part: Part, text: TextMatch | null): Promise<Counted> {
@@ -83,6 +91,7 @@ export function facetsOf(tallies: readonly Tally[], vocabulary: Vocabulary): Fac
     languages: vocabulary.languages.map(({ code, name }) => ({ value: code, name, shortName: name, count: count(`language:${code}`) })),
     payments: vocabulary.payments.map(({ id, name }) => ({ value: id, name, shortName: name, count: count(`payment:${id}`) })),
     patients: PATIENT_GROUPS.map((value) => ({ value, count: count(`patients:${value}`) })),
+    told: TOLD_FILTERS.map((value) => ({ value, count: count(`told:${value}`) })),
     verified: count("verified:"),
     featured: count("featured:"),
     withPrices: count("prices:"),

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
+import { DONOR_CHOICES, TOLD_FILTERS } from "#domain/listing/donors.ts";
 import { PATIENT_GROUPS } from "#domain/listing/patients.ts";
 import { plain } from "#platform/plain-text.ts";
 import { testDatabase } from "#tests/support/database.ts";
@@ -37,6 +38,13 @@ beforeAll(async () => {
     patients_treated: PATIENT_GROUPS.filter((_, n) => has(i, n + 2)),
     patients_source: "el centro",
     patients_informed_on: "2026-11-20",
+    donor_facts: JSON.stringify(
+      Object.fromEntries(
+        (["anonimato", "espera", "guarda"] as const)
+          .filter((_, n) => has(i, n + 2))
+          .map((fact) => [fact, { is: [DONOR_CHOICES[fact][0]], by: "center", on: "2026-11-20" }]),
+      ),
+    ),
     featured: i % 10 === 0,
     verification_status: STATUSES[i % 5]!,
     average_rating: has(i, 2) ? 3 + (i % 20) / 10 : null,
@@ -57,11 +65,19 @@ const filtersOfCenters: fc.Arbitrary<CenterFilters> = fc
       sorts: CENTER_LIST.sorts,
     }),
     fc.subarray([...PATIENT_GROUPS], { maxLength: 1 }),
+    fc.subarray([...TOLD_FILTERS], { maxLength: 1 }),
     fc.boolean(),
     fc.boolean(),
     fc.constantFrom("", "", "400", "4900", "9000", "caro"),
   )
-  .map(([filters, patients, withPrices, withOutcomes, highestPrice]) => ({ ...filters, patients, withPrices, withOutcomes, highestPrice }));
+  .map(([filters, patients, told, withPrices, withOutcomes, highestPrice]) => ({
+    ...filters,
+    patients,
+    told,
+    withPrices,
+    withOutcomes,
+    highestPrice,
+  }));
 
 const centersThatMeet = (filters: CenterFilters) => everyone.filter((center) => meets("centers", center, filters));
 

@@ -32,6 +32,13 @@ const IMPORT_COLUMNS = {
   edad_ovulos_donados: [],
   fuente_atiende: ["patients_source"],
   fecha_atiende: ["patients_informed_on"],
+  donantes_anonimato: [],
+  donantes_espera: [],
+  donantes_origen: [],
+  donantes_pruebas: [],
+  donantes_familias: [],
+  embriones_guarda: [],
+  embriones_impago: [],
   centros: ["centers"],
 } as const satisfies Record<string, readonly string[]>;
 

@@ -15,6 +15,7 @@ export type RowCode =
   | "unknown-country"
   | "unknown-center"
   | "unknown-group"
+  | "unknown-answer"
   | "not-a-number"
   | "out-of-range"
   | "outside-the-country"

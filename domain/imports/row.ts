@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { serviceNames, type Vocabulary } from "#domain/directory/vocabulary.ts";
+import type { ToldFacts } from "#domain/listing/donors.ts";
 import { centerSlug, specialistSlug } from "#domain/providers/slug.ts";
 import { plain } from "#platform/plain-text.ts";
 import {
@@ -22,6 +23,7 @@ import {
   webAddress,
 } from "./cells.ts";
 import type { ImportColumn } from "./columns.ts";
+import { DONOR_FIELDS, donorCells, donorFacts } from "./donors.ts";
 import { parseHours } from "./hours.ts";
 import { isGiven, PATIENT_COLUMNS, patientCells, patientColumns, patientProblems } from "./patients.ts";
 import type { RowCode, RowProblem } from "./problem.ts";
@@ -71,6 +73,7 @@ export interface ImportedColumns {
   donor_eggs_max_age?: number | null;
   patients_source?: string | null;
   patients_informed_on?: string | null;
+  donor_facts?: ToldFacts;
 }
 
 export type RowResult =
@@ -203,6 +206,7 @@ function rowSchema({ cities, services, languages, payments, countries }: ImportV
     ),
     horario: optional(text(300).transform((value, context) => parseHours(value) ?? refuse(context, "invalid-hours"))),
     ...patientCells,
+    ...donorCells,
     centros: list(BAR, (value, context) => (value.length <= 200 ? value : refuse(context, "too-long", "200", value))),
   });
 }
@@ -220,7 +224,8 @@ function crossProblems(row: Row): RowProblem[] {
     if (row.centros && row.centros.length > 0) add("centros", "only-for-people");
     problems.push(...patientProblems(row));
   } else if (!row.email && (row.centros ?? []).length === 0) add("centros", "person-without-center");
-  if (row.tipo !== "clinic") for (const field of PATIENT_COLUMNS) if (isGiven(row[field])) add(field, "only-for-centers");
+  if (row.tipo !== "clinic")
+    for (const field of [...PATIENT_COLUMNS, ...DONOR_FIELDS]) if (isGiven(row[field])) add(field, "only-for-centers");
   if ((row.latitud == null) !== (row.longitud == null)) add(row.latitud == null ? "latitud" : "longitud", "half-coordinates");
   return problems;
 }
@@ -258,6 +263,7 @@ function toProfile(row: Row, cells: ImportCells, { cities }: ImportVocabulary): 
     ...("logo" in cells && { logo_url: row.logo ?? null }),
     ...("fotos" in cells && { image_gallery: (row.fotos ?? []).map((url) => ({ url, alt: "" })) }),
     ...patientColumns(row, cells),
+    ...donorFacts(row, cells),
     // Without hours the default ones stay, since the file does not say that the center is always closed.
     ...(row.horario && { opening_hours: row.horario as Record<string, [string, string]> }),
   };

@@ -283,11 +283,12 @@ interface Specialist {
 
 // ---- columns
 
-function forTable({ image_gallery, opening_hours, ...columns }: ImportedColumns) {
+function forTable({ image_gallery, opening_hours, donor_facts, ...columns }: ImportedColumns) {
   return {
     ...columns,
     ...(image_gallery && { image_gallery: JSON.stringify(image_gallery) }),
     ...(opening_hours && { opening_hours: JSON.stringify(opening_hours) }),
+    ...(donor_facts && { donor_facts: JSON.stringify(donor_facts) }),
   };
 }
 

@@ -34,7 +34,7 @@ export function correctProfile(
     if (!found) return "gone";
     if (await isManaged(tx, providerId)) return "managed";
     if (found.version !== version) return "changed";
-    await writeSection(tx, providerId, change, "nuestro equipo, de una fuente pública");
+    await writeSection(tx, providerId, change, "team");
     await record(tx, {
       actor: `admin:${userId}`,
       action: "provider.corrected",

@@ -56,6 +56,38 @@ test("a center offers something, in some language, to everywhere or to countries
   });
 });
 
+test("what a center says of donors: known answers, a number of families, and a source that is a page or words", () => {
+  const given = {
+    "donantes-anonimato": "se-elige",
+    "donantes-anonimato-fuente": " https://faro.example/donantes ",
+    "donantes-pruebas": ["cariotipo", "magia"],
+    "donantes-familias": "6",
+    "donantes-impago": "segun-contrato",
+    "donantes-impago-detalle": "  Avisamos\n dos veces. ",
+    "donantes-espera": "",
+    "donantes-espera-fuente": "nada que decir",
+  };
+  expect(read("donantes", given)).toEqual({
+    change: {
+      donors: {
+        facts: {
+          anonimato: { is: ["se-elige"], words: null, source: "https://faro.example/donantes" },
+          pruebas: { is: ["cariotipo"], words: null, source: null },
+          familias: { is: ["6"], words: null, source: null },
+          impago: { is: ["segun-contrato"], words: "Avisamos dos veces.", source: null },
+        },
+        again: false,
+      },
+    },
+    errors: {},
+  });
+  expect(errorsOf("donantes", { "donantes-familias": "muchas" })).toEqual({ "donantes-familias": "families" });
+  expect(errorsOf("donantes", { "donantes-guarda": "en-el-centro", "donantes-guarda-fuente": "https://" })).toEqual({
+    "donantes-guarda-fuente": "website",
+  });
+  expect(errorsOf("donantes", { "donantes-impago-detalle": "a".repeat(201) })).toEqual({ "donantes-impago-detalle": "too-long" });
+});
+
 test("whom a center treats is said, denied or left open, and ages are between 16 and 70 in their order", () => {
   const given = { "propios-desde": "18", "propios-hasta": "45", "donados-desde": "", "donados-hasta": "50" };
   expect(read("pacientes", given)).toMatchObject({

@@ -1,9 +1,14 @@
 import { WEEKDAYS, type Weekday } from "#domain/providers/weekday.ts";
 import { PATIENT_GROUPS, type PatientGroup } from "./patients.ts";
+import { type SaidDonors, saidDonors } from "./said-donors.ts";
+import { isWebsite } from "./website.ts";
 
 /** The sections of the profile's editor. Each is a form of its own. */
-export const SECTIONS = ["identidad", "servicios", "pacientes", "lugar", "contacto", "horario"] as const;
+export const SECTIONS = ["identidad", "servicios", "pacientes", "donantes", "lugar", "contacto", "horario"] as const;
 export type ProfileSection = (typeof SECTIONS)[number];
+
+/** Returns the sections of a profile of this type: only centers keep donors and embryos. */
+export const sectionsOf = (type: string): ProfileSection[] => SECTIONS.filter((section) => section !== "donantes" || type === "clinic");
 
 /** The form's fields as text, each sent once. Fields with several values are in `lists`. */
 export interface SentSection {
@@ -52,6 +57,7 @@ export interface ProfileChange {
   website?: string | null;
   hours?: Partial<Record<Weekday, [string, string]>>;
   patients?: PatientColumns;
+  donors?: SaidDonors;
 }
 
 export type FieldError =
@@ -65,7 +71,8 @@ export type FieldError =
   | "both-times"
   | "order"
   | "position"
-  | "outside";
+  | "outside"
+  | "families";
 export type SectionErrors = Readonly<Record<string, FieldError>>;
 
 export const HONORIFICS = ["Dr.", "Dra.", "Lic.", "Licda."] as const;
@@ -157,6 +164,9 @@ const readers: Record<ProfileSection, (reading: Reading) => ProfileChange> = {
       },
     };
   },
+  donantes({ sent, errors }) {
+    return { donors: saidDonors(sent, (name, error) => (errors[name] = error)) };
+  },
   lugar({ sent, known, errors, text }) {
     const city = sent.text("ciudad");
     if (city === "") errors.ciudad = "required";
@@ -215,8 +225,3 @@ const isTime = (value: string) => /^([01]\d|2[0-3]):[0-5]\d$/.test(value);
 const isDegrees = (value: string | undefined) => /^-?\d{1,3}(\.\d{1,10})?$/.test(value ?? "");
 /** The bounds of cities in the database. */
 const inTheCountry = (latitude: number, longitude: number) => latitude > 17.3 && latitude < 20 && longitude > -72.1 && longitude < -68.2;
-
-function isWebsite(value: string): boolean {
-  const url = URL.parse(value);
-  return url !== null && /^https?:$/.test(url.protocol) && url.hostname.includes(".") && url.username === "";
-}

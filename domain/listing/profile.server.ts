@@ -4,6 +4,8 @@ import { writeProfile } from "#domain/providers/write-profile.server.ts";
 import { asMember, type Member } from "#domain/team/as-member.server.ts";
 import type { Db, Tx } from "#platform/db/db.ts";
 import { askForVerified } from "./ask-change.server.ts";
+import { saidAnew, type Teller, toldFacts } from "./donors.ts";
+import { today } from "./price-days.server.ts";
 import type { ProfileChange } from "./profile-sections.ts";
 
 /** Names what a profile says at a moment. */
@@ -43,6 +45,7 @@ export function ownProfileOf(db: Db, providerId: string) {
       "own_eggs_max_age",
       "donor_eggs_min_age",
       "donor_eggs_max_age",
+      "donor_facts",
       profileVersion.as("version"),
     ])
     .executeTakeFirstOrThrow();
@@ -72,14 +75,19 @@ export function changeProfile(
     const now = await askForVerified(tx, member.providerId, change, `provider:${member.userId}`);
     const fields = Object.keys(now);
     if (fields.length === 0) return { act: null, result: "saved" as const };
-    await writeSection(tx, member.providerId, now, "el centro, en su perfil");
+    await writeSection(tx, member.providerId, now, "center");
     return { act: { action: "provider.profile_changed", detail: { fields } }, result: "saved" as const };
   });
 }
 
-/** Writes one section. `source` says who told us which patients a center treats. */
-export async function writeSection(tx: Tx, providerId: string, change: ProfileChange, source: string): Promise<void> {
-  const { name, hours, patients, ...columns } = change;
+type Writer = Extract<Teller, "center" | "team">;
+
+/** How a profile says who told us which patients a center treats. */
+const SOURCES: Readonly<Record<Writer, string>> = { center: "el centro, en su perfil", team: "nuestro equipo, de una fuente pública" };
+
+/** Writes one section; the caller holds the profile's row. `writer` is who says what it holds. */
+export async function writeSection(tx: Tx, providerId: string, change: ProfileChange, writer: Writer): Promise<void> {
+  const { name, hours, patients, donors, ...columns } = change;
   await writeProfile(tx, providerId, {
     ...columns,
     ...(name !== undefined && {
@@ -89,10 +97,20 @@ export async function writeSection(tx: Tx, providerId: string, change: ProfileCh
     ...(hours && { opening_hours: JSON.stringify(hours) }),
     ...(patients && {
       ...patients,
-      patients_source: source,
-      patients_informed_on: sql<string>`(now() at time zone 'America/Santo_Domingo')::date`,
+      patients_source: SOURCES[writer],
+      patients_informed_on: sql<string>`${today}`,
     }),
+    ...(donors && { donor_facts: JSON.stringify(await donorFactsWith(tx, providerId, donors, writer)) }),
   });
+}
+
+async function donorFactsWith(tx: Tx, providerId: string, { facts, again }: NonNullable<ProfileChange["donors"]>, writer: Writer) {
+  const stored = await tx
+    .selectFrom("provider_profiles")
+    .select(["donor_facts", sql<string>`${today}::text`.as("today")])
+    .where("id", "=", providerId)
+    .executeTakeFirstOrThrow();
+  return saidAnew(toldFacts(stored.donor_facts), facts, writer, stored.today, again);
 }
 
 /** Returns the countries whose patients a profile may name. */

@@ -16,7 +16,7 @@ export async function acceptChange(tx: Tx, change: Settled, actor: Actor): Promi
   if (part === "doctor") await addDoctor(tx, providerId, specialistId!);
   else {
     if (part === "place" && !(await isCity(tx, asked))) return "no-city";
-    await writeSection(tx, providerId, asked as ProfileChange, "");
+    await writeSection(tx, providerId, asked as ProfileChange, "center");
   }
   await close(tx, id, { state: "accepted", reason: null }, actor);
   return "done";
@@ -33,7 +33,7 @@ export const refuseChange = (tx: Tx, { id }: Pick<Settled, "id">, reason: string
 export async function bringInWaiting(tx: Tx, providerId: string, actor: Actor): Promise<void> {
   for (const { id, part, asked } of await waitingChanges(tx, providerId)) {
     if (part === "doctor" || (part === "place" && !(await isCity(tx, asked)))) continue;
-    await writeSection(tx, providerId, asked as ProfileChange, "");
+    await writeSection(tx, providerId, asked as ProfileChange, "center");
     await close(tx, id, { state: "replaced", reason: null }, actor);
   }
 }

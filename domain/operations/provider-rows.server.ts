@@ -8,6 +8,23 @@ const ages = (from: string, to: string) =>
   sql`case when ${sql.ref(from)} is null and ${sql.ref(to)} is null then '' else concat(${sql.ref(from)}, '-', ${sql.ref(to)}) end`;
 const joined = (column: string) => sql`coalesce(array_to_string(${sql.ref(column)}, '|'), '')`;
 
+/** One fact of donors and stored embryos as the import reads it: its answer, who says it, and the day. */
+const donorCell = (fact: string, heading: string) => sql`case when donor_facts ? ${sql.lit(fact)} then concat(
+    (select string_agg(value, '|') from jsonb_array_elements_text(donor_facts -> ${sql.lit(fact)} -> 'is') as value),
+    ': ' || (donor_facts -> ${sql.lit(fact)} ->> 'words'), ' @ ',
+    case donor_facts -> ${sql.lit(fact)} ->> 'by' when 'center' then 'el centro' when 'team' then 'nuestro equipo' else donor_facts -> ${sql.lit(fact)} ->> 'source' end,
+    ' @ ', donor_facts -> ${sql.lit(fact)} ->> 'on') else '' end as ${sql.ref(heading)}`;
+const DONOR_HEADINGS = {
+  anonimato: "donantes_anonimato",
+  espera: "donantes_espera",
+  origen: "donantes_origen",
+  pruebas: "donantes_pruebas",
+  familias: "donantes_familias",
+  guarda: "embriones_guarda",
+  impago: "embriones_impago",
+};
+const donorCells = sql.join(Object.entries(DONOR_HEADINGS).map(([fact, heading]) => donorCell(fact, heading)));
+
 /** The columns that centers and people share, with the names of the import. */
 const SHARED = sql`
   case provider_type when 'clinic' then 'centro' when 'doctor' then 'doctor' else 'especialista' end as tipo,
@@ -21,7 +38,7 @@ const SHARED = sql`
 export const centersAfter = (after: string, limit: number): RawBuilder<ExportRow> => sql<ExportRow>`
   select id as cursor, ${SHARED}, ${joined("patients_treated")} as atiende, ${joined("patients_not_treated")} as no_atiende,
     ${ages("own_eggs_min_age", "own_eggs_max_age")} as edad_ovulos_propios, ${ages("donor_eggs_min_age", "donor_eggs_max_age")} as edad_ovulos_donados,
-    patients_source as fuente_atiende, patients_informed_on::text as fecha_atiende, verification_status as estado, slug as direccion_corta
+    patients_source as fuente_atiende, patients_informed_on::text as fecha_atiende, ${donorCells}, verification_status as estado, slug as direccion_corta
   from provider_profiles p where provider_type = 'clinic' and (${after} = '' or id > nullif(${after}, '')::uuid) order by id limit ${limit}`;
 
 export const specialistsAfter = (after: string, limit: number): RawBuilder<ExportRow> => sql<ExportRow>`

@@ -135,7 +135,6 @@ export const SENTENCE_RULES: readonly SourceRule[] = [
       "domain/drafts/template.ts": "writes the first draft of an editor's text",
       "domain/drafts/word-draft.server.ts": "asks a model in its language",
       "domain/leads/notes.ts": "writes what partners sent as the note of a request",
-      "domain/listing/look-after-profile.server.ts": "stores the source of a value",
       "domain/listing/profile.server.ts": "stores the source of a value",
       "domain/trip/airports.ts": "names airports",
       "domain/verification/look-alike.ts": "knows the small words of names",

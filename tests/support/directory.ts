@@ -16,6 +16,7 @@ export interface Provider {
   languages_spoken: string[];
   payment_methods: string[];
   patients_treated: string[];
+  donor_facts: object;
   featured: boolean;
   verified: boolean;
   verification_status: string;
@@ -74,6 +75,7 @@ export function meets(kind: ProviderKind, provider: Provider, filters: Filters):
     filters.languages.every((code) => provider.languages_spoken.includes(code)) &&
     filters.payments.every((id) => paymentsOf(provider).includes(id)) &&
     filters.patients.every((group) => provider.patients_treated.includes(group)) &&
+    filters.told.every((fact) => fact in provider.donor_facts) &&
     (!/^\d+$/.test(filters.highestPrice) ||
       filters.services.length !== 1 ||
       (provider.prices.get(MAIN_LINES[filters.services[0]!]!) ?? Number.POSITIVE_INFINITY) <= 100 * Number(filters.highestPrice)) &&
@@ -97,6 +99,7 @@ export function expectTrueFacets(
   for (const { value, count: told } of facets.languages) expect(told, value).toBe(count((p) => p.languages_spoken.includes(value)));
   for (const { value, count: told } of facets.payments) expect(told, value).toBe(count((p) => paymentsOf(p).includes(value)));
   for (const { value, count: told } of facets.patients) expect(told, value).toBe(count((p) => p.patients_treated.includes(value)));
+  for (const { value, count: told } of facets.told) expect(told, value).toBe(count((p) => value in p.donor_facts));
   expect(facets.verified).toBe(count((p) => isVerified(kindOf(p), p)));
   expect(facets.featured).toBe(count(({ featured }) => featured));
   expect(facets.withPrices).toBe(count(({ has_prices }) => has_prices));
@@ -123,6 +126,7 @@ export function anyFilters({ words, cities, services, sorts }: Asked): fc.Arbitr
     languages: some(["es", "en", "fr", "de", "it", "pt"], 1),
     payments: some(["efectivo", "paypal", "planes-de-pago"], 1),
     patients: fc.constant(NO_FILTERS.patients),
+    told: fc.constant(NO_FILTERS.told),
     verified: fc.boolean(),
     featured: fc.constantFrom(false, false, true),
     withPrices: fc.constant(NO_FILTERS.withPrices),

@@ -34,6 +34,13 @@ export const FIELD_NAMES: Readonly<Record<ImportColumn, () => string>> = {
   edad_ovulos_donados: m.imports_field_edad_ovulos_donados,
   fuente_atiende: m.imports_field_fuente_atiende,
   fecha_atiende: m.imports_field_fecha_atiende,
+  donantes_anonimato: m.imports_field_donantes_anonimato,
+  donantes_espera: m.imports_field_donantes_espera,
+  donantes_origen: m.imports_field_donantes_origen,
+  donantes_pruebas: m.imports_field_donantes_pruebas,
+  donantes_familias: m.imports_field_donantes_familias,
+  embriones_guarda: m.imports_field_embriones_guarda,
+  embriones_impago: m.imports_field_embriones_impago,
   centros: m.imports_field_centros,
 };
 

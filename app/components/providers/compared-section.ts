@@ -3,10 +3,12 @@ import type { FieldOfTwo } from "#app/components/dashboard/conflict-note.tsx";
 import { patientGroupNames } from "#app/components/directory/patient-groups.ts";
 import { dayNames } from "#app/components/listing/profile/hours.tsx";
 import type { ProfileChoices } from "#app/forms/listing/profile-choices.server.ts";
+import { DONOR_CHOICES, DONOR_FACTS, WITH_WORDS } from "#domain/listing/donors.ts";
 import { PATIENT_GROUPS } from "#domain/listing/patients.ts";
 import type { ProfileSection, SentSection } from "#domain/listing/profile-sections.ts";
 import { WEEKDAYS } from "#domain/providers/weekday.ts";
 import { m } from "#messages/m.ts";
+import { DONOR_CHOICE_NAMES, DONOR_FACT_NAMES } from "#texts/donors.ts";
 
 /** Returns what a section of a profile holds beside what somebody typed who had opened it before. */
 export function comparedSection(section: ProfileSection, theirs: SentSection, mine: SentSection, choices: ProfileChoices): FieldOfTwo[] {
@@ -55,6 +57,17 @@ function fieldsOf(section: ProfileSection, { services, languages, payments, coun
         }),
       ];
     }
+    case "donantes":
+      return DONOR_FACTS.flatMap((fact) => {
+        const label = DONOR_FACT_NAMES[fact]();
+        const options =
+          fact === "familias" ? undefined : DONOR_CHOICES[fact].map((value) => ({ value, label: DONOR_CHOICE_NAMES[value]() }));
+        return [
+          { name: `donantes-${fact}`, label, ...(options && { options }) },
+          ...(WITH_WORDS.includes(fact) ? [{ name: `donantes-${fact}-detalle`, label: `${label}: ${m.donors_form_detail()}` }] : []),
+          { name: `donantes-${fact}-fuente`, label: `${label}: ${m.donors_form_source()}` },
+        ];
+      });
     case "lugar":
       return [
         { name: "ciudad", label: m.listing_field_ciudad() },

@@ -1,6 +1,12 @@
 import type { Held } from "#app/forms/three-way.ts";
 import { PART_FIELDS } from "#domain/listing/profile-change.ts";
-import { type KnownChoices, type ProfileChange, readSection, SECTIONS, type SectionErrors } from "#domain/listing/profile-sections.ts";
+import {
+  type KnownChoices,
+  type ProfileChange,
+  type ProfileSection,
+  readSection,
+  type SectionErrors,
+} from "#domain/listing/profile-sections.ts";
 import { sentSection } from "./section-values.ts";
 
 /**
@@ -8,10 +14,15 @@ import { sentSection } from "./section-values.ts";
  * not judged, so that a profile can be written bit by bit. What our team verifies is asked whole: a name with its title, a place with its
  * point.
  */
-export function readProfile(typed: Held, stored: Held, known: KnownChoices): { change: ProfileChange; errors: SectionErrors } {
+export function readProfile(
+  typed: Held,
+  stored: Held,
+  known: KnownChoices,
+  sections: readonly ProfileSection[],
+): { change: ProfileChange; errors: SectionErrors } {
   const change: Record<string, unknown> = {};
   const errors: Record<string, SectionErrors[string]> = {};
-  for (const section of SECTIONS) {
+  for (const section of sections) {
     const [mine, before] = [typed, stored].map((values) => readSection(section, sentSection(values), known)) as [Read, Read];
     const fields = (Object.keys(mine.change) as (keyof ProfileChange)[]).filter((field) =>
       differ(mine.change[field], before.change[field]),

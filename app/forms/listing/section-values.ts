@@ -1,5 +1,6 @@
 import type { Held } from "#app/forms/three-way.ts";
 import { openingHours } from "#domain/directory/center-detail.ts";
+import { DONOR_FACTS, toldFacts, WITH_SEVERAL, WITH_WORDS } from "#domain/listing/donors.ts";
 import { PATIENT_GROUPS } from "#domain/listing/patients.ts";
 import type { OwnProfile } from "#domain/listing/profile.server.ts";
 import type { SentSection } from "#domain/listing/profile-sections.ts";
@@ -13,6 +14,7 @@ export function valuesOf(profile: OwnProfile): Held {
     ),
   );
   const text = (value: string | number | null) => (value === null ? "" : String(value));
+  const told = toldFacts(profile.donor_facts);
   return {
     nombre: profile.name,
     tratamiento: text(profile.honorific),
@@ -39,6 +41,14 @@ export function valuesOf(profile: OwnProfile): Held {
     "donados-desde": text(profile.donor_eggs_min_age),
     "donados-hasta": text(profile.donor_eggs_max_age),
     ...Object.fromEntries(PATIENT_GROUPS.map((group) => [`grupo-${group}`, treats(profile, group)])),
+    ...Object.fromEntries(
+      DONOR_FACTS.flatMap((fact) => [
+        [`donantes-${fact}`, WITH_SEVERAL.includes(fact) ? (told[fact]?.is ?? []) : (told[fact]?.is[0] ?? "")],
+        [`donantes-${fact}-fuente`, told[fact]?.source ?? ""],
+        ...(WITH_WORDS.includes(fact) ? [[`donantes-${fact}-detalle`, told[fact]?.words ?? ""] as const] : []),
+      ]),
+    ),
+    "donantes-hoy": "",
     ...Object.fromEntries(
       WEEKDAYS.flatMap((day) => {
         const [opens = "", closes = ""] = hours.get(day) ?? [];

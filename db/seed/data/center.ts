@@ -1,3 +1,4 @@
+import type { ToldFacts } from "#domain/listing/donors.ts";
 import type { PatientGroup } from "#domain/listing/patients.ts";
 import type { OpeningHours } from "./hours.ts";
 
@@ -40,4 +41,6 @@ export interface DemoCenter {
     donorEggs?: readonly [min: number | null, max: number | null];
     on: string;
   };
+  /** What it says of donors and stored embryos, each with its source and day. */
+  donors?: ToldFacts;
 }

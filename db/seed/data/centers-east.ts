@@ -31,6 +31,10 @@ export const centersOfTheEast: readonly DemoCenter[] = [
       donorEggs: [18, 51],
       on: "2026-10-09",
     },
+    donors: {
+      espera: { is: ["mas-de-6-meses"], by: "team", on: "2026-10-09" },
+      guarda: { is: ["en-el-centro"], by: "center", on: "2026-10-09" },
+    },
     services: ["fiv", "icsi", "ovodonacion", "preservacion", "gestacion-subrogada", "dgp", "donacion-esperma"],
     languages: ["es", "en", "fr", "it"],
     payments: ["tarjeta-credito", "transferencia-bancaria", "seguros-internacionales", "paypal"],

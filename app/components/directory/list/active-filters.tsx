@@ -6,6 +6,7 @@ import type { Facets } from "#domain/directory/facets.ts";
 import { type ActiveFilter, activeFilters, type Filters, type Switch, withoutFilter } from "#domain/directory/filters.ts";
 import { m } from "#messages/m.ts";
 import { formatUsd } from "#platform/money.ts";
+import { TOLD_FILTER_NAMES } from "#texts/donors.ts";
 import type { AddressOf } from "./list-address.ts";
 
 interface ActiveFiltersProps {
@@ -74,6 +75,8 @@ export function filterName({ group, value }: ActiveFilter, facets: Facets): stri
       return facets[group].find((option) => option.value === value)?.shortName ?? value;
     case "patients":
       return patientGroupNames[value]();
+    case "told":
+      return TOLD_FILTER_NAMES[value]();
     default:
       return switchNames[group]();
   }

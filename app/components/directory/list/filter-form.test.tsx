@@ -17,6 +17,7 @@ const facets = {
   languages: [],
   payments: [],
   patients: [],
+  told: [],
   verified: 7,
   featured: 0,
   withPrices: 0,

@@ -5,9 +5,10 @@ import { Field } from "#app/ui/field.tsx";
 import { Input } from "#app/ui/input.tsx";
 import { Select } from "#app/ui/select.tsx";
 import type { Facets } from "#domain/directory/facets.ts";
-import { type Filters, PATIENTS_KEY, type Switch } from "#domain/directory/filters.ts";
+import { type Filters, PATIENTS_KEY, type Switch, TOLD_KEY } from "#domain/directory/filters.ts";
 import { MAX_TEXT_LENGTH } from "#domain/directory/typed-text.ts";
 import { m } from "#messages/m.ts";
+import { TOLD_FILTER_NAMES } from "#texts/donors.ts";
 import { FilterBox, FilterChoices, FilterGroup } from "./filter-group.tsx";
 import { HighestPrice } from "./highest-price.tsx";
 
@@ -24,6 +25,8 @@ interface FilterFormProps {
   switches: readonly Switch[];
   /** True to offer the groups of patients. */
   patients?: boolean;
+  /** True to offer what centers say of donors and stored embryos. */
+  told?: boolean;
   /** True to offer the highest price of the requested service. */
   highestPrice?: boolean;
   /** The open tab, unless it is the first. */
@@ -34,7 +37,7 @@ interface FilterFormProps {
  * The only GET form of the filters: beside the results, or on telephones in the drawer, where the filters behaviour moves it. Without
  * script it has a button of its own.
  */
-export function FilterForm({ action, filters, facets, atLeast, switches, patients, highestPrice, tab }: FilterFormProps) {
+export function FilterForm({ action, filters, facets, atLeast, switches, patients, told, highestPrice, tab }: FilterFormProps) {
   return (
     <form id={FILTER_FORM} action={action} data-filters>
       {tab && <input type="hidden" name="tab" value={tab} />}
@@ -127,6 +130,20 @@ export function FilterForm({ action, filters, facets, atLeast, switches, patient
               return { value, name, shortName: name, count };
             })}
             chosen={filters.patients}
+            atLeast={atLeast}
+          />
+        </FilterGroup>
+      )}
+      {told && (
+        <FilterGroup title={m.donors_filter_title()} open={filters.told.length > 0}>
+          <FilterChoices
+            name={TOLD_KEY}
+            legend={m.donors_filter_title()}
+            options={facets.told.map(({ value, count }) => {
+              const name = TOLD_FILTER_NAMES[value]();
+              return { value, name, shortName: name, count };
+            })}
+            chosen={filters.told}
             atLeast={atLeast}
           />
         </FilterGroup>

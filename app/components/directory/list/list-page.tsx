@@ -57,6 +57,7 @@ export function ListPage(props: ListPageProps) {
               atLeast={capped}
               switches={scheme.switches}
               patients={scheme.patients}
+              told={scheme.told}
               highestPrice={scheme.highestPrice}
             />
           }

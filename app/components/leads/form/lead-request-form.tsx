@@ -17,7 +17,7 @@ import { CardFields, ConsultationFields, ContactFields, InlineFields, PersonFiel
 import { LeadPageSections } from "./lead-page-sections.tsx";
 import { LeadSteppedSections } from "./lead-steps.tsx";
 import { useLeadDraft } from "./use-lead-draft.ts";
-import { focusFirst, useLeadForm } from "./use-lead-form.ts";
+import { beginStep, focusFirst, useLeadForm } from "./use-lead-form.ts";
 import { previewAddress, useReceivers } from "./use-receivers.ts";
 import { type Refusal, useSending } from "./use-sending.ts";
 
@@ -86,7 +86,7 @@ export function LeadRequestForm(props: LeadRequestFormProps) {
     if (wrong.length > 0) return leadTo(wrong);
     setStep(next);
     setFurthest((before) => Math.max(before, next));
-    setTimeout(() => document.getElementById(`${prefix}-step-${next}`)?.focus());
+    setTimeout(() => beginStep(document.getElementById(`${prefix}-step-${next}`)!));
   }
 
   function submit(event: FormEvent) {
@@ -141,7 +141,7 @@ export function LeadRequestForm(props: LeadRequestFormProps) {
           {refusalSentence(refusal)}
         </Note>
       )}
-      {refusal?.kind === "failed" && <LeadFailure overDialog={stepped} onClose={dismiss} />}
+      {refusal?.kind === "failed" && <LeadFailure overDialog={stepped} offline={refusal.offline} onClose={dismiss} />}
       {!draft.kept?.isBack && <DraftNote {...draft} />}
     </>
   );

@@ -1,4 +1,4 @@
-import type { HTMLInputTypeAttribute } from "react";
+import type { HTMLInputTypeAttribute, ReactNode } from "react";
 import { Field } from "#app/ui/field.tsx";
 import { Input } from "#app/ui/input.tsx";
 import { m } from "#messages/m.ts";
@@ -6,7 +6,7 @@ import { errorOf, type SectionProps } from "./section-form.tsx";
 
 interface Props extends Pick<SectionProps, "values" | "errors"> {
   name: string;
-  label: string;
+  label: ReactNode;
   hint?: string;
   type?: HTMLInputTypeAttribute;
   inputMode?: "numeric" | "decimal" | "tel" | "email" | "url";

@@ -6,6 +6,7 @@ import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
 import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
 import { DoneNote } from "#app/components/dashboard/done-note.tsx";
 import { ContactFields } from "#app/components/listing/profile/contact.tsx";
+import { DonorsFields } from "#app/components/listing/profile/donors.tsx";
 import { HoursFields } from "#app/components/listing/profile/hours.tsx";
 import { IdentityFields } from "#app/components/listing/profile/identity.tsx";
 import { PatientsFields } from "#app/components/listing/profile/patients.tsx";
@@ -31,7 +32,14 @@ import { Note } from "#app/ui/note.tsx";
 import { Tabs } from "#app/ui/tabs.tsx";
 import { correctProfile } from "#domain/listing/look-after-profile.server.ts";
 import { ownProfileOf } from "#domain/listing/profile.server.ts";
-import { MAX_CORRECTION_REASON, type ProfileSection, readSection, SECTIONS, type SectionErrors } from "#domain/listing/profile-sections.ts";
+import {
+  MAX_CORRECTION_REASON,
+  type ProfileSection,
+  readSection,
+  SECTIONS,
+  type SectionErrors,
+  sectionsOf,
+} from "#domain/listing/profile-sections.ts";
 import { teamOf } from "#domain/team/invitations.server.ts";
 import { m } from "#messages/m.ts";
 import { SECTION_NAMES } from "#texts/listing.ts";
@@ -39,7 +47,8 @@ import type { Route } from "./+types/profile-edit";
 
 export const handle = { query: { parte: oneOf(SECTIONS), hecho: oneOf(SECTIONS) } } satisfies Handle;
 
-const sectionOf = (name: string | null): ProfileSection => SECTIONS.find((section) => section === name) ?? SECTIONS[0];
+const sectionOf = (name: string | null, type: string): ProfileSection =>
+  sectionsOf(type).find((section) => section === name) ?? SECTIONS[0];
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
@@ -50,7 +59,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     ...{
       kind,
       choices,
-      section: sectionOf(searchParams.get("parte")),
+      section: sectionOf(searchParams.get("parte"), profile.type),
       saved: SECTIONS.find((section) => section === searchParams.get("hecho")) ?? null,
     },
     profile: { id: profile.id, name: profile.name, type: profile.type, version: profile.version },
@@ -74,7 +83,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const { kind, profile } = await askedProfile(services.db, request, params.id);
   const values = await readForm(request);
-  const section = SECTIONS.find((known) => known === textOf(values, "parte"));
+  const section = sectionsOf(profile.type).find((known) => known === textOf(values, "parte"));
   if (!section) throw data(null, { status: 404 });
   const { choices } = await profileChoices(services.db);
   const { change, errors } = readSection(section, sentSection(values), knownTerms(choices));
@@ -130,6 +139,7 @@ export default function CorrectProfile({ loaderData, actionData }: Route.Compone
     identidad: () => <IdentityFields {...common} />,
     servicios: () => <ServicesFields {...common} choices={choices} />,
     pacientes: () => <PatientsFields {...common} />,
+    donantes: () => <DonorsFields {...common} />,
     lugar: () => <PlaceFields {...common} cities={choices.cities} map={map} />,
     contacto: () => <ContactFields {...common} />,
     horario: () => <HoursFields {...common} closed={[]} />,
@@ -143,7 +153,7 @@ export default function CorrectProfile({ loaderData, actionData }: Route.Compone
         <>
           <Tabs
             label={m.providers_correct_parts()}
-            items={SECTIONS.map((one) => ({
+            items={sectionsOf(profile.type).map((one) => ({
               href: `${path}/ficha?parte=${one}`,
               label: SECTION_NAMES[one](),
               current: one === section,

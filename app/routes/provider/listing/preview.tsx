@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
 import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
+import { Donors } from "#app/components/directory/center/donors.tsx";
 import { Gallery } from "#app/components/directory/center/gallery.tsx";
 import { CenterHeader } from "#app/components/directory/center/header.tsx";
 import { KeyFacts } from "#app/components/directory/center/key-facts.tsx";
@@ -55,6 +56,7 @@ export default function PreviewPage({ loaderData: { place, center, closed, addre
         <Outcomes reported={center.reported} />
         <Team team={center.team} />
         <Patients center={center} />
+        <Donors center={center} />
         <Practical center={center} />
         <Location center={center} closed={closed} towns={[]} />
         <Reviews center={center} />

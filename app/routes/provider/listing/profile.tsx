@@ -13,6 +13,7 @@ import { ToldNote } from "#app/components/dashboard/told-note.tsx";
 import { PlaceField } from "#app/components/listing/place-field.tsx";
 import { AskedNote } from "#app/components/listing/profile/asked-note.tsx";
 import { ContactFields } from "#app/components/listing/profile/contact.tsx";
+import { DonorsFields } from "#app/components/listing/profile/donors.tsx";
 import { HoursFields } from "#app/components/listing/profile/hours.tsx";
 import { IdentityFields } from "#app/components/listing/profile/identity.tsx";
 import { PatientsFields } from "#app/components/listing/profile/patients.tsx";
@@ -37,10 +38,11 @@ import { Button } from "#app/ui/button.tsx";
 import { closedDays } from "#domain/consultations/closed-days.server.ts";
 import { withdrawChange } from "#domain/listing/ask-change.server.ts";
 import { ownChanges } from "#domain/listing/change-queries.server.ts";
+import { DONOR_CHOICES, DONOR_FACTS, WITH_SEVERAL } from "#domain/listing/donors.ts";
 import { listingOf } from "#domain/listing/listing-facts.server.ts";
 import { PATIENT_GROUPS } from "#domain/listing/patients.ts";
 import { changeProfile, ownProfileOf } from "#domain/listing/profile.server.ts";
-import { type SectionErrors as Errors, type ProfileSection, SECTIONS } from "#domain/listing/profile-sections.ts";
+import { type SectionErrors as Errors, type ProfileSection, SECTIONS, sectionsOf } from "#domain/listing/profile-sections.ts";
 import { stepsOf } from "#domain/listing/steps.ts";
 import { isMember } from "#domain/team/as-member.server.ts";
 import { isListed } from "#domain/team/place.ts";
@@ -64,7 +66,7 @@ const MAX_FIELDS = 400;
 /** Returns what the form holds that nobody touched, with what waits for our team in its place. */
 async function storedProfile(db: Db, providerId: string) {
   const [profile, changes] = await Promise.all([ownProfileOf(db, providerId), ownChanges(db, providerId)]);
-  return { values: withAsked(valuesOf(profile), changes), changes, version: profile.version };
+  return { values: withAsked(valuesOf(profile), changes), changes, version: profile.version, sections: sectionsOf(profile.provider_type) };
 }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -99,6 +101,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const outcome = withdrawn === "" ? null : theirs(await withdrawChange(services, member, withdrawn));
   choiceOf(fields, "alcance", ["todos", "algunos"]);
   for (const group of PATIENT_GROUPS) choiceOf(fields, `grupo-${group}`, ["si", "no"]);
+  for (const fact of DONOR_FACTS)
+    if (fact !== "familias" && !WITH_SEVERAL.includes(fact)) choiceOf(fields, `donantes-${fact}`, DONOR_CHOICES[fact]);
 
   const [stored, { choices }] = await Promise.all([storedProfile(services.db, member.providerId), profileChoices(services.db)]);
   const shown = shownIn(fields);
@@ -108,7 +112,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   // A change that is withdrawn takes nothing along that was typed beside it.
   if (outcome === "changed") return answer("decided", 409);
   if (outcome === "withdrawn") return answer("withdrawn", 200);
-  const { change, errors } = readProfile(merged, stored.values, knownTerms(choices));
+  const { change, errors } = readProfile(merged, stored.values, knownTerms(choices), stored.sections);
   if (Object.keys(errors).length > 0) return answer("refused", 422, { values: fields, shown, errors });
   if (both.length > 0) return answer("conflict", 409, { both });
   if (theirs(await changeProfile(services, member, change, stored.version)) === "changed") return answer("conflict", 409);
@@ -132,6 +136,7 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
     lugar: { ...common, change: changeOf("place") },
     servicios: common,
     pacientes: common,
+    donantes: common,
     contacto: common,
     horario: common,
   };
@@ -209,6 +214,15 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
               label: SECTION_NAMES.pacientes(),
               content: titled("pacientes", <PatientsFields {...propsOf.pacientes} />),
             },
+            ...(place.type === "clinic"
+              ? [
+                  {
+                    id: "donantes",
+                    label: SECTION_NAMES.donantes(),
+                    content: titled("donantes", <DonorsFields {...propsOf.donantes} />),
+                  },
+                ]
+              : []),
             {
               id: "horario",
               label: SECTION_NAMES.horario(),

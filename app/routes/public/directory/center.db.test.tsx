@@ -56,6 +56,18 @@ describe("a center's page", () => {
     expect(rows.find((row) => row.includes("Menos de 35"))).toMatch(/44 %.*34 – 55 %/);
   });
 
+  test("says of donors and stored embryos what the center said, each fact with its source and day, and names what nobody said", async () => {
+    const part = async (slug: string) => textOf(/<section id="donantes".*?<\/section>/s.exec((await page(slug)).html)![0]);
+    const answered = await part("centro-alborada-de-fertilidad");
+    expect(answered).toContain("El paciente elige: anónimo o no lo dice el centro, 3 jun 2026");
+    expect(answered).toContain("Un banco extranjero centro-alborada-de-fertilidad.example, 20 oct 2026");
+    expect(answered).toContain("Guardar embriones un año US$ 400");
+    expect(answered).toContain("No informado Espera por un donante, familias por donante");
+    const silent = await part("centro-cundeamor");
+    expect(silent).toContain("No informado");
+    expect(silent).toContain("No lo suponemos: pregúntalo");
+  });
+
   test("says that outcomes, prices and reply times are missing where others have them", async () => {
     const { text } = await page("clinica-cacao-en-flor");
     expect(text).toContain("Resultados no publicados");

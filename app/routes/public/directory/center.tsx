@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { CenterCard } from "#app/components/directory/cards/center-card.tsx";
+import { Donors } from "#app/components/directory/center/donors.tsx";
 import { Gallery } from "#app/components/directory/center/gallery.tsx";
 import { CenterHeader } from "#app/components/directory/center/header.tsx";
 import { KeyFacts } from "#app/components/directory/center/key-facts.tsx";
@@ -139,6 +140,7 @@ export default function CenterPage({
             <Outcomes reported={center.reported} />
             <Team team={center.team} />
             <Patients center={center} />
+            <Donors center={center} />
             <Practical center={center} />
             <Location center={center} closed={closed} towns={towns} />
             {conduct && <Conduct conduct={conduct} />}

@@ -4,15 +4,17 @@ import type { ReactNode } from "react";
 import { openingHoursText } from "#app/components/directory/opening-hours.ts";
 import { agesText } from "#app/components/directory/patient-groups.ts";
 import { replyHours } from "#app/components/directory/reply-time.ts";
+import { ToldBy } from "#app/components/directory/told-by.tsx";
 import { VerifiedBadge } from "#app/components/directory/verified-badge.tsx";
 import { Approximate } from "#app/components/money/approximate.tsx";
 import { useConversion } from "#app/components/money/shown-money.ts";
 import { Rating } from "#app/components/reviews/rating.tsx";
-import type { ComparedCell } from "#domain/directory/comparison.ts";
+import type { ComparedCell } from "#domain/directory/compared-row.ts";
 import { m } from "#messages/m.ts";
 import { formatDate, formatMonth, formatNumber, formatPercent } from "#platform/format.ts";
 import { formatUsd } from "#platform/money.ts";
 import { inALine } from "#texts/choice-names.ts";
+import { toldText } from "#texts/donors.ts";
 
 /** Shows one value of one center, each figure with its month or its sample. Where a value is missing, the cell says so. */
 export function Cell({ cell }: { cell: ComparedCell }) {
@@ -101,6 +103,15 @@ export function Cell({ cell }: { cell: ComparedCell }) {
         <>
           {cell.source}
           <Basis>{formatDate(cell.on)}</Basis>
+        </>
+      );
+    case "told":
+      return (
+        <>
+          {toldText(cell.fact, cell.told)}
+          <Basis>
+            <ToldBy told={cell.told} />
+          </Basis>
         </>
       );
     case "not-offered":

@@ -1,6 +1,8 @@
 import { patientGroupNames } from "#app/components/directory/patient-groups.ts";
-import type { ComparedGroup, ComparedRow } from "#domain/directory/comparison.ts";
+import type { ComparedRow } from "#domain/directory/compared-row.ts";
+import type { ComparedGroup } from "#domain/directory/comparison.ts";
 import { m } from "#messages/m.ts";
+import { DONOR_FACT_NAMES } from "#texts/donors.ts";
 import { AGE_NAMES } from "#texts/outcomes.ts";
 
 export const groupNames: Record<ComparedGroup["id"], () => string> = {
@@ -8,6 +10,7 @@ export const groupNames: Record<ComparedGroup["id"], () => string> = {
   prices: m.compare_group_prices,
   outcomes: m.compare_group_outcomes,
   patients: m.compare_patients,
+  donors: m.donors_title,
   care: m.compare_group_care,
 };
 
@@ -22,6 +25,7 @@ const topics = {
   "own-eggs": m.compare_patients_own_eggs,
   "donor-eggs": m.compare_patients_donor_eggs,
   "patients-source": m.compare_patients_source,
+  donors: m.donors_title,
   team: m.compare_team,
   languages: m.compare_languages,
   countries: m.compare_countries,
@@ -38,6 +42,8 @@ export function rowName({ label }: ComparedRow): string {
     }
     case "patients":
       return patientGroupNames[label.group]();
+    case "told":
+      return DONOR_FACT_NAMES[label.fact]();
     default:
       return label.name;
   }
