@@ -1,5 +1,5 @@
 import { servicesContext } from "#app/context.ts";
-import { forgetDraftCookie, newDraftLock, readDraftLock } from "#app/forms/leads/draft-lock.server.ts";
+import { forgetDraftCookie, giveDraftLock, readDraftLock } from "#app/forms/leads/draft-lock.server.ts";
 import { readForm, textOf } from "#app/forms/read-form.server.ts";
 import type { Route } from "./+types/draft-key.ts";
 
@@ -21,6 +21,6 @@ export async function action({ request, context }: Route.ActionArgs) {
     return Response.json({}, { headers: headersWith(forgetDraftCookie(services.publicUrl.startsWith("https:"))) });
   const known = readDraftLock(services, request);
   if (known) return Response.json(known, { headers: headersWith() });
-  const { cookie, ...made } = newDraftLock(services);
-  return Response.json(made, { headers: headersWith(cookie) });
+  const { lock, cookie } = giveDraftLock(services);
+  return Response.json(lock, { headers: headersWith(cookie) });
 }

@@ -4,7 +4,7 @@ import { changedNames, type Held, picked } from "#app/forms/three-way.ts";
 import { BOXES, CONTROL_FIELDS, VARIANT_FIELDS } from "#domain/leads/lead-form-fields.ts";
 import { forgetLeadDraft, keepLeadDraft, readLeadDraft } from "./lead-draft.ts";
 
-/** Permissions are given anew each time, and the trap is for programs. */
+/** Permissions are asked for each time, and the trap is for programs. */
 const NEVER_KEPT: readonly string[] = [...BOXES, CONTROL_FIELDS.centers, "website"];
 const KEPT = VARIANT_FIELDS.default.filter((name) => !NEVER_KEPT.includes(name));
 /** Long enough to be quiet while somebody types, short enough to lose no more than a word. */

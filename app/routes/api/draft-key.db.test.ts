@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
+import { testContext } from "#tests/support/context.ts";
 import { routeArgs } from "#tests/support/route-args.tsx";
 import { action, loader } from "./draft-key.ts";
 
 // The key of what somebody has typed and not sent: the browser keeps the words, and only its cookie leads to the key.
 
-const ctx = { keys: { current: "a secret of this test" }, publicUrl: "https://cuna.test" } as never;
+const ctx = await testContext();
 const address = "https://cuna.test/api/borrador";
 const headersOf = (cookie?: string) => (cookie ? { headers: { cookie } } : {});
 const ask = (cookie?: string) => loader(routeArgs(ctx, new Request(address, headersOf(cookie))) as never);
