@@ -134,12 +134,31 @@ describe("words that a text has", () => {
 describe("surrogacy", () => {
   test.each([
     ...["vientre de alquiler", "alquilar un vientre", "madre sustituta", "maternidad subrogada", "vientre subrogado", "madre de alquiler"],
-    ...["surrogacy", "gestación por sustitución", "útero subrogado en santiago", "clínicas de gestación subrogada"],
+    ...["gestasion subrrogada", "bientre de alquiler", "vientre de alkiler", "madre sustitua", "madre subrogda", "surogate mother"],
+    ...[
+      "surrogate",
+      "gestante en república dominicana",
+      "subrogasion",
+      "surrogacy",
+      "gestación por sustitución",
+      "útero subrogado en santiago",
+      "clínicas de gestación subrogada",
+    ],
   ])("«%s» asks for it", async (q) => expect(await search({ q })).toMatchObject({ surrogacy: true }));
 
   test("is asked for by its filter, and by nothing else", async () => {
     expect(await search({ services: ["gestacion-subrogada"] })).toMatchObject({ surrogacy: true });
-    for (const q of ["madre", "madre soltera", "fiv", "embarazo", "barriga hinchada tras la punción"])
+    for (const q of [
+      "madre",
+      "madre soltera",
+      "fiv",
+      "embarazo",
+      "gestión de citas",
+      "estación",
+      "restante",
+      "diabetes gestacional",
+      "barriga hinchada tras la punción",
+    ])
       expect(await search({ q })).toMatchObject({ surrogacy: false });
   });
 });

@@ -86,11 +86,38 @@ export const SURROGACY = "gestacion-subrogada";
 /** Half a name of fewer letters («madre») may mean something else. */
 const MIN_TOLD_LENGTH = 7;
 
-/** Returns whether the text asks for surrogacy by any of its names, also by half of a long one. */
+/** Words that mean it wherever they stand. */
+const TELLING = set("subrogada subrogado subrogacion subrogar surrogate surrogates surrogacy gestante gestantes");
+
+/** Returns whether the text asks for surrogacy by any of its names, also by half of a long one, and also misspelt. */
 export function asksForSurrogacy(text: string, vocabulary: Vocabulary): boolean {
-  const { services } = readText(text, vocabulary);
-  return text.trim().length >= MIN_TOLD_LENGTH && services.some(([first, ...others]) => first === SURROGACY && others.length === 0);
+  if (text.trim().length < MIN_TOLD_LENGTH) return false;
+  const known = new Set(vocabularyWords(vocabulary));
+  const own = vocabulary.services
+    .filter(({ id }) => id === SURROGACY)
+    .flatMap(serviceNames)
+    .flatMap(plainWords);
+  const long = [...TELLING, ...own].filter((word) => word.length >= MIN_TOLD_LENGTH);
+  const words = plainWords(text).map((word) => (known.has(word) ? word : (long.find((meant) => soundsLike(word, meant)) ?? word)));
+  if (words.some((word) => TELLING.has(word))) return true;
+  const { services } = readText(words.join(" "), vocabulary);
+  return services.some(([first, ...others]) => first === SURROGACY && others.length === 0);
 }
+
+/** Returns whether two words sound alike but for one letter, and begin with the same sound: «estación» is not «gestación». */
+function soundsLike(typed: string, meant: string): boolean {
+  const [one, other] = [soundOf(typed), soundOf(meant)];
+  return one[0] === other[0] && editDistance(one, other) <= 1;
+}
+
+/** Writes a word with one letter for those that people who write by ear confuse. */
+const soundOf = (word: string): string =>
+  word
+    .replace(/qu|k/g, "k")
+    .replace(/c(?=[ei])|z/g, "s")
+    .replaceAll("v", "b")
+    .replaceAll("h", "")
+    .replace(/(.)\1/g, "$1");
 
 const valuesOf = (phrases: readonly Phrase[]) => [...new Set(phrases.map(({ value }) => value))];
 const withoutJoining = (words: readonly string[]) => words.filter((word) => !JOINING.has(word));

@@ -39,7 +39,7 @@ const sentTo = (loading: Promise<unknown>) =>
 
 describe("one question has one address", () => {
   test.each([
-    ["?service=fiv&type=all&paymentMethods=efectivo&languages=en,es", "/busqueda?services=fiv&languages=en,es&pagos=efectivo"],
+    ["?service=fiv&type=all&paymentMethods=efectivo&languages=en,es", "/centros?services=fiv&languages=en,es&pagos=efectivo"],
     ["?type=centers&service=fiv&q=luna", "/centros?q=luna&services=fiv"],
     ["?type=specialists&languages=de", "/especialistas?languages=de"],
     ["?tab=especialistas", "/busqueda?tab=specialists"],

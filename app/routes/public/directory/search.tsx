@@ -50,6 +50,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   // The hero's form without JavaScript leads here, whatever type was chosen.
   if (params.get("type") === "centers") throw redirect(centersPath(parseCenterFilters(params)));
   if (params.get("type") === "specialists") throw redirect(specialistsPath(parseSpecialistFilters(params)));
+  // The hero's search for a service without words is answered by the list, which has its price, the order by price and the currency.
+  const asked = parseCenterFilters(params);
+  if (params.has("service") && asked.services.length === 1 && asked.q === "") throw redirect(centersPath(asked));
   const { serves } = context.get(factsContext);
   const served = tools().filter(({ path }) => serves(path) && !isPathOfPage(path));
   const search = await searchDirectory(db, parseSearchFilters(params), parsePage(params), served);
