@@ -34,8 +34,8 @@ export const SLICES = {
   },
   conduct: {
     about: "how a center fares and deals with requests: its week and its figures; what patients read of it, said to it first",
-    uses: ["audit", "leads", "listing", "notices", "offers", "providers", "routing", "submissions", "team"],
-    reads: ["analytics", "consultations", "identity", "offers", "providers", "team"],
+    uses: ["audit", "consultations", "leads", "listing", "notices", "offers", "providers", "routing", "submissions", "team"],
+    reads: ["analytics", "consultations", "identity", "leads", "offers", "providers", "team", "threads"],
     writes: ["conduct_publications"],
   },
   consultations: {

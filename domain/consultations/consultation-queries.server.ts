@@ -98,17 +98,13 @@ export const agendaOf = (ctx: Reader, providerId: string, from: Date, until: Dat
   );
 
 /**
- * Returns what waits for the center's answer: requests, other times that a patient proposes, and whether the last consultations were
- * held.
+ * Whether a consultation `c` waits for its center: a request or another time that the patient proposes, or whether the last one was held.
  */
+export const WAITS_FOR_CENTER = sql<boolean>`(c.status = 'requested' and c.asked_by = 'patient' and c.starts_at > now())
+  or (c.status = 'confirmed' and c.ends_at < now() and c.confirmed_by_provider_at is null)`;
+
 export const waitingForProvider = (ctx: Reader, providerId: string): Promise<Consultation[]> =>
-  consultationRows(
-    ctx.db,
-    sql`c.provider_id = ${providerId}::uuid and (
-      (c.status = 'requested' and c.asked_by = 'patient' and c.starts_at > now())
-      or (c.status = 'confirmed' and c.ends_at < now() and c.confirmed_by_provider_at is null))`,
-    asCenter(ctx, providerId),
-  );
+  consultationRows(ctx.db, sql`c.provider_id = ${providerId}::uuid and (${WAITS_FOR_CENTER})`, asCenter(ctx, providerId));
 
 /** Returns the patients with an account who had a consultation of this center. */
 export async function patientsOf(db: Db | Tx, providerId: string): Promise<{ id: string; name: string; zone: string | null }[]> {

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { idOfPerson } from "#db/seed/people.ts";
+import { whoWaits } from "#domain/conduct/who-waits.server.ts";
 import { addOpenCenter, addPatient, moveToPast, requested, wish } from "#tests/support/consultations.ts";
 import { testContext } from "#tests/support/context.ts";
 import { changeConsultation, proposeMove } from "./change-consultation.server.ts";
@@ -131,7 +132,11 @@ test("by silence no center escapes: after seven days its word of before counts",
 test("a center is waited for while its own request is ahead, or its consultation has passed without its word", async () => {
   const [center, other, patient] = [await newCenter(), await newCenter(), await addPatient(ctx)];
   const us = { side: "provider", providerId: center.id } as const;
-  const waiting = async (providerId = center.id) => (await waitingForProvider(ctx, providerId)).map(({ id }) => id);
+  const waiting = async (providerId = center.id) => {
+    const listed = (await waitingForProvider(ctx, providerId)).map(({ id }) => id);
+    expect(await whoWaits(ctx.db, providerId)).toMatchObject({ appointments: listed.length, total: listed.length });
+    return listed;
+  };
   const id = await requested(ctx, center.id, patient);
   expect([await waiting(), await waiting(other.id)]).toEqual([[id], []]);
   await changeConsultation(ctx, us, id, { act: "confirm" });

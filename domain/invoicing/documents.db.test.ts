@@ -54,13 +54,16 @@ test("a document waits for what it lacks, stays owed, and is issued once that is
   expect(await owe(topUpId, "credit-note")).toEqual({ outcome: "waits", for: "invoice" });
   expect(await owe(topUpId)).toEqual({ outcome: "waits", for: "issuer" });
   expect(await waitingDocuments(db)).toEqual({ count: 2, since: expect.any(Date) });
-  await range("E32", 1, 9);
   await setting("fiscal_issuer", issuer);
   expect(await issueDueDocuments(ctx, paidTopUp)).toBe(0);
+  expect(await owe((await asked()).topUpId)).toEqual({ outcome: "waits", for: "rate" });
   await setting("exchange_rates", { dop: { rate: 62.5, on: await today(), source: "Banco Central" } });
-  expect(await issueDueDocuments(ctx, paidTopUp)).toBe(1);
+  expect(await issueDueDocuments(ctx, paidTopUp)).toBe(0);
+  expect(await owe((await asked()).topUpId)).toEqual({ outcome: "waits", for: "sequence" });
+  await range("E32", 1, 9);
   // The credit note has its invoice now, and no range of its own.
   expect(await waitingDocuments(db)).toMatchObject({ count: 1 });
+  expect(await documentsOfTopUp(db, topUpId)).toHaveLength(1);
   await range("E34", 1, 9);
   expect(await waitingDocuments(db)).toEqual({ count: 0, since: null });
   expect((await documentsOfTopUp(db, topUpId)).map(({ number }) => number)).toEqual(["E320000000001", "E340000000001"]);

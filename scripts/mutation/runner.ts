@@ -2,7 +2,7 @@ import fs from "node:fs";
 import { type RunnerTask, type RunnerTestFile, type SerializedConfig, TestRunner } from "vitest";
 
 /** How long a test may keep the processor busy while a mutant is awake, in microseconds. */
-const BUSY_US = 30_000_000;
+const BUSY_US = 20_000_000;
 
 /** One run of one test file. */
 export interface Step {

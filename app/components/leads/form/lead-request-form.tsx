@@ -8,6 +8,7 @@ import { treatmentOfService } from "#domain/leads/form-treatments.ts";
 import { CONTROL_FIELDS, EMPTY_LEAD_FORM, FULL_FORM_STEPS, type LeadFormField, VARIANT_FIELDS } from "#domain/leads/lead-form-fields.ts";
 import type { SiteWording } from "#domain/settings/request-wording.ts";
 import { m } from "#messages/m.ts";
+import { DraftNote } from "./draft-note.tsx";
 import { LeadConsents } from "./lead-consents.tsx";
 import { LeadFailure } from "./lead-failure.tsx";
 import { LeadFields } from "./lead-field.tsx";
@@ -15,6 +16,7 @@ import type { LeadFormProps } from "./lead-form-props.ts";
 import { CardFields, ConsultationFields, ContactFields, InlineFields, PersonFields } from "./lead-form-sections.tsx";
 import { LeadPageSections } from "./lead-page-sections.tsx";
 import { LeadSteppedSections } from "./lead-steps.tsx";
+import { useLeadDraft } from "./use-lead-draft.ts";
 import { beginStep, focusFirst, useLeadForm } from "./use-lead-form.ts";
 import { previewAddress, useReceivers } from "./use-receivers.ts";
 import { type Refusal, useSending } from "./use-sending.ts";
@@ -39,6 +41,10 @@ export function LeadRequestForm(props: LeadRequestFormProps) {
   const values = { ...EMPTY_LEAD_FORM, ...(service && { tratamiento: treatmentOfService(service) }), ...props.values };
   const form = useLeadForm(variant, currentYear, props.errors);
   const [answers, setAnswers] = useState<Readonly<Record<string, unknown>>>({ ...values });
+  const draft = useLeadDraft(form.ref, !props.errors && props.failure === undefined, () => {
+    form.check();
+    setAnswers(form.read());
+  });
   const [step, setStep] = useState(0);
   const [furthest, setFurthest] = useState(0);
   /** The sentences that the server sent after these boxes were drawn. */
@@ -136,6 +142,7 @@ export function LeadRequestForm(props: LeadRequestFormProps) {
         </Note>
       )}
       {refusal?.kind === "failed" && <LeadFailure overDialog={stepped} offline={refusal.offline} onClose={dismiss} />}
+      {!draft.kept?.isBack && <DraftNote {...draft} />}
     </>
   );
   const sections: ReactNode[] = full
@@ -157,11 +164,13 @@ export function LeadRequestForm(props: LeadRequestFormProps) {
         onChange={(event) => {
           form.onChange(event);
           setAnswers(form.read());
+          draft.keep();
         }}
         onBlur={form.onBlur}
         className={stepped ? "group/lead flex grow flex-col" : "group/lead grid gap-6"}
       >
         <HiddenFields {...props} />
+        {draft.kept?.isBack && <DraftNote {...draft} />}
         {props.autofilled && <Note kind="info">{m.leads_autofilled()}</Note>}
         {props.failure && !refusal && <Note kind="error">{props.failure}</Note>}
         {props.errors && <ServerErrors prefix={prefix} errors={props.errors} errorOf={form.state.errorOf} />}

@@ -12,6 +12,7 @@ const purposes: Record<AnyCookie, () => string> = {
   comparar: m.privacy_cookie_comparar,
   guardados: m.privacy_cookie_guardados,
   moneda: m.privacy_cookie_moneda,
+  borrador: m.privacy_cookie_borrador,
   "lead-sent": m.privacy_cookie_lead_sent,
   "lead-fresh": m.privacy_cookie_lead_fresh,
   "message-sent": m.privacy_cookie_message_sent,
