@@ -16,7 +16,7 @@ const db = openTestDatabase(site.databaseUrl);
 const browser = await ownBrowser();
 const CENTER = "clinica-luna-de-larimar";
 const SLOW_MS = 400;
-/** React's error for a page that is no longer what the server wrote, which it then draws anew. */
+/** React's error for a page that is no longer what the server wrote, which it then draws again. */
 const DRAWN_ANEW = "React error #418";
 const WAYS = ["replaces", "wraps"] as const satisfies readonly TranslatorWay[];
 
