@@ -149,7 +149,7 @@ test("no word that the patient wrote leaves for the other person's browser", asy
   const id = await together();
   const seen = JSON.stringify(await sharedPlace(ctx, eva.userId, id));
   expect(seen).toContain("Folitropina");
-  expect(seen).toContain("Luna");
+  expect(seen).toContain("Centro luna");
   for (const canary of CANARIES) expect(seen, canary).not.toContain(canary);
 });
 

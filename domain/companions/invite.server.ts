@@ -26,10 +26,11 @@ const MAX_A_DAY = 3;
 export function inviteCompanion(
   ctx: Inviting,
   host: AccountHolder,
-  { email, sees, tellsCenters }: Sharing & { email: string },
+  { email: typed, sees, tellsCenters }: Sharing & { email: string },
 ): Promise<"invited" | "unconfirmed" | "own-mailbox" | "joined" | "too-many"> {
   return ctx.db.transaction().execute(async (tx) => {
     if (!host.emailConfirmed) return "unconfirmed";
+    const email = typed.toLowerCase();
     if (email === host.email.toLowerCase()) return "own-mailbox";
     await tx.selectFrom("users").select("id").where("id", "=", host.userId).forUpdate().execute();
     const before = await tx.selectFrom("companions").select(["id", "joined_at"]).where("host_id", "=", host.userId).executeTakeFirst();
