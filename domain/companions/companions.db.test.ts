@@ -93,7 +93,7 @@ test("the mail names the patient and what would be seen, and is not written once
   const mail = (await write())!;
   expect(mail.to.address).toBe(eva.email);
   expect(mail.subject).toContain("Ana");
-  expect(mail.text).toContain("Mis consultas");
+  expect(mail.text).toContain("Consultas");
   expect(mail.text).toContain("/dashboard/user/pareja");
   await declineInvitation(ctx, eva, companionId);
   expect(await write()).toBeNull();

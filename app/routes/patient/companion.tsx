@@ -133,7 +133,7 @@ export default function Pair({ loaderData: { own, invitations, others, confirmed
         <Accompanied key={other.id} {...other} />
       ))}
       {own && <OwnPanel own={own} unticked={actionData?.kind === "sharing"} />}
-      {own?.state !== "joined" && confirmed && (
+      {(!own || own.state === "expired") && confirmed && (
         <InvitePanel again={own !== null} refusal={actionData?.kind === "invite" ? actionData : undefined} />
       )}
     </DashboardPage>

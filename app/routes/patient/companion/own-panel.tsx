@@ -17,7 +17,8 @@ const MAILS: Record<NonNullable<OwnCompanion["mail"]>, () => string> = {
 export function OwnPanel({ own, unticked }: { own: OwnCompanion; unticked: boolean }) {
   const { id, state, email, sees, tellsCenters, joinedAt, expiresAt, mail } = own;
   return (
-    <Panel title={state === "joined" ? m.companions_joined_title({ email }) : m.companions_invited_title({ email })} id="contigo">
+    <Panel title={state === "joined" ? m.companions_joined_title() : m.companions_invited_title()} id="contigo">
+      <p className="font-semibold wrap-anywhere">{email}</p>
       <p className="text-ink-2">
         {state === "joined" && joinedAt && m.companions_joined_since({ date: formatDate(joinedAt) })}
         {state === "invited" && `${m.companions_invited_until({ date: formatDate(expiresAt) })} ${mail ? MAILS[mail]() : ""}`}

@@ -22,8 +22,12 @@ export function SharingFields({ sees, tellsCenters, error }: Props) {
             name="ve"
             value={part}
             defaultChecked={sees.includes(part)}
-            label={SHARED_PART_NAMES[part]()}
-            hint={SHARED_PART_TEXTS[part]()}
+            label={
+              <>
+                {SHARED_PART_NAMES[part]()}
+                <span className="block text-ink-2 text-sm">{SHARED_PART_TEXTS[part]()}</span>
+              </>
+            }
           />
         ))}
         <Below id="campo-ve" error={error} />
