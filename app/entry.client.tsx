@@ -2,8 +2,10 @@ import "./locale.browser.ts";
 import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
+import { surviveTranslation } from "./translated-text.browser.ts";
 
 // Only dashboards use this; public pages have app/islands/client.ts.
+surviveTranslation();
 startTransition(() => {
   hydrateRoot(document, <HydratedRouter />);
 });

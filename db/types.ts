@@ -268,6 +268,8 @@ export interface ConsultationHour {
 export interface Consultation {
   asked_at: Generated<Timestamp>;
   asked_by: string | null;
+  cancelled_at: Timestamp | null;
+  cancelled_from: string | null;
   confirmed_by_patient_at: Timestamp | null;
   confirmed_by_provider_at: Timestamp | null;
   doctor_id: string | null;

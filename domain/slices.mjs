@@ -40,8 +40,8 @@ export const SLICES = {
   },
   conduct: {
     about: "how a center fares and deals with requests: its week and its figures; what patients read of it, said to it first",
-    uses: ["audit", "leads", "listing", "notices", "offers", "providers", "routing", "submissions", "team"],
-    reads: ["analytics", "consultations", "identity", "offers", "providers", "team"],
+    uses: ["audit", "consultations", "leads", "listing", "notices", "offers", "providers", "routing", "submissions", "team"],
+    reads: ["analytics", "consultations", "identity", "leads", "offers", "providers", "team", "threads"],
     writes: ["conduct_publications"],
   },
   consultations: {
@@ -284,7 +284,7 @@ export const SLICES = {
   },
   quotes: {
     about: "what a center asks of one patient whose request it opened, line by line",
-    uses: ["audit", "directory", "leads", "listing", "mail", "masking", "providers", "receivers", "submissions", "team", "vault"],
+    uses: ["audit", "directory", "leads", "listing", "mail", "masking", "offers", "providers", "receivers", "submissions", "team", "vault"],
     reads: ["catalog", "leads", "offers", "providers"],
     writes: ["quote_drafts", "quotes"],
   },

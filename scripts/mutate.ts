@@ -25,14 +25,15 @@ const { values: options, positionals: places } = parseArgs({
 const REPORT = "docs/mutation.md";
 /** The mutants that earlier runs on this machine noticed. */
 const NOTICED = ".cuna/mutation/noticed.json";
-/** A mutant that waits for a lock that is never released counts as found. */
-const PATIENCE_MS = 60_000;
+/** A mutant that waits for a lock that is never released counts as found. On a busy machine a sound test may need a minute. */
+const PATIENCE_MS = 180_000;
 /** How many mutants are switched on at once in tests of other slices, which rarely notice one. */
 const TOGETHER = 6;
 
 if (!places.length) throw new Error("say what to change: npm run mutate -- domain/wallet");
 if (fs.existsSync("/dev/shm")) process.env.TMPDIR = "/dev/shm";
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), "cuna-mutation-"));
+const results = path.join(folder, "results");
 process.on("exit", () => fs.rmSync(folder, { recursive: true, force: true }));
 fs.chmodSync(folder, 0o711); // a server that root starts runs as another account, which has to reach its folder
 // Both runs use one server, so that its demo world is made once.
@@ -53,6 +54,8 @@ for (const file of new Set(places.flatMap(sourcesIn))) {
   mutants.push(...made.mutants);
   changed.set(path.resolve(file), made.code);
 }
+const before = new Set<string>(fs.existsSync(NOTICED) ? JSON.parse(fs.readFileSync(NOTICED, "utf8")) : []);
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, keepAndExit);
 const tests = testsOf(places);
 console.log(`${mutants.length} mutants in ${changed.size} files; ${tests.length} test files may reach them`);
 
@@ -60,9 +63,8 @@ const reached = (await runSteps(tests.map((file) => ({ file, mutants: [], last: 
 for (const { file, failed } of reached) if (failed.length) console.log(`left out, since it fails without any mutant: ${file}: ${failed}`);
 const meant = mutants.filter((mutant) => places.some((place) => isIn(mutant, place)));
 const chosen = options.sample ? [...new Set(places.flatMap(sampleOf))] : meant;
-const before = new Set<string>(fs.existsSync(NOTICED) ? JSON.parse(fs.readFileSync(NOTICED, "utf8")) : []);
 const wanted = options.again ? chosen.filter((mutant) => !before.has(nameOf(mutant))) : chosen;
-const verdicts = (await runSteps(stepsFor(wanted, reached))) as (Verdict | Reached)[];
+const verdicts = await runSteps(stepsFor(wanted, reached));
 await server?.stop();
 report(verdicts);
 
@@ -132,8 +134,7 @@ function groups(ids: number[]): number[][] {
   );
 }
 
-async function runSteps(steps: Step[]): Promise<unknown[]> {
-  const results = path.join(folder, "results");
+async function runSteps(steps: Step[]): Promise<(Verdict | Reached)[]> {
   fs.writeFileSync(results, "");
   process.env.MUTATION_RESULTS = results;
   process.env.MUTATION_PLAN = path.join(folder, "plan.json");
@@ -175,9 +176,31 @@ async function runSteps(steps: Step[]): Promise<unknown[]> {
   const project = vitest.getRootProject();
   const { unhandledErrors } = await vitest.runTestSpecifications(steps.map(({ file }) => project.createSpecification(path.resolve(file))));
   await vitest.close();
+  const answers = answersSoFar();
+  if (!answers.length) throw new Error("no test ran", { cause: unhandledErrors });
+  return answers;
+}
+
+function answersSoFar(): (Verdict | Reached)[] {
   const lines = fs.readFileSync(results, "utf8").split("\n").filter(Boolean);
-  if (!lines.length) throw new Error("no test ran", { cause: unhandledErrors });
   return lines.map((line) => JSON.parse(line));
+}
+
+/** Keeps what an interrupted run has noticed, so that the next one with --again goes on from there. */
+function keepAndExit(): void {
+  const killed = killedIn(answersSoFar());
+  for (const mutant of mutants) if (killed.has(mutant.id)) before.add(nameOf(mutant));
+  keepNoticed();
+  process.exit(1);
+}
+
+function killedIn(answers: (Verdict | Reached)[]): Set<number> {
+  return new Set(answers.flatMap((answer) => ("killed" in answer && answer.killed ? [answer.mutant] : [])));
+}
+
+function keepNoticed(): void {
+  fs.mkdirSync(path.dirname(NOTICED), { recursive: true });
+  fs.writeFileSync(NOTICED, JSON.stringify([...before]));
 }
 
 /** Names a mutant so that its name stays the same when other lines change. */
@@ -188,12 +211,11 @@ function nameOf({ file, was, becomes, nth }: Mutant): string {
 function report(answers: (Verdict | Reached)[]): void {
   for (const answer of answers)
     if ("failed" in answer && answer.failed.length) console.log(`not to be trusted, it fails afterwards: ${answer.file}`);
-  const killed = new Set(answers.flatMap((answer) => ("killed" in answer && answer.killed ? [answer.mutant] : [])));
+  const killed = killedIn(answers);
   const ran = new Set(answers.flatMap((answer) => ("killed" in answer ? [answer.mutant] : [])));
   for (const mutant of chosen) if (!wanted.includes(mutant)) for (const ids of [killed, ran]) ids.add(mutant.id);
   for (const mutant of chosen) before[killed.has(mutant.id) ? "add" : "delete"](nameOf(mutant));
-  fs.mkdirSync(path.dirname(NOTICED), { recursive: true });
-  fs.writeFileSync(NOTICED, JSON.stringify([...before]));
+  keepNoticed();
   for (const place of places) {
     const own = chosen.filter((mutant) => isIn(mutant, place));
     for (const { id, file, line, was, becomes } of own)

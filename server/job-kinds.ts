@@ -1,3 +1,4 @@
+import { tellCancelledJob } from "#domain/consultations/consultation-jobs.ts";
 import { checkImportJob, runImportJob } from "#domain/imports/import-jobs.ts";
 import { routeLeadJob } from "#domain/leads/lead-jobs.ts";
 import { sendMailJob } from "#domain/mail/mail-jobs.ts";
@@ -12,6 +13,7 @@ import { recurringKinds } from "#worker/schedule.ts";
 export const jobKinds = [
   routeLeadJob,
   weighOfferJob,
+  tellCancelledJob,
   sendMailJob,
   fetchPhotoJob,
   sendPushJob,

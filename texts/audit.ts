@@ -32,6 +32,7 @@ export const auditActorName = (actor: string): string => nameOf(ACTORS, actor) ?
 
 const ACTS: ChoiceNames<AuditAct> = {
   "account.email_confirmed": m.audit_act_account_email_confirmed,
+  "account.profile-changed": m.audit_act_account_profile_changed,
   "account.registered": m.audit_act_account_registered,
   "admin.created": m.audit_act_admin_created,
   "audit.exported": m.audit_act_audit_exported,
@@ -71,6 +72,7 @@ const ACTS: ChoiceNames<AuditAct> = {
   "consultation.held": m.audit_act_consultation_held,
   "consultation.move-asked": m.audit_act_consultation_move_asked,
   "consultation.requested": m.audit_act_consultation_requested,
+  "consultation.restore": m.audit_act_consultation_restore,
   "consultation.taken-as-held": m.audit_act_consultation_taken_as_held,
   "consultations.calendar-closed": m.audit_act_consultations_calendar_closed,
   "consultations.calendar-opened": m.audit_act_consultations_calendar_opened,

@@ -86,6 +86,7 @@ export function mailTrouble(error: string | null): string | null {
 /** The names of the kinds of job. A kind without a name does not compile (server/job-kinds.ts, worker/schedule.ts). */
 export const JOB_NAMES = {
   "route-lead": m.operations_job_route_lead,
+  "tell-cancelled": m.operations_job_tell_cancelled,
   "weigh-offer": m.operations_job_weigh_offer,
   "send-mail": m.operations_job_send_mail,
   "fetch-photo": m.operations_job_fetch_photo,

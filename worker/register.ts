@@ -8,6 +8,7 @@ import { openMailer } from "#platform/mailer.ts";
 import { openGateway } from "#platform/payments/settings.ts";
 import { isPublicAddress } from "#platform/public-address.ts";
 import { composeMail } from "./compose-mail.ts";
+import { registerConsultations } from "./consultations.ts";
 import { registerImports } from "./imports.ts";
 import { registerLeads } from "./leads.ts";
 import { registerMail } from "./mail.ts";
@@ -40,6 +41,7 @@ export async function registerWorkers(opened: WorkerServices): Promise<{ stop():
   const inboundDomain = threads && domain ? domain : null;
   if (mailer) await registerMail(runner, { db: services.db, mailer, compose: composeMail({ ...services, inboundDomain }) });
   await registerLeads(runner, services);
+  await registerConsultations(runner, services);
   await registerImports(runner, services);
   await registerPhotos(runner, { db: services.db, files: services.files, mayReach: isPublicAddress });
   await registerNotices(runner, services, { mayReach: isPublicAddress });

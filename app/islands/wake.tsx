@@ -1,7 +1,10 @@
 import "#app/locale.browser.ts";
 import type { ComponentType } from "react";
 import { flushSync } from "react-dom";
-import { hydrateRoot } from "react-dom/client";
+import { createRoot, hydrateRoot, type RootOptions } from "react-dom/client";
+import { isTranslated, surviveTranslation } from "#app/translated-text.browser.ts";
+
+surviveTranslation();
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 interface Edit {
@@ -30,9 +33,19 @@ function set(field: Field | undefined, key: "value" | "checked", value: string |
   if (field) Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), key)?.set?.call(field, value);
 }
 
+/** Posts what was typed into a form that is gone, to the page that asks the same. Nothing is sent yet: `corregir` only shows it again. */
+function goOnAsPage(form: HTMLFormElement) {
+  const correct = Object.assign(document.createElement("input"), { type: "hidden", name: "accion", value: "corregir" });
+  form.append(correct);
+  form.hidden = true;
+  document.body.append(form);
+  HTMLFormElement.prototype.submit.call(form);
+}
+
 /**
- * Hydrates one island in place. Typed text, focus and caret stay, and React hears of the edits. When the component throws, the server's
- * HTML comes back.
+ * Hydrates one island in place. Typed text, focus and caret stay, and React hears of the edits. A part that the browser has translated
+ * is no longer what the server wrote, and is drawn again. When the component throws, the server's HTML comes back; a form that the
+ * component had opened since goes on as a page.
  */
 export function hydrate(el: HTMLElement, Component: ComponentType) {
   const pristine = [...el.childNodes].map((node) => node.cloneNode(true));
@@ -45,6 +58,11 @@ export function hydrate(el: HTMLElement, Component: ComponentType) {
       : ([fields[focused].selectionStart, fields[focused].selectionEnd] as const);
   const props = JSON.parse(el.dataset.props ?? "{}") as object;
 
+  let typedInto: HTMLFormElement | null = null;
+  el.addEventListener("input", ({ target }) => {
+    typedInto = (target as Field).form;
+  });
+
   const restore = (error: unknown) => {
     if (el.dataset.state === "failed") return;
     el.dataset.state = "failed";
@@ -53,25 +71,30 @@ export function hydrate(el: HTMLElement, Component: ComponentType) {
       root.unmount();
       el.replaceChildren(...pristine);
       fieldsOf(el).forEach((f, i) => {
-        if (fields[i] && f.type !== "file") {
-          set(f, "value", fields[i].value);
-          if (isCheck(f)) f.checked = (fields[i] as HTMLInputElement).checked;
+        if (drawn[i] && f.type !== "file") {
+          set(f, "value", drawn[i].value);
+          if (isCheck(f)) f.checked = (drawn[i] as HTMLInputElement).checked;
         }
       });
+      if (typedInto && fields.length === 0) goOnAsPage(typedInto);
     });
   };
 
   for (const { index, key, was } of edits) set(fields[index], key, was);
+  const options: RootOptions = { identifierPrefix: el.dataset.prefix, onUncaughtError: restore, onRecoverableError: reportError };
   let root!: ReturnType<typeof hydrateRoot>;
+  let drawn = fields;
   flushSync(() => {
-    root = hydrateRoot(el, <Component {...props} />, {
-      identifierPrefix: el.dataset.prefix,
-      onUncaughtError: restore,
-      onRecoverableError: reportError,
-    });
+    if (!isTranslated(el)) root = hydrateRoot(el, <Component {...props} />, options);
+    else {
+      el.replaceChildren();
+      root = createRoot(el, options);
+      root.render(<Component {...props} />);
+    }
   });
   const failed = el.dataset.state === "failed";
   const now = failed ? fields : fieldsOf(el);
+  drawn = now;
   for (const edit of edits) {
     const field = now[edit.index];
     if (!field) continue;

@@ -1,6 +1,7 @@
 /** Every act that the log may name, as noun.verb in the past tense. `texts/audit.ts` has the name of each. */
 export const AUDIT_ACTS = [
   "account.email_confirmed",
+  "account.profile-changed",
   "account.registered",
   "admin.created",
   "audit.exported",
@@ -40,6 +41,7 @@ export const AUDIT_ACTS = [
   "consultation.held",
   "consultation.move-asked",
   "consultation.requested",
+  "consultation.restore",
   "consultation.taken-as-held",
   "consultations.calendar-closed",
   "consultations.calendar-opened",

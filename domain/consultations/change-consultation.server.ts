@@ -9,6 +9,7 @@ import { tellBoth, tellOther } from "./consultation-mail.server.ts";
 import { proveGuest } from "./guests.server.ts";
 import { freeSlotsOf } from "./hours-queries.server.ts";
 import { insertFirstFree } from "./request-consultation.server.ts";
+import { tellInAMinute } from "./tell-cancelled.server.ts";
 import { type Act, changeBy, mayMove } from "./transitions.ts";
 import { isVideoLink } from "./video-link.ts";
 
@@ -18,16 +19,16 @@ export type Party = { side: "patient"; userId: string } | { side: "patient"; gue
 export type ChangeOutcome = "done" | "not-found" | "not-possible" | "taken" | "needs-link";
 
 /**
- * Confirms, declines or cancels a consultation, or says whether it was held. Only a center that confirms a video consultation gives
- * its link.
+ * Confirms, declines or cancels a consultation, takes back that it was cancelled, or says whether it was held. Only a center that
+ * confirms a video consultation gives its link.
  */
-export function changeConsultation(
+export async function changeConsultation(
   ctx: Context,
   party: Party,
   id: string,
   { act, videoUrl = "" }: { act: Act; videoUrl?: string },
 ): Promise<ChangeOutcome> {
-  return ctx.db.transaction().execute(async (tx): Promise<ChangeOutcome> => {
+  const change = ctx.db.transaction().execute(async (tx): Promise<ChangeOutcome> => {
     const row = await lockedRow(tx, party, id);
     if (!row) return "not-found";
     const change = changeBy(party.side, act, row, await databaseTime(tx));
@@ -45,13 +46,15 @@ export function changeConsultation(
         revision: eb("revision", "+", 1),
         video_url: link,
         ...(ended && { ended_by: party.side }),
+        ...(act === "cancel" && { cancelled_from: row.status, cancelled_at: sql`now()` }),
+        ...(act === "restore" && { ended_by: null, cancelled_from: null, cancelled_at: null }),
         ...(change.saysHeld && { [said]: sql`now()` }),
       }))
       .where("id", "=", id)
       .returning("revision")
       .executeTakeFirstOrThrow();
-    if (change.status === "confirmed" && row.moves) await endOthers(tx, sql`id = ${row.moves}::uuid`, "moved");
-    if (change.status !== "confirmed") await endOthers(tx, sql`moves = ${id}::uuid`, "cancelled");
+    if (act === "confirm" && row.moves) await endOthers(tx, sql`id = ${row.moves}::uuid`, "moved");
+    if (change.status !== "confirmed" && act !== "restore") await endOthers(tx, sql`moves = ${id}::uuid`, "cancelled");
     await record(tx, {
       actor: ctx.actor,
       action: `consultation.${act}`,
@@ -61,10 +64,19 @@ export function changeConsultation(
     });
     // Whether it took place is asked on each party's screen; nobody is notified.
     if (act === "confirm") await tellBoth(ctx, tx, { id, revision, by: party.side });
-    else if (act === "decline" || act === "cancel") await tellOther(ctx, tx, { id, revision, by: party.side });
+    else if (act === "decline") await tellOther(ctx, tx, { id, revision, by: party.side });
+    else if (act === "cancel") await tellInAMinute(ctx, tx, { consultationId: id, revision, by: party.side });
     return "done";
   });
+  // Somebody else has taken the time since.
+  return change.catch((error: { code?: string }) => {
+    if (act === "restore" && error.code === OVERLAPS) return "taken";
+    throw error;
+  });
 }
+
+/** PostgreSQL's code for an exclusion constraint: one time belongs to one person. */
+const OVERLAPS = "23P01";
 
 /** Asks the other side for another time. Both times are held until they answer. */
 export function proposeMove(ctx: Context, party: Party, id: string, startsAt: Date): Promise<ChangeOutcome> {
@@ -132,6 +144,8 @@ async function lockedRow(tx: Tx, party: Party, id: string) {
     endsAt: row.ends_at!,
     videoUrl: row.video_url,
     moves: row.moves,
+    endedBy: row.ended_by as Side | null,
+    cancelled: row.cancelled_at && { from: row.cancelled_from as "requested" | "confirmed", at: row.cancelled_at },
     heldSaysPatient: row.confirmed_by_patient_at !== null,
     heldSaysProvider: row.confirmed_by_provider_at !== null,
   };

@@ -12,7 +12,9 @@ type Reader = Pick<Context, "db" | "keys">;
 /** The maximum length of a list, since nobody reads more on one screen. */
 const MAX_LISTED = 200;
 
-type Row = Omit<Consultation, "proposal" | "guest"> & {
+type Row = Omit<Consultation, "proposal" | "guest" | "cancelled"> & {
+  cancelledFrom: "requested" | "confirmed" | null;
+  cancelledAt: Date | null;
   proposal: { id: string; startsAt: string; askedBy: "patient" | "provider" } | null;
   guestId: string | null;
   sealed: Buffer | null;
@@ -34,7 +36,8 @@ export async function consultationRows(db: Db | Tx, where: RawBuilder<unknown>, 
       (select jsonb_build_object('id', d.id, 'name', d.name) from consultation_doctors d where d.id = c.doctor_id) as doctor,
       coalesce(nullif(concat_ws(' ', who.first_name, who.last_name), ''), '') as "patientName", g.id as "guestId", g.sealed,
       coalesce(c.patient_zone, p.time_zone) as "patientZone", s.name as service, c.kind, c.mode, c.status,
-      c.asked_by as "askedBy", c.asked_at as "askedAt", c.ended_by as "endedBy", c.starts_at as "startsAt", c.ends_at as "endsAt",
+      c.asked_by as "askedBy", c.asked_at as "askedAt", c.ended_by as "endedBy",
+      c.cancelled_from as "cancelledFrom", c.cancelled_at as "cancelledAt", c.starts_at as "startsAt", c.ends_at as "endsAt",
       c.video_url as "videoUrl", earlier.starts_at as "movesFrom",
       (select jsonb_build_object('id', m.id, 'startsAt', m.starts_at, 'askedBy', m.asked_by)
         from consultations m where m.moves = c.id and m.status = 'requested') as proposal,
@@ -48,7 +51,7 @@ export async function consultationRows(db: Db | Tx, where: RawBuilder<unknown>, 
     where c.starts_at is not null and ${where}
     order by c.starts_at, c.id limit ${MAX_LISTED}`.execute(db);
   return Promise.all(
-    rows.map(async ({ guestId, sealed, proposal, ...row }) => {
+    rows.map(async ({ guestId, sealed, proposal, cancelledFrom, cancelledAt, ...row }) => {
       const guest = guestId === null ? null : { id: guestId, providerId: row.providerId };
       const opened = guest && reader && (await unsealGuest(reader.keys, db, leaveToOpen(reader.viewer, guest), sealed));
       return {
@@ -56,6 +59,7 @@ export async function consultationRows(db: Db | Tx, where: RawBuilder<unknown>, 
         // A center sees the name that it wrote down itself.
         patientName: opened?.name ?? row.patientName,
         guest: guest !== null,
+        cancelled: cancelledFrom && cancelledAt && { from: cancelledFrom, at: cancelledAt },
         proposal: proposal && { ...proposal, startsAt: new Date(proposal.startsAt) },
       };
     }),
@@ -94,17 +98,13 @@ export const agendaOf = (ctx: Reader, providerId: string, from: Date, until: Dat
   );
 
 /**
- * Returns what waits for the center's answer: requests, other times that a patient proposes, and whether the last consultations were
- * held.
+ * Whether a consultation `c` waits for its center: a request or another time that the patient proposes, or whether the last one was held.
  */
+export const WAITS_FOR_CENTER = sql<boolean>`(c.status = 'requested' and c.asked_by = 'patient' and c.starts_at > now())
+  or (c.status = 'confirmed' and c.ends_at < now() and c.confirmed_by_provider_at is null)`;
+
 export const waitingForProvider = (ctx: Reader, providerId: string): Promise<Consultation[]> =>
-  consultationRows(
-    ctx.db,
-    sql`c.provider_id = ${providerId}::uuid and (
-      (c.status = 'requested' and c.asked_by = 'patient' and c.starts_at > now())
-      or (c.status = 'confirmed' and c.ends_at < now() and c.confirmed_by_provider_at is null))`,
-    asCenter(ctx, providerId),
-  );
+  consultationRows(ctx.db, sql`c.provider_id = ${providerId}::uuid and (${WAITS_FOR_CENTER})`, asCenter(ctx, providerId));
 
 /** Returns the patients with an account who had a consultation of this center. */
 export async function patientsOf(db: Db | Tx, providerId: string): Promise<{ id: string; name: string; zone: string | null }[]> {

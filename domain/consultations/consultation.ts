@@ -54,6 +54,8 @@ export interface Consultation {
   askedBy: Side;
   askedAt: Date;
   endedBy: Side | null;
+  /** What a side cancelled, and when; null when nobody did. */
+  cancelled: { from: "requested" | "confirmed"; at: Date } | null;
   startsAt: Date;
   endsAt: Date;
   videoUrl: string | null;

@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
+import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { idOfPerson } from "#db/seed/people.ts";
+import { whoWaits } from "#domain/conduct/who-waits.server.ts";
 import { addOpenCenter, addPatient, moveToPast, requested, wish } from "#tests/support/consultations.ts";
 import { testContext } from "#tests/support/context.ts";
 import { changeConsultation, proposeMove } from "./change-consultation.server.ts";
@@ -12,6 +14,7 @@ import { remindConsultations } from "./remind.server.ts";
 import { requestConsultation } from "./request-consultation.server.ts";
 import { addOtherDays } from "./set-hours.server.ts";
 import { dayIn } from "./slots.ts";
+import { tellCancelled } from "./tell-cancelled.server.ts";
 
 const ctx = await testContext();
 const newCenter = () => addOpenCenter(ctx, `agenda-${randomUUID().slice(0, 8)}`);
@@ -129,7 +132,11 @@ test("by silence no center escapes: after seven days its word of before counts",
 test("a center is waited for while its own request is ahead, or its consultation has passed without its word", async () => {
   const [center, other, patient] = [await newCenter(), await newCenter(), await addPatient(ctx)];
   const us = { side: "provider", providerId: center.id } as const;
-  const waiting = async (providerId = center.id) => (await waitingForProvider(ctx, providerId)).map(({ id }) => id);
+  const waiting = async (providerId = center.id) => {
+    const listed = (await waitingForProvider(ctx, providerId)).map(({ id }) => id);
+    expect(await whoWaits(ctx.db, providerId)).toMatchObject({ appointments: listed.length, total: listed.length });
+    return listed;
+  };
   const id = await requested(ctx, center.id, patient);
   expect([await waiting(), await waiting(other.id)]).toEqual([[id], []]);
   await changeConsultation(ctx, us, id, { act: "confirm" });
@@ -180,6 +187,36 @@ test("a closed day has no free time, and a patient waits for no more answers tha
   });
   for (let count = 0; count < MAX_REQUESTED; count++) await requested(ctx, center.id, patient);
   expect(await requestConsultation(ctx, await wish(ctx, center.id, patient))).toEqual({ outcome: "too-many" });
+});
+
+test("who cancels may take it back for a minute, while the time is free; only afterwards the other side is told", async () => {
+  const [center, patient] = [await newCenter(), await addPatient(ctx)];
+  const [her, us] = [{ side: "patient", userId: patient } as const, { side: "provider", providerId: center.id } as const];
+  const same = await wish(ctx, center.id, patient);
+  const id = await requested(ctx, center.id, patient);
+  await changeConsultation(ctx, us, id, { act: "confirm" });
+  const told = await templatesOf(id);
+  const revisionOf = async () =>
+    (await ctx.db.selectFrom("consultations").select("revision").where("id", "=", id).executeTakeFirstOrThrow()).revision;
+  const tell = async (revision: number) => tellCancelled(ctx, { consultationId: id, revision, by: "patient" });
+
+  expect(await changeConsultation(ctx, her, id, { act: "cancel" })).toBe("done");
+  const cancelled = await revisionOf();
+  expect(await changeConsultation(ctx, us, id, { act: "restore" })).toBe("not-possible");
+  expect(await changeConsultation(ctx, her, id, { act: "restore" })).toBe("done");
+  expect([await statusOf(id), await tell(cancelled), await templatesOf(id)]).toEqual(["confirmed", "restored", told]);
+
+  await changeConsultation(ctx, her, id, { act: "cancel" });
+  const another = await requestConsultation(ctx, { ...same, patientId: await addPatient(ctx) });
+  expect(await changeConsultation(ctx, her, id, { act: "restore" })).toBe("taken");
+  await ctx.db
+    .deleteFrom("consultations")
+    .where("id", "=", (another as { id: string }).id)
+    .execute();
+  await ctx.db.updateTable("consultations").set({ cancelled_at: sql`now() - interval '61 seconds'` }).where("id", "=", id).execute();
+  expect(await changeConsultation(ctx, her, id, { act: "restore" })).toBe("not-possible");
+  for (let run = 0; run < 2; run++) expect(await tell(await revisionOf())).toBe("told");
+  expect(await templatesOf(id)).toEqual([...told, "consultation-provider"].toSorted());
 });
 
 test("who deletes their account is not waited for, and the time is free", async () => {

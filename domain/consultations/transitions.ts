@@ -1,6 +1,6 @@
 import { type ConsultationStatus, otherSide, type Side } from "./consultation.ts";
 
-export const ACTS = ["confirm", "decline", "cancel", "held", "absent"] as const;
+export const ACTS = ["confirm", "decline", "cancel", "restore", "held", "absent"] as const;
 export type Act = (typeof ACTS)[number];
 
 /** The facts on which it depends whether an act is possible. */
@@ -11,7 +11,13 @@ export interface Standing {
   endsAt: Date;
   heldSaysPatient: boolean;
   heldSaysProvider: boolean;
+  endedBy: Side | null;
+  /** What a side cancelled, and when; null when nobody did. */
+  cancelled: { from: "requested" | "confirmed"; at: Date } | null;
 }
+
+/** How long the side that cancelled may take it back. The other side is told afterwards. */
+export const UNDO_SECONDS = 60;
 
 /** The effect of an act. `status` may stay the same while the other side has yet to say that it was held. */
 export interface Change {
@@ -22,8 +28,8 @@ export interface Change {
 
 /**
  * Returns the effect of an act on a consultation, or null when this side may not do it, or not now. The side that did not ask
- * decides; either side may cancel until it begins; afterwards each side says whether it was held, and it counts as held when both say
- * so.
+ * decides; either side may cancel until it begins, and take that back for a minute; afterwards each side says whether it was held, and
+ * it counts as held when both say so.
  */
 export function changeBy(side: Side, act: Act, consultation: Standing, now: Date): Change | null {
   const { status, askedBy, startsAt, endsAt } = consultation;
@@ -37,6 +43,11 @@ export function changeBy(side: Side, act: Act, consultation: Standing, now: Date
     case "cancel":
       if (status === "requested") return askedBy === side ? { status: "cancelled" } : null;
       return status === "confirmed" && future ? { status: "cancelled" } : null;
+    case "restore": {
+      const { endedBy, cancelled } = consultation;
+      if (status !== "cancelled" || endedBy !== side || !cancelled || !future) return null;
+      return now.getTime() < cancelled.at.getTime() + UNDO_SECONDS * 1000 ? { status: cancelled.from } : null;
+    }
     case "held":
       if (status !== "confirmed" || now < endsAt || says[side]) return null;
       return { status: says[otherSide(side)] ? "held" : "confirmed", saysHeld: true };

@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import { seedDemoWorld } from "#db/seed/demo-world.ts";
 import { idOfPerson } from "#db/seed/people.ts";
+import { whoWaits } from "#domain/conduct/who-waits.server.ts";
 import { offerToken } from "#domain/leads/lead-tokens.ts";
 import { acknowledgeWithdrawal } from "#domain/offers/acknowledge-withdrawal.server.ts";
 import { eraseLead } from "#domain/offers/erase-lead.server.ts";
@@ -22,7 +23,7 @@ import { openTestDatabase } from "#tests/support/database.ts";
 import { addCenter, person, routed } from "#tests/support/leads.ts";
 import { assign } from "./assign.server.ts";
 import { changeState } from "./change-state.server.ts";
-import { inboxFigures, inboxOf, waitingOffers } from "./inbox.server.ts";
+import { inboxFigures, inboxOf } from "./inbox.server.ts";
 import { exportOpened } from "./inbox-export.server.ts";
 import { inboxRequest } from "./inbox-request.server.ts";
 import { recordContact } from "./record-contact.server.ts";
@@ -227,11 +228,11 @@ test("tabs count what they show, whatever is filtered, and the side bar counts w
     expect(items.map((item) => item.tab)).toEqual(Array(counts[tab]).fill(tab));
   }
   expect(await searched(number)).toEqual([fresh]);
-  const figures = await inboxFigures(ctx.db, center.id);
-  expect(figures.waiting).toBe(await waitingOffers(ctx.db, center.id));
-  expect(figures.waiting).toBe(whole.items.filter(({ tab, answeredAt }) => tab !== "closed" && answeredAt === null).length);
+  const { total, offers } = await whoWaits(ctx.db, center.id);
+  expect(offers).toBe(whole.counts.new);
+  expect(total).toBe(whole.items.filter(({ tab, answeredAt }) => tab !== "closed" && answeredAt === null).length);
   // An expired deadline closes the offer before any job has marked it.
   await ctx.db.updateTable("offers").set({ answer_by: sql`now() - interval '1 minute'` }).where("id", "=", fresh).execute();
   expect((await inboxRequest(ctx, center.id, fresh))!.tab).toBe("closed");
-  expect(await waitingOffers(ctx.db, center.id)).toBe(figures.waiting - 1);
+  expect(await whoWaits(ctx.db, center.id)).toMatchObject({ total: total - 1, offers: offers - 1 });
 });

@@ -91,9 +91,6 @@ async function matching(ctx: Reader, providerId: string, search: string): Promis
 
 /** The figures above a list. */
 export interface InboxFigures {
-  /** Offers that nobody of the center has answered and whose patient still waits. */
-  readonly waiting: number;
-  readonly oldestAt: Date | null;
   /** Offers of the last ninety days whose reply clock has stopped. */
   readonly cases: number;
   readonly answered: number;
@@ -105,13 +102,10 @@ export interface InboxFigures {
   readonly affordable: number;
 }
 
-const WAITS = sql`answered_at is null and (status = 'purchased' or (status = 'open' and answer_by >= now()))`;
-
 export async function inboxFigures(db: Db, providerId: string): Promise<InboxFigures> {
   const [{ rows }, profile, balanceCents, welcomeLeft, price] = await Promise.all([
-    sql<{ waiting: number; oldestAt: Date | null; cases: number; answered: number }>`
-      select count(*) filter (where ${WAITS}) as waiting, min(made_at) filter (where ${WAITS}) as "oldestAt",
-        count(*) filter (where made_at > now() - make_interval(days => ${MEASURED_DAYS})
+    sql<{ cases: number; answered: number }>`
+      select count(*) filter (where made_at > now() - make_interval(days => ${MEASURED_DAYS})
           and (answered_at is not null or (status in ('open', 'purchased', 'expired', 'declined') and answer_by < now()))) as cases,
         count(*) filter (where made_at > now() - make_interval(days => ${MEASURED_DAYS}) and answered_at is not null) as answered
       from offers where provider_id = ${providerId}::uuid`.execute(db),
@@ -132,13 +126,6 @@ export async function inboxFigures(db: Db, providerId: string): Promise<InboxFig
     welcomeLeft,
     affordable: price.exclusive.to > 0 ? Math.floor(balanceCents / price.exclusive.to) : 0,
   };
-}
-
-/** Returns the number of offers that nobody of the center has answered while the patient waits, for its sidebar. */
-export async function waitingOffers(db: Db, providerId: string): Promise<number> {
-  const { rows } = await sql<{ waiting: number }>`
-    select count(*) as waiting from offers where provider_id = ${providerId}::uuid and ${WAITS}`.execute(db);
-  return rows[0]!.waiting;
 }
 
 /** Returns the treatments that a center was ever asked about, for a filter. */

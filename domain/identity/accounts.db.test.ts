@@ -6,10 +6,12 @@ import { testContext } from "#tests/support/context.ts";
 import { authOf, demoViewer } from "#tests/support/sign-in.ts";
 import { confirmToken, resetToken } from "./account-tokens.ts";
 import { changePassword } from "./change-password.server.ts";
+import { changeProfile, ownProfile } from "./change-profile.server.ts";
 import { confirmEmail, emailToConfirm } from "./confirm-email.server.ts";
 import { closeOtherSessions, closeSession, openSessions } from "./open-sessions.server.ts";
 import { register } from "./register.server.ts";
 import { personOfReset, requestReset, resetPassword } from "./reset-password.server.ts";
+import { sendAgain } from "./send-again.server.ts";
 
 const ctx = await testContext();
 const { db, keys } = ctx;
@@ -44,6 +46,30 @@ test("who registers has an account, unconfirmed, and one mail; registering again
   expect(await canSignIn(email, NEW)).toBe(true);
   await register(ctx, person(email));
   expect(await mailsTo(user.id)).toEqual(["account-confirmation", "account-confirmation"]);
+});
+
+test("a mail that did not arrive is sent again, however often somebody asks once in a while; a confirmed account gets a link to enter", async () => {
+  const email = "otra.vez@correo.example";
+  const { userId } = await register(ctx, person(email));
+  for (let asked = 0; asked < 3; asked++) await sendAgain(ctx, email);
+  expect(await mailsTo(userId!)).toEqual(["account-confirmation", "account-confirmation"]);
+  await sendAgain(ctx, "nadie@correo.example");
+  await sendAgain(ctx, "lia.almonte@cuna.example");
+  expect(await mailsTo(idOfPerson("lia"))).toEqual(["password-reset"]);
+});
+
+test("who changes name, telephone and country has them; the log names the fields alone, and nothing new leaves no line", async () => {
+  const { userId } = await register(ctx, person("cambia@correo.example"));
+  const next = { firstName: "Rosa Inés", lastName: "Mella", phone: "+34 600 123 456", country: "España" };
+  for (let run = 0; run < 2; run++) await changeProfile(ctx, userId!, next);
+  expect(await ownProfile(db, userId!)).toEqual(next);
+  const lines = await db
+    .selectFrom("audit_log")
+    .select("detail")
+    .where("subject_id", "=", userId)
+    .where("action", "=", "account.profile-changed")
+    .execute();
+  expect(lines).toEqual([{ detail: { names: ["firstName", "phone", "country"] } }]);
 });
 
 test("whoever has a confirmed account hears by mail that somebody typed their address, and nothing else happens", async () => {

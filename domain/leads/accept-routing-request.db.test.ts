@@ -95,6 +95,10 @@ describe("without a partner's key", () => {
     expect(JSON.parse(word!.text)).toEqual({ consent_other_centers: true, evidence: ["user_agent", "page_url", "timestamp"] });
     expect([await jobsOf(leadId), await mailsOf(leadId)]).toEqual([[], ["lead-confirmation"]]);
     expect(await routeLead(ctx, { leadId, round: 1 })).toEqual({ outcome: "done-before" });
+    const [link] = await ctx.db.selectFrom("evidence").selectAll().where("subject_id", "=", leadId).execute();
+    const said = await unseal<object>(ctx.keys, ctx.db, leaveOfPatient(leadId), "evidence:0", link!.sealed);
+    expect(said).toMatchObject({ claimedBy: "unknown program" });
+    expect(said).not.toHaveProperty("partner");
   });
   test("a body without any sign of consent is kept as one that says nothing", async () => {
     const { leadId } = await accepted({ consent_other_centers: undefined, evidence: undefined });
@@ -139,7 +143,12 @@ describe("with a partner's key", () => {
     expect(await consentsOf(leadId)).toMatchObject([{ purpose: "caller_word", granted: true, provider_ids: [luna.id] }]);
     const [link] = await ctx.db.selectFrom("evidence").selectAll().where("subject_id", "=", leadId).execute();
     const said = await unseal<object>(ctx.keys, ctx.db, leaveOfPatient(leadId), "evidence:0", link!.sealed);
-    expect(said).toMatchObject({ partner: partner.partner, claimedAt: body.evidence.timestamp, claimedConsentOtherCenters: "true" });
+    expect(said).toMatchObject({
+      claimedBy: "partner",
+      partner: partner.partner,
+      claimedAt: body.evidence.timestamp,
+      claimedConsentOtherCenters: "true",
+    });
     const audit = await ctx.db.selectFrom("audit_log").select(["actor", "detail"]).where("subject_id", "=", leadId).execute();
     expect(audit).toMatchObject([{ actor: "program", detail: { partner: partner.partner.id } }]);
     expect(await routeLead(ctx, { leadId, round: 1 })).toEqual({ outcome: "routed", offers: 1 });

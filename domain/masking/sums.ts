@@ -12,7 +12,11 @@ const MINUS = "-|menos|minus|moins|mwens|(?:y )?(?:le )?(?:quit|rest|baj)\\w{0,6
 const TIMES = "x|\\*|por|times|fois|vezes";
 const DIVIDED = "entre|÷|\\/";
 const N = String.raw`(\d{1,10})`;
-const SUM = new RegExp(String.raw`\b${N},?\s{0,2}(${PLUS}|${MINUS}|${TIMES}|${DIVIDED})\s{0,2}(?:(\d{1,10})|un|um|une|uma|en|yon)\b`, "g");
+/** Nobody adds zero: «829-000» is written plainly. */
+const SUM = new RegExp(
+  String.raw`\b(?!0+\b)${N},?\s{0,2}(${PLUS}|${MINUS}|${TIMES}|${DIVIDED})\s{0,2}(?!0+\b)(?:(\d{1,10})|un|um|une|uma|en|yon)\b`,
+  "g",
+);
 const ADDS = new RegExp(`^(?:${PLUS})$`);
 const SUBTRACTS = new RegExp(`^(?:${MINUS})$`);
 const DIVIDES = new RegExp(`^(?:${DIVIDED})$`);

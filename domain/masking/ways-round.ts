@@ -9,12 +9,12 @@ import { spokenParts } from "./spoken-numbers.ts";
 
 /**
  * Finds ways to pass on a contact that no mask catches: how to put it together, where else it is, which person to ask. These rules read
- * folded text, with each mask as one sign.
+ * folded text, with each mask as one sign that no writer uses.
  */
-const MASKED = "\u2588";
+export const SIGN = "\u2588";
 
 const SENSES: Readonly<Record<string, (token: Token) => boolean>> = {
-  mask: ({ text }) => text === MASKED,
+  mask: ({ text }) => text === SIGN,
   figure: ({ text }) => /^\d/.test(text),
   "figure-word": ({ text }) => spokenParts(text) !== null || /^un[oa]?$/.test(text),
   letter: ({ text }) => /^[a-z]$/.test(text),
@@ -51,7 +51,7 @@ const SELF =
 export function describesAddress(text: string, written: string): boolean {
   return (
     paraphrasesAt(written) ||
-    (paraphrasesProvider(text) && (SELF.test(text) || text.includes(MASKED))) ||
+    (paraphrasesProvider(text) && (SELF.test(text) || text.includes(SIGN))) ||
     (paraphrasesNetwork(text) && SELF.test(text))
   );
 }
@@ -89,7 +89,7 @@ const CLOSE = 200;
 /** Returns whether masks are so close together, or so close to loose digits and hints, that they are parts of something to put together. */
 export function isInPieces(text: string, reading: Reading, looseFigures: number): boolean {
   // A name, a number and a link side by side are whole. Parts have words between them.
-  const masks = [...text.matchAll(new RegExp(`${MASKED}(?:[^\\p{L}\\p{N}]{0,6}${MASKED})*`, "gu"))].map(({ index }) => index);
+  const masks = [...text.matchAll(new RegExp(`${SIGN}(?:[^\\p{L}\\p{N}]{0,6}${SIGN})*`, "gu"))].map(({ index }) => index);
   if (masks.some((place, at) => at >= MAX_MASKS_CLOSE - 1 && place - masks[at - MAX_MASKS_CLOSE + 1]! < CLOSE)) return true;
   return masks.length > 0 && looseFigures >= 3 && reading.has(HINTING);
 }

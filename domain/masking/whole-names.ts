@@ -31,7 +31,7 @@ const BEHIND_SURNAME = new Set(
   "es son era is are est e se el los su sus mi mis nuestro de ese esos ese his her my our the last mon son li".split(" "),
 );
 /** The maximum number of words back to the person whose surname is given. */
-const MAX_BACK_TO_PERSON = 12;
+const MAX_BACK_TO_PERSON = 24;
 const PLACES = new Set(
   "calle c av ave avenida parroquia iglesia hospital colegio escuela liceo politecnico plaza parque sector barrio ensanche residencial urbanizacion carretera maternidad centro santuario capilla hogar fundacion".split(
     " ",

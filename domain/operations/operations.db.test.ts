@@ -172,9 +172,9 @@ test("a job of the clock says when it last ran and how it ended, also once the q
 });
 
 test("the requests of the last day are counted by what became of them", async () => {
-  await sql`update leads set created_at = now() - interval '25 hours'`.execute(db);
-  expect(await acceptedLeads(db)).toEqual([]);
   await addCenter(ctx, "contados");
-  await routed(ctx, { originSlug: "contados" });
+  const [old] = [await routed(ctx, { originSlug: "contados" }), await routed(ctx, { originSlug: "contados" })];
+  expect((await acceptedLeads(db)).map(({ state, count }) => [state, Number(count)])).toEqual([["routed", 2]]);
+  await sql`update leads set created_at = now() - interval '25 hours' where id = ${old!.leadId}`.execute(db);
   expect((await acceptedLeads(db)).map(({ state, count }) => [state, Number(count)])).toEqual([["routed", 1]]);
 });

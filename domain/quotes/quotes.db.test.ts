@@ -2,12 +2,13 @@ import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { idOfPerson } from "#db/seed/people.ts";
-import { receiversToken } from "#domain/leads/lead-tokens.ts";
+import { patientToken, receiversToken } from "#domain/leads/lead-tokens.ts";
 import { eraseLead } from "#domain/offers/erase-lead.server.ts";
 import { testContext } from "#tests/support/context.ts";
 import { addTwoManaged, person, routed } from "#tests/support/leads.ts";
+import { beyondPrice, outcomesAsked } from "./beyond-price.server.ts";
 import { openedRequest } from "./opened-requests.server.ts";
-import { exportQuotes, quotesOfMailbox } from "./patient-quotes.server.ts";
+import { exportQuotes, quotesOfLink, quotesOfMailbox } from "./patient-quotes.server.ts";
 import { type QuoteAnswer, totalOf } from "./quote.ts";
 import { saveQuoteDraft } from "./quote-draft.server.ts";
 import { quoteToMail } from "./quote-mail.server.ts";
@@ -56,6 +57,8 @@ test("a center that opened a request sends a quote; its patient reads it line by
   expect(await openedRequest(ctx, center.id, requestId)).toMatchObject({ person: { form: { email: form.email } }, quoteVersion: 0 });
   expect(await quotesOfMailbox(ctx, mailbox)).toMatchObject([{ centers: [], awaited: [center.name] }]);
   expect(await sendQuote(ctx, member(), { ...ours, requestId })).toEqual({ outcome: "sent", version: 1 });
+  const { answered_at } = await ctx.db.selectFrom("offers").select("answered_at").where("id", "=", requestId).executeTakeFirstOrThrow();
+  expect(answered_at, "a quote stops the clock").not.toBeNull();
   const [group] = await quotesOfMailbox(ctx, mailbox);
   expect(group).toMatchObject({ service: { id: "fiv" }, awaited: [], centers: [{ name: center.name, previous: null }] });
   const { quote } = group!.centers[0]!;
@@ -145,4 +148,77 @@ test("a draft is its center's alone, is sealed, and goes with the quote that is 
   await saveQuoteDraft(ctx, member, requestId, typed);
   await eraseLead(ctx, { leadId });
   expect((await sql`select from quote_drafts where lead_id = ${leadId}`.execute(ctx.db)).rows).toEqual([]);
+});
+
+test("two centers that opened one request have a quote each, with versions of their own; the mail and the link show them to their patient", async () => {
+  const { leadId, requestId, unopened, form } = await opened();
+  await ctx.db.updateTable("offers").set({ status: "purchased" }).where("id", "=", unopened).execute();
+  await ctx.db.updateTable("leads").set({ language: "en" }).where("id", "=", leadId).execute();
+  const theirs = { userId: yadira, providerId: other.id };
+  const strange = { ...ours.answers, "no-such-line": price(1), toString: price(2) };
+  await sendQuote(ctx, member(), { ...ours, requestId });
+  await saveQuoteDraft(ctx, member(), requestId, { mensaje: "nuestro" });
+  expect(await sendQuote(ctx, theirs, { ...ours, requestId: unopened, answers: strange })).toEqual({ outcome: "sent", version: 1 });
+  expect(await sendQuote(ctx, theirs, { ...ours, requestId: unopened, after: 1 })).toEqual({ outcome: "sent", version: 2 });
+  // What one center sends takes nothing from the other.
+  expect((await openedRequest(ctx, center.id, requestId))!).toMatchObject({
+    quoteVersion: 1,
+    quote: { version: 1 },
+    draft: { typed: { mensaje: "nuestro" } },
+  });
+
+  const { created_at, number } = await ctx.db
+    .selectFrom("leads")
+    .select(["created_at", "number"])
+    .where("id", "=", leadId)
+    .executeTakeFirstOrThrow();
+  const token = patientToken(ctx.keys, leadId, created_at);
+  const [group, ...more] = (await quotesOfLink(ctx, token))!;
+  expect(more).toEqual([]);
+  expect(group!.centers.map(({ name, quote, hasContact }) => [name, quote.version, hasContact])).toEqual([
+    [center.name, 1, true],
+    [other.name, 2, true],
+  ]);
+  expect(group!.centers[1]!.previous!.lines.map(({ lineId }) => lineId)).not.toContain("no-such-line");
+  expect(await quotesOfLink(ctx, "made.up")).toBeNull();
+  expect(await quoteToMail(ctx, unopened)).toEqual({
+    to: form.email,
+    language: "en",
+    firstName: form.nombre,
+    number,
+    center: other.name,
+    version: 2,
+    token,
+  });
+  const log = ctx.db
+    .selectFrom("audit_log")
+    .select(["actor", "action"])
+    .where("subject_type", "=", "quote")
+    .where("actor", "=", `provider:${yadira}`);
+  expect((await log.orderBy("id").execute()).map(({ action }) => action)).toEqual(["quote.sent", "quote.replaced"]);
+
+  await ctx.db.updateTable("offers").set({ status: "returned" }).where("id", "=", unopened).execute();
+  expect((await quotesOfLink(ctx, token))![0]!.centers.map(({ hasContact }) => hasContact)).toEqual([true, false]);
+});
+
+test("beside the prices stands what a center published for people of that age, with the eggs of that treatment, and nothing else", async () => {
+  const { leadId, requestId } = await opened();
+  await sendQuote(ctx, member(), { ...ours, requestId });
+  const lines = (await openedRequest(ctx, center.id, requestId))!.quote!.lines;
+  const asked = await outcomesAsked(ctx, leadId, lines);
+  expect(asked).toEqual({ ageBand: expect.any(String), eggSource: "own" });
+  expect(await outcomesAsked(ctx, leadId, [])).toBeNull();
+  expect(await outcomesAsked(ctx, randomUUID(), lines)).toBeNull();
+  expect(await beyondPrice(ctx.db, center.slug, asked)).toEqual({ payments: [], births: null });
+  expect(await beyondPrice(ctx.db, "no-such-center", asked)).toEqual({ payments: [], births: null });
+  const { rows } = await sql<{ slug: string; year: number; band: string; eggs: "own" | "donor" }>`
+    select p.slug, max(o.year) as year, min(o.age_band) as band, o.egg_source as eggs from provider_outcomes o join provider_profiles p on p.id = o.provider_id
+    where o.checked_on is not null and p.listed and p.provider_type = 'clinic' and cardinality(p.payment_methods) > 0 group by p.slug, o.egg_source limit 1`.execute(
+    ctx.db,
+  );
+  const [published] = rows;
+  const shown = await beyondPrice(ctx.db, published!.slug, { ageBand: published!.band as "35-37", eggSource: published!.eggs });
+  expect(shown.payments.length).toBeGreaterThan(0);
+  expect(shown.births).toMatchObject({ year: published!.year, band: { ageBand: published!.band } });
+  expect((await beyondPrice(ctx.db, published!.slug, null)).births).toBeNull();
 });

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { record } from "#domain/audit/record.server.ts";
 import type { Context } from "#domain/context.ts";
 import { queueMail } from "#domain/mail/queue-mail.server.ts";
+import { markAnswered } from "#domain/offers/mark-answered.server.ts";
 import type { Member } from "#domain/team/as-member.server.ts";
 import { roleIn } from "#domain/team/places.server.ts";
 import { keyOf } from "#domain/vault/subject-keys.server.ts";
@@ -27,7 +28,7 @@ export interface SendQuoteInput {
 export type SendQuoteOutcome = { outcome: "sent"; version: number } | { outcome: "changed" } | { outcome: "not-found" };
 
 /**
- * Sends a quote. It replaces the version before without changing it. Only a center that opened the request may send one. The patient
+ * Sends a quote, which answers the request. It replaces the version before without changing it. Only a center that opened the request may send one. The patient
  * gets a mail about each version.
  */
 export function sendQuote(ctx: Context, { userId, providerId }: Member, input: SendQuoteInput): Promise<SendQuoteOutcome> {
@@ -51,6 +52,7 @@ export function sendQuote(ctx: Context, { userId, providerId }: Member, input: S
       subjectId: id,
       detail: { lead: leave.id, provider: providerId, version },
     });
+    await markAnswered(tx, { offerId: offer.id, actor: `provider:${userId}` });
     await queueMail(ctx, tx, {
       effectKey: `quote:${id}`,
       template: "quote",

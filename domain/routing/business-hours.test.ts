@@ -56,6 +56,8 @@ test("a week that is never open, or cannot be read, is the usual week", () => {
       wed: ["08:00"],
       thu: [8, 17],
       fri: ["08:00", "17:00"],
+      sat: ["08:00", "08:00"],
+      sun: [["08:00"], ["17:00"]],
       xyz: ["08:00", "17:00"],
     }),
   ).toEqual({

@@ -50,6 +50,7 @@ test("the thresholds are 50 and 25", () => {
 test.each([
   ["aaaa@correo.example", "email_implausible"],
   ["asdfgh@correo.example", "email_implausible"],
+  ["@correo.example", "email_implausible"],
   ["ana@guerrillamail.com", "email_disposable"],
   ["ana@x.guerrillamail.com", "email_disposable"],
   ["ana@notguerrillamail.com", "email_plausible"],
@@ -65,12 +66,22 @@ test.each([
   ["hola hola hola hola hola hola hola hola hola hola hola", "message_brief"],
   ["Best casino bonus for you my dear friend click here now please", "message_spam"],
   ["xxxxxxx sdfghjkl", "message_spam"],
+  ["bcdfgh", "message_spam"],
+  ["bcdfg", "message_brief"],
 ] as const)("the message «%s» is %s", (message, code) => {
   expect(qualityOf({ ...maria, message }).codes).toContain(code);
 });
 
 test("many requests of one person, or from one address, cost points by steps", () => {
-  expect(qualityOf({ ...maria, leadsOfPersonInDay: 4 }).codes).toContain("pace_fast");
-  expect(qualityOf({ ...maria, leadsOfPersonInDay: 7 }).codes).toContain("pace_flood");
-  expect(qualityOf({ ...maria, leadsOfAddressInHour: 41 }).codes).toContain("pace_flood");
+  const pace = (person: number, address: number) =>
+    qualityOf({ ...maria, leadsOfPersonInDay: person, leadsOfAddressInHour: address }).codes.find((code) => code.startsWith("pace"));
+  expect([pace(3, 20), pace(4, 1), pace(1, 21), pace(6, 40)]).toEqual(["pace_normal", "pace_fast", "pace_fast", "pace_fast"]);
+  expect([pace(7, 1), pace(1, 41)]).toEqual(["pace_flood", "pace_flood"]);
+});
+
+test("a treatment counts whole when it is named, half as «Otros», and not at all when it is missing", () => {
+  const points = (change: Partial<QualityFacts>) => qualityOf({ ...maria, ...change }).parts.find(({ factor }) => factor === "treatment");
+  expect(points({})).toMatchObject({ code: "treatment_named", points: 10 });
+  expect(points({ serviceId: "otros", serviceSpecific: false })).toMatchObject({ code: "treatment_open", points: 5 });
+  expect(points({ serviceId: null })).toMatchObject({ code: "treatment_unknown", points: 0 });
 });

@@ -130,6 +130,18 @@ test("a reply time measured on fewer than five cases is no reply time", () => {
   expect(route(lead, [lucky, measured], policy).candidates[0]!.provider_id).toBe("b");
 });
 
+test("a reason is given only where it says something: no language that nobody asked for, no longest wait of one alone", () => {
+  const reasonsOf = (asked: LeadToRoute, centers: RoutingCandidate[]) => route(asked, centers, policy).candidates[0]!.reasons;
+  expect(reasonsOf(lead, [larimar])).toContain("speaks_language");
+  expect(reasonsOf({ ...lead, language: null }, [larimar])).not.toContain("speaks_language");
+  expect(reasonsOf(lead, [center("a", { languages: ["en"] })])).not.toContain("speaks_language");
+  const rested = center("b", { lastOfferedAt: new Date("2026-11-20T10:00:00Z") });
+  expect([reasonsOf(lead, [larimar]).includes("waited_longest"), reasonsOf(lead, [larimar, rested]).includes("waited_longest")]).toEqual([
+    false,
+    true,
+  ]);
+});
+
 test("reasons say what is true of the center", () => {
   const { candidates } = route(
     { ...lead, originId: "larimar" },

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { beforeEach, expect, test } from "vitest";
 import { idOfPerson } from "#db/seed/people.ts";
+import { whoWaits } from "#domain/conduct/who-waits.server.ts";
 import { leaveOfPatient } from "#domain/leads/lead-access.ts";
 import { receiversToken } from "#domain/leads/lead-tokens.ts";
 import { eraseLead } from "#domain/offers/erase-lead.server.ts";
@@ -232,4 +233,17 @@ test("a side's message counts as read once the other has seen it or answered", a
   await say(ours(offerId), "Está incluida.");
   await say(patient, "Gracias.");
   expect(await isRead(patient)).toEqual([true, true, false]);
+});
+
+test("a question waits until it is answered, a conversation while its last word is the patient's", async () => {
+  const waits = () => whoWaits(ctx.db, center.id);
+  const { offers, messages, total } = await waits();
+  const { offerId, patient } = await asked();
+  expect(await waits()).toMatchObject({ offers: offers + 1, messages, total: total + 1 });
+  await say(ours(offerId), "Cuesta US$ 4,900.");
+  expect(await waits()).toMatchObject({ offers, messages, total });
+  await say(patient, "¿Cuántas visitas son?");
+  expect(await waits()).toMatchObject({ offers, messages: messages + 1, total: total + 1 });
+  await say(ours(offerId), "Dos.");
+  expect(await waits()).toMatchObject({ offers, messages, total });
 });

@@ -83,6 +83,23 @@ test("nobody else sees, continues or takes it", async () => {
   expect(await takeUpload(ctx, amaranta, id)).not.toBeNull();
 });
 
+test("two files of one person grow and are taken apart from each other", async () => {
+  const [first, second] = [await sent(), await begun()];
+  expect(await uploadOf(ctx.db, amaranta, second)).toEqual({ size: file.length, received: 0 });
+  await send(second, 0);
+  expect((await takeUpload(ctx, amaranta, first))?.name).toBe("fachada.jpg");
+  expect(await uploadOf(ctx.db, amaranta, second)).toEqual({ size: file.length, received: PIECE });
+  expect(await stored()).toEqual([`uploads/${second}-0`]);
+  expect(await keysOf(second)).toHaveLength(1);
+});
+
+test("a file that the store has lost in part is not taken", async () => {
+  const id = await sent();
+  await ctx.files.remove(`uploads/${id}-${PIECE}`);
+  expect(await takeUpload(ctx, amaranta, id)).toBeNull();
+  expect(await uploadOf(ctx.db, amaranta, id)).not.toBeNull();
+});
+
 test("pieces lie sealed, each for its own place", async () => {
   const id = await begun();
   await send(id, 0);
@@ -99,9 +116,17 @@ test("pieces lie sealed, each for its own place", async () => {
 describe("room", () => {
   test("is made for up to 15 MB, and for nobody who has no form to send it with", async () => {
     expect(await beginUpload(ctx, amaranta, { fileName: "a", size: UPLOAD_LIMITS.maxBytes + 1 })).toBe("too-large");
+    expect(await beginUpload(ctx, amaranta, { fileName: "a", size: UPLOAD_LIMITS.maxBytes })).toEqual({ id: expect.any(String) });
     expect(await beginUpload(ctx, amaranta, { fileName: "a", size: 0 })).toBe("empty");
     const patient = await addPatient(ctx);
-    expect(await beginUpload(ctx, patient, { fileName: "a", size: 1 })).toBe("not-theirs");
+    const begin = () => beginUpload(ctx, patient, { fileName: "a", size: 1 });
+    expect(await begin()).toBe("not-theirs");
+    // Somebody who claims a profile brings its papers, as long as nobody has decided.
+    const { id: provider_id } = await ctx.db.selectFrom("provider_profiles").select("id").limit(1).executeTakeFirstOrThrow();
+    await ctx.db.insertInto("profile_claims").values({ provider_id, user_id: patient }).execute();
+    expect(await begin()).toEqual({ id: expect.any(String) });
+    await ctx.db.updateTable("profile_claims").set({ status: "withdrawn" }).where("user_id", "=", patient).execute();
+    expect(await begin()).toBe("not-theirs");
   });
 
   test("is for six files of a person: the seventh takes that of the one that rested longest", async () => {

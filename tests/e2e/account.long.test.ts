@@ -47,6 +47,36 @@ test("without script: somebody registers, confirms by the mail that arrives, and
   expect(await page.isChecked("[name=discreto]")).toBe(true);
 });
 
+test("who deletes the account reads what went, what stays and until when, and nobody is signed in any more", async () => {
+  const page = await open("/login");
+  await enter(page, "rosa.mella@correo.example", NEW);
+  await page.waitForURL("**/dashboard/user");
+  await page.goto(`${site.url}/dashboard/user/settings`);
+  await page.getByText("Borrar mi cuenta y todo lo demás").first().click();
+  await page.fill("[name=clave]", NEW);
+  await page.locator("button[value=borrar]").click();
+  await page.getByRole("heading", { level: 1, name: "Tu cuenta está borrada" }).waitFor();
+  const told = await page.getByRole("main").innerText();
+  for (const part of ["Lo que se fue", "Lo que queda", "meses"]) expect(told).toContain(part);
+  await page.goto(`${site.url}/dashboard/user`);
+  expect(new URL(page.url()).pathname).toBe("/login");
+});
+
+test("a mail that did not arrive is sent again", async () => {
+  const page = await open("/registro?cuenta=patient");
+  for (const [field, value] of Object.entries({ nombre: "Ana", apellido: "Peña", email: "ana.pena@correo.example", password: NEW }))
+    await page.fill(`#${field}`, value);
+  await page.check("#terminos");
+  await press(page, "Crear cuenta");
+  await page.waitForURL("**/revisa-tu-correo");
+  await mailbox.linkTo("ana.pena@correo.example", "confirmar-correo");
+  await page.fill("#email", "ana.pena@correo.example");
+  await press(page, "Mandar otro correo");
+  await page.getByText("va otro correo en camino").waitFor();
+  const mails = () => mailbox.mails.filter(({ to }) => to.includes("ana.pena@correo.example")).length;
+  await expect.poll(mails).toBe(2);
+});
+
 test("a forgotten password: the link of the mail gives another one, once, and the old one is gone", async () => {
   const email = "yadira.polanco@caracola.example";
   const page = await open("/login");
@@ -92,6 +122,11 @@ test("a second step: the code of an application is asked for, and a recovery cod
   const codes = page.getByRole("main").locator("code");
   await codes.first().waitFor();
   const [secret, recovery] = [await codes.first().innerText(), await codes.nth(1).innerText()];
+  // A mistyped code keeps on the page what was shown once.
+  await page.fill("#codigo", "000000");
+  await press(page, "Terminar");
+  await page.getByText("Ese código no vale").waitFor();
+  expect([await codes.first().innerText(), await codes.nth(1).innerText()]).toEqual([secret, recovery]);
   await page.fill("#codigo", totp(secret));
   await press(page, "Terminar");
   await page.waitForURL("**/seguridad");

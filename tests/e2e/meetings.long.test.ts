@@ -115,8 +115,15 @@ test("a consultation agreed on by telephone: confirmed by the link of a mail, mo
   await enter("Grecia Lora");
   await hers.goto(site.url + (await linkIn("grecia@correo.example")));
   await hers.getByRole("button", { name: "Confirmar" }).click();
-  await hers.getByRole("button", { name: "Cancelar la consulta" }).click();
-  await hers.getByText("Cancelada").waitFor();
+  const cancel = async () => {
+    await hers.getByText("Cancelar la consulta").click();
+    await hers.getByRole("button", { name: "Sí, cancelar" }).click();
+    await hers.getByText("Cancelada", { exact: true }).waitFor();
+  };
+  await cancel();
+  await hers.getByRole("button", { name: "Deshacer" }).click();
+  await hers.getByText("Confirmada").waitFor();
+  await cancel();
 });
 
 test("a center points at itself on the map by the arrow keys, and says that it does not offer a line", async () => {

@@ -128,6 +128,20 @@ test("the request form begins with what the account knows, and a visitor's with 
   expect(anybody).not.toContain("maria.rosario");
 });
 
+test("«Mi perfil»: a telephone that is none is told, and what is right begins the next request", async () => {
+  const page = await open("/dashboard/user/profile", { javaScriptEnabled: false });
+  await page.fill("[name=telefono]", "12");
+  await page.selectOption("[name=pais]", "España");
+  await page.click("main form button[type=submit]");
+  expect(await page.locator("main").innerText()).toContain("Ingresa un teléfono válido");
+  expect([await page.inputValue("[name=telefono]"), await page.inputValue("[name=pais]")]).toEqual(["12", "España"]);
+  await page.fill("[name=telefono]", "+34 600 123 456");
+  await page.click("main form button[type=submit]");
+  expect(new URL(page.url()).search).toBe("?guardado=si");
+  await page.goto(`${site.url}/solicitar-informacion?centro=clinica-luna-de-larimar`);
+  expect([await page.inputValue("[name=telefono]"), await page.inputValue("[name=pais]")]).toEqual(["+34 600 123 456", "España"]);
+});
+
 test("a change of screen does not load the page again, and Esc pressed twice leaves it", async () => {
   const page = await open("/dashboard/user");
   await page.evaluate(() => Object.assign(window, { stayed: true }));

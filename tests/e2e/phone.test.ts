@@ -133,3 +133,38 @@ test.each([
     await expect.poll(() => page.locator("main").innerText()).toMatch(new RegExp(`(^|\\D)${counted}`));
   });
 });
+
+test("each step of the request in the dialog begins at its first field, which has the focus; a mistake is seen with its sentence", async () => {
+  const see = async (page: Page) => {
+    await page.setViewportSize({ width: 390, height: 700 });
+    await page.locator("main a[data-lead-dialog]:visible").first().click();
+    const dialog = page.locator("dialog[open]");
+    const [steps, foot] = [dialog.getByRole("list", { name: "Paso" }), dialog.locator("footer")];
+    const next = foot.locator("button[type=submit]");
+    /** Expects that a field has the focus, and that neither bar covers it or its label. */
+    const expectSeen = async (name: string) => {
+      await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe(name);
+      const field = dialog.locator(`:is(label:has([name=${name}]), [name=${name}]:not([type=radio]))`).first();
+      expect((await boxOf(field)).top).toBeGreaterThanOrEqual((await boxOf(steps)).bottom);
+      expect((await boxOf(field)).bottom).toBeLessThanOrEqual((await boxOf(foot)).top);
+    };
+    await dialog.locator('label:has([name="tratamiento"][value="FIV"])').click();
+    await next.click();
+    await expectSeen("mensaje");
+    await dialog.locator("[name=mensaje]").fill("Quisiera saber cuánto cuesta un ciclo y cuántos días hay que quedarse.");
+    await next.click();
+    await expectSeen("nombre");
+    await dialog.locator("[name=nombre]").fill("Rosa");
+    await dialog.locator("[name=apellido]").fill("Mella");
+    await dialog.locator('label:has([name="genero"][value="femenino"])').click();
+    await dialog.locator("[name=anoNacimiento]").selectOption("1988");
+    await next.click();
+    await expectSeen("estado");
+    await dialog.locator('label:has([name="estado"][value="mujer-soltera"])').click();
+    await next.click();
+    await expectSeen("email");
+    await foot.locator("button[type=button]").click();
+    await expectSeen("nombre");
+  };
+  await onPhone("/centros?q=luna%20de%20larimar", see);
+});

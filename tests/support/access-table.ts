@@ -77,7 +77,7 @@ const own: Readonly<Record<string, { read?: Expected; write?: Expected }>> = {
   "/admin-login": { read: ownPlace, write: open },
   "/admin/login": { read: everybody("/admin-login") },
   "/registro": { read: ownPlace, write: open },
-  "/revisa-tu-correo": { read: open },
+  "/revisa-tu-correo": { read: open, write: open },
   "/cuenta-borrada": { read: ownPlace },
   "/confirmar-correo/:token": { read: everybody("404"), write: open },
   "/forgot-password": { read: open, write: open },

@@ -42,7 +42,7 @@ export async function testDatabaseUrl({ from = "demo" }: TestDatabaseOptions = {
   const name = `test_${randomUUID().replaceAll("-", "")}`;
   await withClient(url, async (client) => {
     if (from === "demo") await makeTemplateOnce(client, url);
-    await client.query(`create database ${name} template ${from === "demo" ? SEEDED : EMPTY}`);
+    await client.query(`create database ${name} template ${from === "demo" ? SEEDED : EMPTY} strategy file_copy`);
   });
   afterAll(() => withClient(url, (client) => client.query(`drop database if exists ${name} with (force)`)));
   return databaseOf(url, name);

@@ -7,6 +7,8 @@ import type { ProposedCenter, ReceiversPreview } from "#app/forms/leads/receiver
 import { defaultSite } from "#domain/content/site.ts";
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+// jsdom lays nothing out.
+Object.assign(Element.prototype, { scrollIntoView() {} });
 
 const unknown = { city: null, verified: false, price: null, reply: null, languages: [], treatsPatients: false };
 export const center: ProposedCenter = { ...unknown, id: "id-of-luna", slug: "luna", name: "Clínica Luna", claimed: true };

@@ -4,8 +4,9 @@ import { Field } from "#app/ui/field.tsx";
 import { Input } from "#app/ui/input.tsx";
 import { Note } from "#app/ui/note.tsx";
 import type { Consultation, Side } from "#domain/consultations/consultation.ts";
-import { type Act, changeBy } from "#domain/consultations/transitions.ts";
+import { ACTS, type Act, changeBy, UNDO_SECONDS } from "#domain/consultations/transitions.ts";
 import { m } from "#messages/m.ts";
+import { formatTimeIn } from "#platform/zoned-format.ts";
 
 interface Props {
   consultation: Consultation;
@@ -23,7 +24,8 @@ interface Props {
 export function ConsultationActs({ consultation, side, now, action, main = true, typed }: Props) {
   const may = (act: Act) => changeBy(side, act, consultation, now) !== null;
   const asksLink = side === "provider" && consultation.mode === "video" && may("confirm");
-  if (!["confirm", "decline", "cancel", "held", "absent"].some((act) => may(act as Act))) return null;
+  const other = side === "patient" ? consultation.providerName : consultation.patientName || m.consultations_nobody();
+  if (!ACTS.some(may)) return null;
   return (
     <Form method="post" action={action} noValidate className="grid gap-4">
       <input type="hidden" name="consulta" value={consultation.id} />
@@ -72,12 +74,34 @@ export function ConsultationActs({ consultation, side, now, action, main = true,
             {m.consultations_decline()}
           </Button>
         )}
-        {may("cancel") && (
-          <Button type="submit" kind="outline" name="accion" value="cancelar">
-            {m.consultations_cancel()}
-          </Button>
-        )}
       </div>
+      {may("cancel") && (
+        <details>
+          <summary className="unfold min-h-11 font-semibold text-brand">{m.consultations_cancel()}</summary>
+          <div className="grid justify-items-start gap-3 pb-2">
+            <p className="max-w-prose text-ink-2">{m.consultations_cancel_text({ name: other })}</p>
+            <Button type="submit" kind="outline" name="accion" value="cancelar" className="border-err! text-err!">
+              {m.consultations_cancel_sure()}
+            </Button>
+          </div>
+        </details>
+      )}
+      {may("restore") && (
+        <div role="status" className="grid justify-items-start gap-3">
+          <p className="max-w-prose text-ink-2">
+            {m.consultations_cancelled_just_now({ name: other, time: undoUntil(consultation, side) })}
+          </p>
+          <Button type="submit" kind="primary" name="accion" value="deshacer">
+            {m.consultations_restore()}
+          </Button>
+        </div>
+      )}
     </Form>
   );
+}
+
+/** Returns the time on this side's clock until which it may take back that it cancelled. */
+function undoUntil({ cancelled, patientZone, providerZone }: Consultation, side: Side): string {
+  const until = new Date(cancelled!.at.getTime() + UNDO_SECONDS * 1000);
+  return formatTimeIn(until, side === "patient" ? patientZone : providerZone);
 }

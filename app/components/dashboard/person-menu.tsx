@@ -46,7 +46,9 @@ export function PersonMenu({ person, entries }: { person: Person; entries: reado
       </button>
       <div id={id} popover="auto" className="menu">
         <p className="px-3 pt-2 pb-2.5 leading-[1.35]!">
-          <b className="block font-semibold">{name}</b>
+          <b translate="no" className="block font-semibold">
+            {name}
+          </b>
           <span className="block text-ink-2 text-sm truncate">{person.email}</span>
         </p>
         <ul>

@@ -1,17 +1,19 @@
 import { StatTile } from "#app/ui/stat-tile.tsx";
+import type { WhoWaits } from "#domain/conduct/who-waits.server.ts";
 import type { InboxFigures } from "#domain/followups/inbox.server.ts";
 import { m } from "#messages/m.ts";
-import { formatNumber, formatWeekday } from "#platform/format.ts";
+import { formatNumber } from "#platform/format.ts";
 import { formatUsdExact } from "#platform/money.ts";
+import { waitingParts } from "./waiting-parts.ts";
 
 /** Four figures above an inbox, each with its sample. */
-export function Figures({ figures }: { figures: InboxFigures }) {
-  const { waiting, oldestAt, reply, cases, answered, balanceCents, welcomeLeft, affordable } = figures;
+export function Figures({ figures, waits }: { figures: InboxFigures; waits: WhoWaits }) {
+  const { reply, cases, answered, balanceCents, welcomeLeft, affordable } = figures;
   const tiles = [
     {
       label: m.followups_figure_waiting(),
-      value: waiting,
-      detail: oldestAt ? m.followups_figure_oldest({ day: formatWeekday(oldestAt) }) : m.followups_figure_none_waits(),
+      value: waits.total,
+      detail: waitingParts(waits).join(", ") || m.followups_figure_none_waits(),
     },
     {
       label: m.followups_figure_reply(),

@@ -46,7 +46,9 @@ export function InboxItem({ item, path, current, previewed = false }: Props) {
             </a>
           </h2>
           <p className="text-ink-2 text-sm">{facts.filter(Boolean).join(" · ")}</p>
-          <p className="num text-ink-3 text-sm">{number}</p>
+          <p translate="no" className="num text-ink-3 text-sm">
+            {number}
+          </p>
         </div>
         <Badge kind={status.kind} className="max-sm:hidden">
           {status.label}

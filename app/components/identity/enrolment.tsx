@@ -16,17 +16,37 @@ export function Enrolment({ qr, uri, codes }: { qr: QrDrawing; uri: string; code
         <path d={qr.path} fill="#000" shapeRendering="crispEdges" />
       </svg>
       <p className="text-ink-2 text-sm">
-        {m.identity_factor_by_hand()} <code className="break-all font-semibold text-ink">{secret}</code>
+        {m.identity_factor_by_hand()}{" "}
+        <code translate="no" className="break-all font-semibold text-ink">
+          {secret}
+        </code>
       </p>
       <p className="font-semibold">{m.identity_factor_codes()}</p>
       <ul className="grid grid-cols-2 gap-x-6 gap-y-1.5 rounded-lg bg-tint p-4">
         {codes.map((code) => (
           <li key={code}>
-            <code className="num">{code}</code>
+            <code translate="no" className="num">
+              {code}
+            </code>
           </li>
         ))}
       </ul>
       <p className="font-semibold">{m.identity_factor_enter()}</p>
     </div>
+  );
+}
+
+/**
+ * Sends along what the page shows, so that the page after a mistyped code shows it again: only the browser still has it. Whoever has
+ * added the key to an application by then need not begin again.
+ */
+export function EnrolmentFields({ uri, recoveryCodes }: { uri: string; recoveryCodes: readonly string[] }) {
+  return (
+    <>
+      <input type="hidden" name="clave" value={uri} />
+      {recoveryCodes.map((code) => (
+        <input key={code} type="hidden" name="reserva" value={code} />
+      ))}
+    </>
   );
 }

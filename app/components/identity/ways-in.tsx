@@ -37,7 +37,9 @@ export function WaysIn({ email, secondFactor, passkeys }: Pick<SecurityData, "em
           {passkeys.map(({ id, name, createdAt }) => (
             <li key={id} className="flex items-center justify-between gap-3 py-3">
               <div className="min-w-0">
-                <b className="block font-semibold">{name}</b>
+                <b translate="no" className="block font-semibold">
+                  {name}
+                </b>
                 <span className="text-ink-2 text-sm">{m.identity_passkey_since({ date: formatDate(createdAt) })}</span>
               </div>
               <form method="post" action={href("/seguridad")}>

@@ -63,7 +63,9 @@ export function CenterIntroduction({ center, site }: { center: ContactedCenter; 
   return (
     <>
       <p className="text-sm">{m.leads_dialog_writing_to()}</p>
-      <p className="font-display text-[1.4375rem] leading-[1.15]! font-[640] text-white max-md:pr-10 md:text-[1.75rem]">{center.name}</p>
+      <p translate="no" className="font-display text-[1.4375rem] leading-[1.15]! font-[640] text-white max-md:pr-10 md:text-[1.75rem]">
+        {center.name}
+      </p>
       {center.city && (
         <p className="mt-1 flex items-center gap-[7px] text-sm">
           <MapPin className="size-[18px]" />

@@ -8,7 +8,15 @@ import { choiceName } from "#texts/leads.ts";
 /** Returns the facts on the receipt of a request, for its sender. */
 export function receiptFacts(lead: PatientLead): Fact[] {
   return [
-    { key: "number", label: m.leads_fact_number(), value: <span className="num">{lead.number}</span> },
+    {
+      key: "number",
+      label: m.leads_fact_number(),
+      value: (
+        <span translate="no" className="num">
+          {lead.number}
+        </span>
+      ),
+    },
     { key: "date", label: m.leads_fact_date(), value: formatDateTime(lead.createdAt) },
     {
       key: "service",

@@ -34,7 +34,7 @@ export function ReceiptPanel({ lead, receipt: { boxes, fingerprint }, path }: Pr
           <li key={`${box.at} ${box.text}`} className="border-mar-300 border-l-3 pl-3.5 text-sm">
             <p className="text-ink-2">«{box.text}»</p>
             <p className="text-ink-3 text-xs">
-              {boxWord(box)} · {formatDateTime(new Date(box.at))} · {m.patients_receipt_version({ version: box.version })}
+              {boxWord(box, boxes)} · {formatDateTime(new Date(box.at))} · {m.patients_receipt_version({ version: box.version })}
             </p>
           </li>
         ))}

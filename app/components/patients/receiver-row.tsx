@@ -21,7 +21,9 @@ export function ReceiverRow({ receiver }: { receiver: PatientReceiver }) {
       <ArchPicture city={city} slug={slug} className="h-[52px] w-full" />
       <div className="min-w-0">
         <div className="mb-0.5 flex flex-wrap items-start justify-between gap-x-2.5 gap-y-1">
-          <h3 className="title-5 leading-[1.6]!">{name}</h3>
+          <h3 translate="no" className="title-5 leading-[1.6]!">
+            {name}
+          </h3>
           <ReceiverBadge receiver={receiver} />
         </div>
         <p className="text-ink-2 text-sm">{facts.join(" · ")}</p>

@@ -139,7 +139,9 @@ function Steps({ steps, waits }: { steps: readonly Step[]; waits: boolean }) {
             step.when && steps[index + 1]?.when ? "not-last:after:bg-mar-700" : "not-last:after:bg-track",
           )}
         >
-          <b className="block font-semibold">{step.name}</b>
+          <b translate="no" className="block font-semibold">
+            {step.name}
+          </b>
           <span className="text-ink-2">{step.when ?? step.otherwise}</span>
         </li>
       ))}

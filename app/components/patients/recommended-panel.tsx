@@ -67,7 +67,9 @@ function Suggested({ slug, name, picture, facts, why, link }: SuggestedProps) {
     <li className="relative flex flex-col gap-2 border-t pt-4.5 first:border-t-0 first:pt-0 md:border-t-0 md:pt-0 md:not-first:border-l md:not-first:pl-6">
       <div className="grid grid-cols-[56px_minmax(0,1fr)_44px] items-center gap-3.5">
         {picture}
-        <h3 className="title-5">{name}</h3>
+        <h3 translate="no" className="title-5">
+          {name}
+        </h3>
         <Form method="post" preventScrollReset className="self-start">
           <IconButton type="submit" name="rechazar" value={slug} label={m.patients_recommended_refuse({ name })}>
             <X />

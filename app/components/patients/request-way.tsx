@@ -43,7 +43,10 @@ export function RequestWayCard({ lead, way, meeting, others }: Props) {
         <div className="relative z-2 grid items-end gap-x-8 gap-y-4 px-4.5 pt-4.5 pb-2 md:grid-cols-[minmax(0,1fr)_auto] md:px-7.5 md:pt-6.5 md:pb-5">
           <div>
             <p className="mb-1 text-ink-2 text-sm">
-              {requestTitle(lead)} · <span className="num">{lead.number}</span>
+              {requestTitle(lead)} ·{" "}
+              <span translate="no" className="num">
+                {lead.number}
+              </span>
             </p>
             <h1 id="camino" className="title-2 text-[1.8125rem] md:text-[2.375rem]">
               {title}

@@ -14,7 +14,7 @@ export function Rating({ rating, reviews }: RatingProps) {
   return (
     <Stars
       value={rating}
-      valueLabel={m.reviews_out_of_five({ rating: rating.toFixed(1) })}
+      scaleLabel={m.reviews_of_five()}
       countLabel={m.reviews_count({ count: reviews, number: formatNumber(reviews) })}
     />
   );

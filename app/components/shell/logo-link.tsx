@@ -11,7 +11,9 @@ export function LogoLink({ name, onDeep = false }: { name: string; onDeep?: bool
       className={`inline-flex min-h-11 items-center gap-2.5 no-underline ${onDeep ? "text-white" : "text-ink"}`}
     >
       <LogoMark onDeep={onDeep} className="size-9.5" />
-      <b className="pb-0.75 font-[640] font-display text-[29px] leading-none tracking-[-0.02em]">{name}</b>
+      <b translate="no" className="pb-0.75 font-[640] font-display text-[29px] leading-none tracking-[-0.02em]">
+        {name}
+      </b>
     </a>
   );
 }

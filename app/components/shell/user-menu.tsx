@@ -19,7 +19,9 @@ export function UserMenu({ person }: { person: ShellPerson }) {
         button={{ kind: "outline", size: "s", icon: <User />, iconAfter: <ChevronDown />, children: shortNameOf(person, m.shell_user()) }}
         heading={
           <>
-            <b className="block">{name}</b>
+            <b translate="no" className="block">
+              {name}
+            </b>
             <span className="text-ink-2 text-sm">{person.email}</span>
           </>
         }

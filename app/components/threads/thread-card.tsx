@@ -27,7 +27,9 @@ export function ThreadCard({ thread, path, answer, sent }: Props) {
           {askFirst && !isContactOpen && <Badge kind="info">{m.threads_ask_first()}</Badge>}
         </div>
         <p className="mt-1 text-ink-2">
-          <span className="num">{number}</span>
+          <span translate="no" className="num">
+            {number}
+          </span>
           {service && ` · ${service.name}`}
         </p>
       </div>

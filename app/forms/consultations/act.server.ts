@@ -8,6 +8,7 @@ const ACTS: Readonly<Record<string, Act>> = {
   confirmar: "confirm",
   rechazar: "decline",
   cancelar: "cancel",
+  deshacer: "restore",
   hecha: "held",
   "no-hubo": "absent",
 };

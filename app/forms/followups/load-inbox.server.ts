@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import { servicesContext } from "#app/context.ts";
+import { whoWaits } from "#domain/conduct/who-waits.server.ts";
 import { askedServices, inboxFigures, inboxOf } from "#domain/followups/inbox.server.ts";
 import { teamOf } from "#domain/team/invitations.server.ts";
 import type { Place } from "#domain/team/place.ts";
@@ -9,14 +10,15 @@ import { readInboxQuery } from "./inbox-query.ts";
 export async function loadInbox(context: Readonly<RouterContextProvider>, center: Place, url: string) {
   const services = context.get(servicesContext);
   const { query, asked } = readInboxQuery(url);
-  const [inbox, figures, treatments, { people }] = await Promise.all([
+  const [inbox, figures, waits, treatments, { people }] = await Promise.all([
     inboxOf(services, center.id, asked),
     inboxFigures(services.db, center.id),
+    whoWaits(services.db, center.id),
     askedServices(services.db, center.id),
     teamOf(services.db, center.id),
   ]);
   const team = people.map(({ userId, name }) => ({ id: userId, name }));
-  return { query, inbox, figures, treatments, team };
+  return { query, inbox, figures, waits, treatments, team };
 }
 
 export type LoadedInbox = Awaited<ReturnType<typeof loadInbox>>;

@@ -13,7 +13,7 @@ export function receiptPdf(receipt: Receipt, publicUrl: string): Promise<Buffer>
   doc.font("Helvetica").fontSize(11);
   for (const box of receipt.boxes) {
     doc.text(`«${box.text}»`);
-    const said = `${boxWord(box)} · ${formatDateTime(new Date(box.at))} · ${m.patients_receipt_version({ version: box.version })}`;
+    const said = `${boxWord(box, receipt.boxes)} · ${formatDateTime(new Date(box.at))} · ${m.patients_receipt_version({ version: box.version })}`;
     doc.fontSize(9).text(said).fontSize(11).moveDown();
   }
   doc.font("Helvetica-Bold").text(m.patients_receipt_fingerprint());

@@ -2,11 +2,12 @@ import { data, redirect } from "react-router";
 import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
 import { AccountPage, Elsewhere } from "#app/components/identity/account-page.tsx";
 import { CodeForm } from "#app/components/identity/code-form.tsx";
-import { Enrolment } from "#app/components/identity/enrolment.tsx";
+import { Enrolment, EnrolmentFields } from "#app/components/identity/enrolment.tsx";
 import { PasswordForm } from "#app/components/identity/password-form.tsx";
 import { servicesContext } from "#app/context.ts";
 import { statusOfRefusal } from "#app/forms/identity/password-refusal.ts";
 import { drawQr } from "#app/forms/identity/qr-drawing.server.ts";
+import { readEnrolment } from "#app/forms/identity/read-enrolment.server.ts";
 import { cookieHeaders } from "#app/forms/identity/visit.server.ts";
 import { readForm, textOf } from "#app/forms/read-form.server.ts";
 import { viewerOf } from "#app/guards.server.ts";
@@ -38,12 +39,15 @@ export async function action({ request, context }: Route.ActionArgs) {
       const result = await auth.enrolSecondFactor(visit, viewer, textOf(form, "password"), (await loadSite(db)).name);
       if (result.outcome === "on-already") throw redirect(href(PATH), { status: 303 });
       if (result.outcome !== "begun") return data({ state: "no-password" as const, refusal: result }, { status: statusOfRefusal(result) });
-      return data({ state: "enrolling" as const, ...result, qr: drawQr(result.uri) });
+      return data({ state: "enrolling" as const, shown: result, qr: drawQr(result.uri), refusal: undefined });
     }
     case "confirmar": {
       const result = await auth.confirmSecondFactor(visit, viewer, textOf(form, "codigo"));
-      if (result.outcome !== "on")
-        return data({ state: "no-code" as const, refusal: result }, { status: result.outcome === "limited" ? 429 : 422 });
+      if (result.outcome !== "on") {
+        const shown = readEnrolment(form);
+        const qr = shown && drawQr(shown.uri);
+        return data({ state: "no-code" as const, refusal: result, shown, qr }, { status: result.outcome === "limited" ? 429 : 422 });
+      }
       throw leave(result.cookies);
     }
     case "apagar": {
@@ -66,14 +70,13 @@ export default function SecondFactor({ loaderData: { on, required }, actionData 
   return (
     <AccountPage title={m.identity_factor_title()} lead={m.identity_factor_lead()}>
       {required && !entering && <Note kind="caution">{m.identity_factor_required()}</Note>}
-      {actionData?.state === "enrolling" && <Enrolment qr={actionData.qr} uri={actionData.uri} codes={actionData.recoveryCodes} />}
+      {entering && actionData.shown && actionData.qr && (
+        <Enrolment qr={actionData.qr} uri={actionData.shown.uri} codes={actionData.shown.recoveryCodes} />
+      )}
       {entering ? (
-        <CodeForm
-          action={action}
-          refusal={actionData.state === "no-code" ? actionData.refusal : undefined}
-          submitLabel={m.identity_factor_confirm()}
-        >
+        <CodeForm action={action} refusal={actionData.refusal} submitLabel={m.identity_factor_confirm()}>
           <input type="hidden" name="accion" value="confirmar" />
+          {actionData.shown && <EnrolmentFields {...actionData.shown} />}
         </CodeForm>
       ) : (
         <PasswordForm

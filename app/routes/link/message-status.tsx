@@ -63,7 +63,15 @@ export default function MessageStatus({ loaderData: { message, confirmed }, acti
           <h2 className="mb-3 title-4">{m.leads_sent_receipt()}</h2>
           <Facts
             facts={[
-              { key: "number", label: m.leads_fact_number(), value: <span className="num">{number}</span> },
+              {
+                key: "number",
+                label: m.leads_fact_number(),
+                value: (
+                  <span translate="no" className="num">
+                    {number}
+                  </span>
+                ),
+              },
               { key: "date", label: m.leads_fact_date(), value: formatDateTime(createdAt) },
               { key: "kind", label: m.contact_fact_kind(), value: KIND_NAMES[kind]() },
               { key: "email", label: m.leads_fact_email(), value: maskedEmail },

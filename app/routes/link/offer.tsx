@@ -66,7 +66,9 @@ export default function Offer({ loaderData: { offer, withdrawal }, matches }: Ro
   const { number, service, center, person, reasons, additions } = offer;
   return (
     <main id="contenido" tabIndex={-1} className="wrap pt-10 pb-20 md:pt-14 md:pb-25">
-      <p className="text-ui font-semibold text-brand">{center.name}</p>
+      <p translate="no" className="text-ui font-semibold text-brand">
+        {center.name}
+      </p>
       <h1 className="mt-1 title-1">{m.leads_offer_title()}</h1>
       <p className="mt-3 lead">{m.leads_offer_lead({ number, service: service?.name ?? m.leads_fact_missing() })}</p>
       <div className="mt-9 grid items-start gap-6 md:grid-cols-[minmax(0,1fr)_400px]">

@@ -102,7 +102,7 @@ function Row({ consultation }: { consultation: Consultation }) {
           <b className="num font-semibold">
             {own!.day}, {own!.time}
           </b>
-          <span>{providerName}</span>
+          <span translate="no">{providerName}</span>
           <span className="text-ink-2 text-sm">{whatOf(consultation)}</span>
           {other && <span className="num text-ink-3 text-sm">{m.consultations_there({ time: other.time, place: other.label })}</span>}
         </span>

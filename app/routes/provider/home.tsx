@@ -14,6 +14,7 @@ import { loadReviewTime } from "#app/load-review-time.server.ts";
 import { oneOf } from "#app/query-shapes.ts";
 import { useSiteName } from "#app/root-data.ts";
 import { Note } from "#app/ui/note.tsx";
+import { whoWaits } from "#domain/conduct/who-waits.server.ts";
 import { cardForItsPeople } from "#domain/directory/center-detail.server.ts";
 import { loadVocabulary } from "#domain/directory/vocabulary.server.ts";
 import { inboxOf } from "#domain/followups/inbox.server.ts";
@@ -60,8 +61,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   };
   if (!place) return { ...common, registered: await registeredAs(db, viewer.userId), own: null };
   const services = context.get(servicesContext);
-  const [{ items: requests }, listing, center, notices, time] = await Promise.all([
+  const [{ items: requests }, waits, listing, center, notices, time] = await Promise.all([
     inboxOf(services, place.id, { ...EVERYTHING, tab: "new", page: 1 }),
+    whoWaits(db, place.id),
     listingOf(db, place.id),
     cardForItsPeople(db, vocabulary, place.id),
     noticesOf(db, place.id, today),
@@ -71,7 +73,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return {
     ...common,
     registered: null,
-    own: { place, listing, steps: stepsOf(listing.facts), center, notices, time, submitted, requests: requests.slice(0, 3) },
+    own: { place, listing, steps: stepsOf(listing.facts), center, notices, time, submitted, waits, requests: requests.slice(0, 3) },
   };
 }
 
@@ -110,7 +112,7 @@ export default function ProviderHome({ loaderData, actionData }: Route.Component
       </DashboardPage>
     );
   }
-  const { place, listing, steps, center, notices, time, submitted, requests } = own;
+  const { place, listing, steps, center, notices, time, submitted, waits, requests } = own;
   const said = { date: formatDate(today), center: place.name };
   return (
     <DashboardPage title={m.team_hello({ name })} subtitle={isListed(place) ? m.listing_home_public(said) : m.listing_home_first(said)}>
@@ -121,7 +123,7 @@ export default function ProviderHome({ loaderData, actionData }: Route.Component
         </Note>
       )}
       <Invitations invitations={invitations} />
-      {isListed(place) && <Requests requests={requests} />}
+      {isListed(place) && <Requests requests={requests} waits={waits} />}
       <Status listing={listing} />
       {steps.at && <Way steps={steps} />}
       {steps.at && (

@@ -8,7 +8,7 @@ import { viewerOf } from "#app/guards.server.ts";
 import type { Handle } from "#app/handle.ts";
 import { onlyFor } from "#app/only-for.server.ts";
 import { rereadAfterConflict } from "#app/reread-after-conflict.ts";
-import { waitingOffers } from "#domain/followups/inbox.server.ts";
+import { whoWaits } from "#domain/conduct/who-waits.server.ts";
 import { unseenNotices } from "#domain/notices/notice-queries.server.ts";
 import { placesOf } from "#domain/team/places.server.ts";
 import { balanceOf } from "#domain/wallet/balance.server.ts";
@@ -22,8 +22,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { userId, firstName, lastName, email } = viewerOf(context);
   const { db } = context.get(servicesContext);
   const [places, unseen] = await Promise.all([placesOf(db, userId), unseenNotices(db, userId)]);
-  const [waiting, balanceCents] = places[0] ? await Promise.all([waitingOffers(db, places[0].id), balanceOf(db, places[0].id)]) : [0, 0];
-  return { person: { firstName, lastName, email }, userId, places, notices: { unseen }, waiting, balanceCents };
+  const [waits, balanceCents] = places[0] ? await Promise.all([whoWaits(db, places[0].id), balanceOf(db, places[0].id)]) : [null, 0];
+  return { person: { firstName, lastName, email }, userId, places, notices: { unseen }, waiting: waits?.total ?? 0, balanceCents };
 }
 
 export const shouldRevalidate = rereadAfterConflict;

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { parse } from "yaml";
-import type { PrivateFacts } from "../masking.ts";
+import { MASK, type PrivateFacts } from "../masking.ts";
 
 const read = (name: string) => parse(readFileSync(new URL(`./${name}.yaml`, import.meta.url), "utf8")) as unknown;
 
@@ -15,6 +15,8 @@ export interface ContactMessage {
   facts: PrivateFacts;
   /** The parts of `text` that must not be readable. */
   secrets: readonly { start: number; end: number }[];
+  /** The text with a mask for each of them. */
+  masked: string;
 }
 
 const contacts = read("contacts") as StoredContacts;
@@ -30,7 +32,8 @@ export const CONTACT_MESSAGES: readonly ContactMessage[] = contacts.kinds.flatMa
       if (index % 2 === 1) secrets.push({ start: text.length, end: text.length + part.length });
       text += part;
     }
-    return { kind, text, secrets, facts: contacts.writers[writer]! };
+    const masked = marked.replace(/⟨[^⟩]*⟩/g, MASK);
+    return { kind, text, secrets, masked, facts: contacts.writers[writer]! };
   }),
 );
 
@@ -50,3 +53,16 @@ export interface HonestMessage {
 export const HONEST_MESSAGES: readonly HonestMessage[] = (read("honest") as StoredHonest[]).flatMap(({ writer, messages }) =>
   messages.map((text) => ({ text, facts: writer === undefined ? null : contacts.writers[writer]! })),
 );
+
+export interface Hint {
+  text: string;
+  /** The part that leads to the writer, and the part that does not. */
+  leading: string;
+  rest: string | null;
+}
+
+/** Messages that lead to their writer without a part that could be masked. */
+export const HINTS: readonly Hint[] = (read("hints") as string[]).map((marked) => {
+  const [, leading, rest] = /^⟨(.*)⟩ (.*)$/.exec(marked) ?? [];
+  return { text: marked.replace(/[⟨⟩]/g, ""), leading: leading ?? marked, rest: rest ?? null };
+});

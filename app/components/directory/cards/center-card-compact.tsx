@@ -25,7 +25,7 @@ export function CenterCardCompact({ center: { slug, name, city, neighborhood, se
         )}
       </div>
       <div className="grid gap-1.5">
-        <h3 className="title-5">
+        <h3 translate="no" className="title-5">
           <a
             href={href(`/centros/${slug}`)}
             className="text-inherit no-underline after:absolute after:inset-0 after:rounded-2xl hover:underline"

@@ -40,7 +40,7 @@ export function CenterCard({ center, asked = {}, heading: Heading = "h3", conver
           <VerifiedBadge verified={verified} /> <Rating rating={rating} reviews={reviews} />
         </div>
         <div>
-          <Heading className="title-4 leading-[1.25]!">
+          <Heading translate="no" className="title-4 leading-[1.25]!">
             <a href={address} className="text-inherit no-underline hover:underline">
               {name}
             </a>

@@ -12,7 +12,7 @@ export function SpecialistCardCompact({ specialist }: { specialist: Specialist }
     <Card as="article" padding="none" lift className="relative grid grid-cols-[76px_minmax(0,1fr)] items-center gap-4 p-3.5 text-left">
       <PersonArch person={specialist} className="aspect-square w-full" />
       <div className="grid gap-1.5">
-        <h3 className="title-5">
+        <h3 translate="no" className="title-5">
           <a
             href={href(`/especialistas/${slug}`)}
             className="text-inherit no-underline after:absolute after:inset-0 after:rounded-2xl hover:underline"

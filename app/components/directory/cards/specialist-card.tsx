@@ -40,7 +40,7 @@ export function SpecialistCard({ specialist, service, languages, heading: Headin
       <div className="relative grid flex-1 grid-cols-[4.5rem_1fr] grid-rows-[auto_1fr_auto] gap-x-2.5 gap-y-0.5 px-3 py-2.5 sm:flex sm:flex-col sm:gap-3.5 sm:p-[22px]">
         <PersonArch person={specialist} className="mx-auto aspect-square w-full max-w-60" />
         <div className="self-center sm:self-auto">
-          <Heading className="text-[1.0625rem] leading-[1.3]! font-bold sm:text-[1.15625rem]">
+          <Heading translate="no" className="text-[1.0625rem] leading-[1.3]! font-bold sm:text-[1.15625rem]">
             <a href={address} className="text-inherit no-underline hover:underline">
               {name}
             </a>

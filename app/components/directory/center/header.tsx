@@ -21,7 +21,9 @@ export function CenterHeader({ center, address }: { center: CenterDetail; addres
         <VerifiedBadge verified={verified} /> {featured && <Badge kind="featured">{m.centers_featured()}</Badge>}
         {!claimed && <Badge kind="neutral">{m.centers_unclaimed({ site })}</Badge>}
       </div>
-      <h1 className="title-1">{name}</h1>
+      <h1 translate="no" className="title-1">
+        {name}
+      </h1>
       <div className="flex flex-wrap items-center gap-x-[22px] gap-y-2">
         <Rating rating={rating} reviews={reviews} />
         <Place city={center.city} neighborhood={center.neighborhood} />

@@ -37,7 +37,9 @@ export function Practical({ center: { spoken, payments, countriesServed, badges 
             <li key={id} className="flex items-start gap-3 rounded-lg bg-tint px-[18px] py-3.5">
               <BadgeMark iconUrl={iconUrl} color={color} />
               <div>
-                <p className="font-semibold">{name}</p>
+                <p translate="no" className="font-semibold">
+                  {name}
+                </p>
                 <p className="text-sm text-ink-2">{description}</p>
               </div>
             </li>

@@ -30,7 +30,9 @@ export function CompareTray({ centers, address }: CompareTrayProps) {
               <span className="size-11 flex-none overflow-hidden rounded-arch md:size-9">
                 <CityScene city={city ?? ""} slug={slug} alt="" />
               </span>
-              <span className="min-w-0 overflow-hidden text-ui font-medium text-ellipsis whitespace-nowrap max-lg:sr-only">{name}</span>
+              <span translate="no" className="min-w-0 overflow-hidden text-ui font-medium text-ellipsis whitespace-nowrap max-lg:sr-only">
+                {name}
+              </span>
               <form method="post" action={href("/comparar")} className="-ml-2 max-md:hidden">
                 <input type="hidden" name="centros" value={slugs.join(",")} />
                 <Tooltip text={m.compare_tray_remove()}>

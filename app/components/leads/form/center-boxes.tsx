@@ -61,7 +61,11 @@ export function CenterBoxes({
               name={CONTROL_FIELDS.centers}
               value={center.id}
               defaultChecked={ticked.includes(center.id)}
-              label={<b className="wrap-anywhere">{center.name}</b>}
+              label={
+                <b translate="no" className="wrap-anywhere">
+                  {center.name}
+                </b>
+              }
               {...consentEvent(origin, center)}
             />
             <div className="pl-9 max-sm:pl-0">

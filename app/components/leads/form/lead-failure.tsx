@@ -6,6 +6,8 @@ import { m } from "#messages/m.ts";
 interface LeadFailureProps {
   /** True to place it at the top of the dialog, where it does not cover the button to try again. */
   overDialog: boolean;
+  /** True when the device had no connection. */
+  offline: boolean;
   onClose: () => void;
 }
 
@@ -13,7 +15,7 @@ interface LeadFailureProps {
  * Says that the request was not sent and that everything typed is still there. It is in the top layer, so that an open dialog does not
  * cover it.
  */
-export function LeadFailure({ overDialog, onClose }: LeadFailureProps) {
+export function LeadFailure({ overDialog, offline, onClose }: LeadFailureProps) {
   const layer = useRef<HTMLDivElement>(null);
   useEffect(() => {
     layer.current?.showPopover?.();
@@ -28,8 +30,13 @@ export function LeadFailure({ overDialog, onClose }: LeadFailureProps) {
         overDialog ? "md:inset-x-0 md:top-6 md:mx-auto" : "md:top-auto md:right-6 md:bottom-6 md:left-auto",
       )}
     >
-      <Toast kind="error" title={m.leads_error_send_title()} closeLabel={m.leads_dialog_close()} onClose={onClose}>
-        {m.leads_error_send_text()}
+      <Toast
+        kind="error"
+        title={offline ? m.leads_error_offline_title() : m.leads_error_send_title()}
+        closeLabel={m.leads_dialog_close()}
+        onClose={onClose}
+      >
+        {offline ? m.leads_error_offline_text() : m.leads_error_send_text()}
       </Toast>
     </div>
   );

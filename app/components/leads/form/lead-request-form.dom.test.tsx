@@ -128,6 +128,17 @@ describe("sending", () => {
     expect(server.sent[1]!.get("clave")).toBe(server.sent[0]!.get("clave"));
   });
 
+  test("without a connection, the failure says so", async () => {
+    await ready();
+    vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+    server.answers = [new TypeError("offline")];
+    await press(button("Enviar solicitud"));
+    vi.restoreAllMocks();
+    expect(host.textContent).toContain("No tienes conexión");
+    expect(host.textContent).toContain("lo que escribiste sigue aquí");
+    expect(field("email").value).toBe("maria@correo.example");
+  });
+
   test("a proof that is asked for is given with the same key, and all that shows is «Enviando...»", async () => {
     await ready();
     vi.stubGlobal("crypto", webcrypto);

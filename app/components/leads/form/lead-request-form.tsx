@@ -15,7 +15,7 @@ import type { LeadFormProps } from "./lead-form-props.ts";
 import { CardFields, ConsultationFields, ContactFields, InlineFields, PersonFields } from "./lead-form-sections.tsx";
 import { LeadPageSections } from "./lead-page-sections.tsx";
 import { LeadSteppedSections } from "./lead-steps.tsx";
-import { focusFirst, useLeadForm } from "./use-lead-form.ts";
+import { beginStep, focusFirst, useLeadForm } from "./use-lead-form.ts";
 import { previewAddress, useReceivers } from "./use-receivers.ts";
 import { type Refusal, useSending } from "./use-sending.ts";
 
@@ -80,7 +80,7 @@ export function LeadRequestForm(props: LeadRequestFormProps) {
     if (wrong.length > 0) return leadTo(wrong);
     setStep(next);
     setFurthest((before) => Math.max(before, next));
-    setTimeout(() => document.getElementById(`${prefix}-step-${next}`)?.focus());
+    setTimeout(() => beginStep(document.getElementById(`${prefix}-step-${next}`)!));
   }
 
   function submit(event: FormEvent) {
@@ -135,7 +135,7 @@ export function LeadRequestForm(props: LeadRequestFormProps) {
           {refusalSentence(refusal)}
         </Note>
       )}
-      {refusal?.kind === "failed" && <LeadFailure overDialog={stepped} onClose={dismiss} />}
+      {refusal?.kind === "failed" && <LeadFailure overDialog={stepped} offline={refusal.offline} onClose={dismiss} />}
     </>
   );
   const sections: ReactNode[] = full

@@ -84,3 +84,11 @@ export function focusFirst(form: HTMLFormElement, fields: readonly (keyof LeadFo
   first?.closest("details")?.setAttribute("open", "");
   first?.focus();
 }
+
+/** Shows a step from its top, and focuses its first field, or the choice made in it. The step before may have been scrolled far down. */
+export function beginStep(step: HTMLElement) {
+  step.scrollIntoView({ block: "start", behavior: "instant" });
+  const first = step.querySelector<HTMLInputElement>("input:not([type=hidden]), select, textarea");
+  const chosen = first?.type === "radio" && step.querySelector<HTMLElement>(`input[name="${first.name}"]:checked`);
+  (chosen || first)?.focus({ preventScroll: true });
+}

@@ -5,7 +5,7 @@ import { newKey, sendLead } from "./send-lead.ts";
 
 /** The reason why a valid request was not sent. */
 export type Refusal =
-  | { kind: "failed" }
+  | { kind: "failed"; offline: boolean }
   | { kind: "conflict" }
   | { kind: "reworded" }
   | { kind: "limited"; minutes: number }
@@ -73,7 +73,7 @@ export function useSending(form: RefObject<HTMLFormElement | null>, { onInvalid,
       setRefusal(null);
       attempt().catch(() => {
         setSending(false);
-        setRefusal({ kind: "failed" });
+        setRefusal({ kind: "failed", offline: !navigator.onLine });
       });
     },
   };

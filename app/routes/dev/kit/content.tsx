@@ -42,8 +42,8 @@ export function Badges() {
         <Tag quiet>{m.dev_kit_two_more()}</Tag>
       </Row>
       <Row>
-        <Rating value={4.7} countLabel={m.dev_kit_reviews({ count: 38 })} valueLabel={m.forms_rating_value({ value: "4.7" })} />
-        <Rating value={4} countLabel={m.dev_kit_reviews({ count: 1 })} valueLabel={m.forms_rating_value({ value: "4.0" })} />
+        <Rating value={4.7} countLabel={m.dev_kit_reviews({ count: 38 })} scaleLabel={m.reviews_of_five()} />
+        <Rating value={4} countLabel={m.dev_kit_reviews({ count: 1 })} scaleLabel={m.reviews_of_five()} />
         <Rating value={null} noneLabel={m.dev_kit_no_reviews()} />
       </Row>
       <Columns>

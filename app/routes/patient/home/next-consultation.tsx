@@ -22,7 +22,9 @@ export function NextConsultation({ consultation }: { consultation: Consultation 
       <div className="grid grid-cols-[62px_minmax(0,1fr)] items-start gap-3.5">
         <DateTile day={formatDayIn(startsAt, patientZone)} />
         <div className="grid min-w-0 justify-items-start gap-0.5">
-          <h3 className="title-5">{providerName}</h3>
+          <h3 translate="no" className="title-5">
+            {providerName}
+          </h3>
           <p className="text-ink-2 text-sm">{whatOf(consultation)}</p>
           <p className="text-sm">
             <b className="font-semibold">{own!.time}</b>, {m.patients_time_of({ place: own!.label })}

@@ -33,7 +33,7 @@ export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.followu
 export default function ProviderRequests({ loaderData }: Route.ComponentProps) {
   useLiveInbox();
   const { centerId, list, preview } = loaderData;
-  const { inbox, figures, query } = list;
+  const { inbox, figures, waits, query } = list;
   return (
     <DashboardPage
       title={m.followups_title()}
@@ -42,9 +42,9 @@ export default function ProviderRequests({ loaderData }: Route.ComponentProps) {
           {m.followups_preferences()}
         </Button>
       }
-      subtitle={<span role="status">{inbox.counts.new > 0 ? m.followups_lead({ count: inbox.counts.new }) : m.followups_lead_none()}</span>}
+      subtitle={<span role="status">{waits.total > 0 ? m.followups_lead({ count: waits.total }) : m.followups_lead_none()}</span>}
     >
-      <Figures figures={figures} />
+      <Figures figures={figures} waits={waits} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 md:gap-5 lg:grid-cols-2">
         <InboxList list={list} previewed={preview?.id} />
         <div className="grid gap-4">

@@ -16,6 +16,7 @@ import { readForm, textOf } from "#app/forms/read-form.server.ts";
 import type { Handle } from "#app/handle.ts";
 import { href } from "#app/locale.ts";
 import { text } from "#app/query-shapes.ts";
+import { useRootData } from "#app/root-data.ts";
 import { canonical, pageMeta } from "#app/seo.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -86,6 +87,7 @@ export default function SavedPage({ loaderData: { centers, service, services, sp
   const conversion = useConversion();
   const asked = { service: service ?? undefined };
   const none = centers.length + specialists.length === 0;
+  const inAccount = useRootData()?.known != null;
   return (
     <main id="contenido" tabIndex={-1} className="wrap pt-[18px] pb-18 md:pb-25">
       <Breadcrumb
@@ -96,7 +98,7 @@ export default function SavedPage({ loaderData: { centers, service, services, sp
       <div className="mt-2 mb-8 flex flex-wrap items-end justify-between gap-4">
         <div className="grid max-w-165 gap-2.5">
           <h1 className="title-1">{m.compare_saved_title()}</h1>
-          <p className="lead">{m.compare_saved_lead()}</p>
+          <p className="lead">{inAccount ? m.compare_saved_lead_account() : m.compare_saved_lead()}</p>
         </div>
         {!none && (
           <form method="post" action={href("/guardados")}>

@@ -74,7 +74,15 @@ export default function MessageSent({ loaderData: { message, promisedHours }, ma
       <Receipt>
         <Facts
           facts={[
-            { key: "number", label: m.leads_fact_number(), value: <span className="num">{number}</span> },
+            {
+              key: "number",
+              label: m.leads_fact_number(),
+              value: (
+                <span translate="no" className="num">
+                  {number}
+                </span>
+              ),
+            },
             { key: "date", label: m.leads_fact_date(), value: formatDateTime(createdAt) },
             { key: "kind", label: m.contact_fact_kind(), value: KIND_NAMES[kind]() },
             { key: "to", label: m.leads_fact_receiver(), value: m.leads_fact_team({ site: site.name }) },

@@ -1,5 +1,6 @@
 import { crumbsTo } from "#app/components/shell/page-facts.ts";
 import { factsContext, servicesContext } from "#app/context.ts";
+import { boxWord } from "#app/forms/leads/box-word.ts";
 import { type CheckedReceipt, checkSentReceipt } from "#app/forms/leads/check-receipt.server.ts";
 import type { Handle } from "#app/handle.ts";
 import { href } from "#app/locale.ts";
@@ -100,9 +101,9 @@ function Result({ checked: { result, boxes } }: { checked: CheckedReceipt }) {
         <p className="font-semibold">{m.leads_check_agrees()}</p>
         <p>{m.leads_check_agrees_text()}</p>
         <ul className="mt-2 grid gap-2">
-          {boxes.map(({ text, ticked, at }) => (
-            <li key={`${at} ${text}`}>
-              «{text}» {ticked ? m.leads_check_ticked() : m.leads_check_unticked()}, {formatDateTime(new Date(at))}
+          {boxes.map((box) => (
+            <li key={`${box.at} ${box.text}`}>
+              «{box.text}» {boxWord(box, boxes)}, {formatDateTime(new Date(box.at))}
             </li>
           ))}
         </ul>

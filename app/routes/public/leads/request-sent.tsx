@@ -114,7 +114,15 @@ function LeadReceipt({ confirmation, site }: { confirmation: Confirmation; site:
     <Receipt>
       <Facts
         facts={[
-          { key: "number", label: m.leads_fact_number(), value: <span className="num">{number}</span> },
+          {
+            key: "number",
+            label: m.leads_fact_number(),
+            value: (
+              <span translate="no" className="num">
+                {number}
+              </span>
+            ),
+          },
           { key: "date", label: m.leads_fact_date(), value: formatDateTime(createdAt) },
           { key: "service", label: m.leads_fact_service(), value: service?.name ?? m.leads_fact_missing(), missing: !service },
           ...(receivers.length > 0

@@ -21,6 +21,8 @@ import { dayRange } from "./trip-texts.ts";
 
 export const TRIP_PATH = "/republica-dominicana/planificar-mi-experiencia";
 const MAX_TOURIST_DAYS = 30;
+/** Where the answer begins: its days, or the form with what is wrong in it. */
+const RESULT = "resultado";
 
 /** Shows a cycle on the calendar: a plain form whose answer has an address of its own. */
 export function GuideCalendar({ asked, sources }: { asked: AskedTrip; sources: readonly Source[] }) {
@@ -31,7 +33,7 @@ export function GuideCalendar({ asked, sources }: { asked: AskedTrip; sources: r
         {m.trip_calendar_title()}
       </h2>
       <p className="mt-3 max-w-[64ch] text-ink-2">{m.trip_calendar_lead()}</p>
-      <Card className="mt-6 print:hidden" panel>
+      <Card id={plan ? undefined : RESULT} className="mt-6 scroll-mt-25 print:hidden" panel>
         <CalendarForm asked={asked} />
       </Card>
       {plan && asked.state === "asked" ? <Planned plan={plan} query={tripQuery(asked.question)} /> : <UsualDays />}
@@ -52,7 +54,7 @@ function CalendarForm({ asked }: { asked: AskedTrip }) {
   const start = asked.state === "asked" ? asked.question.start : asked.state === "wrong-day" ? asked.start : undefined;
   const error = asked.state === "wrong-day" ? WRONG_DAYS[asked.why]() : undefined;
   return (
-    <form method="get" action={href(`${TRIP_PATH}#calendario`)} noValidate className="grid items-start gap-5 md:grid-cols-2">
+    <form method="get" action={href(`${TRIP_PATH}#${RESULT}`)} noValidate className="grid items-start gap-5 md:grid-cols-2">
       <Field label={m.trip_calendar_treatment()} id="tratamiento">
         {(wiring) => (
           <Select
@@ -87,7 +89,7 @@ function CalendarForm({ asked }: { asked: AskedTrip }) {
 function Planned({ plan, query }: { plan: TripPlan; query: string }) {
   const { treatment, days, arrive, leave, daysHere: count } = plan;
   return (
-    <Card panel className="mt-5 elevation-2!">
+    <Card id={RESULT} panel className="mt-5 scroll-mt-25 elevation-2!">
       <h3 className="title-3">
         {m.trip_calendar_result({ treatment: TREATMENT_NAMES[treatment](), days: m.trip_calendar_days({ days: count }) })}
       </h3>

@@ -61,7 +61,9 @@ function Offer({ center, serviceId }: { center: OfferingCenter; serviceId: strin
       </span>{" "}
       <span>
         {paid && <Badge kind="featured">{m.centers_featured()}</Badge>}
-        <b className="block text-md leading-[1.3]! font-bold">{name}</b>{" "}
+        <b translate="no" className="block text-md leading-[1.3]! font-bold">
+          {name}
+        </b>{" "}
         <span className="block text-sm text-ink-2">{city ?? m.centers_city_unknown()}</span>{" "}
         {price ? (
           <span className="block text-sm">

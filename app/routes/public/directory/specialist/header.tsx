@@ -20,7 +20,9 @@ export function SpecialistHeader({ specialist, address }: { specialist: Speciali
           <VerifiedBadge verified={verified} /> {featured && <Badge kind="featured">{m.centers_featured()}</Badge>}
           {!claimed && <Badge kind="neutral">{m.profile_unclaimed({ site })}</Badge>}
         </div>
-        <h1 className="title-1">{name}</h1>
+        <h1 translate="no" className="title-1">
+          {name}
+        </h1>
       </div>
       <div className="grid gap-3.5 max-sm:col-span-2 sm:self-start">
         <p className="lead">{specialty ?? m.specialists_specialty_unknown()}</p>

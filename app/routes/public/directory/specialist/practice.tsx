@@ -61,7 +61,9 @@ function PracticeCard({ center, service }: { center: PracticeCenter; service: st
         <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5">
           <VerifiedBadge verified={verified} /> <Rating rating={rating} reviews={reviews} />
         </div>
-        <h3 className="title-4">{name}</h3>
+        <h3 translate="no" className="title-4">
+          {name}
+        </h3>
         <div className="grid gap-1.5">
           <IconLine icon={<MapPin />}>{addressOf(place)}</IconLine>
           <IconLine icon={<Clock />}>{place.hours.length > 0 ? openingHoursText(place.hours) : m.profile_hours_unknown()}</IconLine>
