@@ -1,4 +1,5 @@
 import type { SharedPart } from "#domain/companions/companion.ts";
+import type { SharedRequest } from "#domain/companions/shared-view.ts";
 import { m } from "#messages/m.ts";
 import type { ChoiceNames } from "./choice-names.ts";
 
@@ -19,3 +20,22 @@ export const SHARED_PART_TEXTS: ChoiceNames<SharedPart> = {
 
 /** The name of a patient as the other person reads it. */
 export const patientName = (name: string | null): string => name ?? m.companions_somebody();
+
+const STATE_NAMES: ChoiceNames<SharedRequest["centers"][number]["state"]> = {
+  unconfirmed: m.companions_state_unconfirmed,
+  "in-line": m.companions_state_in_line,
+  waiting: m.companions_state_waiting,
+  open: m.companions_state_open,
+  purchased: m.companions_state_purchased,
+  returned: m.companions_state_returned,
+  declined: m.companions_state_declined,
+  expired: m.companions_state_expired,
+  withdrawn: m.companions_state_withdrawn,
+  "not-consented": m.companions_state_not_consented,
+  "has-it-already": m.companions_state_already,
+  "not-sent": m.companions_state_not_sent,
+};
+
+/** Says how far a request got at a center, to somebody who did not send it. */
+export const sharedStateText = ({ state, yourTurn }: Pick<SharedRequest["centers"][number], "state" | "yourTurn">): string =>
+  yourTurn ? m.companions_state_answered() : STATE_NAMES[state]();

@@ -8,7 +8,6 @@ import { holdTopUpsOf } from "#domain/topups/hold-top-ups.server.ts";
 import { chainHolds } from "#domain/vault/evidence.ts";
 import { testContext } from "#tests/support/context.ts";
 import { addCenter, person, routed } from "#tests/support/leads.ts";
-import { composeMail } from "#worker/compose-mail.ts";
 import { accompanied, exportCompanions, invitationsTo, ownCompanion, tellsOfCompanion } from "./companion-queries.server.ts";
 import { type AccountHolder, inviteCompanion } from "./invite.server.ts";
 import { sharedPlace } from "./shared-place.server.ts";
@@ -83,20 +82,6 @@ test("nobody invites themselves, from a mailbox that nobody confirmed, a second 
   expect(await to(zoe, eva.email)).toBe("too-many");
   await together();
   expect(await to(ana, zoe.email)).toBe("joined");
-});
-
-test("the mail names the patient and what would be seen, and is not written once the invitation is gone", async () => {
-  await invite(["consultas"]);
-  const companionId = await idOfInvitation();
-  const queued = { template: "companion-invitation", companionId } as Parameters<ReturnType<typeof composeMail>>[0];
-  const write = () => db.transaction().execute((tx) => composeMail(ctx)(queued, tx));
-  const mail = (await write())!;
-  expect(mail.to.address).toBe(eva.email);
-  expect(mail.subject).toContain("Ana");
-  expect(mail.text).toContain("Consultas");
-  expect(mail.text).toContain("/dashboard/user/pareja");
-  await declineInvitation(ctx, eva, companionId);
-  expect(await write()).toBeNull();
 });
 
 test("the consent of who joins is evidence under their own key, and its end is the next link", async () => {

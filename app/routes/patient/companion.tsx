@@ -11,6 +11,7 @@ import { viewerOf } from "#app/guards.server.ts";
 import type { Handle } from "#app/handle.ts";
 import { href } from "#app/locale.ts";
 import { oneOf } from "#app/query-shapes.ts";
+import { rereadAfterConflict } from "#app/reread-after-conflict.ts";
 import { Note } from "#app/ui/note.tsx";
 import { accompanied, invitationsTo, ownCompanion } from "#domain/companions/companion-queries.server.ts";
 import { inviteCompanion } from "#domain/companions/invite.server.ts";
@@ -108,6 +109,8 @@ async function accept(context: Route.ActionArgs["context"], request: Request, fo
 }
 
 const done = (act: keyof typeof DONE) => redirect(href(`${PAIR_PATH}?hecho=${act}`), { status: 303 });
+
+export const shouldRevalidate = rereadAfterConflict;
 
 export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.companions_title(), matches);
 

@@ -1,13 +1,12 @@
 import type { ReactNode } from "react";
 import { Panel } from "#app/components/dashboard/panel.tsx";
-import { ReceiverBadge } from "#app/components/leads/receiver-badge.tsx";
 import { type Fact, Facts } from "#app/ui/facts.tsx";
 import type { SharedPlace } from "#domain/companions/shared-place.server.ts";
 import { SHARED_DAYS } from "#domain/companions/shared-view.ts";
 import { m } from "#messages/m.ts";
 import { formatDate, formatDateTime, formatDays, formatWeekday } from "#platform/format.ts";
 import { formatUsd } from "#platform/money.ts";
-import { SHARED_PART_NAMES } from "#texts/companions.ts";
+import { SHARED_PART_NAMES, sharedStateText } from "#texts/companions.ts";
 import { KIND_NAMES, MODE_NAMES, STATUS_NAMES } from "#texts/consultations.ts";
 
 type Part<K extends keyof SharedPlace> = NonNullable<SharedPlace[K]>;
@@ -35,7 +34,7 @@ export function SharedRequests({ requests }: { requests: Part<"requests"> }) {
             facts={centers.map((center) => ({
               key: center.id,
               label: [center.name, center.city].filter(Boolean).join(", "),
-              value: <ReceiverBadge receiver={center} />,
+              value: sharedStateText(center),
             }))}
           />
         </div>
@@ -70,11 +69,20 @@ export function SharedConsultations({ consultations }: { consultations: Part<"co
 
 /** The stages, and what the next two weeks ask for. */
 export function SharedDays({ progress: { stages, days } }: { progress: Part<"progress"> }) {
-  const facts = days.map(({ key, day, time, name, detail }) => ({
-    key,
-    label: [formatWeekday(day), time].filter(Boolean).join(", "),
-    value: name,
-    detail: detail || undefined,
+  const facts = [...new Set(days.map(({ day }) => day))].map((day) => ({
+    key: day,
+    label: formatWeekday(day),
+    value: (
+      <ul className="grid gap-1">
+        {days
+          .filter((item) => item.day === day)
+          .map(({ key, time, name, detail }) => (
+            <li key={key}>
+              {[time, name].filter(Boolean).join(" ")} <span className="font-book text-ink-3">{detail}</span>
+            </li>
+          ))}
+      </ul>
+    ),
   }));
   return (
     <Rows title={SHARED_PART_NAMES.progreso()} facts={facts}>
