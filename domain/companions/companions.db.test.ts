@@ -63,6 +63,15 @@ test("an invitation is for one mailbox that its person has confirmed, and is use
   expect(await accompanied(db, eva.userId)).toMatchObject([{ id, name: "Ana" }]);
 });
 
+test("an invitation that is refused is gone for both, and only its reader refuses it", async () => {
+  await invite();
+  const id = await idOfInvitation();
+  expect(await declineInvitation(ctx, zoe, id)).toBe("gone");
+  expect(await declineInvitation(ctx, eva, id)).toBe("declined");
+  expect(await ownCompanion(db, ana.userId)).toBeNull();
+  expect(await accept(eva, id)).toBe("gone");
+});
+
 test("an invitation expires after a week, and a new one takes its place", async () => {
   await invite();
   const id = await idOfInvitation();
