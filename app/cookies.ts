@@ -1,4 +1,5 @@
 const HALF_AN_HOUR = 1_800;
+const WORKING_DAY = 28_800;
 const YEAR = 31_536_000;
 
 /** Every cookie of the site, with the seconds for which a browser keeps it. A new one does not compile until /privacidad explains it. */
@@ -7,6 +8,7 @@ export const COOKIE_SECONDS = {
   comparar: YEAR,
   guardados: YEAR,
   moneda: YEAR,
+  borrador: WORKING_DAY,
   "lead-sent": HALF_AN_HOUR,
   "lead-fresh": HALF_AN_HOUR,
   "message-sent": HALF_AN_HOUR,

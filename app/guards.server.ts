@@ -2,7 +2,7 @@ import { type RouterContextProvider, redirect } from "react-router";
 import { servicesContext, viewerContext } from "#app/context.ts";
 import { href } from "#app/locale.ts";
 import type { Viewer } from "#domain/identity/viewer.ts";
-import { returnCookie } from "./forms/identity/visit.server.ts";
+import { hadSession, OVER, returnCookie } from "./forms/identity/visit.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -32,13 +32,16 @@ export function viewerOf(context: Context): Viewer {
   return viewer;
 }
 
-/** Redirects somebody who may not enter to where they may. With its request, the page is opened again after signing in. */
+/**
+ * Redirects somebody who may not enter to where they may. With its request, the page is opened again after signing in, also the one from
+ * which a form was sent; who had a session is told that it is over.
+ */
 export function requireSignedIn(context: Context, request?: Request, door = "/login"): Viewer {
   const viewer = context.get(viewerContext);
   if (!viewer) {
     const { publicUrl } = context.get(servicesContext);
-    const headers = request?.method === "GET" ? { "Set-Cookie": returnCookie(request, publicUrl) } : undefined;
-    throw redirect(href(door), { headers });
+    const headers = request && { "Set-Cookie": returnCookie(request, publicUrl) };
+    throw redirect(href(request && hadSession(request, publicUrl) ? `${door}?${OVER}` : door), { headers });
   }
   if (viewer.temporaryPassword) throw redirect(href(TEMPORARY));
   return viewer;

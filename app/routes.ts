@@ -323,6 +323,7 @@ export default [
     route("api/bandeja", "routes/api/compare-tray.tsx"),
     route("api/derivacion", "routes/api/receivers-preview.ts"),
     route("api/eventos", "routes/api/events.ts"),
+    route("api/borrador", "routes/api/draft-key.ts"),
     route("api/solicitud", "routes/api/lead-dialog.ts"),
     route("functions/v1/lead-routing-v2", "routes/api/lead-routing-v2.ts"),
     route("functions/v1/wallet-operations", "routes/api/wallet-operations.ts"),

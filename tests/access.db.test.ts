@@ -63,7 +63,8 @@ const pathOf = ({ pattern }: MappedRoute) =>
 /** Returns the address to which an answer redirects, or its status. */
 async function leadsTo(answer: Response): Promise<string> {
   const location = answer.headers.get("location");
-  if (location !== null) return location;
+  // Who had a session is told why, at the same door.
+  if (location !== null) return location.replace(/[?]sesion=vencida$/, "");
   if (answer.status === 202) return /"redirect","([^"]*)"/.exec(await answer.text())?.[1] ?? "202";
   await answer.body?.cancel();
   return String(answer.status);

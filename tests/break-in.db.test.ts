@@ -57,7 +57,7 @@ test("a session that somebody put into the browser before is not the one that si
   expect(cookiesOf(answer)).toContain("__Host-session=");
   expect(cookiesOf(answer)).not.toContain("a".repeat(32));
   const after = await site.ask("/dashboard/user", { cookie: planted });
-  expect(after.headers.get("location")).toBe("/login");
+  expect(after.headers.get("location")).toBe("/login?sesion=vencida");
 });
 
 test("signing in leads nowhere but into this site", async () => {

@@ -17,6 +17,7 @@ const ONE_READING: Readonly<Record<string, string>> = {
   "domain/threads/thread-tokens.ts: proofOf": "32 signs of an id, then a letter",
   "domain/threads/receive-reply.server.ts: keyedDigest": "36 signs of an id, a blank, then one value",
   "domain/threads/write-to-all.server.ts: keyedDigest": "36 signs of each of two ids, a blank after each, then one value",
+  "domain/submissions/draft-lock.server.ts: keyOf": "a list written as JSON; what is added before it are two numbers",
   "domain/inbox/receive-answer.server.ts: keyedDigest": "36 signs of an id, a blank, then one value",
 };
 

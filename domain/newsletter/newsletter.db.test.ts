@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import { idOfPerson } from "#db/seed/people.ts";
 import { testContext } from "#tests/support/context.ts";
 import { confirmSubscription, subscriptionOfLink } from "./confirm.server.ts";
-import { endByLink, endChosen, endOfMailbox, forgetUnconfirmed, isEndLink } from "./end-subscription.server.ts";
+import { endByLink, endChosen, endOfMailbox, isEndLink } from "./end-subscription.server.ts";
 import { holdIssue, saveIssue, scheduleIssue, testIssue } from "./issues.server.ts";
 import { type IssueText, MAX_ARTICLES, MAX_INTRO, MAX_SUBJECT } from "./newsletter.ts";
 import { confirmationToMail, issueToMail } from "./newsletter-mails.server.ts";
@@ -86,22 +86,6 @@ test("a subscription begins with its own link, within seven days, and is confirm
   ]);
   await endChosen(ctx, [id]);
   expect(await confirmSubscription(ctx, token)).toEqual({ outcome: "gone" });
-});
-
-test("who never confirmed is erased after seven days, and nobody else", async () => {
-  const [old, fresh, reads] = [
-    await asked("vieja@lectora.example"),
-    await asked("nueva@lectora.example"),
-    await reader("lee@lectora.example"),
-  ];
-  const askedAgo = (id: string, hours: number) =>
-    sql`update newsletter_subscribers set asked_at = now() - make_interval(hours => ${hours}) where id = ${id}`.execute(db);
-  await askedAgo(old, 7 * 24 + 1);
-  await askedAgo(fresh, 7 * 24 - 1);
-  await askedAgo(reads, 400 * 24);
-  await forgetUnconfirmed(ctx);
-  expect((await rows()).map(({ id }) => id).toSorted()).toEqual([fresh, reads].toSorted());
-  expect(await db.selectFrom("subject_keys").select("subject_id").where("subject_id", "=", old).execute()).toEqual([]);
 });
 
 test("who leaves is erased at once, by whichever way, and the readers beside them stay", async () => {

@@ -5,7 +5,6 @@ import { addCenter } from "#tests/support/leads.ts";
 import { failedPhotos } from "./failed-photos.server.ts";
 import { galleryOf, logoOf } from "./gallery.server.ts";
 import { addOwnPhoto, removeOwnPhoto, replaceOwnPhoto } from "./own-photos.server.ts";
-import { requeuePhotos } from "./requeue-photos.server.ts";
 import { wantPhotos } from "./want-photos.server.ts";
 
 const ctx = await testContext();
@@ -80,20 +79,6 @@ test("one that failed is tried again when its profile names it again; one that w
   ]);
   expect(await db.selectFrom("provider_photos").select("attempts").where("source_url", "=", A).execute()).toEqual([{ attempts: 0 }]);
   expect(await failedPhotos(db, [ours.id])).toEqual([]);
-});
-
-test("a photo whose job was lost gets another after a quarter of an hour; what is on its way is left alone", async () => {
-  const row = (url: string, state: string, minutes: number) =>
-    sql`insert into provider_photos (provider_id, source_url, state, created_at) values (${ours.id}, ${url}, ${state}, now() - make_interval(mins => ${minutes}))`.execute(
-      db,
-    );
-  await row(A, "waiting", 16);
-  await row(B, "waiting", 14);
-  await row("https://fotos.example/c.jpg", "failed", 16);
-  await requeuePhotos(ctx);
-  expect(await jobs()).toBe(1);
-  await requeuePhotos(ctx);
-  expect(await jobs()).toBe(1);
 });
 
 test("a center replaces and removes a photo of its own, and no other center's", async () => {

@@ -7,7 +7,7 @@ import { testContext } from "#tests/support/context.ts";
 import { pingWebhook, resendDelivery, rotateSecret, saveWebhook, switchWebhook } from "./own-webhook.server.ts";
 import { queueWebhook } from "./queue-webhook.server.ts";
 import { makeSecret, openSecret } from "./secret.server.ts";
-import { forgetDeliveries, giveUpDelivery, sendWebhook, type WebhookSender } from "./send-webhook.server.ts";
+import { giveUpDelivery, sendWebhook, type WebhookSender } from "./send-webhook.server.ts";
 import { signatureOf } from "./signature.ts";
 import { MAX_SENDINGS_PER_HOUR } from "./webhook.ts";
 
@@ -142,14 +142,4 @@ test("a secret that was sealed under an older key is sealed under the present on
   expect(opened).toMatchObject({ text, renewed: { key_id: "new" } });
   expect(openSecret(both, "center-1", opened.renewed!)).toMatchObject({ text });
   expect(openSecret(keysFrom("a third one of more than thirty-two letters"), "center-1", stored)).toBeNull();
-});
-
-test("deliveries are forgotten after ninety days", async () => {
-  const { member } = await aListener();
-  for (let times = 0; times < 2; times++) await pingWebhook(ctx, member);
-  const [old, fresh] = await deliveriesOf(member.providerId);
-  await sql`update webhook_deliveries set created_at = now() - interval '91 days' where id = ${old!.id}`.execute(db);
-  await sql`update webhook_deliveries set created_at = now() - interval '89 days' where id = ${fresh!.id}`.execute(db);
-  await forgetDeliveries({ db });
-  expect((await deliveriesOf(member.providerId)).map(({ id }) => id)).toEqual([fresh!.id]);
 });

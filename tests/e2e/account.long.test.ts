@@ -198,7 +198,7 @@ test("an open session elsewhere is closed from here; the header and the page cac
     body: new URLSearchParams({ accion: "cerrar-otras" }),
   });
   expect(post.status).toBe(303);
-  expect((await asks(there, "/dashboard/admin")).headers.get("location")).toBe("/admin-login");
+  expect((await asks(there, "/dashboard/admin")).headers.get("location")).toBe("/admin-login?sesion=vencida");
   const home = await asks(here, "/");
   expect(home.headers.get("cache-control")).toBe("no-store");
   expect(await home.text()).toContain("lia.almonte@cuna.example");

@@ -123,6 +123,35 @@ test.each([
   await said.waitFor();
 });
 
+test("what is typed and not sent survives a reload, sealed in this browser, and is forgotten in one tap", async () => {
+  const page = await open(FORM);
+  const words = page.locator('main form [name="mensaje"]');
+  const kept = () => page.evaluate(() => JSON.stringify(localStorage));
+  await words.fill("Una pregunta que nadie más debe leer.");
+  await page.locator('main [name="centros"]').first().check();
+  await page.getByText("Guardado en este navegador").waitFor();
+  expect(await kept()).toContain("borrador-solicitud");
+  expect(await kept()).not.toContain("pregunta");
+
+  await page.reload();
+  await page.getByText("Seguimos donde ibas").waitFor();
+  expect(await words.inputValue()).toBe("Una pregunta que nadie más debe leer.");
+  await page.locator('main [name="centros"]').first().waitFor();
+  expect(await page.locator('main [name="centros"]:checked').count()).toBe(0);
+
+  await page.getByRole("button", { name: "Olvidar" }).click();
+  await page.getByText("Olvidado.").waitFor();
+  expect([await words.inputValue(), await kept()]).toEqual(["", "{}"]);
+
+  // Without its cookie nobody reads what is left.
+  await words.fill("Otra pregunta.");
+  await page.getByText("Guardado en este navegador").waitFor();
+  await page.context().clearCookies({ name: "borrador" });
+  await page.reload();
+  await expect.poll(kept).toBe("{}");
+  expect(await words.inputValue()).toBe("");
+});
+
 test("what was sent is greeted every time, and the greeting leaves by itself", async () => {
   const page = await open(FORM);
   await fillForm(page, "toast");

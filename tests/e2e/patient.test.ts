@@ -91,6 +91,35 @@ test("a calendar program reads the private address until it is closed", async ()
   expect((await read()).status).toBe(404);
 });
 
+test("a session that ends while somebody writes: the page to sign in says why, and the words are back in their form", async () => {
+  const page = await open("/dashboard/user/progreso/anotar?que=cita");
+  await page.fill("[name=nombre]", "Cita que no se pierde");
+  await page.context().clearCookies({ name: "session" });
+  await page.click("main button[value=guardar]");
+  await page.waitForURL("**/login?sesion=vencida");
+  await page.getByText("Lo que escribiste sigue en esta pestaña.").waitFor();
+  await page.fill("#email", "maria.rosario@correo.example");
+  await page.fill("#password", DEMO_PASSWORD);
+  await page.getByRole("button", { name: "Entrar", exact: true }).click();
+  await page.waitForURL("**/progreso/anotar?que=cita");
+  await page.getByText("Aquí está lo que escribiste").waitFor();
+  expect(await page.inputValue("[name=nombre]")).toBe("Cita que no se pierde");
+  // It came back once, and is not kept any longer.
+  await page.reload({ waitUntil: "networkidle" });
+  expect(await page.inputValue("[name=nombre]")).toBe("");
+});
+
+test("one question goes to all who sent a quote, each in a thread of its own", async () => {
+  const page = await open("/dashboard/user", { javaScriptEnabled: false });
+  const card = page.locator("#presupuestos");
+  expect(await card.getByRole("listitem").count()).toBe(2);
+  await card.getByRole("link", { name: "Preguntarles lo mismo" }).click();
+  const form = page.locator("#preguntar");
+  await form.locator("[name=mensaje]").fill("¿Cuánto se paga si el ciclo se cancela?");
+  await form.getByRole("button", { name: "Enviar a cada uno" }).click();
+  expect(await page.locator("#preguntar [role=status]").innerText()).toContain("Enviada a 2 centros");
+});
+
 test("quotes are shown beside each other, with what is missing and what each path may cost", async () => {
   const page = await open("/dashboard/user/presupuestos", { javaScriptEnabled: false });
   const line = page.getByRole("row", { name: /^Congelación de embriones/ });

@@ -53,6 +53,8 @@ export function withLeadForm() {
       sent: [],
     });
     vi.stubGlobal("fetch", async (address: string, init: RequestInit = {}) => {
+      // Nothing is kept in the browsers of these tests.
+      if (address === "/api/borrador") return Response.json({ error: "no_draft" }, { status: 404 });
       if (init.method !== "POST") {
         server.asked.push(address);
         return Response.json(server.preview);

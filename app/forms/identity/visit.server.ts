@@ -1,5 +1,6 @@
 import type { RequestFacts } from "#app/context.ts";
 import { readCookie, serialiseCookie } from "#app/cookies.server.ts";
+import { SESSION_COOKIE } from "#app/cookies.ts";
 import type { Visit } from "#domain/identity/sign-in.server.ts";
 
 const isSecure = (publicUrl: string) => publicUrl.startsWith("https:");
@@ -17,9 +18,29 @@ export function cookieHeaders(cookies: readonly string[], publicUrl: string, dev
   return headers;
 }
 
-/** Returns a cookie that brings somebody back to the requested page after signing in. */
+/** What the pages to sign in are asked with when a session is over. */
+export const OVER = "sesion=vencida";
+
+/** Returns whether somebody had a session here: its cookie may outlive it, and who sends a form from a known browser had one. */
+export function hadSession(request: Request, publicUrl: string): boolean {
+  const has = (name: "session" | "equipo") => readCookie(request.headers.get("cookie"), name, isSecure(publicUrl)) !== undefined;
+  return has(SESSION_COOKIE) || (request.method !== "GET" && has("equipo"));
+}
+
+/** Returns a cookie that brings somebody back after signing in: to the requested page, or to the one from which a form was sent. */
 export function returnCookie(request: Request, publicUrl: string): string {
-  return serialiseCookie("volver", new URL(request.url).pathname, { secure: isSecure(publicUrl) });
+  return serialiseCookie("volver", placeOf(request, publicUrl), { secure: isSecure(publicUrl) });
+}
+
+/** Keys that a browser's router adds to addresses, and those of a form's own part of a page. */
+const NOT_OF_PAGES = ["_routes", "index"];
+
+function placeOf(request: Request, publicUrl: string): string {
+  const asked = new URL(request.url);
+  const from = request.method === "GET" ? null : URL.parse(request.headers.get("referer") ?? "");
+  const page = from?.origin === new URL(publicUrl).origin ? from : asked;
+  for (const key of NOT_OF_PAGES) page.searchParams.delete(key);
+  return page.pathname + page.search;
 }
 
 /** Returns the page to go back to, or null. Only a path of our own counts: "//host" and "/\host" would leave the site. */

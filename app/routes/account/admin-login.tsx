@@ -1,13 +1,21 @@
 import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
 import { AccountPage, Elsewhere } from "#app/components/identity/account-page.tsx";
+import { SessionOver } from "#app/components/identity/session-over.tsx";
 import { SignInForm } from "#app/components/identity/sign-in-form.tsx";
 import { UsePasskey } from "#app/components/identity/use-passkey.tsx";
 import { onlyWhoSignsIn, receiveSignIn } from "#app/forms/identity/sign-in-form.server.ts";
+import type { Handle } from "#app/handle.ts";
 import { href } from "#app/locale.ts";
+import { oneOf } from "#app/query-shapes.ts";
 import { m } from "#messages/m.ts";
 import type { Route } from "./+types/admin-login";
 
-export const loader = ({ context }: Route.LoaderArgs) => onlyWhoSignsIn({ context });
+export const handle = { query: { sesion: oneOf(["vencida"]) } } satisfies Handle;
+
+export function loader({ context, request }: Route.LoaderArgs) {
+  onlyWhoSignsIn({ context });
+  return { isOver: new URL(request.url).searchParams.has("sesion") };
+}
 
 export const action = ({ request, context }: Route.ActionArgs) => receiveSignIn({ request, context });
 
@@ -16,10 +24,11 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 /** The same sign-in at the address to which the guards of administration redirect. */
-export default function AdminLogin({ actionData, matches }: Route.ComponentProps) {
+export default function AdminLogin({ loaderData: { isOver }, actionData, matches }: Route.ComponentProps) {
   const { site } = matches[0].loaderData;
   return (
     <AccountPage title={m.identity_admin_login_title()} lead={m.identity_admin_login_lead({ site: site.name })}>
+      <SessionOver isOver={isOver} />
       <SignInForm action={href("/admin-login")} refused={actionData} submitLabel={m.identity_login()} />
       <UsePasskey />
       <Elsewhere question={m.identity_admin_login_elsewhere()} href={href("/login")}>

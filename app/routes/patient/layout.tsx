@@ -1,4 +1,5 @@
 import { Outlet } from "react-router";
+import { KeepSent } from "#app/components/dashboard/keep-sent.tsx";
 import { PatientShell } from "#app/components/patients/patient-shell.tsx";
 import { FailedPage } from "#app/components/shell/failed-page.tsx";
 import { servicesContext } from "#app/context.ts";
@@ -25,15 +26,17 @@ export async function loader({ context }: Route.LoaderArgs) {
     requestsToDecide(services, mailboxOf(viewer)),
     unseenNotices(services.db, userId),
   ]);
-  return { person: { firstName, lastName, email }, quickExit, pause, waiting, notices: { unseen } };
+  return { userId, person: { firstName, lastName, email }, quickExit, pause, waiting, notices: { unseen } };
 }
 
 export const shouldRevalidate = rereadAfterConflict;
 
-export default function PatientLayout({ loaderData }: Route.ComponentProps) {
+export default function PatientLayout({ loaderData: { userId, ...shell } }: Route.ComponentProps) {
   return (
-    <PatientShell {...loaderData}>
-      <Outlet />
+    <PatientShell {...shell}>
+      <KeepSent person={userId}>
+        <Outlet />
+      </KeepSent>
     </PatientShell>
   );
 }

@@ -1,5 +1,6 @@
 import { Outlet } from "react-router";
 import { KeepDrafts } from "#app/components/dashboard/keep-drafts.tsx";
+import { KeepSent } from "#app/components/dashboard/keep-sent.tsx";
 import { UnsavedGuard } from "#app/components/dashboard/unsaved-guard.tsx";
 import { FailedPage } from "#app/components/shell/failed-page.tsx";
 import { ProviderShell } from "#app/components/team/provider-shell.tsx";
@@ -33,7 +34,9 @@ export default function ProviderLayout({ loaderData: { userId, ...shell } }: Rou
     <KeepDrafts person={userId}>
       <ProviderShell {...shell}>
         <UnsavedGuard />
-        <Outlet />
+        <KeepSent person={userId}>
+          <Outlet />
+        </KeepSent>
       </ProviderShell>
     </KeepDrafts>
   );

@@ -12,6 +12,7 @@ const purposes: Record<AnyCookie, () => string> = {
   comparar: m.privacy_cookie_comparar,
   guardados: m.privacy_cookie_guardados,
   moneda: m.privacy_cookie_moneda,
+  borrador: m.privacy_cookie_borrador,
   "lead-sent": m.privacy_cookie_lead_sent,
   "lead-fresh": m.privacy_cookie_lead_fresh,
   "message-sent": m.privacy_cookie_message_sent,
@@ -54,6 +55,8 @@ function duration(seconds: number): string {
   const [count, words] =
     seconds >= 30 * DAY
       ? [Math.round(seconds / (30.4 * DAY)), m.privacy_duration_months]
-      : [Math.round(seconds / 60), m.privacy_duration_minutes];
+      : seconds > HOUR
+        ? [Math.round(seconds / HOUR), m.privacy_duration_hours]
+        : [Math.round(seconds / 60), m.privacy_duration_minutes];
   return words({ count, number: formatNumber(count) });
 }
