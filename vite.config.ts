@@ -15,6 +15,17 @@ import { writtenMessages } from "./scripts/plugins/written-messages.ts";
 const BROWSER_CHUNKS = [
   { name: "react", test: /\/node_modules\/(react|react-dom|scheduler)\//, priority: 2 },
   { name: "router", test: /\/node_modules\/react-router\//, priority: 2 },
+  // The first script of a page names each file of its islands, so that small ones which several share are one file.
+  {
+    name: "icons",
+    test: /\/icons\/(arrow-left|arrow-right|check|chevron-down|circle-exclamation-point|clock|eye|file-text|info|map-pin|plus|search|shield-check|sliders-horizontal|sparkle|triangle-exclamation-point|x)\.m?js$/,
+    priority: 1,
+  },
+  {
+    name: "asked",
+    test: /\/(leads\/contact-links|directory\/looked-at|directory\/patient-groups|listing\/patients|directory\/filters)\.ts$/,
+    priority: 1,
+  },
 ];
 
 /** What Node begins with: two processes, and a thread. */

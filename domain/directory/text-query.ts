@@ -104,7 +104,7 @@ export function asksForSurrogacy(text: string, vocabulary: Vocabulary): boolean 
   return services.some(([first, ...others]) => first === SURROGACY && others.length === 0);
 }
 
-/** Returns whether two words sound alike but for one letter, and begin with the same sound: «estación» is not «gestación». */
+/** Returns whether two words sound alike, one letter apart at most, and begin with the same sound: «estación» is not «gestación». */
 function soundsLike(typed: string, meant: string): boolean {
   const [one, other] = [soundOf(typed), soundOf(meant)];
   return one[0] === other[0] && editDistance(one, other) <= 1;

@@ -20,7 +20,10 @@ export function Hero({ vocabulary: { cities, services, languages, payments } }: 
           screens={{ all: href("/busqueda"), centers: href("/centros"), specialists: href("/especialistas") }}
           suggestionsUrl={href("/api/sugerencias")}
           shortcuts={[
-            { label: m.home_search_second_opinion(), href: href("/busqueda?q=segunda+opinión") },
+            {
+              label: m.home_search_second_opinion(),
+              href: href(`/busqueda?${new URLSearchParams({ q: m.home_search_second_opinion() })}`),
+            },
             { label: m.home_search_freeze_eggs(), href: href("/centros?services=preservacion") },
           ]}
           cities={cities.filter(({ active }) => active).map(({ name }) => name)}
