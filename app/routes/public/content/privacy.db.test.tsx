@@ -54,6 +54,7 @@ test("every cookie that this site sets is in the table, for as long as it lasts,
   const ofAccounts = Object.entries(ACCOUNT_COOKIE_SECONDS).map(([name, seconds]) => [`__Host-${name}`, seconds] as const);
   const words: Record<number, string> = {
     300: "5 minutos",
+    28800: "8 horas",
     600: "10 minutos",
     2592000: "1 mes",
     1800: "30 minutos",
@@ -76,7 +77,7 @@ test("browsers keep nothing else of ours but what was typed and not sent, and a 
       .map(([file]) => file)
       .toSorted();
   expect(using(/\b(indexedDB|cookieStore\.)/)).toEqual([]);
-  expect(using(/\blocalStorage\b/)).toEqual(["components/leads/form/lead-draft.ts", "islands/behaviours/drafts.ts"]);
+  expect(using(/\blocalStorage\b/)).toEqual(["components/leads/form/lead-draft.ts"]);
   expect(using(/\bsessionStorage\b/)).toEqual(["components/dashboard/drafts.ts", "components/dashboard/sent-form.ts"]);
   for (const said of ["queda en ese navegador, cifrado", "queda en esa pestaña del navegador", "cuando tu sesión ya terminó"])
     expect(textOf(page)).toContain(said);
