@@ -125,6 +125,8 @@ export default [
     route("dashboard/user/progreso", "routes/patient/progress.tsx"),
     route("dashboard/user/progreso/anotar", "routes/patient/progress-entry.tsx"),
     route("dashboard/user/progreso/calendario.ics", "routes/patient/calendar-file.ts"),
+    route("dashboard/user/pareja", "routes/patient/companion.tsx"),
+    route("dashboard/user/pareja/:id", "routes/patient/shared-place.tsx"),
     route("dashboard/user/guardados", "routes/patient/saved.tsx"),
     route("dashboard/user/profile", "routes/patient/profile.tsx"),
     route("dashboard/user/avisos", "routes/patient/notices.tsx"),

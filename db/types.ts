@@ -176,6 +176,18 @@ export interface ClaimDocument {
   stored_as: string;
 }
 
+export interface Companion {
+  email: string | null;
+  expires_at: Generated<Timestamp>;
+  guest_id: string | null;
+  host_id: string;
+  id: Generated<string>;
+  invited_at: Generated<Timestamp>;
+  joined_at: Timestamp | null;
+  sees: string[];
+  tells_centers: Generated<boolean>;
+}
+
 export interface ConductPublication {
   answered: number;
   cases: number;
@@ -717,6 +729,7 @@ export interface MailMessage {
   attempts: Generated<number>;
   claim_id: string | null;
   claimed_at: Timestamp | null;
+  companion_id: string | null;
   consultation_id: string | null;
   created_at: Generated<Timestamp>;
   effect_key: string;
@@ -1759,6 +1772,7 @@ export interface DB {
   cities: City;
   city_texts: CityText;
   claim_documents: ClaimDocument;
+  companions: Companion;
   conduct_publications: ConductPublication;
   confirmed_consultations: ConfirmedConsultation;
   consultation_days: ConsultationDay;

@@ -32,6 +32,12 @@ export const SLICES = {
     writes: ["badges", "cities", "countries", "languages", "medical_services", "payment_methods", "provider_badges", "service_types"],
     owns: ["price_lines"],
   },
+  companions: {
+    about: "a second person that a patient lets into their place: invited, taking part, and what they see",
+    uses: ["audit", "consultations", "mail", "patients", "quotes", "receivers", "submissions", "vault"],
+    reads: ["identity", "mail"],
+    writes: ["companions"],
+  },
   conduct: {
     about: "how a center fares and deals with requests: its week and its figures; what patients read of it, said to it first",
     uses: ["audit", "consultations", "leads", "listing", "notices", "offers", "providers", "routing", "submissions", "team"],

@@ -109,7 +109,21 @@ async function rowsOfOthers(): Promise<Record<string, string>> {
     passkey,
     review: review.id,
     textReview: await textBefore(idOfPerson("ines")),
+    companion: await companionOf(idOfPerson("maria")),
   };
+}
+
+/** Makes a patient who lets this person in. */
+async function companionOf(guestId: string): Promise<string> {
+  const host = "u-host";
+  await ctx.db.insertInto("users").values({ id: host, name: "Host", email: "host@correo.example", email_verified: true }).execute();
+  const sees = ["solicitudes", "presupuestos", "consultas", "progreso"];
+  const { id } = await ctx.db
+    .insertInto("companions")
+    .values({ host_id: host, guest_id: guestId, sees, joined_at: new Date() })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 /** Makes a text that was sent to a reviewer. */
@@ -146,6 +160,7 @@ const addresses: Readonly<Record<string, string | "open to all">> = {
   "/dashboard/user/solicitudes/:id/comprobante.json": "lead",
   "/dashboard/user/solicitudes/:id/comprobante.pdf": "lead",
   "/dashboard/user/solicitudes/:id/mensajes/:providerId": "lead",
+  "/dashboard/user/pareja/:id": "companion",
   "/dashboard/user/consultas/:id": "agreed",
   "/dashboard/user/consultas/:id/resena": "held",
   "/dashboard/user/consultas/:id/cita.ics": "agreed",

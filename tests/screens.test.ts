@@ -7,6 +7,7 @@ const DASHBOARDS = ["account", "link", "patient", "provider", "reviewer", "admin
 
 /** Pages without a picture, each with its reason. */
 const WITHOUT: Readonly<Record<string, string>> = {
+  "routes/patient/shared-place.tsx": "in the demo world nobody lets María into their place",
   "routes/link/claim-mailbox.tsx": "its mail goes to the public address of a center, and in the demo world nobody asks for it",
   "routes/link/phone-question.tsx": "the mailbox of the demo world has no mail that asks it",
   "routes/link/end-mails.tsx": "one sentence and one button, as at the end of the newsletter",

@@ -170,6 +170,8 @@ const EVIDENCE: ChoiceNames<EvidenceKind> = {
   "contact-accepted": m.desk_evidence_contact_accepted,
   "consent-withdrawn": m.desk_evidence_consent_withdrawn,
   closed: m.desk_evidence_closed,
+  "companion-joined": m.desk_evidence_companion_joined,
+  "companion-ended": m.desk_evidence_companion_ended,
 };
 
 /** Returns the name of the person or program that did something with a request, as its history shows it: «La persona» for its writer. */

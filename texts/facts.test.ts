@@ -71,7 +71,7 @@ test("our own team reads what a message is about, and nothing of what was not an
 });
 
 test("a center reads what the person did not say as null, and of a detail only that there is one", () => {
-  const person = { ageBand: null, budget: "", subTreatment: "ninguno", message: "Hola", messageWithheld: false };
+  const person = { ageBand: null, budget: "", subTreatment: "ninguno", hasPhone: true, message: "Hola", messageWithheld: false };
   const request = { service: "Inseminación", country: "Haití", city: null, careLanguage: null };
   const factsOf = (subTreatment: string) => offerFacts({ ...request, person: { ...person, subTreatment } });
   expect(factsOf("ninguno").map(({ key, value }) => [key, value])).toEqual([

@@ -52,7 +52,6 @@ const CHOICES: { readonly [Field in ChoiceField]: ChoiceNames<ChoiceOf<Field>> }
     resort: m.leads_alojamiento_resort,
     "hotel-medico": m.leads_alojamiento_hotel_medico,
   },
-  respuesta: { contacto: m.leads_respuesta_contacto, pregunta: m.leads_respuesta_pregunta },
   recibirMasRespuestas: { si: m.leads_recibirMasRespuestas_si, no: m.leads_recibirMasRespuestas_no },
 };
 
@@ -61,7 +60,7 @@ export const choicesOf = (field: ChoiceField) => choicesIn(CHOICES[field]);
 /** Returns the name of a stored choice; null when it is empty or not a choice of the field. */
 export const choiceName = (field: ChoiceField, value: string): string | null => nameOf(CHOICES[field], value);
 
-export const FIELD_NAMES: Readonly<Record<Exclude<LeadFormTextField, "website">, () => string>> = {
+export const FIELD_NAMES: Readonly<Record<Exclude<LeadFormTextField, "respuesta" | "website">, () => string>> = {
   nombre: m.leads_field_nombre,
   apellido: m.leads_field_apellido,
   anoNacimiento: m.leads_field_anoNacimiento,
@@ -82,6 +81,5 @@ export const FIELD_NAMES: Readonly<Record<Exclude<LeadFormTextField, "website">,
   presupuesto: m.leads_field_presupuesto,
   mensaje: m.leads_field_mensaje,
   informacionAdicional: m.leads_field_informacionAdicional,
-  respuesta: m.leads_field_respuesta,
   recibirMasRespuestas: m.leads_field_recibirMasRespuestas,
 };

@@ -39,6 +39,11 @@ const LINES: Readonly<Record<MaskedField, Line>> = {
   city: { label: m.leads_fact_city, value: ({ city }) => city, whenMissing: "shown" },
   budget: { label: m.leads_fact_budget, value: ({ person }) => choiceName("presupuesto", person.budget), whenMissing: "shown" },
   careLanguage: { label: m.leads_fact_language, value: ({ careLanguage }) => careLanguage, whenMissing: "shown" },
+  hasPhone: {
+    label: m.leads_fact_contact,
+    value: ({ person }) => (person.hasPhone ? null : m.leads_fact_contact_mailbox()),
+    whenMissing: "left-out",
+  },
   message: null, // Shown as a quotation.
   messageWithheld: null, // Shown in the place of the message.
 };

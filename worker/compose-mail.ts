@@ -28,6 +28,7 @@ import { m } from "#messages/m.ts";
 import type { Db } from "#platform/db/db.ts";
 import { HopelessJob } from "#platform/jobs.ts";
 import { composeAccountMail } from "./account-mails.ts";
+import { composeCompanionMail } from "./companion-mails.ts";
 import { composeConsultationMail } from "./consultation-mails.ts";
 import { composeInboxMail } from "./inbox-mails.ts";
 import { adviceNoticeOf, leadConfirmationOf, leadNameMoreOf, leadReceiptOf, leadUnansweredOf, offerMailOf } from "./lead-mails.ts";
@@ -191,6 +192,8 @@ function composerFor({ keys, inboundDomain = null }: ComposeContext, brand: Bran
         return composeNoticeMail({ db, keys }, queued, brand);
       case "team-invitation":
         return composeInvitationMail({ db }, queued, brand);
+      case "companion-invitation":
+        return composeCompanionMail({ db }, queued, brand);
       case "account-confirmation":
       case "account-exists":
       case "password-reset":

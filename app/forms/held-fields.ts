@@ -1,8 +1,5 @@
 import type { Held } from "./three-way.ts";
 
-/** The name under which a browser keeps what was typed into the request form. */
-export const LEAD_DRAFT = "borrador-solicitud";
-
 /** Returns what the fields of a form hold, without its files. */
 export function heldIn(form: HTMLFormElement): Held {
   const held: Record<string, string | string[]> = {};

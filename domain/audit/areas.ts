@@ -14,6 +14,7 @@ const AREAS: Readonly<Record<AuditNoun, AuditArea>> = {
   badge: "directory",
   catalog: "directory",
   claim: "directory",
+  companion: "people",
   conduct: "directory",
   consultation: "consultations",
   consultations: "consultations",

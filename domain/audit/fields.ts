@@ -87,6 +87,7 @@ export type AuditField =
   | "offers"
   | "paragraph"
   | "part"
+  | "parts"
   | "partner"
   | "path"
   | "paused"

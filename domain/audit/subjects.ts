@@ -5,6 +5,7 @@ export type AuditSubject =
   | "cities"
   | "city_treatment"
   | "claim"
+  | "companion"
   | "consultation"
   | "countries"
   | "document"

@@ -61,7 +61,11 @@ export async function inboxOf(
   const found = await inboxRows(ctx, providerId, shown, { limit: PER_PAGE, offset: (page - 1) * PER_PAGE });
   const items = found.map(({ leadId: _, leave: __, year: ___, seen, reasons: ____, ...row }): InboxItem => {
     const form = seen.sight === "open" ? seen.person.form : null;
-    return { ...row, ageBand: seen.sight === "masked" ? seen.person.ageBand : null, name: form && `${form.nombre} ${form.apellido}` };
+    return {
+      ...row,
+      ageBand: seen.sight === "masked" ? seen.person.ageBand : null,
+      name: form && `${form.nombre} ${form.apellido}`.trim(),
+    };
   });
   return { items, counts, page, pages };
 }

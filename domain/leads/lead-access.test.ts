@@ -60,7 +60,7 @@ describe("leave to open a lead", () => {
   });
 });
 
-test("before the purchase four facts are told, and nothing else there is", () => {
+test("before the purchase five facts are told, and nothing else there is", () => {
   const form = Object.fromEntries(
     Object.keys(EMPTY_LEAD_FORM).map((field) => [field, `canary-${field}`]),
   ) as unknown as typeof EMPTY_LEAD_FORM;
@@ -72,6 +72,7 @@ test("before the purchase four facts are told, and nothing else there is", () =>
     ageBand: "35-37",
     budget: "menos-5000",
     subTreatment: "fiv-propia",
+    hasPhone: true,
     message: "Hola",
     messageWithheld: false,
   });

@@ -97,6 +97,8 @@ export interface MaskedPerson {
   ageBand: AgeBand | null;
   budget: string;
   subTreatment: string;
+  /** False for a question, whose form asks for no phone: who opens the contact gets a mailbox alone. */
+  hasPhone: boolean;
   /** Null when there is none, or when it is withheld. */
   message: string | null;
   /** True when there is a message that is shown only after the purchase, since even masked it still seems to contain contact data. */
@@ -113,6 +115,7 @@ export function maskedPerson(sealed: SealedLead, currentYear: number): MaskedPer
     ageBand: ageBandOf(sealed.form.anoNacimiento, currentYear),
     budget: sealed.form.presupuesto,
     subTreatment: sealed.form.subTratamiento,
+    hasPhone: sealed.form.telefono !== "",
     ...maskedMessage(sealed),
   };
 }
@@ -126,9 +129,9 @@ function maskedMessage(sealed: SealedLead): Pick<MaskedPerson, "message" | "mess
 /** Returns what a center may read of the person's words before its purchase, or null when they still seem to contain contact data. */
 export function maskedWords(words: string, { form, phone }: SealedLead): string | null {
   return withoutContacts(words, {
-    names: [`${form.nombre} ${form.apellido}`, form.nombre, form.apellido],
+    names: [`${form.nombre} ${form.apellido}`, form.nombre, form.apellido].filter((name) => name.trim() !== ""),
     email: form.email,
-    phones: [form.telefono, phone.dialable],
+    phones: [form.telefono, phone.dialable].filter((number) => number !== ""),
   });
 }
 

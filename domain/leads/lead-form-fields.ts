@@ -19,16 +19,14 @@ export const SUB_TREATMENTS = [
 ] as const;
 export const BUDGETS = ["menos-5000", "5000-10000", "10000-15000", "15000-20000", "20000-30000", "mas-30000", "no-especificar"] as const;
 export const YES_NO = ["si", "no"] as const;
-/** `pregunta`: the centers get the question without the person's contact data, and answer before they are given it. */
-const ANSWER_WAYS = ["contacto", "pregunta"] as const;
 
 export type Treatment = (typeof TREATMENTS)[number];
 export type ContactMethod = (typeof CONTACT_METHODS)[number];
 export type Budget = (typeof BUDGETS)[number];
 
-/** `trip` is drawn at the end of the trip guide; the request form draws the others. */
-export type LeadFormVariant = "dialog" | "default" | "card" | "inline" | "trip";
-export const LEAD_FORM_VARIANTS: readonly LeadFormVariant[] = ["dialog", "default", "card", "inline", "trip"];
+/** `trip` is drawn at the end of the trip guide; the request form draws the others. `question` asks for no contact data but a mailbox. */
+export type LeadFormVariant = "dialog" | "default" | "card" | "inline" | "question" | "trip";
+export const LEAD_FORM_VARIANTS: readonly LeadFormVariant[] = ["dialog", "default", "card", "inline", "question", "trip"];
 
 /** Fields with text, by the name they carry in HTML. An empty string is a field left empty. */
 interface LeadFormTexts {
@@ -52,6 +50,10 @@ interface LeadFormTexts {
   presupuesto: string;
   mensaje: string;
   informacionAdicional: string;
+  /**
+   * «contacto» or «pregunta»: then the centers get the question without the person's contact data, and answer before they are given it.
+   * The variant decides it, and nobody chooses it.
+   */
   respuesta: string;
   recibirMasRespuestas: string;
   website: string;
@@ -113,9 +115,11 @@ export const EMPTY_LEAD_FORM: Readonly<LeadForm> = {
   newsletter: false,
 };
 
-/** Returns the initial form of a variant. People who plan a trip come from abroad, and we cannot guess their country. */
-export const emptyLeadForm = (variant: LeadFormVariant): Readonly<LeadForm> =>
-  variant === "trip" ? { ...EMPTY_LEAD_FORM, pais: "" } : EMPTY_LEAD_FORM;
+/** Returns the initial form of a variant. Some are not asked for their country, or come from abroad, and we cannot guess it. */
+export function emptyLeadForm(variant: LeadFormVariant): Readonly<LeadForm> {
+  if (variant === "question") return { ...EMPTY_LEAD_FORM, pais: "", metodoContacto: "email", respuesta: "pregunta" };
+  return variant === "trip" ? { ...EMPTY_LEAD_FORM, pais: "" } : EMPTY_LEAD_FORM;
+}
 
 /** The rules of this form's own text fields and of the shared fields. */
 export const TEXT_FIELDS = {
@@ -133,7 +137,6 @@ const FIELD_CHOICES = {
   subTratamiento: SUB_TREATMENTS,
   presupuesto: BUDGETS,
   alojamiento: LODGINGS,
-  respuesta: ANSWER_WAYS,
   recibirMasRespuestas: YES_NO,
 } satisfies Partial<Record<LeadFormTextField, readonly string[]>>;
 
@@ -165,12 +168,12 @@ export const FULL_FORM_STEPS = [
   },
   {
     id: "contacto",
-    fields: ["email", "telefono", "respuesta", "metodoContacto", "recibirMasRespuestas", "consentimiento", "newsletter"],
+    fields: ["email", "telefono", "metodoContacto", "recibirMasRespuestas", "consentimiento", "newsletter"],
   },
 ] as const satisfies readonly { id: string; fields: readonly LeadFormField[] }[];
 
 /** The fields that are in no step. While there is one, the next line does not compile. */
-type Unasked = Exclude<LeadFormField, (typeof FULL_FORM_STEPS)[number]["fields"][number] | "website">;
+type Unasked = Exclude<LeadFormField, (typeof FULL_FORM_STEPS)[number]["fields"][number] | "respuesta" | "website">;
 const FULL_FORM: [Unasked] extends [never] ? readonly LeadFormField[] : Unasked = FULL_FORM_STEPS.flatMap((step) => [...step.fields]);
 
 /** The fields of each variant. The honeypot `website` is in every one and never visible. */
@@ -179,6 +182,7 @@ export const VARIANT_FIELDS: Readonly<Record<LeadFormVariant, readonly LeadFormF
   default: FULL_FORM,
   card: ["tratamiento", "estado", "mensaje", "nombre", "apellido", "anoNacimiento", "genero", "email", "telefono", "consentimiento"],
   inline: ["nombre", "apellido", "email", "telefono", "tratamiento", "mensaje", "consentimiento"],
+  question: ["tratamiento", "estado", "mensaje", "nombre", "email", "consentimiento"],
   trip: [
     "nombre",
     "apellido",
@@ -218,6 +222,7 @@ export const REQUIRED_FIELDS: Readonly<Record<LeadFormVariant, readonly LeadForm
   default: REQUIRED_IN_FULL,
   card: ["nombre", "apellido", "email", "telefono", "consentimiento"],
   inline: ["nombre", "apellido", "email", "telefono", "mensaje", "consentimiento"],
+  question: ["tratamiento", "mensaje", "nombre", "email", "consentimiento"],
   trip: ["nombre", "apellido", "email", "telefono", "pais", "estado", "metodoContacto", "consentimiento"],
 };
 

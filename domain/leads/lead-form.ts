@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { EMPTY_LEAD_FORM, LEAD_FORM_VARIANTS, type LeadForm, type LeadFormVariant } from "./lead-form-fields.ts";
+import { EMPTY_LEAD_FORM, emptyLeadForm, LEAD_FORM_VARIANTS, type LeadForm, type LeadFormVariant } from "./lead-form-fields.ts";
 import { checkLeadForm, type LeadFormErrors } from "./lead-form-rules.ts";
 
 const variantSchema = z.enum(LEAD_FORM_VARIANTS as readonly [LeadFormVariant, ...LeadFormVariant[]]);
@@ -20,12 +20,12 @@ export function parseLeadForm(
 }
 
 /** Returns what was typed, to show it again after a refusal; other fields get their defaults. */
-export function keptFields(raw: Readonly<Record<string, unknown>>): LeadForm {
-  const kept: LeadForm = { ...EMPTY_LEAD_FORM };
+export function keptFields(variant: LeadFormVariant, raw: Readonly<Record<string, unknown>>): LeadForm {
+  const kept: LeadForm = { ...emptyLeadForm(variant) };
   for (const field of Object.keys(EMPTY_LEAD_FORM) as (keyof LeadForm)[]) {
     const given = raw[field];
     if (typeof EMPTY_LEAD_FORM[field] === "boolean") Object.assign(kept, { [field]: given === "on" || given === true });
-    else if (typeof given === "string" && field !== "website")
+    else if (typeof given === "string" && field !== "website" && field !== "respuesta")
       Object.assign(kept, { [field]: given.replace(/[\0\p{Surrogate}]/gu, "").slice(0, 4000) });
   }
   return kept;

@@ -111,7 +111,8 @@ function digestsOf({ keys }: Context, lead: NewLead): LeadDigests {
   };
   return {
     email: mailboxDigest(keys, form.email),
-    phone: keyedDigest(keys, "lead-phone", normalizedPhone(phone)),
+    // People who gave no phone are not the same person.
+    phone: form.telefono === "" ? keyedDigest(keys, "lead-no-phone", form.email) : keyedDigest(keys, "lead-phone", normalizedPhone(phone)),
     ip: lead.evidence.ip === null ? null : keyedDigest(keys, "lead-ip", lead.evidence.ip),
     body: keyedDigest(keys, "lead-body", canonicalJson(body)),
     // The digest is short and reveals nothing, whatever a program sent as a key.

@@ -61,7 +61,7 @@ interface Naming extends Proposal {
 }
 
 const NOBODY: Naming = { originId: null, receivers: [], ticked: new Set(), agreed: [] };
-const SOURCES = { dialog: "dialog", default: "page", card: "card", inline: "inline", trip: "trip" } as const;
+const SOURCES = { dialog: "dialog", default: "page", card: "card", inline: "inline", question: "page", trip: "trip" } as const;
 
 /**
  * Accepts a visitor's request: it stores the lead, its consents and evidence, and the job that routes it, all or nothing. When this

@@ -19,6 +19,7 @@ export interface QueuedMail {
   newsletterSubscriberId: string | null;
   newsletterIssueId: string | null;
   invitationId: string | null;
+  companionId: string | null;
   threadMessageId: string | null;
   userId: string | null;
   accountEventId: string | null;
@@ -96,6 +97,7 @@ async function claimMail(tx: Tx, compose: ComposeMail, mailId: string): Promise<
       "newsletter_subscriber_id",
       "newsletter_issue_id",
       "invitation_id",
+      "companion_id",
       "thread_message_id",
       "user_id",
       "account_event_id",
@@ -133,6 +135,7 @@ async function claimMail(tx: Tx, compose: ComposeMail, mailId: string): Promise<
     newsletterSubscriberId: row.newsletter_subscriber_id,
     newsletterIssueId: row.newsletter_issue_id,
     invitationId: row.invitation_id,
+    companionId: row.companion_id,
     threadMessageId: row.thread_message_id,
     userId: row.user_id,
     accountEventId: row.account_event_id,

@@ -69,7 +69,7 @@ export const CONCEPTS: Readonly<Record<string, string>> = {
   "find-me": `busc*me, busqu*me, buscadme, busquennos, encuentr*me, encontr*me, encontradme, ubi*me, locali*me, goog*me, gogle*me, sig*me, siganos, seguirme, agreg*me, agregu*me,
     anad*me, stalk*me, look|find|google|add|follow me, look me up, cherchez|trouvez|ajoutez|suivez moi, me procure|procurem|acha|acham|segue|sigam, cheche|chache|jwenn|swiv m`,
   "as-whom": `en, como, por, asi, ahi, alla, on, at, under, as, facil, con, sur, comme, no, na, sou, sob, nan, kom, kou, tankou, @network`,
-  "finds-me": `me consigue*, me encuentra*, me hallan, me halla, me ubica*, me siguen, me agregan, me agregas, me busca, me buscan, me buscas, me localizan`,
+  "finds-me": `nos consigue*, nos localiza*, nos ubica*, me consigue*, me encuentra*, me hallan, me halla, me ubica*, me siguen, me agregan, me agregas, me busca, me buscan, me buscas, me localizan`,
   "find-word": `busc*, encuentr*, consig*, aparezc*, localiz*, find, search, trouvez, cherchez`,
   search: `busquen, buscad, busque, busca, buscan, googleen, googlea, googlee, pongan, pongais, poneis, ponga, ponen, pon, ponme, escriban, escriba, tecleen,
     teclee, miren, mire, entren, entre, entra, vayan, search, look up, type, cherchez, tapez, procure, procurem, pesquise, pesquisem, digite, digitem, chache,

@@ -54,7 +54,7 @@ export function suspicionsOf(masked: string, facts: PrivateFacts, message: strin
       "leftovers_beside_mask",
       LEFTOVERS.test(text) || hasFiguresBesideMask(text, words) || (text.includes(SIGN) && words.some((word) => isMailHost(word.text))),
     ],
-    ["spelled_letters", hasSpelledLetters(text, words) || SPELLED_BY_WORDS.test(foldText(message).text)],
+    ["spelled_letters", hasSpelledLetters(text, words) || SPELLED_BY_WORDS.test(foldText(message).text) || HEARD_FIGURES.test(text)],
     ["unread_script", (text.match(/[^\p{Script=Latin}\P{L}]/gu) ?? []).length >= MIN_UNREAD],
     ["coded_word", CODED.test(masked)],
     ["says_how_to_read", saysHowToRead(reading)],
@@ -74,9 +74,12 @@ const BY_PHRASE: ReadonlySet<Suspicion> = new Set(["says_how_to_read", "sends_el
 
 const MIN_UNREAD = 4;
 const LEFTOVERS =
-  /\u2588\W{0,4}(?:h?arr?obb?as?|arrobase|dot|guion bajo|underscore)\b|\b(?:h?arr?obb?as?|arrobase|guion bajo|underscore)\W{0,4}\u2588|\bpunto\W{0,3}\u2588\W{0,3}punto\b|\u2588[\s,;:()]{1,4}(?:punto|point|ponto|dot|pwen|barra|slash|doble|double)\b|\u2588\s?@|@\s?\u2588|\b(?:punto|ponto|point|dot|pwen) \u2588|[a-z]{3}[._/-]?\u2588|\u2588[._/-]?[a-z]{3}/;
+  /\u2588\W{0,4}(?:h?arr?obb?as?|arrobase|dot|guion bajo|underscore)\b|\b(?:h?arr?obb?as?|arrobase|guion bajo|underscore)\W{0,4}\u2588|\bpunto\W{0,3}\u2588\W{0,3}punto\b|\u2588[\s,;:()]{1,4}(?:punto|point|ponto|dot|pwen|barra|slash|doble|double)\b|\u2588\s?@|@\s?\u2588|\b(?:punto|ponto|point|dot|pwen) \u2588|[a-z]{3}[._/-]?\u2588|\u2588[._/-]?[a-z]{3}|\u2588 (?:i )?griega\b|\u2588[^.!?\n\u2588]{0,20}\b(?:rayita|palito|diagonal|barra inclinada)\b/;
 /** Matches «m de mango, i de isla». */
 const SPELLED_BY_WORDS = /\b([a-z]) (?:de|como|for|comme|as in) \1\w{1,14}\W+(?:y )?([a-z]) (?:de|como|for|comme|as in) \2\w{1,14}/;
+/** Matches figures written as the English words that sound like them: «ate oh nine, for ate too». */
+const HEARD_FIGURES =
+  /(?:\b(?:ate|eight|oh|o|zero|nine|nein|for|fore|four|too|to|two|sicks|six|won|one|tree|three|free|fife|five|seven)\b[\s,.-]{0,3}){8}/;
 const CODED = /(?<!\w)(?=\w{0,60}\d)(?=\w{0,60}[a-z])(?=\w{0,60}[A-Z])\w{14,}/;
 const REACH = 60;
 

@@ -25,7 +25,7 @@ function leaks({ text, facts, secrets }: ContactMessage): boolean {
 const percent = (part: number, whole: number) => `${((100 * part) / whole).toFixed(1)} % (${part} of ${whole})`;
 
 test("the corpus is large, and half of it honest", () => {
-  expect(CONTACT_MESSAGES.length).toBeGreaterThanOrEqual(865);
+  expect(CONTACT_MESSAGES.length).toBeGreaterThanOrEqual(895);
   expect(HONEST_MESSAGES.length).toBeGreaterThanOrEqual(1400);
   expect(CONTACT_MESSAGES.filter(({ secrets }) => secrets.length === 0)).toEqual([]);
 });

@@ -149,5 +149,5 @@ export const HONEST_INSTRUCTIONS = `
   juntar|juntando|juntado|juntamos lo|los|la|el de|del|que|un|tratamiento|dinero|cuarto*|peso*|mitad
   junte|junta|junto|una|unan|arme|junten los|las|todo|mis|el 3 receta*|dinero|cuarto*|analisis|papel*|estudio*|resultado*|documento*|cita*|factura*|peso*|ahorro*|embrion*|ovul*|muestra*
   @first-or-last @part-of-text of|de|del 2 embryo*|embrion*|grade*|grado*|blasto*
-  extension|ext ~8 nadie|ocupad*|suena|no
+  extension|ext ~8 nadie|ocupad*|suena|no|nobody
 `;

@@ -135,6 +135,9 @@ export const INVITATIONS = `
 
 /** What honest people say in nearly the same words. Matches inside it do not count. */
 export const HONEST_PHRASES = `
+  sin pagar otra|otro|de|doble|nada|mas|la|el|una|un
+  usuario es el mismo correo|mail|email
+  salgo en television y me conocen|reconocen
   no aparezco
   me sale|salen|aparece|aparecen
   es ahi|alli|alla|aqui

@@ -31,7 +31,7 @@ const frequent = ["spanish", "english", "french", "portuguese"].flatMap((languag
 
 /** Words that patients use and subtitles lack, and a language without subtitles. */
 const OURS = `
-abdomen cedula contrasena tilde acento seudonimo carnet aborto abortos acido acupuntura adenomiosis adherencias adopcion aereos aerolinea aeropuerto amenorrea amh amniocentesis andrologo andrologia
+abdomen precoz tardia primaria secundaria cedula contrasena tilde acento seudonimo carnet aborto abortos acido acupuntura adenomiosis adherencias adopcion aereos aerolinea aeropuerto amenorrea amh amniocentesis andrologo andrologia
 anestesia anovulacion anticonceptivas anticonceptivos antimulleriana antral antrales anuncio anuncios aproximadamente aspiracion ars asistida
 azoospermia bebe beta betaespera biopsia blastocisto blastocistos buscamos cariotipo catarata cesarea cetrotide chequeo ciclo ciclos cita citas
 clamidia clinica clinicas clomifeno congelacion congelados congelar consulta consultas consultorio cotizacion criopreservacion criopreservados

@@ -74,7 +74,7 @@ async function qualityFacts(tx: Tx, lead: LockedLead) {
     from leads l where l.id = ${lead.id}`.execute(tx);
   const { form, phone } = lead.sealed;
   return {
-    phoneValid: phone.valid,
+    phoneValid: form.telefono === "" ? null : phone.valid,
     email: form.email,
     emailConfirmed: lead.emailConfirmed,
     message: form.mensaje,

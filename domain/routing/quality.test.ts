@@ -43,6 +43,11 @@ describe("a lead is", () => {
   });
 });
 
+test("a question, whose form asks for no phone, is routed for less, and held for the same doubt", () => {
+  expect(verdict({ phoneValid: null, message: "¿Atienden con AMH baja?", budget: "" })).toBe("routed");
+  expect(verdict({ phoneValid: null, email: "qwerty@yopmail.com", message: "hola", budget: "" })).toBe("held");
+});
+
 test("the thresholds are 50 and 25", () => {
   expect([50, 49, 25, 24].map((score) => verdictOf(score, thresholds))).toEqual(["routed", "held", "held", "rejected"]);
 });

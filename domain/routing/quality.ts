@@ -3,7 +3,8 @@ import { messageSubstance } from "./message-substance.ts";
 
 /** The facts about a lead that do not depend on any center. */
 export interface QualityFacts {
-  phoneValid: boolean;
+  /** Null when the form did not ask for it. */
+  phoneValid: boolean | null;
   email: string;
   emailConfirmed: boolean;
   message: string;
@@ -20,6 +21,7 @@ export interface QualityFacts {
 export type QualityCode =
   | "phone_valid"
   | "phone_invalid"
+  | "phone_not_asked"
   | "email_plausible"
   | "email_implausible"
   | "email_disposable"
@@ -51,6 +53,7 @@ interface Rule {
 const CODES: Readonly<Record<QualityCode, readonly [QualityFactor, number]>> = {
   phone_valid: ["phone", 1],
   phone_invalid: ["phone", 0],
+  phone_not_asked: ["phone", 0.8],
   email_plausible: ["email", 1],
   email_implausible: ["email", 0],
   email_disposable: ["email", 0],
@@ -73,10 +76,14 @@ const CODES: Readonly<Record<QualityCode, readonly [QualityFactor, number]>> = {
 
 /**
  * The weights of the factors. A short form asks for neither message nor treatment, so leaving these out must not weigh more than being
- * reachable: phone, e-mail and a normal pace alone make 60.
+ * reachable: phone, e-mail and a normal pace alone make 60. A question is asked without a phone, which costs it little.
  */
 export const QUALITY_RULES: readonly Rule[] = [
-  { factor: "phone", weight: 25, judge: (facts) => (facts.phoneValid ? "phone_valid" : "phone_invalid") },
+  {
+    factor: "phone",
+    weight: 25,
+    judge: ({ phoneValid }) => (phoneValid === null ? "phone_not_asked" : phoneValid ? "phone_valid" : "phone_invalid"),
+  },
   { factor: "email", weight: 25, judge: (facts) => judgeEmail(facts.email) },
   { factor: "confirmed", weight: 10, judge: (facts) => (facts.emailConfirmed ? "email_confirmed" : "email_unconfirmed") },
   {

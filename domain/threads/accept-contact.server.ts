@@ -2,6 +2,7 @@ import type { Context } from "#domain/context.ts";
 import { agreeToContact, type ContactWords } from "#domain/leads/contact-consent.server.ts";
 import { leaveOfPatient } from "#domain/leads/lead-access.ts";
 import { lockLead } from "#domain/leads/lock-lead.server.ts";
+import { personConfirmed } from "#domain/leads/person-confirmed.server.ts";
 import { queueMail } from "#domain/mail/queue-mail.server.ts";
 import { leaveNotice } from "#domain/notices/leave-notice.server.ts";
 import { settleAccepted } from "#domain/offers/purchase-lead.server.ts";
@@ -26,7 +27,7 @@ export type AcceptOutcome =
 export function acceptContact(
   ctx: Context,
   party: Extract<Party, { side: "patient" }>,
-  { words, evidence }: { words: (center: string) => ContactWords; evidence: VisitorEvidence },
+  { words, evidence }: { words: (center: string, hasPhone: boolean) => ContactWords; evidence: VisitorEvidence },
 ): Promise<AcceptOutcome> {
   return ctx.db.transaction().execute(async (tx): Promise<AcceptOutcome> => {
     const lead = await lockLead(ctx, tx, leaveOfPatient(party.leadId));
@@ -36,7 +37,13 @@ export function acceptContact(
       return row.status === "purchased" ? { outcome: "opened" } : { outcome: row.status === "open" ? "waits-for-top-up" : "closed" };
     if (!mayAccept({ ...row, isAnswered: await isAnswered(tx, row) })) return { outcome: "closed" };
     const actor = actorOf(party);
-    await agreeToContact({ ...ctx, actor }, tx, lead, { providerId: row.providerId, words: words(row.center.name), evidence });
+    // Only the owner of the mailbox has the link, so that what comes next is sent to it.
+    if (!lead.emailConfirmed && party.userId === null) await personConfirmed(ctx, tx, lead);
+    await agreeToContact({ ...ctx, actor }, tx, lead, {
+      providerId: row.providerId,
+      words: words(row.center.name, lead.sealed.form.telefono !== ""),
+      evidence,
+    });
     return settle({ ...ctx, actor }, tx, row);
   });
 }

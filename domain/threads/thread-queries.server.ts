@@ -16,7 +16,7 @@ export interface ThreadView extends Omit<ThreadRow, "sealed" | "person" | "year"
   /** True when the patient may open their contact now. */
   readonly mayAccept: boolean;
   /** The patient. The name is null for a center that has not opened the request. */
-  readonly person: { name: string | null; ageBand: AgeBand | null };
+  readonly person: { name: string | null; ageBand: AgeBand | null; hasPhone: boolean };
   /** The message of the request, which is the first in the thread. Its text is null when there is none, or when it is withheld. */
   readonly question: Pick<ThreadMessage, "text" | "otherSees"> & { readonly isWithheld: boolean };
   readonly messages: readonly ThreadMessage[];
@@ -57,15 +57,17 @@ async function openPerson(
   if (leave.sight === "masked") {
     const masked = await unsealMasked(keys, db, leave as MaskedLeave, row.sealed, row.year);
     const { ageBand = null, message = null, messageWithheld = false } = masked ?? {};
-    return masked && { person: { name: null, ageBand }, question: { text: message, isWithheld: messageWithheld } };
+    return (
+      masked && { person: { name: null, ageBand, hasPhone: masked.hasPhone }, question: { text: message, isWithheld: messageWithheld } }
+    );
   }
   const lead = await unsealLead(keys, db, leave as OpenLeave, row.sealed);
   if (!lead) return null;
-  const { nombre, apellido, mensaje } = lead.form;
+  const { nombre, apellido, telefono, mensaje } = lead.form;
   const { ageBand, message } = maskedPerson(lead, row.year);
   const hidden = !isContactOpen(row) && message !== mensaje && mensaje !== "";
   return {
-    person: { name: `${nombre} ${apellido}`, ageBand },
+    person: { name: `${nombre} ${apellido}`.trim(), ageBand, hasPhone: telefono !== "" },
     question: { text: mensaje || null, isWithheld: false, ...(hidden && { otherSees: message }) },
   };
 }

@@ -19,6 +19,8 @@ export const EVIDENCE_KINDS = [
   "contact-accepted",
   "consent-withdrawn",
   "closed",
+  "companion-joined",
+  "companion-ended",
 ] as const;
 export type EvidenceKind = (typeof EVIDENCE_KINDS)[number];
 

@@ -60,6 +60,7 @@ export function LeadReceipt(mail: LeadReceiptMail) {
       </Title>
       <Outcome outcome={outcome} brand={brand} />
       {mail.askFirst && <Paragraph>{m.threads_mail_receipt()}</Paragraph>}
+      {mail.askFirst && mail.confirmUrl && <Paragraph>{m.threads_mail_receipt_confirm()}</Paragraph>}
       <NotYet dropped={mail.dropped} inLine={mail.inLine} />
       <Facts
         facts={[
@@ -68,8 +69,12 @@ export function LeadReceipt(mail: LeadReceiptMail) {
           ...(mail.service ? [{ label: m.emails_label_service(), value: mail.service }] : []),
         ]}
       />
-      <Action href={mail.statusUrl}>{m.emails_receipt_action()}</Action>
-      {mail.confirmUrl && (
+      {mail.askFirst && mail.confirmUrl ? (
+        <Action href={mail.confirmUrl}>{m.threads_mail_receipt_action()}</Action>
+      ) : (
+        <Action href={mail.statusUrl}>{m.emails_receipt_action()}</Action>
+      )}
+      {mail.confirmUrl && !mail.askFirst && (
         <Note tone="sea">
           <Text className="m-0 text-[17px] font-semibold leading-[24px] text-ink dark:text-night-text">
             {m.emails_receipt_confirm_title()}
@@ -90,7 +95,7 @@ export function LeadReceipt(mail: LeadReceiptMail) {
       {outcome.kind === "routed" && (
         <>
           <Subtitle>{m.emails_receipt_seen_title()}</Subtitle>
-          <Paragraph>{m.emails_receipt_seen({ brand: brand.name })}</Paragraph>
+          <Paragraph>{mail.askFirst ? m.threads_mail_receipt_seen() : m.emails_receipt_seen({ brand: brand.name })}</Paragraph>
         </>
       )}
       <Subtitle>{m.emails_receipt_next_title()}</Subtitle>
@@ -98,7 +103,9 @@ export function LeadReceipt(mail: LeadReceiptMail) {
         items={[
           ...(outcome.kind === "routed"
             ? [
-                m.emails_receipt_next_answer({ deadline: formatDateTime(outcome.answerBy) }),
+                (mail.askFirst ? m.threads_mail_receipt_next : m.emails_receipt_next_answer)({
+                  deadline: formatDateTime(outcome.answerBy),
+                }),
                 mail.confirmUrl ? m.emails_receipt_next_nobody_confirmed() : m.emails_receipt_next_nobody(),
               ]
             : []),

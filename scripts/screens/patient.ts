@@ -106,6 +106,7 @@ export const patientScreens: readonly Screen[] = [
   rosa("quotes-none", "/presupuestos"),
   maria("notices", "/avisos"),
   rosa("notices-none", "/avisos"),
+  maria("pair", "/pareja"),
   maria("progress", "/progreso"),
   rosa("progress-none", "/progreso"),
   {

@@ -30,9 +30,9 @@ export async function firstStep(visit: Visit) {
 export async function secondStep(visit: Visit) {
   await firstStep(visit);
   const dialog = visit.page.locator("dialog[open]");
+  await dialog.locator('label:has([name="estado"][value="pareja-hetero"])').click();
   await dialog.getByRole("button", { name: "Continuar" }).click();
   await fill(visit.page, "dialog[open]", { nombre: "María", apellido: "Rosario" });
-  await dialog.locator('label:has([name="estado"][value="pareja-hetero"])').click();
   await dialog.locator('label:has([name="genero"][value="femenino"])').click();
   await dialog.locator('[name="anoNacimiento"]').selectOption("1989");
 }

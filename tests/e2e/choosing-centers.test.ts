@@ -134,6 +134,8 @@ test("what is typed and not sent survives a reload, sealed in this browser, and 
   expect(await kept()).not.toContain("pregunta");
 
   await page.reload();
+  // The form wakes when somebody touches it.
+  await words.click();
   await page.getByText("Seguimos donde ibas").waitFor();
   expect(await words.inputValue()).toBe("Una pregunta que nadie más debe leer.");
   await page.locator('main [name="centros"]').first().waitFor();
@@ -148,6 +150,7 @@ test("what is typed and not sent survives a reload, sealed in this browser, and 
   await page.getByText("Guardado en este navegador").waitFor();
   await page.context().clearCookies({ name: "borrador" });
   await page.reload();
+  await words.click();
   await expect.poll(kept).toBe("{}");
   expect(await words.inputValue()).toBe("");
 });

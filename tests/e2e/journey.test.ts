@@ -125,10 +125,10 @@ describe("a center that was imported, published, found by a misspelt name and as
     const dialog = page.locator("dialog[open]");
     await dialog.locator('label:has([name="tratamiento"][value="FIV"])').click();
     await dialog.locator('[name="mensaje"]').fill(canary.mensaje);
+    await dialog.locator('label:has([name="estado"][value="mujer-soltera"])').click();
     await dialog.getByRole("button", { name: "Continuar" }).click();
     await dialog.locator('[name="nombre"]').fill(canary.nombre);
     await dialog.locator('[name="apellido"]').fill(canary.apellido);
-    await dialog.locator('label:has([name="estado"][value="mujer-soltera"])').click();
     await dialog.locator('label:has([name="genero"][value="femenino"])').click();
     await dialog.locator('[name="anoNacimiento"]').selectOption("1988");
     await dialog.getByRole("button", { name: "Continuar" }).click();

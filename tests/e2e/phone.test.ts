@@ -150,6 +150,9 @@ test("each step of the request in the dialog begins at its first field, which ha
     };
     await dialog.locator('label:has([name="tratamiento"][value="FIV"])').click();
     await next.click();
+    await expectSeen("estado");
+    await dialog.locator('label:has([name="estado"][value="mujer-soltera"])').click();
+    await next.click();
     await expectSeen("mensaje");
     await dialog.locator("[name=mensaje]").fill("Quisiera saber cuánto cuesta un ciclo y cuántos días hay que quedarse.");
     await next.click();
@@ -158,9 +161,6 @@ test("each step of the request in the dialog begins at its first field, which ha
     await dialog.locator("[name=apellido]").fill("Mella");
     await dialog.locator('label:has([name="genero"][value="femenino"])').click();
     await dialog.locator("[name=anoNacimiento]").selectOption("1988");
-    await next.click();
-    await expectSeen("estado");
-    await dialog.locator('label:has([name="estado"][value="mujer-soltera"])').click();
     await next.click();
     await expectSeen("email");
     await foot.locator("button[type=button]").click();

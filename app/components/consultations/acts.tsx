@@ -46,7 +46,7 @@ export function ConsultationActs({ consultation, side, now, action, main = true,
       {may("held") && (
         <Note kind="info">{side === "patient" ? m.consultations_ask_held_patient() : m.consultations_ask_held_provider()}</Note>
       )}
-      <div className="flex flex-wrap gap-2.5">
+      <div className="flex flex-wrap gap-2.5 empty:hidden">
         {may("confirm") && (
           <Button
             type="submit"

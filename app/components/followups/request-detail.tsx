@@ -15,7 +15,7 @@ import { ScoreRing } from "./score-ring.tsx";
 
 /** Returns the person's name, or the subject while the person is hidden. */
 const titleOf = ({ seen, service }: InboxRequest): string =>
-  seen.sight === "open" ? `${seen.person.form.nombre} ${seen.person.form.apellido}` : (service?.name ?? m.followups_general());
+  seen.sight === "open" ? `${seen.person.form.nombre} ${seen.person.form.apellido}`.trim() : (service?.name ?? m.followups_general());
 
 interface Props {
   centerId: string;

@@ -69,7 +69,9 @@ export function PendingSteps({ lead, centersUrl }: { lead: PatientLead; centersU
     <>
       {lead.awaits === "names" && <NameCenters confirmBy={lead.confirmBy} centersUrl={centersUrl} />}
       {lead.awaits === "click" && <ReleaseRequest lead={lead} />}
-      {!lead.awaits && !lead.emailConfirmed && <ConfirmEmail text={m.leads_status_confirm_text({ email: lead.maskedEmail })} />}
+      {!lead.awaits && !lead.emailConfirmed && (
+        <ConfirmEmail text={(lead.askFirst ? m.leads_status_confirm_question : m.leads_status_confirm_text)({ email: lead.maskedEmail })} />
+      )}
       {lead.othersPending && !lead.awaits && (
         <Note kind="info">
           <p>{m.leads_status_others_pending()}</p>

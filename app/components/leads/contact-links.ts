@@ -4,6 +4,16 @@ import { href } from "#app/locale.ts";
 /** The key of the form's address with the centers that a visitor picked themselves. */
 export const PICKED_KEY = "centros";
 
+/** The key of the form's address that asks for the short form of a question, and its only value. */
+export const [WAY_KEY, QUESTION_WAY] = ["modo", "pregunta"] as const;
+
+/** Returns the address of the form that asks first, without contact data but a mailbox. */
+export function questionAddress(center: string | undefined, asked: LookedAt, picked: readonly string[] = []) {
+  const query = new URLSearchParams({ [WAY_KEY]: QUESTION_WAY, ...(center && { centro: center }), ...lookedAtQuery(asked) });
+  if (!center && picked.length > 0) query.set(PICKED_KEY, picked.join(","));
+  return href(`/solicitar-informacion?${query}`);
+}
+
 /** Returns the address of a profile. Its form starts with what the visitor was looking at. */
 export function profileAddress(path: string, asked: LookedAt) {
   const query = new URLSearchParams(lookedAtQuery(asked));
@@ -17,8 +27,6 @@ export function contactLink(centerSlug: string, asked: LookedAt = {}) {
     href: href(`/solicitar-informacion?${query}`),
     rel: "nofollow",
     "data-lead-dialog": centerSlug,
-    ...(asked.service && { "data-lead-service": asked.service }),
-    ...(asked.patients && { "data-lead-patients": asked.patients }),
   };
 }
 

@@ -37,10 +37,47 @@ function stepsBeforeConfirming({ createdAt, receivers }: Confirmation, site: Sit
   ];
 }
 
+/** Returns the steps of a question: who reads it, the click without which its person hears of no answer, and their decision. */
+function stepsOfQuestion(confirmation: Confirmation, site: Site): TimelineStep[] {
+  const { createdAt, hearsOfAnswers, receivers } = confirmation;
+  const told = receivers.filter(({ blocked }) => blocked === null);
+  const blocked = receivers.filter((receiver) => receiver.blocked !== null);
+  const unclaimed = told.filter(({ claimed }) => !claimed).map(({ name }) => m.leads_consent_unclaimed({ site: site.name, center: name }));
+  return [
+    { key: "received", state: "done", icon: null, title: m.leads_sent_step_question(), detail: formatDateTime(createdAt) },
+    {
+      key: "told",
+      state: hearsOfAnswers ? "current" : "done",
+      icon: <Send />,
+      title: m.leads_sent_step_told({ centers: nameList(told.map(({ name }) => name)) }),
+      detail: [m.leads_sent_step_question_told(), ...unclaimed, ...blockedSentences(blocked)].join(" "),
+    },
+    ...(hearsOfAnswers
+      ? []
+      : [
+          {
+            key: "confirm",
+            state: "current" as const,
+            icon: <MailCheck />,
+            title: m.leads_sent_step_confirm(),
+            detail: m.leads_sent_step_question_confirm(),
+          },
+        ]),
+    {
+      key: "talk",
+      state: "next",
+      icon: <MessageCircle />,
+      title: m.leads_sent_step_answer(),
+      detail: m.leads_sent_ask_first({ site: site.name }),
+    },
+  ];
+}
+
 /** Returns what really happens next, in order. */
 export function nextSteps(confirmation: Confirmation, site: Site): TimelineStep[] {
   if (confirmation.awaits) return stepsBeforeConfirming(confirmation, site);
-  const { createdAt, contactMethod, mailed, askFirst } = confirmation;
+  if (confirmation.askFirst && confirmation.receivers.some(({ blocked }) => blocked === null)) return stepsOfQuestion(confirmation, site);
+  const { createdAt, contactMethod, mailed } = confirmation;
   const receivers = confirmation.receivers.filter(({ blocked }) => blocked === null);
   const blocked = confirmation.receivers.filter(({ blocked }) => blocked !== null);
   const opened = nameOf(OPENED_BY, contactMethod) ?? m.leads_sent_opened_email();
@@ -53,7 +90,7 @@ export function nextSteps(confirmation: Confirmation, site: Site): TimelineStep[
           m.leads_sent_step_told_text(),
           ...receivers.filter(({ claimed }) => !claimed).map(({ name }) => m.leads_consent_unclaimed({ site: site.name, center: name })),
           ...(only?.reply ? [replySentence(only.reply)] : []),
-          askFirst ? m.leads_sent_ask_first({ site: site.name }) : opened,
+          opened,
         ];
   return [
     { key: "received", state: "done", icon: null, title: m.leads_sent_step_received(), detail: formatDateTime(createdAt) },

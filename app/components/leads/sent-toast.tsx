@@ -7,7 +7,7 @@ import { m } from "#messages/m.ts";
  * no script. It is an animation and not a transition from a starting style, since browsers skip the latter when they style the page
  * before drawing it.
  */
-export function SentToast({ kind, awaits }: { kind: LeadKind; awaits: LeadAwaits | null }) {
+export function SentToast({ kind, awaits, askFirst }: { kind: LeadKind; awaits: LeadAwaits | null; askFirst: boolean }) {
   return (
     <div
       role="status"
@@ -15,8 +15,16 @@ export function SentToast({ kind, awaits }: { kind: LeadKind; awaits: LeadAwaits
     >
       <CircleCheck className="mt-px size-[22px] text-manglar-300" />
       <div>
-        <p className="font-bold">{awaits ? m.leads_sent_toast_unconfirmed_title() : m.leads_sent_toast_title()}</p>
-        {awaits ? m.leads_sent_toast_unconfirmed() : kind === "advice" ? m.leads_sent_toast_advice() : m.leads_sent_toast_text()}
+        <p className="font-bold">
+          {awaits ? m.leads_sent_toast_unconfirmed_title() : askFirst ? m.leads_sent_toast_question_title() : m.leads_sent_toast_title()}
+        </p>
+        {awaits
+          ? m.leads_sent_toast_unconfirmed()
+          : askFirst
+            ? m.leads_sent_toast_question()
+            : kind === "advice"
+              ? m.leads_sent_toast_advice()
+              : m.leads_sent_toast_text()}
       </div>
     </div>
   );

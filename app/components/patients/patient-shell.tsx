@@ -8,6 +8,7 @@ import Send from "lucide-react/icons/send";
 import Settings from "lucide-react/icons/settings";
 import Sunrise from "lucide-react/icons/sunrise";
 import User from "lucide-react/icons/user";
+import Users from "lucide-react/icons/users";
 import type { ReactNode } from "react";
 import { DashboardSearch } from "#app/components/dashboard/dashboard-search.tsx";
 import { DashboardShell } from "#app/components/dashboard/dashboard-shell.tsx";
@@ -50,6 +51,7 @@ const groups = (waiting: number): EntryGroup[] => [
         onPhone: true,
       },
       { to: `${PATIENT_ROOT}/guardados`, label: m.patients_saved(), icon: <Heart /> },
+      { to: `${PATIENT_ROOT}/pareja`, label: m.companions_title(), icon: <Users /> },
     ],
   },
   {

@@ -29,7 +29,7 @@ export function QuotedPerson({ centerId, request: { city, service, person, creat
       className="grid grid-cols-[minmax(0,1fr)] gap-4 rounded-xl border bg-surface px-4 py-4.5 elevation-1 md:px-6 md:py-5.5"
     >
       <div className="flex items-center gap-3.5">
-        <PersonArch person={{ slug: nombre, name: `${nombre} ${apellido}`, photo: null }} className="h-14 w-13 flex-none" />
+        <PersonArch person={{ slug: nombre, name: `${nombre} ${apellido}`.trim(), photo: null }} className="h-14 w-13 flex-none" />
         <div className="min-w-0">
           <h2 className="title-3 text-[1.4375rem] wrap-anywhere">
             {nombre} {apellido}

@@ -6,9 +6,9 @@ import { formatUsd } from "#platform/money.ts";
 
 /** The price of opening the contact for a center, before it answers, and that it waits for a top-up once the patient accepted. */
 export function CenterPrice({
-  thread: { isAccepted, priceCents, welcomeLeft },
+  thread: { isAccepted, priceCents, welcomeLeft, person },
 }: {
-  thread: Pick<ThreadView, "isAccepted" | "priceCents" | "welcomeLeft">;
+  thread: Pick<ThreadView, "isAccepted" | "priceCents" | "welcomeLeft" | "person">;
 }) {
   const price = formatUsd(priceCents);
   return (
@@ -21,6 +21,7 @@ export function CenterPrice({
           : welcomeLeft > 0
             ? m.threads_center_price_welcome({ count: welcomeLeft, total: WELCOME_LEADS })
             : m.threads_center_price({ price })}
+      {!person.hasPhone && <span className="block">{m.threads_center_mailbox_only()}</span>}
     </Note>
   );
 }

@@ -33,7 +33,7 @@ export function ThreadPanel({ thread, path, answer }: Props) {
         {veilText(thread, site)}
       </p>
       <MessageList thread={thread} />
-      {side === "patient" && mayAccept && <AcceptCard center={thread.center.name} path={path} />}
+      {side === "patient" && mayAccept && <AcceptCard center={thread.center.name} path={path} hasPhone={thread.person.hasPhone} />}
       {side === "patient" && thread.isAccepted && thread.status === "open" && (
         <Note kind="warm">
           <b className="block">{m.threads_accepted_waits_title({ center: thread.center.name })}</b>

@@ -30,7 +30,7 @@ export function openedCsv(requests: readonly ExportedRequest[]): string {
   const rows = requests.map((request) => [
     request.number,
     request.purchasedAt ? dayInSantoDomingo(request.purchasedAt) : "",
-    `${request.person.form.nombre} ${request.person.form.apellido}`,
+    `${request.person.form.nombre} ${request.person.form.apellido}`.trim(),
     ...answersOf(request).map(({ value }) => value),
     request.person.form.mensaje,
     STATE_NAMES[request.state](),

@@ -119,13 +119,14 @@ export async function receiveLead(
 async function postedForm(ctx: Context, raw: Record<string, unknown>): Promise<PostedForm> {
   const kind = raw.tipo === "advice" ? "advice" : "center";
   const slug = shortText(raw[CONTROL_FIELDS.origin]);
+  const variant = parseVariant(raw.variante) ?? "default";
   return {
-    variant: parseVariant(raw.variante) ?? "default",
+    variant,
     kind,
     center: slug && kind === "center" ? await centerToWriteTo(ctx.db, slug) : null,
     service: shortText(raw[CONTROL_FIELDS.service]),
     picked: readSlugs(shortText(raw[CONTROL_FIELDS.picked], 400), COMPARED_COOKIE),
-    values: keptFields(raw),
+    values: keptFields(variant, raw),
     ticked: tickedCenters(raw),
     reworded: false,
   };

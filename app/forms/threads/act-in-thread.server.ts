@@ -39,7 +39,7 @@ export async function actInThread({ request, ctx, facts, party, path }: Acting) 
     const { name: site } = await loadSite(ctx.db);
     // The sentence contained another name of the site. A hydrated page knows the old name until it is loaded again.
     if (!hasSeen(form, { site, written: null })) throw redirectDocument(href(path), { status: 303 });
-    const words = (center: string) => contactWords(site, center);
+    const words = (center: string, hasPhone: boolean) => contactWords(site, center, hasPhone);
     const { outcome } = await acceptContact(ctx, party, { words, evidence });
     if (outcome === "not-found") throw data(null, { status: 404 });
     throw redirect(href(path), { status: 303 });

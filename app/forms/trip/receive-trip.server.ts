@@ -35,7 +35,7 @@ export async function receiveTripRequest({ request, context }: ActionFunctionArg
   const answer = (status: number, stage: TripStage) => data(stage, { status, headers });
   const raw = await readJudgedForm(request.clone());
   const { receiver, service, errors } = readTripRequest(raw, now().getFullYear());
-  const values: TripFormValues = { fields: keptFields(raw), service, receiver: receiver ?? "" };
+  const values: TripFormValues = { fields: keptFields("trip", raw), service, receiver: receiver ?? "" };
   const form = (status: number, wrong: TripErrors, failure?: string) => answer(status, { stage: "form", values, errors: wrong, failure });
 
   if (raw.accion === "corregir") return form(200, {});

@@ -1,7 +1,6 @@
 import "#app/locale.browser.ts";
 import { COOKIE_SECONDS, cookieName } from "#app/cookies.ts";
 import { COMPARED_COOKIE, MAX_CHOSEN, readSlugs, SAVED_COOKIE, writeSlugs } from "#app/forms/directory/chosen-slugs.ts";
-import { lookedAtQuery, readLookedAt } from "#app/forms/directory/looked-at.ts";
 import { href } from "#app/locale.ts";
 import { m } from "#messages/m.ts";
 import { toast } from "./toast.ts";
@@ -83,8 +82,8 @@ async function showTray() {
   shown = wanted;
   let html = "";
   if (wanted) {
-    const query = new URLSearchParams({ centros: slugs.join(), ...lookedAtQuery(readLookedAt(new URLSearchParams(location.search))) });
-    const answer = await fetch(href(`/api/bandeja?${query}`));
+    // The comparison goes on with what this page's address asks for.
+    const answer = await fetch(href(`/api/bandeja?centros=${slugs}&${location.search.slice(1)}`));
     if (!answer.ok) return;
     html = await answer.text();
   }

@@ -31,8 +31,7 @@ export function openLeadDialogs({ wake }: Loader) {
     const found = dialogOf(event);
     if (!found || event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     const { link, island } = found;
-    const { leadDialog: slug, leadService: service, leadPatients: situation } = link.dataset;
-    open(event, island, { slug: slug!, service, situation, address: link.href, opener: link });
+    open(event, island, { slug: link.dataset.leadDialog!, address: link.href, opener: link });
   });
 
   // A form that first asks for one of several centers opens the same dialog.
@@ -42,7 +41,6 @@ export function openLeadDialogs({ wake }: Loader) {
     if (!island) return;
     const chosen = new FormData(form);
     const address = `${form.action}?${new URLSearchParams(chosen as never)}`;
-    const [service, situation] = [chosen.get("servicio")?.toString(), chosen.get("atiende")?.toString()];
-    open(event, island, { slug: String(chosen.get("centro")), service, situation, address, opener: event.submitter ?? form });
+    open(event, island, { slug: String(chosen.get("centro")), address, opener: event.submitter ?? form });
   });
 }

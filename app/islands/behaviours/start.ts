@@ -3,7 +3,6 @@ import { startCarousels } from "./carousel.ts";
 import { followChoices } from "./choices.ts";
 import { answerCookieBar } from "./cookie-bar.ts";
 import { assistDialogs } from "./dialogs.ts";
-import { bringDraftsBack } from "./drafts.ts";
 import { followFilters } from "./filters.ts";
 import { replaceMissingImages } from "./images.ts";
 import { makeInstallable } from "./installable.ts";
@@ -29,7 +28,6 @@ export function startBehaviours(loader: Loader) {
   replaceMissingImages();
   assistDialogs();
   openLeadDialogs(loader);
-  bringDraftsBack(loader);
   reportSeenOffer();
   if (document.querySelector("form[data-questions]")) void import("./questions.ts").then(({ filterQuestions }) => filterQuestions());
   linkPlaces();

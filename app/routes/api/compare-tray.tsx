@@ -11,7 +11,7 @@ import { slugs } from "#app/query-shapes.ts";
 import { centerNames } from "#domain/directory/center-names.server.ts";
 import type { Route } from "./+types/compare-tray";
 
-export const handle = { query: { centros: slugs(400), ...LOOKED_AT_QUERY } } satisfies Handle;
+export const handle = { query: { centros: slugs(400), services: slugs(400), ...LOOKED_AT_QUERY } } satisfies Handle;
 
 /** Returns the tray for these centers as a fragment of a page; an empty one when none of them is listed any more. */
 export async function loader({ context, request }: Route.LoaderArgs) {

@@ -7,10 +7,12 @@ import { changeRequest } from "#app/forms/leads/change-request.server.ts";
 import { loadRequestPage } from "#app/forms/patients/request-page.server.ts";
 import { readForm } from "#app/forms/read-form.server.ts";
 import { tokenOf } from "#app/forms/signed-link.ts";
+import { threadToDecide } from "#app/forms/threads/thread-to-decide.server.ts";
 import { evidenceOf } from "#app/forms/visitor-evidence.server.ts";
 import type { Handle } from "#app/handle.ts";
 import { href } from "#app/locale.ts";
 import { canonical, pageMeta } from "#app/seo.ts";
+import type { Context } from "#domain/context.ts";
 import { eraseOwnLead } from "#domain/offers/erase-lead.server.ts";
 import { idOfPatientLink, leadForPatient } from "#domain/receivers/lead-for-patient.server.ts";
 import { patientOfLink } from "#domain/threads/party.server.ts";
@@ -38,7 +40,15 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const changed = await changeRequest(services, { leadId, token, evidence, erase }, await readForm(request));
   if (changed === "erased") return data({ erased: true });
   if (changed === "gone" || changed === "unknown") return data({ erased: false }, { status: changed === "gone" ? 404 : 422 });
-  throw redirect(href(`/solicitud/${token}`), { status: 303 });
+  const answered = changed === "confirmed" ? await answeredBy(services, token) : null;
+  throw redirect(href(answered ? `/solicitud/${token}/mensajes/${answered}` : `/solicitud/${token}`), { status: 303 });
+}
+
+/** Returns the center whose answer opens with the confirmation of a question, or null while there is none. */
+async function answeredBy(services: Context, token: string): Promise<string | null> {
+  const lead = await leadForPatient(services, token);
+  const thread = lead && (await threadToDecide(services, lead, ({ slug }) => patientOfLink(services, token, slug)));
+  return lead?.askFirst && thread ? thread.center.slug : null;
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

@@ -1,6 +1,7 @@
 import { servicesContext } from "#app/context.ts";
 import { mailboxOf } from "#app/forms/patients/own-mailbox.ts";
 import { viewerOf } from "#app/guards.server.ts";
+import { exportCompanions } from "#domain/companions/companion-queries.server.ts";
 import { consultationsOfPatient } from "#domain/consultations/consultation-queries.server.ts";
 import { noticesOfPerson } from "#domain/notices/notice-queries.server.ts";
 import { devicesOf } from "#domain/notices/push-devices.server.ts";
@@ -16,7 +17,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const viewer = viewerOf(context);
   const { userId, email, firstName, lastName } = viewer;
-  const [kept, { ahead, past }, quotes, threads, notices, noticeWishes, devices] = await Promise.all([
+  const [kept, { ahead, past }, quotes, threads, notices, noticeWishes, devices, companions] = await Promise.all([
     exportData(services, userId, mailboxOf(viewer)),
     consultationsOfPatient(services.db, userId),
     exportQuotes(services, mailboxOf(viewer)),
@@ -24,6 +25,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     noticesOfPerson(services.db, userId),
     wishesOf(services.db, userId),
     devicesOf(services, viewer),
+    exportCompanions(services.db, userId),
   ]);
   const reviews = await Promise.all(past.map(({ id }) => reviewOfConsultation(services.db, userId, id)));
   const everything = {
@@ -36,6 +38,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     notices,
     noticeWishes,
     devices,
+    companions,
   };
   return new Response(JSON.stringify(everything, null, 2), {
     headers: { "Content-Type": "application/json; charset=utf-8", "Content-Disposition": 'attachment; filename="mis-datos.json"' },

@@ -13,7 +13,6 @@ import type { SiteWording } from "#domain/settings/request-wording.ts";
 import { m } from "#messages/m.ts";
 import { formatMonth, formatNumber } from "#platform/format.ts";
 import { formatUsd } from "#platform/money.ts";
-import { EitherConsent } from "./either-consent.tsx";
 import { groupInSentence } from "./situation-note.tsx";
 
 interface CenterBoxesProps {
@@ -27,8 +26,8 @@ interface CenterBoxesProps {
   /** The ids of the ticked boxes, when the server returns the form. */
   ticked?: readonly string[];
   error?: string;
-  /** Whether only the question is sent; undefined when the surrounding form asks that. */
-  askFirst: boolean | undefined;
+  /** True when only the question is sent. */
+  askFirst: boolean;
   /** The parts of the sentence above the boxes. */
   wording: SiteWording;
   className?: string;
@@ -49,9 +48,7 @@ export function CenterBoxes({
   const besidesOrigin = origin !== null && !centers.some((center) => center.id === origin.id);
   return (
     <fieldset className={clsx("min-w-0", className)} aria-describedby={error ? `${id}-error` : undefined}>
-      <legend className="font-semibold">
-        <EitherConsent askFirst={askFirst}>{(first) => boxesConsentText(first, wording)}</EitherConsent>
-      </legend>
+      <legend className="font-semibold">{boxesConsentText(askFirst, wording)}</legend>
       <p className="mt-1 text-sm text-ink-2">{besidesOrigin ? m.leads_consent_boxes_more_hint() : m.leads_consent_boxes_hint()}</p>
       <ul className="my-2.5 grid grid-cols-[minmax(0,1fr)] gap-2.5">
         {centers.map((center, index) => (

@@ -1,5 +1,7 @@
 import { useEffect, useId, useRef, useState } from "react";
+import { questionAddress } from "#app/components/leads/contact-links.ts";
 import { ContactSide } from "#app/components/leads/contact-side.tsx";
+import { readLookedAt } from "#app/forms/directory/looked-at.ts";
 import type { OpeningPrice } from "#app/forms/leads/receivers-preview.ts";
 import { href } from "#app/locale.ts";
 import { Dialog, DialogBody, DialogHeader } from "#app/ui/dialog.tsx";
@@ -62,7 +64,8 @@ export function ContactDialog({ site, phone, phoneE164, currentYear }: ContactDi
   useEffect(() => {
     // What the visitor was looking at answers the first questions, unless they have answered them differently.
     if (!shown || !request) return;
-    const known = { tratamiento: request.service && treatmentOfService(request.service), estado: request.situation };
+    const { service, patients } = readLookedAt(new URL(request.address).searchParams);
+    const known = { tratamiento: service && treatmentOfService(service), estado: patients };
     for (const [name, answer] of Object.entries(known)) {
       const radios = [...dialog.current!.querySelectorAll<HTMLInputElement>(`input[name=${name}]`)];
       if (!radios.some(({ checked }) => checked)) radios.find(({ value }) => value === answer)?.click();
@@ -78,7 +81,14 @@ export function ContactDialog({ site, phone, phoneE164, currentYear }: ContactDi
       onClose={() => request?.opener.focus()}
     >
       <DialogHeader dialogId={id} title={m.leads_form_title()}>
-        <p className="text-sm text-ink-2">{m.leads_form_subtitle()}</p>
+        <p className="text-sm text-ink-2">
+          {m.leads_form_subtitle()}{" "}
+          {shown?.center.claimed && (
+            <a className="link" href={questionAddress(shown.center.slug, readLookedAt(new URL(request!.address).searchParams))}>
+              {m.leads_question_offer_dialog()}
+            </a>
+          )}
+        </p>
       </DialogHeader>
       {!shown && (
         <DialogBody>

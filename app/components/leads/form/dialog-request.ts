@@ -6,10 +6,7 @@ export type DialogRequestName = "cuna:contactar";
 
 export interface DialogRequest {
   slug: string;
-  service: string | undefined;
-  /** The situation that the visitor was looking for. */
-  situation: string | undefined;
-  /** The address of the link, which the browser follows when anything fails. */
+  /** The address of the link, with what the visitor was looking at. The browser follows it when anything fails. */
   address: string;
   /** The element to which the focus returns. */
   opener: HTMLElement;

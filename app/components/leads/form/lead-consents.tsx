@@ -11,7 +11,6 @@ import { CONTROL_FIELDS, type LeadFormBoxes } from "#domain/leads/lead-form-fiel
 import type { SiteWording } from "#domain/settings/request-wording.ts";
 import { m } from "#messages/m.ts";
 import { CenterBoxes } from "./center-boxes.tsx";
-import { EitherConsent } from "./either-consent.tsx";
 import { errorSentence } from "./lead-form-errors.ts";
 import { passedOverSentence } from "./situation-note.tsx";
 import type { FormState } from "./use-lead-form.ts";
@@ -24,8 +23,8 @@ interface LeadConsentsProps {
   receivers: Receivers;
   /** The price that a center pays, before the preview gives the one for the treatment. */
   opening: OpeningPrice | undefined;
-  /** Whether only the question is sent, when that was chosen before; undefined when the surrounding form asks that. */
-  askFirst?: boolean;
+  /** True when only the question is sent. */
+  askFirst: boolean;
   /** True when the visitor wants answers from other centers too: each proposed one has a box of its own. */
   wantsOthers: boolean;
   asksNewsletter: boolean;
@@ -80,7 +79,7 @@ export function LeadConsents(props: LeadConsentsProps) {
             defaultChecked={ticked.consentimiento}
             required
             error={code && errorSentence("consentimiento", code)}
-            label={<SendConsent center={fits ? center.name : null} askFirst={askFirst} wording={wording} />}
+            label={<MarkedText text={sendConsentText(fits ? center.name : null, askFirst, wording)} />}
             hint={
               <>
                 {m.leads_consent_needed()} <PrivacyLink />
@@ -126,11 +125,6 @@ export function LeadConsents(props: LeadConsentsProps) {
       )}
     </fieldset>
   );
-}
-
-function SendConsent({ center, askFirst, wording }: { center: string | null } & Pick<LeadConsentsProps, "askFirst" | "wording">) {
-  const either = center === null ? false : askFirst;
-  return <EitherConsent askFirst={either}>{(first) => <MarkedText text={sendConsentText(center, first, wording)} />}</EitherConsent>;
 }
 
 function waitingSentence(receivers: Receivers) {

@@ -1,4 +1,3 @@
-import { LEAD_DRAFT } from "#app/forms/held-fields.ts";
 import type { Held } from "#app/forms/three-way.ts";
 import { href } from "#app/locale.ts";
 
@@ -9,6 +8,8 @@ interface Lock {
   seconds: number;
 }
 
+/** The name under which a browser keeps it. */
+const LEAD_DRAFT = "borrador-solicitud";
 const KEY = () => href("/api/borrador");
 let opened: Promise<Lock | null> | null = null;
 

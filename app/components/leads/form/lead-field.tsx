@@ -26,7 +26,7 @@ interface LeadFieldContext extends FormState {
 
 export const LeadFields = createContext<LeadFieldContext | null>(null);
 
-type AskedField = Exclude<LeadFormTextField, "website">;
+type AskedField = Exclude<LeadFormTextField, "respuesta" | "website">;
 
 /** Returns what every field of the form has in common. */
 function useLeadField(name: AskedField) {
@@ -50,6 +50,8 @@ function useLeadField(name: AskedField) {
 
 interface TextProps {
   name: AskedField;
+  /** Where a form calls the field otherwise. */
+  label?: string;
   type?: "text" | "email" | "tel";
   autoComplete?: string;
   hint?: string;
@@ -58,10 +60,10 @@ interface TextProps {
   placeholder?: string;
 }
 
-export function TextLeadField({ name, hint, example, ...input }: TextProps) {
+export function TextLeadField({ name, label, hint, example, ...input }: TextProps) {
   const { look, control, valid } = useLeadField(name);
   return (
-    <Field {...look} hint={hint ?? (look.error && example)}>
+    <Field {...look} {...(label && { label })} hint={hint ?? (look.error && example)}>
       {(wiring) => <Input {...wiring} {...control} {...input} valid={valid} />}
     </Field>
   );

@@ -187,15 +187,36 @@ export function PersonFields({ options, currentYear }: { options: LeadFormOption
   );
 }
 
+interface QuestionFieldsProps {
+  answers: Answers;
+  center: NamedCenter | undefined;
+  receivers: Receivers;
+}
+
+/** The fields of «Pregunta primero»: how to call the person, what they ask, and where to tell them of the answer. */
+export function QuestionFields({ answers, center, receivers }: QuestionFieldsProps) {
+  return (
+    <div className="grid gap-[18px]">
+      <PillsLeadField name="tratamiento" />
+      <PillsLeadField name="estado" hint={m.leads_hint_estado()} />
+      <SituationNote center={center} receivers={receivers} />
+      <LongLeadField name="mensaje" rows={4} hint={m.leads_hint_mensaje()} count={text(answers.mensaje).length} />
+      <Pair>
+        <TextLeadField name="nombre" label={m.leads_question_field_name()} hint={m.leads_question_name_hint()} autoComplete="nickname" />
+        <TextLeadField name="email" type="email" autoComplete="email" hint={m.leads_question_email_hint()} />
+      </Pair>
+    </div>
+  );
+}
+
 /** The third step: how to answer. */
-export function ContactFields({ asksHow, asksOthers, consents }: { asksHow: boolean; asksOthers: boolean; consents: ReactNode }) {
+export function ContactFields({ asksOthers, consents }: { asksOthers: boolean; consents: ReactNode }) {
   return (
     <>
       <Pair>
         <EmailField />
         <PhoneField />
       </Pair>
-      {asksHow && <PillsLeadField name="respuesta" hint={m.leads_hint_respuesta()} />}
       <PillsLeadField name="metodoContacto" />
       {asksOthers && <PillsLeadField name="recibirMasRespuestas" hint={m.leads_hint_recibirMasRespuestas()} />}
       {consents}

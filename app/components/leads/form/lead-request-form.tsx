@@ -5,7 +5,7 @@ import { href } from "#app/locale.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Note } from "#app/ui/note.tsx";
 import { treatmentOfService } from "#domain/leads/form-treatments.ts";
-import { CONTROL_FIELDS, EMPTY_LEAD_FORM, FULL_FORM_STEPS, type LeadFormField, VARIANT_FIELDS } from "#domain/leads/lead-form-fields.ts";
+import { CONTROL_FIELDS, emptyLeadForm, FULL_FORM_STEPS, type LeadFormField, VARIANT_FIELDS } from "#domain/leads/lead-form-fields.ts";
 import type { SiteWording } from "#domain/settings/request-wording.ts";
 import { m } from "#messages/m.ts";
 import { DraftNote } from "./draft-note.tsx";
@@ -13,7 +13,7 @@ import { LeadConsents } from "./lead-consents.tsx";
 import { LeadFailure } from "./lead-failure.tsx";
 import { LeadFields } from "./lead-field.tsx";
 import type { LeadFormProps } from "./lead-form-props.ts";
-import { CardFields, ConsultationFields, ContactFields, InlineFields, PersonFields } from "./lead-form-sections.tsx";
+import { CardFields, ConsultationFields, ContactFields, InlineFields, PersonFields, QuestionFields } from "./lead-form-sections.tsx";
 import { LeadPageSections } from "./lead-page-sections.tsx";
 import { LeadSteppedSections } from "./lead-steps.tsx";
 import { useLeadDraft } from "./use-lead-draft.ts";
@@ -38,7 +38,7 @@ const LAST_STEP = FULL_FORM_STEPS.length - 1;
 export function LeadRequestForm(props: LeadRequestFormProps) {
   const { variant, kind = "center", center, service, options, currentYear } = props;
   const prefix = useId();
-  const values = { ...EMPTY_LEAD_FORM, ...(service && { tratamiento: treatmentOfService(service) }), ...props.values };
+  const values = { ...emptyLeadForm(variant), ...(service && { tratamiento: treatmentOfService(service) }), ...props.values };
   const form = useLeadForm(variant, currentYear, props.errors);
   const [answers, setAnswers] = useState<Readonly<Record<string, unknown>>>({ ...values });
   const draft = useLeadDraft(form.ref, !props.errors && props.failure === undefined, () => {
@@ -62,6 +62,7 @@ export function LeadRequestForm(props: LeadRequestFormProps) {
   }, [newer, form.ref]);
   const stepped = variant === "dialog";
   const full = stepped || variant === "default";
+  const asksFirst = variant === "question";
   const wantsOthers = full && center !== undefined && answers.recibirMasRespuestas !== "no";
   const receivers = useReceivers(
     useIsAwake() && kind === "center" && VARIANT_FIELDS[variant].includes("tratamiento") ? previewAddress(answers, props) : null,
@@ -112,12 +113,13 @@ export function LeadRequestForm(props: LeadRequestFormProps) {
       center={center}
       receivers={receivers}
       opening={props.opening}
+      askFirst={asksFirst}
       wantsOthers={wantsOthers}
       asksNewsletter={full}
       ticked={newer === undefined ? { ...values, centers: props.ticked ?? [] } : NOTHING_TICKED}
       wording={newer ?? props.wording}
       errorOf={form.state.errorOf}
-      bare={!full}
+      bare={!full && !asksFirst}
     />
   );
   const submitLabel = !named
@@ -126,9 +128,11 @@ export function LeadRequestForm(props: LeadRequestFormProps) {
       ? props.submitLabel
       : kind === "advice"
         ? m.leads_form_send_advice()
-        : full
-          ? m.leads_form_send()
-          : m.leads_form_send_card();
+        : asksFirst
+          ? m.leads_form_send_question()
+          : full
+            ? m.leads_form_send()
+            : m.leads_form_send_card();
   const submitButton = (
     <Button type="submit" kind="cta" size="l" wide={!full} loading={{ active: sending, label: m.leads_form_sending() }}>
       {submitLabel}
@@ -149,7 +153,7 @@ export function LeadRequestForm(props: LeadRequestFormProps) {
     ? [
         <ConsultationFields key="consulta" options={options!} answers={answers} center={center} receivers={receivers} />,
         <PersonFields key="persona" options={options!} currentYear={currentYear} />,
-        <ContactFields key="contacto" asksHow={kind === "center"} asksOthers={center !== undefined} consents={consents} />,
+        <ContactFields key="contacto" asksOthers={center !== undefined} consents={consents} />,
       ]
     : [];
 
@@ -188,6 +192,7 @@ export function LeadRequestForm(props: LeadRequestFormProps) {
           <>
             {variant === "card" && <CardFields currentYear={currentYear} answers={answers} asksWhat={kind === "center"} />}
             {variant === "inline" && <InlineFields answers={answers} />}
+            {asksFirst && <QuestionFields answers={answers} center={center} receivers={receivers} />}
             {full ? <LeadPageSections prefix={prefix} sections={sections} /> : consents}
             {refused}
             <div>{submitButton}</div>

@@ -27,6 +27,8 @@ import type { Handle } from "#app/handle.ts";
 import { href } from "#app/locale.ts";
 import { oneOf } from "#app/query-shapes.ts";
 import { rereadAfterConflict } from "#app/reread-after-conflict.ts";
+import { Note } from "#app/ui/note.tsx";
+import { tellsOfCompanion } from "#domain/companions/companion-queries.server.ts";
 import { loadSite } from "#domain/content/site.server.ts";
 import { inboxRequest } from "#domain/followups/inbox-request.server.ts";
 import { returnStateOf } from "#domain/offers/return-queries.server.ts";
@@ -53,6 +55,7 @@ export async function loader({ context, params, request: { url } }: Route.Loader
   ]);
   if (!request) throw data(null, { status: 404 });
   const { seen, number } = request;
+  const two = seen.sight === "open" && (await tellsOfCompanion(services.db, seen.person.form.email));
   const links = seen.sight === "open" ? contactLinks(seen.person, { center: center.name, number, site: site.name }) : {};
   const { searchParams } = new URL(url);
   const contact = Object.entries(CONTACTS).find(([name]) => name === searchParams.get("contacto"))?.[1];
@@ -62,6 +65,7 @@ export async function loader({ context, params, request: { url } }: Route.Loader
     request,
     list,
     links,
+    two,
     contact: contact ?? null,
     done: done ?? null,
     quote: opened?.quote ?? null,
@@ -94,7 +98,7 @@ export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.followu
 /** One request, beside the list on wide screens. */
 export default function ProviderRequest({ loaderData, actionData }: Route.ComponentProps) {
   useLiveInbox();
-  const { centerId, request, list, links, contact, done, quote, returned, today } = loaderData;
+  const { centerId, request, list, links, two, contact, done, quote, returned, today } = loaderData;
   const { seen, id } = request;
   const link = contact && links[contact];
   const waits = request.tab === "new" || request.tab === "answered";
@@ -127,6 +131,11 @@ export default function ProviderRequest({ loaderData, actionData }: Route.Compon
             )}
             {seen.sight === "open" && (
               <>
+                {two && (
+                  <Note kind="info">
+                    <p>{m.companions_center_note()}</p>
+                  </Note>
+                )}
                 <OpenedRequest centerId={centerId} request={request} person={seen.person} links={links} />
                 <SentQuote requestId={id} quote={quote} today={today} />
                 <FollowupPart

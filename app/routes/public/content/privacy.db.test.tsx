@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { ACCOUNT_COOKIE_SECONDS } from "#app/account-cookies.ts";
 import { COOKIE_SECONDS } from "#app/cookies.ts";
+import { action as keepDraft } from "#app/routes/api/draft-key.ts";
 import { action as chooseCookies } from "#app/routes/public/cookie-choice.ts";
 import { action as chooseCurrency } from "#app/routes/public/currency-choice.ts";
 import { action as compare } from "#app/routes/public/directory/compare.tsx";
@@ -23,7 +24,8 @@ async function cookiesOf(action: (args: never) => unknown, path: string, fields:
   const answer = (await Promise.resolve()
     .then(() => action(posted))
     .catch((thrown: unknown) => thrown)) as Response;
-  return answer.headers.getSetCookie().map((line) => [line.split("=")[0]!, Number(/Max-Age=(\d+)/.exec(line)![1])]);
+  const set = answer.headers.getSetCookie().filter((line) => !line.includes("Max-Age=0;"));
+  return set.map((line) => [line.split("=")[0]!, Number(/Max-Age=(\d+)/.exec(line)![1])]);
 }
 
 test("every cookie that this site sets is in the table, for as long as it lasts, and no other", async () => {
@@ -37,6 +39,7 @@ test("every cookie that this site sets is in the table, for as long as it lasts,
   const set = (
     await Promise.all([
       cookiesOf(chooseCookies, "/cookies", { eleccion: "all", volver: "/" }),
+      cookiesOf(keepDraft, "/api/borrador", {}),
       cookiesOf(chooseCurrency, "/moneda", { moneda: "eur", volver: "/" }),
       cookiesOf(compare, "/comparar", { centro: "clinica-luna-de-larimar" }),
       cookiesOf(save, "/guardados", { guardar: "clinica-luna-de-larimar" }),
@@ -51,6 +54,7 @@ test("every cookie that this site sets is in the table, for as long as it lasts,
   const ofAccounts = Object.entries(ACCOUNT_COOKIE_SECONDS).map(([name, seconds]) => [`__Host-${name}`, seconds] as const);
   const words: Record<number, string> = {
     300: "5 minutos",
+    28800: "8 horas",
     600: "10 minutos",
     2592000: "1 mes",
     1800: "30 minutos",
@@ -63,13 +67,20 @@ test("every cookie that this site sets is in the table, for as long as it lasts,
   expect(Object.keys({ ...COOKIE_SECONDS, ...ACCOUNT_COOKIE_SECONDS })).toHaveLength(rows.length);
 });
 
-test("browsers keep nothing else of ours but a center's drafts: no local storage, and a cookie by script only for what was set aside", () => {
+test("browsers keep nothing else of ours but what was typed and not sent, and a cookie by script only for what was set aside", () => {
   const scripts = readdirSync("app", { recursive: true, encoding: "utf8" })
     .filter((file) => /\.tsx?$/.test(file) && !file.includes(".test."))
     .map((file) => [file, readFileSync(`app/${file}`, "utf8")] as const);
-  expect(scripts.filter(([, code]) => /\b(localStorage|indexedDB|cookieStore\.)/.test(code)).map(([file]) => file)).toEqual([]);
-  expect(scripts.filter(([, code]) => /\bsessionStorage\b/.test(code)).map(([file]) => file)).toEqual(["components/dashboard/drafts.ts"]);
-  expect(textOf(page)).toContain("queda en esa pestaña del navegador");
+  const using = (what: RegExp) =>
+    scripts
+      .filter(([, code]) => what.test(code))
+      .map(([file]) => file)
+      .toSorted();
+  expect(using(/\b(indexedDB|cookieStore\.)/)).toEqual([]);
+  expect(using(/\blocalStorage\b/)).toEqual(["components/leads/form/lead-draft.ts"]);
+  expect(using(/\bsessionStorage\b/)).toEqual(["components/dashboard/drafts.ts", "components/dashboard/sent-form.ts"]);
+  for (const said of ["queda en ese navegador, cifrado", "queda en esa pestaña del navegador", "cuando tu sesión ya terminó"])
+    expect(textOf(page)).toContain(said);
   expect(scripts.filter(([, code]) => /document\.cookie\s*=/.test(code)).map(([file]) => file)).toEqual(["islands/behaviours/chosen.ts"]);
 });
 

@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import { PICKED_KEY } from "#app/components/leads/contact-links.ts";
+import { PICKED_KEY, QUESTION_WAY, questionAddress, WAY_KEY } from "#app/components/leads/contact-links.ts";
 import { LeadForm } from "#app/components/leads/form/lead-form.tsx";
 import { LeadReview } from "#app/components/leads/form/lead-review.tsx";
 import { RequestSide } from "#app/components/leads/request-side.tsx";
@@ -11,7 +11,7 @@ import { receiveLead } from "#app/forms/leads/receive-lead.server.ts";
 import { sentCookies } from "#app/forms/leads/sent-cookie.server.ts";
 import type { Handle } from "#app/handle.ts";
 import { href } from "#app/locale.ts";
-import { each, slugs, text } from "#app/query-shapes.ts";
+import { each, oneOf, slugs, text } from "#app/query-shapes.ts";
 import { canonical, pageMeta } from "#app/seo.ts";
 import { Card } from "#app/ui/card.tsx";
 import { Note } from "#app/ui/note.tsx";
@@ -28,6 +28,7 @@ export const handle = {
     ...each(["centro", "service"], slugs()),
     ciudad: text(100),
     [PICKED_KEY]: slugs(400),
+    [WAY_KEY]: oneOf([QUESTION_WAY]),
     ...LOOKED_AT_QUERY,
   },
 } satisfies Handle;
@@ -47,6 +48,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     unknownCenter: slug !== null && slug !== "" && center === null,
     service,
     situation: patients,
+    asksFirst: query.get(WAY_KEY) === QUESTION_WAY,
     picked: readSlugs(query.get(PICKED_KEY), COMPARED_COOKIE),
     city: options.cities.find((name) => name === query.get("ciudad")),
     options,
@@ -86,7 +88,13 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     description: m.leads_page_description(),
     siteName: matches[0].loaderData.site.name,
     canonical: loaderData.address,
-    index: !loaderData.center && !loaderData.service && !loaderData.city && !loaderData.situation && loaderData.picked.length === 0,
+    index:
+      !loaderData.center &&
+      !loaderData.service &&
+      !loaderData.city &&
+      !loaderData.situation &&
+      !loaderData.asksFirst &&
+      loaderData.picked.length === 0,
   });
 }
 
@@ -96,19 +104,35 @@ export default function RequestInfo({ loaderData, actionData, matches }: Route.C
   const posted = actionData?.posted;
   const center = (posted ? posted.center : loaderData.center) ?? undefined;
   const named = center && { slug: center.slug, name: center.name, claimed: center.claimed };
-  const { city, situation } = loaderData;
+  const { city, situation, service } = loaderData;
+  const variant = posted
+    ? (PAGE_VARIANTS.find((one) => one === posted.variant) ?? "default")
+    : loaderData.asksFirst
+      ? "question"
+      : "default";
+  const asksFirst = variant === "question";
   const known = { ...(city && { ciudad: city }), ...(situation && { estado: situation }) };
   const reviewing = actionData?.outcome === "unnamed";
   return (
     <main id="contenido" tabIndex={-1} className="wrap pt-10 pb-20 md:pt-14 md:pb-25">
-      <h1 className="title-1">{reviewing ? m.leads_review_title() : m.leads_form_title()}</h1>
-      <p className="mt-3 lead max-w-[60ch]">{reviewing ? m.leads_review_lead() : m.leads_page_lead()}</p>
+      <h1 className="title-1">{reviewing ? m.leads_review_title() : asksFirst ? m.leads_question_title() : m.leads_form_title()}</h1>
+      <p className="mt-3 lead max-w-[60ch]">
+        {reviewing ? m.leads_review_lead() : asksFirst ? m.leads_question_lead() : m.leads_page_lead()}
+      </p>
       <div className="mt-9 grid items-start gap-6 md:grid-cols-[minmax(0,1fr)_348px]">
         <Card className="md:p-10!" panel>
           {unknownCenter && !posted && (
             <Note kind="caution" className="mb-6">
               {m.leads_error_unknown_center()}
             </Note>
+          )}
+          {variant === "default" && posted?.kind !== "advice" && !reviewing && (
+            <p className="mb-6 text-ui">
+              {m.leads_question_offer()}{" "}
+              <a className="link" href={questionAddress(center?.slug, { service, patients: situation }, loaderData.picked)} rel="nofollow">
+                {m.leads_question_offer_link()}
+              </a>
+            </p>
           )}
           {actionData?.outcome === "unnamed" ? (
             <LeadReview
@@ -123,7 +147,7 @@ export default function RequestInfo({ loaderData, actionData, matches }: Route.C
             />
           ) : (
             <LeadForm
-              variant={posted?.variant === "card" || posted?.variant === "inline" ? posted.variant : "default"}
+              variant={variant}
               kind={posted?.kind}
               center={named}
               service={posted ? posted.service : loaderData.service}
@@ -141,6 +165,9 @@ export default function RequestInfo({ loaderData, actionData, matches }: Route.C
     </main>
   );
 }
+
+/** The variants that the page draws again as they were sent. */
+const PAGE_VARIANTS = ["card", "inline", "question"] as const;
 
 function failureOf(actionData: Route.ComponentProps["actionData"]) {
   if (actionData?.posted.reworded) return m.settings_consent_reworded();

@@ -63,14 +63,17 @@ export default function RequestSent({ loaderData: { confirmation, fresh }, match
           {awaits
             ? m.leads_sent_spam()
             : confirmation.answerBy && receivers.length > 0 && !isBlocked(receivers)
-              ? m.leads_sent_deadline({ date: formatDate(confirmation.answerBy), time: formatTime(confirmation.answerBy) })
+              ? (confirmation.askFirst ? m.leads_sent_question_deadline : m.leads_sent_deadline)({
+                  date: formatDate(confirmation.answerBy),
+                  time: formatTime(confirmation.answerBy),
+                })
               : m.leads_sent_help()}{" "}
           <a className="link num" href={`tel:${site.phoneE164}`}>
             {site.phone}
           </a>
         </Note>
       }
-      toast={fresh && !isBlocked(receivers) && <SentToast kind={kind} awaits={awaits} />}
+      toast={fresh && !isBlocked(receivers) && <SentToast kind={kind} awaits={awaits} askFirst={confirmation.askFirst} />}
       seen={fresh ? submitted : undefined}
     >
       <div className="grid gap-5">
@@ -81,17 +84,24 @@ export default function RequestSent({ loaderData: { confirmation, fresh }, match
   );
 }
 
-function titleOf({ awaits, receivers }: Confirmation) {
+function titleOf({ awaits, receivers, askFirst, hearsOfAnswers }: Confirmation) {
   if (awaits) return m.leads_sent_unconfirmed_title;
+  if (askFirst && !isBlocked(receivers)) return hearsOfAnswers ? m.leads_sent_question_title : m.leads_sent_question_confirm_title;
   return isBlocked(receivers) ? m.leads_sent_blocked_title : m.leads_sent_title;
 }
 
 /** Shown when no named center can receive the request now. */
 const isBlocked = (receivers: Confirmation["receivers"]) => receivers.length > 0 && receivers.every(({ blocked }) => blocked !== null);
 
-function receiversSentence({ kind, receivers }: Confirmation): string {
+function receiversSentence(confirmation: Confirmation): string {
+  const { kind, receivers, askFirst, hearsOfAnswers, mailed, maskedEmail: email } = confirmation;
   if (isBlocked(receivers)) return m.leads_sent_blocked_lead();
   const names = receivers.filter(({ blocked }) => blocked === null).map(({ name }) => name);
+  if (askFirst && names.length > 0) {
+    const said = { centers: nameList(names), email };
+    if (hearsOfAnswers) return m.leads_sent_question_lead(said);
+    return mailed ? m.leads_sent_question_confirm_lead(said) : m.leads_sent_question_unmailed_lead(said);
+  }
   if (names.length === 0) return kind === "advice" ? m.leads_sent_lead_advice() : m.leads_sent_lead_team();
   return names.length === 1 ? m.leads_sent_lead_one({ center: names[0]! }) : m.leads_sent_lead_many({ centers: nameList(names) });
 }
@@ -129,14 +139,15 @@ function LeadReceipt({ confirmation, site }: { confirmation: Confirmation; site:
             ? [{ key: "centers", label: receivers.length === 1 ? m.leads_fact_center() : m.leads_fact_centers(), value: centers }]
             : [{ key: "centers", label: m.leads_fact_receiver(), value: m.leads_fact_team({ site: site.name }) }]),
           ...(askFirst ? [{ key: "way", label: m.threads_fact_way(), value: m.threads_fact_way_question() }] : []),
-          ...(method ? [{ key: "method", label: m.leads_fact_method(), value: method }] : []),
-          ...(receivers.length > 0 ? [{ key: "others", label: m.leads_fact_others(), value: OTHERS[others]() }] : []),
+          ...(method && !askFirst ? [{ key: "method", label: m.leads_fact_method(), value: method }] : []),
+          ...(receivers.length > 0 && !askFirst ? [{ key: "others", label: m.leads_fact_others(), value: OTHERS[others]() }] : []),
         ]}
       />
       <p className="mt-3.5 text-sm text-ink-2">
         {mailed ? (
           <>
-            {awaits ? m.leads_sent_link({ email: maskedEmail }) : m.leads_sent_copy({ email: maskedEmail })} {m.leads_sent_withdraw()}
+            {awaits || askFirst ? m.leads_sent_link({ email: maskedEmail }) : m.leads_sent_copy({ email: maskedEmail })}{" "}
+            {m.leads_sent_withdraw()}
           </>
         ) : (
           m.leads_sent_no_copy({ email: maskedEmail })

@@ -55,6 +55,8 @@ function duration(seconds: number): string {
   const [count, words] =
     seconds >= 30 * DAY
       ? [Math.round(seconds / (30.4 * DAY)), m.privacy_duration_months]
-      : [Math.round(seconds / 60), m.privacy_duration_minutes];
+      : seconds > HOUR
+        ? [Math.round(seconds / HOUR), m.privacy_duration_hours]
+        : [Math.round(seconds / 60), m.privacy_duration_minutes];
   return words({ count, number: formatNumber(count) });
 }

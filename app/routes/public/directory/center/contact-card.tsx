@@ -1,6 +1,7 @@
 import CalendarDays from "lucide-react/icons/calendar-days";
 import MessageCircle from "lucide-react/icons/message-circle";
 import Phone from "lucide-react/icons/phone";
+import { questionAddress } from "#app/components/leads/contact-links.ts";
 import { LeadForm } from "#app/components/leads/form/lead-form.tsx";
 import { replyTitle } from "#app/components/leads/reply-sentence.ts";
 import type { OpeningPrice } from "#app/forms/leads/receivers-preview.ts";
@@ -8,6 +9,7 @@ import { href } from "#app/locale.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import type { CenterDetail } from "#domain/directory/center-detail.ts";
+import type { PatientGroup } from "#domain/listing/patients.ts";
 import { m } from "#messages/m.ts";
 
 interface ContactCardProps {
@@ -15,7 +17,7 @@ interface ContactCardProps {
   /** The service that the visitor has come to ask about. */
   service: string | undefined;
   /** The situation that the visitor was looking for. */
-  situation: string | undefined;
+  situation: PatientGroup | undefined;
   opening: OpeningPrice;
   /** True when the center has free times that a patient with an account may ask for. */
   bookable: boolean;
@@ -43,6 +45,14 @@ export function ContactCard({ center, service, situation, opening, bookable }: C
           opening={opening}
           submitLabel={m.centers_contact_submit()}
         />
+        {claimed && (
+          <p className="mt-3.5 text-sm text-ink-2">
+            {m.leads_question_offer()}{" "}
+            <a className="link" rel="nofollow" href={questionAddress(slug, { service, patients: situation })}>
+              {m.leads_question_offer_link()}
+            </a>
+          </p>
+        )}
         {bookable && (
           <Button
             kind="outline"

@@ -1,0 +1,192 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "kysely";
+import { beforeEach, expect, test } from "vitest";
+import { closeAccount } from "#domain/identity/close-account.server.ts";
+import { exportData } from "#domain/patients/export-data.server.ts";
+import { saveEntry } from "#domain/patients/save-entry.server.ts";
+import { holdTopUpsOf } from "#domain/topups/hold-top-ups.server.ts";
+import { chainHolds } from "#domain/vault/evidence.ts";
+import { testContext } from "#tests/support/context.ts";
+import { addCenter, person, routed } from "#tests/support/leads.ts";
+import { accompanied, exportCompanions, invitationsTo, ownCompanion, tellsOfCompanion } from "./companion-queries.server.ts";
+import { type AccountHolder, inviteCompanion } from "./invite.server.ts";
+import { sharedPlace } from "./shared-place.server.ts";
+import { acceptInvitation, changeSharing, declineInvitation, endCompanion } from "./take-part.server.ts";
+
+const ctx = await testContext();
+const { db } = ctx;
+await addCenter(ctx, "luna");
+
+const evidence = { ip: "10.0.0.7", userAgent: "navegador", pageUrl: "/dashboard/user/pareja" };
+const words = { text: "Acepto acompañar a Ana", version: "2026-11-27" };
+const ALL = ["solicitudes", "presupuestos", "consultas", "progreso"] as const;
+
+let ana: AccountHolder;
+let eva: AccountHolder;
+let zoe: AccountHolder;
+
+beforeEach(async () => {
+  const account = async (name: string): Promise<AccountHolder> => {
+    const userId = `u-${name}-${randomUUID()}`;
+    const email = `${userId}@correo.example`.toLowerCase();
+    await db.insertInto("users").values({ id: userId, name, email, email_verified: true }).execute();
+    await db
+      .insertInto("profiles")
+      .values({ user_id: userId, user_type: "patient", first_name: name, last_name: "Canaria", email })
+      .execute();
+    return { userId, email, emailConfirmed: true };
+  };
+  [ana, eva, zoe] = [await account("Ana"), await account("Eva"), await account("Zoe")];
+});
+
+const invite = (sees: readonly (typeof ALL)[number][] = ALL, tellsCenters = false) =>
+  inviteCompanion(ctx, ana, { email: eva.email, sees, tellsCenters });
+const accept = (who: AccountHolder, id: string) => acceptInvitation(ctx, who, { id, words, evidence });
+const idOfInvitation = async () => (await ownCompanion(db, ana.userId))!.id;
+
+async function together(sees: readonly (typeof ALL)[number][] = ALL, tellsCenters = false): Promise<string> {
+  await invite(sees, tellsCenters);
+  const id = await idOfInvitation();
+  expect(await accept(eva, id)).toBe("joined");
+  return id;
+}
+
+test("an invitation is for one mailbox that its person has confirmed, and is used once", async () => {
+  expect(await invite()).toBe("invited");
+  const id = await idOfInvitation();
+  expect(await invitationsTo(db, zoe)).toEqual([]);
+  expect(await accept(zoe, id)).toBe("gone");
+  expect(await accept({ ...eva, emailConfirmed: false }, id)).toBe("gone");
+  expect(await invitationsTo(db, { ...eva, emailConfirmed: false })).toEqual([]);
+  expect(await invitationsTo(db, eva)).toMatchObject([{ id, by: "Ana", sees: ALL }]);
+  expect(await Promise.all([accept(eva, id), accept(eva, id)])).toEqual(expect.arrayContaining(["joined", "gone"]));
+  expect(await accompanied(db, eva.userId)).toMatchObject([{ id, name: "Ana" }]);
+});
+
+test("an invitation that is refused is gone for both, and only its reader refuses it", async () => {
+  await invite();
+  const id = await idOfInvitation();
+  expect(await declineInvitation(ctx, zoe, id)).toBe("gone");
+  expect(await declineInvitation(ctx, eva, id)).toBe("declined");
+  expect(await ownCompanion(db, ana.userId)).toBeNull();
+  expect(await accept(eva, id)).toBe("gone");
+});
+
+test("an invitation expires after a week, and a new one takes its place", async () => {
+  await invite();
+  const id = await idOfInvitation();
+  await sql`update companions set expires_at = now() - interval '1 second' where id = ${id}`.execute(db);
+  expect(await accept(eva, id)).toBe("gone");
+  expect(await invitationsTo(db, eva)).toEqual([]);
+  expect((await ownCompanion(db, ana.userId))!.state).toBe("expired");
+  expect(await inviteCompanion(ctx, ana, { email: zoe.email, sees: ["consultas"], tellsCenters: false })).toBe("invited");
+  expect(await invitationsTo(db, zoe)).toHaveLength(1);
+});
+
+test("nobody invites themselves, from a mailbox that nobody confirmed, a second person, or a fourth mailbox in a day", async () => {
+  const to = (host: AccountHolder, email: string) => inviteCompanion(ctx, host, { email, sees: ["consultas"], tellsCenters: false });
+  expect(await to(ana, ana.email)).toBe("own-mailbox");
+  expect(await to({ ...ana, emailConfirmed: false }, eva.email)).toBe("unconfirmed");
+  for (const n of [1, 2, 3]) expect(await to(zoe, `nadie${n}-${zoe.userId}@correo.example`)).toBe("invited");
+  expect(await to(zoe, eva.email)).toBe("too-many");
+  await together();
+  expect(await to(ana, zoe.email)).toBe("joined");
+});
+
+test("the consent of who joins is evidence under their own key, and its end is the next link", async () => {
+  const id = await together();
+  await endCompanion(ctx, ana.userId, id);
+  const { id: place } = await db.selectFrom("patient_profiles").select("id").where("user_id", "=", eva.userId).executeTakeFirstOrThrow();
+  const links = await db.selectFrom("evidence").selectAll().where("subject_id", "=", place).orderBy("position").execute();
+  expect(links.map(({ kind }) => kind)).toEqual(["companion-joined", "companion-ended"]);
+  expect(chainHolds({ kind: "patient", id: place }, links)).toBe(true);
+  expect(await db.selectFrom("patient_profiles").select("id").where("user_id", "=", ana.userId).executeTakeFirst()).toBeUndefined();
+});
+
+test("each part is seen only while the patient shares it, by nobody else, and not by the patient through this door", async () => {
+  const id = await together(["consultas"]);
+  const parts = async () => {
+    const { requests, quotes, consultations, progress } = (await sharedPlace(ctx, eva.userId, id))!;
+    return [requests, quotes, consultations, progress].map((part) => part !== null);
+  };
+  expect(await parts()).toEqual([false, false, true, false]);
+  await changeSharing(ctx, ana.userId, { sees: ["solicitudes", "progreso"], tellsCenters: false });
+  expect(await parts()).toEqual([true, false, false, true]);
+  for (const who of [ana, zoe]) expect(await sharedPlace(ctx, who.userId, id)).toBeNull();
+  for (const made of ["algo", randomUUID()]) expect(await sharedPlace(ctx, eva.userId, made)).toBeNull();
+  expect(await changeSharing(ctx, eva.userId, { sees: [...ALL], tellsCenters: true })).toBe("gone");
+});
+
+test("no word that the patient wrote leaves for the other person's browser", async () => {
+  const CANARIES = ["canario del mensaje", "canario de la nota", "Canaria", "809 555", ana.email];
+  const form = person({
+    nombre: "Ana",
+    apellido: "Canaria",
+    email: ana.email,
+    telefono: "+1 809 555 0142",
+    mensaje: "Pregunto por el canario del mensaje.",
+  });
+  await routed(ctx, { originSlug: "luna", form });
+  const today = new Intl.DateTimeFormat("en-CA", { timeZone: "America/Santo_Domingo" }).format(new Date());
+  const fields = {
+    name: "Folitropina",
+    dose: "225 UI",
+    from: today,
+    to: today,
+    sure: "",
+    at: "",
+    times: "23:59",
+    place: "",
+    note: "canario de la nota",
+  };
+  await saveEntry(ctx, ana.userId, { kind: "medicine", id: null, fields });
+  const id = await together();
+  const seen = JSON.stringify(await sharedPlace(ctx, eva.userId, id));
+  expect(seen).toContain("Folitropina");
+  expect(seen).toContain("Centro luna");
+  for (const canary of CANARIES) expect(seen, canary).not.toContain(canary);
+});
+
+test("either ends it at once, and a stranger does not", async () => {
+  for (const who of ["patient", "other"] as const) {
+    const id = await together();
+    expect(await endCompanion(ctx, zoe.userId, id)).toBe("gone");
+    expect(await endCompanion(ctx, who === "patient" ? ana.userId : eva.userId, id)).toBe("ended");
+    expect(await sharedPlace(ctx, eva.userId, id)).toBeNull();
+    expect(await ownCompanion(db, ana.userId)).toBeNull();
+    expect(await endCompanion(ctx, ana.userId, id)).toBe("gone");
+  }
+});
+
+test.each(["the patient", "the other person"] as const)(
+  "%s erases their account: the other one keeps theirs, with what they wrote",
+  async (who) => {
+    await together();
+    const [goes, stays] = who === "the patient" ? [ana, eva] : [eva, ana];
+    const fields = { name: "Ecografía", dose: "", from: "2027-02-03", to: "", sure: "", at: "", times: "", place: "", note: "" };
+    expect(await saveEntry(ctx, stays.userId, { kind: "appointment", id: null, fields })).toMatchObject({ outcome: "saved" });
+    await closeAccount(ctx, goes.userId, holdTopUpsOf);
+    expect(await db.selectFrom("companions").select("id").where("host_id", "=", ana.userId).execute()).toEqual([]);
+    expect((await exportData(ctx, stays.userId, { email: stays.email, confirmed: true })).progress).toMatchObject([{ name: "Ecografía" }]);
+    expect(await ownCompanion(db, stays.userId)).toBeNull();
+    expect(await accompanied(db, stays.userId)).toEqual([]);
+  },
+);
+
+test("a person's file holds their own part: who they let see what, and who they accompany, without the other's address", async () => {
+  await together(["consultas"]);
+  expect(await exportCompanions(db, ana.userId)).toMatchObject({ own: { state: "joined", sees: ["consultas"] }, accompanies: [] });
+  const other = await exportCompanions(db, eva.userId);
+  expect(other).toMatchObject({ own: null, accompanies: [{ name: "Ana" }] });
+  expect(JSON.stringify(other)).not.toContain(ana.email);
+});
+
+test("centers hear of a second person only if the patient says so, and only while there is one", async () => {
+  const id = await together(ALL, false);
+  expect(await tellsOfCompanion(db, ana.email)).toBe(false);
+  await changeSharing(ctx, ana.userId, { sees: [...ALL], tellsCenters: true });
+  expect(await tellsOfCompanion(db, ana.email.toUpperCase())).toBe(true);
+  expect(await tellsOfCompanion(db, eva.email)).toBe(false);
+  await endCompanion(ctx, eva.userId, id);
+  expect(await tellsOfCompanion(db, ana.email)).toBe(false);
+});

@@ -1,0 +1,108 @@
+import { sql } from "kysely";
+import { record } from "#domain/audit/record.server.ts";
+import type { Context } from "#domain/context.ts";
+import { ownPlace } from "#domain/patients/own-place.server.ts";
+import { isRowId } from "#domain/submissions/lookup-text.ts";
+import type { VisitorEvidence } from "#domain/submissions/visitor-evidence.ts";
+import { appendEvidence } from "#domain/vault/evidence.server.ts";
+import type { Tx } from "#platform/db/db.ts";
+import type { Sharing } from "./companion.ts";
+import type { AccountHolder } from "./invite.server.ts";
+
+type Commanding = Pick<Context, "db" | "keys">;
+
+/** The words beside the box that was ticked, with their version. */
+interface TickedWords {
+  readonly text: string;
+  readonly version: string;
+}
+
+/**
+ * Lets somebody take part who was invited, once, with the consent that they ticked as evidence under their own key. `gone`: this
+ * mailbox has no such invitation, or it is too late.
+ */
+export function acceptInvitation(
+  ctx: Commanding,
+  guest: AccountHolder,
+  { id, words, evidence }: { id: string; words: TickedWords; evidence: VisitorEvidence },
+): Promise<"joined" | "gone"> {
+  return ctx.db.transaction().execute(async (tx) => {
+    if (!guest.emailConfirmed || !isRowId(id)) return "gone";
+    const joined = await tx
+      .updateTable("companions")
+      .set({ guest_id: guest.userId, joined_at: sql`now()`, email: null })
+      .where("id", "=", id)
+      .where("email", "=", guest.email.toLowerCase())
+      .where("host_id", "<>", guest.userId)
+      .where("guest_id", "is", null)
+      .where("expires_at", ">", sql<Date>`now()`)
+      .returning(["id", "joined_at", "sees"])
+      .executeTakeFirst();
+    if (!joined) return "gone";
+    const place = await ownPlace(ctx, tx, guest.userId);
+    const content = { ...evidence, at: joined.joined_at, companion: id, sees: joined.sees, ...words };
+    const digest = await appendEvidence(ctx.keys, tx, place, { kind: "companion-joined", content });
+    await log(tx, guest.userId, "companion.joined", id, { evidence: digest.toString("hex") });
+    return "joined";
+  });
+}
+
+/** Refuses an invitation, which is then gone for both. */
+export function declineInvitation({ db }: Commanding, guest: AccountHolder, id: string): Promise<"declined" | "gone"> {
+  return db.transaction().execute(async (tx) => {
+    if (!guest.emailConfirmed || !isRowId(id)) return "gone";
+    const declined = await tx
+      .deleteFrom("companions")
+      .where("id", "=", id)
+      .where("email", "=", guest.email.toLowerCase())
+      .where("guest_id", "is", null)
+      .returning("id")
+      .executeTakeFirst();
+    if (!declined) return "gone";
+    await log(tx, guest.userId, "companion.declined", id);
+    return "declined";
+  });
+}
+
+/** Changes what the other person sees, from the next page on. */
+export function changeSharing({ db }: Commanding, hostId: string, { sees, tellsCenters }: Sharing): Promise<"saved" | "gone"> {
+  return db.transaction().execute(async (tx) => {
+    const changed = await tx
+      .updateTable("companions")
+      .set({ sees: [...sees], tells_centers: tellsCenters })
+      .where("host_id", "=", hostId)
+      .returning("id")
+      .executeTakeFirst();
+    if (!changed) return "gone";
+    await log(tx, hostId, "companion.sharing-changed", changed.id, { parts: sees });
+    return "saved";
+  });
+}
+
+/** Ends it for both at once, whichever of them asks. An invitation that nobody accepted is withdrawn by who sent it. */
+export function endCompanion(ctx: Commanding, userId: string, id: string): Promise<"ended" | "gone"> {
+  return ctx.db.transaction().execute(async (tx) => {
+    if (!isRowId(id)) return "gone";
+    const ended = await tx
+      .deleteFrom("companions")
+      .where("id", "=", id)
+      .where((eb) => eb.or([eb("host_id", "=", userId), eb("guest_id", "=", userId)]))
+      .returning(["guest_id", "host_id"])
+      .executeTakeFirst();
+    if (!ended) return "gone";
+    const detail = ended.guest_id === null ? {} : { evidence: await endEvidence(ctx, tx, ended.guest_id, { companion: id, by: userId }) };
+    await log(tx, userId, "companion.ended", id, detail);
+    return "ended";
+  });
+}
+
+/** Adds the end to the chain that holds the guest's consent. */
+async function endEvidence(ctx: Commanding, tx: Tx, guestId: string, content: object): Promise<string> {
+  const place = await ownPlace(ctx, tx, guestId);
+  return (await appendEvidence(ctx.keys, tx, place, { kind: "companion-ended", content })).toString("hex");
+}
+
+type Act = "companion.joined" | "companion.declined" | "companion.sharing-changed" | "companion.ended";
+
+const log = (tx: Tx, userId: string, action: Act, subjectId: string, detail: Parameters<typeof record>[1]["detail"] = {}) =>
+  record(tx, { actor: `patient:${userId}`, action, subjectType: "companion", subjectId, detail });
