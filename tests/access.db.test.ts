@@ -62,10 +62,11 @@ const pathOf = ({ pattern }: MappedRoute) =>
 
 /** Returns the address to which an answer redirects, or its status. */
 async function leadsTo(answer: Response): Promise<string> {
-  const location = answer.headers.get("location");
+  const inData = async () => (answer.status === 202 ? /"redirect","([^"]*)"/.exec(await answer.text())?.[1] : undefined);
+  const location = answer.headers.get("location") ?? (await inData());
   // Who had a session is told why, at the same door.
-  if (location !== null) return location.replace(/[?]sesion=vencida$/, "");
-  if (answer.status === 202) return /"redirect","([^"]*)"/.exec(await answer.text())?.[1] ?? "202";
+  if (location !== undefined) return location.replace(/[?]sesion=vencida$/, "");
+  if (answer.status === 202) return "202";
   await answer.body?.cancel();
   return String(answer.status);
 }
