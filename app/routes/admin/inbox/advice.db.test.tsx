@@ -56,7 +56,7 @@ test("from the request to the conversation, to its answer and its end, and back 
   const token = patientToken(ctx.keys, leadId, created_at);
   const own = await ownLoader(routeArgs(ctx, new Request(`https://cuna.test/solicitud/${token}`), { token }));
   expect((own as { data: unknown }).data).toMatchObject({
-    advice: { status: "closed", replies: [{ text: "Empieza por una consulta.", fromWriter: false }] },
+    page: { advice: { status: "closed", replies: [{ text: "Empieza por una consulta.", fromWriter: false }] } },
   });
 });
 

@@ -83,6 +83,7 @@ test("a center sees before it buys what the page says, and nothing else", () => 
   expect(Object.keys(maskedPerson(sealed as never, 2026)).toSorted()).toEqual([
     "ageBand",
     "budget",
+    "hasPhone",
     "message",
     "messageWithheld",
     "subTreatment",
