@@ -82,7 +82,7 @@ test("a question to two centers, an answer on the site, a reply by mail, and the
 
   // One click both confirms the mailbox and opens the answer, and the mail that waited for it leaves.
   await confirm(patient);
-  await patient.waitForURL("**/mensajes/clinica-luna-de-larimar");
+  await patient.waitForURL(/\/mensajes\/clinica-luna-de-larimar/);
   expect(await patient.locator("main").innerText()).toContain("US$ 4,900");
   const answer = await mailWith(MAILBOX, "US$ 4,900");
   const replyTo = /hilo\+[0-9a-z]+@hilos\.cuna\.test/.exec(answer.raw)![0];
