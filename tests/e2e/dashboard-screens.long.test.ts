@@ -24,7 +24,7 @@ const READERS: Readonly<Record<Audience, readonly DemoPerson["key"][]>> = {
 };
 /**
  * Screens without a row in the demo world, or whose row is not first in its list: a center that nobody manages, an import, a message to
- * our team, a payment, a decision. Journeys open them, and another test may have made one.
+ * our team, a payment, a decision, a couple. Journeys open them, and another test may have made one.
  */
 const WITHOUT_A_ROW = [
   "/claim-profile/:entityId",
@@ -34,6 +34,7 @@ const WITHOUT_A_ROW = [
   "/dashboard/provider/billetera/recibos/:id",
   "/dashboard/provider/solicitudes/:id/presupuesto",
   "/dashboard/user/consultas/:id/resena",
+  "/dashboard/user/pareja/:id",
 ];
 const INBOX = "/dashboard/provider/solicitudes";
 
