@@ -32,18 +32,20 @@ export function Sidebar({ siteName, label, groups, current, mark, head, foot }: 
   }, [current?.to]);
   return (
     <aside aria-label={siteName} className="hidden border-r bg-surface md:block">
-      <div ref={scroller} className="sticky top-0 flex h-dvh flex-col gap-3 overflow-y-auto px-3.5 pt-3.5 pb-4.5">
+      <div className="sticky top-0 flex h-dvh flex-col gap-3 px-3.5 pt-3.5 pb-4.5">
         <div className="flex items-center gap-2.5 px-2">
           <LogoLink name={siteName} />
           {mark}
         </div>
         {head}
-        <nav aria-label={label} className="grid gap-0.5">
-          {groups.map((group) => (
-            <Group key={group.heading ?? ""} group={group} current={current} />
-          ))}
-        </nav>
-        {foot && <div className="mt-auto pt-3">{foot}</div>}
+        <div ref={scroller} className="relative min-h-0 flex-1 overflow-y-auto">
+          <nav aria-label={label} className="grid gap-0.5">
+            {groups.map((group) => (
+              <Group key={group.heading ?? ""} group={group} current={current} />
+            ))}
+          </nav>
+        </div>
+        {foot}
       </div>
     </aside>
   );

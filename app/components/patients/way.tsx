@@ -34,8 +34,8 @@ export function Way({ current, detail }: { current: WayStep; detail: string | nu
               className={clsx(
                 "flex w-0 flex-col items-center whitespace-nowrap",
                 // On a telephone the outer names are wider than their fifth, and stay inside.
-                index === WAY.length - 1 && "max-md:w-auto max-md:items-end max-md:justify-self-end max-md:pr-3",
-                index === 0 && "max-md:w-auto max-md:items-start max-md:justify-self-start max-md:pl-3",
+                index === WAY.length - 1 && "max-md:absolute max-md:right-3 max-md:bottom-2.5 max-md:w-auto max-md:items-end",
+                index === 0 && "max-md:absolute max-md:bottom-2.5 max-md:left-3 max-md:w-auto max-md:items-start",
               )}
             >
               <b className="font-bold text-md">{NAMES[step]()}</b>
