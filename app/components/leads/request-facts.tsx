@@ -1,23 +1,14 @@
+import { sentFacts } from "#app/components/shell/sent-facts.tsx";
 import type { Fact } from "#app/ui/facts.tsx";
 import { MAX_RECEIVERS } from "#domain/leads/lead.ts";
 import type { PatientLead } from "#domain/receivers/lead-for-patient.server.ts";
 import { m } from "#messages/m.ts";
-import { formatDateTime } from "#platform/format.ts";
 import { choiceName } from "#texts/leads.ts";
 
 /** Returns the facts on the receipt of a request, for its sender. */
 export function receiptFacts(lead: PatientLead): Fact[] {
   return [
-    {
-      key: "number",
-      label: m.leads_fact_number(),
-      value: (
-        <span translate="no" className="num">
-          {lead.number}
-        </span>
-      ),
-    },
-    { key: "date", label: m.leads_fact_date(), value: formatDateTime(lead.createdAt) },
+    ...sentFacts(lead),
     {
       key: "service",
       label: m.leads_fact_service(),

@@ -1,15 +1,12 @@
 import { data, redirect } from "react-router";
 import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
 import { AccountPage, Elsewhere } from "#app/components/identity/account-page.tsx";
+import { MailboxForm } from "#app/components/identity/mailbox-form.tsx";
 import { factsContext, servicesContext } from "#app/context.ts";
 import { isEmail } from "#app/forms/identity/email.ts";
 import { minutesToWait } from "#app/forms/identity/pace.server.ts";
 import { readForm, textOf } from "#app/forms/read-form.server.ts";
 import { href } from "#app/locale.ts";
-import { Button } from "#app/ui/button.tsx";
-import { Field } from "#app/ui/field.tsx";
-import { Input } from "#app/ui/input.tsx";
-import { Note } from "#app/ui/note.tsx";
 import { requestReset } from "#domain/identity/reset-password.server.ts";
 import { m } from "#messages/m.ts";
 import type { Route } from "./+types/forgot-password";
@@ -31,19 +28,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function ForgotPassword({ actionData }: Route.ComponentProps) {
   return (
     <AccountPage title={m.identity_forgot_title()} lead={m.identity_forgot_lead()}>
-      <form method="post" action={href("/forgot-password")} noValidate className="grid gap-4.5">
-        <Field id="email" label={m.identity_email()} error={actionData?.wrong && m.identity_error_email()}>
-          {(wiring) => <Input {...wiring} name="email" type="email" autoComplete="username" defaultValue={actionData?.email} />}
-        </Field>
-        {actionData && actionData.minutes > 0 && (
-          <Note kind="error" live>
-            {m.identity_wait({ minutes: actionData.minutes })}
-          </Note>
-        )}
-        <Button type="submit" kind="cta" size="l" wide>
-          {m.identity_forgot_send()}
-        </Button>
-      </form>
+      <MailboxForm path="/forgot-password" answer={actionData} submit={{ label: m.identity_forgot_send(), kind: "cta" }} />
       <Elsewhere href={href("/login")}>{m.identity_back_to_login()}</Elsewhere>
     </AccountPage>
   );

@@ -1,6 +1,7 @@
 import { data, redirect } from "react-router";
 import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
 import { AccountPage, Elsewhere } from "#app/components/identity/account-page.tsx";
+import { MailboxForm } from "#app/components/identity/mailbox-form.tsx";
 import { factsContext, servicesContext } from "#app/context.ts";
 import { isEmail } from "#app/forms/identity/email.ts";
 import { minutesToWait } from "#app/forms/identity/pace.server.ts";
@@ -8,9 +9,6 @@ import { readForm, textOf } from "#app/forms/read-form.server.ts";
 import type { Handle } from "#app/handle.ts";
 import { href } from "#app/locale.ts";
 import { oneOf } from "#app/query-shapes.ts";
-import { Button } from "#app/ui/button.tsx";
-import { Field } from "#app/ui/field.tsx";
-import { Input } from "#app/ui/input.tsx";
 import { Note } from "#app/ui/note.tsx";
 import { sendAgain } from "#domain/identity/send-again.server.ts";
 import { m } from "#messages/m.ts";
@@ -46,19 +44,7 @@ export default function Mailed({ loaderData: { again }, actionData }: Route.Comp
         </Note>
       )}
       <p className="text-ink-2">{m.identity_mailed_hint()}</p>
-      <form method="post" action={href(PATH)} noValidate className="grid gap-4.5">
-        <Field id="email" label={m.identity_email()} error={actionData?.wrong && m.identity_error_email()}>
-          {(wiring) => <Input {...wiring} name="email" type="email" autoComplete="username" defaultValue={actionData?.email} />}
-        </Field>
-        {actionData && actionData.minutes > 0 && (
-          <Note kind="error" live>
-            {m.identity_wait({ minutes: actionData.minutes })}
-          </Note>
-        )}
-        <Button type="submit" kind="outline" size="l" wide>
-          {m.identity_mailed_send_again()}
-        </Button>
-      </form>
+      <MailboxForm path={PATH} answer={actionData} submit={{ label: m.identity_mailed_send_again(), kind: "outline" }} />
       <Elsewhere href={href("/login")}>{m.identity_back_to_login()}</Elsewhere>
     </AccountPage>
   );

@@ -2,6 +2,7 @@ import { data } from "react-router";
 import { ConfirmEmail } from "#app/components/leads/confirm-cards.tsx";
 import { DeadLink } from "#app/components/leads/dead-link.tsx";
 import { OwnDataCard } from "#app/components/leads/own-data-card.tsx";
+import { sentFacts } from "#app/components/shell/sent-facts.tsx";
 import { servicesContext } from "#app/context.ts";
 import { confirmOrErase } from "#app/forms/confirm-or-erase.server.ts";
 import { tokenOf } from "#app/forms/signed-link.ts";
@@ -63,16 +64,7 @@ export default function MessageStatus({ loaderData: { message, confirmed }, acti
           <h2 className="mb-3 title-4">{m.leads_sent_receipt()}</h2>
           <Facts
             facts={[
-              {
-                key: "number",
-                label: m.leads_fact_number(),
-                value: (
-                  <span translate="no" className="num">
-                    {number}
-                  </span>
-                ),
-              },
-              { key: "date", label: m.leads_fact_date(), value: formatDateTime(createdAt) },
+              ...sentFacts({ number, createdAt }),
               { key: "kind", label: m.contact_fact_kind(), value: KIND_NAMES[kind]() },
               { key: "email", label: m.leads_fact_email(), value: maskedEmail },
             ]}

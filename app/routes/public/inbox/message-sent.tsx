@@ -2,6 +2,7 @@ import MailCheck from "lucide-react/icons/mail-check";
 import MessageCircle from "lucide-react/icons/message-circle";
 import Trash2 from "lucide-react/icons/trash-2";
 import { data } from "react-router";
+import { sentFacts } from "#app/components/shell/sent-facts.tsx";
 import { NothingSent, Receipt, SentPage } from "#app/components/shell/sent-page.tsx";
 import { servicesContext } from "#app/context.ts";
 import { readSentMessage } from "#app/forms/inbox/sent-message-cookie.server.ts";
@@ -74,16 +75,7 @@ export default function MessageSent({ loaderData: { message, promisedHours }, ma
       <Receipt>
         <Facts
           facts={[
-            {
-              key: "number",
-              label: m.leads_fact_number(),
-              value: (
-                <span translate="no" className="num">
-                  {number}
-                </span>
-              ),
-            },
-            { key: "date", label: m.leads_fact_date(), value: formatDateTime(createdAt) },
+            ...sentFacts({ number, createdAt }),
             { key: "kind", label: m.contact_fact_kind(), value: KIND_NAMES[kind]() },
             { key: "to", label: m.leads_fact_receiver(), value: m.leads_fact_team({ site: site.name }) },
           ]}

@@ -3,6 +3,7 @@ import LifeBuoy from "lucide-react/icons/life-buoy";
 import { data } from "react-router";
 import { nextSteps } from "#app/components/leads/sent-steps.tsx";
 import { SentToast } from "#app/components/leads/sent-toast.tsx";
+import { sentFacts } from "#app/components/shell/sent-facts.tsx";
 import { NothingSent, Receipt, SentPage } from "#app/components/shell/sent-page.tsx";
 import { servicesContext } from "#app/context.ts";
 import { nameList } from "#app/forms/leads/consent-texts.ts";
@@ -17,7 +18,7 @@ import { Note } from "#app/ui/note.tsx";
 import type { Site } from "#domain/content/site.ts";
 import { type Confirmation, confirmationFor } from "#domain/receivers/sent-queries.server.ts";
 import { m } from "#messages/m.ts";
-import { formatDate, formatDateTime, formatTime } from "#platform/format.ts";
+import { formatDate, formatTime } from "#platform/format.ts";
 import { choiceName } from "#texts/leads.ts";
 import type { Route } from "./+types/request-sent";
 
@@ -124,16 +125,7 @@ function LeadReceipt({ confirmation, site }: { confirmation: Confirmation; site:
     <Receipt>
       <Facts
         facts={[
-          {
-            key: "number",
-            label: m.leads_fact_number(),
-            value: (
-              <span translate="no" className="num">
-                {number}
-              </span>
-            ),
-          },
-          { key: "date", label: m.leads_fact_date(), value: formatDateTime(createdAt) },
+          ...sentFacts({ number, createdAt }),
           { key: "service", label: m.leads_fact_service(), value: service?.name ?? m.leads_fact_missing(), missing: !service },
           ...(receivers.length > 0
             ? [{ key: "centers", label: receivers.length === 1 ? m.leads_fact_center() : m.leads_fact_centers(), value: centers }]
