@@ -5,7 +5,7 @@ import { maskMessage, secretSpans } from "./masking.ts";
 
 const MIN_RECALL = 0.995;
 const MIN_HINTS_HELD = 0.85;
-const MAX_FALSE_ALARMS = 0.006;
+const MAX_FALSE_ALARMS = 0.003;
 
 /** Returns whether somebody could still read a good part of the secret. */
 function leaks({ text, facts, secrets }: ContactMessage): boolean {
@@ -49,9 +49,9 @@ test("messages that lead to their writer in the words of a story wait, or lose w
 });
 
 test("honest messages are shown as they were written", () => {
-  // Each message is tried with some of the writers, since hardly any alarm depends on the writer.
+  // Each message is tried with every fifth writer, since hardly any alarm depends on the writer.
   const pairs = HONEST_MESSAGES.flatMap(({ text, facts: writer }, at) =>
-    (writer ? [writer] : WRITERS.filter((_, other) => (at + other) % 18 === 0)).map((facts) => ({ text, facts })),
+    (writer ? [writer] : WRITERS.filter((_, other) => (at + other) % 5 === 0)).map((facts) => ({ text, facts })),
   );
   const alarms = pairs.flatMap(({ text, facts }) => {
     const masked = maskMessage(text, facts);
