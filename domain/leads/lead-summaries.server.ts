@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Context } from "#domain/context.ts";
 import { groupOfSituation, type PatientGroup } from "#domain/listing/patients.ts";
+import { isMailboxConfirmed } from "#domain/mail/reaches-mailbox.server.ts";
 import { maskedEmail } from "#domain/submissions/masked-email.ts";
 import type { Db } from "#platform/db/db.ts";
 import { type LeadAwaits, type LeadKind, type LeadStatus, type SealedLead, UNCONFIRMED_DAYS } from "./lead.ts";
@@ -77,7 +78,7 @@ const rowsOf = (db: Db, leadIds: readonly string[]) =>
       "status",
       "leads.created_at",
       "sealed",
-      "email_confirmed_at",
+      sql<boolean>`leads.email_confirmed_at is not null or ${isMailboxConfirmed(sql`leads.email_digest`)}`.as("email_confirmed"),
       "awaits",
       sql<Date>`leads.created_at + make_interval(days => ${UNCONFIRMED_DAYS}::int)`.as("confirm_by"),
       "consent_others_pending",
@@ -103,5 +104,5 @@ function readLead(row: Awaited<ReturnType<typeof rowsOf>>[number], { form }: Sea
     confirmBy: row.confirm_by,
   };
   const trip: TripWishes = { dates: form.fechasVisita, lodging: form.alojamiento, city: form.ciudad };
-  return { id: row.id, summary, trip, emailConfirmed: row.email_confirmed_at !== null, othersPending: row.consent_others_pending };
+  return { id: row.id, summary, trip, emailConfirmed: row.email_confirmed, othersPending: row.consent_others_pending };
 }

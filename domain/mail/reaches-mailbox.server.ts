@@ -1,5 +1,9 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Db, Tx } from "#platform/db/db.ts";
+
+/** Computes whether the owner of a mailbox has confirmed it, by a link of any mail or with an account, from its digest. */
+export const isMailboxConfirmed = (person: RawBuilder<unknown>) =>
+  sql<boolean>`exists (select from mail_recipients where email_digest = ${person} and confirmed_at is not null)`;
 
 /** Returns whether a further mail to a typed mailbox is sent now, or else waits until its owner confirms it. */
 export async function reachesMailbox(db: Db | Tx, person: Buffer): Promise<boolean> {

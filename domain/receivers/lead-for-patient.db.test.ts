@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { offerToken, patientToken, receiversToken } from "#domain/leads/lead-tokens.ts";
 import { submitLead } from "#domain/leads/submit-lead.server.ts";
+import { confirmRecipient } from "#domain/mail/confirm-recipient.server.ts";
+import { reachesMailbox } from "#domain/mail/reaches-mailbox.server.ts";
 import { offerForCenter } from "#domain/offers/offer-queries.server.ts";
 import { testContext } from "#tests/support/context.ts";
 import { addCenter, person, routed, submission } from "#tests/support/leads.ts";
@@ -123,6 +125,19 @@ describe("what a center's link shows", () => {
 });
 
 describe("what the patient's link shows", () => {
+  test("asks nobody to confirm a mailbox that gets our mails, whatever confirmed it", async () => {
+    const { leadId } = await routed(ctx, { originSlug: luna.slug });
+    const asks = async () => !(await leadForPatient(ctx, patientToken(ctx.keys, leadId, new Date())))!.emailConfirmed;
+    const { email_digest: mailbox } = await ctx.db
+      .selectFrom("leads")
+      .select("email_digest")
+      .where("id", "=", leadId)
+      .executeTakeFirstOrThrow();
+    expect([await asks(), await reachesMailbox(ctx.db, mailbox)]).toEqual([true, false]);
+    await ctx.db.transaction().execute((tx) => confirmRecipient(ctx, tx, mailbox));
+    expect([await asks(), await reachesMailbox(ctx.db, mailbox)]).toEqual([false, true]);
+  });
+
   test("is each named center and what it did", async () => {
     const token = receiversToken(ctx.keys, { originId: luna.id, receivers: [luna, mar, sol] }, new Date());
     const { leadId } = await routed(ctx, { receiversToken: token, ticked: [mar.id, sol.id] });

@@ -64,6 +64,7 @@ export interface PatientReceiver {
 
 export interface PatientLead extends LeadSummary {
   trip: TripWishes;
+  /** True when the mailbox is confirmed, by this request or otherwise, so that mails about it are sent. */
   emailConfirmed: boolean;
   /** They agreed to other centers before any was named. The names are still to be confirmed. */
   othersPending: boolean;

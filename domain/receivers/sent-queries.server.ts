@@ -79,7 +79,7 @@ export async function confirmationFor(ctx: Reader, token: string): Promise<Confi
       };
     }),
     mailed: await isMailed(ctx.db, lead.id),
-    hearsOfAnswers: await hearsOfAnswers(ctx.db, lead.id),
+    hearsOfAnswers: lead.emailConfirmed,
     others: lead.othersPending ? "to-confirm" : told.length > 1 ? "authorised" : "not-authorised",
     answerBy: deadlines.length > 0 ? new Date(Math.max(...deadlines)) : null,
   };
@@ -92,12 +92,4 @@ async function isMailed(db: Db, leadId: string): Promise<boolean> {
       or not exists (select from mail_recipients where email_digest = l.email_digest and confirmed_at is null) as mailed
     from leads l where l.id = ${leadId}`.execute(db);
   return rows[0]?.mailed ?? false;
-}
-
-/** Returns whether the mailbox of a lead is confirmed. One that is not gets a single mail, and none about an answer. */
-async function hearsOfAnswers(db: Db, leadId: string): Promise<boolean> {
-  const { rows } = await sql<{ hears: boolean }>`
-    select exists (select from mail_recipients r join leads l on l.email_digest = r.email_digest
-      where l.id = ${leadId} and r.confirmed_at is not null) as hears`.execute(db);
-  return rows[0]!.hears;
 }
