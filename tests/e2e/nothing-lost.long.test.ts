@@ -129,6 +129,23 @@ test("what a center typed into its registration stays when it answers about cook
   await expect.poll(chosen).toBe("necessary");
 });
 
+test("a registration that is loaded again holds what was typed, but no password and no consent", async () => {
+  const page = await open("/registro?cuenta=provider", { waitUntil: "networkidle" });
+  await page.fill("#nombre", "Yadira");
+  await page.fill("#perfil", "Clínica Aurora del Este");
+  await page.locator("label:has([name=servicios])").first().click();
+  await page.fill("#password", "una clave que nadie guarda");
+  await page.check("#terminos");
+  await page.reload({ waitUntil: "networkidle" });
+  await expect.poll(() => page.inputValue("#perfil")).toBe("Clínica Aurora del Este");
+  expect([await page.inputValue("#nombre"), await page.inputValue("#password"), await page.isChecked("#terminos")]).toEqual([
+    "Yadira",
+    "",
+    false,
+  ]);
+  expect(await page.locator("[name=servicios]:checked").count()).toBe(1);
+});
+
 test("whoever has no script is not asked about cookies, since nothing is measured then", async () => {
   const page = await open("/registro?cuenta=provider", { cookiesChosen: false, javaScriptEnabled: false });
   expect(await page.locator("[data-cookie-bar]").isVisible()).toBe(false);

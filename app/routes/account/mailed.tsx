@@ -1,7 +1,9 @@
+import { useEffect } from "react";
 import { data, redirect } from "react-router";
 import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
 import { AccountPage, Elsewhere } from "#app/components/identity/account-page.tsx";
 import { MailboxForm } from "#app/components/identity/mailbox-form.tsx";
+import { dropRegistrationDraft } from "#app/components/identity/registration-draft.ts";
 import { factsContext, servicesContext } from "#app/context.ts";
 import { isEmail } from "#app/forms/identity/email.ts";
 import { minutesToWait } from "#app/forms/identity/pace.server.ts";
@@ -36,6 +38,9 @@ export function meta({ matches }: Route.MetaArgs) {
 
 /** Is the same for every address: whether it has an account concerns only its owner. */
 export default function Mailed({ loaderData: { again }, actionData }: Route.ComponentProps) {
+  useEffect(() => {
+    dropRegistrationDraft();
+  }, []);
   return (
     <AccountPage title={m.identity_mailed_title()} lead={m.identity_mailed_text()}>
       {again && !actionData && (

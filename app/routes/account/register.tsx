@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { data, redirect } from "react-router";
 import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
 import { AccountKind } from "#app/components/identity/account-kind.tsx";
@@ -6,6 +6,7 @@ import type { ProfileSoFar } from "#app/components/identity/profile-preview.tsx"
 import { ProfileFields, ServiceFields } from "#app/components/identity/provider-fields.tsx";
 import { RegisterAside } from "#app/components/identity/register-aside.tsx";
 import { PersonFields, RegisterEnd } from "#app/components/identity/register-fields.tsx";
+import { useRegistrationDraft } from "#app/components/identity/registration-draft.ts";
 import { factsContext, servicesContext, viewerContext } from "#app/context.ts";
 import { minutesToWait } from "#app/forms/identity/pace.server.ts";
 import { readRegistration } from "#app/forms/identity/register-form.server.ts";
@@ -57,6 +58,8 @@ export default function Register({ loaderData: { chosen, cities, services }, act
     city: values?.city ?? "",
     services: namesOf(values?.services ?? []),
   });
+  const form = useRef<HTMLFormElement>(null);
+  const keep = useRegistrationDraft(form, actionData !== undefined);
   const follow = (form: FormData) =>
     setProfile({
       isClinic: form.get("tipo") === "clinic",
@@ -72,11 +75,15 @@ export default function Register({ loaderData: { chosen, cities, services }, act
           <AccountKind chosen={kind} />
           {kind && (
             <form
+              ref={form}
               method="post"
               action={href(`/registro?cuenta=${kind}`)}
               noValidate
               className="mt-1 grid gap-6 border-t pt-6"
-              onChange={({ currentTarget }) => follow(new FormData(currentTarget))}
+              onChange={({ currentTarget }) => {
+                follow(new FormData(currentTarget));
+                keep();
+              }}
             >
               <input type="hidden" name="cuenta" value={kind} />
               <PersonFields work={kind === "provider"} values={values} errors={errors}>
