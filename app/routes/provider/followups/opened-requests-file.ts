@@ -1,3 +1,4 @@
+import { roleMay } from "#domain/team/powers.ts";
 import { servicesContext } from "#app/context.ts";
 import { openedCsv } from "#app/forms/followups/opened-csv.server.ts";
 import { ownCenter } from "#app/forms/listing/own-center.server.ts";
@@ -12,11 +13,11 @@ export const handle = { query: { desde: calendarDay, hasta: calendarDay } } sati
 
 /** Returns the requests that the center opened as a file for spreadsheets. */
 export async function loader({ context, request: { url } }: Route.LoaderArgs) {
-  const center = await ownCenter(context);
+  const center = await ownCenter(context, "requests.see");
   const { searchParams } = new URL(url);
   const day = (key: string) => calendarDay(searchParams.get(key) ?? "");
   const member = { userId: viewerOf(context).userId, providerId: center.id };
   const requests = await exportOpened(context.get(servicesContext), member, { from: day("desde"), to: day("hasta") });
-  const bytes = new TextEncoder().encode(openedCsv(requests ?? []));
+  const bytes = new TextEncoder().encode(openedCsv(requests ?? [], roleMay(center.role, "requests.open")));
   return privateFile({ bytes, mediaType: "text/csv; charset=utf-8", fileName: `solicitudes-${center.slug}.csv` });
 }
