@@ -59,7 +59,9 @@ beforeAll(async () => {
 
 const addressOf = (pattern: string) => {
   const row = Object.keys(ids).find((known) => pattern.startsWith(known));
-  return pattern.replace(/:\w+/, row ? ids[row]! : "00000000-0000-4000-8000-000000000000") + (pattern.includes("estado.") ? "?mes=2026-11" : "");
+  return (
+    pattern.replace(/:\w+/, row ? ids[row]! : "00000000-0000-4000-8000-000000000000") + (pattern.includes("estado.") ? "?mes=2026-11" : "")
+  );
 };
 
 /** Gives Yadira a role in the center, which her screens then show. */
@@ -105,7 +107,10 @@ test.each(ROLES)("%s does what the table says, and nothing else", async (role) =
   expect(wrong).toEqual([]);
 });
 
-const isPage = (pattern: string) => routesOf("provider").find((route) => route.pattern === pattern)!.file.endsWith(".tsx");
+const isPage = (pattern: string) =>
+  routesOf("provider")
+    .find((route) => route.pattern === pattern)!
+    .file.endsWith(".tsx");
 
 function isRight(role: Role, power: Power | null, status: number, file?: true): boolean {
   if (status >= 500) return false;

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Context } from "#domain/context.ts";
-import { mayDo, type Member } from "#domain/team/as-member.server.ts";
+import { type Member, mayDo } from "#domain/team/as-member.server.ts";
 import { addStep } from "./change-state.server.ts";
 import { heldOffer } from "./held-offer.server.ts";
 

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { record } from "#domain/audit/record.server.ts";
 import type { OpenPerson } from "#domain/leads/lead-access.ts";
-import { mayDo, type Member } from "#domain/team/as-member.server.ts";
+import { type Member, mayDo } from "#domain/team/as-member.server.ts";
 import { type InboxRow, inboxRows, type Reader } from "./inbox-rows.server.ts";
 
 export interface ExportedRequest extends InboxRow {

@@ -3,7 +3,7 @@ import { type KeptCopies, keepCopies } from "#domain/photos/keep-copies.server.t
 import { addOwnPhoto, removeOwnPhoto, replaceOwnPhoto } from "#domain/photos/own-photos.server.ts";
 import { PHOTO_LIMITS, type StoredPhoto, storeName } from "#domain/photos/photo.ts";
 import { writeProfile } from "#domain/providers/write-profile.server.ts";
-import { asMember, mayDo, type Member } from "#domain/team/as-member.server.ts";
+import { asMember, type Member, mayDo } from "#domain/team/as-member.server.ts";
 import type { Tx } from "#platform/db/db.ts";
 import type { FileStore } from "#platform/files.ts";
 import type { Crop } from "#platform/images.ts";

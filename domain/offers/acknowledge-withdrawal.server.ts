@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { record } from "#domain/audit/record.server.ts";
 import type { Context } from "#domain/context.ts";
 import { isRowId } from "#domain/submissions/lookup-text.ts";
-import { mayDo, type Member } from "#domain/team/as-member.server.ts";
+import { type Member, mayDo } from "#domain/team/as-member.server.ts";
 
 export type AcknowledgeOutcome = { outcome: "acknowledged" | "not-withdrawn" | "not-found" };
 

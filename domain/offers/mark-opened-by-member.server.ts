@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { record } from "#domain/audit/record.server.ts";
 import type { Context } from "#domain/context.ts";
 import { isRowId } from "#domain/submissions/lookup-text.ts";
-import { mayDo, type Member } from "#domain/team/as-member.server.ts";
+import { type Member, mayDo } from "#domain/team/as-member.server.ts";
 
 /** Records once that somebody of the center looked at an offer in its inbox. Returns false when it is another center's offer. */
 export function markOpenedByMember({ db }: Pick<Context, "db">, member: Member, offerId: string): Promise<boolean> {

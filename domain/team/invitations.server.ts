@@ -169,11 +169,7 @@ const isLastOwner = (people: readonly TeamPerson[], userId: string) => {
 };
 
 /** Removes somebody from a center. Only owners may, and the last owner stays. */
-export function removePerson(
-  ctx: Pick<Context, "db">,
-  member: Member,
-  userId: string,
-): Promise<"removed" | "last-owner" | null> {
+export function removePerson(ctx: Pick<Context, "db">, member: Member, userId: string): Promise<"removed" | "last-owner" | null> {
   return asMember(ctx, member, "team.keep", async (tx) => {
     const { people } = await teamOf(tx, member.providerId);
     if (isLastOwner(people, userId)) return { act: null, result: "last-owner" };

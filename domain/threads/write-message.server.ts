@@ -117,7 +117,12 @@ export async function lockedThread(tx: Tx, party: Party): Promise<ThreadRow | nu
   if (!before) return null;
   await sql`select from leads where id = ${before.leadId} for share`.execute(tx);
   const { providerId, userId } = party;
-  if (party.side === "center" && userId && !(await mayIn(tx, { userId, providerId }, before.status === "open" ? "requests.open" : "requests.answer"))) return null;
+  if (
+    party.side === "center" &&
+    userId &&
+    !(await mayIn(tx, { userId, providerId }, before.status === "open" ? "requests.open" : "requests.answer"))
+  )
+    return null;
   return threadRow(tx, party);
 }
 

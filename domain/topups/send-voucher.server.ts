@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Context } from "#domain/context.ts";
-import { asMember, mayDo, type Member } from "#domain/team/as-member.server.ts";
+import { asMember, type Member, mayDo } from "#domain/team/as-member.server.ts";
 import { keepSealedFile } from "#domain/vault/sealed-files.server.ts";
 import { cleanDocument, type DocumentFailure } from "#platform/clean-document.ts";
 import { fileNameOf } from "#platform/file-name.ts";

@@ -1,12 +1,12 @@
+import type { Context } from "#domain/context.ts";
 import { documentsOfTopUp } from "#domain/invoicing/document-queries.server.ts";
 import { addSequence } from "#domain/invoicing/sequences.server.ts";
-import type { FileStore } from "#platform/files.ts";
 import type { Member } from "#domain/team/as-member.server.ts";
 import { askTopUp } from "#domain/topups/ask-top-up.server.ts";
 import { confirmTopUp } from "#domain/topups/decide-top-up.server.ts";
 import { paidTopUp } from "#domain/topups/paid-top-up.server.ts";
 import { sendVoucher } from "#domain/topups/send-voucher.server.ts";
-import type { Context } from "#domain/context.ts";
+import type { FileStore } from "#platform/files.ts";
 
 /** Makes a top-up that was paid by bank, with its voucher and its receipt. */
 export async function topUpOf(ctx: Context & { files: FileStore }, member: Member, bytes: Buffer) {

@@ -1,6 +1,6 @@
-import { useMay } from "#app/components/team/own-role.ts";
 import clsx from "clsx";
 import Timer from "lucide-react/icons/timer";
+import { useMay } from "#app/components/team/own-role.ts";
 import { href } from "#app/locale.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import type { InboxItem as Item } from "#domain/followups/inbox.server.ts";

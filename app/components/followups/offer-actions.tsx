@@ -1,7 +1,7 @@
-import { useMay } from "#app/components/team/own-role.ts";
 import { type ReactNode, useEffect } from "react";
 import { Form, useFetcher } from "react-router";
 import { PlaceField } from "#app/components/listing/place-field.tsx";
+import { useMay } from "#app/components/team/own-role.ts";
 import { href } from "#app/locale.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Note } from "#app/ui/note.tsx";

@@ -1,8 +1,8 @@
-import { useMay } from "#app/components/team/own-role.ts";
 import MessagesSquare from "lucide-react/icons/messages-square";
 import type { ReactNode } from "react";
 import { Form } from "react-router";
 import { PlaceField } from "#app/components/listing/place-field.tsx";
+import { useMay } from "#app/components/team/own-role.ts";
 import { href } from "#app/locale.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";

@@ -14,7 +14,7 @@ export function notAllowedIn(error: unknown): NotAllowed | null {
   return said && Object.hasOwn(POWER_NAMES, said.power) ? said : null;
 }
 
-/** Replaces a screen that the person's role does not reach, and says whom to ask. */
+/** Replaces a screen that the person's role does not reach: it says what is missing, and who can help. */
 export function RefusedPage({ refused: { power, askWhom }, place }: { refused: NotAllowed; place: Place }) {
   return (
     <DashboardPage title={m.team_refused_title({ center: place.name })}>

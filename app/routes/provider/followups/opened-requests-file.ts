@@ -1,4 +1,3 @@
-import { roleMay } from "#domain/team/powers.ts";
 import { servicesContext } from "#app/context.ts";
 import { openedCsv } from "#app/forms/followups/opened-csv.server.ts";
 import { ownCenter } from "#app/forms/listing/own-center.server.ts";
@@ -7,6 +6,7 @@ import type { Handle } from "#app/handle.ts";
 import { privateFile } from "#app/private-file.ts";
 import { calendarDay } from "#app/query-shapes.ts";
 import { exportOpened } from "#domain/followups/inbox-export.server.ts";
+import { roleMay } from "#domain/team/powers.ts";
 import type { Route } from "./+types/opened-requests-file";
 
 export const handle = { query: { desde: calendarDay, hasta: calendarDay } } satisfies Handle;

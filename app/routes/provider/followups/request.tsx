@@ -1,4 +1,3 @@
-import { useMay } from "#app/components/team/own-role.ts";
 import { data, redirect } from "react-router";
 import { BackLink } from "#app/components/dashboard/back-link.tsx";
 import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
@@ -16,6 +15,7 @@ import { RequestDetail } from "#app/components/followups/request-detail.tsx";
 import { ReturnForm } from "#app/components/followups/return-form.tsx";
 import { useLiveInbox } from "#app/components/followups/use-live-inbox.ts";
 import { SentQuote } from "#app/components/quotes/sent-quote.tsx";
+import { useMay } from "#app/components/team/own-role.ts";
 import { servicesContext } from "#app/context.ts";
 import { actOnRequest } from "#app/forms/followups/act.server.ts";
 import { CONTACTS, DONE, type Done, powerFor } from "#app/forms/followups/acts.ts";

@@ -1,4 +1,3 @@
-import { useMay } from "#app/components/team/own-role.ts";
 import SlidersHorizontal from "lucide-react/icons/sliders-horizontal";
 import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
 import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
@@ -7,6 +6,7 @@ import { Figures } from "#app/components/followups/figures.tsx";
 import { InboxList } from "#app/components/followups/inbox-list.tsx";
 import { RequestPreview } from "#app/components/followups/request-preview.tsx";
 import { useLiveInbox } from "#app/components/followups/use-live-inbox.ts";
+import { useMay } from "#app/components/team/own-role.ts";
 import { servicesContext } from "#app/context.ts";
 import { INBOX_QUERY, inboxPath } from "#app/forms/followups/inbox-query.ts";
 import { loadInbox } from "#app/forms/followups/load-inbox.server.ts";
@@ -41,9 +41,9 @@ export default function ProviderRequests({ loaderData }: Route.ComponentProps) {
       title={m.followups_title()}
       actions={
         may("automatic.keep") && (
-        <Button kind="outline" size="s" icon={<SlidersHorizontal />} href={href("/dashboard/provider/solicitudes/preferencias")}>
-          {m.followups_preferences()}
-        </Button>
+          <Button kind="outline" size="s" icon={<SlidersHorizontal />} href={href("/dashboard/provider/solicitudes/preferencias")}>
+            {m.followups_preferences()}
+          </Button>
         )
       }
       subtitle={<span role="status">{waits.total > 0 ? m.followups_lead({ count: waits.total }) : m.followups_lead_none()}</span>}

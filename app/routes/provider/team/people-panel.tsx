@@ -23,7 +23,10 @@ export function PeoplePanel({ place, people, you }: Props) {
     <Panel title={m.team_people_title()}>
       <ul className="grid">
         {people.map((person) => (
-          <li key={person.userId} className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t py-3 first:border-t-0 first:pt-0 last:pb-0">
+          <li
+            key={person.userId}
+            className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t py-3 first:border-t-0 first:pt-0 last:pb-0"
+          >
             <p className="min-w-40 flex-1 leading-[1.4]!">
               <b className="font-semibold">{person.name}</b> {person.userId === you && m.team_you()}
               <span className="block wrap-anywhere text-ink-2 text-sm">{person.email}</span>

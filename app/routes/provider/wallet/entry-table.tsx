@@ -1,5 +1,5 @@
-import { useMay } from "#app/components/team/own-role.ts";
 import clsx from "clsx";
+import { useMay } from "#app/components/team/own-role.ts";
 import { href } from "#app/locale.ts";
 import type { WalletEntry } from "#domain/offers/wallet-entries.server.ts";
 import { m } from "#messages/m.ts";
