@@ -11,3 +11,12 @@ export function medicationText({ kind, range, by }: Medication, { ofMany = false
   const said = { amount, count: by, number: formatNumber(by) };
   return kind === "unsaid" ? m.money_medication_unsaid_others(said) : m.money_medication_others(said);
 }
+
+/** Says the same as a line of its own below a price. */
+export function medicationFact({ kind, range, by }: Medication): { label: string; value: string; detail?: string; missing?: boolean } {
+  if (kind === "unsaid") return { label: m.money_medication(), value: m.money_medication_included_unsaid(), missing: true };
+  if (!range) return { label: m.money_medication_plus(), value: m.money_medication_not_informed(), missing: true };
+  const amount = formatUsdRange(range.lowCents, range.highCents);
+  if (by === "center") return { label: m.money_medication_plus(), value: amount };
+  return { label: m.money_medication_plus(), value: amount, detail: m.money_medication_by({ count: by, number: formatNumber(by) }) };
+}
