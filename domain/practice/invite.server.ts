@@ -54,7 +54,7 @@ async function invitedAs(tx: Tx, centerId: string, { specialistId, name, email }
     .set({ state: "withdrawn", closed_at: sql`now()`, email: null })
     .where("center_id", "=", centerId)
     .where("state", "in", ["open", "accepted"])
-    // One that was accepted holds no longer when its doctor is not here: our team refused, or a file took them away.
+    // An accepted one is void when its doctor is not here: our team refused, or a file took them away.
     .where((where) =>
       where.or([
         where.and([where("state", "=", "open"), where("expires_at", "<", sql<Date>`now()`)]),

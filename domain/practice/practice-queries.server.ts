@@ -100,7 +100,7 @@ export async function findSpecialists(db: Db, centerId: string, typed: string): 
           and i.state = 'open' and i.expires_at > now()) then 'invited'
         else 'none' end as relation
     from provider_profiles p, asked where p.listed and p.provider_type <> 'clinic'
-      and (position(asked.name in p.name_norm) > 0 or p.name_norm % asked.name
+      and (position(asked.name in p.name_norm) > 0 or similarity(p.name_norm, asked.name) > 0.45
         or exists (select from provider_documents d where d.provider_id = p.id and d.kind = 'exequatur' and d.state = 'accepted'
           and upper(d.number) = upper(${text})))
     order by position(asked.name in p.name_norm) > 0 desc, similarity(p.name_norm, asked.name) desc, p.name_norm, p.id

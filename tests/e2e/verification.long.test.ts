@@ -76,8 +76,8 @@ test("a center without doctors invites two, they accept, and our team verifies i
   await choosePlace(db, idOfPerson("yadira"), MANATI);
   const [center, team] = [await open("/dashboard/provider/doctores", { as: "yadira" }), await open("/dashboard/admin", { as: "lia" })];
   for (const [name, key] of [
-    ["Dra. Elena Marte Ceiba", "elena"],
-    ["Dr. Rubén Caoba Mella", "ruben"],
+    ["Dra. Zenaida Uvero", "zenaida"],
+    ["Dr. Wilfrido Jagua", "wilfrido"],
   ] as const) {
     const email = `${key}@correo.example`;
     await db.insertInto("users").values({ id: key, name, email, email_verified: true }).execute();
@@ -90,7 +90,7 @@ test("a center without doctors invites two, they accept, and our team verifies i
     expect((await acceptPractice({ db }, person, invitation!.id)).outcome).toBe("accepted");
   }
   await center.reload();
-  for (const name of ["Elena Marte Ceiba", "Rubén Caoba Mella"])
+  for (const name of ["Zenaida Uvero", "Wilfrido Jagua"])
     await center.getByRole("main").getByRole("listitem").filter({ hasText: name }).getByText("Lo revisa nuestro equipo").waitFor();
   await team.goto(address);
   for (const left of [1, 0]) {

@@ -84,7 +84,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-/** Accepts and shows the profile with which the person accepted. Returns null when the invitation is not open any more. */
+/** Accepts and shows the profile with which the person accepted. Returns null when the invitation is not open. */
 async function accept(context: Readonly<RouterContextProvider>, invitationId: string): Promise<null> {
   const services = context.get(servicesContext);
   const viewer = viewerOf(context);
