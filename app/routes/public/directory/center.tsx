@@ -1,8 +1,8 @@
 import { data } from "react-router";
 import { CenterCard } from "#app/components/directory/cards/center-card.tsx";
+import { About } from "#app/components/directory/center/about.tsx";
 import { Donors } from "#app/components/directory/center/donors.tsx";
 import { Gallery } from "#app/components/directory/center/gallery.tsx";
-import { About } from "#app/components/directory/center/about.tsx";
 import { CenterHeader } from "#app/components/directory/center/header.tsx";
 import { KeyFacts } from "#app/components/directory/center/key-facts.tsx";
 import { Location } from "#app/components/directory/center/location.tsx";
