@@ -81,7 +81,7 @@ test("a dose rings at its hour, in quiet hours too, and says only «Recordatorio
   await keptEntry("medicine", medicine);
   expect(await told()).toEqual(["sent"]);
   const { tag, ...shown } = device.read(host.received[0]!);
-  expect(shown).toEqual({ title: "Recordatorio", body: "", path: "/dashboard/user/progress" });
+  expect(shown).toEqual({ title: "Recordatorio", body: "", path: "/dashboard/user/progreso" });
   // A telephone that was off does not ring for a dose of this morning.
   expect(Number(host.received[0]!.headers.ttl)).toBeLessThanOrEqual(30 * 60);
   await db.deleteFrom("notices").execute();

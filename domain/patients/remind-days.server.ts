@@ -50,7 +50,7 @@ async function remindOne(ctx: Reader, tx: Tx, patientId: string): Promise<void> 
           facts: { entry: entryId, day, time },
           effectKey: `day:${entryId}:${day} ${time ?? ""}`,
           providerId: null,
-          path: "/dashboard/user/progress",
+          path: "/dashboard/user/progreso",
         },
       );
   await tx
