@@ -30,6 +30,7 @@ import { rereadAfterConflict } from "#app/reread-after-conflict.ts";
 import { Note } from "#app/ui/note.tsx";
 import { tellsOfCompanion } from "#domain/companions/companion-queries.server.ts";
 import { loadSite } from "#domain/content/site.server.ts";
+import { publishedMedications } from "#domain/directory/price-ranges.server.ts";
 import { inboxRequest } from "#domain/followups/inbox-request.server.ts";
 import { returnStateOf } from "#domain/offers/return-queries.server.ts";
 import { openedRequest } from "#domain/quotes/opened-requests.server.ts";
@@ -46,12 +47,13 @@ export const handle = {
 export async function loader({ context, params, request: { url } }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const center = await ownCenter(context);
-  const [request, list, site, opened, returned] = await Promise.all([
+  const [request, list, site, opened, returned, published] = await Promise.all([
     inboxRequest(services, center.id, params.id),
     loadInbox(context, center, url),
     loadSite(services.db),
     openedRequest(services, center.id, params.id),
     isRowId(params.id) ? returnStateOf(services.db, params.id) : null,
+    publishedMedications(services.db),
   ]);
   if (!request) throw data(null, { status: 404 });
   const { seen, number } = request;
@@ -69,6 +71,7 @@ export async function loader({ context, params, request: { url } }: Route.Loader
     contact: contact ?? null,
     done: done ?? null,
     quote: opened?.quote ?? null,
+    published,
     returned,
     today: dayInSantoDomingo(now()),
   };
@@ -98,7 +101,7 @@ export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.followu
 /** One request, beside the list on wide screens. */
 export default function ProviderRequest({ loaderData, actionData }: Route.ComponentProps) {
   useLiveInbox();
-  const { centerId, request, list, links, two, contact, done, quote, returned, today } = loaderData;
+  const { centerId, request, list, links, two, contact, done, quote, published, returned, today } = loaderData;
   const { seen, id } = request;
   const link = contact && links[contact];
   const waits = request.tab === "new" || request.tab === "answered";
@@ -137,7 +140,7 @@ export default function ProviderRequest({ loaderData, actionData }: Route.Compon
                   </Note>
                 )}
                 <OpenedRequest centerId={centerId} request={request} person={seen.person} links={links} />
-                <SentQuote requestId={id} quote={quote} today={today} />
+                <SentQuote requestId={id} quote={quote} published={published} today={today} />
                 <FollowupPart
                   centerId={centerId}
                   request={request}
