@@ -940,12 +940,18 @@ export interface PatientProfile {
   created_at: Generated<Timestamp>;
   discreet: Generated<boolean>;
   feed_digest: Buffer | null;
+  full_words: Generated<boolean>;
   id: string;
+  next_reminder_at: Timestamp | null;
   pause_keeps_reminders: Generated<boolean>;
   paused_at: Timestamp | null;
   paused_until: Timestamp | null;
   preferred_contact_method: string | null;
   quick_exit: Generated<boolean>;
+  quiet: Generated<boolean>;
+  quiet_from: Generated<number>;
+  quiet_to: Generated<number>;
+  quiet_zone: string | null;
   receive_newsletter: Generated<boolean>;
   sealed: Buffer | null;
   tell_unanswered: Generated<boolean>;

@@ -260,8 +260,8 @@ export const SLICES = {
   },
   patients: {
     about: "a patient's own place: what they saved, wrote down and asked us to keep quiet about",
-    uses: ["audit", "directory", "identity", "leads", "newsletter", "receivers", "submissions", "topups", "vault"],
-    reads: ["identity", "providers"],
+    uses: ["audit", "directory", "identity", "leads", "newsletter", "notices", "receivers", "submissions", "topups", "vault"],
+    reads: ["consultations", "identity", "providers"],
     writes: ["patient_comparisons", "patient_entries", "patient_profiles", "patient_refusals", "patient_saved"],
   },
   photos: {

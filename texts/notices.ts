@@ -52,6 +52,8 @@ export function noticeWords(said: Said, centerName: string | null): NoticeWords 
       return { title: m.threads_notice_open(), text: m.threads_notice_open_text(), action: m.threads_notice_open_action() };
     case "contact-waits":
       return { title: m.threads_notice_waits(), text: m.threads_notice_waits_text(), action: m.threads_notice_message_action() };
+    case "day":
+      return { title: m.patients_calendar_neutral(), text: "", action: m.notices_day_action() };
     case "request":
       return { title: m.notices_request(), text: m.notices_request_text(), action: m.notices_request_action() };
     case "balance-low":

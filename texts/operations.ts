@@ -103,6 +103,7 @@ export const JOB_NAMES = {
   "settle-waiting": m.operations_job_settle_waiting,
   "ask-about-payments": m.operations_job_ask_about_payments,
   "remind-consultations": m.operations_job_remind_consultations,
+  "remind-days": m.operations_job_remind_days,
   "tell-notices": m.operations_job_tell_notices,
   "requeue-mails": m.operations_job_requeue_mails,
   "requeue-photos": m.operations_job_requeue_photos,
