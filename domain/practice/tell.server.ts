@@ -3,7 +3,7 @@ import { calledAs } from "#domain/providers/called.server.ts";
 import type { Tx } from "#platform/db/db.ts";
 import type { PracticeEvent } from "./practice.ts";
 
-export const PRACTICE_PATH = "/dashboard/provider/doctores";
+const PRACTICE_PATH = "/dashboard/provider/doctores";
 
 /** Tells everybody who manages a profile what the other side did. `other`: the name that they read. */
 export function tell(
