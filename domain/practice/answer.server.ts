@@ -134,7 +134,7 @@ async function enter(tx: Tx, centerId: string, specialistId: string, actor: `pro
   return false;
 }
 
-/** Declines in the panel. Only whom the invitation is for may. */
+/** Declines in the panel. Only its receiver may. */
 export function declinePractice({ db }: Pick<Context, "db">, person: Invitee, id: string): Promise<"declined" | "gone"> {
   return db.transaction().execute(async (tx) => {
     const open = await openInvitation(tx, id);

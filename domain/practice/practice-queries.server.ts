@@ -33,7 +33,7 @@ const licence = sql`coalesce((
     and (d.provider_id = p.id or (d.provider_id = here.center_id and norm(d.holder) in (p.name_norm, norm(${calledAs("p")}))))
   having count(*) > 0), 'missing')`;
 
-/** Returns who practises at a center: first those who are there, then those whom our team looks at. */
+/** Returns who practises at a center: first those who are there, then those that our team looks at. */
 export async function practitionersOf(db: Db, centerId: string): Promise<Practitioner[]> {
   const center = sql`${centerId}::uuid`;
   const { rows } = await sql<Practitioner>`

@@ -118,7 +118,7 @@ export const shouldRevalidate = rereadAfterConflict;
 
 export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.practice_doctors(), matches);
 
-/** Who practises at a center, and whom it asked; or the centers at which a specialist practises. */
+/** Who practises at a center, and its invitations; or the centers at which a specialist practises. */
 export default function Doctors({ loaderData: { place, received, center, centers, done: said }, actionData }: Route.ComponentProps) {
   const isClinic = place.type === "clinic";
   return (

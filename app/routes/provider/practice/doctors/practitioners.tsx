@@ -30,7 +30,7 @@ function standing({ listed, licence, waitsSince }: Practitioner, place: Place): 
 interface Props {
   place: Place;
   people: readonly Practitioner[];
-  /** Doctors whom our team did not accept on a public page. */
+  /** Doctors that our team did not accept on a public page. */
   refused: readonly AskedChange[];
 }
 

@@ -21,7 +21,7 @@ function fateOf({ state, email, mail, invitedAt, expiresAt, closedAt }: SentInvi
   return m.practice_sent_until({ from: formatDate(invitedAt), until: formatDate(expiresAt) });
 }
 
-/** Whom a center invited, and who declined. */
+/** The invitations of a center that wait, and those that were declined. */
 export function Sent({ place, sent }: { place: Place; sent: readonly SentInvitation[] }) {
   return (
     <Panel title={m.practice_sent()}>
