@@ -1,11 +1,13 @@
 import { sql } from "kysely";
 import type { Db, Tx } from "#platform/db/db.ts";
-import { KINDS, type Notice, type NoticeKind, rolesToTell } from "./notice.ts";
+import { KINDS, type Notice, type NoticeKind, rolesToTell, UNLISTED } from "./notice.ts";
 
 /** The maximum length of a list, since nobody reads more on one screen. */
 const MAX_LISTED = 50;
 
 const columns = sql`n.id, n.kind, n.facts, n.path, n.created_at as "createdAt", n.seen_at is not null as seen, p.name as center`;
+
+const listed = sql`kind <> all(${UNLISTED}::text[])`;
 
 const ROLES_OF_KINDS = JSON.stringify(
   Object.fromEntries(Object.entries(KINDS).flatMap(([kind, { team }]) => (team ? [[kind, rolesToTell(kind as NoticeKind)]] : []))),
@@ -20,14 +22,16 @@ const mayKnow = sql`(n.path not like '/dashboard/provider%' or not ${ROLES_OF_KI
 export async function noticesOfPerson(db: Db, userId: string): Promise<Notice[]> {
   const { rows } = await sql<Notice>`
     select ${columns} from notices n left join provider_profiles p on p.id = n.provider_id
-    where n.user_id = ${userId} and ${mayKnow} order by n.created_at desc, n.id limit ${MAX_LISTED}`.execute(db);
+    where n.user_id = ${userId} and n.${listed} and ${mayKnow} order by n.created_at desc, n.id limit ${MAX_LISTED}`.execute(db);
   return rows;
 }
 
 /** Returns how many notices a person has not seen. */
 export async function unseenNotices(db: Db, userId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from notices n where n.user_id = ${userId} and n.seen_at is null and ${mayKnow}`.execute(db);
+    select count(*)::int as count from notices n where n.user_id = ${userId} and n.seen_at is null and n.${listed} and ${mayKnow}`.execute(
+    db,
+  );
   return rows[0]!.count;
 }
 

@@ -21,7 +21,7 @@ test("an editor who worked with a center's requests or money goes on as its mana
     await record(tx, { ...about, actor: `provider:${maria}`, action: "automatic.on" });
     await record(tx, { ...about, actor: `provider:${lia}`, action: "provider.photo_added" });
   });
-  await sql.raw(readFileSync("db/migrations/0542_members_by_work.sql", "utf8")).execute(owner);
+  await sql.raw(readFileSync("db/migrations/0561_members_by_work.sql", "utf8")).execute(owner);
   const roleOf = async (userId: string, providerId: string) => (await placesOf(ctx.db, userId)).find(({ id }) => id === providerId)?.role;
   expect([await roleOf(maria, ours.id), await roleOf(maria, theirs.id)]).toEqual(["manager", "editor"]);
   expect([await roleOf(lia, ours.id), await roleOf(lia, theirs.id)]).toEqual(["editor", "editor"]);

@@ -81,6 +81,10 @@ export const ROLE_TABLE: Readonly<Record<string, Row>> = {
   "/dashboard/provider/billetera/recibos/:id/ecf.xml": { read: "wallet.keep" },
   "/dashboard/provider/destacado": { read: "featured.ask", acts: all("featured.ask", "") },
   "/dashboard/provider/equipo": { read: null, acts: { aceptar: null, ...all("team.keep", "invitar", "retirar", "quitar", "permiso") } },
+  "/dashboard/provider/doctores": {
+    read: "profile.keep",
+    acts: { ...all(null, "aceptar", "no"), ...all("profile.keep", "", "invitar", "retirar", "quitar", "dejar") },
+  },
   "/dashboard/provider/webhooks": {
     read: "webhooks.keep",
     acts: all("webhooks.keep", "guardar", "secreto", "encender", "apagar", "probar", "reenviar"),

@@ -8,6 +8,7 @@ import Image from "lucide-react/icons/image";
 import Inbox from "lucide-react/icons/inbox";
 import Sparkle from "lucide-react/icons/sparkle";
 import Star from "lucide-react/icons/star";
+import Stethoscope from "lucide-react/icons/stethoscope";
 import Users from "lucide-react/icons/users";
 import Wallet from "lucide-react/icons/wallet";
 import Webhook from "lucide-react/icons/webhook";
@@ -77,6 +78,12 @@ const profileEntries = (place: Place | undefined): PoweredEntry[] => [
     short: m.team_profile_short(),
     icon: <Building />,
     onPhone: true,
+    takes: "profile.keep",
+  },
+  {
+    to: `${PROVIDER_ROOT}/doctores`,
+    label: place?.type === "clinic" ? m.practice_doctors() : m.practice_centers(),
+    icon: <Stethoscope />,
     takes: "profile.keep",
   },
   ...(place?.type === "clinic"
