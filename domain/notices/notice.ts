@@ -42,6 +42,8 @@ export interface NoticeFacts {
   "contact-waits": Record<never, never>;
   "request-opened": Record<never, never>;
   "return-decided": { upheld: boolean; note: string };
+  /** What automatic purchase spent, and what is left, in US cents; free ones spent nothing. */
+  "automatic-bought": { spentCents: number; balanceCents: number };
   /** Automatic purchase stopped after this many requests without an answer. */
   "automatic-stopped": { unanswered: number };
   "review-published": Record<never, never>;
@@ -108,6 +110,7 @@ export const KINDS: Readonly<Record<NoticeKind, { topic: Topic; mails: boolean }
   "contact-waits": { topic: "requests", mails: false },
   "request-opened": { topic: "answers", mails: false },
   "return-decided": { topic: "requests", mails: true },
+  "automatic-bought": { topic: "wallet", mails: true },
   "automatic-stopped": { topic: "requests", mails: true },
   "review-published": { topic: "reviews", mails: true },
   "review-returned": { topic: "reviews", mails: true },

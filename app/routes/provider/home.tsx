@@ -12,9 +12,11 @@ import { readForm, textOf } from "#app/forms/read-form.server.ts";
 import { viewerOf } from "#app/guards.server.ts";
 import type { Handle } from "#app/handle.ts";
 import { loadReviewTime } from "#app/load-review-time.server.ts";
+import { href } from "#app/locale.ts";
 import { oneOf } from "#app/query-shapes.ts";
 import { useSiteName } from "#app/root-data.ts";
 import { Note } from "#app/ui/note.tsx";
+import { TextLink } from "#app/ui/text-link.tsx";
 import { whoWaits } from "#domain/conduct/who-waits.server.ts";
 import { cardForItsPeople } from "#domain/directory/center-detail.server.ts";
 import { loadVocabulary } from "#domain/directory/vocabulary.server.ts";
@@ -24,6 +26,7 @@ import { noticesOf } from "#domain/listing/notices.server.ts";
 import { registeredAs, startProfile } from "#domain/listing/start-profile.server.ts";
 import { stepsOf } from "#domain/listing/steps.ts";
 import { submitForCheck } from "#domain/listing/submit-for-check.server.ts";
+import { preferencesOf } from "#domain/offers/criteria.server.ts";
 import { invitationsFor as practiceInvitationsFor } from "#domain/practice/practice-queries.server.ts";
 import { invitationsFor } from "#domain/team/invitations.server.ts";
 import { isListed } from "#domain/team/place.ts";
@@ -65,19 +68,21 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   };
   if (!place) return { ...common, registered: await registeredAs(db, viewer.userId), own: null };
   const services = context.get(servicesContext);
-  const [{ items: requests }, waits, listing, center, notices, time] = await Promise.all([
+  const [{ items: requests }, waits, listing, center, notices, time, { paused, pausedUntil }] = await Promise.all([
     inboxOf(services, place.id, { ...EVERYTHING, tab: "new", page: 1 }),
     whoWaits(db, place.id),
     listingOf(db, place.id),
     cardForItsPeople(db, vocabulary, place.id),
     noticesOf(db, place.id, today),
     loadReviewTime(db),
+    preferencesOf(db, place.id),
   ]);
+  const pause = paused && (pausedUntil === null || pausedUntil >= today) ? { until: pausedUntil } : null;
   const submitted = new URL(request.url).searchParams.get("hecho") === "enviado";
   return {
     ...common,
     registered: null,
-    own: { place, listing, steps: stepsOf(listing.facts), center, notices, time, submitted, waits, requests: requests.slice(0, 3) },
+    own: { place, listing, steps: stepsOf(listing.facts), center, notices, time, submitted, waits, requests: requests.slice(0, 3), pause },
   };
 }
 
@@ -117,7 +122,7 @@ export default function ProviderHome({ loaderData, actionData }: Route.Component
       </DashboardPage>
     );
   }
-  const { place, listing, steps, center, notices, time, submitted, waits, requests } = own;
+  const { place, listing, steps, center, notices, time, submitted, waits, requests, pause } = own;
   const said = { date: formatDate(today), center: place.name };
   return (
     <DashboardPage title={m.team_hello({ name })} subtitle={isListed(place) ? m.listing_home_public(said) : m.listing_home_first(said)}>
@@ -129,6 +134,12 @@ export default function ProviderHome({ loaderData, actionData }: Route.Component
       )}
       <Invitations invitations={invitations} />
       <ReceivedPractice invitations={practice} />
+      {pause && (
+        <Note kind="caution">
+          {pause.until ? m.team_paused_until({ day: formatDate(pause.until) }) : m.team_paused()}{" "}
+          <TextLink href={href("/dashboard/provider/solicitudes/preferencias")}>{m.team_paused_change()}</TextLink>
+        </Note>
+      )}
       {isListed(place) && <Requests requests={requests} waits={waits} />}
       <Status listing={listing} />
       {steps.at && <Way steps={steps} />}
