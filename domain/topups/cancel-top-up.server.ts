@@ -9,7 +9,7 @@ import { CANCELABLE } from "./top-up.ts";
  * may confirm the transfer. `closed`: it is paid, or somebody looks at its payment. Returns null to a stranger.
  */
 export function cancelTopUp(ctx: Pick<Context, "db">, member: Member, topUpId: string): Promise<"canceled" | "closed" | null> {
-  return asMember(ctx, member, async (tx) => {
+  return asMember(ctx, member, "wallet.keep", async (tx) => {
     const canceled = isRowId(topUpId)
       ? await tx
           .updateTable("top_ups")
