@@ -204,7 +204,7 @@ export const SLICES = {
   },
   notices: {
     about: "what an account should hear of: in its dashboard, by mail, on its devices",
-    uses: ["audit", "mail", "submissions"],
+    uses: ["audit", "mail", "submissions", "team"],
     reads: ["identity", "providers", "team"],
     writes: ["notice_wishes", "notices", "push_devices", "push_keys", "push_messages"],
   },
@@ -275,6 +275,12 @@ export const SLICES = {
     uses: ["audit", "providers", "routing"],
     reads: ["catalog", "identity", "leads", "providers"],
     writes: ["routing_policies"],
+  },
+  practice: {
+    about: "at which centers a specialist practises: asked, agreed to, ended by either",
+    uses: ["audit", "consultations", "listing", "mail", "notices", "providers", "submissions", "team"],
+    reads: ["consultations", "identity", "listing", "mail", "providers", "team"],
+    writes: ["practice_invitations"],
   },
   providers: {
     about: "centers and specialists themselves: their rows, members, names and addresses, and every way to write them",
