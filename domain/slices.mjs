@@ -262,8 +262,8 @@ export const SLICES = {
   },
   patients: {
     about: "a patient's own place: what they saved, wrote down and asked us to keep quiet about",
-    uses: ["audit", "directory", "identity", "leads", "newsletter", "receivers", "submissions", "topups", "vault"],
-    reads: ["identity", "providers"],
+    uses: ["audit", "directory", "identity", "leads", "newsletter", "notices", "receivers", "submissions", "topups", "vault"],
+    reads: ["consultations", "identity", "providers"],
     writes: ["patient_comparisons", "patient_entries", "patient_profiles", "patient_refusals", "patient_saved"],
   },
   photos: {
@@ -277,6 +277,12 @@ export const SLICES = {
     uses: ["audit", "providers", "routing"],
     reads: ["catalog", "identity", "leads", "providers"],
     writes: ["routing_policies"],
+  },
+  practice: {
+    about: "at which centers a specialist practises: asked, agreed to, ended by either",
+    uses: ["audit", "consultations", "listing", "mail", "notices", "providers", "submissions", "team"],
+    reads: ["consultations", "identity", "listing", "mail", "providers", "team"],
+    writes: ["practice_invitations"],
   },
   providers: {
     about: "centers and specialists themselves: their rows, members, names and addresses, and every way to write them",

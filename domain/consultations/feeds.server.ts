@@ -4,7 +4,7 @@ import { record } from "#domain/audit/record.server.ts";
 import type { Context } from "#domain/context.ts";
 import { asMember, type Member } from "#domain/team/as-member.server.ts";
 import { keyedDigest } from "#platform/keys.ts";
-import type { Consultation, Side } from "./consultation.ts";
+import type { Consultation } from "./consultation.ts";
 import { consultationRows, type NameReader } from "./consultation-queries.server.ts";
 
 const SECRET_BYTES = 24;
@@ -45,16 +45,19 @@ export function openProviderFeed(ctx: Context, member: Member): Promise<string |
   });
 }
 
+/** Who reads a calendar: one patient, or the people of a center. */
+type ConsultationFeed = { consultations: Consultation[] } & ({ side: "patient"; userId: string } | { side: "provider" });
+
 /** Returns the consultations behind a secret address and the side that reads them, or null for an unknown address. */
-export async function consultationFeed(
-  { db, keys }: Pick<Context, "db" | "keys">,
-  secret: string,
-): Promise<{ side: Side; consultations: Consultation[] } | null> {
+export async function consultationFeed({ db, keys }: Pick<Context, "db" | "keys">, secret: string): Promise<ConsultationFeed | null> {
   if (!/^[\w-]{32}$/.test(secret)) return null;
   const digest = digestOf({ keys }, secret);
   const recent = sql`c.starts_at > now() - interval '60 days' and c.status in ('requested', 'confirmed', 'held')`;
   const patient = await db.selectFrom("consultation_feeds").select("user_id").where("digest", "=", digest).executeTakeFirst();
-  if (patient) return { side: "patient", consultations: await consultationRows(db, sql`c.patient_id = ${patient.user_id} and ${recent}`) };
+  if (patient) {
+    const { user_id: userId } = patient;
+    return { side: "patient", userId, consultations: await consultationRows(db, sql`c.patient_id = ${userId} and ${recent}`) };
+  }
   const center = await db
     .selectFrom("consultation_hours as h")
     .innerJoin("provider_accounts as a", (join) =>

@@ -1,24 +1,26 @@
 import { sql } from "kysely";
 import type { Db, Tx } from "#platform/db/db.ts";
-import type { Notice } from "./notice.ts";
+import { type Notice, UNLISTED } from "./notice.ts";
 
 /** The maximum length of a list, since nobody reads more on one screen. */
 const MAX_LISTED = 50;
 
 const columns = sql`n.id, n.kind, n.facts, n.path, n.created_at as "createdAt", n.seen_at is not null as seen, p.name as center`;
 
+const listed = sql`kind <> all(${UNLISTED}::text[])`;
+
 /** Returns the latest notices of a person. */
 export async function noticesOfPerson(db: Db, userId: string): Promise<Notice[]> {
   const { rows } = await sql<Notice>`
     select ${columns} from notices n left join provider_profiles p on p.id = n.provider_id
-    where n.user_id = ${userId} order by n.created_at desc, n.id limit ${MAX_LISTED}`.execute(db);
+    where n.user_id = ${userId} and n.${listed} order by n.created_at desc, n.id limit ${MAX_LISTED}`.execute(db);
   return rows;
 }
 
 /** Returns how many notices a person has not seen. */
 export async function unseenNotices(db: Db, userId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from notices where user_id = ${userId} and seen_at is null`.execute(db);
+    select count(*)::int as count from notices where user_id = ${userId} and seen_at is null and ${listed}`.execute(db);
   return rows[0]!.count;
 }
 

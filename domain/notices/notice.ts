@@ -1,5 +1,16 @@
 /** The topics that people may choose to hear about, by mail and by push. */
-export const TOPICS = ["answers", "consultations", "requests", "wallet", "reviews", "documents", "prices", "profile", "summary"] as const;
+export const TOPICS = [
+  "answers",
+  "consultations",
+  "requests",
+  "wallet",
+  "reviews",
+  "documents",
+  "prices",
+  "profile",
+  "summary",
+  "days",
+] as const;
 export type Topic = (typeof TOPICS)[number];
 
 /** The number of months for which a notice is kept. */
@@ -9,7 +20,7 @@ export type Audience = "patient" | "provider";
 
 /** The topics of an audience, in the order of its settings. */
 export const TOPICS_OF: Readonly<Record<Audience, readonly Topic[]>> = {
-  patient: ["answers", "consultations", "reviews"],
+  patient: ["answers", "consultations", "days", "reviews"],
   provider: ["requests", "wallet", "consultations", "reviews", "documents", "prices", "profile", "summary"],
 };
 
@@ -21,6 +32,8 @@ export type NextStep = "document" | "prices" | "photos" | "outcomes";
 /** The facts of each kind, besides the center: ids, codes, days and numbers. */
 export interface NoticeFacts {
   consultation: { event: ConsultationEvent; startsAt: string; zone: string };
+  /** A dose or an appointment that a patient wrote down. `time` is null for a whole day. */
+  day: { entry: string; day: string; time: string | null };
   request: Record<never, never>;
   /** The remaining balance, in US cents. */
   "balance-low": { balanceCents: number };
@@ -53,6 +66,8 @@ export interface NoticeFacts {
   "profile-decided": { decision: "published" | "verified" | "returned" | "suspended"; reason: string | null };
   /** The requested change to what we verified. */
   "change-decided": { part: "name" | "place" | "doctor"; accepted: boolean; reason: string | null };
+  /** What the other side of a center and a doctor did. `ahead`: the appointments that were agreed on. */
+  practice: { event: "asked" | "accepted" | "declined" | "withdrawn" | "left" | "removed"; other: string; ahead: number };
   "document-returned": { document: string; reason: string };
   "featured-decided": { granted: boolean; reason: string | null };
   /** The refund, in US cents. */
@@ -85,6 +100,7 @@ export type NoticeKind = keyof NoticeFacts;
 /** The topic of each kind, and whether the notice has a mail of its own. Other kinds are mailed by the slice that leaves them. */
 export const KINDS: Readonly<Record<NoticeKind, { topic: Topic; mails: boolean }>> = {
   consultation: { topic: "consultations", mails: false },
+  day: { topic: "days", mails: false },
   request: { topic: "requests", mails: false },
   "balance-low": { topic: "wallet", mails: true },
   message: { topic: "requests", mails: false },
@@ -113,6 +129,7 @@ export const KINDS: Readonly<Record<NoticeKind, { topic: Topic; mails: boolean }
   "profile-unfinished": { topic: "profile", mails: true },
   "profile-decided": { topic: "profile", mails: true },
   "change-decided": { topic: "profile", mails: true },
+  practice: { topic: "profile", mails: true },
   "featured-decided": { topic: "wallet", mails: true },
   "featured-ended": { topic: "wallet", mails: true },
   "document-returned": { topic: "documents", mails: true },
@@ -137,9 +154,13 @@ export type Notice = Said & {
 /** Returns the audience of the page to which a notice leads. */
 export const audienceOf = ({ path }: Pick<Notice, "path">): Audience => (path.startsWith("/dashboard/user") ? "patient" : "provider");
 
-/**
- * Returns whether the mails about a topic go to the account, so that its person may turn them off. The others go to the center's own
- * mailbox.
- */
-export const mailsToAccount = (topic: Topic, audience: Audience): boolean =>
-  topic !== "requests" && (topic !== "consultations" || audience === "patient");
+/** Kinds that only devices tell. What they are about is on another screen, so no list has them. */
+export const UNLISTED: readonly NoticeKind[] = ["day"];
+/** The number of days for which a notice is kept that no list has. */
+export const UNLISTED_DAYS = 2;
+
+/** Returns whose mailbox gets the mails about a topic. Only mails to an account may be turned off by its person. */
+export function mailboxOfTopic(topic: Topic, audience: Audience): "account" | "center" | "none" {
+  if (topic === "days") return "none";
+  return topic === "requests" || (topic === "consultations" && audience === "provider") ? "center" : "account";
+}

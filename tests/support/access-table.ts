@@ -118,6 +118,7 @@ const own: Readonly<Record<string, { read?: Expected; write?: Expected }>> = {
   "/baja/:token": { read: everybody("404"), write: everybody("404") },
   "/cambio-de-correo/:token": { read: everybody("404"), write: everybody("404") },
   "/cita/:token": { read: everybody("404"), write: everybody("404") },
+  "/invitacion/:token": { read: everybody("404"), write: everybody("404") },
   "/telefono/:token": { read: everybody("404"), write: everybody("404") },
   "/reclamo/:token": { read: open, write: everybody("404") },
   "/calendario/:token": { read: everybody("404") },
