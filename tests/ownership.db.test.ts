@@ -4,8 +4,6 @@ import { idOfPerson } from "#db/seed/people.ts";
 import { idOfCenter } from "#db/seed/provider-rows.ts";
 import { seedReviewer } from "#db/seed/reviewer.ts";
 import { newMailboxToken } from "#domain/identity/account-tokens.ts";
-import { documentsOfTopUp } from "#domain/invoicing/document-queries.server.ts";
-import { addSequence } from "#domain/invoicing/sequences.server.ts";
 import { addDocument } from "#domain/listing/change-documents.server.ts";
 import { reviewsOf } from "#domain/reviewers/review-queries.server.ts";
 import { beginUpload } from "#domain/uploads/begin-upload.server.ts";
