@@ -305,6 +305,7 @@ export const providerScreens: readonly Screen[] = [
     shows: "/dashboard/provider/solicitudes/:id/presupuesto",
   },
   luna("preferences", at(`${ROOT}/solicitudes/preferencias`)),
+  luna("provider-security", at(`${ROOT}/seguridad`)),
   luna("webhooks", at(`${ROOT}/webhooks`)),
   luna("webhooks-errors", async (visit) => {
     await at(`${ROOT}/webhooks`)(visit);
