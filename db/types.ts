@@ -343,6 +343,17 @@ export interface Country {
   routing_code: Generated<string | null>;
 }
 
+export interface EmailChange {
+  ended_at: Timestamp | null;
+  expires_at: Generated<Timestamp>;
+  id: string;
+  new_email: string;
+  old_email: string;
+  outcome: string | null;
+  requested_at: Generated<Timestamp>;
+  user_id: string;
+}
+
 export interface Evidence {
   at: Generated<Timestamp>;
   digest: Buffer;
@@ -466,6 +477,13 @@ export interface FollowupStep {
   id: Generated<number>;
   offer_id: string;
   step: string;
+}
+
+export interface FormerMailbox {
+  email: string;
+  email_digest: Buffer;
+  until: Generated<Timestamp>;
+  user_id: string;
 }
 
 export interface Heartbeat {
@@ -745,6 +763,7 @@ export interface MailMessage {
   newsletter_subscriber_id: string | null;
   notice_id: string | null;
   offer_id: string | null;
+  practice_invitation_id: string | null;
   receiver_domain: string | null;
   recipient_digest: Buffer | null;
   repeats: Generated<number>;
@@ -939,12 +958,18 @@ export interface PatientProfile {
   created_at: Generated<Timestamp>;
   discreet: Generated<boolean>;
   feed_digest: Buffer | null;
+  full_words: Generated<boolean>;
   id: string;
+  next_reminder_at: Timestamp | null;
   pause_keeps_reminders: Generated<boolean>;
   paused_at: Timestamp | null;
   paused_until: Timestamp | null;
   preferred_contact_method: string | null;
   quick_exit: Generated<boolean>;
+  quiet: Generated<boolean>;
+  quiet_from: Generated<number>;
+  quiet_to: Generated<number>;
+  quiet_zone: string | null;
   receive_newsletter: Generated<boolean>;
   sealed: Buffer | null;
   tell_unanswered: Generated<boolean>;
@@ -982,6 +1007,19 @@ export interface PaymentMethod {
   display_order: Generated<number>;
   id: string;
   name: string;
+}
+
+export interface PracticeInvitation {
+  center_id: string;
+  closed_at: Timestamp | null;
+  email: string | null;
+  expires_at: Generated<Timestamp>;
+  id: Generated<string>;
+  invited_at: Generated<Timestamp>;
+  invited_by: string | null;
+  name: string;
+  specialist_id: string | null;
+  state: Generated<string>;
 }
 
 export interface PriceLine {
@@ -1785,6 +1823,7 @@ export interface DB {
   content_versions: ContentVersion;
   counted_reviews: CountedReview;
   countries: Country;
+  email_changes: EmailChange;
   evidence: Evidence;
   featured_places: FeaturedPlace;
   featured_price_changes: FeaturedPriceChange;
@@ -1796,6 +1835,7 @@ export interface DB {
   followup_notes: FollowupNote;
   followup_steps: FollowupStep;
   followups: Followup;
+  former_mailboxes: FormerMailbox;
   heartbeats: Heartbeat;
   import_mappings: ImportMapping;
   import_rows: ImportRow;
@@ -1840,6 +1880,7 @@ export interface DB {
   patient_saved: PatientSaved;
   payment_events: PaymentEvent;
   payment_methods: PaymentMethod;
+  practice_invitations: PracticeInvitation;
   price_lines: PriceLine;
   profile_changes: ProfileChange;
   profile_checks: ProfileCheck;

@@ -153,6 +153,8 @@ export const SLICES = {
     reads: [],
     writes: [
       "accounts",
+      "email_changes",
+      "former_mailboxes",
       "password_resets",
       "profiles",
       "provider_registrations",
@@ -204,7 +206,7 @@ export const SLICES = {
   },
   notices: {
     about: "what an account should hear of: in its dashboard, by mail, on its devices",
-    uses: ["audit", "mail", "submissions"],
+    uses: ["audit", "mail", "submissions", "team"],
     reads: ["identity", "providers", "team"],
     writes: ["notice_wishes", "notices", "push_devices", "push_keys", "push_messages"],
   },
@@ -260,8 +262,8 @@ export const SLICES = {
   },
   patients: {
     about: "a patient's own place: what they saved, wrote down and asked us to keep quiet about",
-    uses: ["audit", "directory", "identity", "leads", "newsletter", "receivers", "submissions", "topups", "vault"],
-    reads: ["identity", "providers"],
+    uses: ["audit", "directory", "identity", "leads", "newsletter", "notices", "receivers", "submissions", "topups", "vault"],
+    reads: ["consultations", "identity", "providers"],
     writes: ["patient_comparisons", "patient_entries", "patient_profiles", "patient_refusals", "patient_saved"],
   },
   photos: {
@@ -275,6 +277,12 @@ export const SLICES = {
     uses: ["audit", "providers", "routing"],
     reads: ["catalog", "identity", "leads", "providers"],
     writes: ["routing_policies"],
+  },
+  practice: {
+    about: "at which centers a specialist practises: asked, agreed to, ended by either",
+    uses: ["audit", "consultations", "listing", "mail", "notices", "providers", "submissions", "team"],
+    reads: ["consultations", "identity", "listing", "mail", "providers", "team"],
+    writes: ["practice_invitations"],
   },
   providers: {
     about: "centers and specialists themselves: their rows, members, names and addresses, and every way to write them",
@@ -291,7 +299,7 @@ export const SLICES = {
   receivers: {
     about: "the centers that a patient names, and what they see of each: the names before they agree, the answers afterwards",
     uses: ["audit", "leads", "listing", "offers", "policy", "providers", "routing", "submissions", "vault"],
-    reads: ["catalog", "leads", "mail", "offers", "providers"],
+    reads: ["catalog", "identity", "leads", "mail", "offers", "providers"],
     writes: [],
   },
   reviewers: {

@@ -22,21 +22,19 @@ export interface PushOptions {
 }
 
 const PATIENCE_MS = 15_000;
-/** How long a push service keeps a message for a device that is off. */
-const KEPT_SECONDS = 24 * 3600;
 
 /**
  * Returns a function that sends an encrypted message to a browser. A later message with the same tag replaces one that is still
- * waiting.
+ * waiting. For a device that is off, the push service keeps it for this time.
  */
 export function openPush({ keyPair, contact, mayReach, ca }: PushOptions) {
-  return async (target: PushTarget, payload: string, tag: string): Promise<PushDelivery> => {
+  return async (target: PushTarget, payload: string, tag: string, keptSeconds: number): Promise<PushDelivery> => {
     const url = URL.parse(target.endpoint);
     if (url?.protocol !== "https:" || !isWebPort(url)) return { outcome: "gone", reason: "not an https address" };
     const sealed = sealFor(target, payload, {
       vapidDetails: { subject: contact, ...keyPair },
       contentEncoding: "aes128gcm",
-      TTL: KEPT_SECONDS,
+      TTL: keptSeconds,
       urgency: "normal",
       topic: tag.replaceAll("-", "").slice(0, 32),
     });

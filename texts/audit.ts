@@ -31,6 +31,9 @@ export const auditActName = (action: string): string => nameOf(ACTS, action) ?? 
 export const auditActorName = (actor: string): string => nameOf(ACTORS, actor) ?? actor;
 
 const ACTS: ChoiceNames<AuditAct> = {
+  "account.email_change_asked": m.audit_act_account_email_change_asked,
+  "account.email_change_stopped": m.audit_act_account_email_change_stopped,
+  "account.email_changed": m.audit_act_account_email_changed,
   "account.email_confirmed": m.audit_act_account_email_confirmed,
   "account.profile-changed": m.audit_act_account_profile_changed,
   "account.registered": m.audit_act_account_registered,
@@ -212,6 +215,11 @@ const ACTS: ChoiceNames<AuditAct> = {
   "provider.document_removed": m.audit_act_provider_document_removed,
   "provider.document_returned": m.audit_act_provider_document_returned,
   "provider.fiscal_profile_saved": m.audit_act_provider_fiscal_profile_saved,
+  "practice.accepted": m.audit_act_practice_accepted,
+  "practice.declined": m.audit_act_practice_declined,
+  "practice.ended": m.audit_act_practice_ended,
+  "practice.invited": m.audit_act_practice_invited,
+  "practice.withdrawn": m.audit_act_practice_withdrawn,
   "provider.added": m.audit_act_provider_added,
   "provider.corrected": m.audit_act_provider_corrected,
   "provider.imported": m.audit_act_provider_imported,
@@ -274,8 +282,10 @@ const ACTS: ChoiceNames<AuditAct> = {
   "team.invited": m.audit_act_team_invited,
   "team.joined": m.audit_act_team_joined,
   "team.removed": m.audit_act_team_removed,
+  "team.role-changed": m.audit_act_team_role_changed,
   "thread.message-written": m.audit_act_thread_message_written,
   "top_up.asked": m.audit_act_top_up_asked,
+  "top_up.canceled": m.audit_act_top_up_canceled,
   "top_up.checkout_begun": m.audit_act_top_up_checkout_begun,
   "top_up.failed": m.audit_act_top_up_failed,
   "top_up.paid": m.audit_act_top_up_paid,

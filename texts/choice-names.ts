@@ -11,6 +11,9 @@ export function choicesIn(names: ChoiceNames<string>): { value: string; label: s
   return Object.entries(names).map(([value, name]) => ({ value, label: name() }));
 }
 
+/** Writes words as they begin a line: «Más la medicación» */
+export const upperFirst = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+
 /** Writes a name as it appears inside a sentence: «sobre donación de óvulos», but «sobre FIV». */
 export function insideSentence(name: string): string {
   return /^\p{Lu}\p{Ll}/u.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name;

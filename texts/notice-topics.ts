@@ -1,6 +1,6 @@
 import { TOLD_DAYS } from "#domain/listing/licences.ts";
 import { STALE_AFTER_MONTHS } from "#domain/listing/price-age.ts";
-import type { Audience, Topic } from "#domain/notices/notice.ts";
+import { type Audience, TOPICS, type Topic } from "#domain/notices/notice.ts";
 import { m } from "#messages/m.ts";
 import type { ChoiceNames } from "./choice-names.ts";
 
@@ -14,6 +14,7 @@ export const TOPIC_NAMES: ChoiceNames<Topic> = {
   prices: m.notices_topic_prices,
   profile: m.notices_topic_profile,
   summary: m.notices_topic_summary,
+  days: m.notices_topic_days,
 };
 
 const PROVIDER_TEXTS: ChoiceNames<Topic> = {
@@ -26,6 +27,7 @@ const PROVIDER_TEXTS: ChoiceNames<Topic> = {
   prices: () => m.notices_topic_prices_text({ months: STALE_AFTER_MONTHS }),
   profile: m.notices_topic_profile_text,
   summary: m.notices_topic_summary_text,
+  days: m.notices_topic_days_text,
 };
 
 /** The occasions on which each audience gets notices of a topic. */
@@ -49,4 +51,12 @@ export const PUSH_TEXTS: ChoiceNames<Topic> = {
   prices: m.notices_push_prices,
   profile: m.notices_push_profile,
   summary: m.notices_push_summary,
+  days: m.patients_calendar_neutral,
+};
+
+/** What a patient's locked screen shows unless they chose more. */
+export const NEUTRAL_PUSH: ChoiceNames<Topic> = {
+  ...(Object.fromEntries(TOPICS.map((topic) => [topic, m.notices_push_discreet])) as ChoiceNames<Topic>),
+  consultations: m.consultations_calendar_neutral,
+  days: m.patients_calendar_neutral,
 };

@@ -52,6 +52,8 @@ export function noticeWords(said: Said, centerName: string | null): NoticeWords 
       return { title: m.threads_notice_open(), text: m.threads_notice_open_text(), action: m.threads_notice_open_action() };
     case "contact-waits":
       return { title: m.threads_notice_waits(), text: m.threads_notice_waits_text(), action: m.threads_notice_message_action() };
+    case "day":
+      return { title: m.patients_calendar_neutral(), text: "", action: m.notices_day_action() };
     case "request":
       return { title: m.notices_request(), text: m.notices_request_text(), action: m.notices_request_action() };
     case "balance-low":
@@ -70,6 +72,14 @@ export function noticeWords(said: Said, centerName: string | null): NoticeWords 
       const { upheld, note } = said.facts;
       const text = upheld ? m.notices_return_upheld_text() : m.notices_return_refused_text({ note });
       return { title: upheld ? m.notices_return_upheld() : m.notices_return_refused(), text, action: m.notices_return_action() };
+    }
+    case "automatic-bought": {
+      const [spent, balance] = [formatUsdExact(said.facts.spentCents), formatUsdExact(said.facts.balanceCents)];
+      return {
+        title: said.facts.spentCents > 0 ? m.notices_automatic_bought({ spent }) : m.notices_automatic_bought_free(),
+        text: m.notices_automatic_bought_text({ center, balance }),
+        action: m.notices_automatic_bought_action(),
+      };
     }
     case "automatic-stopped":
       return {
@@ -139,6 +149,8 @@ export function noticeWords(said: Said, centerName: string | null): NoticeWords 
       return { ...PROFILE_DECIDED[said.facts.decision]({ center, reason: said.facts.reason ?? "" }), action: m.notices_profile_action() };
     case "change-decided":
       return { ...ofChange(said.facts, center), action: m.notices_change_action() };
+    case "practice":
+      return { ...PRACTICE[said.facts.event]({ ...said.facts, center }), action: m.practice_notice_action() };
     case "featured-decided":
       return {
         title: said.facts.granted ? m.featured_notice_granted({ center }) : m.featured_notice_refused({ center }),
@@ -183,6 +195,19 @@ const PROFILE_DECIDED: Readonly<Record<NoticeFacts["profile-decided"]["decision"
     title: m.notices_profile_suspended({ center }),
     text: m.notices_profile_suspended_text({ reason }),
   }),
+};
+
+type PracticeWords = (said: { other: string; center: string; ahead: number }) => { title: string; text: string };
+const PRACTICE: Readonly<Record<NoticeFacts["practice"]["event"], PracticeWords>> = {
+  asked: (said) => ({ title: m.practice_notice_asked(said), text: m.practice_notice_asked_text() }),
+  accepted: (said) => ({ title: m.practice_notice_accepted(said), text: m.practice_notice_accepted_text(said) }),
+  declined: (said) => ({ title: m.practice_notice_declined(said), text: m.practice_notice_declined_text() }),
+  withdrawn: (said) => ({ title: m.practice_notice_withdrawn(said), text: "" }),
+  left: (said) => ({
+    title: m.practice_notice_left(said),
+    text: said.ahead > 0 ? m.practice_notice_left_ahead({ count: said.ahead }) : m.practice_notice_left_text(said),
+  }),
+  removed: (said) => ({ title: m.practice_notice_removed(said), text: m.practice_notice_removed_text() }),
 };
 
 function ofChange({ part, accepted, reason }: NoticeFacts["change-decided"], center: string) {

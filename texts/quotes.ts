@@ -4,7 +4,7 @@ import type { QuoteContent, QuoteLine, QuotePart, QuoteTotal } from "#domain/quo
 import type { Path } from "#domain/quotes/quote-paths.ts";
 import { m } from "#messages/m.ts";
 import { formatDate, formatNumber, formatPercent } from "#platform/format.ts";
-import { formatUsd } from "#platform/money.ts";
+import { formatUsd, formatUsdRange } from "#platform/money.ts";
 import { ageName } from "./offers.ts";
 
 export const PATH_NAMES: Readonly<Record<Path, () => string>> = {
@@ -19,15 +19,16 @@ export const PART_NAMES: Readonly<Record<QuotePart, () => string>> = {
   later: m.quotes_part_later,
 };
 
-/** Writes a total, with «desde» when a line is missing. */
+/** Writes a total, with «desde» when it is a minimum. */
 export const totalText = ({ cents, isLeast }: QuoteTotal): string =>
   isLeast ? m.quotes_total_from({ amount: formatUsd(cents) }) : formatUsd(cents);
 
 /** Writes a center's answer to a line. */
-export function answerText({ kind, amountCents }: Pick<QuoteLine, "kind" | "amountCents">): string {
+export function answerText({ kind, amountCents, highCents }: Pick<QuoteLine, "kind" | "amountCents" | "highCents">): string {
   if (kind === "included") return m.quotes_included();
+  if (kind === "not-needed") return m.quotes_not_needed();
   if (kind === "not-offered") return m.quotes_not_offered();
-  return amountCents === null ? m.quotes_missing() : formatUsd(amountCents);
+  return amountCents === null ? m.quotes_missing() : formatUsdRange(amountCents, highCents ?? amountCents);
 }
 
 /** Says until when a quote is valid, or since when it is not. */

@@ -7,7 +7,8 @@ import { type PushSender, sendPush } from "#domain/notices/send-push.server.ts";
 import { tellNotices } from "#domain/notices/tell-notices.server.ts";
 import { saveWishes } from "#domain/notices/wishes.server.ts";
 import { pausePlace } from "#domain/patients/pause.server.ts";
-import { saveSettings } from "#domain/patients/save-settings.server.ts";
+import { USUAL_QUIET } from "#domain/patients/quiet-hours.ts";
+import { saveQuietHours, saveSettings } from "#domain/patients/save-settings.server.ts";
 import { openJobRunner } from "#platform/jobs.ts";
 import { keysFrom } from "#platform/keys.ts";
 import { isPublicAddress } from "#platform/public-address.ts";
@@ -26,8 +27,9 @@ const host = await pushHost();
 const reach = { mayReach: onlyPushHost, ca: PUSH_HOST_CERTIFICATE };
 const sender: PushSender = {
   db,
+  jobs: ctx.jobs,
   deliver: openPush({ keyPair: await pushKeyPair(ctx), contact: "mailto:hola@cuna.example", ...reach }),
-  compose: composePush,
+  compose: composePush(ctx),
 };
 const CENTER_WORDS = /larimar|centro|clínica|fiv|fertil/i;
 
@@ -45,6 +47,7 @@ beforeEach(async () => {
   device = testBrowser();
   const endpoint = `${host.url}/${userId}`;
   expect(await addDevice(ctx, { userId, sessionId }, { endpoint, p256dh: device.p256dh, auth: device.auth })).toBe("added");
+  await saveQuietHours(ctx, userId, { ...USUAL_QUIET, on: false });
 });
 
 /** Leaves a notice, sends it, and returns the message to the device. */
@@ -56,19 +59,19 @@ async function queued() {
 }
 const stored = (id: string) => db.selectFrom("push_messages").selectAll().where("id", "=", id).executeTakeFirst();
 
-test("a device shows what its topic is, and neither a center nor a treatment; in discreet mode only that there is a notice", async () => {
+test("a patient's device says only that there is a notice, unless they chose full words, which name neither a center nor a treatment", async () => {
   const id = await queued();
   expect(await sendPush(sender, id)).toBe("sent");
   const [first] = host.received;
   expect(first).toMatchObject({ path: `/${userId}`, headers: { "content-encoding": "aes128gcm", ttl: "86400" } });
   expect(first!.headers.authorization).toMatch(/^vapid t=.+, k=.+/);
-  const plain = device.read(first!);
-  expect(plain).toMatchObject({ body: "Novedades de una reseña", path: "/dashboard/user/avisos" });
-  expect(`${plain.title} ${plain.body}`).not.toMatch(CENTER_WORDS);
-  await saveSettings(ctx, userId, { discreet: true });
-  await sendPush(sender, await queued());
-  const { tag, ...shown } = device.read(host.received[1]!);
+  const { tag, ...shown } = device.read(first!);
   expect(shown).toEqual({ title: "Tienes un aviso", body: "", path: "/dashboard/user/avisos" });
+  await saveSettings(ctx, userId, { fullWords: true });
+  await sendPush(sender, await queued());
+  const full = device.read(host.received[1]!);
+  expect(full).toMatchObject({ body: "Novedades de una reseña", path: "/dashboard/user/avisos" });
+  expect(`${full.title} ${full.body}`).not.toMatch(CENTER_WORDS);
 });
 
 test("a second run, and two workers at once, send once; after a crash the repeat has the tag of the first", async () => {

@@ -6,20 +6,41 @@ import { pushKeyPair } from "#domain/notices/push-keys.server.ts";
 import { type PushSender, sendPush } from "#domain/notices/send-push.server.ts";
 import { wishesOf } from "#domain/notices/wishes.server.ts";
 import { settingsOf } from "#domain/patients/patient-queries.server.ts";
-import { m } from "#messages/m.ts";
+import { quietUntil } from "#domain/patients/quiet-hours.ts";
+import { dueDayOf } from "#domain/patients/remind-days.server.ts";
+import { now } from "#platform/clock.ts";
 import type { JobRunner } from "#platform/jobs.ts";
 import { log } from "#platform/log.ts";
 import { openPush } from "#platform/push.ts";
-import { PUSH_TEXTS } from "#texts/notice-topics.ts";
+import { NEUTRAL_PUSH, PUSH_TEXTS } from "#texts/notice-topics.ts";
+import { dayWords } from "#texts/reminders.ts";
 
-/** Writes what a device shows. The details are only read in the page, since others may see the screen. */
-export const composePush: PushSender["compose"] = async ({ notice, userId }, tx) => {
-  const { topic } = KINDS[notice.kind];
-  const [wishes, { pause, discreet }, site] = [await wishesOf(tx, userId), await settingsOf(tx, userId), await loadSite(tx)];
-  if (!wishes[topic].push || pause) return null;
-  const path = audienceOf(notice) === "patient" ? "/dashboard/user/avisos" : "/dashboard/provider/avisos";
-  return discreet ? { title: m.notices_push_discreet(), body: "", path } : { title: site.name, body: PUSH_TEXTS[topic](), path };
-};
+const DAY_SECONDS = 24 * 3600;
+
+/** Writes what a device shows. Others may see the screen, so a patient's says no more than they chose. */
+export const composePush =
+  ({ keys }: Pick<Context, "keys">): PushSender["compose"] =>
+  async ({ notice, userId }, tx) => {
+    const { topic } = KINDS[notice.kind];
+    const [wishes, settings, site] = [await wishesOf(tx, userId), await settingsOf(tx, userId), await loadSite(tx)];
+    const { pause, quiet, fullWords } = settings;
+    if (!wishes[topic].push) return null;
+    const usual = { title: site.name, body: PUSH_TEXTS[topic](), keptSeconds: DAY_SECONDS };
+    if (audienceOf(notice) === "provider") return { ...usual, path: "/dashboard/provider/avisos" };
+    if (notice.kind === "day") {
+      if (pause && !pause.keepsReminders) return null;
+      const due = await dueDayOf({ db: tx, keys }, userId, notice.facts);
+      return due && { ...dayWords(due, fullWords), path: notice.path, keptSeconds: secondsLeft(due.reminder.until) };
+    }
+    if (pause) return null;
+    const heldUntil = quietUntil(quiet, now());
+    if (heldUntil) return { heldUntil };
+    const path = "/dashboard/user/avisos";
+    return fullWords ? { ...usual, path } : { title: NEUTRAL_PUSH[topic](), body: "", path, keptSeconds: DAY_SECONDS };
+  };
+
+/** A reminder that comes after its time would be wrong, so the push service drops it then. */
+const secondsLeft = (until: Date) => Math.max(60, Math.ceil((until.getTime() - now().getTime()) / 1000));
 
 interface Reach {
   mayReach: (address: string) => boolean;
@@ -31,7 +52,7 @@ export async function registerNotices(runner: JobRunner, ctx: Context, reach: Re
   const { email } = await loadSite(ctx.db);
   const deliver = openPush({ keyPair: await pushKeyPair(ctx), contact: `mailto:${email}`, ...reach });
   await runner.work(sendPushJob, async ({ pushId }) => {
-    const outcome = await sendPush({ db: ctx.db, deliver, compose: composePush }, pushId);
+    const outcome = await sendPush({ db: ctx.db, jobs: ctx.jobs, deliver, compose: composePush(ctx) }, pushId);
     log.info({ push: pushId, outcome }, "send-push");
     // The row has stored the reason. Throwing makes the queue try again later.
     if (outcome === "failed" || outcome === "in-other-hands") throw new Error(`push ${pushId}: ${outcome}`);

@@ -32,6 +32,7 @@ import { eraseUnconfirmedLeads } from "#domain/offers/erase-unconfirmed-leads.se
 import { expireOffers } from "#domain/offers/expire-offers.server.ts";
 import { settleErased } from "#domain/offers/settle-erased.server.ts";
 import { countJobDays } from "#domain/operations/count-job-days.server.ts";
+import { remindDays } from "#domain/patients/remind-days.server.ts";
 import { requeuePhotos } from "#domain/photos/requeue-photos.server.ts";
 import { remindStatements } from "#domain/statements/remind-statements.server.ts";
 import { forgetAdmissions } from "#domain/submissions/admissions.server.ts";
@@ -75,6 +76,8 @@ const table: readonly { kind: JobKind<Record<string, never>, JobName>; cron: str
   { kind: recurring("settle-waiting"), cron: "*/2 * * * *", run: settleWaiting },
   { kind: recurring("ask-about-payments"), cron: "* * * * *", run: askAboutPayments },
   { kind: recurring("remind-consultations"), cron: "*/5 * * * *", run: remindConsultations },
+  // It comes before the job that tells, so that a dose is told in its minute or the next.
+  { kind: recurring("remind-days"), cron: "* * * * *", run: remindDays },
   { kind: recurring("tell-notices"), cron: "* * * * *", run: tellNotices },
   // It reads names that arrived by the thousand. A screen that needs a single one reads it itself.
   { kind: recurring("read-new-names"), cron: "* * * * *", run: ({ db }) => readNewNames(db) },

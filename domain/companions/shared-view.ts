@@ -24,6 +24,7 @@ export interface SharedQuote {
   readonly cents: number;
   /** True when the sum is a minimum. */
   readonly isLeast: boolean;
+  readonly medication: QuotesForService["centers"][number]["medication"];
   readonly validUntil: string | null;
 }
 
@@ -66,11 +67,12 @@ export const sharedRequests = (leads: readonly OwnLead[]): SharedRequest[] =>
 
 export const sharedQuotes = (groups: readonly QuotesForService[]): SharedQuote[] =>
   groups.flatMap(({ service, centers }) =>
-    centers.map(({ quote, name }) => ({
+    centers.map(({ quote, name, medication }) => ({
       id: quote.id,
       center: name,
       service: service?.name ?? null,
       ...totalOf(quote.lines),
+      medication,
       validUntil: quote.validUntil,
     })),
   );

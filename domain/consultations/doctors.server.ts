@@ -57,7 +57,7 @@ export async function possibleDoctors(db: Db | Tx, providerId: string): Promise<
 
 /** Lets somebody receive patients. The first doctor takes over the consultations without one. */
 export function addDoctor(ctx: Context, member: Member, personId: string): Promise<"done" | "unknown" | "too-many" | null> {
-  return asMember(ctx, member, async (tx) => {
+  return asMember(ctx, member, "agenda.keep", async (tx) => {
     const person = (await possibleDoctors(tx, member.providerId)).find(({ id }) => id === personId);
     if (!person) return { act: null, result: "unknown" };
     const others = await doctorsOf(tx, member.providerId);
@@ -91,6 +91,16 @@ export function removeDoctor(ctx: Context, member: Member, id: string): Promise<
   return changeDoctor(ctx, member, id, { active: false }, "consultations.doctor-removed");
 }
 
+/** Ends the free times that a specialist has at a center, in the transaction in which they leave it. Existing consultations stay. */
+export async function endTimesOf(tx: Tx, providerId: string, specialistId: string): Promise<void> {
+  await tx
+    .updateTable("consultation_doctors")
+    .set({ active: false })
+    .where("provider_id", "=", providerId)
+    .where("specialist_id", "=", specialistId)
+    .execute();
+}
+
 function changeDoctor(
   ctx: Context,
   member: Member,
@@ -98,7 +108,7 @@ function changeDoctor(
   change: { week: string | null } | { active: false },
   action: AuditAct,
 ): Promise<"done" | "unknown" | null> {
-  return asMember(ctx, member, async (tx) => {
+  return asMember(ctx, member, "agenda.keep", async (tx) => {
     const changed = isRowId(id)
       ? await tx
           .updateTable("consultation_doctors")

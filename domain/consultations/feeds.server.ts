@@ -3,8 +3,9 @@ import { sql } from "kysely";
 import { record } from "#domain/audit/record.server.ts";
 import type { Context } from "#domain/context.ts";
 import { asMember, type Member } from "#domain/team/as-member.server.ts";
+import { rolesWith } from "#domain/team/powers.ts";
 import { keyedDigest } from "#platform/keys.ts";
-import type { Consultation, Side } from "./consultation.ts";
+import type { Consultation } from "./consultation.ts";
 import { consultationRows, type NameReader } from "./consultation-queries.server.ts";
 
 const SECRET_BYTES = 24;
@@ -34,7 +35,7 @@ export function openPatientFeed(ctx: Context, userId: string): Promise<string> {
  */
 export function openProviderFeed(ctx: Context, member: Member): Promise<string | null> {
   const secret = newSecret();
-  return asMember(ctx, member, async (tx) => {
+  return asMember(ctx, member, "agenda.keep", async (tx) => {
     const feed_digest = digestOf(ctx, secret);
     await tx
       .insertInto("consultation_hours")
@@ -45,20 +46,26 @@ export function openProviderFeed(ctx: Context, member: Member): Promise<string |
   });
 }
 
+/** Who reads a calendar: one patient, or the people of a center. */
+type ConsultationFeed = { consultations: Consultation[] } & ({ side: "patient"; userId: string } | { side: "provider" });
+
 /** Returns the consultations behind a secret address and the side that reads them, or null for an unknown address. */
-export async function consultationFeed(
-  { db, keys }: Pick<Context, "db" | "keys">,
-  secret: string,
-): Promise<{ side: Side; consultations: Consultation[] } | null> {
+export async function consultationFeed({ db, keys }: Pick<Context, "db" | "keys">, secret: string): Promise<ConsultationFeed | null> {
   if (!/^[\w-]{32}$/.test(secret)) return null;
   const digest = digestOf({ keys }, secret);
   const recent = sql`c.starts_at > now() - interval '60 days' and c.status in ('requested', 'confirmed', 'held')`;
   const patient = await db.selectFrom("consultation_feeds").select("user_id").where("digest", "=", digest).executeTakeFirst();
-  if (patient) return { side: "patient", consultations: await consultationRows(db, sql`c.patient_id = ${patient.user_id} and ${recent}`) };
+  if (patient) {
+    const { user_id: userId } = patient;
+    return { side: "patient", userId, consultations: await consultationRows(db, sql`c.patient_id = ${userId} and ${recent}`) };
+  }
   const center = await db
     .selectFrom("consultation_hours as h")
     .innerJoin("provider_accounts as a", (join) =>
-      join.onRef("a.provider_id", "=", "h.provider_id").onRef("a.user_id", "=", "h.feed_user_id"),
+      join
+        .onRef("a.provider_id", "=", "h.provider_id")
+        .onRef("a.user_id", "=", "h.feed_user_id")
+        .on("a.role", "in", rolesWith("agenda.keep")),
     )
     .select("h.provider_id")
     .where("h.feed_digest", "=", digest)

@@ -1,4 +1,5 @@
 import type { GalleryImage } from "#domain/photos/gallery.ts";
+import type { Medication } from "./medication.ts";
 
 /** A center as lists show it. Missing facts are null or empty, never invented. */
 export interface CenterCard {
@@ -34,7 +35,10 @@ export interface CardPrice {
   readonly informedOn: string;
   /** True when older than six months. */
   readonly stale: boolean;
+  /** What else it excludes, besides medication. */
   readonly notIncluded: string | null;
+  /** Null for a price to which no medication belongs. */
+  readonly medication: Medication | null;
 }
 
 /** With fewer reviews there is no score: the database's column `score` is null. */

@@ -9,6 +9,8 @@ import { USUAL_SERVICE } from "./asked-price.ts";
 import type { CenterCard } from "./center-card.ts";
 import { centerCards } from "./center-cards.server.ts";
 import type { CenterDetail, PriceRow, ReportedOutcomes } from "./center-detail.ts";
+import { medicationBeside, medicationLineOf } from "./medication.ts";
+import { publishedMedications } from "./price-ranges.server.ts";
 import { FIRST_REVIEWS, MAX_REVIEWS, type ProfileFacts, placeOf, profileFacts, reviewsOf } from "./profile-facts.server.ts";
 import { specialistCards } from "./specialist-cards.server.ts";
 import { loadVocabulary } from "./vocabulary.server.ts";
@@ -76,7 +78,8 @@ async function detailOf(db: Db, facts: ProfileFacts, { allReviews, unlisted }: {
  * newest price of a line counts.
  */
 async function pricesOf(db: Db, centerId: string, services: readonly string[]): Promise<PriceRow[]> {
-  const { rows } = await sql<Omit<PriceRow, "state"> & { today: string }>`
+  const published = await publishedMedications(db);
+  const { rows } = await sql<Omit<PriceRow, "state" | "medication"> & { today: string }>`
     select l.id as "lineId", l.service_type_id as "serviceId", l.label, l.detail, price.amount_cents as "amountCents",
       price.informed_on as "informedOn", price.not_included as "notIncluded", price.checked_on as "checkedOn", ${today} as today
     from price_lines l
@@ -87,7 +90,16 @@ async function pricesOf(db: Db, centerId: string, services: readonly string[]): 
     where price.amount_cents is not null or (l.service_type_id || l.further_service_ids) && ${services}::text[]
       and l.id <> all ((select lines_not_offered from provider_profiles where id = ${centerId}::uuid)::text[])
     order by l.display_order, l.id`.execute(db);
-  return rows.map(({ today, ...row }) => ({ ...row, state: row.informedOn === null ? "missing" : priceAge(row.informedOn, today) }));
+  const aged = rows.map(({ today, ...row }) => ({
+    ...row,
+    state: row.informedOn === null ? ("missing" as const) : priceAge(row.informedOn, today),
+  }));
+  const counts = ({ state }: { state: PriceRow["state"] }) => state === "current" || state === "stale";
+  return aged.map((row) => {
+    if (!counts(row)) return { ...row, medication: null };
+    const own = aged.find((other) => other.lineId === medicationLineOf(row.lineId) && counts(other));
+    return { ...row, ...medicationBeside(row, own?.amountCents ?? null, published) };
+  });
 }
 
 async function outcomesOf(db: Db, centerId: string): Promise<ReportedOutcomes[]> {

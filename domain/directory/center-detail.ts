@@ -4,6 +4,7 @@ import type { Patients } from "#domain/listing/patients.ts";
 import type { PriceAge } from "#domain/listing/price-age.ts";
 import { WEEKDAYS, type Weekday } from "#domain/providers/weekday.ts";
 import type { CenterCard } from "./center-card.ts";
+import type { Medication } from "./medication.ts";
 import type { SpecialistCard } from "./specialist-card.ts";
 
 /** Everything on the page of a center. Missing facts are null or empty, and the page says so in words. */
@@ -85,7 +86,10 @@ export interface PriceRow {
   readonly informedOn: string | null;
   /** The day on which our team found this price in the center's own list. */
   readonly checkedOn: string | null;
+  /** What else it excludes, besides medication. */
   readonly notIncluded: string | null;
+  /** Null for a price to which no medication belongs, and without a price. */
+  readonly medication: Medication | null;
 }
 
 export interface ReportedOutcomes {

@@ -3,9 +3,10 @@ import { listTreatments, treatmentBySlug } from "#domain/content/treatments.serv
 import { oldestPrice, staleBefore } from "#domain/listing/price-days.server.ts";
 import type { Db } from "#platform/db/db.ts";
 import type { CityOffer } from "./cities.server.ts";
+import { type Medication, medicationBeside, medicationLineOf } from "./medication.ts";
 import type { Position } from "./position.ts";
-import { type PriceRange, priceRanges } from "./price-ranges.server.ts";
-import { mainLineOf } from "./treatment-prices.ts";
+import { type PriceRange, priceRanges, publishedMedications } from "./price-ranges.server.ts";
+import { MEDICATION_LINES, mainLineOf } from "./treatment-prices.ts";
 
 export interface CityTreatmentPair {
   readonly citySlug: string;
@@ -64,11 +65,15 @@ export interface CenterPriceLine {
   /** True when older than six months. */
   readonly stale: boolean;
   readonly notIncluded: string | null;
+  readonly medication: Medication | null;
 }
 
 /** Returns the listed centers of a city that offer a service, each with its own prices for it, in the order of the lists. */
 export async function centerPricesIn(db: Db, city: string, serviceId: string, most: number): Promise<CenterPrice[]> {
-  const { rows } = await sql<CenterPrice>`
+  const published = await publishedMedications(db);
+  const { rows } = await sql<
+    Omit<CenterPrice, "prices"> & { prices: Omit<CenterPriceLine, "medication">[]; medications: Record<string, number> }
+  >`
     select json_build_object('slug', p.slug, 'name', p.name, 'neighborhood', p.neighborhood, 'verified', p.verification_status = 'verified') as center,
       coalesce((
         select json_agg(json_build_object('lineId', l.id, 'label', l.label, 'amountCents', latest.amount_cents, 'informedOn', latest.informed_on, 'stale', latest.informed_on < ${staleBefore},
@@ -78,11 +83,23 @@ export async function centerPricesIn(db: Db, city: string, serviceId: string, mo
           where provider_id = p.id and price_line_id = l.id order by informed_on desc limit 1
         ) latest
         where l.service_type_id = ${serviceId} and latest.informed_on >= ${oldestPrice}
-      ), '[]') as prices
+      ), '[]') as prices,
+      coalesce((
+        select json_object_agg(price_line_id, amount_cents) from (
+          select distinct on (price_line_id) price_line_id, amount_cents, informed_on from provider_prices
+          where provider_id = p.id and price_line_id = any (${[...MEDICATION_LINES]}::text[]) order by price_line_id, informed_on desc
+        ) newest where informed_on >= ${oldestPrice}
+      ), '{}') as medications
     from provider_profiles p
     where p.listed and p.provider_type = 'clinic' and p.city = ${city} and p.services_offered @> array[${serviceId}]
     order by p.featured desc, p.score desc nulls last, p.name_norm, p.id limit ${most}`.execute(db);
-  return rows;
+  return rows.map(({ center, prices, medications }) => ({
+    center,
+    prices: prices.map((price) => {
+      const own = medications[medicationLineOf(price.lineId) ?? ""] ?? null;
+      return { ...price, ...medicationBeside(price, own, published) };
+    }),
+  }));
 }
 
 export interface CityWithService extends Position {

@@ -2,6 +2,7 @@ import type { DonorFact, ToldFact } from "#domain/listing/donors.ts";
 import type { AgeBand, EggSource, Rate } from "#domain/listing/outcome-rates.ts";
 import type { AgeRange, PatientGroup } from "#domain/listing/patients.ts";
 import type { OpeningHours } from "./center-detail.ts";
+import type { Medication } from "./medication.ts";
 
 /** What one center says about one thing. Missing answers have kinds of their own, since the table writes them out. */
 export type ComparedCell =
@@ -15,6 +16,7 @@ export type ComparedCell =
       readonly informedOn: string;
       readonly stale: boolean;
       readonly notIncluded: string | null;
+      readonly medication: Medication | null;
     }
   /** No price that still counts, with the day of the last one, if any. */
   | { readonly kind: "no-price"; readonly lastOn: string | null }

@@ -47,6 +47,7 @@ const price = (lineId: string, state: PriceRow["state"], amountCents: number | n
   amountCents,
   informedOn: amountCents === null ? null : "2026-10-14",
   notIncluded: null,
+  medication: null,
   checkedOn: null,
 });
 

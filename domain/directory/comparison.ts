@@ -96,8 +96,8 @@ export function compareTerms(centers: readonly CenterDetail[], { lines, services
 function priceCell(center: CenterDetail, lineId: string, serviceId: string): ComparedCell {
   const row = center.prices.find((price) => price.lineId === lineId);
   if (isShown(row)) {
-    const { amountCents, informedOn, state, notIncluded } = row;
-    return { kind: "price", amountCents, informedOn, stale: state === "stale", notIncluded };
+    const { amountCents, informedOn, state, notIncluded, medication } = row;
+    return { kind: "price", amountCents, informedOn, stale: state === "stale", notIncluded, medication };
   }
   if (!row && center.services.length > 0 && !offers(center, serviceId)) return { kind: "not-offered" };
   return { kind: "no-price", lastOn: row?.informedOn ?? null };

@@ -1,6 +1,8 @@
 import { sql } from "kysely";
 import { oldestPrice, staleBefore } from "#domain/listing/price-days.server.ts";
 import type { Db } from "#platform/db/db.ts";
+import type { PublishedMedications } from "./medication.ts";
+import { MEDICATION_LINES } from "./treatment-prices.ts";
 
 /** The prices of listed centers for one line of the price template: each center's newest price, none older than a year. */
 export interface PriceRange {
@@ -49,4 +51,18 @@ export async function priceRanges(db: Db, { serviceId, city, offering }: PriceRa
     group by l.id
     order by l.display_order, l.id`.execute(db);
   return rows;
+}
+
+/** Returns what listed centers publish for each line of medication. */
+export async function publishedMedications(db: Db, lines: readonly string[] = MEDICATION_LINES): Promise<PublishedMedications> {
+  const { rows } = await sql<{ lineId: string; lowCents: number; highCents: number; centers: number }>`
+    select price_line_id as "lineId", min(amount_cents) as "lowCents", max(amount_cents) as "highCents", count(*)::int as centers
+    from (
+      select distinct on (pp.provider_id, pp.price_line_id) pp.price_line_id, pp.amount_cents, pp.informed_on
+      from provider_prices pp join provider_profiles p on p.id = pp.provider_id and p.listed and p.provider_type = 'clinic'
+      where pp.price_line_id = any (${[...lines]}::text[])
+      order by pp.provider_id, pp.price_line_id, pp.informed_on desc
+    ) price
+    where informed_on >= ${oldestPrice} group by price_line_id`.execute(db);
+  return Object.fromEntries(rows.map(({ lineId, ...range }) => [lineId, range]));
 }

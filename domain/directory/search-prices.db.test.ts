@@ -13,10 +13,13 @@ const pricesOf = (cards: readonly { price: { amountCents: number } | null }[]) =
 test("cards show the price of the service that was asked for, of several the first that has one, of none that of IVF", async () => {
   const luna = async (services: string[]) =>
     (await found({ services, q: "luna de larimar" })).cards.find(({ slug }) => slug === "clinica-luna-de-larimar");
-  expect(await luna([])).toMatchObject({ pricedAs: null, price: { amountCents: 490_000, notIncluded: "medicación" } });
+  expect(await luna([])).toMatchObject({
+    pricedAs: null,
+    price: { amountCents: 490_000, notIncluded: null, medication: { kind: "plus", by: "center" } },
+  });
   expect(await luna(["ovodonacion"])).toMatchObject({
     pricedAs: "FIV con óvulos donados",
-    price: { amountCents: 920_000, informedOn: "2026-10-14", stale: false, notIncluded: "medicación de la receptora" },
+    price: { amountCents: 920_000, informedOn: "2026-10-14", stale: false, notIncluded: null, medication: { kind: "plus", by: "center" } },
   });
   expect(await luna(["icsi", "dgp"])).toMatchObject({ pricedAs: "DGP por embrión", price: { amountCents: 38_000 } });
   const [surrogacy] = (await found({ services: ["gestacion-subrogada"] })).cards;

@@ -4,7 +4,7 @@ import { galleryOf, type StoredPhotos, storedPhotos } from "#domain/photos/galle
 import type { GalleryImage } from "#domain/photos/gallery.ts";
 import type { Db } from "#platform/db/db.ts";
 import type { CardPrice } from "./center-card.ts";
-import { cardPrice, newestPrice } from "./center-cards.server.ts";
+import { cardPriceOf, medicationsFor, newestPrice, type StoredPrice, storedPrice } from "./center-cards.server.ts";
 import { mainLineOf } from "./treatment-prices.ts";
 
 /** Counts the listed centers that offer each service, by its id. Services that nobody offers are missing. */
@@ -36,6 +36,8 @@ export interface OfferingCenter {
  * of a treatment states this rule. A paid place gives no advantage in this order.
  */
 export async function centersOffering(db: Db, serviceId: string, most: number): Promise<OfferingCenter[]> {
+  const line = mainLineOf(serviceId);
+  const published = await medicationsFor(db, line);
   const { rows } = await sql<{
     slug: string;
     name: string;
@@ -43,11 +45,11 @@ export async function centersOffering(db: Db, serviceId: string, most: number): 
     gallery: unknown;
     photos: StoredPhotos | null;
     paid: boolean;
-    price: CardPrice | null;
+    price: StoredPrice | null;
   }>`
-    select ${`service:${serviceId}`} = any(p.featured_on) as paid, p.slug, p.name, p.city, p.image_gallery as gallery, ${storedPhotos} as photos, ${cardPrice} as price
+    select ${`service:${serviceId}`} = any(p.featured_on) as paid, p.slug, p.name, p.city, p.image_gallery as gallery, ${storedPhotos} as photos, ${storedPrice(line)} as price
     from provider_profiles p
-    left join lateral ${newestPrice(sql`${mainLineOf(serviceId)}`)} price on price.informed_on >= ${oldestPrice}
+    left join lateral ${newestPrice(sql`${line}`)} price on price.informed_on >= ${oldestPrice}
     where p.listed and p.provider_type = 'clinic' and p.services_offered @> array[${serviceId}]
     order by paid desc, row_number() over (order by price.amount_cents nulls last, p.score desc nulls last, p.name_norm, p.id) > 1 or price.amount_cents is null,
       price.amount_cents is null, p.verification_status = 'verified' desc, p.score desc nulls last, p.name_norm, p.id
@@ -59,6 +61,6 @@ export async function centersOffering(db: Db, serviceId: string, most: number): 
     city,
     photo: galleryOf(gallery, photos)[0] ?? null,
     paid,
-    price,
+    price: cardPriceOf(price, line, published),
   }));
 }

@@ -5,6 +5,7 @@ export const COST_LINES = [
   "icsi-complemento",
   "dgp-embrion",
   "medicacion-ciclo",
+  "medicacion-transferencia",
   "primera-consulta",
   "estudio-pareja",
   "congelacion-embriones",
@@ -141,6 +142,9 @@ function countsOf(assumptions: Assumptions, { cycles, transfers, storageYears, t
   };
 }
 
+/** The line of medication that belongs to a cycle. */
+export const MEDICATION_OF = { own: "medicacion-ciclo", donor: "medicacion-transferencia" } as const;
+
 interface UnitPrice {
   amount: Amount;
   from: "center" | "directory" | "visitor";
@@ -160,8 +164,8 @@ function unitPrice(item: CostItem, assumptions: Assumptions, prices: PriceBook, 
       return line("icsi-complemento");
     case "medication":
       if (medicationCents !== null) return said(medicationCents);
-      // The line is for a stimulated cycle. People who receive donated eggs take other medicines, for which there is no line.
-      return eggs === "own" ? line("medicacion-ciclo") : null;
+      // People who receive donated eggs take other medicines than those of a stimulated cycle.
+      return line(MEDICATION_OF[eggs]);
     case "testing":
       return line("dgp-embrion");
     case "freezing":

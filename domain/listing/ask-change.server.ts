@@ -71,6 +71,10 @@ interface Waiting {
   readonly specialistId: string | null;
 }
 
+/** Withdraws what waits about a doctor of a center, in the transaction that ends it. */
+export const withdrawDoctor = (tx: Tx, providerId: string, specialistId: string, actor: Actor): Promise<Date | null> =>
+  endWaiting(tx, { providerId, part: "doctor", specialistId }, "withdrawn", actor);
+
 /** Ends the waiting request for a part without a decision. Returns since when it waited; null when there was none. */
 async function endWaiting(
   tx: Tx,
@@ -92,7 +96,7 @@ const recordWithdrawn = (tx: Tx, providerId: string, detail: { change: string; p
 
 /** Withdraws a center's request for a change. `changed`: it no longer waits. Returns null when this person does not manage the center. */
 export function withdrawChange(ctx: Pick<Context, "db">, member: Member, changeId: string): Promise<"withdrawn" | "changed" | null> {
-  return asMember(ctx, member, async (tx) => {
+  return asMember(ctx, member, "profile.keep", async (tx) => {
     const actor = `provider:${member.userId}` as const;
     const row = isRowId(changeId)
       ? await tx

@@ -74,7 +74,12 @@ describe("prices", () => {
   test("are public at once with the date of today, and the former one stays in the history", async () => {
     const before = await priceOf("fiv-propios");
     expect(await publishPrices(ctx, luna, [{ lineId: "fiv-propios", amountCents: 512_300, notIncluded: "medicación" }])).toBe(1);
-    expect(await priceOf("fiv-propios")).toMatchObject({ amountCents: 512_300, notIncluded: "medicación", state: "current" });
+    expect(await priceOf("fiv-propios")).toMatchObject({
+      amountCents: 512_300,
+      notIncluded: null,
+      medication: { kind: "plus" },
+      state: "current",
+    });
     const rows = await ctx.db
       .selectFrom("provider_prices")
       .select("amount_cents")

@@ -1,5 +1,18 @@
+import { type Power, type Role, roleMay, rolesWith } from "#domain/team/powers.ts";
+
 /** The topics that people may choose to hear about, by mail and by push. */
-export const TOPICS = ["answers", "consultations", "requests", "wallet", "reviews", "documents", "prices", "profile", "summary"] as const;
+export const TOPICS = [
+  "answers",
+  "consultations",
+  "requests",
+  "wallet",
+  "reviews",
+  "documents",
+  "prices",
+  "profile",
+  "summary",
+  "days",
+] as const;
 export type Topic = (typeof TOPICS)[number];
 
 /** The number of months for which a notice is kept. */
@@ -9,7 +22,7 @@ export type Audience = "patient" | "provider";
 
 /** The topics of an audience, in the order of its settings. */
 export const TOPICS_OF: Readonly<Record<Audience, readonly Topic[]>> = {
-  patient: ["answers", "consultations", "reviews"],
+  patient: ["answers", "consultations", "days", "reviews"],
   provider: ["requests", "wallet", "consultations", "reviews", "documents", "prices", "profile", "summary"],
 };
 
@@ -21,6 +34,8 @@ export type NextStep = "document" | "prices" | "photos" | "outcomes";
 /** The facts of each kind, besides the center: ids, codes, days and numbers. */
 export interface NoticeFacts {
   consultation: { event: ConsultationEvent; startsAt: string; zone: string };
+  /** A dose or an appointment that a patient wrote down. `time` is null for a whole day. */
+  day: { entry: string; day: string; time: string | null };
   request: Record<never, never>;
   /** The remaining balance, in US cents. */
   "balance-low": { balanceCents: number };
@@ -29,6 +44,8 @@ export interface NoticeFacts {
   "contact-waits": Record<never, never>;
   "request-opened": Record<never, never>;
   "return-decided": { upheld: boolean; note: string };
+  /** What automatic purchase spent, and what is left, in US cents; free ones spent nothing. */
+  "automatic-bought": { spentCents: number; balanceCents: number };
   /** Automatic purchase stopped after this many requests without an answer. */
   "automatic-stopped": { unanswered: number };
   "review-published": Record<never, never>;
@@ -53,6 +70,8 @@ export interface NoticeFacts {
   "profile-decided": { decision: "published" | "verified" | "returned" | "suspended"; reason: string | null };
   /** The requested change to what we verified. */
   "change-decided": { part: "name" | "place" | "doctor"; accepted: boolean; reason: string | null };
+  /** What the other side of a center and a doctor did. `ahead`: the appointments that were agreed on. */
+  practice: { event: "asked" | "accepted" | "declined" | "withdrawn" | "left" | "removed"; other: string; ahead: number };
   "document-returned": { document: string; reason: string };
   "featured-decided": { granted: boolean; reason: string | null };
   /** The refund, in US cents. */
@@ -82,44 +101,62 @@ export interface WeeklyFacts {
 
 export type NoticeKind = keyof NoticeFacts;
 
-/** The topic of each kind, and whether the notice has a mail of its own. Other kinds are mailed by the slice that leaves them. */
-export const KINDS: Readonly<Record<NoticeKind, { topic: Topic; mails: boolean }>> = {
-  consultation: { topic: "consultations", mails: false },
-  request: { topic: "requests", mails: false },
-  "balance-low": { topic: "wallet", mails: true },
-  message: { topic: "requests", mails: false },
-  "contact-open": { topic: "requests", mails: false },
-  "contact-waits": { topic: "requests", mails: false },
-  "request-opened": { topic: "answers", mails: false },
-  "return-decided": { topic: "requests", mails: true },
-  "automatic-stopped": { topic: "requests", mails: true },
-  "review-published": { topic: "reviews", mails: true },
-  "review-returned": { topic: "reviews", mails: true },
-  "review-replied": { topic: "reviews", mails: true },
-  "review-received": { topic: "reviews", mails: true },
-  "review-report-decided": { topic: "reviews", mails: true },
-  "review-reply-decided": { topic: "reviews", mails: true },
-  "review-appeal-decided": { topic: "reviews", mails: true },
-  "claim-approved": { topic: "profile", mails: true },
-  "claim-rejected": { topic: "profile", mails: true },
-  "top-up-paid": { topic: "wallet", mails: true },
-  "top-up-refused": { topic: "wallet", mails: true },
-  "document-expiring": { topic: "documents", mails: true },
-  "document-expired": { topic: "documents", mails: true },
-  "licence-lapsed": { topic: "documents", mails: true },
-  "prices-old": { topic: "prices", mails: true },
-  "conduct-proposed": { topic: "profile", mails: true },
-  "conduct-decided": { topic: "profile", mails: true },
-  "profile-unfinished": { topic: "profile", mails: true },
-  "profile-decided": { topic: "profile", mails: true },
-  "change-decided": { topic: "profile", mails: true },
-  "featured-decided": { topic: "wallet", mails: true },
-  "featured-ended": { topic: "wallet", mails: true },
-  "document-returned": { topic: "documents", mails: true },
-  "outcomes-returned": { topic: "profile", mails: true },
-  "webhook-stopped": { topic: "requests", mails: true },
-  "weekly-summary": { topic: "summary", mails: true },
+/**
+ * The topic of each kind; whether the notice has a mail of its own, since other kinds are mailed by the slice that leaves them; and the
+ * power that somebody of a center needs to know of it, null when it is for one person alone.
+ */
+export const KINDS: Readonly<Record<NoticeKind, { topic: Topic; mails: boolean; team: Power | null }>> = {
+  consultation: { topic: "consultations", mails: false, team: "agenda.keep" },
+  day: { topic: "days", mails: false, team: null },
+  request: { topic: "requests", mails: false, team: "requests.see" },
+  "balance-low": { topic: "wallet", mails: true, team: "wallet.keep" },
+  message: { topic: "requests", mails: false, team: "requests.see" },
+  "contact-open": { topic: "requests", mails: false, team: "requests.see" },
+  "contact-waits": { topic: "requests", mails: false, team: "requests.see" },
+  "request-opened": { topic: "answers", mails: false, team: null },
+  "return-decided": { topic: "requests", mails: true, team: "requests.return" },
+  "automatic-bought": { topic: "wallet", mails: true, team: "automatic.keep" },
+  "automatic-stopped": { topic: "requests", mails: true, team: "automatic.keep" },
+  "review-published": { topic: "reviews", mails: true, team: null },
+  "review-returned": { topic: "reviews", mails: true, team: null },
+  "review-replied": { topic: "reviews", mails: true, team: null },
+  "review-received": { topic: "reviews", mails: true, team: "reviews.answer" },
+  "review-report-decided": { topic: "reviews", mails: true, team: "reviews.answer" },
+  "review-reply-decided": { topic: "reviews", mails: true, team: "reviews.answer" },
+  "review-appeal-decided": { topic: "reviews", mails: true, team: "reviews.answer" },
+  "claim-approved": { topic: "profile", mails: true, team: null },
+  "claim-rejected": { topic: "profile", mails: true, team: null },
+  "top-up-paid": { topic: "wallet", mails: true, team: "wallet.keep" },
+  "top-up-refused": { topic: "wallet", mails: true, team: "wallet.keep" },
+  "document-expiring": { topic: "documents", mails: true, team: "profile.keep" },
+  "document-expired": { topic: "documents", mails: true, team: "profile.keep" },
+  "licence-lapsed": { topic: "documents", mails: true, team: "profile.keep" },
+  "prices-old": { topic: "prices", mails: true, team: "prices.keep" },
+  "conduct-proposed": { topic: "profile", mails: true, team: "statistics.see" },
+  "conduct-decided": { topic: "profile", mails: true, team: "statistics.see" },
+  "profile-unfinished": { topic: "profile", mails: true, team: "profile.keep" },
+  "profile-decided": { topic: "profile", mails: true, team: "profile.keep" },
+  "change-decided": { topic: "profile", mails: true, team: "profile.keep" },
+  practice: { topic: "profile", mails: true, team: "profile.keep" },
+  "featured-decided": { topic: "wallet", mails: true, team: "featured.ask" },
+  "featured-ended": { topic: "wallet", mails: true, team: "featured.ask" },
+  "document-returned": { topic: "documents", mails: true, team: "profile.keep" },
+  "outcomes-returned": { topic: "profile", mails: true, team: "prices.keep" },
+  "webhook-stopped": { topic: "requests", mails: true, team: "webhooks.keep" },
+  "weekly-summary": { topic: "summary", mails: true, team: "statistics.see" },
 };
+
+/** Returns the roles of a center that are told of this kind. */
+export const rolesToTell = (kind: NoticeKind): readonly Role[] => {
+  const { team } = KINDS[kind];
+  return team ? rolesWith(team) : [];
+};
+
+/** Returns the topics of a center of which somebody with these roles hears. */
+export const topicsFor = (roles: readonly Role[]): readonly Topic[] =>
+  TOPICS_OF.provider.filter((topic) =>
+    Object.values(KINDS).some(({ topic: its, team }) => its === topic && team && roles.some((role) => roleMay(role, team))),
+  );
 
 /** A kind with its facts. */
 export type Said = { [Kind in NoticeKind]: { kind: Kind; facts: NoticeFacts[Kind] } }[NoticeKind];
@@ -137,9 +174,13 @@ export type Notice = Said & {
 /** Returns the audience of the page to which a notice leads. */
 export const audienceOf = ({ path }: Pick<Notice, "path">): Audience => (path.startsWith("/dashboard/user") ? "patient" : "provider");
 
-/**
- * Returns whether the mails about a topic go to the account, so that its person may turn them off. The others go to the center's own
- * mailbox.
- */
-export const mailsToAccount = (topic: Topic, audience: Audience): boolean =>
-  topic !== "requests" && (topic !== "consultations" || audience === "patient");
+/** Kinds that only devices tell. What they are about is on another screen, so no list has them. */
+export const UNLISTED: readonly NoticeKind[] = ["day"];
+/** The number of days for which a notice is kept that no list has. */
+export const UNLISTED_DAYS = 2;
+
+/** Returns whose mailbox gets the mails about a topic. Only mails to an account may be turned off by its person. */
+export function mailboxOfTopic(topic: Topic, audience: Audience): "account" | "center" | "none" {
+  if (topic === "days") return "none";
+  return topic === "requests" || (topic === "consultations" && audience === "provider") ? "center" : "account";
+}

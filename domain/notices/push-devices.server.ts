@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { record } from "#domain/audit/record.server.ts";
 import type { Context } from "#domain/context.ts";
 import { isRowId } from "#domain/submissions/lookup-text.ts";
+import type { Tx } from "#platform/db/db.ts";
 
 /** A browser's subscription, as its push service gave it. */
 export interface Subscription {
@@ -94,3 +95,17 @@ export const devicesOf = ({ db }: Pick<Context, "db">, { userId, sessionId }: Su
     .where("s.expires_at", ">", sql<Date>`now()`)
     .orderBy("d.created_at", "desc")
     .execute();
+
+/** Returns whether any device of a person would show a notice now. */
+export async function hasDevice(tx: Tx, userId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom("push_devices as d")
+    .innerJoin("user_sessions as s", "s.id", "d.session_id")
+    .select("d.id")
+    .where("d.user_id", "=", userId)
+    .where("s.is_active", "=", true)
+    .where("s.expires_at", ">", sql<Date>`now()`)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,7 +1,7 @@
 import { record } from "#domain/audit/record.server.ts";
 import type { Context } from "#domain/context.ts";
 import type { Db, Tx } from "#platform/db/db.ts";
-import { type Audience, mailsToAccount, TOPICS, TOPICS_OF, type Topic } from "./notice.ts";
+import { type Audience, mailboxOfTopic, TOPICS, TOPICS_OF, type Topic } from "./notice.ts";
 
 export interface Wish {
   mail: boolean;
@@ -22,11 +22,18 @@ export async function wishesOf(db: Db | Tx, userId: string): Promise<Wishes> {
   return Object.fromEntries(TOPICS.map((topic) => [topic, wishOf(topic)])) as Wishes;
 }
 
-/** Stores all wishes of an audience. A person cannot turn off a mail to the center's own mailbox. */
-export async function saveWishes(ctx: Context, userId: string, audience: Audience, chosen: (topic: Topic) => Wish): Promise<void> {
-  const rows = TOPICS_OF[audience].map((topic) => {
+/** Stores the wishes about topics, all of an audience's unless the screen showed fewer. A person cannot turn off a mail to the center's own mailbox. */
+export async function saveWishes(
+  ctx: Context,
+  userId: string,
+  audience: Audience,
+  chosen: (topic: Topic) => Wish,
+  topics: readonly Topic[] = TOPICS_OF[audience],
+): Promise<void> {
+  if (topics.length === 0) return;
+  const rows = topics.map((topic) => {
     const { mail, push } = chosen(topic);
-    return { user_id: userId, topic, mail: mail || !mailsToAccount(topic, audience), push };
+    return { user_id: userId, topic, mail: mail || mailboxOfTopic(topic, audience) !== "account", push };
   });
   await ctx.db.transaction().execute(async (tx) => {
     await tx

@@ -48,8 +48,8 @@ export async function hasFeed({ db }: Pick<Context, "db">, userId: string): Prom
 export interface Feed {
   /** Empty while a pause silences reminders too. */
   entries: ProgressEntry[];
-  /** True to replace each title with one that reveals nothing about health. */
-  discreet: boolean;
+  /** False to replace each title with one that reveals nothing about health. */
+  fullWords: boolean;
 }
 
 /** Returns the calendar behind this secret, or null when no patient has it. */
@@ -61,8 +61,8 @@ export async function feedOf({ db, keys }: Pick<Context, "db" | "keys">, secret:
     .where("feed_digest", "=", digestOf({ keys }, secret))
     .executeTakeFirst();
   if (!patient) return null;
-  const { pause, discreet } = await settingsOf(db, patient.userId);
-  if (pause && !pause.keepsReminders) return { entries: [], discreet };
+  const { pause, fullWords } = await settingsOf(db, patient.userId);
+  if (pause && !pause.keepsReminders) return { entries: [], fullWords };
   const rows = await db.selectFrom("patient_entries").select(["id", "sealed"]).where("patient_id", "=", patient.id).orderBy("id").execute();
-  return { entries: await unsealEntries(keys, db, leaveToOpen({ kind: "feed", patientId: patient.id }, patient), rows), discreet };
+  return { entries: await unsealEntries(keys, db, leaveToOpen({ kind: "feed", patientId: patient.id }, patient), rows), fullWords };
 }

@@ -5,7 +5,9 @@ import type { Leave } from "#domain/vault/leave.ts";
 export type PatientViewer =
   | { kind: "self"; userId: string }
   /** Somebody with the secret address of the patient's calendar. */
-  | { kind: "feed"; patientId: string };
+  | { kind: "feed"; patientId: string }
+  /** The job that tells the patient's own devices of a dose or an appointment. */
+  | { kind: "reminder"; patientId: string };
 
 export type PatientLeave = Leave<"patient", "open">;
 

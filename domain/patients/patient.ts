@@ -1,3 +1,5 @@
+import { type QuietHours, USUAL_QUIET } from "./quiet-hours.ts";
+
 /** How a patient prefers to be contacted. */
 export const CONTACT_METHODS = ["whatsapp", "phone", "email"] as const;
 export type PreferredContact = (typeof CONTACT_METHODS)[number];
@@ -23,11 +25,14 @@ export interface PatientSettings {
   newsletter: boolean;
   /** True when subjects of mails say nothing. */
   discreet: boolean;
+  /** True when calendars and locked screens name what it is; otherwise they say «Cita» and «Recordatorio». */
+  fullWords: boolean;
   /** True when each of their screens has «Salida rápida». */
   quickExit: boolean;
   /** True for a mail when no center answered in time. */
   tellUnanswered: boolean;
   pause: Pause | null;
+  quiet: QuietHours;
 }
 
 export interface Pause {
@@ -42,7 +47,9 @@ export const USUAL_SETTINGS: PatientSettings = {
   preferredContact: null,
   newsletter: false,
   discreet: false,
+  fullWords: false,
   quickExit: true,
   tellUnanswered: true,
   pause: null,
+  quiet: USUAL_QUIET,
 };

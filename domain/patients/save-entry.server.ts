@@ -7,6 +7,7 @@ import type { Tx } from "#platform/db/db.ts";
 import { ownPlace } from "./own-place.server.ts";
 import { leaveToOpen } from "./patient-access.ts";
 import { type EntryFields, type EntryKind, MAX_ENTRIES, type ParsedEntry, type ProgressEntry, parseEntry } from "./progress-entry.ts";
+import { expectReminder } from "./remind-days.server.ts";
 import { entryField, unsealEntries } from "./sealed-patient.server.ts";
 
 export type SaveEntryOutcome =
@@ -48,6 +49,7 @@ export function saveEntry(
         .values({ id: entry.id, patient_id: place.id, sealed: seal(place, entryField(entry.id), entry) })
         .execute();
     }
+    await expectReminder(tx, { userId, patientId: place.id }, entry);
     await record(tx, { actor: ctx.actor, action: "patient.entry-written", subjectType: "patient", subjectId: place.id });
     return { outcome: "saved", entry };
   });
@@ -70,6 +72,7 @@ export function markTaken(
       .set({ sealed: seal(place, entryField(id), marked) })
       .where("id", "=", id)
       .execute();
+    await expectReminder(tx, { userId, patientId: place.id }, marked);
     return { outcome: "marked" };
   });
 }

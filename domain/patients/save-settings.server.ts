@@ -5,12 +5,14 @@ import { CONTENT } from "#domain/vault/subject.ts";
 import { seal } from "#domain/vault/subject-keys.server.ts";
 import { ownPlace } from "./own-place.server.ts";
 import type { PatientHealth, PatientSettings } from "./patient.ts";
+import type { QuietHours } from "./quiet-hours.ts";
 
 /** The settings that are one switch or one choice, by the name of their column. */
 const COLUMNS = {
   preferredContact: "preferred_contact_method",
   newsletter: "receive_newsletter",
   discreet: "discreet",
+  fullWords: "full_words",
   quickExit: "quick_exit",
   tellUnanswered: "tell_unanswered",
 } as const;
@@ -28,6 +30,27 @@ export async function saveSettings(ctx: Context, userId: string, change: Setting
       .where("id", "=", id)
       .execute();
     await record(tx, { actor: ctx.actor, action: "patient.settings-changed", subjectType: "patient", subjectId: id, detail: { names } });
+  });
+}
+
+/** Changes a patient's quiet hours. What is told before appointments moves with them, so the job looks again. */
+export async function saveQuietHours(ctx: Context, userId: string, { on, from, to, zone }: QuietHours): Promise<void> {
+  await ctx.db.transaction().execute(async (tx) => {
+    const { id } = await ownPlace(ctx, tx, userId);
+    await tx
+      .updateTable("patient_profiles")
+      .set({
+        quiet: on,
+        quiet_from: from,
+        quiet_to: to,
+        quiet_zone: zone,
+        next_reminder_at: sql<Date>`least(next_reminder_at, now())`,
+        updated_at: sql<Date>`now()`,
+      })
+      .where("id", "=", id)
+      .execute();
+    const detail = { names: ["quiet"] };
+    await record(tx, { actor: ctx.actor, action: "patient.settings-changed", subjectType: "patient", subjectId: id, detail });
   });
 }
 

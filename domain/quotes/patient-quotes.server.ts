@@ -1,9 +1,11 @@
+import type { Medication } from "#domain/directory/medication.ts";
+import { publishedMedications } from "#domain/directory/price-ranges.server.ts";
 import { leaveOfPatient } from "#domain/leads/lead-access.ts";
 import type { Reader, ServiceName } from "#domain/leads/lead-summaries.server.ts";
 import { leadsOfMailbox, type OwnLead, type OwnMailbox } from "#domain/receivers/account-leads.server.ts";
 import { idOfPatientLink, shownToPatient } from "#domain/receivers/lead-for-patient.server.ts";
 import { type AskedOutcomes, type BeyondPrice, beyondPrice, outcomesAsked } from "./beyond-price.server.ts";
-import type { Quote } from "./quote.ts";
+import { medicationOfQuote, type Quote } from "./quote.ts";
 import { quotesOfLead } from "./sealed-quote.server.ts";
 
 /** A center that opened a request, with its quote. */
@@ -19,6 +21,8 @@ export interface QuotedCenter {
   /** The version in force, and the one before it. */
   readonly quote: Quote;
   readonly previous: Quote | null;
+  /** What to say of medication beside its total; null for nothing. */
+  readonly medication: Medication | null;
 }
 
 /** The same, with what it publishes besides its prices. */
@@ -75,9 +79,12 @@ async function quotesOfLeads(ctx: Reader, leads: readonly Quotable[]): Promise<Q
 /** Returns the centers that sent a quote for a request, with the version in force. */
 export async function quotedCenters(ctx: Reader, { id: leadId, number, receivers }: Omit<Quotable, "service">): Promise<QuotedCenter[]> {
   const quotes = await quotesOfLead(ctx.keys, ctx.db, leaveOfPatient(leadId));
+  const published = quotes.length > 0 ? await publishedMedications(ctx.db) : {};
   return receivers.flatMap(({ id, slug, name, city, state }) => {
     const [quote, previous = null] = quotes.filter(({ providerId }) => providerId === id);
-    return quote ? [{ id, slug, name, city, leadId, number, hasContact: state === "purchased", quote, previous }] : [];
+    if (!quote) return [];
+    const medication = medicationOfQuote(quote.lines, published);
+    return [{ id, slug, name, city, leadId, number, hasContact: state === "purchased", quote, previous, medication }];
   });
 }
 

@@ -26,19 +26,24 @@ const costs = (of: readonly QuoteLine[]) => Object.values(coursesOf(of)!).map((c
 
 test("a path counts what comes before once, cycles and later transfers as often as it has them, and nothing else", () => {
   expect(costs(lines)).toEqual([
-    { cents: 691_000, missing: 0 },
-    { cents: 971_000, missing: 0 },
-    { cents: (310 + 2 * (4_900 + 1_700 + 850 + 1_950)) * 100, missing: 0 },
+    { cents: 691_000, missing: 0, isLeast: false },
+    { cents: 971_000, missing: 0, isLeast: false },
+    { cents: (310 + 2 * (4_900 + 1_700 + 850 + 1_950)) * 100, missing: 0, isLeast: false },
   ]);
 });
 
 test("a line without a price that the path needs makes its sum the least, and never counts as zero", () => {
   const silent = lines.map((each) => (each.part === "later" ? { ...each, kind: "missing" as const, amountCents: null } : each));
   expect(costs(silent)).toEqual([
-    { cents: 691_000, missing: 0 },
-    { cents: 691_000, missing: 2 },
-    { cents: 1_351_000, missing: 2 },
+    { cents: 691_000, missing: 0, isLeast: false },
+    { cents: 691_000, missing: 2, isLeast: true },
+    { cents: 1_351_000, missing: 2, isLeast: true },
   ]);
+});
+
+test("the range of medication counts with its lowest amount, and makes the sum the least", () => {
+  const ranged = lines.map((each) => (each.lineId === "medicacion-ciclo" ? { ...each, highCents: 200_000 } : each));
+  expect(costs(ranged)[0]).toEqual({ cents: 691_000, missing: 0, isLeast: true });
 });
 
 test("inseminations are counted by cycles, and what leads to no baby by itself has no path", () => {

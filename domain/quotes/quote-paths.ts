@@ -26,10 +26,12 @@ const CYCLES_ONLY: Readonly<Record<Path, Course>> = {
 const CYCLES = ["fiv-propios", "fiv-donados", "inseminacion-ciclo"];
 const LATER = ["congelacion-embriones", "transferencia-congelados"];
 
-/** The cost of a path at a center. `missing` counts the lines without a price: the sum is then a minimum. */
+/** The cost of a path at a center. `missing` counts the lines without a price. */
 export interface PathCost {
   readonly cents: number;
   readonly missing: number;
+  /** True when the sum is a minimum: a price is missing, or it counts the lowest of a range. */
+  readonly isLeast: boolean;
 }
 
 /** Returns the courses of the paths that a treatment's template allows, or null when the treatment alone leads to no baby. */
@@ -44,9 +46,11 @@ export function costOfPath(lines: readonly QuoteLine[], { cycles, transfers }: C
     const times = line.part === "before" ? 1 : line.part === "cycle" ? cycles : LATER.includes(line.lineId) ? transfers : 0;
     return times > 0 ? [{ line, times }] : [];
   });
+  const missing = needed.filter(({ line }) => line.kind === "missing" || line.kind === "not-offered").length;
   return {
     cents: needed.reduce((sum, { line, times }) => sum + (line.amountCents ?? 0) * times, 0),
-    missing: needed.filter(({ line }) => line.kind === "missing" || line.kind === "not-offered").length,
+    missing,
+    isLeast: missing > 0 || needed.some(({ line }) => Boolean(line.highCents)),
   };
 }
 

@@ -1,12 +1,19 @@
-import { mainLineOf, rangesOfTreatment } from "#domain/directory/treatment-prices.ts";
+import {
+  isMedication,
+  type Medication,
+  medicationLineOf,
+  medicationOfOthers,
+  type PublishedMedications,
+} from "#domain/directory/medication.ts";
+import { MEDICATION_LINES, mainLineOf, rangesOfTreatment } from "#domain/directory/treatment-prices.ts";
 import type { EggSource } from "#domain/listing/outcome-rates.ts";
 
 /** When a line is paid: before anything begins, in every cycle, or only if it becomes necessary. */
 export const QUOTE_PARTS = ["before", "cycle", "later"] as const;
 export type QuotePart = (typeof QUOTE_PARTS)[number];
 
-/** A center's answer to a line. A missing line has no answer, and never counts as zero. */
-export type QuoteKind = "price" | "included" | "not-offered" | "missing";
+/** A center's answer to a line. A missing line has no answer, and never counts as zero. Only medication may not be needed. */
+export type QuoteKind = "price" | "included" | "not-needed" | "not-offered" | "missing";
 
 /** A line of the price template that all centers share. */
 export interface TemplateLine {
@@ -19,6 +26,8 @@ export interface TemplateLine {
 export interface QuoteAnswer {
   readonly kind: QuoteKind;
   readonly amountCents: number | null;
+  /** The end of a range that begins with the amount. Only medication has one, since it changes with each person. */
+  readonly highCents?: number | null;
   readonly note: string | null;
 }
 
@@ -40,7 +49,7 @@ export interface Quote extends QuoteContent {
   readonly sentAt: Date;
 }
 
-/** `isLeast` is true when a line that everybody pays has no price: the sum is then a minimum. */
+/** `isLeast` is true when a line that everybody pays has no price, or has a range: the sum is then a minimum. */
 export interface QuoteTotal {
   readonly cents: number;
   readonly isLeast: boolean;
@@ -55,7 +64,6 @@ export const MISSING: QuoteAnswer = { kind: "missing", amountCents: null, note: 
 const BEFORE = ["primera-consulta", "estudio-pareja"];
 /** Lines of every cycle besides the treatment's own: ICSI is added to a cycle of IVF. */
 const ALSO_IN_CYCLE: Readonly<Record<string, readonly string[]>> = { icsi: ["fiv-propios"] };
-const MEDICATION = "medicacion-ciclo";
 const STORAGE = "almacenamiento-anual";
 const STORED = ["congelacion-embriones", "congelacion-ovulos", "congelacion-esperma"];
 
@@ -71,7 +79,7 @@ export function templateOf(
   const own = main === null ? lines : rangesOfTreatment(serviceId, lines);
   const partOf = (lineId: string): QuotePart => {
     if (BEFORE.includes(lineId)) return "before";
-    const inCycle = lineId === main || lineId === MEDICATION || ALSO_IN_CYCLE[serviceId ?? ""]?.includes(lineId);
+    const inCycle = lineId === main || isMedication(lineId) || ALSO_IN_CYCLE[serviceId ?? ""]?.includes(lineId);
     return main !== null && inCycle ? "cycle" : "later";
   };
   const stores = own.some(({ lineId }) => STORED.includes(lineId));
@@ -81,12 +89,27 @@ export function templateOf(
 }
 
 /** Returns the cost of the first cycle with everything before it. Lines that are only paid if they become necessary are not included. */
-export function totalOf(lines: readonly Pick<QuoteLine, "part" | "kind" | "amountCents">[]): QuoteTotal {
+export function totalOf(lines: readonly Pick<QuoteLine, "part" | "kind" | "amountCents" | "highCents">[]): QuoteTotal {
   const counted = lines.filter(({ part }) => part !== "later");
   return {
     cents: counted.reduce((sum, { kind, amountCents }) => sum + (kind === "price" ? (amountCents ?? 0) : 0), 0),
-    isLeast: counted.some(({ kind }) => kind === "missing" || kind === "not-offered"),
+    isLeast: counted.some(({ kind, highCents }) => kind === "missing" || kind === "not-offered" || Boolean(highCents)),
   };
+}
+
+/**
+ * Returns what to say of medication beside a total: nothing when its center counts it with one price, includes it or says that nobody
+ * needs it. A quote without an answer shows what other centers publish.
+ */
+export function medicationOfQuote(lines: readonly QuoteLine[], published: PublishedMedications): Medication | null {
+  const line = lines.find(({ lineId, part }) => part === "cycle" && isMedication(lineId));
+  if (line?.kind === "price" && line.highCents)
+    return { kind: "with", range: { lowCents: line.amountCents ?? 0, highCents: line.highCents }, by: "center" };
+  if (line && line.kind !== "missing" && line.kind !== "not-offered") return null;
+  const needed =
+    line?.lineId ?? lines.map(({ lineId, part }) => (part === "cycle" ? medicationLineOf(lineId) : null)).find((id) => id !== null);
+  const known = MEDICATION_LINES.find((id) => id === needed);
+  return known ? medicationOfOthers(known, published) : null;
 }
 
 /** Returns whose eggs a treatment uses; null when none of its lines leads to a transfer. */
@@ -101,7 +124,7 @@ export const missingLines = ({ lines }: Pick<QuoteContent, "lines">): QuoteLine[
 export interface ComparedLine extends TemplateLine {
   /** In the order of the quotes. Null when the quote's template has no such line. */
   readonly cells: readonly (QuoteLine | null)[];
-  /** The difference between the highest and the lowest price; null unless two quotes have one. */
+  /** The difference between the highest and the lowest price; null unless two quotes have one. Ranges take no part. */
   readonly gapCents: number | null;
 }
 
@@ -110,7 +133,9 @@ export function compareQuotes(quotes: readonly Pick<QuoteContent, "lines">[]): C
   const named = new Map(quotes.flatMap(({ lines }) => lines.map(({ lineId, label, part }) => [lineId, { lineId, label, part }])));
   const rows = [...named.values()].map((line): ComparedLine => {
     const cells = quotes.map(({ lines }) => lines.find(({ lineId }) => lineId === line.lineId) ?? null);
-    const prices = cells.flatMap((cell) => (cell?.kind === "price" && cell.amountCents !== null ? [cell.amountCents] : []));
+    const prices = cells.flatMap((cell) =>
+      cell?.kind === "price" && cell.amountCents !== null && !cell.highCents ? [cell.amountCents] : [],
+    );
     return { ...line, cells, gapCents: prices.length > 1 ? Math.max(...prices) - Math.min(...prices) : null };
   });
   return QUOTE_PARTS.flatMap((part) => rows.filter((row) => row.part === part));

@@ -86,7 +86,12 @@ test("a calendar program reads the private address until it is closed", async ()
     "text/calendar; charset=utf-8",
     "no-store",
   ]);
-  expect(await answer.text()).toContain("Analítica hormonal");
+  expect(await answer.text()).not.toContain("Analítica hormonal");
+  await page.getByRole("link", { name: "Cambiar las palabras" }).click();
+  await page.check("[name=palabras]");
+  await page.click("button[value=discrecion]");
+  expect(await (await read()).text()).toContain("Analítica hormonal");
+  await page.goto(`${site.url}/dashboard/user/progreso`);
   await page.click("main button[value=cerrar-calendario]");
   expect((await read()).status).toBe(404);
 });

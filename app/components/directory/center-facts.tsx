@@ -4,6 +4,7 @@ import type { CenterCard } from "#domain/directory/center-card.ts";
 import { m } from "#messages/m.ts";
 import { formatNumber } from "#platform/format.ts";
 import { type Conversion, formatUsd } from "#platform/money.ts";
+import { medicationFact } from "#texts/medication.ts";
 import { PriceDetail } from "./price-detail.tsx";
 import { replyHours } from "./reply-time.ts";
 
@@ -13,9 +14,9 @@ interface CenterFactsProps {
   conversion: Conversion | null;
 }
 
-/** The three facts of every card in a fixed order, each with its month, period or sample. */
+/** The three facts of every card in a fixed order, each with its month, period or sample; medication follows a price that lacks it. */
 export function CenterFacts({ center, conversion }: CenterFactsProps) {
-  return <Facts facts={[price(center, conversion), outcomes(center), reply(center)]} className="mt-0.5" />;
+  return <Facts facts={[price(center, conversion), ...medication(center), outcomes(center), reply(center)]} className="mt-0.5" />;
 }
 
 function price({ pricedAs, price: given }: CenterCard, conversion: Conversion | null): Fact {
@@ -25,10 +26,14 @@ function price({ pricedAs, price: given }: CenterCard, conversion: Conversion | 
   const detail = (
     <>
       <Approximate lowCents={amountCents} conversion={conversion} />
-      <PriceDetail price={given} />
+      <PriceDetail price={{ ...given, medication: null }} />
     </>
   );
   return { ...row, value: formatUsd(amountCents), detail };
+}
+
+function medication({ price: given }: CenterCard): Fact[] {
+  return given?.medication ? [{ key: "medication", ...medicationFact(given.medication) }] : [];
 }
 
 function outcomes({ outcomes: published }: CenterCard): Fact {

@@ -6,6 +6,7 @@ import {
   COST_PARTS,
   type CostItem,
   type CostPart,
+  MEDICATION_OF,
   type PriceBook,
   partsOf,
   type ScenarioCost,
@@ -163,7 +164,6 @@ const LINES: Partial<Record<CostItem, keyof PriceBook>> = {
   consultation: "primera-consulta",
   studies: "estudio-pareja",
   icsi: "icsi-complemento",
-  medication: "medicacion-ciclo",
   testing: "dgp-embrion",
   freezing: "congelacion-embriones",
   transfer: "transferencia-congelados",
@@ -171,6 +171,7 @@ const LINES: Partial<Record<CostItem, keyof PriceBook>> = {
 };
 
 function centersOf(item: CostItem, { eggs }: Assumptions, book: PriceBook): number {
-  const line = item === "cycle" ? (eggs === "own" ? "fiv-propios" : "fiv-donados") : LINES[item];
+  const line =
+    item === "cycle" ? (eggs === "own" ? "fiv-propios" : "fiv-donados") : item === "medication" ? MEDICATION_OF[eggs] : LINES[item];
   return (line && book[line]?.centers) ?? 0;
 }

@@ -13,13 +13,14 @@ export function openTimeText(minutes: number): string {
   return m.followups_hours_minutes({ hours: String(hours), minutes: String(rest) });
 }
 
-/** Returns the state of an offer. */
-export function statusOf({ tab, status, priceCents, openedFree }: Pick<InboxRow, "tab" | "status" | "priceCents" | "openedFree">): {
-  kind: BadgeKind;
-  label: string;
-} {
+/** Returns the state of an offer, with its price for who sees prices. */
+export function statusOf(
+  { tab, status, priceCents, openedFree }: Pick<InboxRow, "tab" | "status" | "priceCents" | "openedFree">,
+  seesPrices: boolean,
+): { kind: BadgeKind; label: string } {
   if (tab === "new") return { kind: "info", label: m.followups_status_new() };
   if (tab === "answered") return { kind: "neutral", label: m.followups_status_answered() };
+  if (tab === "opened" && !seesPrices) return { kind: "verified", label: m.followups_opened() };
   if (tab === "opened")
     return {
       kind: "verified",
@@ -35,9 +36,11 @@ export function statusOf({ tab, status, priceCents, openedFree }: Pick<InboxRow,
 export const isWelcome = ({ priceCents, welcomeLeft }: Pick<InboxRow, "priceCents" | "welcomeLeft">): boolean =>
   priceCents > 0 && welcomeLeft > 0;
 
-/** Says what opening it costs now. */
-export const priceText = (row: Pick<InboxRow, "priceCents" | "welcomeLeft">): string =>
-  isWelcome(row) ? m.followups_free({ count: row.welcomeLeft, total: WELCOME_LEADS }) : formatUsdExact(row.priceCents);
+/** Says what the next step costs now: opening it, or nothing where its person asked first and waits for an answer. */
+export const priceText = (row: Pick<InboxRow, "priceCents" | "welcomeLeft" | "waitsForPatient">): string => {
+  if (row.waitsForPatient) return m.followups_answer_free();
+  return isWelcome(row) ? m.followups_free({ count: row.welcomeLeft, total: WELCOME_LEADS }) : formatUsdExact(row.priceCents);
+};
 
 export const sharedText = ({ exclusivity, others }: Pick<InboxRow, "exclusivity" | "others">): string =>
   exclusivity === "exclusive" ? m.followups_alone() : others > 0 ? m.followups_shared_with({ count: others }) : m.followups_shared();

@@ -11,8 +11,8 @@ export function DollarInput({ outside, className, ...input }: ComponentProps<typ
         {m.listing_prices_dollars()}
       </span>
       <Input
-        {...input}
         inputMode="decimal"
+        {...input}
         autoComplete="off"
         maxLength={20}
         className={clsx("num pl-12! text-right font-semibold", className)}

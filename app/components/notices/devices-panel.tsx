@@ -2,9 +2,11 @@ import BellRing from "lucide-react/icons/bell-ring";
 import { useState } from "react";
 import { Form, useSubmit } from "react-router";
 import { Panel } from "#app/components/dashboard/panel.tsx";
+import { href } from "#app/locale.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Note } from "#app/ui/note.tsx";
+import { TextLink } from "#app/ui/text-link.tsx";
 import type { PushDevice } from "#domain/notices/push-devices.server.ts";
 import { m } from "#messages/m.ts";
 import { formatDate } from "#platform/format.ts";
@@ -15,7 +17,8 @@ interface Props {
   devices: readonly PushDevice[];
   /** The public key for subscriptions. */
   pushKey: string;
-  discreet: boolean;
+  /** What their screens say of a patient's notices; null for a center's, which always name their topic. */
+  words: "neutral" | "full" | null;
 }
 
 const FAILURES: Readonly<Record<SubscribeFailure, () => string>> = {
@@ -25,7 +28,7 @@ const FAILURES: Readonly<Record<SubscribeFailure, () => string>> = {
 };
 
 /** The devices that show notices while the page is closed. The browser asks its person only after the click. */
-export function DevicesPanel({ devices, pushKey, discreet }: Props) {
+export function DevicesPanel({ devices, pushKey, words }: Props) {
   const submit = useSubmit();
   const [state, setState] = useState<"idle" | "asking" | SubscribeFailure>("idle");
   const add = async () => {
@@ -39,8 +42,14 @@ export function DevicesPanel({ devices, pushKey, discreet }: Props) {
   return (
     <Panel title={m.notices_devices()} id="equipos">
       <p className="text-ink-2 text-sm">
-        {m.notices_devices_text()} {discreet && m.notices_devices_discreet()} {m.notices_devices_lasts()}
+        {words ? m.notices_devices_own_text() : m.notices_devices_text()} {words === "neutral" && m.notices_devices_neutral()}
+        {words === "full" && m.notices_devices_full()} {m.notices_devices_lasts()}
       </p>
+      {words && (
+        <p className="text-sm">
+          <TextLink href={href("/dashboard/user/settings#discrecion")}>{m.notices_devices_words()}</TextLink>
+        </p>
+      )}
       {devices.length === 0 && <p>{m.notices_device_none()}</p>}
       <ul className="divide-y empty:hidden">
         {devices.map((device) => (

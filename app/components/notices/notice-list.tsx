@@ -25,6 +25,7 @@ const ICONS: Readonly<Record<Topic, ReactNode>> = {
   prices: <CircleDollarSign />,
   profile: <UserCheck />,
   summary: <ChartLine />,
+  days: <CalendarDays />,
 };
 
 /** Each notice is a button: opening one marks it as seen, which a link must not do. */

@@ -10,16 +10,19 @@ import type { Audience } from "#domain/notices/notice.ts";
 import { m } from "#messages/m.ts";
 import { DevicesPanel } from "./devices-panel.tsx";
 import { NoticeList } from "./notice-list.tsx";
+import { QuietPanel } from "./quiet-panel.tsx";
 import { WishesPanel } from "./wishes-panel.tsx";
 
 interface Props {
   audience: Audience;
   loaded: Awaited<ReturnType<typeof loadNotices>>;
+  /** True when the hours that were sent cannot be. */
+  quietRefused?: boolean;
 }
 
 /** A person's notices, with the settings for mails and devices. */
-export function NoticesPage({ audience, loaded }: Props) {
-  const { notices, wishes, devices, pushKey, discreet, paused, kept } = loaded;
+export function NoticesPage({ audience, loaded, quietRefused = false }: Props) {
+  const { notices, topics, wishes, devices, pushKey, fullWords, quiet, paused, kept } = loaded;
   const [newest] = notices;
   const unseen = notices.some(({ seen }) => !seen);
   return (
@@ -51,8 +54,9 @@ export function NoticesPage({ audience, loaded }: Props) {
           </EmptyState>
         )}
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:gap-5">
-          <WishesPanel audience={audience} wishes={wishes} paused={paused} />
-          <DevicesPanel devices={devices} pushKey={pushKey} discreet={discreet} />
+          <WishesPanel audience={audience} topics={topics} wishes={wishes} paused={paused} />
+          <DevicesPanel devices={devices} pushKey={pushKey} words={audience === "provider" ? null : fullWords ? "full" : "neutral"} />
+          {audience === "patient" && <QuietPanel quiet={quiet} refused={quietRefused} />}
         </div>
       </div>
     </DashboardPage>

@@ -10,12 +10,12 @@ interface Props extends PathAxis {
 const percent = (share: number) => `${Math.round(share * 1000) / 10}%`;
 
 /**
- * A center's cost of the chosen path as a dot on the band from its short path to its long one. A missing price opens the band and makes
- * the dot hollow.
+ * A center's cost of the chosen path as a dot on the band from its short path to its long one. A minimum opens the band and makes the dot
+ * hollow.
  */
 export function PathTrack({ costs: { short, long, ...rest }, chosen, end, ticks }: Props) {
   const cost = { short, long, ...rest }[chosen];
-  const open = long.missing > 0;
+  const open = long.isLeast;
   return (
     <span aria-hidden className="relative block h-9">
       {ticks.map((tick) => (
@@ -33,7 +33,7 @@ export function PathTrack({ costs: { short, long, ...rest }, chosen, end, ticks 
       <i
         className={clsx(
           "absolute top-2.5 size-4 -translate-x-1/2 rounded-full",
-          cost.missing > 0 ? "border-3 border-chart-1 bg-surface" : "border-2 border-surface bg-chart-1",
+          cost.isLeast ? "border-3 border-chart-1 bg-surface" : "border-2 border-surface bg-chart-1",
         )}
         style={{ left: percent(cost.cents / end) }}
       />

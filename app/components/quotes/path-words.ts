@@ -18,9 +18,9 @@ export function pathText(path: Path, { cycles, transfers }: Course): string {
   return m.quotes_path_text({ path: insideSentence(PATH_NAMES[path]()), parts: parts.join(m.quotes_path_and()) });
 }
 
-/** Writes the cost of a path, with «≥» when a price is missing. */
-export const pathWord = ({ cents, missing }: PathCost): string =>
-  missing > 0 ? m.quotes_path_least({ amount: formatUsd(cents) }) : formatUsd(cents);
+/** Writes the cost of a path, with «≥» when it is a minimum. */
+export const pathWord = ({ cents, isLeast }: PathCost): string =>
+  isLeast ? m.quotes_path_least({ amount: formatUsd(cents) }) : formatUsd(cents);
 
 /** Says how many prices a path lacks. */
 export const missingText = ({ missing }: PathCost): string => m.quotes_path_missing({ count: missing });

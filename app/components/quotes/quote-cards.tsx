@@ -7,6 +7,7 @@ import { costsOfPaths, coursesOf, type Path, type PathCost } from "#domain/quote
 import { m } from "#messages/m.ts";
 import { formatDate } from "#platform/format.ts";
 import { formatUsdRange } from "#platform/money.ts";
+import { medicationText } from "#texts/medication.ts";
 import { totalText, validityText } from "#texts/quotes.ts";
 import { AxisAmounts, axisTo, type PathAxis } from "./path-axis.tsx";
 import { PathTrack } from "./path-track.tsx";
@@ -46,7 +47,7 @@ interface CardProps extends Pick<Props, "today" | "path"> {
   axis: PathAxis;
 }
 
-function QuoteCard({ center: { slug, name, city, quote }, costs, axis, today, path }: CardProps) {
+function QuoteCard({ center: { slug, name, city, quote, medication }, costs, axis, today, path }: CardProps) {
   const expired = quote.validUntil !== null && quote.validUntil < today;
   return (
     <li className="grid grid-cols-[minmax(0,1fr)] content-start gap-2 rounded-lg border px-4 py-3.5">
@@ -59,6 +60,7 @@ function QuoteCard({ center: { slug, name, city, quote }, costs, axis, today, pa
       <p>
         <b className="num title-3">{totalText(totalOf(quote.lines))}</b>{" "}
         <span className="text-ink-2 text-sm">{m.quotes_card_first_cycle()}</span>
+        {medication && <span className="block text-ink-2 text-sm">{medicationText(medication)}</span>}
       </p>
       {costs && (
         <>

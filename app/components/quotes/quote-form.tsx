@@ -10,6 +10,7 @@ import { Field } from "#app/ui/field.tsx";
 import { Input } from "#app/ui/input.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { Textarea } from "#app/ui/textarea.tsx";
+import type { PublishedMedications } from "#domain/directory/medication.ts";
 import { MAX_MESSAGE, QUOTE_PARTS, type TemplateLine, totalOf } from "#domain/quotes/quote.ts";
 import { m } from "#messages/m.ts";
 import { inALine } from "#texts/choice-names.ts";
@@ -30,10 +31,12 @@ interface Props {
   today: string;
   /** The methods of payment that the center publishes. */
   payments: readonly string[];
+  /** What centers publish for medication. */
+  published: PublishedMedications;
 }
 
 /** The form in which a center writes a quote. The total and the preview follow each key press; without script a button updates them. */
-export function QuoteForm({ name, title, lines, after, typed: initial, errors, today, payments }: Props) {
+export function QuoteForm({ name, title, lines, after, typed: initial, errors, today, payments, published }: Props) {
   const [typed, setTyped] = useState(initial);
   const quote = readQuote((field) => typed[field] ?? "", lines, today);
   const follow = ({ currentTarget }: FormEvent<HTMLFormElement>) =>
@@ -119,7 +122,7 @@ export function QuoteForm({ name, title, lines, after, typed: initial, errors, t
         </Panel>
         <QuoteKeys />
       </div>
-      <QuoteSummary name={name} quote={quote} listed={lines} />
+      <QuoteSummary name={name} quote={quote} published={published} listed={lines} />
       <div className="lg:col-span-full">
         <SaveBar title={totalText(totalOf(quote.lines))} text={m.quotes_bar_text()}>
           <Button type="submit" name="accion" value="guardar" kind="outline-inverse" size="s">

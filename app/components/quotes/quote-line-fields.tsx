@@ -6,6 +6,7 @@ import { amountField, kindField, noteField, RELIST, type TypedQuote } from "#app
 import { Button } from "#app/ui/button.tsx";
 import { Input } from "#app/ui/input.tsx";
 import { Select } from "#app/ui/select.tsx";
+import { isMedication } from "#domain/directory/medication.ts";
 import type { PriceAge } from "#domain/listing/price-age.ts";
 import { MAX_NOTE, type TemplateLine } from "#domain/quotes/quote.ts";
 import { m } from "#messages/m.ts";
@@ -32,6 +33,7 @@ interface Props {
 export function QuoteLineFields({ line: { lineId, label, listed }, amountCents, typed, errors }: Props) {
   const [kind, amount, note] = [kindField(lineId), amountField(lineId), noteField(lineId)];
   const error = errors[amount] ?? errors[note];
+  const medication = isMedication(lineId);
   const isOther = listed !== null && amountCents !== null && amountCents !== listed.amountCents;
   return (
     <li className="grid grid-cols-2 items-start gap-x-3 gap-y-2 border-b py-2.5 md:grid-cols-[minmax(0,1fr)_150px_4.5rem_128px]">
@@ -39,6 +41,7 @@ export function QuoteLineFields({ line: { lineId, label, listed }, amountCents, 
         <p className="font-semibold">{label}</p>
         <p id={`${amount}-lista`} className="text-ink-2 text-sm">
           {listedText(listed)}
+          {medication && <span className="block">{m.quotes_medication_hint()}</span>}
         </p>
       </div>
       <Select
@@ -47,9 +50,9 @@ export function QuoteLineFields({ line: { lineId, label, listed }, amountCents, 
         aria-label={m.quotes_kind_of({ line: label })}
         defaultValue={typed[kind] ?? "precio"}
         options={[
-          { value: "precio", label: m.quotes_kind_price() },
+          { value: "precio", label: medication ? m.quotes_kind_apart() : m.quotes_kind_price() },
           { value: "incluida", label: m.quotes_kind_included() },
-          { value: "no", label: m.quotes_kind_not_offered() },
+          { value: "no", label: medication ? m.quotes_not_needed() : m.quotes_kind_not_offered() },
         ]}
       />
       <DollarInput
@@ -60,6 +63,8 @@ export function QuoteLineFields({ line: { lineId, label, listed }, amountCents, 
         aria-invalid={errors[amount] ? true : undefined}
         aria-describedby={error ? `${amount}-error` : `${amount}-lista`}
         defaultValue={typed[amount] ?? ""}
+        // A range needs a dash, which the keyboard for numbers lacks on a telephone.
+        {...(medication && { inputMode: "text" as const })}
         className="min-h-12!"
         outside="md:col-start-4 md:row-start-1"
       />

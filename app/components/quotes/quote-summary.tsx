@@ -5,9 +5,11 @@ import Warning from "lucide-react/icons/triangle-alert";
 import { Panel } from "#app/components/dashboard/panel.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { Facts } from "#app/ui/facts.tsx";
-import { missingLines, type QuoteContent, totalOf } from "#domain/quotes/quote.ts";
+import type { PublishedMedications } from "#domain/directory/medication.ts";
+import { medicationOfQuote, missingLines, type QuoteContent, totalOf } from "#domain/quotes/quote.ts";
 import { m } from "#messages/m.ts";
 import { formatDate } from "#platform/format.ts";
+import { medicationText } from "#texts/medication.ts";
 import { totalText } from "#texts/quotes.ts";
 import { PathPreview } from "./path-preview.tsx";
 import type { ListedPrice } from "./quote-line-fields.tsx";
@@ -16,13 +18,16 @@ import { lineFacts } from "./quote-words.ts";
 interface Props {
   name: string;
   quote: QuoteContent;
+  /** What centers publish for medication, for a total without it. */
+  published: PublishedMedications;
   /** What the center publishes, by line. */
   listed: readonly { readonly lineId: string; readonly listed: ListedPrice | null }[];
 }
 
 /** What the patient will read of a quote while its center writes it, and what to check before sending. */
-export function QuoteSummary({ name, quote, listed }: Props) {
+export function QuoteSummary({ name, quote, published, listed }: Props) {
   const missing = missingLines(quote).length;
+  const medication = medicationOfQuote(quote.lines, published);
   const differing = quote.lines.filter(({ lineId, amountCents }) => {
     const known = listed.find((line) => line.lineId === lineId)?.listed;
     return known && amountCents !== null && amountCents !== known.amountCents;
@@ -50,6 +55,11 @@ export function QuoteSummary({ name, quote, listed }: Props) {
           <p className="num title-4" aria-live="polite" data-total>
             {totalText(totalOf(quote.lines))}
           </p>
+          {medication && (
+            <p className="text-ink-2 text-sm" data-medication>
+              {medicationText(medication)}
+            </p>
+          )}
           <p className="text-ink-3 text-xs">{m.quotes_total_text()}</p>
         </div>
         <Facts

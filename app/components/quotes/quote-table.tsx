@@ -11,6 +11,7 @@ import { compareQuotes, QUOTE_PARTS, type QuoteLine, totalOf } from "#domain/quo
 import { m } from "#messages/m.ts";
 import { formatDate } from "#platform/format.ts";
 import { formatUsd } from "#platform/money.ts";
+import { medicationText } from "#texts/medication.ts";
 import { answerText, PART_NAMES, totalText, validityText } from "#texts/quotes.ts";
 import { BeyondRows } from "./beyond-rows.tsx";
 
@@ -134,7 +135,7 @@ function Heading({ center: { slug, name, city, quote, previous }, today }: { cen
 function Cell({ line }: { line: QuoteLine | null }) {
   const conversion = useConversion();
   if (!line) return <span className="text-ink-2">{m.quotes_not_part()}</span>;
-  const { kind, amountCents, note } = line;
+  const { kind, amountCents, highCents, note } = line;
   return (
     <>
       <span
@@ -145,7 +146,7 @@ function Cell({ line }: { line: QuoteLine | null }) {
       >
         {answerText(line)}
       </span>
-      {amountCents !== null && <Approximate lowCents={amountCents} conversion={conversion} />}
+      {amountCents !== null && <Approximate lowCents={amountCents} highCents={highCents ?? undefined} conversion={conversion} />}
       {note && <span className="block text-ink-2 text-sm wrap-anywhere">{note}</span>}
     </>
   );
@@ -159,12 +160,13 @@ function Totals({ centers, row }: { centers: readonly QuotingCenter[]; row: stri
         <b className="font-semibold">{m.quotes_total()}</b>
         <span className="block text-ink-2 text-xs">{m.quotes_total_text()}</span>
       </th>
-      {centers.map(({ id, quote }) => {
+      {centers.map(({ id, quote, medication }) => {
         const total = totalOf(quote.lines);
         return (
           <td key={id} className={CELL}>
             <span className="num title-5 block">{totalText(total)}</span>
             <Approximate lowCents={total.cents} conversion={conversion} />
+            {medication && <span className="block text-ink-2 text-sm">{medicationText(medication)}</span>}
           </td>
         );
       })}

@@ -1,6 +1,7 @@
-import { createEvents, type DateArray, type EventAttributes } from "ics";
+import type { DateArray, EventAttributes } from "ics";
 import type { ProgressEntry } from "#domain/patients/progress-entry.ts";
 import { m } from "#messages/m.ts";
+import { calendarFile } from "#platform/calendar-file.ts";
 import { addDays } from "#platform/days.ts";
 
 const dayOf = (day: string): DateArray => day.split("-").map(Number) as DateArray;
@@ -12,27 +13,26 @@ interface Options {
   siteName: string;
   /** The host of the site, which is part of each event's id. */
   host: string;
-  /** True when titles say nothing, and notes are left out. */
-  discreet: boolean;
+  /** False when titles say only what kind of thing it is, and doses, notes and stages are left out. */
+  fullWords: boolean;
 }
 
 /** Writes medicines, appointments and stages as an iCalendar file. Medicines and appointments have reminders. */
 export function progressCalendar(entries: readonly ProgressEntry[], options: Options): string {
-  const events = entries.flatMap((entry) => eventsOf(entry, options));
-  // The package writes nothing for an empty list.
-  if (events.length === 0) return `BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:${options.siteName}\r\nEND:VCALENDAR\r\n`;
-  const { error, value } = createEvents(events);
-  if (error || !value) throw error ?? new Error("no calendar was written");
-  return value;
+  return calendarFile(
+    options.siteName,
+    entries.flatMap((entry) => eventsOf(entry, options)),
+  );
 }
 
-function eventsOf(entry: ProgressEntry, { siteName, host, discreet }: Options): EventAttributes[] {
-  const title = (name: string) => (discreet ? m.patients_calendar_neutral() : name);
-  const told = (text: string) => (discreet || text === "" ? {} : { description: text });
-  const common = { productId: siteName, calName: discreet ? siteName : m.patients_progress() };
+function eventsOf(entry: ProgressEntry, { host, fullWords }: Options): EventAttributes[] {
+  const neutral = entry.kind === "appointment" ? m.consultations_calendar_neutral() : m.patients_calendar_neutral();
+  const title = (name: string) => (fullWords ? name : neutral);
+  const told = (text: string) => (fullWords && text !== "" ? { description: text } : {});
+  const common = { calName: fullWords ? m.patients_progress() : m.patients_calendar_name() };
   switch (entry.kind) {
     case "stage":
-      if (discreet) return [];
+      if (!fullWords) return [];
       return [
         {
           ...common,
@@ -66,7 +66,7 @@ function eventsOf(entry: ProgressEntry, { siteName, host, discreet }: Options): 
           uid: `${entry.id}@${host}`,
           title: title(entry.name),
           ...(entry.at ? { start: momentOf(entry.on, entry.at), duration: { hours: 1 } } : whole),
-          ...(entry.place && !discreet && { location: entry.place }),
+          ...(entry.place && fullWords && { location: entry.place }),
           alarms: [{ action: "display", description: title(entry.name), trigger: { hours: entry.at ? 2 : 12, before: true } }],
           ...told(entry.note),
         },

@@ -7,7 +7,7 @@ export function readSettings(form: PostedFields): SettingChange | null {
   const ticked = (name: string) => textOf(form, name) !== "";
   switch (textOf(form, "accion")) {
     case "discrecion":
-      return { discreet: ticked("discreto"), quickExit: ticked("salida") };
+      return { discreet: ticked("discreto"), fullWords: ticked("palabras"), quickExit: ticked("salida") };
     case "avisos":
       return {
         tellUnanswered: ticked("plazo"),

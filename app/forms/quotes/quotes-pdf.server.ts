@@ -8,6 +8,7 @@ import { m } from "#messages/m.ts";
 import { formatDate } from "#platform/format.ts";
 import { formatUsd } from "#platform/money.ts";
 import { inALine } from "#texts/choice-names.ts";
+import { medicationText } from "#texts/medication.ts";
 import { answerText, birthsCount, birthsLabel, birthsText, PART_NAMES, PATH_NAMES, totalText, validityText } from "#texts/quotes.ts";
 
 /** More columns would be too narrow to read, so further centers follow in another table. */
@@ -58,7 +59,12 @@ function table(doc: PDFKit.PDFDocument, centers: readonly QuotingCenter[], outco
         ]),
       ];
     }),
-    [m.quotes_total(), ...centers.map(({ quote }) => totalText(totalOf(quote.lines)))],
+    [
+      m.quotes_total(),
+      ...centers.map(({ quote, medication }) =>
+        [totalText(totalOf(quote.lines)), medication && medicationText(medication)].filter(Boolean).join("\n"),
+      ),
+    ],
     heading(m.quotes_beyond()),
     ...(outcomes
       ? [
@@ -80,7 +86,7 @@ function table(doc: PDFKit.PDFDocument, centers: readonly QuotingCenter[], outco
       return [
         [
           PATH_NAMES[path](),
-          ...costs.map(({ cents, missing }) => (missing > 0 ? m.quotes_total_from({ amount: formatUsd(cents) }) : formatUsd(cents))),
+          ...costs.map(({ cents, isLeast }) => (isLeast ? m.quotes_total_from({ amount: formatUsd(cents) }) : formatUsd(cents))),
         ],
       ];
     }),

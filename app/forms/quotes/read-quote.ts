@@ -1,5 +1,6 @@
 import { plainDollars, priceErrorSentence } from "#app/forms/listing/price-text.ts";
 import { readCents } from "#app/forms/listing/read-cents.ts";
+import { isMedication } from "#domain/directory/medication.ts";
 import {
   MAX_MESSAGE,
   MAX_NOTE,
@@ -42,6 +43,8 @@ export function typedFields(template: readonly TemplateLine[], typed: TypedQuote
 
 /** The kinds of a line in the form. An empty price is missing. */
 const KINDS = { precio: "price", incluida: "included", no: "not-offered" } as const;
+/** Medication is never refused, but may not be needed. */
+const KINDS_OF_MEDICATION = { ...KINDS, no: "not-needed" } as const;
 
 export interface ReadQuote extends QuoteContent {
   readonly answers: Readonly<Record<string, QuoteAnswer>>;
@@ -56,7 +59,7 @@ export function readQuote(read: (name: string) => string, template: readonly Tem
     const { lineId } = line;
     const note = read(noteField(lineId)).trim();
     if (note.length > MAX_NOTE) errors[noteField(lineId)] = m.quotes_error_note({ count: MAX_NOTE });
-    const answer = readAnswer(read(kindField(lineId)), read(amountField(lineId)).trim());
+    const answer = readAnswer(lineId, read(kindField(lineId)), read(amountField(lineId)).trim());
     if (typeof answer === "string") errors[amountField(lineId)] = answer;
     return { ...line, ...(typeof answer === "string" ? MISSING : answer), note: note || null };
   });
@@ -71,16 +74,27 @@ export function readQuote(read: (name: string) => string, template: readonly Tem
   const says = lines.some(({ kind }) => kind === "price" || kind === "included");
   const [first] = template;
   if (!says && first && Object.keys(errors).length === 0) errors[amountField(first.lineId)] = m.quotes_error_nothing();
-  const answers = Object.fromEntries(lines.map(({ lineId, kind, amountCents, note }) => [lineId, { kind, amountCents, note }]));
+  const answers = Object.fromEntries(lines.map(({ lineId, part: _, label: __, ...answer }) => [lineId, answer]));
   return { lines, answers, validUntil, message, visits, errors };
 }
 
+/** What stands between the ends of a range: «900–1,400», «900 a 1400». */
+const RANGE = /\s*(?:[-–—]|\ba\b)\s*/;
+
 /** Returns the answer of a line, or a sentence about what is wrong with it. */
-function readAnswer(word: string, typed: string): Omit<QuoteAnswer, "note"> | string {
-  const kind = Object.entries(KINDS).find(([known]) => known === word)?.[1] ?? "price";
+function readAnswer(lineId: string, word: string, typed: string): Omit<QuoteAnswer, "note"> | string {
+  const medication = isMedication(lineId);
+  const kind = Object.entries(medication ? KINDS_OF_MEDICATION : KINDS).find(([known]) => known === word)?.[1] ?? "price";
   if (kind !== "price") return typed === "" ? { kind, amountCents: null } : m.quotes_error_not_price();
   if (typed === "") return { kind: "missing", amountCents: null };
-  const cents = readCents(typed);
+  const [low, high] = medication ? typed.split(RANGE) : [typed];
+  const cents = readCents(low!);
+  if (typeof cents === "number" && high !== undefined) {
+    const highCents = readCents(high);
+    if (typeof highCents !== "number") return priceErrorSentence(highCents);
+    if (highCents < cents) return m.quotes_error_range();
+    return { kind, amountCents: cents, highCents: highCents > cents ? highCents : null };
+  }
   return typeof cents === "number" ? { kind, amountCents: cents } : priceErrorSentence(cents);
 }
 
@@ -91,9 +105,9 @@ export function typedQuote({ lines, validUntil, message, visits }: QuoteContent)
     [VISITS]: visits === null ? "" : String(visits),
     [MESSAGE]: message,
   };
-  for (const { lineId, kind, amountCents, note } of lines) {
-    typed[kindField(lineId)] = kind === "included" ? "incluida" : kind === "not-offered" ? "no" : "precio";
-    typed[amountField(lineId)] = amountCents === null ? "" : plainDollars(amountCents);
+  for (const { lineId, kind, amountCents, highCents, note } of lines) {
+    typed[kindField(lineId)] = kind === "included" ? "incluida" : kind === "not-offered" || kind === "not-needed" ? "no" : "precio";
+    typed[amountField(lineId)] = amountCents === null ? "" : [amountCents, ...(highCents ? [highCents] : [])].map(plainDollars).join("–");
     typed[noteField(lineId)] = note ?? "";
   }
   return typed;

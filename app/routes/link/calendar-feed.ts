@@ -11,6 +11,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const feed = await feedOf(services, params.token);
   if (!feed) throw data(null, { status: 404 });
   const { name } = await loadSite(services.db);
-  const calendar = progressCalendar(feed.entries, { siteName: name, host: new URL(services.publicUrl).hostname, discreet: feed.discreet });
+  const calendar = progressCalendar(feed.entries, {
+    siteName: name,
+    host: new URL(services.publicUrl).hostname,
+    fullWords: feed.fullWords,
+  });
   return new Response(calendar, { headers: { "Content-Type": "text/calendar; charset=utf-8", "X-Robots-Tag": "noindex" } });
 }

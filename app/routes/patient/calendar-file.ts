@@ -10,13 +10,13 @@ import type { Route } from "./+types/calendar-file";
 export async function loader({ context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const { userId } = viewerOf(context);
-  const [{ entries }, { discreet }, { name }] = await Promise.all([
+  const [{ entries }, { fullWords }, { name }] = await Promise.all([
     progressOf(services, userId),
     settingsOf(services.db, userId),
     loadSite(services.db),
   ]);
   const host = new URL(services.publicUrl).hostname;
-  return new Response(progressCalendar(entries, { siteName: name, host, discreet }), {
+  return new Response(progressCalendar(entries, { siteName: name, host, fullWords }), {
     headers: { "Content-Type": "text/calendar; charset=utf-8", "Content-Disposition": 'attachment; filename="calendario.ics"' },
   });
 }

@@ -13,9 +13,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { userId } = viewerOf(context);
   const consultation = await consultationOfPatient(db, userId, params.id);
   if (!consultation) throw data(null, { status: 404 });
-  const [{ discreet }, { name }] = await Promise.all([settingsOf(db, userId), loadSite(db)]);
+  const [{ fullWords }, { name }] = await Promise.all([settingsOf(db, userId), loadSite(db)]);
   const host = new URL(publicUrl).hostname;
-  return new Response(consultationCalendar([consultation], { side: "patient", siteName: name, host, discreet }), {
+  return new Response(consultationCalendar([consultation], { side: "patient", siteName: name, host, fullWords }), {
     headers: { "Content-Type": "text/calendar; charset=utf-8", "Content-Disposition": 'attachment; filename="cita.ics"' },
   });
 }

@@ -41,6 +41,21 @@ test("somebody else's notice is not found, and nonsense is refused", async () =>
   expect(await post({ accion: "equipo", direccion: "http://127.0.0.1/", llave: "x", clave: "y" })).toEqual(refusedWith(422));
 });
 
+test("quiet hours are kept as chosen, wrong ones say so and change nothing, and a center's page has none", async () => {
+  expect(drawPage(Notices, { loaderData: await page() })).toContain('value="22:00"');
+  const hours = { accion: "silencio", callar: "si", desde: "21:30", hasta: "08:00", zona: "Europe/Madrid" };
+  expect(((await post(hours)) as Response).status).toBe(303);
+  const wanted = { on: true, from: 1290, to: 480, zone: "Europe/Madrid" };
+  expect((await page()).quiet).toEqual(wanted);
+  for (const wrong of [{ desde: "" }, { hasta: "21:30" }]) {
+    const refused = await post({ ...hours, ...wrong });
+    expect(refused).toEqual(refusedWith(422));
+    expect(drawPage(Notices, { loaderData: await page(), actionData: { quietRefused: true } })).toContain("Escribe dos horas distintas");
+  }
+  expect((await page()).quiet).toEqual(wanted);
+  await expect(providerAction(routeArgs(ctx, formPost(ADDRESS, hours), {}, {}, amaranta))).rejects.toEqual(refusedWith(422));
+});
+
 test("opening a notice about another center of theirs shows that center", async () => {
   const places = await ctx.db
     .selectFrom("provider_accounts")

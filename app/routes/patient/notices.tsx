@@ -8,12 +8,13 @@ import type { Route } from "./+types/notices";
 
 export const handle = { query: { guardado: oneOf(["si"]) } } satisfies Handle;
 
-export const loader = (asked: Route.LoaderArgs) => loadNotices(asked);
+export const loader = (asked: Route.LoaderArgs) => loadNotices(asked, "patient");
 
 export const action = (asked: Route.ActionArgs) => actOnNotices(asked, "patient");
 
 export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.notices_title(), matches);
 
-export default function Notices({ loaderData }: Route.ComponentProps) {
-  return <NoticesPage audience="patient" loaded={loaderData} />;
+export default function Notices({ loaderData, actionData }: Route.ComponentProps) {
+  const quietRefused = actionData !== undefined && "quietRefused" in actionData;
+  return <NoticesPage audience="patient" loaded={loaderData} quietRefused={quietRefused} />;
 }

@@ -37,7 +37,7 @@ export const handle = { query: { mes: month } } satisfies Handle;
 export async function loader({ context, request }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const { userId } = viewerOf(context);
-  const [{ entries, today }, { pause }, feed] = await Promise.all([
+  const [{ entries, today }, { pause, fullWords }, feed] = await Promise.all([
     progressOf(services, userId),
     settingsOf(services.db, userId),
     hasFeed(services, userId),
@@ -47,6 +47,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return {
     today,
     pause,
+    fullWords,
     feed,
     empty: entries.length === 0,
     stages: shownStages(entries, today),
@@ -92,7 +93,7 @@ export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.patient
 
 /** Stages, medicines and appointments, as the patient enters them. */
 export default function PatientProgress({ loaderData, actionData }: Route.ComponentProps) {
-  const { today, pause, feed, empty, stages, horizon, agenda, next, month: shown } = loaderData;
+  const { today, pause, fullWords, feed, empty, stages, horizon, agenda, next, month: shown } = loaderData;
   if (pause)
     return (
       <DashboardPage>
@@ -126,7 +127,7 @@ export default function PatientProgress({ loaderData, actionData }: Route.Compon
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:gap-5">
           {!empty && <MonthPanel month={shown} />}
           <PausePanel inTreatment={stages.some(({ state }) => state === "current")} />
-          {!empty && <FeedPanel open={feed} address={actionData?.feedAddress ?? null} />}
+          {!empty && <FeedPanel open={feed} address={actionData?.feedAddress ?? null} fullWords={fullWords} />}
         </div>
       </div>
     </DashboardPage>

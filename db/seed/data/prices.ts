@@ -16,6 +16,7 @@ export const prices: Readonly<Record<string, readonly Price[]>> = {
     ["dgp-embrion", 380, "2026-10-14", "envío de muestra"],
     ["congelacion-ovulos", 3300, "2026-10-14", MEDICATION],
     ["medicacion-ciclo", 1700, "2026-10-14"],
+    ["medicacion-transferencia", 1100, "2026-10-14"],
   ],
   "Centro Alborada de Fertilidad": [
     ["fiv-propios", 5400, "2026-11-10", MEDICATION],
@@ -27,6 +28,8 @@ export const prices: Readonly<Record<string, readonly Price[]>> = {
     ["transferencia-congelados", 1900, "2026-11-10", MEDICATION],
     ["inseminacion-ciclo", 690, "2026-11-10", MEDICATION],
     ["medicacion-ciclo", 1450, "2026-11-10"],
+    ["medicacion-inseminacion", 320, "2026-11-10"],
+    ["medicacion-transferencia", 900, "2026-11-10"],
   ],
   "Instituto Nácar de Medicina Reproductiva": [
     ["fiv-propios", 6100, "2026-10-02", MEDICATION],
@@ -55,6 +58,7 @@ export const prices: Readonly<Record<string, readonly Price[]>> = {
     ["primera-consulta", 60, "2026-09-08"],
     ["estudio-pareja", 280, "2026-09-08"],
     ["medicacion-ciclo", 1200, "2026-09-08"],
+    ["medicacion-inseminacion", 260, "2026-09-08"],
   ],
   "Clínica Río Sereno": [
     ["fiv-propios", 4700, "2026-09-22", MEDICATION],
@@ -83,6 +87,7 @@ export const prices: Readonly<Record<string, readonly Price[]>> = {
     ["congelacion-ovulos", 4100, "2026-10-19", MEDICATION],
     ["esperma-donante", 700, "2026-10-19"],
     ["medicacion-ciclo", 2800, "2026-10-19"],
+    ["medicacion-transferencia", 1400, "2026-10-19"],
   ],
   "Instituto Brisa de Levante": [
     ["fiv-propios", 6450, "2026-08-11", MEDICATION],

@@ -45,6 +45,6 @@ function storagePrice(prices: CenterDetail["prices"]): Fact[] {
   const row = prices.find(({ lineId }) => lineId === STORAGE_LINE);
   if (!row?.amountCents || !row.informedOn || row.state === "expired") return [];
   const { informedOn, notIncluded, state } = row;
-  const detail = <PriceDetail price={{ informedOn, notIncluded, stale: state === "stale" }} />;
+  const detail = <PriceDetail price={{ informedOn, notIncluded, medication: null, stale: state === "stale" }} />;
   return [{ key: "price", label: m.donors_storage_price(), value: formatUsd(row.amountCents), detail }];
 }

@@ -1,5 +1,7 @@
 import CalendarCheck from "lucide-react/icons/calendar-check";
 import CircleMinus from "lucide-react/icons/circle-minus";
+import CirclePlus from "lucide-react/icons/circle-plus";
+import type { ReactNode } from "react";
 import { profileAddress } from "#app/components/leads/contact-links.ts";
 import { Approximate } from "#app/components/money/approximate.tsx";
 import { CurrencyChoice } from "#app/components/money/currency-choice.tsx";
@@ -9,6 +11,8 @@ import type { CenterDetail, PriceRow } from "#domain/directory/center-detail.ts"
 import { m } from "#messages/m.ts";
 import { formatDate, formatMonth } from "#platform/format.ts";
 import { type Conversion, formatUsd } from "#platform/money.ts";
+import { upperFirst } from "#texts/choice-names.ts";
+import { medicationText } from "#texts/medication.ts";
 import { Section } from "./section.tsx";
 import { Services } from "./services.tsx";
 
@@ -45,19 +49,15 @@ interface LineProps {
   conversion: Conversion | null;
 }
 
-function Line({ row: { label, detail, state, amountCents, informedOn, notIncluded, checkedOn }, conversion }: LineProps) {
+function Line({ row: { label, detail, state, amountCents, informedOn, notIncluded, medication, checkedOn }, conversion }: LineProps) {
   const shown = amountCents !== null && informedOn !== null && (state === "current" || state === "stale");
   return (
     <li className="flex justify-between gap-3.5 border-b py-[18px] md:gap-6">
       <div>
         <h3 className="title-5">{label}</h3>
         <p className="text-sm text-ink-2">{detail}</p>
-        {shown && notIncluded && (
-          <p className="mt-1 flex items-start gap-1.5 text-xs text-ink-3 [&>.lucide]:mt-px [&>.lucide]:size-[17px]">
-            <CircleMinus />
-            {m.centers_prices_not_included({ what: notIncluded })}
-          </p>
-        )}
+        {shown && notIncluded && <Aside icon={<CircleMinus />}>{m.centers_prices_not_included({ what: notIncluded })}</Aside>}
+        {shown && medication && <Aside icon={<CirclePlus />}>{upperFirst(medicationText(medication))}</Aside>}
         {state === "stale" && (
           <Badge kind="pending" className="mt-2 max-[23rem]:whitespace-normal">
             {m.centers_prices_stale()}
@@ -84,5 +84,14 @@ function Line({ row: { label, detail, state, amountCents, informedOn, notInclude
         )}
       </p>
     </li>
+  );
+}
+
+function Aside({ icon, children }: { icon: ReactNode; children: string }) {
+  return (
+    <p className="mt-1 flex items-start gap-1.5 text-xs text-ink-3 [&>.lucide]:mt-px [&>.lucide]:size-[17px]">
+      {icon}
+      {children}
+    </p>
   );
 }

@@ -9,13 +9,14 @@ import { m } from "#messages/m.ts";
 import { SettingSwitch } from "./setting-switch.tsx";
 
 /** What other people may see on the screen, with a sample of the inbox. */
-export function DiscretionPanel({ settings: { discreet, quickExit } }: { settings: PatientSettings }) {
+export function DiscretionPanel({ settings: { discreet, fullWords, quickExit } }: { settings: PatientSettings }) {
   const site = useSiteName();
   return (
-    <Panel title={m.patients_discretion()}>
+    <Panel title={m.patients_discretion()} id="discrecion">
       <Form method="post" preventScrollReset className="grid gap-3">
         <div>
           <SettingSwitch name="discreto" label={m.patients_discreet()} text={m.patients_discreet_text()} defaultChecked={discreet} />
+          <SettingSwitch name="palabras" label={m.patients_full_words()} text={m.patients_full_words_text()} defaultChecked={fullWords} />
           <SettingSwitch name="salida" label={m.patients_exit_button()} text={m.patients_exit_button_text()} defaultChecked={quickExit} />
         </div>
         <p>

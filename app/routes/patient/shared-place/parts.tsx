@@ -8,6 +8,7 @@ import { formatDate, formatDateTime, formatDays, formatWeekday } from "#platform
 import { formatUsd } from "#platform/money.ts";
 import { SHARED_PART_NAMES, sharedStateText } from "#texts/companions.ts";
 import { KIND_NAMES, MODE_NAMES, STATUS_NAMES } from "#texts/consultations.ts";
+import { medicationText } from "#texts/medication.ts";
 
 type Part<K extends keyof SharedPlace> = NonNullable<SharedPlace[K]>;
 
@@ -44,11 +45,14 @@ export function SharedRequests({ requests }: { requests: Part<"requests"> }) {
 }
 
 export function SharedQuotes({ quotes }: { quotes: Part<"quotes"> }) {
-  const facts = quotes.map(({ id, center, service, cents, isLeast, validUntil }) => ({
+  const facts = quotes.map(({ id, center, service, cents, isLeast, medication, validUntil }) => ({
     key: id,
     label: [center, service].filter(Boolean).join(", "),
     value: isLeast ? m.companions_quote_least({ amount: formatUsd(cents) }) : formatUsd(cents),
-    detail: validUntil ? m.companions_quote_until({ date: formatDate(validUntil) }) : undefined,
+    detail:
+      [medication && medicationText(medication), validUntil && m.companions_quote_until({ date: formatDate(validUntil) })]
+        .filter(Boolean)
+        .join(" · ") || undefined,
   }));
   return <Rows title={SHARED_PART_NAMES.presupuestos()} facts={facts} />;
 }

@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
 import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
+import { About } from "#app/components/directory/center/about.tsx";
 import { Donors } from "#app/components/directory/center/donors.tsx";
 import { Gallery } from "#app/components/directory/center/gallery.tsx";
 import { CenterHeader } from "#app/components/directory/center/header.tsx";
@@ -25,7 +26,7 @@ import type { Route } from "./+types/preview";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, publicUrl } = context.get(servicesContext);
-  const place = await ownCenter(context);
+  const place = await ownCenter(context, null);
   const [center, closed] = await Promise.all([centerForItsPeople(db, place.id), closedDays(db, place.id, SHOWN_DAYS)]);
   if (!center) throw data(null, { status: 404 });
   return { place, center, closed, address: canonical(publicUrl, `/centros/${place.slug}`) };
@@ -54,6 +55,7 @@ export default function PreviewPage({ loaderData: { place, center, closed, addre
         <KeyFacts center={center} />
         <Prices center={center} service={undefined} />
         <Outcomes reported={center.reported} />
+        <About center={center} />
         <Team team={center.team} />
         <Patients center={center} />
         <Donors center={center} />

@@ -11,7 +11,6 @@ import { KeptForm } from "#app/components/dashboard/kept-form.tsx";
 import { Panel } from "#app/components/dashboard/panel.tsx";
 import { ToldNote } from "#app/components/dashboard/told-note.tsx";
 import { PlaceField } from "#app/components/listing/place-field.tsx";
-import { AskedNote } from "#app/components/listing/profile/asked-note.tsx";
 import { ContactFields } from "#app/components/listing/profile/contact.tsx";
 import { DonorsFields } from "#app/components/listing/profile/donors.tsx";
 import { HoursFields } from "#app/components/listing/profile/hours.tsx";
@@ -44,7 +43,6 @@ import { PATIENT_GROUPS } from "#domain/listing/patients.ts";
 import { changeProfile, ownProfileOf } from "#domain/listing/profile.server.ts";
 import { type SectionErrors as Errors, type ProfileSection, SECTIONS, sectionsOf } from "#domain/listing/profile-sections.ts";
 import { stepsOf } from "#domain/listing/steps.ts";
-import { isMember } from "#domain/team/as-member.server.ts";
 import { isListed } from "#domain/team/place.ts";
 import { m } from "#messages/m.ts";
 import type { Db } from "#platform/db/db.ts";
@@ -71,7 +69,7 @@ async function storedProfile(db: Db, providerId: string) {
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
-  const [place, { choices }] = await Promise.all([ownCenter(context), profileChoices(db)]);
+  const [place, { choices }] = await Promise.all([ownCenter(context, "profile.keep"), profileChoices(db)]);
   const [{ values, changes }, closed, { facts }] = await Promise.all([
     storedProfile(db, place.id),
     closedDays(db, place.id, DAYS_CLOSED),
@@ -95,8 +93,7 @@ interface Answer {
 export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const fields = await readForm(request, MAX_FIELDS);
-  const member = memberOf(context, fields);
-  theirs((await isMember(services.db, member)) || null);
+  const member = await memberOf(context, fields, "profile.keep");
   const withdrawn = textOf(fields, "retirar");
   const outcome = withdrawn === "" ? null : theirs(await withdrawChange(services, member, withdrawn));
   choiceOf(fields, "alcance", ["todos", "algunos"]);
@@ -180,11 +177,6 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
       >
         <PlaceField id={place.id} />
         <SectionErrors errors={errors} />
-        {changes
-          .filter(({ part }) => part === "doctor")
-          .map((change) => (
-            <AskedNote key={change.id} change={change} />
-          ))}
         <FormTabs
           label={m.listing_tabs()}
           open={open}

@@ -16,6 +16,8 @@ import { oneOf } from "#app/query-shapes.ts";
 import { rereadAfterConflict } from "#app/reread-after-conflict.ts";
 import { Note } from "#app/ui/note.tsx";
 import { loadSite } from "#domain/content/site.server.ts";
+import { isMedication } from "#domain/directory/medication.ts";
+import { publishedMedications } from "#domain/directory/price-ranges.server.ts";
 import { ownPrices, publishPrices } from "#domain/listing/prices.server.ts";
 import { beyondPrice } from "#domain/quotes/beyond-price.server.ts";
 import { openedRequest } from "#domain/quotes/opened-requests.server.ts";
@@ -35,7 +37,7 @@ export const handle = { query: { hecho: oneOf(["lista"]) } } satisfies Handle;
 
 async function place({ context, params }: Pick<Route.LoaderArgs, "context" | "params">) {
   const services = context.get(servicesContext);
-  const center = await ownCenter(context);
+  const center = await ownCenter(context, "requests.answer");
   const request = await openedRequest(services, center.id, params.id);
   if (!request) throw data(null, { status: 404 });
   const prices = await ownPrices(services.db, center.id);
@@ -48,7 +50,7 @@ export async function loader(args: Route.LoaderArgs) {
   const today = dayInSantoDomingo(now());
   const lines = template.map((line) => {
     const price = prices.find(({ lineId }) => lineId === line.lineId);
-    const offered = price?.state !== "not-offered";
+    const offered = price?.state !== "not-offered" || isMedication(line.lineId);
     if (!price || price.state === "missing" || price.state === "not-offered" || price.amountCents === null || !price.informedOn)
       return { ...line, offered, listed: null, note: null };
     const { amountCents, informedOn, state, notIncluded } = price;
@@ -68,9 +70,10 @@ export async function loader(args: Route.LoaderArgs) {
     visits: null,
   });
   const { nombre: name } = request.person.form;
-  const { payments } = await beyondPrice(services.db, center.slug, null);
+  const [{ payments }, published] = await Promise.all([beyondPrice(services.db, center.slug, null), publishedMedications(services.db)]);
   return {
     payments,
+    published,
     relisted: new URL(args.request.url).searchParams.get("hecho") !== null,
     centerId: center.id,
     path: `/dashboard/provider/solicitudes/${request.id}`,
@@ -105,6 +108,7 @@ export async function action({ request: posted, context, params }: Route.ActionA
     throw redirect(href(`/dashboard/provider/solicitudes/${request.id}/presupuesto`), { status: 303 });
   }
   if (act.startsWith(RELIST)) {
+    await ownCenter(context, "prices.keep");
     const lineId = act.slice(RELIST.length);
     const amountCents = answers[lineId]?.amountCents ?? null;
     if (amountCents === null) return data(again, { status: 422 });
@@ -128,7 +132,8 @@ export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.quotes_
 
 /** Where a center writes its quote for one patient. */
 export default function ProviderQuote({ loaderData, actionData }: Route.ComponentProps) {
-  const { centerId, path, asked, links, number, service, name, lines, after, typed, savedAt, today, payments, relisted } = loaderData;
+  const { centerId, path, asked, links, number, service, name, lines, after, typed, savedAt, today, payments, published, relisted } =
+    loaderData;
   return (
     <DashboardPage>
       <BackLink href={href(path)}>{m.quotes_request_number({ number })}</BackLink>
@@ -161,6 +166,7 @@ export default function ProviderQuote({ loaderData, actionData }: Route.Componen
         errors={actionData?.errors ?? {}}
         today={today}
         payments={payments}
+        published={published}
       />
     </DashboardPage>
   );

@@ -1,4 +1,4 @@
-import { createEvents, type DateArray } from "ics";
+import type { DateArray } from "ics";
 import { data } from "react-router";
 import { servicesContext } from "#app/context.ts";
 import type { Handle } from "#app/handle.ts";
@@ -7,6 +7,7 @@ import { planTrip } from "#domain/trip/trip-calendar.ts";
 import { today } from "#domain/trip/trip-queries.server.ts";
 import { readTripQuestion } from "#domain/trip/trip-question.ts";
 import { m } from "#messages/m.ts";
+import { calendarFile } from "#platform/calendar-file.ts";
 import { addDays } from "#platform/days.ts";
 import { formatDate } from "#platform/format.ts";
 import { STEP_NAMES } from "#texts/trip.ts";
@@ -24,7 +25,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (asked.state !== "asked") throw data(null, { status: 404 });
   const { name } = await loadSite(db);
   const plan = planTrip(asked.question);
-  const { error, value } = createEvents(
+  const value = calendarFile(
+    name,
     plan.days.map(({ step, from, to }) => ({
       uid: `${plan.treatment}-${plan.mode}-${plan.start}-${step}@${new URL(publicUrl).hostname}`,
       title: STEP_NAMES[step](),
@@ -33,11 +35,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       // The end of a whole day is the next day.
       end: dayOf(addDays(to, 1)),
       busyStatus: "TENTATIVE" as const,
-      productId: name,
       calName: m.trip_page_title(),
     })),
   );
-  if (error || value === undefined) throw error ?? new Error("no calendar was written");
   return new Response(value, {
     headers: {
       "Content-Type": "text/calendar; charset=utf-8",

@@ -10,11 +10,14 @@ import { useSiteName } from "#app/root-data.ts";
 import { Card } from "#app/ui/card.tsx";
 import { Table } from "#app/ui/table.tsx";
 import type { LeftOut } from "#domain/directory/left-out.server.ts";
+import { type Medication, medicationOfRange } from "#domain/directory/medication.ts";
 import type { PriceRange } from "#domain/directory/price-ranges.server.ts";
 import { mainLineOf } from "#domain/directory/treatment-prices.ts";
 import { m } from "#messages/m.ts";
 import { formatNumber } from "#platform/format.ts";
 import { formatUsdRange } from "#platform/money.ts";
+import { upperFirst } from "#texts/choice-names.ts";
+import { medicationText } from "#texts/medication.ts";
 
 interface CostsProps {
   ranges: readonly PriceRange[];
@@ -46,7 +49,12 @@ export function Costs({ ranges, missing, serviceId, returnTo }: CostsProps) {
               rows={ranges}
               rowKey={({ lineId }) => lineId}
               columns={[
-                { key: "label", header: m.treatments_costs_line(), rowHeader: true, cell: ({ label }) => label },
+                {
+                  key: "label",
+                  header: m.treatments_costs_line(),
+                  rowHeader: true,
+                  cell: ({ lineId, label }) => <Label label={label} medication={medicationOfRange(lineId, missing, ranges)} />,
+                },
                 {
                   key: "range",
                   header: "US$",
@@ -110,7 +118,14 @@ export function Costs({ ranges, missing, serviceId, returnTo }: CostsProps) {
   );
 }
 
-const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+function Label({ label, medication }: { label: string; medication: Medication | null }) {
+  return (
+    <>
+      {label}
+      {medication && <span className="block text-xs font-book text-ink-3">{medicationText(medication, { ofMany: true })}</span>}
+    </>
+  );
+}
 
 function months(ranges: readonly PriceRange[]): string {
   const days = ranges.flatMap(({ from, to }) => [from, to]).sort();

@@ -48,7 +48,7 @@ export function CenterPrices({ centers, serviceId, returnTo }: CenterPricesProps
               <p className="text-ui text-ink-2">{m.cities_pair_no_price()}</p>
             ) : (
               <dl className="grid gap-2">
-                {prices.map(({ lineId, label, amountCents, informedOn, stale, notIncluded }) => (
+                {prices.map(({ lineId, label, amountCents, informedOn, stale, notIncluded, medication }) => (
                   <div key={lineId} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 text-ui">
                     <dt className="text-ink-2">
                       {label}{" "}
@@ -63,7 +63,7 @@ export function CenterPrices({ centers, serviceId, returnTo }: CenterPricesProps
                       <b className="num font-semibold">{formatUsd(amountCents)}</b>{" "}
                       <Approximate lowCents={amountCents} conversion={conversion} />{" "}
                       <span className="block text-xs text-ink-3">
-                        <PriceDetail price={{ informedOn, stale, notIncluded: null }} />
+                        <PriceDetail price={{ informedOn, stale, notIncluded: null, medication }} />
                       </span>
                     </dd>
                   </div>

@@ -15,6 +15,7 @@ import { formatDate, formatMonth, formatNumber, formatPercent } from "#platform/
 import { formatUsd } from "#platform/money.ts";
 import { inALine } from "#texts/choice-names.ts";
 import { toldText } from "#texts/donors.ts";
+import { medicationText } from "#texts/medication.ts";
 
 /** Shows one value of one center, each figure with its month or its sample. Where a value is missing, the cell says so. */
 export function Cell({ cell }: { cell: ComparedCell }) {
@@ -48,6 +49,7 @@ export function Cell({ cell }: { cell: ComparedCell }) {
           <Converted cents={cell.amountCents} />
           <Basis>{formatMonth(cell.informedOn)}</Basis>
           {cell.notIncluded && <Basis>{m.compare_price_not_included({ what: cell.notIncluded })}</Basis>}
+          {cell.medication && <Basis>{medicationText(cell.medication)}</Basis>}
           {cell.stale && <p className="mt-0.5 text-xs font-medium text-warn">{m.compare_price_stale()}</p>}
         </Figure>
       );

@@ -4,11 +4,14 @@ import { href } from "#app/locale.ts";
 import { Note } from "#app/ui/note.tsx";
 import type { ExchangeRate } from "#domain/content/exchange-rates.ts";
 import type { LeftOut } from "#domain/directory/left-out.server.ts";
+import { medicationOfRange } from "#domain/directory/medication.ts";
 import type { PriceRange } from "#domain/directory/price-ranges.server.ts";
 import { mainLineOf } from "#domain/directory/treatment-prices.ts";
 import { m } from "#messages/m.ts";
 import { formatMonth, formatNumber } from "#platform/format.ts";
 import { formatConvertedRange, formatUsd, formatUsdRange } from "#platform/money.ts";
+import { upperFirst } from "#texts/choice-names.ts";
+import { medicationText } from "#texts/medication.ts";
 
 interface PriceTableProps {
   ranges: readonly PriceRange[];
@@ -37,7 +40,7 @@ export function PriceTable({ ranges, said, rate, listed }: PriceTableProps) {
                 key={range.lineId}
                 className="grid gap-x-8 gap-y-2 border-t py-5 first:border-t-0 md:grid-cols-[minmax(0,1fr)_15rem_11rem] md:items-baseline"
               >
-                <Line range={range} said={said} />
+                <Line range={range} said={said} ranges={ranges} />
                 <Price range={range} rate={rate} />
                 <Sample range={range} />
               </li>
@@ -58,7 +61,8 @@ export function PriceTable({ ranges, said, rate, listed }: PriceTableProps) {
   );
 }
 
-function Line({ range, said }: { range: PriceRange; said: readonly LeftOut[] }) {
+function Line({ range, said, ranges }: { range: PriceRange } & Pick<PriceTableProps, "said" | "ranges">) {
+  const medication = medicationOfRange(range.lineId, said, ranges);
   const own = said.filter(({ lineId }) => lineId === range.lineId);
   return (
     <div>
@@ -69,6 +73,7 @@ function Line({ range, said }: { range: PriceRange; said: readonly LeftOut[] }) 
           {m.costs_prices_left_out({ count: range.centers, said: formatNumber(centers), number: formatNumber(range.centers), what })}
         </p>
       ))}
+      {medication && <p className="text-sm text-ink-3">{upperFirst(medicationText(medication, { ofMany: true }))}</p>}
     </div>
   );
 }
