@@ -183,6 +183,7 @@ export default [
     route("dashboard/provider/destacado", "routes/provider/featured/places.tsx"),
     route("dashboard/provider/equipo", "routes/provider/team/people.tsx"),
     route("dashboard/provider/webhooks", "routes/provider/webhooks/webhooks.tsx"),
+    route("dashboard/provider/seguridad", "routes/provider/identity/security.tsx"),
     route("dashboard/provider/vista-previa", "routes/provider/listing/preview.tsx"),
     route("dashboard/provider/centro", "routes/provider/team/choose.ts"),
   ]),
