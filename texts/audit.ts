@@ -31,6 +31,9 @@ export const auditActName = (action: string): string => nameOf(ACTS, action) ?? 
 export const auditActorName = (actor: string): string => nameOf(ACTORS, actor) ?? actor;
 
 const ACTS: ChoiceNames<AuditAct> = {
+  "account.email_change_asked": m.audit_act_account_email_change_asked,
+  "account.email_change_stopped": m.audit_act_account_email_change_stopped,
+  "account.email_changed": m.audit_act_account_email_changed,
   "account.email_confirmed": m.audit_act_account_email_confirmed,
   "account.profile-changed": m.audit_act_account_profile_changed,
   "account.registered": m.audit_act_account_registered,
@@ -282,6 +285,7 @@ const ACTS: ChoiceNames<AuditAct> = {
   "team.role-changed": m.audit_act_team_role_changed,
   "thread.message-written": m.audit_act_thread_message_written,
   "top_up.asked": m.audit_act_top_up_asked,
+  "top_up.canceled": m.audit_act_top_up_canceled,
   "top_up.checkout_begun": m.audit_act_top_up_checkout_begun,
   "top_up.failed": m.audit_act_top_up_failed,
   "top_up.paid": m.audit_act_top_up_paid,

@@ -71,7 +71,9 @@ export async function invitationToMail(db: Db | Tx, id: string | null): Promise<
 export async function tellsOfCompanion(db: Db, email: string): Promise<boolean> {
   const { rows } = await sql`
     select from companions c join users u on u.id = c.host_id
-    where u.email = ${email.toLowerCase()} and u.email_verified and c.tells_centers and c.joined_at is not null limit 1`.execute(db);
+    where (u.email = ${email.toLowerCase()} and u.email_verified
+        or exists (select from former_mailboxes f where f.user_id = u.id and f.email = ${email.toLowerCase()}))
+      and c.tells_centers and c.joined_at is not null limit 1`.execute(db);
   return rows.length > 0;
 }
 

@@ -42,7 +42,7 @@ export async function sharedPlace(ctx: Pick<Context, "db" | "keys">, guestId: st
   const door = await doorOf(ctx.db, guestId, id);
   if (!door) return null;
   const { name, sees, joinedAt, hostId } = door;
-  const mailbox = { email: door.email, confirmed: door.emailConfirmed };
+  const mailbox = { userId: hostId, email: door.email, confirmed: door.emailConfirmed };
   const part = async <T, S>(asked: SharedPart, read: () => Promise<T>, shown: (read: T) => S): Promise<S | null> =>
     sees.includes(asked) ? shown(await read()) : null;
   const [requests, quotes, consultations, progress] = await Promise.all([
