@@ -10,6 +10,7 @@ export const TOPICS = [
   "profile",
   "summary",
   "days",
+  "companions",
 ] as const;
 export type Topic = (typeof TOPICS)[number];
 
@@ -20,7 +21,7 @@ export type Audience = "patient" | "provider";
 
 /** The topics of an audience, in the order of its settings. */
 export const TOPICS_OF: Readonly<Record<Audience, readonly Topic[]>> = {
-  patient: ["answers", "consultations", "days", "reviews"],
+  patient: ["answers", "consultations", "days", "companions", "reviews"],
   provider: ["requests", "wallet", "consultations", "reviews", "documents", "prices", "profile", "summary"],
 };
 
@@ -34,6 +35,9 @@ export interface NoticeFacts {
   consultation: { event: ConsultationEvent; startsAt: string; zone: string };
   /** A dose or an appointment that a patient wrote down. `time` is null for a whole day. */
   day: { entry: string; day: string; time: string | null };
+  /** `host`: the one who is told is the patient; `own`: they did it themselves. */
+  "companion-joined": { host: boolean; own: boolean };
+  "companion-ended": { host: boolean; own: boolean };
   request: Record<never, never>;
   /** The remaining balance, in US cents. */
   "balance-low": { balanceCents: number };
@@ -98,6 +102,8 @@ export type NoticeKind = keyof NoticeFacts;
 /** The topic of each kind, and whether the notice has a mail of its own. Other kinds are mailed by the slice that leaves them. */
 export const KINDS: Readonly<Record<NoticeKind, { topic: Topic; mails: boolean }>> = {
   consultation: { topic: "consultations", mails: false },
+  "companion-joined": { topic: "companions", mails: true },
+  "companion-ended": { topic: "companions", mails: true },
   day: { topic: "days", mails: false },
   request: { topic: "requests", mails: false },
   "balance-low": { topic: "wallet", mails: true },
