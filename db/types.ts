@@ -746,6 +746,7 @@ export interface MailMessage {
   newsletter_subscriber_id: string | null;
   notice_id: string | null;
   offer_id: string | null;
+  practice_invitation_id: string | null;
   receiver_domain: string | null;
   recipient_digest: Buffer | null;
   repeats: Generated<number>;
@@ -989,6 +990,19 @@ export interface PaymentMethod {
   display_order: Generated<number>;
   id: string;
   name: string;
+}
+
+export interface PracticeInvitation {
+  center_id: string;
+  closed_at: Timestamp | null;
+  email: string | null;
+  expires_at: Generated<Timestamp>;
+  id: Generated<string>;
+  invited_at: Generated<Timestamp>;
+  invited_by: string | null;
+  name: string;
+  specialist_id: string | null;
+  state: Generated<string>;
 }
 
 export interface PriceLine {
@@ -1847,6 +1861,7 @@ export interface DB {
   patient_saved: PatientSaved;
   payment_events: PaymentEvent;
   payment_methods: PaymentMethod;
+  practice_invitations: PracticeInvitation;
   price_lines: PriceLine;
   profile_changes: ProfileChange;
   profile_checks: ProfileCheck;

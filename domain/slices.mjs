@@ -276,6 +276,12 @@ export const SLICES = {
     reads: ["catalog", "identity", "leads", "providers"],
     writes: ["routing_policies"],
   },
+  practice: {
+    about: "at which centers a specialist practises: asked, agreed to, ended by either",
+    uses: ["audit", "consultations", "listing", "mail", "notices", "providers", "submissions", "team"],
+    reads: ["consultations", "identity", "listing", "mail", "providers", "team"],
+    writes: ["practice_invitations"],
+  },
   providers: {
     about: "centers and specialists themselves: their rows, members, names and addresses, and every way to write them",
     uses: ["audit"],

@@ -5,6 +5,7 @@
  */
 import { writeFileSync } from "node:fs";
 import { CONTACT_MESSAGES, HINTS, HONEST_MESSAGES } from "#domain/masking/corpus/corpus.ts";
+import { digestOfLessons } from "#domain/masking/corpus/learnt-from.ts";
 import { foldText } from "#domain/masking/folded-text.ts";
 import { MASK } from "#domain/masking/masking.ts";
 import { LEADS_NOWHERE, LEADS_TO_WRITER, sentencesOf } from "#domain/masking/second-opinion.ts";
@@ -93,7 +94,8 @@ for (const [source, all] of guesses) {
 }
 const { start, weights } = learn(placed);
 const kept = names.flatMap((mark, at) => (Math.abs(weights[at]!) >= LEAST ? [[mark, Number(weights[at]!.toFixed(2))] as const] : []));
-writeFileSync(PLACE, `${JSON.stringify({ start: Number(start.toFixed(2)), weights: Object.fromEntries(kept) })}\n`);
+const learned = { learntFrom: digestOfLessons(), start: Number(start.toFixed(2)), weights: Object.fromEntries(kept) };
+writeFileSync(PLACE, `${JSON.stringify(learned)}\n`);
 console.log(`${PLACE}: ${kept.length} weights.`);
 
 function weigh(marks: Int32Array, start: number, weights: Float64Array): number {

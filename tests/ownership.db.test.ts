@@ -250,6 +250,7 @@ test("a person who names another center in a form of the dashboard does not find
     [`/dashboard/provider/solicitudes/${ids.opened}`]: { hacer: "nota", nota: "x" },
     "/dashboard/provider": { accion: "enviar" },
     "/dashboard/provider/centro": {},
+    "/dashboard/provider/doctores": { hacer: "invitar", nombre: "Dra. Zoe Arena", email: "otra@correo.example" },
     "/dashboard/provider/equipo": { email: "otra@correo.example", permiso: "owner" },
     "/dashboard/provider/billetera/recargar": { monto: "10000", pago: "bank" },
     "/dashboard/provider/billetera/datos-fiscales": { rnc: "999999992", nombre: "x", direccion: "x" },

@@ -166,6 +166,8 @@ export function noticeWords(said: Said, centerName: string | null): NoticeWords 
       return { ...PROFILE_DECIDED[said.facts.decision]({ center, reason: said.facts.reason ?? "" }), action: m.notices_profile_action() };
     case "change-decided":
       return { ...ofChange(said.facts, center), action: m.notices_change_action() };
+    case "practice":
+      return { ...PRACTICE[said.facts.event]({ ...said.facts, center }), action: m.practice_notice_action() };
     case "featured-decided":
       return {
         title: said.facts.granted ? m.featured_notice_granted({ center }) : m.featured_notice_refused({ center }),
@@ -210,6 +212,19 @@ const PROFILE_DECIDED: Readonly<Record<NoticeFacts["profile-decided"]["decision"
     title: m.notices_profile_suspended({ center }),
     text: m.notices_profile_suspended_text({ reason }),
   }),
+};
+
+type PracticeWords = (said: { other: string; center: string; ahead: number }) => { title: string; text: string };
+const PRACTICE: Readonly<Record<NoticeFacts["practice"]["event"], PracticeWords>> = {
+  asked: (said) => ({ title: m.practice_notice_asked(said), text: m.practice_notice_asked_text() }),
+  accepted: (said) => ({ title: m.practice_notice_accepted(said), text: m.practice_notice_accepted_text(said) }),
+  declined: (said) => ({ title: m.practice_notice_declined(said), text: m.practice_notice_declined_text() }),
+  withdrawn: (said) => ({ title: m.practice_notice_withdrawn(said), text: "" }),
+  left: (said) => ({
+    title: m.practice_notice_left(said),
+    text: said.ahead > 0 ? m.practice_notice_left_ahead({ count: said.ahead }) : m.practice_notice_left_text(said),
+  }),
+  removed: (said) => ({ title: m.practice_notice_removed(said), text: m.practice_notice_removed_text() }),
 };
 
 function ofChange({ part, accepted, reason }: NoticeFacts["change-decided"], center: string) {

@@ -45,6 +45,7 @@ export const MAIL_TEMPLATE_NAMES: ChoiceNames<MailTemplate> = {
   "newsletter-issue": m.newsletter_mail_issue,
   "newsletter-test": m.newsletter_mail_test,
   "team-invitation": m.operations_mail_team_invitation,
+  "practice-invitation": m.operations_mail_practice_invitation,
   "companion-invitation": m.operations_mail_companion_invitation,
   "account-confirmation": m.operations_mail_account_confirmation,
   "account-exists": m.operations_mail_account_exists,

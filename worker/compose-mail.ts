@@ -36,6 +36,7 @@ import { composeNewsletterMail } from "./newsletter-mails.ts";
 import { composeNoticeMail } from "./notice-mails.ts";
 import { composeOfferMail } from "./offer-mails.ts";
 import { composePlacesMail } from "./place-mails.ts";
+import { composePracticeMail } from "./practice-mails.ts";
 import { composeQuoteMail } from "./quote-mails.ts";
 import { composeReviewMail } from "./review-mails.ts";
 import { composeStatementsMail } from "./statement-mails.ts";
@@ -192,6 +193,8 @@ function composerFor({ keys, inboundDomain = null }: ComposeContext, brand: Bran
         return composeNoticeMail({ db, keys }, queued, brand);
       case "team-invitation":
         return composeInvitationMail({ db }, queued, brand);
+      case "practice-invitation":
+        return composePracticeMail({ db, keys }, queued, brand);
       case "companion-invitation":
         return composeCompanionMail({ db }, queued, brand);
       case "account-confirmation":

@@ -43,6 +43,7 @@ const mail = (template: QueuedMail["template"]) =>
         claimId: null,
         noticeId: null,
         invitationId: null,
+        practiceInvitationId: null,
         companionId: null,
         threadMessageId: null,
         textReviewId: null,

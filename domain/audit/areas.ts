@@ -43,6 +43,7 @@ const AREAS: Readonly<Record<AuditNoun, AuditArea>> = {
   photo: "directory",
   picture: "content",
   policy: "requests",
+  practice: "directory",
   price: "money",
   provider: "directory",
   push: "people",

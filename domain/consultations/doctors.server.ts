@@ -91,6 +91,16 @@ export function removeDoctor(ctx: Context, member: Member, id: string): Promise<
   return changeDoctor(ctx, member, id, { active: false }, "consultations.doctor-removed");
 }
 
+/** Ends the free times that a specialist has at a center, in the transaction in which they leave it. Existing consultations stay. */
+export async function endTimesOf(tx: Tx, providerId: string, specialistId: string): Promise<void> {
+  await tx
+    .updateTable("consultation_doctors")
+    .set({ active: false })
+    .where("provider_id", "=", providerId)
+    .where("specialist_id", "=", specialistId)
+    .execute();
+}
+
 function changeDoctor(
   ctx: Context,
   member: Member,

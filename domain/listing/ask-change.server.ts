@@ -71,6 +71,10 @@ interface Waiting {
   readonly specialistId: string | null;
 }
 
+/** Withdraws what waits about a doctor of a center, in the transaction that ends it. */
+export const withdrawDoctor = (tx: Tx, providerId: string, specialistId: string, actor: Actor): Promise<Date | null> =>
+  endWaiting(tx, { providerId, part: "doctor", specialistId }, "withdrawn", actor);
+
 /** Ends the waiting request for a part without a decision. Returns since when it waited; null when there was none. */
 async function endWaiting(
   tx: Tx,

@@ -28,32 +28,35 @@ export async function registeredAs(db: Db, userId: string): Promise<Omit<NewProf
 }
 
 /** Creates a profile as a draft that nobody finds, and makes the person its owner. */
-export async function startProfile({ db }: Pick<Context, "db">, userId: string, given: NewProfile): Promise<"started" | "too-many"> {
+export function startProfile({ db }: Pick<Context, "db">, userId: string, given: NewProfile): Promise<"started" | "too-many"> {
+  return db.transaction().execute(async (tx) => ((await insertDraft(tx, userId, given)) === null ? "too-many" : "started"));
+}
+
+/** Does the same in the transaction of the act that follows from it. Returns the id; null when this person began too many. */
+export async function insertDraft(tx: Tx, userId: string, given: NewProfile): Promise<string | null> {
   const { type, name, city, services, email } = given;
-  return db.transaction().execute(async (tx) => {
-    // Requests run one after the other, so that two clicks do not exceed the limit together.
-    await sql`select from users where id = ${userId} for no key update`.execute(tx);
-    const { owned } = await tx
-      .selectFrom("provider_accounts")
-      .select(sql<number>`count(*)::int`.as("owned"))
-      .where("user_id", "=", userId)
-      .executeTakeFirstOrThrow();
-    if (owned >= MAX_PROFILES) return "too-many";
-    const id = await addProfile(tx, {
-      slug: await freeSlug(tx, { type, name }),
-      provider_type: type,
-      ...(type === "clinic" ? { clinic_name: name } : { full_name: name }),
-      city,
-      services_offered: [...services],
-      email,
-      opening_hours: "{}",
-      verification_status: "draft",
-      claimed: true,
-    });
-    await ownProfile(tx, userId, id);
-    await record(tx, { actor: `provider:${userId}`, action: "provider.started", subjectType: "provider", subjectId: id, detail: { type } });
-    return "started";
+  // Requests run one after the other, so that two clicks do not exceed the limit together.
+  await sql`select from users where id = ${userId} for no key update`.execute(tx);
+  const { owned } = await tx
+    .selectFrom("provider_accounts")
+    .select(sql<number>`count(*)::int`.as("owned"))
+    .where("user_id", "=", userId)
+    .executeTakeFirstOrThrow();
+  if (owned >= MAX_PROFILES) return null;
+  const id = await addProfile(tx, {
+    slug: await freeSlug(tx, { type, name }),
+    provider_type: type,
+    ...(type === "clinic" ? { clinic_name: name } : { full_name: name }),
+    city,
+    services_offered: [...services],
+    email,
+    opening_hours: "{}",
+    verification_status: "draft",
+    claimed: true,
   });
+  await ownProfile(tx, userId, id);
+  await record(tx, { actor: `provider:${userId}`, action: "provider.started", subjectType: "provider", subjectId: id, detail: { type } });
+  return id;
 }
 
 /** Returns a free slug. Requests at the same time wait, so that no two get the same. */

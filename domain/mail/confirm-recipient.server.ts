@@ -13,9 +13,9 @@ export async function confirmRecipient(ctx: Pick<Context, "jobs">, tx: Tx, perso
     on conflict (email_digest) do update set confirmed_at = coalesce(mail_recipients.confirmed_at, now())`.execute(tx);
   const { rows } = await sql<{ id: string }>`
     update mail_messages set status = 'queued' where status = 'withheld' and id in (
-      select distinct on (lead_id, inbox_message_id, invitation_id, companion_id) id from mail_messages
+      select distinct on (lead_id, inbox_message_id, invitation_id, practice_invitation_id, companion_id) id from mail_messages
       where recipient_digest = ${person} and status = 'withheld' and created_at > now() - interval '7 days'
-      order by lead_id, inbox_message_id, invitation_id, companion_id, created_at desc)
+      order by lead_id, inbox_message_id, invitation_id, practice_invitation_id, companion_id, created_at desc)
     returning id`.execute(tx);
   for (const { id } of rows) await ctx.jobs.enqueue(tx, sendMailJob, { mailId: id }, { singletonKey: id });
 }

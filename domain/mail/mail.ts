@@ -24,6 +24,7 @@ export const mailTemplates = [
   "newsletter-issue",
   "newsletter-test",
   "team-invitation",
+  "practice-invitation",
   "companion-invitation",
   "account-confirmation",
   "account-exists",

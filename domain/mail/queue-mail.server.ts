@@ -20,6 +20,7 @@ export interface MailToQueue {
   newsletterSubscriberId?: string;
   newsletterIssueId?: string;
   invitationId?: string;
+  practiceInvitationId?: string;
   companionId?: string;
   threadMessageId?: string;
   userId?: string;
@@ -52,6 +53,7 @@ export async function queueMail(ctx: Pick<Context, "jobs" | "publicUrl">, tx: Tx
       newsletter_subscriber_id: mail.newsletterSubscriberId ?? null,
       newsletter_issue_id: mail.newsletterIssueId ?? null,
       invitation_id: mail.invitationId ?? null,
+      practice_invitation_id: mail.practiceInvitationId ?? null,
       companion_id: mail.companionId ?? null,
       thread_message_id: mail.threadMessageId ?? null,
       user_id: mail.userId ?? null,

@@ -19,6 +19,7 @@ export interface QueuedMail {
   newsletterSubscriberId: string | null;
   newsletterIssueId: string | null;
   invitationId: string | null;
+  practiceInvitationId: string | null;
   companionId: string | null;
   threadMessageId: string | null;
   userId: string | null;
@@ -97,6 +98,7 @@ async function claimMail(tx: Tx, compose: ComposeMail, mailId: string): Promise<
       "newsletter_subscriber_id",
       "newsletter_issue_id",
       "invitation_id",
+      "practice_invitation_id",
       "companion_id",
       "thread_message_id",
       "user_id",
@@ -135,6 +137,7 @@ async function claimMail(tx: Tx, compose: ComposeMail, mailId: string): Promise<
     newsletterSubscriberId: row.newsletter_subscriber_id,
     newsletterIssueId: row.newsletter_issue_id,
     invitationId: row.invitation_id,
+    practiceInvitationId: row.practice_invitation_id,
     companionId: row.companion_id,
     threadMessageId: row.thread_message_id,
     userId: row.user_id,

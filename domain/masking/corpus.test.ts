@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
 import { suspicionsOf } from "./contact-suspicion.ts";
 import { CONTACT_MESSAGES, type ContactMessage, HINTS, HONEST_MESSAGES, WRITERS } from "./corpus/corpus.ts";
+import { digestOfLessons } from "./corpus/learnt-from.ts";
 import { maskMessage, secretSpans } from "./masking.ts";
+import learned from "./second-opinion.json" with { type: "json" };
 
 const MIN_RECALL = 0.995;
 const MIN_HINTS_HELD = 0.85;
@@ -28,6 +30,10 @@ test("the corpus is large, and half of it honest", () => {
   expect(CONTACT_MESSAGES.length).toBeGreaterThanOrEqual(895);
   expect(HONEST_MESSAGES.length).toBeGreaterThanOrEqual(1400);
   expect(CONTACT_MESSAGES.filter(({ secrets }) => secrets.length === 0)).toEqual([]);
+});
+
+test("the second opinion has learnt from this corpus and these concepts", () => {
+  expect(learned.learntFrom, "stale weights: run node scripts/learn-second-opinion.ts").toBe(digestOfLessons());
 });
 
 test("contacts are hidden, or the message with them", () => {

@@ -37,14 +37,23 @@ const MIN_DIGITS = 7;
 const MAX_DIGITS = 14;
 const WHOLE = 10;
 const NEAR = 70;
+const MIN_SUMS = 2;
 
-/** Returns whether solved sums give a number: the writer's own, or one that begins with an area code. */
+/** Returns whether solved sums give a number: the writer's own, one that begins with an area code, or two sums one of any country. */
 function worksOutNumber(worked: string, phones: readonly string[]): boolean {
   const numbers = numbersWordByWord(wordsOf(worked));
   const isWorkedOut = ({ start }: NumberInText) => worked[start - 1] === WORKED_OUT;
   if (!numbers.some(isWorkedOut)) return false;
   if (isNumberInPieces(numbers, phones)) return true;
-  return afterAreaCode(worked, numbers, phones).some((group) => group.some(isWorkedOut) && lengthOf(group) >= MIN_DIGITS);
+  if (afterAreaCode(worked, numbers, phones).some((group) => group.some(isWorkedOut) && lengthOf(group) >= MIN_DIGITS)) return true;
+  return numbers.some((_, at) => {
+    const group = numbers.slice(at, at + 3);
+    return (
+      group.map(({ digits }) => digits.length).join(" ") === "3 3 4" &&
+      group.filter(isWorkedOut).length >= MIN_SUMS &&
+      group.every((number, next) => !measures(worked, number) && number.start - (group[next - 1]?.end ?? number.start) <= NEAR)
+    );
+  });
 }
 
 const SAID_KNOWINGLY =
@@ -60,7 +69,7 @@ function winksAtNumber(figures: string, text: string, phones: readonly string[])
 }
 
 const IN_ORDER =
-  /\b(?:en (?:fila|linea recta|orden|(?:ese|este|el) (?:mismo )?orden)|un[oa]s? (?:detras|tras|junto|al lado|despues|atras|seguid[oa])(?: del?| a)? (?:la |el )?otr[oa]s?|de corrido|corrid[oa]s|seguid[oa]s|seguidit[oa]s|por su orden|de arriba (?:a|para|hacia|pa) abajo|se entienden?|entre nosotr[oa]s|inteligentes?|(?:el|la|quien|los) que sep\w+|quien sepa|cifras?|digitos?|numerit[oa]s|marqu\w+|marc(?:a|ar|an|ando)|junt[aeo]\w*|peg(?:a|ue|ad)\w*|in (?:that |this )?order|in a row|dial|digits?|one after the other|chiffres?|dans (?:l.|cet )ordre|cote a cote|chif|youn deye lot|ya (?:me )?(?:tiene|tienen)|me (?:llama|consigue|localiza|oye|oyen)n?)\b/;
+  /\b(?:en (?:fila|linea recta|orden|(?:ese|este|el) (?:mismo )?orden)|un[oa]s? (?:detras|tras|junto|al lado|despues|atras|seguid[oa])(?: del?| a)? (?:la |el )?otr[oa]s?|de corrido|corrid[oa]s|(?:lea|lee|lei|ponga|escriba)\p{L}{0,4} corrid[oa]|seguid[oa]s|seguidit[oa]s|por su orden|de arriba (?:a|para|hacia|pa) abajo|se entienden?|entre nosotr[oa]s|inteligentes?|(?:el|la|quien|los) que sep\w+|quien sepa|cifras?|digitos?|numerit[oa]s|marqu\w+|marc(?:a|ar|an|ando)|junt[aeo]\w*|peg(?:a|ue|ad)\w*|in (?:that |this )?order|in a row|dial|digits?|one after the other|chiffres?|dans (?:l.|cet )ordre|cote a cote|chif|youn deye lot|ya (?:me )?(?:tiene|tienen)|me (?:llama|consigue|localiza|oye|oyen)n?)\b/u;
 const IN_ORDER_NEAR = 90;
 const NATIONAL = /^1?(?:809|829|849)/;
 
@@ -85,7 +94,7 @@ function ordersNumber(figures: string, text: string): boolean {
 
 /** What somebody says who hands out a number group by group: «soy del 849. Después va 352. Y termina en 6618». */
 const STEPS_TO =
-  /(?<![\p{L}\p{N}])(?:(?:empiez|empez|comien|comenz|arranc|abr|inici|termin|acab|cierr|cerr|remat|finaliz|segu|sig|vien|starts?|begins?|ends?)\p{L}{0,5}|primero|segundo|despues|luego|entonces|seguido|va|van|(?:los? |las? )?(?:finale?s|ultim[oa]s?|primer[oa]s?|segund[oa]s?|(?:del?|en) (?:el )?medio|siguientes?|que siguen|demas|restantes?|otros)|por ultimo|de ultimo|lo ultimo|the (?:middle|last|first|next|rest)|al final|area|codigo|prefijo|soy del?|then|next|after|puis|ensuite|epi|apre)(?: (?:va|van|viene|vienen|sigue|es|son|el|la|un|una|con|en|de|del|por|a|with|in|is|by|comes)){0,3}[\s:,]{1,3}$/u;
+  /(?<![\p{L}\p{N}])(?:(?:empiez|empez|comien|comenz|arranc|abr|inici|termin|acab|cierr|cerr|remat|finaliz|segu|sig|vien|starts?|begins?|ends?)\p{L}{0,5}|primero|segundo|despues|luego|entonces|seguido|va|van|(?:los? |las? )?(?:finale?s|ultim[oa]s?|primer[oa]s?|segund[oa]s?|(?:del?|en) (?:el )?medio|siguientes?|que siguen|demas|restantes?|otros)|por ultimo|de ultimo|lo ultimo|the (?:middle|last|first|next|rest)|al final|(?:the )?year (?:that i was born|i was born|of my birth)|my birth year|(?:el )?ano (?:en )?que naci|(?:ano|fecha) de nacimiento|annee de (?:ma )?naissance|area|codigo|prefijo|soy del?|then|next|after|puis|ensuite|epi|apre)(?: (?:va|van|viene|vienen|sigue|es|son|el|la|un|una|con|en|de|del|por|a|with|in|is|by|comes)){0,3}[\s:,]{1,3}$/u;
 const AREA_SAID = /\b(?:area|codigo|code|prefijo|prefix|indicatif|kod|ddd)(?: (?:de area|es|is|el|del?|mi|kod))?[\s:,]{1,3}$/;
 /** «Los primeros tres». */
 const HOW_MANY = /\b(?:finale|ultimo|ultima|primero|primera|siguiente)s\s$/;

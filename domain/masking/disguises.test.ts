@@ -77,6 +77,12 @@ describe("what is masked is masked to its end", () => {
     ["a name under a message", "Gracias. Atentamente,\nYudelka Tavárez", "Gracias. Atentamente,\n•••••"],
     ["what stands around a name of her own", "Soy Xiomara Ogando de la Cruz.", "Soy •••••."],
     ["a figure behind a word that nobody knows", "osho cuatro nuebe, dos sero seys, siete tres hun sinco", "•••••"],
+    ["a country described before a number", "Marquen el prefijo de España y después 612 450 891", "Marquen •••••"],
+    [
+      "a name in a list of people",
+      "En la red de los currículums figuro como Yudelka Tavárez.",
+      "En la red de los currículums figuro como •••••.",
+    ],
     ["a sentence that leads to a name", "Tengo 37. Pregunten por Yudelka en la entrada.", "Tengo 37. •••••."],
     ["a search for a name", "Busquen a Yudelka Peralta en Face.", "•••••."],
   ])("%s", (_, message, shown) => {
@@ -123,6 +129,14 @@ describe("a message that leads to its writer by another way waits for the purcha
     "Tengo un canal de YouTube, se llama Dulce Espera con Katy.",
     "Estoy en la calle Duarte 45, pueden venir por la tarde.",
     "Pregunten por la cajera de los lentes rojos.",
+    "Déjenlo con el conserje de la Torre Amapola.",
+    "Manden el presupuesto impreso en un sobre a la calle Duarte 45.",
+    "Escríbanme al apartado postal: remítanlo al apartado postal 338.",
+    "Dejándole dicho a mi esposo en la ferretería, yo me entero.",
+    "Soy abogada; quien consulte el registro del Colegio de Abogados con mi matrícula sabrá dónde queda mi bufete.",
+    "A math quiz: 305, then 1,000 minus 262, then 4,400 plus 19.",
+    "The code is nine one seven, you know. Then five five eight and the last part is the year I was born, 1962.",
+    "Manejamos RD$ 849,702 y luego RD$ 6,135; léanlo corrido.",
     "Para el número: ocho como los brazos del pulpo, después el dos, después nueve, luego cinco tres veces y lo demás 0126.",
   ])("%s", (message) => {
     expect(withoutContacts(message, other)).toBeNull();
@@ -163,6 +177,11 @@ describe("what a center has to know stays", () => {
     "Me dijeron la extensión 214 y después la 219, y nadie coge.",
     "Tengo un salón de uñas y no puedo faltar los sábados.",
     "busque el centro en el mapa y me sale en Naco, ¿es ahi?",
+    "El lote L1829047A vence en agosto; del lote de Menopur que compré, L1829047, no dice.",
+    "Tasas por edad (35-37, 38-40, 41-42), según la ley 87-01.",
+    "Consulta: martes 3-6, jueves 8-10. El pasaje son 500 ida y 500 vuelta y somos 2.",
+    "¿Dónde consulto el exequátur de la doctora? La muestra se la dejo al laboratorio en un sobre.",
+    "Hice la cuenta: 9,800 más 1,200 de medicinas y 600 menos por el descuento.",
     "Turnos 7-3, 3-11 y 11-7; muestra LAB-20250314, estudio NCT03740737.",
   ])("%s", (message) => {
     expect(withoutContacts(message, maria)).toBe(message);

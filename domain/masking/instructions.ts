@@ -62,6 +62,8 @@ export const INSTRUCTIONS = `
   @contact|mensaje 3 cifrad*|encriptad*|codificad*
   sopa de letras
   acertijo|adivinanza|jeroglific*|charada
+  math|maths|number|arithmetic quiz|puzzle|riddle|game|test
+  juego|problema|ejercicio|tarea|examen|prueba|quiz|reto 1 de|con matematica*|aritmetica|numeritos|sumas|calculo
   adivine|adivinen|adivina mi|el|cual
   no son|es|eran|era 1 hormonas|hormona|fechas|fecha|precios|dosis|valores|edades|medidas|presupuesto|presupuestos 9 marc*|marqu*|llam*|@number|escrib*|sab*
   no son|es 2 resultados de verdad

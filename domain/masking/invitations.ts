@@ -130,11 +130,28 @@ export const INVITATIONS = `
   directo conmigo
   nos|se ahorramos|ahorran
   saltamos|brincamos
+  @leave-it 6 con|donde|en|a|al|with|at|in|chez|nan 3 @doorkeeper
+  @send-it 12 @by-post 12 @street|torre|residencia|tower|apartment|apt
+  @send-it 12 @where-post-waits
+  send|mail|post|ship 8 to 1 @figure 3 avenue|street|road|boulevard|st|ave|drive
+  @by-post 3 dirigid* a 3 @mask|mi|@street|torre
+  entregarle|entreguenle|entreguele|darle|denle|llevenle|llevarle 5 a 2 @doorkeeper
+  dejandole|dejenle|dejele|dejandolo|dejarle|dejar|dejen|dejenme|dejame 1 dicho|recado|recados|razon a|con|en
+  leave|leaving word with
+  leave|leaving 2 message|messages with my
+  @looks-up 12 @register
+  @register 12 @looks-up
+  @register 14 sale|salen|aparece|aparecen|figura|figuran|esta|estan|queda 1 mi|el|la|los|las consultorio|oficina|bufete|despacho|direccion|telefono|estudio
   lo dejo|puse|mando en|con 1 recepcion|secretaria|portero|comentario|resena|sobre|review|publicacion
 `;
 
 /** What honest people say in nearly the same words. Matches inside it do not count. */
 export const HONEST_PHRASES = `
+  exequatur|matricula|licencia|colegiatura|codia del|de|de la|su|tienen|tiene 2 doctor|doctora|dr|dra|medico|medica|medicos|centro|clinica|embriolog*|especialista*|ginecolog*|biolog*|urolog*|su|sus|ustedes
+  su|sus|cual|tiene|tienen 3 exequatur|matricula|licencia|colegiatura|codia
+  doctor|doctora|dr|dra|clinica|centro|especialista 8 @register
+  matricula 3 universi*|uasd|pucmm|intec|unphu|colegio|nino*|hijo*|semestre|carro|vehiculo
+  @leave-it 6 en|con|a|al recepcion|laboratorio|@doorkeeper 2 de ustedes|la|el|su|clinica|centro
   sin pagar otra|otro|de|doble|nada|mas|la|el|una|un
   usuario es el mismo correo|mail|email
   salgo en television y me conocen|reconocen

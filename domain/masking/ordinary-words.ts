@@ -32,7 +32,7 @@ const frequent = ["spanish", "english", "french", "portuguese"].flatMap((languag
 /** Words that patients use and subtitles lack, and a language without subtitles. */
 const OURS = `
 abdomen precoz tardia primaria secundaria cedula contrasena tilde acento seudonimo carnet aborto abortos acido acupuntura adenomiosis adherencias adopcion aereos aerolinea aeropuerto amenorrea amh amniocentesis andrologo andrologia
-anestesia anovulacion anticonceptivas anticonceptivos antimulleriana antral antrales anuncio anuncios aproximadamente aspiracion ars asistida
+anestesia anovulacion vdrl hbsag igg igm toxo toxoplasma toxoplasmosis citomegalovirus hepatitis rubeola anticonceptivas anticonceptivos antimulleriana antral antrales anuncio anuncios aproximadamente aspiracion ars asistida
 azoospermia bebe beta betaespera biopsia blastocisto blastocistos buscamos cariotipo catarata cesarea cetrotide chequeo ciclo ciclos cita citas
 clamidia clinica clinicas clomifeno congelacion congelados congelar consulta consultas consultorio cotizacion criopreservacion criopreservados
 curetaje cuota cuotas deducible desprendimiento diabetes diagnostico dominicana dominicano donante donantes donacion donadora dosis duphaston ecografia ecografias

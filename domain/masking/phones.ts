@@ -6,9 +6,14 @@ const MIN_DIGITS = 7;
 const MAX_FILLERS = 4;
 const MAX_SCATTER = 48;
 const MIN_FILED = 4;
+/** Fewer figures than a number with its area code has. */
+const BETWEEN_LETTERS = /^\d{0,2}[a-z]{1,3}\d{4,9}[a-z]{1,3}$/;
+const BEHIND_LETTERS = /^\d{0,2}[a-z]{1,3}\d{4,9}$/;
+const LOT_BEFORE = /\b(?:lotes?|lot|batch|serie|serial)\b[^.!?\n]{0,44}$/;
 const MIN_ROMANS = 3;
 /** Before a number, what says that it is that of a file. */
 const ROOM_BEFORE = 50;
+const ROOM_FOR_PREFIX = 110;
 /** Words that people say almost only between the groups of a number. */
 const FILLERS = new Set(
   "y guion raya espacio luego despues mas plus dash and e o l coma pausa slash barra then puis depois poi apre ak und".split(" "),
@@ -27,6 +32,9 @@ const LOOSE_FILLERS = new Set([
 const DRAWN =
   /(?<![\p{L}\p{N}])(?:\+?[1il][\s.-]?)?\(?[8b][o024za][9gq]\)?[\s.-]?[\doilszbgqea]{3}[\s.-]?[\doilszbgqea]{4}(?![\p{L}\p{N}])/gu;
 const MIN_TRUE = 4;
+/** «El prefijo de España y después» before a number. */
+const PREFIX_DESCRIBED =
+  /(?<![\p{L}\p{N}])(?:(?:el|la|the|le|l|o) ?['’]?)?(?:prefijo|codigo|indicativo|indicatif|prefix|code|kod|ddi|ddd)(?: (?:de area|internacional|telefonico|area))? (?:de|del|of|for|du|da|do|para|pou) [\p{L}\s,]{2,60}$/u;
 /** «VIII-O-IX, V-VII-I, IV-IV-II-VI»: one digit each, and the letter O for zero. */
 const ROMAN_FIGURES = /(?<![\p{L}\p{N}])(?:(?:ix|iv|v?i{1,3}|v|o|0)[\s,.;:/-]{1,3}){6,13}(?:ix|iv|v?i{1,3}|v|o|0)(?![\p{L}\p{N}])/gu;
 /** The group lengths of numbers of this region, with and without the country code. */
@@ -46,7 +54,7 @@ export function phoneSpans(folded: string, words: readonly Word[]): Span[] {
     ...scattered(folded, numbers),
   ].map((group) => {
     const whole = withRest(folded, numbers, order.get(group[0]!)!, order.get(group.at(-1)!)!);
-    return { start: opening(folded, whole.start), end: whole.end };
+    return { start: opening(folded, whole.start - lengthOfPrefix(folded, whole.start)), end: whole.end };
   });
   const romans = [...folded.matchAll(ROMAN_FIGURES)].filter(
     ({ 0: match }) => (match.match(/[iv]{2,}|ix/g) ?? []).length >= MIN_ROMANS && !/i.*\bii\b.*\biii\b.*\biv\b.*\bv\b/.test(match),
@@ -119,7 +127,7 @@ function gapReader(folded: string) {
 
 function isPhone(folded: string, group: readonly NumberInText[]): boolean {
   const digits = group.reduce((count, number) => count + number.digits.length, 0);
-  if (digits < MIN_DIGITS || isList(folded, group)) return false;
+  if (digits < MIN_DIGITS || isList(folded, group) || isMark(folded, group)) return false;
   const [start, end] = [group[0]!.start, group.at(-1)!.end];
   const [from, to] = [Math.max(0, start - ROOM_BEFORE), Math.min(folded.length, end + 9)];
   const left = withoutOrdinary(folded.slice(from, to)).slice(start - from, end - from);
@@ -127,9 +135,22 @@ function isPhone(folded: string, group: readonly NumberInText[]): boolean {
   return digits - blanked >= MIN_DIGITS;
 }
 
+/** Returns whether figures stand among letters as on the box of a medicine: «L1829047A», or «L1829047» where a lot is spoken of. */
+function isMark(folded: string, group: readonly NumberInText[]): boolean {
+  const [start, end] = [group[0]!.start, group.at(-1)!.end];
+  const before = folded.slice(Math.max(0, start - ROOM_BEFORE), start);
+  const lead = /[\p{L}\p{N}]*$/u.exec(before)![0];
+  const code = lead + folded.slice(start, end) + /^[\p{L}\p{N}]*/u.exec(folded.slice(end, end + MAX_REST))![0];
+  return BETWEEN_LETTERS.test(code) || (BEHIND_LETTERS.test(code) && LOT_BEFORE.test(before.slice(0, before.length - lead.length)));
+}
+
 function hasShape(group: readonly NumberInText[]): boolean {
   return SHAPES.has(group.map(({ digits }) => digits.length).join(" ")) && !/^(?:19|20)\d\d$/.test(group.at(-1)!.digits);
 }
+
+/** Returns the length of what describes the country of a number in front of it. */
+const lengthOfPrefix = (folded: string, start: number): number =>
+  PREFIX_DESCRIBED.exec(folded.slice(Math.max(0, start - ROOM_FOR_PREFIX), start))?.[0].length ?? 0;
 
 /** Moves the start back over «+» and «(» before the first digit. */
 function opening(folded: string, start: number): number {

@@ -2,7 +2,7 @@ import type { Span } from "./words.ts";
 
 /** What follows a number that counts or measures something. */
 const UNIT =
-  /^\s{0,2}(?:%|°|ui\b|iu\b|u\.i|u\b|mui|miu|mu\b|mg\b|ml\b|mcg|ug\b|ng\b|pg\b|pmol|kg\b|kilos?|g\b|grs?\b|gramos|lbs?\b|libras|pounds|cms?\b|mm\b|m\b|mts?\b|metros|kms?\b|millas|miles\b|mil\b|k\b|millon|dias?\b|days?\b|jours?\b|dias|jou\b|semanas?|weeks?|semaines?|semenn|mes\b|meses|months?|mois|mwa\b|anos?\b|anitos|years?|ans?\b|horas?|hours?|hrs?\b|hs?\b|min\b|minutos|am\b|pm\b|a\.?\s?m|p\.?\s?m|euros?|eur\b|€|\$|dolares|dollars?|dola|goud|gourdes|reais|pesos|usd|us\b|rd\b|dop\b|embrion|embryo|ovulos?|ovocitos|eggs?|foliculos?|folicul|millones|ciclos?|cycles?|intentos?|veces|ampollas|unidades|pastillas|capsulas|tabletas|inyecciones|puntos|cuotas|personas|hijos?|ninos?|visitas|viajes|noches|nights|xx\b|xy\b|,\s?x[xy])/;
+  /^\s{0,2}(?:%|°|ui\b|iu\b|u\.i|u\b|mui|miu|mu\b|mg\b|ml\b|mcg|ug\b|ng\b|pg\b|pmol|kg\b|kilos?|g\b|grs?\b|gramos|lbs?\b|libras|pounds|cms?\b|mm\b|m\b|mts?\b|metros|kms?\b|millas|miles\b|mil\b|k\b|millon|dias?\b|days?\b|jours?\b|dias|jou\b|semanas?|weeks?|semaines?|semenn|mes\b|meses|months?|mois|mwa\b|anos?\b|anitos|years?|ans?\b|horas?|hours?|hrs?\b|hs?\b|min\b|minutos|am\b|pm\b|a\.?\s?m|p\.?\s?m|euros?|eur\b|€|\$|dolares|dollars?|dola|goud|gourdes|reais|pesos|usd|us\b|rd\b|dop\b|embrion|embryo|ovulos?|ovocitos|eggs?|foliculos?|folicul|millones|ciclos?|cycles?|intentos?|veces|ampollas|unidades|pastillas|capsulas|tabletas|inyecciones|puntos|cuotas|personas|hijos?|ninos?|visitas|viajes|noches|nights|ida\b|(?:de )?vuelta\b|(?:el|por|cada) (?:pasaje|boleto|viaje)\b|xx\b|xy\b|,\s?x[xy])/;
 const MONEY_BEFORE = /(?:[$€£]|\b(?:usd|us|rd|dop|eur|htg|r))\s{0,2}$/;
 const NAMED_BEFORE =
   /(?:dl|aa|b6|jetblue|ua|nk|av|cm|iberia|ib|ux|vuelo|flight|vol|calle|avenida|av|ave|no|num|numero|apto|apartamento|suite|km|kilometro|piso|habitacion|torre|edificio|seccion|articulo|ley|resolucion|decreto|norma|pgt|fsh|lh|tsh|amh|prolactina|estradiol|progesterona|ca|gonal|menopur|dosis|de)[\s.:#=-]{1,3}$/;
@@ -31,9 +31,12 @@ const ORDINARY: readonly RegExp[] = [
   /(?<![\d.,/-])(?:19|20)\d\d(?:\s?[-/]\s?(?:(?:19|20)\d\d|\d\d))?(?![\d]|[.,/-]\d)/g,
   // Shifts, and days as laboratories write them.
   /(?<![\d.,/-])(?:1[0-2]|[1-9])-(?:1[0-2]|[1-9])(?:(?:,\s|\s[yo]\s|,\s?y\s)(?:1[0-2]|[1-9])-(?:1[0-2]|[1-9])){1,5}(?![\d-])/g,
+  /(?<=\b(?:lunes|martes|miercoles|jueves|viernes|sabados?|domingos?|(?:mon|tues|wednes|thurs|fri|satur|sun)days?)[\s:]{1,2}(?:de\s)?)(?:1[0-2]|[1-9])-(?:1[0-2]|[1-9])(?![\d-])/g,
   /(?<!\d)(?:19|20)\d\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])(?!\d)/g,
   // Blood pressure.
   /(?<![\d./-])(?:[89]\d|1\d\d)\/(?:[4-9]\d|1[0-3]\d)(?![\d/-])/g,
+  // Laws by their year.
+  /(?<![\p{L}\p{N}])(?:ley(?:es)?|law|loi|decreto|resolucion|norma|reglamento)(?: (?:no|num|numero|nro)\.?)?\s\d{1,4}[-/](?:(?:19|20)\d\d|\d\d)(?![\d/-])/gu,
   // Files by their year.
   /(?<![\d.,/])(?<!\d-)(?:19|20)\d\d[-/]\d{2,6}(?![\d/-])/g,
   // Money.
@@ -60,12 +63,22 @@ const AS_LOCAL = /^[a-z]{0,4}[-\s]?\d{3}[\s.-]\d{4}$/;
 const AS_ACCOUNT = /^\d{3}-(?:\d{6}-\d|\d{7}-\d{7})$/;
 const WITH_AREA = /^1?(?:809|829|849)\d{7}/;
 
+/** «35-37, 38-40, 41-42»: ages as statistics group them. */
+const AGES = /(?<![\d.,/-])\d\d-\d\d(?:(?:,\s|\s[yoe]\s|,\s[yoe]\s|\sand\s)\d\d-\d\d){1,7}(?![\d-])/g;
+const [YOUNGEST, OLDEST] = [18, 60];
+
+function areAges(ranges: string): boolean {
+  const ages = (ranges.match(/\d\d/g) ?? []).map(Number);
+  return ages.every((age, at) => age >= YOUNGEST && age <= OLDEST && age >= (ages[at - 1] ?? 0));
+}
+
 /** Returns the text with those numbers blanked out. The remaining ones may be a telephone number. */
 export function withoutOrdinary(text: string): string {
   const left = text.replace(FILED, (match, label: string, between: string, number: string) =>
     isFiled(number) ? label + between + blanked(number) : match,
   );
-  return ORDINARY.reduce((read, pattern) => read.replace(pattern, blanked), left);
+  const withoutAges = left.replace(AGES, (ranges) => (areAges(ranges) ? blanked(ranges) : ranges));
+  return ORDINARY.reduce((read, pattern) => read.replace(pattern, blanked), withoutAges);
 }
 
 function isFiled(number: string): boolean {

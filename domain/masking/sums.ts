@@ -11,10 +11,12 @@ const PLUS =
 const MINUS = "-|menos|minus|moins|mwens|(?:y )?(?:le )?(?:quit|rest|baj)\\w{0,6}(?:le|les)|(?:and )?(?:subtract|take away)";
 const TIMES = "x|\\*|por|times|fois|vezes";
 const DIVIDED = "entre|÷|\\/";
-const N = String.raw`(\d{1,10})`;
+/** «1,000» is one number. */
+const FIGURES = String.raw`\d{1,3}(?:[.,]\d{3})+|\d{1,10}`;
+const N = `(${FIGURES})`;
 /** Nobody adds zero: «829-000» is written plainly. */
 const SUM = new RegExp(
-  String.raw`\b(?!0+\b)${N},?\s{0,2}(${PLUS}|${MINUS}|${TIMES}|${DIVIDED})\s{0,2}(?!0+\b)(?:(\d{1,10})|un|um|une|uma|en|yon)\b`,
+  String.raw`\b(?!0+\b)${N},?\s{0,2}(${PLUS}|${MINUS}|${TIMES}|${DIVIDED})\s{0,2}(?!0+\b)(?:${N}|un|um|une|uma|en|yon)\b`,
   "g",
 );
 const ADDS = new RegExp(`^(?:${PLUS})$`);
@@ -65,7 +67,7 @@ export function withSums(folded: FoldedText): FoldedText | null {
     [PART, (_, part, value) => String(Number(value) * FACTOR[part!]!)],
     [THAN, (_, by, way, value) => added(value!, /^(?:a )?(?:me|le|mo|mw)/.test(way!) && way !== "more" ? -worthOf(by) : worthOf(by))],
     [NEXT, (_, way, value) => added(value!, way === "anterior" ? -1 : 1)],
-    [SUM, (_, one, by, other) => result(one!, by!, worthOf(other))],
+    [SUM, (_, one, by, other) => result(withoutCommas(one!), by!, worthOf(other))],
   ];
   const worked = steps.reduce<FoldedText | null>((read, [pattern, work]) => changed(read ?? figures, pattern, work) ?? read, null);
   return worked ?? several;
@@ -78,8 +80,9 @@ function changed(folded: FoldedText, pattern: RegExp, work: Work): FoldedText | 
   return replaced(folded, [pattern, (match) => WORKED_OUT + work(...(alone.exec(match) ?? [match]))]);
 }
 
+const withoutCommas = (figures: string): string => figures.replace(/[.,]/g, "");
 /** Returns the value of digits. Words such as «un» mean one. */
-const worthOf = (figures: string | undefined): number => (/^\d+$/.test(figures ?? "") ? Number(figures) : 1);
+const worthOf = (figures = ""): number => (/^\d/.test(figures) ? Number(withoutCommas(figures)) : 1);
 const figureOf = (plural: string): number => PLURALS.find((names) => names.includes(plural))!.indexOf(plural);
 
 /** Adds to a number and keeps its leading zeros: 0177 and 1 is 0178. */

@@ -12,6 +12,7 @@ interface Run extends Span {
 /** Words after which the writer, or the person of the sentence, is named. */
 const NAMED_NEXT =
   "me llamo,mi nombre es,nombre completo,name is,je m'appelle,mwen rele,m rele,me chamo,mwen se,atentamente,atte,firma," +
+  "figuro como,estoy como,aparezco como,salgo como,inscrita como,inscrito como,registrada como,registrado como," +
   "casada con,casado con,married to,mariee a,marie a,mariee avec,casada com,casado com,marye ak,unida a,unida con";
 const CUES = NAMED_NEXT.split(",").map((cue) => ` ${cue}`);
 const NAMES_SOMEBODY = new Set("llama llamado llamada nombre rele called named name s'appelle m'appelle chama non".split(" "));

@@ -70,6 +70,8 @@ export interface NoticeFacts {
   "profile-decided": { decision: "published" | "verified" | "returned" | "suspended"; reason: string | null };
   /** The requested change to what we verified. */
   "change-decided": { part: "name" | "place" | "doctor"; accepted: boolean; reason: string | null };
+  /** What the other side of a center and a doctor did. `ahead`: the appointments that were agreed on. */
+  practice: { event: "asked" | "accepted" | "declined" | "withdrawn" | "left" | "removed"; other: string; ahead: number };
   "document-returned": { document: string; reason: string };
   "featured-decided": { granted: boolean; reason: string | null };
   /** The refund, in US cents. */
@@ -133,6 +135,7 @@ export const KINDS: Readonly<Record<NoticeKind, { topic: Topic; mails: boolean }
   "profile-unfinished": { topic: "profile", mails: true },
   "profile-decided": { topic: "profile", mails: true },
   "change-decided": { topic: "profile", mails: true },
+  practice: { topic: "profile", mails: true },
   "featured-decided": { topic: "wallet", mails: true },
   "featured-ended": { topic: "wallet", mails: true },
   "document-returned": { topic: "documents", mails: true },

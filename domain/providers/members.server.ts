@@ -24,3 +24,14 @@ export async function addLastMember(tx: Tx, centerId: string, specialistId: stri
 export async function leaveCentersExcept(tx: Tx, specialistId: string, kept: readonly string[]): Promise<void> {
   await sql`delete from provider_members where specialist_id = ${specialistId}::uuid and not center_id = any(${kept}::uuid[])`.execute(tx);
 }
+
+/** Removes a specialist from a center. Returns whether they were there. */
+export async function removeMember(tx: Tx, centerId: string, specialistId: string): Promise<boolean> {
+  const removed = await tx
+    .deleteFrom("provider_members")
+    .where("center_id", "=", centerId)
+    .where("specialist_id", "=", specialistId)
+    .returning("center_id")
+    .executeTakeFirst();
+  return removed !== undefined;
+}

@@ -1,7 +1,7 @@
 import type { Actor } from "#domain/audit/actor.ts";
 import { record } from "#domain/audit/record.server.ts";
 import { changeToDecide } from "#domain/listing/change-queries.server.ts";
-import { changedFields } from "#domain/listing/profile-change.ts";
+import { type ChangePart, changedFields } from "#domain/listing/profile-change.ts";
 import { acceptChange, refuseChange } from "#domain/listing/settle-change.server.ts";
 import { leaveNotice } from "#domain/notices/leave-notice.server.ts";
 import type { Db } from "#platform/db/db.ts";
@@ -18,7 +18,11 @@ interface Decided {
   readonly version: string;
 }
 
-const PATH = "/dashboard/provider/perfil";
+const PATHS: Readonly<Record<ChangePart, string>> = {
+  name: "/dashboard/provider/perfil",
+  place: "/dashboard/provider/perfil#lugar",
+  doctor: "/dashboard/provider/doctores",
+};
 
 /**
  * Accepts a center's requested change to what we verified, or refuses it with a reason that its people read. `changed`: it no longer
@@ -52,7 +56,7 @@ export function decideChange(
     const action = verdict.accept ? "provider.change_accepted" : "provider.change_refused";
     await record(tx, { actor, action, subjectType: "provider", subjectId: providerId, detail });
     const facts = { part, accepted: verdict.accept, reason: verdict.accept ? null : verdict.reason };
-    const about = { effectKey: `change-decided:${id}`, providerId, path: part === "place" ? `${PATH}#lugar` : PATH };
+    const about = { effectKey: `change-decided:${id}`, providerId, path: PATHS[part] };
     await leaveNotice(tx, { team: providerId }, { kind: "change-decided", facts, ...about });
     return "done";
   });

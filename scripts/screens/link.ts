@@ -1,4 +1,13 @@
-import { enterConsultation, fromKeptMail, fromMail, sendByProgram, sendToFullCenter, sendWhenBusy, write } from "./requests.ts";
+import {
+  enterConsultation,
+  fromKeptMail,
+  fromMail,
+  inviteDoctor,
+  sendByProgram,
+  sendToFullCenter,
+  sendWhenBusy,
+  write,
+} from "./requests.ts";
 import type { Screen, Visit } from "./screen.ts";
 
 /** Opens the quotes of María's newest request by its signed link, which her own page of that request shows. */
@@ -31,6 +40,13 @@ export const linkScreens: readonly Screen[] = [
     shows: "/boletin/baja/:token",
     audited: true,
     open: (visit) => fromKeptMail(visit, "/boletin/baja/", [], "Qué incluye un precio de FIV"),
+  },
+  {
+    name: "practice-invitation",
+    shows: "/invitacion/:token",
+    as: "amaranta",
+    audited: true,
+    open: (visit) => fromMail(visit, "/invitacion/", inviteDoctor),
   },
   { name: "link-quotes", shows: "/solicitud/:token/presupuestos", as: "maria", audited: true, open: quotesByLink },
   {

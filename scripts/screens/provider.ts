@@ -244,6 +244,14 @@ export const providerScreens: readonly Screen[] = [
     await visit.page.locator("[aria-invalid=true]").first().waitFor();
   }),
   about(YADIRA, "Centro Arrecife", "people-editor", at(`${ROOT}/equipo`)),
+  { ...luna("doctors", at(`${ROOT}/doctores`)), shows: "/dashboard/provider/doctores" },
+  luna("doctors-found", async (visit) => {
+    await at(`${ROOT}/doctores`)(visit);
+    await fill(visit.page, "main", { nombre: "Dra. Solís", email: "otra.solis@correo.example" });
+    await pressed(visit, "Invitar");
+    await visit.page.getByText("¿Es alguien de aquí?").waitFor();
+  }),
+  about(AMARANTA, "Unidad Colibrí", "doctors-none", at(`${ROOT}/doctores`)),
   luna("preview", at(`${ROOT}/vista-previa`)),
   about(AMARANTA, "Unidad Colibrí", "preview-draft", at(`${ROOT}/vista-previa`)),
   luna("reviews", at(`${ROOT}/resenas`)),

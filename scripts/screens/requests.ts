@@ -95,6 +95,14 @@ export async function enterConsultation({ page, url }: Visit) {
   await page.getByText("Consulta apuntada.").waitFor();
 }
 
+/** Invites a doctor without a profile to a center. */
+export async function inviteDoctor({ page, url }: Visit) {
+  await page.goto(`${url}/dashboard/provider/doctores`);
+  await fill(page, "main", { nombre: "Dra. Zenaida Uvero", email: `zenaida.${Date.now()}@correo.example` });
+  await page.locator("main").getByRole("button", { name: "Invitar" }).first().click();
+  await page.waitForURL("**hecho=invitar");
+}
+
 /** Sends a message to our own team. */
 export async function write({ page, url }: Visit) {
   await page.goto(`${url}/contacto`);

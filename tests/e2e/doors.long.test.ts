@@ -15,10 +15,7 @@ const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "PR
 const OTHER_DOORS = ["/healthz", "/readyz", "/metrics", "/api/menu/cambios", "/speculation-rules.json", "/og/index.png", "/favicon.svg"];
 /** Pages whose links exist only after somebody who is signed in asks for them: no mail of the demo world contains them. */
 const ASKED_FOR = [
-  "/reclamo/:token",
-  "/telefono/:token",
-  "/boletin/confirmar/:token",
-  "/boletin/baja/:token",
+  ...["/reclamo/:token", "/telefono/:token", "/invitacion/:token", "/boletin/confirmar/:token", "/boletin/baja/:token"],
   "/baja/:token",
   "/cita/:token",
   "/calendario/:token",

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { idOfPerson } from "#db/seed/people.ts";
 import { idOfCenter } from "#db/seed/provider-rows.ts";
+import { acceptPractice } from "#domain/practice/answer.server.ts";
+import { invitationsFor } from "#domain/practice/practice-queries.server.ts";
 import { choosePlace } from "#domain/team/places.server.ts";
 import { openClaim } from "#domain/verification/open-claim.server.ts";
 import { openTestDatabase } from "#tests/support/database.ts";
@@ -67,4 +69,46 @@ test("a claim without proof is not given; after the call it is, and its person m
   await page.getByText("Entregado.").waitFor();
   const managers = db.selectFrom("provider_accounts").select("user_id").where("provider_id", "=", providerId).execute();
   expect(await managers).toEqual([{ user_id: idOfPerson("yadira") }]);
+});
+
+test("a center without doctors invites two, they accept, and our team verifies it by its team", async () => {
+  const address = `${site.url}/dashboard/admin/verificacion/${MANATI}`;
+  await choosePlace(db, idOfPerson("yadira"), MANATI);
+  const [center, team] = [await open("/dashboard/provider/doctores", { as: "yadira" }), await open("/dashboard/admin", { as: "lia" })];
+  for (const [name, key] of [
+    ["Dra. Zenaida Uvero", "zenaida"],
+    ["Dr. Wilfrido Jagua", "wilfrido"],
+  ] as const) {
+    const email = `${key}@correo.example`;
+    await db.insertInto("users").values({ id: key, name, email, email_verified: true }).execute();
+    await center.getByLabel("Nombre o número de exequátur").fill(name);
+    await center.getByLabel("Correo", { exact: true }).fill(email);
+    await press(center, "Invitar");
+    await center.getByText("Invitación lista.").waitFor();
+    const person = { userId: key, email, emailConfirmed: true };
+    const [invitation] = await invitationsFor(db, person);
+    expect((await acceptPractice({ db }, person, invitation!.id)).outcome).toBe("accepted");
+  }
+  await center.reload();
+  for (const name of ["Zenaida Uvero", "Wilfrido Jagua"])
+    await center.getByRole("main").getByRole("listitem").filter({ hasText: name }).getByText("Lo revisa nuestro equipo").waitFor();
+  await team.goto(address);
+  for (const left of [1, 0]) {
+    await press(team, "Aceptar el cambio");
+    await expect.poll(() => team.getByRole("button", { name: "Aceptar el cambio" }).count()).toBe(left);
+    await team.goto(address);
+  }
+  for (const item of ["Equipo", "Laboratorio"]) {
+    await Promise.all([team.waitForEvent("load"), press(team, new RegExp(`^Coincide\\s*: .*${item}`, "i"))]);
+    await team.getByText("Anotado.").waitFor();
+  }
+  await team.getByLabel("Verificar").check();
+  await press(team, "Guardar la decisión");
+  await team.getByText("Decidido. El centro ya lo sabe.").waitFor();
+  const { verification_status: status } = await db
+    .selectFrom("provider_profiles")
+    .select("verification_status")
+    .where("id", "=", MANATI)
+    .executeTakeFirstOrThrow();
+  expect(status).toBe("verified");
 });

@@ -8,6 +8,7 @@ import Image from "lucide-react/icons/image";
 import Inbox from "lucide-react/icons/inbox";
 import Sparkle from "lucide-react/icons/sparkle";
 import Star from "lucide-react/icons/star";
+import Stethoscope from "lucide-react/icons/stethoscope";
 import Users from "lucide-react/icons/users";
 import Wallet from "lucide-react/icons/wallet";
 import Webhook from "lucide-react/icons/webhook";
@@ -65,6 +66,11 @@ const waitingEntry = (number: number) => (number > 0 ? { number, label: m.follow
 
 const profileEntries = ({ type }: Place) => [
   { to: `${PROVIDER_ROOT}/perfil`, label: m.team_profile(), short: m.team_profile_short(), icon: <Building />, onPhone: true },
+  {
+    to: `${PROVIDER_ROOT}/doctores`,
+    label: type === "clinic" ? m.practice_doctors() : m.practice_centers(),
+    icon: <Stethoscope />,
+  },
   ...(type === "clinic"
     ? [{ to: `${PROVIDER_ROOT}/precios`, label: m.team_prices(), short: m.team_prices_short(), icon: <CircleDollarSign />, onPhone: true }]
     : []),

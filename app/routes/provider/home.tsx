@@ -4,6 +4,7 @@ import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
 import { DoneNote } from "#app/components/dashboard/done-note.tsx";
 import { calledBy } from "#app/components/dashboard/person-menu.tsx";
 import { reviewTimeText } from "#app/components/listing/review-time.ts";
+import { ReceivedPractice } from "#app/components/practice/received-practice.tsx";
 import { servicesContext } from "#app/context.ts";
 import { done, memberOf, theirs } from "#app/forms/listing/own-center.server.ts";
 import { readStart } from "#app/forms/listing/read-start.ts";
@@ -23,6 +24,7 @@ import { noticesOf } from "#domain/listing/notices.server.ts";
 import { registeredAs, startProfile } from "#domain/listing/start-profile.server.ts";
 import { stepsOf } from "#domain/listing/steps.ts";
 import { submitForCheck } from "#domain/listing/submit-for-check.server.ts";
+import { invitationsFor as practiceInvitationsFor } from "#domain/practice/practice-queries.server.ts";
 import { invitationsFor } from "#domain/team/invitations.server.ts";
 import { isListed } from "#domain/team/place.ts";
 import { placesOf } from "#domain/team/places.server.ts";
@@ -47,9 +49,10 @@ const EVERYTHING = { search: null, serviceId: null, state: null, assignedTo: nul
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
   const viewer = viewerOf(context);
-  const [[place], invitations, vocabulary] = await Promise.all([
+  const [[place], invitations, practice, vocabulary] = await Promise.all([
     placesOf(db, viewer.userId),
     viewer.emailConfirmed ? invitationsFor(db, viewer.email) : [],
+    practiceInvitationsFor(db, viewer),
     loadVocabulary(db),
   ]);
   const today = dayInSantoDomingo(now());
@@ -57,6 +60,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     name: calledBy(viewer),
     today,
     invitations,
+    practice,
     cities: vocabulary.cities.flatMap(({ name, active }) => (active ? [name] : [])),
   };
   if (!place) return { ...common, registered: await registeredAs(db, viewer.userId), own: null };
@@ -103,11 +107,12 @@ export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.team_ho
 /** The first screen of a center or a specialist: what keeps it from being public, and what else is pending. */
 export default function ProviderHome({ loaderData, actionData }: Route.ComponentProps) {
   const site = useSiteName();
-  const { name, own, registered, today, cities, invitations } = loaderData;
+  const { name, own, registered, today, cities, invitations, practice } = loaderData;
   if (!own) {
     return (
       <DashboardPage title={m.team_hello({ name })}>
         <Invitations invitations={invitations} />
+        <ReceivedPractice invitations={practice} />
         <StartForm cities={cities} registered={registered} start={actionData?.start ?? null} tooMany={actionData?.refused === "too-many"} />
       </DashboardPage>
     );
@@ -123,6 +128,7 @@ export default function ProviderHome({ loaderData, actionData }: Route.Component
         </Note>
       )}
       <Invitations invitations={invitations} />
+      <ReceivedPractice invitations={practice} />
       {isListed(place) && <Requests requests={requests} waits={waits} />}
       <Status listing={listing} />
       {steps.at && <Way steps={steps} />}

@@ -8,8 +8,7 @@ import { PART_NAMES } from "#texts/changes.ts";
 
 const placeOf = ({ address, neighborhood, city }: Facts) => [address, neighborhood, city].filter(Boolean).join(", ") || m.changes_nothing();
 const nameOf = ({ honorific, name }: Facts) => [honorific, name].filter(Boolean).join(" ");
-const saidOf = ({ part, asked }: AskedChange) =>
-  part === "place" ? placeOf(asked) : part === "doctor" ? String(asked.doctor) : nameOf(asked);
+const saidOf = ({ part, asked }: AskedChange) => (part === "place" ? placeOf(asked) : nameOf(asked));
 
 /**
  * What became of a change that our team looks at: what is public until then, and since when; or why we refused it. Its button is one of the
@@ -32,7 +31,6 @@ export function AskedNote({ change }: { change: AskedChange | undefined }) {
       <p className="wrap-anywhere">
         {part === "name" && m.changes_waits_name({ day, name: nameOf(isPublic) })}
         {part === "place" && m.changes_waits_place({ day, place: placeOf(isPublic) })}
-        {part === "doctor" && m.changes_waits_doctor({ day, name: saidOf(change) })}
       </p>
       <p className="mt-2">
         <Button type="submit" name="retirar" value={id} kind="outline" size="s">

@@ -42,7 +42,6 @@ export function IdentityFields(props: SectionProps) {
         id="campo-descripcion"
         label={m.listing_field_descripcion()}
         hint={m.listing_field_descripcion_hint()}
-        optionalWord={m.listing_optional()}
         error={errorOf(errors, "descripcion")}
       >
         {(control) => (

@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
 import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
+import { About } from "#app/components/directory/center/about.tsx";
 import { Donors } from "#app/components/directory/center/donors.tsx";
 import { Gallery } from "#app/components/directory/center/gallery.tsx";
 import { CenterHeader } from "#app/components/directory/center/header.tsx";
@@ -54,6 +55,7 @@ export default function PreviewPage({ loaderData: { place, center, closed, addre
         <KeyFacts center={center} />
         <Prices center={center} service={undefined} />
         <Outcomes reported={center.reported} />
+        <About center={center} />
         <Team team={center.team} />
         <Patients center={center} />
         <Donors center={center} />

@@ -11,7 +11,6 @@ import { KeptForm } from "#app/components/dashboard/kept-form.tsx";
 import { Panel } from "#app/components/dashboard/panel.tsx";
 import { ToldNote } from "#app/components/dashboard/told-note.tsx";
 import { PlaceField } from "#app/components/listing/place-field.tsx";
-import { AskedNote } from "#app/components/listing/profile/asked-note.tsx";
 import { ContactFields } from "#app/components/listing/profile/contact.tsx";
 import { DonorsFields } from "#app/components/listing/profile/donors.tsx";
 import { HoursFields } from "#app/components/listing/profile/hours.tsx";
@@ -180,11 +179,6 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
       >
         <PlaceField id={place.id} />
         <SectionErrors errors={errors} />
-        {changes
-          .filter(({ part }) => part === "doctor")
-          .map((change) => (
-            <AskedNote key={change.id} change={change} />
-          ))}
         <FormTabs
           label={m.listing_tabs()}
           open={open}

@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { defaultSite } from "#domain/content/site.ts";
+import { NO_CENTER_FILTERS } from "#domain/directory/center-filters.ts";
+import { searchCenters } from "#domain/directory/search-centers.server.ts";
 import { testContext } from "#tests/support/context.ts";
 import { pageHtml, textOf } from "#tests/support/page.tsx";
 import { routeArgs } from "#tests/support/route-args.tsx";
@@ -43,6 +45,19 @@ describe("a center's page", () => {
       expect(form).not.toMatch(/<option[^>]*value="(ICSI|FIV|Otros)"[^>]*selected/);
       expect(textOf(form)).toContain("El centro paga a Cuna entre US$ 7 y US$ 32, según el tratamiento");
     }
+  });
+
+  test("says what the center wrote of itself, with its paragraphs, and the search finds words of it; nothing when it wrote nothing", async () => {
+    const slug = "clinica-luna-de-larimar";
+    const about = async () => /<section id="sobre".*?<\/section>/s.exec((await page(slug)).html)?.[0];
+    const bio = "Somos tres especialistas en Naco.\n\nUna misma persona acompaña con guayacanes.";
+    await ctx.db.updateTable("provider_profiles").set({ bio }).where("slug", "=", slug).execute();
+    expect(await about()).toContain(bio);
+    expect(await about()).toContain("whitespace-pre-line");
+    const found = await searchCenters(ctx.db, { ...NO_CENTER_FILTERS, q: "guayacanes" }, 1);
+    expect(found.cards.map((card) => card.slug)).toEqual([slug]);
+    await ctx.db.updateTable("provider_profiles").set({ bio: null }).where("slug", "=", slug).execute();
+    expect(await about()).toBeUndefined();
   });
 
   test("shows no percentage under twenty cases: the plain fraction and a sentence", async () => {

@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { CenterCard } from "#app/components/directory/cards/center-card.tsx";
+import { About } from "#app/components/directory/center/about.tsx";
 import { Donors } from "#app/components/directory/center/donors.tsx";
 import { Gallery } from "#app/components/directory/center/gallery.tsx";
 import { CenterHeader } from "#app/components/directory/center/header.tsx";
@@ -138,6 +139,7 @@ export default function CenterPage({
             />
             <Prices center={center} service={service} />
             <Outcomes reported={center.reported} />
+            <About center={center} />
             <Team team={center.team} />
             <Patients center={center} />
             <Donors center={center} />
