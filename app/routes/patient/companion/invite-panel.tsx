@@ -38,7 +38,12 @@ export function InvitePanel({ request, again, refusal }: Props) {
           <TextLink href={href("/dashboard/user/pareja#invitar")}>{m.companions_one_all()}</TextLink>
         </p>
       )}
-      <Form method="post" action={request ? `?solicitud=${request.id}#invitar` : "#invitar"} noValidate className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <Form
+        method="post"
+        action={request ? `?solicitud=${request.id}#invitar` : "#invitar"}
+        noValidate
+        className="grid grid-cols-[minmax(0,1fr)] gap-4"
+      >
         {request && <input type="hidden" name="solicitud" value={request.id} />}
         <Field label={m.companions_email()} hint={m.companions_email_hint({ days: String(INVITATION_DAYS) })} error={error} required>
           {(control) => (
