@@ -204,7 +204,7 @@ export const SLICES = {
   },
   notices: {
     about: "what an account should hear of: in its dashboard, by mail, on its devices",
-    uses: ["audit", "mail", "submissions"],
+    uses: ["audit", "mail", "submissions", "team"],
     reads: ["identity", "providers", "team"],
     writes: ["notice_wishes", "notices", "push_devices", "push_keys", "push_messages"],
   },

@@ -2,8 +2,9 @@ import { type Context, Hono } from "hono";
 import { streamSSE } from "hono/streaming";
 import { sessionIsOpen } from "#domain/identity/session-is-open.server.ts";
 import type { Viewer } from "#domain/identity/viewer.ts";
-import { isMember } from "#domain/team/as-member.server.ts";
+import { mayDo } from "#domain/team/as-member.server.ts";
 import { placesOf } from "#domain/team/places.server.ts";
+import { roleMay } from "#domain/team/powers.ts";
 import { isDatabaseUnavailable } from "#platform/db/unavailable.ts";
 import { log } from "#platform/log.ts";
 import { refuse } from "./refusals.ts";
@@ -19,7 +20,7 @@ const RETRY_REFUSED_SECONDS = 60;
 
 interface Listener {
   viewer: Viewer;
-  /** The centers that the person managed when they connected. */
+  /** The centers whose requests the person could see when they connected. */
   centers: readonly string[];
   tell(): void;
   end(): void;
@@ -27,7 +28,7 @@ interface Listener {
 
 /**
  * Tells the open inboxes of a center that something in them changed, but not what: their pages fetch it themselves, behind the usual
- * guard. A connection ends with its session, and hears nothing of a center that its person no longer manages.
+ * guard. A connection ends with its session, and hears nothing of a center whose requests its person may not see.
  */
 export function openInboxStream({ db, closing }: Pick<Services, "db" | "closing">, viewerOf: (c: Context) => Promise<Viewer | null>) {
   const listeners = new Set<Listener>();
@@ -44,7 +45,7 @@ export function openInboxStream({ db, closing }: Pick<Services, "db" | "closing"
   const routes = new Hono().get("/api/solicitudes/cambios", async (c) => {
     const viewer = await viewerOf(c);
     if (!viewer || viewer.temporaryPassword) return refuse(c.req.path, 401);
-    const centers = (await placesOf(db, viewer.userId)).map(({ id }) => id);
+    const centers = (await placesOf(db, viewer.userId)).filter(({ role }) => roleMay(role, "requests.see")).map(({ id }) => id);
     if (centers.length === 0) return refuse(c.req.path, 403);
     if (c.req.method === "HEAD") return c.body(null, 200, { "Content-Type": "text/event-stream", "Cache-Control": "no-store" });
     // The limit is checked here, with no await before the listener is counted, because many requests may arrive at once.
@@ -83,7 +84,7 @@ export function openInboxStream({ db, closing }: Pick<Services, "db" | "closing"
         for (const listener of concerned) {
           const { viewer, tell } = listener;
           if (!(await goesOn(listener))) continue;
-          if (center === undefined || (await isMember(db, { userId: viewer.userId, providerId: center }))) tell();
+          if (center === undefined || (await mayDo(db, { userId: viewer.userId, providerId: center }, "requests.see"))) tell();
         }
       } catch (error) {
         // The listening connection calls this again once the database is back.

@@ -3,19 +3,14 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { idOfPerson } from "#db/seed/people.ts";
 import { idOfCenter } from "#db/seed/provider-rows.ts";
 import { seedReviewer } from "#db/seed/reviewer.ts";
-import { documentsOfTopUp } from "#domain/invoicing/document-queries.server.ts";
-import { addSequence } from "#domain/invoicing/sequences.server.ts";
 import { addDocument } from "#domain/listing/change-documents.server.ts";
 import { reviewsOf } from "#domain/reviewers/review-queries.server.ts";
-import { askTopUp } from "#domain/topups/ask-top-up.server.ts";
-import { confirmTopUp } from "#domain/topups/decide-top-up.server.ts";
-import { paidTopUp } from "#domain/topups/paid-top-up.server.ts";
-import { sendVoucher } from "#domain/topups/send-voucher.server.ts";
 import { beginUpload } from "#domain/uploads/begin-upload.server.ts";
 import { addClaimDocument } from "#domain/verification/claim-documents.server.ts";
 import { openClaim } from "#domain/verification/open-claim.server.ts";
 import { testContext } from "./support/context.ts";
 import { maria, routed } from "./support/leads.ts";
+import { topUpOf } from "./support/paid-top-up.ts";
 import { type Person, peopleAtTheDoor } from "./support/people-at-the-door.ts";
 import { routesOf } from "./support/site-map.ts";
 import { openWholeSite, type WholeSite } from "./support/whole-site.ts";
@@ -95,7 +90,7 @@ async function rowsOfOthers(): Promise<Record<string, string>> {
     .execute();
   const review = await db.selectFrom("reviews").select("id").where("provider_id", "=", LUNA).executeTakeFirstOrThrow();
   return {
-    ...(await topUpOf(member, bytes)),
+    ...(await topUpOf(ctx, member, bytes)),
     held: held.id,
     agreed: agreed.id,
     lead: leadId,
@@ -130,28 +125,6 @@ async function companionOf(guestId: string): Promise<string> {
 async function textBefore(reviewerId: string): Promise<string> {
   await seedReviewer(ctx);
   return (await reviewsOf(ctx.db, reviewerId)).find(({ state }) => state === "sent")!.id;
-}
-
-/** Makes a top-up that was paid by bank, with its voucher and its receipt. */
-async function topUpOf(member: { userId: string; providerId: string }, bytes: Buffer) {
-  const line = "Cuna";
-  const settings = {
-    bank_account: { bank: line, holder: line, rnc: line, kind: line, number: line, currency: line },
-    fiscal_issuer: { rnc: "999999992", name: line, address: line },
-  };
-  for (const [key, value] of Object.entries(settings))
-    await ctx.db
-      .insertInto("settings")
-      .values({ key, value: JSON.stringify(value) })
-      .execute();
-  await addSequence(ctx, { type: "E32", first: 1, last: 9, expiresOn: null }, "cli", paidTopUp);
-  const asked = await askTopUp({ ...ctx, gateway: null }, member, { netCents: 100_00, method: "bank" });
-  if (!asked || !("id" in asked)) throw new Error(`the top-up was answered with ${asked?.outcome}`);
-  await sendVoucher(ctx, member, asked.id, { fileName: "a.pdf", bytes });
-  await confirmTopUp(ctx, asked.id, "cli");
-  const voucher = await ctx.db.selectFrom("top_up_vouchers").select("id").where("top_up_id", "=", asked.id).executeTakeFirstOrThrow();
-  const [receipt] = await documentsOfTopUp(ctx.db, asked.id);
-  return { topUp: asked.id, voucher: voucher.id, receipt: receipt!.id };
 }
 
 /** Every guarded address that names a row, with the owner of the row, or «open» for everybody behind the guard. */

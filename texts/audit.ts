@@ -279,6 +279,7 @@ const ACTS: ChoiceNames<AuditAct> = {
   "team.invited": m.audit_act_team_invited,
   "team.joined": m.audit_act_team_joined,
   "team.removed": m.audit_act_team_removed,
+  "team.role-changed": m.audit_act_team_role_changed,
   "thread.message-written": m.audit_act_thread_message_written,
   "top_up.asked": m.audit_act_top_up_asked,
   "top_up.checkout_begun": m.audit_act_top_up_checkout_begun,

@@ -1,7 +1,7 @@
 import type { DocumentKind, DocumentState } from "#domain/listing/documents.ts";
 import type { FieldError, ProfileSection } from "#domain/listing/profile-sections.ts";
 import type { Information } from "#domain/listing/steps.ts";
-import type { Role } from "#domain/team/place.ts";
+import type { POWER_GROUPS, Power, Role } from "#domain/team/powers.ts";
 import { m } from "#messages/m.ts";
 import type { ChoiceNames } from "./choice-names.ts";
 
@@ -64,7 +64,44 @@ export const FIELD_ERRORS: ChoiceNames<FieldError> = {
   families: m.listing_error_families,
 };
 
-export const ROLE_NAMES: ChoiceNames<Role> = { owner: m.team_role_owner, editor: m.team_role_editor };
+export const ROLE_NAMES: ChoiceNames<Role> = {
+  owner: m.team_role_owner,
+  manager: m.team_role_manager,
+  reception: m.team_role_reception,
+  editor: m.team_role_editor,
+  finance: m.team_role_finance,
+};
 
 /** What somebody with each role may do. */
-export const ROLE_TEXTS: ChoiceNames<Role> = { owner: m.team_role_owner_text, editor: m.team_role_editor_text };
+export const ROLE_TEXTS: ChoiceNames<Role> = {
+  owner: m.team_role_owner_text,
+  manager: m.team_role_manager_text,
+  reception: m.team_role_reception_text,
+  editor: m.team_role_editor_text,
+  finance: m.team_role_finance_text,
+};
+
+/** What each power lets somebody do. */
+export const POWER_NAMES: ChoiceNames<Power> = {
+  "requests.see": m.team_power_requests_see,
+  "requests.answer": m.team_power_requests_answer,
+  "agenda.keep": m.team_power_agenda_keep,
+  "requests.open": m.team_power_requests_open,
+  "requests.return": m.team_power_requests_return,
+  "automatic.keep": m.team_power_automatic_keep,
+  "featured.ask": m.team_power_featured_ask,
+  "wallet.keep": m.team_power_wallet_keep,
+  "prices.keep": m.team_power_prices_keep,
+  "profile.keep": m.team_power_profile_keep,
+  "reviews.answer": m.team_power_reviews_answer,
+  "statistics.see": m.team_power_statistics_see,
+  "webhooks.keep": m.team_power_webhooks_keep,
+  "team.keep": m.team_power_team_keep,
+};
+
+export const POWER_GROUP_NAMES: ChoiceNames<keyof typeof POWER_GROUPS> = {
+  patients: m.team_power_patients,
+  money: m.team_power_money,
+  profile: m.team_power_profile,
+  team: m.team_power_team,
+};

@@ -39,7 +39,7 @@ test("who is invited reads by whom, to which center and what it permits; until t
   for (const face of [mail!.html, mail!.text])
     for (const told of [
       "Amaranta Solís te invita a Clínica Luna de Larimar",
-      "Editor",
+      "Edición",
       "los precios",
       "https://cuna.test/dashboard/provider",
     ])

@@ -248,6 +248,7 @@ export const AUDIT_ACTS = [
   "team.invited",
   "team.joined",
   "team.removed",
+  "team.role-changed",
   "thread.message-written",
   "top_up.asked",
   "top_up.checkout_begun",

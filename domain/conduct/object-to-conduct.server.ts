@@ -12,7 +12,7 @@ export async function objectToConduct(
   { id, text }: { id: string; text: string },
 ): Promise<ObjectOutcome> {
   if (!isRowId(id)) return "not-found";
-  const outcome = await asMember({ db }, member, async (tx) => {
+  const outcome = await asMember({ db }, member, "statistics.see", async (tx) => {
     const found = await tx
       .selectFrom("conduct_publications")
       .select(["id", sql<boolean>`objection is null and public_from > now()`.as("inTime")])

@@ -57,7 +57,7 @@ export async function possibleDoctors(db: Db | Tx, providerId: string): Promise<
 
 /** Lets somebody receive patients. The first doctor takes over the consultations without one. */
 export function addDoctor(ctx: Context, member: Member, personId: string): Promise<"done" | "unknown" | "too-many" | null> {
-  return asMember(ctx, member, async (tx) => {
+  return asMember(ctx, member, "agenda.keep", async (tx) => {
     const person = (await possibleDoctors(tx, member.providerId)).find(({ id }) => id === personId);
     if (!person) return { act: null, result: "unknown" };
     const others = await doctorsOf(tx, member.providerId);
@@ -108,7 +108,7 @@ function changeDoctor(
   change: { week: string | null } | { active: false },
   action: AuditAct,
 ): Promise<"done" | "unknown" | null> {
-  return asMember(ctx, member, async (tx) => {
+  return asMember(ctx, member, "agenda.keep", async (tx) => {
     const changed = isRowId(id)
       ? await tx
           .updateTable("consultation_doctors")

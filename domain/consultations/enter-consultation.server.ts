@@ -36,7 +36,7 @@ const MAX_DAYS_AHEAD = 366;
  * has the last word. Returns null when this person does not manage the center.
  */
 export function enterConsultation(ctx: Context, member: Member, entered: EnteredConsultation): Promise<EnterOutcome | null> {
-  return asMember(ctx, member, async (tx) => {
+  return asMember(ctx, member, "agenda.keep", async (tx) => {
     const { providerId } = member;
     const { startsAt, doctorId, kind, mode, videoUrl } = entered;
     const [now, doctors] = [await databaseTime(tx), await doctorsOf(tx, providerId)];

@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { record } from "#domain/audit/record.server.ts";
 import type { Context } from "#domain/context.ts";
 import { asMember, type Member } from "#domain/team/as-member.server.ts";
+import { rolesWith } from "#domain/team/powers.ts";
 import { keyedDigest } from "#platform/keys.ts";
 import type { Consultation } from "./consultation.ts";
 import { consultationRows, type NameReader } from "./consultation-queries.server.ts";
@@ -34,7 +35,7 @@ export function openPatientFeed(ctx: Context, userId: string): Promise<string> {
  */
 export function openProviderFeed(ctx: Context, member: Member): Promise<string | null> {
   const secret = newSecret();
-  return asMember(ctx, member, async (tx) => {
+  return asMember(ctx, member, "agenda.keep", async (tx) => {
     const feed_digest = digestOf(ctx, secret);
     await tx
       .insertInto("consultation_hours")
@@ -61,7 +62,10 @@ export async function consultationFeed({ db, keys }: Pick<Context, "db" | "keys"
   const center = await db
     .selectFrom("consultation_hours as h")
     .innerJoin("provider_accounts as a", (join) =>
-      join.onRef("a.provider_id", "=", "h.provider_id").onRef("a.user_id", "=", "h.feed_user_id"),
+      join
+        .onRef("a.provider_id", "=", "h.provider_id")
+        .onRef("a.user_id", "=", "h.feed_user_id")
+        .on("a.role", "in", rolesWith("agenda.keep")),
     )
     .select("h.provider_id")
     .where("h.feed_digest", "=", digest)

@@ -12,7 +12,7 @@ const MAX_OTHER_DAYS = 60;
 
 /** Sets when a center receives people. Existing consultations stay. Returns null when this person does not manage the center. */
 export function setHours(ctx: Context, member: Member, hours: Hours): Promise<"done" | null> {
-  return asMember(ctx, member, async (tx) => {
+  return asMember(ctx, member, "agenda.keep", async (tx) => {
     const row = {
       offered: hours.offered,
       week: JSON.stringify(hours.week),
@@ -33,7 +33,7 @@ export function setHours(ctx: Context, member: Member, hours: Hours): Promise<"d
 
 /** Closes days, or opens on a public holiday. Consultations on closed days stay, and the agenda says that they have to be moved. */
 export function addOtherDays(ctx: Context, member: Member, days: Omit<OtherDays, "id">): Promise<"done" | "too-many" | "unknown" | null> {
-  return asMember(ctx, member, async (tx) => {
+  return asMember(ctx, member, "agenda.keep", async (tx) => {
     if (days.doctorId !== null && !(await doctorsOf(tx, member.providerId)).some(({ id }) => id === days.doctorId))
       return { act: null, result: "unknown" };
     const { count } = await tx
@@ -64,7 +64,7 @@ export function addOtherDays(ctx: Context, member: Member, days: Omit<OtherDays,
 
 /** Removes a closure or an extra opening. */
 export function removeOtherDays(ctx: Context, member: Member, id: string): Promise<"done" | null> {
-  return asMember(ctx, member, async (tx) => {
+  return asMember(ctx, member, "agenda.keep", async (tx) => {
     const { numDeletedRows } = isRowId(id)
       ? await tx.deleteFrom("consultation_days").where("id", "=", id).where("provider_id", "=", member.providerId).executeTakeFirst()
       : { numDeletedRows: 0n };

@@ -30,7 +30,7 @@ export function askPlace(
   member: Member,
   { place, firstDay, weeks, weekCents }: AskedPlace,
 ): Promise<AskOutcome | null> {
-  return asMember(ctx, member, async (tx) => {
+  return asMember(ctx, member, "featured.ask", async (tx) => {
     const { rows } = await sql<{ listed: boolean; waiting: boolean; today: string }>`
       select p.listed, (now() at time zone 'America/Santo_Domingo')::date as today,
         exists (select from featured_places f where f.provider_id = p.id and f.place = ${place} and f.state = 'asked') as waiting

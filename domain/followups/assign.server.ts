@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import type { Context } from "#domain/context.ts";
-import { isMember, type Member } from "#domain/team/as-member.server.ts";
+import { type Member, mayDo } from "#domain/team/as-member.server.ts";
 import { addStep } from "./change-state.server.ts";
 import { heldOffer } from "./held-offer.server.ts";
 
-/** `stranger`: the chosen person is not in the center's team. */
+/** `stranger`: the chosen person is not in the center's team, or their role sees no requests. */
 export type AssignOutcome = { outcome: "done" | "closed" | "stranger" | "not-found" };
 
 /** Gives a request to somebody of the center's team, or to nobody. */
@@ -17,7 +17,7 @@ export function assign(
     const offer = await heldOffer(tx, member, offerId);
     if (!offer) return { outcome: "not-found" };
     if (offer.status !== "purchased" && offer.status !== "open") return { outcome: "closed" };
-    if (to !== null && !(await isMember(tx, { userId: to, providerId: member.providerId }))) return { outcome: "stranger" };
+    if (to !== null && !(await mayDo(tx, { userId: to, providerId: member.providerId }, "requests.see"))) return { outcome: "stranger" };
     await tx
       .insertInto("followups")
       .values({ offer_id: offerId, provider_id: member.providerId, assigned_to: to })

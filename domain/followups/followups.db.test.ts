@@ -13,6 +13,7 @@ import { offerToMail } from "#domain/offers/offer-mail.server.ts";
 import { offerForCenter } from "#domain/offers/offer-queries.server.ts";
 import { purchaseLead } from "#domain/offers/purchase-lead.server.ts";
 import { withdrawOffer } from "#domain/offers/withdraw-offer.server.ts";
+import type { Role } from "#domain/team/powers.ts";
 import { centerOfOffer } from "#domain/threads/party.server.ts";
 import { readThread } from "#domain/threads/thread-queries.server.ts";
 import { transfer } from "#domain/wallet/transfer.server.ts";
@@ -157,14 +158,22 @@ test("of two who move a request at once the second is told, and no state is skip
   expect(await changeState(ctx, member(), { offerId: next.offerId, from: "new", to: "started" })).toEqual({ outcome: "changed" });
 });
 
-test("a request is looked after by somebody of the team only, and by nobody once they leave", async () => {
+test("a request is looked after by somebody whose role sees requests only, and by nobody once they leave or get another role", async () => {
   const { offerId } = await opened();
   expect(await assign(ctx, member(), { offerId, to: yadira })).toEqual({ outcome: "stranger" });
   const account = { user_id: yadira, provider_id: center.id, role: "editor" };
   await ctx.db.insertInto("provider_accounts").values(account).execute();
+  expect(await assign(ctx, member(), { offerId, to: yadira })).toEqual({ outcome: "stranger" });
+  const give = (role: Role) =>
+    ctx.db.updateTable("provider_accounts").set({ role }).where("user_id", "=", yadira).where("provider_id", "=", center.id).execute();
+  await give("reception");
   expect(await assign(ctx, member(), { offerId, to: yadira })).toEqual({ outcome: "done" });
   const mine = () => inboxOf(ctx, center.id, { ...NO_FILTER, assignedTo: yadira });
   expect((await mine()).items.map(({ id }) => id)).toEqual([offerId]);
+  await give("finance");
+  expect((await mine()).items).toEqual([]);
+  await give("reception");
+  expect(await assign(ctx, member(), { offerId, to: yadira })).toEqual({ outcome: "done" });
   await ctx.db.deleteFrom("provider_accounts").where("user_id", "=", yadira).where("provider_id", "=", center.id).execute();
   expect((await mine()).items).toEqual([]);
   expect((await inboxRequest(ctx, center.id, offerId))!.assignedTo).toBeNull();

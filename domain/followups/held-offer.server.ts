@@ -1,8 +1,7 @@
 import { sql } from "kysely";
 import type { OfferInSight } from "#domain/leads/lead-access.ts";
 import { isRowId } from "#domain/submissions/lookup-text.ts";
-import type { Member } from "#domain/team/as-member.server.ts";
-import { roleIn } from "#domain/team/places.server.ts";
+import { type Member, mayIn } from "#domain/team/as-member.server.ts";
 import type { Tx } from "#platform/db/db.ts";
 import type { FollowupState } from "./followup.ts";
 
@@ -22,7 +21,7 @@ export async function heldOffer(tx: Tx, { userId, providerId }: Member, offerId:
     select id, lead_id as "leadId", provider_id as "providerId", status from offers
     where id = ${offerId}::uuid and provider_id = ${providerId}::uuid for no key update`.execute(tx);
   const [offer] = rows;
-  if (!offer || !(await roleIn(tx, userId, providerId))) return null;
+  if (!offer || !(await mayIn(tx, { userId, providerId }, "requests.answer"))) return null;
   // Read after the offer is locked, so that a colleague's change counts.
   const row = await tx.selectFrom("followups").select("state").where("offer_id", "=", offerId).executeTakeFirst();
   return { ...offer, state: (row?.state ?? "new") as FollowupState };

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { record } from "#domain/audit/record.server.ts";
 import type { OpenPerson } from "#domain/leads/lead-access.ts";
-import { isMember, type Member } from "#domain/team/as-member.server.ts";
+import { type Member, mayDo } from "#domain/team/as-member.server.ts";
 import { type InboxRow, inboxRows, type Reader } from "./inbox-rows.server.ts";
 
 export interface ExportedRequest extends InboxRow {
@@ -20,7 +20,7 @@ export function exportOpened(
   { from, to }: { from: string | null; to: string | null },
 ): Promise<ExportedRequest[] | null> {
   return db.transaction().execute(async (tx) => {
-    if (!(await isMember(tx, member))) return null;
+    if (!(await mayDo(tx, member, "requests.see"))) return null;
     const day = sql`(o.purchased_at at time zone 'America/Santo_Domingo')::date`;
     const when = sql`o.status = 'purchased' and (${from}::date is null or ${day} >= ${from}::date) and (${to}::date is null or ${day} <= ${to}::date)`;
     const rows = await inboxRows({ db: tx, keys }, member.providerId, when, { limit: MAX_EXPORTED, offset: 0 });

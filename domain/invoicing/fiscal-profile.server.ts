@@ -16,7 +16,7 @@ export async function fiscalProfileOf(db: Db | Tx, providerId: string): Promise<
 
 /** Saves the party that further invoices name. Issued ones stay as they are. */
 export function saveFiscalProfile(ctx: Pick<Context, "db">, member: Member, { taxId, name, address }: Party): Promise<"saved" | null> {
-  return asMember(ctx, member, async (tx) => {
+  return asMember(ctx, member, "wallet.keep", async (tx) => {
     const values = { tax_id: taxId, legal_name: name, address };
     await tx
       .insertInto("fiscal_profiles")

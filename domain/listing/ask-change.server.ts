@@ -96,7 +96,7 @@ const recordWithdrawn = (tx: Tx, providerId: string, detail: { change: string; p
 
 /** Withdraws a center's request for a change. `changed`: it no longer waits. Returns null when this person does not manage the center. */
 export function withdrawChange(ctx: Pick<Context, "db">, member: Member, changeId: string): Promise<"withdrawn" | "changed" | null> {
-  return asMember(ctx, member, async (tx) => {
+  return asMember(ctx, member, "profile.keep", async (tx) => {
     const actor = `provider:${member.userId}` as const;
     const row = isRowId(changeId)
       ? await tx

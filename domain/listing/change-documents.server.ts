@@ -1,5 +1,5 @@
 import type { Context } from "#domain/context.ts";
-import { asMember, isMember, type Member } from "#domain/team/as-member.server.ts";
+import { asMember, type Member, mayDo } from "#domain/team/as-member.server.ts";
 import { keepSealedFile } from "#domain/vault/sealed-files.server.ts";
 import { cleanDocument, type DocumentFailure } from "#platform/clean-document.ts";
 import type { Tx } from "#platform/db/db.ts";
@@ -26,9 +26,9 @@ export async function addDocument(
   member: Member,
   { kind, holder, fileName, expiresOn, bytes }: SentDocument,
 ): Promise<DocumentRefusal | { id: string } | null> {
-  if (!(await isMember(ctx.db, member))) return null;
+  if (!(await mayDo(ctx.db, member, "profile.keep"))) return null;
   const clean = await cleanDocument(bytes, DOCUMENT_LIMITS.maxBytes);
-  return asMember(ctx, member, async (tx) => {
+  return asMember(ctx, member, "profile.keep", async (tx) => {
     const refusal = "reason" in clean ? clean : await noPlace(tx, member.providerId, clean.bytes.length);
     if (refusal || "reason" in clean) return { act: null, result: refusal! };
     const folder = `${DOCUMENT_FOLDER}/${member.providerId}`;
@@ -81,7 +81,7 @@ async function holdsProfile(tx: Tx, providerId: string, documentId: string): Pro
  * no accepted paper replaces it.
  */
 export async function removeDocument(ctx: Documents, member: Member, documentId: string): Promise<"removed" | "unknown" | "holds" | null> {
-  const removed = await asMember(ctx, member, async (tx) => {
+  const removed = await asMember(ctx, member, "profile.keep", async (tx) => {
     if (await holdsProfile(tx, member.providerId, documentId)) return { act: null, result: "holds" };
     const row = await tx
       .deleteFrom("provider_documents")

@@ -3,7 +3,7 @@ import { type KeptCopies, keepCopies } from "#domain/photos/keep-copies.server.t
 import { addOwnPhoto, removeOwnPhoto, replaceOwnPhoto } from "#domain/photos/own-photos.server.ts";
 import { PHOTO_LIMITS, type StoredPhoto, storeName } from "#domain/photos/photo.ts";
 import { writeProfile } from "#domain/providers/write-profile.server.ts";
-import { asMember, isMember, type Member } from "#domain/team/as-member.server.ts";
+import { asMember, type Member, mayDo } from "#domain/team/as-member.server.ts";
 import type { Tx } from "#platform/db/db.ts";
 import type { FileStore } from "#platform/files.ts";
 import type { Crop } from "#platform/images.ts";
@@ -20,7 +20,7 @@ export type PhotoRefusal =
 export async function addPhoto(ctx: Galleries, member: Member, bytes: Uint8Array): Promise<PhotoRefusal | "added" | null> {
   const kept = await keptIfTheirs(ctx, member, bytes);
   if (kept === null || "reason" in kept) return kept;
-  return asMember(ctx, member, async (tx) => {
+  return asMember(ctx, member, "profile.keep", async (tx) => {
     const gallery = await galleryIn(tx, member.providerId);
     if (gallery.length >= GALLERY_LIMITS.maxPhotos) return { act: null, result: { reason: "too-many" } };
     const url = await addOwnPhoto(tx, member.providerId, kept);
@@ -33,7 +33,7 @@ export async function addPhoto(ctx: Galleries, member: Member, bytes: Uint8Array
 export async function changeLogo(ctx: Galleries, member: Member, bytes: Uint8Array): Promise<PhotoRefusal | "changed" | null> {
   const kept = await keptIfTheirs(ctx, member, bytes);
   if (kept === null || "reason" in kept) return kept;
-  return asMember(ctx, member, async (tx) => {
+  return asMember(ctx, member, "profile.keep", async (tx) => {
     const { logo_url: former } = await tx
       .selectFrom("provider_profiles")
       .select("logo_url")
@@ -53,7 +53,7 @@ export function changePhoto(
   url: string,
   change: { alt?: string; to?: Move | number; crop?: Crop; remove?: true },
 ): Promise<"changed" | "unknown" | PhotoRefusal | null> {
-  return asMember(ctx, member, async (tx) => {
+  return asMember(ctx, member, "profile.keep", async (tx) => {
     const gallery = await galleryIn(tx, member.providerId);
     if (!gallery.some((entry) => entry.url === url)) return { act: null, result: "unknown" };
     const { alt, to, crop, remove } = change;
@@ -72,7 +72,7 @@ export function changePhoto(
 
 /** Checks membership before it reads the bytes, because re-encoding a photo is the most expensive form action. */
 async function keptIfTheirs({ db, files }: Galleries, member: Member, bytes: Uint8Array): Promise<StoredPhoto | PhotoRefusal | null> {
-  if (!(await isMember(db, member))) return null;
+  if (!(await mayDo(db, member, "profile.keep"))) return null;
   if (bytes.length === 0) return { reason: "empty" };
   if (bytes.length > PHOTO_LIMITS.maxBytes) return { reason: "too-large" };
   if (!(await mayDraw(db, member.providerId))) return { reason: "too-many-today" };

@@ -1,5 +1,6 @@
 import { record } from "#domain/audit/record.server.ts";
 import type { Context } from "#domain/context.ts";
+import { rolesWith } from "#domain/team/powers.ts";
 import { readSealedFile } from "#domain/vault/sealed-files.server.ts";
 import type { Db, Tx } from "#platform/db/db.ts";
 import type { FileStore } from "#platform/files.ts";
@@ -33,11 +34,13 @@ export async function documentsOf(db: Db | Tx, providerId: string): Promise<Prov
   return rows as ProviderDocument[];
 }
 
-/** Returns a paper for the managers of its center, and for administrators, whose reading is logged. */
+/** Returns a paper for the people of its center who keep its profile, and for administrators, whose reading is logged. */
 export async function readDocument(ctx: Pick<Context, "db" | "keys"> & { files: FileStore }, reader: DocumentReader, documentId: string) {
   const row = await ctx.db
     .selectFrom("provider_documents as d")
-    .leftJoin("provider_accounts as a", "a.provider_id", "d.provider_id")
+    .leftJoin("provider_accounts as a", (join) =>
+      join.onRef("a.provider_id", "=", "d.provider_id").on("a.role", "in", rolesWith("profile.keep")),
+    )
     .where("d.id", "=", documentId)
     .groupBy("d.id")
     .select(["d.id", "d.stored_as", "d.media_type", "d.file_name"])

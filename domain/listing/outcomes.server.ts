@@ -42,7 +42,7 @@ export function publishOutcomes(
   given: readonly OwnOutcome[],
   evidence: string | null,
 ): Promise<number | null> {
-  return asMember(ctx, member, async (tx) => {
+  return asMember(ctx, member, "prices.keep", async (tx) => {
     if (given.length === 0) return { act: null, result: 0 };
     const changed = await tx
       .insertInto("provider_outcomes")

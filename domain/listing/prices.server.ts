@@ -82,7 +82,7 @@ export async function oldPricesOf(db: Db, providerId: string): Promise<number> {
 
 /** Publishes prices with today's date. The former ones stay in the history. Returns how many are new. */
 export function publishPrices(ctx: Pick<Context, "db">, member: Member, given: readonly NewPrice[]): Promise<number | null> {
-  return asMember(ctx, member, async (tx) => {
+  return asMember(ctx, member, "prices.keep", async (tx) => {
     const known = await tx.selectFrom("price_lines").select("id").execute();
     const prices = given.filter(({ lineId }) => known.some(({ id }) => id === lineId));
     if (prices.length === 0) return { act: null, result: 0 };
@@ -125,7 +125,7 @@ export function setLinesNotOffered(
   member: Member,
   { not: given, again }: { not: readonly string[]; again: readonly string[] },
 ): Promise<number | null> {
-  return asMember(ctx, member, async (tx) => {
+  return asMember(ctx, member, "prices.keep", async (tx) => {
     const { providerId } = member;
     const lines = await tx.selectFrom("price_lines").select("id").execute();
     const { lines_not_offered: before } = await tx

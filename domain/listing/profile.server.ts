@@ -64,7 +64,7 @@ export function changeProfile(
   change: ProfileChange,
   version?: string,
 ): Promise<"saved" | "changed" | null> {
-  return asMember(ctx, member, async (tx) => {
+  return asMember(ctx, member, "profile.keep", async (tx) => {
     const found = await tx
       .selectFrom("provider_profiles")
       .select(profileVersion.as("version"))

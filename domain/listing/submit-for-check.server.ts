@@ -8,7 +8,7 @@ import { stepsOf } from "./steps.ts";
 
 /** Asks our team to check a profile. Returns null when it is none of this person's. */
 export function submitForCheck(ctx: Pick<Context, "db">, member: Member): Promise<"submitted" | "incomplete" | "not-now" | null> {
-  return asMember(ctx, member, async (tx) => {
+  return asMember(ctx, member, "profile.keep", async (tx) => {
     const { facts } = await listingOf(tx, member.providerId);
     if (facts.status !== "draft" && facts.status !== "returned") return { act: null, result: "not-now" as const };
     if (!stepsOf(facts).ready) return { act: null, result: "incomplete" as const };

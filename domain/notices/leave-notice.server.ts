@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import type { Tx } from "#platform/db/db.ts";
-import type { Said } from "./notice.ts";
+import { rolesToTell, type Said } from "./notice.ts";
 
-/** One person, or everybody who manages a center. */
+/** One person, or everybody of a center whose role may know of it. */
 export type Receiver = { user: string } | { team: string };
 
 export type NewNotice = Said & {
@@ -22,6 +22,7 @@ export async function leaveNotice(tx: Tx, to: Receiver, { kind, facts, effectKey
     "user" in to
       ? sql`select id as user_id from users where id = ${to.user} for key share`
       : sql`select u.id as user_id from provider_accounts a join users u on u.id = a.user_id where a.provider_id = ${to.team}::uuid
+            and a.role = any(${rolesToTell(kind)})
           order by u.id for key share of u`;
   await sql`
     insert into notices (user_id, kind, effect_key, provider_id, facts, path)

@@ -1,3 +1,5 @@
+import { type Power, type Role, roleMay, rolesWith } from "#domain/team/powers.ts";
+
 /** The topics that people may choose to hear about, by mail and by push. */
 export const TOPICS = [
   "answers",
@@ -101,48 +103,63 @@ export interface WeeklyFacts {
 
 export type NoticeKind = keyof NoticeFacts;
 
-/** The topic of each kind, and whether the notice has a mail of its own. Other kinds are mailed by the slice that leaves them. */
-export const KINDS: Readonly<Record<NoticeKind, { topic: Topic; mails: boolean }>> = {
-  consultation: { topic: "consultations", mails: false },
-  "companion-joined": { topic: "companions", mails: true },
-  "companion-ended": { topic: "companions", mails: true },
-  day: { topic: "days", mails: false },
-  request: { topic: "requests", mails: false },
-  "balance-low": { topic: "wallet", mails: true },
-  message: { topic: "requests", mails: false },
-  "contact-open": { topic: "requests", mails: false },
-  "contact-waits": { topic: "requests", mails: false },
-  "request-opened": { topic: "answers", mails: false },
-  "return-decided": { topic: "requests", mails: true },
-  "automatic-stopped": { topic: "requests", mails: true },
-  "review-published": { topic: "reviews", mails: true },
-  "review-returned": { topic: "reviews", mails: true },
-  "review-replied": { topic: "reviews", mails: true },
-  "review-received": { topic: "reviews", mails: true },
-  "review-report-decided": { topic: "reviews", mails: true },
-  "review-reply-decided": { topic: "reviews", mails: true },
-  "review-appeal-decided": { topic: "reviews", mails: true },
-  "claim-approved": { topic: "profile", mails: true },
-  "claim-rejected": { topic: "profile", mails: true },
-  "top-up-paid": { topic: "wallet", mails: true },
-  "top-up-refused": { topic: "wallet", mails: true },
-  "document-expiring": { topic: "documents", mails: true },
-  "document-expired": { topic: "documents", mails: true },
-  "licence-lapsed": { topic: "documents", mails: true },
-  "prices-old": { topic: "prices", mails: true },
-  "conduct-proposed": { topic: "profile", mails: true },
-  "conduct-decided": { topic: "profile", mails: true },
-  "profile-unfinished": { topic: "profile", mails: true },
-  "profile-decided": { topic: "profile", mails: true },
-  "change-decided": { topic: "profile", mails: true },
-  practice: { topic: "profile", mails: true },
-  "featured-decided": { topic: "wallet", mails: true },
-  "featured-ended": { topic: "wallet", mails: true },
-  "document-returned": { topic: "documents", mails: true },
-  "outcomes-returned": { topic: "profile", mails: true },
-  "webhook-stopped": { topic: "requests", mails: true },
-  "weekly-summary": { topic: "summary", mails: true },
+/**
+ * The topic of each kind; whether the notice has a mail of its own, since other kinds are mailed by the slice that leaves them; and the
+ * power that somebody of a center needs to know of it, null when it is for one person alone.
+ */
+export const KINDS: Readonly<Record<NoticeKind, { topic: Topic; mails: boolean; team: Power | null }>> = {
+  consultation: { topic: "consultations", mails: false, team: "agenda.keep" },
+  day: { topic: "days", mails: false, team: null },
+  "companion-joined": { topic: "companions", mails: true, team: null },
+  "companion-ended": { topic: "companions", mails: true, team: null },
+  request: { topic: "requests", mails: false, team: "requests.see" },
+  "balance-low": { topic: "wallet", mails: true, team: "wallet.keep" },
+  message: { topic: "requests", mails: false, team: "requests.see" },
+  "contact-open": { topic: "requests", mails: false, team: "requests.see" },
+  "contact-waits": { topic: "requests", mails: false, team: "requests.see" },
+  "request-opened": { topic: "answers", mails: false, team: null },
+  "return-decided": { topic: "requests", mails: true, team: "requests.return" },
+  "automatic-stopped": { topic: "requests", mails: true, team: "automatic.keep" },
+  "review-published": { topic: "reviews", mails: true, team: null },
+  "review-returned": { topic: "reviews", mails: true, team: null },
+  "review-replied": { topic: "reviews", mails: true, team: null },
+  "review-received": { topic: "reviews", mails: true, team: "reviews.answer" },
+  "review-report-decided": { topic: "reviews", mails: true, team: "reviews.answer" },
+  "review-reply-decided": { topic: "reviews", mails: true, team: "reviews.answer" },
+  "review-appeal-decided": { topic: "reviews", mails: true, team: "reviews.answer" },
+  "claim-approved": { topic: "profile", mails: true, team: null },
+  "claim-rejected": { topic: "profile", mails: true, team: null },
+  "top-up-paid": { topic: "wallet", mails: true, team: "wallet.keep" },
+  "top-up-refused": { topic: "wallet", mails: true, team: "wallet.keep" },
+  "document-expiring": { topic: "documents", mails: true, team: "profile.keep" },
+  "document-expired": { topic: "documents", mails: true, team: "profile.keep" },
+  "licence-lapsed": { topic: "documents", mails: true, team: "profile.keep" },
+  "prices-old": { topic: "prices", mails: true, team: "prices.keep" },
+  "conduct-proposed": { topic: "profile", mails: true, team: "statistics.see" },
+  "conduct-decided": { topic: "profile", mails: true, team: "statistics.see" },
+  "profile-unfinished": { topic: "profile", mails: true, team: "profile.keep" },
+  "profile-decided": { topic: "profile", mails: true, team: "profile.keep" },
+  "change-decided": { topic: "profile", mails: true, team: "profile.keep" },
+  practice: { topic: "profile", mails: true, team: "profile.keep" },
+  "featured-decided": { topic: "wallet", mails: true, team: "featured.ask" },
+  "featured-ended": { topic: "wallet", mails: true, team: "featured.ask" },
+  "document-returned": { topic: "documents", mails: true, team: "profile.keep" },
+  "outcomes-returned": { topic: "profile", mails: true, team: "prices.keep" },
+  "webhook-stopped": { topic: "requests", mails: true, team: "webhooks.keep" },
+  "weekly-summary": { topic: "summary", mails: true, team: "statistics.see" },
 };
+
+/** Returns the roles of a center that are told of this kind. */
+export const rolesToTell = (kind: NoticeKind): readonly Role[] => {
+  const { team } = KINDS[kind];
+  return team ? rolesWith(team) : [];
+};
+
+/** Returns the topics of a center of which somebody with these roles hears. */
+export const topicsFor = (roles: readonly Role[]): readonly Topic[] =>
+  TOPICS_OF.provider.filter((topic) =>
+    Object.values(KINDS).some(({ topic: its, team }) => its === topic && team && roles.some((role) => roleMay(role, team))),
+  );
 
 /** A kind with its facts. */
 export type Said = { [Kind in NoticeKind]: { kind: Kind; facts: NoticeFacts[Kind] } }[NoticeKind];

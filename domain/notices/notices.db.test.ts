@@ -2,15 +2,17 @@ import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { beforeEach, expect, test } from "vitest";
 import { idOfPerson } from "#db/seed/people.ts";
+import { ROLES, type Role, roleMay } from "#domain/team/powers.ts";
 import { addOpenCenter, addPatient } from "#tests/support/consultations.ts";
 import { testContext } from "#tests/support/context.ts";
 import { left, openSession } from "#tests/support/notices.ts";
 import { testBrowser } from "#tests/support/push-host.ts";
 import { endMails, topicOfLink } from "./end-mails.server.ts";
 import { forgetNotices } from "./forget-notices.server.ts";
-import { leaveNotice } from "./leave-notice.server.ts";
+import { leaveNotice, type NewNotice } from "./leave-notice.server.ts";
 import { markAllSeen, openNotice } from "./mark-seen.server.ts";
-import { noticesOfPerson, unseenNotices } from "./notice-queries.server.ts";
+import { KINDS, type NoticeKind } from "./notice.ts";
+import { noticesOfPerson, noticeToTell, unseenNotices } from "./notice-queries.server.ts";
 import { endMailsToken } from "./notice-tokens.ts";
 import { addDevice, devicesOf, removeDevice } from "./push-devices.server.ts";
 import { pushKeyPair, pushPublicKey } from "./push-keys.server.ts";
@@ -39,11 +41,31 @@ test("a notice exists exactly when its transaction commits, once for each effect
   expect(await noticesOfPerson(ctx.db, userId)).toMatchObject([{ kind: "review-published", seen: false, center: null }]);
 });
 
-test("everybody who manages a center hears of it, and nobody else", async () => {
+test("those of a center whose role reaches the matter hear of it, and nobody else; with another role they find no notice of it", async () => {
   const center = await addOpenCenter(ctx, `avisos-${randomUUID().slice(0, 8)}`);
-  await left(ctx, { team: center.id }, { providerId: center.id });
-  expect(await noticesOfPerson(ctx.db, idOfPerson("amaranta"))).toMatchObject([{ center: expect.any(String) }]);
-  expect(await noticesOfPerson(ctx.db, idOfPerson("yadira"))).toEqual([]);
+  const yadira = idOfPerson("yadira");
+  const give = async (role: Role) => {
+    await ctx.db.deleteFrom("provider_accounts").where("user_id", "=", yadira).where("provider_id", "=", center.id).execute();
+    await ctx.db.insertInto("provider_accounts").values({ user_id: yadira, provider_id: center.id, role }).execute();
+  };
+  const kinds = (Object.keys(KINDS) as NoticeKind[]).filter((kind) => KINDS[kind].team !== null);
+  const about = { providerId: center.id, path: "/dashboard/provider", facts: {} };
+  const heard = async () => (await noticesOfPerson(ctx.db, yadira)).map(({ kind }) => kind).toSorted();
+  for (const role of ROLES) {
+    await ctx.db.deleteFrom("notices").execute();
+    await give(role);
+    for (const kind of kinds) await left(ctx, { team: center.id }, { ...about, kind } as Partial<NewNotice>);
+    expect([role, await heard()]).toEqual([role, kinds.filter((kind) => roleMay(role, KINDS[kind].team!)).toSorted()]);
+    expect(await unseenNotices(ctx.db, yadira)).toBe((await heard()).length);
+  }
+  await give("owner");
+  await left(ctx, { team: center.id }, { ...about, kind: "balance-low", facts: { balanceCents: 0 } });
+  const { id } = (await noticesOfPerson(ctx.db, yadira)).find(({ kind }) => kind === "balance-low")!;
+  expect(await noticeToTell(ctx.db, id)).toMatchObject({ userId: yadira });
+  await give("editor");
+  expect(await heard()).not.toContain("balance-low");
+  expect(await noticeToTell(ctx.db, id)).toBeNull();
+  expect((await noticesOfPerson(ctx.db, idOfPerson("amaranta"))).some(({ center: its }) => its !== null)).toBe(true);
 });
 
 test("a notice is seen when it is opened, by its own person; marking all leaves what came in the meantime", async () => {

@@ -22,9 +22,16 @@ export async function wishesOf(db: Db | Tx, userId: string): Promise<Wishes> {
   return Object.fromEntries(TOPICS.map((topic) => [topic, wishOf(topic)])) as Wishes;
 }
 
-/** Stores all wishes of an audience. A person cannot turn off a mail to the center's own mailbox. */
-export async function saveWishes(ctx: Context, userId: string, audience: Audience, chosen: (topic: Topic) => Wish): Promise<void> {
-  const rows = TOPICS_OF[audience].map((topic) => {
+/** Stores the wishes about topics, all of an audience's unless the screen showed fewer. A person cannot turn off a mail to the center's own mailbox. */
+export async function saveWishes(
+  ctx: Context,
+  userId: string,
+  audience: Audience,
+  chosen: (topic: Topic) => Wish,
+  topics: readonly Topic[] = TOPICS_OF[audience],
+): Promise<void> {
+  if (topics.length === 0) return;
+  const rows = topics.map((topic) => {
     const { mail, push } = chosen(topic);
     return { user_id: userId, topic, mail: mail || mailboxOfTopic(topic, audience) !== "account", push };
   });

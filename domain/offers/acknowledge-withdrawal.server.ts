@@ -2,14 +2,14 @@ import { sql } from "kysely";
 import { record } from "#domain/audit/record.server.ts";
 import type { Context } from "#domain/context.ts";
 import { isRowId } from "#domain/submissions/lookup-text.ts";
-import { isMember, type Member } from "#domain/team/as-member.server.ts";
+import { type Member, mayDo } from "#domain/team/as-member.server.ts";
 
 export type AcknowledgeOutcome = { outcome: "acknowledged" | "not-withdrawn" | "not-found" };
 
 /** Records that a center has read that the patient withdrew the request. The patient sees that. A second time changes nothing. */
 export function acknowledgeWithdrawal({ db }: Pick<Context, "db">, member: Member, offerId: string): Promise<AcknowledgeOutcome> {
   return db.transaction().execute(async (tx): Promise<AcknowledgeOutcome> => {
-    if (!isRowId(offerId) || !(await isMember(tx, member))) return { outcome: "not-found" };
+    if (!isRowId(offerId) || !(await mayDo(tx, member, "requests.answer"))) return { outcome: "not-found" };
     const offer = await tx
       .selectFrom("offers")
       .select(["status", "acknowledged_at"])

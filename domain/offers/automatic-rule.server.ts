@@ -51,7 +51,7 @@ export async function automaticSettings(db: Db | Tx, providerId: string): Promis
  * stop: unanswered requests are counted from zero. Returns null when this person does not manage the center.
  */
 export function saveAutomaticRule(ctx: Context, member: Member, rule: AutomaticRule, enabled: boolean): Promise<true | null> {
-  return asMember(ctx, member, async (tx) => {
+  return asMember(ctx, member, "automatic.keep", async (tx) => {
     const before = await tx
       .selectFrom("automatic_rules")
       .select("enabled")

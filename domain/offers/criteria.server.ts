@@ -41,7 +41,7 @@ export function savePreferences(
   member: Member,
   { criteria, dailyCap, paused, pausedUntil }: Preferences,
 ): Promise<true | null> {
-  return asMember(ctx, member, async (tx) => {
+  return asMember(ctx, member, "automatic.keep", async (tx) => {
     const { treatments, countries, languages, ageBands, budgets } = criteria;
     const values = {
       ...{ treatments: [...treatments], countries: [...countries], languages: [...languages] },

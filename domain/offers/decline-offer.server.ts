@@ -1,8 +1,7 @@
 import { sql } from "kysely";
 import { record } from "#domain/audit/record.server.ts";
 import type { Context } from "#domain/context.ts";
-import type { Member } from "#domain/team/as-member.server.ts";
-import { roleIn } from "#domain/team/places.server.ts";
+import { type Member, mayIn } from "#domain/team/as-member.server.ts";
 import { type DeclineReason, MAX_DECLINE_NOTE } from "./decline-reason.ts";
 import { lockOffer } from "./lock-offer.server.ts";
 import { tellUnanswered } from "./tell-unanswered.server.ts";
@@ -24,7 +23,7 @@ export function declineOffer(
 ): Promise<DeclineOutcome> {
   return ctx.db.transaction().execute(async (tx): Promise<DeclineOutcome> => {
     const offer = await lockOffer(tx, offerId, "alone");
-    if (offer?.providerId !== providerId || !(await roleIn(tx, userId, providerId))) return { outcome: "not-found" };
+    if (offer?.providerId !== providerId || !(await mayIn(tx, { userId, providerId }, "requests.open"))) return { outcome: "not-found" };
     if (offer.status === "declined") return { outcome: "declined-before" };
     if (offer.status !== "open") return { outcome: "closed" };
     await tx

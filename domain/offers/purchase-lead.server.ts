@@ -7,8 +7,7 @@ import { accountOfLead } from "#domain/leads/account-of-lead.server.ts";
 import type { OfferStatus } from "#domain/leads/offer.ts";
 import { queueMail } from "#domain/mail/queue-mail.server.ts";
 import { leaveNotice } from "#domain/notices/leave-notice.server.ts";
-import type { Member } from "#domain/team/as-member.server.ts";
-import { roleIn } from "#domain/team/places.server.ts";
+import { type Member, mayIn } from "#domain/team/as-member.server.ts";
 import { transferId } from "#domain/wallet/ledger.ts";
 import { transfer } from "#domain/wallet/transfer.server.ts";
 import { welcomeLeftOf } from "#domain/wallet/welcome.server.ts";
@@ -33,7 +32,7 @@ export type PurchaseOutcome =
 export function purchaseLead(ctx: Context, { userId, providerId }: Member, offerId: string): Promise<PurchaseOutcome> {
   return ctx.db.transaction().execute(async (tx): Promise<PurchaseOutcome> => {
     const offer = await lockOffer(tx, offerId);
-    if (offer?.providerId !== providerId || !(await roleIn(tx, userId, providerId))) return { outcome: "not-found" };
+    if (offer?.providerId !== providerId || !(await mayIn(tx, { userId, providerId }, "requests.open"))) return { outcome: "not-found" };
     return settlePurchase(ctx, tx, offer, `provider:${userId}`);
   });
 }

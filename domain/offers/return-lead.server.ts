@@ -8,8 +8,7 @@ import { RETURN_DAYS } from "#domain/leads/offer.ts";
 import { mailboxRefused } from "#domain/mail/mailbox-refused.server.ts";
 import { queueMail } from "#domain/mail/queue-mail.server.ts";
 import { meetsCriteria } from "#domain/routing/criteria.ts";
-import type { Member } from "#domain/team/as-member.server.ts";
-import { roleIn } from "#domain/team/places.server.ts";
+import { type Member, mayIn } from "#domain/team/as-member.server.ts";
 import type { Tx } from "#platform/db/db.ts";
 import { criteriaOf } from "./criteria.server.ts";
 import { type LockedOffer, lockOffer } from "./lock-offer.server.ts";
@@ -39,7 +38,7 @@ export function returnLead(
 ): Promise<ReturnOutcome> {
   return ctx.db.transaction().execute(async (tx): Promise<ReturnOutcome> => {
     const offer = await lockOffer(tx, offerId, "alone");
-    if (offer?.providerId !== providerId || !(await roleIn(tx, userId, providerId))) return { outcome: "not-found" };
+    if (offer?.providerId !== providerId || !(await mayIn(tx, { userId, providerId }, "requests.return"))) return { outcome: "not-found" };
     const before = await tx.selectFrom("lead_returns").select("state").where("offer_id", "=", offerId).executeTakeFirst();
     if (before && offer.status === "returned") return { outcome: "asked-before", state: "upheld" };
     if (offer.status !== "purchased") return { outcome: "closed" };

@@ -6,6 +6,7 @@ import { insertDraft } from "#domain/listing/start-profile.server.ts";
 import { addLastMember } from "#domain/providers/members.server.ts";
 import { writeProfile } from "#domain/providers/write-profile.server.ts";
 import { isRowId } from "#domain/submissions/lookup-text.ts";
+import { mayDo } from "#domain/team/as-member.server.ts";
 import { now } from "#platform/clock.ts";
 import type { Tx } from "#platform/db/db.ts";
 import { isHere } from "./invite.server.ts";
@@ -44,13 +45,7 @@ async function openInvitation(tx: Tx, id: string): Promise<Open | null> {
   return row ?? null;
 }
 
-const manages = async (tx: Tx, userId: string, providerId: string): Promise<boolean> =>
-  (await tx
-    .selectFrom("provider_accounts")
-    .select("role")
-    .where("user_id", "=", userId)
-    .where("provider_id", "=", providerId)
-    .executeTakeFirst()) !== undefined;
+const manages = (tx: Tx, userId: string, providerId: string): Promise<boolean> => mayDo(tx, { userId, providerId }, "profile.keep");
 
 /** Returns whether an invitation is for this person: through the profile that they manage, or through their mailbox. */
 async function isFor(tx: Tx, { userId, email, emailConfirmed }: Invitee, open: Open): Promise<boolean> {

@@ -7,8 +7,7 @@ import { withdrawDoctor } from "#domain/listing/ask-change.server.ts";
 import { removeMember } from "#domain/providers/members.server.ts";
 import { writeProfile } from "#domain/providers/write-profile.server.ts";
 import { isRowId } from "#domain/submissions/lookup-text.ts";
-import type { Member } from "#domain/team/as-member.server.ts";
-import { roleIn } from "#domain/team/places.server.ts";
+import { type Member, mayIn } from "#domain/team/as-member.server.ts";
 import type { Tx } from "#platform/db/db.ts";
 import { appointmentsAhead } from "./practice-queries.server.ts";
 import { calledIn, tell } from "./tell.server.ts";
@@ -20,7 +19,7 @@ import { calledIn, tell } from "./tell.server.ts";
 export function endPractice({ db }: Pick<Context, "db">, member: Member, otherId: string): Promise<"ended" | "gone" | null> {
   return db.transaction().execute(async (tx) => {
     const pair = isRowId(otherId) ? await lockedPair(tx, member.providerId, otherId) : null;
-    if (!(await roleIn(tx, member.userId, member.providerId))) return null;
+    if (!(await mayIn(tx, member, "profile.keep"))) return null;
     if (!pair) return "gone";
     const { centerId, specialistId } = pair;
     const actor = `provider:${member.userId}` as const;

@@ -24,7 +24,7 @@ export type InviteOutcome = "invited" | "no-name" | "here" | "too-many" | "unkno
  * of the same mailbox or profile takes the place of the first.
  */
 export function inviteSpecialist(ctx: InvitingContext, member: Member, asked: Invited): Promise<InviteOutcome | null> {
-  return asMember(ctx, member, async (tx) => {
+  return asMember(ctx, member, "profile.keep", async (tx) => {
     const outcome = await invitedAs(tx, member.providerId, asked);
     if (typeof outcome === "string") return { act: null, result: outcome };
     const { specialistId, name, email } = outcome;
@@ -99,7 +99,7 @@ export async function isHere(tx: Tx, centerId: string, specialistId: string): Pr
 
 /** Takes back an invitation that nobody answered, or one that was declined off the center's list. */
 export function withdrawInvitation(ctx: Pick<Context, "db">, member: Member, id: string): Promise<"withdrawn" | "gone" | null> {
-  return asMember(ctx, member, async (tx) => {
+  return asMember(ctx, member, "profile.keep", async (tx) => {
     if (!isRowId(id)) return { act: null, result: "gone" };
     const { rows } = await sql<{ specialist_id: string | null; was: string }>`
       update practice_invitations i set state = 'withdrawn', email = null, closed_at = now() from practice_invitations old

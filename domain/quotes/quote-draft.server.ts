@@ -1,8 +1,7 @@
 import { sql } from "kysely";
 import { record } from "#domain/audit/record.server.ts";
 import type { Context } from "#domain/context.ts";
-import type { Member } from "#domain/team/as-member.server.ts";
-import { roleIn } from "#domain/team/places.server.ts";
+import { type Member, mayIn } from "#domain/team/as-member.server.ts";
 import { keyOf } from "#domain/vault/subject-keys.server.ts";
 import { leaveOfCenter } from "./leave-of-center.ts";
 import { lockedOffer } from "./locked-offer.server.ts";
@@ -17,7 +16,7 @@ export function saveQuoteDraft(
 ): Promise<"saved" | "not-found"> {
   return ctx.db.transaction().execute(async (tx): Promise<"saved" | "not-found"> => {
     const offer = await lockedOffer(tx, requestId);
-    if (!offer || !(await roleIn(tx, userId, providerId))) return "not-found";
+    if (!offer || !(await mayIn(tx, { userId, providerId }, "requests.answer"))) return "not-found";
     const leave = leaveOfCenter(providerId, offer);
     const key = leave && (await keyOf(ctx.keys, tx, leave));
     if (!leave || !key) return "not-found";

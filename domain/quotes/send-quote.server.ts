@@ -3,8 +3,7 @@ import { record } from "#domain/audit/record.server.ts";
 import type { Context } from "#domain/context.ts";
 import { queueMail } from "#domain/mail/queue-mail.server.ts";
 import { markAnswered } from "#domain/offers/mark-answered.server.ts";
-import type { Member } from "#domain/team/as-member.server.ts";
-import { roleIn } from "#domain/team/places.server.ts";
+import { type Member, mayIn } from "#domain/team/as-member.server.ts";
 import { keyOf } from "#domain/vault/subject-keys.server.ts";
 import type { Tx } from "#platform/db/db.ts";
 import { leaveOfCenter } from "./leave-of-center.ts";
@@ -34,7 +33,7 @@ export type SendQuoteOutcome = { outcome: "sent"; version: number } | { outcome:
 export function sendQuote(ctx: Context, { userId, providerId }: Member, input: SendQuoteInput): Promise<SendQuoteOutcome> {
   return ctx.db.transaction().execute(async (tx): Promise<SendQuoteOutcome> => {
     const offer = await lockedOffer(tx, input.requestId);
-    if (!offer || !(await roleIn(tx, userId, providerId))) return { outcome: "not-found" };
+    if (!offer || !(await mayIn(tx, { userId, providerId }, "requests.answer"))) return { outcome: "not-found" };
     const leave = leaveOfCenter(providerId, offer);
     const key = leave && (await keyOf(ctx.keys, tx, leave));
     if (!leave || !key) return { outcome: "not-found" };

@@ -7,7 +7,7 @@ import type { ReportReason } from "./review.ts";
 
 /** Stores a center's answer to a public review of it, or replaces an earlier answer. Our team reads it before it is public. */
 export async function replyToReview(ctx: Context, member: Member, reviewId: string, reply: string): Promise<"done" | "not-found"> {
-  const answer = await asMember(ctx, member, async (tx) => {
+  const answer = await asMember(ctx, member, "reviews.answer", async (tx) => {
     const row = isRowId(reviewId)
       ? await tx
           .updateTable("reviews")
@@ -31,7 +31,7 @@ export async function reportReview(
   reviewId: string,
   { reason, body }: { reason: ReportReason; body: string },
 ): Promise<"done" | "not-found"> {
-  const answer = await asMember(ctx, member, async (tx) => {
+  const answer = await asMember(ctx, member, "reviews.answer", async (tx) => {
     const review = isRowId(reviewId)
       ? await tx
           .selectFrom("reviews")

@@ -28,7 +28,7 @@ export function appealAsWriter(ctx: Context, userId: string, consultationId: str
 
 /** Stores that a center whose report did not remove a review asks, once, that another person of our team checks it. */
 export async function appealAsCenter(ctx: Context, member: Member, reviewId: string, body: string): Promise<AppealOutcome> {
-  const answer = await asMember(ctx, member, async (tx) => {
+  const answer = await asMember(ctx, member, "reviews.answer", async (tx) => {
     const review = isRowId(reviewId)
       ? await tx
           .selectFrom("reviews as r")

@@ -1,9 +1,9 @@
+import { sql } from "kysely";
 import type { AuditAct } from "#domain/audit/acts.ts";
 import { type AuditDetail, type Named, record } from "#domain/audit/record.server.ts";
 import type { Context } from "#domain/context.ts";
 import type { Db, Tx } from "#platform/db/db.ts";
-import type { Role } from "./place.ts";
-import { roleIn } from "./places.server.ts";
+import { type Power, type Role, roleMay, rolesWith } from "./powers.ts";
 
 /** A signed-in person, and the center for which they act. */
 export interface Member {
@@ -11,15 +11,33 @@ export interface Member {
   readonly providerId: string;
 }
 
-/** Returns whether this person manages the center. Call it before expensive work. */
-export async function isMember(db: Db | Tx, { userId, providerId }: Member): Promise<boolean> {
+/** Returns this person's role in the center, or null when they do not belong to it. */
+export async function roleOf(db: Db | Tx, { userId, providerId }: Member): Promise<Role | null> {
   const row = await db
     .selectFrom("provider_accounts")
     .select("role")
     .where("user_id", "=", userId)
     .where("provider_id", "=", providerId)
     .executeTakeFirst();
-  return row !== undefined;
+  return (row?.role ?? null) as Role | null;
+}
+
+/** Returns whether this person may do that for the center. Call it before expensive work. */
+export async function mayDo(db: Db | Tx, member: Member, power: Power): Promise<boolean> {
+  const role = await roleOf(db, member);
+  return role !== null && roleMay(role, power);
+}
+
+/**
+ * Returns whether this person may do that for the center, and locks the center, so that two people who save at once do so one after the
+ * other.
+ */
+export async function mayIn(tx: Tx, { userId, providerId }: Member, power: Power): Promise<boolean> {
+  const { rows } = await sql`
+    select from provider_accounts a join provider_profiles p on p.id = a.provider_id
+    where a.user_id = ${userId} and a.provider_id = ${providerId}::uuid and a.role = any(${rolesWith(power)})
+    for no key update of p`.execute(tx);
+  return rows.length > 0;
 }
 
 /** What was done, for the audit log; null when nothing changed. */
@@ -38,19 +56,19 @@ export interface Change {
 export type NamedActs<Done> = Done extends { act: { detail: infer Detail } } ? { act: { detail: Named<Detail> } } : Done;
 
 /**
- * Runs a change for a center in one transaction, and logs it. Returns null, and changes nothing, when this person does not manage the
- * center. `work` returns what was done and its result.
+ * Runs a change for a center in one transaction, and logs it. Returns null, and changes nothing, when this person does not belong to the
+ * center or their role lacks the power. `work` returns what was done and its result.
  */
 export async function asMember<const Done extends Change>(
   { db }: Pick<Context, "db">,
-  { userId, providerId }: Member,
-  work: (tx: Tx, role: Role) => Promise<Done & NamedActs<Done>>,
+  member: Member,
+  power: Power,
+  work: (tx: Tx) => Promise<Done & NamedActs<Done>>,
 ): Promise<Done["result"] | null> {
   return db.transaction().execute(async (tx) => {
-    const role = await roleIn(tx, userId, providerId);
-    if (!role) return null;
-    const { act, result } = await work(tx, role);
-    if (act) await record(tx, { ...act, actor: `provider:${userId}`, subjectType: "provider", subjectId: providerId });
+    if (!(await mayIn(tx, member, power))) return null;
+    const { act, result } = await work(tx);
+    if (act) await record(tx, { ...act, actor: `provider:${member.userId}`, subjectType: "provider", subjectId: member.providerId });
     return result;
   });
 }

@@ -5,7 +5,7 @@ import { mailboxDigest } from "#domain/submissions/same-person.ts";
 import { now } from "#platform/clock.ts";
 import type { Db, Tx } from "#platform/db/db.ts";
 import { dayInSantoDomingo } from "#platform/format.ts";
-import type { Role } from "./place.ts";
+import type { Role } from "./powers.ts";
 
 /** What is needed to tell somebody about an invitation. */
 export type InvitingContext = Pick<Context, "db" | "jobs" | "keys" | "publicUrl">;

@@ -4,7 +4,7 @@ import type { Context } from "#domain/context.ts";
 import type { Db, Tx } from "#platform/db/db.ts";
 import { asMember, type Member } from "./as-member.server.ts";
 import { type InvitingContext, mailInvitation } from "./invitation-mail.server.ts";
-import type { Role } from "./place.ts";
+import { ROLES, type Role } from "./powers.ts";
 
 const MAX_OPEN = 20;
 
@@ -29,14 +29,14 @@ export interface SentInvitation {
   readonly expiresAt: Date;
 }
 
-/** Returns the managers of a center, owners first, and the open invitations. */
+/** Returns the people of a center, in the order of their roles, and the open invitations. */
 export async function teamOf(db: Db | Tx, providerId: string): Promise<{ people: TeamPerson[]; invited: SentInvitation[] }> {
   const [people, invited] = await Promise.all([
     db
       .selectFrom("provider_accounts as a")
       .innerJoin("users as u", "u.id", "a.user_id")
       .where("a.provider_id", "=", providerId)
-      .orderBy(sql`a.role = 'owner'`, "desc")
+      .orderBy(sql`array_position(${ROLES}::text[], a.role)`)
       .orderBy("u.name")
       .select(["u.id as userId", "u.name", "u.email", "a.role"])
       .execute(),
@@ -63,14 +63,16 @@ export async function invitationsFor(db: Db, email: string): Promise<ReceivedInv
 const open = (db: Db | Tx) =>
   db.selectFrom("team_invitations as i").where("i.accepted_at", "is", null).where("i.expires_at", ">", sql<Date>`now()`);
 
-/** Invites somebody to manage a center, and mails them. A second invitation of the same mailbox replaces the first. Only owners may. */
+/**
+ * Invites somebody to a center, and mails them. A second invitation of the same mailbox replaces the first. Only owners may:
+ * anybody else gets null.
+ */
 export function invite(
   ctx: InvitingContext,
   member: Member,
   { email, role }: { email: string; role: Role },
-): Promise<"invited" | "already-member" | "too-many" | "not-owner" | null> {
-  return asMember(ctx, member, async (tx, own) => {
-    if (own !== "owner") return { act: null, result: "not-owner" };
+): Promise<"invited" | "already-member" | "too-many" | null> {
+  return asMember(ctx, member, "team.keep", async (tx) => {
     const { people, invited } = await teamOf(tx, member.providerId);
     if (people.some((person) => person.email === email)) return { act: null, result: "already-member" };
     if (invited.length >= MAX_OPEN) return { act: null, result: "too-many" };
@@ -90,10 +92,9 @@ export function invite(
   });
 }
 
-/** Withdraws an invitation. Only owners may. */
-export function revokeInvitation(ctx: Pick<Context, "db">, member: Member, invitationId: string): Promise<"revoked" | "not-owner" | null> {
-  return asMember(ctx, member, async (tx, own) => {
-    if (own !== "owner") return { act: null, result: "not-owner" };
+/** Withdraws an invitation. Only owners may: anybody else gets null. */
+export function revokeInvitation(ctx: Pick<Context, "db">, member: Member, invitationId: string): Promise<"revoked" | null> {
+  return asMember(ctx, member, "team.keep", async (tx) => {
     const revoked = await tx
       .deleteFrom("team_invitations")
       .where("id", "=", invitationId)
@@ -105,7 +106,7 @@ export function revokeInvitation(ctx: Pick<Context, "db">, member: Member, invit
   });
 }
 
-/** Makes somebody a manager of the center that invited their mailbox, once. Returns null when this mailbox has no such invitation. */
+/** Lets somebody into the center that invited their mailbox, once. Returns null when this mailbox has no such invitation. */
 export function acceptInvitation(
   { db }: Pick<Context, "db">,
   person: { userId: string; email: string; emailConfirmed: boolean },
@@ -140,17 +141,38 @@ export function acceptInvitation(
   });
 }
 
-/** Removes somebody from a center. Only owners may, and the last owner stays. */
-export function removePerson(
+/** Gives somebody of the center another role. Only owners may, and the last owner stays one. */
+export function changeRole(
   ctx: Pick<Context, "db">,
   member: Member,
-  userId: string,
-): Promise<"removed" | "not-owner" | "last-owner" | null> {
-  return asMember(ctx, member, async (tx, own) => {
-    if (own !== "owner") return { act: null, result: "not-owner" };
+  { userId, role }: { userId: string; role: Role },
+): Promise<"changed" | "last-owner" | "stranger" | null> {
+  return asMember(ctx, member, "team.keep", async (tx) => {
     const { people } = await teamOf(tx, member.providerId);
-    const owners = people.filter(({ role }) => role === "owner");
-    if (owners.length === 1 && owners[0]!.userId === userId) return { act: null, result: "last-owner" };
+    const person = people.find((one) => one.userId === userId);
+    if (!person) return { act: null, result: "stranger" };
+    if (role !== "owner" && isLastOwner(people, userId)) return { act: null, result: "last-owner" };
+    if (person.role === role) return { act: null, result: "changed" };
+    await tx
+      .updateTable("provider_accounts")
+      .set({ role })
+      .where("provider_id", "=", member.providerId)
+      .where("user_id", "=", userId)
+      .execute();
+    return { act: { action: "team.role-changed", detail: { user: userId, role } }, result: "changed" };
+  });
+}
+
+const isLastOwner = (people: readonly TeamPerson[], userId: string) => {
+  const owners = people.filter(({ role }) => role === "owner");
+  return owners.length === 1 && owners[0]!.userId === userId;
+};
+
+/** Removes somebody from a center. Only owners may, and the last owner stays. */
+export function removePerson(ctx: Pick<Context, "db">, member: Member, userId: string): Promise<"removed" | "last-owner" | null> {
+  return asMember(ctx, member, "team.keep", async (tx) => {
+    const { people } = await teamOf(tx, member.providerId);
+    if (isLastOwner(people, userId)) return { act: null, result: "last-owner" };
     const removed = await tx
       .deleteFrom("provider_accounts")
       .where("provider_id", "=", member.providerId)

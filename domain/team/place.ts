@@ -1,6 +1,4 @@
-/** The roles of a center's managers. An owner also decides who else manages it. */
-export const ROLES = ["owner", "editor"] as const;
-export type Role = (typeof ROLES)[number];
+import type { Role } from "./powers.ts";
 
 /** A center or a specialist that somebody manages. */
 export interface Place {

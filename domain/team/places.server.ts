@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import type { Db, Tx } from "#platform/db/db.ts";
-import type { Place, Role } from "./place.ts";
+import type { Db } from "#platform/db/db.ts";
+import type { Place } from "./place.ts";
 
 /** Returns the profiles that this person manages, the last chosen one first. */
 export async function placesOf(db: Db, userId: string): Promise<Place[]> {
@@ -13,17 +13,6 @@ export async function placesOf(db: Db, userId: string): Promise<Place[]> {
     .select(["p.id", "p.slug", "p.name", "p.provider_type as type", "p.city", "p.verification_status as status", "a.role"])
     .execute();
   return rows as Place[];
-}
-
-/**
- * Returns this person's role in the center, and null when they do not manage it. Within a transaction it locks the center, so that two
- * people who save at once do so one after the other.
- */
-export async function roleIn(tx: Tx, userId: string, providerId: string): Promise<Role | null> {
-  const { rows } = await sql<{ role: Role }>`
-    select a.role from provider_accounts a join provider_profiles p on p.id = a.provider_id
-    where a.user_id = ${userId} and a.provider_id = ${providerId}::uuid for no key update of p`.execute(tx);
-  return rows[0]?.role ?? null;
 }
 
 /** Makes this the center that screens show. Returns false when this person does not manage it. */

@@ -3,12 +3,13 @@ import { idOfPerson } from "#db/seed/people.ts";
 import { idOfCenter } from "#db/seed/provider-rows.ts";
 import { testContext } from "#tests/support/context.ts";
 import { asMember } from "./as-member.server.ts";
-import { acceptInvitation, invitationsFor, invite, removePerson, revokeInvitation, teamOf } from "./invitations.server.ts";
+import { acceptInvitation, changeRole, invitationsFor, invite, removePerson, revokeInvitation, teamOf } from "./invitations.server.ts";
 import { choosePlace, placesOf } from "./places.server.ts";
 
 const ctx = await testContext();
 const providerId = idOfCenter("Clínica Luna de Larimar");
 const owner = { userId: idOfPerson("amaranta"), providerId };
+const guestAsMember = { userId: idOfPerson("yadira"), providerId };
 const guest = { userId: idOfPerson("yadira"), email: "yadira.polanco@caracola.example", emailConfirmed: true };
 
 test("a person manages several centers, and the one chosen last comes first", async () => {
@@ -30,8 +31,9 @@ test("an invitation lets in a person who has confirmed its mailbox, once, and no
 
 test("an editor decides about nobody", async () => {
   const editor = { userId: guest.userId, providerId };
-  expect(await invite(ctx, editor, { email: "x@correo.example", role: "owner" })).toBe("not-owner");
-  expect(await removePerson(ctx, editor, owner.userId)).toBe("not-owner");
+  expect(await invite(ctx, editor, { email: "x@correo.example", role: "owner" })).toBeNull();
+  expect(await removePerson(ctx, editor, owner.userId)).toBeNull();
+  expect(await changeRole(ctx, editor, { userId: guest.userId, role: "owner" })).toBeNull();
 });
 
 test("a stranger learns nothing of the team", async () => {
@@ -57,6 +59,18 @@ test("an old invitation and one that was taken back let nobody in", async () => 
   expect(await acceptInvitation(ctx, maria, second!.id)).toBeNull();
 });
 
+test("an owner gives somebody another role, which counts at once, and the last owner stays one", async () => {
+  const role = async () => (await placesOf(ctx.db, guest.userId)).find(({ id }) => id === providerId)?.role;
+  expect(await changeRole(ctx, owner, { userId: guest.userId, role: "finance" })).toBe("changed");
+  expect(await role()).toBe("finance");
+  expect(await changeRole(ctx, owner, { userId: owner.userId, role: "manager" })).toBe("last-owner");
+  expect(await changeRole(ctx, owner, { userId: idOfPerson("maria"), role: "editor" })).toBe("stranger");
+  expect(await changeRole(ctx, owner, { userId: guest.userId, role: "owner" })).toBe("changed");
+  expect(await changeRole(ctx, guestAsMember, { userId: owner.userId, role: "manager" })).toBe("changed");
+  expect(await changeRole(ctx, guestAsMember, { userId: owner.userId, role: "owner" })).toBe("changed");
+  expect(await changeRole(ctx, owner, { userId: guest.userId, role: "editor" })).toBe("changed");
+});
+
 test("who was taken off is off at once, and the last owner stays", async () => {
   expect(await removePerson(ctx, owner, guest.userId)).toBe("removed");
   expect((await placesOf(ctx.db, guest.userId)).some(({ id }) => id === providerId)).toBe(false);
@@ -67,7 +81,7 @@ test("who was taken off is off at once, and the last owner stays", async () => {
 test("an act with a field that has no name does not compile, in whichever of a change's ends it stands", () => {
   const wrong = (kept: boolean) =>
     // @ts-expect-error -- `centre` is no field of the log
-    asMember(ctx, owner, async () => {
+    asMember(ctx, owner, "team.keep", async () => {
       if (!kept) return { act: null, result: "unknown" };
       return { act: { action: "provider.photo_added", detail: { photo: "a", centre: "b" } }, result: { id: "a" } };
     });

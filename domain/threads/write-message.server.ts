@@ -10,7 +10,7 @@ import { leaveNotice } from "#domain/notices/leave-notice.server.ts";
 import { markAnswered } from "#domain/offers/mark-answered.server.ts";
 import { checkText, type FieldCode, normalizeText } from "#domain/submissions/field-rules.ts";
 import { countTries } from "#domain/submissions/tries.server.ts";
-import { roleIn } from "#domain/team/places.server.ts";
+import { mayIn } from "#domain/team/as-member.server.ts";
 import { keyOf } from "#domain/vault/subject-keys.server.ts";
 import type { Tx } from "#platform/db/db.ts";
 import { actorOf, leaveOf, type Party, type ThreadRow, threadRow } from "./party.server.ts";
@@ -109,13 +109,20 @@ const whose = (party: Party): Buffer =>
   Buffer.from(party.side === "patient" ? `${party.leadId} ${party.providerId}` : `${party.offerId} ${party.providerId}`);
 
 /**
- * Locks the lead, which is locked before any center everywhere, so that it is not erased in between. A person must belong to the center.
+ * Locks the lead, which is locked before any center everywhere, so that it is not erased in between. Somebody of a center needs the power
+ * to answer; before the contact is open, that to open requests, since the price is paid once the patient accepts.
  */
 export async function lockedThread(tx: Tx, party: Party): Promise<ThreadRow | null> {
   const before = await threadRow(tx, party);
   if (!before) return null;
   await sql`select from leads where id = ${before.leadId} for share`.execute(tx);
-  if (party.side === "center" && party.userId && !(await roleIn(tx, party.userId, party.providerId))) return null;
+  const { providerId, userId } = party;
+  if (
+    party.side === "center" &&
+    userId &&
+    !(await mayIn(tx, { userId, providerId }, before.status === "open" ? "requests.open" : "requests.answer"))
+  )
+    return null;
   return threadRow(tx, party);
 }
 

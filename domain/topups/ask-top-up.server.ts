@@ -33,7 +33,7 @@ export async function askTopUp(
 ): Promise<AskOutcome | null> {
   const refuse = (outcome: Exclude<AskOutcome["outcome"], "asked">) => ({ act: null, result: { outcome } });
   const [account, { dop }] = await Promise.all([ownBankAccount(ctx.db), exchangeRates(ctx.db)]);
-  return asMember(ctx, member, async (tx) => {
+  return asMember(ctx, member, "wallet.keep", async (tx) => {
     if (!Number.isSafeInteger(netCents) || netCents < TOP_UP_AMOUNTS.min || netCents > TOP_UP_AMOUNTS.max) return refuse("amount");
     if (method === null || (method === "bank" ? !account : !ctx.gateway)) return refuse("no-method");
     const { open } = await tx

@@ -16,7 +16,7 @@ export async function beginCheckout(
   member: Member,
   topUpId: string,
 ): Promise<CheckoutOutcome | null> {
-  const begun = await asMember(ctx, member, async (tx) => {
+  const begun = await asMember(ctx, member, "wallet.keep", async (tx) => {
     const row = await tx
       .updateTable("top_ups")
       .set({ attempts: sql`attempts + 1` })
@@ -49,7 +49,7 @@ export async function beginCheckout(
     return "unreachable";
   }
   const id = checkout.kind === "link" ? checkout.id : undefined;
-  await asMember(ctx, member, async (tx) => {
+  await asMember(ctx, member, "wallet.keep", async (tx) => {
     await tx
       .updateTable("top_ups")
       .set({

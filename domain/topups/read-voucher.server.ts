@@ -1,11 +1,12 @@
 import { record } from "#domain/audit/record.server.ts";
 import type { Context } from "#domain/context.ts";
 import { isRowId } from "#domain/submissions/lookup-text.ts";
+import { rolesWith } from "#domain/team/powers.ts";
 import { readSealedFile } from "#domain/vault/sealed-files.server.ts";
 import type { FileStore } from "#platform/files.ts";
 import { leaveToRead, type VoucherReader } from "./top-up-access.ts";
 
-/** Returns a voucher for the managers of its center, and for administrators, whose reading is logged. */
+/** Returns a voucher for the people of its center who keep its money, and for administrators, whose reading is logged. */
 export async function readVoucher(
   ctx: Pick<Context, "db" | "keys"> & { readonly files: FileStore },
   reader: VoucherReader,
@@ -15,7 +16,9 @@ export async function readVoucher(
   const row = await ctx.db
     .selectFrom("top_up_vouchers as v")
     .innerJoin("top_ups as t", "t.id", "v.top_up_id")
-    .leftJoin("provider_accounts as a", "a.provider_id", "t.provider_id")
+    .leftJoin("provider_accounts as a", (join) =>
+      join.onRef("a.provider_id", "=", "t.provider_id").on("a.role", "in", rolesWith("wallet.keep")),
+    )
     .where("v.id", "=", voucherId)
     .groupBy("v.id")
     .select(["v.id", "v.top_up_id", "v.stored_as", "v.media_type", "v.file_name"])

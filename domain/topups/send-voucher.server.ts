@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Context } from "#domain/context.ts";
-import { asMember, isMember, type Member } from "#domain/team/as-member.server.ts";
+import { asMember, type Member, mayDo } from "#domain/team/as-member.server.ts";
 import { keepSealedFile } from "#domain/vault/sealed-files.server.ts";
 import { cleanDocument, type DocumentFailure } from "#platform/clean-document.ts";
 import { fileNameOf } from "#platform/file-name.ts";
@@ -19,9 +19,9 @@ export async function sendVoucher(
   topUpId: string,
   { fileName, bytes }: { fileName: string; bytes: Uint8Array },
 ): Promise<VoucherRefusal | "sent" | "closed" | null> {
-  if (!(await isMember(ctx.db, member))) return null;
+  if (!(await mayDo(ctx.db, member, "wallet.keep"))) return null;
   const clean = await cleanDocument(bytes, VOUCHER_LIMITS.maxBytes);
-  return asMember(ctx, member, async (tx) => {
+  return asMember(ctx, member, "wallet.keep", async (tx) => {
     const topUp = await tx
       .selectFrom("top_ups")
       .where("id", "=", topUpId)

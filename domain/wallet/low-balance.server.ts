@@ -16,7 +16,7 @@ export async function lowBalanceOf(db: Db | Tx, providerId: string): Promise<num
 
 /** Stores a center's choice. Returns null when this person does not manage the center. */
 export function saveLowBalance(ctx: Pick<Context, "db">, member: Member, cents: number): Promise<"saved" | null> {
-  return asMember(ctx, member, async (tx) => {
+  return asMember(ctx, member, "wallet.keep", async (tx) => {
     await tx
       .insertInto("wallet_settings")
       .values({ provider_id: member.providerId, low_balance_cents: cents })

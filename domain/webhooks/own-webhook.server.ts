@@ -3,32 +3,16 @@ import { sql } from "kysely";
 import type { Context } from "#domain/context.ts";
 import { isRowId } from "#domain/submissions/lookup-text.ts";
 import { countTries } from "#domain/submissions/tries.server.ts";
-import { asMember, type Change, type Member, type NamedActs } from "#domain/team/as-member.server.ts";
-import type { Role } from "#domain/team/place.ts";
+import { asMember, type Member } from "#domain/team/as-member.server.ts";
 import type { Tx } from "#platform/db/db.ts";
 import { makeSecret } from "./secret.server.ts";
 import { MAX_SENDINGS_PER_HOUR } from "./webhook.ts";
 import { sendWebhookJob } from "./webhook-jobs.ts";
 
-const NOT_OWNER = { act: null, result: "not-owner" } as const;
-
-/**
- * Runs a change that only owners of a center may make, since deliveries name patients. Returns null when this person does not manage the
- * center.
- */
-function asOwner<const Done extends Change>(
-  ctx: Context,
-  member: Member,
-  work: (tx: Tx) => Promise<Done & NamedActs<Done>>,
-): Promise<Done["result"] | "not-owner" | null> {
-  const change = async (tx: Tx, role: Role): Promise<Done | typeof NOT_OWNER> => (role === "owner" ? work(tx) : NOT_OWNER);
-  return asMember<Change>(ctx, member, change) as Promise<Done["result"] | "not-owner" | null>;
-}
-
-/** Stores an address and switches it on. Returns the secret of a new one, which is shown only this once. */
-export function saveWebhook(ctx: Context, member: Member, url: string): Promise<{ secret: string | null } | "not-owner" | null> {
+/** Stores an address, which only owners may since deliveries name patients, and switches it on. Returns the secret of a new one, which is shown only this once. */
+export function saveWebhook(ctx: Context, member: Member, url: string): Promise<{ secret: string | null } | null> {
   const { providerId } = member;
-  return asOwner(ctx, member, async (tx) => {
+  return asMember(ctx, member, "webhooks.keep", async (tx) => {
     const { text, stored } = makeSecret(ctx.keys, providerId);
     const { fresh } = await tx
       .insertInto("webhooks")
@@ -45,8 +29,8 @@ export function saveWebhook(ctx: Context, member: Member, url: string): Promise<
 }
 
 /** Replaces the secret. The former one signs nothing from now on. */
-export function rotateSecret(ctx: Context, member: Member): Promise<{ secret: string } | "no-address" | "not-owner" | null> {
-  return asOwner(ctx, member, async (tx) => {
+export function rotateSecret(ctx: Context, member: Member): Promise<{ secret: string } | "no-address" | null> {
+  return asMember(ctx, member, "webhooks.keep", async (tx) => {
     const { text, stored } = makeSecret(ctx.keys, member.providerId);
     const { numUpdatedRows } = await tx
       .updateTable("webhooks")
@@ -59,8 +43,8 @@ export function rotateSecret(ctx: Context, member: Member): Promise<{ secret: st
 }
 
 /** Switches the address on or off. Switching it on resets its failures. */
-export function switchWebhook(ctx: Context, member: Member, enabled: boolean): Promise<"switched" | "not-owner" | null> {
-  return asOwner(ctx, member, async (tx) => {
+export function switchWebhook(ctx: Context, member: Member, enabled: boolean): Promise<"switched" | null> {
+  return asMember(ctx, member, "webhooks.keep", async (tx) => {
     const { numUpdatedRows } = await tx
       .updateTable("webhooks")
       .set({ enabled, stopped_at: null, failing_since: null, updated_at: sql<Date>`now()` })
@@ -72,7 +56,7 @@ export function switchWebhook(ctx: Context, member: Member, enabled: boolean): P
   });
 }
 
-export type SendingOutcome = "queued" | "too-many" | "off" | "not-found" | "not-owner";
+export type SendingOutcome = "queued" | "too-many" | "off" | "not-found";
 
 /** Queues a test message. */
 export const pingWebhook = (ctx: Context, member: Member): Promise<SendingOutcome | null> =>
@@ -98,7 +82,7 @@ export const resendDelivery = (ctx: Context, member: Member, deliveryId: string)
 
 function sending(ctx: Context, member: Member, queue: (tx: Tx) => Promise<{ id: string } | undefined>): Promise<SendingOutcome | null> {
   const { providerId } = member;
-  return asOwner(ctx, member, async (tx) => {
+  return asMember(ctx, member, "webhooks.keep", async (tx) => {
     const webhook = await tx.selectFrom("webhooks").select("enabled").where("provider_id", "=", providerId).forShare().executeTakeFirst();
     if (!webhook?.enabled) return { act: null, result: webhook ? "off" : "not-found" };
     const allowance = { scope: "webhook-sending", max: MAX_SENDINGS_PER_HOUR, seconds: 3600, key: Buffer.from(providerId) };

@@ -1,3 +1,4 @@
+import { useMay } from "#app/components/team/own-role.ts";
 import { StatTile } from "#app/ui/stat-tile.tsx";
 import type { WhoWaits } from "#domain/conduct/who-waits.server.ts";
 import type { InboxFigures } from "#domain/followups/inbox.server.ts";
@@ -9,6 +10,7 @@ import { waitingParts } from "./waiting-parts.ts";
 /** Four figures above an inbox, each with its sample. */
 export function Figures({ figures, waits }: { figures: InboxFigures; waits: WhoWaits }) {
   const { reply, cases, answered, balanceCents, welcomeLeft, affordable } = figures;
+  const seesMoney = useMay()("requests.open");
   const tiles = [
     {
       label: m.followups_figure_waiting(),
@@ -25,7 +27,7 @@ export function Figures({ figures, waits }: { figures: InboxFigures; waits: WhoW
       value: m.followups_figure_of({ answered: String(answered), cases: String(cases) }),
       detail: m.followups_figure_days(),
     },
-    {
+    seesMoney && {
       label: m.followups_figure_balance(),
       value: formatUsdExact(balanceCents),
       detail:
@@ -39,9 +41,9 @@ export function Figures({ figures, waits }: { figures: InboxFigures; waits: WhoW
   return (
     <section aria-label={m.followups_figures()}>
       <dl className="grid grid-cols-2 gap-3 md:gap-4 xl:grid-cols-4">
-        {tiles.map(({ label, ...tile }) => (
-          <StatTile key={label} label={label} {...tile} className="rounded-xl border bg-surface p-4 elevation-1 md:p-5" />
-        ))}
+        {tiles.map(
+          (tile) => tile && <StatTile key={tile.label} {...tile} className="rounded-xl border bg-surface p-4 elevation-1 md:p-5" />,
+        )}
       </dl>
     </section>
   );

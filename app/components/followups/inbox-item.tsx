@@ -1,5 +1,6 @@
 import clsx from "clsx";
 import Timer from "lucide-react/icons/timer";
+import { useMay } from "#app/components/team/own-role.ts";
 import { href } from "#app/locale.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import type { InboxItem as Item } from "#domain/followups/inbox.server.ts";
@@ -23,7 +24,8 @@ interface Props {
 /** An offer in a list. The whole card is the link. */
 export function InboxItem({ item, path, current, previewed = false }: Props) {
   const { service, city, ageBand, name, tab, madeAt, answerBy, answeredAt, state, assignedTo, number } = item;
-  const status = statusOf(item);
+  const seesPrices = useMay()("requests.open");
+  const status = statusOf(item, seesPrices);
   const facts = [city, name ?? (ageBand && ageName(ageBand)), m.followups_received_on({ day: formatWeekday(madeAt) })];
   return (
     <li
@@ -62,7 +64,7 @@ export function InboxItem({ item, path, current, previewed = false }: Props) {
           <HiddenPerson />
           <div className="flex flex-wrap items-end justify-between gap-3">
             <p>
-              <span className="num title-5 block">{priceText(item)}</span>
+              {seesPrices && <span className="num title-5 block">{priceText(item)}</span>}
               <span className="text-ink-2 text-sm">{sharedText(item)}</span>
             </p>
             <p className="flex items-center gap-1.5 text-ink-2 text-sm">

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from "react";
 import { Form, useFetcher } from "react-router";
 import { PlaceField } from "#app/components/listing/place-field.tsx";
+import { useMay } from "#app/components/team/own-role.ts";
 import { href } from "#app/locale.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Note } from "#app/ui/note.tsx";
@@ -22,6 +23,7 @@ interface Props {
 export function OfferActions({ centerId, request, short }: Props) {
   const { id, openedAt, answerBy, answeredAt, priceCents, welcomeLeft, waitsForPatient } = request;
   const welcome = { count: welcomeLeft, total: WELCOME_LEADS };
+  const mayOpen = useMay()("requests.open");
   return (
     <div className="grid gap-3">
       {short && <Short id={id} answerBy={answerBy} {...short} />}
@@ -31,10 +33,11 @@ export function OfferActions({ centerId, request, short }: Props) {
             {answeredAt ? m.followups_answer_more() : m.followups_answer_question()}
           </Button>
           <Terms request={request}>
-            {isWelcome(request) ? m.followups_asks_first_free(welcome) : m.followups_asks_first({ price: formatUsdExact(priceCents) })}
+            {mayOpen &&
+              (isWelcome(request) ? m.followups_asks_first_free(welcome) : m.followups_asks_first({ price: formatUsdExact(priceCents) }))}
           </Terms>
         </>
-      ) : (
+      ) : mayOpen ? (
         <>
           <Form method="post" preventScrollReset className="grid">
             <PlaceField id={centerId} />
@@ -44,6 +47,8 @@ export function OfferActions({ centerId, request, short }: Props) {
           </Form>
           <Terms request={request}>{isWelcome(request) ? m.followups_open_free_text(welcome) : m.followups_open_text()}</Terms>
         </>
+      ) : (
+        <Terms request={request}>{m.team_ask_to_open()}</Terms>
       )}
       <ReplyClock {...request}>{m.followups_clock_text()}</ReplyClock>
       {!openedAt && <Seen centerId={centerId} />}

@@ -1,3 +1,4 @@
+import { useMay } from "#app/components/team/own-role.ts";
 import type { ContactLinks } from "#app/forms/followups/contact-links.ts";
 import { Facts } from "#app/ui/facts.tsx";
 import { Note } from "#app/ui/note.tsx";
@@ -33,11 +34,12 @@ export function OpenedRequest({ centerId, request, person, links }: Props) {
   const facts = openedFacts({ ...request, person, service: service?.name ?? null, careLanguage: careLanguage?.name ?? null }).filter(
     ({ key }) => key !== "metodoContacto",
   );
+  const seesPrices = useMay()("requests.open");
   const opened = purchasedAt && {
     key: "opened",
     label: m.followups_fact_opened(),
-    value: openedFree ? m.followups_fact_opened_free() : formatUsdExact(priceCents),
-    detail: formatDateTime(purchasedAt),
+    value: seesPrices ? (openedFree ? m.followups_fact_opened_free() : formatUsdExact(priceCents)) : formatDateTime(purchasedAt),
+    ...(seesPrices && { detail: formatDateTime(purchasedAt) }),
   };
   return (
     <>

@@ -2,6 +2,7 @@ import MessagesSquare from "lucide-react/icons/messages-square";
 import type { ReactNode } from "react";
 import { Form } from "react-router";
 import { PlaceField } from "#app/components/listing/place-field.tsx";
+import { useMay } from "#app/components/team/own-role.ts";
 import { href } from "#app/locale.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -29,7 +30,7 @@ interface Props {
 export function RequestDetail({ centerId, request, isPreview = false, children }: Props) {
   const Title = isPreview ? "h2" : "h1";
   const { number, service, city, madeAt, seen } = request;
-  const status = statusOf(request);
+  const status = statusOf(request, useMay()("requests.open"));
   const facts = [seen.sight === "open" && (service?.name ?? m.followups_general()), city].filter(Boolean);
   return (
     <section

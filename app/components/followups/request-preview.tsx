@@ -1,3 +1,4 @@
+import { useMay } from "#app/components/team/own-role.ts";
 import { href } from "#app/locale.ts";
 import { Button } from "#app/ui/button.tsx";
 import type { InboxRequest } from "#domain/followups/inbox-request.server.ts";
@@ -21,6 +22,7 @@ interface Props {
  */
 export function RequestPreview({ centerId, request, path }: Props) {
   const { seen, tab } = request;
+  const seesPrices = useMay()("requests.open");
   const waits = tab === "new" || tab === "answered";
   const button = (
     <Button kind="primary" wide href={href(path)}>
@@ -37,7 +39,7 @@ export function RequestPreview({ centerId, request, path }: Props) {
             <div className="grid gap-3">
               {waits && (
                 <p>
-                  <span className="num title-5">{priceText(request)}</span>{" "}
+                  {seesPrices && <span className="num title-5">{priceText(request)} </span>}
                   <span className="text-ink-2 text-sm">{sharedText(request)}</span>
                 </p>
               )}

@@ -13,13 +13,14 @@ export function openTimeText(minutes: number): string {
   return m.followups_hours_minutes({ hours: String(hours), minutes: String(rest) });
 }
 
-/** Returns the state of an offer. */
-export function statusOf({ tab, status, priceCents, openedFree }: Pick<InboxRow, "tab" | "status" | "priceCents" | "openedFree">): {
-  kind: BadgeKind;
-  label: string;
-} {
+/** Returns the state of an offer, with its price for who sees prices. */
+export function statusOf(
+  { tab, status, priceCents, openedFree }: Pick<InboxRow, "tab" | "status" | "priceCents" | "openedFree">,
+  seesPrices: boolean,
+): { kind: BadgeKind; label: string } {
   if (tab === "new") return { kind: "info", label: m.followups_status_new() };
   if (tab === "answered") return { kind: "neutral", label: m.followups_status_answered() };
+  if (tab === "opened" && !seesPrices) return { kind: "verified", label: m.followups_opened() };
   if (tab === "opened")
     return {
       kind: "verified",

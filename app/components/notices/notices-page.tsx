@@ -22,7 +22,7 @@ interface Props {
 
 /** A person's notices, with the settings for mails and devices. */
 export function NoticesPage({ audience, loaded, quietRefused = false }: Props) {
-  const { notices, wishes, devices, pushKey, fullWords, quiet, paused, kept } = loaded;
+  const { notices, topics, wishes, devices, pushKey, fullWords, quiet, paused, kept } = loaded;
   const [newest] = notices;
   const unseen = notices.some(({ seen }) => !seen);
   return (
@@ -54,7 +54,7 @@ export function NoticesPage({ audience, loaded, quietRefused = false }: Props) {
           </EmptyState>
         )}
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:gap-5">
-          <WishesPanel audience={audience} wishes={wishes} paused={paused} />
+          <WishesPanel audience={audience} topics={topics} wishes={wishes} paused={paused} />
           <DevicesPanel devices={devices} pushKey={pushKey} words={audience === "provider" ? null : fullWords ? "full" : "neutral"} />
           {audience === "patient" && <QuietPanel quiet={quiet} refused={quietRefused} />}
         </div>

@@ -1,13 +1,14 @@
 import { Form } from "react-router";
 import { Panel } from "#app/components/dashboard/panel.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { type Audience, mailboxOfTopic, TOPICS_OF, type Topic } from "#domain/notices/notice.ts";
+import { type Audience, mailboxOfTopic, type Topic } from "#domain/notices/notice.ts";
 import type { Wish, Wishes } from "#domain/notices/wishes.server.ts";
 import { m } from "#messages/m.ts";
 import { TOPIC_NAMES, TOPIC_TEXTS } from "#texts/notice-topics.ts";
 
 interface Props {
   audience: Audience;
+  topics: readonly Topic[];
   wishes: Wishes;
   /** True during a patient's pause. */
   paused: boolean;
@@ -16,7 +17,7 @@ interface Props {
 const COLUMNS = "grid grid-cols-[minmax(0,1fr)_52px_52px] items-center gap-x-4";
 
 /** The topics about which a person gets mails and notices on their devices. */
-export function WishesPanel({ audience, wishes, paused }: Props) {
+export function WishesPanel({ audience, topics, wishes, paused }: Props) {
   return (
     <Panel title={m.notices_wishes()} id="elegir">
       <p className="text-ink-2 text-sm">{paused ? m.notices_pause_silences() : m.notices_wishes_text()}</p>
@@ -27,7 +28,7 @@ export function WishesPanel({ audience, wishes, paused }: Props) {
             <span>{m.notices_by_mail()}</span>
             <span>{m.notices_by_push()}</span>
           </p>
-          {TOPICS_OF[audience].map((topic) => (
+          {topics.map((topic) => (
             <Row key={topic} topic={topic} audience={audience} wish={wishes[topic]} />
           ))}
         </div>

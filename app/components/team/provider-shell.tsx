@@ -14,10 +14,11 @@ import Wallet from "lucide-react/icons/wallet";
 import Webhook from "lucide-react/icons/webhook";
 import type { ReactNode } from "react";
 import { DashboardShell } from "#app/components/dashboard/dashboard-shell.tsx";
-import type { EntryGroup } from "#app/components/dashboard/entries.ts";
+import type { Entry, EntryGroup } from "#app/components/dashboard/entries.ts";
 import { type Person, PersonMenu } from "#app/components/dashboard/person-menu.tsx";
 import { BalanceFoot } from "#app/components/wallet/balance-foot.tsx";
 import type { Place } from "#domain/team/place.ts";
+import { type Power, roleMay } from "#domain/team/powers.ts";
 import { m } from "#messages/m.ts";
 import { PlaceChoice } from "./place-choice.tsx";
 import { PreviewLink } from "./preview-link.tsx";
@@ -25,57 +26,87 @@ import { PreviewLink } from "./preview-link.tsx";
 /** The root of the area of centers and specialists. */
 const PROVIDER_ROOT = "/dashboard/provider";
 
-/** Returns the groups of the navigation. Somebody without a center begins one, or claims an existing one. */
-const groups = (place: Place | undefined, waiting: number): EntryGroup[] => [
-  {
-    entries: [
-      { to: PROVIDER_ROOT, label: m.team_home(), icon: <House />, onPhone: true },
-      ...(place
-        ? [
-            {
-              to: `${PROVIDER_ROOT}/solicitudes`,
-              label: m.followups_title(),
-              icon: <Inbox />,
-              onPhone: true,
-              waiting: waitingEntry(waiting),
-            },
-            { to: `${PROVIDER_ROOT}/agenda`, label: m.consultations_agenda(), icon: <CalendarDays />, onPhone: true },
-            { to: `${PROVIDER_ROOT}/billetera`, label: m.wallet_title(), icon: <Wallet /> },
-            { to: `${PROVIDER_ROOT}/destacado`, label: m.featured_own(), icon: <Sparkle /> },
-            { to: `${PROVIDER_ROOT}/resenas`, label: m.reviews_title(), icon: <Star /> },
-          ]
-        : []),
-    ],
-  },
-  ...(place ? [{ heading: m.team_public_profile(), entries: profileEntries(place) }] : []),
-  {
-    heading: m.dashboard_your_account(),
-    entries: [
-      ...(place
-        ? [
-            { to: `${PROVIDER_ROOT}/equipo`, label: m.team_people(), icon: <Users /> },
-            { to: `${PROVIDER_ROOT}/webhooks`, label: m.webhooks_title(), icon: <Webhook /> },
-          ]
-        : []),
-      { to: "/claims", label: m.claims_title(), icon: <FileCheck /> },
-    ],
-  },
-];
+/** Returns the groups of the navigation: what the person's role opens. Somebody without a center begins one, or claims an existing one. */
+function groups(place: Place | undefined, waiting: number): EntryGroup[] {
+  const all = [
+    {
+      entries: [
+        { to: PROVIDER_ROOT, label: m.team_home(), icon: <House />, onPhone: true },
+        ...only(place, [
+          {
+            to: `${PROVIDER_ROOT}/solicitudes`,
+            label: m.followups_title(),
+            icon: <Inbox />,
+            onPhone: true,
+            waiting: waitingEntry(waiting),
+            takes: "requests.see",
+          },
+          { to: `${PROVIDER_ROOT}/agenda`, label: m.consultations_agenda(), icon: <CalendarDays />, onPhone: true, takes: "agenda.keep" },
+          { to: `${PROVIDER_ROOT}/billetera`, label: m.wallet_title(), icon: <Wallet />, takes: "wallet.keep" },
+          { to: `${PROVIDER_ROOT}/destacado`, label: m.featured_own(), icon: <Sparkle />, takes: "featured.ask" },
+          { to: `${PROVIDER_ROOT}/resenas`, label: m.reviews_title(), icon: <Star />, takes: "reviews.answer" },
+        ]),
+      ],
+    },
+    { heading: m.team_public_profile(), entries: only(place, profileEntries(place)) },
+    {
+      heading: m.dashboard_your_account(),
+      entries: [
+        ...only(place, [
+          { to: `${PROVIDER_ROOT}/equipo`, label: m.team_people(), icon: <Users />, takes: null },
+          { to: `${PROVIDER_ROOT}/webhooks`, label: m.webhooks_title(), icon: <Webhook />, takes: "webhooks.keep" },
+        ]),
+        { to: "/claims", label: m.claims_title(), icon: <FileCheck /> },
+      ],
+    },
+  ];
+  return all.filter(({ entries }) => entries.length > 0);
+}
+
+/** An entry, and the power that its screen takes. */
+type PoweredEntry = Entry & { takes: Power | null };
+
+const only = (place: Place | undefined, entries: readonly PoweredEntry[]): Entry[] =>
+  place ? entries.flatMap(({ takes, ...entry }) => (takes === null || roleMay(place.role, takes) ? [entry] : [])) : [];
 
 const waitingEntry = (number: number) => (number > 0 ? { number, label: m.followups_waiting_label() } : undefined);
 
-const profileEntries = ({ type }: Place) => [
-  { to: `${PROVIDER_ROOT}/perfil`, label: m.team_profile(), short: m.team_profile_short(), icon: <Building />, onPhone: true },
+const profileEntries = (place: Place | undefined): PoweredEntry[] => [
+  {
+    to: `${PROVIDER_ROOT}/perfil`,
+    label: m.team_profile(),
+    short: m.team_profile_short(),
+    icon: <Building />,
+    onPhone: true,
+    takes: "profile.keep",
+  },
   {
     to: `${PROVIDER_ROOT}/doctores`,
-    label: type === "clinic" ? m.practice_doctors() : m.practice_centers(),
+    label: place?.type === "clinic" ? m.practice_doctors() : m.practice_centers(),
     icon: <Stethoscope />,
+    takes: "profile.keep",
   },
-  ...(type === "clinic"
-    ? [{ to: `${PROVIDER_ROOT}/precios`, label: m.team_prices(), short: m.team_prices_short(), icon: <CircleDollarSign />, onPhone: true }]
+  ...(place?.type === "clinic"
+    ? ([
+        {
+          to: `${PROVIDER_ROOT}/precios`,
+          label: m.team_prices(),
+          short: m.team_prices_short(),
+          icon: <CircleDollarSign />,
+          onPhone: true,
+          takes: "prices.keep",
+        },
+      ] as const)
     : []),
-  { to: `${PROVIDER_ROOT}/galeria`, label: m.team_gallery(), short: m.team_gallery_short(), icon: <Image />, onPhone: true },
-  { to: `${PROVIDER_ROOT}/estadisticas`, label: m.team_statistics(), icon: <ChartLine /> },
+  {
+    to: `${PROVIDER_ROOT}/galeria`,
+    label: m.team_gallery(),
+    short: m.team_gallery_short(),
+    icon: <Image />,
+    onPhone: true,
+    takes: "profile.keep",
+  },
+  { to: `${PROVIDER_ROOT}/estadisticas`, label: m.team_statistics(), icon: <ChartLine />, takes: "statistics.see" },
 ];
 
 interface Props {
@@ -86,7 +117,7 @@ interface Props {
   notices: { unseen: number } | undefined;
   /** The number of people who wait for the center's answer. */
   waiting: number | undefined;
-  /** The balance of the shown center, in US cents. */
+  /** The balance of the shown center, in US cents, for a role that sees it. */
   balanceCents: number | undefined;
   children: ReactNode;
 }

@@ -2,6 +2,7 @@ import Lock from "lucide-react/icons/lock";
 import LockOpen from "lucide-react/icons/lock-open";
 import { useEffect } from "react";
 import { useFetcher } from "react-router";
+import { useMay } from "#app/components/team/own-role.ts";
 import type { ThreadAnswer } from "#app/forms/threads/thread-answer.ts";
 import { useSiteName } from "#app/root-data.ts";
 import { Note } from "#app/ui/note.tsx";
@@ -26,6 +27,8 @@ export function ThreadPanel({ thread, path, answer }: Props) {
   const site = useSiteName();
   const { side, isContactOpen, mayWrite, mayAccept } = thread;
   useReading(thread, path);
+  // Answering may spend once the patient accepts, while the contact is closed.
+  const leavesToOthers = !useMay()("requests.open") && side === "center" && thread.status === "open";
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <p className="flex gap-2.5 rounded-lg bg-tint px-4 py-3 text-sm text-ink-2 [&>.lucide]:size-[19px] [&>.lucide]:text-brand">
@@ -40,8 +43,10 @@ export function ThreadPanel({ thread, path, answer }: Props) {
           {m.threads_accepted_waits()}
         </Note>
       )}
-      {side === "center" && thread.status === "open" && <CenterPrice thread={thread} />}
-      {mayWrite ? <WriteForm path={path} isContactOpen={isContactOpen} answer={answer} /> : <Note kind="info">{m.threads_closed()}</Note>}
+      {side === "center" && thread.status === "open" && !leavesToOthers && <CenterPrice thread={thread} />}
+      {mayWrite && leavesToOthers && <Note kind="info">{m.team_ask_to_answer()}</Note>}
+      {mayWrite && !leavesToOthers && <WriteForm path={path} isContactOpen={isContactOpen} answer={answer} />}
+      {!mayWrite && <Note kind="info">{m.threads_closed()}</Note>}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { ContactWay } from "#domain/followups/followup.ts";
+import type { Power } from "#domain/team/powers.ts";
 
 /** The results of acts, by their names in addresses. */
 export const DONE = ["abierta", "nota", "estado", "asignada", "enterada", "descartada", "devuelta", "pedida", "enviado"] as const;
@@ -7,3 +8,13 @@ export type Done = (typeof DONE)[number];
 /** The ways to contact a person, by their names in forms and addresses. */
 export const CONTACTS = { llamar: "call", whatsapp: "whatsapp", correo: "mail" } as const satisfies Record<string, ContactWay>;
 export type ContactName = keyof typeof CONTACTS;
+
+const POWERS: Readonly<Record<string, Power>> = {
+  vista: "requests.see",
+  abrir: "requests.open",
+  descartar: "requests.open",
+  devolver: "requests.return",
+};
+
+/** Returns the power that an act on a request takes. */
+export const powerFor = (act: string): Power => (Object.hasOwn(POWERS, act) ? POWERS[act]! : "requests.answer");

@@ -15,8 +15,8 @@ const NOBODY: Answered = { person: { form: EMPTY_LEAD_FORM, phone: "" }, service
 const answersOf = (request: Answered) =>
   openedAnswers({ ...request, service: request.service?.name ?? null, careLanguage: request.careLanguage?.name ?? null });
 
-/** Writes opened requests as a CSV file. */
-export function openedCsv(requests: readonly ExportedRequest[]): string {
+/** Writes opened requests as a CSV file, with their prices for who sees prices. */
+export function openedCsv(requests: readonly ExportedRequest[], seesPrices: boolean): string {
   const head = [
     m.followups_csv_number(),
     m.followups_csv_opened(),
@@ -25,7 +25,7 @@ export function openedCsv(requests: readonly ExportedRequest[]): string {
     m.followups_csv_message(),
     m.followups_state(),
     m.followups_assign(),
-    m.followups_csv_price(),
+    ...(seesPrices ? [m.followups_csv_price()] : []),
   ];
   const rows = requests.map((request) => [
     request.number,
@@ -35,7 +35,7 @@ export function openedCsv(requests: readonly ExportedRequest[]): string {
     request.person.form.mensaje,
     STATE_NAMES[request.state](),
     request.assignedTo?.name ?? "",
-    plainAmount(request.priceCents),
+    ...(seesPrices ? [plainAmount(request.priceCents)] : []),
   ]);
   return csvText(head, rows);
 }

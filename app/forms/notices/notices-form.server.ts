@@ -5,7 +5,7 @@ import { viewerOf } from "#app/guards.server.ts";
 import { href } from "#app/locale.ts";
 import { ZONES } from "#domain/consultations/zones.ts";
 import { markAllSeen, openNotice } from "#domain/notices/mark-seen.server.ts";
-import type { Audience } from "#domain/notices/notice.ts";
+import { type Audience, TOPICS_OF, type Topic, topicsFor } from "#domain/notices/notice.ts";
 import { noticesOfPerson } from "#domain/notices/notice-queries.server.ts";
 import { addDevice, devicesOf, removeDevice } from "#domain/notices/push-devices.server.ts";
 import { pushPublicKey } from "#domain/notices/push-keys.server.ts";
@@ -13,7 +13,8 @@ import { saveWishes, wishesOf } from "#domain/notices/wishes.server.ts";
 import { settingsOf } from "#domain/patients/patient-queries.server.ts";
 import { minutesOf } from "#domain/patients/quiet-hours.ts";
 import { saveQuietHours } from "#domain/patients/save-settings.server.ts";
-import { choosePlace } from "#domain/team/places.server.ts";
+import { choosePlace, placesOf } from "#domain/team/places.server.ts";
+import type { Db } from "#platform/db/db.ts";
 
 interface Asked {
   context: Readonly<RouterContextProvider>;
@@ -21,18 +22,25 @@ interface Asked {
 }
 
 /** Returns a person's notices, and the settings for topics and devices. */
-export async function loadNotices({ context, request }: Asked) {
+export async function loadNotices({ context, request }: Asked, audience: Audience) {
   const services = context.get(servicesContext);
   const viewer = viewerOf(context);
-  const [notices, wishes, devices, pushKey, { fullWords, quiet, pause }] = await Promise.all([
+  const [notices, topics, wishes, devices, pushKey, { fullWords, quiet, pause }] = await Promise.all([
     noticesOfPerson(services.db, viewer.userId),
+    topicsOf(services.db, viewer.userId, audience),
     wishesOf(services.db, viewer.userId),
     devicesOf(services, viewer),
     pushPublicKey(services),
     settingsOf(services.db, viewer.userId),
   ]);
   const kept = new URL(request.url).searchParams.has("guardado");
-  return { notices, wishes, devices, pushKey, fullWords, quiet, paused: pause !== null, kept };
+  return { notices, topics, wishes, devices, pushKey, fullWords, quiet, paused: pause !== null, kept };
+}
+
+/** Returns the topics that somebody may choose: in a center, those of which their roles hear. */
+async function topicsOf(db: Db, userId: string, audience: Audience): Promise<readonly Topic[]> {
+  const places = audience === "provider" ? await placesOf(db, userId) : [];
+  return places.length > 0 ? topicsFor(places.map(({ role }) => role)) : TOPICS_OF[audience];
 }
 
 /** Handles the forms: `abrir` a notice, mark all as `vistos`, `elegir` topics, add this `equipo`, `quitar` one, and a patient's hours of `silencio`. */
@@ -57,10 +65,8 @@ export async function actOnNotices({ context, request }: Asked, audience: Audien
     }
     case "elegir": {
       const ticked = (name: string) => textOf(form, name) !== "";
-      await saveWishes(services, viewer.userId, audience, (topic) => ({
-        mail: ticked(`${topic}-correo`),
-        push: ticked(`${topic}-equipo`),
-      }));
+      const wish = (topic: Topic) => ({ mail: ticked(`${topic}-correo`), push: ticked(`${topic}-equipo`) });
+      await saveWishes(services, viewer.userId, audience, wish, await topicsOf(services.db, viewer.userId, audience));
       return back("?guardado=si");
     }
     case "equipo": {

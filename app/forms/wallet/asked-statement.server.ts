@@ -12,7 +12,7 @@ export async function askedStatement(
   context: Readonly<RouterContextProvider>,
   request: Request,
 ): Promise<{ center: Place; statement: Statement; fileName: string }> {
-  const center = await ownCenter(context);
+  const center = await ownCenter(context, "wallet.keep");
   const month = new URL(request.url).searchParams.get("mes") ?? "";
   if (!MONTH.test(month)) throw data(null, { status: 404 });
   const statement = await statementOf(context.get(servicesContext).db, center.id, month);

@@ -5,6 +5,7 @@ import { readJson } from "#app/forms/read-form.server.ts";
 import { type WalletAnswer, walletRequestSchema } from "#app/forms/wallet/wallet-answer.ts";
 import { countTries } from "#domain/submissions/tries.server.ts";
 import { placesOf } from "#domain/team/places.server.ts";
+import { roleMay } from "#domain/team/powers.ts";
 import { balanceOf } from "#domain/wallet/balance.server.ts";
 import { openAccount } from "#domain/wallet/open-account.server.ts";
 import { m } from "#messages/m.ts";
@@ -32,6 +33,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
   const places = await placesOf(db, viewer.userId);
   const asked = read.data.provider_id?.toLowerCase();
   const place = asked === undefined ? places[0] : places.find(({ id }) => id === asked);
+  if (place && !roleMay(place.role, "wallet.keep")) return answer({ error: "forbidden", message: m.api_wallet_role() }, 403);
   if (!place && asked !== undefined) return answer({ error: "not_found", message: m.api_wallet_not_found() }, 404);
   const created = place ? await openAccount(db, place.id) : false;
   const cents = place ? await balanceOf(db, place.id) : 0;

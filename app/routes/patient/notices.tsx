@@ -8,7 +8,7 @@ import type { Route } from "./+types/notices";
 
 export const handle = { query: { guardado: oneOf(["si"]) } } satisfies Handle;
 
-export const loader = (asked: Route.LoaderArgs) => loadNotices(asked);
+export const loader = (asked: Route.LoaderArgs) => loadNotices(asked, "patient");
 
 export const action = (asked: Route.ActionArgs) => actOnNotices(asked, "patient");
 

@@ -5,7 +5,7 @@ import { DoneNote } from "#app/components/dashboard/done-note.tsx";
 import { calledBy } from "#app/components/dashboard/person-menu.tsx";
 import { reviewTimeText } from "#app/components/listing/review-time.ts";
 import { ReceivedPractice } from "#app/components/practice/received-practice.tsx";
-import { servicesContext } from "#app/context.ts";
+import { type RouteServices, servicesContext } from "#app/context.ts";
 import { done, memberOf, theirs } from "#app/forms/listing/own-center.server.ts";
 import { readStart } from "#app/forms/listing/read-start.ts";
 import { readForm, textOf } from "#app/forms/read-form.server.ts";
@@ -28,10 +28,12 @@ import { invitationsFor as practiceInvitationsFor } from "#domain/practice/pract
 import { invitationsFor } from "#domain/team/invitations.server.ts";
 import { isListed } from "#domain/team/place.ts";
 import { placesOf } from "#domain/team/places.server.ts";
+import { roleMay } from "#domain/team/powers.ts";
 import { m } from "#messages/m.ts";
 import { now } from "#platform/clock.ts";
 import { dayInSantoDomingo, formatDate } from "#platform/format.ts";
 import type { Route } from "./+types/home";
+import { Doors } from "./home/doors.tsx";
 import { Invitations } from "./home/invitations.tsx";
 import { Notices } from "./home/notices.tsx";
 import { Preview } from "./home/preview.tsx";
@@ -65,9 +67,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   };
   if (!place) return { ...common, registered: await registeredAs(db, viewer.userId), own: null };
   const services = context.get(servicesContext);
-  const [{ items: requests }, waits, listing, center, notices, time] = await Promise.all([
-    inboxOf(services, place.id, { ...EVERYTHING, tab: "new", page: 1 }),
-    whoWaits(db, place.id),
+  const seesRequests = isListed(place) && roleMay(place.role, "requests.see");
+  const [inbox, listing, center, notices, time] = await Promise.all([
+    seesRequests ? waitingRequests(services, place.id) : null,
     listingOf(db, place.id),
     cardForItsPeople(db, vocabulary, place.id),
     noticesOf(db, place.id, today),
@@ -77,8 +79,17 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return {
     ...common,
     registered: null,
-    own: { place, listing, steps: stepsOf(listing.facts), center, notices, time, submitted, waits, requests: requests.slice(0, 3) },
+    own: { place, listing, steps: stepsOf(listing.facts), center, notices, time, submitted, inbox },
   };
+}
+
+/** Returns the newest requests that wait, and how many people do. */
+async function waitingRequests(services: RouteServices, providerId: string) {
+  const [{ items }, waits] = await Promise.all([
+    inboxOf(services, providerId, { ...EVERYTHING, tab: "new", page: 1 }),
+    whoWaits(services.db, providerId),
+  ]);
+  return { requests: items.slice(0, 3), waits };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -97,7 +108,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (outcome === "started") throw done(PATH, "empezado");
     return data({ start: { form, errors: {} }, refused: outcome }, { status: 422 });
   }
-  const outcome = theirs(await submitForCheck(services, memberOf(context, fields)));
+  const outcome = theirs(await submitForCheck(services, await memberOf(context, fields, "profile.keep")));
   if (outcome === "incomplete") return data({ start: null, refused: outcome }, { status: 422 });
   throw done(PATH, "enviado");
 }
@@ -117,7 +128,8 @@ export default function ProviderHome({ loaderData, actionData }: Route.Component
       </DashboardPage>
     );
   }
-  const { place, listing, steps, center, notices, time, submitted, waits, requests } = own;
+  const { place, listing, steps, center, notices, time, submitted, inbox } = own;
+  const keepsProfile = roleMay(place.role, "profile.keep");
   const said = { date: formatDate(today), center: place.name };
   return (
     <DashboardPage title={m.team_hello({ name })} subtitle={isListed(place) ? m.listing_home_public(said) : m.listing_home_first(said)}>
@@ -129,19 +141,20 @@ export default function ProviderHome({ loaderData, actionData }: Route.Component
       )}
       <Invitations invitations={invitations} />
       <ReceivedPractice invitations={practice} />
-      {isListed(place) && <Requests requests={requests} waits={waits} />}
+      {inbox && <Requests {...inbox} />}
       <Status listing={listing} />
-      {steps.at && <Way steps={steps} />}
-      {steps.at && (
+      {keepsProfile && steps.at && <Way steps={steps} />}
+      {keepsProfile && steps.at && (
         <p className="text-ink-2 text-ui">
           {time.promised && m.verification_public({ promised: time.days })} {reviewTimeText(time)}
         </p>
       )}
       <div className="grid items-start gap-4 md:gap-5.5 lg:grid-cols-[minmax(0,1fr)_320px]">
         <div className="grid gap-4 md:gap-5.5">
-          {steps.at && listing.facts.status !== "pending" && <Stopping place={place} steps={steps} />}
-          {(notices.length > 0 || !steps.at) && <Notices notices={notices} />}
-          <Extras type={place.type} missing={steps.missingExtras} />
+          {!keepsProfile && <Doors role={place.role} />}
+          {keepsProfile && steps.at && listing.facts.status !== "pending" && <Stopping place={place} steps={steps} />}
+          {keepsProfile && (notices.length > 0 || !steps.at) && <Notices notices={notices} />}
+          {keepsProfile && <Extras type={place.type} missing={steps.missingExtras} />}
         </div>
         {center && <Preview center={center} />}
       </div>

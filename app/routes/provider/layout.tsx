@@ -3,7 +3,9 @@ import { KeepDrafts } from "#app/components/dashboard/keep-drafts.tsx";
 import { KeepSent } from "#app/components/dashboard/keep-sent.tsx";
 import { UnsavedGuard } from "#app/components/dashboard/unsaved-guard.tsx";
 import { FailedPage } from "#app/components/shell/failed-page.tsx";
+import { OwnRole } from "#app/components/team/own-role.ts";
 import { ProviderShell } from "#app/components/team/provider-shell.tsx";
+import { notAllowedIn, RefusedPage } from "#app/components/team/refused-page.tsx";
 import { servicesContext } from "#app/context.ts";
 import { viewerOf } from "#app/guards.server.ts";
 import type { Handle } from "#app/handle.ts";
@@ -12,6 +14,7 @@ import { rereadAfterConflict } from "#app/reread-after-conflict.ts";
 import { whoWaits } from "#domain/conduct/who-waits.server.ts";
 import { unseenNotices } from "#domain/notices/notice-queries.server.ts";
 import { placesOf } from "#domain/team/places.server.ts";
+import { type Power, roleMay } from "#domain/team/powers.ts";
 import { balanceOf } from "#domain/wallet/balance.server.ts";
 import type { Route } from "./+types/layout";
 
@@ -23,7 +26,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { userId, firstName, lastName, email } = viewerOf(context);
   const { db } = context.get(servicesContext);
   const [places, unseen] = await Promise.all([placesOf(db, userId), unseenNotices(db, userId)]);
-  const [waits, balanceCents] = places[0] ? await Promise.all([whoWaits(db, places[0].id), balanceOf(db, places[0].id)]) : [null, 0];
+  const [place] = places;
+  const may = (power: Power) => place !== undefined && roleMay(place.role, power);
+  const [waits, balanceCents] = await Promise.all([
+    place && may("requests.see") ? whoWaits(db, place.id) : null,
+    place && may("wallet.keep") ? balanceOf(db, place.id) : undefined,
+  ]);
   return { person: { firstName, lastName, email }, userId, places, notices: { unseen }, waiting: waits?.total ?? 0, balanceCents };
 }
 
@@ -32,17 +40,21 @@ export const shouldRevalidate = rereadAfterConflict;
 export default function ProviderLayout({ loaderData: { userId, ...shell } }: Route.ComponentProps) {
   return (
     <KeepDrafts person={userId}>
-      <ProviderShell {...shell}>
-        <UnsavedGuard />
-        <KeepSent person={userId}>
-          <Outlet />
-        </KeepSent>
-      </ProviderShell>
+      <OwnRole value={shell.places[0]?.role ?? "owner"}>
+        <ProviderShell {...shell}>
+          <UnsavedGuard />
+          <KeepSent person={userId}>
+            <Outlet />
+          </KeepSent>
+        </ProviderShell>
+      </OwnRole>
     </KeepDrafts>
   );
 }
 
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+  const refused = notAllowedIn(error);
+  const [place] = loaderData?.places ?? [];
   return (
     <ProviderShell
       person={loaderData?.person}
@@ -51,7 +63,7 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
       waiting={loaderData?.waiting}
       balanceCents={loaderData?.balanceCents}
     >
-      <FailedPage error={error} />
+      {refused && place ? <RefusedPage refused={refused} place={place} /> : <FailedPage error={error} />}
     </ProviderShell>
   );
 }

@@ -16,7 +16,7 @@ export const handle = { query: { dias: oneOf(PERIODS) } } satisfies Handle;
 
 /** Returns the figures behind the charts, one line each: views and requests of a week; hours until an answer, empty without one. */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { id } = await ownCenter(context);
+  const { id } = await ownCenter(context, "statistics.see");
   const { db } = context.get(servicesContext);
   const days = Number(periodOf(request));
   const [{ weeks }, byCenter] = await Promise.all([statisticsOf(db, id, days), replyCases(db, days, id)]);

@@ -33,7 +33,7 @@ const PATH = "/dashboard/provider/estadisticas";
 export const handle = { query: { dias: oneOf(PERIODS) } } satisfies Handle;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { id, slug } = await ownCenter(context);
+  const { id, slug } = await ownCenter(context, "statistics.see");
   const { db } = context.get(servicesContext);
   const days = periodOf(request);
   const [statistics, cases, conduct] = await Promise.all([
@@ -48,11 +48,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 /** Takes a center's objection against its figures. */
 export async function action({ context, request }: Route.ActionArgs) {
   const fields = await readForm(request);
+  const member = await memberOf(context, fields, "statistics.see");
   const text = textOf(fields, "alegacion").trim();
   const refuse = (error: string, status = 422) => data({ text, error }, { status });
   if (text === "") return refuse(m.conduct_error_empty());
   if (text.length > MAX_OBJECTION) return refuse(m.conduct_error_long({ count: formatNumber(MAX_OBJECTION) }));
-  const outcome = await objectToConduct(context.get(servicesContext), memberOf(context, fields), { id: textOf(fields, "cifras"), text });
+  const outcome = await objectToConduct(context.get(servicesContext), member, { id: textOf(fields, "cifras"), text });
   if (outcome === "not-found") throw data(null, { status: 404 });
   if (outcome === "too-late") return refuse(m.conduct_error_late(), 409);
   throw done(PATH, "alegacion");

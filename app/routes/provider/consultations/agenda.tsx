@@ -13,9 +13,8 @@ import { KeyHints } from "#app/components/dashboard/key-hints.tsx";
 import { Panel } from "#app/components/dashboard/panel.tsx";
 import { servicesContext } from "#app/context.ts";
 import { readClosure } from "#app/forms/consultations/closure-form.server.ts";
-import { ownCenter } from "#app/forms/listing/own-center.server.ts";
+import { ownCenter, ownMember } from "#app/forms/listing/own-center.server.ts";
 import { readForm, textOf } from "#app/forms/read-form.server.ts";
-import { viewerOf } from "#app/guards.server.ts";
 import type { Handle } from "#app/handle.ts";
 import { href } from "#app/locale.ts";
 import { calendarDay, oneOf, slugs } from "#app/query-shapes.ts";
@@ -37,7 +36,7 @@ export const handle = {
 } satisfies Handle;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { id } = await ownCenter(context);
+  const { id } = await ownCenter(context, "agenda.keep");
   const query = new URL(request.url).searchParams;
   const view = query.has("vista") ? "day" : "week";
   const shown = await agendaView(context.get(servicesContext), id, { view, day: query.get("semana"), doctorId: query.get("doctor") });
@@ -47,8 +46,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 /** Closes days, opens a holiday, undoes either, or makes a secret address for the calendar. */
 export async function action({ context, request }: Route.ActionArgs) {
   const services = context.get(servicesContext);
-  const { userId } = viewerOf(context);
-  const member = { userId, providerId: (await ownCenter(context)).id };
+  const member = await ownMember(context, "agenda.keep");
   const form = await readForm(request);
   const now = await databaseTime(services.db);
   switch (textOf(form, "accion")) {

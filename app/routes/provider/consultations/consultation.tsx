@@ -30,7 +30,7 @@ export const handle = { query: { desde: calendarDay } } satisfies Handle;
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  const consultation = await consultationOfProvider(services, (await ownCenter(context)).id, params.id);
+  const consultation = await consultationOfProvider(services, (await ownCenter(context, "agenda.keep")).id, params.id);
   if (!consultation) throw data(null, { status: 404 });
   const { slots, zone, now } = await freeSlotsOf(services.db, consultation.providerId, consultation.doctor?.id);
   const from = new URL(request.url).searchParams.get("desde");
@@ -41,7 +41,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 export async function action({ context, params, request }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const { userId } = viewerOf(context);
-  const { id: providerId } = await ownCenter(context);
+  const { id: providerId } = await ownCenter(context, "agenda.keep");
   const form = await readForm(request);
   const answer = await actOn({ ...services, actor: `provider:${userId}` }, { side: "provider", providerId }, params.id, form);
   if (answer.outcome === "not-found") throw data(null, { status: 404 });

@@ -11,11 +11,10 @@ import { KeptForm } from "#app/components/dashboard/kept-form.tsx";
 import { Panel } from "#app/components/dashboard/panel.tsx";
 import { servicesContext } from "#app/context.ts";
 import { heldDoctorWeek, readWeekFields } from "#app/forms/consultations/hours-form.server.ts";
-import { ownCenter } from "#app/forms/listing/own-center.server.ts";
+import { ownCenter, ownMember } from "#app/forms/listing/own-center.server.ts";
 import { sentSection } from "#app/forms/listing/section-values.ts";
 import { choiceOf, readForm, textOf } from "#app/forms/read-form.server.ts";
 import { type Held, shownIn, threeWay } from "#app/forms/three-way.ts";
-import { viewerOf } from "#app/guards.server.ts";
 import { href } from "#app/locale.ts";
 import { rereadAfterConflict } from "#app/reread-after-conflict.ts";
 import { Note } from "#app/ui/note.tsx";
@@ -37,7 +36,7 @@ async function storedDoctor(db: Db, providerId: string, doctorId: string) {
 }
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { id } = await ownCenter(context);
+  const { id } = await ownCenter(context, "agenda.keep");
   return { id: params.id, ...(await storedDoctor(context.get(servicesContext).db, id, params.id)) };
 }
 
@@ -52,7 +51,7 @@ interface Answer {
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const services = context.get(servicesContext);
-  const member = { userId: viewerOf(context).userId, providerId: (await ownCenter(context)).id };
+  const member = await ownMember(context, "agenda.keep");
   const form = await readForm(request);
   choiceOf(form, "horas", ["centro", "propias"]);
   const [{ held: stored }, shown] = [await storedDoctor(services.db, member.providerId, params.id), shownIn(form)];

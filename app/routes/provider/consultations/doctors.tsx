@@ -5,9 +5,8 @@ import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
 import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
 import { Panel } from "#app/components/dashboard/panel.tsx";
 import { servicesContext } from "#app/context.ts";
-import { ownCenter } from "#app/forms/listing/own-center.server.ts";
+import { ownCenter, ownMember } from "#app/forms/listing/own-center.server.ts";
 import { readForm, textOf } from "#app/forms/read-form.server.ts";
-import { viewerOf } from "#app/guards.server.ts";
 import { href } from "#app/locale.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
@@ -20,14 +19,14 @@ const PATH = "/dashboard/provider/agenda/doctores";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
-  const { id } = await ownCenter(context);
+  const { id } = await ownCenter(context, "agenda.keep");
   const [doctors, possible] = await Promise.all([doctorsOf(db, id), possibleDoctors(db, id)]);
   return { doctors, possible };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
   const services = context.get(servicesContext);
-  const member = { userId: viewerOf(context).userId, providerId: (await ownCenter(context)).id };
+  const member = await ownMember(context, "agenda.keep");
   const form = await readForm(request);
   if (textOf(form, "accion") === "quitar") {
     if ((await removeDoctor(services, member, textOf(form, "doctor"))) !== "done") throw data(null, { status: 404 });

@@ -30,7 +30,7 @@ import { MODE_NAMES } from "#texts/consultations.ts";
 import type { Route } from "./+types/hours";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { id } = await ownCenter(context);
+  const { id } = await ownCenter(context, "agenda.keep");
   return { id, held: heldHours(await hoursOf(context.get(servicesContext).db, id)) };
 }
 
@@ -45,7 +45,7 @@ interface Answer {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const services = context.get(servicesContext);
-  const { id } = await ownCenter(context);
+  const { id } = await ownCenter(context, "agenda.keep");
   const form = await readForm(request);
   const [stored, shown] = [heldHours(await hoursOf(services.db, id)), shownIn(form)];
   const { merged, both } = threeWay(shown, form, stored);

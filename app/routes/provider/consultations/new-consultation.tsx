@@ -7,9 +7,8 @@ import { Panel } from "#app/components/dashboard/panel.tsx";
 import { servicesContext } from "#app/context.ts";
 import { type EnterField, readEntered } from "#app/forms/consultations/enter-form.server.ts";
 import { shownSlots } from "#app/forms/consultations/shown-slots.ts";
-import { ownCenter } from "#app/forms/listing/own-center.server.ts";
+import { ownCenter, ownMember } from "#app/forms/listing/own-center.server.ts";
 import { readForm } from "#app/forms/read-form.server.ts";
-import { viewerOf } from "#app/guards.server.ts";
 import type { Handle } from "#app/handle.ts";
 import { href } from "#app/locale.ts";
 import { calendarDay } from "#app/query-shapes.ts";
@@ -36,14 +35,14 @@ const PATH = "/dashboard/provider/agenda/nueva";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
-  const { id } = await ownCenter(context);
+  const { id } = await ownCenter(context, "agenda.keep");
   const [{ slots, doctors, zone }, patients] = await Promise.all([freeSlotsOf(db, id), patientsOf(db, id)]);
   return { doctors, patients, zone, slots: shownSlots(slots, zone, new URL(request.url).searchParams.get("desde")) };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
   const services = context.get(servicesContext);
-  const member = { userId: viewerOf(context).userId, providerId: (await ownCenter(context)).id };
+  const member = await ownMember(context, "agenda.keep");
   const read = readEntered(await readForm(request), await zoneOf(services.db, member.providerId));
   if (!read.ok) return data({ typed: read.typed, errors: read.errors }, { status: 422 });
   const answer = await enterConsultation(services, member, read.entered);

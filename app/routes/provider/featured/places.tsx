@@ -31,7 +31,7 @@ const PATH = "/dashboard/provider/destacado";
 export const handle = { query: { hecho: oneOf(["pedido"]) } } satisfies Handle;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const place = await ownCenter(context);
+  const place = await ownCenter(context, "featured.ask");
   const { db } = context.get(servicesContext);
   const [places, possible, prices] = await Promise.all([placesOfCenter(db, place.id), possiblePlaces(db, place.id), placePrices(db)]);
   return { place, places, possible, prices, said: new URL(request.url).searchParams.get("hecho") !== null };
@@ -39,7 +39,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const fields = await readForm(request);
-  const member = memberOf(context, fields);
+  const member = await memberOf(context, fields, "featured.ask");
   const [chosen, firstDay, weeks] = [textOf(fields, "donde"), textOf(fields, "desde"), textOf(fields, "semanas")];
   const [, where = "", seen] = /^(.{1,80}) (\d{1,6})$/.exec(chosen) ?? [];
   const asked = {

@@ -15,14 +15,15 @@ import { RequestDetail } from "#app/components/followups/request-detail.tsx";
 import { ReturnForm } from "#app/components/followups/return-form.tsx";
 import { useLiveInbox } from "#app/components/followups/use-live-inbox.ts";
 import { SentQuote } from "#app/components/quotes/sent-quote.tsx";
+import { useMay } from "#app/components/team/own-role.ts";
 import { servicesContext } from "#app/context.ts";
 import { actOnRequest } from "#app/forms/followups/act.server.ts";
-import { CONTACTS, DONE, type Done } from "#app/forms/followups/acts.ts";
+import { CONTACTS, DONE, type Done, powerFor } from "#app/forms/followups/acts.ts";
 import { contactLinks } from "#app/forms/followups/contact-links.ts";
 import { INBOX_QUERY, inboxPath } from "#app/forms/followups/inbox-query.ts";
 import { loadInbox } from "#app/forms/followups/load-inbox.server.ts";
 import { memberOf, ownCenter } from "#app/forms/listing/own-center.server.ts";
-import { readForm } from "#app/forms/read-form.server.ts";
+import { readForm, textOf } from "#app/forms/read-form.server.ts";
 import type { Handle } from "#app/handle.ts";
 import { href } from "#app/locale.ts";
 import { oneOf } from "#app/query-shapes.ts";
@@ -46,7 +47,7 @@ export const handle = {
 
 export async function loader({ context, params, request: { url } }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  const center = await ownCenter(context);
+  const center = await ownCenter(context, "requests.see");
   const [request, list, site, opened, returned, published] = await Promise.all([
     inboxRequest(services, center.id, params.id),
     loadInbox(context, center, url),
@@ -79,7 +80,8 @@ export async function loader({ context, params, request: { url } }: Route.Loader
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const fields = await readForm(request);
-  const answer = await actOnRequest(context.get(servicesContext), memberOf(context, fields), params.id, fields);
+  const member = await memberOf(context, fields, powerFor(textOf(fields, "hacer")));
+  const answer = await actOnRequest(context.get(servicesContext), member, params.id, fields);
   if (answer.kind === "not-found") throw data(null, { status: 404 });
   if (answer.kind === "seen") return data(null);
   // What the form asks was possible when it was drawn; only the person can correct what they typed and the balance.
@@ -101,6 +103,7 @@ export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.followu
 /** One request, beside the list on wide screens. */
 export default function ProviderRequest({ loaderData, actionData }: Route.ComponentProps) {
   useLiveInbox();
+  const may = useMay();
   const { centerId, request, list, links, two, contact, done, quote, published, returned, today } = loaderData;
   const { seen, id } = request;
   const link = contact && links[contact];
@@ -129,7 +132,7 @@ export default function ProviderRequest({ loaderData, actionData }: Route.Compon
                   waits && <OfferActions centerId={centerId} request={request} short={actionData?.kind === "short" ? actionData : null} />
                 }
               >
-                {waits && <DeclineForm centerId={centerId} />}
+                {waits && may("requests.open") && <DeclineForm centerId={centerId} />}
               </MaskedRequest>
             )}
             {seen.sight === "open" && (
@@ -147,7 +150,9 @@ export default function ProviderRequest({ loaderData, actionData }: Route.Compon
                   team={list.team}
                   refusedNote={actionData?.kind === "note" ? actionData : null}
                 />
-                <ReturnForm centerId={centerId} state={returned} refused={actionData?.kind === "return" ? actionData : null} />
+                {may("requests.return") && (
+                  <ReturnForm centerId={centerId} state={returned} refused={actionData?.kind === "return" ? actionData : null} />
+                )}
               </>
             )}
           </RequestDetail>

@@ -6,6 +6,7 @@ import { Figures } from "#app/components/followups/figures.tsx";
 import { InboxList } from "#app/components/followups/inbox-list.tsx";
 import { RequestPreview } from "#app/components/followups/request-preview.tsx";
 import { useLiveInbox } from "#app/components/followups/use-live-inbox.ts";
+import { useMay } from "#app/components/team/own-role.ts";
 import { servicesContext } from "#app/context.ts";
 import { INBOX_QUERY, inboxPath } from "#app/forms/followups/inbox-query.ts";
 import { loadInbox } from "#app/forms/followups/load-inbox.server.ts";
@@ -20,7 +21,7 @@ import type { Route } from "./+types/requests";
 export const handle = { query: INBOX_QUERY } satisfies Handle;
 
 export async function loader({ context, request: { url } }: Route.LoaderArgs) {
-  const center = await ownCenter(context);
+  const center = await ownCenter(context, "requests.see");
   const list = await loadInbox(context, center, url);
   const [first] = list.inbox.items;
   const preview = first ? await inboxRequest(context.get(servicesContext), center.id, first.id) : null;
@@ -32,15 +33,18 @@ export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.followu
 /** The inbox of a center: offered, opened and closed requests; on wide screens the first one is open. It updates itself. */
 export default function ProviderRequests({ loaderData }: Route.ComponentProps) {
   useLiveInbox();
+  const may = useMay();
   const { centerId, list, preview } = loaderData;
   const { inbox, figures, waits, query } = list;
   return (
     <DashboardPage
       title={m.followups_title()}
       actions={
-        <Button kind="outline" size="s" icon={<SlidersHorizontal />} href={href("/dashboard/provider/solicitudes/preferencias")}>
-          {m.followups_preferences()}
-        </Button>
+        may("automatic.keep") && (
+          <Button kind="outline" size="s" icon={<SlidersHorizontal />} href={href("/dashboard/provider/solicitudes/preferencias")}>
+            {m.followups_preferences()}
+          </Button>
+        )
       }
       subtitle={<span role="status">{waits.total > 0 ? m.followups_lead({ count: waits.total }) : m.followups_lead_none()}</span>}
     >

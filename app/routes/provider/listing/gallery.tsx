@@ -41,7 +41,7 @@ const pathOf = (index: number) => `${href(PATH)}?foto=${index + 1}#foto`;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
-  const place = await ownCenter(context);
+  const place = await ownCenter(context, "profile.keep");
   const [{ photos, logo }, documents] = await Promise.all([ownGallery(db, place.id), documentsOf(db, place.id)]);
   const today = dayInSantoDomingo(now());
   const query = new URL(request.url).searchParams;
@@ -52,7 +52,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const upload = await readUpload(request);
-  const member = memberOf(context, upload.fields);
+  const member = await memberOf(context, upload.fields, "profile.keep");
   const act = textOf(upload.fields, "hacer");
   if (act === "documento") return keepDocument(services, member, upload);
   if (act === "quitar-documento") {

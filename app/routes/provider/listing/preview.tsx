@@ -26,7 +26,7 @@ import type { Route } from "./+types/preview";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, publicUrl } = context.get(servicesContext);
-  const place = await ownCenter(context);
+  const place = await ownCenter(context, null);
   const [center, closed] = await Promise.all([centerForItsPeople(db, place.id), closedDays(db, place.id, SHOWN_DAYS)]);
   if (!center) throw data(null, { status: 404 });
   return { place, center, closed, address: canonical(publicUrl, `/centros/${place.slug}`) };

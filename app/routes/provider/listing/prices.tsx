@@ -27,7 +27,6 @@ import { documentsOf } from "#domain/listing/document-files.server.ts";
 import { ownOutcomes, publishOutcomes } from "#domain/listing/outcomes.server.ts";
 import { ownPrices, publishPrices, setLinesNotOffered } from "#domain/listing/prices.server.ts";
 import { isOld } from "#domain/listing/steps.ts";
-import { isMember } from "#domain/team/as-member.server.ts";
 import { m } from "#messages/m.ts";
 import { now } from "#platform/clock.ts";
 import { dayInSantoDomingo, formatDate } from "#platform/format.ts";
@@ -50,7 +49,7 @@ const PATH = "/dashboard/provider/precios";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
-  const place = await ownCenter(context);
+  const place = await ownCenter(context, "prices.keep");
   // Specialists have no prices of their own; the centers where they work do.
   if (place.type !== "clinic") throw redirect(href("/dashboard/provider"));
   const query = new URL(request.url).searchParams;
@@ -83,8 +82,7 @@ interface Published {
 export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const { fields, files } = await readUpload(request);
-  const member = memberOf(context, fields);
-  theirs((await isMember(services.db, member)) || null);
+  const member = await memberOf(context, fields, "prices.keep");
   const report = readReport((name) => textOf(fields, name), now().getUTCFullYear());
   const stored = async () => {
     const [lines, outcomes] = await Promise.all([

@@ -43,7 +43,6 @@ import { PATIENT_GROUPS } from "#domain/listing/patients.ts";
 import { changeProfile, ownProfileOf } from "#domain/listing/profile.server.ts";
 import { type SectionErrors as Errors, type ProfileSection, SECTIONS, sectionsOf } from "#domain/listing/profile-sections.ts";
 import { stepsOf } from "#domain/listing/steps.ts";
-import { isMember } from "#domain/team/as-member.server.ts";
 import { isListed } from "#domain/team/place.ts";
 import { m } from "#messages/m.ts";
 import type { Db } from "#platform/db/db.ts";
@@ -70,7 +69,7 @@ async function storedProfile(db: Db, providerId: string) {
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
-  const [place, { choices }] = await Promise.all([ownCenter(context), profileChoices(db)]);
+  const [place, { choices }] = await Promise.all([ownCenter(context, "profile.keep"), profileChoices(db)]);
   const [{ values, changes }, closed, { facts }] = await Promise.all([
     storedProfile(db, place.id),
     closedDays(db, place.id, DAYS_CLOSED),
@@ -94,8 +93,7 @@ interface Answer {
 export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const fields = await readForm(request, MAX_FIELDS);
-  const member = memberOf(context, fields);
-  theirs((await isMember(services.db, member)) || null);
+  const member = await memberOf(context, fields, "profile.keep");
   const withdrawn = textOf(fields, "retirar");
   const outcome = withdrawn === "" ? null : theirs(await withdrawChange(services, member, withdrawn));
   choiceOf(fields, "alcance", ["todos", "algunos"]);

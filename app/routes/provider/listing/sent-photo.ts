@@ -14,7 +14,7 @@ export const handle = { takesFiles: true } satisfies Handle;
 export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const upload = await readUpload(request);
-  const member = memberOf(context, upload.fields);
+  const member = await memberOf(context, upload.fields, "profile.keep");
   const files = await filesOf(services, member.userId, upload);
   if (!files) return Response.json({ refused: m.uploads_gone() });
   const bytes = files[0]?.bytes ?? new Uint8Array();

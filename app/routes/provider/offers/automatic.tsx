@@ -28,7 +28,6 @@ import { tryRule } from "#domain/offers/automatic-trial.server.ts";
 import { spentBy } from "#domain/offers/buy-automatically.server.ts";
 import { criteriaChoices } from "#domain/offers/criteria-choices.server.ts";
 import { openingPrice } from "#domain/offers/lead-prices.server.ts";
-import { isMember } from "#domain/team/as-member.server.ts";
 import { balanceOf } from "#domain/wallet/balance.server.ts";
 import { welcomeLeftOf } from "#domain/wallet/welcome.server.ts";
 import { m } from "#messages/m.ts";
@@ -55,7 +54,7 @@ export const handle = { query: { hecho: oneOf(["encendida", "apagada", "guardada
 export async function loader({ context, request }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const { db } = services;
-  const { id } = await ownCenter(context);
+  const { id } = await ownCenter(context, "automatic.keep");
   const settings = await automaticSettings(db, id);
   const [choices, balanceCents, welcomeLeft, { exclusive, shared }, trial, spent, decided] = await Promise.all([
     criteriaChoices(db, id),
@@ -75,8 +74,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const form = await readForm(request, MAX_FIELDS);
-  const member = memberOf(context, form);
-  if (!(await isMember(services.db, member))) throw data(null, { status: 404 });
+  const member = await memberOf(context, form, "automatic.keep");
   const [before, choices] = await Promise.all([
     automaticSettings(services.db, member.providerId),
     criteriaChoices(services.db, member.providerId),

@@ -25,7 +25,6 @@ import { Input } from "#app/ui/input.tsx";
 import { Note } from "#app/ui/note.tsx";
 import { preferencesOf, savePreferences } from "#domain/offers/criteria.server.ts";
 import { criteriaChoices } from "#domain/offers/criteria-choices.server.ts";
-import { isMember } from "#domain/team/as-member.server.ts";
 import { m } from "#messages/m.ts";
 import { now } from "#platform/clock.ts";
 import { dayInSantoDomingo } from "#platform/format.ts";
@@ -40,7 +39,7 @@ export const handle = { query: { hecho: oneOf(["guardado"]) } } satisfies Handle
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
-  const { id } = await ownCenter(context);
+  const { id } = await ownCenter(context, "automatic.keep");
   const [choices, preferences] = await Promise.all([criteriaChoices(db, id), preferencesOf(db, id)]);
   return {
     id,
@@ -55,8 +54,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const form = await readForm(request, MAX_FIELDS);
-  const member = memberOf(context, form);
-  if (!(await isMember(services.db, member))) throw data(null, { status: 404 });
+  const member = await memberOf(context, form, "automatic.keep");
   const [choices, preferences] = await Promise.all([
     criteriaChoices(services.db, member.providerId),
     preferencesOf(services.db, member.providerId),

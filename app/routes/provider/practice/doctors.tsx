@@ -44,7 +44,7 @@ export const handle = { query: { hecho: oneOf(Object.keys(DONE)) } } satisfies H
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
-  const [place, received] = [await ownCenter(context), await invitationsFor(db, viewerOf(context))];
+  const [place, received] = [await ownCenter(context, "profile.keep"), await invitationsFor(db, viewerOf(context))];
   const common = { place, received, done: doneIn(request.url, DONE) };
   if (place.type !== "clinic") return { ...common, center: null, centers: await centersOf(db, place.id) };
   const [people, sent, changes] = await Promise.all([
@@ -73,11 +73,15 @@ export async function action({ request, context }: Route.ActionArgs) {
       throw done(PATH, "no");
     }
     case "retirar":
-      if (theirs(await withdrawInvitation(services, memberOf(context, fields), textOf(fields, "invitacion"))) === "gone") return gone();
+      if (
+        theirs(await withdrawInvitation(services, await memberOf(context, fields, "profile.keep"), textOf(fields, "invitacion"))) === "gone"
+      )
+        return gone();
       throw done(PATH, "retirar");
     case "quitar":
     case "dejar":
-      if (theirs(await endPractice(services, memberOf(context, fields), textOf(fields, "quien"))) === "gone") return gone();
+      if (theirs(await endPractice(services, await memberOf(context, fields, "profile.keep"), textOf(fields, "quien"))) === "gone")
+        return gone();
       throw done(PATH, textOf(fields, "hacer"));
     default:
       return invite(context, fields);
@@ -98,7 +102,7 @@ async function accept(context: Readonly<RouterContextProvider>, invitationId: st
 /** Invites, or shows who has a profile under that name already, so that nobody gets a second one. */
 async function invite(context: Readonly<RouterContextProvider>, fields: PostedFields) {
   const services = context.get(servicesContext);
-  const member = memberOf(context, fields);
+  const member = await memberOf(context, fields, "profile.keep");
   const name = textOf(fields, "nombre").replace(/\s+/g, " ").trim();
   const email = textOf(fields, "email").trim().toLowerCase();
   const specialistId = textOf(fields, "perfil") || null;

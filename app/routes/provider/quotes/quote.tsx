@@ -37,7 +37,7 @@ export const handle = { query: { hecho: oneOf(["lista"]) } } satisfies Handle;
 
 async function place({ context, params }: Pick<Route.LoaderArgs, "context" | "params">) {
   const services = context.get(servicesContext);
-  const center = await ownCenter(context);
+  const center = await ownCenter(context, "requests.answer");
   const request = await openedRequest(services, center.id, params.id);
   if (!request) throw data(null, { status: 404 });
   const prices = await ownPrices(services.db, center.id);
@@ -108,6 +108,7 @@ export async function action({ request: posted, context, params }: Route.ActionA
     throw redirect(href(`/dashboard/provider/solicitudes/${request.id}/presupuesto`), { status: 303 });
   }
   if (act.startsWith(RELIST)) {
+    await ownCenter(context, "prices.keep");
     const lineId = act.slice(RELIST.length);
     const amountCents = answers[lineId]?.amountCents ?? null;
     if (amountCents === null) return data(again, { status: 422 });

@@ -5,7 +5,7 @@ import { AppealForm, AppealState } from "#app/components/reviews/appeal.tsx";
 import { ReviewReply } from "#app/components/reviews/review-reply.tsx";
 import { ReviewStars } from "#app/components/reviews/review-stars.tsx";
 import { servicesContext } from "#app/context.ts";
-import { ownCenter } from "#app/forms/listing/own-center.server.ts";
+import { ownCenter, ownMember } from "#app/forms/listing/own-center.server.ts";
 import { readForm, textOf } from "#app/forms/read-form.server.ts";
 import { readAppeal } from "#app/forms/reviews/review-form.server.ts";
 import { viewerOf } from "#app/guards.server.ts";
@@ -35,7 +35,7 @@ const MAX_PAGES = 50;
 export const handle = { query: { pagina: count(MAX_PAGES) } } satisfies Handle;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const center = await ownCenter(context);
+  const center = await ownCenter(context, "reviews.answer");
   const page = Number(new URL(request.url).searchParams.get("pagina") ?? 1);
   return { center: center.name, page, ...(await reviewsReceived(context.get(servicesContext).db, center.id, page)) };
 }
@@ -43,7 +43,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const { userId } = viewerOf(context);
   const services = { ...context.get(servicesContext), actor: `provider:${userId}` as const };
-  const member = { userId, providerId: (await ownCenter(context)).id };
+  const member = await ownMember(context, "reviews.answer");
   const form = await readForm(request);
   const [id, text, what] = [textOf(form, "resena"), textOf(form, "texto").trim(), textOf(form, "accion")];
   const refuse = (error: string) => data({ id, text, what, error }, { status: 422 });

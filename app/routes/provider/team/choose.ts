@@ -8,7 +8,7 @@ import type { Route } from "./+types/choose";
 
 /** Makes another of the person's centers the one that the screens show. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { userId, providerId } = memberOf(context, await readForm(request));
+  const { userId, providerId } = await memberOf(context, await readForm(request), null);
   theirs((await choosePlace(context.get(servicesContext).db, userId, providerId)) || null);
   throw redirect(href("/dashboard/provider"), { status: 303 });
 }

@@ -5,7 +5,8 @@ import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Input } from "#app/ui/input.tsx";
 import { Pills } from "#app/ui/pills.tsx";
-import { type Place, ROLES } from "#domain/team/place.ts";
+import type { Place } from "#domain/team/place.ts";
+import { ROLES, type Role } from "#domain/team/powers.ts";
 import { m } from "#messages/m.ts";
 import { type ChoiceNames, nameOf } from "#texts/choice-names.ts";
 import { ROLE_NAMES, ROLE_TEXTS } from "#texts/listing.ts";
@@ -15,6 +16,9 @@ const ERRORS = {
   "already-member": m.team_error_member,
   "too-many": m.team_error_too_many,
 } satisfies ChoiceNames<string>;
+
+/** The role that an invitation offers first: it reaches neither patients nor money. */
+export const USUAL: Role = "editor";
 
 interface Props {
   place: Place;
@@ -37,7 +41,7 @@ export function InviteForm({ place, refused }: Props) {
         <Pills
           name="permiso"
           legend={m.team_invite_role()}
-          defaultValue={refused?.role ?? "editor"}
+          defaultValue={refused?.role ?? USUAL}
           options={ROLES.map((role) => ({ value: role, label: ROLE_NAMES[role]() }))}
         />
         <ul className="text-ink-2 text-sm">

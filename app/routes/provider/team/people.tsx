@@ -11,19 +11,21 @@ import { viewerOf } from "#app/guards.server.ts";
 import type { Handle } from "#app/handle.ts";
 import { href } from "#app/locale.ts";
 import { oneOf } from "#app/query-shapes.ts";
-import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Note } from "#app/ui/note.tsx";
-import { acceptInvitation, invite, removePerson, revokeInvitation, teamOf } from "#domain/team/invitations.server.ts";
-import { ROLES } from "#domain/team/place.ts";
+import { acceptInvitation, changeRole, invite, removePerson, revokeInvitation, teamOf } from "#domain/team/invitations.server.ts";
+
 import { choosePlace } from "#domain/team/places.server.ts";
+import { ROLES } from "#domain/team/powers.ts";
 import { m } from "#messages/m.ts";
 import { formatDate } from "#platform/format.ts";
 import { ROLE_NAMES } from "#texts/listing.ts";
 import type { Route } from "./+types/people";
-import { InviteForm } from "./invite-form.tsx";
+import { InviteForm, USUAL } from "./invite-form.tsx";
+import { PeoplePanel } from "./people-panel.tsx";
+import { PowerTable } from "./power-table.tsx";
 
-const DONE = ["invitar", "retirar", "quitar"] as const;
+const DONE = ["invitar", "retirar", "quitar", "permiso"] as const;
 
 export const handle = { query: { hecho: oneOf(DONE) } } satisfies Handle;
 
@@ -32,7 +34,7 @@ const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@.]+$/;
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const place = await ownCenter(context);
+  const place = await ownCenter(context, null);
   const team = await teamOf(context.get(servicesContext).db, place.id);
   const what = DONE.find((known) => known === new URL(request.url).searchParams.get("hecho"));
   return { place, ...team, you: viewerOf(context).userId, done: what };
@@ -49,33 +51,35 @@ export async function action({ request, context }: Route.ActionArgs) {
     await choosePlace(services.db, viewer.userId, providerId);
     throw redirect(href("/dashboard/provider"), { status: 303 });
   }
-  const member = memberOf(context, fields);
+  const member = await memberOf(context, fields, "team.keep");
   if (act === "retirar") {
-    refuseStrangers(theirs(await revokeInvitation(services, member, ID.test(invitation) ? invitation : member.providerId)));
+    theirs(await revokeInvitation(services, member, ID.test(invitation) ? invitation : member.providerId));
     throw done(PATH, "retirar");
   }
   if (act === "quitar") {
-    const outcome = refuseStrangers(theirs(await removePerson(services, member, textOf(fields, "persona"))));
-    if (outcome === "last-owner") return data({ email: "", role: "editor", error: outcome }, { status: 422 });
+    const outcome = theirs(await removePerson(services, member, textOf(fields, "persona")));
+    if (outcome === "last-owner") return data({ email: "", role: USUAL, error: outcome }, { status: 422 });
     throw done(PATH, "quitar");
   }
+  if (act === "permiso") {
+    const role = choiceOf(fields, "permiso", ROLES);
+    if (!role) throw data(null, { status: 422 });
+    const outcome = theirs(await changeRole(services, member, { userId: textOf(fields, "persona"), role }));
+    if (outcome === "stranger") throw data(null, { status: 404 });
+    if (outcome === "last-owner") return data({ email: "", role: USUAL, error: outcome }, { status: 422 });
+    throw done(PATH, "permiso");
+  }
   const email = textOf(fields, "email").trim().toLowerCase();
-  const role = choiceOf(fields, "permiso", ROLES) ?? "editor";
+  const role = choiceOf(fields, "permiso", ROLES) ?? USUAL;
   if (!EMAIL.test(email) || email.length > 254) return data({ email, role, error: "invalid" as const }, { status: 422 });
-  const outcome = refuseStrangers(theirs(await invite(services, member, { email, role })));
+  const outcome = theirs(await invite(services, member, { email, role }));
   if (outcome !== "invited") return data({ email, role, error: outcome }, { status: 422 });
   throw done(PATH, "invitar");
 }
 
-/** Answers 404 to acts that the person may not do. Editors see no buttons for them, but could still send such a request. */
-function refuseStrangers<T extends string>(outcome: T | "not-owner"): T {
-  if (outcome === "not-owner") throw data(null, { status: 403 });
-  return outcome;
-}
-
 export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.team_people(), matches);
 
-const sentences = { invitar: m.team_done_invitar, retirar: m.team_done_retirar, quitar: m.team_done_quitar };
+const sentences = { invitar: m.team_done_invitar, retirar: m.team_done_retirar, quitar: m.team_done_quitar, permiso: m.team_done_permiso };
 
 /** The people who may enter, and those who were invited. */
 export default function People({ loaderData: { place, people, invited, you, done: what }, actionData }: Route.ComponentProps) {
@@ -88,30 +92,7 @@ export default function People({ loaderData: { place, people, invited, you, done
           <p>{m.team_last_owner()}</p>
         </Note>
       )}
-      <Panel title={m.team_people_title()}>
-        <ul className="grid">
-          {people.map(({ userId, name, email, role }) => (
-            <li key={userId} className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t py-3 first:border-t-0 first:pt-0 last:pb-0">
-              <p className="min-w-40 flex-1 leading-[1.4]!">
-                <b className="font-semibold">{name}</b> {userId === you && m.team_you()}
-                <span className="block wrap-anywhere text-ink-2 text-sm">{email}</span>
-              </p>
-              <Badge kind={role === "owner" ? "info" : "neutral"}>{ROLE_NAMES[role]()}</Badge>
-              {isOwner && people.length > 1 && (
-                <form method="post">
-                  <PlaceField id={place.id} />
-                  <input type="hidden" name="hacer" value="quitar" />
-                  <input type="hidden" name="persona" value={userId} />
-                  <Button type="submit" kind="outline" size="s" aria-label={m.team_remove_of({ name })}>
-                    {m.team_remove()}
-                  </Button>
-                </form>
-              )}
-            </li>
-          ))}
-        </ul>
-        {!isOwner && <p className="text-ink-2">{m.team_only_owners()}</p>}
-      </Panel>
+      <PeoplePanel place={place} people={people} you={you} />
       {isOwner && invited.length > 0 && (
         <Panel title={m.team_invited_title()}>
           <ul className="grid">
@@ -137,6 +118,7 @@ export default function People({ loaderData: { place, people, invited, you, done
         </Panel>
       )}
       {isOwner && <InviteForm place={place} refused={actionData?.error === "last-owner" ? undefined : actionData} />}
+      <PowerTable own={place.role} />
     </DashboardPage>
   );
 }

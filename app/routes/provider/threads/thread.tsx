@@ -20,7 +20,7 @@ export const handle = { query: { hecho: oneOf(["enviado"]) } } satisfies Handle;
 const pathOf = (id: string) => `/dashboard/provider/solicitudes/${id}/mensajes`;
 
 async function partyOf({ context, params }: Pick<Route.LoaderArgs, "context" | "params">) {
-  const center = await ownCenter(context);
+  const center = await ownCenter(context, "requests.answer");
   return centerOfOffer({ userId: viewerOf(context).userId, providerId: center.id }, params.id);
 }
 

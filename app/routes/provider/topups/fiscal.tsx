@@ -16,7 +16,6 @@ import { Field } from "#app/ui/field.tsx";
 import { Input } from "#app/ui/input.tsx";
 import { fiscalProfileOf, saveFiscalProfile } from "#domain/invoicing/fiscal-profile.server.ts";
 import { formatTaxId, readTaxId } from "#domain/invoicing/tax-id.ts";
-import { isMember } from "#domain/team/as-member.server.ts";
 import { m } from "#messages/m.ts";
 import type { Route } from "./+types/fiscal";
 
@@ -27,7 +26,7 @@ const PATH = "/dashboard/provider/billetera/datos-fiscales";
 const MAX = { name: 150, address: 100 } as const;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const place = await ownCenter(context);
+  const place = await ownCenter(context, "wallet.keep");
   const profile = await fiscalProfileOf(context.get(servicesContext).db, place.id);
   return { place, profile, saved: new URL(request.url).searchParams.has("hecho") };
 }
@@ -35,8 +34,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const fields = await readForm(request);
-  const member = memberOf(context, fields);
-  if (!(await isMember(services.db, member))) throw data(null, { status: 404 });
+  const member = await memberOf(context, fields, "wallet.keep");
   const typed = { taxId: textOf(fields, "rnc").trim(), name: textOf(fields, "nombre").trim(), address: textOf(fields, "direccion").trim() };
   const taxId = readTaxId(typed.taxId);
   const wrong = (text: string, max: number) => text === "" || text.length > max;

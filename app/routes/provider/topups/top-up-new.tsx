@@ -27,7 +27,7 @@ const TOP_UP = "/dashboard/provider/billetera/recargas";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, gateway } = context.get(servicesContext);
-  const place = await ownCenter(context);
+  const place = await ownCenter(context, "wallet.keep");
   const [account, tax, profile, topUps] = await Promise.all([
     ownBankAccount(db),
     itbisToday(db),
@@ -41,7 +41,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const fields = await readForm(request);
-  const member = memberOf(context, fields);
+  const member = await memberOf(context, fields, "wallet.keep");
   const { netCents, method, typed } = readTopUp(fields);
   const refuse = (about: "amount" | "method", error: string) => data({ typed, about, error }, { status: 422 });
   const range = { min: formatUsd(TOP_UP_AMOUNTS.min), max: formatUsd(TOP_UP_AMOUNTS.max) };

@@ -1,4 +1,5 @@
 import clsx from "clsx";
+import { useMay } from "#app/components/team/own-role.ts";
 import { href } from "#app/locale.ts";
 import type { WalletEntry } from "#domain/offers/wallet-entries.server.ts";
 import { m } from "#messages/m.ts";
@@ -46,6 +47,7 @@ function EntryRow({ entry }: { entry: WalletEntry }) {
   const { at, kind, amountCents, balanceCents, request } = entry;
   const amount = amountCents > 0 ? `+${formatCents(amountCents)}` : formatCents(amountCents);
   const detail = entryDetail(entry);
+  const seesRequests = useMay()("requests.see");
   return (
     <tr className="group/row hover:bg-hover max-md:grid max-md:grid-cols-[1fr_auto] max-md:gap-x-3 max-md:border-b max-md:px-1 max-md:py-3 max-md:last:border-b-0">
       <td className={`${CELL} whitespace-nowrap max-md:row-start-3 max-md:text-ink-3 max-md:text-sm`}>{formatDate(at)}</td>
@@ -53,7 +55,7 @@ function EntryRow({ entry }: { entry: WalletEntry }) {
         {ENTRY_NAMES[kind]()}
       </th>
       <td className={`${CELL} text-ink-2 max-md:col-span-full max-md:row-start-2`}>
-        {kind === "purchase" && request?.open ? (
+        {kind === "purchase" && request?.open && seesRequests ? (
           <a href={href(`/dashboard/provider/solicitudes/${request.id}`)} className="link">
             {detail}
           </a>

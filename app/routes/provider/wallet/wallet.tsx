@@ -39,7 +39,7 @@ export const handle = {
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
-  const { id } = await ownCenter(context);
+  const { id } = await ownCenter(context, "wallet.keep");
   const query = new URL(request.url).searchParams;
   const group = GROUPS.find((known) => known === query.get("tipo")) ?? null;
   const [from, to, before] = [query.get("desde"), query.get("hasta"), query.get("antes")];
@@ -67,7 +67,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 /** Saves the balance below which the center wishes to be told. */
 export async function action({ context, request }: Route.ActionArgs) {
   const fields = await readForm(request);
-  const member = memberOf(context, fields);
+  const member = await memberOf(context, fields, "wallet.keep");
   const typed = textOf(fields, "monto").trim();
   const cents = /^\d{1,6}$/.test(typed) ? Number(typed) * 100 : Number.NaN;
   if (!(cents <= MAX_LOW_BALANCE_CENTS)) return data({ refused: typed }, { status: 422 });

@@ -2,7 +2,6 @@ import { data } from "react-router";
 import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
 import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
 import { DoneNote } from "#app/components/dashboard/done-note.tsx";
-import { Panel } from "#app/components/dashboard/panel.tsx";
 import { servicesContext } from "#app/context.ts";
 import { doneIn } from "#app/done.ts";
 import { done, memberOf, ownCenter, theirs } from "#app/forms/listing/own-center.server.ts";
@@ -11,7 +10,6 @@ import type { Handle } from "#app/handle.ts";
 import { oneOf } from "#app/query-shapes.ts";
 import { Note } from "#app/ui/note.tsx";
 import { ownWebhook } from "#domain/offers/sent-to-webhook.server.ts";
-import { isMember } from "#domain/team/as-member.server.ts";
 import { pingWebhook, resendDelivery, rotateSecret, saveWebhook, switchWebhook } from "#domain/webhooks/own-webhook.server.ts";
 import { readWebhookAddress } from "#domain/webhooks/webhook-address.ts";
 import { m } from "#messages/m.ts";
@@ -33,7 +31,7 @@ const NO_STORE = { "Cache-Control": "no-store" };
 export const handle = { query: { hecho: oneOf(["guardada", "encendido", "apagado", "enviado"]) } } satisfies Handle;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const place = await ownCenter(context);
+  const place = await ownCenter(context, "webhooks.keep");
   const own = await ownWebhook(context.get(servicesContext).db, place.id);
   const said = doneIn(request.url, DONE);
   return { place, own, said };
@@ -54,28 +52,27 @@ const answered = (answer: Answer, status: number) => data(answer, { status, head
 export async function action({ context, request }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const fields = await readForm(request);
-  const member = memberOf(context, fields);
-  if (!(await isMember(services.db, member))) notFound();
+  const member = await memberOf(context, fields, "webhooks.keep");
   switch (textOf(fields, "hacer")) {
     case "secreto": {
-      const outcome = owners(theirs(await rotateSecret(services, member)));
+      const outcome = theirs(await rotateSecret(services, member));
       return outcome === "no-address" ? notFound() : answered(outcome, 200);
     }
     case "encender":
     case "apagar": {
       const enabled = textOf(fields, "hacer") === "encender";
-      owners(theirs(await switchWebhook(services, member, enabled)));
+      theirs(await switchWebhook(services, member, enabled));
       throw done(PATH, enabled ? "encendido" : "apagado");
     }
     case "probar":
-      return afterSending(owners(theirs(await pingWebhook(services, member))));
+      return afterSending(theirs(await pingWebhook(services, member)));
     case "reenviar":
-      return afterSending(owners(theirs(await resendDelivery(services, member, textOf(fields, "envio")))));
+      return afterSending(theirs(await resendDelivery(services, member, textOf(fields, "envio"))));
   }
   const url = textOf(fields, "url");
   const read = readWebhookAddress(url, services.demonstration && services.onlyHere);
   if ("mistake" in read) return answered({ url, error: ADDRESS_MISTAKES[read.mistake]() }, 422);
-  const { secret } = owners(theirs(await saveWebhook(services, member, read.url)));
+  const { secret } = theirs(await saveWebhook(services, member, read.url));
   if (secret !== null) return answered({ secret }, 200);
   throw done(PATH, "guardada");
 }
@@ -90,17 +87,10 @@ function notFound(): never {
   throw data(null, { status: 404 });
 }
 
-/** Answers 404 to acts that the person may not do. Editors see no buttons for them, but could still send such a request. */
-function owners<T>(outcome: T | "not-owner"): T {
-  if (outcome === "not-owner") throw data(null, { status: 403 });
-  return outcome;
-}
-
 export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.webhooks_title(), matches);
 
 /** Where the center's own system is told about requests, and what it was sent. */
 export default function Webhooks({ loaderData: { place, own, said }, actionData }: Route.ComponentProps) {
-  const isOwner = place.role === "owner";
   return (
     <DashboardPage title={m.webhooks_title()} subtitle={m.webhooks_lead({ center: place.name })}>
       <DoneNote>{actionData || !said ? undefined : DONE[said]()}</DoneNote>
@@ -117,15 +107,9 @@ export default function Webhooks({ loaderData: { place, own, said }, actionData 
           </p>
         </Note>
       )}
-      {!isOwner && (
-        <Panel title={m.webhooks_address()}>
-          {!own && <p>{m.webhooks_none()}</p>}
-          <p className="text-ink-2">{m.webhooks_only_owners()}</p>
-        </Panel>
-      )}
-      {isOwner && <AddressPanel placeId={place.id} webhook={own?.webhook ?? null} typed={actionData?.url} error={actionData?.error} />}
-      {isOwner && own && <SecretPanel placeId={place.id} />}
-      {own && <DeliveriesPanel placeId={place.id} deliveries={own.deliveries} mayResend={isOwner && own.webhook.enabled} />}
+      <AddressPanel placeId={place.id} webhook={own?.webhook ?? null} typed={actionData?.url} error={actionData?.error} />
+      {own && <SecretPanel placeId={place.id} />}
+      {own && <DeliveriesPanel placeId={place.id} deliveries={own.deliveries} mayResend={own.webhook.enabled} />}
     </DashboardPage>
   );
 }

@@ -1,0 +1,75 @@
+import clsx from "clsx";
+import Check from "lucide-react/icons/check";
+import { Fragment } from "react";
+import { Panel } from "#app/components/dashboard/panel.tsx";
+import { POWER_GROUPS, type Power, ROLES, type Role, roleMay } from "#domain/team/powers.ts";
+import { m } from "#messages/m.ts";
+import { POWER_GROUP_NAMES, POWER_NAMES, ROLE_NAMES } from "#texts/listing.ts";
+
+const GROUPS = Object.entries(POWER_GROUPS) as [keyof typeof POWER_GROUPS, readonly Power[]][];
+
+/** Who may what: the table that the guards ask. The column of the reader's own role is marked. */
+export function PowerTable({ own }: { own: Role }) {
+  return (
+    <Panel title={m.team_may_title()}>
+      <p className="text-ink-2">{m.team_may_lead()}</p>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached with the keyboard */}
+      <section tabIndex={0} aria-label={m.team_may_title()} className="overflow-x-auto">
+        <table className="w-full min-w-160 border-collapse text-ui">
+          <caption className="sr-only">{m.team_may_title()}</caption>
+          <thead>
+            <tr>
+              <th scope="col" className="py-2 text-left font-semibold">
+                <span className="sr-only">{m.team_may_what()}</span>
+              </th>
+              {ROLES.map((role) => (
+                <th key={role} scope="col" className={clsx("px-2 py-2 text-center font-semibold", role === own && "bg-tint")}>
+                  {ROLE_NAMES[role]()} {role === own && <span className="block font-normal text-ink-2 text-sm">{m.team_you()}</span>}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {GROUPS.map(([group, powers]) => (
+              <Fragment key={group}>
+                <tr>
+                  <th scope="rowgroup" colSpan={ROLES.length + 1} className="border-t bg-surface-2 px-2 py-2 text-left font-semibold">
+                    {POWER_GROUP_NAMES[group]()}
+                  </th>
+                </tr>
+                {powers.map((power) => (
+                  <PowerRow key={power} power={power} own={own} />
+                ))}
+              </Fragment>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </Panel>
+  );
+}
+
+function PowerRow({ power, own }: { power: Power; own: Role }) {
+  return (
+    <tr className="border-t">
+      <th scope="row" className="px-2 py-2.5 text-left font-normal">
+        {POWER_NAMES[power]()}
+      </th>
+      {ROLES.map((role) => (
+        <td key={role} className={clsx("px-2 py-2.5 text-center", role === own && "bg-tint")}>
+          {roleMay(role, power) ? (
+            <span className="inline-grid size-6 place-items-center rounded-full bg-mar-800 text-white">
+              <Check aria-hidden className="size-4" />
+              <span className="sr-only">{m.team_may_yes()}</span>
+            </span>
+          ) : (
+            <span className="text-ink-3">
+              <span aria-hidden>–</span>
+              <span className="sr-only">{m.team_may_no()}</span>
+            </span>
+          )}
+        </td>
+      ))}
+    </tr>
+  );
+}
