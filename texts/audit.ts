@@ -282,6 +282,7 @@ const ACTS: ChoiceNames<AuditAct> = {
   "team.role-changed": m.audit_act_team_role_changed,
   "thread.message-written": m.audit_act_thread_message_written,
   "top_up.asked": m.audit_act_top_up_asked,
+  "top_up.canceled": m.audit_act_top_up_canceled,
   "top_up.checkout_begun": m.audit_act_top_up_checkout_begun,
   "top_up.failed": m.audit_act_top_up_failed,
   "top_up.paid": m.audit_act_top_up_paid,

@@ -98,6 +98,14 @@ export function noticeWords(said: Said, centerName: string | null): NoticeWords 
       const text = upheld ? m.notices_return_upheld_text() : m.notices_return_refused_text({ note });
       return { title: upheld ? m.notices_return_upheld() : m.notices_return_refused(), text, action: m.notices_return_action() };
     }
+    case "automatic-bought": {
+      const [spent, balance] = [formatUsdExact(said.facts.spentCents), formatUsdExact(said.facts.balanceCents)];
+      return {
+        title: said.facts.spentCents > 0 ? m.notices_automatic_bought({ spent }) : m.notices_automatic_bought_free(),
+        text: m.notices_automatic_bought_text({ center, balance }),
+        action: m.notices_automatic_bought_action(),
+      };
+    }
     case "automatic-stopped":
       return {
         title: m.notices_automatic_stopped(),

@@ -13,6 +13,7 @@ export const TOP_UP_STATUS_NAMES: ChoiceNames<TopUpStatus> = {
   refused: m.topups_status_refused,
   failed: m.topups_status_failed,
   refunded: m.topups_status_refunded,
+  canceled: m.topups_status_canceled,
 };
 
 export const GATEWAY_NAMES: ChoiceNames<GatewayName> = {

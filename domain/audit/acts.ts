@@ -251,6 +251,7 @@ export const AUDIT_ACTS = [
   "team.role-changed",
   "thread.message-written",
   "top_up.asked",
+  "top_up.canceled",
   "top_up.checkout_begun",
   "top_up.failed",
   "top_up.paid",

@@ -73,7 +73,7 @@ export const CONCEPTS: Readonly<Record<string, string>> = {
   "send-it": `remit*, envien, enviad, envienlo, envienla, envienlos, envienmelo, envienmela, envienme, enviar, enviarlo, enviarla, enviarme, enviarmelo, manden,
     mandenlo, mandenla, mandenlos, mandenme, mandenmelo, mandar, mandarlo, mandarme, mandarmelo, haganme|hagan|haganlo|hacer|hacerme|hacerlo llegar, dirijan,
     dirijanlo, dirigir, dirigirlo, lleven, llevenlo, llevenme, send|mail|post|ship it|them|me|everything|the, envoyez, adressez, voye l|li|sa`,
-  "by-post": `sobre, sobres, correspondencia, carta, cartas, correo postal|certificado|ordinario, mensajero, mensajera, mensajeria, courier, paqueteria, envelope, letter,
+  "by-post": `sobre, sobres, correspondencia, carta, cartas, correo postal|certificado|ordinario, mensajero, mensajera, mensajeria, motorista, motoconcho, paquete, paquetes, courier, paqueteria, envelope, letter,
     courrier, enveloppe, delivery`,
   "where-post-waits": `apartado|casilla|casillero postal, po|p box, p o box, poste restante, lista de correos, boite postale`,
   register: `exequatur, exequator, execuatur, matricula, colegiatura, codia, icpard, colegiacion, licencia|carnet|numero profesional|docente, numero de colegiado|colegiada|colegiatura,

@@ -196,7 +196,12 @@ test("any number that is written plainly is masked where it is, and the rest of 
       const shown = withoutContacts(`Mi número es ${[area, middle, end].join(gap)}.\n¿Me llaman?`, other);
       expect(shown).toBe(`Mi número es ${MASK}.\n¿Me llaman?`);
     }),
-    { examples: [["829", "000", "1234", "-"]] },
+    {
+      examples: [
+        ["829", "000", "1234", "-"],
+        ["849", "040", "8428", "-"],
+      ],
+    },
   );
 });
 

@@ -132,6 +132,12 @@ export const INVITATIONS = `
   saltamos|brincamos
   @leave-it 6 con|donde|en|a|al|with|at|in|chez|nan 3 @doorkeeper
   @send-it 12 @by-post 12 @street|torre|residencia|tower|apartment|apt
+  @by-post a|al 6 @street|kilometro|km|torre
+  @leave-it 1 ahi|alla|alli
+  entreguen*|entregarle 1 ahi|alla|alli
+  debajo de la|mi|esa|su puerta
+  suene|suenen|toque|toquen la|el bocina|timbre|claxon|intercom
+  leave|drop 4 at|with 2 @doorkeeper
   @send-it 12 @where-post-waits
   send|mail|post|ship 8 to 1 @figure 3 avenue|street|road|boulevard|st|ave|drive
   @by-post 3 dirigid* a 3 @mask|mi|@street|torre
@@ -140,6 +146,7 @@ export const INVITATIONS = `
   leave|leaving word with
   leave|leaving 2 message|messages with my
   @looks-up 12 @register
+  licencia|matricula|exequatur|colegiatura|carnet|license 14 pagina|web|portal|lista|listado|buscador|site|lookup 6 sale|salgo|aparece|aparezco|esta|estoy|shows|see
   @register 12 @looks-up
   @register 14 sale|salen|aparece|aparecen|figura|figuran|esta|estan|queda 1 mi|el|la|los|las consultorio|oficina|bufete|despacho|direccion|telefono|estudio
   lo dejo|puse|mando en|con 1 recepcion|secretaria|portero|comentario|resena|sobre|review|publicacion
@@ -151,6 +158,7 @@ export const HONEST_PHRASES = `
   su|sus|cual|tiene|tienen 3 exequatur|matricula|licencia|colegiatura|codia
   doctor|doctora|dr|dra|clinica|centro|especialista 8 @register
   matricula 3 universi*|uasd|pucmm|intec|unphu|colegio|nino*|hijo*|semestre|carro|vehiculo
+  i|we|ll|can|could|should|may|to leave|drop
   @leave-it 6 en|con|a|al recepcion|laboratorio|@doorkeeper 2 de ustedes|la|el|su|clinica|centro
   sin pagar otra|otro|de|doble|nada|mas|la|el|una|un
   usuario es el mismo correo|mail|email

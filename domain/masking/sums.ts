@@ -14,9 +14,9 @@ const DIVIDED = "entre|÷|\\/";
 /** «1,000» is one number. */
 const FIGURES = String.raw`\d{1,3}(?:[.,]\d{3})+|\d{1,10}`;
 const N = `(${FIGURES})`;
-/** Nobody adds zero: «829-000» is written plainly. */
+/** Nobody adds zero or takes away 040: «829-000» and «849-040» are written plainly. */
 const SUM = new RegExp(
-  String.raw`\b(?!0+\b)${N},?\s{0,2}(${PLUS}|${MINUS}|${TIMES}|${DIVIDED})\s{0,2}(?!0+\b)(?:${N}|un|um|une|uma|en|yon)\b`,
+  String.raw`\b(?<!\d-)(?!0+\b)${N},?\s{0,2}(${PLUS}|${MINUS}|${TIMES}|${DIVIDED})\s{0,2}(?!0)(?:${N}|un|um|une|uma|en|yon)\b`,
   "g",
 );
 const ADDS = new RegExp(`^(?:${PLUS})$`);

@@ -48,6 +48,8 @@ export interface NoticeFacts {
   "contact-waits": Record<never, never>;
   "request-opened": Record<never, never>;
   "return-decided": { upheld: boolean; note: string };
+  /** What automatic purchase spent, and what is left, in US cents; free ones spent nothing. */
+  "automatic-bought": { spentCents: number; balanceCents: number };
   /** Automatic purchase stopped after this many requests without an answer. */
   "automatic-stopped": { unanswered: number };
   "review-published": Record<never, never>;
@@ -119,6 +121,7 @@ export const KINDS: Readonly<Record<NoticeKind, { topic: Topic; mails: boolean; 
   "contact-waits": { topic: "requests", mails: false, team: "requests.see" },
   "request-opened": { topic: "answers", mails: false, team: null },
   "return-decided": { topic: "requests", mails: true, team: "requests.return" },
+  "automatic-bought": { topic: "wallet", mails: true, team: "automatic.keep" },
   "automatic-stopped": { topic: "requests", mails: true, team: "automatic.keep" },
   "review-published": { topic: "reviews", mails: true, team: null },
   "review-returned": { topic: "reviews", mails: true, team: null },

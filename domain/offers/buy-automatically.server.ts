@@ -5,6 +5,7 @@ import { leaveToOpen } from "#domain/leads/lead-access.ts";
 import { lockLead } from "#domain/leads/lock-lead.server.ts";
 import { leaveNotice } from "#domain/notices/leave-notice.server.ts";
 import { isRowId } from "#domain/submissions/lookup-text.ts";
+import { balanceOf } from "#domain/wallet/balance.server.ts";
 import type { Db, Tx } from "#platform/db/db.ts";
 import { type AutomaticReason, MAX_UNANSWERED, MONTH_DAYS, type Spent, weighOffer } from "./automatic.ts";
 import { automaticSettings } from "./automatic-rule.server.ts";
@@ -55,9 +56,18 @@ async function holdRule(tx: Tx, providerId: string): Promise<boolean> {
   return (await automaticSettings(tx, providerId)).enabled;
 }
 
+/** Buys the offer, and tells the center's people at once what that spent. */
 async function open(ctx: Context, tx: Tx, offer: Parameters<typeof settlePurchase>[2]): Promise<AutomaticReason> {
+  const { id, providerId } = offer;
+  const before = await balanceOf(tx, providerId);
   const { outcome } = await settlePurchase(ctx, tx, offer, "worker");
-  if (outcome === "purchased") return "meets-all";
+  if (outcome === "purchased") {
+    const balanceCents = await balanceOf(tx, providerId);
+    const said = { kind: "automatic-bought", facts: { spentCents: before - balanceCents, balanceCents } } as const;
+    const about = { effectKey: `automatic-bought:${id}`, providerId, path: `/dashboard/provider/solicitudes/${id}` };
+    await leaveNotice(tx, { team: providerId }, { ...said, ...about });
+    return "meets-all";
+  }
   return outcome === "insufficient" ? "balance-short" : "opened-before";
 }
 

@@ -52,7 +52,7 @@ async function takeDue(db: Db, gateway: string): Promise<Begun[]> {
       when now() - checkout_at < interval '1 day' then now() + interval '15 minutes'
       when now() - checkout_at < make_interval(days => ${ASKED_DAYS}) then now() + interval '6 hours' end
     where id in (
-      select id from top_ups where gateway = ${gateway} and status in ('asked', 'confirming', 'failed') and ask_gateway_at <= now()
+      select id from top_ups where gateway = ${gateway} and status in ('asked', 'confirming', 'failed', 'canceled') and ask_gateway_at <= now()
       order by ask_gateway_at, id limit ${AT_ONCE} for no key update skip locked)
     returning id, reference, checkout_ids as "checkoutIds", checkout_at < now() - make_interval(days => ${MAX_DAYS}) as overdue`.execute(
     db,

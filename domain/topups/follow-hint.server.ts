@@ -51,7 +51,7 @@ export async function followHint(
       .updateTable("top_ups")
       .set({ status: "confirming", sent_at: sql`now()` })
       .where("id", "=", id)
-      .where("status", "in", ["asked", "failed"])
+      .where("status", "in", ["asked", "failed", "canceled"])
       .returning("id")
       .executeTakeFirst();
     const act = { action: "top_up.unconfirmed", subjectType: "top_up", subjectId: id, detail: { gateway: gateway.name } } as const;

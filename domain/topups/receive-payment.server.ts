@@ -74,7 +74,7 @@ interface Asked {
 
 function effectOf(topUp: Asked | undefined, { outcome, amountCents, currency, paymentReference }: PaymentWord) {
   if (!topUp) return "unknown";
-  const open = topUp.status === "asked" || topUp.status === "failed" || topUp.status === "confirming";
+  const open = ["asked", "failed", "confirming", "canceled"].includes(topUp.status);
   if (outcome === "failed") return topUp.status === "asked" ? "failed" : "none";
   if (amountCents !== topUp.net_cents + topUp.tax_cents || currency !== "usd") return "mismatch";
   if (open) return "paid";

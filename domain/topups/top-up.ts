@@ -10,14 +10,17 @@ export type TopUpMethod = (typeof TOP_UP_METHODS)[number];
 /**
  * The states by bank: `asked`, then `sent` with a voucher, then `paid` or `refused`; a refused one may be sent again. By card: `asked`,
  * then `paid` or `failed`; a failed one may be tried again; `confirming` while only the payer's browser has reported the payment. A paid
- * one may be `refunded`, once and completely.
+ * one may be `refunded`, once and completely. One that nobody paid may be `canceled` by its center.
  */
-export const TOP_UP_STATUSES = ["asked", "sent", "confirming", "paid", "refused", "failed", "refunded"] as const;
+export const TOP_UP_STATUSES = ["asked", "sent", "confirming", "paid", "refused", "failed", "refunded", "canceled"] as const;
 export type TopUpStatus = (typeof TOP_UP_STATUSES)[number];
+
+/** The states in which a center may take a top-up back: nobody has paid it, and nobody looks at a payment. */
+export const CANCELABLE = ["asked", "refused", "failed"] as const satisfies readonly TopUpStatus[];
 
 /** Returns whether our team may decide a top-up: a transfer, or a payment by card that only a browser reported. */
 export const isDecidable = ({ method, status }: { method: string; status: string }): boolean =>
-  method === "bank" ? status === "asked" || status === "sent" : status === "confirming";
+  method === "bank" ? status === "asked" || status === "sent" || status === "canceled" : status === "confirming";
 
 /** The views of our team's list: all, or those in one state. */
 export const TOP_UP_VIEWS = ["all", ...TOP_UP_STATUSES] as const;

@@ -12,6 +12,7 @@ import { openSandbox } from "#platform/payments/sandbox.ts";
 import { testContext } from "#tests/support/context.ts";
 import { pdf } from "#tests/support/hostile-files.ts";
 import { askTopUp } from "./ask-top-up.server.ts";
+import { cancelTopUp } from "./cancel-top-up.server.ts";
 import { confirmTopUp, refuseTopUp } from "./decide-top-up.server.ts";
 import { paidTopUp } from "./paid-top-up.server.ts";
 import { readVoucher } from "./read-voucher.server.ts";
@@ -234,5 +235,38 @@ describe("documents", () => {
     "update fiscal_sequences set last_number = 9",
   ])("the site may not: %s", async (statement) => {
     await expect(sql.raw(statement).execute(ctx.db)).rejects.toThrow("permission denied");
+  });
+});
+
+describe("canceled", () => {
+  test("a center takes back what it did not pay, once; a stranger does not, and what is paid or looked at stays", async () => {
+    const [id, sent] = [await asked("bank"), await asked("bank")];
+    await sendVoucher(ctx, member, sent, { fileName: "a.pdf", bytes: pdf });
+    expect(await cancelTopUp(ctx, stranger, id)).toBeNull();
+    expect(await cancelTopUp(ctx, member, sent)).toBe("closed");
+    const twice = await Promise.all([cancelTopUp(ctx, member, id), cancelTopUp(ctx, member, id)]);
+    expect(twice.toSorted()).toEqual(["canceled", "closed"]);
+    expect((await topUp(id)).status).toBe("canceled");
+    await confirmTopUp(ctx, sent, LIA);
+    for (const closed of [sent, "algo"]) expect(await cancelTopUp(ctx, member, closed)).toBe("closed");
+    expect(await sendVoucher(ctx, member, id, { fileName: "a.pdf", bytes: pdf })).toBe("closed");
+  });
+
+  test("money that comes all the same enters the wallet: a transfer that our team saw, and a card that was charged", async () => {
+    const [bank, card] = [await asked("bank"), await asked("card")];
+    for (const id of [bank, card]) expect(await cancelTopUp(ctx, member, id)).toBe("canceled");
+    const before = await balance();
+    expect(await confirmTopUp(ctx, bank, LIA)).toBe("done");
+    const { reference, netCents, taxCents } = await topUp(card);
+    const word = {
+      eventId: "late",
+      reference,
+      outcome: "paid",
+      amountCents: netCents + taxCents,
+      currency: "usd",
+      paymentReference: "p-late",
+    } as const;
+    expect((await receivePayment(ctx, "sandbox", word)).outcome).toBe("paid");
+    expect(await balance()).toBe(before + 200_00);
   });
 });

@@ -20,7 +20,8 @@ export function consultationSubject({ consultation, side, reminder }: Omit<Consu
   if (reminder) return m.emails_consultation_reminder_subject(when);
   switch (consultation.status) {
     case "requested":
-      return m.emails_consultation_requested_subject(when);
+      if (consultation.movesFrom) return m.emails_consultation_move_subject(when);
+      return side === "patient" ? m.emails_consultation_entered_subject(when) : m.emails_consultation_requested_subject(when);
     case "confirmed":
       return m.emails_consultation_confirmed_subject(when);
     default:

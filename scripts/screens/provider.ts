@@ -191,6 +191,7 @@ export const providerScreens: readonly Screen[] = [
   newcomer("first-day", at(ROOT)),
   newcomer("first-day-errors", async (visit) => {
     await at(ROOT)(visit);
+    await visit.page.locator("main summary").first().click();
     await fill(visit.page, "main", { nombre: "" });
     await pressed(visit, "Empezar");
     await visit.page.locator("[aria-invalid=true]").first().waitFor();

@@ -74,7 +74,7 @@ export const ROLE_TABLE: Readonly<Record<string, Row>> = {
   "/dashboard/provider/avisos": { read: null, acts: all(null, "abrir", "vistos", "elegir", "equipo", "quitar") },
   "/dashboard/provider/billetera/recargar": { read: "wallet.keep", acts: all("wallet.keep", "") },
   "/dashboard/provider/billetera/datos-fiscales": { read: "wallet.keep", acts: all("wallet.keep", "") },
-  "/dashboard/provider/billetera/recargas/:id": { read: "wallet.keep", acts: all("wallet.keep", "pagar", "comprobante") },
+  "/dashboard/provider/billetera/recargas/:id": { read: "wallet.keep", acts: all("wallet.keep", "pagar", "comprobante", "cancelar") },
   "/dashboard/provider/billetera/comprobantes/:id": { read: "wallet.keep", file: true },
   "/dashboard/provider/billetera/recibos/:id": { read: "wallet.keep" },
   "/dashboard/provider/billetera/recibos/:id/recibo.pdf": { read: "wallet.keep" },

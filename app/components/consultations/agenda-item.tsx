@@ -42,7 +42,10 @@ export function AgendaItem({ consultation, doctors, time }: Props) {
 
   function wordOf(): string {
     if (proposal) return m.consultations_to_move();
-    if (pending) return movesFrom ? m.consultations_proposal() : STATUS_NAMES.requested();
+    if (pending) {
+      if (movesFrom) return m.consultations_proposal();
+      return askedBy === "provider" ? m.consultations_status_waits() : STATUS_NAMES.requested();
+    }
     return status === "confirmed" ? KIND_NAMES[kind]() : STATUS_NAMES[status]();
   }
 }

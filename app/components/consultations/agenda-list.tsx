@@ -61,7 +61,7 @@ function Row({ consultation, doctors, zone }: { consultation: Consultation; doct
           {theirs && (
             <span className="text-ink-3 text-sm tabular-nums">{m.consultations_there({ time: theirs.time, place: theirs.label })}</span>
           )}
-          {status !== "confirmed" && <StatusBadge status={status} />}
+          {status !== "confirmed" && <StatusBadge status={status} waitsForOther={consultation.askedBy === "provider"} />}
         </span>
         {doctor && doctors.length > 1 && <DoctorArch doctor={doctor} doctors={doctors} />}
       </a>

@@ -1,5 +1,6 @@
 import { Badge, type BadgeKind } from "#app/ui/badge.tsx";
 import type { ConsultationStatus } from "#domain/consultations/consultation.ts";
+import { m } from "#messages/m.ts";
 import { STATUS_NAMES } from "#texts/consultations.ts";
 
 const LOOKS: Readonly<Record<ConsultationStatus, BadgeKind>> = {
@@ -14,8 +15,14 @@ const LOOKS: Readonly<Record<ConsultationStatus, BadgeKind>> = {
   disputed: "pending",
 };
 
-export const StatusBadge = ({ status }: { status: ConsultationStatus }) => (
+interface Props {
+  status: ConsultationStatus;
+  /** True when the side that reads has asked, and the other one answers. */
+  waitsForOther?: boolean;
+}
+
+export const StatusBadge = ({ status, waitsForOther = false }: Props) => (
   <Badge kind={LOOKS[status]} className="justify-self-start">
-    {STATUS_NAMES[status]()}
+    {status === "requested" && waitsForOther ? m.consultations_status_waits() : STATUS_NAMES[status]()}
   </Badge>
 );

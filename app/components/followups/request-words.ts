@@ -36,9 +36,11 @@ export function statusOf(
 export const isWelcome = ({ priceCents, welcomeLeft }: Pick<InboxRow, "priceCents" | "welcomeLeft">): boolean =>
   priceCents > 0 && welcomeLeft > 0;
 
-/** Says what opening it costs now. */
-export const priceText = (row: Pick<InboxRow, "priceCents" | "welcomeLeft">): string =>
-  isWelcome(row) ? m.followups_free({ count: row.welcomeLeft, total: WELCOME_LEADS }) : formatUsdExact(row.priceCents);
+/** Says what the next step costs now: opening it, or nothing where its person asked first and waits for an answer. */
+export const priceText = (row: Pick<InboxRow, "priceCents" | "welcomeLeft" | "waitsForPatient">): string => {
+  if (row.waitsForPatient) return m.followups_answer_free();
+  return isWelcome(row) ? m.followups_free({ count: row.welcomeLeft, total: WELCOME_LEADS }) : formatUsdExact(row.priceCents);
+};
 
 export const sharedText = ({ exclusivity, others }: Pick<InboxRow, "exclusivity" | "others">): string =>
   exclusivity === "exclusive" ? m.followups_alone() : others > 0 ? m.followups_shared_with({ count: others }) : m.followups_shared();

@@ -10,6 +10,7 @@ const kinds: Readonly<Record<TopUpStatus, BadgeKind>> = {
   refused: "error",
   failed: "error",
   refunded: "neutral",
+  canceled: "neutral",
 };
 
 /** The state of a top-up in a word. */

@@ -7,6 +7,8 @@ export interface TopUpForm {
   /** Null for an invalid amount. */
   readonly netCents: number | null;
   readonly method: TopUpMethod | null;
+  /** True when an offered amount is marked and another one is typed: nobody knows which one is meant. */
+  readonly unclear: boolean;
   /** The sent values, for a returned form. */
   readonly typed: { readonly amount: string; readonly own: string; readonly method: string };
 }
@@ -17,7 +19,8 @@ export function readTopUp(fields: PostedFields): TopUpForm {
   const cents = typed.amount === OTHER_AMOUNT ? readCents(typed.own) : offered(typed.amount);
   const netCents = typeof cents === "number" && cents >= TOP_UP_AMOUNTS.min && cents <= TOP_UP_AMOUNTS.max ? cents : null;
   const method = TOP_UP_METHODS.find((name) => name === typed.method) ?? null;
-  return { netCents, method, typed };
+  const unclear = typed.own !== "" && offered(typed.amount) !== null;
+  return { netCents: unclear ? null : netCents, method, unclear, typed };
 }
 
 const offered = (typed: string): number | null => TOP_UP_AMOUNTS.offered.find((cents) => String(cents) === typed) ?? null;

@@ -12,9 +12,11 @@ import { readForm, textOf } from "#app/forms/read-form.server.ts";
 import { viewerOf } from "#app/guards.server.ts";
 import type { Handle } from "#app/handle.ts";
 import { loadReviewTime } from "#app/load-review-time.server.ts";
+import { href } from "#app/locale.ts";
 import { oneOf } from "#app/query-shapes.ts";
 import { useSiteName } from "#app/root-data.ts";
 import { Note } from "#app/ui/note.tsx";
+import { TextLink } from "#app/ui/text-link.tsx";
 import { whoWaits } from "#domain/conduct/who-waits.server.ts";
 import { cardForItsPeople } from "#domain/directory/center-detail.server.ts";
 import { loadVocabulary } from "#domain/directory/vocabulary.server.ts";
@@ -24,6 +26,7 @@ import { noticesOf } from "#domain/listing/notices.server.ts";
 import { registeredAs, startProfile } from "#domain/listing/start-profile.server.ts";
 import { stepsOf } from "#domain/listing/steps.ts";
 import { submitForCheck } from "#domain/listing/submit-for-check.server.ts";
+import { preferencesOf } from "#domain/offers/criteria.server.ts";
 import { invitationsFor as practiceInvitationsFor } from "#domain/practice/practice-queries.server.ts";
 import { invitationsFor } from "#domain/team/invitations.server.ts";
 import { isListed } from "#domain/team/place.ts";
@@ -68,18 +71,20 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   if (!place) return { ...common, registered: await registeredAs(db, viewer.userId), own: null };
   const services = context.get(servicesContext);
   const seesRequests = isListed(place) && roleMay(place.role, "requests.see");
-  const [inbox, listing, center, notices, time] = await Promise.all([
+  const [inbox, listing, center, notices, time, { paused, pausedUntil }] = await Promise.all([
     seesRequests ? waitingRequests(services, place.id) : null,
     listingOf(db, place.id),
     cardForItsPeople(db, vocabulary, place.id),
     noticesOf(db, place.id, today),
     loadReviewTime(db),
+    preferencesOf(db, place.id),
   ]);
+  const pause = paused && (pausedUntil === null || pausedUntil >= today) ? { until: pausedUntil } : null;
   const submitted = new URL(request.url).searchParams.get("hecho") === "enviado";
   return {
     ...common,
     registered: null,
-    own: { place, listing, steps: stepsOf(listing.facts), center, notices, time, submitted, inbox },
+    own: { place, listing, steps: stepsOf(listing.facts), center, notices, time, submitted, inbox, pause },
   };
 }
 
@@ -128,7 +133,7 @@ export default function ProviderHome({ loaderData, actionData }: Route.Component
       </DashboardPage>
     );
   }
-  const { place, listing, steps, center, notices, time, submitted, inbox } = own;
+  const { place, listing, steps, center, notices, time, submitted, inbox, pause } = own;
   const keepsProfile = roleMay(place.role, "profile.keep");
   const said = { date: formatDate(today), center: place.name };
   return (
@@ -141,6 +146,14 @@ export default function ProviderHome({ loaderData, actionData }: Route.Component
       )}
       <Invitations invitations={invitations} />
       <ReceivedPractice invitations={practice} />
+      {pause && (
+        <Note kind="caution">
+          {pause.until ? m.team_paused_until({ day: formatDate(pause.until) }) : m.team_paused()}{" "}
+          {roleMay(place.role, "automatic.keep") && (
+            <TextLink href={href("/dashboard/provider/solicitudes/preferencias")}>{m.team_paused_change()}</TextLink>
+          )}
+        </Note>
+      )}
       {inbox && <Requests {...inbox} />}
       <Status listing={listing} />
       {keepsProfile && steps.at && <Way steps={steps} />}

@@ -20,7 +20,7 @@ const MOVES: Readonly<Record<string, readonly [number, number]>> = {
   ArrowRight: [STEP, 0],
 };
 
-/** The position of the center: two fields of degrees, and with script a map that fills them by a click or by the arrow keys. */
+/** The position of the center: a pin on a map, moved by a click or by the arrow keys. Without script, two fields of degrees. */
 export function MapPoint({ map, values, errors }: Pick<SectionProps, "values" | "errors"> & { map: PointMap }) {
   const [typed, setTyped] = useState({ latitud: values.text("latitud"), longitud: values.text("longitud") });
   const awake = useSyncExternalStore(
@@ -104,10 +104,20 @@ export function MapPoint({ map, values, errors }: Pick<SectionProps, "values" | 
           <p aria-live="polite" className="min-h-6 font-medium text-sm tabular-nums">
             {point && city && m.listing_map_away({ kilometers: formatNumber(kilometersBetween(city, point), 1), city: city.name })}
           </p>
+          {(["latitud", "longitud"] as const).map((name) => {
+            const error = errorOf(errors, name);
+            return (
+              error && (
+                <p key={name} className="text-err text-sm">
+                  {error}
+                </p>
+              )
+            );
+          })}
           <MapCredit />
         </div>
       )}
-      <div className="grid grid-cols-2 items-start gap-3">
+      <div hidden={awake} className="grid grid-cols-2 items-start gap-3">
         {(["latitud", "longitud"] as const).map((name) => (
           <Field
             key={name}

@@ -35,23 +35,25 @@ export function ServicesFields({ choices, ...props }: Props) {
         legend={m.listing_field_pagos()}
         options={payments.map(({ id, name }) => ({ value: id, label: name }))}
       />
-      <Pills
-        name="alcance"
-        legend={m.listing_field_alcance()}
-        defaultValue={props.values.text("alcance") || "todos"}
-        options={[
-          { value: "todos", label: m.listing_field_alcance_todos() },
-          { value: "algunos", label: m.listing_field_alcance_algunos() },
-        ]}
-      />
-      <TickList
-        {...props}
-        name="paises"
-        legend={m.listing_field_paises()}
-        hint={m.listing_field_paises_hint()}
-        long
-        options={countries.map(({ code, name }) => ({ value: code, label: name }))}
-      />
+      <div className="grid gap-4 has-[[name=alcance][value=todos]:checked]:[&>:last-child]:hidden">
+        <Pills
+          name="alcance"
+          legend={m.listing_field_alcance()}
+          defaultValue={props.values.text("alcance") || "todos"}
+          options={[
+            { value: "todos", label: m.listing_field_alcance_todos() },
+            { value: "algunos", label: m.listing_field_alcance_algunos() },
+          ]}
+        />
+        <TickList
+          {...props}
+          name="paises"
+          legend={m.listing_field_paises()}
+          hint={m.listing_field_paises_hint()}
+          long
+          options={countries.map(({ code, name }) => ({ value: code, label: name }))}
+        />
+      </div>
     </>
   );
 }

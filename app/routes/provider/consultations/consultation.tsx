@@ -70,7 +70,7 @@ export default function AgendaConsultation({ loaderData: { consultation, now, sl
         <h1 className="title-2 text-[1.8125rem] md:text-[2.125rem]">
           {m.consultations_with({ name: patientName || m.consultations_nobody() })}
         </h1>
-        <StatusBadge status={status} />
+        <StatusBadge status={status} waitsForOther={consultation.askedBy === "provider"} />
       </div>
       {actionData && (actionData.about === "all" || (actionData.about === "time" && !slots)) && (
         <ToldNote kind="error">{actionData.refusal}</ToldNote>

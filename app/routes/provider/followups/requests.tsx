@@ -58,6 +58,7 @@ export default function ProviderRequests({ loaderData }: Route.ComponentProps) {
             </div>
           )}
           {inbox.counts.opened > 0 && <ExportForm />}
+          <p className="text-ink-2 text-sm">{m.followups_three_words()}</p>
         </div>
       </div>
     </DashboardPage>

@@ -1,4 +1,4 @@
-import { use } from "react";
+import { type FormEvent, use } from "react";
 import { Panel } from "#app/components/dashboard/panel.tsx";
 import { DollarInput } from "#app/components/listing/dollar-input.tsx";
 import { PlaceField } from "#app/components/listing/place-field.tsx";
@@ -45,7 +45,7 @@ export function AskForm({ place, methods, tax, refused }: Props) {
     );
   return (
     <Panel title={m.topups_new()}>
-      <form method="post" noValidate className="grid gap-5">
+      <form method="post" noValidate onInput={keepOneAmount} className="grid gap-5">
         <PlaceField id={place.id} />
         <Pills
           name="monto"
@@ -101,4 +101,13 @@ export function AskForm({ place, methods, tax, refused }: Props) {
       </form>
     </Panel>
   );
+}
+
+/** Marks «Otro monto» when an amount is typed, and empties what was typed when an offered one is marked, so that one amount is meant. */
+function keepOneAmount({ currentTarget: form, target }: FormEvent<HTMLFormElement>) {
+  const input = target as HTMLInputElement;
+  const other = form.querySelector<HTMLInputElement>(`[name="monto"][value="${OTHER_AMOUNT}"]`);
+  const own = form.querySelector<HTMLInputElement>('[name="otro-monto"]');
+  if (input === own && other && input.value.trim() !== "") other.checked = true;
+  if (input.name === "monto" && own && input !== other) own.value = "";
 }

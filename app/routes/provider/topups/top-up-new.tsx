@@ -42,11 +42,12 @@ export async function action({ context, request }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const fields = await readForm(request);
   const member = await memberOf(context, fields, "wallet.keep");
-  const { netCents, method, typed } = readTopUp(fields);
+  const { netCents, method, unclear, typed } = readTopUp(fields);
   const refuse = (about: "amount" | "method", error: string) => data({ typed, about, error }, { status: 422 });
   const range = { min: formatUsd(TOP_UP_AMOUNTS.min), max: formatUsd(TOP_UP_AMOUNTS.max) };
   // Whether the center is theirs is checked first, so that a stranger learns nothing from the errors of the fields.
   const answer = theirs(await askTopUp(services, member, { netCents: netCents ?? 0, method }));
+  if (unclear) return refuse("amount", m.topups_amount_both({ offered: formatUsd(Number(typed.amount)) }));
   if (netCents === null || answer.outcome === "amount") return refuse("amount", m.topups_amount_error(range));
   switch (answer.outcome) {
     case "no-method":

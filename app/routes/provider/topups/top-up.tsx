@@ -17,13 +17,14 @@ import type { Handle } from "#app/handle.ts";
 import { href } from "#app/locale.ts";
 import { oneOf } from "#app/query-shapes.ts";
 import { rereadAfterConflict } from "#app/reread-after-conflict.ts";
+import { Button } from "#app/ui/button.tsx";
 import { Note } from "#app/ui/note.tsx";
 import { documentsOfTopUp } from "#domain/invoicing/document-queries.server.ts";
 import { ownBankAccount } from "#domain/topups/bank-account.server.ts";
 import { beginCheckout } from "#domain/topups/begin-checkout.server.ts";
+import { cancelTopUp } from "#domain/topups/cancel-top-up.server.ts";
 import { sendVoucher } from "#domain/topups/send-voucher.server.ts";
-import type { TopUp } from "#domain/topups/top-up.ts";
-import { VOUCHER_LIMITS } from "#domain/topups/top-up.ts";
+import { CANCELABLE, type TopUp, VOUCHER_LIMITS } from "#domain/topups/top-up.ts";
 import { m } from "#messages/m.ts";
 import { formatDate } from "#platform/format.ts";
 import { formatUsdExact } from "#platform/money.ts";
@@ -52,6 +53,10 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const upload = await readUpload(request);
   const refuse = (error: string, status: 409 | 422 = 422) => data({ error }, { status });
   const act = textOf(upload.fields, "accion");
+  if (act === "cancelar") {
+    if (theirs(await cancelTopUp(services, member, topUp.id)) === "closed") return refuse(m.topups_cancel_closed(), 409);
+    throw redirect(href(pathOf(topUp.id)), { status: 303 });
+  }
   if (act !== "pagar" && act !== "comprobante") throw data(null, { status: 422 });
   if (act === "pagar") {
     const outcome = theirs(await beginCheckout(services, member, topUp.id));
@@ -76,7 +81,8 @@ export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.topups_
 export default function TopUpPage({ loaderData, actionData }: Route.ComponentProps) {
   const { topUp, account, documents, done } = loaderData;
   const { method, status } = topUp;
-  const open = status !== "paid" && status !== "refunded";
+  const [paid, open] = [status === "paid" || status === "refunded", !["paid", "refunded", "canceled"].includes(status)];
+  const cancelable = (CANCELABLE as readonly string[]).includes(status);
   return (
     <DashboardPage
       title={m.topups_one({ reference: topUp.reference })}
@@ -101,7 +107,15 @@ export default function TopUpPage({ loaderData, actionData }: Route.ComponentPro
               <p>{m.topups_card_confirming({ gateway: GATEWAY_NAMES[topUp.gateway!]() })}</p>
             </Panel>
           )}
-          {!open && (
+          {cancelable && (
+            <form method="post" encType="multipart/form-data" className="flex flex-wrap items-center gap-x-4 gap-y-2">
+              <Button type="submit" name="accion" value="cancelar" kind="outline" size="s">
+                {m.topups_cancel()}
+              </Button>
+              <p className="text-ink-2 text-sm">{m.topups_cancel_text()}</p>
+            </form>
+          )}
+          {paid && (
             <Panel title={m.topups_receipts()}>
               <Receipts documents={documents} under={(id) => `/dashboard/provider/billetera/recibos/${id}`} />
             </Panel>
@@ -122,6 +136,7 @@ function Standing({ topUp }: { topUp: TopUp }) {
   if (status === "sent" && sentAt) return <Note kind="info">{m.topups_sent_text({ day: formatDate(sentAt) })}</Note>;
   if (status === "refused") return <Note kind="error">{m.topups_refused_text({ reason: refusalReason ?? "" })}</Note>;
   if (status === "failed") return <Note kind="error">{m.topups_card_failed()}</Note>;
+  if (status === "canceled" && decidedAt) return <Note kind="info">{m.topups_canceled_text({ day: formatDate(decidedAt) })}</Note>;
   if (status === "paid" && decidedAt) return <Note kind="ok">{m.topups_paid_text({ ...amounts, day: formatDate(decidedAt) })}</Note>;
   if (status === "refunded" && refundedAt)
     return <Note kind="info">{m.topups_refunded_text({ ...amounts, day: formatDate(refundedAt), reason: refundReason ?? "" })}</Note>;

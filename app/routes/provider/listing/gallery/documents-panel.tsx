@@ -48,7 +48,7 @@ export function DocumentsPanel({ place, documents, today, returned }: Props) {
           rowKey={({ id }) => id}
           columns={[
             { key: "name", header: m.listing_documents_name(), rowHeader: true, cell: (row) => <NameOf document={row} /> },
-            { key: "expires", header: m.listing_documents_expires(), cell: ({ expiresOn }) => <Expiry on={expiresOn} today={today} /> },
+            { key: "expires", header: m.listing_documents_expires(), cell: (document) => <Expiry document={document} today={today} /> },
             { key: "state", header: m.listing_documents_state(), cell: (row) => <StateOf document={row} today={today} /> },
             {
               key: "open",
@@ -77,8 +77,9 @@ function NameOf({ document: { kind, holder, fileName } }: { document: ProviderDo
   );
 }
 
-function Expiry({ on, today }: { on: string | null; today: string }) {
-  if (on === null) return m.listing_documents_never();
+/** When a paper expires. That it never does is said only of one whose date our team has looked for. */
+function Expiry({ document: { expiresOn: on, state }, today }: { document: ProviderDocument; today: string }) {
+  if (on === null) return state === "accepted" ? m.listing_documents_never() : m.listing_documents_undated();
   const days = daysBetween(today, on);
   return (
     <>

@@ -1,0 +1,48 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "vitest";
+import { idOfPerson } from "#db/seed/people.ts";
+import { savePreferences } from "#domain/offers/criteria.server.ts";
+import { NO_CRITERIA } from "#domain/routing/criteria.ts";
+import { choosePlace } from "#domain/team/places.server.ts";
+import { testContext } from "#tests/support/context.ts";
+import { addCenter } from "#tests/support/leads.ts";
+import { drawPage, routeArgs } from "#tests/support/route-args.tsx";
+import { demoViewer } from "#tests/support/sign-in.ts";
+import Home, { loader } from "./home.tsx";
+
+const ctx = await testContext();
+const amaranta = demoViewer("amaranta");
+
+const draw = async (viewer = amaranta) =>
+  drawPage(Home, { loaderData: await loader(routeArgs(ctx, new Request("https://cuna.test/dashboard/provider"), {}, {}, viewer)) });
+
+test("a pause is said on the first screen until its last day, and not after", async () => {
+  const { id } = await addCenter(ctx, `pausa-${randomUUID().slice(0, 8)}`);
+  const member = { userId: idOfPerson("amaranta"), providerId: id };
+  await ctx.db.insertInto("provider_accounts").values({ user_id: member.userId, provider_id: id, role: "owner" }).execute();
+  await choosePlace(ctx.db, member.userId, id);
+  const pause = (paused: boolean, pausedUntil: string | null) =>
+    savePreferences(ctx, member, { criteria: NO_CRITERIA, dailyCap: null, paused, pausedUntil });
+  expect(await draw()).not.toContain("en pausa");
+  await pause(true, null);
+  expect(await draw()).toContain("hasta que la quites");
+  await pause(true, "2099-03-01");
+  expect(await draw()).toContain("hasta el 1 mar 2099");
+  await pause(true, "2020-03-01");
+  expect(await draw()).not.toContain("en pausa");
+});
+
+test("what somebody said when they registered is not asked twice, and may be changed", async () => {
+  const userId = `u-${randomUUID()}`;
+  const email = `${userId}@correo.example`;
+  await ctx.db.insertInto("users").values({ id: userId, name: "Noemí", email, email_verified: true }).execute();
+  const viewer = { ...amaranta, userId, email };
+  expect(await draw(viewer)).not.toContain("Esto dijiste al registrarte");
+  await ctx.db
+    .insertInto("provider_registrations")
+    .values({ user_id: userId, provider_type: "clinic", name: "Centro Guayabo", city: "La Romana", services_offered: [] })
+    .execute();
+  const html = await draw(viewer);
+  for (const told of ["Esto dijiste al registrarte", "Centro Guayabo", "La Romana", "Cambiar estos datos"]) expect(html).toContain(told);
+  expect(html.indexOf("<details")).toBeLessThan(html.indexOf('name="nombre"'));
+});
