@@ -7,6 +7,7 @@ import { formatUsdExact } from "#platform/money.ts";
 import { formatTimeIn, formatWeekdayIn } from "#platform/zoned-format.ts";
 import { PART_NAMES } from "./changes.ts";
 import { type ChoiceNames, nameOf } from "./choice-names.ts";
+import { companionWords } from "./companions.ts";
 import { DOCUMENT_NAMES } from "./listing.ts";
 import { refusalText } from "./reviews.ts";
 
@@ -36,24 +37,6 @@ export interface NoticeWords {
 
 const documentName = (kind: string): string => nameOf(DOCUMENT_NAMES, kind) ?? kind;
 
-type Words = { title: () => string; text: () => string };
-
-const JOINED: Readonly<Record<"host" | "guest", Words>> = {
-  host: { title: m.companions_notice_joined, text: m.companions_notice_joined_text },
-  guest: { title: m.companions_notice_with, text: m.companions_notice_with_text },
-};
-const ENDED: Readonly<Record<"host" | "guest", Record<"own" | "other", Words>>> = {
-  host: {
-    own: { title: m.companions_notice_ended, text: m.companions_notice_ended_text },
-    other: { title: m.companions_notice_left, text: m.companions_notice_left_text },
-  },
-  guest: {
-    own: { title: m.companions_notice_quit, text: m.companions_notice_quit_text },
-    other: { title: m.companions_notice_closed, text: m.companions_notice_closed_text },
-  },
-};
-const ofCompanion = ({ title, text }: Words) => ({ title: title(), text: text() });
-
 /** Returns what a notice says, in lists and mails. */
 export function noticeWords(said: Said, centerName: string | null): NoticeWords {
   const center = centerName ?? m.notices_a_center();
@@ -71,12 +54,8 @@ export function noticeWords(said: Said, centerName: string | null): NoticeWords 
     case "contact-waits":
       return { title: m.threads_notice_waits(), text: m.threads_notice_waits_text(), action: m.threads_notice_message_action() };
     case "companion-joined":
-      return { ...ofCompanion(said.facts.host ? JOINED.host : JOINED.guest), action: m.companions_notice_action() };
     case "companion-ended":
-      return {
-        ...ofCompanion(ENDED[said.facts.host ? "host" : "guest"][said.facts.own ? "own" : "other"]),
-        action: m.companions_notice_action(),
-      };
+      return companionWords(said.kind, said.facts);
     case "day":
       return { title: m.patients_calendar_neutral(), text: "", action: m.notices_day_action() };
     case "request":
