@@ -344,6 +344,17 @@ export interface Country {
   routing_code: Generated<string | null>;
 }
 
+export interface EmailChange {
+  ended_at: Timestamp | null;
+  expires_at: Generated<Timestamp>;
+  id: string;
+  new_email: string;
+  old_email: string;
+  outcome: string | null;
+  requested_at: Generated<Timestamp>;
+  user_id: string;
+}
+
 export interface Evidence {
   at: Generated<Timestamp>;
   digest: Buffer;
@@ -467,6 +478,13 @@ export interface FollowupStep {
   id: Generated<number>;
   offer_id: string;
   step: string;
+}
+
+export interface FormerMailbox {
+  email: string;
+  email_digest: Buffer;
+  until: Generated<Timestamp>;
+  user_id: string;
 }
 
 export interface Heartbeat {
@@ -1806,6 +1824,7 @@ export interface DB {
   content_versions: ContentVersion;
   counted_reviews: CountedReview;
   countries: Country;
+  email_changes: EmailChange;
   evidence: Evidence;
   featured_places: FeaturedPlace;
   featured_price_changes: FeaturedPriceChange;
@@ -1817,6 +1836,7 @@ export interface DB {
   followup_notes: FollowupNote;
   followup_steps: FollowupStep;
   followups: Followup;
+  former_mailboxes: FormerMailbox;
   heartbeats: Heartbeat;
   import_mappings: ImportMapping;
   import_rows: ImportRow;

@@ -153,6 +153,8 @@ export const SLICES = {
     reads: [],
     writes: [
       "accounts",
+      "email_changes",
+      "former_mailboxes",
       "password_resets",
       "profiles",
       "provider_registrations",
@@ -297,7 +299,7 @@ export const SLICES = {
   receivers: {
     about: "the centers that a patient names, and what they see of each: the names before they agree, the answers afterwards",
     uses: ["audit", "leads", "listing", "offers", "policy", "providers", "routing", "submissions", "vault"],
-    reads: ["catalog", "leads", "mail", "offers", "providers"],
+    reads: ["catalog", "identity", "leads", "mail", "offers", "providers"],
     writes: [],
   },
   reviewers: {

@@ -10,13 +10,7 @@ const SOURCES = [
   ...["app", "domain", "emails", "messages", "platform", "public", "server", "texts", "worker"],
   ...["db/types.ts", "package.json", "package-lock.json"],
   ...["react-router.config.ts", "tsconfig.json", "vite.config.ts"],
-  ...[
-    "scripts/browser-routes.ts",
-    "scripts/compile-messages.ts",
-    "scripts/message-module.ts",
-    "scripts/packed-files.ts",
-    "scripts/short-style-names.ts",
-  ],
+  ...["scripts/compile-messages.ts", "scripts/message-module.ts", "scripts/plugins"],
 ];
 const GENERATED = path.join(root, "messages/compiled");
 const MARK = path.join(root, "build/inputs.sha256");
@@ -56,8 +50,8 @@ function digest() {
 
 /** @returns {string[]} */
 function listFiles(/** @type {string} */ at) {
-  const stat = fs.statSync(at, { throwIfNoEntry: false });
-  if (!stat || at === GENERATED || /\.test\.tsx?$/.test(at)) return [];
+  const stat = fs.statSync(at);
+  if (at === GENERATED || /\.test\.tsx?$/.test(at)) return [];
   return stat.isDirectory() ? fs.readdirSync(at).flatMap((name) => listFiles(path.join(at, name))) : [at];
 }
 

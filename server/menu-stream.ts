@@ -3,18 +3,17 @@ import { streamSSE } from "hono/streaming";
 import { menuVersion, readMenus } from "#domain/content/header-menu.server.ts";
 import { isDatabaseUnavailable } from "#platform/db/unavailable.ts";
 import { log } from "#platform/log.ts";
-import { refuse } from "./refusals.ts";
 import type { Services } from "./services.ts";
 
 /** How often a line is sent, since proxies and browsers drop idle connections. */
 const HEARTBEAT_MS = 25_000;
-/** The maximum number of open pages, each with one connection. Further pages are told to try again later. */
+/** The maximum number of open pages, each with one connection. Further pages ask again once in a while. */
 const MAX_LISTENERS = 2_000;
-/** The maximum for one address: the tabs of one person, or a few people behind one router. More of them are told to try again later. */
+/** The maximum for one address: the tabs of one person, or a few people behind one router. More of them ask again once in a while. */
 export const MAX_LISTENERS_OF_ADDRESS = 6;
 const RETRY_MS = 5_000;
-/** The wait after a refusal. */
-const RETRY_REFUSED_SECONDS = 60;
+/** How long a page without a connection waits before it asks again, spread so that many do not ask at once. */
+const RETRY_LATER_MS = 60_000;
 
 interface Listener {
   network: string;
@@ -41,8 +40,13 @@ export function openMenuStream({ db, closing }: Pick<Services, "db" | "closing">
     const network = networkOf(addressOf(c));
     const before = changes;
     const now = await version();
-    // The limit is checked here, with no await before the listener is counted, because many requests may arrive at once.
-    if (closing.aborted || isFull(network)) return refuse(c.req.path, 503, { "Retry-After": String(RETRY_REFUSED_SECONDS) });
+    // The limit is checked here, with no await before the listener is counted, because many requests may arrive at once. A page that
+    // finds no room is told the version and when to ask again: to its browser a refusal would be an error.
+    if (isFull(network) || closing.aborted)
+      return streamSSE(c, async (stream) => {
+        const retry = closing.aborted ? RETRY_MS : Math.round(RETRY_LATER_MS * (1 + Math.random()));
+        await stream.writeSSE({ event: "menu", data: now, retry });
+      });
     const gone = c.req.raw.signal;
     return streamSSE(c, async (stream) => {
       await new Promise<void>((end) => {

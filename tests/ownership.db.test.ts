@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { idOfPerson } from "#db/seed/people.ts";
 import { idOfCenter } from "#db/seed/provider-rows.ts";
 import { seedReviewer } from "#db/seed/reviewer.ts";
+import { newMailboxToken } from "#domain/identity/account-tokens.ts";
 import { addDocument } from "#domain/listing/change-documents.server.ts";
 import { reviewsOf } from "#domain/reviewers/review-queries.server.ts";
 import { beginUpload } from "#domain/uploads/begin-upload.server.ts";
@@ -105,6 +106,7 @@ async function rowsOfOthers(): Promise<Record<string, string>> {
     review: review.id,
     textReview: await textBefore(idOfPerson("ines")),
     companion: await companionOf(idOfPerson("maria")),
+    newMailbox: await newMailboxOf(idOfPerson("maria")),
   };
 }
 
@@ -121,6 +123,14 @@ async function companionOf(guestId: string): Promise<string> {
   return id;
 }
 
+/** Makes the link to a mailbox that this person asked for. */
+async function newMailboxOf(userId: string): Promise<string> {
+  const id = randomUUID();
+  const change = { id, user_id: userId, old_email: "maria.rosario@correo.example", new_email: "maria@nueva.example" };
+  const { expires_at } = await ctx.db.insertInto("email_changes").values(change).returning("expires_at").executeTakeFirstOrThrow();
+  return newMailboxToken(ctx.keys, id, expires_at);
+}
+
 /** Makes a text that was sent to a reviewer. */
 async function textBefore(reviewerId: string): Promise<string> {
   await seedReviewer(ctx);
@@ -134,6 +144,7 @@ const addresses: Readonly<Record<string, string | "open to all">> = {
   "/dashboard/user/solicitudes/:id/comprobante.pdf": "lead",
   "/dashboard/user/solicitudes/:id/mensajes/:providerId": "lead",
   "/dashboard/user/pareja/:id": "companion",
+  "/dashboard/user/profile/correo/:token": "newMailbox",
   "/dashboard/user/consultas/:id": "agreed",
   "/dashboard/user/consultas/:id/resena": "held",
   "/dashboard/user/consultas/:id/cita.ics": "agreed",

@@ -31,6 +31,9 @@ export const auditActName = (action: string): string => nameOf(ACTS, action) ?? 
 export const auditActorName = (actor: string): string => nameOf(ACTORS, actor) ?? actor;
 
 const ACTS: ChoiceNames<AuditAct> = {
+  "account.email_change_asked": m.audit_act_account_email_change_asked,
+  "account.email_change_stopped": m.audit_act_account_email_change_stopped,
+  "account.email_changed": m.audit_act_account_email_changed,
   "account.email_confirmed": m.audit_act_account_email_confirmed,
   "account.profile-changed": m.audit_act_account_profile_changed,
   "account.registered": m.audit_act_account_registered,

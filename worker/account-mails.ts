@@ -3,6 +3,8 @@ import {
   type AccountToMail,
   accountToMail,
   confirmationToMail,
+  emailChangedToMail,
+  emailChangeToMail,
   newDeviceToMail,
   resetToMail,
 } from "#domain/identity/account-mails.server.ts";
@@ -98,6 +100,57 @@ async function textOf(reads: Reads, { template, userId, eventId }: About, { site
           text: m.emails_account_changed_text(),
           action: { label: m.emails_account_changed_action(), url: `${siteUrl}/forgot-password` },
           otherwise: m.emails_account_changed_otherwise(),
+        })
+      );
+    }
+    case "email-change-confirm": {
+      const found = await emailChangeToMail(reads, eventId, "new");
+      return (
+        found &&
+        as(found, {
+          subject: m.emails_account_mailbox_confirm_subject(),
+          title: m.emails_account_mailbox_confirm_title(),
+          text: m.emails_account_mailbox_confirm_text({ site, until: formatDateTime(found.expiresAt) }),
+          action: { label: m.emails_account_mailbox_confirm_action(), url: `${siteUrl}/dashboard/user/profile/correo/${found.token}` },
+          otherwise: m.emails_account_mailbox_confirm_otherwise(),
+        })
+      );
+    }
+    case "email-change-asked": {
+      const found = await emailChangeToMail(reads, eventId, "old");
+      return (
+        found &&
+        as(found, {
+          subject: m.emails_account_mailbox_asked_subject(),
+          title: m.emails_account_mailbox_asked_title({ name: calledBy(found) }),
+          text: m.emails_account_mailbox_asked_text({ site, email: found.newEmail, until: formatDateTime(found.expiresAt) }),
+          action: { label: m.emails_account_mailbox_asked_action(), url: `${siteUrl}/cambio-de-correo/${found.token}` },
+          otherwise: m.emails_account_mailbox_asked_otherwise(),
+        })
+      );
+    }
+    case "email-change-taken": {
+      const found = await accountToMail(reads, userId);
+      return (
+        found &&
+        as(found, {
+          subject: m.emails_account_exists_subject(),
+          title: m.emails_account_exists_title({ name: calledBy(found) }),
+          text: m.emails_account_mailbox_taken_text({ site }),
+          action: { label: m.emails_account_exists_action(), url: `${siteUrl}/login` },
+          otherwise: m.emails_account_exists_otherwise(),
+        })
+      );
+    }
+    case "email-changed": {
+      const found = await emailChangedToMail(reads, eventId);
+      return (
+        found &&
+        as(found, {
+          subject: m.emails_account_mailbox_changed_subject(),
+          title: m.emails_account_mailbox_changed_title({ name: calledBy(found) }),
+          text: m.emails_account_mailbox_changed_text({ site, email: found.newEmail }),
+          otherwise: m.emails_account_mailbox_changed_otherwise(),
         })
       );
     }

@@ -10,8 +10,10 @@ import { wishesOf } from "#domain/notices/wishes.server.ts";
 import { offerToMail } from "#domain/offers/offer-mail.server.ts";
 import { mailWishesOf } from "#domain/patients/patient-queries.server.ts";
 import { confirmationToMail } from "#domain/receivers/confirmation-mail.server.ts";
+import { movedMailbox } from "#domain/receivers/former-mailboxes.server.ts";
 import { receiptToMail } from "#domain/receivers/receipt-mail.server.ts";
 import { promisedReplyHours } from "#domain/statements/promises.server.ts";
+import { mailboxDigest } from "#domain/submissions/same-person.ts";
 import { type InboundDomain, offerReplyAddress } from "#domain/threads/thread-mail.server.ts";
 import { claimToMail } from "#domain/verification/claim-queries.server.ts";
 import { ClaimMailbox, claimMailboxSubject } from "#emails/claims/claim-mailbox.tsx";
@@ -25,7 +27,7 @@ import { Offer, offerSubject } from "#emails/leads/offer.tsx";
 import { write } from "#emails/write.ts";
 import { baseLocale, isLocale } from "#messages/languages.ts";
 import { m } from "#messages/m.ts";
-import type { Db } from "#platform/db/db.ts";
+import type { Db, Tx } from "#platform/db/db.ts";
 import { HopelessJob } from "#platform/jobs.ts";
 import { composeAccountMail } from "./account-mails.ts";
 import { composeCompanionMail } from "./companion-mails.ts";
@@ -58,8 +60,9 @@ const TO_PATIENTS_ABOUT_CONSULTATIONS: readonly QueuedMail["template"][] = ["con
 export function composeMail(ctx: ComposeContext): ComposeMail {
   return async (queued, db) => {
     const brand = await brandOf(db, ctx.publicUrl);
-    const mail = await composerFor(ctx, brand)(queued, db);
-    if (!mail) return null;
+    const written = await composerFor(ctx, brand)(queued, db);
+    if (!written) return null;
+    const mail = await toPresentMailbox(ctx, queued, written, db);
     const { userId, discreet, tellUnanswered, paused } = await mailWishesOf(db, mail.to.address);
     if (queued.template === "lead-unanswered" && !tellUnanswered) return null;
     if (queued.template === "notice" && paused) return null;
@@ -69,8 +72,21 @@ export function composeMail(ctx: ComposeContext): ComposeMail {
     // Mails about the account itself mention nothing but the site, and the reader has to recognise them.
     if (!discreet || queued.userId) return { ...mail, sender: brand.name };
     const silent = await composerFor(ctx, { ...brand, discreet: true })(queued, db);
-    return silent && { ...silent, sender: brand.name, subject: m.emails_discreet_subject() };
+    return silent && { ...silent, to: mail.to, sender: brand.name, subject: m.emails_discreet_subject() };
   };
+}
+
+/** Sends what concerns a request to the mailbox that its patient's account has now. */
+async function toPresentMailbox<Written extends { to: { address: string } }>(
+  { keys }: ComposeContext,
+  { leadId }: QueuedMail,
+  mail: Written,
+  db: Db | Tx,
+): Promise<Written> {
+  const moved = leadId && (await movedMailbox(db, leadId));
+  // The same request has mails for centers too.
+  if (!moved || !mailboxDigest(keys, mail.to.address).equals(moved.sentFrom)) return mail;
+  return { ...mail, to: { ...mail.to, address: moved.email } };
 }
 
 /** Composes a mail from an event: one query of its noun and one template, in the reader's language. */
@@ -201,6 +217,10 @@ function composerFor({ keys, inboundDomain = null }: ComposeContext, brand: Bran
       case "account-exists":
       case "password-reset":
       case "password-changed":
+      case "email-change-confirm":
+      case "email-change-asked":
+      case "email-change-taken":
+      case "email-changed":
       case "new-device":
       case "reviewer-invitation":
         return composeAccountMail({ db, keys }, queued, brand);

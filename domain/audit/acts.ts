@@ -1,5 +1,8 @@
 /** Every act that the log may name, as noun.verb in the past tense. `texts/audit.ts` has the name of each. */
 export const AUDIT_ACTS = [
+  "account.email_change_asked",
+  "account.email_change_stopped",
+  "account.email_changed",
   "account.email_confirmed",
   "account.profile-changed",
   "account.registered",

@@ -77,7 +77,9 @@ export async function invitationToMail(db: Db | Tx, id: string | null): Promise<
 export async function tellsOfCompanion(db: Db, { email, offerId }: { email: string; offerId: string }): Promise<boolean> {
   const { rows } = await sql`
     select from companions c join users u on u.id = c.host_id
-    where u.email = ${email.toLowerCase()} and u.email_verified and c.tells_centers and c.joined_at is not null
+    where (u.email = ${email.toLowerCase()} and u.email_verified
+        or exists (select from former_mailboxes f where f.user_id = u.id and f.email = ${email.toLowerCase()}))
+      and c.tells_centers and c.joined_at is not null
       and (c.lead_id is null or c.lead_id = (select o.lead_id from offers o where o.id = ${offerId}::uuid)) limit 1`.execute(db);
   return rows.length > 0;
 }

@@ -218,7 +218,9 @@ test.each(["the patient", "the other person"] as const)(
     expect(await saveEntry(ctx, stays.userId, { kind: "appointment", id: null, fields })).toMatchObject({ outcome: "saved" });
     await closeAccount(ctx, goes.userId, holdTopUpsOf);
     expect(await db.selectFrom("companions").select("id").where("host_id", "=", ana.userId).execute()).toEqual([]);
-    expect((await exportData(ctx, stays.userId, { email: stays.email, confirmed: true })).progress).toMatchObject([{ name: "Ecografía" }]);
+    expect((await exportData(ctx, { userId: stays.userId, email: stays.email, confirmed: true })).progress).toMatchObject([
+      { name: "Ecografía" },
+    ]);
     expect(await ownCompanion(db, stays.userId)).toBeNull();
     expect(await accompanied(db, stays.userId)).toEqual([]);
   },

@@ -33,7 +33,8 @@ export function inviteCompanion(
   return ctx.db.transaction().execute(async (tx) => {
     if (!host.emailConfirmed) return "unconfirmed";
     if (sees.length === 0) return "nothing";
-    if (leadId !== null && !(await leadOfMailbox(ctx, { email: host.email, confirmed: true }, leadId))) return "no-such-request";
+    if (leadId !== null && !(await leadOfMailbox(ctx, { userId: host.userId, email: host.email, confirmed: true }, leadId)))
+      return "no-such-request";
     const email = typed.toLowerCase();
     if (email === host.email.toLowerCase()) return "own-mailbox";
     await tx.selectFrom("users").select("id").where("id", "=", host.userId).forUpdate().execute();

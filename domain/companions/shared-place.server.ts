@@ -45,7 +45,7 @@ export async function sharedPlace(ctx: Pick<Context, "db" | "keys">, guestId: st
   if (!door) return null;
   const { name, joinedAt, hostId, leadId } = door;
   const sees = shareable(door.sees, leadId);
-  const mailbox = { email: door.email, confirmed: door.emailConfirmed };
+  const mailbox = { userId: hostId, email: door.email, confirmed: door.emailConfirmed };
   const leads = async () => (await leadsOfMailbox(ctx, mailbox)).filter(({ id: lead }) => leadId === null || lead === leadId);
   const part = async <T, S>(asked: SharedPart, read: () => Promise<T>, shown: (read: T) => S): Promise<S | null> =>
     sees.includes(asked) ? shown(await read()) : null;

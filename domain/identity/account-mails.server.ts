@@ -1,6 +1,6 @@
 import type { Context } from "#domain/context.ts";
 import { now } from "#platform/clock.ts";
-import { confirmToken, resetToken } from "./account-tokens.ts";
+import { confirmToken, newMailboxToken, resetToken, stopChangeToken } from "./account-tokens.ts";
 
 /** The part that every mail about an account needs. */
 export interface AccountToMail {
@@ -48,3 +48,32 @@ export async function newDeviceToMail(reads: Reads, sessionId: string) {
   const found = session ? await accountToMail(reads, session.user_id) : null;
   return session && found ? { ...found, ...session } : null;
 }
+
+export interface EmailChangeToMail extends AccountToMail {
+  newEmail: string;
+  token: string;
+  expiresAt: Date;
+}
+
+/** Returns the contents of a mail to the new or the old mailbox of an account; null once the change is over. */
+export async function emailChangeToMail(reads: Reads, changeId: string, mailbox: "new" | "old"): Promise<EmailChangeToMail | null> {
+  const change = await changeOf(reads, changeId);
+  if (!change || change.outcome !== null) return null;
+  const { firstName, oldEmail, newEmail, expiresAt } = change;
+  const sign = mailbox === "new" ? newMailboxToken : stopChangeToken;
+  return { to: mailbox === "new" ? newEmail : oldEmail, firstName, newEmail, token: sign(reads.keys, changeId, expiresAt), expiresAt };
+}
+
+/** Returns to whom to say that their account has another mailbox now; null unless it has. */
+export async function emailChangedToMail(reads: Reads, changeId: string): Promise<(AccountToMail & { newEmail: string }) | null> {
+  const change = await changeOf(reads, changeId);
+  return change?.outcome === "confirmed" ? { to: change.oldEmail, firstName: change.firstName, newEmail: change.newEmail } : null;
+}
+
+const changeOf = ({ db }: Reads, changeId: string) =>
+  db
+    .selectFrom("email_changes as c")
+    .leftJoin("profiles as p", "p.user_id", "c.user_id")
+    .select(["c.old_email as oldEmail", "c.new_email as newEmail", "c.expires_at as expiresAt", "c.outcome", "p.first_name as firstName"])
+    .where("c.id", "=", changeId)
+    .executeTakeFirst();

@@ -4,6 +4,8 @@ import { type Keys, signToken, verifyToken } from "#platform/keys.ts";
 const CONFIRM = "account-confirm";
 const RESET = "account-reset";
 const DEVICE = "account-device";
+const NEW_MAILBOX = "account-new-mailbox";
+const STOP_CHANGE = "account-stop-change";
 
 const DAY_MS = 86_400_000;
 
@@ -17,6 +19,18 @@ export const readConfirmToken = (keys: Keys, token: string, now: Date): string |
 export const resetToken = (keys: Keys, resetId: string, expiresAt: Date): string => signToken(keys, RESET, { resetId }, expiresAt);
 export const readResetToken = (keys: Keys, token: string, now: Date): string | null =>
   verifyToken<{ resetId: string }>(keys, RESET, token, now)?.resetId ?? null;
+
+/** Signs the link to the new mailbox of an account. It names a row of `email_changes`, which knows what became of it. */
+export const newMailboxToken = (keys: Keys, changeId: string, expiresAt: Date): string =>
+  signToken(keys, NEW_MAILBOX, { changeId }, expiresAt);
+export const readNewMailboxToken = (keys: Keys, token: string, now: Date): string | null =>
+  verifyToken<{ changeId: string }>(keys, NEW_MAILBOX, token, now)?.changeId ?? null;
+
+/** Signs the link to the old mailbox, which stops the change. */
+export const stopChangeToken = (keys: Keys, changeId: string, expiresAt: Date): string =>
+  signToken(keys, STOP_CHANGE, { changeId }, expiresAt);
+export const readStopChangeToken = (keys: Keys, token: string, now: Date): string | null =>
+  verifyToken<{ changeId: string }>(keys, STOP_CHANGE, token, now)?.changeId ?? null;
 
 /** Signs the cookie of a browser in which this person has signed in. It is valid for a year. */
 export const deviceToken = (keys: Keys, userId: string, now: Date): string =>

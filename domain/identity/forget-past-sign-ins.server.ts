@@ -11,6 +11,8 @@ const KEPT_DAYS = 90;
 export async function forgetPastSignIns({ db }: Pick<Context, "db">): Promise<void> {
   await sql`delete from verifications where expires_at < now()`.execute(db);
   await sql`delete from password_resets where expires_at < now() - interval '1 day'`.execute(db);
+  // The address of a change that came to nothing may be a stranger's.
+  await sql`delete from email_changes where expires_at < now() - interval '30 days'`.execute(db);
   await sql`delete from user_sessions s where s.expires_at < now() - make_interval(days => ${KEPT_DAYS}::int) and exists (
     select from user_sessions later where later.user_id = s.user_id and (later.created_at, later.id) > (s.created_at, s.id)
   )`.execute(db);

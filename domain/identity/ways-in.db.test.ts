@@ -82,7 +82,7 @@ test("a person who finds an open browser has ten guesses at its password and ten
     () => changePassword(ctx, viewer, { current: wrong, next: "tres gatos y un paraguas" }),
     () => auth.enrolSecondFactor(visit(cookie), viewer, wrong, "Nido"),
     () => auth.disableSecondFactor(visit(cookie), viewer, wrong),
-    () => deleteAccount(ctx, { userId: viewer.userId, mailbox: { email: viewer.email, confirmed: true }, password: wrong }),
+    () => deleteAccount(ctx, { mailbox: { userId: viewer.userId, email: viewer.email, confirmed: true }, password: wrong }),
   ];
   for (const ask of asked) expect(await ask()).toEqual({ outcome: "wrong-password" });
   const { count } = await ctx.db.selectFrom("tries").select("count").where("scope", "=", "own password").executeTakeFirstOrThrow();

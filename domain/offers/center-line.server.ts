@@ -1,8 +1,9 @@
 import { sql } from "kysely";
-import { readTimeZone } from "#domain/routing/business-hours.ts";
+import { type CenterHours, closedDaysFrom } from "#domain/leads/answer-by.server.ts";
+import { readOpeningHours, readTimeZone } from "#domain/routing/business-hours.ts";
 import type { Routing } from "#domain/routing/routing.ts";
-import { turnOf } from "#domain/routing/turn.ts";
-import type { Tx } from "#platform/db/db.ts";
+import { readingDay, turnOf } from "#domain/routing/turn.ts";
+import type { Db, Tx } from "#platform/db/db.ts";
 import type { Candidate } from "./routing-candidates.server.ts";
 
 /** The present or future place of a lead in the queue of a center that has its requests for today. */
@@ -42,4 +43,27 @@ export function turnsOf(
     if (turn) turns.set(provider_id, turn);
   }
   return turns;
+}
+
+/** Returns the day on which a center reads a request that reaches it at that moment. */
+export const readOn = (turn: Date, center: CenterHours): string =>
+  readingDay(turn, readOpeningHours(center.openingHours), readTimeZone(center.timeZone), closedDaysFrom(turn, center));
+
+/**
+ * Returns the day on which each of these centers that has its requests for today would read one more, by id. One whose queue is too long
+ * is missing, and so is one with room.
+ */
+export async function turnsToCome(db: Db | Tx, now: Date, candidates: readonly Candidate[]): Promise<Map<string, string>> {
+  const full = candidates.filter(({ dailyCap, offersToday }) => dailyCap !== null && offersToday >= dailyCap);
+  if (full.length === 0) return new Map();
+  const { rows } = await sql<{ id: string; ahead: number }>`
+    select provider_id as id, count(*)::int as ahead from lead_receivers
+    where provider_id = any(${full.map(({ id }) => id)}::uuid[]) and waits_until is not null group by provider_id`.execute(db);
+  return new Map(
+    full.flatMap((center): [string, string][] => {
+      const ahead = rows.find(({ id }) => id === center.id)?.ahead ?? 0;
+      const turn = turnOf({ cap: center.dailyCap!, ahead, waitingSince: null, now, timeZone: readTimeZone(center.timeZone) });
+      return turn ? [[center.id, readOn(turn, center)]] : [];
+    }),
+  );
 }

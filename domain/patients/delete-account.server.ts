@@ -1,4 +1,5 @@
 import type { Context } from "#domain/context.ts";
+import { mailboxesLeft } from "#domain/identity/change-email.server.ts";
 import { closeAccount } from "#domain/identity/close-account.server.ts";
 import { type PasswordRefusal, provePassword } from "#domain/identity/prove-password.server.ts";
 import { endOfMailbox } from "#domain/newsletter/end-subscription.server.ts";
@@ -6,7 +7,6 @@ import { eraseLeadsOfMailbox, type OwnMailbox } from "#domain/receivers/account-
 import { holdTopUpsOf } from "#domain/topups/hold-top-ups.server.ts";
 
 export interface DeleteAccountInput {
-  userId: string;
   mailbox: OwnMailbox;
   password: string;
 }
@@ -17,12 +17,14 @@ export interface DeleteAccountInput {
  */
 export async function deleteAccount(
   ctx: Context,
-  { userId, mailbox, password }: DeleteAccountInput,
+  { mailbox, password }: DeleteAccountInput,
 ): Promise<{ outcome: "deleted"; requests: number } | PasswordRefusal> {
+  const { userId } = mailbox;
   const proof = await provePassword(ctx, userId, password);
   if (proof.outcome !== "right") return proof;
   const requests = await eraseLeadsOfMailbox(ctx, mailbox);
-  if (mailbox.confirmed) await endOfMailbox(ctx, mailbox.email);
+  const left = await mailboxesLeft(ctx.db, userId);
+  for (const email of mailbox.confirmed ? [mailbox.email, ...left] : left) await endOfMailbox(ctx, email);
   await closeAccount(ctx, userId, holdTopUpsOf);
   return { outcome: "deleted", requests };
 }

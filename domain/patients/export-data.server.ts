@@ -1,18 +1,21 @@
 import type { Context } from "#domain/context.ts";
+import { exportMailboxes } from "#domain/identity/change-email.server.ts";
 import { exportLeads, type OwnMailbox } from "#domain/receivers/account-leads.server.ts";
 import { healthOf, settingsOf } from "./patient-queries.server.ts";
 import { progressOf } from "./progress-queries.server.ts";
 import { comparisonsOf, savedSlugs } from "./saved.server.ts";
 
 /** Returns everything that is kept about a patient, for themselves. */
-export async function exportData(ctx: Pick<Context, "db" | "keys">, userId: string, mailbox: OwnMailbox) {
-  const [settings, health, { entries }, saved, comparisons, requests] = await Promise.all([
+export async function exportData(ctx: Pick<Context, "db" | "keys">, mailbox: OwnMailbox) {
+  const { userId } = mailbox;
+  const [settings, health, { entries }, saved, comparisons, requests, mailboxes] = await Promise.all([
     settingsOf(ctx.db, userId),
     healthOf(ctx, userId),
     progressOf(ctx, userId),
     savedSlugs(ctx.db, userId),
     comparisonsOf(ctx.db, userId),
     exportLeads(ctx, mailbox),
+    exportMailboxes(ctx.db, userId),
   ]);
-  return { settings, health, progress: entries, saved, comparisons, requests };
+  return { settings, health, progress: entries, saved, comparisons, requests, mailboxes };
 }

@@ -172,14 +172,14 @@ test("an account is deleted with its password alone: key, entries, hearts and re
   await routed(ctx, { originSlug: "luna", form: person({ email }) });
   await saved(userId);
   await saveProviders(ctx, userId, ["clinica-luna-de-larimar"]);
-  const mailbox = { email, confirmed: true };
-  const kept = await exportData(ctx, userId, mailbox);
+  const mailbox = { userId, email, confirmed: true };
+  const kept = await exportData(ctx, mailbox);
   expect(kept).toMatchObject({ progress: [{ name: "Folitropina" }], saved: ["clinica-luna-de-larimar"], requests: [{ form: { email } }] });
   const { id } = await ctx.db.selectFrom("patient_profiles").select("id").where("user_id", "=", userId).executeTakeFirstOrThrow();
 
-  expect(await deleteAccount(ctx, { userId, mailbox, password: "not this one" })).toEqual({ outcome: "wrong-password" });
+  expect(await deleteAccount(ctx, { mailbox, password: "not this one" })).toEqual({ outcome: "wrong-password" });
   expect(await leadsOfMailbox(ctx, mailbox)).toHaveLength(1);
-  expect(await deleteAccount({ ...ctx, actor: `patient:${userId}` }, { userId, mailbox, password: DEMO_PASSWORD })).toEqual({
+  expect(await deleteAccount({ ...ctx, actor: `patient:${userId}` }, { mailbox, password: DEMO_PASSWORD })).toEqual({
     outcome: "deleted",
     requests: 1,
   });

@@ -47,7 +47,13 @@ async function opened() {
     .execute();
   const offers = await ctx.db.selectFrom("offers").select(["id", "provider_id"]).where("lead_id", "=", leadId).execute();
   const offerOf = (id: string) => offers.find((offer) => offer.provider_id === id)!.id;
-  return { leadId, requestId: offerOf(center.id), unopened: offerOf(other.id), mailbox: { email: form.email, confirmed: true }, form };
+  return {
+    leadId,
+    requestId: offerOf(center.id),
+    unopened: offerOf(other.id),
+    mailbox: { email: form.email, confirmed: true, userId: "nobody" },
+    form,
+  };
 }
 
 const member = () => ({ userId: amaranta, providerId: center.id });
@@ -66,7 +72,7 @@ test("a center that opened a request sends a quote; its patient reads it line by
   expect(quote.lines.find(({ lineId }) => lineId === "medicacion-ciclo")).toMatchObject({ kind: "missing", amountCents: null });
   expect(totalOf(quote.lines)).toEqual({ cents: 521_000, isLeast: true });
   expect(await quotesOfMailbox(ctx, { ...mailbox, confirmed: false })).toEqual([]);
-  expect(await quotesOfMailbox(ctx, { email: person().email, confirmed: true })).toEqual([]);
+  expect(await quotesOfMailbox(ctx, { email: person().email, confirmed: true, userId: "nobody" })).toEqual([]);
   const { rows } = await sql<{ stored: string }>`select encode(sealed, 'escape') as stored from quotes where lead_id = ${leadId}`.execute(
     ctx.db,
   );

@@ -9,7 +9,7 @@ const form = person({ email: "Ana.Perez@gmail.com" });
 const first = await routed(ctx, { originSlug: "luna", form });
 const second = await routed(ctx, { originSlug: "luna", form: { ...form, mensaje: "Otra pregunta, de otro día" } });
 const other = await routed(ctx, { originSlug: "luna", form: person() });
-const mine = { email: "anaperez+cuna@gmail.com", confirmed: true };
+const mine = { email: "anaperez+cuna@gmail.com", confirmed: true, userId: "nobody" };
 
 test("a person who confirmed their mailbox sees the requests that were sent from it before they had an account, and nobody else's", async () => {
   const leads = await leadsOfMailbox(ctx, mine);

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Context } from "#domain/context.ts";
 import { leaveOfPatient } from "#domain/leads/lead-access.ts";
 import type { Reader } from "#domain/leads/lead-summaries.server.ts";
@@ -6,10 +7,12 @@ import { unsealLead } from "#domain/leads/sealed-lead.server.ts";
 import { eraseLead } from "#domain/offers/erase-lead.server.ts";
 import { isRowId } from "#domain/submissions/lookup-text.ts";
 import { mailboxDigest } from "#domain/submissions/same-person.ts";
+import { keptBy } from "./former-mailboxes.server.ts";
 import { type PatientLead, shownEachToPatient, shownToPatient } from "./lead-for-patient.server.ts";
 
-/** A mailbox that its owner's sign-in has confirmed. Its owner is shown the requests that were sent from it. */
+/** The mailbox of an account. Its owner is shown the requests that were sent from it, and from those that it had before. */
 export interface OwnMailbox {
+  userId: string;
   email: string;
   /** Nothing is shown without confirmation, since anybody can write anybody's address into a form. */
   confirmed: boolean;
@@ -25,12 +28,16 @@ export interface OwnLead extends PatientLead {
 /** The maximum length of a list, since nobody reads more on one screen. */
 const MAX_LEADS = 30;
 
-const rowsOf = ({ db, keys }: Reader, { email }: OwnMailbox) =>
-  db
+/** Selects the requests of an account. One that was sent from a mailbox until an account left it stays with that account. */
+function rowsOf({ db, keys }: Reader, { userId, email }: OwnMailbox) {
+  const own = mailboxDigest(keys, email);
+  return db
     .selectFrom("leads")
     .select(["id", "service_type_id", "city", "created_at"])
-    .where("email_digest", "=", mailboxDigest(keys, email))
+    .where(sql<boolean>`(email_digest = ${own} or email_digest in (select email_digest from former_mailboxes where user_id = ${userId}))`)
+    .where(sql<boolean>`coalesce(${keptBy}, case when email_digest = ${own} then ${userId} end) = ${userId}`)
     .where("sealed", "is not", null);
+}
 
 /** Returns the requests of a mailbox, the newest first. */
 export async function leadsOfMailbox(ctx: Reader, mailbox: OwnMailbox): Promise<OwnLead[]> {

@@ -37,7 +37,7 @@ async function unconfirmed() {
 
 test("a person has as much to decide as requests of theirs wait for their word, and closed ones wait for nothing", async () => {
   const { leadId, email } = await unconfirmed();
-  const mine = { email, confirmed: true };
+  const mine = { email, confirmed: true, userId: "nobody" };
   await routed(ctx, { originSlug: luna.slug, form: person({ email, tratamiento: "ICSI" }) });
   const { leadId: pending } = await routed(ctx, { originSlug: mar.slug, form: person({ email }) });
   expect(await requestsToDecide(ctx, mine)).toBe(1);
@@ -45,7 +45,7 @@ test("a person has as much to decide as requests of theirs wait for their word, 
   expect(await requestsToDecide(ctx, mine)).toBe(2);
   expect([
     await requestsToDecide(ctx, { ...mine, confirmed: false }),
-    await requestsToDecide(ctx, { email: person().email, confirmed: true }),
+    await requestsToDecide(ctx, { email: person().email, confirmed: true, userId: "nobody" }),
   ]).toEqual([0, 0]);
   for (const status of ["closed", "rejected"]) {
     await ctx.db.updateTable("leads").set({ status }).where("id", "=", pending).execute();
@@ -58,7 +58,7 @@ test("the file of a person's data holds what they typed and who got it, and eras
   const form = person({ ciudad: city });
   const { leadId, number } = await routed(ctx, { originSlug: luna.slug, form });
   const stranger = await routed(ctx, { originSlug: luna.slug });
-  const mine = { email: form.email, confirmed: true };
+  const mine = { email: form.email, confirmed: true, userId: "nobody" };
   expect(await exportLeads(ctx, mine)).toMatchObject([
     {
       number,

@@ -8,6 +8,7 @@ import { readPatientToken, receiversToken } from "#domain/leads/lead-tokens.ts";
 import { type ReceiverFacts, receiverFacts } from "#domain/leads/receiver-facts.server.ts";
 import { receiverOfSlug } from "#domain/leads/receiver-of-slug.server.ts";
 import { groupOfSituation, type PatientGroup } from "#domain/listing/patients.ts";
+import { turnsToCome } from "#domain/offers/center-line.server.ts";
 import { type Candidate, findCandidates, loadCandidates } from "#domain/offers/routing-candidates.server.ts";
 import { loadRoutingPolicy } from "#domain/policy/policy-queries.server.ts";
 import { MAX_RECEIVERS_OF_ALL, type RoutingPolicy } from "#domain/routing/policy.ts";
@@ -24,6 +25,8 @@ export interface PreviewedReceiver extends ReceiverFacts {
   claimed: boolean;
   /** True when it says that it treats these patients; false when it says nothing of them. */
   treatsPatients: boolean;
+  /** The day on which it reads the request, where it has its requests for today; null when it reads it now. */
+  readOn: string | null;
 }
 
 export interface ReceiversPreview {
@@ -156,7 +159,18 @@ async function pin(
   picked: readonly string[] = [],
 ): Promise<ReceiversPreview> {
   // The form is about to ask for consent, so every center counts as named here.
-  const asked = found.map((candidate) => ({ ...candidate, consented: true, alreadyHasIt: false }));
+  // The centers that the visitor chose take the request for their next day with room; a full one is never proposed.
+  const turns = await turnsToCome(
+    ctx.db,
+    now,
+    found.filter(({ id }) => id === lead.originId || picked.includes(id)),
+  );
+  const asked = found.map((candidate) => ({
+    ...candidate,
+    consented: true,
+    alreadyHasIt: false,
+    ...(turns.has(candidate.id) && { offersToday: 0 }),
+  }));
   const { candidates } = route(lead, asked, { ...policy, adminQueueServices: [] });
   const chosen = candidates.filter((candidate) => candidate.chosen).map(({ provider_id }) => provider_id);
   const facts = await receiverFacts(ctx.db, chosen, lead.serviceId);
@@ -164,7 +178,7 @@ async function pin(
     const { id, slug, name, city, claimed, patientsTreated } = found.find((candidate) => candidate.id === chosenId)!;
     const known = facts.get(id);
     const treatsPatients = lead.patientGroup !== null && patientsTreated.includes(lead.patientGroup);
-    return known ? [{ id, slug, name, city, claimed, treatsPatients, ...known }] : [];
+    return known ? [{ id, slug, name, city, claimed, treatsPatients, readOn: turns.get(id) ?? null, ...known }] : [];
   });
   const origin = receivers.find((receiver) => receiver.id === lead.originId) ?? null;
   const passedOver = candidates.flatMap(({ provider_id, chosen: isChosen, reasons }) => {

@@ -4,6 +4,7 @@ import { answerBy, otherDaysOf } from "#domain/leads/answer-by.server.ts";
 import { leaveOfPatient } from "#domain/leads/lead-access.ts";
 import { type LeadSummary, loadLead, type Reader } from "#domain/leads/lead-summaries.server.ts";
 import { readConfirmationToken } from "#domain/leads/lead-tokens.ts";
+import { readOn } from "#domain/offers/center-line.server.ts";
 import { calledAs } from "#domain/providers/called.server.ts";
 import type { PassedReason } from "#domain/routing/routing.ts";
 import { databaseTime } from "#domain/submissions/database-time.server.ts";
@@ -21,6 +22,8 @@ export interface Confirmation extends LeadSummary {
     reply: { medianHours: number; cases: number } | null;
     /** The reason why it cannot have the request now. */
     blocked: PassedReason | null;
+    /** The day on which it reads the request, which waits its turn; null without a queue. */
+    readOn: string | null;
   }[];
   others: "authorised" | "not-authorised" | "to-confirm";
   /** True when they get a mail about this request. False while an earlier mail to the same mailbox was never confirmed. */
@@ -52,18 +55,22 @@ export async function confirmationFor(ctx: Reader, token: string): Promise<Confi
       "p.opening_hours as openingHours",
       "p.time_zone as timeZone",
       "r.named_by",
+      "r.waits_until",
       otherDaysOf(sql`p.id`).as("otherDays"),
     ])
     .where("r.lead_id", "=", lead.id)
     .orderBy("r.position")
     .execute();
   const told = named.filter((center) => agreed.has(center.id));
-  const blocked = await blockedReceivers(
+  const { blocked, turns } = await blockedReceivers(
     ctx,
     leave,
     told.map(({ id }) => id),
   );
   const deadlines = told.map((center) => answerBy(lead.summary.createdAt, center).getTime());
+  const readDays = new Map(
+    told.map((center) => [center.id, center.waits_until ? readOn(center.waits_until, center) : turns.get(center.id)]),
+  );
   return {
     ...lead.summary,
     receivers: told.map(({ id, slug, name, city, claimed, reply_median_hours, reply_cases }) => {
@@ -75,6 +82,7 @@ export async function confirmationFor(ctx: Reader, token: string): Promise<Confi
         city,
         claimed,
         blocked: blocked.get(id) ?? null,
+        readOn: readDays.get(id) ?? null,
         reply: measured ? { medianHours: reply_median_hours, cases: reply_cases } : null,
       };
     }),

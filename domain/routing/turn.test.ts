@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { turnOf } from "./turn.ts";
+import { readingDay, turnOf } from "./turn.ts";
 
 const zone = "America/Santo_Domingo"; // UTC-4
 const now = new Date("2026-11-20T15:42:00Z");
@@ -21,4 +21,13 @@ test("nobody is put in a line of more than three days, nor waits longer than fou
 test("the day is the center's own", () => {
   const late = new Date("2026-11-21T02:00:00Z"); // still the 20th in Santo Domingo
   expect(turnOf({ cap: 1, ahead: 0, waitingSince: null, now: late, timeZone: zone })).toEqual(new Date("2026-11-21T04:00:00Z"));
+});
+
+test("what waits is read on the center's first open day, which no weekend and no day off is", () => {
+  const week = { mon: ["08:00", "17:00"], tue: ["08:00", "17:00"], fri: ["08:00", "12:00"] } as const;
+  const on = (moment: string, closed: readonly string[] = []) => readingDay(new Date(moment), week, zone, (day) => closed.includes(day));
+  expect(on("2026-11-20T04:00:00Z")).toBe("2026-11-20");
+  expect(on("2026-11-21T04:00:00Z")).toBe("2026-11-23");
+  expect(on("2026-11-21T04:00:00Z", ["2026-11-23", "2026-11-24"])).toBe("2026-11-27");
+  expect(readingDay(new Date("2026-11-21T04:00:00Z"), {}, zone, () => true)).toMatch(/^2026-12/);
 });

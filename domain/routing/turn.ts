@@ -1,4 +1,5 @@
 import { Temporal } from "temporal-polyfill";
+import { hasOpenDay, MAX_DAYS_OFF, type OpeningHours, openingOf, USUAL_HOURS } from "./business-hours.ts";
 
 /** The maximum length of the queue in days. A longer one would not help a patient, who should rather name another center. */
 const MAX_LINE_DAYS = 3;
@@ -21,4 +22,15 @@ export function turnOf({ cap, ahead, waitingSince, now, timeZone }: PlaceInLine)
   if (days > MAX_LINE_DAYS || (waitingSince && now.getTime() - waitingSince.getTime() > MAX_WAIT_MS)) return null;
   const today = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(timeZone).startOfDay();
   return new Date(today.add({ days }).startOfDay().epochMilliseconds);
+}
+
+/** Returns the day, such as `2026-11-30`, on which a center reads what reaches it at that moment: the first on which it is open. */
+export function readingDay(turn: Date, week: OpeningHours, timeZone: string, isClosed: (day: string) => boolean): string {
+  const open = hasOpenDay(week) ? week : USUAL_HOURS;
+  let day = Temporal.Instant.fromEpochMilliseconds(turn.getTime()).toZonedDateTimeISO(timeZone).toPlainDate();
+  for (let daysOff = 0; openingOf(day, open, timeZone) === null || (daysOff < MAX_DAYS_OFF && isClosed(day.toString())); ) {
+    if (openingOf(day, open, timeZone) !== null) daysOff++;
+    day = day.add({ days: 1 });
+  }
+  return day.toString();
 }

@@ -37,15 +37,10 @@ export async function patientOfLink({ db, keys }: Reader, token: string, slug: s
 }
 
 /** Returns the signed-in patient, in a thread with a center, or null for somebody else's request. */
-export async function patientOfMailbox(
-  ctx: Reader,
-  { userId, ...mailbox }: OwnMailbox & { userId: string },
-  leadId: string,
-  providerId: string,
-): Promise<Party | null> {
+export async function patientOfMailbox(ctx: Reader, mailbox: OwnMailbox, leadId: string, providerId: string): Promise<Party | null> {
   if (!isRowId(providerId)) return null;
   const lead = await leadOfMailbox(ctx, mailbox, leadId);
-  return lead && { side: "patient", leadId: lead.id, providerId, userId };
+  return lead && { side: "patient", leadId: lead.id, providerId, userId: mailbox.userId };
 }
 
 /** Returns somebody of a center, in a thread with the patient of an offer. */

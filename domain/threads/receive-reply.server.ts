@@ -1,4 +1,5 @@
 import type { Context } from "#domain/context.ts";
+import { movedMailbox } from "#domain/receivers/former-mailboxes.server.ts";
 import { mailboxDigest, normalizedEmail } from "#domain/submissions/same-person.ts";
 import { keyedDigest } from "#platform/keys.ts";
 import type { Party } from "./party.server.ts";
@@ -53,8 +54,11 @@ async function partyOf(ctx: Context, end: ThreadEnd, from: string): Promise<Part
   const found = await threadOf(ctx, end);
   if (!found || !from.includes("@")) return null;
   const { leadId, providerId, person, email } = found;
-  if (end.side === "patient")
-    return mailboxDigest(ctx.keys, from).equals(person) ? { side: "patient", leadId, providerId, userId: null } : null;
+  if (end.side === "patient") {
+    const moved = await movedMailbox(ctx.db, leadId);
+    const isPatient = mailboxDigest(ctx.keys, from).equals(moved ? mailboxDigest(ctx.keys, moved.email) : person);
+    return isPatient ? { side: "patient", leadId, providerId, userId: null } : null;
+  }
   const members = await ctx.db
     .selectFrom("provider_accounts as a")
     .innerJoin("users as u", "u.id", "a.user_id")

@@ -150,7 +150,7 @@ test("the file of a patient's data holds what both sides wrote, and no center to
   expect(silent.leadId).not.toBe(first.leadId);
   await first.written(first.ours, "Te respondo aquí.");
   await first.written(first.patient, "Gracias.");
-  const mailbox = { email: first.form.email, confirmed: true };
+  const mailbox = { email: first.form.email, confirmed: true, userId: "nobody" };
   const [thread, ...more] = await exportThreads(ctx, mailbox);
   expect(more).toEqual([]);
   expect(thread).toMatchObject({

@@ -48,6 +48,22 @@ export async function claimableProfile(db: Db, idOrSlug: string): Promise<Claima
   return row ?? null;
 }
 
+/** How many profiles a search by name lists. */
+const MAX_FOUND = 8;
+
+/** Returns public profiles by a part of their name, best match first, those that nobody manages before the others. */
+export async function claimableByName(db: Db, typed: string): Promise<(ClaimableProfile & { managed: boolean })[]> {
+  const text = lookupText(typed);
+  if (!text || text.length < 3) return [];
+  const { rows } = await sql<ClaimableProfile & { managed: boolean }>`
+    with asked as (select norm(${text}) as name)
+    select p.id, p.name, p.city, p.slug, p.claimed as managed from provider_profiles p, asked
+    where p.listed and (position(asked.name in p.name_norm) > 0 or similarity(p.name_norm, asked.name) > 0.45)
+    order by position(asked.name in p.name_norm) > 0 desc, p.claimed, similarity(p.name_norm, asked.name) desc, p.name_norm, p.id
+    limit ${MAX_FOUND}`.execute(db);
+  return rows;
+}
+
 /** Returns the contents of the mail to the profile's own domain; null once the claim is decided. */
 export async function claimToMail({ db, keys }: { db: Db | Tx; keys: Context["keys"] }, claimId: string) {
   const row = await db

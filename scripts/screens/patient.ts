@@ -151,6 +151,7 @@ export const patientScreens: readonly Screen[] = [
       await visit.page.locator("[aria-invalid=true]").waitFor();
     },
   },
+  maria("mailbox", "/profile/correo"),
   maria("settings", "/settings"),
   rosa("settings-first-day", "/settings"),
   {

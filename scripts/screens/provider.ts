@@ -125,7 +125,7 @@ const claimed = (slug: string) => async (visit: Visit) => {
   const { page } = visit;
   await at("/claims")(visit);
   await fill(page, "main", { perfil: slug });
-  await pressed(visit, "Ver el perfil");
+  await pressed(visit, "Buscar");
   await page.locator('[name="mensaje"]').fill("Soy la directora médica. Puedo enviar la habilitación del centro.");
   await page.locator("main form [type=submit]").click();
   await page.waitForURL("**/claims/*");
@@ -267,7 +267,7 @@ export const providerScreens: readonly Screen[] = [
     ...newcomer("claim-new", async (visit) => {
       await at("/claims")(visit);
       await fill(visit.page, "main", { perfil: "fertilidad-almendro" });
-      await pressed(visit, "Ver el perfil");
+      await pressed(visit, "Buscar");
       await visit.page.locator('[name="mensaje"]').waitFor();
     }),
     shows: "/claim-profile/:entityId",
@@ -305,6 +305,7 @@ export const providerScreens: readonly Screen[] = [
     shows: "/dashboard/provider/solicitudes/:id/presupuesto",
   },
   luna("preferences", at(`${ROOT}/solicitudes/preferencias`)),
+  luna("provider-security", at(`${ROOT}/seguridad`)),
   luna("webhooks", at(`${ROOT}/webhooks`)),
   luna("webhooks-errors", async (visit) => {
     await at(`${ROOT}/webhooks`)(visit);

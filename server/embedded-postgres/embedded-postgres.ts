@@ -29,7 +29,7 @@ export interface EmbeddedPostgres {
 
 const NOBODY = 65534;
 const SOCKET = ".s.PGSQL.5432"; // The number only names the socket; there is no port.
-const PATIENCE_MS = 15_000; // the time that the processes of a killed server may need to end
+const PATIENCE_MS = 60_000; // the time that the processes of a killed server may need to end
 
 /**
  * Runs the server, restarts it if it was killed, and ends it with the last lease. Signals meant for the app do not end it.

@@ -35,6 +35,7 @@ const WITHOUT_A_ROW = [
   "/dashboard/provider/solicitudes/:id/presupuesto",
   "/dashboard/user/consultas/:id/resena",
   "/dashboard/user/pareja/:id",
+  "/dashboard/user/profile/correo/:token",
 ];
 const INBOX = "/dashboard/provider/solicitudes";
 

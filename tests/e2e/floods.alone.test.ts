@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { proofText, solvePuzzle } from "#domain/submissions/puzzle.ts";
-import { type RunningSite, startSite } from "#tests/support/site.ts";
+import { ownSite } from "#tests/support/own-site.ts";
 
 // 5,000 requests from 500 addresses, as fast as the site accepts them, with honest visitors in between.
 
@@ -18,10 +18,9 @@ const AT_ONCE = 24;
 /** The defaults of `lead_limits`. */
 const PACE = { tenMinutes: 12, hour: 30 };
 
-let site: RunningSite;
+const site = await ownSite();
 let db: pg.Client;
 beforeAll(async () => {
-  site = await startSite();
   db = new pg.Client(site.databaseUrl);
   await db.connect();
   await db.query(
@@ -34,10 +33,7 @@ beforeAll(async () => {
     ],
   );
 });
-afterAll(async () => {
-  await db?.end();
-  await site?.stop();
-});
+afterAll(() => db?.end());
 
 interface Sent {
   outcome: string;

@@ -4,15 +4,14 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { sendMailJob } from "#domain/mail/mail-jobs.ts";
 import { openDatabase } from "#platform/db/db.ts";
 import { setLeadLimits } from "#tests/support/context.ts";
 import { WAIT_MS } from "#tests/support/hangs.ts";
 import { skipMailWaits } from "#tests/support/mail-waits.ts";
-import { openMailbox } from "#tests/support/mailbox.ts";
+import { ownMailbox, ownSite } from "#tests/support/own-site.ts";
 import { NO_PACE } from "#tests/support/pace.ts";
-import { type RunningSite, startSite } from "#tests/support/site.ts";
 
 // kill -9 of every part of the site at random moments, while patients send requests. An acknowledged request must never be lost.
 
@@ -20,19 +19,13 @@ const LEADS = 200;
 const AT_ONCE = 6;
 const CENTER = "clinica-luna-de-larimar";
 
-let site: RunningSite;
-let mailbox: Awaited<ReturnType<typeof openMailbox>>;
+const mailbox = await ownMailbox();
+const site = await ownSite({ durable: true, env: { SMTP_URL: mailbox.url } });
 beforeAll(async () => {
-  mailbox = await openMailbox();
-  site = await startSite({ env: { SMTP_URL: mailbox.url } });
   // The test sends faster than the limit of any center.
   const db = openDatabase(site.databaseUrl, { max: 1 });
   await setLeadLimits(db, NO_PACE);
   await db.destroy();
-});
-afterAll(async () => {
-  await site?.stop();
-  await mailbox?.close();
 });
 
 /** Finds the process of a part, which has another id after each restart. */

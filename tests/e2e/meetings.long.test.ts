@@ -156,7 +156,7 @@ test("a claim is proved with a paper and decided by our team", async () => {
     .executeTakeFirstOrThrow();
   const page = await open("/claims", { as: "yadira", ...PLAIN });
   await page.locator('[name="perfil"]').fill(`${site.url}/centros/${slug}`);
-  await page.getByRole("button", { name: "Ver el perfil" }).click();
+  await page.getByRole("button", { name: "Buscar" }).click();
   await page.locator('[name="mensaje"]').fill("Dirijo la clínica.");
   await page.getByRole("button", { name: "Pedir este perfil" }).click();
   await page.locator('[name="archivo"]').setInputFiles({ name: "acta.pdf", mimeType: "application/pdf", buffer: pdf });

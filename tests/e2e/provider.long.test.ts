@@ -163,7 +163,7 @@ test("with the keyboard alone: the order of photos, a price, an outcome and an i
   await keyboard.press("ArrowLeft");
   await tabTo(page.getByRole("button", { name: "Invitar" }));
   await keyboard.press("Enter");
-  await page.getByText("Responsable, vale hasta").waitFor();
+  await page.getByText("Recepción, vale hasta").waitFor();
 });
 
 test("a paper of one center is not there for another's people, nor for a visitor", async () => {

@@ -22,6 +22,9 @@ const LEFT_OUT = ["/salir", "/latido"];
 /** Fields that say which act it is. */
 const ACTS = /^(accion|hacer|que)$/;
 
+/** One window reads all pages, since making one takes longer than reading. */
+const { document, FormData: Drawn } = new JSDOM().window;
+
 const screens = siteMap.filter(({ file }) => file.endsWith(".tsx"));
 export const patternOf = (path: string) =>
   siteMap.find(
@@ -43,7 +46,7 @@ export async function actsOf<Reader extends Person>(
   for (let address = waiting.shift(); address !== undefined; address = waiting.shift()) {
     const answer = await site.ask(address, { cookie });
     if (answer.status !== 200 || !answer.headers.get("content-type")?.includes("html")) continue;
-    const { document, FormData: Drawn } = new JSDOM(await answer.text()).window;
+    document.body.innerHTML = await answer.text();
     const pattern = patternOf(address.split("?")[0]!) ?? address;
     for (const form of document.querySelectorAll<HTMLFormElement>("form[method=post]")) {
       const action = new URL(form.getAttribute("action") ?? "", `http://cuna.test${address}`);

@@ -10,7 +10,7 @@ Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 // jsdom lays nothing out.
 Object.assign(Element.prototype, { scrollIntoView() {} });
 
-const unknown = { city: null, verified: false, price: null, reply: null, languages: [], treatsPatients: false };
+const unknown = { city: null, verified: false, price: null, reply: null, languages: [], treatsPatients: false, readOn: null };
 export const center: ProposedCenter = { ...unknown, id: "id-of-luna", slug: "luna", name: "Clínica Luna", claimed: true };
 export const others = [
   {
@@ -24,6 +24,7 @@ export const others = [
     reply: { medianHours: 5, cases: 41 },
     languages: ["Español", "Inglés"],
     treatsPatients: true,
+    readOn: null,
   },
   { ...unknown, id: "id-of-coral", slug: "coral", name: "Clínica Coral", claimed: false },
 ] as const satisfies readonly ProposedCenter[];

@@ -89,6 +89,7 @@ export const ROLE_TABLE: Readonly<Record<string, Row>> = {
     read: "webhooks.keep",
     acts: all("webhooks.keep", "guardar", "secreto", "encender", "apagar", "probar", "reenviar"),
   },
+  "/dashboard/provider/seguridad": { read: null, acts: all(null, "cerrar", "cerrar-otras", "quitar-llave", "contrasena") },
   "/dashboard/provider/vista-previa": { read: null },
   "/dashboard/provider/centro": { acts: all(null, "") },
 };

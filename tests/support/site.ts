@@ -35,6 +35,8 @@ export interface SiteOptions {
   dataDir?: string;
   /** A folder to copy at first (tests/support/shared-site-setup.ts), which saves migrating and adding the demo world. */
   copyOf?: string;
+  /** True for a copy whose database is killed: what was committed stays. Others wait for no disk. */
+  durable?: boolean;
   port?: number;
   env?: Record<string, string>;
 }
@@ -48,7 +50,7 @@ export async function startSite(options: SiteOptions = {}): Promise<RunningSite>
     // A pipe cannot be copied, so it is made again.
     const filter = (source: string) => !source.endsWith("/lease");
     await cp(options.copyOf, dataDir, { recursive: true, mode: constants.COPYFILE_FICLONE, filter });
-    database = await startEmbeddedPostgres({ dataDir: cluster, durable: false });
+    database = await startEmbeddedPostgres({ dataDir: cluster, durable: options.durable ?? false });
   }
   const port = options.port ?? (await freePort());
   const url = `http://localhost:${port}`;

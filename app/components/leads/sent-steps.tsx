@@ -9,7 +9,7 @@ import { UNCONFIRMED_DAYS } from "#domain/leads/lead.ts";
 import type { ContactMethod } from "#domain/leads/lead-form-fields.ts";
 import type { Confirmation } from "#domain/receivers/sent-queries.server.ts";
 import { m } from "#messages/m.ts";
-import { formatDateTime } from "#platform/format.ts";
+import { formatDate, formatDateTime } from "#platform/format.ts";
 import { type ChoiceNames, nameOf } from "#texts/choice-names.ts";
 import { replySentence } from "./reply-sentence.ts";
 
@@ -50,7 +50,7 @@ function stepsOfQuestion(confirmation: Confirmation, site: Site): TimelineStep[]
       state: hearsOfAnswers ? "current" : "done",
       icon: <Send />,
       title: m.leads_sent_step_told({ centers: nameList(told.map(({ name }) => name)) }),
-      detail: [m.leads_sent_step_question_told(), ...unclaimed, ...blockedSentences(blocked)].join(" "),
+      detail: [m.leads_sent_step_question_told(), ...unclaimed, ...blockedSentences(blocked, confirmation.mailed)].join(" "),
     },
     ...(hearsOfAnswers
       ? []
@@ -101,10 +101,12 @@ export function nextSteps(confirmation: Confirmation, site: Site): TimelineStep[
       title:
         names.length > 0
           ? m.leads_sent_step_told({ centers: nameList(names) })
-          : blocked.length > 0
-            ? m.leads_sent_step_blocked({ centers: nameList(blocked.map(({ name }) => name)) })
-            : m.leads_sent_step_team(),
-      detail: [...(names.length > 0 || blocked.length === 0 ? told : []), ...blockedSentences(blocked)].join(" "),
+          : blocked.length > 0 && blocked.every(({ readOn }) => readOn)
+            ? m.leads_sent_in_line({ centers: nameList(blocked.map(({ name }) => name)) })
+            : blocked.length > 0
+              ? m.leads_sent_step_blocked({ centers: nameList(blocked.map(({ name }) => name)) })
+              : m.leads_sent_step_team(),
+      detail: [...(names.length > 0 || blocked.length === 0 ? told : []), ...blockedSentences(blocked, confirmation.mailed)].join(" "),
     },
     { key: "talk", state: "next", icon: <MessageCircle />, title: m.leads_sent_step_talk(), detail: m.leads_sent_step_talk_text() },
     {
@@ -120,13 +122,16 @@ export function nextSteps(confirmation: Confirmation, site: Site): TimelineStep[
 type Receiver = Confirmation["receivers"][number];
 
 /** Says why a named center does not get the request now, and what the patient can do. */
-function blockedSentences(blocked: readonly Receiver[]): string[] {
-  const why = blocked.map(({ name: center, blocked: reason }) => {
+function blockedSentences(blocked: readonly Receiver[], mailed: boolean): string[] {
+  const why = blocked.map(({ name: center, blocked: reason, readOn }) => {
+    if (readOn) return m.leads_sent_in_line_text({ center, date: formatDate(readOn) });
     if (reason === "daily_cap_reached") return m.leads_sent_blocked_full({ center });
     if (reason === "service_not_offered") return m.leads_sent_blocked_service({ center });
     return reason === "country_not_served" ? m.leads_sent_blocked_country({ center }) : m.leads_sent_blocked_otherwise({ center });
   });
-  return why.length > 0 ? [...why, m.leads_sent_blocked_next()] : [];
+  const waitsOnly = blocked.every(({ readOn }) => readOn);
+  const next = waitsOnly ? m.leads_sent_in_line_next() : m.leads_sent_blocked_next();
+  return why.length > 0 && mailed ? [...why, next] : why;
 }
 
 /** The ways in which our own team answers. */

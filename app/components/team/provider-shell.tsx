@@ -6,6 +6,7 @@ import FileCheck from "lucide-react/icons/file-check";
 import House from "lucide-react/icons/house";
 import Image from "lucide-react/icons/image";
 import Inbox from "lucide-react/icons/inbox";
+import ShieldCheck from "lucide-react/icons/shield-check";
 import Sparkle from "lucide-react/icons/sparkle";
 import Star from "lucide-react/icons/star";
 import Stethoscope from "lucide-react/icons/stethoscope";
@@ -56,6 +57,7 @@ function groups(place: Place | undefined, waiting: number): EntryGroup[] {
           { to: `${PROVIDER_ROOT}/equipo`, label: m.team_people(), icon: <Users />, takes: null },
           { to: `${PROVIDER_ROOT}/webhooks`, label: m.webhooks_title(), icon: <Webhook />, takes: "webhooks.keep" },
         ]),
+        { to: `${PROVIDER_ROOT}/seguridad`, label: m.desk_security(), icon: <ShieldCheck /> },
         { to: "/claims", label: m.claims_title(), icon: <FileCheck /> },
       ],
     },

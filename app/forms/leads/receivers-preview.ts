@@ -22,6 +22,8 @@ export interface ProposedCenter extends NamedCenter {
   languages: readonly string[];
   /** True when it says that it treats these patients; false when it says nothing of them. */
   treatsPatients: boolean;
+  /** The day on which it reads the request, where it has its requests for today; null when it reads it now. */
+  readOn: string | null;
 }
 
 /** The price of opening a request, in US cents: as its only receiver, or as one of several. */

@@ -2,4 +2,4 @@ import type { Viewer } from "#domain/identity/viewer.ts";
 import type { OwnMailbox } from "#domain/receivers/account-leads.server.ts";
 
 /** Returns the mailbox whose requests belong to this person. */
-export const mailboxOf = ({ email, emailConfirmed }: Viewer): OwnMailbox => ({ email, confirmed: emailConfirmed });
+export const mailboxOf = ({ userId, email, emailConfirmed }: Viewer): OwnMailbox => ({ userId, email, confirmed: emailConfirmed });

@@ -2,7 +2,7 @@
 const PATIENCE_MS = 2_000;
 /** Spreads the requests of open pages over this time. */
 const SPREAD_MS = 500;
-/** How long a page waits after it was refused: too many pages are open from its address, or the server has trouble. */
+/** How long a page waits after it was refused, since the server has trouble. */
 const REFUSED_MS = 60_000;
 
 /** Updates the menus of an open page: a stream announces a new version, and header and footer are taken from the current page. */

@@ -10,7 +10,15 @@ test("names centers by what the form shows of them and the id of their box, and 
   const { id, slug, name } = await addCenter(ctx, "luna");
   const response = await loader(routeArgs(ctx, new Request(`https://cuna.test/api/derivacion?centro=${slug}&servicio=fiv`)));
   const { origin, receivers } = (await response.json()) as { origin: object; receivers: object[] };
-  const facts = { city: "Santiago", verified: false, price: null, reply: null, languages: ["Español"], treatsPatients: false };
+  const facts = {
+    city: "Santiago",
+    verified: false,
+    price: null,
+    reply: null,
+    languages: ["Español"],
+    treatsPatients: false,
+    readOn: null,
+  };
   expect(origin).toEqual({ id, slug, name, claimed: true, ...facts });
   expect(receivers[0]).toEqual(origin);
   for (const receiver of receivers) expect(Object.keys(receiver).toSorted()).toEqual(Object.keys(origin).toSorted());

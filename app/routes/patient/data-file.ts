@@ -18,7 +18,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const viewer = viewerOf(context);
   const { userId, email, firstName, lastName } = viewer;
   const [kept, { ahead, past }, quotes, threads, notices, noticeWishes, devices, companions] = await Promise.all([
-    exportData(services, userId, mailboxOf(viewer)),
+    exportData(services, mailboxOf(viewer)),
     consultationsOfPatient(services.db, userId),
     exportQuotes(services, mailboxOf(viewer)),
     exportThreads(services, mailboxOf(viewer)),

@@ -16,6 +16,7 @@ import { Facts } from "#app/ui/facts.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Note } from "#app/ui/note.tsx";
 import { Select } from "#app/ui/select.tsx";
+import { TextLink } from "#app/ui/text-link.tsx";
 import { Textarea } from "#app/ui/textarea.tsx";
 import { loadVocabulary } from "#domain/directory/vocabulary.server.ts";
 import { changeProfile, ownProfile } from "#domain/identity/change-profile.server.ts";
@@ -28,7 +29,7 @@ import { databaseTime } from "#domain/submissions/database-time.server.ts";
 import { m } from "#messages/m.ts";
 import type { Route } from "./+types/profile";
 
-export const handle = { query: { guardado: oneOf(["si"]) } } satisfies Handle;
+export const handle = { query: { guardado: oneOf(["si", "correo"]) } } satisfies Handle;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
@@ -47,7 +48,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     countries: withOwn(countries, person.country),
     services: vocabulary.services.map(({ id, name }) => ({ id, name })),
     years: birthYears(now.getUTCFullYear()),
-    saved: new URL(request.url).searchParams.has("guardado"),
+    saved: new URL(request.url).searchParams.get("guardado"),
   };
 }
 
@@ -86,7 +87,7 @@ export default function PatientProfile({ loaderData, actionData }: Route.Compone
     <DashboardPage title={m.patients_profile()} subtitle={m.patients_profile_text()}>
       {saved && !actionData && (
         <Note kind="ok" live>
-          {m.patients_kept()}
+          {saved === "correo" ? m.patients_mailbox_kept({ email }) : m.patients_kept()}
         </Note>
       )}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 md:gap-5 lg:grid-cols-[minmax(0,1.62fr)_minmax(0,1fr)]">
@@ -144,6 +145,9 @@ export default function PatientProfile({ loaderData, actionData }: Route.Compone
         </Form>
         <Panel title={m.patients_account_entry()}>
           <Facts facts={[{ key: "email", label: m.patients_account_email(), value: email }]} />
+          <p>
+            <TextLink href={href("/dashboard/user/profile/correo")}>{m.patients_mailbox_title()}</TextLink>
+          </p>
         </Panel>
       </div>
     </DashboardPage>

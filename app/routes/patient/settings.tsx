@@ -52,7 +52,6 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (textOf(form, "accion") === "borrar") {
     if (viewer.isAdmin) throw data(null, { status: 403 });
     const result = await deleteAccount(services, {
-      userId: viewer.userId,
       mailbox: mailboxOf(viewer),
       password: textOf(form, "clave"),
     });

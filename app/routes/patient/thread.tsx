@@ -22,7 +22,7 @@ const pathOf = ({ id, providerId }: Route.LoaderArgs["params"]) => `${requestPat
 
 function partyOf({ context, params }: Pick<Route.LoaderArgs, "context" | "params">) {
   const viewer = viewerOf(context);
-  return patientOfMailbox(context.get(servicesContext), { ...mailboxOf(viewer), userId: viewer.userId }, params.id, params.providerId);
+  return patientOfMailbox(context.get(servicesContext), mailboxOf(viewer), params.id, params.providerId);
 }
 
 export async function loader({ context, params, request: { url } }: Route.LoaderArgs) {

@@ -7,8 +7,10 @@ import { Place } from "#app/components/directory/place.tsx";
 import { ShareLink } from "#app/components/directory/share-link.tsx";
 import { VerifiedBadge } from "#app/components/directory/verified-badge.tsx";
 import { Rating } from "#app/components/reviews/rating.tsx";
+import { href } from "#app/locale.ts";
 import { useSiteName } from "#app/root-data.ts";
 import { Badge } from "#app/ui/badge.tsx";
+import { TextLink } from "#app/ui/text-link.tsx";
 import type { CenterDetail } from "#domain/directory/center-detail.ts";
 import { m } from "#messages/m.ts";
 
@@ -20,6 +22,7 @@ export function CenterHeader({ center, address }: { center: CenterDetail; addres
       <div className="flex flex-wrap gap-3">
         <VerifiedBadge verified={verified} /> {featured && <Badge kind="featured">{m.centers_featured()}</Badge>}
         {!claimed && <Badge kind="neutral">{m.centers_unclaimed({ site })}</Badge>}
+        {!claimed && <TextLink href={href(`/claim-profile/${slug}`)}>{m.centers_claim()}</TextLink>}
       </div>
       <h1 translate="no" className="title-1">
         {name}

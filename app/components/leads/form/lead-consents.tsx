@@ -10,6 +10,7 @@ import { Checkbox } from "#app/ui/checkbox.tsx";
 import { CONTROL_FIELDS, type LeadFormBoxes } from "#domain/leads/lead-form-fields.ts";
 import type { SiteWording } from "#domain/settings/request-wording.ts";
 import { m } from "#messages/m.ts";
+import { formatDate } from "#platform/format.ts";
 import { CenterBoxes } from "./center-boxes.tsx";
 import { errorSentence } from "./lead-form-errors.ts";
 import { passedOverSentence } from "./situation-note.tsx";
@@ -66,6 +67,10 @@ export function LeadConsents(props: LeadConsentsProps) {
         ({ name, reason }) => (
           <Remark key={name}>{passedOverSentence(name, reason, preview?.patientGroup ?? null)}</Remark>
         ),
+      )}
+      {(preview?.receivers ?? []).map(
+        ({ slug, name, readOn }) =>
+          readOn && <Remark key={slug}>{m.leads_consent_reads_later({ center: name, date: formatDate(readOn) })}</Remark>,
       )}
       {kind === "center" && !center && !preview && <Remark>{waitingSentence(receivers)}</Remark>}
       {noneFits && <Remark>{m.leads_consent_no_center()}</Remark>}

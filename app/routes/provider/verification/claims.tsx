@@ -11,7 +11,7 @@ import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Input } from "#app/ui/input.tsx";
-import { claimableProfile, claimsOf } from "#domain/verification/claim-queries.server.ts";
+import { claimableByName, claimableProfile, claimsOf } from "#domain/verification/claim-queries.server.ts";
 import { m } from "#messages/m.ts";
 import { formatDate } from "#platform/format.ts";
 import { CLAIM_STATUS_NAMES } from "#texts/claims.ts";
@@ -21,7 +21,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { claims: await claimsOf(context.get(servicesContext).db, viewerOf(context).userId) };
 }
 
-/** Leads to the profile that was named, by its address or the last part of it. */
+/** Leads to the profile that was named by its address or the last part of it, or lists those whose name is like what was typed. */
 export async function action({ context, request }: Route.ActionArgs) {
   const typed = textOf(await readForm(request), "perfil").trim();
   const slug = typed
@@ -30,8 +30,14 @@ export async function action({ context, request }: Route.ActionArgs) {
     .split("/")
     .at(-1)!
     .toLowerCase();
-  const profile = await claimableProfile(context.get(servicesContext).db, slug);
-  if (!profile) return data({ typed, error: m.claims_error_find() }, { status: 422 });
+  const { db } = context.get(servicesContext);
+  const profile = await claimableProfile(db, slug);
+  if (!profile) {
+    const found = await claimableByName(db, typed);
+    return found.length > 0
+      ? data({ typed, found, error: undefined })
+      : data({ typed, found, error: m.claims_error_find() }, { status: 422 });
+  }
   throw redirect(href(`/claim-profile/${profile.id}`), { status: 303 });
 }
 
@@ -74,6 +80,27 @@ export default function Claims({ loaderData: { claims }, actionData }: Route.Com
             </Button>
           </p>
         </Form>
+        {actionData && actionData.found.length > 0 && (
+          <div role="status" className="grid gap-3">
+            <h3 className="title-5">{m.claims_found({ count: actionData.found.length })}</h3>
+            <ul className="grid">
+              {actionData.found.map(({ id, name, city, managed }) => (
+                <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t py-3">
+                  <span className="grid">
+                    <b translate="no" className="font-semibold">
+                      {name}
+                    </b>
+                    <span className="text-ink-2 text-sm">{[city, managed && m.claims_managed()].filter(Boolean).join(" · ")}</span>
+                  </span>
+                  <Button kind="outline" size="s" href={href(`/claim-profile/${id}`)}>
+                    {m.claims_ask()}
+                    <span className="sr-only">: {name}</span>
+                  </Button>
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
       </Panel>
     </DashboardPage>
   );

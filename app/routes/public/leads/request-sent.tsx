@@ -96,7 +96,7 @@ const isBlocked = (receivers: Confirmation["receivers"]) => receivers.length > 0
 
 function receiversSentence(confirmation: Confirmation): string {
   const { kind, receivers, askFirst, hearsOfAnswers, mailed, maskedEmail: email } = confirmation;
-  if (isBlocked(receivers)) return m.leads_sent_blocked_lead();
+  if (isBlocked(receivers)) return receivers.every(({ readOn }) => readOn) ? m.leads_sent_in_line_lead() : m.leads_sent_blocked_lead();
   const names = receivers.filter(({ blocked }) => blocked === null).map(({ name }) => name);
   if (askFirst && names.length > 0) {
     const said = { centers: nameList(names), email };

@@ -4,8 +4,10 @@ import { Place } from "#app/components/directory/place.tsx";
 import { ShareLink } from "#app/components/directory/share-link.tsx";
 import { VerifiedBadge } from "#app/components/directory/verified-badge.tsx";
 import { Rating } from "#app/components/reviews/rating.tsx";
+import { href } from "#app/locale.ts";
 import { useSiteName } from "#app/root-data.ts";
 import { Badge } from "#app/ui/badge.tsx";
+import { TextLink } from "#app/ui/text-link.tsx";
 import type { SpecialistDetail } from "#domain/directory/specialist-detail.ts";
 import { m } from "#messages/m.ts";
 
@@ -19,6 +21,7 @@ export function SpecialistHeader({ specialist, address }: { specialist: Speciali
         <div className="flex flex-wrap gap-2.5">
           <VerifiedBadge verified={verified} /> {featured && <Badge kind="featured">{m.centers_featured()}</Badge>}
           {!claimed && <Badge kind="neutral">{m.profile_unclaimed({ site })}</Badge>}
+          {!claimed && <TextLink href={href(`/claim-profile/${slug}`)}>{m.profile_claim()}</TextLink>}
         </div>
         <h1 translate="no" className="title-1">
           {name}
