@@ -1,11 +1,18 @@
 import type { DocumentRefusal } from "#domain/listing/change-documents.server.ts";
 import type { PhotoRefusal } from "#domain/listing/change-gallery.server.ts";
+import { PHOTO_LIMITS } from "#domain/photos/photo.ts";
 import { m } from "#messages/m.ts";
 import { formatNumber } from "#platform/format.ts";
 
 /** Says why a photo was refused. Its bytes may show that it is another kind of file. */
 export function refusedPhoto(refusal: PhotoRefusal, bytes: Uint8Array): string {
   if (refusal.reason === "too-many-pixels") return tooManyPixels(refusal);
+  if (refusal.reason === "too-small")
+    return m.listing_refused_small({
+      width: formatNumber(refusal.width),
+      height: formatNumber(refusal.height),
+      least: String(PHOTO_LIMITS.minSide),
+    });
   if (refusal.reason === "not-an-image") return looksLike(bytes, { pdf: m.listing_refused_pdf, other: m.listing_refused_not_an_image })();
   return photoSentences[refusal.reason]();
 }

@@ -35,6 +35,7 @@ describe("a file that is no photo of a reasonable size is refused, and says what
     ["a PDF", () => pdf, { reason: "not-an-image" }],
     ["200 megapixels", hugePanorama, { reason: "too-many-pixels", width: 20_400, height: 10_500 }],
     ["more than 15 MB", () => Buffer.alloc(15 * 2 ** 20 + 1, 0xff), { reason: "too-large" }],
+    ["forty pixels", () => phonePhoto(40, 900), { reason: "too-small", width: 40, height: 900 }],
     ["nothing", () => Buffer.alloc(0), { reason: "empty" }],
   ])("%s", async (_, file, refusal) => {
     expect(await addPhoto(ctx, member, await file())).toEqual(refusal);
@@ -91,7 +92,7 @@ describe("a photo", () => {
   });
 
   test("is one of at most twelve", async () => {
-    const photo = await phonePhoto(300, 200);
+    const photo = await phonePhoto(400, 320);
     for (let count = (await namedIn()).length; count < 12; count++) expect(await addPhoto(ctx, member, photo)).toBe("added");
     expect(await addPhoto(ctx, member, photo)).toEqual({ reason: "too-many" });
   });
@@ -111,7 +112,7 @@ test("a center has at most a hundred photos drawn a day, those that it took away
     .insertInto("audit_log")
     .values(Array(100 - Number(count)).fill(line))
     .execute();
-  const photo = await phonePhoto(300, 200);
+  const photo = await phonePhoto(400, 320);
   expect(await addPhoto(ctx, member, photo)).toEqual({ reason: "too-many-today" });
   expect(await changeLogo(ctx, member, photo)).toEqual({ reason: "too-many-today" });
   const [another] = await namedIn();
@@ -121,7 +122,7 @@ test("a center has at most a hundred photos drawn a day, those that it took away
 
 test("a stranger to the center changes nothing: no photo, no logo, no paper", async () => {
   const before = await namedIn();
-  const photo = await phonePhoto(300, 200);
+  const photo = await phonePhoto(400, 320);
   expect(await addPhoto(ctx, stranger, photo)).toBeNull();
   expect(await changeLogo(ctx, stranger, photo)).toBeNull();
   expect(await changePhoto(ctx, stranger, before[0]!, { remove: true })).toBeNull();

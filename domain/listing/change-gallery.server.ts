@@ -14,11 +14,12 @@ type Galleries = Pick<Context, "db"> & { readonly files: FileStore };
 
 export type PhotoRefusal =
   | { readonly reason: "not-an-image" | "damaged" | "too-large" | "empty" | "too-many" | "too-many-today" }
+  | { readonly reason: "too-small"; readonly width: number; readonly height: number }
   | { readonly reason: "too-many-pixels"; readonly width: number; readonly height: number };
 
 /** Adds a photo at the end. Returns null when this person does not manage the center; then the photo was not decoded. */
 export async function addPhoto(ctx: Galleries, member: Member, bytes: Uint8Array): Promise<PhotoRefusal | "added" | null> {
-  const kept = await keptIfTheirs(ctx, member, bytes);
+  const kept = await keptIfTheirs(ctx, member, bytes, PHOTO_LIMITS.minSide);
   if (kept === null || "reason" in kept) return kept;
   return asMember(ctx, member, "profile.keep", async (tx) => {
     const gallery = await galleryIn(tx, member.providerId);
@@ -71,12 +72,18 @@ export function changePhoto(
 }
 
 /** Checks membership before it reads the bytes, because re-encoding a photo is the most expensive form action. */
-async function keptIfTheirs({ db, files }: Galleries, member: Member, bytes: Uint8Array): Promise<StoredPhoto | PhotoRefusal | null> {
+async function keptIfTheirs(
+  { db, files }: Galleries,
+  member: Member,
+  bytes: Uint8Array,
+  minSide = 0,
+): Promise<StoredPhoto | PhotoRefusal | null> {
   if (!(await mayDo(db, member, "profile.keep"))) return null;
   if (bytes.length === 0) return { reason: "empty" };
   if (bytes.length > PHOTO_LIMITS.maxBytes) return { reason: "too-large" };
   if (!(await mayDraw(db, member.providerId))) return { reason: "too-many-today" };
   const kept: KeptCopies = await keepCopies(files, bytes);
+  if (kept.ok && Math.min(kept.size.width, kept.size.height) < minSide) return { reason: "too-small", ...kept.size };
   if (kept.ok) return kept.photo;
   return kept.reason === "too-many-pixels" ? { reason: kept.reason, ...kept.size } : { reason: kept.reason };
 }

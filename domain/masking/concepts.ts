@@ -78,7 +78,7 @@ export const CONCEPTS: Readonly<Record<string, string>> = {
   "where-post-waits": `apartado|casilla|casillero postal, po|p box, p o box, poste restante, lista de correos, boite postale`,
   register: `exequatur, exequator, execuatur, matricula, colegiatura, codia, icpard, colegiacion, licencia|carnet|numero profesional|docente, numero de colegiado|colegiada|colegiatura,
     license|licence|bar number, registro|registros|padron|directorio|listado|pagina|portal|web del|de colegio|gremio|abogados|ingenieros|medicos|codia|contadores|enfermeras|psicologos,
-    registro mercantil, colegio medico, colegio de|dominicano abogados|ingenieros|arquitectos|contadores|notarios|enfermeras|psicologos|odontologos|farmaceuticos|periodistas`,
+    registro mercantil, rnc, dgii, colegio medico, colegio de|dominicano abogados|ingenieros|arquitectos|contadores|notarios|enfermeras|psicologos|odontologos|farmaceuticos|periodistas`,
   "looks-up": `consulte*, consultando, consultar, consultan, verifiquen, verifique, verificar, verifican, verificando, busquen, busque, busca, buscan, buscando, buscar, buscarme,
     localizar, localizan, ubican, ubicar, chequeen, chequee, revisen, revise, aparezco, salgo en, figuro, sabra, sabran, dan|da conmigo, dar conmigo,
     sale|salen|aparece|aparecen|figura|esta mi|mis, look|looks, looking up, search, find, check, cherchez, trouverez`,

@@ -78,6 +78,7 @@ describe("what is masked is masked to its end", () => {
     ["what stands around a name of her own", "Soy Xiomara Ogando de la Cruz.", "Soy •••••."],
     ["a figure behind a word that nobody knows", "osho cuatro nuebe, dos sero seys, siete tres hun sinco", "•••••"],
     ["a country described before a number", "Marquen el prefijo de España y después 612 450 891", "Marquen •••••"],
+    ["a number whose pairs rise", "Marquen el código de Francia y 6, 12, 34, 56, 78", "Marquen •••••"],
     [
       "a name in a list of people",
       "En la red de los currículums figuro como Yudelka Tavárez.",
@@ -131,6 +132,8 @@ describe("a message that leads to its writer by another way waits for the purcha
     "Pregunten por la cajera de los lentes rojos.",
     "Déjenlo con el conserje de la Torre Amapola.",
     "Manden el presupuesto impreso en un sobre a la calle Duarte 45.",
+    "Lo que le digan a él en el mostrador me llega.",
+    "Calculen: 646, después 1,000 menos 262 y la mitad de 8,838.",
     "Escríbanme al apartado postal: remítanlo al apartado postal 338.",
     "Dejándole dicho a mi esposo en la ferretería, yo me entero.",
     "Soy abogada; quien consulte el registro del Colegio de Abogados con mi matrícula sabrá dónde queda mi bufete.",

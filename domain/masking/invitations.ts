@@ -134,6 +134,11 @@ export const INVITATIONS = `
   @send-it 12 @by-post 12 @street|torre|residencia|tower|apartment|apt
   @by-post a|al 6 @street|kilometro|km|torre
   @leave-it 1 ahi|alla|alli
+  ella|el|quien me lo|la|los|las trae|sube|baja|alcanza|entrega|guarda
+  me da|dan|dara la razon
+  digan|dicen|diga|digas|dejen|dejan a el|ella|ellos 5 me llega|entero|enteran
+  @send-it ~16 yo lo|los|la|las retiro|recojo|busco
+  a mi atencion
   entreguen*|entregarle 1 ahi|alla|alli
   debajo de la|mi|esa|su puerta
   suene|suenen|toque|toquen la|el bocina|timbre|claxon|intercom
@@ -148,7 +153,8 @@ export const INVITATIONS = `
   @looks-up 12 @register
   licencia|matricula|exequatur|colegiatura|carnet|license 14 pagina|web|portal|lista|listado|buscador|site|lookup 6 sale|salgo|aparece|aparezco|esta|estoy|shows|see
   @register 12 @looks-up
-  @register 14 sale|salen|aparece|aparecen|figura|figuran|esta|estan|queda 1 mi|el|la|los|las consultorio|oficina|bufete|despacho|direccion|telefono|estudio
+  mi|mis 10 puede|pueden ver|verlo|buscar|buscarlo|consultar|consultarlo 2 cualquiera
+  @register 14 sale|salen|aparece|aparecen|figura|figuran|esta|estan|queda 6 consultorio|oficina|bufete|despacho|direccion|telefono|estudio
   lo dejo|puse|mando en|con 1 recepcion|secretaria|portero|comentario|resena|sobre|review|publicacion
 `;
 
@@ -158,7 +164,8 @@ export const HONEST_PHRASES = `
   su|sus|cual|tiene|tienen 3 exequatur|matricula|licencia|colegiatura|codia
   doctor|doctora|dr|dra|clinica|centro|especialista 8 @register
   matricula 3 universi*|uasd|pucmm|intec|unphu|colegio|nino*|hijo*|semestre|carro|vehiculo
-  i|we|ll|can|could|should|may|to leave|drop
+  leave|drop 6 your @doorkeeper
+  i|we|ll|d|can|could|should|may|to leave|drop
   @leave-it 6 en|con|a|al recepcion|laboratorio|@doorkeeper 2 de ustedes|la|el|su|clinica|centro
   sin pagar otra|otro|de|doble|nada|mas|la|el|una|un
   usuario es el mismo correo|mail|email

@@ -127,8 +127,8 @@ function gapReader(folded: string) {
 
 function isPhone(folded: string, group: readonly NumberInText[]): boolean {
   const digits = group.reduce((count, number) => count + number.digits.length, 0);
-  if (digits < MIN_DIGITS || isList(folded, group) || isMark(folded, group)) return false;
   const [start, end] = [group[0]!.start, group.at(-1)!.end];
+  if (digits < MIN_DIGITS || isMark(folded, group) || (isList(folded, group) && lengthOfPrefix(folded, start) === 0)) return false;
   const [from, to] = [Math.max(0, start - ROOM_BEFORE), Math.min(folded.length, end + 9)];
   const left = withoutOrdinary(folded.slice(from, to)).slice(start - from, end - from);
   const blanked = (left.match(/_/g) ?? []).length - (folded.slice(start, end).match(/_/g) ?? []).length;

@@ -23,7 +23,7 @@ const ADDS = new RegExp(`^(?:${PLUS})$`);
 const SUBTRACTS = new RegExp(`^(?:${MINUS})$`);
 const DIVIDES = new RegExp(`^(?:${DIVIDED})$`);
 const PART =
-  /\b(?:la |the |el |a |o |le )?(mitad|half|moitie|metade|mwatye|doble|double|twice|dobro|doub|triple|triplo|cuadruple)\s(?:(?:de|of|do|da|del|du)\s){0,1}(\d{1,10})\b/g;
+  /\b(?:la |the |el |a |o |le )?(mitad|half|moitie|metade|mwatye|doble|double|twice|dobro|doub|triple|triplo|cuadruple)\s(?:(?:de|of|do|da|del|du)\s){0,1}(\d{1,3}(?:[.,]\d{3})+|\d{1,10})\b/g;
 const FACTOR: Readonly<Record<string, number>> = {
   ...{ mitad: 0.5, half: 0.5, moitie: 0.5, metade: 0.5, mwatye: 0.5 },
   ...{ doble: 2, double: 2, twice: 2, dobro: 2, doub: 2, triple: 3, triplo: 3, cuadruple: 4 },
@@ -64,7 +64,7 @@ export function withSums(folded: FoldedText): FoldedText | null {
   const steps: readonly [RegExp, Work][] = [
     [FIGURE_TIMES, (_, figure, times) => figure!.repeat(Number(times ?? 2))],
     [TIMES_FIGURE, (_, times, figure) => figure!.repeat(Number(times))],
-    [PART, (_, part, value) => String(Number(value) * FACTOR[part!]!)],
+    [PART, (_, part, value) => String(worthOf(value) * FACTOR[part!]!)],
     [THAN, (_, by, way, value) => added(value!, /^(?:a )?(?:me|le|mo|mw)/.test(way!) && way !== "more" ? -worthOf(by) : worthOf(by))],
     [NEXT, (_, way, value) => added(value!, way === "anterior" ? -1 : 1)],
     [SUM, (_, one, by, other) => result(withoutCommas(one!), by!, worthOf(other))],

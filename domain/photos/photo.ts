@@ -8,8 +8,17 @@ export interface StoredPhoto {
 /** The prefix of the names of photo files in the store. */
 export const PHOTO_FOLDER = "photos";
 
-/** Widths for a phone, a card on a dense screen, and the wide picture of a profile. */
-export const PHOTO_LIMITS = { maxBytes: 15 * 2 ** 20, maxPixels: 60_000_000, widths: [480, 960, 1600], maxHeight: 2400 } as const;
+/**
+ * Widths for a phone, a card on a dense screen, and the wide picture of a profile. A gallery draws photos large, so that one with a side
+ * below `minSide` would be a blur.
+ */
+export const PHOTO_LIMITS = {
+  maxBytes: 15 * 2 ** 20,
+  maxPixels: 60_000_000,
+  minSide: 320,
+  widths: [480, 960, 1600],
+  maxHeight: 2400,
+} as const;
 
 /** Every width is stored in both formats. Pages name the WebP, and browsers that read AVIF get that at the same address. */
 export type PhotoFormat = "webp" | "avif";

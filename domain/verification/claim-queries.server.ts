@@ -48,14 +48,20 @@ export async function claimableProfile(db: Db, idOrSlug: string): Promise<Claima
   return row ?? null;
 }
 
+/** A public profile whose name is like the one that was typed. */
+export interface FoundProfile extends ClaimableProfile {
+  /** True when somebody manages it. */
+  readonly managed: boolean;
+}
+
 /** How many profiles a search by name lists. */
 const MAX_FOUND = 8;
 
 /** Returns public profiles by a part of their name, best match first, those that nobody manages before the others. */
-export async function claimableByName(db: Db, typed: string): Promise<(ClaimableProfile & { managed: boolean })[]> {
+export async function claimableByName(db: Db, typed: string): Promise<FoundProfile[]> {
   const text = lookupText(typed);
   if (!text || text.length < 3) return [];
-  const { rows } = await sql<ClaimableProfile & { managed: boolean }>`
+  const { rows } = await sql<FoundProfile>`
     with asked as (select norm(${text}) as name)
     select p.id, p.name, p.city, p.slug, p.claimed as managed from provider_profiles p, asked
     where p.listed and (position(asked.name in p.name_norm) > 0 or similarity(p.name_norm, asked.name) > 0.45)

@@ -5,7 +5,7 @@ import { testContext } from "#tests/support/context.ts";
 import { addCenter } from "#tests/support/leads.ts";
 import { CLAIM_LIMITS } from "./claim.ts";
 import { addClaimDocument, readClaimDocument, removeClaimDocument } from "./claim-documents.server.ts";
-import { claimOf, claimToMail } from "./claim-queries.server.ts";
+import { claimableByName, claimOf, claimToMail } from "./claim-queries.server.ts";
 import { queuedClaims } from "./claims-to-decide.server.ts";
 import { decideClaim, provePhone } from "./decide-claim.server.ts";
 import { openClaim } from "./open-claim.server.ts";
@@ -43,6 +43,21 @@ test("a profile changes hands only by a decision, and no decision approves a cla
     .where("id", "=", it.center.id)
     .executeTakeFirstOrThrow();
   expect(answered).toBe(true);
+});
+
+test("a profile is found by a part of its name, without accents, those that nobody manages first, and none that is not public", async () => {
+  const word = `Zafíro${randomUUID().slice(0, 8)}`;
+  const name = `Clínica ${word} del Este`;
+  const [free, theirs] = [await aCenter({ clinic_name: name, claimed: false }), await aCenter({ clinic_name: name, claimed: true })];
+  await aCenter({ clinic_name: name, verification_status: "draft" });
+  const found = await claimableByName(ctx.db, `clinica ${word.replace("í", "i").toLowerCase()}`);
+  expect(found.slice(0, 2).map(({ id, managed }) => [id, managed])).toEqual([
+    [free, false],
+    [theirs, true],
+  ]);
+  expect(found.filter(({ name: its }) => its === name)).toHaveLength(2);
+  expect(await claimableByName(ctx.db, "zz")).toEqual([]);
+  expect(await claimableByName(ctx.db, randomUUID())).toEqual([]);
 });
 
 test("nobody claims what they manage or what is not public, the same twice, or more than three at once; the log has each claim", async () => {

@@ -32,6 +32,7 @@ import { invitationsFor } from "#domain/team/invitations.server.ts";
 import { isListed } from "#domain/team/place.ts";
 import { placesOf } from "#domain/team/places.server.ts";
 import { roleMay } from "#domain/team/powers.ts";
+import { claimableByName } from "#domain/verification/claim-queries.server.ts";
 import { m } from "#messages/m.ts";
 import { now } from "#platform/clock.ts";
 import { dayInSantoDomingo, formatDate } from "#platform/format.ts";
@@ -68,7 +69,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     practice,
     cities: vocabulary.cities.flatMap(({ name, active }) => (active ? [name] : [])),
   };
-  if (!place) return { ...common, registered: await registeredAs(db, viewer.userId), own: null };
+  if (!place) {
+    const registered = await registeredAs(db, viewer.userId);
+    return { ...common, registered, alike: registered ? await claimableByName(db, registered.name) : [], own: null };
+  }
   const services = context.get(servicesContext);
   const seesRequests = isListed(place) && roleMay(place.role, "requests.see");
   const [inbox, listing, center, notices, time, { paused, pausedUntil }] = await Promise.all([
@@ -84,6 +88,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return {
     ...common,
     registered: null,
+    alike: [],
     own: { place, listing, steps: stepsOf(listing.facts), center, notices, time, submitted, inbox, pause },
   };
 }
@@ -123,13 +128,19 @@ export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.team_ho
 /** The first screen of a center or a specialist: what keeps it from being public, and what else is pending. */
 export default function ProviderHome({ loaderData, actionData }: Route.ComponentProps) {
   const site = useSiteName();
-  const { name, own, registered, today, cities, invitations, practice } = loaderData;
+  const { name, own, registered, alike, today, cities, invitations, practice } = loaderData;
   if (!own) {
     return (
       <DashboardPage title={m.team_hello({ name })}>
         <Invitations invitations={invitations} />
         <ReceivedPractice invitations={practice} />
-        <StartForm cities={cities} registered={registered} start={actionData?.start ?? null} tooMany={actionData?.refused === "too-many"} />
+        <StartForm
+          cities={cities}
+          registered={registered}
+          alike={alike}
+          start={actionData?.start ?? null}
+          tooMany={actionData?.refused === "too-many"}
+        />
       </DashboardPage>
     );
   }

@@ -2,6 +2,7 @@ import { data, Form, redirect } from "react-router";
 import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
 import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
 import { Panel } from "#app/components/dashboard/panel.tsx";
+import { FoundProfiles } from "#app/components/verification/found-profiles.tsx";
 import { servicesContext } from "#app/context.ts";
 import { readForm, textOf } from "#app/forms/read-form.server.ts";
 import { viewerOf } from "#app/guards.server.ts";
@@ -83,22 +84,7 @@ export default function Claims({ loaderData: { claims }, actionData }: Route.Com
         {actionData && actionData.found.length > 0 && (
           <div role="status" className="grid gap-3">
             <h3 className="title-5">{m.claims_found({ count: actionData.found.length })}</h3>
-            <ul className="grid">
-              {actionData.found.map(({ id, name, city, managed }) => (
-                <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t py-3">
-                  <span className="grid">
-                    <b translate="no" className="font-semibold">
-                      {name}
-                    </b>
-                    <span className="text-ink-2 text-sm">{[city, managed && m.claims_managed()].filter(Boolean).join(" · ")}</span>
-                  </span>
-                  <Button kind="outline" size="s" href={href(`/claim-profile/${id}`)}>
-                    {m.claims_ask()}
-                    <span className="sr-only">: {name}</span>
-                  </Button>
-                </li>
-              ))}
-            </ul>
+            <FoundProfiles profiles={actionData.found} />
           </div>
         )}
       </Panel>
