@@ -184,6 +184,7 @@ export interface Companion {
   id: Generated<string>;
   invited_at: Generated<Timestamp>;
   joined_at: Timestamp | null;
+  lead_id: string | null;
   sees: string[];
   tells_centers: Generated<boolean>;
 }

@@ -34,8 +34,8 @@ export const SLICES = {
   },
   companions: {
     about: "a second person that a patient lets into their place: invited, taking part, and what they see",
-    uses: ["audit", "consultations", "mail", "patients", "quotes", "receivers", "submissions", "vault"],
-    reads: ["identity", "mail"],
+    uses: ["audit", "consultations", "mail", "notices", "patients", "quotes", "receivers", "submissions", "vault"],
+    reads: ["identity", "mail", "offers"],
     writes: ["companions"],
   },
   conduct: {

@@ -39,3 +39,30 @@ const STATE_NAMES: ChoiceNames<SharedRequest["centers"][number]["state"]> = {
 /** Says how far a request got at a center, to somebody who did not send it. */
 export const sharedStateText = ({ state, yourTurn }: Pick<SharedRequest["centers"][number], "state" | "yourTurn">): string =>
   yourTurn ? m.companions_state_answered() : STATE_NAMES[state]();
+
+interface Words {
+  title: () => string;
+  text: () => string;
+}
+
+const JOINED: Readonly<Record<"host" | "guest", Words>> = {
+  host: { title: m.companions_notice_joined, text: m.companions_notice_joined_text },
+  guest: { title: m.companions_notice_with, text: m.companions_notice_with_text },
+};
+const ENDED: Readonly<Record<"host" | "guest", Record<"own" | "other", Words>>> = {
+  host: {
+    own: { title: m.companions_notice_ended, text: m.companions_notice_ended_text },
+    other: { title: m.companions_notice_left, text: m.companions_notice_left_text },
+  },
+  guest: {
+    own: { title: m.companions_notice_quit, text: m.companions_notice_quit_text },
+    other: { title: m.companions_notice_closed, text: m.companions_notice_closed_text },
+  },
+};
+
+/** Says that somebody joined or that it ended, in the words of who is told. */
+export function companionWords(kind: "companion-joined" | "companion-ended", { host, own }: { host: boolean; own: boolean }) {
+  const side = host ? "host" : "guest";
+  const { title, text } = kind === "companion-joined" ? JOINED[side] : ENDED[side][own ? "own" : "other"];
+  return { title: title(), text: text(), action: m.companions_notice_action() };
+}

@@ -15,6 +15,7 @@ export const TOPIC_NAMES: ChoiceNames<Topic> = {
   profile: m.notices_topic_profile,
   summary: m.notices_topic_summary,
   days: m.notices_topic_days,
+  companions: m.companions_title,
 };
 
 const PROVIDER_TEXTS: ChoiceNames<Topic> = {
@@ -28,6 +29,7 @@ const PROVIDER_TEXTS: ChoiceNames<Topic> = {
   profile: m.notices_topic_profile_text,
   summary: m.notices_topic_summary_text,
   days: m.notices_topic_days_text,
+  companions: m.companions_topic_text,
 };
 
 /** The occasions on which each audience gets notices of a topic. */
@@ -52,6 +54,7 @@ export const PUSH_TEXTS: ChoiceNames<Topic> = {
   profile: m.notices_push_profile,
   summary: m.notices_push_summary,
   days: m.patients_calendar_neutral,
+  companions: m.companions_push,
 };
 
 /** What a patient's locked screen shows unless they chose more. */

@@ -7,6 +7,7 @@ import { formatUsdExact } from "#platform/money.ts";
 import { formatTimeIn, formatWeekdayIn } from "#platform/zoned-format.ts";
 import { PART_NAMES } from "./changes.ts";
 import { type ChoiceNames, nameOf } from "./choice-names.ts";
+import { companionWords } from "./companions.ts";
 import { DOCUMENT_NAMES } from "./listing.ts";
 import { refusalText } from "./reviews.ts";
 
@@ -52,6 +53,9 @@ export function noticeWords(said: Said, centerName: string | null): NoticeWords 
       return { title: m.threads_notice_open(), text: m.threads_notice_open_text(), action: m.threads_notice_open_action() };
     case "contact-waits":
       return { title: m.threads_notice_waits(), text: m.threads_notice_waits_text(), action: m.threads_notice_message_action() };
+    case "companion-joined":
+    case "companion-ended":
+      return companionWords(said.kind, said.facts);
     case "day":
       return { title: m.patients_calendar_neutral(), text: "", action: m.notices_day_action() };
     case "request":

@@ -2,6 +2,9 @@
 export const SHARED_PARTS = ["solicitudes", "presupuestos", "consultas", "progreso"] as const;
 export type SharedPart = (typeof SHARED_PARTS)[number];
 
+/** What there is of one request alone. */
+export const ONE_REQUEST_PARTS: readonly SharedPart[] = ["solicitudes", "presupuestos"];
+
 /** For how many days an invitation may be accepted, as the table's default says it too. */
 export const INVITATION_DAYS = 7;
 
@@ -14,6 +17,10 @@ export interface Sharing {
 
 /** Returns the parts in their order, without those that nobody knows. */
 export const knownParts = (given: readonly string[]): SharedPart[] => SHARED_PARTS.filter((part) => given.includes(part));
+
+/** Returns the given parts that may be shared: all, or those of one request. */
+export const shareable = (sees: readonly SharedPart[], leadId: string | null): SharedPart[] =>
+  sees.filter((part) => leadId === null || ONE_REQUEST_PARTS.includes(part));
 
 const MAX_SHOWN_NAME = 60;
 

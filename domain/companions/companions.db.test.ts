@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { beforeEach, expect, test } from "vitest";
 import { closeAccount } from "#domain/identity/close-account.server.ts";
+import { noticesOfPerson } from "#domain/notices/notice-queries.server.ts";
 import { exportData } from "#domain/patients/export-data.server.ts";
 import { saveEntry } from "#domain/patients/save-entry.server.ts";
 import { holdTopUpsOf } from "#domain/topups/hold-top-ups.server.ts";
@@ -43,6 +44,19 @@ const invite = (sees: readonly (typeof ALL)[number][] = ALL, tellsCenters = fals
   inviteCompanion(ctx, ana, { email: eva.email, sees, tellsCenters });
 const accept = (who: AccountHolder, id: string) => acceptInvitation(ctx, who, { id, words, evidence });
 const idOfInvitation = async () => (await ownCompanion(db, ana.userId))!.id;
+
+/** Sends a request from somebody's own mailbox. */
+async function sentBy({ email }: AccountHolder): Promise<{ leadId: string; offerId: string }> {
+  const { leadId } = await routed(ctx, {
+    originSlug: (await addCenter(ctx, `dos-${randomUUID().slice(0, 8)}`)).slug,
+    form: person({ email }),
+  });
+  const { id } = await db.selectFrom("offers").select("id").where("lead_id", "=", leadId).executeTakeFirstOrThrow();
+  return { leadId, offerId: id };
+}
+
+/** Returns whether the center of an offer is told; without one, that of no request. */
+const tells = (email: string, offerId: string = randomUUID()) => tellsOfCompanion(db, { email, offerId });
 
 async function together(sees: readonly (typeof ALL)[number][] = ALL, tellsCenters = false): Promise<string> {
   await invite(sees, tellsCenters);
@@ -147,6 +161,43 @@ test("no word that the patient wrote leaves for the other person's browser", asy
   for (const canary of CANARIES) expect(seen, canary).not.toContain(canary);
 });
 
+test("one request alone: only that one and its quotes are seen, and only its centers hear of two", async () => {
+  const [first, second] = [await sentBy(ana), await sentBy(ana)];
+  const one = { email: eva.email, sees: ALL, tellsCenters: true };
+  expect(await inviteCompanion(ctx, zoe, { ...one, leadId: first.leadId })).toBe("no-such-request");
+  expect(await inviteCompanion(ctx, ana, { ...one, sees: ["progreso"], leadId: first.leadId })).toBe("nothing");
+  expect(await inviteCompanion(ctx, ana, { ...one, leadId: first.leadId })).toBe("invited");
+  const id = await idOfInvitation();
+  expect(await invitationsTo(db, eva)).toMatchObject([{ oneRequest: true, sees: ["solicitudes", "presupuestos"] }]);
+  expect(await accept(eva, id)).toBe("joined");
+  const place = (await sharedPlace(ctx, eva.userId, id))!;
+  expect(place.requests!.map((request) => request.id)).toEqual([first.leadId]);
+  expect([place.consultations, place.progress]).toEqual([null, null]);
+  expect(await changeSharing(ctx, ana.userId, { sees: ["consultas"], tellsCenters: true })).toBe("nothing");
+  expect(await changeSharing(ctx, ana.userId, { sees: ["consultas", "solicitudes"], tellsCenters: true })).toBe("saved");
+  expect((await sharedPlace(ctx, eva.userId, id))!.quotes).toBeNull();
+  expect([await tells(ana.email, first.offerId), await tells(ana.email, second.offerId)]).toEqual([true, false]);
+});
+
+test("both hear who joined and who ended it, once, each in the words of their own side", async () => {
+  const id = await together();
+  await endCompanion(ctx, eva.userId, id);
+  await endCompanion(ctx, eva.userId, id);
+  const heard = async (who: AccountHolder) =>
+    (await noticesOfPerson(db, who.userId)).map(({ kind, facts }) => [kind, facts] as const).reverse();
+  expect(await heard(ana)).toEqual([
+    ["companion-joined", { host: true, own: false }],
+    ["companion-ended", { host: true, own: false }],
+  ]);
+  expect(await heard(eva)).toEqual([
+    ["companion-joined", { host: false, own: true }],
+    ["companion-ended", { host: false, own: true }],
+  ]);
+  await invite();
+  await endCompanion(ctx, ana.userId, await idOfInvitation());
+  expect(await heard(ana)).toHaveLength(2);
+});
+
 test("either ends it at once, and a stranger does not", async () => {
   for (const who of ["patient", "other"] as const) {
     const id = await together();
@@ -185,10 +236,10 @@ test("a person's file holds their own part: who they let see what, and who they 
 
 test("centers hear of a second person only if the patient says so, and only while there is one", async () => {
   const id = await together(ALL, false);
-  expect(await tellsOfCompanion(db, ana.email)).toBe(false);
+  expect(await tells(ana.email)).toBe(false);
   await changeSharing(ctx, ana.userId, { sees: [...ALL], tellsCenters: true });
-  expect(await tellsOfCompanion(db, ana.email.toUpperCase())).toBe(true);
-  expect(await tellsOfCompanion(db, eva.email)).toBe(false);
+  expect(await tells(ana.email.toUpperCase())).toBe(true);
+  expect(await tells(eva.email)).toBe(false);
   await endCompanion(ctx, eva.userId, id);
-  expect(await tellsOfCompanion(db, ana.email)).toBe(false);
+  expect(await tells(ana.email)).toBe(false);
 });

@@ -1,11 +1,12 @@
 import { record } from "#domain/audit/record.server.ts";
 import type { Context } from "#domain/context.ts";
 import { queueMail } from "#domain/mail/queue-mail.server.ts";
+import { leadOfMailbox } from "#domain/receivers/account-leads.server.ts";
 import { mailboxDigest } from "#domain/submissions/same-person.ts";
 import { now } from "#platform/clock.ts";
 import type { Tx } from "#platform/db/db.ts";
 import { dayInSantoDomingo } from "#platform/format.ts";
-import type { Sharing } from "./companion.ts";
+import { type Sharing, shareable } from "./companion.ts";
 
 /** Somebody with an account, as their session knows them. */
 export interface AccountHolder {
@@ -20,16 +21,20 @@ type Inviting = Pick<Context, "db" | "jobs" | "keys" | "publicUrl">;
 const MAX_A_DAY = 3;
 
 /**
- * Invites a second person into a patient's place, and mails them. One at a time: a new invitation takes the place of one that nobody
+ * Invites a second person into a patient's place, or into one of their requests, and mails them. One at a time: a new invitation takes the place of one that nobody
  * accepted.
  */
 export function inviteCompanion(
   ctx: Inviting,
   host: AccountHolder,
-  { email: typed, sees, tellsCenters }: Sharing & { email: string },
-): Promise<"invited" | "unconfirmed" | "own-mailbox" | "joined" | "too-many"> {
+  { email: typed, sees: ticked, tellsCenters, leadId = null }: Sharing & { email: string; leadId?: string | null },
+): Promise<"invited" | "unconfirmed" | "own-mailbox" | "joined" | "too-many" | "no-such-request" | "nothing"> {
+  const sees = shareable(ticked, leadId);
   return ctx.db.transaction().execute(async (tx) => {
     if (!host.emailConfirmed) return "unconfirmed";
+    if (sees.length === 0) return "nothing";
+    if (leadId !== null && !(await leadOfMailbox(ctx, { userId: host.userId, email: host.email, confirmed: true }, leadId)))
+      return "no-such-request";
     const email = typed.toLowerCase();
     if (email === host.email.toLowerCase()) return "own-mailbox";
     await tx.selectFrom("users").select("id").where("id", "=", host.userId).forUpdate().execute();
@@ -39,7 +44,7 @@ export function inviteCompanion(
     if (before) await tx.deleteFrom("companions").where("id", "=", before.id).execute();
     const { id } = await tx
       .insertInto("companions")
-      .values({ host_id: host.userId, email, sees: [...sees], tells_centers: tellsCenters })
+      .values({ host_id: host.userId, email, sees, tells_centers: tellsCenters, lead_id: leadId })
       .returning("id")
       .executeTakeFirstOrThrow();
     const person = mailboxDigest(ctx.keys, email);
@@ -50,7 +55,7 @@ export function inviteCompanion(
       action: "companion.invited",
       subjectType: "companion",
       subjectId: id,
-      detail: { parts: sees },
+      detail: { parts: sees, ...(leadId !== null && { lead: leadId }) },
     });
     return "invited";
   });

@@ -2,11 +2,11 @@ import { sql } from "kysely";
 import { consultationsOfPatient } from "#domain/consultations/consultation-queries.server.ts";
 import type { Context } from "#domain/context.ts";
 import { progressOf } from "#domain/patients/progress-queries.server.ts";
-import { quotesOfMailbox } from "#domain/quotes/patient-quotes.server.ts";
+import { quotesOfLeads } from "#domain/quotes/patient-quotes.server.ts";
 import { leadsOfMailbox } from "#domain/receivers/account-leads.server.ts";
 import { isRowId } from "#domain/submissions/lookup-text.ts";
 import type { Db } from "#platform/db/db.ts";
-import { knownParts, type SharedPart, shownName } from "./companion.ts";
+import { knownParts, type SharedPart, shareable, shownName } from "./companion.ts";
 import {
   type SharedConsultation,
   type SharedProgress,
@@ -27,10 +27,12 @@ interface SharedDoor {
   readonly emailConfirmed: boolean;
   readonly sees: readonly SharedPart[];
   readonly joinedAt: Date;
+  /** The one request that they may see; null for all of the place. */
+  readonly leadId: string | null;
 }
 
 /** What the other person sees of a patient's place. A part that the patient does not share is null. */
-export interface SharedPlace extends Pick<SharedDoor, "id" | "name" | "joinedAt"> {
+export interface SharedPlace extends Pick<SharedDoor, "id" | "name" | "joinedAt" | "leadId"> {
   readonly requests: SharedRequest[] | null;
   readonly quotes: SharedQuote[] | null;
   readonly consultations: SharedConsultation[] | null;
@@ -41,24 +43,26 @@ export interface SharedPlace extends Pick<SharedDoor, "id" | "name" | "joinedAt"
 export async function sharedPlace(ctx: Pick<Context, "db" | "keys">, guestId: string, id: string): Promise<SharedPlace | null> {
   const door = await doorOf(ctx.db, guestId, id);
   if (!door) return null;
-  const { name, sees, joinedAt, hostId } = door;
+  const { name, joinedAt, hostId, leadId } = door;
+  const sees = shareable(door.sees, leadId);
   const mailbox = { userId: hostId, email: door.email, confirmed: door.emailConfirmed };
+  const leads = async () => (await leadsOfMailbox(ctx, mailbox)).filter(({ id: lead }) => leadId === null || lead === leadId);
   const part = async <T, S>(asked: SharedPart, read: () => Promise<T>, shown: (read: T) => S): Promise<S | null> =>
     sees.includes(asked) ? shown(await read()) : null;
   const [requests, quotes, consultations, progress] = await Promise.all([
-    part("solicitudes", () => leadsOfMailbox(ctx, mailbox), sharedRequests),
-    part("presupuestos", () => quotesOfMailbox(ctx, mailbox), sharedQuotes),
+    part("solicitudes", leads, sharedRequests),
+    part("presupuestos", async () => quotesOfLeads(ctx, await leads()), sharedQuotes),
     part("consultas", () => consultationsOfPatient(ctx.db, hostId), sharedConsultations),
     part("progreso", () => progressOf(ctx, hostId), sharedProgress),
   ]);
-  return { id, name, joinedAt, requests, quotes, consultations, progress };
+  return { id, name, joinedAt, leadId, requests, quotes, consultations, progress };
 }
 
 async function doorOf(db: Db, guestId: string, id: string): Promise<SharedDoor | null> {
   if (!isRowId(id)) return null;
   const { rows } = await sql<Omit<SharedDoor, "sees"> & { sees: string[] }>`
     select c.id, c.host_id as "hostId", p.first_name as name, u.email, u.email_verified as "emailConfirmed", c.sees,
-      c.joined_at as "joinedAt"
+      c.joined_at as "joinedAt", c.lead_id as "leadId"
     from companions c join users u on u.id = c.host_id left join profiles p on p.user_id = c.host_id
     where c.id = ${id}::uuid and c.guest_id = ${guestId}`.execute(db);
   const [row] = rows;

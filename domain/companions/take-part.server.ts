@@ -1,12 +1,13 @@
 import { sql } from "kysely";
 import { record } from "#domain/audit/record.server.ts";
 import type { Context } from "#domain/context.ts";
+import { leaveNotice, type NewNotice } from "#domain/notices/leave-notice.server.ts";
 import { ownPlace } from "#domain/patients/own-place.server.ts";
 import { isRowId } from "#domain/submissions/lookup-text.ts";
 import type { VisitorEvidence } from "#domain/submissions/visitor-evidence.ts";
 import { appendEvidence } from "#domain/vault/evidence.server.ts";
 import type { Tx } from "#platform/db/db.ts";
-import type { Sharing } from "./companion.ts";
+import { type Sharing, shareable } from "./companion.ts";
 import type { AccountHolder } from "./invite.server.ts";
 
 type Commanding = Pick<Context, "db" | "keys">;
@@ -36,13 +37,14 @@ export function acceptInvitation(
       .where("host_id", "<>", guest.userId)
       .where("guest_id", "is", null)
       .where("expires_at", ">", sql<Date>`now()`)
-      .returning(["id", "joined_at", "sees"])
+      .returning(["id", "host_id", "joined_at", "sees", "lead_id"])
       .executeTakeFirst();
     if (!joined) return "gone";
     const place = await ownPlace(ctx, tx, guest.userId);
-    const content = { ...evidence, at: joined.joined_at, companion: id, sees: joined.sees, ...words };
+    const content = { ...evidence, at: joined.joined_at, companion: id, sees: joined.sees, lead: joined.lead_id, ...words };
     const digest = await appendEvidence(ctx.keys, tx, place, { kind: "companion-joined", content });
     await log(tx, guest.userId, "companion.joined", id, { evidence: digest.toString("hex") });
+    await tellBoth(tx, "companion-joined", { id, hostId: joined.host_id, guestId: guest.userId, by: guest.userId });
     return "joined";
   });
 }
@@ -65,15 +67,22 @@ export function declineInvitation({ db }: Commanding, guest: AccountHolder, id: 
 }
 
 /** Changes what the other person sees, from the next page on. */
-export function changeSharing({ db }: Commanding, hostId: string, { sees, tellsCenters }: Sharing): Promise<"saved" | "gone"> {
+export function changeSharing(
+  { db }: Commanding,
+  hostId: string,
+  { sees: ticked, tellsCenters }: Sharing,
+): Promise<"saved" | "nothing" | "gone"> {
   return db.transaction().execute(async (tx) => {
+    const own = await tx.selectFrom("companions").select("lead_id").where("host_id", "=", hostId).forUpdate().executeTakeFirst();
+    if (!own) return "gone";
+    const sees = shareable(ticked, own.lead_id);
+    if (sees.length === 0) return "nothing";
     const changed = await tx
       .updateTable("companions")
-      .set({ sees: [...sees], tells_centers: tellsCenters })
+      .set({ sees, tells_centers: tellsCenters })
       .where("host_id", "=", hostId)
       .returning("id")
-      .executeTakeFirst();
-    if (!changed) return "gone";
+      .executeTakeFirstOrThrow();
     await log(tx, hostId, "companion.sharing-changed", changed.id, { parts: sees });
     return "saved";
   });
@@ -92,8 +101,23 @@ export function endCompanion(ctx: Commanding, userId: string, id: string): Promi
     if (!ended) return "gone";
     const detail = ended.guest_id === null ? {} : { evidence: await endEvidence(ctx, tx, ended.guest_id, { companion: id, by: userId }) };
     await log(tx, userId, "companion.ended", id, detail);
+    if (ended.guest_id !== null) await tellBoth(tx, "companion-ended", { id, hostId: ended.host_id, guestId: ended.guest_id, by: userId });
     return "ended";
   });
+}
+
+/** Tells both that they are two from now on, or no longer; each in the words of their own side. */
+async function tellBoth(
+  tx: Tx,
+  kind: "companion-joined" | "companion-ended",
+  { id, hostId, guestId, by }: { id: string; hostId: string; guestId: string; by: string },
+): Promise<void> {
+  // In the order of ids, so that two such acts do not wait for each other.
+  for (const userId of [hostId, guestId].sort()) {
+    const facts = { host: userId === hostId, own: userId === by };
+    const notice = { kind, facts, effectKey: `${kind}:${id}`, providerId: null, path: "/dashboard/user/pareja" } as NewNotice;
+    await leaveNotice(tx, { user: userId }, notice);
+  }
 }
 
 /** Adds the end to the chain that holds the guest's consent. */

@@ -12,6 +12,7 @@ export const TOPICS = [
   "profile",
   "summary",
   "days",
+  "companions",
 ] as const;
 export type Topic = (typeof TOPICS)[number];
 
@@ -22,7 +23,7 @@ export type Audience = "patient" | "provider";
 
 /** The topics of an audience, in the order of its settings. */
 export const TOPICS_OF: Readonly<Record<Audience, readonly Topic[]>> = {
-  patient: ["answers", "consultations", "days", "reviews"],
+  patient: ["answers", "consultations", "days", "companions", "reviews"],
   provider: ["requests", "wallet", "consultations", "reviews", "documents", "prices", "profile", "summary"],
 };
 
@@ -36,6 +37,9 @@ export interface NoticeFacts {
   consultation: { event: ConsultationEvent; startsAt: string; zone: string };
   /** A dose or an appointment that a patient wrote down. `time` is null for a whole day. */
   day: { entry: string; day: string; time: string | null };
+  /** `host`: the one who is told is the patient; `own`: they did it themselves. */
+  "companion-joined": { host: boolean; own: boolean };
+  "companion-ended": { host: boolean; own: boolean };
   request: Record<never, never>;
   /** The remaining balance, in US cents. */
   "balance-low": { balanceCents: number };
@@ -108,6 +112,8 @@ export type NoticeKind = keyof NoticeFacts;
 export const KINDS: Readonly<Record<NoticeKind, { topic: Topic; mails: boolean; team: Power | null }>> = {
   consultation: { topic: "consultations", mails: false, team: "agenda.keep" },
   day: { topic: "days", mails: false, team: null },
+  "companion-joined": { topic: "companions", mails: true, team: null },
+  "companion-ended": { topic: "companions", mails: true, team: null },
   request: { topic: "requests", mails: false, team: "requests.see" },
   "balance-low": { topic: "wallet", mails: true, team: "wallet.keep" },
   message: { topic: "requests", mails: false, team: "requests.see" },

@@ -53,7 +53,8 @@ export async function quotesOfLink(ctx: Reader, token: string): Promise<QuotesFo
 
 type Quotable = Pick<OwnLead, "id" | "number" | "service" | "receivers">;
 
-async function quotesOfLeads(ctx: Reader, leads: readonly Quotable[]): Promise<QuotesForService[]> {
+/** Returns the quotes for these requests of one patient. */
+export async function quotesOfLeads(ctx: Reader, leads: readonly Quotable[]): Promise<QuotesForService[]> {
   const groups = new Map<string, { service: ServiceName | null; centers: QuotedCenter[]; awaited: string[] }>();
   for (const lead of leads) {
     const { service, receivers } = lead;

@@ -15,7 +15,7 @@ export const companionInvitationSubject = ({ by, brand }: Pick<CompanionInvitati
   m.emails_companion_subject({ by: patientName(by), brand: brand.name });
 
 /** Asks somebody to accompany a patient: who invites, what they would see, and where to accept. */
-export function CompanionInvitation({ brand, by, sees, expiresAt, url }: CompanionInvitationMail) {
+export function CompanionInvitation({ brand, by, sees, oneRequest, expiresAt, url }: CompanionInvitationMail) {
   const title = m.emails_companion_title({ by: patientName(by) });
   return (
     <Layout brand={brand} preview={title} why={m.emails_companion_why({ by: patientName(by), brand: brand.name })}>
@@ -23,7 +23,10 @@ export function CompanionInvitation({ brand, by, sees, expiresAt, url }: Compani
       <Paragraph>{m.emails_companion_text({ brand: brand.name })}</Paragraph>
       <Facts
         facts={[
-          { label: m.emails_companion_sees(), value: inALine(sees.map((part) => SHARED_PART_NAMES[part]())) },
+          {
+            label: oneRequest ? m.emails_companion_sees_one() : m.emails_companion_sees(),
+            value: inALine(sees.map((part) => SHARED_PART_NAMES[part]())),
+          },
           { label: m.emails_invitation_until(), value: formatDate(expiresAt) },
         ]}
       />

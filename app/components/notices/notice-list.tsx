@@ -7,6 +7,7 @@ import FileCheck from "lucide-react/icons/file-check";
 import Send from "lucide-react/icons/send";
 import Star from "lucide-react/icons/star";
 import UserCheck from "lucide-react/icons/user-check";
+import Users from "lucide-react/icons/users";
 import Wallet from "lucide-react/icons/wallet";
 import type { ReactNode } from "react";
 import { Form } from "react-router";
@@ -26,6 +27,7 @@ const ICONS: Readonly<Record<Topic, ReactNode>> = {
   profile: <UserCheck />,
   summary: <ChartLine />,
   days: <CalendarDays />,
+  companions: <Users />,
 };
 
 /** Each notice is a button: opening one marks it as seen, which a link must not do. */

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Panel } from "#app/components/dashboard/panel.tsx";
 import { PendingSteps } from "#app/components/leads/confirm-cards.tsx";
 import { canNameMore, hasIt, standing } from "#app/components/leads/request-facts.tsx";
@@ -35,12 +36,14 @@ interface Props {
   others: string;
   /** A center's answer that the person has to decide on now, with the address of its messages; null when there is none. */
   deciding: { thread: ThreadView; path: string } | null;
+  /** Who else follows the request; nothing behind the link of a mail. */
+  together?: ReactNode;
   /** The address of the messages with a center. */
   messagesWith: (receiver: PatientReceiver) => string;
 }
 
 /** One request: its centers and what they did, its receipt, and the ways to end it. The same for a link from a mail and for an account. */
-export function RequestPanels({ lead, receipt, advice, path, quotes, meeting, after, others, deciding, messagesWith }: Props) {
+export function RequestPanels({ lead, receipt, advice, path, quotes, meeting, after, others, together, deciding, messagesWith }: Props) {
   const named = lead.receivers.length > 0 && lead.awaits !== "names";
   const addressOf = (receiver: PatientReceiver) =>
     receiver.slug === deciding?.thread.center.slug ? `${path}#mensajes` : messagesWith(receiver);
@@ -80,6 +83,7 @@ export function RequestPanels({ lead, receipt, advice, path, quotes, meeting, af
         {meeting && <MeetingPanel meeting={meeting} />}
         {has > 0 && <AfterPanel after={after} />}
         <ReceiptPanel lead={lead} receipt={receipt} path={path} />
+        {together}
         <StopPanel lead={lead} />
       </div>
     </div>

@@ -12,8 +12,13 @@ export function readSharing(form: PostedFields): Sharing | null {
 }
 
 /** Reads the form of an invitation: a mailbox, and what its person will see. */
-export function readInvitation(form: PostedFields): { email: string; sharing: Sharing | null; error: InviteError | null } {
+export function readInvitation(form: PostedFields): {
+  email: string;
+  sharing: Sharing | null;
+  leadId: string | null;
+  error: InviteError | null;
+} {
   const email = textOf(form, "correo").trim().toLowerCase();
   const sharing = readSharing(form);
-  return { email, sharing, error: isEmail(email) ? (sharing ? null : "sees") : "email" };
+  return { email, sharing, leadId: textOf(form, "solicitud") || null, error: isEmail(email) ? (sharing ? null : "sees") : "email" };
 }

@@ -5,18 +5,20 @@ import { DoneNote } from "#app/components/dashboard/done-note.tsx";
 import { factsContext, servicesContext } from "#app/context.ts";
 import { doneIn } from "#app/done.ts";
 import { readInvitation, readSharing } from "#app/forms/companions/companion-form.server.ts";
+import { mailboxOf } from "#app/forms/patients/own-mailbox.ts";
 import { type PostedFields, readForm, textOf } from "#app/forms/read-form.server.ts";
 import { evidenceOf } from "#app/forms/visitor-evidence.server.ts";
 import { viewerOf } from "#app/guards.server.ts";
 import type { Handle } from "#app/handle.ts";
 import { href } from "#app/locale.ts";
-import { oneOf } from "#app/query-shapes.ts";
+import { oneOf, slugs } from "#app/query-shapes.ts";
 import { rereadAfterConflict } from "#app/reread-after-conflict.ts";
 import { Note } from "#app/ui/note.tsx";
 import { accompanied, invitationsTo, ownCompanion } from "#domain/companions/companion-queries.server.ts";
 import { inviteCompanion } from "#domain/companions/invite.server.ts";
 import { acceptInvitation, changeSharing, declineInvitation, endCompanion } from "#domain/companions/take-part.server.ts";
 import { loadSite } from "#domain/content/site.server.ts";
+import { leadOfMailbox } from "#domain/receivers/account-leads.server.ts";
 import { m } from "#messages/m.ts";
 import { patientName } from "#texts/companions.ts";
 import type { Route } from "./+types/companion";
@@ -38,17 +40,21 @@ const DONE = {
 /** The version of the sentence beside the box of who accepts. Change both together. */
 const CONSENT_VERSION = "2026-11-27";
 
-export const handle = { query: { hecho: oneOf(Object.keys(DONE)) } } satisfies Handle;
+export const handle = { query: { hecho: oneOf(Object.keys(DONE)), solicitud: slugs(36) } } satisfies Handle;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { db } = context.get(servicesContext);
+  const services = context.get(servicesContext);
+  const { db } = services;
   const viewer = viewerOf(context);
-  const [own, invitations, others] = await Promise.all([
+  const asked = new URL(request.url).searchParams.get("solicitud");
+  const [lead, own, invitations, others] = await Promise.all([
+    asked === null ? null : leadOfMailbox(services, mailboxOf(viewer), asked),
     ownCompanion(db, viewer.userId),
     invitationsTo(db, viewer),
     accompanied(db, viewer.userId),
   ]);
-  return { own, invitations, others, confirmed: viewer.emailConfirmed, done: doneIn(request.url, DONE) };
+  const one = lead && { id: lead.id, number: lead.number, service: lead.service?.name ?? null };
+  return { one, own, invitations, others, confirmed: viewer.emailConfirmed, done: doneIn(request.url, DONE) };
 }
 
 type Refusal =
@@ -67,18 +73,22 @@ export async function action({ context, request }: Route.ActionArgs) {
   const gone = () => refused({ kind: "gone" }, 409);
   switch (textOf(form, "accion")) {
     case "invitar": {
-      const { email, sharing, error } = readInvitation(form);
+      const { email, sharing, leadId, error } = readInvitation(form);
       const again = (why: Extract<Refusal, { kind: "invite" }>["error"]) =>
         refused({ kind: "invite", error: why, email, sees: sharing?.sees ?? [] });
       if (error || !sharing) return again(error ?? "sees");
-      const outcome = await inviteCompanion(services, viewer, { email, ...sharing });
+      const outcome = await inviteCompanion(services, viewer, { email, leadId, ...sharing });
+      if (outcome === "no-such-request") throw data(null, { status: 404 });
+      if (outcome === "nothing") return again("sees");
       if (outcome !== "invited") return again(outcome === "own-mailbox" ? "own" : outcome);
       throw done("invitada");
     }
     case "cambiar": {
       const sharing = readSharing(form);
       if (!sharing) return refused({ kind: "sharing" });
-      if ((await changeSharing(services, viewer.userId, sharing)) === "gone") return gone();
+      const changed = await changeSharing(services, viewer.userId, sharing);
+      if (changed === "nothing") return refused({ kind: "sharing" });
+      if (changed === "gone") return gone();
       throw done("guardado");
     }
     case "terminar":
@@ -115,7 +125,7 @@ export const shouldRevalidate = rereadAfterConflict;
 export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.companions_title(), matches);
 
 /** A second person in a patient's place: who is invited, who takes part, and who this person accompanies. */
-export default function Pair({ loaderData: { own, invitations, others, confirmed, done: said }, actionData }: Route.ComponentProps) {
+export default function Pair({ loaderData: { one, own, invitations, others, confirmed, done: said }, actionData }: Route.ComponentProps) {
   return (
     <DashboardPage title={m.companions_title()} subtitle={m.companions_text()}>
       <DoneNote>{!actionData && said ? DONE[said]() : undefined}</DoneNote>
@@ -137,7 +147,7 @@ export default function Pair({ loaderData: { own, invitations, others, confirmed
       ))}
       {own && <OwnPanel own={own} unticked={actionData?.kind === "sharing"} />}
       {(!own || own.state === "expired") && confirmed && (
-        <InvitePanel again={own !== null} refusal={actionData?.kind === "invite" ? actionData : undefined} />
+        <InvitePanel request={one} again={own !== null} refusal={actionData?.kind === "invite" ? actionData : undefined} />
       )}
     </DashboardPage>
   );

@@ -5,6 +5,7 @@ import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
 import { requestPath } from "#app/components/patients/next-step-card.tsx";
 import { RequestPanels } from "#app/components/patients/request-panels.tsx";
 import { RequestWayCard } from "#app/components/patients/request-way.tsx";
+import { TogetherPanel } from "#app/components/patients/together-panel.tsx";
 import { factsContext, servicesContext } from "#app/context.ts";
 import { changeRequest } from "#app/forms/leads/change-request.server.ts";
 import { mailboxOf } from "#app/forms/patients/own-mailbox.ts";
@@ -13,6 +14,7 @@ import { readForm } from "#app/forms/read-form.server.ts";
 import { evidenceOf } from "#app/forms/visitor-evidence.server.ts";
 import { viewerOf } from "#app/guards.server.ts";
 import { href } from "#app/locale.ts";
+import { ownCompanion } from "#domain/companions/companion-queries.server.ts";
 import { eraseLeadOfMailbox, leadOfMailbox } from "#domain/receivers/account-leads.server.ts";
 import { patientOfMailbox } from "#domain/threads/party.server.ts";
 import { m } from "#messages/m.ts";
@@ -26,7 +28,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (!lead) throw data(null, { status: 404 });
   const { userId } = viewer;
   const partyFacing = ({ id }: { id: string }) => patientOfMailbox(services, { ...mailbox, userId }, lead.id, id);
-  return { lead, ...(await loadRequestPage(services, { leadId: lead.id, lead, userId, partyFacing })) };
+  const [page, companion] = await Promise.all([
+    loadRequestPage(services, { leadId: lead.id, lead, userId, partyFacing }),
+    ownCompanion(services.db, userId),
+  ]);
+  return { lead, companion, ...page };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -46,7 +52,7 @@ export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.leads_s
 
 /** One request: how far it has come, who has it and what they did, its receipt, and the ways to stop. */
 export default function PatientRequest({ loaderData }: Route.ComponentProps) {
-  const { lead, receipt, quoted, today, thread, advice, way, meeting, after } = loaderData;
+  const { lead, companion, receipt, quoted, today, thread, advice, way, meeting, after } = loaderData;
   const others = `/solicitud/${lead.token}/centros`;
   return (
     <DashboardPage>
@@ -61,6 +67,7 @@ export default function PatientRequest({ loaderData }: Route.ComponentProps) {
         meeting={meeting}
         after={after}
         others={others}
+        together={<TogetherPanel leadId={lead.id} companion={companion} />}
         deciding={thread && { thread, path: `${requestPath(lead.id)}/mensajes/${thread.providerId}` }}
         messagesWith={({ id }) => `${requestPath(lead.id)}/mensajes/${id}`}
       />

@@ -9,13 +9,19 @@ import { formatDate } from "#platform/format.ts";
 import { patientName, SHARED_PART_NAMES, SHARED_PART_TEXTS } from "#texts/companions.ts";
 
 /** An invitation with what it shows, and the box of who accepts it. */
-export function Received({ invitation: { id, by, sees, expiresAt }, unticked }: { invitation: ReceivedInvitation; unticked: boolean }) {
+export function Received({
+  invitation: { id, by, sees, oneRequest, expiresAt },
+  unticked,
+}: {
+  invitation: ReceivedInvitation;
+  unticked: boolean;
+}) {
   const name = patientName(by);
   const site = useSiteName();
   return (
     <Panel title={m.companions_received_title({ name })} id={`invitacion-${id}`}>
       <div>
-        <p className="font-semibold">{m.companions_received_sees()}</p>
+        <p className="font-semibold">{oneRequest ? m.companions_one_sees() : m.companions_received_sees()}</p>
         <ul className="grid gap-1.5">
           {sees.map((part) => (
             <li key={part}>

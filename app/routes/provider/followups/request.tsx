@@ -58,7 +58,7 @@ export async function loader({ context, params, request: { url } }: Route.Loader
   ]);
   if (!request) throw data(null, { status: 404 });
   const { seen, number } = request;
-  const two = seen.sight === "open" && (await tellsOfCompanion(services.db, seen.person.form.email));
+  const two = seen.sight === "open" && (await tellsOfCompanion(services.db, { email: seen.person.form.email, offerId: params.id }));
   const links = seen.sight === "open" ? contactLinks(seen.person, { center: center.name, number, site: site.name }) : {};
   const { searchParams } = new URL(url);
   const contact = Object.entries(CONTACTS).find(([name]) => name === searchParams.get("contacto"))?.[1];
