@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { PatientGroup } from "#domain/listing/patients.ts";
+import type { PatientGroup, Stance } from "#domain/listing/patients.ts";
 import { calledAs } from "#domain/providers/called.server.ts";
 import { MIN_REPLY_CASES } from "#domain/routing/measured.ts";
 import type { Db } from "#platform/db/db.ts";
@@ -36,9 +36,6 @@ export interface CenterToWriteTo {
   /** Its public telephone number. */
   readonly phone: string | null;
 }
-
-/** What a receiver says of a group of patients. */
-export type Stance = "treats" | "turns-away" | "silent";
 
 /** Returns whether a center says that it treats these patients. */
 export async function stanceOf(db: Db, slug: string, group: PatientGroup): Promise<Stance> {

@@ -20,7 +20,7 @@ export interface JustAsked {
 /** The keys by which the page says so. */
 export const JUST_ASKED_QUERY = { preguntado: count(30), servicio: slugs() };
 
-/** Reads whom the person asked just now; null when nobody was asked. */
+/** Reads from the address how many were asked a moment ago; null for none. */
 export function justAsked(query: URLSearchParams): JustAsked | null {
   const asked = Number(query.get("preguntado"));
   return asked > 0 ? { count: asked, service: query.get("servicio") ?? "" } : null;

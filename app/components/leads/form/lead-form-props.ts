@@ -1,8 +1,7 @@
 import type { NamedCenter, OpeningPrice } from "#app/forms/leads/receivers-preview.ts";
-import type { Stance } from "#domain/leads/form-queries.server.ts";
 import type { LeadForm, LeadFormVariant } from "#domain/leads/lead-form-fields.ts";
 import type { LeadFormErrors } from "#domain/leads/lead-form-rules.ts";
-import type { PatientGroup } from "#domain/listing/patients.ts";
+import type { PatientGroup, Stance } from "#domain/listing/patients.ts";
 
 /** A named center, with the facts that the dialog shows beside the form. */
 export interface ContactedCenter extends NamedCenter {

@@ -3,7 +3,7 @@ import { saveProviders } from "#domain/patients/saved.server.ts";
 import { testContext } from "#tests/support/context.ts";
 import { drawPage, routeArgs } from "#tests/support/route-args.tsx";
 import { demoViewer } from "#tests/support/sign-in.ts";
-import Saved, { loader } from "./saved.tsx";
+import Saved, { loader } from "../saved.tsx";
 
 const ctx = await testContext();
 const eva = { ...demoViewer("maria"), userId: "u-eva" };
