@@ -11,6 +11,7 @@ export const STEP_NAMES: ChoiceNames<TripStep> = {
   preparation: m.trip_step_preparation,
   checks: m.trip_step_checks,
   retrieval: m.trip_step_retrieval,
+  sample: m.trip_step_sample,
   biopsy: m.trip_step_biopsy,
   insemination: m.trip_step_insemination,
   transfer: m.trip_step_transfer,

@@ -116,6 +116,8 @@ const EVERY_KIND: readonly Partial<NewNotice>[] = [
   { kind: "outcomes-returned", facts: { year: 2025, reason: "Tu registro dice 19 nacimientos" } },
   { kind: "prices-old", facts: { count: 3 } },
   { kind: "profile-unfinished", facts: { percent: 45 } },
+  { kind: "automatic-bought", facts: { spentCents: 1800, balanceCents: 98_200 } },
+  { kind: "practice", facts: { event: "asked", other: "Clínica Luna de Larimar", ahead: 0 } },
 ];
 
 test("every kind is mailed with a subject of its own, its text and its link", async () => {

@@ -14,7 +14,7 @@ const ROLES_OF_KINDS = JSON.stringify(
 );
 
 /** Passes what the person may know today: a notice about a center is for those whose role in it reaches its matter. */
-const mayKnow = sql`(n.path not like '/dashboard/provider%' or not ${ROLES_OF_KINDS}::jsonb ? n.kind or exists (
+const mayKnow = sql`(n.provider_id is null or n.path not like '/dashboard/provider%' or not ${ROLES_OF_KINDS}::jsonb ? n.kind or exists (
   select from provider_accounts a where a.user_id = n.user_id and a.provider_id = n.provider_id
     and ${ROLES_OF_KINDS}::jsonb -> n.kind ? a.role))`;
 

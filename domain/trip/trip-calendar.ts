@@ -31,6 +31,7 @@ export type TripStep =
   | "preparation"
   | "checks"
   | "retrieval"
+  | "sample"
   | "biopsy"
   | "insemination"
   | "transfer"
@@ -54,8 +55,10 @@ interface Plan {
 const span = (step: TripStep, from: number, to = from): PlannedStep => ({ step, from, to });
 
 const WITH_OWN_EGGS = [span("stimulation", 1, 12), span("checks", 5, 12), span("retrieval", 12, 15)];
+/** The day of the eggs, own or of a donor: semen is asked for on the same one, unless it was frozen before. */
+const SAMPLE = span("sample", 12, 15);
 const FRESH_CYCLE: Plan = {
-  steps: [...WITH_OWN_EGGS, span("transfer", 16, 20), span("test", 30, 34)],
+  steps: [...WITH_OWN_EGGS, SAMPLE, span("transfer", 16, 20), span("test", 30, 34)],
   arrive: { todo: 0, parte: 9 },
   leave: 22,
 };
@@ -68,13 +71,13 @@ const PREPARED_TRANSFER: Plan = {
 const PLANS: Readonly<Record<TripTreatment, Plan>> = {
   fiv: FRESH_CYCLE,
   icsi: FRESH_CYCLE,
-  ovodonacion: PREPARED_TRANSFER,
+  ovodonacion: { ...PREPARED_TRANSFER, steps: [...PREPARED_TRANSFER.steps, SAMPLE] },
   "transferencia-embriones": PREPARED_TRANSFER,
   "adopcion-embriones": PREPARED_TRANSFER,
   preservacion: { steps: WITH_OWN_EGGS, arrive: { todo: 0, parte: 9 }, leave: 17 },
-  dgp: { steps: [...WITH_OWN_EGGS, span("biopsy", 17, 21)], arrive: { todo: 0, parte: 9 }, leave: 17 },
+  dgp: { steps: [...WITH_OWN_EGGS, SAMPLE, span("biopsy", 17, 21)], arrive: { todo: 0, parte: 9 }, leave: 17 },
   inseminacion: {
-    steps: [span("stimulation", 1, 10), span("checks", 8, 12), span("insemination", 12, 15), span("test", 27, 30)],
+    steps: [span("stimulation", 1, 10), span("checks", 8, 12), SAMPLE, span("insemination", 12, 15), span("test", 27, 30)],
     arrive: { todo: 0, parte: 9 },
     leave: 16,
   },

@@ -168,3 +168,24 @@ test("each step of the request in the dialog begins at its first field, which ha
   };
   await onPhone("/centros?q=luna%20de%20larimar", see);
 });
+
+test.each(["/", "/centros", "/centros/clinica-luna-de-larimar"])(
+  "a telephone held sideways keeps 60 %% of its height for reading on %s, before and after the cookies are decided",
+  async (path) => {
+    const { page, close } = await visit(browser, site.url + path, { width: 667 });
+    await page.setViewportSize({ width: 667, height: 375 });
+    await page.evaluate(() => scrollTo(0, 700));
+    const covered = () =>
+      page.evaluate(() => {
+        const stays = (element: Element | null): boolean =>
+          element !== null && (["fixed", "sticky"].includes(getComputedStyle(element).position) || stays(element.parentElement));
+        const rows = Array.from({ length: innerHeight }, (_, y) => document.elementFromPoint(innerWidth / 2, y));
+        return rows.filter(stays).length / innerHeight;
+      });
+    expect(await covered()).toBeLessThanOrEqual(0.4);
+    const cookies = page.locator("[data-cookie-bar]");
+    if (await cookies.isVisible()) await cookies.getByRole("button").first().click();
+    await expect.poll(covered).toBeLessThanOrEqual(0.4);
+    await close();
+  },
+);

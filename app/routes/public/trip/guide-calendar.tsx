@@ -10,6 +10,7 @@ import { Pills } from "#app/ui/pills.tsx";
 import { Select } from "#app/ui/select.tsx";
 import { Table } from "#app/ui/table.tsx";
 import type { Source } from "#domain/content/content.ts";
+import type { PriceRange } from "#domain/directory/price-ranges.server.ts";
 import { daysHere, planTrip, TRIP_TREATMENTS, type TripPlan } from "#domain/trip/trip-calendar.ts";
 import { type AskedTrip, tripQuery, type WrongDay } from "#domain/trip/trip-question.ts";
 import { m } from "#messages/m.ts";
@@ -17,6 +18,7 @@ import { formatDate } from "#platform/format.ts";
 import { STEP_NAMES, TREATMENT_NAMES } from "#texts/trip.ts";
 import { CalendarGrid, dotOf } from "./calendar-grid.tsx";
 import { SourceLinks } from "./source-links.tsx";
+import { TripCosts } from "./trip-costs.tsx";
 import { dayRange } from "./trip-texts.ts";
 
 export const TRIP_PATH = "/republica-dominicana/planificar-mi-experiencia";
@@ -25,7 +27,7 @@ const MAX_TOURIST_DAYS = 30;
 const RESULT = "resultado";
 
 /** Shows a cycle on the calendar: a plain form whose answer has an address of its own. */
-export function GuideCalendar({ asked, sources }: { asked: AskedTrip; sources: readonly Source[] }) {
+export function GuideCalendar({ asked, sources, ranges }: { asked: AskedTrip; sources: readonly Source[]; ranges: readonly PriceRange[] }) {
   const plan = asked.state === "asked" ? planTrip(asked.question) : null;
   return (
     <section id="calendario" aria-labelledby="calendario-titulo" className="scroll-mt-25">
@@ -33,10 +35,12 @@ export function GuideCalendar({ asked, sources }: { asked: AskedTrip; sources: r
         {m.trip_calendar_title()}
       </h2>
       <p className="mt-3 max-w-[64ch] text-ink-2">{m.trip_calendar_lead()}</p>
+      {plan && asked.state === "asked" && <Planned plan={plan} query={tripQuery(asked.question)} ranges={ranges} />}
+      {plan && <h3 className="mt-10 title-4 print:hidden">{m.trip_calendar_change()}</h3>}
       <Card id={plan ? undefined : RESULT} className="mt-6 scroll-mt-25 print:hidden" panel>
         <CalendarForm asked={asked} />
       </Card>
-      {plan && asked.state === "asked" ? <Planned plan={plan} query={tripQuery(asked.question)} /> : <UsualDays />}
+      {!plan && <UsualDays />}
       <p className="mt-4 max-w-[70ch] text-sm text-ink-2">{m.trip_calendar_source()}</p>
       <SourceLinks sources={sources} />
     </section>
@@ -86,7 +90,7 @@ function CalendarForm({ asked }: { asked: AskedTrip }) {
   );
 }
 
-function Planned({ plan, query }: { plan: TripPlan; query: string }) {
+function Planned({ plan, query, ranges }: { plan: TripPlan; query: string; ranges: readonly PriceRange[] }) {
   const { treatment, days, arrive, leave, daysHere: count } = plan;
   return (
     <Card id={RESULT} panel className="mt-5 scroll-mt-25 elevation-2!">
@@ -118,6 +122,8 @@ function Planned({ plan, query }: { plan: TripPlan; query: string }) {
           ))}
         </ol>
       </div>
+      {days.some(({ step }) => step === "sample") && <p className="mt-4 text-sm text-ink-2">{m.trip_calendar_sample()}</p>}
+      <TripCosts plan={plan} ranges={ranges} />
       <div className="mt-6 flex flex-wrap gap-3 print:hidden">
         <Button kind="cta" href="#pedir">
           {m.trip_calendar_ask()}

@@ -147,6 +147,29 @@ test("the request starts with what the calendar knows, and keeps it through ever
   expect(await post(countryless)).toMatchObject({ status: 422, stage: { errors: { pais: "required" } } });
 });
 
+test("the answer stands before its form, with the day of the sample and what centers publish, medication apart", async () => {
+  const luna = await ctx.db.selectFrom("provider_profiles").select("id").where("slug", "=", "luna").executeTakeFirstOrThrow();
+  const priced = (price_line_id: string, amount_cents: number) => ({ provider_id: luna.id, price_line_id, amount_cents, informed_on: day });
+  const day = await today(ctx.db);
+  const start = addDays(day, 40);
+  await ctx.db.deleteFrom("provider_prices").execute();
+  const asked = (treatment: string) => draw(undefined, `${URL_OF}?tratamiento=${treatment}&inicio=${start}&modo=todo`);
+  await ctx.db
+    .insertInto("provider_prices")
+    .values([priced("fiv-donados", 920_000), priced("fiv-propios", 490_000)])
+    .execute();
+  const silent = await asked("ovodonacion");
+  expect(silent).toContain("ningún centro lo informa");
+  expect(silent).not.toContain("Juntos, sin viaje");
+  await ctx.db.insertInto("provider_prices").values(priced("medicacion-transferencia", 110_000)).execute();
+  const page = await asked("ovodonacion");
+  const read = page.replaceAll("\u00a0", " ").replaceAll("\u202f", " ");
+  for (const words of ["Muestra de semen", "US$ 9200", "US$ 1100", "US$ 10 300"]) expect(read).toContain(words);
+  expect(page.indexOf('id="resultado"')).toBeLessThan(page.indexOf('id="tratamiento"'));
+  expect(page).toMatch(/costos-financiamiento\?ovulos=donados[^"]*noches=\d+/);
+  expect(await asked("preservacion")).not.toContain("Muestra de semen");
+});
+
 test("a day that has passed stays in its field, and the page says that it has passed", async () => {
   const page = await draw(undefined, `${URL_OF}?tratamiento=icsi&inicio=2024-03-05&modo=todo`);
   expect(page).toContain("Esa fecha ya pasó");

@@ -14,6 +14,7 @@ import { Contents } from "#app/ui/contents.tsx";
 import { FormHeading } from "#app/ui/form-heading.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { sourcesById } from "#domain/content/sources.server.ts";
+import { priceRanges } from "#domain/directory/price-ranges.server.ts";
 import { listedServices } from "#domain/inbox/message-options.server.ts";
 import { formOptions } from "#domain/leads/form-queries.server.ts";
 import { emptyLeadForm } from "#domain/leads/lead-form-fields.ts";
@@ -34,11 +35,12 @@ export const handle = { cache: "shared", sitemap: true, query: TRIP_QUERY } sati
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, publicUrl } = context.get(servicesContext);
-  const [day, cities, options, listed, airportSources, calendarSources, ruleSources] = await Promise.all([
+  const [day, cities, options, listed, ranges, airportSources, calendarSources, ruleSources] = await Promise.all([
     today(db),
     citiesWithAirports(db),
     formOptions(db),
     listedServices(db),
+    priceRanges(db),
     sourcesById(db, AIRPORT_SOURCES),
     sourcesById(db, CALENDAR_SOURCES),
     sourcesById(
@@ -48,7 +50,17 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   ]);
   const services = TRIP_SERVICES.flatMap((id) => listed.filter((service) => service.id === id));
   const asked = readTripQuestion(new URL(request.url).searchParams, day);
-  return { publicUrl, asked, cities, options, services, airportSources, calendarSources, ruleSources };
+  return {
+    publicUrl,
+    asked,
+    cities,
+    options,
+    services,
+    ranges: asked.state === "asked" ? ranges : [],
+    airportSources,
+    calendarSources,
+    ruleSources,
+  };
 }
 
 export const action = receiveTripRequest;
@@ -67,7 +79,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function Trip({ loaderData, actionData, matches }: Route.ComponentProps) {
-  const { asked, cities, airportSources, calendarSources, ruleSources } = loaderData;
+  const { asked, cities, ranges, airportSources, calendarSources, ruleSources } = loaderData;
   const reviewing = actionData?.stage === "centers" || actionData?.stage === "team";
   return (
     <main id="contenido" tabIndex={-1}>
@@ -82,7 +94,7 @@ export default function Trip({ loaderData, actionData, matches }: Route.Componen
       <div className="wrap grid grid-cols-[minmax(0,1fr)] items-start gap-8 pt-7 md:grid-cols-[208px_minmax(0,1fr)] md:gap-16 md:pt-14">
         <Contents label={m.trip_contents()} sections={sections()} className="md:bg-transparent md:p-0" />
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-16 md:gap-20">
-          <GuideCalendar asked={asked} sources={calendarSources} />
+          <GuideCalendar asked={asked} sources={calendarSources} ranges={ranges} />
           <Way />
           <Airports cities={cities} sources={airportSources} />
           <EntryRules sources={ruleSources} />
