@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type { PatientGroup, Stance } from "#domain/listing/patients.ts";
 import { calledAs } from "#domain/providers/called.server.ts";
 import { MIN_REPLY_CASES } from "#domain/routing/measured.ts";
 import type { Db } from "#platform/db/db.ts";
@@ -34,6 +35,17 @@ export interface CenterToWriteTo {
   readonly reply: { readonly medianHours: number; readonly cases: number } | null;
   /** Its public telephone number. */
   readonly phone: string | null;
+}
+
+/** Returns whether a center says that it treats these patients. */
+export async function stanceOf(db: Db, slug: string, group: PatientGroup): Promise<Stance> {
+  const row = await db
+    .selectFrom("provider_profiles")
+    .select(["patients_treated", "patients_not_treated"])
+    .where("slug", "=", slug)
+    .executeTakeFirst();
+  if (row?.patients_not_treated.includes(group)) return "turns-away";
+  return row?.patients_treated.includes(group) ? "treats" : "silent";
 }
 
 /** Returns a receiver, or null when no listed one has this slug. A specialist in a center is contacted there. */

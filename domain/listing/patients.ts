@@ -9,6 +9,9 @@ export type PatientGroup = (typeof PATIENT_GROUPS)[number];
  */
 export const groupOfSituation = (situation: string): PatientGroup | null => PATIENT_GROUPS.find((group) => group === situation) ?? null;
 
+/** What a center says of a group of patients. */
+export type Stance = "treats" | "turns-away" | "silent";
+
 /** Returns the family whose legal position applies to a group. The position for a woman and a man says what marriage changes. */
 export const familyOf = (group: PatientGroup): Family => (group === "pareja-no-casada" ? "pareja-hetero" : group);
 

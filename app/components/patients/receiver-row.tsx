@@ -1,6 +1,4 @@
-import clsx from "clsx";
 import Lock from "lucide-react/icons/lock";
-import LockOpen from "lucide-react/icons/lock-open";
 import { ReceiverBadge } from "#app/components/leads/receiver-badge.tsx";
 import type { PatientReceiver } from "#domain/receivers/lead-for-patient.server.ts";
 import { m } from "#messages/m.ts";
@@ -30,20 +28,18 @@ export function ReceiverRow({ receiver }: { receiver: PatientReceiver }) {
         {state === "open" && answerBy && (
           <p className="text-ink-2 text-sm">{m.patients_receiver_until({ moment: formatDateTime(answerBy) })}</p>
         )}
-        <Contact has={state === "purchased"} />
+        {state !== "purchased" && <NoContact />}
       </div>
     </li>
   );
 }
 
-/** Says in words and with a lock whether a center has the name, the phone and the e-mail. */
-export function Contact({ has }: { has: boolean }) {
+/** Says in words and with a lock that a center has neither the name nor the phone nor the e-mail. Of one that has them its badge says so. */
+export function NoContact() {
   return (
-    <p
-      className={clsx("mt-1 inline-flex items-center gap-1.5 text-sm [&>.lucide]:size-[17px]", has ? "font-medium text-ok" : "text-ink-2")}
-    >
-      {has ? <LockOpen /> : <Lock />}
-      {has ? m.patients_contact_open() : m.patients_contact_closed()}
+    <p className="mt-1 inline-flex items-center gap-1.5 text-ink-2 text-sm [&>.lucide]:size-[17px]">
+      <Lock />
+      {m.patients_contact_closed()}
     </p>
   );
 }

@@ -11,7 +11,7 @@ import { formatTime, formatWeekday } from "#platform/format.ts";
 import { ArchPicture } from "./arch-picture.tsx";
 import { DeadlineDays } from "./deadline-days.tsx";
 import { receiverNews } from "./receiver-news.ts";
-import { Contact } from "./receiver-row.tsx";
+import { NoContact } from "./receiver-row.tsx";
 
 interface Step {
   name: string;
@@ -76,9 +76,7 @@ export function ReceiverStory({ receiver, messages, quotes }: Props) {
       {toldByTeam && state === "open" && <p className="text-ink-2 text-sm">{m.leads_receiver_told_by_team()}</p>}
       {!claimed && !toldByTeam && offeredAt && <p className="text-ink-2 text-sm">{m.leads_consent_unclaimed({ site, center: name })}</p>}
       <div className="flex flex-wrap items-center gap-x-4">
-        <div className="w-full sm:mr-auto sm:w-auto">
-          <Contact has={state === "purchased"} />
-        </div>
+        <div className="w-full sm:mr-auto sm:w-auto">{state !== "purchased" && <NoContact />}</div>
         {quotes && (
           <Button kind="tonal" size="s" href={href(quotes)}>
             {m.quotes_see()}

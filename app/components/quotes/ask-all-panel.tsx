@@ -1,7 +1,7 @@
 import Send from "lucide-react/icons/send";
 import { Panel } from "#app/components/dashboard/panel.tsx";
 import { nameList } from "#app/forms/leads/consent-texts.ts";
-import type { AskedAll } from "#app/forms/quotes/asked-all.ts";
+import { type AskedAll, type JustAsked, mayAskAll } from "#app/forms/quotes/asked-all.ts";
 import { href } from "#app/locale.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Checkbox } from "#app/ui/checkbox.tsx";
@@ -17,26 +17,28 @@ interface Props {
   /** The id of the treatment; empty for none. */
   service: string;
   centers: readonly QuotedCenter[];
+  /** Where it is on the page. */
+  id: string;
   /** The page that sends it. */
   path: string;
   /** Distinguishes this drawing of the form from later ones. */
   act: string;
   refused: AskedAll | null;
-  /** How many were asked just now; null when nobody was. */
-  asked: number | null;
+  /** How many were asked just now, and about which treatment; null when nobody was. */
+  asked: JustAsked | null;
 }
 
 /** Asks all centers that sent a quote the same question. Each gets it in its own thread. */
-export function AskAllPanel({ service, centers, path, act, refused, asked }: Props) {
+export function AskAllPanel({ service, centers, id, path, act, refused, asked }: Props) {
   const open = centers.filter(({ hasContact }) => hasContact);
   const own = refused?.service === service ? refused : null;
-  if (open.length < 2) return null;
+  if (!mayAskAll(centers)) return null;
   const shared = questionsOf(open[0]!.quote).filter((question) => open.every(({ quote }) => questionsOf(quote).includes(question)));
   return (
-    <Panel title={m.quotes_all_title({ count: open.length })} id="preguntar">
-      {asked !== null && (
+    <Panel title={m.quotes_all_title({ count: open.length })} id={id}>
+      {asked?.service === service && (
         <Note kind="ok" live>
-          {m.quotes_all_sent({ count: asked })}
+          {m.quotes_all_sent({ count: asked.count })}
         </Note>
       )}
       <p className="text-ink-2 text-sm">{m.quotes_all_text({ centers: nameList(open.map(({ name }) => name)) })}</p>

@@ -2,7 +2,7 @@ import Download from "lucide-react/icons/download";
 import { Fragment } from "react";
 import { Panel } from "#app/components/dashboard/panel.tsx";
 import { CurrencyChoice } from "#app/components/money/currency-choice.tsx";
-import type { AskedAll } from "#app/forms/quotes/asked-all.ts";
+import { type AskedAll, askAllId, type JustAsked } from "#app/forms/quotes/asked-all.ts";
 import { href } from "#app/locale.ts";
 import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/state.tsx";
@@ -27,7 +27,7 @@ interface Props {
   /** The address of the messages with a center. */
   messagesWith: (center: QuotingCenter) => string;
   /** One question to all of them: its act, why the last one was not sent, and how many were asked just now. */
-  asking: { act: string; refused: AskedAll | null; asked: number | null };
+  asking: { act: string; refused: AskedAll | null; asked: JustAsked | null };
 }
 
 /** A patient's quotes, compared on the common template. The same for a link from a mail and for an account. */
@@ -68,7 +68,7 @@ export function QuotesBoard({ groups, chosen, today, path, file, back, messagesW
               />
             )}
           </Panel>
-          <AskAllPanel service={service?.id ?? ""} centers={centers} path={path} {...asking} />
+          <AskAllPanel service={service?.id ?? ""} centers={centers} id={askAllId(service?.id ?? "", groups)} path={path} {...asking} />
           <QuoteAsides centers={centers} messagesWith={messagesWith}>
             {index === groups.length - 1 && (
               <Panel title={m.quotes_how()}>

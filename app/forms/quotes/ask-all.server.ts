@@ -8,7 +8,7 @@ import type { Party } from "#domain/threads/party.server.ts";
 import { MESSAGE_RULE } from "#domain/threads/thread.ts";
 import { type WriteToAllOutcome, writeToAll } from "#domain/threads/write-to-all.server.ts";
 import { m } from "#messages/m.ts";
-import type { AskedAll } from "./asked-all.ts";
+import { type AskedAll, askAllId } from "./asked-all.ts";
 
 /** A key for one drawing of the form: sending it twice asks once. */
 export const newAct = (): string => randomUUID();
@@ -36,7 +36,10 @@ export async function askAll({ ctx, form, groups, partyWith, path }: Asking) {
   const parties = await Promise.all(asked.map(partyWith));
   const known = parties.filter((party) => party !== null);
   const result = known.length === asked.length ? await writeToAll(ctx, known, { text, key: textOf(form, "acto") }) : closed;
-  if (result.outcome === "sent") throw redirect(`${href(path)}?preguntado=${asked.length}#preguntar`, { status: 303 });
+  if (result.outcome === "sent") {
+    const told = new URLSearchParams({ preguntado: String(asked.length), ...(service && { servicio: service }) });
+    throw redirect(`${href(path)}?${told}#${askAllId(service, groups)}`, { status: 303 });
+  }
   const { error, status } = refusalOf(result);
   return refused(error, status);
 }

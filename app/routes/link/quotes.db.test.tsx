@@ -132,6 +132,6 @@ test("behind the link one question goes to those that sent a quote for this requ
   expect(await ask("x", question, ...both)).toBe(404);
   expect(await written()).toEqual([]);
   for (let times = 0; times < 2; times++)
-    expect(await ask(token, question, ...both)).toEqual([303, `/solicitud/${token}/presupuestos?preguntado=2#preguntar`]);
+    expect(await ask(token, question, ...both)).toEqual([303, `/solicitud/${token}/presupuestos?preguntado=2&servicio=fiv#preguntar`]);
   expect((await written()).toSorted()).toEqual([center.id, second.id].toSorted());
 });

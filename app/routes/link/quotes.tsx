@@ -5,11 +5,12 @@ import { PATH_WORDS, pathOfWord } from "#app/components/quotes/path-words.ts";
 import { QuotesBoard, quoteCount, quotesTitle } from "#app/components/quotes/quotes-board.tsx";
 import { servicesContext } from "#app/context.ts";
 import { askAll, newAct } from "#app/forms/quotes/ask-all.server.ts";
+import { JUST_ASKED_QUERY, justAsked } from "#app/forms/quotes/asked-all.ts";
 import { readForm } from "#app/forms/read-form.server.ts";
 import { tokenOf } from "#app/forms/signed-link.ts";
 import type { Handle } from "#app/handle.ts";
 import { href } from "#app/locale.ts";
-import { count, oneOf } from "#app/query-shapes.ts";
+import { oneOf } from "#app/query-shapes.ts";
 import { canonical, pageMeta } from "#app/seo.ts";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { quotesOfLink } from "#domain/quotes/patient-quotes.server.ts";
@@ -19,13 +20,13 @@ import { now } from "#platform/clock.ts";
 import { dayInSantoDomingo } from "#platform/format.ts";
 import type { Route } from "./+types/quotes";
 
-export const handle = { styles: "dashboard", query: { camino: oneOf(PATH_WORDS), preguntado: count(30) } } satisfies Handle;
+export const handle = { styles: "dashboard", query: { camino: oneOf(PATH_WORDS), ...JUST_ASKED_QUERY } } satisfies Handle;
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const groups = await quotesOfLink(services, tokenOf(request, params));
   const query = new URL(request.url).searchParams;
-  const shown = { chosen: pathOfWord(query.get("camino")), asked: Number(query.get("preguntado")) || null };
+  const shown = { chosen: pathOfWord(query.get("camino")), asked: justAsked(query) };
   const today = dayInSantoDomingo(now());
   return data({ groups, ...shown, today, act: newAct(), address: canonical(services.publicUrl, "/") }, { status: groups ? 200 : 404 });
 }

@@ -5,10 +5,11 @@ import { QuotesBoard, quoteCount, quotesTitle } from "#app/components/quotes/quo
 import { servicesContext } from "#app/context.ts";
 import { mailboxOf } from "#app/forms/patients/own-mailbox.ts";
 import { askAll, newAct } from "#app/forms/quotes/ask-all.server.ts";
+import { JUST_ASKED_QUERY, justAsked } from "#app/forms/quotes/asked-all.ts";
 import { readForm } from "#app/forms/read-form.server.ts";
 import { viewerOf } from "#app/guards.server.ts";
 import type { Handle } from "#app/handle.ts";
-import { count, oneOf } from "#app/query-shapes.ts";
+import { oneOf } from "#app/query-shapes.ts";
 import { rereadAfterConflict } from "#app/reread-after-conflict.ts";
 import { Note } from "#app/ui/note.tsx";
 import { quotesOfMailbox } from "#domain/quotes/patient-quotes.server.ts";
@@ -20,7 +21,7 @@ import type { Route } from "./+types/quotes";
 
 const PATH = "/dashboard/user/presupuestos";
 
-export const handle = { query: { camino: oneOf(PATH_WORDS), preguntado: count(30) } } satisfies Handle;
+export const handle = { query: { camino: oneOf(PATH_WORDS), ...JUST_ASKED_QUERY } } satisfies Handle;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const mailbox = mailboxOf(viewerOf(context));
@@ -32,7 +33,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     confirmed: mailbox.confirmed,
     today: dayInSantoDomingo(now()),
     act: newAct(),
-    asked: Number(query.get("preguntado")) || null,
+    asked: justAsked(query),
   };
 }
 

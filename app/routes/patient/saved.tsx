@@ -5,6 +5,7 @@ import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
 import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
 import { Panel } from "#app/components/dashboard/panel.tsx";
 import { comparePath } from "#app/components/directory/compare/compare-address.ts";
+import { contactAllLink } from "#app/components/leads/contact-links.ts";
 import { SAVED_PATH, SavedCenter, SavedSpecialist } from "#app/components/patients/saved-panel.tsx";
 import { servicesContext } from "#app/context.ts";
 import { choicesWithout, takeOverChoices } from "#app/forms/patients/take-over-choices.server.ts";
@@ -77,6 +78,19 @@ export default function PatientSaved({ loaderData: { centers, specialists, compa
         >
           {m.patients_saved_none_text()}
         </EmptyState>
+      )}
+      {centers.length > 1 && centers.length <= MAX_COMPARED && (
+        <p>
+          <Button
+            kind="cta"
+            {...contactAllLink(
+              centers.map(({ slug }) => slug),
+              {},
+            )}
+          >
+            {m.compare_ask_all({ count: centers.length })}
+          </Button>
+        </p>
       )}
       {centers.length > 0 && (
         <Panel

@@ -1,6 +1,7 @@
 import type { NamedCenter, OpeningPrice } from "#app/forms/leads/receivers-preview.ts";
 import type { LeadForm, LeadFormVariant } from "#domain/leads/lead-form-fields.ts";
 import type { LeadFormErrors } from "#domain/leads/lead-form-rules.ts";
+import type { PatientGroup, Stance } from "#domain/listing/patients.ts";
 
 /** A named center, with the facts that the dialog shows beside the form. */
 export interface ContactedCenter extends NamedCenter {
@@ -30,6 +31,8 @@ export interface LeadFormProps {
   center?: NamedCenter;
   /** The service of the previous page, such as "fiv". It preselects the treatment. */
   service?: string;
+  /** What the center says of the patients of the previous page, so that the form says it before it knows its receivers. */
+  stance?: { group: PatientGroup; says: Stance };
   /** The slugs of the centers that the visitor picked, in a form without a center of its own. It proposes these alone. */
   picked?: readonly string[];
   /** The label of the button, where a page has a better one. */

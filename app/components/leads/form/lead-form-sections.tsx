@@ -6,7 +6,7 @@ import { birthYears, type Treatment } from "#domain/leads/lead-form-fields.ts";
 import { m } from "#messages/m.ts";
 import { choicesOf } from "#texts/leads.ts";
 import { LeadFields, LongLeadField, PillsLeadField, SelectLeadField, TextLeadField } from "./lead-field.tsx";
-import type { LeadFormOptions } from "./lead-form-props.ts";
+import type { LeadFormOptions, LeadFormProps } from "./lead-form-props.ts";
 import { SituationNote } from "./situation-note.tsx";
 import type { Receivers } from "./use-receivers.ts";
 
@@ -117,11 +117,13 @@ export function ConsultationFields({
   answers,
   center,
   receivers,
+  stance,
 }: {
   options: LeadFormOptions;
   answers: Answers;
   center: NamedCenter | undefined;
   receivers: Receivers;
+  stance: LeadFormProps["stance"];
 }) {
   const initial = use(LeadFields)!.values;
   const language = (
@@ -135,7 +137,7 @@ export function ConsultationFields({
     <>
       <PillsLeadField name="tratamiento" />
       <PillsLeadField name="estado" hint={m.leads_hint_estado()} />
-      <SituationNote center={center} receivers={receivers} />
+      <SituationNote center={center} receivers={receivers} situation={answers.estado} stance={stance} />
       <Pair>
         <SelectLeadField name="subTratamiento" options={subTreatmentChoices(text(answers.tratamiento))} />
         <SelectLeadField name="presupuesto" options={choicesOf("presupuesto")} placeholder={m.leads_form_choose()} />
@@ -191,15 +193,16 @@ interface QuestionFieldsProps {
   answers: Answers;
   center: NamedCenter | undefined;
   receivers: Receivers;
+  stance: LeadFormProps["stance"];
 }
 
 /** The fields of «Pregunta primero»: how to call the person, what they ask, and where to tell them of the answer. */
-export function QuestionFields({ answers, center, receivers }: QuestionFieldsProps) {
+export function QuestionFields({ answers, center, receivers, stance }: QuestionFieldsProps) {
   return (
     <div className="grid gap-[18px]">
       <PillsLeadField name="tratamiento" />
       <PillsLeadField name="estado" hint={m.leads_hint_estado()} />
-      <SituationNote center={center} receivers={receivers} />
+      <SituationNote center={center} receivers={receivers} situation={answers.estado} stance={stance} />
       <LongLeadField name="mensaje" rows={4} hint={m.leads_hint_mensaje()} count={text(answers.mensaje).length} />
       <Pair>
         <TextLeadField name="nombre" label={m.leads_question_field_name()} hint={m.leads_question_name_hint()} autoComplete="nickname" />

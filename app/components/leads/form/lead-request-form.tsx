@@ -151,7 +151,14 @@ export function LeadRequestForm(props: LeadRequestFormProps) {
   );
   const sections: ReactNode[] = full
     ? [
-        <ConsultationFields key="consulta" options={options!} answers={answers} center={center} receivers={receivers} />,
+        <ConsultationFields
+          key="consulta"
+          options={options!}
+          answers={answers}
+          center={center}
+          receivers={receivers}
+          stance={props.stance}
+        />,
         <PersonFields key="persona" options={options!} currentYear={currentYear} />,
         <ContactFields key="contacto" asksOthers={center !== undefined} consents={consents} />,
       ]
@@ -192,7 +199,7 @@ export function LeadRequestForm(props: LeadRequestFormProps) {
           <>
             {variant === "card" && <CardFields currentYear={currentYear} answers={answers} asksWhat={kind === "center"} />}
             {variant === "inline" && <InlineFields answers={answers} />}
-            {asksFirst && <QuestionFields answers={answers} center={center} receivers={receivers} />}
+            {asksFirst && <QuestionFields answers={answers} center={center} receivers={receivers} stance={props.stance} />}
             {full ? <LeadPageSections prefix={prefix} sections={sections} /> : consents}
             {refused}
             <div>{submitButton}</div>

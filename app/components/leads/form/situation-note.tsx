@@ -2,33 +2,45 @@ import { patientGroupNames } from "#app/components/directory/patient-groups.ts";
 import { nameList } from "#app/forms/leads/consent-texts.ts";
 import type { NamedCenter } from "#app/forms/leads/receivers-preview.ts";
 import { Note } from "#app/ui/note.tsx";
-import type { PatientGroup } from "#domain/listing/patients.ts";
+import type { PatientGroup, Stance } from "#domain/listing/patients.ts";
 import type { PassedReason } from "#domain/routing/routing.ts";
 import { m } from "#messages/m.ts";
 import { insideSentence } from "#texts/choice-names.ts";
+import type { LeadFormProps } from "./lead-form-props.ts";
 import type { Receivers } from "./use-receivers.ts";
 
 /** Names a group in the middle of a sentence: «parejas de hombres». */
 export const groupInSentence = (group: PatientGroup): string => insideSentence(patientGroupNames[group]());
 
+interface SituationProps {
+  center: NamedCenter | undefined;
+  receivers: Receivers;
+  /** The answer to the question beside it. */
+  situation: unknown;
+  /** What is known of one group before the receivers are. */
+  stance: LeadFormProps["stance"];
+}
+
 /** Says on a center's own form, beside the question, whether it treats these patients, and who does when it does not. */
-export function SituationNote({ center, receivers }: { center: NamedCenter | undefined; receivers: Receivers }) {
-  if (!center || receivers.state !== "known" || receivers.patientGroup === null) return null;
+export function SituationNote({ center, receivers, situation, stance }: SituationProps) {
+  if (!center) return null;
+  if (receivers.state !== "known") return stance && stance.group === situation ? <Said center={center} {...stance} others={[]} /> : null;
   const { origin, patientGroup, passedOver } = receivers;
-  const about = { center: center.name, group: groupInSentence(patientGroup) };
+  if (patientGroup === null) return null;
   const [own] = passedOver;
-  if (own?.reason === "patients_not_treated") {
-    const names = receivers.receivers.map(({ name }) => name);
-    return (
-      <Note kind="caution" live>
-        {m.leads_consent_passed_patients(about)} {names.length > 0 && m.leads_situation_others({ centers: nameList(names) })}
-      </Note>
-    );
-  }
-  if (!origin) return null;
+  if (own?.reason === "patients_not_treated")
+    return <Said center={center} group={patientGroup} says="turns-away" others={receivers.receivers.map(({ name }) => name)} />;
+  return origin && <Said center={center} group={patientGroup} says={origin.treatsPatients ? "treats" : "silent"} others={[]} />;
+}
+
+const KINDS = { treats: "ok", "turns-away": "caution", silent: "info" } as const;
+const SENTENCES = { treats: m.leads_situation_yes, "turns-away": m.leads_consent_passed_patients, silent: m.leads_situation_silent };
+
+function Said({ center, group, says, others }: { center: NamedCenter; group: PatientGroup; says: Stance; others: readonly string[] }) {
   return (
-    <Note kind={origin.treatsPatients ? "ok" : "info"} live>
-      {origin.treatsPatients ? m.leads_situation_yes(about) : m.leads_situation_silent(about)}
+    <Note kind={KINDS[says]} live>
+      {SENTENCES[says]({ center: center.name, group: groupInSentence(group) })}{" "}
+      {others.length > 0 && m.leads_situation_others({ centers: nameList(others) })}
     </Note>
   );
 }

@@ -14,7 +14,7 @@ export function PowerTable({ own }: { own: Role }) {
     <Panel title={m.team_may_title()}>
       <p className="text-ink-2">{m.team_may_lead()}</p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached with the keyboard */}
-      <section tabIndex={0} aria-label={m.team_may_title()} className="relative overflow-x-auto">
+      <section tabIndex={0} aria-label={m.team_may_lead()} className="relative overflow-x-auto">
         <table className="w-full min-w-160 border-collapse text-ui">
           <caption className="sr-only">{m.team_may_title()}</caption>
           <thead>

@@ -117,7 +117,7 @@ describe("prices", () => {
     const { html } = await list("?services=ovodonacion");
     for (const card of cardsOf(html))
       expect(card).toMatch(
-        /FIV con óvulos donados (US\$ \d[\d ]+ · \w{3} 20\d\d(, hace más de 6 meses)? Más la medicación US\$ \d[\d –]+( · según .+)?|Sin precio informado) Resultados/,
+        /FIV con óvulos donados (US\$ \d[\d ]+ · \w{3} 20\d\d(, hace más de 6 meses)? \+ Medicación US\$ \d[\d –]+( · \d+ centros?)?|Sin precio informado) Resultados/,
       );
   });
 

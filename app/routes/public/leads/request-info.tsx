@@ -15,7 +15,8 @@ import { each, oneOf, slugs, text } from "#app/query-shapes.ts";
 import { canonical, pageMeta } from "#app/seo.ts";
 import { Card } from "#app/ui/card.tsx";
 import { Note } from "#app/ui/note.tsx";
-import { centerToWriteTo, formOptions } from "#domain/leads/form-queries.server.ts";
+import { centerToWriteTo, formOptions, stanceOf } from "#domain/leads/form-queries.server.ts";
+import { groupOfSituation } from "#domain/listing/patients.ts";
 import { openingPrice } from "#domain/offers/lead-prices.server.ts";
 import { m } from "#messages/m.ts";
 import type { Route } from "./+types/request-info";
@@ -38,8 +39,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;
   const slug = query.get("centro");
   const { service, patients } = readLookedAt(query);
-  const [center, options, opening] = await Promise.all([
+  const group = groupOfSituation(patients ?? "");
+  const [center, says, options, opening] = await Promise.all([
     slug ? centerToWriteTo(db, slug) : null,
+    slug && group ? stanceOf(db, slug, group) : null,
     formOptions(db),
     openingPrice(db, service ?? null),
   ]);
@@ -48,6 +51,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     unknownCenter: slug !== null && slug !== "" && center === null,
     service,
     situation: patients,
+    stance: group && says ? { group, says } : undefined,
     asksFirst: query.get(WAY_KEY) === QUESTION_WAY,
     picked: readSlugs(query.get(PICKED_KEY), COMPARED_COOKIE),
     city: options.cities.find((name) => name === query.get("ciudad")),
@@ -153,6 +157,7 @@ export default function RequestInfo({ loaderData, actionData, matches }: Route.C
               service={posted ? posted.service : loaderData.service}
               picked={(posted ?? loaderData).picked}
               options={options}
+              stance={posted ? undefined : loaderData.stance}
               opening={posted?.kind === "advice" ? undefined : opening}
               values={posted?.values ?? known}
               errors={actionData?.outcome === "invalid" ? actionData.errors : undefined}
