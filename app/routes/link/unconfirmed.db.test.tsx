@@ -155,7 +155,9 @@ test("the page after sending claims to have told no center that cannot have it, 
   for (const told of ["Todavía no ha llegado a ningún centro", "Según su ficha, Centro otra-cosa no ofrece lo que buscas"])
     expect(page).toContain(told);
   for (const wrong of ["va en camino", "Avisamos", "te contactarán"]) expect(page).not.toContain(wrong);
-  expect(await sent("tercera@correo.example", "llena")).toContain("ya recibió las solicitudes que atiende en un día");
+  expect(await sent("tercera@correo.example", "llena")).toContain(
+    "Centro llena ya tenía las solicitudes que atiende hoy. La tuya queda en turno, y la lee el",
+  );
 });
 
 test("a link spelled otherwise opens nothing, on any page behind a signed link", async () => {

@@ -29,7 +29,9 @@ describe("a treatment", () => {
   test("computes its price with sample and months, line by line", async () => {
     const { text } = await open("fiv");
     expect(text).toMatch(/Precio publicado US\$ [\d ]+ – [\d ]+: centros por precio \d+ centros, \w{3}/);
-    expect(text).toMatch(/FIV con óvulos propios [\d ]+ – [\d ]+: centros por precio \d+ centros/);
+    expect(text).toMatch(
+      /FIV con óvulos propios más la medicación: US\$ [\d ]+ – [\d ]+, según los \d+ centros que la publican [\d ]+ – [\d ]+: centros por precio \d+ centros/,
+    );
     expect((await open("gestacion-subrogada")).text).toContain("Cuna no publica precios de gestación subrogada");
   });
 
