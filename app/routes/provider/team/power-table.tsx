@@ -15,7 +15,7 @@ export function PowerTable({ own }: { own: Role }) {
       <p className="text-ink-2">{m.team_may_lead()}</p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached with the keyboard */}
       <section tabIndex={0} aria-label={m.team_may_lead()} className="relative overflow-x-auto">
-        <table className="w-full min-w-160 border-collapse text-ui">
+        <table className="w-full border-collapse text-ui sm:min-w-160">
           <caption className="sr-only">{m.team_may_title()}</caption>
           <thead>
             <tr>
@@ -23,8 +23,11 @@ export function PowerTable({ own }: { own: Role }) {
                 <span className="sr-only">{m.team_may_what()}</span>
               </th>
               {ROLES.map((role) => (
-                <th key={role} scope="col" className={clsx("px-2 py-2 text-center font-semibold", role === own && "bg-tint")}>
-                  {ROLE_NAMES[role]()} {role === own && <span className="block font-normal text-ink-2 text-sm">{m.team_you()}</span>}
+                <th key={role} scope="col" className={clsx("py-2 text-center font-semibold sm:px-2", role === own && "bg-tint")}>
+                  {/* On a telephone the names stand upright, so that all five columns are seen at once. */}
+                  <span className="inline-block max-sm:rotate-180 max-sm:[writing-mode:vertical-rl]">
+                    {ROLE_NAMES[role]()} {role === own && <span className="font-normal text-ink-2 text-sm sm:block">{m.team_you()}</span>}
+                  </span>
                 </th>
               ))}
             </tr>
@@ -52,11 +55,11 @@ export function PowerTable({ own }: { own: Role }) {
 function PowerRow({ power, own }: { power: Power; own: Role }) {
   return (
     <tr className="border-t">
-      <th scope="row" className="px-2 py-2.5 text-left font-normal">
+      <th scope="row" className="py-2.5 pr-2 text-left font-normal sm:pl-2">
         {POWER_NAMES[power]()}
       </th>
       {ROLES.map((role) => (
-        <td key={role} className={clsx("px-2 py-2.5 text-center", role === own && "bg-tint")}>
+        <td key={role} className={clsx("min-w-9 py-2.5 text-center sm:px-2", role === own && "bg-tint")}>
           {roleMay(role, power) ? (
             <span className="inline-grid size-6 place-items-center rounded-full bg-mar-800 text-white">
               <Check aria-hidden className="size-4" />
