@@ -56,8 +56,14 @@ const appealOf = (side: AppealSide): RawBuilder<Appeal | null> =>
 /** The number of reviews on one page of a center's own list. */
 const PAGE = 10;
 
-/** Returns a page of the public reviews of a center: those without an answer first, then the latest. */
-export async function reviewsReceived(db: Db, providerId: string, page = 1): Promise<{ reviews: ReceivedReview[]; pages: number }> {
+/**
+ * Returns a page of the public reviews of a center: the one that somebody has just answered, those without an answer, then the latest.
+ */
+export async function reviewsReceived(
+  db: Db,
+  providerId: string,
+  { page = 1, first = null }: { page?: number; first?: string | null } = {},
+): Promise<{ reviews: ReceivedReview[]; pages: number }> {
   const { rows } = await sql<Omit<ReceivedReview, "reply"> & { replyText: string | null; repliedAt: Date | null; all: number }>`
     select r.id, r.author_label as author, r.rating, r.body, s.short_name as service, r.held_on as "heldOn", r.reply as "replyText",
       r.replied_at as "repliedAt", exists (select from review_reports p where p.review_id = r.id and p.resolved_at is null) as reported,
@@ -71,7 +77,7 @@ export async function reviewsReceived(db: Db, providerId: string, page = 1): Pro
     from counted_reviews r
     left join service_types s on s.id = r.service_type_id
     where r.provider_id = ${providerId}::uuid
-    order by r.replied_at is not null or r.reply_proposed_at is not null, r.created_at desc, r.id
+    order by r.id is not distinct from ${first}::uuid desc, r.replied_at is not null or r.reply_proposed_at is not null, r.created_at desc, r.id
     limit ${PAGE} offset ${(page - 1) * PAGE}`.execute(db);
   const reviews = rows.map(({ replyText, repliedAt, all: _, ...row }) => ({
     ...row,

@@ -24,6 +24,7 @@ import { replyToReview, reportReview } from "#domain/reviews/answer-review.serve
 import { appealAsCenter } from "#domain/reviews/appeal-review.server.ts";
 import { MAX_REPLY, MAX_REPORT, REPORT_REASONS } from "#domain/reviews/review.ts";
 import { type ReceivedReview, reviewsReceived } from "#domain/reviews/review-queries.server.ts";
+import { isRowId } from "#domain/submissions/lookup-text.ts";
 import { m } from "#messages/m.ts";
 import { formatMonth } from "#platform/format.ts";
 import { REPORT_REASON_NAMES, refusalText } from "#texts/reviews.ts";
@@ -32,12 +33,16 @@ import type { Route } from "./+types/reviews";
 const PATH = "/dashboard/provider/resenas";
 const MAX_PAGES = 50;
 
-export const handle = { query: { pagina: count(MAX_PAGES) } } satisfies Handle;
+export const handle = {
+  query: { pagina: count(MAX_PAGES), resena: (value) => (isRowId(value) ? value : null) },
+} satisfies Handle;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const center = await ownCenter(context, "reviews.answer");
-  const page = Number(new URL(request.url).searchParams.get("pagina") ?? 1);
-  return { center: center.name, page, ...(await reviewsReceived(context.get(servicesContext).db, center.id, page)) };
+  const { searchParams } = new URL(request.url);
+  const page = Number(searchParams.get("pagina") ?? 1);
+  const chosen = { page, first: searchParams.get("resena") };
+  return { center: center.name, page, ...(await reviewsReceived(context.get(servicesContext).db, center.id, chosen)) };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -61,7 +66,8 @@ export async function action({ context, request }: Route.ActionArgs) {
     if (error) return refuse(error);
     if ((await appealAsCenter(services, member, id, text)) === "not-found") throw data(null, { status: 404 });
   } else throw data(null, { status: 422 });
-  throw redirect(href(PATH) + new URL(request.url).search, { status: 303 });
+  // An answered review goes behind those without an answer, where nobody would see what came of it.
+  throw redirect(`${href(PATH)}?resena=${id}`, { status: 303 });
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.reviews_title(), matches);
