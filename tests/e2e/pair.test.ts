@@ -17,7 +17,7 @@ test("one request is shared by keyboard alone: named parts, a mistake that is re
   await page.keyboard.press("Enter");
   await page.waitForURL("**/dashboard/user/pareja?solicitud=*");
   const boxes = page.locator("#invitar input[name=ve]");
-  expect(await boxes.count()).toBe(2);
+  await expect.poll(() => boxes.count()).toBe(2);
   expect(await barriers(page)).toEqual([]);
 
   await page.locator("#invitar input[name=correo]").focus();
