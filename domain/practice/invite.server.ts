@@ -20,8 +20,8 @@ export interface Invited {
 export type InviteOutcome = "invited" | "no-name" | "here" | "too-many" | "unknown" | "no-mailbox" | "no-center";
 
 /**
- * Asks somebody to say that they practise at a center. Who has a profile hears of it in their panel, others by mail. A second invitation
- * of the same mailbox or profile takes the place of the first.
+ * Asks somebody to say that they practise at a center. Who has a profile hears of it in their panel, others by mail. A mailbox that is
+ * invited again keeps its invitation, since a link to it may have been mailed; a profile that is invited again gets a new one.
  */
 export function inviteSpecialist(ctx: InvitingContext, member: Member, asked: Invited): Promise<InviteOutcome | null> {
   return asMember(ctx, member, "profile.keep", async (tx) => {
@@ -49,6 +49,7 @@ async function invitedAs(tx: Tx, centerId: string, { specialistId, name, email }
   if (specialist && !specialist.managed && email === null) return "no-mailbox";
   if (specialist === null && email === null) return "no-mailbox";
   if (specialist === null && !isPersonName(name)) return "no-name";
+  if (specialist === null && (await renamed(tx, centerId, { name, email: email! }))) return "invited";
   await tx
     .updateTable("practice_invitations")
     .set({ state: "withdrawn", closed_at: sql`now()`, email: null })
@@ -71,6 +72,20 @@ async function invitedAs(tx: Tx, centerId: string, { specialistId, name, email }
     .executeTakeFirstOrThrow();
   if (open >= MAX_OPEN) return "too-many";
   return { specialistId: specialist?.id ?? null, name: specialist?.called ?? name, email: specialist?.managed ? null : email };
+}
+
+/** Gives the open invitation of a mailbox another name, and returns whether there is one. */
+async function renamed(tx: Tx, centerId: string, { name, email }: { name: string; email: string }): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable("practice_invitations")
+    .set({ name })
+    .where("center_id", "=", centerId)
+    .where("state", "=", "open")
+    .where("email", "=", email)
+    .where("specialist_id", "is", null)
+    .where("expires_at", ">", sql<Date>`now()`)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
 }
 
 async function specialistOf(tx: Tx, id: string): Promise<{ id: string; called: string; managed: boolean } | null> {

@@ -180,11 +180,18 @@ test("who declines, without an account too, leaves no mailbox behind, and the ce
   expect(await invite(clinic, { email: "nadie@correo.example" })).toBe("invited");
 });
 
-test("a second invitation of a mailbox takes the place of the first; nobody is invited who is there, or without a way to reach them", async () => {
+test("a mailbox that is invited again keeps the link that it was mailed; nobody is invited who is there, or without a way to reach them", async () => {
   const ceiba = await account("Ceiba");
   const [managed, unmanaged] = [await doctorOf("Lucía Ceiba", ceiba), await doctorOf("Marta Sola")];
-  for (const _ of [1, 2]) expect(await invite(clinic, { email: "dos@correo.example" })).toBe("invited");
-  expect(await sentInvitations(db, clinic.id)).toHaveLength(1);
+  for (const name of ["Dra. Slip", "Dra. Dos"]) expect(await invite(clinic, { name, email: "dos@correo.example" })).toBe("invited");
+  const [sent, ...more] = await sentInvitations(db, clinic.id);
+  expect([sent!.name, more]).toEqual(["Dra. Dos", []]);
+  const mailed = await db
+    .selectFrom("mail_messages")
+    .select("practice_invitation_id as id")
+    .where("practice_invitation_id", "is not", null)
+    .execute();
+  expect(mailed.map(({ id }) => id)).toContain(sent!.id);
   expect(await invite(clinic, { name: "Dra. Nadie" })).toBe("no-mailbox");
   expect(await invite(clinic, { specialistId: unmanaged })).toBe("no-mailbox");
   expect(await invite(clinic, { name: "Llama al 809 555", email: "tres@correo.example" })).toBe("no-name");
