@@ -76,7 +76,8 @@ export default function PatientMailbox({ loaderData: { email, waiting }, actionD
         )}
         <Panel title={waiting ? m.patients_mailbox_other() : m.patients_mailbox_new()}>
           <Facts facts={[{ key: "email", label: m.patients_mailbox_present(), value: email }]} />
-          <Form method="post" noValidate className="grid gap-4.5">
+          {/* Another form once a change waits: the password that was typed does not stay. */}
+          <Form key={String(waiting?.expiresAt)} method="post" noValidate className="grid gap-4.5">
             <input type="hidden" name="email" autoComplete="username" value={email} readOnly />
             <Field label={m.patients_mailbox_new_label()} hint={m.patients_mailbox_new_hint()} required error={mistake}>
               {(control) => <Input {...control} type="email" name="correo" autoComplete="email" maxLength={254} defaultValue={typed} />}
