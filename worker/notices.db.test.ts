@@ -16,21 +16,15 @@ import { openPush } from "#platform/push.ts";
 import { addPatient } from "#tests/support/consultations.ts";
 import { testContext } from "#tests/support/context.ts";
 import { left, openSession } from "#tests/support/notices.ts";
-import { onlyPushHost, PUSH_HOST_CERTIFICATE, pushHost, testBrowser } from "#tests/support/push-host.ts";
-import { composePush, registerNotices } from "./notices.ts";
+import { PUSH_HOST, pushHost, pushSender, testBrowser } from "#tests/support/push-host.ts";
+import { registerNotices } from "./notices.ts";
 
 // Notices on people's devices: an encrypted message to a real push endpoint over https.
 
 const ctx = await testContext();
 const { db } = ctx;
 const host = await pushHost();
-const reach = { mayReach: onlyPushHost, ca: PUSH_HOST_CERTIFICATE };
-const sender: PushSender = {
-  db,
-  jobs: ctx.jobs,
-  deliver: openPush({ keyPair: await pushKeyPair(ctx), contact: "mailto:hola@cuna.example", ...reach }),
-  compose: composePush(ctx),
-};
+const sender = await pushSender(ctx);
 const CENTER_WORDS = /larimar|centro|clínica|fiv|fertil/i;
 
 let userId: string;
@@ -134,7 +128,7 @@ test("the worker sends what the job queued, and tries again when the service was
   host.status = 500;
   const runner = await openJobRunner(ctx.databaseUrl, { pollSeconds: 0.5 });
   onTestFinished(() => runner.stop());
-  await registerNotices(runner, ctx, reach);
+  await registerNotices(runner, ctx, PUSH_HOST);
   const id = await queued();
   await expect.poll(async () => (await stored(id))?.last_error).toBe("answered 500");
   host.status = 201;

@@ -4,8 +4,7 @@ import { forgetNotices } from "#domain/notices/forget-notices.server.ts";
 import { noticesOfPerson, unseenNotices } from "#domain/notices/notice-queries.server.ts";
 import { addDevice } from "#domain/notices/push-devices.server.ts";
 import { sendPushJob } from "#domain/notices/push-jobs.ts";
-import { pushKeyPair } from "#domain/notices/push-keys.server.ts";
-import { type PushSender, sendPush } from "#domain/notices/send-push.server.ts";
+import { sendPush } from "#domain/notices/send-push.server.ts";
 import { tellNotices } from "#domain/notices/tell-notices.server.ts";
 import { saveWishes } from "#domain/notices/wishes.server.ts";
 import { pausePlace } from "#domain/patients/pause.server.ts";
@@ -14,26 +13,18 @@ import { remindDays } from "#domain/patients/remind-days.server.ts";
 import { forgetEntry, markTaken, saveEntry } from "#domain/patients/save-entry.server.ts";
 import { saveQuietHours, saveSettings } from "#domain/patients/save-settings.server.ts";
 import { dayInSantoDomingo } from "#platform/format.ts";
-import { openPush } from "#platform/push.ts";
 import { minutesIn } from "#platform/zoned-format.ts";
 import { addPatient } from "#tests/support/consultations.ts";
 import { testContext } from "#tests/support/context.ts";
 import { left, openSession } from "#tests/support/notices.ts";
-import { onlyPushHost, PUSH_HOST_CERTIFICATE, pushHost, testBrowser } from "#tests/support/push-host.ts";
-import { composePush } from "./notices.ts";
+import { pushHost, pushSender, testBrowser } from "#tests/support/push-host.ts";
 
 // A patient's own days and quiet hours on their devices: sealed entries, a real database, and a real push endpoint over https.
 
 const ctx = await testContext();
 const { db } = ctx;
 const host = await pushHost();
-const reach = { mayReach: onlyPushHost, ca: PUSH_HOST_CERTIFICATE };
-const sender: PushSender = {
-  db,
-  jobs: ctx.jobs,
-  deliver: openPush({ keyPair: await pushKeyPair(ctx), contact: "mailto:hola@cuna.example", ...reach }),
-  compose: composePush(ctx),
-};
+const sender = await pushSender(ctx);
 const ZONE = USUAL_QUIET.zone;
 /** The present minute, as somebody would have written it down by the clock of the country. */
 const present = new Date();

@@ -2,11 +2,16 @@ import { createDecipheriv, createECDH, hkdfSync, randomBytes } from "node:crypto
 import { createServer } from "node:https";
 import type { AddressInfo } from "node:net";
 import { afterAll } from "vitest";
+import type { Context } from "#domain/context.ts";
+import { pushKeyPair } from "#domain/notices/push-keys.server.ts";
+import type { PushSender } from "#domain/notices/send-push.server.ts";
+import { openPush } from "#platform/push.ts";
+import { composePush } from "#worker/notices.ts";
 
 /** The host of push endpoints in tests: a loopback address other than that of our own services. */
 const HOST = "127.0.0.3";
 
-export const onlyPushHost = (address: string): boolean => address === HOST;
+const onlyPushHost = (address: string): boolean => address === HOST;
 
 // Made only for these tests: HTTPS must be real, and Node makes no certificates.
 const KEY = `-----BEGIN PRIVATE KEY-----
@@ -15,7 +20,7 @@ l4WsddyqwIWnNYY0qAcawor4oXihRANCAASpq4zppoytX4Z1k4c+P+byVoLcjDHZ
 HEh12Z836NAteRMNn3oQ499PZO5xLGCIifXXXgLCi5lFROEMZ0x3TRmd
 -----END PRIVATE KEY-----`;
 
-export const PUSH_HOST_CERTIFICATE = `-----BEGIN CERTIFICATE-----
+const PUSH_HOST_CERTIFICATE = `-----BEGIN CERTIFICATE-----
 MIIBtjCCAVygAwIBAgIUUYARheIL2MjbPzLdT5JSJLwNKLwwCgYIKoZIzj0EAwIw
 JDEiMCAGA1UEAwwZUHVzaCBzZXJ2aWNlIG9mIHRoZSB0ZXN0czAgFw0yNjExMjIx
 MzA4MjVaGA8yMTI2MTAyOTEzMDgyNVowJDEiMCAGA1UEAwwZUHVzaCBzZXJ2aWNl
@@ -27,6 +32,15 @@ A1UdEQQOMAyHBH8AAAKHBH8AAAMwCgYIKoZIzj0EAwIDSAAwRQIhAPl5SDubQYZD
 fDQ94my4KLGLmlsbEHOrYxqgWm4Gw78IAiBJWC9ryx6fUPEXbo+gom0K5/Qrj4g/
 oH5zFZzWlyOtag==
 -----END CERTIFICATE-----`;
+
+/** What lets a sender of notices reach this host, and no other. */
+export const PUSH_HOST = { mayReach: onlyPushHost, ca: PUSH_HOST_CERTIFICATE };
+
+/** Returns what sends notices to devices, as the worker does, but to this host alone. */
+export async function pushSender(ctx: Context): Promise<PushSender> {
+  const deliver = openPush({ keyPair: await pushKeyPair(ctx), contact: "mailto:hola@cuna.example", ...PUSH_HOST });
+  return { db: ctx.db, jobs: ctx.jobs, deliver, compose: composePush(ctx) };
+}
 
 export interface ReceivedPush {
   path: string;
