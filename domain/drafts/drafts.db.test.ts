@@ -146,7 +146,8 @@ test("the text and the note that the draft passed stand or fall together, and of
   expect(await versions()).toEqual(before);
   await sql`drop function refuse_pass cascade`.execute(owner);
 
-  const outcomes = await Promise.all([pass(), pass()]);
+  const both = await seen();
+  const outcomes = await Promise.all([passDraft(ctx, lia, fiv, both), passDraft(ctx, lia, fiv, both)]);
   expect(outcomes.map(({ outcome }) => outcome).sort()).toEqual(["changed", "passed"]);
 });
 
