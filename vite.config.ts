@@ -28,11 +28,12 @@ const BROWSER_CHUNKS = [
   },
 ];
 
-/** What Node begins with: two processes, and a thread. */
+/** What Node begins with: two processes, and their threads. */
 const ENTRIES = {
   web: "./server/web.ts",
   worker: "./server/worker.ts",
   "understand-file": "./domain/imports/understand-file-thread.ts",
+  "busy-times": "./domain/consultations/busy-times-thread.ts",
 };
 
 export default defineConfig(({ mode }) => ({
@@ -65,8 +66,9 @@ export default defineConfig(({ mode }) => ({
       },
     },
     ssr: {
-      // Bundled, or Node would load them as their packages have them. The mails need a small part of react-email.
-      resolve: { noExternal: ["lucide-react", "react-email", "react-router"] },
+      // Bundled, or Node would load them as their packages have them. The mails need a small part of react-email, which can be told only
+      // when what it passes on is bundled too.
+      resolve: { noExternal: ["lucide-react", "react-email", "@react-email/render", "react-router"] },
       build: { rolldownOptions: { input: ENTRIES } },
     },
   },

@@ -7,6 +7,8 @@ import type { ChatModel } from "#platform/chat-model.ts";
 import type { FileStore } from "#platform/files.ts";
 import type { OtherCurrency } from "#platform/money.ts";
 import type { Gateway } from "#platform/payments/gateway.ts";
+import type { WhatsappHook } from "#platform/whatsapp/hook.ts";
+import type { WhatsappWay } from "#platform/whatsapp/settings.ts";
 import type { ContentGroup, DeclaredRoute } from "./handle.ts";
 
 /**
@@ -27,6 +29,10 @@ export interface RouteServices extends Context {
   readonly writer: ChatModel | null;
   /** Who may read the mails of a demonstration. */
   readonly mailbox: "closed" | "this-machine" | "everybody";
+  /** The way of reminders by WhatsApp; null where nobody is offered that. */
+  readonly whatsapp: WhatsappWay;
+  /** Hears from Meta how far messages came; null where it does not tell. */
+  readonly whatsappHook: WhatsappHook | null;
   /** True when answers to our mails join their conversations. Otherwise they reach our team's mailbox. */
   readonly takesReplies: boolean;
 }

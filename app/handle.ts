@@ -17,6 +17,8 @@ export interface Handle {
   hydrate?: boolean;
   /** Set on a page that is no application but shows parts of dashboards, whose styles other public pages must not load. */
   styles?: "dashboard";
+  /** `own` for a page of accounts that draws its frame itself: that of the area of whoever reads it. */
+  frame?: "own";
   /** True when its form sends files, or names one that was sent before. Other bodies are far smaller. */
   takesFiles?: boolean;
   /** The query keys that the page reads. Without it, the page is the same for every query. */

@@ -58,6 +58,7 @@ export default [
 
     // Visitors: who we are and what we promise
     route("como-funciona", "routes/public/statements/how-it-works.tsx"),
+    route("para-centros", "routes/public/statements/for-centers.tsx"),
     route("terminos", "routes/public/content/terms.tsx"),
     route("testimonios", "routes/public/reviews/stories.tsx"),
     route("privacidad", "routes/public/content/privacy.tsx"),
@@ -104,8 +105,9 @@ export default [
     route("boletin/baja/:token", "routes/link/newsletter-end.tsx"),
     route("baja/:token", "routes/link/end-mails.tsx"),
     route("cambio-de-correo/:token", "routes/link/identity/stop-email-change.tsx"),
-    route("cita/:token", "routes/link/guest-consultation.tsx"),
-    route("calendario/consultas/:token", "routes/link/consultation-feed.ts"),
+    route("cita/:token", "routes/link/consultations/guest-consultation.tsx"),
+    route("asistencia/:token", "routes/link/consultations/consultation-answer.tsx"),
+    route("calendario/consultas/:token", "routes/link/consultations/consultation-feed.ts"),
     route("calendario/:token", "routes/link/calendar-feed.ts"),
   ]),
 
@@ -142,6 +144,7 @@ export default [
   layout("routes/provider/layout.tsx", [
     route("dashboard/provider", "routes/provider/home.tsx"),
     route("dashboard/provider/solicitudes", "routes/provider/followups/requests.tsx"),
+    route("dashboard/provider/solicitudes/plantillas", "routes/provider/threads/templates.tsx"),
     route("dashboard/provider/solicitudes/preferencias", "routes/provider/offers/preferences.tsx"),
     route("dashboard/provider/billetera/automatica", "routes/provider/offers/automatic.tsx"),
     route("dashboard/provider/solicitudes/abiertas.csv", "routes/provider/followups/opened-requests-file.ts"),
@@ -150,6 +153,7 @@ export default [
     route("dashboard/provider/solicitudes/:id/presupuesto", "routes/provider/quotes/quote.tsx"),
     route("dashboard/provider/agenda", "routes/provider/consultations/agenda.tsx"),
     route("dashboard/provider/agenda/horario", "routes/provider/consultations/hours.tsx"),
+    route("dashboard/provider/agenda/calendarios", "routes/provider/consultations/calendars.tsx"),
     route("dashboard/provider/agenda/doctores", "routes/provider/consultations/doctors.tsx"),
     route("dashboard/provider/agenda/doctores/:id", "routes/provider/consultations/doctor.tsx"),
     route("dashboard/provider/agenda/nueva", "routes/provider/consultations/new-consultation.tsx"),
@@ -183,7 +187,8 @@ export default [
     route("dashboard/provider/destacado", "routes/provider/featured/places.tsx"),
     route("dashboard/provider/equipo", "routes/provider/team/people.tsx"),
     route("dashboard/provider/webhooks", "routes/provider/webhooks/webhooks.tsx"),
-    route("dashboard/provider/seguridad", "routes/provider/identity/security.tsx"),
+    route("dashboard/provider/ajustes", "routes/provider/team/settings.tsx"),
+    route("dashboard/provider/buscar", "routes/provider/team/find.tsx"),
     route("dashboard/provider/vista-previa", "routes/provider/listing/preview.tsx"),
     route("dashboard/provider/centro", "routes/provider/team/choose.ts"),
   ]),
@@ -303,6 +308,8 @@ export default [
     route("dashboard/admin/boletin/:id", "routes/admin/newsletter/issue.tsx"),
     route("dashboard/admin/boletin/:id/vista", "routes/admin/newsletter/issue-preview.ts"),
     route("dashboard/admin/buscar", "routes/admin/desk/find.tsx"),
+    route("dashboard/admin/borrar/:what/:id", "routes/admin/people/erase-person.tsx"),
+    route("dashboard/admin/borrados/:id", "routes/admin/people/erasure.tsx"),
     route("dashboard/admin/busquedas", "routes/admin/analytics/searches.tsx"),
     route("dashboard/admin/busquedas/busquedas.csv", "routes/admin/analytics/searches-csv.ts"),
     route("dashboard/admin/importar", "routes/admin/imports/imports.tsx"),
@@ -337,6 +344,7 @@ export default [
     route("rest/v1/rpc/get_provider_review_stats", "routes/api/review-stats.ts"),
     route("api/pagos/stripe", "routes/api/payments/stripe.ts"),
     route("api/pagos/azul", "routes/api/payments/azul.ts"),
+    route("api/whatsapp", "routes/api/whatsapp.ts"),
     route("api/openapi.json", "routes/api/openapi.ts"),
   ]),
 

@@ -18,6 +18,7 @@ const LEAD: LeadToRoute = {
   originId: null,
   ageBand: null,
   patientGroup: null,
+  age: null,
   budget: null,
 };
 
@@ -45,6 +46,7 @@ const candidate = (_: unknown, index: number): RoutingCandidate => ({
   countriesServed: null,
   patientsTreated: [],
   patientsNotTreated: [],
+  ageLimits: { own: null, donor: null },
   city: random() < 0.2 ? "Santiago" : "Santo Domingo",
   languages: ["es"],
   replyMedianHours: random() < 0.5 ? null : random() * 60,

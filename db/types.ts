@@ -219,6 +219,27 @@ export interface ConfirmedConsultation {
   status: string | null;
 }
 
+export interface ConsultationBusy {
+  calendar_id: string;
+  ends_at: Timestamp;
+  starts_at: Timestamp;
+}
+
+export interface ConsultationCalendar {
+  address: Buffer;
+  doctor_id: string | null;
+  failing_since: Timestamp | null;
+  failure: string | null;
+  host: string;
+  id: string;
+  key_id: string;
+  next_at: Generated<Timestamp>;
+  paused: Generated<boolean>;
+  provider_id: string;
+  read_at: Timestamp | null;
+  skipped: Generated<number>;
+}
+
 export interface ConsultationDay {
   doctor_id: string | null;
   first_day: string;
@@ -248,7 +269,7 @@ export interface ConsultationFeed {
 export interface ConsultationGuest {
   created_at: Generated<Timestamp>;
   id: string;
-  mailbox_digest: Buffer;
+  mailbox_digest: Buffer | null;
   provider_id: string;
   sealed: Buffer;
 }
@@ -263,14 +284,16 @@ export interface ConsultationHour {
   offered: Generated<boolean>;
   provider_id: string;
   updated_at: Generated<Timestamp>;
-  week: Generated<Json>;
+  week: Json | null;
 }
 
 export interface Consultation {
+  agreed_at: Timestamp | null;
   asked_at: Generated<Timestamp>;
   asked_by: string | null;
   cancelled_at: Timestamp | null;
   cancelled_from: string | null;
+  coming_at: Timestamp | null;
   confirmed_by_patient_at: Timestamp | null;
   confirmed_by_provider_at: Timestamp | null;
   doctor_id: string | null;
@@ -283,6 +306,7 @@ export interface Consultation {
   kind: string | null;
   mode: string | null;
   moves: string | null;
+  offer_id: string | null;
   patient_id: string | null;
   patient_zone: string | null;
   provider_id: string;
@@ -353,6 +377,24 @@ export interface EmailChange {
   outcome: string | null;
   requested_at: Generated<Timestamp>;
   user_id: string;
+}
+
+export interface Erasure {
+  account: string | null;
+  asked_at: Generated<Timestamp>;
+  asked_by: string | null;
+  centers: number;
+  done_at: Timestamp | null;
+  guests: string[];
+  id: string;
+  leads: string[];
+  messages: string[];
+  number: string;
+  purchased_cents: number;
+  purchases: number;
+  reason: string;
+  requester: string;
+  sealed: Buffer | null;
 }
 
 export interface Evidence {
@@ -453,6 +495,19 @@ export interface FiscalSequence {
   type: string;
 }
 
+export interface FollowupCallback {
+  day: string;
+  due_at: Timestamp;
+  lead_id: string;
+  offer_id: string;
+  sealed: Buffer;
+  set_by: string | null;
+  subject_kind: Generated<string>;
+  tell_at: Timestamp;
+  told_at: Timestamp | null;
+  version: Generated<string>;
+}
+
 export interface FollowupNote {
   at: Generated<Timestamp>;
   author: string | null;
@@ -465,6 +520,8 @@ export interface FollowupNote {
 
 export interface Followup {
   assigned_to: string | null;
+  consulted_at: Timestamp | null;
+  lost_reason: string | null;
   offer_id: string;
   provider_id: string;
   state: Generated<string>;
@@ -752,6 +809,7 @@ export interface MailMessage {
   consultation_id: string | null;
   created_at: Generated<Timestamp>;
   effect_key: string;
+  erasure_id: string | null;
   forgotten_at: Timestamp | null;
   id: Generated<string>;
   inbox_message_id: string | null;
@@ -870,6 +928,7 @@ export interface OfferCriterion {
 
 export interface Offer {
   acknowledged_at: Timestamp | null;
+  agreed_cents: number | null;
   answer_by: Timestamp;
   answered_at: Timestamp | null;
   decline_note: string | null;
@@ -988,6 +1047,12 @@ export interface PatientSaved {
   provider_id: string;
   saved_at: Generated<Timestamp>;
   user_id: string;
+}
+
+export interface PatientWhatsapp {
+  agreed_at: Generated<Timestamp>;
+  patient_id: string;
+  sealed: Buffer;
 }
 
 export interface PaymentEvent {
@@ -1196,6 +1261,7 @@ export interface ProviderPrice {
   created_at: Generated<Timestamp>;
   id: Generated<string>;
   informed_on: string;
+  medication: string | null;
   not_included: string | null;
   price_line_id: string;
   provider_id: string;
@@ -1219,6 +1285,7 @@ export interface ProviderProfile {
   email: string | null;
   featured: Generated<boolean>;
   featured_on: Generated<string[]>;
+  first_listed_at: Timestamp | null;
   full_name: string | null;
   has_outcomes: Generated<boolean>;
   has_prices: Generated<boolean>;
@@ -1354,6 +1421,13 @@ export interface Quote {
 export interface RemovedPicture {
   id: string;
   removed_at: Generated<Timestamp>;
+}
+
+export interface ReplyTemplate {
+  body: string;
+  name: string;
+  place: number;
+  provider_id: string;
 }
 
 export interface ReviewAppeal {
@@ -1522,6 +1596,13 @@ export interface Statement {
   version: Generated<number>;
 }
 
+export interface SubjectDigest {
+  name: Buffer | null;
+  phone: Buffer | null;
+  subject_id: string;
+  subject_kind: string;
+}
+
 export interface SubjectKey {
   key_id: string;
   subject_id: string;
@@ -1538,6 +1619,13 @@ export interface TeamInvitation {
   invited_by: string;
   provider_id: string;
   role: string;
+}
+
+export interface TestRequest {
+  answered_at: Timestamp | null;
+  made_at: Generated<Timestamp>;
+  opened_at: Timestamp | null;
+  provider_id: string;
 }
 
 export interface TextDraftCheck {
@@ -1798,6 +1886,22 @@ export interface Webhook {
   url: string;
 }
 
+export interface WhatsappMessage {
+  attempts: Generated<number>;
+  claimed_at: Timestamp | null;
+  consultation_id: string;
+  created_at: Generated<Timestamp>;
+  delivery: string | null;
+  delivery_at: Timestamp | null;
+  effect_key: string;
+  id: Generated<string>;
+  last_error: string | null;
+  meta_id: string | null;
+  sent_at: Timestamp | null;
+  status: Generated<string>;
+  user_id: string;
+}
+
 export interface DB {
   accounts: Account;
   analytics_events: AnalyticsEvent;
@@ -1814,6 +1918,8 @@ export interface DB {
   companions: Companion;
   conduct_publications: ConductPublication;
   confirmed_consultations: ConfirmedConsultation;
+  consultation_busy: ConsultationBusy;
+  consultation_calendars: ConsultationCalendar;
   consultation_days: ConsultationDay;
   consultation_doctors: ConsultationDoctor;
   consultation_feeds: ConsultationFeed;
@@ -1825,6 +1931,7 @@ export interface DB {
   counted_reviews: CountedReview;
   countries: Country;
   email_changes: EmailChange;
+  erasures: Erasure;
   evidence: Evidence;
   featured_places: FeaturedPlace;
   featured_price_changes: FeaturedPriceChange;
@@ -1833,6 +1940,7 @@ export interface DB {
   fiscal_due: FiscalDue;
   fiscal_profiles: FiscalProfile;
   fiscal_sequences: FiscalSequence;
+  followup_callbacks: FollowupCallback;
   followup_notes: FollowupNote;
   followup_steps: FollowupStep;
   followups: Followup;
@@ -1879,6 +1987,7 @@ export interface DB {
   patient_profiles: PatientProfile;
   patient_refusals: PatientRefusal;
   patient_saved: PatientSaved;
+  patient_whatsapp: PatientWhatsapp;
   payment_events: PaymentEvent;
   payment_methods: PaymentMethod;
   practice_invitations: PracticeInvitation;
@@ -1908,6 +2017,7 @@ export interface DB {
   quote_drafts: QuoteDraft;
   quotes: Quote;
   removed_pictures: RemovedPicture;
+  reply_templates: ReplyTemplate;
   review_appeals: ReviewAppeal;
   review_decisions: ReviewDecision;
   review_reports: ReviewReport;
@@ -1924,8 +2034,10 @@ export interface DB {
   sources: Source;
   speed_days: SpeedDay;
   statements: Statement;
+  subject_digests: SubjectDigest;
   subject_keys: SubjectKey;
   team_invitations: TeamInvitation;
+  test_requests: TestRequest;
   text_draft_checks: TextDraftCheck;
   text_drafts: TextDraft;
   text_remarks: TextRemark;
@@ -1945,4 +2057,5 @@ export interface DB {
   wallet_settings: WalletSetting;
   webhook_deliveries: WebhookDelivery;
   webhooks: Webhook;
+  whatsapp_messages: WhatsappMessage;
 }

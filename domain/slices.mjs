@@ -35,20 +35,22 @@ export const SLICES = {
   companions: {
     about: "a second person that a patient lets into their place: invited, taking part, and what they see",
     uses: ["audit", "consultations", "mail", "notices", "patients", "quotes", "receivers", "submissions", "vault"],
-    reads: ["identity", "mail", "offers"],
+    reads: ["identity", "leads", "mail", "offers"],
     writes: ["companions"],
   },
   conduct: {
     about: "how a center fares and deals with requests: its week and its figures; what patients read of it, said to it first",
     uses: ["audit", "consultations", "leads", "listing", "notices", "offers", "providers", "routing", "submissions", "team"],
-    reads: ["analytics", "consultations", "identity", "leads", "offers", "providers", "team", "threads"],
+    reads: ["analytics", "consultations", "followups", "identity", "leads", "listing", "offers", "providers", "team", "threads", "wallet"],
     writes: ["conduct_publications"],
   },
   consultations: {
     about: "appointments of a patient and a center: free times, agreement, what came of them",
-    uses: ["audit", "mail", "notices", "submissions", "team", "vault"],
+    uses: ["audit", "mail", "notices", "providers", "submissions", "team", "vault"],
     reads: ["catalog", "identity", "mail", "providers", "team"],
     writes: [
+      "consultation_busy",
+      "consultation_calendars",
       "consultation_days",
       "consultation_doctors",
       "consultation_feeds",
@@ -143,9 +145,9 @@ export const SLICES = {
   },
   followups: {
     about: "how a center works the requests that it was offered: its inbox, steps, notes, who looks after what",
-    uses: ["audit", "leads", "offers", "routing", "submissions", "team", "vault", "wallet"],
-    reads: ["catalog", "identity", "leads", "offers", "providers"],
-    writes: ["followup_notes", "followup_steps", "followups"],
+    uses: ["audit", "consultations", "leads", "notices", "offers", "providers", "routing", "submissions", "team", "vault", "wallet"],
+    reads: ["catalog", "identity", "leads", "offers", "providers", "wallet"],
+    writes: ["followup_callbacks", "followup_notes", "followup_steps", "followups"],
   },
   identity: {
     about: "people who may sign in, and as what",
@@ -240,9 +242,15 @@ export const SLICES = {
       "provider_rotation",
     ],
   },
+  onboarding: {
+    about: "the first thirty days of a public profile: what leads its people, and a request to themselves as an exercise",
+    uses: ["listing"],
+    reads: ["consultations", "listing", "providers"],
+    writes: ["test_requests"],
+  },
   operations: {
     about: "what whoever runs the site has to see: the log, jobs, mails, days, backups",
-    uses: ["audit", "mail", "settings"],
+    uses: ["audit", "mail", "providers", "settings"],
     reads: [
       "audit",
       "content",
@@ -262,9 +270,28 @@ export const SLICES = {
   },
   patients: {
     about: "a patient's own place: what they saved, wrote down and asked us to keep quiet about",
-    uses: ["audit", "directory", "identity", "leads", "newsletter", "notices", "receivers", "submissions", "topups", "vault"],
+    uses: ["audit", "directory", "identity", "leads", "newsletter", "notices", "receivers", "routing", "submissions", "topups", "vault"],
     reads: ["consultations", "identity", "providers"],
-    writes: ["patient_comparisons", "patient_entries", "patient_profiles", "patient_refusals", "patient_saved"],
+    writes: ["patient_comparisons", "patient_entries", "patient_profiles", "patient_refusals", "patient_saved", "patient_whatsapp"],
+  },
+  people: {
+    about: "a person across requests, messages, accounts and appointments: found exactly by our team, and erased whole",
+    uses: [
+      "audit",
+      "companions",
+      "consultations",
+      "inbox",
+      "leads",
+      "mail",
+      "newsletter",
+      "offers",
+      "patients",
+      "receivers",
+      "submissions",
+      "vault",
+    ],
+    reads: ["consultations", "identity", "inbox", "leads", "mail", "offers", "providers", "vault"],
+    writes: ["erasures"],
   },
   photos: {
     about: "pictures of profiles and texts: fetched once, made small, served by us",
@@ -315,7 +342,12 @@ export const SLICES = {
     writes: ["review_appeals", "review_decisions", "review_reports", "reviews"],
     owns: ["counted_reviews", "review_waits"],
   },
-  routing: { about: "which centers get a request, how good it is, and by when they answer (pure)", uses: [], reads: [], writes: [] },
+  routing: {
+    about: "which centers get a request, how good it is, and by when they answer (pure)",
+    uses: ["providers"],
+    reads: [],
+    writes: [],
+  },
   settings: { about: "what administrators set for the whole site, in versions", uses: ["audit"], reads: [], writes: ["settings"] },
   statements: {
     about: "what the site promises and claims: what each rests on, and when somebody looks again",
@@ -339,7 +371,7 @@ export const SLICES = {
     about: "what a patient and a center write to each other through us, and when the contact opens",
     uses: ["audit", "leads", "mail", "masking", "notices", "offers", "providers", "receivers", "submissions", "team", "vault", "wallet"],
     reads: ["catalog", "identity", "leads", "offers", "providers", "team", "wallet"],
-    writes: ["thread_messages"],
+    writes: ["reply_templates", "thread_messages"],
   },
   topups: {
     about: "what centers pay in advance: by transfer with a voucher, or by card",
@@ -363,7 +395,7 @@ export const SLICES = {
     about: "sealed personal data: keys, leave to open, chained evidence, erasure, how long it is kept",
     uses: ["audit", "mail"],
     reads: ["settings"],
-    writes: ["evidence", "subject_keys"],
+    writes: ["evidence", "subject_digests", "subject_keys"],
   },
   verification: {
     about: "whether a profile is what it says and cannot be taken for another, and who decided so",
@@ -376,6 +408,12 @@ export const SLICES = {
     uses: ["audit", "notices", "team"],
     reads: [],
     writes: ["ledger_accounts", "ledger_entries", "ledger_transfers", "wallet_settings"],
+  },
+  whatsapp: {
+    about: "reminders by WhatsApp, for who agreed to them: each a row, sent at most once",
+    uses: [],
+    reads: ["patients"],
+    writes: ["whatsapp_messages"],
   },
   webhooks: {
     about: "what a center's own system is told: signed, tried again, and opened facts only after a purchase",

@@ -9,6 +9,12 @@ export interface DownloadLimits {
   patienceMs: number;
   /** Decides about every address behind a name, before anything is sent to it. */
   mayReach: (address: string) => boolean;
+  /** What is asked for, and in whose name. */
+  headers: Record<string, string>;
+  /** True for an address that is a secret, which no redirect may carry over an open line. */
+  encrypted?: boolean;
+  /** What is asked of a server that answers with a report instead of a file. */
+  report?: string;
   signal?: AbortSignal;
 }
 
@@ -23,15 +29,16 @@ export type DownloadFailure =
   | "slow"
   | "failing-host";
 
-export type Download = { ok: true; bytes: Buffer } | { ok: false; reason: DownloadFailure };
-
-const HEADERS = { Accept: "image/*", "Accept-Encoding": "identity", "User-Agent": "Photos/1" };
+/** With the status of the refusal, where the host gave one. */
+export type Download = { ok: true; bytes: Buffer } | { ok: false; reason: DownloadFailure; status?: number };
 
 class Refusal extends Error {
   readonly reason: DownloadFailure;
-  constructor(reason: DownloadFailure) {
+  readonly status: number | undefined;
+  constructor(reason: DownloadFailure, status?: number) {
     super(reason);
     this.reason = reason;
+    this.status = status;
   }
 }
 
@@ -40,31 +47,37 @@ export async function download(address: string, limits: DownloadLimits): Promise
   const late = AbortSignal.timeout(limits.patienceMs);
   const signal = limits.signal ? AbortSignal.any([late, limits.signal]) : late;
   try {
-    let target = readAddress(address);
+    const scheme = limits.encrypted ? /^https:$/ : /^https?:$/;
+    let target = readAddress(address, scheme);
     for (let redirects = 0; ; redirects++) {
-      const response = await guardedRequest(target, { mayReach: limits.mayReach, signal, headers: HEADERS });
+      const response = await guardedRequest(target, {
+        mayReach: limits.mayReach,
+        signal,
+        headers: { ...limits.headers, "Accept-Encoding": "identity" },
+        ...(limits.report !== undefined && { method: "REPORT" as const, body: Buffer.from(limits.report) }),
+      });
       if (isRedirect(response)) {
         response.destroy();
         if (redirects >= limits.maxRedirects) throw new Refusal("too-many-redirects");
-        target = readAddress(response.headers.location, target);
+        target = readAddress(response.headers.location, scheme, target);
         continue;
       }
       const { statusCode = 0 } = response;
-      if (statusCode === 200) return { ok: true, bytes: await readBody(response, limits.maxBytes) };
+      if (statusCode === (limits.report === undefined ? 200 : 207)) return { ok: true, bytes: await readBody(response, limits.maxBytes) };
       response.destroy();
-      throw new Refusal(statusCode >= 500 || statusCode === 429 ? "failing-host" : "not-found");
+      throw new Refusal(statusCode >= 500 || statusCode === 429 ? "failing-host" : "not-found", statusCode);
     }
   } catch (error) {
-    if (error instanceof Refusal) return { ok: false, reason: error.reason };
+    if (error instanceof Refusal) return { ok: false, reason: error.reason, ...(error.status && { status: error.status }) };
     if (error instanceof PrivateAddress) return { ok: false, reason: "private-address" };
     if (limits.signal?.aborted) throw error;
     return { ok: false, reason: late.aborted ? "slow" : "unreachable" };
   }
 }
 
-function readAddress(address: string | undefined, base?: URL): URL {
+function readAddress(address: string | undefined, scheme: RegExp, base?: URL): URL {
   const url = address === undefined ? null : URL.parse(address, base?.href);
-  if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password || !isWebPort(url)) throw new Refusal("bad-address");
+  if (!url || !scheme.test(url.protocol) || url.username || url.password || !isWebPort(url)) throw new Refusal("bad-address");
   return url;
 }
 

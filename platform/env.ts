@@ -4,9 +4,13 @@ import { isIP } from "node:net";
 import path from "node:path";
 import { z } from "zod";
 import { type ChatModelSettings, chatModelMistake, chatModelSettings, readChatModelSettings } from "./chat-model.ts";
+import { isAddressOrRange, isBucket, isOrigin } from "./env-shapes.ts";
 import { namedSecrets, secretsMistake } from "./keys.ts";
 import { isLoopbackHost } from "./loopback.ts";
 import { type PaymentSettings, paymentMistake, paymentSettings, readPaymentSettings } from "./payments/settings.ts";
+import type { CloudApiSettings } from "./whatsapp/cloud-api.ts";
+import type { HookSettings } from "./whatsapp/hook.ts";
+import { readHookSettings, readWhatsappSettings, whatsappMistake, whatsappSettings } from "./whatsapp/settings.ts";
 
 /** The checked environment, each variable under its own name. Nothing else in the project reads `process.env`. */
 export interface Env {
@@ -38,6 +42,10 @@ export interface Env {
   readonly payments: PaymentSettings | null;
   /** The model that may write draft sentences, with its key; null for none. */
   readonly writer: ChatModelSettings | null;
+  /** Meta's Cloud API for reminders by WhatsApp, with its token; null for none. */
+  readonly whatsapp: CloudApiSettings | null;
+  /** How Meta says how far messages came; null where it has no address for that. */
+  readonly whatsappHook: HookSettings | null;
   /**
    * True when the site is a demonstration and does not serve real people: it has the fictional world with the bar that says so, the
    * mailbox at /dev/correo, and the components at /dev/componentes. Nothing else decides this.
@@ -158,6 +166,7 @@ const schema = z.object({
   ACCESS_LOG: z.enum(["on", "off"], { error: ({ input }) => `ACCESS_LOG should be on or off; it is "${input}".` }).optional(),
   ...paymentSettings,
   ...chatModelSettings,
+  ...whatsappSettings,
 });
 
 /** Every setting that the environment may hold. */
@@ -167,14 +176,14 @@ export const SETTINGS: readonly string[] = Object.keys(schema.shape);
 export function readEnv(source: Readonly<Record<string, string | undefined>> = process.env): Env {
   // An empty variable counts as unset, because compose files and shells leave a value out that way.
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value.trim() !== ""));
-  const { data, error } = schema.safeParse(given);
+  const { data, error } = schema.safeParse(given, { jitless: true });
   const mistakes = error?.issues.map((issue) => issue.message) ?? [];
   const production = given.NODE_ENV === "production";
   if (production && given.DATABASE_URL && !given.SECRET_KEY)
     mistakes.push(
       `SECRET_KEY is missing: with DATABASE_URL in production it should be at least ${MIN_SECRET_LENGTH} random characters, the same on every machine.`,
     );
-  for (const unpaired of [paymentMistake(given), chatModelMistake(given)]) if (unpaired) mistakes.push(unpaired);
+  for (const unpaired of [paymentMistake(given), chatModelMistake(given), whatsappMistake(given)]) if (unpaired) mistakes.push(unpaired);
   if (!data || mistakes.length > 0) throw new EnvMistakes(mistakes);
   const { PORT, MAIL_FROM } = data;
   const DATA_DIR = path.resolve(data.DATA_DIR);
@@ -197,6 +206,8 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
     accessLog: data.ACCESS_LOG ? data.ACCESS_LOG === "on" : !onThisMachine,
     payments: readPaymentSettings(data),
     writer: readChatModelSettings(data),
+    whatsapp: readWhatsappSettings(data),
+    whatsappHook: readHookSettings(data),
     DATA_DIR,
     PUBLIC_URL,
     onThisMachine,
@@ -206,18 +217,6 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
     demonstration: data.DEMONSTRATION ? data.DEMONSTRATION === "on" : onlyHere && !data.DATABASE_URL,
     secretKeys: (data.SECRET_KEY as [string, ...string[]] | undefined) ?? (keptSecret(DATA_DIR).split(",") as [string, ...string[]]),
   };
-}
-
-const isOrigin = (url: URL) =>
-  /^https?:$/.test(url.protocol) && url.pathname === "/" && !url.search && !url.hash && !url.username && !url.password;
-
-const isBucket = (url: URL | null) => url !== null && /^https?:$/.test(url.protocol) && url.username !== "" && url.password !== "";
-
-function isAddressOrRange(text: string): boolean {
-  const [address = "", bits, rest] = text.split("/");
-  const family = isIP(address);
-  const bitsFit = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 6 ? 128 : 32));
-  return family !== 0 && bitsFit && rest === undefined;
 }
 
 /** Makes the key of a site without SECRET_KEY once, and keeps it beside its database. The first of several processes makes it. */

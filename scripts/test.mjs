@@ -15,6 +15,8 @@ ensureChromium();
 const long = process.argv.includes("--long");
 const bin = (/** @type {string} */ name) => path.join("node_modules/.bin", name);
 const temp = fs.mkdtempSync(path.join(os.tmpdir(), "cuna-results-"));
+/** What several runs need is made once (tests/support/kept-worlds.ts). `.ci/run` names a folder for all of them. */
+const worlds = process.env.KEPT_WORLDS ?? (long ? path.join(temp, "worlds") : undefined);
 /** The next process reuses compiled code, since browser tests start many processes. */
 const COMPILED = path.join(root, "node_modules/.cache/node");
 const totals = { passed: 0, failed: 0 };
@@ -50,8 +52,7 @@ if (long) {
     async () => {
       await build();
       await runTests("browser tests", ["--project", "browser"]);
-    },
-    async () => {
+      // Last, since they fill the time in which the other lane only waits for its databases.
       await check("route types", [bin("react-router"), "typegen"]);
       await check("style", [bin("biome"), "check", "--error-on-warnings", "."]);
       await check("types", [bin("tsc")]);
@@ -129,7 +130,7 @@ function seconds(/** @type {number} */ since) {
 function run(/** @type {string[]} */ args, /** @type {Record<string, string>} */ env = {}) {
   const { NODE_ENV: _, FORCE_COLOR: __, ...inherited } = process.env;
   const child = spawn(process.execPath, args, {
-    env: { ...inherited, NO_COLOR: "1", NODE_COMPILE_CACHE: COMPILED, ...env },
+    env: { ...inherited, NO_COLOR: "1", NODE_COMPILE_CACHE: COMPILED, ...(worlds && { KEPT_WORLDS: worlds }), ...env },
     // The last one is for lines that are printed at once (scripts/test-report.mjs).
     stdio: ["ignore", "pipe", "pipe", process.stdout],
   });

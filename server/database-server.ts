@@ -14,7 +14,7 @@ const MIGRATIONS = fileURLToPath(new URL("../db/migrations", import.meta.url));
 export async function migrateTables(url: string, folder = MIGRATIONS, only?: readonly string[]): Promise<string[]> {
   const db = openDatabase(url, { role: "owner", max: 1 });
   try {
-    return (await migrate(db, folder, only)).map(({ migrationName }) => migrationName);
+    return await migrate(db, folder, only);
   } finally {
     await db.destroy();
   }

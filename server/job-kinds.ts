@@ -4,8 +4,10 @@ import { routeLeadJob } from "#domain/leads/lead-jobs.ts";
 import { sendMailJob } from "#domain/mail/mail-jobs.ts";
 import { sendPushJob } from "#domain/notices/push-jobs.ts";
 import { weighOfferJob } from "#domain/offers/offer-jobs.ts";
+import { erasePersonJob } from "#domain/people/erasure-jobs.ts";
 import { fetchPhotoJob } from "#domain/photos/photo-jobs.ts";
 import { sendWebhookJob } from "#domain/webhooks/webhook-jobs.ts";
+import { sendWhatsappJob } from "#domain/whatsapp/whatsapp-jobs.ts";
 import type { JobName } from "#texts/operations.ts";
 import { recurringKinds } from "#worker/schedule.ts";
 
@@ -17,8 +19,10 @@ export const jobKinds = [
   sendMailJob,
   fetchPhotoJob,
   sendPushJob,
+  sendWhatsappJob,
   sendWebhookJob,
   checkImportJob,
   runImportJob,
+  erasePersonJob,
   ...recurringKinds,
 ] satisfies readonly { name: JobName }[];

@@ -7,6 +7,8 @@ import { openChatModel } from "#platform/chat-model.ts";
 import type { Env } from "#platform/env.ts";
 import type { FileStore } from "#platform/files.ts";
 import { openGateway } from "#platform/payments/settings.ts";
+import { openHook } from "#platform/whatsapp/hook.ts";
+import { whatsappWay } from "#platform/whatsapp/settings.ts";
 
 /** Picks what loaders and actions may use: what commands take, and public facts. They reach nothing else of the process. */
 export function routeServices(services: Context & { env: Env; files: FileStore }): RouteServices {
@@ -26,6 +28,8 @@ export function routeServices(services: Context & { env: Env; files: FileStore }
     gateway: openGateway(keys, env.payments, env.demonstration),
     writer: env.writer && openChatModel(env.writer),
     mailbox: mailboxOf(env),
+    whatsapp: whatsappWay(env),
+    whatsappHook: env.whatsappHook && openHook(env.whatsappHook),
     takesReplies: env.INBOUND_SMTP_PORT !== undefined,
   });
 }

@@ -5,6 +5,7 @@ import { hasTop } from "./support/functions.ts";
 
 /** Functions that write without deciding anything. */
 const DECIDES_NOTHING = [
+  "domain/people/person-to-erase.server.ts#personToErase", // makes the digests by which people are found, as the job does
   "domain/verification/profile-to-check.server.ts#openProfile", // stores who has a profile open
 ];
 

@@ -28,6 +28,7 @@ const FORMULA = /^[\s\u200b]*(?!-[\d.]+$)[=+\-@＝＋－＠]|^[\t\r\n]/;
 const QUERIES: Readonly<Record<string, string>> = {
   "/dashboard/provider/billetera/estado.csv": `?mes=${TODAY.slice(0, 7)}`,
   "/dashboard/admin/solicitudes/lista.csv": "?vista=all",
+  "/dashboard/admin/verificacion/lista.csv": "?vista=imported",
   "/dashboard/admin/boletin/suscriptores/lista.csv": "?vista=asked",
   "/dashboard/admin/trabajos/lista.csv": "?vista=waiting",
   "/dashboard/admin/correo/lista.csv": "?vista=waiting",

@@ -133,7 +133,7 @@ test("an act of an administrator that leaves no line in the log is refused", () 
 });
 
 test("a folder of app/ that no slice is called like is refused, and a folder of routes with more than 25 files", () => {
-  const [component, form] = ["app/components/requests/planted.tsx", "app/forms/people/planted.ts"];
+  const [component, form] = ["app/components/requests/planted.tsx", "app/forms/patient/planted.ts"];
   const [route, part] = ["app/routes/admin/requests/planted.tsx", "app/routes/admin/home/planted-part.tsx"];
   const right = ["app/components/followups/planted.tsx", "app/forms/lists/planted.ts", "app/routes/admin/desk/planted.tsx"];
   expect(misplacedFiles([component, form, route, part, ...right], new Set([route, right[2]!]))).toEqual(

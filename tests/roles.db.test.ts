@@ -178,3 +178,13 @@ test("who sees no money finds none on the pages of requests", async () => {
     expect(seen, path).not.toMatch(/Saldo|alcanza|Abrir por/);
   }
 });
+
+test("figures name what requests cost to whoever keeps the wallet, and to nobody else", async () => {
+  const read = async (role: Role) => {
+    await take(role);
+    const { document } = new JSDOM(await (await site.ask("/dashboard/provider/estadisticas", { cookie: cookies[WHO] })).text()).window;
+    return document.querySelector("main")!.textContent!;
+  };
+  expect(await read("manager")).toContain("Cuánto cuesta cada paso");
+  expect(await read("editor")).not.toMatch(/US\$|Cuánto cuesta/);
+});

@@ -18,6 +18,7 @@ const ONE_READING: Readonly<Record<string, string>> = {
   "domain/threads/receive-reply.server.ts: keyedDigest": "36 signs of an id, a blank, then one value",
   "domain/threads/write-to-all.server.ts: keyedDigest": "36 signs of each of two ids, a blank after each, then one value",
   "domain/submissions/draft-lock.server.ts: keyOf": "a list written as JSON; what is added before it are two numbers",
+  "domain/people/digest-people.server.ts: nameDigest": "first and last name are one name, however they are split",
   "domain/inbox/receive-answer.server.ts: keyedDigest": "36 signs of an id, a blank, then one value",
 };
 

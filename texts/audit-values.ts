@@ -1,4 +1,6 @@
 import type { ProviderDocument } from "#domain/listing/documents.ts";
+import type { Requester } from "#domain/people/erasure.ts";
+import type { Lookup } from "#domain/people/lookup.ts";
 import { m } from "#messages/m.ts";
 import { formatUsdExact } from "#platform/money.ts";
 import { type NounField, nounField } from "./audit-details.ts";
@@ -72,6 +74,14 @@ const CODES: Readonly<Partial<Record<NounField, ChoiceNames<string>>>> = {
   "provider.kind": DOCUMENT_NAMES,
   "provider.type": PROFILE_TYPE_NAMES,
   "provider.verdict": { matches: m.verification_verdict_matches, differs: m.verification_verdict_differs },
+  "person.kind": {
+    phone: m.audit_value_phone,
+    email: m.audit_value_email,
+    name: m.audit_value_name,
+    number: m.audit_value_number,
+    writing: m.erasures_by_writing,
+    office: m.erasures_by_office,
+  } satisfies ChoiceNames<Lookup["kind"] | Requester>,
   "provider.was": PROFILE_STATUS_NAMES,
   "return.reason": RETURN_NAMES,
   "review.about": { ...WAIT_KIND_NAMES, own: m.audit_value_own },

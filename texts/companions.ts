@@ -60,9 +60,17 @@ const ENDED: Readonly<Record<"host" | "guest", Record<"own" | "other", Words>>> 
   },
 };
 
+const ERASED: Readonly<Record<"host" | "guest", Words>> = {
+  host: { title: m.companions_notice_ended, text: m.companions_notice_erased_own_text },
+  guest: { title: m.companions_notice_closed, text: m.companions_notice_erased_text },
+};
+
 /** Says that somebody joined or that it ended, in the words of who is told. */
-export function companionWords(kind: "companion-joined" | "companion-ended", { host, own }: { host: boolean; own: boolean }) {
+export function companionWords(
+  kind: "companion-joined" | "companion-ended",
+  { host, own, erased }: { host: boolean; own: boolean; erased?: true },
+) {
   const side = host ? "host" : "guest";
-  const { title, text } = kind === "companion-joined" ? JOINED[side] : ENDED[side][own ? "own" : "other"];
+  const { title, text } = kind === "companion-joined" ? JOINED[side] : erased ? ERASED[side] : ENDED[side][own ? "own" : "other"];
   return { title: title(), text: text(), action: m.companions_notice_action() };
 }

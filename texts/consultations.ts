@@ -1,7 +1,7 @@
 import type { Consultation, ConsultationKind, ConsultationMode, ConsultationStatus, Side } from "#domain/consultations/consultation.ts";
 import type { Closure } from "#domain/consultations/days.ts";
-import type { Weekday } from "#domain/consultations/hours.ts";
 import type { Zone } from "#domain/consultations/zones.ts";
+import type { Weekday } from "#domain/providers/weekday.ts";
 import { m } from "#messages/m.ts";
 import { formatOffset, formatTimeIn, formatWeekdayIn, sameClock } from "#platform/zoned-format.ts";
 import { type ChoiceNames, nameOf } from "./choice-names.ts";

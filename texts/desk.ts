@@ -123,6 +123,7 @@ const REASONS: ChoiceNames<ChosenReason | PassedReason> = {
   service_not_offered: m.desk_reason_service_not_offered,
   country_not_served: m.desk_reason_country_not_served,
   patients_not_treated: m.desk_reason_patients_not_treated,
+  age_not_treated: m.desk_reason_age_not_treated,
   outside_criteria: m.desk_reason_outside_criteria,
   paused: m.desk_reason_paused,
   daily_cap_reached: m.desk_reason_daily_cap_reached,
@@ -172,6 +173,8 @@ const EVIDENCE: ChoiceNames<EvidenceKind> = {
   closed: m.desk_evidence_closed,
   "companion-joined": m.desk_evidence_companion_joined,
   "companion-ended": m.desk_evidence_companion_ended,
+  "whatsapp-agreed": m.desk_evidence_whatsapp_agreed,
+  "whatsapp-withdrawn": m.desk_evidence_whatsapp_withdrawn,
 };
 
 /** Returns the name of the person or program that did something with a request, as its history shows it: «La persona» for its writer. */

@@ -110,4 +110,5 @@ export const BLOCK_MEANINGS: Readonly<Record<PageBlock, () => string>> = {
   cookies: m.editor_block_cookies,
   cookie_choice: m.editor_block_cookie_choice,
   tag_manager: m.editor_block_tag_manager,
+  whatsapp: m.editor_block_whatsapp,
 };

@@ -1,4 +1,5 @@
-import type { FollowupState, FollowupStep } from "#domain/followups/followup.ts";
+import type { CostStep } from "#domain/followups/costs.ts";
+import type { FollowupState, FollowupStep, LostReason } from "#domain/followups/followup.ts";
 import type { DeclineReason } from "#domain/offers/decline-reason.ts";
 import { DUPLICATE_MONTHS, type ReturnReason } from "#domain/offers/return-reason.ts";
 import type { QualityPart } from "#domain/routing/quality.ts";
@@ -13,10 +14,28 @@ export const STATE_NAMES: ChoiceNames<FollowupState> = {
   lost: m.followups_state_lost,
 };
 
+export const COST_NAMES: ChoiceNames<CostStep> = {
+  opened: m.coststeps_opened,
+  consulted: m.coststeps_consulted,
+  started: m.coststeps_started,
+};
+
+export const LOST_NAMES: ChoiceNames<LostReason> = {
+  price: m.followups_lost_price,
+  "other-center": m.followups_lost_other_center,
+  far: m.followups_lost_far,
+  "not-now": m.followups_lost_not_now,
+  unreachable: m.followups_lost_unreachable,
+  other: m.followups_lost_other,
+};
+
 const STEPS: ChoiceNames<Exclude<FollowupStep, "assigned">> = {
   call: m.followups_step_call,
   whatsapp: m.followups_step_whatsapp,
   mail: m.followups_step_mail,
+  undone: m.followups_step_undone,
+  callback: m.followups_step_callback,
+  "callback-ended": m.followups_step_callback_ended,
   contacted: m.followups_step_contacted,
   consultation: m.followups_step_consultation,
   started: m.followups_step_started,

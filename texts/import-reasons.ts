@@ -51,7 +51,7 @@ const ROWS: Readonly<Record<RowCode, (reason: Reason) => string>> = {
   "invalid-phone": () => "No es un teléfono válido; fuera del país, con su código: +1 305 555 0142.",
   "invalid-email": () => "No es un correo válido, por ejemplo citas@centro.do.",
   "invalid-url": () => "No es una dirección web: empieza por https:// o http://.",
-  "invalid-hours": () => "No entendemos el horario: escríbelo como «lun-vie 08:00-17:00; sáb 08:00-12:00».",
+  "invalid-hours": () => "No entendemos el horario: escríbelo como «lun-vie 08:00-12:00, 14:00-17:00; sáb 08:00-12:00».",
   "invalid-ages": () => "No entendemos las edades: escríbelas como «18-43», «18-» o «-43», entre 16 y 70 años.",
   "invalid-day": () => "No es una fecha: escríbela como 2026-11-20.",
   "without-source": () => "A quién atiende un centro se publica con su fuente y su fecha: faltan aquí.",

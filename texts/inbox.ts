@@ -50,7 +50,6 @@ export const MESSAGE_DONE = {
   asignado: m.inbox_done_asignado,
   cerrado: m.inbox_done_cerrado,
   marcado: m.inbox_done_marcado,
-  borrado: m.inbox_done_borrado,
   igual: m.inbox_done_igual,
 } as const;
 export type MessageDone = keyof typeof MESSAGE_DONE;

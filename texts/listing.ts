@@ -58,6 +58,8 @@ export const FIELD_ERRORS: ChoiceNames<FieldError> = {
   email: m.listing_error_email,
   website: m.listing_error_website,
   "both-times": m.listing_error_both_times,
+  "closes-first": m.listing_error_closes_first,
+  overlap: m.listing_error_overlap,
   order: m.listing_error_order,
   position: m.listing_error_position,
   outside: m.listing_error_outside,

@@ -2,7 +2,7 @@ import { GRACE_DAYS } from "#domain/listing/licences.ts";
 import { EXPIRED_AFTER_MONTHS, STALE_AFTER_MONTHS } from "#domain/listing/price-age.ts";
 import type { ConsultationEvent, NextStep, NoticeFacts, Said } from "#domain/notices/notice.ts";
 import { m } from "#messages/m.ts";
-import { formatDate, formatDays } from "#platform/format.ts";
+import { formatDate, formatDays, formatLongMonth } from "#platform/format.ts";
 import { formatUsdExact } from "#platform/money.ts";
 import { formatTimeIn, formatWeekdayIn } from "#platform/zoned-format.ts";
 import { PART_NAMES } from "./changes.ts";
@@ -53,6 +53,12 @@ export function noticeWords(said: Said, centerName: string | null): NoticeWords 
       return { title: m.threads_notice_open(), text: m.threads_notice_open_text(), action: m.threads_notice_open_action() };
     case "contact-waits":
       return { title: m.threads_notice_waits(), text: m.threads_notice_waits_text(), action: m.threads_notice_message_action() };
+    case "callback":
+      return {
+        title: m.followups_notice_callback(),
+        text: m.followups_notice_callback_text(),
+        action: m.followups_notice_callback_action(),
+      };
     case "companion-joined":
     case "companion-ended":
       return companionWords(said.kind, said.facts);
@@ -184,6 +190,12 @@ export function noticeWords(said: Said, centerName: string | null): NoticeWords 
         title: m.webhooks_notice_stopped(),
         text: m.webhooks_notice_stopped_text({ center, days: said.facts.days }),
         action: m.webhooks_notice_action(),
+      };
+    case "monthly-letter":
+      return {
+        title: m.notices_month({ month: formatLongMonth(said.facts.from) }),
+        text: m.notices_month_text({ center }),
+        action: m.notices_week_action(),
       };
     case "weekly-summary":
       return { title: m.notices_week({ days: formatDays(said.facts.from, said.facts.to) }), ...ofWeek(said.facts, center) };

@@ -1,6 +1,6 @@
 import type { OutcomeBand } from "#domain/listing/outcome-rates.ts";
 import type { AskedOutcomes, BeyondPrice } from "#domain/quotes/beyond-price.server.ts";
-import type { QuoteContent, QuoteLine, QuotePart, QuoteTotal } from "#domain/quotes/quote.ts";
+import { lacksMainPrice, type QuoteContent, type QuoteLine, type QuotePart, type QuoteTotal, totalOf } from "#domain/quotes/quote.ts";
 import type { Path } from "#domain/quotes/quote-paths.ts";
 import { m } from "#messages/m.ts";
 import { formatDate, formatNumber, formatPercent } from "#platform/format.ts";
@@ -22,6 +22,10 @@ export const PART_NAMES: Readonly<Record<QuotePart, () => string>> = {
 /** Writes a total, with «desde» when it is a minimum. */
 export const totalText = ({ cents, isLeast }: QuoteTotal): string =>
   isLeast ? m.quotes_total_from({ amount: formatUsd(cents) }) : formatUsd(cents);
+
+/** Writes the total of a quote while it is written: none before the treatment itself has a price. */
+export const draftTotal = (lines: readonly QuoteLine[]): string =>
+  lacksMainPrice(lines) ? m.quotes_total_later() : totalText(totalOf(lines));
 
 /** Writes a center's answer to a line. */
 export function answerText({ kind, amountCents, highCents }: Pick<QuoteLine, "kind" | "amountCents" | "highCents">): string {

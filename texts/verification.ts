@@ -15,6 +15,7 @@ export const ITEM_NAMES: ChoiceNames<Item> = {
 
 export const VIEW_NAMES: ChoiceNames<View> = {
   pending: m.verification_view_pending,
+  imported: m.verification_view_imported,
   changes: m.verification_view_changes,
   papers: m.verification_view_papers,
   expiring: m.verification_view_expiring,

@@ -1,6 +1,6 @@
 import type { DeliveryStatus, Failure, WebhookEvent } from "#domain/webhooks/webhook.ts";
-import type { AddressMistake } from "#domain/webhooks/webhook-address.ts";
 import { m } from "#messages/m.ts";
+import type { AddressMistake } from "#platform/given-address.ts";
 import type { ChoiceNames } from "./choice-names.ts";
 
 export const EVENT_NAMES: ChoiceNames<WebhookEvent> = {

@@ -32,6 +32,7 @@ import { HopelessJob } from "#platform/jobs.ts";
 import { composeAccountMail } from "./account-mails.ts";
 import { composeCompanionMail } from "./companion-mails.ts";
 import { composeConsultationMail } from "./consultation-mails.ts";
+import { composeErasureMail } from "./erasure-mails.ts";
 import { composeInboxMail } from "./inbox-mails.ts";
 import { adviceNoticeOf, leadConfirmationOf, leadNameMoreOf, leadReceiptOf, leadUnansweredOf, offerMailOf } from "./lead-mails.ts";
 import { composeNewsletterMail } from "./newsletter-mails.ts";
@@ -231,6 +232,8 @@ function composerFor({ keys, inboundDomain = null }: ComposeContext, brand: Bran
         return composeStatementsMail({ db }, brand);
       case "place-asked":
         return composePlacesMail({ db }, brand);
+      case "person-erased":
+        return composeErasureMail({ db, keys }, queued, brand);
       default:
         throw new HopelessJob(`no mail is written for ${template satisfies never}`);
     }

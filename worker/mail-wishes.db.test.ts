@@ -46,6 +46,7 @@ const mail = (template: QueuedMail["template"]) =>
         practiceInvitationId: null,
         companionId: null,
         threadMessageId: null,
+        erasureId: null,
         textReviewId: null,
       },
       tx,

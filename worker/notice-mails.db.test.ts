@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { idOfPerson } from "#db/seed/people.ts";
+import { consultationOfAnswer } from "#domain/consultations/answer-links.server.ts";
 import { changeConsultation } from "#domain/consultations/change-consultation.server.ts";
+import { queueMail } from "#domain/mail/queue-mail.server.ts";
 import { type MailSender, sendMail } from "#domain/mail/send-mail.server.ts";
 import { endMails } from "#domain/notices/end-mails.server.ts";
 import type { NewNotice, Receiver } from "#domain/notices/leave-notice.server.ts";
@@ -10,7 +12,7 @@ import { saveWishes } from "#domain/notices/wishes.server.ts";
 import { pausePlace } from "#domain/patients/pause.server.ts";
 import { saveSettings } from "#domain/patients/save-settings.server.ts";
 import { openMailer } from "#platform/mailer.ts";
-import { addOpenCenter, addPatient, requested } from "#tests/support/consultations.ts";
+import { addOpenCenter, addPatient, moveToPast, requested } from "#tests/support/consultations.ts";
 import { testContext } from "#tests/support/context.ts";
 import { openMailbox } from "#tests/support/mailbox.ts";
 import { left } from "#tests/support/notices.ts";
@@ -83,6 +85,25 @@ test("a patient who turned mails about consultations off gets none; the center g
   const to = (await sent()).flatMap((mail) => mail.to);
   expect(to.length).toBeGreaterThan(0);
   expect(to).not.toContain(`${userId}@correo.example`);
+});
+
+test("a reminder asks whether she comes, by links that only open a page; its subject names nobody, and one too late is not sent", async () => {
+  const center = await addOpenCenter(ctx, `recuerda-${randomUUID().slice(0, 8)}`);
+  const id = await requested(ctx, center.id, userId);
+  await changeConsultation(ctx, { side: "provider", providerId: center.id }, id, { act: "confirm" });
+  await ctx.db.deleteFrom("mail_messages").execute();
+  const remind = (effectKey: string) =>
+    ctx.db.transaction().execute((tx) => queueMail(ctx, tx, { effectKey, template: "consultation-reminder", consultationId: id }));
+  await remind("one");
+  const [mail] = await sent();
+  expect(mail).toMatchObject({ to: [`${userId}@correo.example`], subject: expect.stringMatching(/^Recordatorio: /) });
+  const links = mail!.text.match(/https:\/\/cuna\.test\/asistencia\/\S+/g)!;
+  expect(links).toEqual([expect.stringMatching(/[\w-]$/), `${links[0]}?respuesta=no-puedo`]);
+  const { acts } = (await consultationOfAnswer(ctx, links[0]!.split("/").at(-1)!))!;
+  expect(acts).toContain("cancel");
+  await remind("two");
+  await moveToPast(ctx, id);
+  expect(await sent()).toEqual([]);
 });
 
 test("the weekly summary has its figures, the city beside them, and what to do next", async () => {

@@ -32,11 +32,16 @@ export const composePush =
       const due = await dueDayOf({ db: tx, keys }, userId, notice.facts);
       return due && { ...dayWords(due, fullWords), path: notice.path, keptSeconds: secondsLeft(due.reminder.until) };
     }
-    if (pause) return null;
+    const start = notice.kind === "consultation" && notice.facts.event === "reminder" ? new Date(notice.facts.startsAt) : null;
+    if (pause && !(start && pause.keepsReminders)) return null;
     const heldUntil = quietUntil(quiet, now());
+    if (start && start <= (heldUntil ?? now())) return null;
     if (heldUntil) return { heldUntil };
-    const path = "/dashboard/user/avisos";
-    return fullWords ? { ...usual, path } : { title: NEUTRAL_PUSH[topic](), body: "", path, keptSeconds: DAY_SECONDS };
+    // A reminder opens where its person says whether they come.
+    const shown = start
+      ? { path: notice.path, keptSeconds: Math.min(DAY_SECONDS, secondsLeft(start)) }
+      : { path: "/dashboard/user/avisos", keptSeconds: DAY_SECONDS };
+    return fullWords ? { ...usual, ...shown } : { title: NEUTRAL_PUSH[topic](), body: "", ...shown };
   };
 
 /** A reminder that comes after its time would be wrong, so the push service drops it then. */

@@ -7,22 +7,25 @@ import { startLocalSmtp } from "#platform/local-smtp/local-smtp.ts";
 import { openMailer } from "#platform/mailer.ts";
 import { openGateway } from "#platform/payments/settings.ts";
 import { isPublicAddress } from "#platform/public-address.ts";
+import { openWhatsapp } from "#platform/whatsapp/settings.ts";
 import { composeMail } from "./compose-mail.ts";
 import { registerConsultations } from "./consultations.ts";
 import { registerImports } from "./imports.ts";
 import { registerLeads } from "./leads.ts";
 import { registerMail } from "./mail.ts";
 import { registerNotices } from "./notices.ts";
+import { registerPeople } from "./people.ts";
 import { registerPhotos } from "./photos.ts";
 import { registerSchedule } from "./schedule.ts";
 import { startThreadMail } from "./threads.ts";
 import { registerWebhooks, webhooksReach } from "./webhooks.ts";
+import { registerWhatsapp } from "./whatsapp.ts";
 
 export interface WorkerServices extends Context {
   databaseUrl: string;
   files: FileStore;
   env: Pick<Env, "SMTP_URL" | "MAIL_FROM" | "demonstration" | "onlyHere"> &
-    Partial<Pick<Env, "INBOUND_SMTP_PORT" | "INBOUND_DOMAIN" | "payments">>;
+    Partial<Pick<Env, "INBOUND_SMTP_PORT" | "INBOUND_DOMAIN" | "payments" | "whatsapp">>;
 }
 
 /**
@@ -43,11 +46,14 @@ export async function registerWorkers(opened: WorkerServices): Promise<{ stop():
   await registerLeads(runner, services);
   await registerConsultations(runner, services);
   await registerImports(runner, services);
+  await registerPeople(runner, services);
   await registerPhotos(runner, { db: services.db, files: services.files, mayReach: isPublicAddress });
   await registerNotices(runner, services, { mayReach: isPublicAddress });
   await registerWebhooks(runner, services, webhooksReach(env));
   const gateway = openGateway(services.keys, env.payments ?? null, env.demonstration);
-  await registerSchedule(runner, { ...services, gateway });
+  const whatsapp = openWhatsapp(services.db, env);
+  if (whatsapp) await registerWhatsapp(runner, services, whatsapp);
+  await registerSchedule(runner, { ...services, gateway, whatsapp: whatsapp !== null });
   // A failed heartbeat is not logged, since administrators see its absence.
   const beating = () => void beat(services.db, "worker").catch(() => {});
   beating();

@@ -162,3 +162,26 @@ test("any other notice waits until the silence is over, once, and is shown then"
   await saveQuietHours(ctx, userId, { ...silence, on: false });
   expect(await sendPush(sender, id!)).toBe("sent");
 });
+
+test("a reminder of a consultation opens the consultation, says only «Cita», and is not told once it has begun", async () => {
+  await saveQuietHours(ctx, userId, { ...silence, on: false });
+  const path = "/dashboard/user/consultas/1";
+  const remind = async (minutesAhead: number) => {
+    await db.deleteFrom("notices").execute();
+    const startsAt = new Date(Date.now() + minutesAhead * 60_000).toISOString();
+    await left(ctx, { user: userId }, { kind: "consultation", facts: { event: "reminder", startsAt, zone: ZONE }, path });
+    await tellNotices(ctx);
+    return sendPush(sender, (await pushes())[0]!);
+  };
+  expect(await remind(150)).toBe("sent");
+  const { tag, ...shown } = device.read(host.received[0]!);
+  expect(shown).toEqual({ title: "Cita", body: "", path });
+  expect(Number(host.received[0]!.headers.ttl)).toBeLessThanOrEqual(150 * 60);
+  expect(await remind(-1)).toBe("not-wished");
+  // Its silence would end after the beginning.
+  await saveQuietHours(ctx, userId, silence);
+  expect(await remind(30)).toBe("not-wished");
+  await pausePlace(ctx, userId, { days: null, keepsReminders: true });
+  await saveQuietHours(ctx, userId, { ...silence, on: false });
+  expect(await remind(150)).toBe("sent");
+});

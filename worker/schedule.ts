@@ -1,17 +1,21 @@
 import { z } from "zod";
 import { checkSearches } from "#domain/analytics/count-searches.server.ts";
 import { forgetEvents } from "#domain/analytics/forget-events.server.ts";
+import { endErasedSharing } from "#domain/companions/take-part.server.ts";
+import { writeLetters } from "#domain/conduct/monthly-letter.server.ts";
 import { projectReplies } from "#domain/conduct/project-replies.server.ts";
 import { proposeConduct } from "#domain/conduct/propose-conduct.server.ts";
 import { summarizeWeek } from "#domain/conduct/weekly-summary.server.ts";
 import { forgetGuests } from "#domain/consultations/guests.server.ts";
-import { remindConsultations } from "#domain/consultations/remind.server.ts";
+import { readCalendars } from "#domain/consultations/read-calendars.server.ts";
+import { type AlsoRemind, remindConsultations } from "#domain/consultations/remind.server.ts";
 import { sweepPhotos } from "#domain/content/sweep-photos.server.ts";
 import type { Context } from "#domain/context.ts";
 import { projectProfiles } from "#domain/directory/project-profiles.server.ts";
 import { searchDirectory } from "#domain/directory/search-directory.server.ts";
 import { NO_SEARCH_FILTERS } from "#domain/directory/search-filters.ts";
 import { projectFeatured } from "#domain/featured/project-featured.server.ts";
+import { tellCallbacks } from "#domain/followups/tell-callbacks.server.ts";
 import { forgetPastSignIns } from "#domain/identity/forget-past-sign-ins.server.ts";
 import { sweepImports } from "#domain/imports/discard-import.server.ts";
 import { eraseOldMessages } from "#domain/inbox/erase-message.server.ts";
@@ -33,6 +37,8 @@ import { expireOffers } from "#domain/offers/expire-offers.server.ts";
 import { settleErased } from "#domain/offers/settle-erased.server.ts";
 import { countJobDays } from "#domain/operations/count-job-days.server.ts";
 import { remindDays } from "#domain/patients/remind-days.server.ts";
+import { digestPeople } from "#domain/people/digest-people.server.ts";
+import { forgetReceiptAddresses } from "#domain/people/erase-person.server.ts";
 import { requeuePhotos } from "#domain/photos/requeue-photos.server.ts";
 import { remindStatements } from "#domain/statements/remind-statements.server.ts";
 import { forgetAdmissions } from "#domain/submissions/admissions.server.ts";
@@ -46,12 +52,15 @@ import { loadRetention } from "#domain/vault/retention.server.ts";
 import { readNewNames } from "#domain/verification/name-keys.server.ts";
 import { sweepClaimDocuments } from "#domain/verification/sweep-claim-documents.server.ts";
 import { forgetDeliveries } from "#domain/webhooks/send-webhook.server.ts";
+import { queueWhatsapp } from "#domain/whatsapp/queue-whatsapp.server.ts";
 import { now } from "#platform/clock.ts";
 import type { FileStore } from "#platform/files.ts";
 import type { JobKind, JobRunner } from "#platform/jobs.ts";
 import { forgetLocalMail } from "#platform/local-smtp/forget-local-mail.ts";
 import type { Gateway } from "#platform/payments/gateway.ts";
+import { isPublicAddress } from "#platform/public-address.ts";
 import type { JobName } from "#texts/operations.ts";
+import { silenceOf } from "./silence.ts";
 
 /**
  * Describes a job that runs by the clock. It is polled rarely: its times are whole minutes, and forty queues asked every two seconds
@@ -65,19 +74,37 @@ const recurring = <Name extends JobName>(name: Name): JobKind<Record<string, nev
   pollSeconds: 15,
 });
 
-type ScheduleContext = Context & { files: FileStore; gateway: Gateway | null };
+type ScheduleContext = Context & {
+  files: FileStore;
+  gateway: Gateway | null;
+  /** True when reminders also go by WhatsApp. */
+  whatsapp: boolean;
+};
+
+const alsoByWhatsapp = (ctx: ScheduleContext): AlsoRemind | undefined =>
+  ctx.whatsapp ? (tx, reminder) => queueWhatsapp(ctx, tx, reminder) : undefined;
 
 /** The recurring jobs: their times (minute, hour, day of month, month, weekday, in Santo Domingo) and their commands. */
 const table: readonly { kind: JobKind<Record<string, never>, JobName>; cron: string; run(ctx: ScheduleContext): Promise<unknown> }[] = [
   { kind: recurring("expire-offers"), cron: "*/5 * * * *", run: expireOffers },
-  { kind: recurring("settle-erased"), cron: "* * * * *", run: settleErased },
+  { kind: recurring("settle-erased"), cron: "* * * * *", run: (ctx) => settleErased(ctx).then(() => endErasedSharing(ctx)) },
   { kind: recurring("stop-automatic-purchases"), cron: "*/5 * * * *", run: stopUnanswered },
   { kind: recurring("release-waiting-leads"), cron: "*/5 * * * *", run: releaseWaitingLeads },
   { kind: recurring("settle-waiting"), cron: "*/2 * * * *", run: settleWaiting },
   { kind: recurring("ask-about-payments"), cron: "* * * * *", run: askAboutPayments },
-  { kind: recurring("remind-consultations"), cron: "*/5 * * * *", run: remindConsultations },
+  {
+    kind: recurring("remind-consultations"),
+    cron: "*/5 * * * *",
+    run: (ctx) => remindConsultations(ctx, silenceOf(ctx), alsoByWhatsapp(ctx)),
+  },
+  {
+    kind: recurring("read-calendars"),
+    cron: "* * * * *",
+    run: (ctx) => readCalendars({ ...ctx, mayReach: isPublicAddress, encrypted: true }),
+  },
   // It comes before the job that tells, so that a dose is told in its minute or the next.
   { kind: recurring("remind-days"), cron: "* * * * *", run: remindDays },
+  { kind: recurring("tell-callbacks"), cron: "*/5 * * * *", run: tellCallbacks },
   { kind: recurring("tell-notices"), cron: "* * * * *", run: tellNotices },
   // It reads names that arrived by the thousand. A screen that needs a single one reads it itself.
   { kind: recurring("read-new-names"), cron: "* * * * *", run: ({ db }) => readNewNames(db) },
@@ -88,6 +115,9 @@ const table: readonly { kind: JobKind<Record<string, never>, JobName>; cron: str
   { kind: recurring("erase-old-leads"), cron: "20 3 * * *", run: eraseOldLeads },
   { kind: recurring("erase-unconfirmed-leads"), cron: "15 * * * *", run: eraseUnconfirmedLeads },
   { kind: recurring("forget-guests"), cron: "30 3 * * *", run: forgetGuests },
+  // Whoever looks for a person makes the digests of those who came since.
+  { kind: recurring("digest-people"), cron: "*/10 * * * *", run: digestPeople },
+  { kind: recurring("forget-receipts"), cron: "32 3 * * *", run: forgetReceiptAddresses },
   { kind: recurring("forget-admissions"), cron: "35 * * * *", run: forgetAdmissions },
   { kind: recurring("forget-past-tries"), cron: "45 * * * *", run: forgetPastTries },
   { kind: recurring("forget-past-sign-ins"), cron: "5 3 * * *", run: forgetPastSignIns },
@@ -102,6 +132,8 @@ const table: readonly { kind: JobKind<Record<string, never>, JobName>; cron: str
   { kind: recurring("remind-statements"), cron: "20 7 * * *", run: remindStatements },
   { kind: recurring("remind-unfinished"), cron: "30 9 * * *", run: remindUnfinished },
   { kind: recurring("summarize-week"), cron: "0 8 * * 1", run: summarizeWeek },
+  // Daily at the start of a month: it goes on the first business day, and a later run makes up for one that was missed.
+  { kind: recurring("write-letters"), cron: "30 8 1-10 * *", run: ({ db }) => writeLetters({ db }) },
   { kind: recurring("forget-notices"), cron: "55 3 * * *", run: forgetNotices },
   { kind: recurring("forget-local-mail"), cron: "40 3 * * *", run: ({ db }) => forgetLocalMail(db) },
   { kind: recurring("sweep-photos"), cron: "45 3 * * *", run: (ctx) => sweepPhotos(ctx, now().getTime()) },

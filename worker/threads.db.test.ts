@@ -134,11 +134,12 @@ test("nobody hears that the other side was told, while no mail goes to its mailb
     const outcome = await writeMessage(ctx, party, { text, knowsMasked: true });
     return outcome.outcome === "sent" ? mailOf(outcome.messageId) : outcome;
   };
-  expect((await readThread(ctx, ours))!.mailed).toEqual({ patient: true, center: true });
+  expect(await readThread(ctx, ours)).toMatchObject({ reach: "goes", centerHasMailbox: true, told: null });
   expect(await sent(ours, "Uno.")).toEqual([{ status: "queued" }]);
   await ctx.db.updateTable("mail_recipients").set({ confirmed_at: null }).execute();
-  expect((await readThread(ctx, ours))!.mailed.patient).toBe(false);
+  expect(await readThread(ctx, ours)).toMatchObject({ reach: "held", told: "goes" });
   expect(await sent(ours, "Dos.")).toEqual([{ status: "withheld" }]);
+  expect((await readThread(ctx, ours))!.told).toBe("held");
   await ctx.db.updateTable("provider_profiles").set({ email: null }).where("id", "=", center.id).execute();
   onTestFinished(async () => {
     await ctx.db
@@ -147,7 +148,7 @@ test("nobody hears that the other side was told, while no mail goes to its mailb
       .where("id", "=", center.id)
       .execute();
   });
-  expect((await readThread(ctx, patient))!.mailed.center).toBe(false);
+  expect((await readThread(ctx, patient))!.centerHasMailbox).toBe(false);
   expect(await sent(patient, "Tres.")).toEqual([]);
 });
 

@@ -1,4 +1,4 @@
-import type { Held } from "./three-way.ts";
+import { changedNames, type Held } from "./three-way.ts";
 
 /** Returns what the fields of a form hold, without its files. */
 export function heldIn(form: HTMLFormElement): Held {
@@ -9,6 +9,14 @@ export function heldIn(form: HTMLFormElement): Held {
     held[name] = before === undefined ? value : [...(typeof before === "string" ? [before] : before), value];
   }
   return held;
+}
+
+/** Lists the fields that hold something else than what they were drawn with: what was typed before the script came, too. */
+export function changedIn(form: HTMLFormElement): string[] {
+  const copy = form.cloneNode(true) as HTMLFormElement;
+  copy.reset();
+  const [drawn, held] = [heldIn(copy), heldIn(form)];
+  return changedNames(drawn, held, Object.keys({ ...drawn, ...held }));
 }
 
 /** Types into a form what was held, as its person would, so that what listens hears it. */

@@ -30,6 +30,10 @@ export const changedNames = (before: Held, after: Held, names: readonly string[]
 /** Returns these fields alone, also those that hold nothing. */
 export const picked = (held: Held, names: readonly string[]): Held => Object.fromEntries(names.map((name) => [name, held[name] ?? ""]));
 
+/** Returns all but these fields. */
+export const without = (held: Held, names: readonly string[]): Held =>
+  Object.fromEntries(Object.entries(held).filter(([name]) => !names.includes(name)));
+
 /** Reads what a form says that it showed. One that says nothing showed nothing: all that was sent counts as changed. */
 export function shownIn(fields: Held): Held {
   const given = Object.hasOwn(fields, SHOWN) ? fields[SHOWN] : undefined;

@@ -48,22 +48,19 @@ function hold(event: Event) {
   });
 }
 
+/** Returns whether this browser keeps something under a name. Some refuse even to be asked. */
+function keeps(name?: string) {
+  try {
+    return name && localStorage.getItem(name);
+  } catch {
+    return null;
+  }
+}
+
 function start() {
   startBehaviours({ wake });
-  const visible = new IntersectionObserver(
-    (entries) => {
-      for (const { isIntersecting, target } of entries) {
-        if (!isIntersecting) continue;
-        visible.unobserve(target);
-        void wake(target as HTMLElement);
-      }
-    },
-    { rootMargin: "200px" },
-  );
-  for (const el of document.querySelectorAll<HTMLElement>("[data-island]")) {
-    if (el.dataset.on === "load" || el.contains(document.activeElement)) void wake(el);
-    else if (el.dataset.on === "visible") visible.observe(el);
-  }
+  for (const el of document.querySelectorAll<HTMLElement>("[data-island]"))
+    if (el.contains(document.activeElement) || keeps(el.dataset.kept)) void wake(el);
   for (const type of ["pointerover", "focusin", "input"]) {
     const rouse = (event: Event) => {
       const el = asleep(event);

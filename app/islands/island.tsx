@@ -1,8 +1,5 @@
 import { type ComponentType, createContext, type ReactElement, use, useId } from "react";
 
-/** When the browser loads React and hydrates an island. A first click or keystroke always wakes it. */
-export type WakeOn = "load" | "visible" | "interaction";
-
 /** Set by entry.server.tsx for pages that are not hydrated as a whole; null everywhere else, the browser included. */
 export const IslandServer = createContext<null | {
   render: (element: ReactElement, options: { identifierPrefix: string }) => string;
@@ -18,8 +15,11 @@ type Json<T> = T extends string | number | boolean | null | undefined
 
 export type SurvivesJson<P> = [P] extends [Json<P>] ? unknown : "props must survive JSON";
 
-/** A component that stays interactive on public pages. `name` is its file name in ./widgets; props must survive JSON. */
-export function island<P extends object>(name: string, wakeOn: WakeOn, Component: ComponentType<P> & SurvivesJson<P>) {
+/**
+ * A component that stays interactive on public pages. `name` is its file name in ./widgets; props must survive JSON. The browser loads
+ * React and hydrates it when somebody touches it, and at once when it has kept something of it under the name `keptAs`.
+ */
+export function island<P extends object>(name: string, Component: ComponentType<P> & SurvivesJson<P>, keptAs?: string) {
   const Inner: ComponentType<P> = Component;
   function Island(props: P) {
     const server = use(IslandServer);
@@ -39,7 +39,7 @@ export function island<P extends object>(name: string, wakeOn: WakeOn, Component
     return (
       <div
         data-island={name}
-        data-on={wakeOn}
+        data-kept={keptAs}
         data-prefix={prefix}
         data-props={JSON.stringify(props)}
         // biome-ignore lint/security/noDangerouslySetInnerHtml: React's own output, rendered apart so that ids match when the island wakes alone

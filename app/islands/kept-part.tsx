@@ -4,9 +4,9 @@ import { getLocale } from "#messages/languages.ts";
 import { IslandServer, type SurvivesJson } from "./island.tsx";
 
 interface KeptPartProps<P extends object> {
-  as: "li" | "header" | "footer";
+  as: "li" | "header" | "footer" | "script";
   /** Attributes of the element around the part; `data-…` too. */
-  attributes: HTMLAttributes<HTMLElement> & Partial<Record<`data-${string}`, string | undefined>>;
+  attributes: HTMLAttributes<HTMLElement> & { type?: string } & Partial<Record<`data-${string}`, string | undefined>>;
   /** The part's own name among the kept parts. */
   name: string;
   /** Draws from its props and the language only: no clock, no `useId`, no context, nothing about the visitor. */

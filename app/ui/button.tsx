@@ -105,6 +105,9 @@ export function Button(props: ButtonProps) {
   );
 }
 
+/** The summary of a `<details>` that looks like a button: it shows what follows from it, and needs no script. */
+export const SummaryButton = (props: Look) => <summary className={look(props)}>{props.children}</summary>;
+
 /** The platform's own attributes to open and close dialogs without script; React has no names for them yet. */
 export function invokes(opens?: string, closes?: string) {
   if (opens) return { command: "show-modal", commandfor: opens };

@@ -1,7 +1,8 @@
 import { type Kysely, sql } from "kysely";
 import type { DB } from "#db/types.ts";
 import { answerBy, closedDaysFrom } from "#domain/leads/answer-by.server.ts";
-import { afterBusinessHours, readOpeningHours, readTimeZone } from "#domain/routing/business-hours.ts";
+import { readWeek } from "#domain/providers/week.ts";
+import { afterBusinessHours, readTimeZone } from "#domain/routing/business-hours.ts";
 import { demoId } from "./demo-ids.ts";
 import { idOfCenter } from "./provider-rows.ts";
 
@@ -126,9 +127,7 @@ export async function seedAnswered(db: Queries): Promise<void> {
     const madeAt = madeAtOf(index, center.now);
     const isClosed = closedDaysFrom(madeAt, hours);
     const answeredAt =
-      after === null
-        ? null
-        : afterBusinessHours(madeAt, after, readOpeningHours(center.openingHours), readTimeZone(center.timeZone), isClosed);
+      after === null ? null : afterBusinessHours(madeAt, after, readWeek(center.openingHours), readTimeZone(center.timeZone), isClosed);
     return {
       id: demoId(keyOf(index)),
       offerId: demoId(`offer of ${keyOf(index)}`),

@@ -17,6 +17,7 @@ const day = [
 const hours: Hours = {
   ...NO_HOURS,
   offered: true,
+  followsProfile: false,
   week: { mon: day, tue: day, wed: day, thu: day, fri: day },
   modes: ["place", "video"],
 };

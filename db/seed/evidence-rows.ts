@@ -18,12 +18,13 @@ const reviewsOfCenters: Readonly<Record<string, readonly DemoReview[]>> = {
 
 export function priceRows() {
   return Object.entries(prices).flatMap(([center, lines]) =>
-    lines.map(([line, dollars, informedOn, notIncluded]) => ({
+    lines.map(([line, dollars, informedOn, notIncluded, medication]) => ({
       id: demoId(`price ${center} ${line} ${informedOn}`),
       provider_id: idOfCenter(center),
       price_line_id: line,
       amount_cents: dollars * 100,
       not_included: notIncluded ?? null,
+      medication: medication ?? null,
       informed_on: informedOn,
       created_at: noonOf(informedOn),
     })),

@@ -45,7 +45,7 @@ export async function seedThreads(ctx: Context): Promise<void> {
     const offer = await ctx.db
       .selectFrom("offers as o")
       .innerJoin("leads as l", "l.id", "o.lead_id")
-      .select(["o.id", "l.created_at"])
+      .select(["o.id", "o.price_cents", "l.created_at"])
       .where("o.lead_id", "=", leadId)
       .where("o.provider_id", "=", providerId)
       .where(({ not, exists, selectFrom }) =>
@@ -58,7 +58,7 @@ export async function seedThreads(ctx: Context): Promise<void> {
     const patient: Party = { side: "patient", leadId, providerId, userId: null };
     const parties = { patient, center: centerOfOffer({ userId: by, providerId }, offer.id) };
     for (const { side, text } of messages) {
-      const { outcome } = await writeMessage(ctx, parties[side], { text, knowsMasked: false });
+      const { outcome } = await writeMessage(ctx, parties[side], { text, knowsMasked: false, toldCents: offer.price_cents });
       // In a demo world that was used for a while, the center may not have opened the request.
       if (outcome === "closed") break;
       if (outcome !== "sent") throw new Error(`demo message of ${lead}: ${outcome}`);

@@ -40,6 +40,7 @@ const AREAS: Readonly<Record<AuditNoun, AuditArea>> = {
   passkey: "people",
   password: "people",
   patient: "people",
+  person: "people",
   photo: "directory",
   picture: "content",
   policy: "requests",

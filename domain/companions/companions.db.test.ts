@@ -1,8 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { beforeEach, expect, test } from "vitest";
+import { DEMO_PASSWORD } from "#db/seed/data/people.ts";
+import { idOfPerson } from "#db/seed/people.ts";
 import { closeAccount } from "#domain/identity/close-account.server.ts";
 import { noticesOfPerson } from "#domain/notices/notice-queries.server.ts";
+import { eraseLead } from "#domain/offers/erase-lead.server.ts";
+import { deleteAccount } from "#domain/patients/delete-account.server.ts";
 import { exportData } from "#domain/patients/export-data.server.ts";
 import { saveEntry } from "#domain/patients/save-entry.server.ts";
 import { holdTopUpsOf } from "#domain/topups/hold-top-ups.server.ts";
@@ -12,7 +16,7 @@ import { addCenter, person, routed } from "#tests/support/leads.ts";
 import { accompanied, exportCompanions, invitationsTo, ownCompanion, tellsOfCompanion } from "./companion-queries.server.ts";
 import { type AccountHolder, inviteCompanion } from "./invite.server.ts";
 import { sharedPlace } from "./shared-place.server.ts";
-import { acceptInvitation, changeSharing, declineInvitation, endCompanion } from "./take-part.server.ts";
+import { acceptInvitation, changeSharing, declineInvitation, endAllSharing, endCompanion, endErasedSharing } from "./take-part.server.ts";
 
 const ctx = await testContext();
 const { db } = ctx;
@@ -44,6 +48,14 @@ const invite = (sees: readonly (typeof ALL)[number][] = ALL, tellsCenters = fals
   inviteCompanion(ctx, ana, { email: eva.email, sees, tellsCenters });
 const accept = (who: AccountHolder, id: string) => acceptInvitation(ctx, who, { id, words, evidence });
 const idOfInvitation = async () => (await ownCompanion(db, ana.userId))!.id;
+
+/** Returns the kinds of the chain of somebody's evidence, which holds. */
+async function linksOf(userId: string): Promise<string[]> {
+  const { id } = await db.selectFrom("patient_profiles").select("id").where("user_id", "=", userId).executeTakeFirstOrThrow();
+  const links = await db.selectFrom("evidence").selectAll().where("subject_id", "=", id).orderBy("position").execute();
+  expect(chainHolds({ kind: "patient", id }, links)).toBe(true);
+  return links.map(({ kind }) => kind);
+}
 
 /** Sends a request from somebody's own mailbox. */
 async function sentBy({ email }: AccountHolder): Promise<{ leadId: string; offerId: string }> {
@@ -110,10 +122,7 @@ test("nobody invites themselves, from a mailbox that nobody confirmed, a second 
 test("the consent of who joins is evidence under their own key, and its end is the next link", async () => {
   const id = await together();
   await endCompanion(ctx, ana.userId, id);
-  const { id: place } = await db.selectFrom("patient_profiles").select("id").where("user_id", "=", eva.userId).executeTakeFirstOrThrow();
-  const links = await db.selectFrom("evidence").selectAll().where("subject_id", "=", place).orderBy("position").execute();
-  expect(links.map(({ kind }) => kind)).toEqual(["companion-joined", "companion-ended"]);
-  expect(chainHolds({ kind: "patient", id: place }, links)).toBe(true);
+  expect(await linksOf(eva.userId)).toEqual(["companion-joined", "companion-ended"]);
   expect(await db.selectFrom("patient_profiles").select("id").where("user_id", "=", ana.userId).executeTakeFirst()).toBeUndefined();
 });
 
@@ -179,6 +188,30 @@ test("one request alone: only that one and its quotes are seen, and only its cen
   expect([await tells(ana.email, first.offerId), await tells(ana.email, second.offerId)]).toEqual([true, false]);
 });
 
+test.each(["joined", "invited"] as const)(
+  "with the one request that is shared goes the sharing, whoever erases it; the other person hears of it once they %s",
+  async (state) => {
+    const [first, second] = [await sentBy(ana), await sentBy(ana)];
+    const one = { email: eva.email, sees: ALL, tellsCenters: true };
+    expect(await inviteCompanion(ctx, ana, { ...one, leadId: first.leadId })).toBe("invited");
+    const id = await idOfInvitation();
+    if (state === "joined") expect(await accept(eva, id)).toBe("joined");
+    await eraseLead(ctx, { leadId: second.leadId });
+    await endErasedSharing(ctx);
+    expect(await ownCompanion(db, ana.userId)).not.toBeNull();
+    await eraseLead(ctx, { leadId: first.leadId });
+    for (let time = 0; time < 2; time++) await endErasedSharing(ctx);
+    expect([await ownCompanion(db, ana.userId), await accompanied(db, eva.userId), await invitationsTo(db, eva)]).toEqual([null, [], []]);
+    expect(await sharedPlace(ctx, eva.userId, id)).toBeNull();
+    const said = async (who: AccountHolder) =>
+      (await noticesOfPerson(db, who.userId)).filter(({ kind }) => kind === "companion-ended").map(({ facts }) => facts);
+    if (state === "invited") return expect([await said(ana), await said(eva)]).toEqual([[], []]);
+    expect(await said(ana)).toEqual([{ host: true, own: false, erased: true }]);
+    expect(await said(eva)).toEqual([{ host: false, own: false, erased: true }]);
+    expect((await linksOf(eva.userId)).slice(-1)).toEqual(["companion-ended"]);
+  },
+);
+
 test("both hear who joined and who ended it, once, each in the words of their own side", async () => {
   const id = await together();
   await endCompanion(ctx, eva.userId, id);
@@ -210,13 +243,16 @@ test("either ends it at once, and a stranger does not", async () => {
 });
 
 test.each(["the patient", "the other person"] as const)(
-  "%s erases their account: the other one keeps theirs, with what they wrote",
+  "%s erases their account: the other one hears that the sharing ended, and keeps theirs with what they wrote",
   async (who) => {
     await together();
     const [goes, stays] = who === "the patient" ? [ana, eva] : [eva, ana];
     const fields = { name: "Ecografía", dose: "", from: "2027-02-03", to: "", sure: "", at: "", times: "", place: "", note: "" };
     expect(await saveEntry(ctx, stays.userId, { kind: "appointment", id: null, fields })).toMatchObject({ outcome: "saved" });
+    await endAllSharing(ctx, goes.userId);
     await closeAccount(ctx, goes.userId, holdTopUpsOf);
+    const [told] = await noticesOfPerson(db, stays.userId);
+    expect(told).toMatchObject({ kind: "companion-ended", facts: { host: stays === ana, own: false } });
     expect(await db.selectFrom("companions").select("id").where("host_id", "=", ana.userId).execute()).toEqual([]);
     expect((await exportData(ctx, { userId: stays.userId, email: stays.email, confirmed: true })).progress).toMatchObject([
       { name: "Ecografía" },
@@ -225,6 +261,30 @@ test.each(["the patient", "the other person"] as const)(
     expect(await accompanied(db, stays.userId)).toEqual([]);
   },
 );
+
+test("who erases the account on their screen ends every sharing: of one request too, and of an invitation that nobody accepted, of which nobody hears", async () => {
+  const userId = idOfPerson("maria");
+  const { email } = await db.selectFrom("users").select("email").where("id", "=", userId).executeTakeFirstOrThrow();
+  const maria = { userId, email, emailConfirmed: true };
+  const { leadId } = await sentBy(maria);
+  await db.deleteFrom("companions").where("host_id", "=", userId).execute();
+  expect(await inviteCompanion(ctx, maria, { email: eva.email, sees: ["solicitudes"], tellsCenters: false, leadId })).toBe("invited");
+  expect(await accept(eva, (await ownCompanion(db, userId))!.id)).toBe("joined");
+  // She is the other person of a second pair, and somebody who erased nothing has invited her too.
+  await inviteCompanion(ctx, ana, { email, sees: ALL, tellsCenters: false });
+  expect(await accept(maria, await idOfInvitation())).toBe("joined");
+  await inviteCompanion(ctx, zoe, { email, sees: ALL, tellsCenters: false });
+  const mailbox = { userId, email, confirmed: true };
+  expect(await deleteAccount(ctx, { mailbox, password: "not this one" }, endAllSharing)).toEqual({ outcome: "wrong-password" });
+  expect(await ownCompanion(db, userId)).not.toBeNull();
+  expect((await deleteAccount(ctx, { mailbox, password: DEMO_PASSWORD }, endAllSharing)).outcome).toBe("deleted");
+  const heard = async (who: AccountHolder) => (await noticesOfPerson(db, who.userId)).map(({ kind, facts }) => [kind, facts])[0];
+  expect(await heard(eva)).toEqual(["companion-ended", { host: false, own: false }]);
+  expect(await heard(ana)).toEqual(["companion-ended", { host: true, own: false }]);
+  expect(await heard(zoe)).toBeUndefined();
+  expect(await db.selectFrom("companions").select("id").where("host_id", "in", [userId, ana.userId]).execute()).toEqual([]);
+  expect(await linksOf(eva.userId)).toEqual(["companion-joined", "companion-ended"]);
+});
 
 test("a person's file holds their own part: who they let see what, and who they accompany, without the other's address", async () => {
   await together(["consultas"]);

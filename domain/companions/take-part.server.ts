@@ -106,18 +106,67 @@ export function endCompanion(ctx: Commanding, userId: string, id: string): Promi
   });
 }
 
+/**
+ * Ends everything that an account shares or accompanies, because it is about to be erased. The other person of each pair is told; that the
+ * account is erased, they are not.
+ */
+export function endAllSharing(ctx: Commanding, userId: string): Promise<void> {
+  return ctx.db.transaction().execute(async (tx) => {
+    const pairs = await tx
+      .deleteFrom("companions")
+      .where((eb) => eb.or([eb("host_id", "=", userId), eb("guest_id", "=", userId)]))
+      .returning(["id", "host_id", "guest_id"])
+      .execute();
+    for (const { id, host_id: hostId, guest_id: guestId } of pairs) {
+      const stays = hostId === userId ? guestId : hostId;
+      // The chain of an erased guest goes with their key.
+      const chained = guestId !== null && guestId === stays;
+      const detail = chained ? { evidence: await endEvidence(ctx, tx, guestId, { companion: id, by: userId }) } : {};
+      await log(tx, userId, "companion.ended", id, detail);
+      if (stays !== null && guestId !== null) await tell(tx, "companion-ended", { id, hostId, userId: stays, by: userId });
+    }
+  });
+}
+
+/**
+ * Ends the sharing of each request that was erased, whoever erased it. Both are told; an invitation that nobody accepted goes without a
+ * word. Erasing belongs to `offers`, which knows no pairs, so this follows: at once where the patient erases, else within a minute.
+ */
+export function endErasedSharing(ctx: Pick<Context, "db" | "keys" | "actor">): Promise<void> {
+  return ctx.db.transaction().execute(async (tx) => {
+    const pairs = await tx
+      .deleteFrom("companions")
+      .where("lead_id", "in", tx.selectFrom("leads").select("id").where("sealed", "is", null))
+      .returning(["id", "host_id", "guest_id"])
+      .execute();
+    for (const { id, host_id: hostId, guest_id: guestId } of pairs) {
+      const evidence = guestId === null ? null : await endEvidence(ctx, tx, guestId, { companion: id, by: "erasure" });
+      const detail = { ...(evidence !== null && { evidence }) };
+      await record(tx, { actor: ctx.actor, action: "companion.ended", subjectType: "companion", subjectId: id, detail });
+      if (guestId !== null) await tellBoth(tx, "companion-ended", { id, hostId, guestId, by: null });
+    }
+  });
+}
+
 /** Tells both that they are two from now on, or no longer; each in the words of their own side. */
 async function tellBoth(
   tx: Tx,
   kind: "companion-joined" | "companion-ended",
-  { id, hostId, guestId, by }: { id: string; hostId: string; guestId: string; by: string },
+  { id, hostId, guestId, by }: { id: string; hostId: string; guestId: string; by: string | null },
 ): Promise<void> {
   // In the order of ids, so that two such acts do not wait for each other.
-  for (const userId of [hostId, guestId].sort()) {
-    const facts = { host: userId === hostId, own: userId === by };
-    const notice = { kind, facts, effectKey: `${kind}:${id}`, providerId: null, path: "/dashboard/user/pareja" } as NewNotice;
-    await leaveNotice(tx, { user: userId }, notice);
-  }
+  for (const userId of [hostId, guestId].sort()) await tell(tx, kind, { id, hostId, userId, by });
+}
+
+/** Tells one of the two. `by` is null when it ended with what was shared. */
+async function tell(
+  tx: Tx,
+  kind: "companion-joined" | "companion-ended",
+  { id, hostId, userId, by }: { id: string; hostId: string; userId: string; by: string | null },
+): Promise<void> {
+  const facts = { host: userId === hostId, own: userId === by, ...(by === null && { erased: true }) };
+  const notice = { kind, facts, effectKey: `${kind}:${id}`, providerId: null, path: "/dashboard/user/pareja" } as NewNotice;
+  await leaveNotice(tx, { user: userId }, notice);
 }
 
 /** Adds the end to the chain that holds the guest's consent. */

@@ -20,7 +20,7 @@ const listed = async (view: ObjectionView) =>
 
 /** Makes a public center of Amaranta's that is always open, so that its open hours are those of the clock. */
 async function aCenter() {
-  const always = ["00:00", "24:00"];
+  const always = [["00:00", "24:00"]];
   const week = Object.fromEntries(["mon", "tue", "wed", "thu", "fri", "sat", "sun"].map((day) => [day, always]));
   const center = await addCenter(ctx, `conduct-${randomUUID().slice(0, 8)}`, { opening_hours: JSON.stringify(week) });
   await ctx.db.insertInto("provider_accounts").values({ user_id: userId, provider_id: center.id, role: "owner" }).execute();

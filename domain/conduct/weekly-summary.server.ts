@@ -54,7 +54,7 @@ async function countWeek(db: Db): Promise<Counted[]> {
 }
 
 /** Returns what patients miss most: first papers and prices that grow old, then what was never given. */
-async function nextStepOf(db: Db, providerId: string, today: string): Promise<NextStep | null> {
+export async function nextStepOf(db: Db, providerId: string, today: string): Promise<NextStep | null> {
   const pending = (await noticesOf(db, providerId, today)).map(({ kind }) => kind);
   if (pending.some((kind) => kind === "returned" || kind === "expired" || kind === "expiring")) return "document";
   if (pending.includes("old-prices")) return "prices";

@@ -1,4 +1,5 @@
 import type { Context } from "#domain/context.ts";
+import { WEEKDAYS } from "#domain/providers/weekday.ts";
 import { databaseTime } from "#domain/submissions/database-time.server.ts";
 import { addDays, weekdayOf } from "#platform/days.ts";
 import { holidaysBetween } from "#platform/holidays.server.ts";
@@ -6,7 +7,6 @@ import { sameClock } from "#platform/zoned-format.ts";
 import { agendaOf, waitingForProvider } from "./consultation-queries.server.ts";
 import { closureOf, type OtherDays } from "./days.ts";
 import { type Doctor, doctorsOf } from "./doctors.server.ts";
-import { WEEKDAYS } from "./hours.ts";
 import { hoursOf, otherDaysOf, zoneOf } from "./hours-queries.server.ts";
 import { dayIn, momentIn } from "./slots.ts";
 

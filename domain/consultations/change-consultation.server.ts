@@ -16,21 +16,25 @@ import { isVideoLink } from "./video-link.ts";
 /** The acting party, already verified by the caller: a patient with an account, one with a link, or somebody who manages the center. */
 export type Party = { side: "patient"; userId: string } | { side: "patient"; guestId: string } | { side: "provider"; providerId: string };
 
+/** What follows, in the same transaction, once both sides agreed on a time. The request that it comes from is null where none is known. */
+export type Agreed = (tx: Tx, about: { offerId: string | null; providerId: string; patientId: string | null }) => Promise<void>;
+
 export type ChangeOutcome = "done" | "not-found" | "not-possible" | "taken" | "needs-link";
 
 /**
- * Confirms, declines or cancels a consultation, takes back that it was cancelled, or says whether it was held. Only a center that
- * confirms a video consultation gives its link.
+ * Confirms, declines or cancels a consultation, takes back that it was cancelled, says that its patient comes, or whether it was held. Only a center that
+ * confirms a video consultation gives its link. With the `revision` that somebody saw, it changes nothing that has changed since.
  */
 export async function changeConsultation(
   ctx: Context,
   party: Party,
   id: string,
-  { act, videoUrl = "" }: { act: Act; videoUrl?: string },
+  { act, videoUrl = "", revision: seen, agreed }: { act: Act; videoUrl?: string; revision?: number; agreed?: Agreed },
 ): Promise<ChangeOutcome> {
   const change = ctx.db.transaction().execute(async (tx): Promise<ChangeOutcome> => {
     const row = await lockedRow(tx, party, id);
     if (!row) return "not-found";
+    if (seen !== undefined && seen !== row.revision) return "not-possible";
     const change = changeBy(party.side, act, row, await databaseTime(tx));
     if (!change) return "not-possible";
     const bringsLink = act === "confirm" && party.side === "provider" && row.mode === "video";
@@ -48,13 +52,17 @@ export async function changeConsultation(
         ...(ended && { ended_by: party.side }),
         ...(act === "cancel" && { cancelled_from: row.status, cancelled_at: sql`now()` }),
         ...(act === "restore" && { ended_by: null, cancelled_from: null, cancelled_at: null }),
-        ...(change.saysHeld && { [said]: sql`now()` }),
+        ...(act === "confirm" && { agreed_at: sql`now()` }),
+        ...(change.saysComing && { coming_at: sql`now()` }),
+        // Whoever said that nobody came takes it back with this.
+        ...(change.saysHeld && { [said]: sql`now()`, ended_by: null }),
       }))
       .where("id", "=", id)
       .returning("revision")
       .executeTakeFirstOrThrow();
     if (act === "confirm" && row.moves) await endOthers(tx, sql`id = ${row.moves}::uuid`, "moved");
     if (change.status !== "confirmed" && act !== "restore") await endOthers(tx, sql`moves = ${id}::uuid`, "cancelled");
+    if (act === "confirm") await agreed?.(tx, row);
     await record(tx, {
       actor: ctx.actor,
       action: `consultation.${act}`,
@@ -92,8 +100,8 @@ export function proposeMove(ctx: Context, party: Party, id: string, startsAt: Da
       .executeTakeFirst();
     if (!mayMove(row, pending !== undefined, now)) return "not-possible";
     const free = slots.filter((slot) => slot.startsAt.getTime() === startsAt.getTime());
-    const { providerId, patientId, guestId, kind, mode, serviceId, patientZone, videoUrl } = row;
-    const same = { providerId, patientId, guestId, kind, mode, serviceId, patientZone, videoUrl };
+    const { providerId, patientId, guestId, kind, mode, serviceId, patientZone, videoUrl, offerId } = row;
+    const same = { providerId, patientId, guestId, kind, mode, serviceId, patientZone, videoUrl, offerId };
     const moved = await insertFirstFree(tx, { ...same, zone, askedBy: party.side, moves: id }, free);
     if (!moved) return "taken";
     await record(tx, {
@@ -133,6 +141,7 @@ async function lockedRow(tx: Tx, party: Party, id: string) {
     providerId: row.provider_id,
     doctorId: row.doctor_id,
     patientId: row.patient_id,
+    offerId: row.offer_id,
     guestId: row.guest_id,
     serviceId: row.service_type_id,
     kind: row.kind as ConsultationKind,
@@ -144,6 +153,8 @@ async function lockedRow(tx: Tx, party: Party, id: string) {
     endsAt: row.ends_at!,
     videoUrl: row.video_url,
     moves: row.moves,
+    revision: row.revision,
+    saysComing: row.coming_at !== null,
     endedBy: row.ended_by as Side | null,
     cancelled: row.cancelled_at && { from: row.cancelled_from as "requested" | "confirmed", at: row.cancelled_at },
     heldSaysPatient: row.confirmed_by_patient_at !== null,

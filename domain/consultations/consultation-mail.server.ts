@@ -26,8 +26,9 @@ interface News {
 export async function tellOther(ctx: Context, tx: Tx, { id, revision, by }: News): Promise<void> {
   const to = otherSide(by);
   const about = { effectKey: `consultation:${id}:${revision}:${to}`, template: TEMPLATES[to], consultationId: id };
-  const guest = to === "patient" ? await mailboxOfGuest(tx, id) : null;
-  await queueMail(ctx, tx, { ...about, ...(guest && { person: guest }) });
+  const guest = to === "patient" ? await guestOf(tx, id) : null;
+  // Who gave a telephone alone is told by the center.
+  if (!guest || guest.mailbox) await queueMail(ctx, tx, { ...about, ...(guest?.mailbox && { person: guest.mailbox }) });
   await leaveConsultationNotice(tx, id, to, `consultation:${id}:${revision}`);
 }
 
@@ -60,15 +61,15 @@ function eventOf({ status, movesFrom, askedBy }: Consultation, to: Side): Consul
   return status === "declined" && askedBy === to ? "declined" : "off";
 }
 
-/** Returns the digest of the mailbox that a center wrote down, or null for a patient with an account. */
-async function mailboxOfGuest(tx: Tx, id: string): Promise<Buffer | null> {
+/** Returns the guest with the digest of the mailbox that a center wrote down, or null for a patient with an account. */
+async function guestOf(tx: Tx, id: string): Promise<{ mailbox: Buffer | null } | null> {
   const row = await tx
     .selectFrom("consultations as c")
     .innerJoin("consultation_guests as g", "g.id", "c.guest_id")
-    .select("g.mailbox_digest")
+    .select("g.mailbox_digest as mailbox")
     .where("c.id", "=", id)
     .executeTakeFirst();
-  return row?.mailbox_digest ?? null;
+  return row ?? null;
 }
 
 /** Tells both sides. The one who confirmed is told too, since a confirmation contains directions. */

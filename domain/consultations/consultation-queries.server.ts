@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Context } from "#domain/context.ts";
+import { newestReach, reachOfMailbox } from "#domain/mail/told.server.ts";
 import { isRowId } from "#domain/submissions/lookup-text.ts";
 import { now } from "#platform/clock.ts";
 import type { Db, Tx } from "#platform/db/db.ts";
@@ -12,7 +13,7 @@ type Reader = Pick<Context, "db" | "keys">;
 /** The maximum length of a list, since nobody reads more on one screen. */
 const MAX_LISTED = 200;
 
-type Row = Omit<Consultation, "proposal" | "guest" | "cancelled"> & {
+type Row = Omit<Consultation, "proposal" | "guest" | "cancelled" | "patientPhone"> & {
   cancelledFrom: "requested" | "confirmed" | null;
   cancelledAt: Date | null;
   proposal: { id: string; startsAt: string; askedBy: "patient" | "provider" } | null;
@@ -35,13 +36,17 @@ export async function consultationRows(db: Db | Tx, where: RawBuilder<unknown>, 
       nullif(concat_ws(', ', p.address, p.city), '') as address,
       (select jsonb_build_object('id', d.id, 'name', d.name) from consultation_doctors d where d.id = c.doctor_id) as doctor,
       coalesce(nullif(concat_ws(' ', who.first_name, who.last_name), ''), '') as "patientName", g.id as "guestId", g.sealed,
-      coalesce(c.patient_zone, p.time_zone) as "patientZone", s.name as service, c.kind, c.mode, c.status,
+      coalesce(c.patient_zone, p.time_zone) as "patientZone", s.name as service, c.kind, c.mode, c.status, c.revision,
       c.asked_by as "askedBy", c.asked_at as "askedAt", c.ended_by as "endedBy",
       c.cancelled_from as "cancelledFrom", c.cancelled_at as "cancelledAt", c.starts_at as "startsAt", c.ends_at as "endsAt",
+      case when g.id is not null then jsonb_build_object('reach', ${reachOfMailbox(sql`g.mailbox_digest`)},
+        'told', ${newestReach(sql`m.consultation_id = c.id and m.template = 'consultation-patient'`)}) end as "guestMail",
       c.video_url as "videoUrl", earlier.starts_at as "movesFrom",
       (select jsonb_build_object('id', m.id, 'startsAt', m.starts_at, 'askedBy', m.asked_by)
         from consultations m where m.moves = c.id and m.status = 'requested') as proposal,
-      c.confirmed_by_patient_at is not null as "heldSaysPatient", c.confirmed_by_provider_at is not null as "heldSaysProvider"
+      c.offer_id as "offerId", g.id is null or g.mailbox_digest is not null as mailed,
+      c.confirmed_by_patient_at is not null as "heldSaysPatient", c.confirmed_by_provider_at is not null as "heldSaysProvider",
+      c.coming_at is not null as "saysComing"
     from consultations c
     join provider_profiles p on p.id = c.provider_id
     left join profiles who on who.user_id = c.patient_id
@@ -59,6 +64,7 @@ export async function consultationRows(db: Db | Tx, where: RawBuilder<unknown>, 
         // A center sees the name that it wrote down itself.
         patientName: opened?.name ?? row.patientName,
         guest: guest !== null,
+        patientPhone: opened?.phone ?? null,
         cancelled: cancelledFrom && cancelledAt && { from: cancelledFrom, at: cancelledAt },
         proposal: proposal && { ...proposal, startsAt: new Date(proposal.startsAt) },
       };
@@ -105,6 +111,20 @@ export const WAITS_FOR_CENTER = sql<boolean>`(c.status = 'requested' and c.asked
 
 export const waitingForProvider = (ctx: Reader, providerId: string): Promise<Consultation[]> =>
   consultationRows(ctx.db, sql`c.provider_id = ${providerId}::uuid and (${WAITS_FOR_CENTER})`, asCenter(ctx, providerId));
+
+/** Returns consultations of a center by their ids, in the order of time. */
+export const consultationsNamed = (ctx: Reader, providerId: string, ids: readonly string[]): Promise<Consultation[]> =>
+  consultationRows(ctx.db, sql`c.provider_id = ${providerId}::uuid and c.id = any(${ids}::uuid[])`, asCenter(ctx, providerId));
+
+/** Returns the consultations since a moment to which a center says that nobody came, without people who have another one since. */
+export const missedSince = (ctx: Reader, providerId: string, since: Date): Promise<Consultation[]> =>
+  consultationRows(
+    ctx.db,
+    sql`c.provider_id = ${providerId}::uuid and c.starts_at >= ${since} and c.status in ('no-show', 'disputed') and c.ended_by = 'provider'
+      and not exists (select from consultations n where n.provider_id = c.provider_id and n.starts_at > c.starts_at
+        and (n.patient_id = c.patient_id or n.guest_id = c.guest_id or n.offer_id = c.offer_id) and n.status in ('requested', 'confirmed', 'held'))`,
+    asCenter(ctx, providerId),
+  );
 
 /** Returns the patients with an account who had a consultation of this center. */
 export async function patientsOf(db: Db | Tx, providerId: string): Promise<{ id: string; name: string; zone: string | null }[]> {

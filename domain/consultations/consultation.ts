@@ -1,3 +1,5 @@
+import type { Reach } from "#domain/mail/reach.ts";
+
 /** The side that acts. */
 export type Side = "patient" | "provider";
 
@@ -46,11 +48,21 @@ export interface Consultation {
   patientName: string;
   /** The patient has no account here, and answers by a link. */
   guest: boolean;
+  /** The telephone that the center wrote down, for the center alone. */
+  patientPhone: string | null;
+  /** False for a guest without a mailbox: the center tells them itself. */
+  mailed: boolean;
+  /** The request of the center for which it was written down. */
+  offerId: string | null;
+  /** What becomes of mails to a guest, and what became of the last one. Null for a patient with an account, who has notices. */
+  guestMail: { reach: Reach; told: Reach | null } | null;
   patientZone: string;
   service: string | null;
   kind: ConsultationKind;
   mode: ConsultationMode;
   status: ConsultationStatus;
+  /** Grows with each change. */
+  revision: number;
   askedBy: Side;
   askedAt: Date;
   endedBy: Side | null;
@@ -65,6 +77,8 @@ export interface Consultation {
   proposal: { id: string; startsAt: Date; askedBy: Side } | null;
   heldSaysPatient: boolean;
   heldSaysProvider: boolean;
+  /** The patient said that they come. */
+  saysComing: boolean;
 }
 
 export const otherSide = (side: Side): Side => (side === "patient" ? "provider" : "patient");

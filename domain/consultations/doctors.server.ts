@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import type { AuditAct } from "#domain/audit/acts.ts";
 import type { Context } from "#domain/context.ts";
+import { readWeek, type Week } from "#domain/providers/week.ts";
 import { isRowId } from "#domain/submissions/lookup-text.ts";
 import { asMember, type Member } from "#domain/team/as-member.server.ts";
 import type { Db, Tx } from "#platform/db/db.ts";
-import { readWeek, type Week } from "./hours.ts";
 
 /** Somebody of a center who receives patients. */
 export interface Doctor {
@@ -55,7 +55,7 @@ export async function possibleDoctors(db: Db | Tx, providerId: string): Promise<
   return rows;
 }
 
-/** Lets somebody receive patients. The first doctor takes over the consultations without one. */
+/** Lets somebody receive patients. The first doctor takes over the consultations, and the calendar, without one. */
 export function addDoctor(ctx: Context, member: Member, personId: string): Promise<"done" | "unknown" | "too-many" | null> {
   return asMember(ctx, member, "agenda.keep", async (tx) => {
     const person = (await possibleDoctors(tx, member.providerId)).find(({ id }) => id === personId);
@@ -69,7 +69,7 @@ export function addDoctor(ctx: Context, member: Member, personId: string): Promi
       .onConflict((conflict) => conflict.columns(["provider_id", who]).doUpdateSet({ active: true, name: person.name }))
       .returning("id")
       .executeTakeFirstOrThrow();
-    if (others.length === 0)
+    if (others.length === 0) {
       await tx
         .updateTable("consultations")
         .set({ doctor_id: id })
@@ -77,6 +77,13 @@ export function addDoctor(ctx: Context, member: Member, personId: string): Promi
         .where("doctor_id", "is", null)
         .where("status", "in", ["requested", "confirmed"])
         .execute();
+      await tx
+        .updateTable("consultation_calendars")
+        .set({ doctor_id: id })
+        .where("provider_id", "=", member.providerId)
+        .where("doctor_id", "is", null)
+        .execute();
+    }
     return { act: { action: "consultations.doctor-added", detail: { doctor: id } }, result: "done" };
   });
 }
@@ -99,6 +106,13 @@ export async function endTimesOf(tx: Tx, providerId: string, specialistId: strin
     .where("provider_id", "=", providerId)
     .where("specialist_id", "=", specialistId)
     .execute();
+  await forgetCalendars(tx, providerId);
+}
+
+/** Forgets the calendars of everybody who does not receive patients, since their addresses are theirs. */
+async function forgetCalendars(tx: Tx, providerId: string): Promise<void> {
+  await sql`delete from consultation_calendars k using consultation_doctors d
+    where d.id = k.doctor_id and not d.active and k.provider_id = ${providerId}::uuid`.execute(tx);
 }
 
 function changeDoctor(
@@ -119,6 +133,7 @@ function changeDoctor(
           .returning("id")
           .executeTakeFirst()
       : undefined;
+    if (changed && "active" in change) await forgetCalendars(tx, member.providerId);
     return changed ? { act: { action, detail: { doctor: id } }, result: "done" } : { act: null, result: "unknown" };
   });
 }

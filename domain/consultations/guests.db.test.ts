@@ -64,7 +64,7 @@ test("a name is sealed: its center reads it, no column has it, and another cente
 });
 
 test("what a guest confirms joins the account of the same mailbox, and a mailbox that never answered gets one mail", async () => {
-  const { enter, last } = await newAgenda();
+  const { center, enter, last } = await newAgenda();
   const patient = await addPatient(ctx);
   const email = `${patient}@correo.example`;
   const mailsOf = async (id: string) =>
@@ -82,6 +82,11 @@ test("what a guest confirms joins the account of the same mailbox, and a mailbox
   await enter({ startsAt: inDays(5), patient: { name: "Jenny", email, zone: "America/New_York" } });
   const second = await last();
   expect(await mailsOf(second.id)).toEqual(["withheld"]);
+  const toldOf = async (id: string) => (await consultationOfProvider(ctx, center.id, id))!.guestMail;
+  expect([await toldOf(first.id), await toldOf(second.id)]).toEqual([
+    { reach: "held", told: "goes" },
+    { reach: "held", told: "held" },
+  ]);
   expect(await consultationOfPatient(ctx.db, patient, first.id)).toBeNull();
   await changeConsultation(ctx, { side: "patient", guestId: first.guest_id! }, first.id, { act: "confirm" });
   expect(await consultationOfPatient(ctx.db, patient, first.id)).toMatchObject({ status: "confirmed" });

@@ -23,7 +23,7 @@ export async function insertGuest({ keys }: Pick<Context, "keys">, tx: Tx, provi
       id: subject.id,
       provider_id: providerId,
       sealed: seal(subject, CONTENT, guest),
-      mailbox_digest: mailboxDigest(keys, guest.email),
+      mailbox_digest: guest.email === null ? null : mailboxDigest(keys, guest.email),
     })
     .execute();
   await storeKey(tx, subject);
@@ -58,11 +58,11 @@ export async function proveGuest(ctx: Context, tx: Tx, guestId: string, confirme
     .select(["provider_id", "sealed", "mailbox_digest"])
     .where("id", "=", guestId)
     .executeTakeFirstOrThrow();
-  await confirmRecipient(ctx, tx, row.mailbox_digest);
+  if (row.mailbox_digest) await confirmRecipient(ctx, tx, row.mailbox_digest);
   if (confirmed === null) return;
   const leave = leaveToOpen({ kind: "guest", guestId }, { id: guestId, providerId: row.provider_id });
   const guest = await unsealGuest(ctx.keys, tx, leave, row.sealed);
-  if (!guest) return;
+  if (!guest?.email) return;
   await sql`
     update consultations c set patient_id = u.id
     from users u join profiles who on who.user_id = u.id and who.user_type = 'patient'

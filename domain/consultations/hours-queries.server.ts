@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { readWeek, type Week } from "#domain/providers/week.ts";
 import { databaseTime } from "#domain/submissions/database-time.server.ts";
 import { addDays } from "#platform/days.ts";
 import type { Db, Tx } from "#platform/db/db.ts";
@@ -6,21 +7,29 @@ import { holidaysBetween } from "#platform/holidays.server.ts";
 import type { OpenSlot } from "./consultation.ts";
 import type { OtherDays } from "./days.ts";
 import { type Doctor, doctorsOf } from "./doctors.server.ts";
-import { type Hours, isTimeZone, NO_HOURS, readModes, readWeek } from "./hours.ts";
+import { type Hours, isTimeZone, NO_HOURS, readModes } from "./hours.ts";
 import { DAYS_AHEAD, dayIn, freeSlots } from "./slots.ts";
 
 /** Returns a center's hours. A center that never set any offers nothing. */
 export async function hoursOf(db: Db | Tx, providerId: string): Promise<Hours> {
   const row = await db.selectFrom("consultation_hours").selectAll().where("provider_id", "=", providerId).executeTakeFirst();
-  if (!row) return NO_HOURS;
+  const followsProfile = !row || row.week === null;
+  const week = followsProfile ? await profileWeekOf(db, providerId) : readWeek(row.week);
+  if (!row) return { ...NO_HOURS, week };
   return {
     offered: row.offered,
-    week: readWeek(row.week),
+    ...{ week, followsProfile },
     minutes: row.minutes,
     marginMinutes: row.margin_minutes,
     noticeHours: row.notice_hours,
     modes: readModes(row.modes),
   };
+}
+
+/** Returns the hours that a center's profile tells everybody. */
+export async function profileWeekOf(db: Db | Tx, providerId: string): Promise<Week> {
+  const row = await db.selectFrom("provider_profiles").select("opening_hours").where("id", "=", providerId).executeTakeFirst();
+  return readWeek(row?.opening_hours);
 }
 
 /** Returns the days from this one on that differ from the usual week. */
@@ -65,6 +74,14 @@ export async function freeSlotsOf(db: Db | Tx, providerId: string, doctorId: str
     .where("held_until", ">", sql<Date>`now()`)
     .$narrowType<{ from: Date; until: Date }>()
     .execute();
+  const busy = await db
+    .selectFrom("consultation_calendars as k")
+    .innerJoin("consultation_busy as b", "b.calendar_id", "k.id")
+    .select(["b.starts_at as from", "b.ends_at as until", "k.doctor_id as doctorId"])
+    .where("k.provider_id", "=", providerId)
+    .where("k.paused", "=", false)
+    .where("b.ends_at", ">", sql<Date>`now()`)
+    .execute();
   const holidays = holidaysBetween(today, addDays(today, DAYS_AHEAD));
   const slotsOf = (doctor: Doctor | null): OpenSlot[] =>
     freeSlots({
@@ -72,7 +89,7 @@ export async function freeSlotsOf(db: Db | Tx, providerId: string, doctorId: str
       ...{ zone, holidays, now },
       days: days.filter((other) => other.doctorId === null || other.doctorId === doctor?.id),
       // A time taken without a doctor may turn out to be any doctor's.
-      taken: taken.filter((other) => doctor === null || other.doctorId === null || other.doctorId === doctor.id),
+      taken: [...taken, ...busy].filter((other) => doctor === null || other.doctorId === null || other.doctorId === doctor.id),
     }).map((slot) => ({ ...slot, doctorId: doctor?.id ?? null }));
   const load = ({ id }: Doctor) => taken.filter((other) => other.doctorId === id).length;
   const asked = doctors.filter(({ id }) => id === doctorId);

@@ -6,3 +6,9 @@ export const MAX_GUESTS_WAITING = 20;
 
 /** The number of days after their last consultation at which guests are erased. */
 export const GUEST_KEPT_DAYS = 90;
+
+/**
+ * If a center confirmed the time and does not say within these days that nobody came, it counts as having said that the consultation
+ * was held.
+ */
+export const SILENCE_DAYS = 7;

@@ -2,43 +2,48 @@ import { sql } from "kysely";
 import { record } from "#domain/audit/record.server.ts";
 import type { Context } from "#domain/context.ts";
 import { queueMail } from "#domain/mail/queue-mail.server.ts";
+import type { Tx } from "#platform/db/db.ts";
 import { leaveConsultationNotice } from "./consultation-mail.server.ts";
+import { SILENCE_DAYS } from "./limits.ts";
+import { dueReminder, LOOK_AHEAD_HOURS, type Reminder, type Silence } from "./reminders.ts";
 
-/** The number of hours before the beginning. */
-const REMIND_HOURS = 24;
-/**
- * If a center confirmed the time and does not say within these days that nobody came, it counts as having said that the consultation
- * was held.
- */
-const SILENCE_DAYS = 7;
+/** Each reminder is sent once. */
+const KEYS: Readonly<Record<Reminder, (id: string) => string>> = {
+  days: (id) => `consultation-reminder:${id}`,
+  hours: (id) => `consultation-reminder-hours:${id}`,
+};
+
+/** Whose quiet hours are asked for: those of an account, or, without one, the usual ones by the clock of the place where they are. */
+export interface Reminded {
+  userId: string | null;
+  zone: string;
+}
+export type SilenceOf = (reminded: Reminded) => Promise<Silence>;
+
+/** Queues the same reminder on another way, in the transaction of the mail. */
+export type AlsoRemind = (tx: Tx, reminder: { effectKey: string; userId: string; consultationId: string }) => Promise<void>;
 
 /**
- * Reminds patients of tomorrow's consultations, ends unanswered requests whose time has come, and takes a center's silence after a
+ * Reminds patients of their consultations, ends unanswered requests whose time has come, and takes a center's silence after a
  * confirmed consultation as its word that it was held. A center must not be able to prevent a review by silence.
  */
-export async function remindConsultations(ctx: Context): Promise<void> {
-  const due = await ctx.db
-    .selectFrom("consultations as c")
-    .select("c.id")
-    .where("c.status", "=", "confirmed")
-    .where("c.starts_at", ">", sql<Date>`now()`)
-    .where("c.starts_at", "<=", sql<Date>`now() + make_interval(hours => ${REMIND_HOURS})`)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom("mail_messages as m")
-            .select("m.id")
-            .whereRef("m.consultation_id", "=", "c.id")
-            .where("m.template", "=", "consultation-reminder"),
-        ),
-      ),
-    )
-    .execute();
-  for (const { id } of due) {
+export async function remindConsultations(ctx: Context, silenceOf: SilenceOf, alsoRemind?: AlsoRemind): Promise<void> {
+  const { rows } = await sql<Reminded & { id: string; startsAt: Date; agreedAt: Date | null; told: string[]; now: Date }>`
+    select c.id, c.starts_at as "startsAt", c.agreed_at as "agreedAt", c.patient_id as "userId", now() as now,
+      coalesce(c.patient_zone, p.time_zone) as zone,
+      array(select m.effect_key from mail_messages m where m.consultation_id = c.id and m.template = 'consultation-reminder') as told
+    from consultations c join provider_profiles p on p.id = c.provider_id
+    where c.status = 'confirmed' and c.starts_at > now() and c.starts_at <= now() + make_interval(hours => ${LOOK_AHEAD_HOURS})
+      and not exists (select from consultation_guests g where g.id = c.guest_id and g.mailbox_digest is null)`.execute(ctx.db);
+  for (const { id, told, now, startsAt, agreedAt, userId, zone } of rows) {
+    if (told.includes(KEYS.hours(id))) continue;
+    const due = dueReminder({ startsAt, agreedAt }, now, await silenceOf({ userId, zone }));
+    if (!due || told.includes(KEYS[due](id))) continue;
+    const effectKey = KEYS[due](id);
     await ctx.db.transaction().execute(async (tx) => {
-      const effectKey = `consultation-reminder:${id}`;
       await queueMail(ctx, tx, { effectKey, template: "consultation-reminder", consultationId: id });
       await leaveConsultationNotice(tx, id, "patient", effectKey, true);
+      if (userId !== null) await alsoRemind?.(tx, { effectKey, userId, consultationId: id });
     });
   }
   await ctx.db.transaction().execute(async (tx) => {

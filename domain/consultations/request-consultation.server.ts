@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { sql } from "kysely";
 import { record } from "#domain/audit/record.server.ts";
 import type { Context } from "#domain/context.ts";
 import type { Tx } from "#platform/db/db.ts";
@@ -18,6 +19,8 @@ export interface ConsultationRequest {
   mode: ConsultationMode;
   serviceId: string | null;
   patientZone: string;
+  /** The request of this patient that the center opened. */
+  offerId?: string | null;
 }
 
 export type RequestOutcome =
@@ -84,6 +87,8 @@ interface NewConsultation extends Omit<ConsultationRequest, "startsAt" | "patien
   zone: string;
   askedBy: Side;
   moves: string | null;
+  /** Agreed on already, with somebody who cannot answer here. */
+  isAgreed?: boolean;
 }
 
 /**
@@ -112,7 +117,8 @@ async function insertConsultation(tx: Tx, request: NewConsultation, slot: OpenSl
       kind: request.kind,
       mode: request.mode,
       video_url: request.videoUrl,
-      status: "requested",
+      ...(request.isAgreed ? { status: "confirmed", agreed_at: sql<Date>`now()` } : { status: "requested" }),
+      offer_id: request.offerId ?? null,
       asked_by: askedBy,
       held_on: dayIn(slot.startsAt, zone),
       starts_at: slot.startsAt,

@@ -7,7 +7,9 @@ import type { GuestLeave } from "./guest-access.ts";
 /** The sealed data of a guest. */
 export interface SealedGuest {
   name: string;
-  email: string;
+  /** Null for somebody who gave a telephone alone. */
+  email: string | null;
+  phone?: string | null;
 }
 
 /** Opens the sealed data of a guest. Returns null once it was erased, or without leave. */

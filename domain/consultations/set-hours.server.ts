@@ -15,7 +15,7 @@ export function setHours(ctx: Context, member: Member, hours: Hours): Promise<"d
   return asMember(ctx, member, "agenda.keep", async (tx) => {
     const row = {
       offered: hours.offered,
-      week: JSON.stringify(hours.week),
+      week: hours.followsProfile ? null : JSON.stringify(hours.week),
       minutes: hours.minutes,
       margin_minutes: hours.marginMinutes,
       notice_hours: hours.noticeHours,

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
+import type { Week } from "#domain/providers/week.ts";
+import { WEEKDAYS } from "#domain/providers/weekday.ts";
 import { addDays } from "#platform/days.ts";
-import { NO_HOURS, WEEKDAYS, type Week } from "./hours.ts";
+import { NO_HOURS } from "./hours.ts";
 import { DAYS_AHEAD, dayIn, freeSlots } from "./slots.ts";
 
 const hours = { ...NO_HOURS, week: { mon: [["08:00", "10:00"]], sun: [["01:30", "03:30"]] } } as const;

@@ -1,8 +1,9 @@
 import { Temporal } from "temporal-polyfill";
+import { WEEKDAYS } from "#domain/providers/weekday.ts";
 import { addDays, weekdayOf } from "#platform/days.ts";
 import type { Slot } from "./consultation.ts";
 import { closureOf, type OtherDays } from "./days.ts";
-import { type Hours, WEEKDAYS } from "./hours.ts";
+import type { Hours } from "./hours.ts";
 
 /** The number of days ahead for which somebody may ask. */
 export const DAYS_AHEAD = 60;
@@ -54,4 +55,6 @@ export const dayIn = (moment: Date, zone: string): string =>
 
 /** Returns the moment at which a zone's clock shows this time of a day, or the later one when the clock skips it. */
 export const momentIn = (day: string, time: string, zone: string): number =>
-  Temporal.PlainDate.from(day).toZonedDateTime({ timeZone: zone, plainTime: time }).epochMilliseconds;
+  time === "24:00"
+    ? momentIn(addDays(day, 1), "00:00", zone)
+    : Temporal.PlainDate.from(day).toZonedDateTime({ timeZone: zone, plainTime: time }).epochMilliseconds;

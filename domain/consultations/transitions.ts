@@ -1,6 +1,7 @@
 import { type ConsultationStatus, otherSide, type Side } from "./consultation.ts";
+import { LOOK_AHEAD_HOURS } from "./reminders.ts";
 
-export const ACTS = ["confirm", "decline", "cancel", "restore", "held", "absent"] as const;
+export const ACTS = ["confirm", "decline", "cancel", "restore", "coming", "held", "absent"] as const;
 export type Act = (typeof ACTS)[number];
 
 /** The facts on which it depends whether an act is possible. */
@@ -11,6 +12,8 @@ export interface Standing {
   endsAt: Date;
   heldSaysPatient: boolean;
   heldSaysProvider: boolean;
+  /** The patient answered a reminder. */
+  saysComing: boolean;
   endedBy: Side | null;
   /** What a side cancelled, and when; null when nobody did. */
   cancelled: { from: "requested" | "confirmed"; at: Date } | null;
@@ -24,12 +27,14 @@ export interface Change {
   status: ConsultationStatus;
   /** This side says that it was held. */
   saysHeld?: true;
+  /** The patient says that they come. */
+  saysComing?: true;
 }
 
 /**
  * Returns the effect of an act on a consultation, or null when this side may not do it, or not now. The side that did not ask
- * decides; either side may cancel until it begins, and take that back for a minute; afterwards each side says whether it was held, and
- * it counts as held when both say so.
+ * decides; either side may cancel until it begins, and take that back for a minute; a patient may say that they come; afterwards each side
+ * says whether it was held, and it counts as held when both say so. Whoever said that nobody came may correct it.
  */
 export function changeBy(side: Side, act: Act, consultation: Standing, now: Date): Change | null {
   const { status, askedBy, startsAt, endsAt } = consultation;
@@ -48,7 +53,12 @@ export function changeBy(side: Side, act: Act, consultation: Standing, now: Date
       if (status !== "cancelled" || endedBy !== side || !cancelled || !future) return null;
       return now.getTime() < cancelled.at.getTime() + UNDO_SECONDS * 1000 ? { status: cancelled.from } : null;
     }
+    case "coming":
+      if (side !== "patient" || status !== "confirmed" || consultation.saysComing || !future) return null;
+      return startsAt.getTime() - now.getTime() <= LOOK_AHEAD_HOURS * 3_600_000 ? { status, saysComing: true } : null;
     case "held":
+      if ((status === "no-show" || status === "disputed") && consultation.endedBy === side)
+        return { status: says[otherSide(side)] ? "held" : "confirmed", saysHeld: true };
       if (status !== "confirmed" || now < endsAt || says[side]) return null;
       return { status: says[otherSide(side)] ? "held" : "confirmed", saysHeld: true };
     case "absent":

@@ -34,6 +34,10 @@ test("of forty that somebody types at night, each has its urgent answer before e
   expect(wrong).toEqual([]);
 });
 
+test("the home page's «Segunda opinión» is answered by how to ask for one", async () => {
+  expect((await paths("Segunda opinión"))[0]).toBe("/preguntas-frecuentes#segunda-opinion");
+});
+
 test("what nobody asks in fear is not answered as if they did", async () => {
   const calm = ASKED_BY_PATIENTS.filter(({ right }) => !right.some((path) => path.startsWith("/respuestas/")));
   const frightened = [];

@@ -44,7 +44,10 @@ export const defaultFooter: readonly StoredEntry[] = [
     entry("todos-los-recursos", "Todos los recursos", "/recursos"),
     entry("desarrolladores", "Para desarrolladores", "/api/docs"),
   ]),
-  entry("contacto", "Contacto", "", [entry("mensaje", "Escríbenos un mensaje", "/contacto")]),
+  entry("contacto", "Contacto", "", [
+    entry("mensaje", "Escríbenos un mensaje", "/contacto"),
+    entry("para-centros", "Para centros", "/para-centros"),
+  ]),
   entry("terminos", "Términos", "/terminos"),
   entry("privacidad", "Privacidad", "/privacidad"),
   entry("como-ordenamos", "Cómo ordenamos", "/como-ordenamos"),

@@ -28,7 +28,7 @@ export type PageMark = (typeof PAGE_MARKS)[number];
 export type MarkValues = Readonly<Record<PageMark, string>>;
 
 /** Names that stand alone on a line of a legal page. The code draws their contents, which no editor could keep up to date. */
-export const PAGE_BLOCKS = ["contact", "cookies", "cookie_choice", "tag_manager"] as const;
+export const PAGE_BLOCKS = ["contact", "cookies", "cookie_choice", "tag_manager", "whatsapp"] as const;
 export type PageBlock = (typeof PAGE_BLOCKS)[number];
 
 /**

@@ -32,6 +32,10 @@ export interface Waiting {
   readonly late: number;
   /** The moments at which entries began to wait, the oldest first; at most forty. */
   readonly since: readonly Date[];
-  /** The hours within which we promise to act. */
-  readonly promisedHours: number;
+  /** What began to wait before this moment is late. */
+  readonly inTimeSince: Date;
+  /** The time within which we promise to act, in business days; null where it is promised in hours. */
+  readonly promisedDays: number | null;
+  /** Null where it is promised in business days. */
+  readonly promisedHours: number | null;
 }

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import type { MedicationSaid } from "#domain/listing/medication-said.ts";
 import { oldestPrice, staleBefore } from "#domain/listing/price-days.server.ts";
 import { galleryOf, type StoredPhotos, storedPhotos } from "#domain/photos/gallery.server.ts";
 import { MIN_REPLY_CASES } from "#domain/routing/measured.ts";
@@ -66,15 +67,18 @@ export async function centerCards(
 
 /** Selects the newest price of center p for a line. */
 export const newestPrice = (line: RawBuilder<unknown>) => sql`(
-  select amount_cents, informed_on, not_included from provider_prices
+  select amount_cents, informed_on, not_included, medication from provider_prices
   where provider_id = p.id and price_line_id = ${line} order by informed_on desc limit 1)`;
 
 /** A card's price as its query reads it, with what the center publishes for the medication. */
-export type StoredPrice = Omit<CardPrice, "medication"> & { readonly medicationCents: number | null };
+export type StoredPrice = Omit<CardPrice, "medication"> & {
+  readonly medicationSaid: MedicationSaid | null;
+  readonly medicationCents: number | null;
+};
 
 /** The row `price` of `newestPrice` for a line, as JSON; null when there is none. */
 export const storedPrice = (line: string | null) => sql<StoredPrice | null>`case when price.amount_cents is not null then json_build_object(
-  'amountCents', price.amount_cents, 'informedOn', price.informed_on, 'notIncluded', price.not_included, 'stale', price.informed_on < ${staleBefore},
+  'amountCents', price.amount_cents, 'informedOn', price.informed_on, 'notIncluded', price.not_included, 'medicationSaid', price.medication, 'stale', price.informed_on < ${staleBefore},
   'medicationCents', ${currentAmount(medicationLineOf(line))}) end`;
 
 /** Selects what center p publishes for a line; null when it is missing or older than a year. */
@@ -91,8 +95,8 @@ export function medicationsFor(db: Db, line: string | null): Promise<PublishedMe
 /** Adds to a price what must be said of its medication. */
 export function cardPriceOf(stored: StoredPrice | null, lineId: string | null, published: PublishedMedications): CardPrice | null {
   if (!stored) return null;
-  const { medicationCents, ...price } = stored;
-  return { ...price, ...medicationBeside({ lineId, notIncluded: price.notIncluded }, medicationCents, published) };
+  const { medicationCents, medicationSaid, ...price } = stored;
+  return { ...price, ...medicationBeside({ lineId, notIncluded: price.notIncluded, medicationSaid }, medicationCents, published) };
 }
 
 function toCard(row: CardRow, { services, languages }: Vocabulary, serviceId: string, published: PublishedMedications): CenterCard {

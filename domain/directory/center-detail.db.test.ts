@@ -3,7 +3,6 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { testDatabase } from "#tests/support/database.ts";
 import { centerBySlug } from "./center-detail.server.ts";
 import type { CenterDetail } from "./center-detail.ts";
-import { similarCenters } from "./similar-centers.server.ts";
 
 const db = await testDatabase();
 
@@ -19,6 +18,11 @@ const load = async (slug: string): Promise<CenterDetail> => {
   if (!center) throw new Error(`${slug} is not listed`);
   return center;
 };
+
+const BROKEN_DAY = [
+  ["08:00", "12:00"],
+  ["14:00", "17:00"],
+];
 
 let id: string;
 beforeAll(async () => {
@@ -42,10 +46,10 @@ beforeAll(async () => {
       7,
     ]),
     opening_hours: JSON.stringify({
-      mon: ["08:00", "17:00"],
-      tue: ["08:00", "17:00"],
-      wed: ["08:00", "12:00"],
-      fri: ["08:00", "12:00"],
+      mon: BROKEN_DAY,
+      tue: BROKEN_DAY,
+      wed: [["08:00", "12:00"]],
+      fri: [["08:00", "12:00"]],
       sat: [],
       sun: "cerrado",
     }),
@@ -92,9 +96,9 @@ describe("facts", () => {
     const { gallery, place } = await load("faro");
     expect(gallery).toEqual([{ url: "/fotos/sala.webp", alt: "Sala" }]);
     expect(place.hours).toEqual([
-      { from: "mon", to: "tue", opens: "08:00", closes: "17:00" },
-      { from: "wed", to: "wed", opens: "08:00", closes: "12:00" },
-      { from: "fri", to: "fri", opens: "08:00", closes: "12:00" },
+      { from: "mon", to: "tue", spans: BROKEN_DAY },
+      { from: "wed", to: "wed", spans: [["08:00", "12:00"]] },
+      { from: "fri", to: "fri", spans: [["08:00", "12:00"]] },
     ]);
   });
 
@@ -230,15 +234,4 @@ describe("reviews", () => {
     await db.updateTable("provider_profiles").set({ total_reviews: 3 }).where("id", "=", id).execute();
     expect(await load("faro")).toMatchObject({ rating: 5, reviews: 3 });
   });
-});
-
-test("similar centers share the most services, those of the city first, never itself or a hidden one; a paid place gives nothing", async () => {
-  const services_offered = ["adopcion-embriones", "gestacion-subrogada", "donacion-esperma", "dgp"];
-  const origin = await insert({ slug: "parecido", city: "Santiago", services_offered });
-  await insert({ slug: "igual-lejos", city: "Punta Cana", services_offered, featured: true });
-  await insert({ slug: "igual-cerca", city: "Santiago", services_offered });
-  await insert({ slug: "igual-oculto", city: "Santiago", services_offered, verification_status: "pending" });
-  await insert({ slug: "menos", city: "Santiago", services_offered: services_offered.slice(0, 3), featured: true });
-  expect((await similarCenters(db, origin)).map(({ slug }) => slug)).toEqual(["igual-cerca", "igual-lejos", "menos"]);
-  expect(await similarCenters(db, "00000000-0000-0000-0000-000000000000")).toEqual([]);
 });

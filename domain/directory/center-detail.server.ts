@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { toldFacts } from "#domain/listing/donors.ts";
+import type { MedicationSaid } from "#domain/listing/medication-said.ts";
 import { type AgeBand, type EggSource, outcomeBands } from "#domain/listing/outcome-rates.ts";
 import { patientsOf } from "#domain/listing/patients.ts";
 import { priceAge } from "#domain/listing/price-age.ts";
@@ -79,12 +80,12 @@ async function detailOf(db: Db, facts: ProfileFacts, { allReviews, unlisted }: {
  */
 async function pricesOf(db: Db, centerId: string, services: readonly string[]): Promise<PriceRow[]> {
   const published = await publishedMedications(db);
-  const { rows } = await sql<Omit<PriceRow, "state" | "medication"> & { today: string }>`
+  const { rows } = await sql<Omit<PriceRow, "state" | "medication"> & { medicationSaid: MedicationSaid | null; today: string }>`
     select l.id as "lineId", l.service_type_id as "serviceId", l.label, l.detail, price.amount_cents as "amountCents",
-      price.informed_on as "informedOn", price.not_included as "notIncluded", price.checked_on as "checkedOn", ${today} as today
+      price.informed_on as "informedOn", price.not_included as "notIncluded", price.medication as "medicationSaid", price.checked_on as "checkedOn", ${today} as today
     from price_lines l
     left join lateral (
-      select amount_cents, informed_on, not_included, checked_on from provider_prices
+      select amount_cents, informed_on, not_included, medication, checked_on from provider_prices
       where provider_id = ${centerId}::uuid and price_line_id = l.id order by informed_on desc limit 1
     ) price on true
     where price.amount_cents is not null or (l.service_type_id || l.further_service_ids) && ${services}::text[]
@@ -95,10 +96,10 @@ async function pricesOf(db: Db, centerId: string, services: readonly string[]): 
     state: row.informedOn === null ? ("missing" as const) : priceAge(row.informedOn, today),
   }));
   const counts = ({ state }: { state: PriceRow["state"] }) => state === "current" || state === "stale";
-  return aged.map((row) => {
+  return aged.map(({ medicationSaid, ...row }) => {
     if (!counts(row)) return { ...row, medication: null };
     const own = aged.find((other) => other.lineId === medicationLineOf(row.lineId) && counts(other));
-    return { ...row, ...medicationBeside(row, own?.amountCents ?? null, published) };
+    return { ...row, ...medicationBeside({ ...row, medicationSaid }, own?.amountCents ?? null, published) };
   });
 }
 

@@ -2,6 +2,7 @@ import type { ToldFacts } from "#domain/listing/donors.ts";
 import type { EggSource, OutcomeBand } from "#domain/listing/outcome-rates.ts";
 import type { Patients } from "#domain/listing/patients.ts";
 import type { PriceAge } from "#domain/listing/price-age.ts";
+import { readWeek, type Span } from "#domain/providers/week.ts";
 import { WEEKDAYS, type Weekday } from "#domain/providers/weekday.ts";
 import type { CenterCard } from "./center-card.ts";
 import type { Medication } from "./medication.ts";
@@ -54,8 +55,8 @@ export interface CenterPlace {
 export interface OpeningHours {
   readonly from: Weekday;
   readonly to: Weekday;
-  readonly opens: string;
-  readonly closes: string;
+  /** One for each part of the day, such as before and after lunch. */
+  readonly spans: readonly Span[];
 }
 
 interface CenterBadge {
@@ -113,21 +114,18 @@ export interface CenterReview {
   readonly reply: { readonly text: string; readonly at: Date } | null;
 }
 
-/** Reads stored hours, which providers and imports write. A day without exactly two valid times counts as closed. */
+/** Reads stored hours. A day that is not valid counts as closed. */
 export function openingHours(stored: unknown): OpeningHours[] {
-  const given = typeof stored === "object" && stored !== null ? (stored as Record<string, unknown>) : {};
-  const lines: { from: Weekday; to: Weekday; opens: string; closes: string; last: number }[] = [];
+  const week = readWeek(stored);
+  const lines: { from: Weekday; to: Weekday; spans: readonly Span[]; last: number }[] = [];
   for (const [index, day] of WEEKDAYS.entries()) {
-    const times = given[day];
-    if (!Array.isArray(times) || times.length !== 2 || !times.every(isTime)) continue;
-    const [opens, closes] = times as [string, string];
+    const spans = week[day];
+    if (!spans) continue;
     const line = lines.at(-1);
-    if (line && line.last === index - 1 && line.opens === opens && line.closes === closes) {
+    if (line && line.last === index - 1 && String(line.spans) === String(spans)) {
       line.to = day;
       line.last = index;
-    } else lines.push({ from: day, to: day, opens, closes, last: index });
+    } else lines.push({ from: day, to: day, spans, last: index });
   }
   return lines.map(({ last: _, ...line }) => line);
 }
-
-const isTime = (value: unknown) => typeof value === "string" && /^([01]\d|2[0-3]):[0-5]\d$/.test(value);

@@ -7,6 +7,7 @@ import type { CenterCard } from "./center-card.ts";
 import { centerCards } from "./center-cards.server.ts";
 import { type City, type CityCount, type CityPrice, MAX_MAPPED, type MappedCenter, type NearCenter } from "./city.ts";
 import { byDistance, type Position } from "./position.ts";
+import { USUAL_ORDER } from "./ranking.server.ts";
 import type { SpecialistCard } from "./specialist-card.ts";
 import { specialistCards } from "./specialist-cards.server.ts";
 import { mainLineOf } from "./treatment-prices.ts";
@@ -118,9 +119,6 @@ export async function specialistsIn(db: Db, city: string, most: number, serviceI
   return { cards, total: counted.rows[0]!.total };
 }
 
-/** The order of the lists, which begin with the paid places. */
-const CENTER_ORDER = sql`p.featured desc, p.score desc nulls last, p.name_norm, p.id`;
-
 /** Selects the listed clinics of a city; with a service, those that offer it. */
 function centersOf(city: string, serviceId?: string): RawBuilder<SqlBool> {
   const offers = serviceId === undefined ? sql`` : sql`and p.services_offered @> array[${serviceId}]`;
@@ -131,8 +129,8 @@ export async function centersIn(db: Db, city: string, most: number, serviceId?: 
   return centerCards(
     db,
     await loadVocabulary(db),
-    sql`select p.id, row_number() over (order by ${CENTER_ORDER}) as position from provider_profiles p
-      where ${centersOf(city, serviceId)} order by ${CENTER_ORDER} limit ${most}`,
+    sql`select p.id, row_number() over (order by ${USUAL_ORDER.centers}) as position from provider_profiles p
+      where ${centersOf(city, serviceId)} order by ${USUAL_ORDER.centers} limit ${most}`,
   );
 }
 
@@ -140,7 +138,7 @@ export async function centersIn(db: Db, city: string, most: number, serviceId?: 
 export async function mappedCenters(db: Db, city: string, serviceId?: string): Promise<MappedCenter[]> {
   const { rows } = await sql<Omit<MappedCenter, "position"> & { latitude: number | null; longitude: number | null }>`
     select p.slug, p.name, p.neighborhood, p.verification_status = 'verified' as verified, p.latitude, p.longitude
-    from provider_profiles p where ${centersOf(city, serviceId)} order by ${CENTER_ORDER} limit ${sql.lit(MAX_MAPPED)}`.execute(db);
+    from provider_profiles p where ${centersOf(city, serviceId)} order by ${USUAL_ORDER.centers} limit ${sql.lit(MAX_MAPPED)}`.execute(db);
   return rows.map(({ latitude, longitude, ...center }) => ({
     ...center,
     position: latitude !== null && longitude !== null ? { latitude, longitude } : null,

@@ -1,11 +1,13 @@
 import { sql } from "kysely";
 import { listTreatments, treatmentBySlug } from "#domain/content/treatments.server.ts";
+import type { MedicationSaid } from "#domain/listing/medication-said.ts";
 import { oldestPrice, staleBefore } from "#domain/listing/price-days.server.ts";
 import type { Db } from "#platform/db/db.ts";
 import type { CityOffer } from "./cities.server.ts";
 import { type Medication, medicationBeside, medicationLineOf } from "./medication.ts";
 import type { Position } from "./position.ts";
 import { type PriceRange, priceRanges, publishedMedications } from "./price-ranges.server.ts";
+import { USUAL_ORDER } from "./ranking.server.ts";
 import { MEDICATION_LINES, mainLineOf } from "./treatment-prices.ts";
 
 export interface CityTreatmentPair {
@@ -72,14 +74,17 @@ export interface CenterPriceLine {
 export async function centerPricesIn(db: Db, city: string, serviceId: string, most: number): Promise<CenterPrice[]> {
   const published = await publishedMedications(db);
   const { rows } = await sql<
-    Omit<CenterPrice, "prices"> & { prices: Omit<CenterPriceLine, "medication">[]; medications: Record<string, number> }
+    Omit<CenterPrice, "prices"> & {
+      prices: (Omit<CenterPriceLine, "medication"> & { medicationSaid: MedicationSaid | null })[];
+      medications: Record<string, number>;
+    }
   >`
     select json_build_object('slug', p.slug, 'name', p.name, 'neighborhood', p.neighborhood, 'verified', p.verification_status = 'verified') as center,
       coalesce((
         select json_agg(json_build_object('lineId', l.id, 'label', l.label, 'amountCents', latest.amount_cents, 'informedOn', latest.informed_on, 'stale', latest.informed_on < ${staleBefore},
-          'notIncluded', latest.not_included) order by l.display_order, l.id)
+          'notIncluded', latest.not_included, 'medicationSaid', latest.medication) order by l.display_order, l.id)
         from price_lines l cross join lateral (
-          select amount_cents, informed_on, not_included from provider_prices
+          select amount_cents, informed_on, not_included, medication from provider_prices
           where provider_id = p.id and price_line_id = l.id order by informed_on desc limit 1
         ) latest
         where l.service_type_id = ${serviceId} and latest.informed_on >= ${oldestPrice}
@@ -92,12 +97,12 @@ export async function centerPricesIn(db: Db, city: string, serviceId: string, mo
       ), '{}') as medications
     from provider_profiles p
     where p.listed and p.provider_type = 'clinic' and p.city = ${city} and p.services_offered @> array[${serviceId}]
-    order by p.featured desc, p.score desc nulls last, p.name_norm, p.id limit ${most}`.execute(db);
+    order by ${USUAL_ORDER.centers} limit ${most}`.execute(db);
   return rows.map(({ center, prices, medications }) => ({
     center,
-    prices: prices.map((price) => {
+    prices: prices.map(({ medicationSaid, ...price }) => {
       const own = medications[medicationLineOf(price.lineId) ?? ""] ?? null;
-      return { ...price, ...medicationBeside(price, own, published) };
+      return { ...price, ...medicationBeside({ ...price, medicationSaid }, own, published) };
     }),
   }));
 }

@@ -51,10 +51,10 @@ const price = (lineId: string, state: PriceRow["state"], amountCents: number | n
   checkedOn: null,
 });
 
-const births = (given: number, transfers: number): Partial<CenterDetail> => ({
+const births = (given: number, transfers: number, eggSource: "own" | "donor" = "own"): Partial<CenterDetail> => ({
   reported: [
     {
-      eggSource: "own",
+      eggSource,
       year: 2025,
       transfers,
       bands: outcomeBands([{ ageBand: "35-37", births: given, transfers, retrievals: null }]),
@@ -139,6 +139,12 @@ describe("outcomes", () => {
     const [many, few] = row([center(births(7, 20)), center(births(7, 19))], "own 35-37")!.cells;
     expect(many).toMatchObject({ kind: "rate", rate: { point: 0.35 }, transfers: 20, year: 2025 });
     expect(few).toEqual({ kind: "few-cases", births: 7, transfers: 19, year: 2025 });
+  });
+
+  test("those of donated eggs have rows of their own, beside a center that only reports its patients' own", () => {
+    const [donated, own] = row([center(births(12, 30, "donor")), center(births(7, 20))], "donor 35-37")!.cells;
+    expect(donated).toMatchObject({ kind: "rate", rate: { point: 0.4 }, transfers: 30 });
+    expect(own).toEqual({ kind: "not-informed" });
   });
 
   test("who publishes none says so, also when nobody does", () => {

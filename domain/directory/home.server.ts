@@ -4,7 +4,8 @@ import { USUAL_SERVICE } from "./asked-price.ts";
 import type { CenterCard } from "./center-card.ts";
 import { centerCards } from "./center-cards.server.ts";
 import { NO_FILTERS } from "./filters.ts";
-import { providerOrder, providersThatMeet } from "./provider-conditions.server.ts";
+import { providersThatMeet } from "./provider-conditions.server.ts";
+import { ranking } from "./ranking.server.ts";
 import type { SpecialistCard } from "./specialist-card.ts";
 import { specialistCards } from "./specialist-cards.server.ts";
 import { loadVocabulary } from "./vocabulary.server.ts";
@@ -39,7 +40,7 @@ export async function directoryCounts(db: Db): Promise<DirectoryCounts> {
  * paid places of cities.
  */
 export async function featuredCenters(db: Db, most: number): Promise<CenterCard[]> {
-  const order = providerOrder("centers", NO_FILTERS);
+  const order = ranking("centers", NO_FILTERS);
   const isCenter = providersThatMeet("centers", NO_FILTERS, null);
   return centerCards(
     db,
@@ -57,7 +58,7 @@ export async function featuredCenters(db: Db, most: number): Promise<CenterCard[
 
 /** Returns specialists in the order of their list: paid places, then verified ones, then the most experienced. */
 export async function homeSpecialists(db: Db, most: number): Promise<SpecialistCard[]> {
-  const order = providerOrder("specialists", NO_FILTERS);
+  const order = ranking("specialists", NO_FILTERS);
   return specialistCards(
     db,
     sql`select p.id, row_number() over (order by ${order}) as position from provider_profiles p

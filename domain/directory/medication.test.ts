@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { MedicationSaid } from "#domain/listing/medication-said.ts";
 import { medicationBeside, medicationLineOf, medicationOfRange } from "./medication.ts";
 import { MEDICATION_LINES } from "./treatment-prices.ts";
 
@@ -6,8 +7,8 @@ const published = {
   "medicacion-ciclo": { lowCents: 120_000, highCents: 280_000, centers: 5 },
   "medicacion-transferencia": { lowCents: 90_000, highCents: 140_000, centers: 3 },
 };
-const beside = (lineId: string, notIncluded: string | null, own: number | null = null) =>
-  medicationBeside({ lineId, notIncluded }, own, published);
+const beside = (lineId: string, notIncluded: string | null, own: number | null = null, medicationSaid: MedicationSaid | null = null) =>
+  medicationBeside({ lineId, notIncluded, medicationSaid }, own, published);
 
 test("a center's own figure for medication comes first, then what others publish, each for the medication of that treatment", () => {
   expect(beside("fiv-donados", "medicación de la receptora", 110_000).medication).toEqual({
@@ -38,10 +39,28 @@ test("medication belongs to whole treatments, and to no line of medication", () 
     expect(medicationLineOf(lineId)).toBeNull();
 });
 
-test("a range of prices names medication only where centers say that they leave it out", () => {
+test("what a center chose to say of medication counts before everything else", () => {
+  for (const [words, own] of [
+    [null, null],
+    ["medicación", 170_000],
+  ] as const)
+    expect(beside("fiv-propios", words, own, "included")).toEqual({
+      medication: { kind: "included", range: null, by: "center" },
+      notIncluded: null,
+    });
+  expect(beside("fiv-propios", "punción", null, "included").notIncluded).toBe("punción");
+  expect(beside("fiv-propios", null, null, "apart").medication).toMatchObject({ kind: "plus", by: 5 });
+  expect(beside("almacenamiento-anual", null, null, "included").medication).toBeNull();
+});
+
+test("a range names the medication of each treatment that has it: on top as soon as one center leaves it out, else included, else unsaid", () => {
   const ranges = [{ lineId: "medicacion-transferencia", ...published["medicacion-transferencia"] }];
   const said = [{ lineId: "fiv-donados", what: "medicación de la receptora" }];
-  expect(medicationOfRange("fiv-donados", said, ranges)).toEqual({ kind: "plus", range: { lowCents: 90_000, highCents: 140_000 }, by: 3 });
-  expect(medicationOfRange("fiv-donados", said, [])).toEqual({ kind: "plus", range: null, by: 0 });
-  expect(medicationOfRange("fiv-donados", [], ranges)).toBeNull();
+  const donated = { lineId: "fiv-donados", withMedication: 0 };
+  expect(medicationOfRange(donated, said, ranges)).toEqual({ kind: "plus", range: { lowCents: 90_000, highCents: 140_000 }, by: 3 });
+  expect(medicationOfRange(donated, said, [])).toEqual({ kind: "plus", range: null, by: 0 });
+  expect(medicationOfRange({ ...donated, withMedication: 2 }, said, ranges)?.kind).toBe("plus");
+  expect(medicationOfRange({ ...donated, withMedication: 2 }, [], ranges)).toEqual({ kind: "included", range: null, by: 2 });
+  expect(medicationOfRange(donated, [], ranges)).toEqual({ kind: "unsaid", range: { lowCents: 90_000, highCents: 140_000 }, by: 3 });
+  expect(medicationOfRange({ lineId: "primera-consulta", withMedication: 0 }, said, ranges)).toBeNull();
 });

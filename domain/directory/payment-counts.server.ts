@@ -3,7 +3,8 @@ import type { Db } from "#platform/db/db.ts";
 import type { CenterCard } from "./center-card.ts";
 import { centerCards } from "./center-cards.server.ts";
 import { NO_FILTERS } from "./filters.ts";
-import { providerOrder, providersThatMeet } from "./provider-conditions.server.ts";
+import { providersThatMeet } from "./provider-conditions.server.ts";
+import { ranking } from "./ranking.server.ts";
 import { loadVocabulary } from "./vocabulary.server.ts";
 
 /** A method of payment, and the number of listed centers that accept it. */
@@ -35,7 +36,7 @@ export async function paymentCounts(db: Db): Promise<PaymentCounts> {
 
 /** Returns listed centers that accept a method of payment, ordered by name. Paid places play no role here. */
 export async function centersTaking(db: Db, payment: string, most: number): Promise<CenterCard[]> {
-  const order = providerOrder("centers", { ...NO_FILTERS, sort: "alphabetic" });
+  const order = ranking("centers", { ...NO_FILTERS, sort: "alphabetic" });
   return centerCards(
     db,
     await loadVocabulary(db),

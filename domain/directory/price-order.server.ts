@@ -1,8 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { oldestPrice } from "#domain/listing/price-days.server.ts";
-
-/** The order of providers whose prices are equal or unknown. */
-const AMONG_EQUALS = sql`p.score desc nulls last, p.name_norm, p.id`;
+import { BY_SCORE } from "./ranking.server.ts";
 
 // A subquery, because computing the day in a time zone for each row takes longer than finding the row.
 const OLDEST = sql`(select ${oldestPrice})`;
@@ -37,13 +35,13 @@ export function pageByPrice({ condition, line, perPage, skip }: PricedPage): Raw
       (select p.id, p.score, p.name_norm, price.amount_cents
         from provider_prices price join provider_profiles p on p.id = price.provider_id
         where ${isCurrentPrice(line)} and ${condition}
-        order by price.amount_cents, ${AMONG_EQUALS} limit ${max})
+        order by price.amount_cents, ${BY_SCORE} limit ${max})
       union all
       (select p.id, p.score, p.name_norm, null
         from provider_profiles p
         where ${condition} and not exists (
           select from provider_prices where provider_id = p.id and price_line_id = ${line} and informed_on >= ${OLDEST})
-        order by ${AMONG_EQUALS} limit ${max})
+        order by ${BY_SCORE} limit ${max})
     ) priced
     order by position limit ${sql.lit(perPage)} offset ${sql.lit(skip)}`;
 }

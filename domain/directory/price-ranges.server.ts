@@ -18,6 +18,8 @@ export interface PriceRange {
   readonly centers: number;
   /** How many of these prices are older than six months. */
   readonly stale: number;
+  /** How many of these prices include the medication, as their centers say. */
+  readonly withMedication: number;
   /** The oldest and the newest day of these prices. */
   readonly from: string;
   readonly to: string;
@@ -39,9 +41,10 @@ export async function priceRanges(db: Db, { serviceId, city, offering }: PriceRa
       (ceil(percentile_cont(0.5) within group (order by price.amount_cents) / 100) * 100)::bigint as "medianCents", max(price.amount_cents) as "highCents",
       count(*)::int as centers,
       (count(*) filter (where price.informed_on < ${staleBefore}))::int as stale,
+      (count(*) filter (where price.medication = 'included'))::int as "withMedication",
       min(price.informed_on) as "from", max(price.informed_on) as "to"
     from (
-      select distinct on (pp.provider_id, pp.price_line_id) pp.price_line_id, pp.amount_cents, pp.informed_on
+      select distinct on (pp.provider_id, pp.price_line_id) pp.price_line_id, pp.amount_cents, pp.medication, pp.informed_on
       from provider_prices pp join provider_profiles p on p.id = pp.provider_id and p.listed and p.provider_type = 'clinic'
       where ${city === undefined ? sql`true` : sql`p.city = ${city}`} and ${offering === undefined ? sql`true` : sql`p.services_offered @> array[${offering}]`}
       order by pp.provider_id, pp.price_line_id, pp.informed_on desc

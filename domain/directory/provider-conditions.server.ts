@@ -1,18 +1,8 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
-import { oldestPrice } from "#domain/listing/price-days.server.ts";
 import { askedLine, highestPriceCents } from "./asked-price.ts";
 import type { Filters } from "./filters.ts";
 import { isCurrentPrice } from "./price-order.server.ts";
-
-/** The kinds of lists: clinics, or the people who treat. */
-export type ProviderKind = "centers" | "specialists";
-
-/** The condition of a search for words, and how well a provider matches it. Null without words. */
-export interface TextMatch {
-  readonly condition: RawBuilder<SqlBool>;
-  /** Larger values come first, before any other order. */
-  readonly nearness: RawBuilder<number>;
-}
+import { type ProviderKind, SPECIALIST_IS_VERIFIED, type TextMatch } from "./ranking.server.ts";
 
 const PLACES_OF_WORK = sql`provider_members m join provider_profiles c on c.id = m.center_id and c.listed where m.specialist_id = p.id`;
 
@@ -24,11 +14,7 @@ interface KindOfProvider {
   /** Arrays for filters and counts: every city where they work, every method of payment that is accepted there. */
   readonly cities: RawBuilder<string[]>;
   readonly payments: RawBuilder<string[]>;
-  readonly featuredOrder: RawBuilder<unknown>;
 }
-
-/** A specialist's badge needs both flags. The index of their order contains the same expression. */
-const SPECIALIST_IS_VERIFIED = sql<SqlBool>`(p.verified and p.verification_status = 'verified')`;
 
 const KINDS: Record<ProviderKind, KindOfProvider> = {
   centers: {
@@ -37,7 +23,6 @@ const KINDS: Record<ProviderKind, KindOfProvider> = {
     inCity: (city) => sql`p.city = ${city}`,
     cities: sql`array_remove(array[p.city], null)`,
     payments: sql`p.payment_methods`,
-    featuredOrder: sql`p.featured desc, p.score desc nulls last, p.name_norm, p.id`,
   },
   // People work where their profile says, and in each listed center that has them in its team.
   specialists: {
@@ -46,7 +31,6 @@ const KINDS: Record<ProviderKind, KindOfProvider> = {
     inCity: (city) => sql`(p.city = ${city} or exists (select from ${PLACES_OF_WORK} and c.city = ${city}))`,
     cities: sql`array(select p.city where p.city is not null union select c.city from ${PLACES_OF_WORK} and c.city is not null)`,
     payments: sql`array(select unnest(p.payment_methods) union select unnest(c.payment_methods) from ${PLACES_OF_WORK})`,
-    featuredOrder: sql`p.featured desc, ${SPECIALIST_IS_VERIFIED} desc, p.years_experience desc nulls last, p.name_norm, p.id`,
   },
 };
 
@@ -73,33 +57,6 @@ export function providersThatMeet(kind: ProviderKind, filters: Filters, text: Te
     );
   if (text) conditions.push(text.condition);
   return sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
-}
-
-/** Selects the price of center p for a line today, in cents: the newest, unless it is older than a year. */
-const currentPrice = (line: string) => sql`(
-  select case when informed_on >= ${oldestPrice} then amount_cents end from provider_prices
-  where provider_id = p.id and price_line_id = ${line} order by informed_on desc limit 1)`;
-
-/** Returns the order of providers. With words and the default order, those with the words in their name come first. */
-export function providerOrder(
-  kind: ProviderKind,
-  filters: Pick<Filters, "sort" | "services">,
-  text: TextMatch | null = null,
-): RawBuilder<unknown> {
-  const { featuredOrder } = KINDS[kind];
-  const line = askedLine(filters);
-  switch (filters.sort === "price" && !line ? "featured" : filters.sort) {
-    case "featured":
-      return text ? sql`${text.nearness} desc, ${featuredOrder}` : featuredOrder;
-    case "price":
-      return sql`${currentPrice(line!)} nulls last, p.score desc nulls last, p.name_norm, p.id`;
-    case "rating":
-      return sql`p.score desc nulls last, p.name_norm, p.id`;
-    case "experience":
-      return sql`p.years_experience desc nulls last, p.name_norm, p.id`;
-    case "alphabetic":
-      return sql`p.name_norm, p.id`;
-  }
 }
 
 /** Selects the columns that counting needs, with the same names for both kinds. */

@@ -4,7 +4,8 @@ import { PATIENT_GROUPS } from "#domain/listing/patients.ts";
 import type { Db } from "#platform/db/db.ts";
 import type { Facets } from "./facets.ts";
 import { type Filters, filtersToQuery } from "./filters.ts";
-import { countedColumns, type ProviderKind, providersThatMeet, type TextMatch } from "./provider-conditions.server.ts";
+import { countedColumns, providersThatMeet } from "./provider-conditions.server.ts";
+import type { ProviderKind, TextMatch } from "./ranking.server.ts";
 import type { Vocabulary } from "./vocabulary.ts";
 
 /** Words may match very many providers. Nobody turns pages beyond these, and ranking all of them would be slow. */

@@ -2,8 +2,8 @@ import { type Answer, findAnswers, type Tool } from "#domain/content/answers.ser
 import type { Db } from "#platform/db/db.ts";
 import type { CenterCard } from "./center-card.ts";
 import type { Facets } from "./facets.ts";
-import type { ProviderKind } from "./provider-conditions.server.ts";
 import { facetsOf, type Tally } from "./provider-counts.server.ts";
+import type { ProviderKind } from "./ranking.server.ts";
 import { CENTERS } from "./search-centers.server.ts";
 import { CENTERS_AMONG_ALL, type SearchFilters, SPECIALISTS_AMONG_ALL, type Tab } from "./search-filters.ts";
 import { type FoundPage, findPage, findRelief, type Relief, readQuestion } from "./search-providers.server.ts";

@@ -4,8 +4,9 @@ import { askedLine, pricedService } from "./asked-price.ts";
 import type { Facets } from "./facets.ts";
 import { type ActiveFilter, activeFilters, type Filters, LAST_PAGE, withoutFilter } from "./filters.ts";
 import { pageByPrice } from "./price-order.server.ts";
-import { type ProviderKind, providerOrder, providersThatMeet, type TextMatch } from "./provider-conditions.server.ts";
+import { providersThatMeet } from "./provider-conditions.server.ts";
 import { facetsOf, MAX_TEXT_MATCHES, type Tally, tallyProviders } from "./provider-counts.server.ts";
+import { type ProviderKind, ranking, type TextMatch } from "./ranking.server.ts";
 import { type Spelling, type Understood, understand } from "./text-match.server.ts";
 import { asksForSurrogacy, SURROGACY } from "./text-query.ts";
 import { loadVocabulary } from "./vocabulary.server.ts";
@@ -116,7 +117,7 @@ function chosenOf({ kind, perPage }: Shelf<unknown>, filters: Filters, text: Tex
   // With words, take a limited number of matches and rank those. With filters alone, read the index of the order and stop at the end
   // of the page.
   const from = text ? sql`(${found} limit ${sql.lit(MAX_TEXT_MATCHES)})` : sql`(${found})`;
-  const order = providerOrder(kind, filters, text);
+  const order = ranking(kind, filters, text);
   return sql`select p.id, row_number() over (order by ${order}) as position from ${from} p
     order by ${order} limit ${sql.lit(perPage)} offset ${sql.lit((page - 1) * perPage)}`;
 }

@@ -5,6 +5,7 @@ import type { GalleryImage } from "#domain/photos/gallery.ts";
 import type { Db } from "#platform/db/db.ts";
 import type { CardPrice } from "./center-card.ts";
 import { cardPriceOf, medicationsFor, newestPrice, type StoredPrice, storedPrice } from "./center-cards.server.ts";
+import { BY_SCORE } from "./ranking.server.ts";
 import { mainLineOf } from "./treatment-prices.ts";
 
 /** Counts the listed centers that offer each service, by its id. Services that nobody offers are missing. */
@@ -51,8 +52,8 @@ export async function centersOffering(db: Db, serviceId: string, most: number): 
     from provider_profiles p
     left join lateral ${newestPrice(sql`${line}`)} price on price.informed_on >= ${oldestPrice}
     where p.listed and p.provider_type = 'clinic' and p.services_offered @> array[${serviceId}]
-    order by paid desc, row_number() over (order by price.amount_cents nulls last, p.score desc nulls last, p.name_norm, p.id) > 1 or price.amount_cents is null,
-      price.amount_cents is null, p.verification_status = 'verified' desc, p.score desc nulls last, p.name_norm, p.id
+    order by paid desc, row_number() over (order by price.amount_cents nulls last, ${BY_SCORE}) > 1 or price.amount_cents is null,
+      price.amount_cents is null, p.verification_status = 'verified' desc, ${BY_SCORE}
     limit ${most + PAID_AT_ONCE}`.execute(db);
   const paid = rows.filter((row) => row.paid);
   return rows.slice(0, most + paid.length).map(({ slug, name, city, gallery, photos, paid, price }) => ({

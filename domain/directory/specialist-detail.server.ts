@@ -3,6 +3,7 @@ import { specialistSlug } from "#domain/providers/slug.ts";
 import type { Db } from "#platform/db/db.ts";
 import { centerCards } from "./center-cards.server.ts";
 import { FIRST_REVIEWS, MAX_REVIEWS, placeOf, profileFacts, reviewsOf } from "./profile-facts.server.ts";
+import { BY_SCORE } from "./ranking.server.ts";
 import { MAX_SIMILAR_CANDIDATES } from "./similar-centers.server.ts";
 import { specialistCards } from "./specialist-cards.server.ts";
 import type { SpecialistDetail } from "./specialist-detail.ts";
@@ -62,13 +63,14 @@ export async function similarSpecialists(db: Db, specialistId: string, most = 4)
   const origin = await db
     .selectFrom("provider_profiles")
     .select(["city", "specialty", "services_offered"])
+    .select(sql<boolean>`verification_status = 'verified' or featured or featured_on <> '{}'`.as("stands"))
     .where("id", "=", specialistId)
     .where("listed", "=", true)
     .executeTakeFirst();
   if (!origin) return [];
   const services = sql`${origin.services_offered}::text[]`;
   const others = sql`from provider_profiles where listed and provider_type <> 'clinic' and id <> ${specialistId}::uuid
-    and (services_offered && ${services} or specialty = ${origin.specialty})`;
+    and (services_offered && ${services} or specialty = ${origin.specialty})${origin.stands ? sql` and not featured and featured_on = '{}'` : sql``}`;
   const order = sql`score desc nulls last, years_experience desc nulls last, name_norm, id`;
   return specialistCards(
     db,
@@ -76,7 +78,7 @@ export async function similarSpecialists(db: Db, specialistId: string, most = 4)
       select p.id, row_number() over (order by
         p.specialty is not distinct from ${origin.specialty} desc,
         cardinality(array(select unnest(p.services_offered) intersect select unnest(${services}))) desc,
-        p.city is not distinct from ${origin.city} desc, p.score desc nulls last, p.name_norm, p.id) as position
+        p.city is not distinct from ${origin.city} desc, ${BY_SCORE}) as position
       from (
         (select id ${others} and city = ${origin.city} order by ${order} limit ${sql.lit(MAX_SIMILAR_CANDIDATES)})
         union

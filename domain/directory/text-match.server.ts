@@ -1,8 +1,9 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Db } from "#platform/db/db.ts";
 import { NO_FILTERS } from "./filters.ts";
-import { isInCity, type ProviderKind, providersThatMeet, type TextMatch } from "./provider-conditions.server.ts";
+import { isInCity, providersThatMeet } from "./provider-conditions.server.ts";
 import { MAX_TEXT_MATCHES } from "./provider-counts.server.ts";
+import type { ProviderKind, TextMatch } from "./ranking.server.ts";
 import { similarWords } from "./similar-words.server.ts";
 import { readText, type TextQuery, tellingWords, toGroupsTsQuery, toTsQuery } from "./text-query.ts";
 import type { Vocabulary } from "./vocabulary.ts";

@@ -53,8 +53,24 @@ test("of very many centers the last to inform are offered, and always the one th
 });
 
 test("what current prices leave out is told in the centers' own words", async () => {
-  const said = (await leftOut(db)).filter(({ lineId }) => lineId === "fiv-propios");
+  const said = (await leftOut(db, { medication: "medicación" })).filter(({ lineId }) => lineId === "fiv-propios");
   expect(said).toEqual([{ lineId: "fiv-propios", what: "medicación", centers: 8 }]);
+});
+
+test("a price that its center says includes the medication leaves nothing to add for it; one that says the contrary leaves it out", async () => {
+  const say = (slug: string, medication: string | null) =>
+    sql`update provider_prices set medication = ${medication}, not_included = null
+      where price_line_id = 'fiv-propios' and provider_id = (select id from provider_profiles where slug = ${slug})`.execute(db);
+  const apart = async () => (await leftOut(db, { medication: "medicación" })).find(({ lineId }) => lineId === "fiv-propios")!.centers;
+  const luna = "clinica-luna-de-larimar";
+  const within = async () => (await priceRanges(db)).find(({ lineId }) => lineId === "fiv-propios")!.withMedication;
+  const withinBefore = await within();
+  await say(luna, "included");
+  expect((await calculatedCenters(db, luna)).find(({ slug }) => slug === luna)!.prices).toMatchObject({ "medicacion-ciclo": 0 });
+  expect(await within()).toBe(withinBefore + 1);
+  const before = await apart();
+  await say(luna, "apart");
+  expect(await apart()).toBe(before + 1);
 });
 
 test("ways of paying are counted over listed centers, the silent ones apart", async () => {

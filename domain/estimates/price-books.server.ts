@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { medicationLineOf } from "#domain/directory/medication.ts";
 import type { PriceRange } from "#domain/directory/price-ranges.server.ts";
 import { oldestPrice } from "#domain/listing/price-days.server.ts";
 import type { Db } from "#platform/db/db.ts";
@@ -30,9 +31,9 @@ export interface CalculatedCenter {
  * is always included if it has such a price.
  */
 export async function calculatedCenters(db: Db, also: string | null): Promise<CalculatedCenter[]> {
-  const { rows } = await sql<CalculatedCenter>`
+  const { rows } = await sql<CalculatedCenter & { withMedication: string[] | null }>`
     with current as materialized (
-      select distinct on (pp.provider_id, pp.price_line_id) pp.provider_id, pp.price_line_id, pp.amount_cents, pp.informed_on
+      select distinct on (pp.provider_id, pp.price_line_id) pp.provider_id, pp.price_line_id, pp.amount_cents, pp.medication, pp.informed_on
       from provider_prices pp where pp.price_line_id = any (${[...COST_LINES]}::text[])
       order by pp.provider_id, pp.price_line_id, pp.informed_on desc
     ),
@@ -43,9 +44,14 @@ export async function calculatedCenters(db: Db, also: string | null): Promise<Ca
       group by p.id
       order by (p.slug = ${also ?? ""}) desc, max(c.informed_on) desc, p.name_norm, p.id limit ${sql.lit(MAX_CENTERS)}
     )
-    select ch.slug, ch.name, json_object_agg(c.price_line_id, c.amount_cents) as prices
+    select ch.slug, ch.name, json_object_agg(c.price_line_id, c.amount_cents) as prices,
+      array_agg(c.price_line_id) filter (where c.medication = 'included') as "withMedication"
     from chosen ch join current c on c.provider_id = ch.id and c.informed_on >= ${oldestPrice}
     group by ch.id, ch.slug, ch.name, ch.name_norm
     order by ch.name_norm, ch.id`.execute(db);
-  return rows;
+  // The medication of a price that includes it costs nothing apart.
+  return rows.map(({ withMedication, prices, ...center }) => ({
+    ...center,
+    prices: { ...prices, ...Object.fromEntries((withMedication ?? []).map((line) => [medicationLineOf(line), 0])) },
+  }));
 }

@@ -1,12 +1,14 @@
 import { sql } from "kysely";
-import { type CenterHours, closedDaysFrom, otherDaysOf } from "#domain/leads/answer-by.server.ts";
 import { leaveToOpen } from "#domain/leads/lead-access.ts";
 import { unsealLead, unsealMasked } from "#domain/leads/sealed-lead.server.ts";
-import { businessHoursBetween, readOpeningHours, readTimeZone } from "#domain/routing/business-hours.ts";
+import { businessHoursBetween } from "#domain/routing/business-hours.ts";
 import { type QualityPart, qualityParts } from "#domain/routing/quality.ts";
 import { isRowId } from "#domain/submissions/lookup-text.ts";
 import type { Db } from "#platform/db/db.ts";
+import { usualDay } from "./callback.ts";
+import { type Callback, callbacksOf } from "./callback-queries.server.ts";
 import type { FollowupStep } from "./followup.ts";
+import { houseOf } from "./house.server.ts";
 import { type InboxRow, inboxRows, type Reader, type SeenPerson } from "./inbox-rows.server.ts";
 import { type FollowupNote, notesOf } from "./sealed-notes.server.ts";
 
@@ -27,6 +29,10 @@ export interface InboxRequest extends InboxRow {
   /** The open time of the center that is left until the deadline. */
   readonly openMinutesLeft: number;
   readonly notes: readonly FollowupNote[];
+  /** When its people write again to the person; null when nobody noted a day. */
+  readonly callback: Callback | null;
+  /** The day that its form proposes, and the first that it takes. */
+  readonly callbackDays: { readonly usual: string; readonly today: string };
   readonly steps: readonly FollowupEvent[];
 }
 
@@ -36,13 +42,20 @@ export async function inboxRequest(ctx: Reader, providerId: string, id: string):
   const [row] = await inboxRows(ctx, providerId, sql`o.id = ${id}::uuid`, { limit: 1, offset: 0 });
   if (!row) return null;
   const { leadId, leave, year, ...request } = row;
-  const [additions, openMinutesLeft, notes, steps] = await Promise.all([
+  const { now, today, house } = await houseOf(ctx.db, providerId);
+  const [additions, notes, steps, [callback]] = await Promise.all([
     request.seen.sight === "none" ? [] : additionsTo(ctx, providerId, { ...request, leadId, year }),
-    minutesLeft(ctx.db, providerId, request.answerBy),
     notesOf(ctx, leave, id),
     stepsOf(ctx.db, id),
+    callbacksOf(ctx, providerId, [id]),
   ]);
-  return { ...request, qualityParts: qualityParts(request.quality.codes), additions, openMinutesLeft, notes, steps };
+  return {
+    ...request,
+    ...{ additions, notes, steps, qualityParts: qualityParts(request.quality.codes) },
+    openMinutesLeft: Math.floor(businessHoursBetween(now, request.answerBy, house.week, house.zone, house.isClosed) * 60),
+    callback: callback ?? null,
+    callbackDays: { usual: usualDay(today, house), today },
+  };
 }
 
 async function additionsTo(
@@ -71,15 +84,6 @@ async function additionsTo(
     }),
   );
   return said.flat();
-}
-
-async function minutesLeft(db: Db, providerId: string, answerBy: Date): Promise<number> {
-  const { rows } = await sql<CenterHours & { now: Date }>`
-    select opening_hours as "openingHours", time_zone as "timeZone", ${otherDaysOf(sql`p.id`)} as "otherDays", now() as now
-    from provider_profiles p where p.id = ${providerId}::uuid`.execute(db);
-  const { now, openingHours, timeZone, otherDays } = rows[0]!;
-  const isClosed = closedDaysFrom(now, { otherDays });
-  return Math.floor(businessHoursBetween(now, answerBy, readOpeningHours(openingHours), readTimeZone(timeZone), isClosed) * 60);
 }
 
 async function stepsOf(db: Db, offerId: string): Promise<FollowupEvent[]> {

@@ -7,7 +7,7 @@ import type { Exclusivity, OfferStatus } from "#domain/leads/offer.ts";
 import { unsealEachMasked, unsealLeads } from "#domain/leads/sealed-lead.server.ts";
 import { openedFree, welcomeLeft } from "#domain/wallet/welcome.server.ts";
 import type { Db, Tx } from "#platform/db/db.ts";
-import type { FollowupState } from "./followup.ts";
+import type { FollowupState, LostReason } from "./followup.ts";
 
 export type Reader = Pick<Context, "db" | "keys">;
 
@@ -38,6 +38,8 @@ export interface InboxRow {
   readonly acknowledgedAt: Date | null;
   readonly answerBy: Date;
   readonly priceCents: number;
+  /** The sum to which the center said yes by answering somebody who asks first; null before. */
+  readonly agreedCents: number | null;
   /** The number of requests that this center may still open for free. */
   readonly welcomeLeft: number;
   /** True when this one was opened for free. */
@@ -56,6 +58,11 @@ export interface InboxRow {
   /** True when they asked first, and have not opened their contact data to this center. */
   readonly waitsForPatient: boolean;
   readonly state: FollowupState;
+  /** When it first had a consultation, also where it was lost afterwards. */
+  readonly consultedAt: Date | null;
+  readonly lostReason: LostReason | null;
+  /** The day on which its people write again to the person. */
+  readonly callbackOn: string | null;
   readonly assignedTo: { readonly id: string; readonly name: string } | null;
 }
 
@@ -70,9 +77,10 @@ interface StoredRow extends InboxRow {
 export const TAB = sql`case when o.status = 'purchased' then 'opened' when o.status = 'withdrawn' then 'withdrawn'
   when o.status = 'open' and o.answered_at is not null then 'answered' when o.status = 'open' and o.answer_by >= now() then 'new' else 'closed' end`;
 
-/** The tables of the query, with the aliases that conditions may use: `o` offers, `l` leads, `s` services, `f` followups. */
+/** The tables of the query, with the aliases that conditions may use: `o` offers, `l` leads, `s` services, `f` followups, `k` callbacks. */
 export const FROM = sql`from offers o join leads l on l.id = o.lead_id
-  left join service_types s on s.id = l.service_type_id left join followups f on f.offer_id = o.id`;
+  left join service_types s on s.id = l.service_type_id left join followups f on f.offer_id = o.id
+  left join followup_callbacks k on k.offer_id = o.id`;
 
 /** Returns offers, the newest first, each with what its center may see of the person. */
 export async function inboxRows(
@@ -84,13 +92,13 @@ export async function inboxRows(
   const { rows } = await sql<StoredRow>`
     select o.id, l.id as "leadId", o.provider_id as "providerId", l.number, o.status, ${TAB} as tab, o.made_at as "madeAt",
       o.opened_at as "openedAt", o.purchased_at as "purchasedAt", o.answered_at as "answeredAt", o.acknowledged_at as "acknowledgedAt",
-      o.answer_by as "answerBy", o.price_cents as "priceCents", o.exclusivity, o.reasons, l.country, l.city, l.sealed,
+      o.answer_by as "answerBy", o.price_cents as "priceCents", o.agreed_cents as "agreedCents", o.exclusivity, o.reasons, l.country, l.city, l.sealed,
       ${welcomeLeft(sql`${providerId}::uuid`)} as "welcomeLeft", ${openedFree(sql`o.id::text`)} as "openedFree",
       (select count(*) from offers x where x.lead_id = l.id and x.id <> o.id and x.status <> 'withdrawn') as others,
       case when s.id is not null then json_build_object('id', s.id, 'name', s.name) end as service,
       case when g.code is not null then json_build_object('id', g.code, 'name', g.name) end as "careLanguage",
       json_build_object('score', coalesce(l.quality_score, 0), 'codes', l.quality_codes) as quality,
-      ${waitsForPatient} as "waitsForPatient", coalesce(f.state, 'new') as state,
+      ${waitsForPatient} as "waitsForPatient", coalesce(f.state, 'new') as state, f.consulted_at as "consultedAt", f.lost_reason as "lostReason", k.day as "callbackOn",
       case when u.id is not null then json_build_object('id', u.id, 'name', u.name) end as "assignedTo",
       extract(year from now())::int as year
     ${FROM} left join languages g on g.code = l.care_language left join users u on u.id = f.assigned_to

@@ -5,9 +5,9 @@ import { MEASURED_DAYS } from "#domain/routing/measured.ts";
 import { balanceOf } from "#domain/wallet/balance.server.ts";
 import { welcomeLeftOf } from "#domain/wallet/welcome.server.ts";
 import type { Db } from "#platform/db/db.ts";
-import { plain } from "#platform/plain-text.ts";
 import type { FollowupState } from "./followup.ts";
 import { FROM, type InboxRow, type InboxTab, inboxRows, type Reader, TAB } from "./inbox-rows.server.ts";
+import { initialsOfPerson, isSearchFor } from "./person-search.ts";
 
 /** The filters of an inbox. Null means any value. */
 export interface InboxFilters {
@@ -24,6 +24,8 @@ export interface InboxItem extends Omit<InboxRow, "reasons"> {
   readonly ageBand: MaskedPerson["ageBand"];
   /** Null until the center has opened the request. */
   readonly name: string | null;
+  /** The same. */
+  readonly initials: string | null;
 }
 
 export interface Inbox {
@@ -59,15 +61,42 @@ export async function inboxOf(
   const page = Math.min(asked, pages);
   const shown = sql`${where} and ${tab === null ? sql`o.status <> 'withdrawn'` : sql`${TAB} = ${tab}`}`;
   const found = await inboxRows(ctx, providerId, shown, { limit: PER_PAGE, offset: (page - 1) * PER_PAGE });
-  const items = found.map(({ leadId: _, leave: __, year: ___, seen, reasons: ____, ...row }): InboxItem => {
-    const form = seen.sight === "open" ? seen.person.form : null;
-    return {
-      ...row,
-      ageBand: seen.sight === "masked" ? seen.person.ageBand : null,
-      name: form && `${form.nombre} ${form.apellido}`.trim(),
-    };
+  return { items: found.map(itemOf), counts, page, pages };
+}
+
+/** Returns offers of a center by their ids, as in its inbox. */
+export async function inboxItems(ctx: Reader, providerId: string, ids: readonly string[]): Promise<InboxItem[]> {
+  const found = await inboxRows(ctx, providerId, sql`o.id = any(${ids}::uuid[])`, { limit: ids.length, offset: 0 });
+  return found.map(itemOf);
+}
+
+/** The longest list that somebody looks through for a name. */
+const MAX_TO_ENTER = 200;
+
+/** Returns the opened requests that an appointment may be written down for, the newest first. */
+export async function requestsToEnter(ctx: Reader, providerId: string): Promise<InboxItem[]> {
+  const found = await inboxRows(ctx, providerId, sql`o.status = 'purchased' and coalesce(f.state, 'new') <> 'started'`, {
+    limit: MAX_TO_ENTER,
+    offset: 0,
   });
-  return { items, counts, page, pages };
+  return found.map(itemOf).filter(({ name }) => name !== null);
+}
+
+function itemOf({
+  leadId: _,
+  leave: __,
+  year: ___,
+  seen,
+  reasons: ____,
+  ...row
+}: Awaited<ReturnType<typeof inboxRows>>[number]): InboxItem {
+  const form = seen.sight === "open" ? seen.person.form : null;
+  return {
+    ...row,
+    ageBand: seen.sight === "masked" ? seen.person.ageBand : null,
+    name: form && `${form.nombre} ${form.apellido}`.trim(),
+    initials: form && initialsOfPerson(form.nombre, form.apellido),
+  };
 }
 
 async function conditionOf(ctx: Reader, providerId: string, filters: InboxFilters): Promise<RawBuilder<unknown>> {
@@ -81,13 +110,13 @@ async function conditionOf(ctx: Reader, providerId: string, filters: InboxFilter
     and ${search === null ? sql`true` : await matching(ctx, providerId, search)}`;
 }
 
-/** Searches numbers, treatments and cities. Names are searched only in requests that the center opened. */
+/** Searches numbers, treatments and cities; names, initials and telephones only in requests that the center opened. */
 async function matching(ctx: Reader, providerId: string, search: string): Promise<RawBuilder<unknown>> {
   const opened = await inboxRows(ctx, providerId, sql`o.status = 'purchased'`, { limit: MAX_SEARCHED, offset: 0 });
-  const wanted = plain(search);
   const named = opened.flatMap(({ id, seen }) => {
     if (seen.sight !== "open") return [];
-    return plain(`${seen.person.form.nombre} ${seen.person.form.apellido}`).includes(wanted) ? [id] : [];
+    const { form, phone } = seen.person;
+    return isSearchFor(search, { firstNames: form.nombre, lastNames: form.apellido, phone }) ? [id] : [];
   });
   return sql`(position(norm(${search}) in norm(l.number)) > 0 or position(norm(${search}) in norm(coalesce(s.name, ''))) > 0
     or position(norm(${search}) in norm(coalesce(l.city, ''))) > 0 or o.id = any(${named}::uuid[]))`;

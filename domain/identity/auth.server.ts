@@ -31,6 +31,8 @@ export interface Auth {
   enrolSecondFactor(visit: Own, viewer: Viewer, password: string, site: string): Promise<ways.EnrolmentOutcome>;
   confirmSecondFactor(visit: Own, viewer: Viewer, code: string): Promise<ways.CodeOutcome>;
   disableSecondFactor(visit: Own, viewer: Viewer, password: string): Promise<{ outcome: "off"; cookies: string[] } | PasswordRefusal>;
+  /** Asks somebody who is signed in for the code of their application again, or for the password of an account without one. */
+  proveAgain(visit: Own, viewer: Viewer, typed: string): Promise<ways.ProofOutcome>;
   askForNewPasskey(visit: Own, site: string): Promise<ways.PasskeyQuestion | null>;
   addPasskey(visit: Own, viewer: Viewer, response: unknown, name: string): Promise<boolean>;
   removePasskey(visit: Own, viewer: Viewer, id: string): Promise<boolean>;
@@ -55,6 +57,7 @@ export function openAuth(options: AuthOptions): Auth {
     enrolSecondFactor: (visit, viewer, password, site) => ways.enrolSecondFactor(opened, visit, viewer, password, site),
     confirmSecondFactor: (visit, viewer, code) => ways.confirmSecondFactor(opened, visit, viewer, code),
     disableSecondFactor: (visit, viewer, password) => ways.disableSecondFactor(opened, visit, viewer, password),
+    proveAgain: (visit, viewer, typed) => ways.proveAgain(opened, visit, viewer, typed),
     askForNewPasskey: (visit, site) => ways.askForNewPasskey(opened, visit, site),
     addPasskey: (visit, viewer, response, name) => ways.addPasskey(opened, visit, viewer, response, name),
     removePasskey: (visit, viewer, id) => ways.removePasskey(opened, visit, viewer, id),

@@ -11,7 +11,7 @@ import { requestReset } from "./reset-password.server.ts";
 
 const ctx = await testContext();
 const auth = authOf(ctx);
-const SAMPLES = 100;
+const SAMPLES = 60;
 const AT_ONCE = 8;
 /** Far above the measured ratio, so that a busy machine does not fail the test, and far below the effect of one extra hash or mail. */
 const MAX_RATIO = 1.25;

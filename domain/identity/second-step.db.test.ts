@@ -61,6 +61,18 @@ test("the code that turned the second step on opens nothing, nor does one older 
   expect(await step(totp(secret, 1))).toBe("refused");
 });
 
+test("before an act that cannot be taken back, a new code is asked for and counts once; without an application, the password", async () => {
+  const { viewer, cookie, secret, code } = await withSecondStep("maria.rosario@correo.example");
+  const own = { ...viewer, secondFactor: true };
+  expect(await auth.proveAgain(visit(cookie), own, code), "the code that was used").toEqual({ outcome: "wrong-code" });
+  expect(await auth.proveAgain(visit(cookie), own, DEMO_PASSWORD)).toEqual({ outcome: "wrong-code" });
+  const next = totp(secret, 1);
+  expect(await auth.proveAgain(visit(cookie), own, next)).toEqual({ outcome: "right" });
+  expect(await auth.proveAgain(visit(cookie), own, next)).toEqual({ outcome: "wrong-code" });
+  expect(await auth.proveAgain(visit(), { ...viewer, secondFactor: false }, "no es esta")).toEqual({ outcome: "wrong-password" });
+  expect(await auth.proveAgain(visit(), { ...viewer, secondFactor: false }, DEMO_PASSWORD)).toEqual({ outcome: "right" });
+});
+
 test("in an open browser nobody guesses codes at the door of the second step", async () => {
   const { secret, cookie, recoveryCodes } = await withSecondStep("yadira.polanco@caracola.example");
   for (const [code, kind] of [

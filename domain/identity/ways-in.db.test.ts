@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { DEMO_PASSWORD } from "#db/seed/data/people.ts";
+import { endAllSharing } from "#domain/companions/take-part.server.ts";
 import { deleteAccount } from "#domain/patients/delete-account.server.ts";
 import { testContext } from "#tests/support/context.ts";
 import { authOf } from "#tests/support/sign-in.ts";
@@ -82,7 +83,7 @@ test("a person who finds an open browser has ten guesses at its password and ten
     () => changePassword(ctx, viewer, { current: wrong, next: "tres gatos y un paraguas" }),
     () => auth.enrolSecondFactor(visit(cookie), viewer, wrong, "Nido"),
     () => auth.disableSecondFactor(visit(cookie), viewer, wrong),
-    () => deleteAccount(ctx, { mailbox: { userId: viewer.userId, email: viewer.email, confirmed: true }, password: wrong }),
+    () => deleteAccount(ctx, { mailbox: { userId: viewer.userId, email: viewer.email, confirmed: true }, password: wrong }, endAllSharing),
   ];
   for (const ask of asked) expect(await ask()).toEqual({ outcome: "wrong-password" });
   const { count } = await ctx.db.selectFrom("tries").select("count").where("scope", "=", "own password").executeTakeFirstOrThrow();

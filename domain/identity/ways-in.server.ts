@@ -49,6 +49,23 @@ export async function confirmSecondFactor(opened: Opened, { headers }: OwnVisit,
   return { outcome: "on", cookies: await done(opened, viewer, "second_factor.enabled", answer.headers) };
 }
 
+export type ProofOutcome = { outcome: "right" } | { outcome: "wrong-code" } | PasswordRefusal;
+
+/**
+ * Asks again, before an act that cannot be taken back, whoever is signed in: for the code of their application, or for the password where
+ * the account has none, as in a demonstration.
+ */
+export async function proveAgain(opened: Opened, { headers }: OwnVisit, viewer: Viewer, typed: string): Promise<ProofOutcome> {
+  if (!viewer.secondFactor) return provePassword(opened, viewer.userId, typed);
+  const tries = ownCodeTries(opened, viewer.userId);
+  const wait = await tries.count();
+  if (wait !== null) return { outcome: "limited", retryAfterSeconds: wait };
+  const answer = await orRefused(opened.library.api.verifyTOTP({ body: { code: typed.replace(/\D/g, "") }, headers }));
+  if (!answer) return { outcome: "wrong-code" };
+  await tries.forget();
+  return { outcome: "right" };
+}
+
 export async function disableSecondFactor(
   opened: Opened,
   { headers }: OwnVisit,

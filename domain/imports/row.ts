@@ -2,6 +2,7 @@ import { z } from "zod";
 import { serviceNames, type Vocabulary } from "#domain/directory/vocabulary.ts";
 import type { ToldFacts } from "#domain/listing/donors.ts";
 import { centerSlug, specialistSlug } from "#domain/providers/slug.ts";
+import type { Week } from "#domain/providers/week.ts";
 import { plain } from "#platform/plain-text.ts";
 import {
   ANY_SEPARATOR,
@@ -64,7 +65,7 @@ export interface ImportedColumns {
   website?: string | null;
   logo_url?: string | null;
   image_gallery?: { url: string; alt: string }[];
-  opening_hours?: Record<string, [string, string]>;
+  opening_hours?: Week;
   patients_treated?: string[];
   patients_not_treated?: string[];
   own_eggs_min_age?: number | null;
@@ -265,7 +266,7 @@ function toProfile(row: Row, cells: ImportCells, { cities }: ImportVocabulary): 
     ...patientColumns(row, cells),
     ...donorFacts(row, cells),
     // Without hours the default ones stay, since the file does not say that the center is always closed.
-    ...(row.horario && { opening_hours: row.horario as Record<string, [string, string]> }),
+    ...(row.horario && { opening_hours: row.horario }),
   };
   return {
     key: row.id_externo ? `id:${row.id_externo}` : `${row.tipo}/${slug}/${city}`,

@@ -9,8 +9,8 @@ export type MessageViewer =
   | { kind: "writer"; messageId: string }
   /** Our own team, behind the link of a notice. */
   | { kind: "team-link"; messageId: string }
-  /** The site itself, which writes the mails and stores the answers to them. */
-  | { kind: "system"; purpose: "mail" };
+  /** The site itself: it writes the mails and stores the answers to them, or reads who wrote, so that our team finds and erases them. */
+  | { kind: "system"; purpose: "mail" | "lookup" };
 
 export type MessageLeave = Leave<"message", "open">;
 /** Opens data under a message's own key, or under the key of its request. */

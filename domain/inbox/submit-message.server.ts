@@ -13,7 +13,7 @@ import {
   waitsColumn,
 } from "#domain/submissions/limits.server.ts";
 import { readPhone } from "#domain/submissions/phone.ts";
-import { mailboxDigest, normalizedEmail } from "#domain/submissions/same-person.ts";
+import { mailboxDigest } from "#domain/submissions/same-person.ts";
 import type { VisitorEvidence } from "#domain/submissions/visitor-evidence.ts";
 import { lockingDigests } from "#domain/vault/digest-lock.server.ts";
 import { firstLink } from "#domain/vault/evidence.server.ts";
@@ -28,6 +28,7 @@ import { receiptToken } from "./inbox-tokens.ts";
 import type { WrittenKind } from "./message.ts";
 import type { MessageForm } from "./message-fields.ts";
 import type { MessageErrors } from "./message-form.ts";
+import { writerDigest } from "./same-writer.ts";
 import type { SealedMessage } from "./sealed-message.server.ts";
 
 export interface SubmitMessageInput {
@@ -69,7 +70,7 @@ export async function submitMessage(ctx: Context, input: SubmitMessageInput): Pr
   if (Object.keys(errors).length > 0) return { outcome: "invalid", errors };
   const sealed: SealedMessage = { form, phone: form.telefono === "" ? null : readPhone(form.telefono, known.country) };
   const digests: Digests = {
-    email: keyedDigest(ctx.keys, "inbox-email", normalizedEmail(form.email)),
+    email: writerDigest(ctx.keys, form.email),
     ip: evidence.ip === null ? null : keyedDigest(ctx.keys, "inbox-ip", evidence.ip),
     body: keyedDigest(ctx.keys, "inbox-body", canonicalJson({ ...sealed, kind })),
     key: input.idempotencyKey ? keyedDigest(ctx.keys, "inbox-key", input.idempotencyKey) : null,

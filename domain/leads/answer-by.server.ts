@@ -1,13 +1,8 @@
 import type { RawBuilder } from "kysely";
 import { sql } from "kysely";
+import { readWeek } from "#domain/providers/week.ts";
 import { type AnswerDays, answerDays } from "#domain/routing/answer-days.ts";
-import {
-  ANSWER_BUSINESS_HOURS,
-  afterBusinessHours,
-  businessHoursBetween,
-  readOpeningHours,
-  readTimeZone,
-} from "#domain/routing/business-hours.ts";
+import { ANSWER_BUSINESS_HOURS, afterBusinessHours, businessHoursBetween, readTimeZone } from "#domain/routing/business-hours.ts";
 import { holidaysBetween } from "#platform/holidays.server.ts";
 
 /** The facts on which a center's deadline depends. */
@@ -37,18 +32,18 @@ export function closedDaysFrom(from: Date, { otherDays }: Pick<CenterHours, "oth
 export function answerBy(from: Date, center: CenterHours): Date {
   const { openingHours, timeZone } = center;
   const isClosed = closedDaysFrom(from, center);
-  return afterBusinessHours(from, ANSWER_BUSINESS_HOURS, readOpeningHours(openingHours), readTimeZone(timeZone), isClosed);
+  return afterBusinessHours(from, ANSWER_BUSINESS_HOURS, readWeek(openingHours), readTimeZone(timeZone), isClosed);
 }
 
 /** Returns how many open hours a center took to answer an offer. */
 export function hoursToAnswer(from: Date, answeredAt: Date, center: CenterHours): number {
   const { openingHours, timeZone } = center;
   const isClosed = closedDaysFrom(from, center);
-  return businessHoursBetween(from, answeredAt, readOpeningHours(openingHours), readTimeZone(timeZone), isClosed);
+  return businessHoursBetween(from, answeredAt, readWeek(openingHours), readTimeZone(timeZone), isClosed);
 }
 
 /** Returns the days until a deadline, and the remaining open time of a center. */
 export function daysToAnswer(times: { from: Date; until: Date; now: Date }, center: CenterHours): AnswerDays {
   const { openingHours, timeZone } = center;
-  return answerDays(times, readOpeningHours(openingHours), readTimeZone(timeZone), closedDaysFrom(times.from, center));
+  return answerDays(times, readWeek(openingHours), readTimeZone(timeZone), closedDaysFrom(times.from, center));
 }

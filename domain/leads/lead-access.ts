@@ -32,6 +32,8 @@ export type SystemPurpose =
   | "return"
   /** Finds the account of the mailbox that sent the request, for a notice. */
   | "account"
+  /** Digests its person's name and telephone, by which our team finds them, and reads the mailbox of a person that our team erases. */
+  | "lookup"
   /** Writes a mail, and stores the answer to one. */
   | "mail";
 

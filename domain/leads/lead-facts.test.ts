@@ -28,7 +28,7 @@ test("an offer is bought from open only, and withdrawn from everything but withd
 
 test("a budget that nobody gave, or that its person would not say, is unknown to every center's criteria", () => {
   const budgetOf = (presupuesto: string) =>
-    sealedFactsOf({ form: { ...EMPTY_LEAD_FORM, presupuesto }, phone: readPhone("+1 809 555 0147", "DO") }, 2026).budget;
+    sealedFactsOf({ form: { ...EMPTY_LEAD_FORM, presupuesto }, phone: readPhone("+1 809 555 0147", "DO") }, "fiv", 2026).budget;
   const [given] = BUDGETS;
   expect([budgetOf(""), budgetOf("no-especificar"), budgetOf(given)]).toEqual([null, null, given]);
 });

@@ -3,7 +3,7 @@ import type { LeadToRoute } from "#domain/routing/routing.ts";
 import type { LeadAwaits, LeadStatus } from "./lead.ts";
 import type { OpenLeave } from "./lead-access.ts";
 import type { Reader } from "./lead-summaries.server.ts";
-import { sealedFactsOf } from "./lock-lead.server.ts";
+import { type SealedFact, sealedFactsOf } from "./lock-lead.server.ts";
 import { unsealLead } from "./sealed-lead.server.ts";
 
 /** A stored request with the facts by which the worker will route it. */
@@ -17,7 +17,7 @@ export interface StoredLeadToRoute extends LeadToRoute {
 /** Returns the facts of a request without locking it, or null without leave, or when it was erased. */
 export async function leadToRoute({ db, keys }: Reader, leave: OpenLeave | null): Promise<StoredLeadToRoute | null> {
   if (!leave) return null;
-  const { rows } = await sql<Omit<StoredLeadToRoute, "ageBand" | "budget" | "patientGroup"> & { sealed: Buffer | null; year: number }>`
+  const { rows } = await sql<Omit<StoredLeadToRoute, SealedFact> & { sealed: Buffer | null; year: number }>`
     select l.status, l.awaits, l.ask_first as "askFirst", l.consent_others_pending as "othersPending", l.sealed,
       extract(year from now())::int as year, l.service_type_id as "serviceId", coalesce(s.listed, false) as "serviceFilters",
       c.routing_code as "countryCode", l.city, l.care_language as language, l.origin_center_id as "originId"
@@ -27,5 +27,5 @@ export async function leadToRoute({ db, keys }: Reader, leave: OpenLeave | null)
   const opened = row && (await unsealLead(keys, db, leave, row.sealed));
   if (!opened) return null;
   const { sealed: _sealed, year, ...lead } = row;
-  return { ...lead, ...sealedFactsOf(opened, year) };
+  return { ...lead, ...sealedFactsOf(opened, lead.serviceId, year) };
 }

@@ -4,6 +4,7 @@ import { groupOfSituation } from "#domain/listing/patients.ts";
 import { ageBandOf } from "#domain/masking/masking.ts";
 import type { LeadToRoute } from "#domain/routing/routing.ts";
 import type { Tx } from "#platform/db/db.ts";
+import { askedAge } from "./asked-age.ts";
 import type { LeadAwaits, LeadKind, LeadStatus, PriceTier, SealedLead, TeamVerdict } from "./lead.ts";
 import type { OpenLeave } from "./lead-access.ts";
 import { unsealLead } from "./sealed-lead.server.ts";
@@ -27,19 +28,20 @@ export interface LockedLead extends LeadToRoute {
   leave: OpenLeave;
 }
 
+export type SealedFact = "ageBand" | "budget" | "patientGroup" | "age";
+
 /** Returns the facts for routing that only the sealed part contains. */
-export const sealedFactsOf = ({ form }: SealedLead, year: number): Pick<LeadToRoute, "ageBand" | "budget" | "patientGroup"> => ({
+export const sealedFactsOf = ({ form }: SealedLead, serviceId: string | null, year: number): Pick<LeadToRoute, SealedFact> => ({
   ageBand: ageBandOf(form.anoNacimiento, year),
   budget: form.presupuesto === "" || form.presupuesto === "no-especificar" ? null : form.presupuesto,
   patientGroup: groupOfSituation(form.estado),
+  age: askedAge(form, serviceId, year),
 });
 
 /** Locks the row of a lead and opens it. Returns null without leave, or when the lead does not exist or was erased. */
 export async function lockLead(ctx: Context, tx: Tx, leave: OpenLeave | null): Promise<LockedLead | null> {
   if (!leave) return null;
-  const { rows } = await sql<
-    Omit<LockedLead, "sealed" | "leave" | "ageBand" | "budget" | "patientGroup"> & { sealed: Buffer | null; year: number }
-  >`
+  const { rows } = await sql<Omit<LockedLead, "sealed" | "leave" | SealedFact> & { sealed: Buffer | null; year: number }>`
     select l.id, l.status, l.kind, l.awaits, l.email_digest, l.phone_digest, l.ip_digest, l.sealed, now() as now, extract(year from now())::int as year,
       l.team_verdict as "teamVerdict",
       l.consent_others_pending as "othersPending", l.email_confirmed_at is not null as "emailConfirmed",
@@ -51,5 +53,5 @@ export async function lockLead(ctx: Context, tx: Tx, leave: OpenLeave | null): P
   const sealed = row && (await unsealLead(ctx.keys, tx, leave, row.sealed));
   if (!sealed) return null;
   const { year, ...lead } = row;
-  return { ...lead, ...sealedFactsOf(sealed, year), sealed, leave };
+  return { ...lead, ...sealedFactsOf(sealed, lead.serviceId, year), sealed, leave };
 }

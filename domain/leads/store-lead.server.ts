@@ -6,7 +6,7 @@ import { admittedColumn, scopesOf } from "#domain/submissions/admissions.server.
 import { idempotencyKey } from "#domain/submissions/idempotency-key.server.ts";
 import { type LeadLimits, type LimitWaits, limitOf, waitsColumn } from "#domain/submissions/limits.server.ts";
 import { type Admitted, entranceOf, trafficOf } from "#domain/submissions/pace.ts";
-import { mailboxDigest, normalizedPhone } from "#domain/submissions/same-person.ts";
+import { mailboxDigest, phoneDigest } from "#domain/submissions/same-person.ts";
 import { lockingDigests } from "#domain/vault/digest-lock.server.ts";
 import { canonicalJson } from "#domain/vault/evidence.ts";
 import type { Tx } from "#platform/db/db.ts";
@@ -112,7 +112,7 @@ function digestsOf({ keys }: Context, lead: NewLead): LeadDigests {
   return {
     email: mailboxDigest(keys, form.email),
     // People who gave no phone are not the same person.
-    phone: form.telefono === "" ? keyedDigest(keys, "lead-no-phone", form.email) : keyedDigest(keys, "lead-phone", normalizedPhone(phone)),
+    phone: form.telefono === "" ? keyedDigest(keys, "lead-no-phone", form.email) : phoneDigest(keys, phone),
     ip: lead.evidence.ip === null ? null : keyedDigest(keys, "lead-ip", lead.evidence.ip),
     body: keyedDigest(keys, "lead-body", canonicalJson(body)),
     // The digest is short and reveals nothing, whatever a program sent as a key.

@@ -15,7 +15,7 @@ import { isAskFirst, type LeadForm, type LeadFormVariant, type Treatment } from 
 import type { LeadFormErrors } from "./lead-form-rules.ts";
 import { readReceiversToken } from "./lead-tokens.ts";
 import { receiverOfSlug } from "./receiver-of-slug.server.ts";
-import { saysNoToSituation } from "./says-no.server.ts";
+import { saysNo } from "./says-no.server.ts";
 import { type AcceptedLead, type LimitedLead, storeLead } from "./store-lead.server.ts";
 
 export interface SubmitLeadInput {
@@ -77,8 +77,9 @@ export async function submitLead(ctx: Context, input: SubmitLeadInput): Promise<
   // A robot in the honeypot is told of success, whatever else is missing.
   if ("outcome" in named && !trapped) return named;
   const naming = "outcome" in named ? NOBODY : named;
-  // The names were shown for another situation, or on a form that could not say it: they have to be shown again.
-  if (!trapped && (await saysNoToSituation(ctx.db, naming.agreed, form.estado)))
+  // The names were shown for another situation or age, or on a form that could not say it: they have to be shown again.
+  const asked = { form, serviceId: known.service, year: known.now.getUTCFullYear() };
+  if (!trapped && (await saysNo(ctx.db, naming.agreed, asked)))
     return { outcome: "unnamed", reason: input.receiversToken ? "expired" : "missing" };
   const stored = await storeLead(ctx, {
     kind,

@@ -19,7 +19,7 @@ test("prices that are in the center's list are read with the day, a changed pric
     publishPrices(
       ctx,
       member,
-      prices.map(([lineId, amountCents]) => ({ lineId, amountCents, notIncluded: null })),
+      prices.map(([lineId, amountCents]) => ({ lineId, amountCents, notIncluded: null, medication: null })),
     );
   const send = () => addDocument(ctx, member, { kind: "precios", holder: null, fileName: "lista.pdf", expiresOn: null, bytes: pdf });
   const waiting = async () => (await priceListsToCheck(ctx.db, { search: center.name, page: 1 })).rows;

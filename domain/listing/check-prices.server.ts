@@ -5,6 +5,7 @@ import { leaveNotice } from "#domain/notices/leave-notice.server.ts";
 import type { Db } from "#platform/db/db.ts";
 import { every, type ListPage, listPage } from "#platform/db/list-page.ts";
 import { REPORTS_PAGE } from "./check-outcomes.server.ts";
+import type { MedicationSaid } from "./medication-said.ts";
 import { today } from "./price-days.server.ts";
 
 /** A published price beside the price in the center's list. */
@@ -14,6 +15,7 @@ export interface PriceToCheck {
   readonly detail: string;
   readonly amountCents: number;
   readonly notIncluded: string | null;
+  readonly medication: MedicationSaid | null;
   readonly informedOn: string;
   readonly checkedOn: string | null;
 }
@@ -33,10 +35,10 @@ export interface PriceListToCheck {
 }
 
 /** Selects the newest price of each line of center p. */
-const newest = sql`(select distinct on (price_line_id) id, price_line_id, amount_cents, not_included, informed_on, checked_on
+const newest = sql`(select distinct on (price_line_id) id, price_line_id, amount_cents, not_included, medication, informed_on, checked_on
   from provider_prices where provider_id = p.id order by price_line_id, informed_on desc)`;
 /** Changes with any published price. */
-const version = sql<string>`(select coalesce(md5(json_agg(json_build_array(n.id, n.amount_cents, n.not_included) order by n.id)::text), 'none') from ${newest} n)`;
+const version = sql<string>`(select coalesce(md5(json_agg(json_build_array(n.id, n.amount_cents, n.not_included, n.medication) order by n.id)::text), 'none') from ${newest} n)`;
 /** Whether a list has not been checked and has not been replaced by a newer one. */
 const waits = sql`d.kind = 'precios' and d.state = 'received' and not exists (select from provider_documents newer
   where newer.provider_id = d.provider_id and newer.kind = 'precios' and newer.uploaded_at > d.uploaded_at)`;
@@ -52,7 +54,7 @@ export function priceListsToCheck(
     columns: sql`d.id as "documentId", d.file_name as "fileName", d.media_type as "mediaType", d.bytes, p.id as "providerId", p.name,
       d.uploaded_at as since, ${version} as version,
       (select coalesce(json_agg(json_build_object('lineId', l.id, 'label', l.label, 'detail', l.detail, 'amountCents', n.amount_cents,
-          'notIncluded', n.not_included, 'informedOn', n.informed_on, 'checkedOn', n.checked_on) order by l.display_order, l.id), '[]')
+          'notIncluded', n.not_included, 'medication', n.medication, 'informedOn', n.informed_on, 'checkedOn', n.checked_on) order by l.display_order, l.id), '[]')
         from ${newest} n join price_lines l on l.id = n.price_line_id) as prices`,
     from: sql`from provider_documents d join provider_profiles p on p.id = d.provider_id where ${where}`,
     orders: { turn: sql`d.uploaded_at` },

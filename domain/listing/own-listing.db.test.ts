@@ -50,7 +50,7 @@ describe("a profile from its first word to the check", () => {
       address: "Calle 1",
       phone: "+18095550000",
       languages_spoken: ["es"],
-      hours: { mon: ["08:00", "17:00"] },
+      hours: { mon: [["08:00", "17:00"]] },
     });
     const { facts } = await listingOf(ctx.db, person.providerId);
     expect(stepsOf(facts)).toMatchObject({ missing: [], missingDocuments: ["habilitacion", "exequatur"], at: "documents" });
@@ -73,7 +73,9 @@ describe("prices", () => {
 
   test("are public at once with the date of today, and the former one stays in the history", async () => {
     const before = await priceOf("fiv-propios");
-    expect(await publishPrices(ctx, luna, [{ lineId: "fiv-propios", amountCents: 512_300, notIncluded: "medicación" }])).toBe(1);
+    expect(
+      await publishPrices(ctx, luna, [{ lineId: "fiv-propios", amountCents: 512_300, notIncluded: "medicación", medication: null }]),
+    ).toBe(1);
     expect(await priceOf("fiv-propios")).toMatchObject({
       amountCents: 512_300,
       notIncluded: null,
@@ -89,10 +91,22 @@ describe("prices", () => {
     expect(rows.map(({ amount_cents }) => Number(amount_cents))).toContain(before.amountCents);
   });
 
+  test("say whether they include the medication, as the center chose, and a center that says nothing is not said to", async () => {
+    const published = { lineId: "fiv-propios", amountCents: 512_300, notIncluded: null };
+    for (const [medication, kind] of [
+      ["included", "included"],
+      ["apart", "plus"],
+    ] as const) {
+      await publishPrices(ctx, luna, [{ ...published, medication }]);
+      expect((await priceOf("fiv-propios")).medication?.kind).toBe(kind);
+      expect((await ownPrices(ctx.db, luna.providerId)).find(({ lineId }) => lineId === "fiv-propios")!.medication).toBe(medication);
+    }
+  });
+
   test("of one day the last counts, and a line that is not in the template is nobody's", async () => {
-    await publishPrices(ctx, luna, [{ lineId: "fiv-propios", amountCents: 500_000, notIncluded: null }]);
+    await publishPrices(ctx, luna, [{ lineId: "fiv-propios", amountCents: 500_000, notIncluded: null, medication: null }]);
     expect(await priceOf("fiv-propios")).toMatchObject({ amountCents: 500_000 });
-    expect(await publishPrices(ctx, luna, [{ lineId: "inventada", amountCents: 1, notIncluded: null }])).toBe(0);
+    expect(await publishPrices(ctx, luna, [{ lineId: "inventada", amountCents: 1, notIncluded: null, medication: null }])).toBe(0);
   });
 
   test("of other centers are shown beside one's own without the own among them", async () => {
@@ -117,7 +131,7 @@ test("a line that is not offered leaves the page and every range, and what was p
   const own = async () => (await ownPrices(ctx.db, luna.providerId)).find(({ lineId }) => lineId === "fiv-propios")!;
   expect(await own()).toMatchObject({ state: "not-offered", amountCents: null });
   expect((await own()).former).toContainEqual({ amountCents: before.amountCents, informedOn: before.informedOn });
-  await publishPrices(ctx, luna, [{ lineId: "fiv-propios", amountCents: before.amountCents!, notIncluded: null }]);
+  await publishPrices(ctx, luna, [{ lineId: "fiv-propios", amountCents: before.amountCents!, notIncluded: null, medication: null }]);
   expect(await own()).toMatchObject({ state: "current", amountCents: before.amountCents });
 });
 
@@ -140,7 +154,7 @@ test("an outcome that changes counts as unchecked, and those beside it keep thei
 test("a stranger to the center changes nothing, and leaves no line", async () => {
   const before = [await page(), await actsOn(luna.providerId)];
   expect(await changeProfile(ctx, stranger, { name: "Otra" })).toBeNull();
-  expect(await publishPrices(ctx, stranger, [{ lineId: "fiv-propios", amountCents: 1, notIncluded: null }])).toBeNull();
+  expect(await publishPrices(ctx, stranger, [{ lineId: "fiv-propios", amountCents: 1, notIncluded: null, medication: null }])).toBeNull();
   expect(
     await publishOutcomes(
       ctx,

@@ -3,6 +3,7 @@ import type { Context } from "#domain/context.ts";
 import { writeProfile } from "#domain/providers/write-profile.server.ts";
 import { asMember, type Member } from "#domain/team/as-member.server.ts";
 import type { Db } from "#platform/db/db.ts";
+import type { MedicationSaid } from "./medication-said.ts";
 import { type PriceAge, priceAge, STALE_AFTER_MONTHS } from "./price-age.ts";
 import { oldestPrice, today } from "./price-days.server.ts";
 
@@ -17,6 +18,7 @@ export interface OwnPrice {
   /** The day on which our team found the price in the center's list. */
   readonly checkedOn: string | null;
   readonly notIncluded: string | null;
+  readonly medication: MedicationSaid | null;
   /** The current prices of other listed centers, lowest first. */
   readonly others: readonly number[];
   /** The former published prices, newest first. */
@@ -35,13 +37,14 @@ export interface NewPrice {
   readonly lineId: string;
   readonly amountCents: number;
   readonly notIncluded: string | null;
+  readonly medication: MedicationSaid | null;
 }
 
 /** Returns every line of the template, those for the center's services first. */
 export async function ownPrices(db: Db, providerId: string): Promise<OwnPrice[]> {
   const { rows } = await sql<Omit<OwnPrice, "state"> & { today: string; offered: boolean }>`
     select l.id as "lineId", l.label, l.detail, own.amount_cents as "amountCents", own.informed_on as "informedOn",
-      own.not_included as "notIncluded", own.checked_on as "checkedOn", ${today} as today, l.id <> all (p.lines_not_offered) as offered,
+      own.not_included as "notIncluded", own.medication, own.checked_on as "checkedOn", ${today} as today, l.id <> all (p.lines_not_offered) as offered,
       (select coalesce(json_agg(json_build_object('amountCents', before.amount_cents, 'informedOn', before.informed_on)
           order by before.informed_on desc), '[]') from (
         select amount_cents, informed_on from provider_prices
@@ -57,7 +60,7 @@ export async function ownPrices(db: Db, providerId: string): Promise<OwnPrice[]>
     from provider_profiles p
     cross join price_lines l
     left join lateral (
-      select amount_cents, informed_on, not_included, checked_on from provider_prices
+      select amount_cents, informed_on, not_included, medication, checked_on from provider_prices
       where provider_id = p.id and price_line_id = l.id order by informed_on desc limit 1
     ) own on true
     where p.id = ${providerId}::uuid
@@ -86,11 +89,12 @@ export function publishPrices(ctx: Pick<Context, "db">, member: Member, given: r
     const known = await tx.selectFrom("price_lines").select("id").execute();
     const prices = given.filter(({ lineId }) => known.some(({ id }) => id === lineId));
     if (prices.length === 0) return { act: null, result: 0 };
-    const rows = prices.map(({ lineId, amountCents, notIncluded }) => ({
+    const rows = prices.map(({ lineId, amountCents, notIncluded, medication }) => ({
       provider_id: member.providerId,
       price_line_id: lineId,
       amount_cents: amountCents,
       not_included: notIncluded,
+      medication,
       informed_on: today,
     }));
     await tx
@@ -101,6 +105,7 @@ export function publishPrices(ctx: Pick<Context, "db">, member: Member, given: r
         conflict.columns(["provider_id", "price_line_id", "informed_on"]).doUpdateSet((eb) => ({
           amount_cents: eb.ref("excluded.amount_cents"),
           not_included: eb.ref("excluded.not_included"),
+          medication: eb.ref("excluded.medication"),
           checked_on: null,
           checked_by: null,
         })),

@@ -138,19 +138,33 @@ test("a telephone is written for the whole world, and a center has one, and a ma
   expect(read("contacto", { ...contact, web: "http://clinica.example" }).change.website).toBe("http://clinica.example");
 });
 
-test("a center opens before it closes, on one day at least; a day without times is closed", () => {
-  expect(read("horario", { "mon-abre": "08:00", "mon-cierra": "17:30" })).toEqual({
-    change: { hours: { mon: ["08:00", "17:30"] } },
+test("a center opens before it closes, on one day at least, with one break a day at most; a day without times is closed", () => {
+  const times = (day: string, ...typed: string[]) =>
+    Object.fromEntries(typed.map((time, i) => [`${day}-${i >> 1}-${i % 2 ? "hasta" : "desde"}`, time]));
+  expect(read("horario", { ...times("mon", "08:00", "12:00", "14:00", "17:30"), ...times("sat", "", "", "09:00", "13:00") })).toEqual({
+    change: {
+      hours: {
+        mon: [
+          ["08:00", "12:00"],
+          ["14:00", "17:30"],
+        ],
+        sat: [["09:00", "13:00"]],
+      },
+    },
     errors: {},
   });
-  expect(errorsOf("horario", {})).toEqual({ "mon-abre": "required" });
-  expect(errorsOf("horario", { "tue-abre": "08:00", "wed-cierra": "17:00", "thu-abre": "8", "thu-cierra": "17:00" })).toEqual({
-    "tue-abre": "both-times",
-    "wed-abre": "both-times",
-    "thu-abre": "both-times",
+  expect(errorsOf("horario", {})).toEqual({ "mon-0-desde": "required" });
+  expect(errorsOf("horario", { ...times("tue", "08:00"), ...times("wed", "", "17:00"), ...times("thu", "8", "17:00") })).toEqual({
+    "tue-0-desde": "both-times",
+    "wed-0-desde": "both-times",
+    "thu-0-desde": "both-times",
   });
-  expect(errorsOf("horario", { "fri-abre": "17:00", "fri-cierra": "08:00", "sat-abre": "08:00", "sat-cierra": "08:00" })).toEqual({
-    "fri-abre": "order",
-    "sat-abre": "order",
-  });
+  expect(
+    errorsOf("horario", {
+      ...times("mon", "08:00", "12:00", "11:30", "17:00"),
+      ...times("tue", "14:00", "17:00", "08:00", "12:00"),
+      ...times("fri", "17:00", "08:00"),
+      ...times("sat", "08:00", "08:00"),
+    }),
+  ).toEqual({ "mon-0-desde": "overlap", "tue-0-desde": "overlap", "fri-0-desde": "closes-first", "sat-0-desde": "closes-first" });
 });

@@ -1,4 +1,4 @@
-import { WEEKDAYS, type Weekday } from "#domain/providers/weekday.ts";
+import { readWeekFields, type SpanProblem, type Week } from "#domain/providers/week.ts";
 import { PATIENT_GROUPS, type PatientGroup } from "./patients.ts";
 import { type SaidDonors, saidDonors } from "./said-donors.ts";
 import { isWebsite } from "./website.ts";
@@ -55,7 +55,7 @@ export interface ProfileChange {
   whatsapp?: string | null;
   email?: string | null;
   website?: string | null;
-  hours?: Partial<Record<Weekday, [string, string]>>;
+  hours?: Week;
   patients?: PatientColumns;
   donors?: SaidDonors;
 }
@@ -68,7 +68,7 @@ export type FieldError =
   | "phone"
   | "email"
   | "website"
-  | "both-times"
+  | SpanProblem
   | "order"
   | "position"
   | "outside"
@@ -208,20 +208,13 @@ const readers: Record<ProfileSection, (reading: Reading) => ProfileChange> = {
     return { ...numbers, email, website };
   },
   horario({ sent, errors }) {
-    const hours: Partial<Record<Weekday, [string, string]>> = {};
-    for (const day of WEEKDAYS) {
-      const [opens, closes] = [sent.text(`${day}-abre`), sent.text(`${day}-cierra`)];
-      if (opens === "" && closes === "") continue;
-      if (!isTime(opens) || !isTime(closes)) errors[`${day}-abre`] = "both-times";
-      else if (opens >= closes) errors[`${day}-abre`] = "order";
-      else hours[day] = [opens, closes];
-    }
-    if (Object.keys(hours).length === 0 && Object.keys(errors).length === 0) errors["mon-abre"] = "required";
-    return { hours };
+    const { week, problems } = readWeekFields(sent.text);
+    for (const [day, problem] of Object.entries(problems)) errors[`${day}-0-desde`] = problem;
+    if (Object.keys(week).length === 0 && Object.keys(errors).length === 0) errors["mon-0-desde"] = "required";
+    return { hours: week };
   },
 };
 
-const isTime = (value: string) => /^([01]\d|2[0-3]):[0-5]\d$/.test(value);
 const isDegrees = (value: string | undefined) => /^-?\d{1,3}(\.\d{1,10})?$/.test(value ?? "");
 /** The bounds of cities in the database. */
 const inTheCountry = (latitude: number, longitude: number) => latitude > 17.3 && latitude < 20 && longitude > -72.1 && longitude < -68.2;

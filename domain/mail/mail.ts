@@ -40,6 +40,7 @@ export const mailTemplates = [
   "review-decided",
   "statements-due",
   "place-asked",
+  "person-erased",
 ] as const;
 export type MailTemplate = (typeof mailTemplates)[number];
 

@@ -23,6 +23,7 @@ export interface MailToQueue {
   practiceInvitationId?: string;
   companionId?: string;
   threadMessageId?: string;
+  erasureId?: string;
   userId?: string;
   /** The id of the password reset or the session that it is about. */
   accountEventId?: string;
@@ -56,6 +57,7 @@ export async function queueMail(ctx: Pick<Context, "jobs" | "publicUrl">, tx: Tx
       practice_invitation_id: mail.practiceInvitationId ?? null,
       companion_id: mail.companionId ?? null,
       thread_message_id: mail.threadMessageId ?? null,
+      erasure_id: mail.erasureId ?? null,
       user_id: mail.userId ?? null,
       account_event_id: mail.accountEventId ?? null,
       message_id: messageIdOf(id, ctx.publicUrl),

@@ -22,6 +22,7 @@ export interface QueuedMail {
   practiceInvitationId: string | null;
   companionId: string | null;
   threadMessageId: string | null;
+  erasureId: string | null;
   userId: string | null;
   accountEventId: string | null;
   textReviewId: string | null;
@@ -101,6 +102,7 @@ async function claimMail(tx: Tx, compose: ComposeMail, mailId: string): Promise<
       "practice_invitation_id",
       "companion_id",
       "thread_message_id",
+      "erasure_id",
       "user_id",
       "account_event_id",
       "message_id",
@@ -140,6 +142,7 @@ async function claimMail(tx: Tx, compose: ComposeMail, mailId: string): Promise<
     practiceInvitationId: row.practice_invitation_id,
     companionId: row.companion_id,
     threadMessageId: row.thread_message_id,
+    erasureId: row.erasure_id,
     userId: row.user_id,
     accountEventId: row.account_event_id,
   };

@@ -39,13 +39,16 @@ export interface NoticeFacts {
   day: { entry: string; day: string; time: string | null };
   /** `host`: the one who is told is the patient; `own`: they did it themselves. */
   "companion-joined": { host: boolean; own: boolean };
-  "companion-ended": { host: boolean; own: boolean };
+  /** `erased`: the one request that was shared is gone. */
+  "companion-ended": { host: boolean; own: boolean; erased?: true };
   request: Record<never, never>;
   /** The remaining balance, in US cents. */
   "balance-low": { balanceCents: number };
   message: Record<never, never>;
   "contact-open": Record<never, never>;
   "contact-waits": Record<never, never>;
+  /** Today the center wants to write again to somebody. */
+  callback: Record<never, never>;
   "request-opened": Record<never, never>;
   "return-decided": { upheld: boolean; note: string };
   /** What automatic purchase spent, and what is left, in US cents; free ones spent nothing. */
@@ -88,6 +91,7 @@ export interface NoticeFacts {
   /** A center's system has refused our deliveries for this many days, and gets no more. */
   "webhook-stopped": { days: number };
   "weekly-summary": WeeklyFacts;
+  "monthly-letter": MonthlyFacts;
 }
 
 export interface WeeklyFacts {
@@ -100,6 +104,23 @@ export interface WeeklyFacts {
   /** Medians in hours; null with too few cases. */
   replyHours: number | null;
   cityReplyHours: number | null;
+  next: NextStep | null;
+}
+
+export interface MonthlyFacts {
+  /** The first and the last day of the month. */
+  from: string;
+  to: string;
+  views: number;
+  requests: number;
+  /** Of those requests, how many were bought, and how many answered. */
+  opened: number;
+  answered: number;
+  consultations: number;
+  /** The median of the last 90 days; null with too few cases. */
+  replyHours: number | null;
+  /** What left the wallet for requests and places, less what came back, in US cents; null where nothing moved. */
+  spentCents: number | null;
   next: NextStep | null;
 }
 
@@ -119,6 +140,7 @@ export const KINDS: Readonly<Record<NoticeKind, { topic: Topic; mails: boolean; 
   message: { topic: "requests", mails: false, team: "requests.see" },
   "contact-open": { topic: "requests", mails: false, team: "requests.see" },
   "contact-waits": { topic: "requests", mails: false, team: "requests.see" },
+  callback: { topic: "requests", mails: false, team: "requests.answer" },
   "request-opened": { topic: "answers", mails: false, team: null },
   "return-decided": { topic: "requests", mails: true, team: "requests.return" },
   "automatic-bought": { topic: "wallet", mails: true, team: "automatic.keep" },
@@ -150,6 +172,8 @@ export const KINDS: Readonly<Record<NoticeKind, { topic: Topic; mails: boolean; 
   "outcomes-returned": { topic: "profile", mails: true, team: "prices.keep" },
   "webhook-stopped": { topic: "requests", mails: true, team: "webhooks.keep" },
   "weekly-summary": { topic: "summary", mails: true, team: "statistics.see" },
+  // It says what was spent, so it is for those who lead a center.
+  "monthly-letter": { topic: "summary", mails: true, team: "automatic.keep" },
 };
 
 /** Returns the roles of a center that are told of this kind. */

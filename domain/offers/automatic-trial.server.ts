@@ -76,7 +76,7 @@ export async function tryRule({ db, keys }: Pick<Context, "db" | "keys">, provid
     if (!lead) return;
     const { offerId, service, city, madeAt, day, priceCents } = row;
     const todayCents = spentOn.get(day) ?? 0;
-    const facts = { ...row, ...sealedFactsOf(lead, madeAt.getUTCFullYear()) };
+    const facts = { ...row, ...sealedFactsOf(lead, row.serviceId, madeAt.getUTCFullYear()) };
     const reason = weighOffer(rule, facts, { todayCents, monthCents: spentCents, unanswered: 0 });
     const bought = reason === "meets-all";
     if (bought) {

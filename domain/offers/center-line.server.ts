@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { type CenterHours, closedDaysFrom } from "#domain/leads/answer-by.server.ts";
-import { readOpeningHours, readTimeZone } from "#domain/routing/business-hours.ts";
+import { readWeek } from "#domain/providers/week.ts";
+import { readTimeZone } from "#domain/routing/business-hours.ts";
 import type { Routing } from "#domain/routing/routing.ts";
 import { readingDay, turnOf } from "#domain/routing/turn.ts";
 import type { Db, Tx } from "#platform/db/db.ts";
@@ -47,7 +48,7 @@ export function turnsOf(
 
 /** Returns the day on which a center reads a request that reaches it at that moment. */
 export const readOn = (turn: Date, center: CenterHours): string =>
-  readingDay(turn, readOpeningHours(center.openingHours), readTimeZone(center.timeZone), closedDaysFrom(turn, center));
+  readingDay(turn, readWeek(center.openingHours), readTimeZone(center.timeZone), closedDaysFrom(turn, center));
 
 /**
  * Returns the day on which each of these centers that has its requests for today would read one more, by id. One whose queue is too long

@@ -11,6 +11,8 @@ export interface LockedOffer {
   providerId: string;
   status: OfferStatus;
   priceCents: number;
+  /** The sum to which its center said yes by answering somebody who asks first; null before. */
+  agreedCents: number | null;
   exclusivity: Exclusivity;
   madeAt: Date;
   purchasedAt: Date | null;
@@ -29,7 +31,7 @@ export async function lockOffer(tx: Tx, offerId: string, lead: "shared" | "alone
   const hold = lead === "alone" ? sql`for no key update` : sql`for share`;
   await sql`select from leads where id = (select lead_id from offers where id = ${offerId}::uuid) ${hold}`.execute(tx);
   const { rows } = await sql<LockedOffer>`
-    select o.id, o.lead_id as "leadId", o.provider_id as "providerId", o.status, o.price_cents as "priceCents", o.exclusivity,
+    select o.id, o.lead_id as "leadId", o.provider_id as "providerId", o.status, o.price_cents as "priceCents", o.agreed_cents as "agreedCents", o.exclusivity,
       o.made_at as "madeAt", o.purchased_at as "purchasedAt", o.answered_at is null and o.answer_by < now() as overdue,
       ${waitsForPatient} as "waitsForPatient"
     from offers o where o.id = ${offerId}::uuid for no key update`.execute(tx);

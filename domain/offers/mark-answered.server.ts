@@ -15,3 +15,16 @@ export async function markAnswered(tx: Tx, { offerId, actor }: { offerId: string
     .executeTakeFirst();
   if (answered) await record(tx, { actor, action: "offer.answered", subjectType: "offer", subjectId: offerId });
 }
+
+/** Lets the reply clock of an offer run on, if it stopped at this very moment. Returns whether it did. */
+export async function reopenAnswered(tx: Tx, { offerId, at }: { offerId: string; at: string }): Promise<boolean> {
+  const reopened = await tx
+    .updateTable("offers")
+    .set({ answered_at: null })
+    .where("id", "=", offerId)
+    .where("status", "in", ["open", "purchased"])
+    .where("answered_at", "=", sql<Date>`${at}::timestamptz`)
+    .returning("id")
+    .executeTakeFirst();
+  return reopened !== undefined;
+}

@@ -23,28 +23,47 @@ export type PurchaseOutcome =
   /** The same center bought it already, perhaps by the same click. */
   | { outcome: "purchased-before" }
   | { outcome: "insufficient"; priceCents: number; balanceCents: number }
+  /** It costs more than the person agreed to: a colleague used the last free one, or the price is another one. Nothing was spent. */
+  | { outcome: "not-agreed"; priceCents: number }
   | { outcome: "closed"; because: Exclude<OfferStatus, "open" | "purchased"> }
   /** The patient asked first, and has not opened the contact data to this center. */
   | { outcome: "waits-for-patient" }
   | { outcome: "not-found" };
 
-/** Opens a request for a center, whose wallet pays the price of the offer. Two tabs, two people or a retry make one purchase. */
-export function purchaseLead(ctx: Context, { userId, providerId }: Member, offerId: string): Promise<PurchaseOutcome> {
+/**
+ * Opens a request for a center, whose wallet pays the price of the offer, but never more than `agreedCents`, the sum to which its person
+ * said yes. Two tabs, two people or a retry make one purchase.
+ */
+export function purchaseLead(
+  ctx: Context,
+  { userId, providerId }: Member,
+  offerId: string,
+  agreedCents = Number.POSITIVE_INFINITY,
+): Promise<PurchaseOutcome> {
   return ctx.db.transaction().execute(async (tx): Promise<PurchaseOutcome> => {
     const offer = await lockOffer(tx, offerId);
     if (offer?.providerId !== providerId || !(await mayIn(tx, { userId, providerId }, "requests.open"))) return { outcome: "not-found" };
-    return settlePurchase(ctx, tx, offer, `provider:${userId}`);
+    return settlePurchase(ctx, tx, offer, `provider:${userId}`, agreedCents);
   });
 }
 
-/** Settles the purchase of a request whose patient opened their contact data to the center. The caller holds the lead's row. */
+/**
+ * Settles the purchase of a request whose patient opened their contact data to the center, which pays no more than it agreed to when it
+ * answered. The caller holds the lead's row.
+ */
 export async function settleAccepted(ctx: PurchaseContext, tx: Tx, offerId: string, actor: Actor): Promise<PurchaseOutcome> {
   const offer = await lockOffer(tx, offerId);
-  return offer ? settlePurchase(ctx, tx, offer, actor) : { outcome: "not-found" };
+  return offer ? settlePurchase(ctx, tx, offer, actor, offer.agreedCents ?? 0) : { outcome: "not-found" };
 }
 
 /** Moves the price, opens the request and tells its patient; or returns the reason why not and changes nothing. */
-export async function settlePurchase(ctx: PurchaseContext, tx: Tx, offer: LockedOffer, actor: Actor): Promise<PurchaseOutcome> {
+export async function settlePurchase(
+  ctx: PurchaseContext,
+  tx: Tx,
+  offer: LockedOffer,
+  actor: Actor,
+  agreedCents = Number.POSITIVE_INFINITY,
+): Promise<PurchaseOutcome> {
   const { id, leadId, providerId, status, priceCents, exclusivity, overdue } = offer;
   if (status === "purchased") return { outcome: "purchased-before" };
   if (status !== "open") return { outcome: "closed", because: status };
@@ -53,6 +72,7 @@ export async function settlePurchase(ctx: PurchaseContext, tx: Tx, offer: Locked
   const subject = { type: "offer", id };
   const provider = { provider: providerId };
   const welcome = await isWelcome(tx, providerId, priceCents);
+  if (!welcome && priceCents > agreedCents) return { outcome: "not-agreed", priceCents };
   if (welcome)
     await transfer(tx, {
       id: transferId("welcome", id),

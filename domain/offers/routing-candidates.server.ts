@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from "kysely";
+import { publishedAges, takesAge } from "#domain/leads/age-limits.server.ts";
 import { type CenterHours, otherDaysOf } from "#domain/leads/answer-by.server.ts";
 import { calledAs } from "#domain/providers/called.server.ts";
+import type { AskedAge } from "#domain/routing/age-limits.ts";
 import type { RoutingCandidate } from "#domain/routing/routing.ts";
 import type { Db, Tx } from "#platform/db/db.ts";
 
@@ -22,6 +24,7 @@ export interface CandidateSearch {
   serviceFilters: boolean;
   countryCode: string | null;
   patientGroup: string | null;
+  age: AskedAge | null;
   city: string | null;
   language: string | null;
 }
@@ -33,13 +36,14 @@ const MAX_SEARCH = 200;
  * those of the same city, then those that have waited longest. Money plays no role: paid places are not among the columns.
  */
 export function findCandidates(db: Db | Tx, search: CandidateSearch): Promise<Candidate[]> {
-  const { serviceId, serviceFilters, countryCode, patientGroup, city, language } = search;
+  const { serviceId, serviceFilters, countryCode, patientGroup, age, city, language } = search;
   const conditions = [
     sql`p.provider_type = 'clinic'`,
     sql`p.listed`,
     ...(serviceId !== null && serviceFilters ? [sql`p.services_offered @> array[${serviceId}]`] : []),
     ...(countryCode === null ? [] : [sql`(p.countries_served is null or ${countryCode} = any(p.countries_served))`]),
     ...(patientGroup === null ? [] : [sql`not p.patients_not_treated @> array[${patientGroup}]`]),
+    takesAge(age),
     sql`not exists (select from offer_criteria c where c.provider_id = p.id and (
       c.paused and (c.paused_until is null or c.paused_until >= (now() at time zone p.time_zone)::date)
       or (cardinality(c.treatments) > 0 and ${serviceFilters} and not ${serviceId}::text = any(c.treatments))
@@ -63,7 +67,8 @@ async function candidatesWhere(db: Db | Tx, where: RawBuilder<unknown>, order: R
     select p.id, p.slug, ${calledAs("p")} as name, p.claimed, p.email, p.listed, p.city,
       p.verified and p.verification_status = 'verified' as verified,
       p.services_offered as services, p.countries_served as "countriesServed",
-      p.patients_treated as "patientsTreated", p.patients_not_treated as "patientsNotTreated", p.languages_spoken as languages,
+      p.patients_treated as "patientsTreated", p.patients_not_treated as "patientsNotTreated",
+      ${publishedAges} as "ageLimits", p.languages_spoken as languages,
       p.reply_median_hours as "replyMedianHours", p.reply_cases as "replyCases", p.daily_lead_cap as "dailyCap",
       p.opening_hours as "openingHours", p.time_zone as "timeZone", ${otherDaysOf(sql`p.id`)} as "otherDays", f.last_offered_at as "lastOfferedAt",
       case when p.daily_lead_cap is null then 0 else (

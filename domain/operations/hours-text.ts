@@ -1,3 +1,5 @@
+import { readWeek } from "#domain/providers/week.ts";
+
 const DAYS = [
   ["mon", "lun"],
   ["tue", "mar"],
@@ -8,7 +10,8 @@ const DAYS = [
   ["sun", "dom"],
 ] as const;
 
-/** Writes opening hours in the format of the import: «lun 08:00-17:00; sáb 08:00-12:00». */
-export function hoursText(hours: Readonly<Record<string, readonly [string, string]>>): string {
-  return DAYS.flatMap(([day, name]) => (hours[day] ? [`${name} ${hours[day][0]}-${hours[day][1]}`] : [])).join("; ");
+/** Writes stored opening hours in the format of the import: «lun 08:00-12:00, 14:00-17:00; sáb 08:00-12:00». */
+export function hoursText(stored: unknown): string {
+  const week = readWeek(stored);
+  return DAYS.flatMap(([day, name]) => (week[day] ? [`${name} ${week[day].map((span) => span.join("-")).join(", ")}`] : [])).join("; ");
 }

@@ -2,8 +2,6 @@ import { type RawBuilder, sql } from "kysely";
 import type { ExportRow } from "./exports.ts";
 import { hoursText } from "./hours-text.ts";
 
-type Hours = Parameters<typeof hoursText>[0];
-
 const ages = (from: string, to: string) =>
   sql`case when ${sql.ref(from)} is null and ${sql.ref(to)} is null then '' else concat(${sql.ref(from)}, '-', ${sql.ref(to)}) end`;
 const joined = (column: string) => sql`coalesce(array_to_string(${sql.ref(column)}, '|'), '')`;
@@ -49,4 +47,4 @@ export const specialistsAfter = (after: string, limit: number): RawBuilder<Expor
   from provider_profiles p where provider_type <> 'clinic' and (${after} = '' or id > nullif(${after}, '')::uuid) order by id limit ${limit}`;
 
 /** Writes hours as the text that the import reads, since they are stored as an object. */
-export const withHours = (row: ExportRow): ExportRow => ({ ...row, horario: hoursText(row.horario as unknown as Hours) });
+export const withHours = (row: ExportRow): ExportRow => ({ ...row, horario: hoursText(row.horario) });

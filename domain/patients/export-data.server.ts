@@ -4,11 +4,12 @@ import { exportLeads, type OwnMailbox } from "#domain/receivers/account-leads.se
 import { healthOf, settingsOf } from "./patient-queries.server.ts";
 import { progressOf } from "./progress-queries.server.ts";
 import { comparisonsOf, savedSlugs } from "./saved.server.ts";
+import { whatsappOf } from "./whatsapp.server.ts";
 
 /** Returns everything that is kept about a patient, for themselves. */
 export async function exportData(ctx: Pick<Context, "db" | "keys">, mailbox: OwnMailbox) {
   const { userId } = mailbox;
-  const [settings, health, { entries }, saved, comparisons, requests, mailboxes] = await Promise.all([
+  const [settings, health, { entries }, saved, comparisons, requests, mailboxes, whatsapp] = await Promise.all([
     settingsOf(ctx.db, userId),
     healthOf(ctx, userId),
     progressOf(ctx, userId),
@@ -16,6 +17,7 @@ export async function exportData(ctx: Pick<Context, "db" | "keys">, mailbox: Own
     comparisonsOf(ctx.db, userId),
     exportLeads(ctx, mailbox),
     exportMailboxes(ctx.db, userId),
+    whatsappOf(ctx, userId, "self"),
   ]);
-  return { settings, health, progress: entries, saved, comparisons, requests, mailboxes };
+  return { settings, health, progress: entries, saved, comparisons, requests, mailboxes, whatsapp };
 }

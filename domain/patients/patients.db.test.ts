@@ -2,8 +2,10 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { DEMO_PASSWORD } from "#db/seed/data/people.ts";
 import { idOfPerson } from "#db/seed/people.ts";
+import { endAllSharing } from "#domain/companions/take-part.server.ts";
 import { loadVocabulary } from "#domain/directory/vocabulary.server.ts";
 import { leadsOfMailbox } from "#domain/receivers/account-leads.server.ts";
+import type { AskedAge } from "#domain/routing/age-limits.ts";
 import { testContext } from "#tests/support/context.ts";
 import { addCenter, person, routed } from "#tests/support/leads.ts";
 import { closeFeed, feedOf, openFeed } from "./calendar-feed.server.ts";
@@ -141,7 +143,7 @@ test("hearts are kept once, in their order, for listed profiles only; comparison
 
 test("what is recommended fits what was asked for, has its reason, and does not come back once refused", async () => {
   const vocabulary = await loadVocabulary(ctx.db);
-  const taste = { services: ["fiv"], asked: true, city: "Santiago", patientGroup: null, writtenTo: [] };
+  const taste = { services: ["fiv"], asked: true, city: "Santiago", patientGroup: null, age: null, writtenTo: [] };
   const [first] = await recommendationsFor(ctx.db, vocabulary, eva, taste);
   if (first?.kind !== "center") throw new Error("no center");
   expect(first.center.city).toBe("Santiago");
@@ -154,15 +156,37 @@ test("what is recommended fits what was asked for, has its reason, and does not 
   expect(slugs).not.toContain(first.center.slug);
   expect(after.find(({ kind }) => kind === "specialist")?.reason).toMatchObject({ code: "works-there" });
   expect(
-    await recommendationsFor(ctx.db, vocabulary, eva, { services: [], asked: false, city: null, patientGroup: null, writtenTo: [] }),
+    await recommendationsFor(ctx.db, vocabulary, eva, {
+      services: [],
+      asked: false,
+      city: null,
+      patientGroup: null,
+      age: null,
+      writtenTo: [],
+    }),
   ).toEqual([]);
 });
 
 test("to a couple of men, no center is recommended that says it does not treat them, and one that says yes comes first", async () => {
   const vocabulary = await loadVocabulary(ctx.db);
-  const taste = { services: ["fiv"], asked: true, city: "Santiago", patientGroup: "pareja-masculina", writtenTo: [] };
+  const taste = { services: ["fiv"], asked: true, city: "Santiago", patientGroup: "pareja-masculina", age: null, writtenTo: [] };
   const [first] = await recommendationsFor(ctx.db, vocabulary, eva, taste);
   expect(first?.kind === "center" && first.center.slug).toMatch(/^(clinica-coral-sereno|instituto-nacar-de-medicina-reproductiva)$/);
+});
+
+test("no center is recommended whose published limit excludes the age of the latest request", async () => {
+  const vocabulary = await loadVocabulary(ctx.db);
+  const own = { years: { least: 44, most: 45 }, eggs: ["own"] as const };
+  const taste = { services: ["fiv"], asked: true, city: "Santo Domingo", patientGroup: null, age: null, writtenTo: [] };
+  const slugOf = async (age: AskedAge | null) => {
+    const [first] = await recommendationsFor(ctx.db, vocabulary, ana, { ...taste, age });
+    return first?.kind === "center" ? first.center.slug : null;
+  };
+  const usual = await slugOf(null);
+  const limit = { own_eggs_max_age: 43, patients_source: "el centro", patients_informed_on: "2026-11-20" };
+  await ctx.db.updateTable("provider_profiles").set(limit).where("slug", "=", usual).execute();
+  expect(await slugOf(own)).not.toBe(usual);
+  expect(await slugOf({ ...own, years: { least: 42, most: 43 } })).toBe(usual);
 });
 
 test("an account is deleted with its password alone: key, entries, hearts and requests go, and the log stays", async () => {
@@ -177,9 +201,9 @@ test("an account is deleted with its password alone: key, entries, hearts and re
   expect(kept).toMatchObject({ progress: [{ name: "Folitropina" }], saved: ["clinica-luna-de-larimar"], requests: [{ form: { email } }] });
   const { id } = await ctx.db.selectFrom("patient_profiles").select("id").where("user_id", "=", userId).executeTakeFirstOrThrow();
 
-  expect(await deleteAccount(ctx, { mailbox, password: "not this one" })).toEqual({ outcome: "wrong-password" });
+  expect(await deleteAccount(ctx, { mailbox, password: "not this one" }, endAllSharing)).toEqual({ outcome: "wrong-password" });
   expect(await leadsOfMailbox(ctx, mailbox)).toHaveLength(1);
-  expect(await deleteAccount({ ...ctx, actor: `patient:${userId}` }, { mailbox, password: DEMO_PASSWORD })).toEqual({
+  expect(await deleteAccount({ ...ctx, actor: `patient:${userId}` }, { mailbox, password: DEMO_PASSWORD }, endAllSharing)).toEqual({
     outcome: "deleted",
     requests: 1,
   });

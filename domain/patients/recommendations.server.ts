@@ -4,6 +4,11 @@ import { centerCards } from "#domain/directory/center-cards.server.ts";
 import type { SpecialistCard } from "#domain/directory/specialist-card.ts";
 import { specialistCards } from "#domain/directory/specialist-cards.server.ts";
 import type { Vocabulary } from "#domain/directory/vocabulary.ts";
+import { takesAge } from "#domain/leads/age-limits.server.ts";
+import { leaveOfPatient } from "#domain/leads/lead-access.ts";
+import type { Reader } from "#domain/leads/lead-summaries.server.ts";
+import { leadToRoute } from "#domain/leads/lead-to-route.server.ts";
+import type { AskedAge } from "#domain/routing/age-limits.ts";
 import { lookupText } from "#domain/submissions/lookup-text.ts";
 import type { Db } from "#platform/db/db.ts";
 
@@ -17,6 +22,8 @@ export interface Taste {
   city: string | null;
   /** The patients that their latest request was for. */
   patientGroup: string | null;
+  /** The age that their latest request says. */
+  age: AskedAge | null;
   /** Ids of the centers that they wrote to. */
   writtenTo: readonly string[];
 }
@@ -51,7 +58,7 @@ export async function recommendationsFor(db: Db, vocabulary: Vocabulary, userId:
           vocabulary,
           sql`select p.id, 1 as position from provider_profiles p
             where p.provider_type = 'clinic' and p.services_offered && ${services}::text[] and ${unknown}
-              and not p.patients_not_treated @> ${group}
+              and not p.patients_not_treated @> ${group} and ${takesAge(taste.age)}
             order by p.patients_treated @> ${group} desc, (p.city is not distinct from ${taste.city}) desc, p.verified desc, p.score desc nulls last, p.name_norm, p.id limit 1`,
           services[0],
         ),
@@ -72,6 +79,12 @@ export async function recommendationsFor(db: Db, vocabulary: Vocabulary, userId:
       specialist.center ? [{ kind: "specialist", specialist, reason: { code: "works-there", center: specialist.center.name } }] : [],
     ),
   ];
+}
+
+/** Returns the age that a request says, as far as it says it for sure. */
+export async function ageAskedIn(ctx: Reader, leadId: string | undefined): Promise<AskedAge | null> {
+  const lead = leadId === undefined ? null : await leadToRoute(ctx, leaveOfPatient(leadId));
+  return lead?.age ?? null;
 }
 
 function reasonFor(center: CenterCard, { services, asked, city }: Taste): RecommendationReason {

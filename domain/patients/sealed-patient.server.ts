@@ -26,3 +26,9 @@ export const unsealEntries = (
     leave,
     rows.map(({ id, sealed }) => ({ field: entryField(id), sealed })),
   );
+
+export const WHATSAPP_FIELD = "whatsapp";
+
+/** Opens the telephone to which reminders go by WhatsApp. */
+export const unsealWhatsapp = (keys: Keys, db: Db | Tx, leave: PatientLeave | null, sealed: Buffer): Promise<{ phone: string } | null> =>
+  unseal<{ phone: string }>(keys, db, leave, WHATSAPP_FIELD, sealed);

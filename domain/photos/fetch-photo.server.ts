@@ -28,6 +28,7 @@ export type PhotoOutcome =
 
 const PATIENCE_MS = 30_000;
 const MAX_REDIRECTS = 3;
+const HEADERS = { Accept: "image/*", "User-Agent": "Photos/1" };
 const MAY_PASS: readonly PhotoFailure[] = ["unreachable", "slow", "failing-host"];
 
 /** Fetches a photo, encodes it in our sizes and stores it. No transaction is open while its host answers. */
@@ -72,7 +73,14 @@ export async function fetchPhoto(fetcher: PhotoFetcher, photoId: string, signal?
 
 async function keptCopies({ files, mayReach, patienceMs = PATIENCE_MS }: PhotoFetcher, url: string, signal: AbortSignal | undefined) {
   const { maxBytes } = PHOTO_LIMITS;
-  const got = await download(url, { maxBytes, maxRedirects: MAX_REDIRECTS, patienceMs, mayReach, ...(signal && { signal }) });
+  const got = await download(url, {
+    maxBytes,
+    maxRedirects: MAX_REDIRECTS,
+    patienceMs,
+    mayReach,
+    headers: HEADERS,
+    ...(signal && { signal }),
+  });
   if (!got.ok) return got;
   return keepCopies(files, got.bytes);
 }

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { GalleryImage } from "./gallery.ts";
-import { photoSources, type StoredPhoto } from "./photo.ts";
+import { PHOTO_LIMITS, photoSources, type StoredPhoto } from "./photo.ts";
 
 /** Photos of other sites that we have copied, by the address in a profile. */
 export type StoredPhotos = Readonly<Record<string, StoredPhoto>>;
@@ -19,6 +19,8 @@ export function galleryOf(named: unknown, stored: StoredPhotos | null): GalleryI
   return named.flatMap((entry: unknown) => {
     if (typeof entry !== "object" || entry === null || !("url" in entry) || typeof entry.url !== "string") return [];
     const alt = "alt" in entry && typeof entry.alt === "string" ? entry.alt : "";
+    // A gallery draws photos large, and a small one would be a blur.
+    if (stored && Object.hasOwn(stored, entry.url) && (stored[entry.url]!.widths.at(-1) ?? 0) < PHOTO_LIMITS.minSide) return [];
     const sources = sourcesOf(entry.url, stored);
     return sources ? [{ ...sources, alt }] : [];
   });

@@ -116,6 +116,7 @@ test("a page shows our own files and copies, with their descriptions, and nothin
   expect(shown.map(({ alt }) => alt)).toEqual(["La entrada", ""]);
   expect(shown[0]!.url).toContain("a".repeat(32));
   expect(shown[1]).toEqual({ url: "/demo/x.webp", alt: "" });
+  expect(galleryOf([{ url: A }], { [A]: { digest: "a".repeat(32), widths: [40] } })).toEqual([]);
   expect([galleryOf("x", stored), galleryOf([{ url: A }], null), galleryOf([{ url: "toString" }], stored)]).toEqual([[], [], []]);
   expect([logoOf(null, stored), logoOf(B, stored), logoOf(A, stored)?.alt]).toEqual([null, null, ""]);
 });

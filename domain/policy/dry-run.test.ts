@@ -17,6 +17,7 @@ const lead: LeadToRoute = {
   ageBand: null,
   budget: null,
   patientGroup: "mujer-soltera",
+  age: null,
 };
 const policy = DEFAULT_ROUTING_POLICY;
 
@@ -39,6 +40,7 @@ const complete = (some: object): RoutingCandidate => ({
   countriesServed: null,
   patientsTreated: [],
   patientsNotTreated: [],
+  ageLimits: { own: null, donor: null },
   replyCases: 9,
   offersToday: 0,
   dailyCap: null,

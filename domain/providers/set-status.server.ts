@@ -16,6 +16,7 @@ export async function setStatus(tx: Tx, providerId: string, { status, reason }: 
       verified,
       returned_reason: reason ?? null,
       updated_at: sql`now()`,
+      ...(status !== "returned" && { first_listed_at: sql<Date>`coalesce(first_listed_at, now())` }),
       ...(verified && { verified_on: sql<string>`(now() at time zone 'America/Santo_Domingo')::date` }),
     })
     .where("id", "=", providerId)

@@ -4,6 +4,8 @@ import { type OpenPerson, openPerson } from "#domain/leads/lead-access.ts";
 import type { ServiceName } from "#domain/leads/lead-summaries.server.ts";
 import type { OfferStatus } from "#domain/leads/offer.ts";
 import { unsealLead } from "#domain/leads/sealed-lead.server.ts";
+import type { Reach } from "#domain/mail/reach.ts";
+import { reachOf, toldBy } from "#domain/mail/told.server.ts";
 import { isRowId } from "#domain/submissions/lookup-text.ts";
 import type { Db, Tx } from "#platform/db/db.ts";
 import { leaveOfCenter } from "./leave-of-center.ts";
@@ -24,11 +26,11 @@ export interface OpenedRequest {
   readonly quotedAt: Date | null;
 }
 
-type Row = Omit<OpenedRequest, "person"> & { providerId: string; status: OfferStatus; sealed: Buffer | null };
+type Row = Omit<OpenedRequest, "person"> & { mailbox: Buffer; providerId: string; status: OfferStatus; sealed: Buffer | null };
 
 function rowOf(db: Db | Tx, providerId: string, id: string): Promise<Row | undefined> {
   return sql<Row>`
-    select o.id, l.id as "leadId", o.provider_id as "providerId", o.status, l.number, l.created_at as "createdAt", l.city, l.sealed,
+    select o.id, l.id as "leadId", o.provider_id as "providerId", o.status, l.number, l.email_digest as mailbox, l.created_at as "createdAt", l.city, l.sealed,
       case when s.id is not null then json_build_object('id', s.id, 'name', s.name) end as service,
       coalesce(q.version, 0) as "quoteVersion", q.sent_at as "quotedAt"
     from offers o join leads l on l.id = o.lead_id
@@ -44,27 +46,28 @@ function rowOf(db: Db | Tx, providerId: string, id: string): Promise<Row | undef
 async function opened({ db, keys }: Pick<Context, "db" | "keys">, providerId: string, row: Row): Promise<OpenedRequest | null> {
   const lead = await unsealLead(keys, db, leaveOfCenter(providerId, row), row.sealed);
   if (!lead) return null;
-  const { providerId: _, status: __, sealed: ___, ...request } = row;
+  const { providerId: _, status: __, sealed: ___, mailbox: ____, ...request } = row;
   return { ...request, person: openPerson(lead) };
 }
 
 /**
- * Returns a request that a center has opened, with its present quote and a draft of the next one. Returns null for another center's
- * request, or one that this center has not opened.
+ * Returns a request that a center has opened, with its present quote, what became of the mail about it, a draft of the next one, and
+ * what would become of the mail about that. Returns null for another center's request, or one that this center has not opened.
  */
 export async function openedRequest(
   ctx: Pick<Context, "db" | "keys">,
   providerId: string,
   id: string,
-): Promise<(OpenedRequest & { quote: Quote | null; draft: QuoteDraft | null }) | null> {
+): Promise<(OpenedRequest & { quote: Quote | null; told: Reach | null; draft: QuoteDraft | null; reach: Reach }) | null> {
   if (!isRowId(id)) return null;
   const row = await rowOf(ctx.db, providerId, id);
   const request = row && (await opened(ctx, providerId, row));
   if (!request) return null;
   const leave = leaveOfCenter(providerId, row);
-  const [[quote = null], draft] = await Promise.all([
+  const [[quote = null], draft, reach] = await Promise.all([
     quotesOfLead(ctx.keys, ctx.db, leave, providerId),
     quoteDraft(ctx.keys, ctx.db, leave, providerId),
+    reachOf(ctx.db, row.mailbox),
   ]);
-  return { ...request, quote, draft };
+  return { ...request, quote, told: quote && (await toldBy(ctx.db, `quote:${quote.id}`)), draft, reach };
 }

@@ -1,7 +1,16 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { MEDICATION_LINES } from "#domain/directory/treatment-prices.ts";
-import { compareQuotes, medicationOfQuote, type QuoteKind, type QuoteLine, type QuotePart, templateOf, totalOf } from "./quote.ts";
+import {
+  compareQuotes,
+  lacksMainPrice,
+  medicationOfQuote,
+  type QuoteKind,
+  type QuoteLine,
+  type QuotePart,
+  templateOf,
+  totalOf,
+} from "./quote.ts";
 
 const line = fc
   .record({
@@ -109,4 +118,17 @@ test("a total without medication says what it may cost; one that counts or inclu
   const range = { kind: "price", amountCents: 90_000, highCents: 150_000 } as const;
   expect(said(range)).toEqual({ kind: "with", range: { lowCents: 90_000, highCents: 150_000 }, by: "center" });
   expect(totalOf([donor, line("medicacion-transferencia", range)])).toEqual({ cents: 1_010_000, isLeast: true });
+});
+
+test("what is priced beside a treatment without a price is no total: only one of its own lines with an answer makes one", () => {
+  const of = (lineId: string, part: QuotePart, kind: QuoteKind): QuoteLine => ({
+    ...{ lineId, label: lineId, part, kind, note: null },
+    amountCents: kind === "price" ? 6000 : null,
+  });
+  const first = of("primera-consulta", "before", "price");
+  const medication = of(MEDICATION_LINES[0]!, "cycle", "price");
+  expect(lacksMainPrice([first, medication, of("fiv-propios", "cycle", "missing")])).toBe(true);
+  expect(lacksMainPrice([first, of("fiv-propios", "cycle", "not-offered")])).toBe(true);
+  for (const kind of ["price", "included"] as const) expect(lacksMainPrice([first, of("fiv-propios", "cycle", kind)])).toBe(false);
+  expect(lacksMainPrice([first])).toBe(false);
 });

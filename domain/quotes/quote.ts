@@ -55,6 +55,12 @@ export interface QuoteTotal {
   readonly isLeast: boolean;
 }
 
+/** Returns whether the treatment itself has no price yet: what else is priced is then no total, however it is marked. */
+export function lacksMainPrice(lines: readonly QuoteLine[]): boolean {
+  const main = lines.filter(({ lineId, part }) => part === "cycle" && !isMedication(lineId));
+  return main.length > 0 && main.every(({ kind }) => kind === "missing" || kind === "not-offered");
+}
+
 export const MAX_NOTE = 120;
 export const MAX_MESSAGE = 1000;
 export const MAX_VALID_DAYS = 366;

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { DEMO_PASSWORD } from "#db/seed/data/people.ts";
+import { endAllSharing } from "#domain/companions/take-part.server.ts";
 import { confirmToken, newMailboxToken, readNewMailboxToken, resetToken, stopChangeToken } from "#domain/identity/account-tokens.ts";
 import {
   askEmailChange,
@@ -184,7 +185,11 @@ test("the person's file names their former mailboxes, and erasing the account er
   const { leadId } = await sentFrom(pia.email);
   const now = await moved(pia, "pia@nueva.example");
   expect((await exportMailboxes(db, now.userId)).former.map(({ email }) => email)).toEqual(["pia@vieja.example"]);
-  const erased = await deleteAccount({ ...ctx, actor: `patient:${now.userId}` }, { mailbox: mailboxOf(now), password: DEMO_PASSWORD });
+  const erased = await deleteAccount(
+    { ...ctx, actor: `patient:${now.userId}` },
+    { mailbox: mailboxOf(now), password: DEMO_PASSWORD },
+    endAllSharing,
+  );
   expect(erased).toEqual({ outcome: "deleted", requests: 1 });
   expect((await db.selectFrom("leads").select("sealed").where("id", "=", leadId).executeTakeFirst())?.sealed ?? null).toBeNull();
   for (const table of ["former_mailboxes", "email_changes"] as const)

@@ -1,8 +1,10 @@
 import { sql } from "kysely";
 import type { Context } from "#domain/context.ts";
 import { agreedTo } from "#domain/leads/agreed-to.server.ts";
+import { askedAge } from "#domain/leads/asked-age.ts";
 import { mayNameMore } from "#domain/leads/lead.ts";
 import { leaveOfPatient } from "#domain/leads/lead-access.ts";
+import type { LeadForm } from "#domain/leads/lead-form-fields.ts";
 import { leadToRoute } from "#domain/leads/lead-to-route.server.ts";
 import { readPatientToken, receiversToken } from "#domain/leads/lead-tokens.ts";
 import { type ReceiverFacts, receiverFacts } from "#domain/leads/receiver-facts.server.ts";
@@ -11,6 +13,7 @@ import { groupOfSituation, type PatientGroup } from "#domain/listing/patients.ts
 import { turnsToCome } from "#domain/offers/center-line.server.ts";
 import { type Candidate, findCandidates, loadCandidates } from "#domain/offers/routing-candidates.server.ts";
 import { loadRoutingPolicy } from "#domain/policy/policy-queries.server.ts";
+import { type AgeLimit, type Eggs, excludingAgeLimit } from "#domain/routing/age-limits.ts";
 import { MAX_RECEIVERS_OF_ALL, type RoutingPolicy } from "#domain/routing/policy.ts";
 import { type LeadToRoute, type PassedReason, route } from "#domain/routing/routing.ts";
 import { databaseTime } from "#domain/submissions/database-time.server.ts";
@@ -29,6 +32,15 @@ export interface PreviewedReceiver extends ReceiverFacts {
   readOn: string | null;
 }
 
+/** A center that the visitor chose and that cannot take the request. */
+export interface PassedCenter {
+  slug: string;
+  name: string;
+  reason: PassedReason;
+  /** The limit that excludes it by the woman's age; null for another reason. */
+  ageLimit: { eggs: Eggs; limit: AgeLimit } | null;
+}
+
 export interface ReceiversPreview {
   /** The requested service, as the directory knows it; null when none is named. */
   serviceId: string | null;
@@ -39,7 +51,7 @@ export interface ReceiversPreview {
   /** In order, the origin first, at most three. Empty when no center fits: our own team would answer. */
   receivers: PreviewedReceiver[];
   /** The centers that the visitor chose and that cannot take this request: the one of the page, or some of those that they picked. */
-  passedOver: { slug: string; name: string; reason: PassedReason }[];
+  passedOver: PassedCenter[];
   /** A signed token that fixes the names for two hours. */
   token: string;
 }
@@ -62,9 +74,11 @@ export interface PreviewQuestion {
   language?: string;
   /** As in the form. */
   situation?: string;
+  /** Whose age counts, as far as the form says it. */
+  person?: Pick<LeadForm, "anoNacimiento" | "genero" | "subTratamiento">;
 }
 
-/** Facts that a preview ignores, since it names centers before the person gives their age. */
+/** Facts that a preview ignores: what a center takes at the moment is its own affair, and is not told before a request is sent. */
 const NOT_ASKED = { ageBand: null, budget: null };
 
 /** Returns the centers that a request would reach, by the same decision that will route it. Unknown names count as missing. */
@@ -144,6 +158,9 @@ async function readQuestion(db: Context["db"], asked: PreviewQuestion) {
     language: row.language,
     ...NOT_ASKED,
     patientGroup: groupOfSituation(asked.situation ?? ""),
+    age: asked.person
+      ? askedAge({ ...asked.person, estado: asked.situation ?? "" }, row.service?.id ?? null, row.now.getUTCFullYear())
+      : null,
     originId: row.origin,
   };
   return { now: row.now, lead, picked: row.picked };
@@ -183,8 +200,10 @@ async function pin(
   const origin = receivers.find((receiver) => receiver.id === lead.originId) ?? null;
   const passedOver = candidates.flatMap(({ provider_id, chosen: isChosen, reasons }) => {
     if (isChosen || (provider_id !== lead.originId && !picked.includes(provider_id))) return [];
-    const { slug, name } = found.find(({ id }) => id === provider_id)!;
-    return [{ slug, name, reason: reasons[0] as PassedReason }];
+    const center = found.find(({ id }) => id === provider_id)!;
+    const reason = reasons[0] as PassedReason;
+    const ageLimit = reason === "age_not_treated" ? excludingAgeLimit(lead.age, center) : null;
+    return [{ slug: center.slug, name: center.name, reason, ageLimit }];
   });
   const pinned = { originId: origin?.id ?? null, receivers: receivers.map(({ id, name }) => ({ id, name })) };
   return {

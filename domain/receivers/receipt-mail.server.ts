@@ -13,6 +13,7 @@ const DROPPED_REASONS = [
   "service_not_offered",
   "country_not_served",
   "patients_not_treated",
+  "age_not_treated",
   "paused",
   "outside_criteria",
   "daily_cap_reached",

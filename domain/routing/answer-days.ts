@@ -1,5 +1,6 @@
 import { Temporal } from "temporal-polyfill";
-import { hasOpenDay, type OpeningHours, openingOf, USUAL_HOURS } from "./business-hours.ts";
+import type { Week } from "#domain/providers/week.ts";
+import { hasOpenDay, overlapOf, spansOn, USUAL_HOURS } from "./business-hours.ts";
 
 export interface AnswerDays {
   /** Each day from the offer to its deadline, such as `2026-11-25`, by the center's own calendar. */
@@ -15,7 +16,7 @@ const MAX_DAYS = 10;
 /** Returns the days between an offer and its deadline, and the center's remaining open time. */
 export function answerDays(
   { from, until, now }: { from: Date; until: Date; now: Date },
-  week: OpeningHours,
+  week: Week,
   timeZone: string,
   isClosed: (day: string) => boolean,
 ): AnswerDays {
@@ -25,9 +26,9 @@ export function answerDays(
   const days: AnswerDays["days"] = [];
   let left = 0;
   for (let day = dayOf(from); Temporal.PlainDate.compare(day, last) <= 0; day = day.add({ days: 1 })) {
-    const hours = isClosed(day.toString()) ? null : openingOf(day, open, timeZone);
-    days.push({ day: day.toString(), open: hours !== null });
-    if (hours) left += Math.max(0, Math.min(hours[1], until.getTime()) - Math.max(hours[0], now.getTime()));
+    const spans = isClosed(day.toString()) ? [] : spansOn(day, open, timeZone);
+    days.push({ day: day.toString(), open: spans.length > 0 });
+    left += overlapOf(spans, now.getTime(), until.getTime());
   }
   return { days: days.slice(-MAX_DAYS), today: dayOf(now).toString(), hoursLeft: Math.floor(left / 3_600_000) };
 }

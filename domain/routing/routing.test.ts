@@ -1,5 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { type Eggs, excludingAgeLimit } from "./age-limits.ts";
 import { meetsCriteria, NO_CRITERIA } from "./criteria.ts";
 import { DEFAULT_ROUTING_POLICY } from "./policy.ts";
 import { type LeadToRoute, type RoutingCandidate, route } from "./routing.ts";
@@ -14,6 +15,7 @@ const lead: LeadToRoute = {
   ageBand: "35-37",
   budget: "5000-10000",
   patientGroup: "pareja-masculina",
+  age: null,
   originId: null,
 };
 const larimar: RoutingCandidate = {
@@ -26,6 +28,7 @@ const larimar: RoutingCandidate = {
   countriesServed: null,
   patientsTreated: [],
   patientsNotTreated: [],
+  ageLimits: { own: null, donor: null },
   city: "Santiago",
   languages: ["es"],
   replyMedianHours: 5,
@@ -69,6 +72,7 @@ test("an answer that the patient left open excludes no center", () => {
     ageBand: null,
     budget: null,
     patientGroup: null,
+    age: null,
     originId: null,
   };
   const far = center("a", {
@@ -160,6 +164,7 @@ test("reasons say what is true of the center", () => {
   expect(candidates[1]!.reasons).toEqual(["named", "offers_service", "same_city", "speaks_language", "replies_fast"]);
 });
 
+const anyLimit = fc.record({ min: fc.option(fc.constantFrom(18, 25)), max: fc.option(fc.constantFrom(40, 43, 50)) });
 const anyCenter = fc.record({
   id: fc.constantFrom(..."abcdefghijklmnop"),
   listed: fc.boolean(),
@@ -168,6 +173,7 @@ const anyCenter = fc.record({
   countriesServed: fc.option(fc.subarray(["DO", "US", "ES"])),
   patientsTreated: fc.subarray(["pareja-masculina", "mujer-soltera"]),
   patientsNotTreated: fc.subarray(["pareja-masculina", "pareja-femenina"]),
+  ageLimits: fc.record({ own: fc.option(anyLimit), donor: fc.option(anyLimit) }),
   city: fc.option(fc.constantFrom("Santiago", "Punta Cana")),
   languages: fc.subarray(["es", "en", "fr"]),
   replyMedianHours: fc.option(fc.integer({ min: 0, max: 400 })),
@@ -196,6 +202,12 @@ const anyLead: fc.Arbitrary<LeadToRoute> = fc.record({
   ageBand: fc.option(fc.constantFrom("under-35", "35-37")),
   budget: fc.option(fc.constantFrom("menos-5000", "mas-15000")),
   patientGroup: fc.option(fc.constantFrom("pareja-masculina", "pareja-femenina", "mujer-soltera")),
+  age: fc.option(
+    fc.record({
+      years: fc.integer({ min: 18, max: 60 }).map((most) => ({ least: most - 1, most })),
+      eggs: fc.constantFrom<readonly Eggs[]>(["own"], ["donor"], ["own", "donor"]),
+    }),
+  ),
   originId: fc.option(fc.constantFrom(..."abcdefghijklmnop")),
 });
 
@@ -213,6 +225,7 @@ test("no center is ever chosen that was not named, or fails a hard filter; nobod
         if (someLead.serviceId && someLead.serviceFilters) expect(one.services).toContain(someLead.serviceId);
         if (someLead.countryCode && one.countriesServed) expect(one.countriesServed).toContain(someLead.countryCode);
         expect(one.patientsNotTreated).not.toContain(someLead.patientGroup);
+        expect(excludingAgeLimit(someLead.age, one)).toBeNull();
         expect(one.paused).toBe(false);
         expect(meetsCriteria({ ...someLead, serviceId: someLead.serviceFilters ? someLead.serviceId : null }, one.criteria)).toBe(true);
         if (one.dailyCap !== null) expect(one.offersToday).toBeLessThan(one.dailyCap);

@@ -1,3 +1,4 @@
+import { type AgeLimits, type AskedAge, excludingAgeLimit } from "./age-limits.ts";
 import { type Criteria, type CriteriaFacts, meetsCriteria } from "./criteria.ts";
 import { MIN_REPLY_CASES } from "./measured.ts";
 import type { RoutingPolicy, RoutingWeight } from "./policy.ts";
@@ -9,6 +10,8 @@ export interface LeadToRoute extends CriteriaFacts {
   city: string | null;
   /** The patients that it is for, such as a couple of men. Null also for a woman and a man, since every center treats them. */
   patientGroup: string | null;
+  /** Null also where it is not known for sure whose age counts, and for a treatment that has no limits. */
+  age: AskedAge | null;
   originId: string | null;
 }
 
@@ -24,6 +27,8 @@ export interface RoutingCandidate {
   /** The groups of patients that it says it treats, and those that it says it does not. It may say nothing of a group. */
   patientsTreated: readonly string[];
   patientsNotTreated: readonly string[];
+  /** The ages that it publishes. */
+  ageLimits: AgeLimits;
   city: string | null;
   languages: readonly string[];
   replyMedianHours: number | null;
@@ -63,6 +68,7 @@ export type PassedReason =
   | "service_not_offered"
   | "country_not_served"
   | "patients_not_treated"
+  | "age_not_treated"
   | "paused"
   | "outside_criteria"
   | "daily_cap_reached"
@@ -138,6 +144,7 @@ function hardFilter(lead: LeadToRoute, candidate: RoutingCandidate): PassedReaso
   if (lead.countryCode !== null && candidate.countriesServed !== null && !candidate.countriesServed.includes(lead.countryCode))
     return "country_not_served";
   if (lead.patientGroup !== null && candidate.patientsNotTreated.includes(lead.patientGroup)) return "patients_not_treated";
+  if (excludingAgeLimit(lead.age, candidate)) return "age_not_treated";
   if (candidate.paused) return "paused";
   if (!meetsCriteria(asked, candidate.criteria)) return "outside_criteria";
   if (candidate.dailyCap !== null && candidate.offersToday >= candidate.dailyCap) return "daily_cap_reached";

@@ -24,7 +24,7 @@ test("the day is the center's own", () => {
 });
 
 test("what waits is read on the center's first open day, which no weekend and no day off is", () => {
-  const week = { mon: ["08:00", "17:00"], tue: ["08:00", "17:00"], fri: ["08:00", "12:00"] } as const;
+  const week = { mon: [["08:00", "17:00"]], tue: [["08:00", "17:00"]], fri: [["08:00", "12:00"]] } as const;
   const on = (moment: string, closed: readonly string[] = []) => readingDay(new Date(moment), week, zone, (day) => closed.includes(day));
   expect(on("2026-11-20T04:00:00Z")).toBe("2026-11-20");
   expect(on("2026-11-21T04:00:00Z")).toBe("2026-11-23");

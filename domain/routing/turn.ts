@@ -1,5 +1,6 @@
 import { Temporal } from "temporal-polyfill";
-import { hasOpenDay, MAX_DAYS_OFF, type OpeningHours, openingOf, USUAL_HOURS } from "./business-hours.ts";
+import type { Week } from "#domain/providers/week.ts";
+import { hasOpenDay, MAX_DAYS_OFF, spansOn, USUAL_HOURS } from "./business-hours.ts";
 
 /** The maximum length of the queue in days. A longer one would not help a patient, who should rather name another center. */
 const MAX_LINE_DAYS = 3;
@@ -25,11 +26,12 @@ export function turnOf({ cap, ahead, waitingSince, now, timeZone }: PlaceInLine)
 }
 
 /** Returns the day, such as `2026-11-30`, on which a center reads what reaches it at that moment: the first on which it is open. */
-export function readingDay(turn: Date, week: OpeningHours, timeZone: string, isClosed: (day: string) => boolean): string {
+export function readingDay(turn: Date, week: Week, timeZone: string, isClosed: (day: string) => boolean): string {
   const open = hasOpenDay(week) ? week : USUAL_HOURS;
   let day = Temporal.Instant.fromEpochMilliseconds(turn.getTime()).toZonedDateTimeISO(timeZone).toPlainDate();
-  for (let daysOff = 0; openingOf(day, open, timeZone) === null || (daysOff < MAX_DAYS_OFF && isClosed(day.toString())); ) {
-    if (openingOf(day, open, timeZone) !== null) daysOff++;
+  const isOff = () => spansOn(day, open, timeZone).length === 0;
+  for (let daysOff = 0; isOff() || (daysOff < MAX_DAYS_OFF && isClosed(day.toString())); ) {
+    if (!isOff()) daysOff++;
     day = day.add({ days: 1 });
   }
   return day.toString();

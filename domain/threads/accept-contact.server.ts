@@ -14,15 +14,15 @@ import { mayAccept } from "./thread.ts";
 export type AcceptOutcome =
   /** The center paid, and sees the contact data. */
   | { outcome: "opened" }
-  /** The patient's decision holds. The center sees the contact data once its wallet pays. */
-  | { outcome: "waits-for-top-up" }
+  /** The patient's decision holds. The center sees the contact data once its wallet pays, or once it agrees to what it costs now. */
+  | { outcome: "waits-for-center" }
   /** There is no answer yet, or the request is no longer open for this center. */
   | { outcome: "closed" }
   | { outcome: "not-found" };
 
 /**
  * Opens a patient's contact data to one center, which pays in the same transaction. When its wallet holds too little, the consent stays
- * and `settleWaiting` completes it after a top-up. Pressing twice has the same effect as once.
+ * and `settleWaiting` completes it after a top-up; so it does when opening costs more than the center was told, until it agrees. Pressing twice has the same effect as once.
  */
 export function acceptContact(
   ctx: Context,
@@ -34,7 +34,7 @@ export function acceptContact(
     const row = lead && (await threadRow(tx, party));
     if (!lead || !row) return { outcome: "not-found" };
     if (row.isAccepted)
-      return row.status === "purchased" ? { outcome: "opened" } : { outcome: row.status === "open" ? "waits-for-top-up" : "closed" };
+      return row.status === "purchased" ? { outcome: "opened" } : { outcome: row.status === "open" ? "waits-for-center" : "closed" };
     if (!mayAccept({ ...row, isAnswered: await isAnswered(tx, row) })) return { outcome: "closed" };
     const actor = actorOf(party);
     // Only the owner of the mailbox has the link, so that what comes next is sent to it.
@@ -48,7 +48,7 @@ export function acceptContact(
   });
 }
 
-/** Returns whether the center has answered. By answering, it agrees to pay the price of the offer when the patient accepts. */
+/** Returns whether the center has answered. By answering, it agrees to pay what it was told when the patient accepts. */
 async function isAnswered(tx: Tx, { leadId, providerId }: ThreadRow): Promise<boolean> {
   const answer = await tx
     .selectFrom("thread_messages")
@@ -68,12 +68,13 @@ export async function settle(
   { offerId, leadId, providerId }: Pick<ThreadRow, "offerId" | "leadId" | "providerId">,
 ): Promise<AcceptOutcome> {
   const { outcome } = await settleAccepted(ctx, tx, offerId, ctx.actor);
-  if (outcome !== "purchased" && outcome !== "insufficient") return { outcome: outcome === "purchased-before" ? "opened" : "closed" };
+  if (outcome !== "purchased" && outcome !== "insufficient" && outcome !== "not-agreed")
+    return { outcome: outcome === "purchased-before" ? "opened" : "closed" };
   const isOpen = outcome === "purchased";
   const effectKey = `${isOpen ? "contact-open" : "contact-waits"}:${offerId}`;
   await queueMail(ctx, tx, { effectKey, template: "contact-news", leadId, offerId });
   const path = isOpen ? `/dashboard/provider/solicitudes/${offerId}` : `/dashboard/provider/solicitudes/${offerId}/mensajes`;
   const kind = isOpen ? "contact-open" : "contact-waits";
   await leaveNotice(tx, { team: providerId }, { kind, facts: {}, effectKey, providerId, path });
-  return { outcome: isOpen ? "opened" : "waits-for-top-up" };
+  return { outcome: isOpen ? "opened" : "waits-for-center" };
 }

@@ -65,6 +65,8 @@ export interface ThreadRow extends ThreadState {
   readonly answeredAt: Date | null;
   readonly answerBy: Date;
   readonly priceCents: number;
+  /** The sum to which the center said yes by answering; null before. */
+  readonly agreedCents: number | null;
   /** The number of requests that the center may still open for free. */
   readonly welcomeLeft: number;
   readonly year: number;
@@ -79,7 +81,7 @@ export async function threadRow(db: Db | Tx, party: Party): Promise<ThreadRow | 
       case when s.id is not null then json_build_object('id', s.id, 'name', s.name) end as service, l.email_digest as person,
       json_build_object('slug', p.slug, 'name', ${calledAs("p")}, 'city', p.city, 'email', p.email, 'phone', p.phone) as center,
       o.status, l.ask_first as "askFirst", ${contactAgreed} as "isAccepted", o.answered_at as "answeredAt", o.answer_by as "answerBy",
-      o.price_cents as "priceCents", ${welcomeLeft(sql`o.provider_id`)} as "welcomeLeft",
+      o.price_cents as "priceCents", o.agreed_cents as "agreedCents", ${welcomeLeft(sql`o.provider_id`)} as "welcomeLeft",
       extract(year from now())::int as year
     from offers o join leads l on l.id = o.lead_id join provider_profiles p on p.id = o.provider_id
     left join service_types s on s.id = l.service_type_id

@@ -17,7 +17,7 @@ export interface Reply {
   readonly text: string;
 }
 
-export type ReplyOutcome = Exclude<WriteOutcome["outcome"], "masked"> | "not-a-party";
+export type ReplyOutcome = Exclude<WriteOutcome["outcome"], "masked" | "dearer"> | "not-a-party";
 
 /**
  * Returns the party whose replies arrive at an address, or null when no mail is taken there: we did not make the address, or the thread
@@ -35,7 +35,7 @@ export async function receiveReply(ctx: Context, end: ThreadEnd, { from, message
   if (!party) return "not-a-party";
   const source = keyedDigest(ctx.keys, "thread-source", `${end.offerId} ${messageId ?? raw.toString("latin1")}`);
   const { outcome } = await writeMessage(ctx, party, { text, knowsMasked: true, source, byMail: true });
-  return outcome === "masked" ? "sent" : outcome;
+  return outcome === "masked" || outcome === "dearer" ? "sent" : outcome;
 }
 
 type Found = ThreadState & { leadId: string; providerId: string; person: Buffer; email: string | null };

@@ -1,14 +1,19 @@
 import { sql } from "kysely";
 import type { Context } from "#domain/context.ts";
 import { contactAgreed } from "#domain/leads/contact-consent.server.ts";
+import { welcomeLeft } from "#domain/wallet/welcome.server.ts";
 import { settle } from "./accept-contact.server.ts";
 
-/** Settles what patients accepted while the center's wallet held too little, the oldest first, for centers that have enough now. */
+/**
+ * Settles what patients accepted and the center could not open at once, the oldest first: its wallet has enough now for what it agreed to,
+ * or a free request came back to it.
+ */
 export async function settleWaiting(ctx: Context): Promise<void> {
   const { rows } = await sql<{ offerId: string; leadId: string; providerId: string }>`
     select o.id as "offerId", o.lead_id as "leadId", o.provider_id as "providerId"
     from offers o join leads l on l.id = o.lead_id join ledger_accounts a on a.provider_id = o.provider_id
-    where o.status = 'open' and l.ask_first and o.answered_at is not null and a.balance_cents >= o.price_cents and ${contactAgreed}
+    where o.status = 'open' and l.ask_first and o.answered_at is not null and ${contactAgreed}
+      and (${welcomeLeft(sql`o.provider_id`)} > 0 or (o.agreed_cents >= o.price_cents and a.balance_cents >= o.price_cents))
     order by o.made_at limit 200`.execute(ctx.db);
   for (const row of rows)
     await ctx.db.transaction().execute(async (tx) => {

@@ -75,11 +75,11 @@ test("a message is mailed to the other side, in its language, with the page and 
 
 test("a center hears of an opened contact as it stands when the mail goes out, and of nothing that has ended", async () => {
   const { leadId, number, offerId, price, standsAs } = await asked();
-  const mail = { to: `citas@${center.slug}.example`, center: center.name, number, priceCents: price };
+  const mail = { to: `citas@${center.slug}.example`, center: center.name, number, cents: price };
   const thread = `/dashboard/provider/solicitudes/${offerId}/mensajes`;
-  expect(await contactNewsToMail(ctx, offerId)).toEqual({ ...mail, isOpen: false, path: thread });
+  expect(await contactNewsToMail(ctx, offerId)).toEqual({ ...mail, state: "waits-for-top-up", path: thread });
   await standsAs("purchased");
-  expect(await contactNewsToMail(ctx, offerId)).toEqual({ ...mail, isOpen: true, path: `/dashboard/provider/solicitudes/${offerId}` });
+  expect(await contactNewsToMail(ctx, offerId)).toEqual({ ...mail, state: "opened", path: `/dashboard/provider/solicitudes/${offerId}` });
   for (const status of ["withdrawn", "expired", "returned"]) {
     await standsAs(status);
     expect(await contactNewsToMail(ctx, offerId)).toBeNull();

@@ -1,7 +1,10 @@
+import { sql } from "kysely";
 import type { Context } from "#domain/context.ts";
 import { leaveOfPatient } from "#domain/leads/lead-access.ts";
 import { patientToken } from "#domain/leads/lead-tokens.ts";
 import { unsealLead } from "#domain/leads/sealed-lead.server.ts";
+import { openedFree } from "#domain/wallet/welcome.server.ts";
+import { costWith } from "#domain/wallet/welcome.ts";
 import type { Db } from "#platform/db/db.ts";
 import type { Keys } from "#platform/keys.ts";
 import { leaveOf, type Party, type ThreadRow, threadRow } from "./party.server.ts";
@@ -73,9 +76,10 @@ export interface ContactNewsToMail {
   to: string;
   center: string;
   number: string;
-  /** False while the wallet holds too little. */
-  isOpen: boolean;
-  priceCents: number;
+  /** `opened`, or what it waits for: a top-up, or that the center agrees to what it costs now. */
+  state: "opened" | "waits-for-top-up" | "waits-for-word";
+  /** What was paid for opening it, or what it costs. */
+  cents: number;
   path: string;
 }
 
@@ -84,16 +88,18 @@ export async function contactNewsToMail({ db }: Pick<Context, "db">, offerId: st
   const offer = await db
     .selectFrom("offers as o")
     .innerJoin("leads as l", "l.id", "o.lead_id")
-    .select(["o.lead_id", "o.provider_id", "l.sealed"])
+    .select(["o.lead_id", "o.provider_id", "l.sealed", openedFree(sql`o.id::text`).as("openedFree")])
     .where("o.id", "=", offerId)
     .executeTakeFirst();
   const row = offer?.sealed
     ? await threadRow(db, { side: "patient", leadId: offer.lead_id, providerId: offer.provider_id, userId: null })
     : null;
   if (!row?.center.email || (row.status !== "purchased" && row.status !== "open")) return null;
-  const isOpen = isContactOpen(row);
-  const path = isOpen ? `/dashboard/provider/solicitudes/${offerId}` : centerPath(row);
-  return { to: row.center.email, center: row.center.name, number: row.number, isOpen, priceCents: row.priceCents, path };
+  const costs = costWith(row.welcomeLeft, row.priceCents);
+  const state = isContactOpen(row) ? "opened" : costs > (row.agreedCents ?? 0) ? "waits-for-word" : "waits-for-top-up";
+  const path = state === "waits-for-top-up" ? centerPath(row) : `/dashboard/provider/solicitudes/${offerId}`;
+  const cents = state === "opened" && offer!.openedFree ? 0 : row.priceCents;
+  return { to: row.center.email, center: row.center.name, number: row.number, state, cents, path };
 }
 
 /** Returns the address to which a center replies to the mail of its offer, when the patient asked first. */

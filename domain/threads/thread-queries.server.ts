@@ -1,7 +1,8 @@
 import type { Context } from "#domain/context.ts";
 import { type MaskedLeave, maskedPerson, type OpenLeave } from "#domain/leads/lead-access.ts";
 import { unsealLead, unsealMasked } from "#domain/leads/sealed-lead.server.ts";
-import { reachesMailbox } from "#domain/mail/reaches-mailbox.server.ts";
+import type { Reach } from "#domain/mail/reach.ts";
+import { reachOf, toldBy } from "#domain/mail/told.server.ts";
 import type { AgeBand } from "#domain/masking/masking.ts";
 import { leaveOf, type Party, type ThreadRow, threadRow } from "./party.server.ts";
 import { messagesOf } from "./sealed-thread.server.ts";
@@ -20,8 +21,12 @@ export interface ThreadView extends Omit<ThreadRow, "sealed" | "person" | "year"
   /** The message of the request, which is the first in the thread. Its text is null when there is none, or when it is withheld. */
   readonly question: Pick<ThreadMessage, "text" | "otherSees"> & { readonly isWithheld: boolean };
   readonly messages: readonly ThreadMessage[];
-  /** Whether each side gets a mail about a message: a patient only with a confirmed mailbox, a center only with one. */
-  readonly mailed: Readonly<Record<Side, boolean>>;
+  /** What becomes of a mail to the patient about a message. */
+  readonly reach: Reach;
+  /** Whether the center has a mailbox. */
+  readonly centerHasMailbox: boolean;
+  /** What became of the mail about the center's last message; null when it wrote none. */
+  readonly told: Reach | null;
 }
 
 /** Returns what a party reads, or null when it may see nothing: the request was withdrawn, erased, or never theirs. */
@@ -35,6 +40,7 @@ export async function readThread(ctx: Pick<Context, "db" | "keys">, party: Party
   const { sealed: _, person: __, year: ___, center, ...state } = row;
   const { slug, name, city } = center;
   const messages = await messagesOf(ctx.keys, ctx.db, leave, { providerId: row.providerId, side: party.side, isContactOpen: isOpen });
+  const last = messages.findLast(({ side }) => side === "center");
   return {
     ...state,
     ...opened,
@@ -44,7 +50,9 @@ export async function readThread(ctx: Pick<Context, "db" | "keys">, party: Party
     mayWrite: mayWrite(row),
     mayAccept: mayAccept({ ...row, isAnswered: messages.some(({ side }) => side === "center") }),
     messages,
-    mailed: { patient: await reachesMailbox(ctx.db, row.person), center: center.email !== null },
+    reach: await reachOf(ctx.db, row.person),
+    centerHasMailbox: center.email !== null,
+    told: last ? await toldBy(ctx.db, `thread:${last.id}`) : null,
   };
 }
 

@@ -57,6 +57,7 @@ async function asked(respuesta: "pregunta" | "contacto" = "pregunta") {
 const ours = (offerId: string) => centerOfOffer({ userId: amaranta, providerId: center.id }, offerId);
 const theirs = (offerId: string) => centerOfOffer({ userId: yadira, providerId: other.id }, offerId);
 const say = (party: Party, text: string, knowsMasked = false) => writeMessage(ctx, party, { text, knowsMasked });
+const told = (party: Party, toldCents: number) => writeMessage(ctx, party, { text: "Te respondo.", knowsMasked: false, toldCents });
 const accept = (party: Patient) => acceptContact(ctx, party, { words: contactWords, evidence });
 const offerOf = (id: string) => ctx.db.selectFrom("offers").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
 const setBalance = async (cents: number) => {
@@ -127,7 +128,7 @@ test("no center opens such a request by itself; the patient opens it to one, whi
   await setBalance(100_000);
   expect(await purchaseLead(ctx, { userId: amaranta, providerId: center.id }, offerId)).toEqual({ outcome: "waits-for-patient" });
   expect(await accept(patient)).toEqual({ outcome: "closed" });
-  await say(ours(offerId), "Un ciclo cuesta US$ 5,200.");
+  await told(ours(offerId), price);
   await say(theirs(rivalId), "Aquí, US$ 4,900.");
   expect(await Promise.all([accept(patient), accept(patient)])).toEqual([{ outcome: "opened" }, { outcome: "opened" }]);
   expect(await balanceOf(ctx.db, center.id)).toBe(100_000 - price);
@@ -157,9 +158,9 @@ test("with too little in the wallet the patient's word stands, and the contact o
   const { offerId, patient, price } = await asked();
   await withoutWelcome();
   await setBalance(price - 1);
-  await say(ours(offerId), "Te respondo aquí.");
-  expect(await accept(patient)).toEqual({ outcome: "waits-for-top-up" });
-  expect(await accept(patient)).toEqual({ outcome: "waits-for-top-up" });
+  await told(ours(offerId), price);
+  expect(await accept(patient)).toEqual({ outcome: "waits-for-center" });
+  expect(await accept(patient)).toEqual({ outcome: "waits-for-center" });
   expect(await readThread(ctx, patient)).toMatchObject({ isAccepted: true, mayAccept: false, isContactOpen: false });
   await settleWaiting(ctx);
   expect((await offerOf(offerId)).status).toBe("open");

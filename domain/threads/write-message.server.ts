@@ -7,11 +7,13 @@ import { unsealLead } from "#domain/leads/sealed-lead.server.ts";
 import { queueMail } from "#domain/mail/queue-mail.server.ts";
 import { withoutContacts } from "#domain/masking/contact-suspicion.ts";
 import { leaveNotice } from "#domain/notices/leave-notice.server.ts";
+import { agreeToPrice } from "#domain/offers/agree-to-price.server.ts";
 import { markAnswered } from "#domain/offers/mark-answered.server.ts";
 import { checkText, type FieldCode, normalizeText } from "#domain/submissions/field-rules.ts";
 import { countTries } from "#domain/submissions/tries.server.ts";
 import { mayIn } from "#domain/team/as-member.server.ts";
 import { keyOf } from "#domain/vault/subject-keys.server.ts";
+import { costWith } from "#domain/wallet/welcome.ts";
 import type { Tx } from "#platform/db/db.ts";
 import { actorOf, leaveOf, type Party, type ThreadRow, threadRow } from "./party.server.ts";
 import { sealMessage } from "./sealed-thread.server.ts";
@@ -24,6 +26,8 @@ export interface MessageToWrite {
   /** The digest of the mail in which it came, or of the act that writes to several centers: the same one twice is one message. */
   readonly source?: Buffer;
   readonly byMail?: boolean;
+  /** What the page told a center that opening the contact costs it. Without it, what the mail of the offer told counts. */
+  readonly toldCents?: number;
 }
 
 export type WriteOutcome =
@@ -32,6 +36,8 @@ export type WriteOutcome =
   | { outcome: "masked"; shown: string | null }
   | { outcome: "invalid"; code: FieldCode }
   | { outcome: "limited"; seconds: number }
+  /** Opening the contact would cost the center more than its page told. Nothing was sent. */
+  | { outcome: "dearer"; priceCents: number }
   /** The same mail or act came again. */
   | { outcome: "repeated" }
   /** The request is withdrawn or returned, or its time is over. */
@@ -70,6 +76,9 @@ export async function writeIn(ctx: Context, tx: Tx, party: Party, input: Message
   const key = leave && (await keyOf(ctx.keys, tx, leave));
   if (!row || !key) return { outcome: "not-found" };
   if (!mayWrite(row)) return { outcome: "closed" };
+  const commits = party.side === "center" && row.status === "open";
+  const costs = costWith(row.welcomeLeft, row.priceCents);
+  if (commits && input.toldCents !== undefined && costs > input.toldCents) return { outcome: "dearer", priceCents: costs };
   const shown = isContactOpen(row) ? text : await withoutContact(ctx, tx, party, row, text);
   if (shown !== text && !input.knowsMasked) return { outcome: "masked", shown };
   const id = randomUUID();
@@ -92,6 +101,7 @@ export async function writeIn(ctx: Context, tx: Tx, party: Party, input: Message
   if (!inserted) return { outcome: "repeated" };
   await readByWriter(tx, party, row);
   const actor = actorOf(party);
+  if (commits) await agreeToPrice(tx, offerId, input.toldCents ?? "by the offer's mail");
   if (party.side === "center") await markAnswered(tx, { offerId, actor });
   await record(tx, {
     actor,

@@ -21,6 +21,8 @@ export const EVIDENCE_KINDS = [
   "closed",
   "companion-joined",
   "companion-ended",
+  "whatsapp-agreed",
+  "whatsapp-withdrawn",
 ] as const;
 export type EvidenceKind = (typeof EVIDENCE_KINDS)[number];
 

@@ -1,5 +1,15 @@
 /** The kinds of subjects, which sealed data is about. */
-export type SubjectKind = "lead" | "message" | "patient" | "document" | "claim-document" | "upload" | "guest" | "voucher" | "subscriber";
+export type SubjectKind =
+  | "lead"
+  | "message"
+  | "patient"
+  | "document"
+  | "claim-document"
+  | "upload"
+  | "guest"
+  | "voucher"
+  | "subscriber"
+  | "erasure";
 
 export interface Subject<K extends SubjectKind = SubjectKind> {
   readonly kind: K;

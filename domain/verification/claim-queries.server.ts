@@ -3,6 +3,7 @@ import type { Context } from "#domain/context.ts";
 import { databaseTime } from "#domain/submissions/database-time.server.ts";
 import { isRowId, lookupText } from "#domain/submissions/lookup-text.ts";
 import type { Db, Tx } from "#platform/db/db.ts";
+import type { ProviderType } from "./checklist.ts";
 import { type Claim, domainOf } from "./claim.ts";
 import { claimToken } from "./claim-tokens.ts";
 
@@ -35,17 +36,23 @@ export interface ClaimableProfile {
   slug: string;
 }
 
+/** A claimable profile with what somebody who registers for it need not say again. */
+interface KnownProfile extends ClaimableProfile {
+  type: ProviderType;
+  services: string[];
+}
+
 /** Returns the public profile that an address names by its id or by its slug. */
-export async function claimableProfile(db: Db, idOrSlug: string): Promise<ClaimableProfile | null> {
+export async function claimableProfile(db: Db, idOrSlug: string): Promise<KnownProfile | null> {
   const text = lookupText(idOrSlug);
   if (!text) return null;
   const row = await db
     .selectFrom("provider_profiles")
-    .select(["id", "name", "city", "slug"])
+    .select(["id", "name", "city", "slug", "provider_type as type", "services_offered as services"])
     .where("listed", "=", true)
     .where(isRowId(text) ? "id" : "slug", "=", text)
     .executeTakeFirst();
-  return row ?? null;
+  return (row as KnownProfile | undefined) ?? null;
 }
 
 /** A public profile whose name is like the one that was typed. */

@@ -20,7 +20,8 @@ export const ENDING_LICENCES = sql`
   from provider_documents d join provider_profiles p on p.id = d.provider_id where ${ending} and ${isPublic} group by p.id`;
 
 const IN_VIEW: Readonly<Record<View, RawBuilder<unknown>>> = {
-  pending: sql`p.verification_status = 'pending'`,
+  pending: sql`p.verification_status = 'pending' and p.submitted_at is not null`,
+  imported: sql`p.verification_status = 'pending' and p.submitted_at is null`,
   changes: sql`p.id in (select c.provider_id from profile_changes c where c.state = 'waiting')`,
   papers: sql`${isPublic} and p.id in (select d.provider_id from provider_documents d where ${toCheck})`,
   expiring: sql`${isPublic} and p.id in (select d.provider_id from provider_documents d where ${ending})`,

@@ -1,7 +1,8 @@
 import type { ListingFacts } from "#domain/listing/steps.ts";
 import type { ProviderType } from "./checklist.ts";
 
-export const VIEWS = ["pending", "changes", "papers", "expiring", "published", "verified", "returned"] as const;
+/** `imported`: pending too, but nobody asked: they come from a file or from our own team, and have a pace of their own. */
+export const VIEWS = ["pending", "imported", "changes", "papers", "expiring", "published", "verified", "returned"] as const;
 export type View = (typeof VIEWS)[number];
 export const SORTS = ["waiting", "name"] as const;
 export const PAGE_SIZE = 25;

@@ -1,10 +1,9 @@
 import { type RawBuilder, sql } from "kysely";
-import { now } from "#platform/clock.ts";
+import { businessDaysBetween } from "#platform/business-days.server.ts";
 import { addDays } from "#platform/days.ts";
 import type { Db } from "#platform/db/db.ts";
-import { dayInSantoDomingo } from "#platform/format.ts";
 import { holidaysBetween } from "#platform/holidays.server.ts";
-import { businessDaysBetween, MEASURED_DAYS, MIN_CASES, medianOf } from "./review-time.ts";
+import { MEASURED_DAYS, MIN_CASES, medianOf } from "./review-time.ts";
 
 export interface ReviewTime {
   /** In business days; null under five cases. */
@@ -42,12 +41,3 @@ async function waitsDecided(db: Db, when: RawBuilder<unknown>): Promise<number[]
   const holidays = holidaysBetween(first, last);
   return rows.flatMap(({ since, decided, count }) => Array<number>(count).fill(businessDaysBetween(since, decided, holidays)));
 }
-
-/** Returns how many business days have passed since a moment, by days in Santo Domingo. */
-export function businessDaysSince(moment: Date, until = now()): number {
-  const [from, to] = [dayInSantoDomingo(moment), dayInSantoDomingo(until)];
-  return businessDaysBetween(from, to, holidaysBetween(from, to));
-}
-
-/** Returns whether something has waited for more business days than promised. The last of them is still in time. */
-export const isOverdue = (since: Date, promisedDays: number, at = now()): boolean => businessDaysSince(since, at) > promisedDays;

@@ -8,6 +8,11 @@ export const welcomeLeft = (provider: RawBuilder<unknown>) => sql<number>`(
   from ledger_accounts a join ledger_entries e on e.account_id = a.id
   where a.provider_id = ${provider} and e.kind in ('welcome', 'welcome_return'))`;
 
+/** Computes whether a center opened one for free since a time, from its id. */
+export const welcomeUsedSince = (provider: RawBuilder<unknown>, time: RawBuilder<unknown>) => sql<boolean>`exists (
+  select from ledger_accounts a join ledger_entries e on e.account_id = a.id
+  where a.provider_id = ${provider} and e.kind = 'welcome' and e.at > ${time})`;
+
 /** Computes whether we paid for the purchase of an offer, from its id. */
 export const openedFree = (offer: RawBuilder<unknown>) => sql<boolean>`exists (
   select from ledger_transfers w where w.subject_type = 'offer' and w.subject_id = ${offer} and w.kind = 'welcome')`;

@@ -1,23 +1,24 @@
+import { Link } from "react-email";
 import type { Consultation, Side } from "#domain/consultations/consultation.ts";
 import { m } from "#messages/m.ts";
 import { consultationTimes } from "#texts/consultations.ts";
 import { type Brand, Layout } from "../layout.tsx";
-import { Action, Facts, Paragraph, Title } from "../parts.tsx";
+import { Action, Facts, Paragraph, QuietAction, Small, Title } from "../parts.tsx";
 
 export interface ConsultationMail {
   brand: Brand;
   side: Side;
   consultation: Consultation;
-  /** True for the mail of the day before; false for news of a change. */
-  reminder: boolean;
+  /** Where the reader of a reminder says whether they come; null for news of a change. */
+  answerUrl: string | null;
   url: string;
 }
 
 /** The subject names neither the treatment nor the other side, since it may appear on a screen that others see. */
-export function consultationSubject({ consultation, side, reminder }: Omit<ConsultationMail, "brand" | "url">): string {
+export function consultationSubject({ consultation, side, answerUrl }: Omit<ConsultationMail, "brand" | "url">): string {
   const [own] = consultationTimes(consultation, side);
   const when = { day: own!.day, time: own!.time };
-  if (reminder) return m.emails_consultation_reminder_subject(when);
+  if (answerUrl) return m.emails_consultation_reminder_subject(when);
   switch (consultation.status) {
     case "requested":
       if (consultation.movesFrom) return m.emails_consultation_move_subject(when);
@@ -29,9 +30,12 @@ export function consultationSubject({ consultation, side, reminder }: Omit<Consu
   }
 }
 
-function said({ consultation: { status, movesFrom, askedBy, providerName, patientName }, side, reminder }: ConsultationMail) {
+function said({ consultation: { status, movesFrom, askedBy, providerName, patientName, saysComing }, side, answerUrl }: ConsultationMail) {
   const other = side === "patient" ? providerName : patientName || m.consultations_nobody();
-  if (reminder) return { title: m.emails_consultation_reminder(), text: m.emails_consultation_reminder_text({ other }) };
+  if (answerUrl) {
+    const text = saysComing ? m.emails_consultation_reminder_known({ other }) : m.emails_consultation_reminder_text({ other });
+    return { title: m.emails_consultation_reminder(), text };
+  }
   if (status === "requested" && movesFrom) return { title: m.emails_consultation_move(), text: m.emails_consultation_move_text({ other }) };
   if (status === "requested" && side === "patient")
     return { title: m.emails_consultation_entered(), text: m.emails_consultation_entered_text({ other }) };
@@ -44,7 +48,7 @@ function said({ consultation: { status, movesFrom, askedBy, providerName, patien
 
 /** Tells one side what has been agreed on for a consultation, by both clocks where they differ. */
 export function ConsultationNews(mail: ConsultationMail) {
-  const { brand, side, consultation, url, reminder } = mail;
+  const { brand, side, consultation, url, answerUrl } = mail;
   const { title, text } = said(mail);
   const holds = consultation.status === "confirmed";
   return (
@@ -62,7 +66,19 @@ export function ConsultationNews(mail: ConsultationMail) {
           ...(holds && consultation.videoUrl ? [{ label: m.consultations_link(), value: consultation.videoUrl }] : []),
         ]}
       />
-      <Action href={url}>{reminder || holds ? m.emails_consultation_see() : m.emails_consultation_answer()}</Action>
+      {answerUrl ? (
+        <>
+          {!consultation.saysComing && <Action href={answerUrl}>{m.emails_consultation_coming()}</Action>}
+          <QuietAction href={`${answerUrl}?respuesta=no-puedo`}>{m.emails_consultation_cannot()}</QuietAction>
+          <Small>
+            <Link href={url} className="text-ink-meta underline dark:text-night-meta">
+              {m.emails_consultation_see()}
+            </Link>
+          </Small>
+        </>
+      ) : (
+        <Action href={url}>{holds ? m.emails_consultation_see() : m.emails_consultation_answer()}</Action>
+      )}
     </Layout>
   );
 }

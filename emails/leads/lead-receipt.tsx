@@ -140,6 +140,7 @@ const DROPPED: Readonly<Record<DroppedReason, (inputs: { center: string }) => st
   service_not_offered: m.emails_receipt_dropped_service,
   country_not_served: m.emails_receipt_dropped_country,
   patients_not_treated: m.emails_receipt_dropped_patients,
+  age_not_treated: m.emails_receipt_dropped_age,
   paused: m.emails_receipt_dropped_paused,
   outside_criteria: m.emails_receipt_dropped_criteria,
   daily_cap_reached: m.emails_receipt_dropped_full,

@@ -2,6 +2,7 @@ import { Link } from "react-email";
 import type { Said } from "#domain/notices/notice.ts";
 import { m } from "#messages/m.ts";
 import { formatNumber } from "#platform/format.ts";
+import { formatUsdExact } from "#platform/money.ts";
 import { NEXT_STEPS, type NoticeWords } from "#texts/notices.ts";
 import { type Brand, Layout } from "../layout.tsx";
 import { Action, Facts, Paragraph, Small, Title } from "../parts.tsx";
@@ -15,13 +16,14 @@ export interface NoticeMailProps {
   endUrl: string;
 }
 
-/** Tells what happened and the one thing to do. The weekly summary also has its figures. */
+/** Tells what happened and the one thing to do. The weekly summary and the monthly letter also have their figures. */
 export function NoticeMail({ brand, said, words, url, endUrl }: NoticeMailProps) {
   return (
     <Layout brand={brand} preview={words.title} why={m.emails_notice_why({ brand: brand.name })}>
       <Title>{words.title}</Title>
       <Paragraph>{words.text}</Paragraph>
       {said.kind === "weekly-summary" && <Week facts={said.facts} />}
+      {said.kind === "monthly-letter" && <Month facts={said.facts} />}
       <Action href={url}>{words.action}</Action>
       <Small>
         <Link href={endUrl} className="text-mar-700 underline dark:text-mar-300">
@@ -32,9 +34,10 @@ export function NoticeMail({ brand, said, words, url, endUrl }: NoticeMailProps)
   );
 }
 
+const median = (hours: number) => m.notices_week_reply({ hours: formatNumber(hours, Number.isInteger(hours) ? 0 : 1) });
+
 function Week({ facts }: { facts: Extract<Said, { kind: "weekly-summary" }>["facts"] }) {
   const { views, requests, consultations, replyHours, cityReplyHours, next } = facts;
-  const median = (hours: number) => m.notices_week_reply({ hours: formatNumber(hours, Number.isInteger(hours) ? 0 : 1) });
   return (
     <>
       <Facts
@@ -47,6 +50,32 @@ function Week({ facts }: { facts: Extract<Said, { kind: "weekly-summary" }>["fac
         ]}
       />
       {next && <Paragraph>{m.notices_week_next({ step: NEXT_STEPS[next]() })}</Paragraph>}
+      <Small>{m.notices_week_counted()}</Small>
+    </>
+  );
+}
+
+/** The figures of a month. One that does not exist has no line. */
+function Month({ facts }: { facts: Extract<Said, { kind: "monthly-letter" }>["facts"] }) {
+  const { views, requests, opened, answered, consultations, replyHours, spentCents, next } = facts;
+  return (
+    <>
+      <Facts
+        facts={[
+          { label: m.notices_week_label_views(), value: formatNumber(views) },
+          { label: m.notices_month_label_requests(), value: formatNumber(requests) },
+          ...(requests === 0
+            ? []
+            : [
+                { label: m.notices_month_label_opened(), value: formatNumber(opened) },
+                { label: m.notices_month_label_answered(), value: formatNumber(answered) },
+              ]),
+          ...(replyHours === null ? [] : [{ label: m.notices_month_label_reply(), value: median(replyHours) }]),
+          { label: m.notices_month_label_consultations(), value: formatNumber(consultations) },
+          ...(spentCents === null ? [] : [{ label: m.notices_month_label_spent(), value: formatUsdExact(spentCents) }]),
+        ]}
+      />
+      {next && <Paragraph>{m.notices_month_next({ step: NEXT_STEPS[next]() })}</Paragraph>}
       <Small>{m.notices_week_counted()}</Small>
     </>
   );

@@ -7,23 +7,36 @@ export interface ContactNewsMail {
   brand: Brand;
   center: string;
   number: string;
-  /** True when the center has opened the contact data; false while its wallet holds too little. */
-  isOpen: boolean;
-  priceCents: number;
+  /** `opened`, or what it waits for: a top-up, or that the center agrees to what it costs now. */
+  state: "opened" | "waits-for-top-up" | "waits-for-word";
+  /** What was paid for opening it, or what it costs. */
+  cents: number;
   url: string;
 }
 
-export const contactNewsSubject = ({ isOpen, number }: Pick<ContactNewsMail, "isOpen" | "number">) =>
-  isOpen ? m.threads_mail_open_subject({ number }) : m.threads_mail_waits_subject({ number });
+const SUBJECTS = {
+  opened: m.threads_mail_open_subject,
+  "waits-for-top-up": m.threads_mail_waits_subject,
+  "waits-for-word": m.threads_mail_dearer_subject,
+};
 
-/** Tells a center that a patient opened their contact to it. */
-export function ContactNews({ brand, center, number, isOpen, priceCents, url }: ContactNewsMail) {
-  const said = { number, price: formatUsd(priceCents) };
+export const contactNewsSubject = ({ state, number }: Pick<ContactNewsMail, "state" | "number">) => SUBJECTS[state]({ number });
+
+/** Tells a center that a patient opened their contact to it, and what it paid or what is missing. */
+export function ContactNews({ brand, center, number, state, cents, url }: ContactNewsMail) {
+  const { title, text, action } = WORDS[state];
+  const said = { number, price: formatUsd(cents) };
   return (
-    <Layout brand={brand} preview={contactNewsSubject({ isOpen, number })} why={m.threads_mail_why_center({ brand: brand.name, center })}>
-      <Title>{isOpen ? m.threads_mail_open_title() : m.threads_mail_waits_title()}</Title>
-      <Paragraph>{isOpen ? m.threads_mail_open_text(said) : m.threads_mail_waits_text(said)}</Paragraph>
-      <Action href={url}>{isOpen ? m.threads_mail_open_action() : m.threads_mail_action()}</Action>
+    <Layout brand={brand} preview={contactNewsSubject({ state, number })} why={m.threads_mail_why_center({ brand: brand.name, center })}>
+      <Title>{title()}</Title>
+      <Paragraph>{state === "opened" && cents === 0 ? m.threads_mail_open_text_free(said) : text(said)}</Paragraph>
+      <Action href={url}>{action()}</Action>
     </Layout>
   );
 }
+
+const WORDS = {
+  opened: { title: m.threads_mail_open_title, text: m.threads_mail_open_text, action: m.threads_mail_open_action },
+  "waits-for-top-up": { title: m.threads_mail_waits_title, text: m.threads_mail_waits_text, action: m.threads_mail_action },
+  "waits-for-word": { title: m.threads_mail_dearer_title, text: m.threads_mail_dearer_text, action: m.threads_mail_dearer_action },
+};

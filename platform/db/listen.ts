@@ -3,6 +3,8 @@ import pg from "pg";
 import { log } from "#platform/log.ts";
 
 const RETRY_MS = 500;
+/** Ends an attempt that hangs. A busy machine may take many seconds to accept a connection, and a process does not start without this one. */
+const CONNECT_MS = 30_000;
 
 /**
  * Listens for NOTIFY on a connection of its own, for as long as the process lives. Calls `onNotice` once without a channel after
@@ -16,7 +18,7 @@ export async function listen(url: string, channels: readonly string[], onNotice:
     const fresh = new pg.Client({
       connectionString: url,
       keepAlive: true,
-      connectionTimeoutMillis: 5_000,
+      connectionTimeoutMillis: CONNECT_MS,
       application_name: "cuna listen",
     });
     fresh.on("error", () => {});

@@ -28,7 +28,7 @@ async function scene(files: Record<string, string>) {
       and database = (select oid from pg_database where datname = current_database())`.execute(db);
     return rows.length;
   };
-  return { folder, write, url, db, tables, locks, run: () => migrate(db, folder).then((done) => done.map((one) => one.migrationName)) };
+  return { folder, write, url, db, tables, locks, run: () => migrate(db, folder) };
 }
 
 test("each file runs once, in order, and new ones follow", async () => {
@@ -61,6 +61,13 @@ test("a migration that fails leaves no change and no lock, keeps those before it
   write("0002_b.sql", "create table b ()");
   expect(await run()).toEqual(["0002_b"]);
   expect(await tables()).toEqual(["a", "b"]);
+});
+
+test("data of a newer version is left alone", async () => {
+  const { run, folder } = await scene({ "0001_a.sql": "create table a ()", "0002_b.sql": "create table b ()" });
+  await run();
+  fs.rmSync(path.join(folder, "0002_b.sql"));
+  await expect(run()).rejects.toThrow("there is no migration 0002_b here: take a newer version of the site");
 });
 
 test("of several processes at once one migrates; the others wait and find nothing to do", async () => {

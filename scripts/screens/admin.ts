@@ -1,3 +1,4 @@
+import { DEMO_PASSWORD } from "#db/seed/data/people.ts";
 import { demoId } from "#db/seed/demo-ids.ts";
 import { write } from "./requests.ts";
 import { at, fill, type Screen, type Visit } from "./screen.ts";
@@ -24,6 +25,16 @@ const row =
     await page.locator("main tbody tr", { hasText: words }).first().locator("a").first().click();
     await page.waitForURL((address) => address.pathname !== list.replace(/[?].*$/, ""));
   };
+
+/** Writes to our team, and opens what erasing the writer would take. */
+async function toErase(visit: Visit) {
+  const { page, url } = visit;
+  await write(visit);
+  await page.goto(`${url}/dashboard/admin/mensajes`);
+  await page.getByRole("main").getByRole("link", { name: /^ME-/ }).first().click();
+  await page.getByRole("main").getByRole("link", { name: "Borrar a esta persona" }).click();
+  await page.locator('main [name="palabra"]').waitFor();
+}
 
 /** Uploads a file whose rows have mistakes, and waits until it is read. */
 async function importWithErrors({ page, url }: Visit) {
@@ -116,6 +127,31 @@ const screens: readonly Omit<Screen, "as">[] = [
   { name: "admin-subscribers", open: at("/dashboard/admin/boletin/suscriptores") },
   { name: "admin-find", open: at("/dashboard/admin/buscar?q=bah") },
   { name: "admin-find-none", open: at("/dashboard/admin/buscar?q=zzz") },
+  {
+    name: "admin-find-person",
+    shows: "/dashboard/admin/buscar",
+    async open({ page, url }) {
+      await page.goto(`${url}/dashboard/admin/buscar`);
+      await page.locator('main [name="q"]').fill("maria.rosario@correo.example");
+      await press(page, "Buscar");
+      await page.getByRole("main").getByRole("heading", { name: "Todo lo suyo" }).waitFor();
+    },
+  },
+  { name: "admin-erase-person", shows: "/dashboard/admin/borrar/:what/:id", open: toErase },
+  {
+    name: "admin-erasure",
+    shows: "/dashboard/admin/borrados/:id",
+    async open(visit) {
+      await toErase(visit);
+      const { page } = visit;
+      await page.locator('main label:has([value="phone"])').click();
+      await page.locator('main [name="motivo"]').fill("Llamó desde el número de su mensaje.");
+      await page.locator('main [name="prueba"]').fill(DEMO_PASSWORD);
+      await page.locator('main [name="palabra"]').fill("BORRAR");
+      await press(page, "Borrar para siempre");
+      await page.getByRole("heading", { level: 1, name: /^Recibo BOR-/ }).waitFor();
+    },
+  },
   { name: "admin-searches", open: at("/dashboard/admin/busquedas") },
   { name: "admin-menus", open: at("/dashboard/admin/menus") },
   { name: "admin-pictures", open: at("/dashboard/admin/contenido/imagenes") },

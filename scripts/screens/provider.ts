@@ -277,6 +277,7 @@ export const providerScreens: readonly Screen[] = [
   { name: "provider-claims", as: "yadira", open: at("/claims") },
   luna("agenda", at(`${ROOT}/agenda`)),
   luna("agenda-doctors", at(`${ROOT}/agenda/doctores`)),
+  luna("agenda-calendars", at(`${ROOT}/agenda/calendarios`)),
   {
     ...luna("agenda-doctor", following(`${ROOT}/agenda/doctores`, `${ROOT}/agenda/doctores/`)),
     shows: "/dashboard/provider/agenda/doctores/:id",
@@ -304,8 +305,11 @@ export const providerScreens: readonly Screen[] = [
     }),
     shows: "/dashboard/provider/solicitudes/:id/presupuesto",
   },
+  luna("templates", at(`${ROOT}/solicitudes/plantillas`)),
   luna("preferences", at(`${ROOT}/solicitudes/preferencias`)),
-  luna("provider-security", at(`${ROOT}/seguridad`)),
+  luna("provider-security", at("/seguridad")),
+  luna("provider-settings", at(`${ROOT}/ajustes`)),
+  luna("provider-find", at(`${ROOT}/buscar?q=fiv`)),
   luna("webhooks", at(`${ROOT}/webhooks`)),
   luna("webhooks-errors", async (visit) => {
     await at(`${ROOT}/webhooks`)(visit);

@@ -41,7 +41,7 @@ export const publicScreens: readonly Screen[] = [
     viewportOnly: true,
     async open({ page, url, width }) {
       await page.goto(url);
-      if (width < 1100) await page.getByRole("button", { name: "Abrir menú" }).click();
+      if (width < 1100) await page.getByRole("button", { name: "Menú", exact: true }).click();
     },
   },
   { name: "centers-page-2", open: at("/centros?pagina=2") },

@@ -91,7 +91,7 @@ export async function enterConsultation({ page, url }: Visit) {
     .locator("main label", { has: page.locator('[name="hora"]') })
     .last()
     .click();
-  await page.getByRole("button", { name: "Apuntar y avisar" }).click();
+  await page.getByRole("button", { name: "Apuntar", exact: true }).click();
   await page.getByText("Consulta apuntada.").waitFor();
 }
 

@@ -3,7 +3,7 @@ import path from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { readEnv } from "#platform/env.ts";
 import { openFileFolder } from "#platform/files.ts";
-import { filesOf, rowsOf, SECRET_KEY } from "#tests/support/backups.ts";
+import { changedTables, filesOf, rowsOf, SECRET_KEY } from "#tests/support/backups.ts";
 import { endClusterUsers, newFolder } from "#tests/support/cluster-users.ts";
 import { testDatabaseUrl } from "#tests/support/database.ts";
 import { backup } from "./backup.ts";
@@ -32,7 +32,7 @@ test("a site comes back in an empty place with every row and every file, and a p
   expect([fs.readdirSync(DATA_DIR), await rowsOf(to)]).toEqual([[], []]);
 
   expect(await restore(env, { file, replace: false })).toMatchObject({ files: 1, movedTo: null, missingSecrets: ["1"] });
-  expect(await rowsOf(to)).toEqual(rows);
+  expect(changedTables(rows, await rowsOf(to))).toEqual([]);
   expect(await filesOf(openFileFolder(path.join(DATA_DIR, "files")))).toEqual(files);
   await expect(restore(env, { file, replace: false })).rejects.toThrow("is not empty: choose another one, or say --replace");
 });

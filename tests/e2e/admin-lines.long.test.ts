@@ -14,7 +14,7 @@ import { routesOf } from "#tests/support/site-map.ts";
  * its own runs.
  */
 const DECIDES_NOTHING =
-  /^(audit_log|user_sessions|profile_openings|provider_names|searched_words|tries|heartbeats|job_days|local_mail|mail_\w+|notices|push_\w+|analytics_events)$/;
+  /^(audit_log|user_sessions|profile_openings|provider_names|subject_digests|searched_words|tries|heartbeats|job_days|local_mail|mail_\w+|notices|push_\w+|analytics_events)$/;
 /** The minimum number of routes that act on rows of the demo world. */
 const LEAST_ROUTES = 12;
 

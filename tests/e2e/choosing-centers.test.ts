@@ -5,6 +5,7 @@ import { expect, inject, test } from "vitest";
 import { openTestDatabase } from "#tests/support/database.ts";
 import { WAIT_MS } from "#tests/support/hangs.ts";
 import { openPages } from "#tests/support/own-site.ts";
+import { barriers } from "#tests/support/visit.ts";
 
 // A visitor who named no center is shown three, ticks two, and exactly those two get an offer.
 
@@ -131,13 +132,16 @@ test("what is typed and not sent survives a reload, sealed in this browser, and 
   await words.fill("Una pregunta que nadie más debe leer.");
   await page.locator('main [name="centros"]').first().check();
   await page.getByText("Guardado en este navegador").waitFor();
+  expect(await barriers(page)).toEqual([]);
   expect(await kept()).toContain("borrador-solicitud");
   expect(await kept()).not.toContain("pregunta");
 
   await page.reload();
-  // The form wakes when somebody touches it.
-  await words.click();
   await page.getByText("Seguimos donde ibas").waitFor();
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await barriers(page), String(width)).toEqual([]);
+  }
   expect(await words.inputValue()).toBe("Una pregunta que nadie más debe leer.");
   await page.locator('main [name="centros"]').first().waitFor();
   expect(await page.locator('main [name="centros"]:checked').count()).toBe(0);
@@ -151,16 +155,62 @@ test("what is typed and not sent survives a reload, sealed in this browser, and 
   await page.getByText("Guardado en este navegador").waitFor();
   await page.context().clearCookies({ name: "borrador" });
   await page.reload();
-  await words.click();
   await expect.poll(kept).toBe("{}");
   expect(await words.inputValue()).toBe("");
 });
 
-test("what was sent is greeted every time, and the greeting leaves by itself", async () => {
+test("every request form shows untouched what this browser kept, and writes over nothing that is typed before it comes", async () => {
+  const page = await open(`${FORM}&modo=pregunta`);
+  const words = (form: string) => page.locator(`${form} [name="mensaje"]`);
+  await words("main form").fill("Una pregunta que espera.");
+  await page.locator('main form label:has([name="tratamiento"][value="Ovodonación"])').click();
+  await page.getByText("Guardado en este navegador").waitFor();
+  const isBack = page.getByText("Seguimos donde ibas");
+  for (const path of [`${FORM}&modo=pregunta`, FORM]) {
+    await page.goto(site.url + path);
+    await isBack.waitFor();
+    expect(await words("main form").inputValue(), path).toBe("Una pregunta que espera.");
+  }
+
+  // The short form of the home page has no field for a message. It shows a name, and the message waits for the next form.
+  await page.goto(`${site.url}/`);
+  await page.locator('main form [name="nombre"]').fill("Zunilda");
+  await page.getByText("Guardado en este navegador").waitFor();
+  await page.goto(`${site.url}/`);
+  await isBack.waitFor();
+  expect(await page.locator('main form [name="nombre"]').inputValue()).toBe("Zunilda");
+
+  // The dialog opens from a list of another treatment, which it would propose.
+  await page.goto(`${site.url}/centros?services=fiv`, { waitUntil: "networkidle" });
+  await page.locator("[data-lead-dialog]").first().click();
+  await isBack.waitFor();
+  expect(await words("dialog[open]").inputValue()).toBe("Una pregunta que espera.");
+  expect(await page.locator('dialog[open] [name="nombre"]').inputValue()).toBe("Zunilda");
+  expect(await page.locator('dialog[open] [name="tratamiento"]:checked').inputValue()).toBe("Ovodonación");
+
+  let come = () => {};
+  const typed = new Promise<void>((resolve) => (come = resolve));
+  await page.route("**/api/borrador", (route) => typed.then(() => route.continue()));
+  await page.goto(site.url + FORM);
+  await page.locator('[data-island="lead-form"][data-state="awake"]').waitFor();
+  await words("main form").fill("Otra, escrita mientras tanto.");
+  come();
+  await isBack.waitFor();
+  expect(await words("main form").inputValue()).toBe("Otra, escrita mientras tanto.");
+  expect(await page.locator('main form [name="tratamiento"]:checked').inputValue()).toBe("Ovodonación");
+});
+
+test("without a connection nothing is sent and nothing is lost; what is sent then is greeted every time, and the greeting leaves by itself", async () => {
   const page = await open(FORM);
   await fillForm(page, "toast");
   await page.locator('main [name="centros"]').first().check();
-  await page.locator('main form [type="submit"]').first().click();
+  const submit = page.locator('main form [type="submit"]').first();
+  await page.context().setOffline(true);
+  await submit.click();
+  await page.getByText("No tienes conexión").waitFor();
+  expect(await page.locator('main [name="email"]').inputValue()).toBe("ana.toast@correo.example");
+  await page.context().setOffline(false);
+  await submit.click();
   await page.waitForURL("**/solicitud-enviada");
   const toast = page.locator("main > [role=status]");
   for (let time = 0; time < 5; time++) {

@@ -28,6 +28,7 @@ const READERS: Readonly<Record<Audience, readonly DemoPerson["key"][]>> = {
  */
 const WITHOUT_A_ROW = [
   "/claim-profile/:entityId",
+  "/dashboard/admin/borrados/:id",
   "/dashboard/admin/centros/:id/ficha",
   "/dashboard/admin/importar/:id",
   "/dashboard/admin/mensajes/:id",
@@ -44,7 +45,7 @@ const contexts = new Map<Reader, BrowserContext>();
 for (const reader of [...new Set(Object.values(READERS).flat()), "nobody" as const]) {
   if (reader !== "nobody") cookies.set(reader, await signIn(site.url, reader));
   // One context for each reader, so that scripts are fetched and compiled once.
-  const context = await browser.newContext({ viewport: { width: 320, height: 900 }, reducedMotion: "reduce", serviceWorkers: "block" });
+  const context = await browser.newContext({ reducedMotion: "reduce", serviceWorkers: "block" });
   if (reader !== "nobody") await context.addCookies(browserCookies(site.url, cookies.get(reader)!));
   contexts.set(reader, context);
 }
@@ -87,7 +88,8 @@ const others: Screen[] = [
     reader: "nobody" as Reader,
     path,
   })),
-  ...["/seguridad", "/segundo-paso"].map((path) => ({ name: path, reader: "lia" as Reader, path })),
+  { name: "/segundo-paso", reader: "lia", path: "/segundo-paso" },
+  ...(["lia", "maria", "amaranta", "ines"] as const).map((reader) => ({ name: `the security of ${reader}`, reader, path: "/seguridad" })),
   { name: "a medicine", reader: "maria", path: "/dashboard/user/progreso/anotar?que=medicina" },
   { name: "an appointment", reader: "maria", path: "/dashboard/user/progreso/anotar?que=cita" },
   { name: "a day of the agenda", reader: "amaranta", path: "/dashboard/provider/agenda?vista=dia" },
@@ -101,10 +103,10 @@ test("a link leads to every screen", () => {
 });
 
 test.concurrent.each([...screens, ...inbox, ...others])("$name", async ({ reader, path }) => {
-  const { page, complaints } = await visitIn(contexts.get(reader)!, site.url + path);
+  const { page, complaints, leave } = await visitIn(contexts.get(reader)!, site.url + path, { width: 320 });
   const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   expect(over, "sideways scroll at 320 px").toBeLessThanOrEqual(0);
   expect(await barriersInLooks(page)).toEqual([]);
   expect(complaints).toEqual([]);
-  await page.close();
+  leave();
 });

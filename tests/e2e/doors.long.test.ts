@@ -18,6 +18,7 @@ const ASKED_FOR = [
   ...["/reclamo/:token", "/telefono/:token", "/invitacion/:token", "/boletin/confirmar/:token", "/boletin/baja/:token"],
   "/baja/:token",
   "/cita/:token",
+  "/asistencia/:token",
   "/cambio-de-correo/:token",
   "/calendario/:token",
   "/calendario/consultas/:token",

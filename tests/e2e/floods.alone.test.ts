@@ -5,11 +5,11 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { proofText, solvePuzzle } from "#domain/submissions/puzzle.ts";
 import { ownSite } from "#tests/support/own-site.ts";
 
-// 5,000 requests from 500 addresses, as fast as the site accepts them, with honest visitors in between.
+// 3,000 requests from 300 addresses, as fast as the site accepts them, with honest visitors in between.
 
-const FLOOD = 5_000;
-const ADDRESSES = 500;
-const MAILBOXES = 2_000;
+const FLOOD = 3_000;
+const ADDRESSES = 300;
+const MAILBOXES = 1_200;
 const FLOODED = 6;
 const CALM = 10;
 const HONEST_TO_CALM = 40;
@@ -90,7 +90,7 @@ async function byPage(body: URLSearchParams, ip: string): Promise<Sent> {
  */
 function floodWith(index: number): Promise<Sent> {
   const body = fields(`inundado-${index % FLOODED}`, `inventado${index % MAILBOXES}@correo.example`, index);
-  const ip = `10.1.${Math.floor((index % ADDRESSES) / 250)}.${index % 250}`;
+  const ip = `10.1.${Math.floor((index % ADDRESSES) / 150)}.${index % 150}`;
   return index % 2 === 0 ? byPage(body, ip) : byScript(body, ip, index % 50 === 1);
 }
 

@@ -15,7 +15,7 @@ import { NO_PACE } from "#tests/support/pace.ts";
 
 // kill -9 of every part of the site at random moments, while patients send requests. An acknowledged request must never be lost.
 
-const LEADS = 200;
+const LEADS = 120;
 const AT_ONCE = 6;
 const CENTER = "clinica-luna-de-larimar";
 

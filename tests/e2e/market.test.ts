@@ -85,7 +85,7 @@ async function sendQuote(page: Page): Promise<void> {
   expect(await page.inputValue(amount)).toBe("36o");
   await page.fill(amount, "361");
   await page.getByRole("button", { name: "Enviar a Zunilda" }).click();
-  await page.getByText("El presupuesto salió.").waitFor();
+  await page.getByText("El presupuesto está en la página de Zunilda").waitFor();
 }
 
 /** Registers an account for the mailbox of the request. */
@@ -121,7 +121,9 @@ test("two centers are named, one tops up, opens, answers and quotes, the other h
   const request = `/dashboard/provider/solicitudes/${ours!.id}`;
   await center.goto(site.url + request);
   expect(await center.content()).not.toMatch(/Zunilda|Batista|zunilda|0188/);
-  await center.getByRole("button", { name: /^Abrir por US\$/ }).click();
+  await center.locator("summary", { hasText: /^Abrir por US\$/ }).click();
+  expect(await balance()).toBe(before + 10_000);
+  await center.getByRole("button", { name: /^Sí, abrir por US\$/ }).click();
   await center.getByText("Solicitud abierta. Ya puedes llamar o escribir.").waitFor();
   expect(await center.locator("main").innerText()).toContain(MAILBOX);
   expect(await balance()).toBe(before + 10_000 - ours!.price);

@@ -69,7 +69,7 @@ test("a consultation agreed on by telephone: confirmed by the link of a mail, mo
   const enter = async (name: string) => {
     await theirs.goto(`${site.url}${AGENDA}`);
     await theirs.getByRole("link", { name: "Consulta", exact: true }).click();
-    await theirs.getByRole("button", { name: "Apuntar y avisar" }).click();
+    await theirs.getByRole("button", { name: "Apuntar", exact: true }).click();
     await theirs.getByText("Elige una hora libre, o escribe el día y la hora.").waitFor();
     await theirs.locator('[name="nombre"]').fill(name);
     await theirs.locator('[name="correo"]').fill(`${name.split(" ")[0]!.toLowerCase()}@correo.example`);
@@ -77,7 +77,7 @@ test("a consultation agreed on by telephone: confirmed by the link of a mail, mo
       .locator("label", { has: theirs.locator('[name="hora"]') })
       .last()
       .click();
-    await theirs.getByRole("button", { name: "Apuntar y avisar" }).click();
+    await theirs.getByRole("button", { name: "Apuntar", exact: true }).click();
     await theirs.getByText("Consulta apuntada.").waitFor();
     const { id, ends_at } = await db.selectFrom("consultations").selectAll().orderBy("asked_at", "desc").executeTakeFirstOrThrow();
     return { id, ends_at };

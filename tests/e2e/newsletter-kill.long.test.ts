@@ -16,7 +16,7 @@ import { ownMailbox, ownSite } from "#tests/support/own-site.ts";
 
 // kill -9 of the worker while an issue is sent: every reader of the newsletter gets it, at most twice.
 
-const READERS = 300;
+const READERS = 200;
 const addressOf = (index: number) => `lectora${index}@correo.example`;
 
 const mailbox = await ownMailbox();

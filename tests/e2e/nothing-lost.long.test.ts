@@ -90,7 +90,7 @@ test("a draft is there after a reload and after leaving, until it is discarded o
   await page.getByRole("heading", { level: 1, name: "Reseñas" }).waitFor();
   expect(asked).toHaveLength(2);
   await page.goto(site.url + PROFILE, { waitUntil: "networkidle" });
-  expect(await field.inputValue()).toBe("Sin guardar todavía");
+  await expect.poll(() => field.inputValue()).toBe("Sin guardar todavía");
   await bar.getByRole("button", { name: "Descartar" }).click();
   await expect.poll(() => field.inputValue()).toBe(stored);
   expect([await drafts(), asked.length]).toEqual([0, 2]);
@@ -144,6 +144,49 @@ test("a registration that is loaded again holds what was typed, but no password 
     false,
   ]);
   expect(await page.locator("[name=servicios]:checked").count()).toBe(1);
+});
+
+/** Opens a page whose scripts come when `come` is called. */
+async function withLateScripts(page: Page, path: string): Promise<() => void> {
+  let come = () => {};
+  const typed = new Promise<void>((resolve) => (come = resolve));
+  await page.route(/\/assets\/.*\.js/, (route) => typed.then(() => route.continue()));
+  await page.goto(site.url + path, { waitUntil: "domcontentloaded" });
+  return come;
+}
+
+test("what is typed into a registration before the script comes is kept, and nothing older is put over it", async () => {
+  const page = await open("/robots.txt");
+  const kept = () => page.evaluate(() => sessionStorage.getItem("borrador/registro") ?? "");
+  const [name, city] = [page.locator("#perfil"), page.locator("#ciudad")];
+
+  let come = await withLateScripts(page, "/registro?cuenta=provider");
+  await name.fill("Clínica Aurora del Este");
+  await page.locator("label:has([name=servicios])").first().click();
+  come();
+  await expect.poll(kept).toContain("Aurora");
+  await page.locator("aside").getByText("Clínica Aurora del Este").first().waitFor();
+
+  come = await withLateScripts(page, "/registro?cuenta=provider");
+  await name.fill("Clínica Otra");
+  const chosen = await city.locator("option").nth(2).getAttribute("value");
+  await city.selectOption(chosen);
+  come();
+  await expect.poll(() => page.locator("[name=servicios]:checked").count()).toBe(1);
+  expect([await name.inputValue(), await city.inputValue()]).toEqual(["Clínica Otra", chosen]);
+  await expect.poll(kept).toContain("Clínica Otra");
+});
+
+test("a draft of a dashboard is not put over what is typed before the script comes", async () => {
+  const page = await open(PROFILE, { as: "amaranta" });
+  page.on("dialog", (dialog) => void dialog.accept());
+  await page.locator('[name="resumen"]').fill("De antes");
+  await page.locator(BAR).getByText("1 cambio sin guardar").waitFor();
+  const come = await withLateScripts(page, PROFILE);
+  await page.locator('[name="resumen"]').fill("De ahora");
+  come();
+  await page.locator(BAR).getByText("Borrador guardado").waitFor();
+  expect(await page.locator('[name="resumen"]').inputValue()).toBe("De ahora");
 });
 
 test("whoever has no script is not asked about cookies, since nothing is measured then", async () => {

@@ -9,10 +9,12 @@ const site = await ownSite();
 const browser = await ownBrowser();
 const db = openTestDatabase(site.databaseUrl);
 
-const setMenu = (...labels: string[]) => {
-  const items = JSON.stringify(labels.map((label) => ({ label, url: "/centros" })));
-  return db.insertInto("menus").values({ name: "Principal", items }).execute();
-};
+const storeMenu = (items: object[]) =>
+  db
+    .insertInto("menus")
+    .values({ name: "Principal", items: JSON.stringify(items) })
+    .execute();
+const setMenu = (...labels: string[]) => storeMenu(labels.map((label) => ({ label, url: "/centros" })));
 
 test("a changed menu reaches an open page without a reload, and the cache never serves the old one", async () => {
   const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
@@ -29,16 +31,51 @@ test("a changed menu reaches an open page without a reload, and the cache never 
   // The entry for this page is still marked as the current one.
   expect(await menu.locator("[aria-current=page]").count()).toBeGreaterThan(0);
   for (const path of ["/", "/centros"]) {
-    expect(await (await fetch(site.url + path)).text()).toContain("Precios</a>");
+    expect(await (await fetch(site.url + path)).text()).toContain(">Precios<");
   }
   await page.close();
 });
 
 test("an entry that is switched off disappears; without a menu the default one is back", async () => {
   await sql`update menus set items = jsonb_set(items, '{1,active}', 'false'), updated_at = now()`.execute(db);
-  await expect.poll(async () => (await fetch(site.url)).text()).not.toContain("Precios</a>");
+  await expect.poll(async () => (await fetch(site.url)).text()).not.toContain(">Precios<");
   await db.deleteFrom("menus").execute();
-  await expect.poll(async () => (await fetch(site.url)).text()).toContain("Centros</a>");
+  await expect.poll(async () => (await fetch(site.url)).text()).toContain(">Blog<svg");
+});
+
+test("entries below another open from it by pointer and by key on a wide screen, and stand below it in the sheet, without script", async () => {
+  await storeMenu([{ label: "Conocer", url: "/tratamientos", children: [{ label: "Guías", url: "/guias" }] }]);
+  await expect.poll(async () => (await fetch(site.url)).text()).toContain("Conocer");
+  const page = await browser.newPage({ viewport: { width: 1280, height: 900 }, javaScriptEnabled: false });
+  await page.goto(site.url);
+  const menu = page.getByRole("navigation", { name: "Principal" });
+  const child = menu.getByRole("link", { name: "Guías" });
+  expect(await child.isVisible()).toBe(false);
+  const { x, y, width, height } = (await menu.getByText("Conocer").boundingBox())!;
+  await page.mouse.click(x + width / 3, y + height / 2);
+  await child.waitFor();
+  expect(page.url()).toBe(`${site.url}/`);
+  await page.keyboard.press("Escape");
+  await child.waitFor({ state: "hidden" });
+  const opens = menu.getByRole("button", { name: "Abrir «Conocer»" });
+  expect(await opens.evaluate((button) => button === document.activeElement)).toBe(true);
+  await page.keyboard.press("Enter");
+  await child.click();
+  await page.waitForURL("**/guias");
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await child.isVisible()).toBe(false);
+  const sheet = page.getByRole("button", { name: "Menú", exact: true });
+  await sheet.press("Enter");
+  expect(await child.isVisible()).toBe(true);
+  await page.keyboard.press("Escape");
+  await child.waitFor({ state: "hidden" });
+  expect(await sheet.evaluate((button) => button === document.activeElement)).toBe(true);
+  await sheet.click();
+  await menu.getByRole("link", { name: "Conocer" }).click();
+  await page.waitForURL("**/tratamientos");
+  await page.close();
+  await db.deleteFrom("menus").execute();
 });
 
 test("without a connection what was read can be read again, and nothing of one person's own is kept", async () => {

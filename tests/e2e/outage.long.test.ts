@@ -108,7 +108,7 @@ describe("while the database is away", () => {
 
   test("doors that need it do not pretend otherwise", async () => {
     const need = [
-      ...["/api/sugerencias?q=x", "/api/derivacion?servicio=fiv", "/api/bandeja?centros=x", "/api/solicitud?centro=x", "/api/menu/cambios"],
+      ...["/api/sugerencias?q=x", "/api/bandeja?centros=x", "/api/solicitud?centro=x", "/api/menu/cambios"],
       ...[
         "/sitemap.xml",
         "/sitemaps/centros-1.xml",

@@ -1,17 +1,18 @@
 import { expect, inject, test } from "vitest";
 import { ownBrowser } from "#tests/support/own-site.ts";
 import { publicPages } from "#tests/support/public-pages.ts";
-import { barriersInLooks, visit } from "#tests/support/visit.ts";
+import { barriersInLooks, visitIn } from "#tests/support/visit.ts";
 
 // Every public page in a browser: complete at any width, without barriers in either theme, without a complaint in the console.
 
 const site = inject("sharedSite");
 const browser = await ownBrowser();
+const context = await browser.newContext({ reducedMotion: "reduce", serviceWorkers: "block" });
 
 const WIDTHS = [390, 320, 768, 1280, 1920];
 
 test.concurrent.each(Object.entries(publicPages))("%s", async (_, path) => {
-  const { page, complaints, close } = await visit(browser, site.url + path, { width: 390, colorScheme: "light" });
+  const { page, complaints, leave } = await visitIn(context, site.url + path, { width: 390 });
   expect(await barriersInLooks(page)).toEqual([]);
   await page.emulateMedia({ colorScheme: "light" });
   for (const width of WIDTHS) {
@@ -20,5 +21,5 @@ test.concurrent.each(Object.entries(publicPages))("%s", async (_, path) => {
     expect(over, `sideways scroll at ${width} px`).toBeLessThanOrEqual(0);
   }
   expect(complaints).toEqual([]);
-  await close();
+  leave();
 });

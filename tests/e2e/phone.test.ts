@@ -29,6 +29,18 @@ test("the search of the home page stands whole on the first screen", async () =>
   });
 });
 
+test.each([true, false])("the order of a list is read whole, with script: %s", async (javaScriptEnabled) => {
+  const see = async (page: Page) => {
+    const { shown, needed } = await page.locator("#orden").evaluate((order: HTMLSelectElement) => {
+      const shown = order.offsetWidth;
+      order.style.width = "max-content";
+      return { shown, needed: order.offsetWidth };
+    });
+    expect(shown).toBeGreaterThanOrEqual(needed);
+  };
+  await onPhone("/centros", see, { javaScriptEnabled });
+});
+
 test.each([
   ["/centros", "main article", 560],
   ["/especialistas", "main article", 250],
@@ -109,10 +121,11 @@ test("the calendar of a trip comes right below the top of its page", async () =>
 
 test("the menu also leads to costs, trip, comparison and what was saved", async () => {
   const see = async (page: Page) => {
-    await page.getByRole("button", { name: "Abrir menú" }).click();
+    await page.getByRole("button", { name: "Menú", exact: true }).click();
     const tools = page.getByRole("navigation", { name: "Para decidir" });
     const links = await tools.getByRole("link").evaluateAll((found) => found.map((link) => link.getAttribute("href")));
     expect(links).toEqual(["/costos-financiamiento", "/republica-dominicana/planificar-mi-experiencia", "/comparar", "/guardados"]);
+    await page.getByRole("navigation", { name: "Principal" }).getByRole("link", { name: "Para centros" }).waitFor();
     expect((await boxesOf(tools.getByRole("link"))).filter(({ height, bottom }) => height < 44 || bottom > SCREEN)).toEqual([]);
   };
   await onPhone("/", see, { javaScriptEnabled: false });

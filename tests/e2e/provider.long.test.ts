@@ -3,86 +3,21 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { idOfCenter } from "#db/seed/provider-rows.ts";
-import { publishProvider } from "#domain/providers/publish-provider.server.ts";
-import { openDatabase } from "#platform/db/db.ts";
 import { executable, pdf } from "#tests/support/hostile-files.ts";
-import { openPages, ownMailbox, ownSite, press } from "#tests/support/own-site.ts";
+import { openPages, ownSite, press } from "#tests/support/own-site.ts";
 import { samplePhoto } from "#tests/support/sample-photo.ts";
 import { signIn } from "#tests/support/sign-in.ts";
 import { tabTo } from "#tests/support/visit.ts";
 
-// A center's people make their profile public, with script and without.
+// A center's people keep their public profile, with script and without. How they get one: tests/e2e/clinic-journeys.long.test.ts.
 
 const ROOT = "/dashboard/provider";
 const PIECE = 256 * 1024;
 
-const mailbox = await ownMailbox();
-const site = await ownSite({ env: { SMTP_URL: mailbox.url } });
+const site = await ownSite();
 const open = await openPages(site);
 
 const program = { name: "foto.jpg", mimeType: "image/jpeg", buffer: executable };
-
-test("a newcomer registers, confirms by the mail, goes every step and sends three photos; once somebody publishes, visitors see them", async () => {
-  const page = await open("/registro?cuenta=provider", { cookiesChosen: true });
-  const [email, password] = ["noemi.tejada@guayabo.example", "tres gatos y un paraguas"] as const;
-  const name = "Centro Guayabo del Sur";
-  const given = { nombre: "Noemí", apellido: "Tejada", email, perfil: name, password };
-  for (const [field, value] of Object.entries(given)) await page.fill(`#${field}`, value);
-  await page.selectOption("#ciudad", "La Romana");
-  await page.locator('label:has([name="servicios"][value="fiv"])').click();
-  await page.check("#terminos");
-  await press(page, "Crear cuenta");
-  await page.waitForURL("**/revisa-tu-correo");
-  await page.goto(site.url + (await mailbox.linkTo(email, "confirmar-correo")));
-  await page.fill("#password", password);
-  await press(page, "Confirmar y entrar");
-  await page.waitForURL(`**${ROOT}`);
-  // What they entered when they registered is filled in.
-  expect([await page.inputValue('[name="nombre"]'), await page.inputValue('[name="ciudad"]')]).toEqual([name, "La Romana"]);
-  await press(page, "Empezar");
-  await page.getByText("Faltan 5 datos").waitFor();
-  await page.goto(`${site.url}${ROOT}/perfil`);
-  const [tabs, typed] = [page.getByRole("navigation", { name: "Partes del perfil" }), (name: string) => page.locator(`[name="${name}"]`)];
-  await typed("resumen").fill("Fertilidad cerca de casa, con horario de tarde.");
-  await typed("direccion").fill("Calle Guayabo 12");
-  await typed("telefono").fill("809 555 0171");
-  await tabs.getByRole("link", { name: /^Servicios/ }).click();
-  await page.locator('label:has([name="idiomas"][value="es"])').click();
-  await tabs.getByRole("link", { name: "Horario" }).click();
-  await typed("mon-abre").fill("08:00");
-  await typed("mon-cierra").fill("17:00");
-  await page.getByText("6 cambios sin guardar").waitFor();
-  await press(page, "Guardar cambios");
-  await page.waitForURL("**/perfil?hecho=*");
-  await page.goto(`${site.url}${ROOT}/galeria`, { waitUntil: "networkidle" });
-  const photos = await Promise.all([10, 90, 200].map((red) => samplePhoto(`${red}.jpg`, red)));
-  await page.setInputFiles('[name="fotos"]', [...photos, program]);
-  await press(page, "Subir fotos");
-  await page.getByText("foto.jpg no entró").waitFor();
-  await page.getByText("Es un programa, no una foto ni un documento.").waitFor();
-  await expect.poll(() => page.locator("#fotos li").count()).toBe(3);
-  for (const document of ["habilitacion", "exequatur"]) {
-    await page.selectOption('[name="documento"]', document);
-    await page.setInputFiles('[name="archivo"]', { name: `${document}.pdf`, mimeType: "application/pdf", buffer: pdf });
-    await press(page, "Subir documento");
-    await page.getByText("Recibimos el documento.").waitFor();
-    await page.goto(`${site.url}${ROOT}/galeria`);
-  }
-  await page.goto(site.url + ROOT);
-  await press(page, "Enviar a revisión");
-  await page.getByText("Recibimos tu perfil.").waitFor();
-  const address = `${site.url}/centros/centro-guayabo-del-sur`;
-  expect((await fetch(address)).status).toBe(404);
-  const db = openDatabase(site.databaseUrl, { max: 1 });
-  expect(await publishProvider(db, "centro-guayabo-del-sur", "cli")).toMatchObject({ outcome: "published", name });
-  await db.destroy();
-  await page.goto(address);
-  // The page shows some of them twice: a photo's address begins with its digest.
-  const shown = await page
-    .locator('main img[src^="/fotos/"]')
-    .evaluateAll((all) => all.map((image) => image.getAttribute("src")!.slice(0, 40)));
-  expect(new Set(shown).size).toBe(3);
-});
 
 const file = (name: string, buffer: Buffer) => ({ name, mimeType: "image/jpeg", buffer });
 

@@ -1,7 +1,8 @@
 import { JSDOM } from "jsdom";
 import { expect, inject, test } from "vitest";
+import { signIn } from "#tests/support/sign-in.ts";
 
-// Text browsers, copies and search snippets ignore layout: words are separate only where the HTML says so.
+// Text browsers, copies and search snippets ignore layout: words are separate only where the HTML says so, and what is hidden is read too.
 
 const site = inject("sharedSite");
 
@@ -37,4 +38,15 @@ test.each([
   "/republica-dominicana/planificar-mi-experiencia",
 ])("%s: no words run together where nobody sees the layout", async (path) => {
   expect(runTogether(await (await fetch(site.url + path)).text())).toEqual([]);
+});
+
+test.each([null, "maria"] as const)("the header leads to each page once, whoever it is for: %s", async (person) => {
+  const headers: Record<string, string> = person ? { cookie: await signIn(site.url, person) } : {};
+  for (const path of ["/", "/centros", "/blog"]) {
+    const { document } = new JSDOM(await (await fetch(site.url + path, { headers })).text()).window;
+    const links = [...document.querySelectorAll("header a")].map((link) => link.getAttribute("href")!);
+    expect(links.length).toBeGreaterThan(12);
+    expect(links.filter((link, place) => links.indexOf(link) !== place)).toEqual([]);
+    expect(document.querySelectorAll("header form").length).toBe(person ? 1 : 0);
+  }
 });

@@ -118,6 +118,7 @@ const own: Readonly<Record<string, { read?: Expected; write?: Expected }>> = {
   "/baja/:token": { read: everybody("404"), write: everybody("404") },
   "/cambio-de-correo/:token": { read: everybody("404"), write: everybody("404") },
   "/cita/:token": { read: everybody("404"), write: everybody("404") },
+  "/asistencia/:token": { read: everybody("404"), write: everybody("404") },
   "/invitacion/:token": { read: everybody("404"), write: everybody("404") },
   "/telefono/:token": { read: everybody("404"), write: everybody("404") },
   "/reclamo/:token": { read: open, write: everybody("404") },
@@ -125,7 +126,7 @@ const own: Readonly<Record<string, { read?: Expected; write?: Expected }>> = {
   "/calendario/consultas/:token": { read: everybody("404") },
   "/api/sugerencias": { read: open },
   "/api/bandeja": { read: open },
-  "/api/derivacion": { read: open },
+  "/api/derivacion": { write: open },
   "/api/eventos": { write: open },
   "/api/borrador": { read: everybody("404"), write: open },
   "/api/solicitud": { read: open, write: open },
@@ -137,6 +138,7 @@ const own: Readonly<Record<string, { read?: Expected; write?: Expected }>> = {
   // A site without the gateway has no endpoint for it.
   "/api/pagos/stripe": { write: everybody("404") },
   "/api/pagos/azul": { read: everybody("404") },
+  "/api/whatsapp": { read: everybody("404"), write: everybody("404") },
   // Not on a site for real people.
   "/dev/componentes": { read: everybody("404") },
   "/dev/correo": { read: everybody("404") },

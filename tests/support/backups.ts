@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import type { FileStore } from "#platform/files.ts";
 import { query } from "./cluster-users.ts";
 
+const { PATH, NODE_COMPILE_CACHE } = process.env;
 export const SECRET_KEY = "a secret of at least 32 characters";
 
 interface Outcome {
@@ -11,10 +12,10 @@ interface Outcome {
   stderr: string;
 }
 
-/** Runs a command as a process with only these settings. */
+/** Runs a command as a process with only these settings, and with the code that an earlier one compiled. */
 export const command = (name: "backup" | "restore" | "keys", args: string[], env: Record<string, string>) =>
   new Promise<Outcome>((resolve) => {
-    execFile(process.execPath, [`scripts/${name}.ts`, ...args], { env: { PATH: process.env.PATH, ...env } }, (error, stdout, stderr) =>
+    execFile(process.execPath, [`scripts/${name}.ts`, ...args], { env: { PATH, NODE_COMPILE_CACHE, ...env } }, (error, stdout, stderr) =>
       resolve({ status: error ? Number(error.code ?? -1) : 0, stdout, stderr }),
     );
   });
@@ -29,7 +30,16 @@ export async function rowsOf(url: string) {
     ({ name }) =>
       `select '${name}' as name, count(*)::int as rows, md5(string_agg(t::text, e'\\n' order by t::text)) as digest from ${name} t`,
   );
-  return counts.length > 0 ? query<{ name: string; rows: number; digest: string }>(url, counts.join(" union all ")) : [];
+  return counts.length > 0 ? query<{ name: string; rows: number; digest: string }>(url, `${counts.join(" union all ")} order by 1`) : [];
+}
+
+type TableRows = Awaited<ReturnType<typeof rowsOf>>;
+
+/** Returns the tables whose rows differ, in whichever order the tables were read: a failed test says which. */
+export function changedTables(before: TableRows, after: TableRows): string[] {
+  const lines = (tables: TableRows) => tables.map(({ name, rows, digest }) => `${name}: ${rows} ${digest}`);
+  const [was, is] = [lines(before), lines(after)];
+  return [...was.filter((line) => !is.includes(line)), ...is.filter((line) => !was.includes(line))].sort();
 }
 
 export async function filesOf(store: FileStore) {

@@ -1,15 +1,9 @@
 import { randomUUID } from "node:crypto";
-import type pg from "pg";
 import { afterAll, inject } from "vitest";
-import { seedDemoWorld } from "#db/seed/demo-world.ts";
 import { type Db, openDatabase } from "#platform/db/db.ts";
 import { withClient } from "#platform/db/with-client.ts";
-import { prepareDatabase } from "#server/database-server.ts";
 import { startEmbeddedPostgres } from "#server/embedded-postgres/embedded-postgres.ts";
-
-const EMPTY = "template0";
-const SEEDED = "cuna_seeded";
-const LOCK = 7_203_942;
+import { databaseOf, EMPTY, makeTemplateOnce, SEEDED } from "./template-database.ts";
 
 interface TestDatabaseOptions {
   /** `app` (the default) is the role of web and worker; `owner` may change the schema. */
@@ -52,31 +46,4 @@ export async function testDatabaseUrl({ from = "demo" }: TestDatabaseOptions = {
 async function openServer(): Promise<{ url: string }> {
   const url = process.env.TEST_DATABASE_URL;
   return url ? { url } : startEmbeddedPostgres({ dataDir: inject("clusterFolder"), durable: false });
-}
-
-/** Creates the template database. The first test file does the work; the others wait for it. */
-async function makeTemplateOnce(client: pg.Client, url: string): Promise<void> {
-  await client.query("select pg_advisory_lock($1)", [LOCK]);
-  try {
-    const { rowCount } = await client.query("select from pg_database where datname = $1", [SEEDED]);
-    if (rowCount) return;
-    const draft = `${SEEDED}_draft`;
-    await client.query(`drop database if exists ${draft} with (force)`);
-    await client.query(`create database ${draft} template ${EMPTY}`);
-    await prepareDatabase(databaseOf(url, draft));
-    const db = openDatabase(databaseOf(url, draft), { role: "owner" });
-    await seedDemoWorld(db).finally(() => db.destroy());
-    await withClient(databaseOf(url, draft), (draftClient) => draftClient.query("vacuum analyze"));
-    // A template can be copied only while nobody is connected to it.
-    await client.query(`alter database ${draft} with allow_connections false`);
-    await client.query(`alter database ${draft} rename to ${SEEDED}`);
-  } finally {
-    await client.query("select pg_advisory_unlock($1)", [LOCK]);
-  }
-}
-
-function databaseOf(url: string, name: string): string {
-  const address = new URL(url);
-  address.pathname = `/${name}`;
-  return address.href;
 }

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect } from "vitest";
 import type { Facets } from "#domain/directory/facets.ts";
 import { type Filters, NO_FILTERS, type Sort } from "#domain/directory/filters.ts";
-import type { ProviderKind } from "#domain/directory/provider-conditions.server.ts";
+import type { ProviderKind } from "#domain/directory/ranking.server.ts";
 import type { Db } from "#platform/db/db.ts";
 
 /** A provider as the tests of the lists see it, read without the queries under test. */

@@ -1,11 +1,16 @@
 import fs from "node:fs";
+import { cp } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { TestProject } from "vitest/node";
+import { withClient } from "#platform/db/with-client.ts";
+import { startEmbeddedPostgres } from "#server/embedded-postgres/embedded-postgres.ts";
 import { isGuarded, makePipe, takeLease } from "#server/embedded-postgres/lease.ts";
 import { WAIT_MS } from "./hangs.ts";
+import { keepsWorlds, world } from "./kept-worlds.ts";
 import { enterRunFolder } from "./run-folder.ts";
+import { makeTemplateOnce } from "./template-database.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -26,6 +31,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
   fs.chmodSync(folder, 0o711); // started by root, the server runs as another account, which needs to pass through
   const cluster = path.join(folder, "postgres");
   fs.mkdirSync(cluster, { mode: 0o700 });
+  if (keepsWorlds)
+    await cp(path.join(await world("databases", makeDatabases), "cluster"), path.join(cluster, "cluster"), { recursive: true });
   await makePipe(cluster, {});
   const pipe = path.join(cluster, "lease");
   const lease = takeLease(pipe);
@@ -35,4 +42,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
     for (let end = Date.now() + WAIT_MS; isGuarded(pipe) && Date.now() < end; ) await sleep(10);
     fs.rmSync(folder, { recursive: true, force: true });
   };
+}
+
+/** Makes a server that has the template of the databases of tests already. */
+async function makeDatabases(folder: string): Promise<void> {
+  const { url, stop } = await startEmbeddedPostgres({ dataDir: folder, durable: false });
+  await withClient(url, (client) => makeTemplateOnce(client, url)).finally(stop);
 }

@@ -31,7 +31,7 @@ export const others = [
 const opening = { exclusive: { from: 1800, to: 1800 }, shared: { from: 1300, to: 1300 } };
 const options = { countries: ["República Dominicana", "Haití"], cities: ["Santiago"], languages: [{ code: "es", name: "Español" }] };
 
-/** The server's answers in this test, and the requests that it received. */
+/** The server's answers in this test, what it was asked to name the receivers, and the requests that it received. */
 export const server = {
   preview: {} as ReceiversPreview,
   answers: [] as (LeadAnswer | Error)[],
@@ -56,8 +56,8 @@ export function withLeadForm() {
     vi.stubGlobal("fetch", async (address: string, init: RequestInit = {}) => {
       // Nothing is kept in the browsers of these tests.
       if (address === "/api/borrador") return Response.json({ error: "no_draft" }, { status: 404 });
-      if (init.method !== "POST") {
-        server.asked.push(address);
+      if (address === "/api/derivacion") {
+        server.asked.push(String(init.body));
         return Response.json(server.preview);
       }
       server.sent.push(new URLSearchParams(init.body as URLSearchParams));

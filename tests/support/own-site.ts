@@ -11,7 +11,7 @@ import { type RunningSite, type SiteOptions, startSite } from "./site.ts";
 
 /** Starts a site of this file's own, on a copy of the demo world. */
 export async function ownSite(options: SiteOptions = {}): Promise<RunningSite> {
-  const site = await startSite({ copyOf: inject("preparedSite"), ...options });
+  const site = await startSite({ copyOf: inject(options.env?.SMTP_URL ? "preparedSite" : "livedSite"), ...options });
   afterAll(() => site.stop());
   return site;
 }

@@ -14,8 +14,18 @@ const all = <P extends Power | null>(power: P, ...names: string[]) => Object.fro
 
 /** Every page and every act of the dashboard of centers, with the power that it takes. tests/roles.db.test.ts fails without a row. */
 export const ROLE_TABLE: Readonly<Record<string, Row>> = {
-  "/dashboard/provider": { read: null, acts: { "": "profile.keep", empezar: null } },
+  "/dashboard/provider": {
+    read: null,
+    acts: {
+      "": "profile.keep",
+      empezar: null,
+      prueba: "requests.open",
+      "prueba-abrir": "requests.open",
+      "prueba-contestar": "requests.open",
+    },
+  },
   "/dashboard/provider/solicitudes": { read: "requests.see" },
+  "/dashboard/provider/solicitudes/plantillas": { read: "requests.answer", acts: { "": "requests.answer" } },
   "/dashboard/provider/solicitudes/preferencias": { read: "automatic.keep", acts: { "": "automatic.keep" } },
   "/dashboard/provider/billetera/automatica": {
     read: "automatic.keep",
@@ -28,7 +38,20 @@ export const ROLE_TABLE: Readonly<Record<string, Row>> = {
       ...all("requests.see", "vista"),
       ...all("requests.open", "abrir", "descartar"),
       ...all("requests.return", "devolver"),
-      ...all("requests.answer", "llamar", "whatsapp", "correo", "estado", "asignar", "nota", "enterada"),
+      ...all(
+        "requests.answer",
+        "llamar",
+        "whatsapp",
+        "correo",
+        "deshacer",
+        "estado",
+        "asignar",
+        "nota",
+        "volver",
+        "",
+        "no-volver",
+        "enterada",
+      ),
     },
   },
   "/dashboard/provider/solicitudes/:id/mensajes": {
@@ -46,6 +69,10 @@ export const ROLE_TABLE: Readonly<Record<string, Row>> = {
   "/dashboard/provider/agenda/horario": { read: "agenda.keep", acts: all("agenda.keep", "") },
   "/dashboard/provider/agenda/doctores": { read: "agenda.keep", acts: all("agenda.keep", "sumar", "quitar") },
   "/dashboard/provider/agenda/doctores/:id": { read: "agenda.keep", acts: all("agenda.keep", "") },
+  "/dashboard/provider/agenda/calendarios": {
+    read: "agenda.keep",
+    acts: all("agenda.keep", "conectar", "pausar", "seguir", "leer", "quitar"),
+  },
   "/dashboard/provider/agenda/nueva": { read: "agenda.keep", acts: all("agenda.keep", "") },
   "/dashboard/provider/agenda/consulta/:id": {
     read: "agenda.keep",
@@ -89,7 +116,8 @@ export const ROLE_TABLE: Readonly<Record<string, Row>> = {
     read: "webhooks.keep",
     acts: all("webhooks.keep", "guardar", "secreto", "encender", "apagar", "probar", "reenviar"),
   },
-  "/dashboard/provider/seguridad": { read: null, acts: all(null, "cerrar", "cerrar-otras", "quitar-llave", "contrasena") },
+  "/dashboard/provider/ajustes": { read: null },
+  "/dashboard/provider/buscar": { read: null },
   "/dashboard/provider/vista-previa": { read: null },
   "/dashboard/provider/centro": { acts: all(null, "") },
 };

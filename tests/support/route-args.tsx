@@ -8,12 +8,14 @@ import type { Viewer } from "#domain/identity/viewer.ts";
 import { readRetention } from "#domain/vault/retention.ts";
 import { type FileStore, openFileFolder } from "#platform/files.ts";
 import type { Gateway } from "#platform/payments/gateway.ts";
+import type { WhatsappHook } from "#platform/whatsapp/hook.ts";
+import type { WhatsappWay } from "#platform/whatsapp/settings.ts";
 import { AnswersInMemory } from "#server/kept-answers.ts";
 import { authOf } from "./sign-in.ts";
 
 /** Makes the arguments of a loader or an action, for tests that call one directly. */
 export function routeArgs(
-  ctx: Context & { files?: FileStore; takesReplies?: boolean; gateway?: Gateway },
+  ctx: Context & { files?: FileStore; takesReplies?: boolean; gateway?: Gateway; whatsapp?: WhatsappWay; whatsappHook?: WhatsappHook },
   request: Request,
   params: Record<string, string> = {},
   facts: Partial<RequestFacts> = {},
@@ -30,6 +32,8 @@ export function routeArgs(
     gateway: ctx.gateway ?? null,
     writer: null,
     mailbox: "closed",
+    whatsapp: ctx.whatsapp ?? null,
+    whatsappHook: ctx.whatsappHook ?? null,
     takesReplies: ctx.takesReplies ?? false,
   });
   context.set(viewerContext, viewer);

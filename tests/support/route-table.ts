@@ -123,6 +123,11 @@ export const routeTable: Readonly<Record<string, Promised>> = {
     offers: [link("/solicitar-informacion")],
   },
   "/como-funciona": { heading: "Cómo funciona Cuna", offers: [link("/centros"), link("/como-ordenamos")] },
+  "/para-centros": {
+    heading: "Que te encuentre quien ya te está buscando",
+    says: ["Las 3 primeras, por nuestra cuenta", "US$", "Hoy en el directorio"],
+    offers: [link("/registro?cuenta=provider"), link("/claims"), "footer a[href='/para-centros']", "header a[href='/para-centros']"],
+  },
   "/guias": { heading: "Guías para decidir a tu ritmo", offers: [link("/guias/preguntas-para-tu-centro")] },
   "/respuestas": { heading: "Respuestas para cuando algo preocupa", offers: [link("/respuestas/sangrado-tras-la-transferencia")] },
   "/respuestas/sangrado-tras-la-transferencia": {

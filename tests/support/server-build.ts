@@ -46,9 +46,11 @@ const undrawn = (_request: Request, status: number, headers: Headers) => {
 
 export const entry: { module: ServerBuild["entry"]["module"] } = { module: { handleError, default: undrawn } };
 
-/** Draws every page as the site does, for the rest of a test file. Call it at the top of the file. */
-export function drawPages(): void {
-  entry.module = { handleError, default: drawsPage };
+/** Draws pages as the site does, for the rest of a test file: every one, or those that these requests ask for. Call it at the top of the file. */
+export function drawPages(isDrawn: (request: Request) => boolean = () => true): void {
+  const draw: typeof drawsPage = async (request, status, headers, ...rest) =>
+    isDrawn(request) ? drawsPage(request, status, headers, ...rest) : undrawn(request, status, headers);
+  entry.module = { handleError, default: draw };
   const { error } = console;
   // Style sheets have no address in tests, and React complains about each.
   console.error = (...said) => void (String(said[0]).startsWith("An empty string") || error(...said));

@@ -25,6 +25,10 @@ export function ConsultationActs({ consultation, side, now, action, main = true,
   const may = (act: Act) => changeBy(side, act, consultation, now) !== null;
   const asksLink = side === "provider" && consultation.mode === "video" && may("confirm");
   const other = side === "patient" ? consultation.providerName : consultation.patientName || m.consultations_nobody();
+  const told = side === "patient" || (consultation.mailed && (consultation.guestMail?.reach ?? "goes") === "goes");
+  const [ahead, since] = told
+    ? [m.consultations_cancel_text, m.consultations_cancelled_just_now]
+    : [m.consultations_cancel_text_unmailed, m.consultations_cancelled_just_now_unmailed];
   if (!ACTS.some(may)) return null;
   return (
     <Form method="post" action={action} noValidate className="grid gap-4">
@@ -43,7 +47,7 @@ export function ConsultationActs({ consultation, side, now, action, main = true,
           )}
         </Field>
       )}
-      {may("held") && (
+      {may("held") && consultation.status === "confirmed" && (
         <Note kind="info">{side === "patient" ? m.consultations_ask_held_patient() : m.consultations_ask_held_provider()}</Note>
       )}
       <div className="flex flex-wrap gap-2.5 empty:hidden">
@@ -57,6 +61,11 @@ export function ConsultationActs({ consultation, side, now, action, main = true,
             data-asks
           >
             {consultation.movesFrom ? m.consultations_accept_move() : m.consultations_confirm()}
+          </Button>
+        )}
+        {may("coming") && (
+          <Button type="submit" kind="primary" name="accion" value="voy">
+            {m.consultations_coming()}
           </Button>
         )}
         {may("held") && (
@@ -79,7 +88,7 @@ export function ConsultationActs({ consultation, side, now, action, main = true,
         <details>
           <summary className="unfold min-h-11 font-semibold text-brand">{m.consultations_cancel()}</summary>
           <div className="grid justify-items-start gap-3 pb-2">
-            <p className="max-w-prose text-ink-2">{m.consultations_cancel_text({ name: other })}</p>
+            <p className="max-w-prose text-ink-2">{ahead({ name: other })}</p>
             <Button type="submit" kind="outline" name="accion" value="cancelar" className="border-err! text-err!">
               {m.consultations_cancel_sure()}
             </Button>
@@ -88,9 +97,7 @@ export function ConsultationActs({ consultation, side, now, action, main = true,
       )}
       {may("restore") && (
         <div role="status" className="grid justify-items-start gap-3">
-          <p className="max-w-prose text-ink-2">
-            {m.consultations_cancelled_just_now({ name: other, time: undoUntil(consultation, side) })}
-          </p>
+          <p className="max-w-prose text-ink-2">{since({ name: other, time: undoUntil(consultation, side) })}</p>
           <Button type="submit" kind="primary" name="accion" value="deshacer">
             {m.consultations_restore()}
           </Button>

@@ -7,7 +7,7 @@ import type { Consultation } from "#domain/consultations/consultation.ts";
 import type { Doctor } from "#domain/consultations/doctors.server.ts";
 import { m } from "#messages/m.ts";
 import { KIND_NAMES, STATUS_NAMES } from "#texts/consultations.ts";
-import { lookOf, shortName } from "./agenda.ts";
+import { isUnmailed, lookOf, shortName } from "./agenda.ts";
 
 interface Props {
   consultation: Consultation;
@@ -17,10 +17,12 @@ interface Props {
 
 /** One consultation in the grid: past, confirmed, to be confirmed, or about to move. */
 export function AgendaItem({ consultation, doctors, time }: Props) {
-  const { id, patientName, status, kind, movesFrom, proposal, doctor, askedBy } = consultation;
+  const { id, patientName, status, kind, movesFrom, proposal, doctor, askedBy, saysComing } = consultation;
   const pending = status === "requested";
   const { edge, ground } = lookOf(doctors, doctor?.id);
-  const Mark = status === "held" ? Check : proposal ? ArrowRight : pending && askedBy === "patient" ? CircleHelp : null;
+  const comes = status === "confirmed" && saysComing;
+  const Mark =
+    status === "held" || (comes && !proposal) ? Check : proposal ? ArrowRight : pending && askedBy === "patient" ? CircleHelp : null;
   return (
     <a
       href={href(`/dashboard/provider/agenda/consulta/${id}`)}
@@ -41,11 +43,13 @@ export function AgendaItem({ consultation, doctors, time }: Props) {
   );
 
   function wordOf(): string {
+    if (isUnmailed(consultation)) return m.consultations_unmailed();
     if (proposal) return m.consultations_to_move();
     if (pending) {
       if (movesFrom) return m.consultations_proposal();
       return askedBy === "provider" ? m.consultations_status_waits() : STATUS_NAMES.requested();
     }
+    if (comes) return m.consultations_says_coming();
     return status === "confirmed" ? KIND_NAMES[kind]() : STATUS_NAMES[status]();
   }
 }

@@ -6,9 +6,9 @@ import { formatLongDay } from "#platform/format.ts";
 import { formatTimeIn } from "#platform/zoned-format.ts";
 import { consultationTimes, whatOf } from "#texts/consultations.ts";
 import type { AgendaDay } from "./agenda.ts";
-import { lookOf, shortName } from "./agenda.ts";
+import { isUnmailed, lookOf, shortName } from "./agenda.ts";
 import { DoctorArch } from "./doctor-arch.tsx";
-import { StatusBadge } from "./status-badge.tsx";
+import { ComingBadge, StatusBadge } from "./status-badge.tsx";
 
 interface Props {
   days: readonly AgendaDay[];
@@ -49,7 +49,7 @@ export function AgendaList({ days, doctors, zone }: Props) {
 }
 
 function Row({ consultation, doctors, zone }: { consultation: Consultation; doctors: readonly Doctor[]; zone: string }) {
-  const { id, startsAt, patientName, status, doctor } = consultation;
+  const { id, startsAt, patientName, status, doctor, saysComing } = consultation;
   const [, theirs] = consultationTimes(consultation, "provider");
   return (
     <li className="border-b last:border-b-0">
@@ -61,6 +61,8 @@ function Row({ consultation, doctors, zone }: { consultation: Consultation; doct
           {theirs && (
             <span className="text-ink-3 text-sm tabular-nums">{m.consultations_there({ time: theirs.time, place: theirs.label })}</span>
           )}
+          {isUnmailed(consultation) && <b className="font-semibold text-err text-sm">{m.consultations_unmailed()}</b>}
+          {status === "confirmed" && saysComing && <ComingBadge />}
           {status !== "confirmed" && <StatusBadge status={status} waitsForOther={consultation.askedBy === "provider"} />}
         </span>
         {doctor && doctors.length > 1 && <DoctorArch doctor={doctor} doctors={doctors} />}

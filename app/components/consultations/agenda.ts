@@ -1,7 +1,7 @@
 import type { Consultation } from "#domain/consultations/consultation.ts";
 import type { Closure } from "#domain/consultations/days.ts";
 import type { Doctor } from "#domain/consultations/doctors.server.ts";
-import type { Span } from "#domain/consultations/hours.ts";
+import type { Span } from "#domain/providers/week.ts";
 
 /** One day of a center's agenda, by its own clock. */
 export interface AgendaDay {
@@ -16,6 +16,10 @@ export function shortName(name: string): string {
   const [first = "", last = ""] = name.split(" ");
   return last ? `${first} ${[...last][0]}.` : first;
 }
+
+/** Returns whether a guest was not told of a consultation that is still ahead: the mail about it is held, or was refused. */
+export const isUnmailed = ({ guestMail, status }: Pick<Consultation, "guestMail" | "status">): boolean =>
+  (status === "requested" || status === "confirmed") && guestMail !== null && guestMail.told !== null && guestMail.told !== "goes";
 
 export const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 

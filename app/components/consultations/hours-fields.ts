@@ -1,6 +1,7 @@
 import type { ComparedField } from "#app/components/dashboard/compared-fields.ts";
 import { MODES } from "#domain/consultations/consultation.ts";
-import { MAX_SPANS, WEEKDAYS } from "#domain/consultations/hours.ts";
+import { MAX_SPANS } from "#domain/providers/week.ts";
+import { WEEKDAYS } from "#domain/providers/weekday.ts";
 import { m } from "#messages/m.ts";
 import { MODE_NAMES, WEEKDAY_NAMES } from "#texts/consultations.ts";
 
@@ -13,8 +14,15 @@ export const weekFieldNames = (): ComparedField[] =>
     ]).flat(),
   );
 
+/** Whose hours a center receives patients in: those of its profile, or others. */
+export const weekChoices = () => [
+  { value: "perfil", label: m.consultations_week_of_profile() },
+  { value: "propias", label: m.consultations_week_own() },
+];
+
 /** The same of all hours of a center. */
 export const hoursFieldNames = (): ComparedField[] => [
+  { name: "horas", label: m.consultations_week_which(), options: weekChoices() },
   ...weekFieldNames(),
   { name: "duracion", label: m.consultations_minutes() },
   { name: "margen", label: m.consultations_margin() },

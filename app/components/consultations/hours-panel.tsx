@@ -5,7 +5,9 @@ import { href } from "#app/locale.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Facts } from "#app/ui/facts.tsx";
 import type { Doctor } from "#domain/consultations/doctors.server.ts";
-import { type Hours, type Span, WEEKDAYS } from "#domain/consultations/hours.ts";
+import type { Hours } from "#domain/consultations/hours.ts";
+import type { Span } from "#domain/providers/week.ts";
+import { WEEKDAYS } from "#domain/providers/weekday.ts";
 import { m } from "#messages/m.ts";
 import { formatClock } from "#platform/format.ts";
 import { formatOffset } from "#platform/zoned-format.ts";
@@ -26,7 +28,10 @@ export function HoursPanel({ hours, doctors, zone, now }: { hours: Hours; doctor
         </Button>
       }
     >
-      <p className="text-ink-2 text-sm">{hours.offered ? m.consultations_hours_open() : m.consultations_hours_shut()}</p>
+      <p className="text-ink-2 text-sm">
+        {hours.offered ? m.consultations_hours_open() : m.consultations_hours_shut()}
+        {hours.followsProfile && ` ${m.consultations_hours_follow()}`}
+      </p>
       <Facts
         facts={[
           ...WEEKDAYS.map((day) => ({

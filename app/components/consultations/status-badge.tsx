@@ -15,6 +15,13 @@ const LOOKS: Readonly<Record<ConsultationStatus, BadgeKind>> = {
   disputed: "pending",
 };
 
+/** What a patient answered to the reminder, for the center. */
+export const ComingBadge = () => (
+  <Badge kind="verified" className="justify-self-start">
+    {m.consultations_says_coming()}
+  </Badge>
+);
+
 interface Props {
   status: ConsultationStatus;
   /** True when the side that reads has asked, and the other one answers. */

@@ -12,7 +12,7 @@ interface Props {
 export function ProsePage({ page, children }: Props) {
   return (
     <main id="contenido" tabIndex={-1}>
-      <PageHero crumb={page.name} title={page.title} lead={page.lead} scene="interior" palette="morning" />
+      <PageHero crumb={page.name} title={page.title} lead={page.lead} picture={{ scene: "interior", palette: "morning" }} />
       <div className="wrap grid grid-cols-[minmax(0,1fr)] items-start gap-10 pt-4 pb-18 md:grid-cols-[minmax(0,1fr)_272px] md:pb-25">
         <div className="grid max-w-text gap-4">{children}</div>
         <div className="md:pt-12">

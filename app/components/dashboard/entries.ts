@@ -4,6 +4,8 @@ import type { ReactNode } from "react";
 export interface Entry {
   /** The path, without a language. */
   to: string;
+  /** Other paths whose screens are reached from its screen and belong to it. */
+  holds?: readonly string[];
   label: string;
   /** A short label for telephones. */
   short?: string;
@@ -27,6 +29,7 @@ export interface EntryGroup {
 export function currentEntry(groups: readonly EntryGroup[], pathname: string, root: string): Entry | undefined {
   return groups
     .flatMap(({ entries }) => entries)
-    .filter(({ to }) => pathname === to || (to !== root && pathname.startsWith(`${to}/`)))
-    .sort((a, b) => b.to.length - a.to.length)[0];
+    .flatMap((entry) => [entry.to, ...(entry.holds ?? [])].map((path) => ({ entry, path })))
+    .filter(({ path }) => pathname === path || (path !== root && pathname.startsWith(`${path}/`)))
+    .sort((a, b) => b.path.length - a.path.length)[0]?.entry;
 }

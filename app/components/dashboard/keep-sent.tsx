@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useNavigation } from "react-router";
-import { putBack } from "#app/forms/held-fields.ts";
+import { changedIn, putBack } from "#app/forms/held-fields.ts";
+import { without } from "#app/forms/three-way.ts";
 import { Note } from "#app/ui/note.tsx";
 import { m } from "#messages/m.ts";
 import { dropSent, keepSent, takeSent } from "./sent-form.ts";
@@ -11,7 +12,7 @@ export function KeepSent({ person, children }: { person: string; children: React
   useEffect(() => {
     const sent = takeSent(person);
     if (sent) {
-      putBack(sent.form, sent.fields);
+      putBack(sent.form, without(sent.fields, changedIn(sent.form)));
       sent.form.scrollIntoView({ block: "center" });
       setIsBack(true);
     }

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use, useEffect, useRef, useState } from "react";
 import { Form, type FormProps, useActionData, useLocation, useNavigate, useNavigation } from "react-router";
 import { heldIn, putBack } from "#app/forms/held-fields.ts";
-import { changedNames, type Held, picked, SHOWN } from "#app/forms/three-way.ts";
+import { changedNames, type Held, picked, SHOWN, without } from "#app/forms/three-way.ts";
 import { formatTime } from "#platform/format.ts";
 import { type Draft, dropDraft, keepDraft, readDraft, useDraftKey } from "./drafts.ts";
 
@@ -93,7 +93,8 @@ function KeptFields({ shown, about: _, redraw: __, draftKey, isAnswered, discard
     const draft = draftKey && !isAnswered ? readDraft(draftKey) : null;
     const before = draft ? { ...shown, ...stillApart(draft, shown) } : shown;
     if (draft) {
-      putBack(form.current!, draft.fields);
+      const typed = changedNames(shown, heldIn(form.current!));
+      putBack(form.current!, without(draft.fields, typed));
       setBase(before);
     }
     look(before);

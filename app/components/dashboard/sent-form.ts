@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { heldIn } from "#app/forms/held-fields.ts";
-import type { Held } from "#app/forms/three-way.ts";
+import { type Held, without } from "#app/forms/three-way.ts";
 
 // What was sent by a form and met the end of a session. It stays in this tab until its person has signed in again.
 
@@ -25,7 +25,7 @@ export function keepSent(person: string, form: HTMLFormElement): void {
   // Drafts of forms that keep them by themselves are not kept twice.
   if (index < 0 || form.dataset.draft) return;
   const secret = [...form.elements].filter(isSecret).map((field) => (field as HTMLInputElement).name);
-  const fields = Object.fromEntries(Object.entries(heldIn(form)).filter(([name]) => !secret.includes(name)));
+  const fields = without(heldIn(form), secret);
   if (Object.keys(fields).length > 0) write({ person, page: location.pathname + location.search, index, fields, isOver: false });
 }
 

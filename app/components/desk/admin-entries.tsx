@@ -27,7 +27,6 @@ import Route from "lucide-react/icons/route";
 import Scale from "lucide-react/icons/scale";
 import Search from "lucide-react/icons/search";
 import SearchX from "lucide-react/icons/search-x";
-import ShieldCheck from "lucide-react/icons/shield-check";
 import SlidersHorizontal from "lucide-react/icons/sliders-horizontal";
 import Sparkle from "lucide-react/icons/sparkle";
 import Sparkles from "lucide-react/icons/sparkles";
@@ -37,6 +36,7 @@ import Undo2 from "lucide-react/icons/undo-2";
 import Users from "lucide-react/icons/users";
 import Wallet from "lucide-react/icons/wallet";
 import type { EntryGroup } from "#app/components/dashboard/entries.ts";
+import { securityEntry } from "#app/components/dashboard/security-entry.tsx";
 import type { WaitingCounts } from "#domain/desk/waiting.ts";
 import { m } from "#messages/m.ts";
 import { ADMIN_ROOT, waitingAt } from "./waiting-screens.ts";
@@ -110,7 +110,7 @@ const groups = (): EntryGroup[] => [
       { to: at("correo"), label: m.operations_mails(), icon: <Mail /> },
       { to: at("ajustes"), label: m.settings_title(), icon: <SlidersHorizontal /> },
       { to: at("registro"), label: m.audit_title(), icon: <History /> },
-      { to: "/seguridad", label: m.desk_security(), icon: <ShieldCheck /> },
+      securityEntry(),
     ],
   },
 ];

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { DashboardShell } from "#app/components/dashboard/dashboard-shell.tsx";
 import { type Person, PersonMenu } from "#app/components/dashboard/person-menu.tsx";
+import { securityEntry } from "#app/components/dashboard/security-entry.tsx";
 import { useRootData } from "#app/root-data.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import type { WaitingCounts } from "#domain/desk/waiting.ts";
@@ -28,7 +29,7 @@ export function AdminShell({ person, counts, children }: Props) {
       start={<AdminSearch />}
       tools={<AdminSearchLink />}
       notices={null}
-      person={person && <PersonMenu person={person} entries={[]} />}
+      person={person && <PersonMenu person={person} entries={[securityEntry()]} />}
     >
       {children}
     </DashboardShell>

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Form } from "react-router";
 import { Panel } from "#app/components/dashboard/panel.tsx";
+import { EraseLink } from "#app/components/people/erase-link.tsx";
 import { Button, type ButtonKind } from "#app/ui/button.tsx";
 import { Checkbox } from "#app/ui/checkbox.tsx";
 import { Field } from "#app/ui/field.tsx";
@@ -77,6 +78,7 @@ export function LeadActs({ lead, refused }: Props) {
           <Why error={errorOf("rechazar")} options={rejectReasons()} />
         </Act>
       )}
+      {lead.person && <EraseLink start={{ kind: "lead", id: lead.id }} />}
     </Panel>
   );
 }

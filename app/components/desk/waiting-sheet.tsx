@@ -105,11 +105,12 @@ function Axis() {
   );
 }
 
+const inHours = (hours: number) => (hours < 48 || hours % 24 > 0 ? m.desk_hours({ count: hours }) : m.desk_days({ count: hours / 24 }));
+
 function Queue({ queue, now }: { queue: Waiting; now: Date }) {
-  const { what, count, since, promisedHours } = queue;
+  const { what, count, since, promisedHours, promisedDays } = queue;
   const late = isLate(queue);
-  const promise =
-    promisedHours < 48 || promisedHours % 24 > 0 ? m.desk_hours({ count: promisedHours }) : m.desk_days({ count: promisedHours / 24 });
+  const promise = promisedDays === null ? inHours(promisedHours ?? 0) : m.desk_business_days({ count: promisedDays });
   return (
     <li
       className={clsx(
@@ -142,22 +143,21 @@ function Queue({ queue, now }: { queue: Waiting; now: Date }) {
 const APART = 2.6;
 const LANES = ["50%", "26%", "74%"];
 
-function Dots({ queue: { since, promisedHours }, now }: { queue: Waiting; now: Date }) {
-  const hours = since.map((moment) => hoursBetween(moment, now));
+function Dots({ queue: { since, inTimeSince }, now }: { queue: Waiting; now: Date }) {
   let [lane, before] = [0, Number.POSITIVE_INFINITY];
-  const dots = hours.map((waited) => {
-    const at = placeOf(waited);
+  const dots = since.map((moment) => {
+    const at = placeOf(hoursBetween(moment, now));
     if (Math.abs(at - before) < APART) lane = (lane + 1) % LANES.length;
     else lane = 0;
     if (lane === 0) before = at;
-    return { at, lane, late: waited > promisedHours };
+    return { at, lane, late: moment < inTimeSince };
   });
-  const promised = placeOf(promisedHours);
+  const promised = placeOf(hoursBetween(inTimeSince, now));
   return (
     <span aria-hidden className="relative block h-8 max-md:col-span-2 max-md:h-6">
       <span className="absolute inset-x-0 top-1/2 h-px bg-line" />
       <span
-        className={clsx("absolute inset-y-1 right-0 rounded-r-md", hours[0]! > promisedHours ? "bg-err-bg" : "bg-hover")}
+        className={clsx("absolute inset-y-1 right-0 rounded-r-md", since[0]! < inTimeSince ? "bg-err-bg" : "bg-hover")}
         style={{ left: `${promised}%` }}
       />
       <span className="absolute inset-y-0.5 w-0.5 -translate-x-1/2 bg-ink" style={{ left: `${promised}%` }} />

@@ -1,13 +1,14 @@
 import { expect, test } from "vitest";
+import type { Span } from "#domain/providers/week.ts";
 import { openingHoursText } from "./opening-hours.ts";
 
 test("neighbouring days are a span", () => {
-  expect(openingHoursText([{ from: "mon", to: "fri", opens: "07:30", closes: "17:00" }])).toBe("Lunes a viernes, 7:30 a. m. – 5:00 p. m.");
+  expect(openingHoursText([{ from: "mon", to: "fri", spans: [["07:30", "17:00"]] }])).toBe("Lunes a viernes, 7:30 a. m. – 5:00 p. m.");
 });
 
 test("days of equal hours stand together, though others lie between", () => {
-  const short = { opens: "08:00", closes: "17:00" };
-  const long = { opens: "08:00", closes: "19:30" };
+  const short: { spans: Span[] } = { spans: [["08:00", "17:00"]] };
+  const long: { spans: Span[] } = { spans: [["08:00", "19:30"]] };
   expect(
     openingHoursText([
       { from: "mon", to: "mon", ...short },
@@ -20,5 +21,13 @@ test("days of equal hours stand together, though others lie between", () => {
 });
 
 test("noon and midnight are told apart", () => {
-  expect(openingHoursText([{ from: "sat", to: "sat", opens: "00:15", closes: "12:00" }])).toBe("Sábado, 12:15 a. m. – 12:00 m.");
+  expect(openingHoursText([{ from: "sat", to: "sat", spans: [["00:15", "12:00"]] }])).toBe("Sábado, 12:15 a. m. – 12:00 m.");
+});
+
+test("a break is told with the day", () => {
+  const spans: Span[] = [
+    ["08:00", "12:00"],
+    ["14:00", "17:00"],
+  ];
+  expect(openingHoursText([{ from: "mon", to: "fri", spans }])).toBe("Lunes a viernes, 8:00 a. m. – 12:00 m. y 2:00 p. m. – 5:00 p. m.");
 });

@@ -13,11 +13,11 @@ const dayNames: Record<Weekday, () => string> = {
   sun: m.places_sunday,
 };
 
-/** Groups days with equal hours: «Lunes, miércoles y viernes, 7:30 a. m. – 5:00 p. m.; martes y jueves, 7:30 a. m. – 7:30 p. m.» */
+/** Groups days with equal hours: «Lunes y miércoles, 7:30 a. m. – 5:00 p. m.; martes, 8:00 a. m. – 12:00 m. y 2:00 p. m. – 5:00 p. m.» */
 export function openingHoursText(hours: readonly OpeningHours[]): string {
   const byTimes = new Map<string, string[]>();
   for (const line of hours) {
-    const times = `${clockTime(line.opens)} – ${clockTime(line.closes)}`;
+    const times = inARow(line.spans.map(([from, until]) => `${clockTime(from)} – ${clockTime(until)}`));
     byTimes.set(times, [...(byTimes.get(times) ?? []), days(line)]);
   }
   const text = [...byTimes].map(([times, named]) => `${inARow(named)}, ${times}`).join("; ");

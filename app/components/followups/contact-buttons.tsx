@@ -1,7 +1,7 @@
 import Mail from "lucide-react/icons/mail";
 import MessageCircle from "lucide-react/icons/message-circle";
 import Phone from "lucide-react/icons/phone";
-import type { FormEvent } from "react";
+import type { FormEvent, ReactNode } from "react";
 import { useSubmit } from "react-router";
 import { PlaceField } from "#app/components/listing/place-field.tsx";
 import type { ContactLinks } from "#app/forms/followups/contact-links.ts";
@@ -67,8 +67,16 @@ export function ContactButtons({ centerId, links, preferred, elsewhere }: Props)
 
 const SAID = { call: m.followups_contact_call, whatsapp: m.followups_contact_whatsapp, mail: m.followups_contact_mail };
 
+interface NoteProps {
+  way: ContactWay;
+  link: string;
+  shown: string;
+  /** How it is taken back. */
+  children: ReactNode;
+}
+
 /** Confirms that a contact was noted, with the address to continue. */
-export function ContactNote({ way, link, shown }: { way: ContactWay; link: string; shown: string }) {
+export function ContactNote({ way, link, shown, children }: NoteProps) {
   return (
     <Note kind="ok" live>
       <p>
@@ -77,6 +85,7 @@ export function ContactNote({ way, link, shown }: { way: ContactWay; link: strin
           {way === "whatsapp" ? m.followups_contact_whatsapp_open() : shown}
         </a>
       </p>
+      {children}
     </Note>
   );
 }

@@ -16,6 +16,7 @@ export function DeclineForm({ centerId }: { centerId: string }) {
       <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-brand text-ui">{m.followups_decline()}</summary>
       <Form method="post" preventScrollReset className="grid gap-3 pt-2">
         <PlaceField id={centerId} />
+        <p className="text-ink-2 text-sm">{m.followups_decline_text()}</p>
         <Field label={m.followups_decline_reason()}>
           {(control) => <Select {...control} name="motivo" small options={choicesIn(DECLINE_NAMES)} />}
         </Field>

@@ -1,3 +1,4 @@
+import clsx from "clsx";
 import { useMay } from "#app/components/team/own-role.ts";
 import { StatTile } from "#app/ui/stat-tile.tsx";
 import type { WhoWaits } from "#domain/conduct/who-waits.server.ts";
@@ -7,12 +8,18 @@ import { formatNumber } from "#platform/format.ts";
 import { formatUsdExact } from "#platform/money.ts";
 import { waitingParts } from "./waiting-parts.ts";
 
-/** Four figures above an inbox, each with its sample. */
-export function Figures({ figures, waits }: { figures: InboxFigures; waits: WhoWaits }) {
+interface Props {
+  figures: InboxFigures;
+  /** Null where the screen says it otherwise. */
+  waits: WhoWaits | null;
+}
+
+/** The figures of a center's requests, each with its sample. */
+export function Figures({ figures, waits }: Props) {
   const { reply, cases, answered, balanceCents, welcomeLeft, affordable } = figures;
   const seesMoney = useMay()("requests.open");
   const tiles = [
-    {
+    waits && {
       label: m.followups_figure_waiting(),
       value: waits.total,
       detail: waitingParts(waits).join(", ") || m.followups_figure_none_waits(),
@@ -40,7 +47,7 @@ export function Figures({ figures, waits }: { figures: InboxFigures; waits: WhoW
   ];
   return (
     <section aria-label={m.followups_figures()}>
-      <dl className="grid grid-cols-2 gap-3 md:gap-4 xl:grid-cols-4">
+      <dl className={clsx("grid grid-cols-2 gap-3 md:gap-4", waits ? "xl:grid-cols-4" : "md:grid-cols-3")}>
         {tiles.map(
           (tile) => tile && <StatTile key={tile.label} {...tile} className="rounded-xl border bg-surface p-4 elevation-1 md:p-5" />,
         )}

@@ -1,43 +1,28 @@
 import { Form } from "react-router";
 import { PlaceField } from "#app/components/listing/place-field.tsx";
+import type { RefusedNote } from "#app/forms/followups/act.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Select } from "#app/ui/select.tsx";
-import { Textarea } from "#app/ui/textarea.tsx";
-import { MAX_NOTE, nextStates } from "#domain/followups/followup.ts";
 import type { InboxRequest } from "#domain/followups/inbox-request.server.ts";
 import { m } from "#messages/m.ts";
 import { formatDateTime } from "#platform/format.ts";
-import { STATE_NAMES, stepName } from "#texts/followups.ts";
+import { stepName } from "#texts/followups.ts";
+import { NOTES, NoteForm } from "./note-form.tsx";
 
 interface Props {
   centerId: string;
   request: InboxRequest;
   team: readonly { id: string; name: string }[];
-  /** A refused note. */
-  refusedNote: { text: string; error: string } | null;
+  refused: RefusedNote | null;
 }
 
 /** How far the center has come with the person, who is in charge, its notes, and what was done. */
-export function FollowupPart({ centerId, request: { state, assignedTo, notes, steps }, team, refusedNote }: Props) {
+export function FollowupPart({ centerId, request, team, refused }: Props) {
+  const { assignedTo, notes, steps } = request;
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-5 border-t pt-5">
       <h2 className="title-4">{m.followups_followup()}</h2>
-      <Form method="post" preventScrollReset className="grid gap-2.5">
-        <PlaceField id={centerId} />
-        <input type="hidden" name="hacer" value="estado" />
-        <input type="hidden" name="desde" value={state} />
-        <p>
-          {m.followups_state()}: <b className="font-semibold">{STATE_NAMES[state]()}</b>
-        </p>
-        <div className="flex flex-wrap gap-2.5">
-          {nextStates(state).map((next, index) => (
-            <Button key={next} type="submit" kind={index === 0 ? "tonal" : "outline"} size="s" name="a" value={next}>
-              {m.followups_state_move({ state: STATE_NAMES[next]() })}
-            </Button>
-          ))}
-        </div>
-      </Form>
       <Form method="post" preventScrollReset className="flex flex-wrap items-end gap-2.5">
         <PlaceField id={centerId} />
         <Field label={m.followups_assign()} className="min-w-48 flex-1">
@@ -58,17 +43,10 @@ export function FollowupPart({ centerId, request: { state, assignedTo, notes, st
         </Button>
       </Form>
       <div className="grid gap-3">
-        <h3 className="title-5">{m.followups_notes()}</h3>
-        {/* The key empties the field once its note is in the list. */}
-        <Form key={notes[0]?.id} method="post" preventScrollReset className="grid gap-2.5">
-          <PlaceField id={centerId} />
-          <Field label={m.followups_note_new()} hint={m.followups_note_hint()} error={refusedNote?.error}>
-            {(control) => <Textarea {...control} name="nota" rows={3} maxLength={MAX_NOTE} defaultValue={refusedNote?.text} />}
-          </Field>
-          <Button type="submit" kind="outline" size="s" className="justify-self-start" name="hacer" value="nota">
-            {m.followups_note_save()}
-          </Button>
-        </Form>
+        <h3 id={NOTES} className="title-5">
+          {m.followups_notes()}
+        </h3>
+        <NoteForm centerId={centerId} request={request} refused={refused} />
         <ul className="grid gap-2.5 empty:hidden">
           {notes.map(({ id, text, at, author }) => (
             <li key={id} className="rounded-lg bg-surface-2 p-3.5">

@@ -13,11 +13,13 @@ import { m } from "#messages/m.ts";
 import { choicesIn } from "#texts/choice-names.ts";
 import { STATE_NAMES } from "#texts/followups.ts";
 
-const FILTERS = ["buscar", "tratamiento", "estado", "asignada", "calidad"] as const;
+const CHOSEN = ["tratamiento", "estado", "asignada", "calidad"] as const;
 
-export const isFiltered = (query: InboxQuery): boolean => FILTERS.some((key) => query[key] !== undefined);
+export const isFiltered = (query: InboxQuery): boolean => query.buscar !== undefined || isNarrowed(query);
 
-/** The filters of an inbox, all of which are in the address. */
+const isNarrowed = (query: InboxQuery): boolean => CHOSEN.some((key) => query[key] !== undefined);
+
+/** The search of an inbox and, folded, its filters. All of them are in the address. */
 export function InboxFilters({ query, treatments, team }: Pick<LoadedInbox, "query" | "treatments" | "team">) {
   const options = (rows: readonly { id: string; name: string }[]) => rows.map(({ id, name }) => ({ value: id, label: name }));
   const selects = [
@@ -35,40 +37,49 @@ export function InboxFilters({ query, treatments, team }: Pick<LoadedInbox, "que
     },
   ] as const;
   return (
-    <details open={isFiltered(query)} className="group/filters rounded-xl border bg-surface elevation-1">
-      <summary className="flex min-h-12 cursor-pointer items-center gap-2.5 px-4 font-semibold text-ui md:px-5">
-        <SlidersHorizontal className="size-5" />
-        {m.followups_filter()}
-      </summary>
-      {/* The key draws the fields again when the address changes, such as after «Quitar filtros». */}
-      <Form key={JSON.stringify(query)} action="/dashboard/provider/solicitudes" className="grid gap-4 border-t px-4 py-4 md:px-5">
-        {query.ver && <input type="hidden" name="ver" value={query.ver} />}
-        <Field label={m.followups_search()} hint={m.followups_search_hint()}>
+    // The key draws the fields again when the address changes, such as after «Quitar filtros».
+    <Form key={JSON.stringify(query)} action="/dashboard/provider/solicitudes" className="grid gap-3">
+      {query.ver && <input type="hidden" name="ver" value={query.ver} />}
+      <div className="flex items-start gap-2.5">
+        <Field label={m.followups_search()} hint={m.followups_search_hint()} className="min-w-0 flex-1">
           {(control) => <Input {...control} type="search" name="buscar" maxLength={80} defaultValue={query.buscar} icon={<Search />} />}
         </Field>
-        <div className="grid gap-4 sm:grid-cols-2">
-          {selects.map(({ name, label, options: choices }) => (
-            <Field key={name} label={label}>
-              {(control) => (
-                <Select
-                  {...control}
-                  name={name}
-                  small
-                  placeholder={m.followups_filter_any()}
-                  options={choices}
-                  defaultValue={query[name] ?? ""}
-                />
-              )}
-            </Field>
-          ))}
-        </div>
-        <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
-          <Button type="submit" kind="primary" size="s">
+        <Button type="submit" kind="outline" className="mt-7 min-h-13!">
+          {m.followups_search()}
+        </Button>
+      </div>
+      <details open={isNarrowed(query)} className="group/filters rounded-xl border bg-surface elevation-1">
+        <summary className="flex min-h-12 cursor-pointer items-center gap-2.5 px-4 font-semibold text-ui md:px-5">
+          <SlidersHorizontal className="size-5" />
+          {m.followups_filter()}
+        </summary>
+        <div className="grid gap-4 border-t px-4 py-4 md:px-5">
+          <div className="grid gap-4 sm:grid-cols-2">
+            {selects.map(({ name, label, options: choices }) => (
+              <Field key={name} label={label}>
+                {(control) => (
+                  <Select
+                    {...control}
+                    name={name}
+                    small
+                    placeholder={m.followups_filter_any()}
+                    options={choices}
+                    defaultValue={query[name] ?? ""}
+                  />
+                )}
+              </Field>
+            ))}
+          </div>
+          <Button type="submit" kind="primary" size="s" className="justify-self-start">
             {m.followups_filter_show()}
           </Button>
-          {isFiltered(query) && <TextLink href={href(inboxPath({ ver: query.ver }))}>{m.followups_filter_clear()}</TextLink>}
         </div>
-      </Form>
-    </details>
+      </details>
+      {isFiltered(query) && (
+        <TextLink href={href(inboxPath({ ver: query.ver }))} className="justify-self-start">
+          {m.followups_filter_clear()}
+        </TextLink>
+      )}
+    </Form>
   );
 }

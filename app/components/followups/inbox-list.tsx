@@ -30,7 +30,7 @@ interface Props {
 }
 
 /** Tabs with their counts, filters and the resulting offers. */
-export function InboxList({ list: { query, inbox, treatments, team }, chosen, previewed, className }: Props) {
+export function InboxList({ list: { centerId, query, inbox, figures, treatments, team }, chosen, previewed, className }: Props) {
   const { items, counts, page, pages } = inbox;
   const whole = { ...query, pagina: undefined };
   const tabs = [
@@ -63,6 +63,7 @@ export function InboxList({ list: { query, inbox, treatments, team }, chosen, pr
               path={inboxPath(query, {}, item.id)}
               current={item.id === chosen}
               previewed={item.id === previewed}
+              opens={item.id === chosen ? undefined : { centerId, balanceCents: figures.balanceCents }}
             />
           ))}
         </ul>

@@ -4,47 +4,41 @@ import { PlaceField } from "#app/components/listing/place-field.tsx";
 import { useMay } from "#app/components/team/own-role.ts";
 import { href } from "#app/locale.ts";
 import { Button } from "#app/ui/button.tsx";
-import { Note } from "#app/ui/note.tsx";
 import type { InboxRequest } from "#domain/followups/inbox-request.server.ts";
 import { WELCOME_LEADS } from "#domain/wallet/welcome.ts";
 import { m } from "#messages/m.ts";
 import { formatUsdExact } from "#platform/money.ts";
+import { OpenForm, Short } from "./open-form.tsx";
 import { ReplyClock } from "./reply-clock.tsx";
-import { isWelcome, momentText, sharedText } from "./request-words.ts";
+import { isWelcome, sharedText } from "./request-words.ts";
 
 interface Props {
   centerId: string;
   request: InboxRequest;
+  /** What the wallet holds. */
+  balanceCents: number;
   /** The missing amount after an attempt to open it. */
   short: { priceCents: number; balanceCents: number } | null;
 }
 
 /** The acts for a waiting offer: opening it, or answering its question first. */
-export function OfferActions({ centerId, request, short }: Props) {
-  const { id, openedAt, answerBy, answeredAt, priceCents, welcomeLeft, waitsForPatient } = request;
+export function OfferActions({ centerId, request, balanceCents, short }: Props) {
+  const { id, openedAt, answeredAt, welcomeLeft, waitsForPatient } = request;
   const welcome = { count: welcomeLeft, total: WELCOME_LEADS };
   const mayOpen = useMay()("requests.open");
   return (
     <div className="grid gap-3">
-      {short && <Short id={id} answerBy={answerBy} {...short} />}
+      {short && <Short request={request} {...short} />}
       {waitsForPatient ? (
         <>
           <Button kind={answeredAt ? "outline" : "cta"} wide href={href(`/dashboard/provider/solicitudes/${id}/mensajes`)}>
             {answeredAt ? m.followups_answer_more() : m.followups_answer_question()}
           </Button>
-          <Terms request={request}>
-            {mayOpen &&
-              (isWelcome(request) ? m.followups_asks_first_free(welcome) : m.followups_asks_first({ price: formatUsdExact(priceCents) }))}
-          </Terms>
+          <Terms request={request}>{mayOpen && askedText(request)}</Terms>
         </>
       ) : mayOpen ? (
         <>
-          <Form method="post" preventScrollReset className="grid">
-            <PlaceField id={centerId} />
-            <Button type="submit" kind="cta" wide name="hacer" value="abrir">
-              {isWelcome(request) ? m.followups_open_free() : m.followups_open_for({ price: formatUsdExact(priceCents) })}
-            </Button>
-          </Form>
+          <OpenForm centerId={centerId} request={request} balanceCents={balanceCents} />
           <Terms request={request}>{isWelcome(request) ? m.followups_open_free_text(welcome) : m.followups_open_text()}</Terms>
         </>
       ) : (
@@ -56,32 +50,20 @@ export function OfferActions({ centerId, request, short }: Props) {
   );
 }
 
+/** Says what it costs if its person opens the contact: never more than the center was told when it answered. */
+function askedText(request: InboxRequest): string {
+  const { answeredAt, agreedCents, priceCents, welcomeLeft } = request;
+  const price = formatUsdExact(priceCents);
+  if (isWelcome(request)) return m.followups_asks_first_free({ count: welcomeLeft, total: WELCOME_LEADS });
+  return answeredAt && (agreedCents ?? 0) < priceCents ? m.followups_asks_first_word({ price }) : m.followups_asks_first({ price });
+}
+
 /** Who else has the request, and what opening it means. */
 function Terms({ request, children }: { request: InboxRequest; children: ReactNode }) {
   return (
     <p className="text-ink-2 text-sm">
       <b className="inline-block font-semibold text-ink first-letter:uppercase">{sharedText(request)}.</b> {children}
     </p>
-  );
-}
-
-/** The amount that is missing to open a request, and a link to top up and come back. */
-function Short({ id, answerBy, priceCents, balanceCents }: { id: string; answerBy: Date; priceCents: number; balanceCents: number }) {
-  const back = encodeURIComponent(href(`/dashboard/provider/solicitudes/${id}`));
-  return (
-    <Note kind="error" live>
-      <p>
-        {m.followups_insufficient({
-          missing: formatUsdExact(priceCents - balanceCents),
-          price: formatUsdExact(priceCents),
-          balance: formatUsdExact(balanceCents),
-        })}{" "}
-        {m.followups_insufficient_keep(momentText(answerBy))}
-      </p>
-      <Button kind="primary" size="s" className="mt-3" href={href(`/dashboard/provider/billetera/recargar?volver=${back}`)}>
-        {m.followups_top_up()}
-      </Button>
-    </Note>
   );
 }
 

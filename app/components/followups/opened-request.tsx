@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useMay } from "#app/components/team/own-role.ts";
 import type { ContactLinks } from "#app/forms/followups/contact-links.ts";
 import { Facts } from "#app/ui/facts.tsx";
@@ -21,12 +22,14 @@ interface Props {
   person: OpenPerson;
   /** Null where nothing can be done with it. */
   links: ContactLinks | null;
+  /** What its center does with it. */
+  children?: ReactNode;
 }
 
 const PREFERRED: Readonly<Record<string, ContactWay>> = { whatsapp: "whatsapp", telefono: "call", email: "mail" };
 
 /** A request after its purchase: the person, the contact data, and everything that they wrote. */
-export function OpenedRequest({ centerId, request, person, links }: Props) {
+export function OpenedRequest({ centerId, request, person, links, children }: Props) {
   const { purchasedAt, priceCents, openedFree, service, careLanguage } = request;
   const method = person.form.metodoContacto;
   const way = choiceName("metodoContacto", method);
@@ -49,9 +52,10 @@ export function OpenedRequest({ centerId, request, person, links }: Props) {
           <p>{m.followups_prefers({ way })}</p>
         </Note>
       )}
+      <MessagePart {...request} />
+      {children}
       <ReplyClock {...request}>{m.followups_contact_text()}</ReplyClock>
       <Facts facts={[...facts, ...(opened ? [opened] : [])]} />
-      <MessagePart {...request} />
       <QualityBars {...request} />
     </>
   );

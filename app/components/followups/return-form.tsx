@@ -4,6 +4,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Note } from "#app/ui/note.tsx";
 import { Select } from "#app/ui/select.tsx";
+import type { Reach } from "#domain/mail/reach.ts";
 import type { ReturnState } from "#domain/offers/return-list.ts";
 import type { ReturnReason } from "#domain/offers/return-reason.ts";
 import { m } from "#messages/m.ts";
@@ -13,6 +14,8 @@ import { RETURN_NAMES } from "#texts/followups.ts";
 interface Props {
   centerId: string;
   state: ReturnState | null;
+  /** What became of the mail that asks about the telephone. */
+  told: Reach | null;
   /** A refused reason. */
   refused: { reason: ReturnReason; error: string } | null;
 }
@@ -21,10 +24,10 @@ interface Props {
  * The form to give an opened request back, with the reason. The telephone is asked about once. A fact is valid whatever was said about
  * the telephone.
  */
-export function ReturnForm({ centerId, state, refused }: Props) {
+export function ReturnForm({ centerId, state, told, refused }: Props) {
   const reasons = choicesIn(RETURN_NAMES).filter(({ value }) => state === null || value !== ("wrong-phone" satisfies ReturnReason));
-  const text =
-    state === "asked" ? m.followups_return_asked() : state === "refused" ? m.followups_return_refused() : m.followups_return_text();
+  const asked = told === "goes" ? m.followups_return_asked : m.followups_return_asked_unmailed;
+  const text = state === "asked" ? asked() : state === "refused" ? m.followups_return_refused() : m.followups_return_text();
   return (
     <>
       {state === "asked" && (

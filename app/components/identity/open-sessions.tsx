@@ -1,7 +1,7 @@
 import Laptop from "lucide-react/icons/laptop";
 import Smartphone from "lucide-react/icons/smartphone";
 import Tablet from "lucide-react/icons/tablet";
-import { type ReactNode, use } from "react";
+import type { ReactNode } from "react";
 import { Panel } from "#app/components/dashboard/panel.tsx";
 import type { SecurityData } from "#app/forms/identity/security.server.ts";
 import { href } from "#app/locale.ts";
@@ -11,7 +11,6 @@ import type { DeviceType } from "#domain/identity/device.ts";
 import { m } from "#messages/m.ts";
 import { formatDate, formatDateTime } from "#platform/format.ts";
 import { deviceName } from "#texts/devices.ts";
-import { SecurityDoor } from "./security-door.ts";
 
 const ICONS: Readonly<Record<DeviceType, ReactNode>> = { desktop: <Laptop />, mobile: <Smartphone />, tablet: <Tablet /> };
 
@@ -42,7 +41,7 @@ export function OpenSessions({ sessions }: Pick<SecurityData, "sessions">) {
         ))}
       </ul>
       {others > 0 && (
-        <form method="post" action={href(use(SecurityDoor))}>
+        <form method="post" action={href("/seguridad")}>
           <input type="hidden" name="accion" value="cerrar-otras" />
           <Button type="submit" kind="tonal" wide>
             {m.identity_sessions_close_others({ count: others })}
@@ -60,7 +59,7 @@ function beginningOf({ startedAt, network }: SecurityData["sessions"][number]): 
 
 function Close({ id, device }: { id: string; device: string }) {
   return (
-    <form method="post" action={href(use(SecurityDoor))}>
+    <form method="post" action={href("/seguridad")}>
       <input type="hidden" name="accion" value="cerrar" />
       <input type="hidden" name="sesion" value={id} />
       <Button type="submit" kind="outline" size="s" aria-label={m.identity_session_close_of({ device })}>

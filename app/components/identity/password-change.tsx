@@ -1,4 +1,3 @@
-import { use } from "react";
 import { Panel } from "#app/components/dashboard/panel.tsx";
 import { href } from "#app/locale.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -8,7 +7,6 @@ import type { PasswordRefusal } from "#domain/identity/prove-password.server.ts"
 import { m } from "#messages/m.ts";
 import { passwordSentence, refusalSentence } from "./account-errors.ts";
 import { PasswordField } from "./password-field.tsx";
-import { SecurityDoor } from "./security-door.ts";
 
 interface Props {
   email: string;
@@ -24,7 +22,7 @@ export function PasswordChange({ email, answer }: Props) {
           {m.identity_password_changed()}
         </Note>
       )}
-      <form method="post" action={href(use(SecurityDoor))} noValidate className="grid gap-4.5">
+      <form method="post" action={href("/seguridad")} noValidate className="grid gap-4.5">
         <input type="hidden" name="accion" value="contrasena" />
         <input type="hidden" name="email" autoComplete="username" value={email} />
         <PasswordField

@@ -1,7 +1,7 @@
 import Lock from "lucide-react/icons/lock";
 import Mail from "lucide-react/icons/mail";
 import ShieldCheck from "lucide-react/icons/shield-check";
-import { type ReactNode, use } from "react";
+import type { ReactNode } from "react";
 import { Panel } from "#app/components/dashboard/panel.tsx";
 import type { SecurityData } from "#app/forms/identity/security.server.ts";
 import { href } from "#app/locale.ts";
@@ -9,7 +9,6 @@ import { Button } from "#app/ui/button.tsx";
 import { m } from "#messages/m.ts";
 import { formatDate } from "#platform/format.ts";
 import { AddPasskey } from "./add-passkey.tsx";
-import { SecurityDoor } from "./security-door.ts";
 
 /** The ways to sign in: address, second step and passkeys. */
 export function WaysIn({ email, secondFactor, passkeys }: Pick<SecurityData, "email" | "secondFactor" | "passkeys">) {
@@ -20,7 +19,7 @@ export function WaysIn({ email, secondFactor, passkeys }: Pick<SecurityData, "em
           <span className="min-w-0 text-right wrap-anywhere">{email}</span>
         </Way>
         <Way icon={<Lock />} name={m.identity_password()}>
-          <Change path={`${use(SecurityDoor)}#contrasena`} what={m.identity_password()} />
+          <Change path={"/seguridad#contrasena"} what={m.identity_password()} />
         </Way>
         <Way icon={<ShieldCheck />} name={m.identity_way_factor()}>
           {secondFactor ? m.identity_way_on() : m.identity_way_off()}
@@ -43,7 +42,7 @@ export function WaysIn({ email, secondFactor, passkeys }: Pick<SecurityData, "em
                 </b>
                 <span className="text-ink-2 text-sm">{m.identity_passkey_since({ date: formatDate(createdAt) })}</span>
               </div>
-              <form method="post" action={href(use(SecurityDoor))}>
+              <form method="post" action={href("/seguridad")}>
                 <input type="hidden" name="accion" value="quitar-llave" />
                 <input type="hidden" name="llave" value={id} />
                 <Button type="submit" kind="outline" size="s" aria-label={m.identity_passkey_remove_of({ name: name ?? "" })}>

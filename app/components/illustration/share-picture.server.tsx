@@ -1,5 +1,4 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import satori from "satori";
 import sharp from "sharp";
 import { palettes } from "#app/components/illustration/palettes.ts";
 import { cityNamedIn, coverScene } from "#app/components/illustration/scene.ts";
@@ -24,7 +23,12 @@ const dataUrlOf = (png: Buffer) => `data:image/png;base64,${png.toString("base64
 
 /** Draws the picture for sharing a page's address: its title beside a window on the sea. PNG, 1200 × 630. */
 export async function drawSharePicture({ title, description, siteName, path }: ShareWords): Promise<Buffer> {
-  const [view, mark] = await Promise.all([drawScene(cityNamedIn(`${title} ${description}`), path), drawMark()]);
+  const [view, mark, { default: satori }] = await Promise.all([
+    drawScene(cityNamedIn(`${title} ${description}`), path),
+    drawMark(),
+    // A start should not wait for a package that only the first picture needs.
+    import("satori"),
+  ]);
   const size = title.length > 70 ? 48 : title.length > 42 ? 56 : 66;
   const svg = await satori(
     <div style={{ ...ROW, width: "100%", height: "100%", background: "#FDFCFA", padding: "72px 72px 0 72px", gap: 56 }}>

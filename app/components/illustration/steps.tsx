@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 
-function Picture({ ground, children }: { ground: string; children: ReactNode }) {
+/** A wide drawing on its own ground. */
+export function Picture({ ground, children }: { ground: string; children: ReactNode }) {
   return (
     <svg viewBox="0 0 360 170" aria-hidden className="block w-full rounded-2xl" style={{ background: ground }}>
       {children}

@@ -15,6 +15,7 @@ import { DashboardShell } from "#app/components/dashboard/dashboard-shell.tsx";
 import type { EntryGroup } from "#app/components/dashboard/entries.ts";
 import { type Person, PersonMenu } from "#app/components/dashboard/person-menu.tsx";
 import { QuickExit } from "#app/components/dashboard/quick-exit.tsx";
+import { securityEntry } from "#app/components/dashboard/security-entry.tsx";
 import { href } from "#app/locale.ts";
 import type { Pause } from "#domain/patients/patient.ts";
 import { m } from "#messages/m.ts";
@@ -63,6 +64,7 @@ const groups = (waiting: number): EntryGroup[] => [
 const account = () => [
   { to: `${PATIENT_ROOT}/profile`, label: m.patients_profile(), icon: <User /> },
   { to: `${PATIENT_ROOT}/settings`, label: m.patients_settings(), icon: <Settings /> },
+  securityEntry(),
 ];
 
 interface Props {

@@ -24,11 +24,13 @@ export function receiverNews(receiver: PatientReceiver): string[] {
   }
 }
 
-function withdrawnSentences({ agreed, offeredAt, withdrawnAt, acknowledgedAt, purchasedAt }: PatientReceiver): string[] {
+function withdrawnSentences({ agreed, offeredAt, withdrawnAt, acknowledgedAt, purchasedAt, toldByTeam }: PatientReceiver): string[] {
   if (!offeredAt) return [m.patients_news_withdrawn_before()];
+  const closed = toldByTeam ? m.patients_news_closed_silent : m.patients_news_closed;
+  const withdrawn = toldByTeam ? m.patients_news_withdrawn_silent : m.patients_news_withdrawn;
   const date = withdrawnAt ? formatDateTime(withdrawnAt) : "";
   return [
-    ...(withdrawnAt ? [agreed ? m.patients_news_closed({ date }) : m.patients_news_withdrawn({ date })] : []),
+    ...(withdrawnAt ? [(agreed ? closed : withdrawn)({ date })] : []),
     ...(purchasedAt ? [m.patients_news_had_contact()] : []),
     acknowledgedAt ? m.patients_news_acknowledged({ date: formatDateTime(acknowledgedAt) }) : m.patients_news_unacknowledged(),
   ];

@@ -89,7 +89,7 @@ export function ReceiverStory({ receiver, messages, quotes }: Props) {
             <span className="sr-only">: {name}</span>
           </Button>
         )}
-        {receiver.agreed && <Withdraw id={id} name={name} has={state === "purchased"} />}
+        {receiver.agreed && <Withdraw id={id} name={name} has={state === "purchased"} silent={toldByTeam} />}
       </div>
     </li>
   );
@@ -148,7 +148,8 @@ function Steps({ steps, waits }: { steps: readonly Step[]; waits: boolean }) {
 }
 
 /** Withdraws the permission in two steps, without script: opening it says what will happen. */
-function Withdraw({ id, name, has }: { id: string; name: string; has: boolean }) {
+function Withdraw({ id, name, has, silent }: { id: string; name: string; has: boolean; silent: boolean }) {
+  const text = has ? m.patients_withdraw_text_has : silent ? m.patients_withdraw_text_silent : m.patients_withdraw_text;
   return (
     <details className="ml-auto open:mt-2 open:w-full sm:ml-0">
       <summary className="ml-auto flex min-h-11 w-fit items-center font-semibold text-brand text-ui hover:underline">
@@ -156,7 +157,7 @@ function Withdraw({ id, name, has }: { id: string; name: string; has: boolean })
         <span className="sr-only"> {m.patients_withdraw_from({ center: name })}</span>
       </summary>
       <form method="post" className="grid justify-items-start gap-3 rounded-lg bg-surface-2 px-4 py-3.5">
-        <p className="text-sm">{has ? m.patients_withdraw_text_has({ center: name }) : m.patients_withdraw_text({ center: name })}</p>
+        <p className="text-sm">{text({ center: name })}</p>
         <input type="hidden" name="centro" value={id} />
         <Button type="submit" kind="outline" size="s" name="accion" value="retirar" className="max-w-full whitespace-normal!">
           {m.patients_withdraw_action()}

@@ -1,12 +1,11 @@
+import { weekFieldNames } from "#app/components/consultations/hours-fields.ts";
 import { type ComparedField, comparedFields } from "#app/components/dashboard/compared-fields.ts";
 import type { FieldOfTwo } from "#app/components/dashboard/conflict-note.tsx";
 import { patientGroupNames } from "#app/components/directory/patient-groups.ts";
-import { dayNames } from "#app/components/listing/profile/hours.tsx";
 import type { ProfileChoices } from "#app/forms/listing/profile-choices.server.ts";
 import { DONOR_CHOICES, DONOR_FACTS, WITH_WORDS } from "#domain/listing/donors.ts";
 import { PATIENT_GROUPS } from "#domain/listing/patients.ts";
 import type { ProfileSection, SentSection } from "#domain/listing/profile-sections.ts";
-import { WEEKDAYS } from "#domain/providers/weekday.ts";
 import { m } from "#messages/m.ts";
 import { DONOR_CHOICE_NAMES, DONOR_FACT_NAMES } from "#texts/donors.ts";
 
@@ -84,9 +83,6 @@ function fieldsOf(section: ProfileSection, { services, languages, payments, coun
         { name: "web", label: m.listing_field_web() },
       ];
     case "horario":
-      return WEEKDAYS.flatMap((day) => [
-        { name: `${day}-abre`, label: m.listing_hours_of({ day: dayNames[day](), what: m.listing_hours_opens() }) },
-        { name: `${day}-cierra`, label: m.listing_hours_of({ day: dayNames[day](), what: m.listing_hours_closes() }) },
-      ]);
+      return weekFieldNames();
   }
 }

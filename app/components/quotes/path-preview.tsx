@@ -1,4 +1,4 @@
-import type { QuoteLine } from "#domain/quotes/quote.ts";
+import { lacksMainPrice, type QuoteLine } from "#domain/quotes/quote.ts";
 import { costsOfPaths, coursesOf } from "#domain/quotes/quote-paths.ts";
 import { m } from "#messages/m.ts";
 import { formatUsdRange } from "#platform/money.ts";
@@ -9,7 +9,7 @@ import { missingText, pathWord } from "./path-words.ts";
 /** The cost of the middle path to a baby with this quote, between the short and the long one, as the patient will see it. */
 export function PathPreview({ lines }: { lines: readonly QuoteLine[] }) {
   const courses = coursesOf(lines);
-  if (!courses) return null;
+  if (!courses || lacksMainPrice(lines)) return null;
   const costs = costsOfPaths(lines, courses);
   const { short, middle, long } = costs;
   const lacking = middle.missing > 0 ? middle : long;

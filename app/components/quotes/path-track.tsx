@@ -28,7 +28,7 @@ export function PathTrack({ costs: { short, long, ...rest }, chosen, end, ticks 
             ? "rounded-l-full border-y border-l border-mar-500 bg-tint [mask-image:linear-gradient(90deg,#000_40%,transparent)]"
             : "rounded-full border border-mar-500 bg-tint",
         )}
-        style={{ left: percent(short.cents / end), width: percent((long.cents - short.cents) / end) }}
+        style={{ left: `min(${percent(short.cents / end)}, 100% - 3rem)`, width: percent((long.cents - short.cents) / end) }}
       />
       <i
         className={clsx(

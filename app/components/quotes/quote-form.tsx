@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useState } from "react";
 import { KeyCaps } from "#app/components/dashboard/key-hints.tsx";
 import { Panel } from "#app/components/dashboard/panel.tsx";
 import { SaveBar } from "#app/components/dashboard/save-bar.tsx";
+import { TemplateChips } from "#app/components/threads/template-chips.tsx";
 import { MESSAGE, readQuote, type TypedQuote, VALID_UNTIL, VISITS } from "#app/forms/quotes/read-quote.ts";
 import { href } from "#app/locale.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -11,10 +12,12 @@ import { Input } from "#app/ui/input.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { Textarea } from "#app/ui/textarea.tsx";
 import type { PublishedMedications } from "#domain/directory/medication.ts";
-import { MAX_MESSAGE, QUOTE_PARTS, type TemplateLine, totalOf } from "#domain/quotes/quote.ts";
+import type { Reach } from "#domain/mail/reach.ts";
+import { MAX_MESSAGE, QUOTE_PARTS, type TemplateLine } from "#domain/quotes/quote.ts";
+import type { ReplyTemplate } from "#domain/threads/reply-template.ts";
 import { m } from "#messages/m.ts";
 import { inALine } from "#texts/choice-names.ts";
-import { PART_NAMES, totalText } from "#texts/quotes.ts";
+import { draftTotal, PART_NAMES } from "#texts/quotes.ts";
 import { pressKey } from "./quote-keys.ts";
 import { type ListedPrice, QuoteLineFields } from "./quote-line-fields.tsx";
 import { QuoteSummary } from "./quote-summary.tsx";
@@ -33,10 +36,29 @@ interface Props {
   payments: readonly string[];
   /** What centers publish for medication. */
   published: PublishedMedications;
+  /** What becomes of the mail to the patient. */
+  reach: Reach;
+  /** The replies that the center saved. */
+  templates: readonly ReplyTemplate[];
+  /** The address of the form. */
+  path: string;
 }
 
 /** The form in which a center writes a quote. The total and the preview follow each key press; without script a button updates them. */
-export function QuoteForm({ name, title, lines, after, typed: initial, errors, today, payments, published }: Props) {
+export function QuoteForm({
+  name,
+  title,
+  lines,
+  after,
+  typed: initial,
+  errors,
+  today,
+  payments,
+  published,
+  reach,
+  templates,
+  path,
+}: Props) {
   const [typed, setTyped] = useState(initial);
   const quote = readQuote((field) => typed[field] ?? "", lines, today);
   const follow = ({ currentTarget }: FormEvent<HTMLFormElement>) =>
@@ -86,7 +108,7 @@ export function QuoteForm({ name, title, lines, after, typed: initial, errors, t
           })}
           <div className="flex flex-wrap items-baseline justify-between gap-x-4">
             <p className="font-semibold">{m.quotes_total()}</p>
-            <p className="num title-3">{totalText(totalOf(quote.lines))}</p>
+            <p className="num title-3">{draftTotal(quote.lines)}</p>
           </div>
           <div className="grid items-start gap-4 sm:grid-cols-2">
             <Field
@@ -116,6 +138,7 @@ export function QuoteForm({ name, title, lines, after, typed: initial, errors, t
               <TextLink href={href("/dashboard/provider/perfil")}>{m.quotes_payments_change()}</TextLink>
             </p>
           </div>
+          <TemplateChips templates={templates} action={`${path}#${MESSAGE}`} />
           <Field id={MESSAGE} label={m.quotes_to_patient({ name })} optionalWord={m.quotes_optional()} error={errors[MESSAGE]}>
             {(control) => <Textarea {...control} name={MESSAGE} rows={4} maxLength={MAX_MESSAGE} defaultValue={initial[MESSAGE]} />}
           </Field>
@@ -124,7 +147,7 @@ export function QuoteForm({ name, title, lines, after, typed: initial, errors, t
       </div>
       <QuoteSummary name={name} quote={quote} published={published} listed={lines} />
       <div className="lg:col-span-full">
-        <SaveBar title={totalText(totalOf(quote.lines))} text={m.quotes_bar_text()}>
+        <SaveBar title={draftTotal(quote.lines)} text={BAR[reach]()}>
           <Button type="submit" name="accion" value="guardar" kind="outline-inverse" size="s">
             {m.quotes_save_draft()}
           </Button>
@@ -139,6 +162,12 @@ export function QuoteForm({ name, title, lines, after, typed: initial, errors, t
     </form>
   );
 }
+
+const BAR: Readonly<Record<Reach, () => string>> = {
+  goes: m.quotes_bar_text,
+  held: m.quotes_bar_text_unconfirmed,
+  refused: m.quotes_bar_text_refused,
+};
 
 /** The shortcuts while an amount is being typed. They need a script and a keyboard. */
 function QuoteKeys() {

@@ -6,11 +6,11 @@ import { Panel } from "#app/components/dashboard/panel.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { Facts } from "#app/ui/facts.tsx";
 import type { PublishedMedications } from "#domain/directory/medication.ts";
-import { medicationOfQuote, missingLines, type QuoteContent, totalOf } from "#domain/quotes/quote.ts";
+import { medicationOfQuote, missingLines, type QuoteContent } from "#domain/quotes/quote.ts";
 import { m } from "#messages/m.ts";
 import { formatDate } from "#platform/format.ts";
 import { medicationText } from "#texts/medication.ts";
-import { totalText } from "#texts/quotes.ts";
+import { draftTotal } from "#texts/quotes.ts";
 import { PathPreview } from "./path-preview.tsx";
 import type { ListedPrice } from "./quote-line-fields.tsx";
 import { lineFacts } from "./quote-words.ts";
@@ -53,7 +53,7 @@ export function QuoteSummary({ name, quote, published, listed }: Props) {
         <div>
           <p className="text-ink-2 text-sm">{m.quotes_total()}</p>
           <p className="num title-4" aria-live="polite" data-total>
-            {totalText(totalOf(quote.lines))}
+            {draftTotal(quote.lines)}
           </p>
           {medication && (
             <p className="text-ink-2 text-sm" data-medication>

@@ -1,9 +1,9 @@
 import FileText from "lucide-react/icons/file-text";
-import ShieldCheck from "lucide-react/icons/shield-check";
 import type { ReactNode } from "react";
 import { DashboardShell } from "#app/components/dashboard/dashboard-shell.tsx";
 import type { EntryGroup } from "#app/components/dashboard/entries.ts";
 import { type Person, PersonMenu } from "#app/components/dashboard/person-menu.tsx";
+import { securityEntry } from "#app/components/dashboard/security-entry.tsx";
 import { REVIEWS_PATH } from "#app/forms/reviewers/review-address.ts";
 import { m } from "#messages/m.ts";
 
@@ -15,7 +15,7 @@ interface Props {
   children: ReactNode;
 }
 
-const account = () => [{ to: "/seguridad", label: m.desk_security(), icon: <ShieldCheck />, onPhone: true }];
+const account = () => [{ ...securityEntry(), onPhone: true }];
 
 const groups = (waiting: number): EntryGroup[] => [
   {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { href } from "#app/locale.ts";
-import type { MenuItem } from "#domain/content/header-menu.ts";
+import { type MenuItem, ownEntry } from "#domain/content/header-menu.ts";
 import { m } from "#messages/m.ts";
 
 interface Props {
@@ -27,3 +27,6 @@ export function MenuLink({ entry, pathname, className, children }: Props) {
     </a>
   );
 }
+
+/** Leads a center to what concerns it, beside a menu that is for patients. */
+export const forCenters = (): MenuItem => ownEntry("for-centers", m.shell_for_centers(), "/para-centros");

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { ReactElement, ReactNode } from "react";
 import { Scene } from "#app/components/illustration/illustration.tsx";
 import type { PaletteName } from "#app/components/illustration/palettes.ts";
 import type { SceneName } from "#app/components/illustration/scene.ts";
@@ -13,14 +13,14 @@ interface PageHeroProps {
   parents?: readonly { href: string; label: string }[];
   title: string;
   lead: string;
-  scene: SceneName;
-  palette: PaletteName;
+  /** A scene in an arch on wide screens, or a picture that shows something, below the text on a telephone. */
+  picture: { scene: SceneName; palette: PaletteName } | ReactElement;
   /** Buttons or a line below the text. */
   children?: ReactNode;
 }
 
-/** The top of a page about us or about coming here: text on the left, a picture in an arch on the right. */
-export function PageHero({ crumb, parents = [], title, lead, scene, palette, children }: PageHeroProps) {
+/** The top of a page about us or about coming here: text on the left, a picture on the right. */
+export function PageHero({ crumb, parents = [], title, lead, picture, children }: PageHeroProps) {
   return (
     <section className="overflow-hidden warm-below">
       <div className="wrap grid grid-cols-[minmax(0,1fr)] items-end gap-x-16 pt-4 md:grid-cols-[minmax(0,1fr)_380px] md:pt-6">
@@ -34,9 +34,13 @@ export function PageHero({ crumb, parents = [], title, lead, scene, palette, chi
           <p className="mt-4 lead max-w-[58ch]">{lead}</p>
           {children && <div className="mt-6 flex flex-wrap items-center gap-3 print:hidden">{children}</div>}
         </div>
-        <div aria-hidden className="h-72 overflow-hidden rounded-t-full max-md:hidden print:hidden">
-          <Scene scene={scene} palette={palette} flipped={false} alt="" />
-        </div>
+        {"scene" in picture ? (
+          <div aria-hidden className="h-72 overflow-hidden rounded-t-full max-md:hidden print:hidden">
+            <Scene {...picture} flipped={false} alt="" />
+          </div>
+        ) : (
+          picture
+        )}
       </div>
     </section>
   );

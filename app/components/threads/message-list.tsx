@@ -1,5 +1,6 @@
 import clsx from "clsx";
 import type { ReactNode } from "react";
+import type { Reach } from "#domain/mail/reach.ts";
 import type { ThreadMessage } from "#domain/threads/thread.ts";
 import type { ThreadView } from "#domain/threads/thread-queries.server.ts";
 import { m } from "#messages/m.ts";
@@ -33,10 +34,21 @@ export function MessageList({ thread }: { thread: ThreadView }) {
   );
 }
 
-function noneWords({ side, mailed, center }: ThreadView): string {
-  if (side === "center") return mailed.patient ? m.threads_none_center() : m.threads_none_center_unconfirmed();
-  return mailed.patient ? m.threads_none_patient({ center: center.name }) : m.threads_none_patient_unconfirmed({ center: center.name });
+function noneWords({ side, reach, center }: ThreadView): string {
+  if (side === "center") return NONE_CENTER[reach]();
+  return NONE_PATIENT[reach]({ center: center.name });
 }
+
+const NONE_CENTER: Readonly<Record<Reach, () => string>> = {
+  goes: m.threads_none_center,
+  held: m.threads_none_center_unconfirmed,
+  refused: m.threads_none_center_refused,
+};
+const NONE_PATIENT: Readonly<Record<Reach, (said: { center: string }) => string>> = {
+  goes: m.threads_none_patient,
+  held: m.threads_none_patient_unconfirmed,
+  refused: m.threads_none_patient_refused,
+};
 
 const factsOf = ({ byMail, readAt, side }: ThreadMessage, reader: ThreadView["side"]) => [
   ...(byMail ? [m.threads_by_mail()] : []),

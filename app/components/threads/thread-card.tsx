@@ -1,8 +1,10 @@
+import type { ReactNode } from "react";
 import type { ThreadAnswer } from "#app/forms/threads/thread-answer.ts";
 import { href } from "#app/locale.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Note } from "#app/ui/note.tsx";
+import type { Reach } from "#domain/mail/reach.ts";
 import type { ThreadView } from "#domain/threads/thread-queries.server.ts";
 import { m } from "#messages/m.ts";
 import { otherName } from "./person-name.ts";
@@ -14,10 +16,14 @@ interface Props {
   answer: ThreadAnswer | undefined;
   /** True when the last message was sent just now. */
   sent: boolean;
+  /** Buttons that put something into the text of a message. */
+  inserts?: ReactNode;
+  /** Other ways to tell the patient, where no mail reaches them. */
+  children?: ReactNode;
 }
 
 /** A thread on a page of its own: the other side, the request, and the messages. */
-export function ThreadCard({ thread, path, answer, sent }: Props) {
+export function ThreadCard({ thread, path, answer, sent, inserts, children }: Props) {
   const { side, number, service, askFirst, isContactOpen, offerId } = thread;
   return (
     <>
@@ -38,8 +44,9 @@ export function ThreadCard({ thread, path, answer, sent }: Props) {
           {sentWords(thread)}
         </Note>
       )}
+      {children}
       <section className="grid w-full max-w-[780px] grid-cols-[minmax(0,1fr)] gap-4 rounded-xl border bg-surface px-4 py-4.5 elevation-1 md:px-6 md:py-5.5">
-        <ThreadPanel thread={thread} path={path} answer={answer} />
+        <ThreadPanel thread={thread} path={path} answer={answer} inserts={inserts} />
         {side === "center" && isContactOpen && (
           <Button kind="outline" href={href(`/dashboard/provider/solicitudes/${offerId}`)} className="justify-self-start">
             {m.threads_center_see()}
@@ -51,7 +58,18 @@ export function ThreadCard({ thread, path, answer, sent }: Props) {
 }
 
 /** Says that a message was sent, and that the other side gets a mail only where it does. */
-function sentWords({ side, mailed, center }: ThreadView): string {
-  if (mailed[side === "patient" ? "center" : "patient"]) return m.threads_sent();
-  return side === "patient" ? m.threads_sent_to_panel({ center: center.name }) : m.threads_sent_unconfirmed();
+export function sentWords({
+  side,
+  told,
+  centerHasMailbox,
+  center,
+}: Pick<ThreadView, "side" | "told" | "centerHasMailbox" | "center">): string {
+  if (side === "patient") return centerHasMailbox ? m.threads_sent() : m.threads_sent_to_panel({ center: center.name });
+  return told === null ? m.threads_sent_to_page() : SENT[told]();
 }
+
+const SENT: Readonly<Record<Reach, () => string>> = {
+  goes: m.threads_sent,
+  held: m.threads_sent_unconfirmed,
+  refused: m.threads_sent_refused,
+};

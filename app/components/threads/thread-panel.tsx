@@ -1,12 +1,13 @@
 import Lock from "lucide-react/icons/lock";
 import LockOpen from "lucide-react/icons/lock-open";
-import { useEffect } from "react";
+import { type ReactNode, useEffect } from "react";
 import { useFetcher } from "react-router";
 import { useMay } from "#app/components/team/own-role.ts";
 import type { ThreadAnswer } from "#app/forms/threads/thread-answer.ts";
 import { useSiteName } from "#app/root-data.ts";
 import { Note } from "#app/ui/note.tsx";
 import type { ThreadView } from "#domain/threads/thread-queries.server.ts";
+import { costWith } from "#domain/wallet/welcome.ts";
 import { m } from "#messages/m.ts";
 import { AcceptCard } from "./accept-card.tsx";
 import { CenterPrice } from "./center-price.tsx";
@@ -20,15 +21,18 @@ interface Props {
   path: string;
   /** The reason why the last message was not sent. */
   answer?: ThreadAnswer | undefined;
+  /** Buttons that put something into the text of a message. */
+  inserts?: ReactNode;
 }
 
 /** The messages of a patient and a center, as one of them sees them, with the possible next steps. */
-export function ThreadPanel({ thread, path, answer }: Props) {
+export function ThreadPanel({ thread, path, answer, inserts }: Props) {
   const site = useSiteName();
   const { side, isContactOpen, mayWrite, mayAccept } = thread;
   useReading(thread, path);
   // Answering may spend once the patient accepts, while the contact is closed.
-  const leavesToOthers = !useMay()("requests.open") && side === "center" && thread.status === "open";
+  const isUnpaid = side === "center" && thread.status === "open";
+  const leavesToOthers = !useMay()("requests.open") && isUnpaid;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <p className="flex gap-2.5 rounded-lg bg-tint px-4 py-3 text-sm text-ink-2 [&>.lucide]:size-[19px] [&>.lucide]:text-brand">
@@ -43,9 +47,17 @@ export function ThreadPanel({ thread, path, answer }: Props) {
           {m.threads_accepted_waits()}
         </Note>
       )}
-      {side === "center" && thread.status === "open" && !leavesToOthers && <CenterPrice thread={thread} />}
+      {isUnpaid && !leavesToOthers && <CenterPrice thread={thread} />}
       {mayWrite && leavesToOthers && <Note kind="info">{m.team_ask_to_answer()}</Note>}
-      {mayWrite && !leavesToOthers && <WriteForm path={path} isContactOpen={isContactOpen} answer={answer} />}
+      {mayWrite && !leavesToOthers && (
+        <WriteForm
+          path={path}
+          isContactOpen={isContactOpen}
+          answer={answer}
+          toldCents={isUnpaid ? costWith(thread.welcomeLeft, thread.priceCents) : null}
+          inserts={inserts}
+        />
+      )}
       {!mayWrite && <Note kind="info">{m.threads_closed()}</Note>}
     </div>
   );

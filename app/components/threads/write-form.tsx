@@ -1,4 +1,6 @@
 import Send from "lucide-react/icons/send";
+import type { ReactNode } from "react";
+import { AGREED } from "#app/forms/followups/acts.ts";
 import type { ThreadAnswer } from "#app/forms/threads/thread-answer.ts";
 import { href } from "#app/locale.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -12,13 +14,17 @@ interface Props {
   path: string;
   isContactOpen: boolean;
   answer: ThreadAnswer | undefined;
+  /** What the page tells a center that opening the contact costs it, once the patient accepts; null where nothing is left to pay. */
+  toldCents: number | null;
+  /** Buttons that put something into the text. */
+  inserts?: ReactNode;
 }
 
 /** The form to write a message. It says before sending what the other side would not read, and keeps what was typed. */
-export function WriteForm({ path, isContactOpen, answer }: Props) {
+export function WriteForm({ path, isContactOpen, answer, toldCents, inserts }: Props) {
   const masked = answer?.masked;
   return (
-    <form method="post" action={href(path)} noValidate className="grid grid-cols-[minmax(0,1fr)] gap-3">
+    <form id="responder" method="post" action={href(path)} noValidate className="grid grid-cols-[minmax(0,1fr)] gap-3">
       {masked && (
         <Note kind="caution" live>
           <b className="block">{m.threads_masked_title()}</b>
@@ -26,6 +32,7 @@ export function WriteForm({ path, isContactOpen, answer }: Props) {
           {masked.shown !== null && <q className="mt-2 block whitespace-pre-line wrap-anywhere">{masked.shown}</q>}
         </Note>
       )}
+      {inserts}
       <Field label={m.threads_write()} hint={isContactOpen ? undefined : m.threads_write_hint()} error={answer?.error}>
         {(wiring) => (
           <Textarea
@@ -38,6 +45,7 @@ export function WriteForm({ path, isContactOpen, answer }: Props) {
           />
         )}
       </Field>
+      {toldCents !== null && <input type="hidden" name={AGREED} value={toldCents} />}
       <div className="flex flex-wrap gap-2.5">
         <Button type="submit" kind="primary" icon={<Send />} name="accion" value="escribir">
           {m.threads_send()}

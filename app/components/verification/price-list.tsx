@@ -8,6 +8,7 @@ import type { PriceListToCheck } from "#domain/listing/check-prices.server.ts";
 import { m } from "#messages/m.ts";
 import { formatDate } from "#platform/format.ts";
 import { formatUsd } from "#platform/money.ts";
+import { MEDICATION_NAMES } from "#texts/medication.ts";
 import { PaperLink } from "./papers/paper-link.tsx";
 
 /** The ticked and typed values, with the error. */
@@ -45,7 +46,7 @@ export function PriceList({ list, maxReason, refused }: Props) {
         <input type="hidden" name="lista" value={keyOfList(list)} />
         <p className="text-ink-2">{prices.length > 0 ? m.verification_prices_tick() : m.verification_prices_nothing()}</p>
         <ul className="border-t empty:hidden">
-          {prices.map(({ lineId, label, detail, amountCents, notIncluded, informedOn, checkedOn }) => (
+          {prices.map(({ lineId, label, detail, amountCents, notIncluded, medication, informedOn, checkedOn }) => (
             <li key={lineId} className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 border-b py-2">
               <Checkbox
                 name="coincide"
@@ -58,6 +59,7 @@ export function PriceList({ list, maxReason, refused }: Props) {
                       {[
                         detail,
                         notIncluded && m.centers_prices_not_included({ what: notIncluded }),
+                        medication && MEDICATION_NAMES[medication](),
                         checkedOn && m.centers_prices_checked({ date: formatDate(checkedOn) }),
                       ]
                         .filter(Boolean)

@@ -2,6 +2,7 @@ import { type PostedFields, textOf } from "#app/forms/read-form.server.ts";
 import { type ChangeOutcome, changeConsultation, type Party, proposeMove } from "#domain/consultations/change-consultation.server.ts";
 import type { Act } from "#domain/consultations/transitions.ts";
 import type { Context } from "#domain/context.ts";
+import { noteAgreed } from "#domain/followups/note-consultation.server.ts";
 import { m } from "#messages/m.ts";
 
 const ACTS: Readonly<Record<string, Act>> = {
@@ -9,12 +10,16 @@ const ACTS: Readonly<Record<string, Act>> = {
   rechazar: "decline",
   cancelar: "cancel",
   deshacer: "restore",
+  voy: "coming",
   hecha: "held",
   "no-hubo": "absent",
 };
 
 /** The outcome of a posted act. `unknown`: an invalid act. */
 export type ActAnswer = { outcome: ChangeOutcome | "unknown" } | { outcome: "bad-link"; link: string } | { outcome: "no-time" };
+
+/** Reads the value of a button. */
+export const readAct = (word: string): Act | undefined => (Object.hasOwn(ACTS, word) ? ACTS[word] : undefined);
 
 /** Does what the pressed button says. */
 export async function actOn(ctx: Context, party: Party, id: string, form: PostedFields): Promise<ActAnswer> {
@@ -23,10 +28,14 @@ export async function actOn(ctx: Context, party: Party, id: string, form: Posted
     const startsAt = readMoment(textOf(form, "hora"));
     return startsAt ? { outcome: await proposeMove(ctx, party, id, startsAt) } : { outcome: "no-time" };
   }
-  const act = Object.hasOwn(ACTS, word) ? ACTS[word] : undefined;
+  const act = readAct(word);
   if (!act) return { outcome: "unknown" };
   const link = textOf(form, "enlace").trim();
-  const outcome = await changeConsultation(ctx, party, id, { act, videoUrl: link });
+  const outcome = await changeConsultation(ctx, party, id, {
+    act,
+    videoUrl: link,
+    agreed: (tx, about) => noteAgreed(ctx, tx, about, ctx.actor),
+  });
   return outcome === "needs-link" ? { outcome: "bad-link", link } : { outcome };
 }
 

@@ -1,9 +1,13 @@
 import { choiceOf, type PostedFields, textOf } from "#app/forms/read-form.server.ts";
+import { shownIn } from "#app/forms/three-way.ts";
 import type { Context } from "#domain/context.ts";
 import { assign } from "#domain/followups/assign.server.ts";
+import { MAX_CALLBACK_NOTE } from "#domain/followups/callback.ts";
 import { changeState } from "#domain/followups/change-state.server.ts";
-import { FOLLOWUP_STATES, type FollowupState, MAX_NOTE } from "#domain/followups/followup.ts";
+import { FOLLOWUP_STATES, type FollowupState, LOST_REASONS, MAX_NOTE, UNDO_SECONDS } from "#domain/followups/followup.ts";
 import { recordContact } from "#domain/followups/record-contact.server.ts";
+import { endCallback, setCallback } from "#domain/followups/set-callback.server.ts";
+import { undoContact } from "#domain/followups/undo-contact.server.ts";
 import { writeNote } from "#domain/followups/write-note.server.ts";
 import { RETURN_DAYS } from "#domain/leads/offer.ts";
 import { acknowledgeWithdrawal } from "#domain/offers/acknowledge-withdrawal.server.ts";
@@ -15,7 +19,8 @@ import { type ReturnOutcome, returnLead } from "#domain/offers/return-lead.serve
 import { RETURN_REASONS, type ReturnReason } from "#domain/offers/return-reason.ts";
 import type { Member } from "#domain/team/as-member.server.ts";
 import { m } from "#messages/m.ts";
-import { CONTACTS, type ContactName, type Done } from "./acts.ts";
+import { formatUsdExact } from "#platform/money.ts";
+import { AGREED, agreedCents, CONTACTS, type ContactName, type Done } from "./acts.ts";
 
 /** The outcome of a posted form. `seen`: stored, and nothing has to be said. */
 export type ActAnswer =
@@ -23,9 +28,19 @@ export type ActAnswer =
   | { kind: "contact"; name: ContactName }
   | { kind: "seen" | "not-found" }
   | { kind: "refused"; error: string }
-  | { kind: "note"; text: string; error: string }
+  | RefusedNote
   | { kind: "return"; reason: ReturnReason; error: string; status: 409 | 422 }
   | { kind: "short"; priceCents: number; balanceCents: number };
+
+/** A note or a day that was not kept, with what was typed. */
+export interface RefusedNote {
+  kind: "note";
+  note: string;
+  day: string;
+  field: "nota" | "dia";
+  error: string;
+  status: 409 | 422;
+}
 
 const done = (what: Done): ActAnswer => ({ kind: "done", done: what });
 const NOT_FOUND: ActAnswer = { kind: "not-found" };
@@ -40,26 +55,45 @@ export async function actOnRequest(ctx: Context, member: Member, offerId: string
     return outcome === "recorded" ? { kind: "contact", name } : after(outcome, "estado");
   }
   switch (act) {
+    case "deshacer": {
+      const undone = await undoContact(ctx, member, offerId);
+      if (undone === "not-found") return NOT_FOUND;
+      return undone === "late" ? refused(m.followups_error_late_undo({ seconds: UNDO_SECONDS })) : done("deshecha");
+    }
     case "vista":
       return (await markOpenedByMember(ctx, member, offerId)) ? { kind: "seen" } : NOT_FOUND;
     case "abrir": {
-      const answer = await purchaseLead(ctx, member, offerId);
+      const answer = await purchaseLead(ctx, member, offerId, agreedCents(textOf(fields, AGREED)));
       if (answer.outcome === "insufficient") return { kind: "short", ...answer };
+      if (answer.outcome === "not-agreed") return refused(m.followups_error_price({ price: formatUsdExact(answer.priceCents) }));
       return after(answer.outcome, "abierta");
     }
     case "estado": {
       const [from, to] = [textOf(fields, "desde"), textOf(fields, "a")];
       if (!isState(from) || !isState(to)) return refused(m.followups_error_changed());
-      return after((await changeState(ctx, member, { offerId, from, to })).outcome, "estado");
+      const reason = to === "lost" ? choiceOf(fields, "motivo", LOST_REASONS) : null;
+      if (to === "lost" && !reason) return refused(m.followups_error_reason());
+      return after((await changeState(ctx, member, { offerId, from, to, reason })).outcome, "estado");
     }
     case "asignar":
       return after((await assign(ctx, member, { offerId, to: textOf(fields, "persona") || null })).outcome, "asignada");
     case "nota": {
-      const text = textOf(fields, "nota").trim();
-      if (text === "") return { kind: "note", text, error: m.followups_error_note() };
-      if (text.length > MAX_NOTE) return { kind: "note", text, error: m.followups_error_note_long({ max: String(MAX_NOTE) }) };
-      return after((await writeNote(ctx, member, { offerId, text })).outcome, "nota");
+      const { note, refuse } = typedNote(fields);
+      if (note === "") return refuse("nota", m.followups_error_note());
+      if (note.length > MAX_NOTE) return refuse("nota", m.followups_error_note_long({ max: String(MAX_NOTE) }));
+      return after((await writeNote(ctx, member, { offerId, text: note })).outcome, "nota");
     }
+    // Enter in the field of the day presses no button of its own.
+    case "":
+    case "volver": {
+      const { note, day, seen, refuse } = typedNote(fields);
+      if (note.length > MAX_CALLBACK_NOTE) return refuse("nota", m.followups_error_note_long({ max: String(MAX_CALLBACK_NOTE) }));
+      const { outcome } = await setCallback(ctx, member, { offerId, day, note, seen });
+      if (outcome === "changed") return refuse("dia", m.followups_callback_error_changed(), 409);
+      return outcome === "day" ? refuse("dia", m.followups_callback_error_day()) : after(outcome, "volver");
+    }
+    case "no-volver":
+      return after((await endCallback(ctx, member, { offerId, seen: textOf(fields, "version") || null })).outcome, "no-volver");
     case "descartar": {
       const reason = choiceOf(fields, "motivo", DECLINE_REASONS) ?? "other";
       return after((await declineOffer(ctx, member, { offerId, reason, note: textOf(fields, "nota").trim() })).outcome, "descartada");
@@ -75,14 +109,24 @@ export async function actOnRequest(ctx: Context, member: Member, offerId: string
   }
 }
 
+/** Reads the one form of a request for words: a note, the day to write again, and the day that its person was shown. */
+function typedNote(fields: PostedFields) {
+  const [note, day, { version }] = [textOf(fields, "nota").trim(), textOf(fields, "dia"), shownIn(fields)];
+  const refuse = (field: RefusedNote["field"], error: string, status: RefusedNote["status"] = 422): ActAnswer => ({
+    ...{ kind: "note", note, day, field, error, status },
+  });
+  return { note, day, seen: typeof version === "string" && version !== "" ? version : null, refuse };
+}
+
 const isState = (value: string): value is FollowupState => FOLLOWUP_STATES.some((state) => state === value);
 
 type Outcome =
-  | Awaited<ReturnType<typeof purchaseLead>>["outcome"]
+  | Exclude<Awaited<ReturnType<typeof purchaseLead>>["outcome"], "not-agreed">
   | Awaited<ReturnType<typeof declineOffer>>["outcome"]
   | Awaited<ReturnType<typeof changeState>>["outcome"]
   | Awaited<ReturnType<typeof assign>>["outcome"]
   | Awaited<ReturnType<typeof acknowledgeWithdrawal>>["outcome"]
+  | Awaited<ReturnType<typeof endCallback>>["outcome"]
   | "recorded";
 
 function after(outcome: Outcome, what: Done): ActAnswer {

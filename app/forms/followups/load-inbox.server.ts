@@ -20,7 +20,15 @@ export async function loadInbox(context: Readonly<RouterContextProvider>, center
   ]);
   const team = people.flatMap(({ userId, name, role }) => (roleMay(role, "requests.see") ? [{ id: userId, name }] : []));
   const seesMoney = roleMay(center.role, "requests.open");
-  return { query, inbox, figures: seesMoney ? figures : { ...figures, balanceCents: 0, affordable: 0 }, waits, treatments, team };
+  return {
+    centerId: center.id,
+    query,
+    inbox,
+    figures: seesMoney ? figures : { ...figures, balanceCents: 0, affordable: 0 },
+    waits,
+    treatments,
+    team,
+  };
 }
 
 export type LoadedInbox = Awaited<ReturnType<typeof loadInbox>>;

@@ -23,14 +23,14 @@ interface Asked {
 }
 
 /**
- * Handles the forms of the page at this path: `cerrar` ends one session, `cerrar-otras` all but this one, `quitar-llave` removes a passkey,
+ * Handles the forms of the page of security: `cerrar` ends one session, `cerrar-otras` all but this one, `quitar-llave` removes a passkey,
  * `contrasena` changes the password.
  */
-export async function actOnSecurity({ request, context }: Asked, path: string) {
+export async function actOnSecurity({ request, context }: Asked) {
   const services = context.get(servicesContext);
   const viewer = viewerOf(context);
   const form = await readForm(request);
-  const back = () => redirect(href(path), { status: 303 });
+  const back = () => redirect(href("/seguridad"), { status: 303 });
   switch (textOf(form, "accion")) {
     case "cerrar": {
       const { outcome } = await closeSession(services, viewer, textOf(form, "sesion"));

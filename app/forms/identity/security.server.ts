@@ -3,7 +3,7 @@ import type { Viewer } from "#domain/identity/viewer.ts";
 import { type Passkey, passkeysOf } from "#domain/identity/ways-in.server.ts";
 import type { Db } from "#platform/db/db.ts";
 
-/** The data for OpenSessions and WaysIn, on any page. */
+/** The data for OpenSessions and WaysIn. */
 export interface SecurityData {
   email: string;
   secondFactor: boolean;

@@ -1,7 +1,6 @@
 import { type PostedFields, textOf } from "#app/forms/read-form.server.ts";
 import type { Context } from "#domain/context.ts";
 import { assignMessage } from "#domain/inbox/assign-message.server.ts";
-import { eraseMessage } from "#domain/inbox/erase-message.server.ts";
 import { markMessage } from "#domain/inbox/mark-message.server.ts";
 import { CLOSE_REASONS } from "#domain/inbox/message.ts";
 import { REPLY_RULE } from "#domain/inbox/message-fields.ts";
@@ -10,7 +9,7 @@ import { m } from "#messages/m.ts";
 import type { MessageDone } from "#texts/inbox.ts";
 
 export interface RefusedAct {
-  act: "responder" | "asignar" | "cerrar" | "borrar";
+  act: "responder" | "asignar" | "cerrar";
   error: string;
   /** The typed text. */
   text: string;
@@ -52,11 +51,6 @@ export async function actOnMessage(
     case "marcar": {
       const { outcome } = await markMessage(ctx, { messageId, to: "answered" });
       return { done: outcome === "marked" ? "marcado" : "igual" };
-    }
-    case "borrar": {
-      if (textOf(form, "seguro") !== "si") return refused(act, m.inbox_erase_error());
-      const { outcome } = await eraseMessage(ctx, { messageId });
-      return outcome === "erased" ? { done: "borrado" } : null;
     }
     default:
       return null;

@@ -1,4 +1,5 @@
 import { type PostedFields, textOf } from "#app/forms/read-form.server.ts";
+import { endErasedSharing } from "#domain/companions/take-part.server.ts";
 import type { Context } from "#domain/context.ts";
 import { confirmEmail } from "#domain/leads/confirm-email.server.ts";
 import { closeLead } from "#domain/offers/close-lead.server.ts";
@@ -30,8 +31,11 @@ export async function changeRequest(ctx: Context, { leadId, token, evidence, era
       return withdraw(ctx, leadId, "all", evidence);
     case "cerrar":
       return (await closeLead(ctx, { leadId, evidence })).outcome;
-    case "borrar":
-      return (await erase()).outcome;
+    case "borrar": {
+      const { outcome } = await erase();
+      if (outcome === "erased") await endErasedSharing(ctx);
+      return outcome;
+    }
     default:
       return "unknown";
   }

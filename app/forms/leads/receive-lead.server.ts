@@ -147,6 +147,7 @@ function questionOf({ center, service, picked, values }: PostedForm): PreviewQue
     country: values.pais || undefined,
     language: values.idioma || undefined,
     situation: values.estado || undefined,
+    person: values,
     pickedSlugs: picked,
   };
 }

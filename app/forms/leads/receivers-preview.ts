@@ -1,4 +1,5 @@
 import type { PatientGroup } from "#domain/listing/patients.ts";
+import type { AgeLimit, Eggs } from "#domain/routing/age-limits.ts";
 import type { PassedReason } from "#domain/routing/routing.ts";
 
 /** A center, as the form names it. */
@@ -32,6 +33,15 @@ export interface OpeningPrice {
   shared: { from: number; to: number };
 }
 
+/** A center that the visitor chose and that cannot take the request. */
+export interface PassedCenter {
+  slug: string;
+  name: string;
+  reason: PassedReason;
+  /** The published limit that excludes it by the woman's age; null for another reason. */
+  ageLimit: { eggs: Eggs; limit: AgeLimit } | null;
+}
+
 /**
  * The centers that a request would reach, chosen by the same decision that routes it. The form shows them by name before sending, and
  * the signed token fixes them.
@@ -44,7 +54,7 @@ export interface ReceiversPreview {
   /** The patients that the request is for; null also for a woman and a man. */
   patientGroup: PatientGroup | null;
   /** The centers that the visitor chose and that cannot take the request: the one of the page, or some of those that they picked. */
-  passedOver: readonly { slug: string; name: string; reason: PassedReason }[];
+  passedOver: readonly PassedCenter[];
   token: string;
   /** For the requested treatment. */
   opening: OpeningPrice;

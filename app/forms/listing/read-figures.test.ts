@@ -12,6 +12,7 @@ const line = (lineId: string, more: Partial<OwnPrice> = {}): OwnPrice => ({
   informedOn: "2026-10-14",
   checkedOn: null,
   notIncluded: null,
+  medication: null,
   others: [],
   former: [],
   ...more,
@@ -26,7 +27,9 @@ describe("prices as a center types them", () => {
     ["4950.50", 495_050],
     ["4,950.5", 495_050],
   ])("«%s»", (typed, amountCents) => {
-    expect(readPrices({ "precio-a": typed }, [line("a")]).prices).toEqual([{ lineId: "a", amountCents, notIncluded: null }]);
+    expect(readPrices({ "precio-a": typed }, [line("a")]).prices).toEqual([
+      { lineId: "a", amountCents, notIncluded: null, medication: null },
+    ]);
   });
 
   test.each([
@@ -39,13 +42,23 @@ describe("prices as a center types them", () => {
   ])("«%s» is an error of its own line, and holds no other up", (typed, error) => {
     const read = readPrices({ "precio-a": typed, "precio-b": "100" }, [line("a"), line("b")]);
     expect(read.errors).toEqual({ a: error });
-    expect(read.prices).toEqual([{ lineId: "b", amountCents: 10_000, notIncluded: null }]);
+    expect(read.prices).toEqual([{ lineId: "b", amountCents: 10_000, notIncluded: null, medication: null }]);
+  });
+
+  test("a center says of a whole price whether it includes the medication, and takes it back; a form that does not ask keeps what stands", () => {
+    const read = (fields: object, said: OwnPrice["medication"] = null) =>
+      readPrices({ "precio-fiv-propios": "4900", ...fields }, [line("fiv-propios", { medication: said })]).prices;
+    const kept = { lineId: "fiv-propios", amountCents: 490_000, notIncluded: null };
+    expect(read({ "medicacion-de-fiv-propios": "included" })).toEqual([{ ...kept, medication: "included" }]);
+    expect(read({ "medicacion-de-fiv-propios": "" }, "apart")).toEqual([{ ...kept, medication: null }]);
+    expect(read({ "medicacion-de-fiv-propios": "apart" }, "apart")).toEqual([]);
+    expect(read({ igual: "fiv-propios" }, "apart")).toEqual([{ ...kept, medication: "apart" }]);
   });
 
   test("what says what it said is no change; «Sigue igual» asks for nothing but the day", () => {
     expect(readPrices({ "precio-a": "4900" }, [line("a")])).toEqual({ prices: [], offers: { not: [], again: [] }, errors: {} });
     const same = readPrices({ igual: "a", "precio-a": "4900", "precio-b": "4900" }, [line("a"), line("b")]);
-    expect(same).toMatchObject({ prices: [{ lineId: "a", amountCents: 490_000, notIncluded: null }], errors: {} });
+    expect(same).toMatchObject({ prices: [{ lineId: "a", amountCents: 490_000, notIncluded: null, medication: null }], errors: {} });
     const all = readPrices({ igual: "viejos", "precio-a": "4900", "precio-b": "4900", "precio-c": "" }, [
       line("a", { state: "stale" }),
       line("b"),

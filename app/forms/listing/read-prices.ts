@@ -1,6 +1,8 @@
 import { plainDollars } from "#app/forms/listing/price-text.ts";
-import { textOf } from "#app/forms/read-form.server.ts";
+import { choiceOf, textOf } from "#app/forms/read-form.server.ts";
 import type { Held } from "#app/forms/three-way.ts";
+import { medicationLineOf } from "#domain/directory/medication.ts";
+import { MEDICATION_SAID } from "#domain/listing/medication-said.ts";
 import type { NewPrice, OwnPrice } from "#domain/listing/prices.server.ts";
 import { isOld } from "#domain/listing/steps.ts";
 import { type PriceError, readCents } from "./read-cents.ts";
@@ -11,9 +13,10 @@ const MAX_TEXT = 120;
 export const heldPrices = (lines: readonly OwnPrice[]): Held => ({
   igual: [],
   ...Object.fromEntries(
-    lines.flatMap(({ lineId, amountCents, notIncluded, state }) => [
+    lines.flatMap(({ lineId, amountCents, notIncluded, medication, state }) => [
       [`precio-${lineId}`, amountCents === null ? "" : plainDollars(amountCents)],
       [`sin-${lineId}`, notIncluded ?? ""],
+      ...(medicationLineOf(lineId) ? [[`medicacion-de-${lineId}`, medication ?? ""] as const] : []),
       [`no-${lineId}`, state === "not-offered" ? "si" : ""],
     ]),
   ),
@@ -29,7 +32,7 @@ export function readPrices(fields: Held, lines: readonly OwnPrice[]) {
   const offers: { not: string[]; again: string[] } = { not: [], again: [] };
   const errors: Record<string, PriceError> = {};
   const same = [fields.igual ?? ""].flat();
-  for (const { lineId, amountCents, notIncluded, state } of lines) {
+  for (const { lineId, amountCents, notIncluded, medication, state } of lines) {
     const isSame = same.includes(lineId) || (same.includes("viejos") && isOld(state));
     if (!Object.hasOwn(fields, `precio-${lineId}`)) continue;
     if (textOf(fields, `no-${lineId}`) !== "") {
@@ -39,13 +42,17 @@ export function readPrices(fields: Held, lines: readonly OwnPrice[]) {
     if (state === "not-offered") offers.again.push(lineId);
     const typed = textOf(fields, `precio-${lineId}`).trim();
     const without = textOf(fields, `sin-${lineId}`).trim().slice(0, MAX_TEXT) || null;
+    // A form that was drawn before this could be said keeps what stands.
+    const asksMedication = Object.hasOwn(fields, `medicacion-de-${lineId}`);
+    const withMedication = asksMedication ? choiceOf(fields, `medicacion-de-${lineId}`, MEDICATION_SAID) : medication;
     if (typed === "") {
       if (amountCents !== null) errors[lineId] = { kind: "empty" };
       continue;
     }
     const cents = readCents(typed);
     if (typeof cents !== "number") errors[lineId] = cents;
-    else if (isSame || cents !== amountCents || without !== notIncluded) prices.push({ lineId, amountCents: cents, notIncluded: without });
+    else if (isSame || cents !== amountCents || without !== notIncluded || withMedication !== medication)
+      prices.push({ lineId, amountCents: cents, notIncluded: without, medication: withMedication });
   }
   return { prices, offers, errors };
 }

@@ -1,18 +1,12 @@
 import type { Held } from "#app/forms/three-way.ts";
-import { openingHours } from "#domain/directory/center-detail.ts";
 import { DONOR_FACTS, toldFacts, WITH_SEVERAL, WITH_WORDS } from "#domain/listing/donors.ts";
 import { PATIENT_GROUPS } from "#domain/listing/patients.ts";
 import type { OwnProfile } from "#domain/listing/profile.server.ts";
 import type { SentSection } from "#domain/listing/profile-sections.ts";
-import { WEEKDAYS } from "#domain/providers/weekday.ts";
+import { readWeek, weekFields } from "#domain/providers/week.ts";
 
 /** Returns what the fields of all sections hold as they are stored, under the names of the fields. */
 export function valuesOf(profile: OwnProfile): Held {
-  const hours = new Map(
-    openingHours(profile.opening_hours).flatMap(({ from, to, opens, closes }) =>
-      daysBetween(from, to).map((day) => [day, [opens, closes]] as const),
-    ),
-  );
   const text = (value: string | number | null) => (value === null ? "" : String(value));
   const told = toldFacts(profile.donor_facts);
   return {
@@ -49,20 +43,8 @@ export function valuesOf(profile: OwnProfile): Held {
       ]),
     ),
     "donantes-hoy": "",
-    ...Object.fromEntries(
-      WEEKDAYS.flatMap((day) => {
-        const [opens = "", closes = ""] = hours.get(day) ?? [];
-        return [
-          [`${day}-abre`, opens],
-          [`${day}-cierra`, closes],
-        ];
-      }),
-    ),
+    ...weekFields(readWeek(profile.opening_hours)),
   };
-}
-
-function daysBetween(from: (typeof WEEKDAYS)[number], to: (typeof WEEKDAYS)[number]) {
-  return WEEKDAYS.slice(WEEKDAYS.indexOf(from), WEEKDAYS.indexOf(to) + 1);
 }
 
 function treats({ patients_treated, patients_not_treated }: OwnProfile, group: string): string {

@@ -1,5 +1,6 @@
 import { data, redirect, redirectDocument } from "react-router";
 import type { RequestFacts } from "#app/context.ts";
+import { AGREED, agreedCents } from "#app/forms/followups/acts.ts";
 import { readJudgedForm, textOf } from "#app/forms/read-form.server.ts";
 import { hasSeen } from "#app/forms/seen-wording.ts";
 import { evidenceOf } from "#app/forms/visitor-evidence.server.ts";
@@ -12,7 +13,9 @@ import type { Party } from "#domain/threads/party.server.ts";
 import { MESSAGE_RULE } from "#domain/threads/thread.ts";
 import { type WriteOutcome, writeMessage } from "#domain/threads/write-message.server.ts";
 import { m } from "#messages/m.ts";
+import { formatUsdExact } from "#platform/money.ts";
 import { contactWords } from "./contact-consent.ts";
+import { marksLeft } from "./insert-template.server.ts";
 import type { ThreadAnswer } from "./thread-answer.ts";
 
 interface Acting {
@@ -23,10 +26,14 @@ interface Acting {
   party: Party | null;
   /** The page of the thread. */
   path: string;
+  /** Returns what was typed with what the pressed button puts into it; null when it puts in nothing. */
+  insert?: (act: string, typed: string) => Promise<string | null>;
+  /** Returns where somebody goes on after a message; null for this page. */
+  onward?: () => Promise<string | null>;
 }
 
 /** Does what somebody chose on the page of a thread: `escribir`, `enviar-asi` (they know what is hidden), `aceptar`, or `leido`. */
-export async function actInThread({ request, ctx, facts, party, path }: Acting) {
+export async function actInThread({ request, ctx, facts, party, path, insert, onward }: Acting) {
   if (!party) throw data(null, { status: 404 });
   const form = await readJudgedForm(request);
   const act = textOf(form, "accion");
@@ -44,14 +51,18 @@ export async function actInThread({ request, ctx, facts, party, path }: Acting) 
     if (outcome === "not-found") throw data(null, { status: 404 });
     throw redirect(href(path), { status: 303 });
   }
-  if (act !== "escribir" && act !== "enviar-asi") throw data(null, { status: 422 });
   const typed = textOf(form, "mensaje");
+  const filled = await insert?.(act, typed);
+  if (filled) return data({ typed: filled, error: marksLeft(filled) ?? undefined } satisfies ThreadAnswer);
+  if (act !== "escribir" && act !== "enviar-asi") throw data(null, { status: 422 });
+  const left = party.side === "center" ? marksLeft(typed) : null;
+  if (left) return data({ typed, error: left } satisfies ThreadAnswer, { status: 422 });
   // The preview is shown again when the text has changed since.
   const knowsMasked = act === "enviar-asi" && plain(typed) === plain(textOf(form, "visto"));
-  const written = await writeMessage(ctx, party, { text: typed, knowsMasked });
+  const written = await writeMessage(ctx, party, { text: typed, knowsMasked, toldCents: agreedCents(textOf(form, AGREED)) });
   if (written.outcome === "not-found") throw data(null, { status: 404 });
   const refused = refusalOf(written);
-  if (!refused) throw redirect(`${href(path)}?hecho=enviado`, { status: 303 });
+  if (!refused) throw redirect(href((await onward?.()) ?? `${path}?hecho=enviado`), { status: 303 });
   return data({ typed, ...refused } satisfies ThreadAnswer, { status: written.outcome === "limited" ? 429 : 422 });
 }
 
@@ -65,6 +76,8 @@ function refusalOf(written: Exclude<WriteOutcome, { outcome: "not-found" }>): Om
       return null;
     case "masked":
       return { masked: { shown: written.shown } };
+    case "dearer":
+      return { error: m.threads_error_price({ price: formatUsdExact(written.priceCents) }) };
     case "closed":
       return { error: m.threads_closed_now() };
     case "limited":

@@ -12,7 +12,7 @@ const page = (count: string, chips = "", services: string[] = []) => `
   <div data-part="chips" data-live>${chips}</div>
   <section data-part="results"><article>${count}</article></section>
   <template data-while="loading" data-words="Cargando..."><div><i class="skeleton"></i></div></template>
-  <template data-while="failed" data-words="Error al cargar"><button data-retry>Reintentar</button></template>`;
+  <script type="text/html" data-while="failed" data-words="Error al cargar"><button data-retry>Reintentar</button></script>`;
 
 const CHIP = '<a href="https://cuna.test/centros">×</a>';
 const box = (value: string) => document.querySelector<HTMLInputElement>(`input[value="${value}"]`)!;
@@ -57,6 +57,27 @@ test("what was chosen before the script came counts as soon as it is there", asy
   followFilters();
   await expect.poll(() => part("count").textContent).toBe("18 centros");
   expect(asked).toEqual(["https://cuna.test/centros?services=fiv"]);
+});
+
+test("an order that was chosen before the script came counts too, though its field still has the focus", async () => {
+  document.body.innerHTML = page("24 centros");
+  answer = async () => page("24 centros, otro orden");
+  const order = document.querySelector("select")!;
+  order.focus();
+  order.value = "rating";
+  followFilters();
+  await expect.poll(() => part("count").textContent).toBe("24 centros, otro orden");
+  expect(asked).toEqual(["https://cuna.test/centros?sort=rating"]);
+});
+
+test("words that are still being typed when the script comes wait for their next letter", async () => {
+  document.body.innerHTML = page("24 centros");
+  const words = document.querySelector<HTMLInputElement>("[type=search]")!;
+  words.focus();
+  words.value = "lari";
+  followFilters();
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(asked).toEqual([]);
 });
 
 test("lists are joined by commas, and what is empty or the default is left out", async () => {

@@ -75,8 +75,8 @@ export function followFilters() {
     event.preventDefault();
     void show(link.href, false);
   });
-  // On a slow line somebody may choose before this script loads.
-  if ([...form.elements].some((field) => field !== document.activeElement && isChanged(field))) ask();
+  // On a slow line somebody may choose before this script loads. A field that is being typed into tells by itself when it is left.
+  if ([...form.elements].some((field) => !field.matches(":focus:read-write") && isChanged(field))) ask();
 }
 
 /** Returns whether a field's value differs from what the server wrote into it. */
@@ -120,11 +120,12 @@ function copyChoices(from: HTMLFormElement | null, to: HTMLFormElement) {
 }
 
 function fill(results: HTMLElement, what: "loading" | "failed"): HTMLElement {
-  const template = document.querySelector<HTMLTemplateElement>(`template[data-while="${what}"]`)!;
-  const content = template.content.cloneNode(true) as DocumentFragment;
+  const kept = document.querySelector<HTMLElement>(`[data-while="${what}"]`)!;
+  const html = kept instanceof HTMLTemplateElement ? kept.innerHTML : kept.textContent;
+  const content = document.createRange().createContextualFragment(html);
   const loading = what === "loading";
   results.setAttribute("aria-busy", String(loading));
-  part(document, "count")!.textContent = template.dataset.words!;
+  part(document, "count")!.textContent = kept.dataset.words!;
   if (loading) {
     const places = content.firstElementChild!;
     for (let i = 1; i < SKELETONS; i++) places.append(places.firstElementChild!.cloneNode(true));

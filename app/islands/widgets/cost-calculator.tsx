@@ -1,4 +1,4 @@
 import { CostCalculator } from "#app/components/estimates/cost-calculator.tsx";
 import { island } from "../island.tsx";
 
-export default island("cost-calculator", "interaction", CostCalculator);
+export default island("cost-calculator", CostCalculator);

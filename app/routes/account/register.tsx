@@ -8,6 +8,7 @@ import { RegisterAside } from "#app/components/identity/register-aside.tsx";
 import { PersonFields, RegisterEnd } from "#app/components/identity/register-fields.tsx";
 import { useRegistrationDraft } from "#app/components/identity/registration-draft.ts";
 import { factsContext, servicesContext, viewerContext } from "#app/context.ts";
+import { knownBefore } from "#app/forms/identity/known-before.server.ts";
 import { minutesToWait } from "#app/forms/identity/pace.server.ts";
 import { readRegistration } from "#app/forms/identity/register-form.server.ts";
 import { readForm } from "#app/forms/read-form.server.ts";
@@ -27,8 +28,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext);
   if (viewer) throw redirect(afterSignIn(viewer, null));
   const asked = new URL(request.url).searchParams.get("cuenta");
-  const chosen: "patient" | "provider" | null = asked === "provider" || asked === "patient" ? asked : null;
-  return { chosen, ...(await registrationChoices(context.get(servicesContext).db)) };
+  const services = context.get(servicesContext);
+  const [choices, known] = await Promise.all([
+    registrationChoices(services.db),
+    asked === "patient" ? null : knownBefore(services, request),
+  ]);
+  const chosen: "patient" | "provider" | null = asked === "provider" || asked === "patient" ? asked : known ? "provider" : null;
+  return { chosen, known, ...choices };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -47,9 +53,9 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 /** The choice comes first and then only the fields that it needs. The choices are links, so that they work without script. */
-export default function Register({ loaderData: { chosen, cities, services }, actionData }: Route.ComponentProps) {
+export default function Register({ loaderData: { chosen, known, cities, services }, actionData }: Route.ComponentProps) {
   const kind = actionData?.values.kind || chosen;
-  const values = actionData?.values;
+  const values = actionData?.values ?? known ?? undefined;
   const errors = actionData?.errors ?? {};
   const namesOf = (ids: readonly unknown[]) => services.filter(({ id }) => ids.includes(id)).map(({ name }) => name);
   const [profile, setProfile] = useState<ProfileSoFar>({
@@ -59,14 +65,16 @@ export default function Register({ loaderData: { chosen, cities, services }, act
     services: namesOf(values?.services ?? []),
   });
   const form = useRef<HTMLFormElement>(null);
-  const keep = useRegistrationDraft(form, actionData !== undefined);
-  const follow = (form: FormData) =>
+  const follow = () => {
+    const fields = new FormData(form.current!);
     setProfile({
-      isClinic: form.get("tipo") === "clinic",
-      name: String(form.get("perfil") ?? ""),
-      city: String(form.get("ciudad") ?? ""),
-      services: namesOf(form.getAll("servicios")),
+      isClinic: fields.get("tipo") === "clinic",
+      name: String(fields.get("perfil") ?? ""),
+      city: String(fields.get("ciudad") ?? ""),
+      services: namesOf(fields.getAll("servicios")),
     });
+  };
+  const keep = useRegistrationDraft(form, actionData !== undefined, follow);
   return (
     <main id="contenido" tabIndex={-1}>
       <div className="wrap grid grid-cols-[minmax(0,1fr)] items-start gap-x-14 gap-y-8 pt-8 pb-16 md:grid-cols-[minmax(0,1fr)_380px] md:pt-10">
@@ -80,8 +88,8 @@ export default function Register({ loaderData: { chosen, cities, services }, act
               action={href(`/registro?cuenta=${kind}`)}
               noValidate
               className="mt-1 grid gap-6 border-t pt-6"
-              onChange={({ currentTarget }) => {
-                follow(new FormData(currentTarget));
+              onChange={() => {
+                follow();
                 keep();
               }}
             >

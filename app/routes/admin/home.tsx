@@ -151,7 +151,7 @@ function HowItGoes({ range, today, figures, profiles }: HowItGoesProps) {
           <ReplyChart centers={replies} exportAt={href(`${PATH}/cifras.csv?${rangeQuery(range)}&tabla=respuestas`)} />
         </Cell>
         <Cell>
-          <ReviewTimeChart waits={waits} before={waitsBefore} waiting={profiles.count} promised={profiles.promisedHours / 24} />
+          <ReviewTimeChart waits={waits} before={waitsBefore} waiting={profiles.count} promised={profiles.promisedDays ?? 0} />
         </Cell>
         <Cell place="right">
           <SpeedChart now={speed} before={speedBefore} />

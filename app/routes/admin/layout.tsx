@@ -2,23 +2,17 @@ import { Outlet } from "react-router";
 import { UnsavedGuard } from "#app/components/dashboard/unsaved-guard.tsx";
 import { AdminShell } from "#app/components/desk/admin-shell.tsx";
 import { FailedPage } from "#app/components/shell/failed-page.tsx";
-import { servicesContext } from "#app/context.ts";
-import { viewerOf } from "#app/guards.server.ts";
 import type { Handle } from "#app/handle.ts";
 import { onlyForAdmins } from "#app/only-for.server.ts";
+import { adminPanel } from "#app/own-panel.server.ts";
 import { rereadAfterConflict } from "#app/reread-after-conflict.ts";
-import { waitingCounts } from "#domain/desk/waiting.server.ts";
 import type { Route } from "./+types/layout";
 
 export const handle = { audience: "admin", hydrate: true } satisfies Handle;
 
 export const middleware: Route.MiddlewareFunction[] = [onlyForAdmins];
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const { firstName, lastName, email } = viewerOf(context);
-  const { db } = context.get(servicesContext);
-  return { person: { firstName, lastName, email }, counts: await waitingCounts(db) };
-}
+export const loader = ({ context }: Route.LoaderArgs) => adminPanel(context);
 
 export const shouldRevalidate = rereadAfterConflict;
 

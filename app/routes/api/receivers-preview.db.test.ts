@@ -2,13 +2,14 @@ import { expect, test } from "vitest";
 import { testContext } from "#tests/support/context.ts";
 import { addCenter } from "#tests/support/leads.ts";
 import { routeArgs } from "#tests/support/route-args.tsx";
-import { loader } from "./receivers-preview.ts";
+import { action } from "./receivers-preview.ts";
 
 const ctx = await testContext();
 
 test("names centers by what the form shows of them and the id of their box, and tells nothing else of them", async () => {
   const { id, slug, name } = await addCenter(ctx, "luna");
-  const response = await loader(routeArgs(ctx, new Request(`https://cuna.test/api/derivacion?centro=${slug}&servicio=fiv`)));
+  const body = new URLSearchParams({ centro: slug, servicio: "fiv" });
+  const response = await action(routeArgs(ctx, new Request("https://cuna.test/api/derivacion", { method: "POST", body })));
   const { origin, receivers } = (await response.json()) as { origin: object; receivers: object[] };
   const facts = {
     city: "Santiago",

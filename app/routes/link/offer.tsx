@@ -101,7 +101,9 @@ export default function Offer({ loaderData: { offer, withdrawal }, matches }: Ro
           </Card>
         </div>
         <div className="grid gap-6 md:sticky md:top-25">
-          {offer.askFirst && offer.status === "open" && center.claimed && <AnswerQuestion offerId={offer.offerId} />}
+          {offer.askFirst && offer.status === "open" && center.claimed && (
+            <AnswerQuestion offerId={offer.offerId} isWelcome={isWelcome(offer)} />
+          )}
           <Terms offer={offer} site={site} />
           <Seen openedAt={offer.openedAt} />
         </div>
@@ -117,10 +119,12 @@ function factsOf(offer: OfferView): Fact[] {
   );
 }
 
+const isWelcome = ({ status, priceCents, welcomeLeft }: OfferView) => status === "open" && priceCents > 0 && welcomeLeft > 0;
+
 /** Says what the offer costs, until when it is valid, and how a center gets the contact data today. */
 function Terms({ offer, site }: { offer: OfferView; site: Site }) {
   const { offerId, number, priceCents, welcomeLeft, exclusivity, others, answerBy, overdue, status, center } = offer;
-  const isWelcome = status === "open" && priceCents > 0 && welcomeLeft > 0;
+  const isFree = isWelcome(offer);
   // Somebody manages this center; they sign in to open the request.
   const isTheirs = center.claimed;
   const mail = `mailto:${site.email}?${new URLSearchParams({ subject: m.leads_offer_mail_subject({ number }) }).toString().replaceAll("+", "%20")}`;
@@ -128,15 +132,13 @@ function Terms({ offer, site }: { offer: OfferView; site: Site }) {
     <Card as="section" panel className="elevation-2!">
       <div className="flex flex-wrap items-baseline justify-between gap-3">
         <p className="font-display text-[2.5rem] leading-none! font-[640]">
-          <span className="num">
-            {isWelcome ? m.leads_offer_welcome() : priceCents === 0 ? m.leads_offer_free() : formatUsd(priceCents)}
-          </span>
+          <span className="num">{isFree ? m.leads_offer_welcome() : priceCents === 0 ? m.leads_offer_free() : formatUsd(priceCents)}</span>
         </p>
         <Badge kind={exclusivity === "exclusive" ? "info" : "neutral"}>
           {exclusivity === "exclusive" ? m.leads_offer_exclusive() : m.leads_offer_shared()}
         </Badge>
       </div>
-      {isWelcome && (
+      {isFree && (
         <p className="mt-3 text-ui">
           {m.leads_offer_welcome_text({ count: welcomeLeft, total: WELCOME_LEADS, price: formatUsd(priceCents) })}
         </p>

@@ -1,5 +1,6 @@
 import { data, redirect } from "react-router";
 import { servicesContext, viewerContext } from "#app/context.ts";
+import { returnCookie } from "#app/forms/identity/visit.server.ts";
 import { readForm, textOf } from "#app/forms/read-form.server.ts";
 import { tokenOf } from "#app/forms/signed-link.ts";
 import { href } from "#app/locale.ts";
@@ -22,7 +23,9 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { email, ...shown } = invitation;
   const reader =
     viewer === null ? "nobody" : viewer.userType === "provider" && viewer.email.toLowerCase() === email ? "invited" : "another-account";
-  return { ...shown, email, reader, address: canonical(services.publicUrl, "/") };
+  const page = { ...shown, email, reader, address: canonical(services.publicUrl, "/") } as const;
+  // Who signs in or registers for it comes back here.
+  return reader === "nobody" ? data(page, { headers: { "Set-Cookie": returnCookie(request, services.publicUrl) } }) : data(page);
 }
 
 /** Only the buttons answer, since programs open links too. Declining asks for no account. */
@@ -76,7 +79,7 @@ export default function PracticeInvitationPage({ loaderData, actionData }: Route
                 </Button>
               ) : (
                 <>
-                  <Button href={href("/dashboard/provider")} kind="cta">
+                  <Button href={href(reader === "nobody" ? "/login" : "/dashboard/provider")} kind="cta">
                     {m.practice_link_sign_in()}
                   </Button>
                   <Button href={href("/registro?cuenta=provider")} kind="outline">

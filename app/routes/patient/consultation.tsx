@@ -10,9 +10,11 @@ import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
 import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
 import { Panel } from "#app/components/dashboard/panel.tsx";
 import { ToldNote } from "#app/components/dashboard/told-note.tsx";
+import { WhatsappPanel } from "#app/components/patients/whatsapp-panel.tsx";
 import { servicesContext } from "#app/context.ts";
 import { actOn, refusalOf, statusOfRefusal } from "#app/forms/consultations/act.server.ts";
 import { shownSlots } from "#app/forms/consultations/shown-slots.ts";
+import { actOnWhatsapp, loadWhatsapp } from "#app/forms/patients/whatsapp-form.server.ts";
 import { readForm, textOf } from "#app/forms/read-form.server.ts";
 import { viewerOf } from "#app/guards.server.ts";
 import type { Handle } from "#app/handle.ts";
@@ -39,13 +41,23 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const from = new URL(request.url).searchParams.get("desde");
   const movable = mayMove(consultation, consultation.proposal !== null, now) && consultation.movesFrom === null;
   const reviewed = (await reviewOfConsultation(db, viewerOf(context).userId, params.id)) !== null;
-  return { consultation, now, reviewed, slots: movable ? shownSlots(slots, consultation.patientZone, from) : null };
+  const ahead = (consultation.status === "requested" || consultation.status === "confirmed") && now < consultation.startsAt;
+  return {
+    consultation,
+    now,
+    reviewed,
+    whatsapp: ahead ? await loadWhatsapp(context) : null,
+    slots: movable ? shownSlots(slots, consultation.patientZone, from) : null,
+  };
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const { userId } = viewerOf(context);
   const form = await readForm(request);
+  const told = await actOnWhatsapp(context, request, form);
+  if (told === "done") throw redirect(href(`/dashboard/user/consultas/${params.id}#whatsapp`), { status: 303 });
+  if (told) return data(told, { status: 422 });
   // A button about the proposal names the row of the proposal.
   const id = textOf(form, "consulta") || params.id;
   const answer = await actOn({ ...services, actor: `patient:${userId}` }, { side: "patient", userId }, id, form);
@@ -61,8 +73,12 @@ export const shouldRevalidate = rereadAfterConflict;
 export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.consultations_one(), matches);
 
 /** One consultation, with what its patient may do about it. */
-export default function PatientConsultation({ loaderData: { consultation, now, reviewed, slots }, actionData }: Route.ComponentProps) {
-  const { id, providerName, providerSlug, status, proposal, askedBy } = consultation;
+export default function PatientConsultation({
+  loaderData: { consultation, now, reviewed, slots, whatsapp },
+  actionData,
+}: Route.ComponentProps) {
+  const { id, providerName, providerSlug, status, proposal, askedBy, saysComing } = consultation;
+  const refused = actionData && "refusal" in actionData ? actionData : undefined;
   const path = (from: string) => `/dashboard/user/consultas/${id}?desde=${from}#otra-hora`;
   return (
     <DashboardPage>
@@ -71,12 +87,13 @@ export default function PatientConsultation({ loaderData: { consultation, now, r
         <h1 className="title-2 text-[1.8125rem] md:text-[2.125rem]">{m.consultations_with({ name: providerName })}</h1>
         <StatusBadge status={status} />
       </div>
-      {actionData && !(actionData.aboutTime && slots) && <ToldNote kind="error">{actionData.refusal}</ToldNote>}
+      {refused && !(refused.aboutTime && slots) && <ToldNote kind="error">{refused.refusal}</ToldNote>}
       <Panel title={m.consultations_when()}>
         <TwoClocks consultation={consultation} side="patient" />
         {status === "requested" && askedBy === "patient" && (
           <p className="text-ink-2 text-sm">{m.consultations_waits_for({ name: providerName })}</p>
         )}
+        {status === "confirmed" && saysComing && <p className="text-ink-2 text-sm">{m.consultations_answer_yes({ name: providerName })}</p>}
         {proposal && (
           <Note kind="info">
             {proposal.askedBy === "patient" ? m.consultations_proposal_sent() : m.consultations_proposal_got()}{" "}
@@ -103,7 +120,8 @@ export default function PatientConsultation({ loaderData: { consultation, now, r
           <TextLink href={href(`/centros/${providerSlug}`)}>{m.consultations_profile()}</TextLink>
         </p>
       </Panel>
-      {slots && <MovePanel slots={slots} path={path} error={actionData?.aboutTime ? actionData.refusal : undefined} />}
+      {whatsapp && <WhatsappPanel {...whatsapp} mistakes={actionData && "mistakes" in actionData ? actionData.mistakes : undefined} />}
+      {slots && <MovePanel slots={slots} path={path} error={refused?.aboutTime ? refused.refusal : undefined} />}
     </DashboardPage>
   );
 }

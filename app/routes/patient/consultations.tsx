@@ -1,5 +1,6 @@
 import Plus from "lucide-react/icons/plus";
 import { Form } from "react-router";
+import { FeedAddress } from "#app/components/consultations/feed-address.tsx";
 import { StatusBadge } from "#app/components/consultations/status-badge.tsx";
 import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
 import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
@@ -8,7 +9,6 @@ import { servicesContext } from "#app/context.ts";
 import { viewerOf } from "#app/guards.server.ts";
 import { href } from "#app/locale.ts";
 import { Button } from "#app/ui/button.tsx";
-import { Note } from "#app/ui/note.tsx";
 import { EmptyState } from "#app/ui/state.tsx";
 import type { Consultation } from "#domain/consultations/consultation.ts";
 import { consultationsOfPatient } from "#domain/consultations/consultation-queries.server.ts";
@@ -63,12 +63,8 @@ export default function PatientConsultations({ loaderData: { ahead, past }, acti
       {!none && (
         <Panel title={m.consultations_calendar()}>
           <p className="text-ink-2 text-sm">{m.consultations_calendar_text()}</p>
-          {actionData && (
-            <Note kind="ok" live>
-              {m.consultations_calendar_made()} <span className="num break-all font-semibold">{actionData.feed}</span>
-            </Note>
-          )}
-          <Form method="post">
+          {actionData && <FeedAddress address={actionData.feed} />}
+          <Form method="post" preventScrollReset>
             <Button type="submit" kind="outline">
               {m.consultations_calendar_make()}
             </Button>

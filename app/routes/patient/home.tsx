@@ -22,7 +22,7 @@ import { nextStep, wayStep } from "#domain/patients/next-step.ts";
 import { healthOf, settingsOf } from "#domain/patients/patient-queries.server.ts";
 import { nextAppointment, shownStages } from "#domain/patients/progress.ts";
 import { progressOf } from "#domain/patients/progress-queries.server.ts";
-import { recommendationsFor, refuseRecommendation } from "#domain/patients/recommendations.server.ts";
+import { ageAskedIn, recommendationsFor, refuseRecommendation } from "#domain/patients/recommendations.server.ts";
 import { comparisonsOf, savedSlugs } from "#domain/patients/saved.server.ts";
 import { latestQuotes } from "#domain/quotes/patient-quotes.server.ts";
 import { leadsOfMailbox } from "#domain/receivers/account-leads.server.ts";
@@ -68,6 +68,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
           asked: asked.length > 0,
           city: leads.find(({ city }) => city !== null)?.city ?? null,
           patientGroup: leads[0]?.patientGroup ?? null,
+          age: await ageAskedIn(services, leads[0]?.id),
           writtenTo: [...new Set(leads.flatMap(({ receivers }) => receivers.map(({ id }) => id)))],
         }),
   ]);

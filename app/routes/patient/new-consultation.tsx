@@ -23,6 +23,7 @@ import { freeSlotsOf, openCenterOfSlug } from "#domain/consultations/hours-queri
 import { MAX_REQUESTED } from "#domain/consultations/limits.ts";
 import { requestConsultation } from "#domain/consultations/request-consultation.server.ts";
 import { ZONES } from "#domain/consultations/zones.ts";
+import { openedOfAccount } from "#domain/followups/note-consultation.server.ts";
 import { m } from "#messages/m.ts";
 import { KIND_NAMES, MODE_NAMES, zoneName } from "#texts/consultations.ts";
 import type { Route } from "./+types/new-consultation";
@@ -60,6 +61,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     {
       ...{ providerId: center.id, patientId: userId, doctorId: textOf(form, "con") || null },
       ...{ startsAt, kind, mode, serviceId: service?.id ?? null, patientZone: zone },
+      offerId: await openedOfAccount(services, services.db, { providerId: center.id, userId }),
     },
   );
   switch (answer.outcome) {

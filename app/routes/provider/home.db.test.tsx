@@ -6,15 +6,15 @@ import { NO_CRITERIA } from "#domain/routing/criteria.ts";
 import { choosePlace } from "#domain/team/places.server.ts";
 import { testContext } from "#tests/support/context.ts";
 import { addCenter } from "#tests/support/leads.ts";
-import { drawPage, routeArgs } from "#tests/support/route-args.tsx";
+import { drawPage, formPost, routeArgs } from "#tests/support/route-args.tsx";
 import { demoViewer } from "#tests/support/sign-in.ts";
-import Home, { loader } from "./home.tsx";
+import Home, { action, loader } from "./home.tsx";
 
 const ctx = await testContext();
 const amaranta = demoViewer("amaranta");
 
-const draw = async (viewer = amaranta) =>
-  drawPage(Home, { loaderData: await loader(routeArgs(ctx, new Request("https://cuna.test/dashboard/provider"), {}, {}, viewer)) });
+const draw = async (viewer = amaranta, query = "") =>
+  drawPage(Home, { loaderData: await loader(routeArgs(ctx, new Request(`https://cuna.test/dashboard/provider${query}`), {}, {}, viewer)) });
 
 test("a pause is said on the first screen until its last day, and not after", async () => {
   const { id } = await addCenter(ctx, `pausa-${randomUUID().slice(0, 8)}`);
@@ -45,4 +45,26 @@ test("what somebody said when they registered is not asked twice, and may be cha
   const html = await draw(viewer);
   for (const told of ["Esto dijiste al registrarte", "Centro Guayabo", "La Romana", "Cambiar estos datos"]) expect(html).toContain(told);
   expect(html.indexOf("<details")).toBeLessThan(html.indexOf('name="nombre"'));
+});
+
+test("a center that was just published is led, tries a request to itself, and finds the list again from the settings", async () => {
+  const { id } = await addCenter(ctx, `estreno-${randomUUID().slice(0, 8)}`);
+  await ctx.db.insertInto("provider_accounts").values({ user_id: amaranta.userId, provider_id: id, role: "owner" }).execute();
+  await choosePlace(ctx.db, amaranta.userId, id);
+  expect(await draw()).not.toContain("Tu primera semana");
+  await ctx.db.updateTable("provider_profiles").set({ first_listed_at: new Date() }).where("id", "=", id).execute();
+  const post = (hacer: string) =>
+    Promise.resolve(
+      action(routeArgs(ctx, formPost("https://cuna.test/dashboard/provider", { centro: id, hacer }), {}, {}, amaranta)),
+    ).catch(({ status }: Response) => status);
+  expect(await draw()).toContain("Enviármela");
+  expect(await post("prueba")).toBe(303);
+  expect(await draw()).not.toContain(amaranta.email);
+  expect(await post("prueba-abrir")).toBe(303);
+  expect(await draw()).toContain(amaranta.email);
+  expect(await post("prueba-contestar")).toBe(303);
+  expect(await draw()).toContain("1 de 5");
+  await ctx.db.updateTable("provider_profiles").set({ first_listed_at: null }).where("id", "=", id).execute();
+  expect(await draw()).not.toContain("Tu primera semana");
+  expect(await draw(amaranta, "?semana=si")).toContain("Tu primera semana");
 });

@@ -1,11 +1,12 @@
-import { data } from "react-router";
+import { data, redirect } from "react-router";
 import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
 import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
 import { DoneNote } from "#app/components/dashboard/done-note.tsx";
 import { calledBy } from "#app/components/dashboard/person-menu.tsx";
 import { reviewTimeText } from "#app/components/listing/review-time.ts";
 import { ReceivedPractice } from "#app/components/practice/received-practice.tsx";
-import { type RouteServices, servicesContext } from "#app/context.ts";
+import { servicesContext } from "#app/context.ts";
+import { loadToday, type Today as Morning } from "#app/forms/followups/load-today.server.ts";
 import { done, memberOf, theirs } from "#app/forms/listing/own-center.server.ts";
 import { readStart } from "#app/forms/listing/read-start.ts";
 import { readForm, textOf } from "#app/forms/read-form.server.ts";
@@ -17,16 +18,16 @@ import { oneOf } from "#app/query-shapes.ts";
 import { useSiteName } from "#app/root-data.ts";
 import { Note } from "#app/ui/note.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
-import { whoWaits } from "#domain/conduct/who-waits.server.ts";
 import { cardForItsPeople } from "#domain/directory/center-detail.server.ts";
 import { loadVocabulary } from "#domain/directory/vocabulary.server.ts";
-import { inboxOf } from "#domain/followups/inbox.server.ts";
 import { listingOf } from "#domain/listing/listing-facts.server.ts";
 import { noticesOf } from "#domain/listing/notices.server.ts";
 import { registeredAs, startProfile } from "#domain/listing/start-profile.server.ts";
 import { stepsOf } from "#domain/listing/steps.ts";
 import { submitForCheck } from "#domain/listing/submit-for-check.server.ts";
 import { preferencesOf } from "#domain/offers/criteria.server.ts";
+import { firstWeekOf } from "#domain/onboarding/first-week.server.ts";
+import { answerTestRequest, makeTestRequest, openTestRequest } from "#domain/onboarding/test-request.server.ts";
 import { invitationsFor as practiceInvitationsFor } from "#domain/practice/practice-queries.server.ts";
 import { invitationsFor } from "#domain/team/invitations.server.ts";
 import { isListed } from "#domain/team/place.ts";
@@ -36,21 +37,32 @@ import { claimableByName } from "#domain/verification/claim-queries.server.ts";
 import { m } from "#messages/m.ts";
 import { now } from "#platform/clock.ts";
 import { dayInSantoDomingo, formatDate } from "#platform/format.ts";
+import { formatTimeIn, formatWeekdayIn } from "#platform/zoned-format.ts";
 import type { Route } from "./+types/home";
 import { Doors } from "./home/doors.tsx";
+import { FirstWeekPanel } from "./home/first-week-panel.tsx";
 import { Invitations } from "./home/invitations.tsx";
 import { Notices } from "./home/notices.tsx";
 import { Preview } from "./home/preview.tsx";
-import { Requests } from "./home/requests.tsx";
 import { StartForm } from "./home/start-form.tsx";
 import { Status } from "./home/status.tsx";
 import { Extras, Stopping } from "./home/to-do.tsx";
+import { Today } from "./home/today.tsx";
 import { Way } from "./home/way.tsx";
 
-export const handle = { query: { hecho: oneOf(["enviado"]) } } satisfies Handle;
+/** What was done here, or on a screen that leads back. */
+const DONE = ["enviado", "hecha", "no-hubo", "probada"] as const;
+
+export const handle = { query: { hecho: oneOf(DONE), semana: oneOf(["si"]) } } satisfies Handle;
 
 const PATH = "/dashboard/provider";
-const EVERYTHING = { search: null, serviceId: null, state: null, assignedTo: null, minScore: null };
+
+/** The acts of a test request. */
+const TESTS: Readonly<Record<string, typeof makeTestRequest | undefined>> = {
+  prueba: makeTestRequest,
+  "prueba-abrir": openTestRequest,
+  "prueba-contestar": answerTestRequest,
+};
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
@@ -64,6 +76,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const today = dayInSantoDomingo(now());
   const common = {
     name: calledBy(viewer),
+    mailbox: viewer.email,
     today,
     invitations,
     practice,
@@ -75,31 +88,37 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   }
   const services = context.get(servicesContext);
   const seesRequests = isListed(place) && roleMay(place.role, "requests.see");
-  const [inbox, listing, center, notices, time, { paused, pausedUntil }] = await Promise.all([
-    seesRequests ? waitingRequests(services, place.id) : null,
+  const asked = new URL(request.url).searchParams;
+  const leads = isListed(place) && roleMay(place.role, "profile.keep");
+  const [morning, listing, center, notices, time, { paused, pausedUntil }, week] = await Promise.all([
+    seesRequests ? loadToday(services, place) : null,
     listingOf(db, place.id),
     cardForItsPeople(db, vocabulary, place.id),
     noticesOf(db, place.id, today),
     loadReviewTime(db),
     preferencesOf(db, place.id),
+    leads ? firstWeekOf(db, place.id) : null,
   ]);
   const pause = paused && (pausedUntil === null || pausedUntil >= today) ? { until: pausedUntil } : null;
-  const submitted = new URL(request.url).searchParams.get("hecho") === "enviado";
+  const said = asked.get("hecho");
+  const known = DONE.find((one) => one === said) ?? null;
   return {
     ...common,
     registered: null,
     alike: [],
-    own: { place, listing, steps: stepsOf(listing.facts), center, notices, time, submitted, inbox, pause },
+    own: {
+      place,
+      listing,
+      steps: stepsOf(listing.facts),
+      center,
+      notices,
+      time,
+      done: known,
+      morning,
+      pause,
+      week: week && (week.leads || asked.has("semana")) ? week : null,
+    },
   };
-}
-
-/** Returns the newest requests that wait, and how many people do. */
-async function waitingRequests(services: RouteServices, providerId: string) {
-  const [{ items }, waits] = await Promise.all([
-    inboxOf(services, providerId, { ...EVERYTHING, tab: "new", page: 1 }),
-    whoWaits(services.db, providerId),
-  ]);
-  return { requests: items.slice(0, 3), waits };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -118,6 +137,12 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (outcome === "started") throw done(PATH, "empezado");
     return data({ start: { form, errors: {} }, refused: outcome }, { status: 422 });
   }
+  const tried = TESTS[textOf(fields, "hacer")];
+  if (tried) {
+    const { providerId } = await memberOf(context, fields, "requests.open");
+    await tried(services, providerId);
+    throw redirect(`${href(PATH)}?semana=si${tried === answerTestRequest ? "&hecho=probada" : "#semana"}`, { status: 303 });
+  }
   const outcome = theirs(await submitForCheck(services, await memberOf(context, fields, "profile.keep")));
   if (outcome === "incomplete") return data({ start: null, refused: outcome }, { status: 422 });
   throw done(PATH, "enviado");
@@ -128,7 +153,7 @@ export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.team_ho
 /** The first screen of a center or a specialist: what keeps it from being public, and what else is pending. */
 export default function ProviderHome({ loaderData, actionData }: Route.ComponentProps) {
   const site = useSiteName();
-  const { name, own, registered, alike, today, cities, invitations, practice } = loaderData;
+  const { name, mailbox, own, registered, alike, today, cities, invitations, practice } = loaderData;
   if (!own) {
     return (
       <DashboardPage title={m.team_hello({ name })}>
@@ -144,12 +169,26 @@ export default function ProviderHome({ loaderData, actionData }: Route.Component
       </DashboardPage>
     );
   }
-  const { place, listing, steps, center, notices, time, submitted, inbox, pause } = own;
+  const { place, listing, steps, center, notices, time, done: known, morning, pause, week } = own;
   const keepsProfile = roleMay(place.role, "profile.keep");
   const said = { date: formatDate(today), center: place.name };
+  // A profile that lacks nothing shows the rest beside its morning.
+  const isSettled = morning !== null && !steps.at;
+  const preview = center && <Preview center={center} />;
+  const pending = (
+    <div className="grid gap-4 md:gap-5.5">
+      {!keepsProfile && <Doors role={place.role} />}
+      {keepsProfile && steps.at && listing.facts.status !== "pending" && <Stopping place={place} steps={steps} />}
+      {keepsProfile && (notices.length > 0 || !steps.at) && <Notices notices={notices} />}
+      {keepsProfile && <Extras type={place.type} missing={steps.missingExtras} />}
+    </div>
+  );
   return (
-    <DashboardPage title={m.team_hello({ name })} subtitle={isListed(place) ? m.listing_home_public(said) : m.listing_home_first(said)}>
-      <DoneNote>{submitted ? m.listing_submit_done({ site }) : undefined}</DoneNote>
+    <DashboardPage
+      title={m.team_hello({ name })}
+      subtitle={morning ? leadOf(morning) : isListed(place) ? m.listing_home_public(said) : m.listing_home_first(said)}
+    >
+      <DoneNote>{known === "enviado" ? m.listing_submit_done({ site }) : known ? SAID[known]() : undefined}</DoneNote>
       {actionData?.refused === "incomplete" && (
         <Note kind="error" live>
           <p>{m.listing_submit_incomplete()}</p>
@@ -165,7 +204,12 @@ export default function ProviderHome({ loaderData, actionData }: Route.Component
           )}
         </Note>
       )}
-      {inbox && <Requests {...inbox} />}
+      {week && <FirstWeekPanel place={place} week={week} person={{ name, mailbox }} />}
+      {morning && (
+        <Today today={morning} aside={isSettled && preview}>
+          {isSettled && pending}
+        </Today>
+      )}
       <Status listing={listing} />
       {keepsProfile && steps.at && <Way steps={steps} />}
       {keepsProfile && steps.at && (
@@ -173,15 +217,20 @@ export default function ProviderHome({ loaderData, actionData }: Route.Component
           {time.promised && m.verification_public({ promised: time.days })} {reviewTimeText(time)}
         </p>
       )}
-      <div className="grid items-start gap-4 md:gap-5.5 lg:grid-cols-[minmax(0,1fr)_320px]">
-        <div className="grid gap-4 md:gap-5.5">
-          {!keepsProfile && <Doors role={place.role} />}
-          {keepsProfile && steps.at && listing.facts.status !== "pending" && <Stopping place={place} steps={steps} />}
-          {keepsProfile && (notices.length > 0 || !steps.at) && <Notices notices={notices} />}
-          {keepsProfile && <Extras type={place.type} missing={steps.missingExtras} />}
+      {!isSettled && (
+        <div className="grid items-start gap-4 md:gap-5.5 lg:grid-cols-[minmax(0,1fr)_320px]">
+          {pending}
+          {preview}
         </div>
-        {center && <Preview center={center} />}
-      </div>
+      )}
     </DashboardPage>
   );
+}
+
+const SAID = { probada: m.listing_first_test_done, hecha: m.today_done_held, "no-hubo": m.today_done_absent };
+
+/** Says the day, the time and how many wait. */
+function leadOf({ now: moment, zone, waits: { total } }: Morning): string {
+  const clock = `${formatWeekdayIn(moment, zone)}, ${formatTimeIn(moment, zone)}`;
+  return total > 0 ? m.today_lead({ now: clock, count: total }) : m.today_lead_none({ now: clock });
 }

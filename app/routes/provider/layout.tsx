@@ -6,34 +6,17 @@ import { FailedPage } from "#app/components/shell/failed-page.tsx";
 import { OwnRole } from "#app/components/team/own-role.ts";
 import { ProviderShell } from "#app/components/team/provider-shell.tsx";
 import { notAllowedIn, RefusedPage } from "#app/components/team/refused-page.tsx";
-import { servicesContext } from "#app/context.ts";
-import { viewerOf } from "#app/guards.server.ts";
 import type { Handle } from "#app/handle.ts";
 import { onlyFor } from "#app/only-for.server.ts";
+import { providerPanel } from "#app/own-panel.server.ts";
 import { rereadAfterConflict } from "#app/reread-after-conflict.ts";
-import { whoWaits } from "#domain/conduct/who-waits.server.ts";
-import { unseenNotices } from "#domain/notices/notice-queries.server.ts";
-import { placesOf } from "#domain/team/places.server.ts";
-import { type Power, roleMay } from "#domain/team/powers.ts";
-import { balanceOf } from "#domain/wallet/balance.server.ts";
 import type { Route } from "./+types/layout";
 
 export const handle = { audience: "provider", hydrate: true } satisfies Handle;
 
 export const middleware: Route.MiddlewareFunction[] = [onlyFor("provider")];
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const { userId, firstName, lastName, email } = viewerOf(context);
-  const { db } = context.get(servicesContext);
-  const [places, unseen] = await Promise.all([placesOf(db, userId), unseenNotices(db, userId)]);
-  const [place] = places;
-  const may = (power: Power) => place !== undefined && roleMay(place.role, power);
-  const [waits, balanceCents] = await Promise.all([
-    place && may("requests.see") ? whoWaits(db, place.id) : null,
-    place && may("wallet.keep") ? balanceOf(db, place.id) : undefined,
-  ]);
-  return { person: { firstName, lastName, email }, userId, places, notices: { unseen }, waiting: waits?.total ?? 0, balanceCents };
-}
+export const loader = ({ context }: Route.LoaderArgs) => providerPanel(context);
 
 export const shouldRevalidate = rereadAfterConflict;
 

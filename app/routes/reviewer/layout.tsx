@@ -1,22 +1,17 @@
 import { Outlet } from "react-router";
 import { ReviewerShell } from "#app/components/reviewers/reviewer-shell.tsx";
 import { FailedPage } from "#app/components/shell/failed-page.tsx";
-import { servicesContext } from "#app/context.ts";
-import { viewerOf } from "#app/guards.server.ts";
 import type { Handle } from "#app/handle.ts";
 import { onlyFor } from "#app/only-for.server.ts";
+import { reviewerPanel } from "#app/own-panel.server.ts";
 import { rereadAfterConflict } from "#app/reread-after-conflict.ts";
-import { waitingReviews } from "#domain/reviewers/review-queries.server.ts";
 import type { Route } from "./+types/layout";
 
 export const handle = { audience: "reviewer", hydrate: true } satisfies Handle;
 
 export const middleware: Route.MiddlewareFunction[] = [onlyFor("reviewer")];
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const { userId, firstName, lastName, email } = viewerOf(context);
-  return { person: { firstName, lastName, email }, waiting: await waitingReviews(context.get(servicesContext).db, userId) };
-}
+export const loader = ({ context }: Route.LoaderArgs) => reviewerPanel(context);
 
 export const shouldRevalidate = rereadAfterConflict;
 

@@ -1,6 +1,6 @@
 import type { ToldFacts } from "#domain/listing/donors.ts";
 import type { PatientGroup } from "#domain/listing/patients.ts";
-import type { OpeningHours } from "./hours.ts";
+import type { Week } from "#domain/providers/week.ts";
 
 /** A fictional center. The site shows left out facts as not informed. */
 export interface DemoCenter {
@@ -23,7 +23,7 @@ export interface DemoCenter {
   payments: readonly string[];
   /** Left out for patients of every country. */
   countries?: readonly string[];
-  hours: OpeningHours;
+  hours: Week;
   /** The maximum number of requests a day. */
   cap?: number;
   phone: string;

@@ -139,7 +139,7 @@ export const centersOfSantoDomingo: readonly DemoCenter[] = [
     services: ["fiv", "icsi", "preservacion", "congelacion-embriones", "diagnostico"],
     languages: ["es", "en", "pt"],
     payments: ["tarjeta-credito", "planes-de-pago"],
-    hours: weekdays("09:00", "18:00"),
+    hours: weekdays("09:00", "18:00", undefined, ["12:30", "14:00"]),
     phone: "+18095550115",
     short: "Preservación de fertilidad antes de un tratamiento médico o por decisión propia, con cita en 72 horas.",
     replies: [12, 0.889, 9],

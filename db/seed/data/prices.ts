@@ -1,10 +1,12 @@
-/** A line of the price template, dollars, the day of the center's statement, and what is not included. */
-type Price = readonly [line: string, dollars: number, informedOn: string, notIncluded?: string];
+import type { MedicationSaid } from "#domain/listing/medication-said.ts";
+
+/** A line of the price template, dollars, the day of the center's statement, what is not included, and what it chose to say of the medication. */
+type Price = readonly [line: string, dollars: number, informedOn: string, notIncluded?: string, medication?: MedicationSaid];
 
 const MEDICATION = "medicación";
 
 /**
- * The prices by name of the center. Thirteen of 24 publish any. Some lines are older than six months, some than twelve, and two
+ * The prices by name of the center. Thirteen of 24 publish any, and one says that its prices include the medication. Some lines are older than six months, some than twelve, and two
  * have a former price, whose row stays.
  */
 export const prices: Readonly<Record<string, readonly Price[]>> = {
@@ -53,7 +55,7 @@ export const prices: Readonly<Record<string, readonly Price[]>> = {
   ],
   "Instituto Marea Alta": [
     ["fiv-propios", 4100, "2025-08-20", MEDICATION],
-    ["fiv-propios", 4350, "2026-09-08", MEDICATION],
+    ["fiv-propios", 4350, "2026-09-08", MEDICATION, "apart"],
     ["inseminacion-ciclo", 620, "2026-09-08", MEDICATION],
     ["primera-consulta", 60, "2026-09-08"],
     ["estudio-pareja", 280, "2026-09-08"],
@@ -95,9 +97,9 @@ export const prices: Readonly<Record<string, readonly Price[]>> = {
     ["transferencia-congelados", 2100, "2025-10-06", MEDICATION],
   ],
   "Casa Yagrumo Fertilidad": [
-    ["fiv-propios", 5200, "2026-11-03"],
+    ["fiv-propios", 5200, "2026-11-03", undefined, "included"],
     ["dgp-embrion", 410, "2026-11-03", "envío de muestra"],
-    ["congelacion-ovulos", 2900, "2026-11-03"],
+    ["congelacion-ovulos", 2900, "2026-11-03", undefined, "included"],
     ["congelacion-esperma", 350, "2026-11-03"],
     ["esperma-donante", 550, "2026-11-03"],
   ],

@@ -10,6 +10,7 @@ export const knownPages = (): readonly { path: string; label: string }[] => [
   { path: "/costos-financiamiento", label: m.shell_footer_prices() },
   { path: "/republica-dominicana/planificar-mi-experiencia", label: m.shell_footer_trip() },
   { path: "/como-funciona", label: m.shell_footer_steps() },
+  { path: "/para-centros", label: m.shell_for_centers() },
   { path: "/blog", label: m.shell_footer_blog() },
   { path: "/guias", label: m.shell_footer_guides() },
   { path: "/recursos", label: m.shell_footer_all_resources() },

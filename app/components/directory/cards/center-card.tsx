@@ -50,7 +50,7 @@ export function CenterCard({ center, asked = {}, heading: Heading = "h3", conver
         <ServiceTags services={center.services} shown={3} />
         <CenterFacts center={center} conversion={conversion} />
         <div className="mt-auto">
-          <CompareButton slug={slug} name={name} />
+          <CompareButton slug={slug} name={name} asked={asked} />
         </div>
         <div className="grid grid-cols-2 gap-2.5">
           <Button kind="outline" size="s" href={address}>

@@ -7,6 +7,7 @@ import { Place } from "#app/components/directory/place.tsx";
 import { ShareLink } from "#app/components/directory/share-link.tsx";
 import { VerifiedBadge } from "#app/components/directory/verified-badge.tsx";
 import { Rating } from "#app/components/reviews/rating.tsx";
+import type { LookedAt } from "#app/forms/directory/looked-at.ts";
 import { href } from "#app/locale.ts";
 import { useSiteName } from "#app/root-data.ts";
 import { Badge } from "#app/ui/badge.tsx";
@@ -14,7 +15,14 @@ import { TextLink } from "#app/ui/text-link.tsx";
 import type { CenterDetail } from "#domain/directory/center-detail.ts";
 import { m } from "#messages/m.ts";
 
-export function CenterHeader({ center, address }: { center: CenterDetail; address: string }) {
+interface CenterHeaderProps {
+  center: CenterDetail;
+  address: string;
+  /** What the visitor is looking for. */
+  asked: LookedAt;
+}
+
+export function CenterHeader({ center, address, asked }: CenterHeaderProps) {
   const site = useSiteName();
   const { slug, name, verified, featured, claimed, rating, reviews, spoken } = center;
   return (
@@ -44,7 +52,7 @@ export function CenterHeader({ center, address }: { center: CenterDetail; addres
         <LabelledSaveButton slug={slug} className="flex-1 md:flex-none">
           {m.centers_profile_save()}
         </LabelledSaveButton>
-        <LabelledCompareButton slug={slug} className="flex-1 md:flex-none" />
+        <LabelledCompareButton slug={slug} asked={asked} className="flex-1 md:flex-none" />
         <ShareLink address={address} className="flex-1 md:flex-none">
           {m.centers_profile_share()}
         </ShareLink>

@@ -1,15 +1,16 @@
 import Columns3 from "lucide-react/icons/columns-3";
-import { href } from "#app/locale.ts";
+import type { LookedAt } from "#app/forms/directory/looked-at.ts";
 import { Button } from "#app/ui/button.tsx";
 import { m } from "#messages/m.ts";
+import { compareAction } from "./compare-address.ts";
 
 /**
  * «Comparar» on a card. It is a form, so that without script it adds the center and opens the comparison. With script, the box is ticked
  * in place and the tray appears. Pages are shared by all visitors, so the script ticks what this one chose before.
  */
-export function CompareButton({ slug, name }: { slug: string; name: string }) {
+export function CompareButton({ slug, name, asked }: { slug: string; name: string; asked: LookedAt }) {
   return (
-    <form method="post" action={href("/comparar")}>
+    <form method="post" action={compareAction(asked)}>
       <button
         type="submit"
         name="centro"
@@ -29,9 +30,9 @@ export function CompareButton({ slug, name }: { slug: string; name: string }) {
 }
 
 /** The same button at the head of a profile. */
-export function LabelledCompareButton({ slug, className }: { slug: string; className?: string }) {
+export function LabelledCompareButton({ slug, asked, className }: { slug: string; asked: LookedAt; className?: string }) {
   return (
-    <form method="post" action={href("/comparar")} className={className}>
+    <form method="post" action={compareAction(asked)} className={className}>
       <Button
         type="submit"
         kind="outline"

@@ -121,7 +121,8 @@ export function FilterForm({ action, filters, facets, atLeast, switches, patient
         </fieldset>
       </FilterGroup>
       {patients && (
-        <FilterGroup title={m.centers_patients_title()} open={filters.patients.length > 0}>
+        // Whoever has chosen a treatment needs to know next whether a center treats them.
+        <FilterGroup title={m.centers_patients_title()} open={filters.patients.length > 0 || filters.services.length > 0}>
           <FilterChoices
             name={PATIENTS_KEY}
             legend={m.centers_patients_title()}

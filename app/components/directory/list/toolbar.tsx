@@ -38,10 +38,15 @@ export function Toolbar({ count, detail, found, filters, sorts }: ToolbarProps) 
       <Button type="button" kind="outline" icon={<SlidersHorizontal />} opens={FILTER_DRAWER} className="flex-1 md:hidden noscript:hidden">
         {m.search_filters()} <ActiveCount active={active} />
       </Button>{" "}
-      <Button href={`#${FILTER_FORM}`} kind="outline" icon={<SlidersHorizontal />} className="hidden! flex-1 noscript:max-md:inline-flex!">
+      <Button
+        href={`#${FILTER_FORM}`}
+        kind="outline"
+        icon={<SlidersHorizontal />}
+        className="hidden! basis-full noscript:max-md:inline-flex!"
+      >
         {m.search_filters()} <ActiveCount active={active} />
       </Button>
-      <div className="relative flex-1 md:flex-none">
+      <div className="relative flex-none">
         <label
           htmlFor="orden"
           className="pointer-events-none absolute top-1/2 left-[15px] z-10 [translate:0_-50%] text-md text-ink-2 max-md:sr-only"

@@ -1,6 +1,5 @@
 import { Panel } from "#app/components/dashboard/panel.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { Checkbox } from "#app/ui/checkbox.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Select } from "#app/ui/select.tsx";
 import { canBecome, type MessageStatus } from "#domain/inbox/message.ts";
@@ -68,22 +67,6 @@ export function CloseMessage({ status, error }: { status: MessageStatus; error: 
           </Button>
         </form>
       )}
-    </Panel>
-  );
-}
-
-export function EraseMessage({ number, error }: { number: string; error: string | undefined }) {
-  return (
-    <Panel title={m.inbox_erase()}>
-      <form method="post" className="grid gap-3">
-        <p className="text-ui">{m.inbox_erase_text()}</p>
-        <Checkbox name="seguro" value="si" label={m.inbox_erase_sure({ number })} error={error} />
-        <div>
-          <Button type="submit" name="accion" value="borrar" kind="outline" size="s" className="border-err! text-err!">
-            {m.inbox_erase_button({ number })}
-          </Button>
-        </div>
-      </form>
     </Panel>
   );
 }

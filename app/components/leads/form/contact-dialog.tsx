@@ -7,7 +7,8 @@ import { href } from "#app/locale.ts";
 import { Dialog, DialogBody, DialogHeader } from "#app/ui/dialog.tsx";
 import { Loading, Skeleton } from "#app/ui/skeleton.tsx";
 import { treatmentOfService } from "#domain/leads/form-treatments.ts";
-import type { KnownAnswers } from "#domain/patients/autofill.ts";
+import type { LeadForm } from "#domain/leads/lead-form-fields.ts";
+import { autofilled, type KnownAnswers } from "#domain/patients/autofill.ts";
 import type { SiteWording } from "#domain/settings/request-wording.ts";
 import { m } from "#messages/m.ts";
 import type { DialogRequest, DialogRequestName } from "./dialog-request.ts";
@@ -40,12 +41,19 @@ async function load(slug: string): Promise<Loaded> {
   return (await response.json()) as Loaded;
 }
 
+function lookedAt({ address }: DialogRequest): Partial<LeadForm> {
+  const { service, patients } = readLookedAt(new URL(address).searchParams);
+  return { ...(service && { tratamiento: treatmentOfService(service) }), ...(patients && { estado: patients }) };
+}
+
 /** The form in three steps over the page. Closing it, or opening another center, keeps what was typed, but not the permissions. */
 export function ContactDialog({ site, phone, phoneE164, currentYear }: ContactDialogProps) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const [request, setRequest] = useState<DialogRequest | null>(null);
   const [loaded, setLoaded] = useState<Loaded | null>(null);
+  /** What the visitor was looking at when the form was drawn. */
+  const [drawnWith, setDrawnWith] = useState<Partial<LeadForm> | null>(null);
   const shown = loaded && request && loaded.center.slug === request.slug ? loaded : null;
 
   useEffect(() => {
@@ -55,18 +63,22 @@ export function ContactDialog({ site, phone, phoneE164, currentYear }: ContactDi
       const wanted = (event as CustomEvent<DialogRequest>).detail;
       setRequest(wanted);
       dialog.current!.showModal();
-      load(wanted.slug).then(setLoaded, () => location.assign(wanted.address));
+      load(wanted.slug).then(
+        (facts) => {
+          setDrawnWith((before) => before ?? lookedAt(wanted));
+          setLoaded(facts);
+        },
+        () => location.assign(wanted.address),
+      );
     };
     island?.addEventListener(REQUEST, open);
     return () => island?.removeEventListener(REQUEST, open);
   }, []);
 
   useEffect(() => {
-    // What the visitor was looking at answers the first questions, unless they have answered them differently.
+    // It answers the first questions also when another center is opened, unless they have answered them differently.
     if (!shown || !request) return;
-    const { service, patients } = readLookedAt(new URL(request.address).searchParams);
-    const known = { tratamiento: service && treatmentOfService(service), estado: patients };
-    for (const [name, answer] of Object.entries(known)) {
+    for (const [name, answer] of Object.entries(lookedAt(request))) {
       const radios = [...dialog.current!.querySelectorAll<HTMLInputElement>(`input[name=${name}]`)];
       if (!radios.some(({ checked }) => checked)) radios.find(({ value }) => value === answer)?.click();
     }
@@ -107,7 +119,8 @@ export function ContactDialog({ site, phone, phoneE164, currentYear }: ContactDi
             options={loaded.options}
             opening={loaded.opening}
             wording={loaded.wording}
-            {...(loaded.known && { values: loaded.known, autofilled: true })}
+            values={{ ...drawnWith, ...(loaded.known && autofilled(undefined, loaded.known)) }}
+            autofilled={loaded.known !== null}
             currentYear={currentYear}
           />
         </div>

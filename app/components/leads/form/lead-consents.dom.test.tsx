@@ -4,6 +4,7 @@ import {
   center,
   errors,
   field,
+  fillConsultation,
   host,
   others,
   press,
@@ -77,7 +78,7 @@ describe("permissions", () => {
       ...server.preview,
       origin: null,
       receivers: others,
-      passedOver: [{ slug: center.slug, name: center.name, reason: "service_not_offered" }],
+      passedOver: [{ slug: center.slug, name: center.name, reason: "service_not_offered", ageLimit: null }],
     };
     await reachTheEnd();
     expect(host.textContent).toContain("Según su ficha, Clínica Luna no ofrece lo que buscas.");
@@ -91,7 +92,7 @@ describe("permissions", () => {
       patientGroup: "pareja-masculina",
       origin: null,
       receivers: others,
-      passedOver: [{ slug: center.slug, name: center.name, reason: "patients_not_treated" }],
+      passedOver: [{ slug: center.slug, name: center.name, reason: "patients_not_treated", ageLimit: null }],
     };
     await show();
     await press(field("tratamiento", "FIV"));
@@ -104,6 +105,26 @@ describe("permissions", () => {
     expect(host.textContent).toContain("No lo ha dicho");
   });
 
+  test("a center whose published limit excludes her age says so beside the question, and names who can have it", async () => {
+    await show();
+    await fillConsultation();
+    await press(button("Continuar"));
+    server.preview = {
+      ...server.preview,
+      origin: null,
+      receivers: others,
+      passedOver: [
+        { slug: center.slug, name: center.name, reason: "age_not_treated", ageLimit: { eggs: "own", limit: { min: 18, max: 43 } } },
+      ],
+    };
+    await type("anoNacimiento", "1979");
+    await press(field("genero", "femenino"));
+    expect(server.asked.at(-1)).toContain("anoNacimiento=1979&genero=femenino&subTratamiento=ninguno");
+    const told = host.querySelector('[role="group"]:not([hidden]) [role="status"]')!.textContent;
+    expect(told).toContain("el límite de edad de Clínica Luna no incluye la tuya. Con óvulos propios: de 18 a 43 años.");
+    expect(told).toContain("puedes escribir a Instituto Marea y Clínica Coral");
+  });
+
   test("without a center the names come with the treatment, and one of them has to be ticked", async () => {
     await show({ variant: "inline", center: undefined });
     expect(field("consentimiento")).toBeNull();
@@ -112,7 +133,7 @@ describe("permissions", () => {
     await press(field("tratamiento"));
     await type("tratamiento", "FIV");
     await press(host);
-    expect(server.asked.at(-1)).toBe("/api/derivacion?servicio=fiv");
+    expect(server.asked.at(-1)).toBe("servicio=fiv");
     for (const [name, text] of Object.entries({ nombre: "Ana", apellido: "Luna", email: "ana@correo.example", telefono: "+18095550100" }))
       await type(name, text);
     await type("mensaje", "¿Cuánto cuesta?");

@@ -63,11 +63,9 @@ export function LeadConsents(props: LeadConsentsProps) {
           {m.leads_consent_title()}
         </p>
       )}
-      {(center && !fits ? [{ name: center.name, reason: preview?.passedOver[0]?.reason }] : (preview?.passedOver ?? [])).map(
-        ({ name, reason }) => (
-          <Remark key={name}>{passedOverSentence(name, reason, preview?.patientGroup ?? null)}</Remark>
-        ),
-      )}
+      {(center && !fits ? [{ ...preview?.passedOver[0], name: center.name }] : (preview?.passedOver ?? [])).map((passed) => (
+        <Remark key={passed.name}>{passedOverSentence(passed, preview?.patientGroup ?? null)}</Remark>
+      ))}
       {(preview?.receivers ?? []).map(
         ({ slug, name, readOn }) =>
           readOn && <Remark key={slug}>{m.leads_consent_reads_later({ center: name, date: formatDate(readOn) })}</Remark>,

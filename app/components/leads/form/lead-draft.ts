@@ -9,7 +9,7 @@ interface Lock {
 }
 
 /** The name under which a browser keeps it. */
-const LEAD_DRAFT = "borrador-solicitud";
+export const LEAD_DRAFT = "borrador-solicitud";
 const KEY = () => href("/api/borrador");
 let opened: Promise<Lock | null> | null = null;
 
@@ -27,7 +27,10 @@ export async function keepLeadDraft(fields: Held): Promise<number | null> {
   try {
     opened ??= lockOf({ method: "POST" });
     const lock = await opened;
-    if (!lock) return null;
+    if (!lock) {
+      opened = null;
+      return null;
+    }
     const iv = crypto.getRandomValues(new Uint8Array(12));
     const sealed = await crypto.subtle.encrypt({ name: "AES-GCM", iv }, lock.key, new TextEncoder().encode(JSON.stringify(fields)));
     localStorage.setItem(LEAD_DRAFT, `${textOf(iv)}.${textOf(new Uint8Array(sealed))}`);
@@ -43,12 +46,14 @@ export async function readLeadDraft(): Promise<{ fields: Held; seconds: number }
   try {
     const kept = localStorage.getItem(LEAD_DRAFT);
     if (!kept) return null;
-    const lock = await lockOf({});
+    // What is typed before the answer comes takes the same key.
+    opened = lockOf({});
+    const lock = await opened;
     if (!lock) {
+      opened = null;
       localStorage.removeItem(LEAD_DRAFT);
       return null;
     }
-    opened = Promise.resolve(lock);
     const [iv, sealed] = kept.split(".").map(bytesOf) as [Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>];
     const text = new TextDecoder().decode(await crypto.subtle.decrypt({ name: "AES-GCM", iv }, lock.key, sealed));
     return { fields: JSON.parse(text) as Held, seconds: lock.seconds };

@@ -7,7 +7,7 @@ import { m } from "#messages/m.ts";
 import { choicesOf } from "#texts/leads.ts";
 import { LeadFields, LongLeadField, PillsLeadField, SelectLeadField, TextLeadField } from "./lead-field.tsx";
 import type { LeadFormOptions, LeadFormProps } from "./lead-form-props.ts";
-import { SituationNote } from "./situation-note.tsx";
+import { AgeNote, type AgeNoteProps, SituationNote } from "./situation-note.tsx";
 import type { Receivers } from "./use-receivers.ts";
 
 /** The values of the form now. */
@@ -158,7 +158,7 @@ export function ConsultationFields({
 }
 
 /** The second step: who asks. */
-export function PersonFields({ options, currentYear }: { options: LeadFormOptions; currentYear: number }) {
+export function PersonFields({ options, currentYear, ...known }: { options: LeadFormOptions; currentYear: number } & AgeNoteProps) {
   const { provincia, fechasVisita, alojamiento } = use(LeadFields)!.values;
   return (
     <>
@@ -174,6 +174,7 @@ export function PersonFields({ options, currentYear }: { options: LeadFormOption
         />
         <PillsLeadField name="genero" />
       </div>
+      <AgeNote {...known} />
       <Pair>
         <SelectLeadField name="pais" options={named(options.countries)} placeholder={m.leads_form_choose()} autoComplete="country-name" />
         <TextLeadField name="ubicacionTratamientoAdicional" />

@@ -18,7 +18,7 @@ import { LeadPageSections } from "./lead-page-sections.tsx";
 import { LeadSteppedSections } from "./lead-steps.tsx";
 import { useLeadDraft } from "./use-lead-draft.ts";
 import { beginStep, focusFirst, useLeadForm } from "./use-lead-form.ts";
-import { previewAddress, useReceivers } from "./use-receivers.ts";
+import { previewQuestion, useReceivers } from "./use-receivers.ts";
 import { type Refusal, useSending } from "./use-sending.ts";
 
 export type LeadRequestFormProps = LeadFormProps & {
@@ -65,7 +65,7 @@ export function LeadRequestForm(props: LeadRequestFormProps) {
   const asksFirst = variant === "question";
   const wantsOthers = full && center !== undefined && answers.recibirMasRespuestas !== "no";
   const receivers = useReceivers(
-    useIsAwake() && kind === "center" && VARIANT_FIELDS[variant].includes("tratamiento") ? previewAddress(answers, props) : null,
+    useIsAwake() && kind === "center" && VARIANT_FIELDS[variant].includes("tratamiento") ? previewQuestion(answers, props) : null,
   );
   const named = kind === "advice" || center !== undefined || receivers.state === "known";
 
@@ -159,7 +159,7 @@ export function LeadRequestForm(props: LeadRequestFormProps) {
           receivers={receivers}
           stance={props.stance}
         />,
-        <PersonFields key="persona" options={options!} currentYear={currentYear} />,
+        <PersonFields key="persona" options={options!} currentYear={currentYear} center={center} receivers={receivers} />,
         <ContactFields key="contacto" asksOthers={center !== undefined} consents={consents} />,
       ]
     : [];

@@ -10,6 +10,8 @@ export function notSentSentence(reason: PatientReceiver["passedReason"]): string
       return m.leads_not_sent_country();
     case "patients_not_treated":
       return m.leads_not_sent_patients();
+    case "age_not_treated":
+      return m.leads_not_sent_age();
     case "paused":
       return m.leads_not_sent_paused();
     case "outside_criteria":

@@ -1,9 +1,8 @@
-import { patientGroupNames } from "#app/components/directory/patient-groups.ts";
+import { agesText, patientGroupNames } from "#app/components/directory/patient-groups.ts";
 import { nameList } from "#app/forms/leads/consent-texts.ts";
-import type { NamedCenter } from "#app/forms/leads/receivers-preview.ts";
+import type { NamedCenter, PassedCenter } from "#app/forms/leads/receivers-preview.ts";
 import { Note } from "#app/ui/note.tsx";
 import type { PatientGroup, Stance } from "#domain/listing/patients.ts";
-import type { PassedReason } from "#domain/routing/routing.ts";
 import { m } from "#messages/m.ts";
 import { insideSentence } from "#texts/choice-names.ts";
 import type { LeadFormProps } from "./lead-form-props.ts";
@@ -45,8 +44,28 @@ function Said({ center, group, says, others }: { center: NamedCenter; group: Pat
   );
 }
 
+export type AgeNoteProps = Pick<SituationProps, "center" | "receivers">;
+
+/** Says on a center's own form, beside the question, that its published limit excludes the woman's age, and who treats her. */
+export function AgeNote({ center, receivers }: AgeNoteProps) {
+  const own = center && receivers.state === "known" ? receivers.passedOver[0] : undefined;
+  if (receivers.state !== "known" || own?.reason !== "age_not_treated") return null;
+  const others = receivers.receivers.map(({ name }) => name);
+  return (
+    <Note kind="caution" live>
+      {passedOverSentence(own, null)} {others.length > 0 && m.leads_situation_others({ centers: nameList(others) })}
+    </Note>
+  );
+}
+
+const AGE_SENTENCES = { own: m.leads_consent_passed_age_own, donor: m.leads_consent_passed_age_donor };
+
 /** Says why a center that the visitor chose cannot have the request. */
-export function passedOverSentence(center: string, reason: PassedReason | undefined, group: PatientGroup | null): string {
+export function passedOverSentence(
+  { name: center, reason, ageLimit }: Pick<PassedCenter, "name"> & Partial<PassedCenter>,
+  group: PatientGroup | null,
+): string {
+  if (ageLimit) return AGE_SENTENCES[ageLimit.eggs]({ center, ages: insideSentence(agesText(ageLimit.limit)) });
   switch (reason) {
     case "service_not_offered":
       return m.leads_consent_passed_service({ center });

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { heldIn, putBack } from "#app/forms/held-fields.ts";
-import { changedNames, type Held, picked } from "#app/forms/three-way.ts";
+import { changedNames, type Held, picked, without } from "#app/forms/three-way.ts";
 import { BOXES, CONTROL_FIELDS, VARIANT_FIELDS } from "#domain/leads/lead-form-fields.ts";
 import { forgetLeadDraft, keepLeadDraft, readLeadDraft } from "./lead-draft.ts";
 
@@ -16,10 +16,15 @@ export interface LeadDraftState {
   readonly forgotten: boolean;
 }
 
-/** Keeps what is typed into a request form in this browser, and brings it back when the form is opened again. */
+/**
+ * Keeps what is typed into a request form in this browser, and brings it back when the form is opened again: not into a field that its
+ * person has changed by then.
+ */
 export function useLeadDraft(form: RefObject<HTMLFormElement | null>, isFresh: boolean, onBack: () => void) {
   const [state, setState] = useState<LeadDraftState>({ kept: null, forgotten: false });
   const drawn = useRef<Held>({});
+  /** What was typed into another form and has no field in this one. It stays kept. */
+  const elsewhere = useRef<Held>({});
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a draft comes back once, when the form is drawn
   useEffect(() => {
@@ -27,11 +32,18 @@ export function useLeadDraft(form: RefObject<HTMLFormElement | null>, isFresh: b
     if (isFresh)
       void readLeadDraft().then((draft) => {
         if (!draft || !form.current) return;
-        putBack(form.current, draft.fields);
+        const typed = changedNames(drawn.current, heldIn(form.current), KEPT);
+        const fields = without(draft.fields, typed);
+        elsewhere.current = picked(
+          fields,
+          Object.keys(fields).filter((name) => !form.current!.elements.namedItem(name)),
+        );
+        if (Object.keys(elsewhere.current).length === Object.keys(fields).length) return;
+        putBack(form.current, fields);
         // An answer may draw further fields.
         setTimeout(() => {
           if (!form.current) return;
-          putBack(form.current, draft.fields);
+          putBack(form.current, fields);
           onBack();
           setState({ kept: { hours: hoursOf(draft.seconds), isBack: true }, forgotten: false });
         });
@@ -49,7 +61,7 @@ export function useLeadDraft(form: RefObject<HTMLFormElement | null>, isFresh: b
         const held = heldIn(form.current);
         const names = changedNames(drawn.current, held, KEPT);
         if (names.length === 0) return;
-        const seconds = await keepLeadDraft(picked(held, names));
+        const seconds = await keepLeadDraft({ ...elsewhere.current, ...picked(held, names) });
         if (seconds !== null)
           setState(({ kept }) => ({ kept: { hours: hoursOf(seconds), isBack: kept?.isBack ?? false }, forgotten: false }));
       }, QUIET_MS);

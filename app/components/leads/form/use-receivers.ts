@@ -18,36 +18,42 @@ interface FormOfPage {
   picked?: readonly string[];
 }
 
-/** Returns the address that names the receivers for these answers; null while the treatment is unknown. */
-export function previewAddress(
+/** Returns what is asked to name the receivers for these answers, as a form's body; null while the treatment is unknown. */
+export function previewQuestion(
   answers: Readonly<Record<string, unknown>>,
   { center, service: pageService, picked = [] }: FormOfPage,
 ): string | null {
   const service = serviceAsked(String(answers.tratamiento ?? ""), pageService);
   if (!service) return null;
-  const { ciudad, pais, idioma } = answers;
+  const { ciudad, pais, idioma, anoNacimiento, genero, subTratamiento } = answers;
   const group = groupOfSituation(String(answers.estado ?? ""));
-  const known = { centro: center?.slug, servicio: service, ciudad, pais, idioma, [PATIENTS_KEY]: group, [PICKED_KEY]: picked.join(",") };
-  const query = Object.entries(known).filter((entry): entry is [string, string] => typeof entry[1] === "string" && entry[1] !== "");
-  return href(`/api/derivacion?${new URLSearchParams(query)}`);
+  const ofPage = { centro: center?.slug, servicio: service, [PATIENTS_KEY]: group, [PICKED_KEY]: picked.join(",") };
+  const known = Object.entries({ ...ofPage, ciudad, pais, idioma, anoNacimiento, genero, subTratamiento });
+  const given = known.filter((entry): entry is [string, string] => typeof entry[1] === "string" && entry[1] !== "");
+  return new URLSearchParams(given).toString();
 }
 
-/** Fetches again whenever the address changes. It forgets the earlier names at once, since a consent is given to names. */
-export function useReceivers(address: string | null): Receivers {
-  const [answer, setAnswer] = useState<{ address: string; receivers: Receivers } | null>(null);
+/** Asks again whenever the question changes. It forgets the earlier names at once, since a consent is given to names. */
+export function useReceivers(question: string | null): Receivers {
+  const [answer, setAnswer] = useState<{ question: string; receivers: Receivers } | null>(null);
   useEffect(() => {
-    if (address === null) return;
+    if (question === null) return;
     const leaving = new AbortController();
     const ask = async () => {
-      const response = await fetch(address, { headers: { Accept: "application/json" }, signal: leaving.signal });
+      const response = await fetch(href("/api/derivacion"), {
+        method: "POST",
+        headers: { Accept: "application/json" },
+        body: new URLSearchParams(question),
+        signal: leaving.signal,
+      });
       if (!response.ok) throw new Error(`the preview answered ${response.status}`);
-      setAnswer({ address, receivers: { state: "known", ...((await response.json()) as ReceiversPreview) } });
+      setAnswer({ question, receivers: { state: "known", ...((await response.json()) as ReceiversPreview) } });
     };
     ask().catch(() => {
-      if (!leaving.signal.aborted) setAnswer({ address, receivers: { state: "failed" } });
+      if (!leaving.signal.aborted) setAnswer({ question, receivers: { state: "failed" } });
     });
     return () => leaving.abort();
-  }, [address]);
-  if (address === null) return { state: "unknown" };
-  return answer?.address === address ? answer.receivers : { state: "loading" };
+  }, [question]);
+  if (question === null) return { state: "unknown" };
+  return answer?.question === question ? answer.receivers : { state: "loading" };
 }

@@ -119,7 +119,7 @@ describe("the footer", () => {
       { place: "header", entries: draftOf(defaultMenu), version: (await load()).version },
     );
     const { version, entries } = await load(pie);
-    expect([version, entries.length]).toEqual([0, 26]);
+    expect([version, entries.length]).toEqual([0, 27]);
     const terms = { label: "Términos", url: "/terminos" };
     const fields = {
       ...fieldsOf([explore, nestedCenters, map, { label: "Ayuda", url: "" }, { ...blog, nested: true }, terms], version),

@@ -1,11 +1,16 @@
 import { redirect } from "react-router";
 import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
 import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
+import { FoundList } from "#app/components/dashboard/found-list.tsx";
 import { Panel } from "#app/components/dashboard/panel.tsx";
 import { FIND_PATH } from "#app/components/desk/admin-search.tsx";
+import { PersonHits } from "#app/components/people/person-hits.tsx";
 import { servicesContext } from "#app/context.ts";
 import { findEverywhere } from "#app/forms/desk/find-everywhere.server.ts";
 import { type FoundGroup, MAX_FIND } from "#app/forms/desk/found.ts";
+import { personHits } from "#app/forms/people/found-person.ts";
+import { readForm, textOf } from "#app/forms/read-form.server.ts";
+import { viewerOf } from "#app/guards.server.ts";
 import type { Handle } from "#app/handle.ts";
 import { href } from "#app/locale.ts";
 import { text } from "#app/query-shapes.ts";
@@ -14,6 +19,8 @@ import { Field } from "#app/ui/field.tsx";
 import { Input } from "#app/ui/input.tsx";
 import { EmptyState } from "#app/ui/state.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
+import { findPerson } from "#domain/people/find-person.server.ts";
+import { readLookup } from "#domain/people/lookup.ts";
 import { m } from "#messages/m.ts";
 import type { Route } from "./+types/find";
 
@@ -27,6 +34,30 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   if (only && groups.length === 1 && only.total === 1) throw redirect(href(only.hits[0]!.to));
   return { words, groups };
 }
+
+/** Looks for a person by what only they have. It is posted, so that no telephone, mailbox or name of a patient gets into an address. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const services = context.get(servicesContext);
+  const words = textOf(await readForm(request), "q")
+    .trim()
+    .slice(0, MAX_FIND);
+  const lookup = readLookup(words);
+  if (lookup === null) throw redirect(href(words === "" ? FIND_PATH : `${FIND_PATH}?q=${encodeURIComponent(words)}`), { status: 303 });
+  const [found, groups] = await Promise.all([
+    findPerson({ ...services, actor: `admin:${viewerOf(context).userId}` }, lookup),
+    lookup.kind === "phone" ? [] : findEverywhere(services.db, lookup.shown),
+  ]);
+  const hits = personHits(found);
+  const lists = groups.filter(({ what }) => !OF_PEOPLE.includes(what));
+  const [only] = hits;
+  if (lookup.kind === "number" && only && hits.length === 1) throw redirect(href(only.to), { status: 303 });
+  if (lookup.kind === "name" && hits.length === 0 && groups.length > 0)
+    throw redirect(href(`${FIND_PATH}?q=${encodeURIComponent(words)}`), { status: 303 });
+  return { words, phone: lookup.kind === "phone" ? lookup.shown : null, hits, groups: lists };
+}
+
+/** The lists whose rows a look-up of a person has found already. */
+const OF_PEOPLE: readonly FoundGroup["what"][] = ["requests", "messages", "people"];
 
 export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.find_title(), matches);
 
@@ -45,10 +76,11 @@ const GROUPS: Readonly<Record<FoundGroup["what"], () => string>> = {
 };
 
 /** What the search at the top of administration found, list by list. */
-export default function AdminFind({ loaderData: { words, groups } }: Route.ComponentProps) {
+export default function AdminFind({ loaderData, actionData }: Route.ComponentProps) {
+  const { words, groups } = actionData ?? loaderData;
   return (
     <DashboardPage title={m.find_title()} subtitle={m.find_text()}>
-      <form action={href(FIND_PATH)} className="flex flex-wrap items-end gap-3">
+      <form method="post" action={href(FIND_PATH)} data-unguarded className="flex flex-wrap items-end gap-3">
         <Field label={m.find_words()} className="min-w-0 grow basis-48 sm:max-w-112">
           {(control) => (
             <Input {...control} type="search" name="q" data-find maxLength={MAX_FIND} defaultValue={words ?? ""} key={words ?? ""} />
@@ -58,7 +90,8 @@ export default function AdminFind({ loaderData: { words, groups } }: Route.Compo
           {m.find_button()}
         </Button>
       </form>
-      {words && groups.length === 0 && <EmptyState title={m.find_none({ words })}>{m.find_none_text()}</EmptyState>}
+      {actionData && <PersonHits phone={actionData.phone} hits={actionData.hits} />}
+      {words && !actionData && groups.length === 0 && <EmptyState title={m.find_none({ words })}>{m.find_none_text()}</EmptyState>}
       {groups.map(({ what, all, total, hits }) => (
         <Panel
           key={what}
@@ -72,14 +105,7 @@ export default function AdminFind({ loaderData: { words, groups } }: Route.Compo
             ))
           }
         >
-          <ul>
-            {hits.map(({ to, name, detail }) => (
-              <li key={to} className="flex min-h-11 flex-wrap items-center gap-x-3 border-b py-1 last:border-b-0">
-                <TextLink href={href(to)}>{name}</TextLink>
-                {detail && <span className="min-w-0 wrap-anywhere text-ink-2 text-ui">{detail}</span>}
-              </li>
-            ))}
-          </ul>
+          <FoundList hits={hits} />
         </Panel>
       ))}
     </DashboardPage>

@@ -5,6 +5,7 @@ import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
 import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
 import { Panel } from "#app/components/dashboard/panel.tsx";
 import { centerOf } from "#app/components/desk/people-list.tsx";
+import { EraseLink } from "#app/components/people/erase-link.tsx";
 import { servicesContext } from "#app/context.ts";
 import { viewerOf } from "#app/guards.server.ts";
 import { href } from "#app/locale.ts";
@@ -75,6 +76,7 @@ export default function AdminPerson({ loaderData: { person, sessions, lines, has
             ))}
           </form>
         )}
+        {!own && <EraseLink start={{ kind: "account", id: person.id }} />}
       </Panel>
       <Panel title={m.people_sessions()}>
         {sessions.length === 0 ? (

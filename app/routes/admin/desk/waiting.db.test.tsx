@@ -133,10 +133,10 @@ test("the overview, the sidebar and the tab of each screen say the same, with th
   const counts = await waitingCounts(db);
   const sheet = await whatWaits(db);
   expect(sheet.map(({ what }) => what)).toEqual([...WAITING]);
-  for (const { what, count, since, promisedHours } of sheet) {
+  for (const { what, count, since, promisedHours, promisedDays } of sheet) {
     expect([what, counts[what], await ON_ITS_TAB[what]()]).toEqual([what, count, count]);
     expect([what, since.length]).toEqual([what, Math.min(count, 40)]);
-    expect(promisedHours).toBeGreaterThan(0);
+    expect(promisedDays ?? promisedHours).toBeGreaterThan(0);
   }
   expect(WAITING.filter((what) => counts[what] === 0)).toEqual(["returns"]);
   const drawn = drawPage(WaitingSheet as never, { loaderData: null, waiting: sheet, now: new Date() } as never);

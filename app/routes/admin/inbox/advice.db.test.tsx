@@ -35,7 +35,7 @@ test("from the request to the conversation, to its answer and its end, and back 
   expect(masked).not.toContain("Bonao");
   const page = drawPage(AdminMessage as never, { loaderData: await messageLoader(at("mensajes")) });
   for (const told of [number, "Bonao", form.mensaje, `href="/dashboard/admin/solicitudes/${leadId}"`]) expect(page).toContain(told);
-  expect(page).not.toContain("Borrar a esta persona");
+  expect(page).toContain(`href="/dashboard/admin/borrar/solicitud/${leadId}"`);
 
   expect(await act({ accion: "responder", respuesta: "Empieza por una consulta.", version: "0" })).toContain("hecho=respondido");
   expect(await act({ accion: "responder", respuesta: "Otra vez.", version: "0" })).toMatchObject({

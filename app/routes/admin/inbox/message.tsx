@@ -3,8 +3,9 @@ import { BackLink } from "#app/components/dashboard/back-link.tsx";
 import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
 import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
 import { Panel } from "#app/components/dashboard/panel.tsx";
-import { CloseMessage, EraseMessage, MessageAssignee } from "#app/components/inbox/admin/message-acts.tsx";
+import { CloseMessage, MessageAssignee } from "#app/components/inbox/admin/message-acts.tsx";
 import { ReplyForm, TeamReplies } from "#app/components/inbox/admin/message-replies.tsx";
+import { EraseLink } from "#app/components/people/erase-link.tsx";
 import { servicesContext } from "#app/context.ts";
 import { doneIn } from "#app/done.ts";
 import { actOnMessage } from "#app/forms/inbox/act-on-message.server.ts";
@@ -43,8 +44,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const acted = await actOnMessage(ctx, { messageId: params.id, userId }, await readForm(request));
   if (!acted) throw data(null, { status: 404 });
   if ("refused" in acted) return data(acted.refused, { status: acted.refused.status });
-  const to = acted.done === "borrado" ? PATH : `${PATH}/${params.id}`;
-  throw redirect(href(`${to}?hecho=${acted.done}`), { status: 303 });
+  throw redirect(href(`${PATH}/${params.id}?hecho=${acted.done}`), { status: 303 });
 }
 
 export const shouldRevalidate = rereadAfterConflict;
@@ -82,7 +82,7 @@ export default function AdminMessage({ loaderData: { message, team, takesReplies
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
           <MessageAssignee message={message} team={team} error={errorOf("asignar")} />
           <CloseMessage status={status} error={errorOf("cerrar")} />
-          {kind !== "request" && <EraseMessage number={number} error={errorOf("borrar")} />}
+          <EraseLink start={{ kind: kind === "request" ? "lead" : "message", id: message.id }} />
         </div>
       </div>
     </DashboardPage>

@@ -19,7 +19,7 @@ import type { Route } from "./+types/messages";
 
 const ACTS = ["asignarme"] as const;
 
-export const handle = { query: { ...MESSAGES.query, ...actedQuery(["borrado", ...ACTS]) } } satisfies Handle;
+export const handle = { query: { ...MESSAGES.query, ...actedQuery(ACTS) } } satisfies Handle;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
@@ -38,7 +38,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     now,
     promisedHours: promises.replyWithinHours,
     promised: promises.stands["team-reply"],
-    isErased: new URL(request.url).searchParams.get("hecho") === "borrado",
     taken: actedAt(request.url, ACTS),
   };
 }
@@ -65,10 +64,10 @@ export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.inbox_t
 
 /** Messages to our own team. Who wrote them and what they say is shown on each one's own page. */
 export default function AdminMessages({ loaderData, actionData }: Route.ComponentProps) {
-  const { rows, total, counts, asked, now, promisedHours, promised, pageSize, isErased, taken } = loaderData;
+  const { rows, total, counts, asked, now, promisedHours, promised, pageSize, taken } = loaderData;
   return (
     <DashboardPage title={m.inbox_title()} subtitle={(promised ? m.inbox_text : m.inbox_text_aim)({ hours: promisedHours })}>
-      <BulkNote answer={actionData} done={isErased ? m.inbox_done_borrado() : taken && takenWords(taken.act, taken.count)} />
+      <BulkNote answer={actionData} done={taken && takenWords(taken.act, taken.count)} />
       <AdminList
         title={m.inbox_title()}
         {...MESSAGES.shown(asked, { now, promisedHours }, counts)}

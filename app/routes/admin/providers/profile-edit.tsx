@@ -16,6 +16,7 @@ import { SectionForm } from "#app/components/listing/profile/section-form.tsx";
 import { ServicesFields } from "#app/components/listing/profile/services.tsx";
 import { comparedSection } from "#app/components/providers/compared-section.ts";
 import { servicesContext } from "#app/context.ts";
+import { askedFilling } from "#app/forms/consultations/asked-filling.server.ts";
 import { knownTerms, profileChoices } from "#app/forms/listing/profile-choices.server.ts";
 import { sentSection, valuesOf } from "#app/forms/listing/section-values.ts";
 import { askedProfile } from "#app/forms/providers/asked-profile.server.ts";
@@ -91,6 +92,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const reasonError =
     reason === "" || reason.length > MAX_CORRECTION_REASON ? m.providers_correct_reason_error({ max: MAX_CORRECTION_REASON }) : null;
   const version = textOf(values, "version");
+  const filled = askedFilling(values, null);
+  if (filled) return data<Returned>({ values: filled, errors: {}, reason, reasonError: null, version, conflict: false });
   const back = (conflict: boolean, status: number) =>
     data<Returned>({ values, errors, reason, reasonError, version, conflict }, { status });
   if (reasonError || Object.keys(errors).length > 0) return back(false, 422);
@@ -142,7 +145,13 @@ export default function CorrectProfile({ loaderData, actionData }: Route.Compone
     donantes: () => <DonorsFields {...common} />,
     lugar: () => <PlaceFields {...common} cities={choices.cities} map={map} />,
     contacto: () => <ContactFields {...common} />,
-    horario: () => <HoursFields {...common} closed={[]} />,
+    horario: () => (
+      <>
+        {/* Enter in a field saves: of several buttons, browsers press the first. */}
+        <button type="submit" hidden aria-hidden tabIndex={-1} />
+        <HoursFields {...common} />
+      </>
+    ),
   };
   return (
     <DashboardPage title={m.providers_correct_title({ name: profile.name })} subtitle={managed ? undefined : m.providers_correct_text()}>

@@ -6,8 +6,8 @@ import { servicesContext } from "#app/context.ts";
 import type { Handle } from "#app/handle.ts";
 import { loadPromises } from "#domain/statements/promises.server.ts";
 import { queuedClaims } from "#domain/verification/claims-to-decide.server.ts";
-import { isOverdue } from "#domain/verification/review-time.server.ts";
 import { m } from "#messages/m.ts";
+import { isOverdue } from "#platform/business-days.server.ts";
 import type { Route } from "./+types/claims";
 
 export const handle = { query: CLAIMS.query } satisfies Handle;

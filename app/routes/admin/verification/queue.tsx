@@ -10,8 +10,8 @@ import { loadReviewTime } from "#app/load-review-time.server.ts";
 import { loadVocabulary } from "#domain/directory/vocabulary.server.ts";
 import { withLikeNames } from "#domain/verification/like-names.server.ts";
 import { queuedProfiles, viewCounts } from "#domain/verification/queue-queries.server.ts";
-import { businessDaysSince } from "#domain/verification/review-time.server.ts";
 import { m } from "#messages/m.ts";
+import { businessDaysSince } from "#platform/business-days.server.ts";
 import type { Route } from "./+types/queue";
 
 export const handle = { query: QUEUE.query } satisfies Handle;

@@ -17,15 +17,20 @@ import { StatTile } from "#app/ui/stat-tile.tsx";
 import { MAX_OBJECTION } from "#domain/conduct/conduct.ts";
 import { newestConduct } from "#domain/conduct/conduct-queries.server.ts";
 import { objectToConduct } from "#domain/conduct/object-to-conduct.server.ts";
+import { profileMedians } from "#domain/conduct/profile-medians.server.ts";
 import { replyCases } from "#domain/conduct/reply-cases.server.ts";
 import { type Statistics, statisticsOf } from "#domain/conduct/statistics.server.ts";
+import { outcomesOf } from "#domain/followups/costs.server.ts";
 import { MIN_REPLY_CASES } from "#domain/routing/measured.ts";
+import { roleMay } from "#domain/team/powers.ts";
 import { m } from "#messages/m.ts";
 import { formatDate, formatNumber } from "#platform/format.ts";
 import type { Route } from "./+types/statistics";
 import { CityReplies } from "./city-replies.tsx";
 import { ConductPanel } from "./conduct-panel.tsx";
+import { Costs } from "./costs.tsx";
 import { PERIODS, periodOf } from "./periods.ts";
+import { ProfileMediansPanel } from "./profile-medians.tsx";
 import { Weeks } from "./weeks.tsx";
 
 const PATH = "/dashboard/provider/estadisticas";
@@ -33,16 +38,18 @@ const PATH = "/dashboard/provider/estadisticas";
 export const handle = { query: { dias: oneOf(PERIODS) } } satisfies Handle;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { id, slug } = await ownCenter(context, "statistics.see");
+  const { id, slug, role } = await ownCenter(context, "statistics.see");
   const { db } = context.get(servicesContext);
   const days = periodOf(request);
-  const [statistics, cases, conduct] = await Promise.all([
+  const [statistics, cases, conduct, medians, outcomes] = await Promise.all([
     statisticsOf(db, id, Number(days)),
     replyCases(db, Number(days), id),
     newestConduct(db, id),
+    profileMedians(db, id),
+    roleMay(role, "wallet.keep") ? outcomesOf(db, id, Number(days)) : null,
   ]);
   const own = cases.get(id) ?? [];
-  return { id, slug, days, statistics, cases: own.length >= MIN_REPLY_CASES ? own : null, conduct };
+  return { id, slug, days, statistics, cases: own.length >= MIN_REPLY_CASES ? own : null, conduct, medians, outcomes };
 }
 
 /** Takes a center's objection against its figures. */
@@ -71,7 +78,7 @@ const names: Record<(typeof PERIODS)[number], () => string> = {
 
 /** The profile's views and requests, each chart with its table. */
 export default function StatisticsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, slug, days, statistics, cases, conduct } = loaderData;
+  const { id, slug, days, statistics, cases, conduct, medians, outcomes } = loaderData;
   const { from, to } = statistics;
   return (
     <DashboardPage
@@ -95,7 +102,9 @@ export default function StatisticsPage({ loaderData, actionData }: Route.Compone
       }
     >
       <Figures statistics={statistics} />
+      {outcomes && <Costs outcomes={outcomes} />}
       <CityReplies own={statistics.reply} city={statistics.city} cases={cases} />
+      <ProfileMediansPanel medians={medians} />
       <Weeks weeks={statistics.weeks} />
       <ConductPanel centerId={id} slug={slug} conduct={conduct} refused={actionData} />
       <KeyHints

@@ -5,6 +5,7 @@ import { AgendaGrid } from "#app/components/consultations/agenda-grid.tsx";
 import { AgendaLegend } from "#app/components/consultations/agenda-legend.tsx";
 import { AgendaList } from "#app/components/consultations/agenda-list.tsx";
 import { ClosuresPanel } from "#app/components/consultations/closures-panel.tsx";
+import { FeedAddress } from "#app/components/consultations/feed-address.tsx";
 import { HoursPanel } from "#app/components/consultations/hours-panel.tsx";
 import { WaitingCard } from "#app/components/consultations/waiting-card.tsx";
 import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
@@ -20,9 +21,11 @@ import { href } from "#app/locale.ts";
 import { calendarDay, oneOf, slugs } from "#app/query-shapes.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Note } from "#app/ui/note.tsx";
+import { TextLink } from "#app/ui/text-link.tsx";
 import { agendaView } from "#domain/consultations/agenda.server.ts";
 import { openProviderFeed } from "#domain/consultations/feeds.server.ts";
 import { zoneOf } from "#domain/consultations/hours-queries.server.ts";
+import { collisionsOf } from "#domain/consultations/outside-calendars.server.ts";
 import { addOtherDays, removeOtherDays } from "#domain/consultations/set-hours.server.ts";
 import { dayIn } from "#domain/consultations/slots.ts";
 import { databaseTime } from "#domain/submissions/database-time.server.ts";
@@ -31,16 +34,22 @@ import { isDay } from "#platform/days.ts";
 import { formatDays, formatWeekday } from "#platform/format.ts";
 import type { Route } from "./+types/agenda";
 
+const CALENDARS = "/dashboard/provider/agenda/calendarios";
+
 export const handle = {
-  query: { semana: calendarDay, vista: oneOf(["dia"]), doctor: slugs(36), hecho: oneOf(["consulta"]) },
+  query: { semana: calendarDay, vista: oneOf(["dia"]), doctor: slugs(36), hecho: oneOf(["consulta", "telefono"]) },
 } satisfies Handle;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { id } = await ownCenter(context, "agenda.keep");
   const query = new URL(request.url).searchParams;
   const view = query.has("vista") ? "day" : "week";
-  const shown = await agendaView(context.get(servicesContext), id, { view, day: query.get("semana"), doctorId: query.get("doctor") });
-  return { ...shown, entered: query.has("hecho") };
+  const services = context.get(servicesContext);
+  const [shown, collisions] = await Promise.all([
+    agendaView(services, id, { view, day: query.get("semana"), doctorId: query.get("doctor") }),
+    collisionsOf(services, id),
+  ]);
+  return { ...shown, collisions: collisions.length, entered: query.get("hecho") };
 }
 
 /** Closes days, opens a holiday, undoes either, or makes a secret address for the calendar. */
@@ -96,7 +105,15 @@ export default function Agenda({ loaderData, actionData }: Route.ComponentProps)
     >
       {loaderData.entered && (
         <Note kind="ok" live>
-          {m.consultations_entered()}
+          {loaderData.entered === "telefono" ? m.consultations_entered_phone() : m.consultations_entered()}
+        </Note>
+      )}
+      {loaderData.collisions > 0 && (
+        <Note kind="info">
+          {m.consultations_collisions_note({ count: loaderData.collisions })}{" "}
+          <a className="link" href={href(CALENDARS)}>
+            {m.consultations_collisions_see()}
+          </a>
         </Note>
       )}
       {waiting.length > 0 && (
@@ -129,16 +146,15 @@ export default function Agenda({ loaderData, actionData }: Route.ComponentProps)
       </div>
       <Panel title={m.consultations_calendar()}>
         <p className="text-ink-2 text-sm">{m.consultations_calendar_provider()}</p>
-        {actionData && "feed" in actionData && (
-          <Note kind="ok" live>
-            {m.consultations_calendar_made()} <span className="num break-all font-semibold">{actionData.feed}</span>
-          </Note>
-        )}
-        <Form method="post">
+        {actionData && "feed" in actionData && <FeedAddress address={actionData.feed} />}
+        <Form method="post" preventScrollReset>
           <Button type="submit" kind="outline" name="accion" value="calendario">
             {m.consultations_calendar_make()}
           </Button>
         </Form>
+        <p>
+          <TextLink href={href(CALENDARS)}>{m.consultations_outside_link()}</TextLink>
+        </p>
       </Panel>
       <KeyHints
         hints={[

@@ -1,8 +1,9 @@
 import { data, redirect } from "react-router";
 import { ConsultationActs } from "#app/components/consultations/acts.tsx";
+import { isUnmailed } from "#app/components/consultations/agenda.ts";
 import { ConsultationFacts } from "#app/components/consultations/consultation-facts.tsx";
 import { MovePanel } from "#app/components/consultations/move-panel.tsx";
-import { StatusBadge } from "#app/components/consultations/status-badge.tsx";
+import { ComingBadge, StatusBadge } from "#app/components/consultations/status-badge.tsx";
 import { TwoClocks } from "#app/components/consultations/two-clocks.tsx";
 import { BackLink } from "#app/components/dashboard/back-link.tsx";
 import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
@@ -12,7 +13,7 @@ import { ToldNote } from "#app/components/dashboard/told-note.tsx";
 import { servicesContext } from "#app/context.ts";
 import { actOn, refusalOf, statusOfRefusal } from "#app/forms/consultations/act.server.ts";
 import { shownSlots } from "#app/forms/consultations/shown-slots.ts";
-import { ownCenter } from "#app/forms/listing/own-center.server.ts";
+import { done, ownCenter } from "#app/forms/listing/own-center.server.ts";
 import { readForm, textOf } from "#app/forms/read-form.server.ts";
 import { viewerOf } from "#app/guards.server.ts";
 import type { Handle } from "#app/handle.ts";
@@ -51,6 +52,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     const about = textOf(form, "accion") === "mover" ? "time" : "link" in answer ? "link" : "all";
     return data({ refusal, about, link: "link" in answer ? answer.link : "" }, { status: statusOfRefusal(answer) });
   }
+  const act = textOf(form, "accion");
+  if (textOf(form, "volver") === "hoy" && (act === "hecha" || act === "no-hubo")) throw done("/dashboard/provider", act);
   throw redirect(href("/dashboard/provider/agenda"), { status: 303 });
 }
 
@@ -60,7 +63,7 @@ export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.consult
 
 /** One consultation of the agenda, with what the center may do about it. */
 export default function AgendaConsultation({ loaderData: { consultation, now, slots }, actionData }: Route.ComponentProps) {
-  const { id, patientName, status, proposal } = consultation;
+  const { id, patientName, status, proposal, saysComing } = consultation;
   const path = (from: string) => `/dashboard/provider/agenda/consulta/${id}?desde=${from}#otra-hora`;
   const typed = actionData?.about === "link" ? { link: actionData.link, error: actionData.refusal } : undefined;
   return (
@@ -71,6 +74,7 @@ export default function AgendaConsultation({ loaderData: { consultation, now, sl
           {m.consultations_with({ name: patientName || m.consultations_nobody() })}
         </h1>
         <StatusBadge status={status} waitsForOther={consultation.askedBy === "provider"} />
+        {status === "confirmed" && saysComing && <ComingBadge />}
       </div>
       {actionData && (actionData.about === "all" || (actionData.about === "time" && !slots)) && (
         <ToldNote kind="error">{actionData.refusal}</ToldNote>
@@ -83,6 +87,13 @@ export default function AgendaConsultation({ loaderData: { consultation, now, sl
             <a className="link" href={href(`/dashboard/provider/agenda/consulta/${proposal.id}`)}>
               {m.consultations_proposal_see()}
             </a>
+          </Note>
+        )}
+        {isUnmailed(consultation) && (
+          <Note kind="caution">
+            {(consultation.guestMail?.told === "held" ? m.consultations_unmailed_held : m.consultations_unmailed_refused)({
+              name: patientName || m.consultations_nobody(),
+            })}
           </Note>
         )}
         <ConsultationActs consultation={consultation} side="provider" now={now} typed={typed} />

@@ -1,6 +1,8 @@
 import { data, redirect } from "react-router";
-import { hoursFieldNames } from "#app/components/consultations/hours-fields.ts";
+import { hoursFieldNames, weekChoices } from "#app/components/consultations/hours-fields.ts";
+import { OwnWeek } from "#app/components/consultations/own-week.tsx";
 import { WeekFields } from "#app/components/consultations/week-fields.tsx";
+import { WeekTools } from "#app/components/consultations/week-tools.tsx";
 import { BackLink } from "#app/components/dashboard/back-link.tsx";
 import { ChangesBar } from "#app/components/dashboard/changes-bar.tsx";
 import { comparedFields } from "#app/components/dashboard/compared-fields.ts";
@@ -10,10 +12,11 @@ import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
 import { KeptForm } from "#app/components/dashboard/kept-form.tsx";
 import { Panel } from "#app/components/dashboard/panel.tsx";
 import { servicesContext } from "#app/context.ts";
-import { heldHours, readHours } from "#app/forms/consultations/hours-form.server.ts";
+import { askedFilling } from "#app/forms/consultations/asked-filling.server.ts";
+import { heldHours, profileFields, readHours } from "#app/forms/consultations/hours-form.server.ts";
 import { ownCenter } from "#app/forms/listing/own-center.server.ts";
 import { sentSection } from "#app/forms/listing/section-values.ts";
-import { readForm } from "#app/forms/read-form.server.ts";
+import { choiceOf, readForm } from "#app/forms/read-form.server.ts";
 import { type Held, shownIn, threeWay } from "#app/forms/three-way.ts";
 import { viewerOf } from "#app/guards.server.ts";
 import { href } from "#app/locale.ts";
@@ -23,15 +26,23 @@ import { Below, Field } from "#app/ui/field.tsx";
 import { Input } from "#app/ui/input.tsx";
 import { Note } from "#app/ui/note.tsx";
 import { MODES } from "#domain/consultations/consultation.ts";
-import { hoursOf } from "#domain/consultations/hours-queries.server.ts";
+import { hoursOf, profileWeekOf } from "#domain/consultations/hours-queries.server.ts";
 import { setHours } from "#domain/consultations/set-hours.server.ts";
 import { m } from "#messages/m.ts";
+import type { Db } from "#platform/db/db.ts";
 import { MODE_NAMES } from "#texts/consultations.ts";
 import type { Route } from "./+types/hours";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { id } = await ownCenter(context, "agenda.keep");
-  return { id, held: heldHours(await hoursOf(context.get(servicesContext).db, id)) };
+  const { db } = context.get(servicesContext);
+  return { id, held: heldHours(await hoursOf(db, id)), ...(await profileOf(db, id)) };
+}
+
+/** Returns the hours of the profile, and what the fields would hold with them. */
+async function profileOf(db: Db, id: string) {
+  const profile = await profileWeekOf(db, id);
+  return { profile, fields: profileFields(profile) };
 }
 
 interface Answer {
@@ -47,9 +58,13 @@ export async function action({ context, request }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const { id } = await ownCenter(context, "agenda.keep");
   const form = await readForm(request);
+  choiceOf(form, "horas", ["perfil", "propias"]);
   const [stored, shown] = [heldHours(await hoursOf(services.db, id)), shownIn(form)];
+  const { profile, fields } = await profileOf(services.db, id);
+  const filled = askedFilling(form, fields);
+  if (filled) return data<Answer>({ values: filled, shown, errors: {}, both: [] });
   const { merged, both } = threeWay(shown, form, stored);
-  const read = readHours(merged);
+  const read = readHours(merged, profile);
   if (!read.ok) return data<Answer>({ values: merged, shown, errors: read.errors, both: [] }, { status: 422 });
   if (both.length > 0) return data<Answer>({ values: merged, shown: stored, errors: {}, both }, { status: 409 });
   await setHours(services, { userId: viewerOf(context).userId, providerId: id }, read.hours);
@@ -89,8 +104,21 @@ export default function AgendaHours({ loaderData, actionData }: Route.ComponentP
             {m.consultations_error_some()}
           </Note>
         )}
-        <Panel title={m.consultations_week()}>
-          <WeekFields typed={typed} errors={errors} />
+        <Panel title={m.consultations_week()} id="semana">
+          <OwnWeek
+            legend={m.consultations_week_which()}
+            choices={weekChoices()}
+            chosen={values.text("horas")}
+            followed={loaderData.profile}
+            further={
+              <a className="link" href={href("/dashboard/provider/perfil#horario")}>
+                {m.consultations_week_of_profile_change()}
+              </a>
+            }
+          >
+            <WeekTools at="semana" profile={loaderData.fields} />
+            <WeekFields text={values.text} errorOf={(day) => errors[day]} />
+          </OwnWeek>
         </Panel>
         <Panel title={m.consultations_each()}>
           <div className="grid gap-4 sm:grid-cols-3">

@@ -1,4 +1,5 @@
 import { data, Form } from "react-router";
+import { BackLink } from "#app/components/dashboard/back-link.tsx";
 import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
 import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
 import { DoneNote } from "#app/components/dashboard/done-note.tsx";
@@ -8,6 +9,7 @@ import { servicesContext } from "#app/context.ts";
 import { done, memberOf, ownCenter, theirs } from "#app/forms/listing/own-center.server.ts";
 import { readForm, textOf } from "#app/forms/read-form.server.ts";
 import type { Handle } from "#app/handle.ts";
+import { href } from "#app/locale.ts";
 import { oneOf } from "#app/query-shapes.ts";
 import { rereadAfterConflict } from "#app/reread-after-conflict.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -73,6 +75,7 @@ export default function OwnFeatured({ loaderData: { place, places, possible, pri
   }));
   return (
     <DashboardPage title={m.featured_ask()} subtitle={place.name}>
+      <BackLink href={href("/dashboard/provider/billetera")}>{m.wallet_title()}</BackLink>
       <DoneNote>{said && !actionData ? m.featured_ask_done() : undefined}</DoneNote>
       <Panel title={m.featured_ask()}>
         <p className="max-w-[64ch]">{m.featured_ask_text()}</p>

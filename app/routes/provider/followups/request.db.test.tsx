@@ -1,7 +1,8 @@
+import { JSDOM } from "jsdom";
 import { expect, test } from "vitest";
 import { markAnswered } from "#domain/offers/mark-answered.server.ts";
 import { purchaseLead } from "#domain/offers/purchase-lead.server.ts";
-import { aBuyer } from "#tests/support/buyers.ts";
+import { aBuyer, addMoney } from "#tests/support/buyers.ts";
 import { testContext } from "#tests/support/context.ts";
 import { person } from "#tests/support/leads.ts";
 import { drawPage, formPost, routeArgs } from "#tests/support/route-args.tsx";
@@ -54,8 +55,70 @@ test("a reason that does not stand is said and stays chosen; the telephone is as
 
   expect(await giveBack(id, "wrong-phone")).toContain("hecho=pedida");
   const asked = await draw(id);
-  expect(asked).toContain("Si la persona confirmó su correo, le preguntamos por su teléfono");
+  expect(asked).toContain("No le llega correo nuestro, así que no podemos preguntarle por su teléfono");
   expect(asked).toContain('<option value="duplicate">');
   expect(asked).not.toContain('<option value="wrong-phone">');
   expect(await giveBack(id, "duplicate")).toContain("hecho=devuelta");
+});
+
+test("opening one that spends asks once and names the sum; a free one does not ask, and nobody pays what they did not agree to", async () => {
+  const buyer = await aBuyer(ctx);
+  const openIt = async (id: string, fields: Record<string, string>) => {
+    const post = formPost(addressOf(id), { centro: buyer.center.id, hacer: "abrir", ...fields });
+    const answer = await action(routeArgs(ctx, post, { id }, {}, amaranta)).catch((thrown: unknown) => thrown);
+    return answer instanceof Response ? answer.headers.get("Location")! : JSON.stringify((answer as { data: unknown }).data);
+  };
+  const drawn = async (id: string) => {
+    await ctx.db.updateTable("provider_accounts").set({ chosen_at: new Date() }).where("provider_id", "=", buyer.center.id).execute();
+    return draw(id);
+  };
+  const { id } = await buyer.offer();
+  const free = await drawn(id);
+  expect(free).toContain("Abrir gratis");
+  expect(free).not.toContain("¿Abrirla por");
+  for (let opened = 0; opened < 3; opened++) expect(await openIt((await buyer.offer()).id, { acepta: "0" })).toContain("hecho=abierta");
+
+  await addMoney(ctx, buyer.center.id, 100_00);
+  // The page was drawn while it was free. A colleague used the last free one.
+  for (const fields of [{ acepta: "0" }, { acepta: "" }, { acepta: "1" }])
+    expect(await openIt(id, fields)).toContain("Abrirla cuesta ahora US$ 18.00");
+  const asks = await drawn(id);
+  expect(asks).toContain("¿Abrirla por US$ 18.00? Tienes US$ 100.00, y te quedan US$ 82.00.");
+  expect(asks).toMatch(/name="acepta" value="1800"/);
+  expect(await openIt(id, { acepta: "1800" })).toContain("hecho=abierta");
+});
+
+test("a note and the day to write again are one form: what either button refuses keeps all that was typed, and says who was faster", async () => {
+  await ctx.db.updateTable("provider_accounts").set({ chosen_at: new Date() }).where("provider_id", "=", center.id).execute();
+  const { id } = await offer();
+  await addMoney(ctx, center.id, 100_00);
+  expect(await purchaseLead(ctx, member, id)).toEqual({ outcome: "purchased" });
+  const forms = async (actionData?: unknown) =>
+    [...new JSDOM(await draw(id, actionData)).window.document.querySelectorAll<HTMLFormElement>("main form")].filter((form) =>
+      form.querySelector("textarea"),
+    );
+  const [form, ...others] = await forms();
+  expect(others).toEqual([]);
+  const seen = form!.querySelector<HTMLInputElement>('[name="mostrado"]')!.value;
+  const day = form!.querySelector<HTMLInputElement>('[name="dia"]')!.value;
+  const send = async (hacer: string, fields: Record<string, string>) => {
+    const post = formPost(addressOf(id), { centro: center.id, hacer, mostrado: seen, ...fields });
+    const answer = await action(routeArgs(ctx, post, { id }, {}, amaranta)).catch((thrown: unknown) => thrown);
+    if (answer instanceof Response) return answer.headers.get("Location")!;
+    const { data, init } = answer as { data: unknown; init: ResponseInit };
+    const [drawn] = await forms(data);
+    const [note, typedDay] = ["nota", "dia"].map((name) => drawn!.querySelector<HTMLInputElement>(`[name="${name}"]`)!.value);
+    return [init.status, note, typedDay, drawn!.querySelector('[aria-invalid="true"]')!.getAttribute("name")];
+  };
+  expect(await send("volver", { nota: "Esperaba su laparoscopia", dia: "2001-01-01" })).toEqual([
+    422,
+    "Esperaba su laparoscopia",
+    "2001-01-01",
+    "dia",
+  ]);
+  expect(await send("nota", { nota: " ", dia: day })).toEqual([422, "", day, "nota"]);
+  // Enter in the field of the day presses no button by its name.
+  expect(await send("", { nota: "Esperaba su laparoscopia", dia: day })).toContain("hecho=volver");
+  expect(await send("volver", { nota: "Otra cosa", dia: day })).toEqual([409, "Otra cosa", day, "dia"]);
+  expect(await draw(id)).toContain("Esperaba su laparoscopia");
 });

@@ -4,6 +4,7 @@ import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
 import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
 import { DoneNote } from "#app/components/dashboard/done-note.tsx";
 import { ToldNote } from "#app/components/dashboard/told-note.tsx";
+import { CallbackPart } from "#app/components/followups/callback-part.tsx";
 import { ContactNote } from "#app/components/followups/contact-buttons.tsx";
 import { DeclineForm } from "#app/components/followups/decline-form.tsx";
 import { FollowupPart } from "#app/components/followups/followup-part.tsx";
@@ -11,11 +12,15 @@ import { InboxList } from "#app/components/followups/inbox-list.tsx";
 import { MaskedRequest } from "#app/components/followups/masked-request.tsx";
 import { OfferActions } from "#app/components/followups/offer-actions.tsx";
 import { OpenedRequest } from "#app/components/followups/opened-request.tsx";
+import { OtherWays } from "#app/components/followups/other-ways.tsx";
+import { OutcomePart } from "#app/components/followups/outcome-part.tsx";
 import { RequestDetail } from "#app/components/followups/request-detail.tsx";
 import { ReturnForm } from "#app/components/followups/return-form.tsx";
+import { UndoContact } from "#app/components/followups/undo-contact.tsx";
 import { useLiveInbox } from "#app/components/followups/use-live-inbox.ts";
 import { SentQuote } from "#app/components/quotes/sent-quote.tsx";
 import { useMay } from "#app/components/team/own-role.ts";
+import { sentWords } from "#app/components/threads/thread-card.tsx";
 import { servicesContext } from "#app/context.ts";
 import { actOnRequest } from "#app/forms/followups/act.server.ts";
 import { CONTACTS, DONE, type Done, powerFor } from "#app/forms/followups/acts.ts";
@@ -24,36 +29,44 @@ import { INBOX_QUERY, inboxPath } from "#app/forms/followups/inbox-query.ts";
 import { loadInbox } from "#app/forms/followups/load-inbox.server.ts";
 import { memberOf, ownCenter } from "#app/forms/listing/own-center.server.ts";
 import { readForm, textOf } from "#app/forms/read-form.server.ts";
+import { viewerOf } from "#app/guards.server.ts";
 import type { Handle } from "#app/handle.ts";
 import { href } from "#app/locale.ts";
-import { oneOf } from "#app/query-shapes.ts";
+import { oneOf, text } from "#app/query-shapes.ts";
 import { rereadAfterConflict } from "#app/reread-after-conflict.ts";
 import { Note } from "#app/ui/note.tsx";
+import { TextLink } from "#app/ui/text-link.tsx";
 import { tellsOfCompanion } from "#domain/companions/companion-queries.server.ts";
 import { loadSite } from "#domain/content/site.server.ts";
 import { publishedMedications } from "#domain/directory/price-ranges.server.ts";
+import { undoSecondsLeft } from "#domain/followups/followup.ts";
 import { inboxRequest } from "#domain/followups/inbox-request.server.ts";
+import type { Reach } from "#domain/mail/reach.ts";
+import { toldBy } from "#domain/mail/told.server.ts";
 import { returnStateOf } from "#domain/offers/return-queries.server.ts";
 import { openedRequest } from "#domain/quotes/opened-requests.server.ts";
 import { isRowId } from "#domain/submissions/lookup-text.ts";
+import { centerOfOffer } from "#domain/threads/party.server.ts";
+import { readThread } from "#domain/threads/thread-queries.server.ts";
 import { m } from "#messages/m.ts";
 import { now } from "#platform/clock.ts";
 import { dayInSantoDomingo } from "#platform/format.ts";
 import type { Route } from "./+types/request";
 
 export const handle = {
-  query: { ...INBOX_QUERY, hecho: oneOf(DONE), contacto: oneOf(Object.keys(CONTACTS)) },
+  query: { ...INBOX_QUERY, hecho: oneOf(DONE), contacto: oneOf(Object.keys(CONTACTS)), contestada: text(36) },
 } satisfies Handle;
 
 export async function loader({ context, params, request: { url } }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const center = await ownCenter(context, "requests.see");
-  const [request, list, site, opened, returned, published] = await Promise.all([
+  const [request, list, site, opened, returned, askedPhone, published] = await Promise.all([
     inboxRequest(services, center.id, params.id),
     loadInbox(context, center, url),
     loadSite(services.db),
     openedRequest(services, center.id, params.id),
     isRowId(params.id) ? returnStateOf(services.db, params.id) : null,
+    toldBy(services.db, `phone-question:${params.id}`),
     publishedMedications(services.db),
   ]);
   if (!request) throw data(null, { status: 404 });
@@ -62,6 +75,9 @@ export async function loader({ context, params, request: { url } }: Route.Loader
   const links = seen.sight === "open" ? contactLinks(seen.person, { center: center.name, number, site: site.name }) : {};
   const { searchParams } = new URL(url);
   const contact = Object.entries(CONTACTS).find(([name]) => name === searchParams.get("contacto"))?.[1];
+  const before = searchParams.get("contestada");
+  const answered =
+    before && (await readThread(services, centerOfOffer({ userId: viewerOf(context).userId, providerId: center.id }, before)));
   const done = DONE.find((known) => known === searchParams.get("hecho"));
   return {
     centerId: center.id,
@@ -70,10 +86,14 @@ export async function loader({ context, params, request: { url } }: Route.Loader
     links,
     two,
     contact: contact ?? null,
+    undoSeconds: undoSecondsLeft(request, now()),
     done: done ?? null,
+    answered: answered ? { id: answered.offerId, words: sentWords(answered) } : null,
     quote: opened?.quote ?? null,
     published,
     returned,
+    askedPhone,
+    told: opened?.told ?? null,
     today: dayInSantoDomingo(now()),
   };
 }
@@ -86,11 +106,12 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   if (answer.kind === "seen") return data(null);
   // What the form asks was possible when it was drawn; only the person can correct what they typed and the balance.
   if (answer.kind === "refused") return data(answer, { status: 409 });
-  if (answer.kind === "return") return data(answer, { status: answer.status });
+  if (answer.kind === "return" || answer.kind === "note") return data(answer, { status: answer.status });
   if (answer.kind !== "done" && answer.kind !== "contact") return data(answer, { status: 422 });
   const address = new URL(request.url);
   address.searchParams.delete("hecho");
   address.searchParams.delete("contacto");
+  address.searchParams.delete("contestada");
   if (answer.kind === "done") address.searchParams.set("hecho", answer.done);
   else address.searchParams.set("contacto", answer.name);
   throw redirect(`${href(`/dashboard/provider/solicitudes/${params.id}`)}${address.search}`, { status: 303 });
@@ -104,7 +125,8 @@ export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.followu
 export default function ProviderRequest({ loaderData, actionData }: Route.ComponentProps) {
   useLiveInbox();
   const may = useMay();
-  const { centerId, request, list, links, two, contact, done, quote, published, returned, today } = loaderData;
+  const { centerId, request, list, links, two, contact, undoSeconds, done, answered, quote, published, returned, askedPhone, told, today } =
+    loaderData;
   const { seen, id } = request;
   const link = contact && links[contact];
   const waits = request.tab === "new" || request.tab === "answered";
@@ -115,8 +137,19 @@ export default function ProviderRequest({ loaderData, actionData }: Route.Compon
         <InboxList list={list} chosen={id} className="max-lg:hidden" />
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 max-lg:row-start-1">
           <DoneNote>{done ? doneText(done, loaderData) : undefined}</DoneNote>
+          {answered && (
+            <Note kind="ok" live>
+              <p>
+                {answered.words} {m.followups_answered_next()}
+              </p>
+              <TextLink href={href(`/dashboard/provider/solicitudes/${answered.id}/mensajes`)}>{m.followups_answered_see()}</TextLink>
+            </Note>
+          )}
+          {done === "enviado" && told && told !== "goes" && <OtherWays centerId={centerId} links={links} />}
           {contact && link && seen.sight === "open" && (
-            <ContactNote way={contact} link={link} shown={contact === "mail" ? seen.person.form.email : seen.person.phone} />
+            <ContactNote way={contact} link={link} shown={contact === "mail" ? seen.person.form.email : seen.person.phone}>
+              {undoSeconds > 0 && <UndoContact centerId={centerId} secondsLeft={undoSeconds} />}
+            </ContactNote>
           )}
           {actionData?.kind === "refused" && (
             <ToldNote kind="error">
@@ -129,7 +162,14 @@ export default function ProviderRequest({ loaderData, actionData }: Route.Compon
                 request={request}
                 person={seen.person}
                 actions={
-                  waits && <OfferActions centerId={centerId} request={request} short={actionData?.kind === "short" ? actionData : null} />
+                  waits && (
+                    <OfferActions
+                      centerId={centerId}
+                      request={request}
+                      balanceCents={list.figures.balanceCents}
+                      short={actionData?.kind === "short" ? actionData : null}
+                    />
+                  )
                 }
               >
                 {waits && may("requests.open") && <DeclineForm centerId={centerId} />}
@@ -142,16 +182,26 @@ export default function ProviderRequest({ loaderData, actionData }: Route.Compon
                     <p>{m.companions_center_note()}</p>
                   </Note>
                 )}
-                <OpenedRequest centerId={centerId} request={request} person={seen.person} links={links} />
+                <OpenedRequest centerId={centerId} request={request} person={seen.person} links={links}>
+                  <OutcomePart centerId={centerId} request={request} />
+                  {(request.callback || (request.state !== "lost" && request.state !== "started")) && (
+                    <CallbackPart centerId={centerId} callback={request.callback} />
+                  )}
+                </OpenedRequest>
                 <SentQuote requestId={id} quote={quote} published={published} today={today} />
                 <FollowupPart
                   centerId={centerId}
                   request={request}
                   team={list.team}
-                  refusedNote={actionData?.kind === "note" ? actionData : null}
+                  refused={actionData?.kind === "note" ? actionData : null}
                 />
                 {may("requests.return") && (
-                  <ReturnForm centerId={centerId} state={returned} refused={actionData?.kind === "return" ? actionData : null} />
+                  <ReturnForm
+                    centerId={centerId}
+                    state={returned}
+                    told={askedPhone}
+                    refused={actionData?.kind === "return" ? actionData : null}
+                  />
                 )}
               </>
             )}
@@ -162,7 +212,13 @@ export default function ProviderRequest({ loaderData, actionData }: Route.Compon
   );
 }
 
-function doneText(done: Done, { request: { seen } }: Route.ComponentProps["loaderData"]): string {
+const QUOTED: Readonly<Record<Reach, (said: { name: string }) => string>> = {
+  goes: m.followups_done_quote,
+  held: m.followups_done_quote_unconfirmed,
+  refused: m.followups_done_quote_refused,
+};
+
+function doneText(done: Done, { request: { seen }, told }: Route.ComponentProps["loaderData"]): string {
   switch (done) {
     case "abierta":
       return m.followups_done_opened();
@@ -170,6 +226,12 @@ function doneText(done: Done, { request: { seen } }: Route.ComponentProps["loade
       return m.followups_done_note();
     case "estado":
       return m.followups_done_state();
+    case "volver":
+      return m.followups_callback_done();
+    case "no-volver":
+      return m.followups_callback_ended();
+    case "consulta":
+      return m.followups_done_appointment();
     case "asignada":
       return m.followups_done_assigned();
     case "descartada":
@@ -180,7 +242,9 @@ function doneText(done: Done, { request: { seen } }: Route.ComponentProps["loade
       return m.followups_done_return_asked();
     case "enterada":
       return m.followups_done_acknowledged();
+    case "deshecha":
+      return m.followups_done_undone();
     case "enviado":
-      return m.followups_done_quote({ name: seen.sight === "open" ? seen.person.form.nombre : "" });
+      return (told ? QUOTED[told] : m.followups_done_quote_page)({ name: seen.sight === "open" ? seen.person.form.nombre : "" });
   }
 }

@@ -51,7 +51,7 @@ export default function PreviewPage({ loaderData: { place, center, closed, addre
     >
       <div inert className="grid grid-cols-[minmax(0,1fr)] gap-9 rounded-xl border bg-bg p-4 md:p-8">
         <Gallery center={center} />
-        <CenterHeader center={center} address={address} />
+        <CenterHeader center={center} address={address} asked={{}} />
         <KeyFacts center={center} />
         <Prices center={center} service={undefined} />
         <Outcomes reported={center.reported} />

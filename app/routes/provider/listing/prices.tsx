@@ -41,7 +41,14 @@ export const handle = {
   takesFiles: true,
   query: {
     hecho: oneOf(["publicado"]),
-    ...{ cuantos: count(99), edades: count(9), lista: oneOf(["si"]), anio: count(2100), ovulos: oneOf(["own", "donor"]) },
+    ...{
+      cuantos: count(99),
+      ofertas: count(99),
+      edades: count(9),
+      lista: oneOf(["si"]),
+      anio: count(2100),
+      ovulos: oneOf(["own", "donor"]),
+    },
   },
 } satisfies Handle;
 
@@ -67,13 +74,17 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     list: documents.find(({ kind }) => kind === "precios") ?? null,
     evidence: documents.filter(({ id }) => outcomes.some((outcome) => outcome.evidence === id)),
     values: { ...heldPrices(prices), ...heldOutcomes(outcomes) },
-    published: query.has("hecho") ? { prices: number("cuantos"), ages: number("edades"), list: query.has("lista") } : null,
+    published: query.has("hecho")
+      ? { prices: number("cuantos"), offers: number("ofertas"), ages: number("edades"), list: query.has("lista") }
+      : null,
     ...{ prices, outcomes, report, thisYear, today },
   };
 }
 
 interface Published {
   readonly prices: number;
+  /** Lines that were marked as not offered, or are offered again. */
+  readonly offers: number;
   readonly ages: number;
   readonly list: boolean;
 }
@@ -94,7 +105,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   const before = await stored();
   const shown = shownIn(fields);
   const { merged, mine, both } = threeWay(shown, fields, before.values);
-  const none = { errors: {}, wrongAges: false, refused: { lista: null, prueba: null }, published: { prices: 0, ages: 0, list: false } };
+  const none = {
+    errors: {},
+    wrongAges: false,
+    refused: { lista: null, prueba: null },
+    published: { prices: 0, offers: 0, ages: 0, list: false },
+  };
   const typed = readPrices(merged, before.lines);
   const ages = readOutcomes(merged);
   const wrongAges = Object.keys(ages.errors).length > 0;
@@ -112,11 +128,11 @@ export async function action({ request, context }: Route.ActionArgs) {
     const kept = theirs(await addDocument(services, member, { ...about, fileName: file.name, expiresOn: null, bytes: file.bytes }));
     return "id" in kept ? { id: kept.id, refused: null } : { id: null, refused: refusedDocument(kept, file.bytes) };
   };
-  const priced =
-    theirs(await publishPrices(services, member, typed.prices)) + theirs(await setLinesNotOffered(services, member, typed.offers));
+  const priced = theirs(await publishPrices(services, member, typed.prices));
+  const marked = theirs(await setLinesNotOffered(services, member, typed.offers));
   const [list, proof] = [await receive("lista"), await receive("prueba")];
   const told = theirs(await publishOutcomes(services, member, report, proof.refused ? [] : ages.outcomes, proof.id));
-  const published: Published = { prices: priced, ages: told, list: list.id !== null };
+  const published: Published = { prices: priced, offers: marked, ages: told, list: list.id !== null };
   const refused = { lista: list.refused, prueba: proof.refused };
   if (isWrong || list.refused || proof.refused) {
     const after = { ...shown, ...picked((await stored()).values, mine) };
@@ -125,10 +141,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   throw redirect(`${href(PATH)}?${queryOf(published, report)}`, { status: 303 });
 }
 
-const queryOf = ({ prices, ages, list }: Published, { year, eggSource }: ReturnType<typeof readReport>) =>
+const queryOf = ({ prices, offers, ages, list }: Published, { year, eggSource }: ReturnType<typeof readReport>) =>
   new URLSearchParams({
     hecho: "publicado",
     ...(prices > 0 && { cuantos: String(prices) }),
+    ...(offers > 0 && { ofertas: String(offers) }),
     ...(ages > 0 && { edades: String(ages) }),
     ...(list && { lista: "si" }),
     ...{ anio: String(year), ovulos: eggSource },
@@ -207,9 +224,10 @@ export default function Prices({ loaderData, actionData }: Route.ComponentProps)
 
 function sentence(published: Published | null, isWhole: boolean): string | undefined {
   if (!published) return undefined;
-  const { prices, ages, list } = published;
+  const { prices, offers, ages, list } = published;
   const parts = [
     prices > 0 && m.listing_prices_done({ count: prices }),
+    offers > 0 && m.listing_prices_offers_done({ count: offers }),
     ages > 0 && m.listing_outcomes_done({ count: ages }),
     list && m.listing_prices_list_done(),
   ].filter((part) => part !== false);

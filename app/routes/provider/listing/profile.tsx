@@ -13,7 +13,7 @@ import { ToldNote } from "#app/components/dashboard/told-note.tsx";
 import { PlaceField } from "#app/components/listing/place-field.tsx";
 import { ContactFields } from "#app/components/listing/profile/contact.tsx";
 import { DonorsFields } from "#app/components/listing/profile/donors.tsx";
-import { HoursFields } from "#app/components/listing/profile/hours.tsx";
+import { AgendaOfHours, HoursFields } from "#app/components/listing/profile/hours.tsx";
 import { IdentityFields } from "#app/components/listing/profile/identity.tsx";
 import { PatientsFields } from "#app/components/listing/profile/patients.tsx";
 import { PlaceFields } from "#app/components/listing/profile/place.tsx";
@@ -22,6 +22,7 @@ import { SectionErrors, type SectionProps } from "#app/components/listing/profil
 import { ServicesFields } from "#app/components/listing/profile/services.tsx";
 import { comparedSection } from "#app/components/providers/compared-section.ts";
 import { servicesContext } from "#app/context.ts";
+import { askedFilling } from "#app/forms/consultations/asked-filling.server.ts";
 import { done, memberOf, ownCenter, theirs } from "#app/forms/listing/own-center.server.ts";
 import { knownTerms, profileChoices } from "#app/forms/listing/profile-choices.server.ts";
 import { asksForVerified, readProfile } from "#app/forms/listing/read-profile.ts";
@@ -35,6 +36,7 @@ import { oneOf } from "#app/query-shapes.ts";
 import { rereadAfterConflict } from "#app/reread-after-conflict.ts";
 import { Button } from "#app/ui/button.tsx";
 import { closedDays } from "#domain/consultations/closed-days.server.ts";
+import { hoursOf } from "#domain/consultations/hours-queries.server.ts";
 import { withdrawChange } from "#domain/listing/ask-change.server.ts";
 import { ownChanges } from "#domain/listing/change-queries.server.ts";
 import { DONOR_CHOICES, DONOR_FACTS, WITH_SEVERAL } from "#domain/listing/donors.ts";
@@ -44,6 +46,7 @@ import { changeProfile, ownProfileOf } from "#domain/listing/profile.server.ts";
 import { type SectionErrors as Errors, type ProfileSection, SECTIONS, sectionsOf } from "#domain/listing/profile-sections.ts";
 import { stepsOf } from "#domain/listing/steps.ts";
 import { isListed } from "#domain/team/place.ts";
+import { roleMay } from "#domain/team/powers.ts";
 import { m } from "#messages/m.ts";
 import type { Db } from "#platform/db/db.ts";
 import { SECTION_NAMES } from "#texts/listing.ts";
@@ -70,18 +73,19 @@ async function storedProfile(db: Db, providerId: string) {
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
   const [place, { choices }] = await Promise.all([ownCenter(context, "profile.keep"), profileChoices(db)]);
-  const [{ values, changes }, closed, { facts }] = await Promise.all([
+  const [{ values, changes }, { followsProfile }, closed, { facts }] = await Promise.all([
     storedProfile(db, place.id),
+    hoursOf(db, place.id),
     closedDays(db, place.id, DAYS_CLOSED),
     listingOf(db, place.id),
   ]);
   const said = new URL(request.url).searchParams.get("hecho");
   const map = await mapOfCity(db, sentSection(values).text("ciudad") || null);
-  return { place, values, changes, choices, said, closed, map, steps: stepsOf(facts) };
+  return { place, values, changes, choices, said, followsProfile, closed, map, steps: stepsOf(facts) };
 }
 
 interface Answer {
-  readonly kind: "refused" | "conflict" | "withdrawn" | "decided";
+  readonly kind: "refused" | "conflict" | "withdrawn" | "decided" | "filled";
   readonly values: Held;
   /** What the values are a change of. */
   readonly shown: Held;
@@ -106,6 +110,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { merged, both } = threeWay(shown, fields, stored.values);
   const answer = (kind: Answer["kind"], status: number, more: Partial<Answer> = {}) =>
     data<Answer>({ kind, values: merged, shown: stored.values, errors: {}, both: [], ...more }, { status });
+  const filled = askedFilling(fields, null);
+  if (filled) {
+    choiceOf(fields, "ciudad", [...knownTerms(choices).cities, sentSection(stored.values).text("ciudad")]);
+    return answer("filled", 200, { values: filled, shown });
+  }
   // A change that is withdrawn takes nothing along that was typed beside it.
   if (outcome === "changed") return answer("decided", 409);
   if (outcome === "withdrawn") return answer("withdrawn", 200);
@@ -122,7 +131,7 @@ export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.team_pr
 
 /** What a center says of itself: one form behind tabs, one button, and its card beside it. */
 export default function Profile({ loaderData, actionData }: Route.ComponentProps) {
-  const { place, changes, choices, said, closed, map, steps } = loaderData;
+  const { place, changes, choices, said, followsProfile, closed, map, steps } = loaderData;
   const [open, setOpen] = useState(0);
   const values = sentSection(actionData?.values ?? loaderData.values);
   const errors = actionData?.errors ?? {};
@@ -218,7 +227,13 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
             {
               id: "horario",
               label: SECTION_NAMES.horario(),
-              content: titled("horario", <HoursFields {...propsOf.horario} closed={closed} />),
+              content: titled(
+                "horario",
+                <HoursFields
+                  {...propsOf.horario}
+                  further={<AgendaOfHours follows={followsProfile} closed={closed} mayChange={roleMay(place.role, "agenda.keep")} />}
+                />,
+              ),
             },
           ]}
         />

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
+import { knownBefore } from "#app/forms/identity/known-before.server.ts";
 import { idOfPerson } from "#db/seed/people.ts";
 import { practiceToken } from "#domain/practice/practice-tokens.ts";
 import { choosePlace } from "#domain/team/places.server.ts";
@@ -72,10 +73,15 @@ test("the mailed page names the mailbox that it is for, takes a «no» without a
   const token = practiceToken(ctx.keys, id, new Date());
   const at = (method: "GET" | "POST") => `https://cuna.test/invitacion/${token}${method === "GET" ? "" : ""}`;
   const read = (viewer?: typeof amaranta) => opened(routeArgs(ctx, new Request(at("GET")), { token }, {}, viewer ?? null));
-  const html = drawPage(Invitation, { loaderData: await read(), params: { token } });
+  const { data: page, init } = await read();
+  const html = drawPage(Invitation, { loaderData: page, params: { token } });
   for (const told of [MAIL, "Crear mi cuenta", "No acepto"]) expect(html).toContain(told);
   expect(html).not.toContain(">Aceptar<");
-  expect((await read(amaranta)).reader).toBe("another-account");
+  // Whoever registers for it comes back, and is not asked for what the invitation says.
+  const cookie = new Headers(init?.headers).get("set-cookie")!.split(";")[0]!;
+  const known = await knownBefore(ctx as never, new Request("https://cuna.test/registro", { headers: { cookie } }));
+  expect(known).toMatchObject({ email: MAIL, profileType: "doctor", profileName: expect.stringMatching(/^Dra?\./) });
+  expect((await read(amaranta)).data.reader).toBe("another-account");
   const accepted = await answer(routeArgs(ctx, formPost(at("POST"), { hacer: "aceptar" }), { token }, {}, amaranta)).catch(
     (thrown) => thrown,
   );

@@ -57,7 +57,7 @@ test("a center sees its opened request, gets back what it typed wrong, sends; th
   const amaranta = demoViewer("amaranta");
   const as = (viewer: typeof amaranta, request = new Request(path)) => routeArgs(ctx, request, { id }, {}, viewer);
 
-  expect(drawPage(ProviderRequests, { loaderData: await listLoader(as(amaranta)) })).toContain("María Rosario · ");
+  expect(drawPage(ProviderRequests, { loaderData: await listLoader(as(amaranta)) })).toContain(">María Rosario</a>");
   expect(drawPage(ProviderRequest, { loaderData: await requestLoader(as(amaranta)) })).toContain(">maria.rosario@correo.example");
   const loaded = await loader(as(amaranta));
   expect(loaded.typed["importe-fiv-propios"]).toBe("4900");

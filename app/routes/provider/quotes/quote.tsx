@@ -7,8 +7,9 @@ import { QuotedPerson } from "#app/components/quotes/quoted-person.tsx";
 import { servicesContext } from "#app/context.ts";
 import { contactLinks } from "#app/forms/followups/contact-links.ts";
 import { ownCenter, theirs } from "#app/forms/listing/own-center.server.ts";
-import { RELIST, readQuote, typedFields, typedQuote } from "#app/forms/quotes/read-quote.ts";
+import { MESSAGE, RELIST, readQuote, typedFields, typedQuote } from "#app/forms/quotes/read-quote.ts";
 import { readForm, textOf } from "#app/forms/read-form.server.ts";
+import { marksLeft, withTemplate } from "#app/forms/threads/insert-template.server.ts";
 import { viewerOf } from "#app/guards.server.ts";
 import type { Handle } from "#app/handle.ts";
 import { href } from "#app/locale.ts";
@@ -24,6 +25,7 @@ import { openedRequest } from "#domain/quotes/opened-requests.server.ts";
 import { templateOf } from "#domain/quotes/quote.ts";
 import { saveQuoteDraft } from "#domain/quotes/quote-draft.server.ts";
 import { sendQuote } from "#domain/quotes/send-quote.server.ts";
+import { templatesOf } from "#domain/threads/reply-templates.server.ts";
 import { m } from "#messages/m.ts";
 import { now } from "#platform/clock.ts";
 import { addDays } from "#platform/days.ts";
@@ -46,7 +48,7 @@ async function place({ context, params }: Pick<Route.LoaderArgs, "context" | "pa
 
 export async function loader(args: Route.LoaderArgs) {
   const { services, center, request, prices, template } = await place(args);
-  const { quote: last, draft } = request;
+  const { quote: last, draft, reach } = request;
   const today = dayInSantoDomingo(now());
   const lines = template.map((line) => {
     const price = prices.find(({ lineId }) => lineId === line.lineId);
@@ -74,6 +76,7 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     payments,
     published,
+    reach,
     relisted: new URL(args.request.url).searchParams.get("hecho") !== null,
     centerId: center.id,
     path: `/dashboard/provider/solicitudes/${request.id}`,
@@ -87,6 +90,7 @@ export async function loader(args: Route.LoaderArgs) {
     typed: draft?.typed ?? typedQuote(last ?? first()),
     savedAt: draft?.savedAt ?? null,
     today,
+    templates: await templatesOf(services.db, center.id),
   };
 }
 
@@ -101,6 +105,10 @@ export async function action({ request: posted, context, params }: Route.ActionA
   const again = { typed, errors, after, changed: false };
   if (act === "ver") return again;
   const { userId } = viewerOf(context);
+  const about = { firstName: request.person.form.nombre, service: request.service, city: request.city, center };
+  const filled = await withTemplate(services.db, { act, typed: typed[MESSAGE] ?? "", about, viewer: viewerOf(context) });
+  const left = marksLeft(filled ?? message);
+  if (filled) return { ...again, typed: { ...typed, [MESSAGE]: filled }, errors: left ? { [MESSAGE]: left } : {} };
   const member = { userId, providerId: center.id };
   if (act === "guardar") {
     if ((await saveQuoteDraft(services, member, request.id, typedFields(template, typed))) === "not-found")
@@ -113,12 +121,13 @@ export async function action({ request: posted, context, params }: Route.ActionA
     const amountCents = answers[lineId]?.amountCents ?? null;
     if (amountCents === null) return data(again, { status: 422 });
     // The exclusions of the price stay as they were published.
-    const notIncluded = prices.find((price) => price.lineId === lineId)?.notIncluded ?? null;
-    theirs(await publishPrices(services, member, [{ lineId, amountCents, notIncluded }]));
+    const { notIncluded = null, medication = null } = prices.find((price) => price.lineId === lineId) ?? {};
+    theirs(await publishPrices(services, member, [{ lineId, amountCents, notIncluded, medication }]));
     await saveQuoteDraft(services, member, request.id, typedFields(template, typed));
     throw redirect(href(`/dashboard/provider/solicitudes/${request.id}/presupuesto?hecho=lista`), { status: 303 });
   }
   if (act !== "enviar") throw data(null, { status: 422 });
+  if (left) return data({ ...again, errors: { ...errors, [MESSAGE]: left } }, { status: 422 });
   if (Object.keys(errors).length > 0) return data(again, { status: 422 });
   const sent = await sendQuote(services, member, { requestId: request.id, after, answers, validUntil, message, visits });
   if (sent.outcome === "not-found") throw data(null, { status: 404 });
@@ -132,8 +141,25 @@ export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.quotes_
 
 /** Where a center writes its quote for one patient. */
 export default function ProviderQuote({ loaderData, actionData }: Route.ComponentProps) {
-  const { centerId, path, asked, links, number, service, name, lines, after, typed, savedAt, today, payments, published, relisted } =
-    loaderData;
+  const {
+    centerId,
+    path,
+    asked,
+    links,
+    number,
+    service,
+    name,
+    lines,
+    after,
+    typed,
+    savedAt,
+    today,
+    payments,
+    published,
+    reach,
+    relisted,
+    templates,
+  } = loaderData;
   return (
     <DashboardPage>
       <BackLink href={href(path)}>{m.quotes_request_number({ number })}</BackLink>
@@ -167,6 +193,9 @@ export default function ProviderQuote({ loaderData, actionData }: Route.Componen
         today={today}
         payments={payments}
         published={published}
+        reach={reach}
+        templates={templates}
+        path={`${path}/presupuesto`}
       />
     </DashboardPage>
   );

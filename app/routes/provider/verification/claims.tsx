@@ -1,4 +1,5 @@
 import { data, Form, redirect } from "react-router";
+import { BackLink } from "#app/components/dashboard/back-link.tsx";
 import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
 import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
 import { Panel } from "#app/components/dashboard/panel.tsx";
@@ -49,6 +50,7 @@ export default function Claims({ loaderData: { claims }, actionData }: Route.Com
   const site = useSiteName();
   return (
     <DashboardPage title={m.claims_title()} subtitle={m.claims_text()}>
+      <BackLink href={href("/dashboard/provider/ajustes")}>{m.team_settings()}</BackLink>
       <Panel title={claims.length === 0 ? m.claims_none() : m.claims_title()}>
         <ul className="empty:hidden">
           {claims.map(({ id, providerName, city, status, createdAt }) => (

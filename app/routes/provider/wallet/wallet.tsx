@@ -1,8 +1,10 @@
 import Download from "lucide-react/icons/download";
+import Sparkle from "lucide-react/icons/sparkle";
 import { data } from "react-router";
 import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
 import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
 import { DoneNote } from "#app/components/dashboard/done-note.tsx";
+import { useMay } from "#app/components/team/own-role.ts";
 import { servicesContext } from "#app/context.ts";
 import { done, memberOf, ownCenter, theirs } from "#app/forms/listing/own-center.server.ts";
 import { readForm, textOf } from "#app/forms/read-form.server.ts";
@@ -81,16 +83,24 @@ export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.wallet_
 export default function WalletPage({ loaderData, actionData }: Route.ComponentProps) {
   const { centerId, balance, weeks, months, lowBalanceCents, list, saved } = loaderData;
   const [newest] = months;
+  const may = useMay();
   return (
     <DashboardPage
       title={m.wallet_title()}
       subtitle={m.wallet_text()}
       actions={
-        newest && (
-          <Button kind="outline" size="s" href={`${href(CSV_PATH)}?mes=${newest}`} download icon={<Download />}>
-            {m.wallet_export()}
-          </Button>
-        )
+        <span className="flex flex-wrap gap-2.5">
+          {may("featured.ask") && (
+            <Button kind="outline" size="s" href={href("/dashboard/provider/destacado")} icon={<Sparkle />}>
+              {m.featured_own()}
+            </Button>
+          )}
+          {newest && (
+            <Button kind="outline" size="s" href={`${href(CSV_PATH)}?mes=${newest}`} download icon={<Download />}>
+              {m.wallet_export()}
+            </Button>
+          )}
+        </span>
       }
     >
       <DoneNote>{saved ? savedWords(lowBalanceCents) : undefined}</DoneNote>

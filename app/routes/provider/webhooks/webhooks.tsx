@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { BackLink } from "#app/components/dashboard/back-link.tsx";
 import { dashboardMeta } from "#app/components/dashboard/dashboard-meta.ts";
 import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
 import { DoneNote } from "#app/components/dashboard/done-note.tsx";
@@ -7,12 +8,13 @@ import { doneIn } from "#app/done.ts";
 import { done, memberOf, ownCenter, theirs } from "#app/forms/listing/own-center.server.ts";
 import { readForm, textOf } from "#app/forms/read-form.server.ts";
 import type { Handle } from "#app/handle.ts";
+import { href } from "#app/locale.ts";
 import { oneOf } from "#app/query-shapes.ts";
 import { Note } from "#app/ui/note.tsx";
 import { ownWebhook } from "#domain/offers/sent-to-webhook.server.ts";
 import { pingWebhook, resendDelivery, rotateSecret, saveWebhook, switchWebhook } from "#domain/webhooks/own-webhook.server.ts";
-import { readWebhookAddress } from "#domain/webhooks/webhook-address.ts";
 import { m } from "#messages/m.ts";
+import { readGivenAddress } from "#platform/given-address.ts";
 import { ADDRESS_MISTAKES } from "#texts/webhooks.ts";
 import type { Route } from "./+types/webhooks";
 import { AddressPanel } from "./address-panel.tsx";
@@ -20,6 +22,7 @@ import { DeliveriesPanel } from "./deliveries-panel.tsx";
 import { SecretPanel } from "./secret-panel.tsx";
 
 const PATH = "/dashboard/provider/webhooks";
+const MAX_ADDRESS = 500;
 const DONE = {
   guardada: m.webhooks_done_saved,
   encendido: m.webhooks_done_on,
@@ -70,7 +73,7 @@ export async function action({ context, request }: Route.ActionArgs) {
       return afterSending(theirs(await resendDelivery(services, member, textOf(fields, "envio"))));
   }
   const url = textOf(fields, "url");
-  const read = readWebhookAddress(url, services.demonstration && services.onlyHere);
+  const read = readGivenAddress(url, { maxLength: MAX_ADDRESS, local: services.demonstration && services.onlyHere });
   if ("mistake" in read) return answered({ url, error: ADDRESS_MISTAKES[read.mistake]() }, 422);
   const { secret } = theirs(await saveWebhook(services, member, read.url));
   if (secret !== null) return answered({ secret }, 200);
@@ -93,6 +96,7 @@ export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.webhook
 export default function Webhooks({ loaderData: { place, own, said }, actionData }: Route.ComponentProps) {
   return (
     <DashboardPage title={m.webhooks_title()} subtitle={m.webhooks_lead({ center: place.name })}>
+      <BackLink href={href("/dashboard/provider/ajustes")}>{m.team_settings()}</BackLink>
       <DoneNote>{actionData || !said ? undefined : DONE[said]()}</DoneNote>
       {actionData?.refused && (
         <Note kind="error" live>

@@ -35,7 +35,7 @@ export default function ApiDocsPage({ loaderData: { operations } }: Route.Compon
   const rules = [m.api_rules_json(), m.api_rules_errors(), m.api_rules_cache(), m.api_rules_pace(), m.api_rules_privacy()];
   return (
     <main id="contenido" tabIndex={-1}>
-      <PageHero crumb={m.api_title()} title={m.api_title()} lead={m.api_lead({ site })} scene="interior" palette="morning">
+      <PageHero crumb={m.api_title()} title={m.api_title()} lead={m.api_lead({ site })} picture={{ scene: "interior", palette: "morning" }}>
         <Button kind="tonal" href="/api/openapi.json">
           {m.api_openapi()}
         </Button>

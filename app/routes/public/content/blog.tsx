@@ -78,8 +78,7 @@ export default function BlogPage({ loaderData: { articles, categories, category,
         crumb={m.articles_blog()}
         title={category ? m.articles_blog_title_of({ category }) : m.articles_blog_title()}
         lead={m.articles_blog_lead()}
-        scene="shore"
-        palette="dawn"
+        picture={{ scene: "shore", palette: "dawn" }}
       >
         <TextLink href="/blog/rss.xml" icon={<Rss />}>
           {m.articles_feed()}

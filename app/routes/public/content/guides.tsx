@@ -39,8 +39,7 @@ export default function GuidesPage({ loaderData: { guides } }: Route.ComponentPr
         crumb={m.articles_guides()}
         title={m.articles_guides_title()}
         lead={m.articles_guides_lead()}
-        scene="mountains"
-        palette="morning"
+        picture={{ scene: "mountains", palette: "morning" }}
       />
       <div className="wrap pt-8 pb-18 md:pt-12 md:pb-25">
         {guides.length === 0 ? <p>{m.articles_none()}</p> : <ArticleList articles={guides} heading="h2" />}

@@ -77,7 +77,7 @@ test("browsers keep nothing else of ours but what was typed and not sent, and a 
       .map(([file]) => file)
       .toSorted();
   expect(using(/\b(indexedDB|cookieStore\.)/)).toEqual([]);
-  expect(using(/\blocalStorage\b/)).toEqual(["components/leads/form/lead-draft.ts"]);
+  expect(using(/\blocalStorage\b/)).toEqual(["components/leads/form/lead-draft.ts", "islands/client.ts"]);
   expect(using(/\bsessionStorage\b/)).toEqual(["components/dashboard/drafts.ts", "components/dashboard/sent-form.ts"]);
   for (const said of ["queda en ese navegador, cifrado", "queda en esa pestaña del navegador", "cuando tu sesión ya terminó"])
     expect(textOf(page)).toContain(said);

@@ -72,8 +72,7 @@ export default function QuestionsPage({ loaderData: { q, questions, sources } }:
         parents={[{ href: href("/recursos"), label: m.articles_resources() }]}
         title={m.questions_title()}
         lead={m.questions_lead()}
-        scene="arches"
-        palette="dawn"
+        picture={{ scene: "arches", palette: "dawn" }}
       >
         <search className="w-full max-w-140 min-w-0">
           <form method="get" action={href("/preguntas-frecuentes")} data-questions className="flex flex-wrap items-end gap-3">

@@ -72,8 +72,7 @@ export default function ResourcesPage({ loaderData: { guides, articles, tools: s
         crumb={m.articles_resources()}
         title={m.articles_resources_title()}
         lead={m.articles_resources_lead()}
-        scene="sea"
-        palette="afternoon"
+        picture={{ scene: "sea", palette: "afternoon" }}
       />
       <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-16 pt-10 pb-18 md:pt-14 md:pb-25">
         <section aria-labelledby="herramientas" className="grid gap-6">

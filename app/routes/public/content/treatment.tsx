@@ -54,7 +54,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       treatment.alternatives.map((alternative) => alternative.slug),
     ),
     serviceId ? priceRanges(db, { offering: serviceId }) : [],
-    serviceId ? leftOut(db, { offering: serviceId }) : [],
+    serviceId ? leftOut(db, { medication: m.money_medication_word(), offering: serviceId }) : [],
     centersByService(db),
     serviceId ? centersOffering(db, serviceId, CENTERS_BESIDE) : [],
     articlesAbout(db, slug, ARTICLES_BELOW),

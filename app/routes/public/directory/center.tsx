@@ -53,7 +53,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { service: asked, patients } = readLookedAt(query);
   const service = center.services.find(({ id }) => id === asked)?.id;
   const [similar, towns, opening, bookable, closed, conduct] = await Promise.all([
-    similarCenters(db, center.id, { patients }),
+    similarCenters(db, center.id, { patients, below: true }),
     cityPosition ? townsAround(db, cityPosition) : [],
     openingPrice(db, service ?? null),
     hasFreeSlot(db, center.id),
@@ -81,7 +81,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
-  const { center, addresses } = loaderData;
+  const { center, closed, addresses } = loaderData;
   const { name, city } = center;
   const services = center.services
     .slice(0, 4)
@@ -93,7 +93,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     siteName: matches[0].loaderData.site.name,
     canonical: addresses.self,
     structured: [
-      clinicData(center, addresses.self),
+      clinicData(center, closed, addresses.self),
       breadcrumbData([
         { name: m.centers_crumb(), url: addresses.list },
         ...(city && addresses.city ? [{ name: city, url: addresses.city }] : []),
@@ -124,7 +124,7 @@ export default function CenterPage({
         <Gallery center={center} />
         <div className="grid items-start gap-10 pt-6 md:grid-cols-[minmax(0,1fr)_340px] md:gap-8 md:pt-9 lg:grid-cols-[minmax(0,1fr)_400px] lg:gap-14">
           <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-9">
-            <CenterHeader center={center} address={addresses.self} />
+            <CenterHeader center={center} address={addresses.self} asked={{ service, patients }} />
             <KeyFacts center={center} />
             <Tabs
               label={m.centers_profile_sections()}

@@ -68,6 +68,12 @@ describe("the table", () => {
     expect(few.split("4 de 19")[1]).not.toMatch(/\d %/);
   });
 
+  test("says beside a price whether its center has the medication in it or apart", async () => {
+    const { html } = await open(`?centros=${LUNA},${MAREA},${YAGRUMO}`);
+    const row = textOf(html.split("<tr").find((one) => textOf(one).includes("FIV con óvulos propios"))!);
+    expect(row).toMatch(/US\$ 4350 sep 2026 más la medicación.*US\$ 5200 nov 2026 con la medicación incluida/);
+  });
+
   test("a center that freezes eggs stores them: without a price for it, the price is what is missing", async () => {
     const { html } = await open(`?centros=${LUNA},centro-alborada-de-fertilidad`);
     const row = html

@@ -54,8 +54,7 @@ export default function OrderingPage({ loaderData: { policy, published, maxTextM
         crumb={m.search_order_how()}
         title={m.search_ordering_title()}
         lead={m.search_ordering_lead()}
-        scene="mountains"
-        palette="blossom"
+        picture={{ scene: "mountains", palette: "blossom" }}
       />
       <div className="wrap mt-9 grid pb-20 md:mt-14 md:pb-25 grid-cols-[minmax(0,1fr)] items-start gap-10 md:grid-cols-[248px_minmax(0,1fr)]">
         <Contents label={m.search_ordering_contents()} sections={sections} />

@@ -27,7 +27,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const assumptions = readAssumptions(params);
   const [ranges, said, rates, counts, centers] = await Promise.all([
     priceRanges(db),
-    leftOut(db),
+    leftOut(db, { medication: m.money_medication_word() }),
     exchangeRates(db),
     directoryCounts(db),
     calculatedCenters(db, assumptions.center),

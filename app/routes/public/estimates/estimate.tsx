@@ -42,7 +42,12 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 export default function EstimatePage({ loaderData: { sources } }: Route.ComponentProps) {
   return (
     <main id="contenido" tabIndex={-1}>
-      <PageHero crumb={m.estimate_crumb()} title={m.estimate_title()} lead={m.estimate_lead()} scene="sea" palette="morning" />
+      <PageHero
+        crumb={m.estimate_crumb()}
+        title={m.estimate_title()}
+        lead={m.estimate_lead()}
+        picture={{ scene: "sea", palette: "morning" }}
+      />
       <section aria-labelledby="estimar" className="bg-tint py-14 md:py-20">
         <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-7">
           <div className="grid max-w-170 gap-3">

@@ -66,7 +66,12 @@ export default function FinancingPage({ loaderData: { asked, counts, plans, ivf,
   const planCenters = counts.methods.find(({ id }) => id === PAYMENT_PLANS)?.centers ?? 0;
   return (
     <main id="contenido" tabIndex={-1}>
-      <PageHero crumb={m.financing_crumb()} title={m.financing_title()} lead={m.financing_lead({ site })} scene="river" palette="morning">
+      <PageHero
+        crumb={m.financing_crumb()}
+        title={m.financing_title()}
+        lead={m.financing_lead({ site })}
+        picture={{ scene: "river", palette: "morning" }}
+      >
         <Button kind="primary" href="#cuotas">
           {m.financing_to_calculator()}
         </Button>{" "}

@@ -55,8 +55,7 @@ export default function Advice({ loaderData, actionData, matches }: Route.Compon
         crumb={m.contact_advice_crumb()}
         title={m.contact_advice_title()}
         lead={m.contact_advice_lead()}
-        scene="interior"
-        palette="dawn"
+        picture={{ scene: "interior", palette: "dawn" }}
       >
         <Button
           kind="primary"

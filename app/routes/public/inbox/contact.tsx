@@ -59,7 +59,7 @@ export default function Contact({ loaderData: { page, text, reply, statements },
   const { site } = matches[0].loaderData;
   return (
     <main id="contenido" tabIndex={-1}>
-      <PageHero crumb={page.name} title={page.title} lead={page.lead} scene="sea" palette="morning" />
+      <PageHero crumb={page.name} title={page.title} lead={page.lead} picture={{ scene: "sea", palette: "morning" }} />
       <div className="wrap grid items-start gap-6 pt-9 pb-20 md:grid-cols-[minmax(0,1fr)_380px] md:pt-12 md:pb-25">
         <Card as="section" panel id="form" aria-labelledby="form-titulo" className="elevation-2! md:p-10!">
           <FormHeading id="form-titulo" returned={actionData !== undefined} className="title-3">

@@ -5,7 +5,7 @@ import { nextSteps } from "#app/components/leads/sent-steps.tsx";
 import { SentToast } from "#app/components/leads/sent-toast.tsx";
 import { sentFacts } from "#app/components/shell/sent-facts.tsx";
 import { NothingSent, Receipt, SentPage } from "#app/components/shell/sent-page.tsx";
-import { servicesContext } from "#app/context.ts";
+import { servicesContext, viewerContext } from "#app/context.ts";
 import { nameList } from "#app/forms/leads/consent-texts.ts";
 import { greetedCookie, readSentCookies } from "#app/forms/leads/sent-cookie.server.ts";
 import type { Handle } from "#app/handle.ts";
@@ -33,7 +33,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const headers = new Headers({ "Cache-Control": "no-store" });
   if (fresh) headers.append("Set-Cookie", greetedCookie(secure));
   return data(
-    { confirmation, fresh: fresh && confirmation !== null, address: canonical(services.publicUrl, "/solicitud-enviada") },
+    {
+      confirmation,
+      fresh: fresh && confirmation !== null,
+      hasAccount: context.get(viewerContext)?.userType === "patient",
+      address: canonical(services.publicUrl, "/solicitud-enviada"),
+    },
     { headers },
   );
 }
@@ -49,7 +54,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   });
 }
 
-export default function RequestSent({ loaderData: { confirmation, fresh }, matches }: Route.ComponentProps) {
+export default function RequestSent({ loaderData: { confirmation, fresh, hasAccount }, matches }: Route.ComponentProps) {
   const { site } = matches[0].loaderData;
   if (!confirmation) return <NothingToShow />;
   const { firstName, receivers, kind, awaits } = confirmation;
@@ -78,7 +83,7 @@ export default function RequestSent({ loaderData: { confirmation, fresh }, match
       seen={fresh ? submitted : undefined}
     >
       <div className="grid gap-5">
-        <LeadReceipt confirmation={confirmation} site={site} />
+        <LeadReceipt confirmation={confirmation} site={site} hasAccount={hasAccount} />
         <Questions />
       </div>
     </SentPage>
@@ -117,7 +122,14 @@ const OTHERS: Record<Confirmation["others"], () => string> = {
   "to-confirm": m.leads_sent_others_to_confirm,
 };
 
-function LeadReceipt({ confirmation, site }: { confirmation: Confirmation; site: Site }) {
+interface LeadReceiptProps {
+  confirmation: Confirmation;
+  site: Site;
+  /** True for a patient who is signed in. */
+  hasAccount: boolean;
+}
+
+function LeadReceipt({ confirmation, site, hasAccount }: LeadReceiptProps) {
   const { number, createdAt, service, receivers, contactMethod, others, maskedEmail, mailed, awaits, askFirst } = confirmation;
   const centers = nameList(receivers.map(({ name }) => name));
   const method = choiceName("metodoContacto", contactMethod);
@@ -143,6 +155,11 @@ function LeadReceipt({ confirmation, site }: { confirmation: Confirmation; site:
           </>
         ) : (
           m.leads_sent_no_copy({ email: maskedEmail })
+        )}{" "}
+        {hasAccount && (
+          <a className="link" href={href("/dashboard/user/solicitudes")}>
+            {m.leads_sent_in_account()}
+          </a>
         )}
       </p>
     </Receipt>

@@ -82,7 +82,12 @@ export default function Newsletter({ loaderData, actionData, matches }: Route.Co
   const errors = actionData?.errors ?? {};
   return (
     <main id="contenido" tabIndex={-1}>
-      <PageHero crumb={m.newsletter_title()} title={m.newsletter_heading()} lead={m.newsletter_lead()} scene="shore" palette="dawn" />
+      <PageHero
+        crumb={m.newsletter_title()}
+        title={m.newsletter_heading()}
+        lead={m.newsletter_lead()}
+        picture={{ scene: "shore", palette: "dawn" }}
+      />
       <div className="wrap pt-9 pb-20 md:pt-12 md:pb-25">
         <Card as="section" panel id="form" aria-labelledby="form-titulo" className="max-w-180 md:p-10!">
           <FormHeading id="form-titulo" returned={actionData !== undefined} className="title-3">

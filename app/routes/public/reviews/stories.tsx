@@ -69,8 +69,7 @@ export default function StoriesPage({ loaderData: { counts, page, pages, told },
         crumb={m.reviews_stories_crumb()}
         title={m.reviews_stories_title()}
         lead={m.reviews_stories_lead()}
-        scene="interior"
-        palette="dawn"
+        picture={{ scene: "interior", palette: "dawn" }}
       >
         <Button kind="outline" href="#reglas">
           {m.reviews_stories_how()}

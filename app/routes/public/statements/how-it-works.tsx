@@ -17,7 +17,6 @@ import { loadPromises } from "#domain/statements/promises.server.ts";
 import { shownStatements } from "#domain/statements/shown-statements.server.ts";
 import { m } from "#messages/m.ts";
 import type { Route } from "./+types/how-it-works";
-import { ForCenters } from "./how-it-works/for-centers.tsx";
 import { Prices } from "./how-it-works/prices.tsx";
 import { Promises } from "./how-it-works/promises.tsx";
 import { Questions, questions } from "./how-it-works/questions.tsx";
@@ -66,11 +65,11 @@ export default function HowItWorks({
   const { site, retention } = matches[0].loaderData;
   return (
     <main id="contenido" tabIndex={-1}>
-      <PageHero crumb={page.name} title={page.title} lead={page.lead} scene="arches" palette="dawn">
+      <PageHero crumb={page.name} title={page.title} lead={page.lead} picture={{ scene: "arches", palette: "dawn" }}>
         <Button kind="primary" size="l" href={href("/centros")}>
           {m.about_how_see_centers()}
         </Button>
-        <Button kind="outline" size="l" href="#centros">
+        <Button kind="outline" size="l" href={href("/para-centros")}>
           {m.about_how_for_centers()}
         </Button>
       </PageHero>
@@ -81,7 +80,6 @@ export default function HowItWorks({
       <Control keptMonths={retention.requests} />
       <Trust />
       <Questions site={site.name} />
-      <ForCenters />
       {(text.lead !== "" || text.sections.length > 0) && (
         <div className="wrap pb-18">
           <div className="grid max-w-text gap-4">

@@ -83,7 +83,7 @@ export default function Trip({ loaderData, actionData, matches }: Route.Componen
   const reviewing = actionData?.stage === "centers" || actionData?.stage === "team";
   return (
     <main id="contenido" tabIndex={-1}>
-      <PageHero crumb={m.trip_crumb()} title={m.trip_title()} lead={m.trip_lead()} scene="shore" palette="afternoon">
+      <PageHero crumb={m.trip_crumb()} title={m.trip_title()} lead={m.trip_lead()} picture={{ scene: "shore", palette: "afternoon" }}>
         <Button kind="primary" size="l" href="#calendario" icon={<CalendarDays />}>
           {m.trip_cta_dates()}
         </Button>

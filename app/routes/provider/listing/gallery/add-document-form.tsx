@@ -8,7 +8,7 @@ import { FileInput } from "#app/ui/file-input.tsx";
 import { Input } from "#app/ui/input.tsx";
 import { Note } from "#app/ui/note.tsx";
 import { Select } from "#app/ui/select.tsx";
-import { DOCUMENT_LIMITS } from "#domain/listing/documents.ts";
+import { DOCUMENT_LIMITS, type DocumentKind } from "#domain/listing/documents.ts";
 import type { Place } from "#domain/team/place.ts";
 import { m } from "#messages/m.ts";
 import { choicesIn } from "#texts/choice-names.ts";
@@ -22,8 +22,15 @@ export interface ReturnedDocument {
   readonly arrived: string | null;
 }
 
+interface Props {
+  place: Place;
+  returned: ReturnedDocument | null;
+  /** The kind that is chosen beforehand. */
+  next: DocumentKind | undefined;
+}
+
 /** Adds a document: its kind, its owner, its expiry and the file. */
-export function AddDocumentForm({ place, returned }: { place: Place; returned: ReturnedDocument | null }) {
+export function AddDocumentForm({ place, returned, next }: Props) {
   const site = useSiteName();
   const { form, errors, arrived }: Partial<ReturnedDocument> = returned ?? {};
   return (
@@ -43,7 +50,7 @@ export function AddDocumentForm({ place, returned }: { place: Place; returned: R
               {...control}
               name="documento"
               placeholder={m.listing_documents_kind()}
-              defaultValue={form?.kind ?? ""}
+              defaultValue={form?.kind ?? next ?? ""}
               options={choicesIn(DOCUMENT_NAMES)}
             />
           )}

@@ -5,7 +5,13 @@ import { useSiteName } from "#app/root-data.ts";
 import { Badge, type BadgeKind } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Table } from "#app/ui/table.tsx";
-import { type DocumentState, documentState, type ProviderDocument } from "#domain/listing/documents.ts";
+import {
+  type DocumentKind,
+  type DocumentState,
+  documentState,
+  type ProviderDocument,
+  requiredDocuments,
+} from "#domain/listing/documents.ts";
 import type { Place } from "#domain/team/place.ts";
 import { m } from "#messages/m.ts";
 import { daysBetween } from "#platform/days.ts";
@@ -63,10 +69,15 @@ export function DocumentsPanel({ place, documents, today, returned }: Props) {
         key={documents.length}
         place={place}
         returned={returned}
+        next={nextOf(place, documents)}
       />
     </Panel>
   );
 }
+
+/** The first of the required papers that is not on file: whoever comes to add one most likely brings it. */
+const nextOf = ({ type }: Place, documents: readonly ProviderDocument[]): DocumentKind | undefined =>
+  requiredDocuments(type).find((required) => !documents.some(({ kind, state }) => kind === required && state !== "returned"));
 
 function NameOf({ document: { kind, holder, fileName } }: { document: ProviderDocument }) {
   return (

@@ -13,6 +13,7 @@ export function comparedPrices(both: readonly string[], prices: readonly OwnPric
     ...prices.flatMap(({ lineId, label }): [string, string][] => [
       [`precio-${lineId}`, m.listing_prices_amount_of({ line: label })],
       [`sin-${lineId}`, m.listing_prices_not_included_of({ line: label })],
+      [`medicacion-de-${lineId}`, m.listing_prices_medication_of({ line: label })],
       [`no-${lineId}`, `${label}: ${m.listing_prices_not_offered()}`],
     ]),
     ...AGE_BANDS.flatMap((band) =>

@@ -8,12 +8,16 @@ import type { PriceError } from "#app/forms/listing/read-cents.ts";
 import { Checkbox } from "#app/ui/checkbox.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Input } from "#app/ui/input.tsx";
+import { Select } from "#app/ui/select.tsx";
+import { medicationLineOf } from "#domain/directory/medication.ts";
+import { MEDICATION_SAID } from "#domain/listing/medication-said.ts";
 import type { OwnPrice } from "#domain/listing/prices.server.ts";
 import type { SentSection } from "#domain/listing/profile-sections.ts";
 import { isOld } from "#domain/listing/steps.ts";
 import { m } from "#messages/m.ts";
 import { formatDate } from "#platform/format.ts";
 import { formatUsd } from "#platform/money.ts";
+import { MEDICATION_NAMES } from "#texts/medication.ts";
 import { AmongCenters, type Axis } from "./among-centers.tsx";
 
 /** On the desk: the line, where it stands, its price, its date, and room for the mark that opens the row. */
@@ -139,6 +143,22 @@ function More({ price: { lineId, label, former }, values }: Pick<Props, "price" 
           )}
         </Field>
         <div className="grid">
+          {medicationLineOf(lineId) && (
+            <Field label={m.listing_prices_medication()}>
+              {(control) => (
+                <Select
+                  {...control}
+                  name={`medicacion-de-${lineId}`}
+                  aria-label={m.listing_prices_medication_of({ line: label })}
+                  defaultValue={values.text(`medicacion-de-${lineId}`)}
+                  options={[
+                    { value: "", label: m.listing_prices_medication_unsaid() },
+                    ...MEDICATION_SAID.map((said) => ({ value: said, label: MEDICATION_NAMES[said]() })),
+                  ]}
+                />
+              )}
+            </Field>
+          )}
           <Checkbox
             name={`no-${lineId}`}
             value="si"

@@ -53,7 +53,7 @@ export function Costs({ ranges, missing, serviceId, returnTo }: CostsProps) {
                   key: "label",
                   header: m.treatments_costs_line(),
                   rowHeader: true,
-                  cell: ({ lineId, label }) => <Label label={label} medication={medicationOfRange(lineId, missing, ranges)} />,
+                  cell: (range) => <Label label={range.label} medication={medicationOfRange(range, missing, ranges)} />,
                 },
                 {
                   key: "range",

@@ -1,5 +1,6 @@
 import { defined } from "#app/components/directory/defined.ts";
 import type { StructuredData } from "#app/seo.ts";
+import type { ClosedDay } from "#domain/consultations/closed-days.server.ts";
 import type { CenterDetail } from "#domain/directory/center-detail.ts";
 import type { Weekday } from "#domain/providers/weekday.ts";
 
@@ -14,8 +15,8 @@ const DAYS: Record<Weekday, string> = {
 };
 const ORDER = Object.keys(DAYS) as Weekday[];
 
-/** Describes the center for search engines with what the page shows. Missing facts are left out. */
-export function clinicData(center: CenterDetail, url: string): StructuredData {
+/** Describes the center for search engines with what the page shows, the next days on which it is closed among it. Missing facts are left out. */
+export function clinicData(center: CenterDetail, closed: readonly ClosedDay[], url: string): StructuredData {
   const { name, shortDescription, place, contact, gallery, offered, spoken, payments, rating, reviews } = center;
   const region = place.city && { addressLocality: place.city.name, addressRegion: place.city.province };
   return defined({
@@ -29,11 +30,21 @@ export function clinicData(center: CenterDetail, url: string): StructuredData {
     sameAs: contact.website,
     address: defined({ "@type": "PostalAddress", streetAddress: place.address, ...region, addressCountry: "DO" }),
     geo: place.position && { "@type": "GeoCoordinates", ...place.position },
-    openingHoursSpecification: place.hours.map(({ from, to, opens, closes }) => ({
+    openingHoursSpecification: place.hours.flatMap(({ from, to, spans }) =>
+      spans.map(([opens, closes]) => ({
+        "@type": "OpeningHoursSpecification",
+        dayOfWeek: ORDER.slice(ORDER.indexOf(from), ORDER.indexOf(to) + 1).map((day) => DAYS[day]),
+        opens,
+        closes,
+      })),
+    ),
+    // A day that opens and closes at midnight is closed all day.
+    specialOpeningHoursSpecification: closed.map(({ day }) => ({
       "@type": "OpeningHoursSpecification",
-      dayOfWeek: ORDER.slice(ORDER.indexOf(from), ORDER.indexOf(to) + 1).map((day) => DAYS[day]),
-      opens,
-      closes,
+      validFrom: day,
+      validThrough: day,
+      opens: "00:00",
+      closes: "00:00",
     })),
     availableService: offered.map((service) => ({ "@type": "MedicalTherapy", name: service.name })),
     knowsLanguage: spoken.map(({ code }) => code),

@@ -1,4 +1,5 @@
 import { familyNames } from "#app/components/content/family-names.ts";
+import { questionAddress } from "#app/components/leads/contact-links.ts";
 import { href } from "#app/locale.ts";
 import { type AnswerKey, pathOfAnswer } from "#domain/content/content.ts";
 import { m } from "#messages/m.ts";
@@ -47,18 +48,19 @@ const titleOf = ({ family, title }: ShownAnswer) =>
 /** Where visitors may continue when their words name no center. */
 export function NextSteps() {
   const ways = [
-    [m.search_next_advice(), "/asesoramiento"],
-    [m.search_next_centers(), "/centros"],
-    [m.search_next_treatments(), "/tratamientos"],
-    [m.search_next_questions(), "/preguntas-frecuentes"],
+    [m.search_next_question(), questionAddress(undefined, {})],
+    [m.search_next_advice(), href("/asesoramiento")],
+    [m.search_next_centers(), href("/centros")],
+    [m.search_next_treatments(), href("/tratamientos")],
+    [m.search_next_questions(), href("/preguntas-frecuentes")],
   ] as const;
   return (
     <nav aria-label={m.search_next()} className="grid gap-2">
       <p className="font-semibold">{m.search_next()}</p>
       <ul className="flex flex-wrap gap-x-5">
-        {ways.map(([label, path]) => (
-          <li key={path}>
-            <a className="link inline-flex min-h-11 items-center" href={href(path)} data-native>
+        {ways.map(([label, address]) => (
+          <li key={address}>
+            <a className="link inline-flex min-h-11 items-center" href={address} data-native>
               {label}
             </a>
           </li>

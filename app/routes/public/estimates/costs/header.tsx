@@ -5,7 +5,7 @@ import { m } from "#messages/m.ts";
 
 export function CostsHeader() {
   return (
-    <PageHero crumb={m.costs_crumb()} title={m.costs_title()} lead={m.costs_lead()} scene="shore" palette="afternoon">
+    <PageHero crumb={m.costs_crumb()} title={m.costs_title()} lead={m.costs_lead()} picture={{ scene: "shore", palette: "afternoon" }}>
       <Button kind="primary" href="#calculadora">
         {m.costs_to_calculator()}
       </Button>{" "}

@@ -62,7 +62,7 @@ export function PriceTable({ ranges, said, rate, listed }: PriceTableProps) {
 }
 
 function Line({ range, said, ranges }: { range: PriceRange } & Pick<PriceTableProps, "said" | "ranges">) {
-  const medication = medicationOfRange(range.lineId, said, ranges);
+  const medication = medicationOfRange(range, said, ranges);
   const own = said.filter(({ lineId }) => lineId === range.lineId);
   return (
     <div>
@@ -74,6 +74,15 @@ function Line({ range, said, ranges }: { range: PriceRange } & Pick<PriceTablePr
         </p>
       ))}
       {medication && <p className="text-sm text-ink-3">{upperFirst(medicationText(medication, { ofMany: true }))}</p>}
+      {medication?.kind === "plus" && range.withMedication > 0 && (
+        <p className="text-sm text-ink-3">
+          {m.costs_prices_medication_in({
+            count: range.centers,
+            said: formatNumber(range.withMedication),
+            number: formatNumber(range.centers),
+          })}
+        </p>
+      )}
     </div>
   );
 }

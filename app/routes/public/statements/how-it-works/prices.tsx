@@ -1,8 +1,7 @@
 import { Card } from "#app/ui/card.tsx";
-import { Table } from "#app/ui/table.tsx";
 import type { PublishedPrice } from "#domain/offers/lead-prices.server.ts";
 import { m } from "#messages/m.ts";
-import { formatUsd } from "#platform/money.ts";
+import { PriceTable } from "../price-table.tsx";
 
 /** Says who pays, and how much, which rival sites do not tell. */
 export function Prices({ prices }: { prices: readonly PublishedPrice[] }) {
@@ -19,29 +18,7 @@ export function Prices({ prices }: { prices: readonly PublishedPrice[] }) {
         <Card panel className="text-ink md:p-9!">
           <h3 className="title-4">{m.about_how_prices_caption()}</h3>
           <p className="mt-1 text-sm text-ink-2">{m.about_how_prices_today()}</p>
-          <Table
-            className="mt-4"
-            caption={m.about_how_prices_caption()}
-            captionHidden
-            stacked
-            rows={prices}
-            rowKey={({ tier }) => tier}
-            columns={[
-              {
-                key: "service",
-                header: m.about_how_prices_service(),
-                rowHeader: true,
-                cell: ({ services, tier }) => (
-                  <>
-                    <span className="font-book">{services.join(", ")}</span>{" "}
-                    {tier === "basic" && <span className="mt-1 block text-sm font-book text-ink-2">{m.about_how_prices_else()}</span>}
-                  </>
-                ),
-              },
-              { key: "exclusive", header: m.about_how_prices_exclusive(), cell: (row) => formatUsd(row.exclusiveCents), numeric: true },
-              { key: "shared", header: m.about_how_prices_shared(), cell: (row) => formatUsd(row.sharedCents), numeric: true },
-            ]}
-          />
+          <PriceTable className="mt-4" prices={prices} />
         </Card>
       </div>
     </section>

@@ -1,8 +1,8 @@
-import { Accordion } from "#app/ui/accordion.tsx";
 import { MAX_RECEIVERS } from "#domain/leads/lead.ts";
 import { DUPLICATE_DAYS } from "#domain/offers/earlier-leads.ts";
 import { m } from "#messages/m.ts";
 import { formatNumber } from "#platform/format.ts";
+import { FoldedQuestions } from "../folded-questions.tsx";
 
 /** The questions, for the page and for search engines. */
 export function questions(site: string): { id: string; question: string; answer: string }[] {
@@ -16,21 +16,6 @@ export function questions(site: string): { id: string; question: string; answer:
   ];
 }
 
-export function Questions({ site }: { site: string }) {
-  return (
-    <section aria-labelledby="preguntas" className="bg-tint">
-      <div className="wrap band grid grid-cols-[minmax(0,1fr)] gap-7 md:grid-cols-[1fr_2fr] md:gap-16">
-        <h2 id="preguntas" className="title-1">
-          {m.about_how_questions_title()}
-        </h2>
-        <div className="border-t">
-          {questions(site).map(({ id, question, answer }) => (
-            <Accordion key={id} id={id} summary={question}>
-              <p>{answer}</p>
-            </Accordion>
-          ))}
-        </div>
-      </div>
-    </section>
-  );
-}
+export const Questions = ({ site }: { site: string }) => (
+  <FoldedQuestions title={m.about_how_questions_title()} questions={questions(site)} />
+);

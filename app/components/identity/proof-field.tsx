@@ -1,0 +1,31 @@
+import { Field } from "#app/ui/field.tsx";
+import { Input } from "#app/ui/input.tsx";
+import type { ProofOutcome } from "#domain/identity/ways-in.server.ts";
+import { m } from "#messages/m.ts";
+import { codeSentence, refusalSentence } from "./account-errors.ts";
+
+interface Props {
+  secondFactor: boolean;
+  refused: Exclude<ProofOutcome, { outcome: "right" }> | undefined;
+}
+
+/** Asks who is signed in to prove it again: the code of their application, or the password of an account without one. */
+export function ProofField({ secondFactor, refused }: Props) {
+  const error = refused && (refused.outcome === "wrong-code" ? codeSentence(refused) : refusalSentence(refused));
+  return (
+    <Field
+      label={secondFactor ? m.identity_proof_code() : m.identity_proof_password()}
+      hint={secondFactor ? m.identity_proof_code_hint() : m.identity_proof_password_hint()}
+      error={error}
+      required
+    >
+      {(control) =>
+        secondFactor ? (
+          <Input {...control} name="prueba" inputMode="numeric" autoComplete="one-time-code" maxLength={12} />
+        ) : (
+          <Input {...control} name="prueba" type="password" autoComplete="current-password" />
+        )
+      }
+    </Field>
+  );
+}

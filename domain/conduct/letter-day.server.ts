@@ -1,0 +1,12 @@
+import { weekdayOf } from "#platform/days.ts";
+import { holidaysBetween } from "#platform/holidays.server.ts";
+
+const SATURDAY = 5;
+
+/** Returns the first business day of the month of this day: no Saturday, no Sunday, and no holiday of the country. */
+export function letterDay(today: string): string {
+  const month = today.slice(0, 8);
+  const holidays = holidaysBetween(today, today);
+  const days = Array.from({ length: 10 }, (_, index) => `${month}${String(index + 1).padStart(2, "0")}`);
+  return days.find((day) => weekdayOf(day) < SATURDAY && !holidays.has(day))!;
+}

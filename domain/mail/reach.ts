@@ -1,0 +1,5 @@
+/**
+ * What becomes of a mail: it goes, or went; it is held until the owner of the mailbox confirms it; or it was refused for good, or gave up.
+ * Screens that say «le avisamos» ask for it.
+ */
+export type Reach = "goes" | "held" | "refused";

@@ -1,0 +1,204 @@
+import type { Locator, Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { openTestDatabase } from "#tests/support/database.ts";
+import { openPages, ownBrowser, ownMailbox, ownSite } from "#tests/support/own-site.ts";
+import { type Finger, written } from "#tests/support/taps.ts";
+import { telephones } from "#tests/support/telephone.ts";
+import { totp } from "#tests/support/totp.ts";
+
+// The whole life of a patient's account on a telephone, from the home page to its end, in no more steps than docs/journeys.md says.
+
+const PASSWORD = "tres gatos y un paraguas";
+const LUNA = "clinica-luna-de-larimar";
+
+const mailbox = await ownMailbox();
+const site = await ownSite({ env: { SMTP_URL: mailbox.url } });
+const db = openTestDatabase(site.databaseUrl);
+const onPhone = telephones(await ownBrowser(), site);
+const open = await openPages(site, { cookiesChosen: true, javaScriptEnabled: false });
+
+/** One person with a telephone; `script` says whether their browser runs scripts. */
+interface Visit {
+  page: Page;
+  hand: Finger;
+  script: boolean;
+}
+
+const button = (page: Page, name: string | RegExp) => page.getByRole("main").getByRole("button", { name });
+const link = (page: Page, name: string | RegExp) => page.getByRole("main").getByRole("link", { name });
+const follow = async ({ page, hand }: Visit, email: string, path: string) =>
+  hand.follow(page, site.url + (await mailbox.linkTo(email, path)));
+
+/** Opens an entry of the own place that is behind «Más». */
+async function more({ page, hand }: Visit, name: string) {
+  await hand.tap(page.getByRole("button", { name: /^Más·?$/ }));
+  await hand.tap(page.locator(":popover-open").getByRole("link", { name }));
+}
+
+/** Takes a file, and expects that it is one. */
+async function download({ page, hand }: Visit, place: Locator, name: RegExp) {
+  const [file] = await Promise.all([page.waitForEvent("download"), hand.tap(place)]);
+  expect(file.suggestedFilename()).toMatch(name);
+  expect(await file.failure()).toBeNull();
+}
+
+async function register(visit: Visit, email: string) {
+  const { page, hand } = visit;
+  await hand.tap(page.getByRole("button", { name: "Menú", exact: true }));
+  await hand.tap(page.getByRole("link", { name: "Crear cuenta" }));
+  await hand.tap(page.getByRole("link", { name: /Busco orientación/ }));
+  for (const [id, text] of Object.entries({ nombre: "Rosa", apellido: "Mella", email, password: PASSWORD }))
+    await hand.type(page.locator(`#${id}`), text);
+  await hand.tap(page.locator("#terminos"));
+  await hand.tap(button(page, "Crear cuenta"));
+  await page.waitForURL("**/revisa-tu-correo");
+  await follow(visit, email, "confirmar-correo");
+  await hand.type(page.locator("#password"), PASSWORD);
+  await hand.tap(button(page, "Confirmar y entrar"));
+  await page.waitForURL("**/dashboard/user");
+}
+
+/** Writes another name, a telephone and a country into the profile. */
+async function fillProfile(visit: Visit) {
+  const { page, hand } = visit;
+  await more(visit, "Mi perfil");
+  await hand.type(page.locator("[name=nombre]"), "Rosalía");
+  await hand.type(page.locator("[name=telefono]"), "809 555 0133");
+  await hand.choose(page.locator("[name=pais]"), "España");
+  await hand.tap(button(page, "Guardar"));
+  await page.waitForURL("**guardado=si");
+  expect(await page.inputValue("[name=nombre]")).toBe("Rosalía");
+}
+
+/** Asks for another mailbox: the new one takes it, and the old one was asked too. */
+async function changeMailbox(visit: Visit, from: string, to: string) {
+  const { page, hand } = visit;
+  await hand.tap(link(page, "Cambiar tu correo"));
+  await hand.type(page.locator("[name=correo]"), to);
+  await hand.type(page.locator("[name=clave]"), PASSWORD);
+  await hand.tap(button(page, "Pedir el cambio"));
+  await page.locator("#pendiente").waitFor();
+  await mailbox.linkTo(from, "cambio-de-correo");
+  await follow(visit, to, "dashboard/user/profile/correo");
+  await hand.tap(button(page, `Usar ${to}`));
+  await page.waitForURL("**guardado=correo");
+}
+
+/** Turns the second step on. A wrong code keeps the key and the recovery codes on the page. */
+async function addSecondStep(visit: Visit) {
+  const { page, hand } = visit;
+  await more(visit, "Seguridad");
+  await hand.tap(page.locator('main a[href="/segundo-paso"]'));
+  await hand.type(page.locator("#password"), PASSWORD);
+  await hand.tap(button(page, "Activar el segundo paso"));
+  const shown = page.getByRole("main").locator("code");
+  await shown.first().waitFor();
+  const codes = await shown.allInnerTexts();
+  await hand.type(page.locator("#codigo"), "000000");
+  await hand.tap(button(page, "Terminar"));
+  await page.getByText("Ese código no vale").waitFor();
+  expect(await shown.allInnerTexts()).toEqual(codes);
+  await hand.type(page.locator("#codigo"), totp(codes[0]!));
+  await hand.tap(button(page, "Terminar"));
+  await page.waitForURL("**/seguridad");
+}
+
+/** Asks Luna de Larimar for information. The form knows the person. */
+async function request(visit: Visit) {
+  const { page, hand, script } = visit;
+  await more(visit, "Buscar centros");
+  await page.waitForURL("**/centros");
+  await hand.tap(page.locator(`article [data-lead-dialog="${LUNA}"]`));
+  const form = script ? page.locator("dialog[open]") : page.locator("main form");
+  const pill = (name: string, value: string) => form.locator(`label:has([name="${name}"][value="${value}"])`);
+  const next = () => (script ? hand.tap(form.locator("footer [type=submit]")) : null);
+  await hand.tap(pill("tratamiento", "FIV"));
+  await hand.tap(pill("estado", "mujer-soltera"));
+  await next();
+  await hand.type(form.locator("[name=mensaje]"), "¿Cuánto tendría que quedarme para un ciclo?");
+  await next();
+  await hand.type(form.locator("[name=apellido]"), "Mella");
+  await hand.tap(pill("genero", "femenino"));
+  await hand.choose(form.locator("[name=anoNacimiento]"), "1988");
+  await next();
+  await hand.tap(form.locator('label:has([name="consentimiento"])'));
+  await hand.tap(form.locator("[type=submit]").last());
+  if (!script) await hand.tap(page.locator("main form [type=submit]").first());
+  await page.waitForURL("**/solicitud-enviada");
+}
+
+/** Opens the newest request and sends a quote, as Luna de Larimar. */
+async function quoteAsLuna() {
+  const offer = () =>
+    db
+      .selectFrom("offers")
+      .innerJoin("provider_profiles", "provider_profiles.id", "offers.provider_id")
+      .select("offers.id")
+      .where("provider_profiles.slug", "=", LUNA)
+      .orderBy("offers.made_at", "desc")
+      .executeTakeFirst();
+  await expect.poll(offer).toBeDefined();
+  const page = await open(`/dashboard/provider/solicitudes/${(await offer())!.id}`, { as: "amaranta" });
+  await page.getByRole("button", { name: "Abrir gratis" }).click();
+  await page.getByText("Solicitud abierta.").waitFor();
+  await page.goto(`${page.url().split("?")[0]}/presupuesto`);
+  await page.getByRole("button", { name: "Enviar a Rosalía" }).click();
+  await page.getByText("El presupuesto salió.").waitFor();
+}
+
+/** Takes the receipt of the request and the comparison of its quotes as files. */
+async function takeFiles(visit: Visit) {
+  const { page, hand } = visit;
+  await hand.tap(page.getByRole("button", { name: "Menú", exact: true }));
+  await hand.tap(page.getByRole("link", { name: "Dashboard" }));
+  await hand.tap(page.locator('[data-phone-bar] a[href="/dashboard/user/solicitudes"]'));
+  await hand.tap(page.locator('main a[href^="/dashboard/user/solicitudes/"]').first());
+  await download(visit, page.locator('main a[href$="comprobante.pdf"]'), /\.pdf$/);
+  await more(visit, "Presupuestos");
+  await download(visit, page.locator('main a[href$="comparacion.pdf"]'), /\.pdf$/);
+}
+
+/** Asks for an hour, cancels it, is asked whether that is meant, takes it back, and takes the hour to the own calendar. */
+async function consult(visit: Visit) {
+  const { page, hand } = visit;
+  await more(visit, "Buscar centros");
+  await page.waitForURL("**/centros");
+  await hand.tap(page.locator(`article a[href^="/centros/${LUNA}"]`).first());
+  await hand.tap(link(page, "Pedir una consulta"));
+  await hand.tap(page.locator("label:has([name=hora])").first());
+  await hand.tap(button(page, "Pedir esta hora"));
+  await page.waitForURL(/consultas\/[0-9a-f-]{36}/);
+  await hand.tap(page.locator("summary", { hasText: "Cancelar la consulta" }));
+  await hand.tap(button(page, "Sí, cancelar"));
+  await hand.tap(button(page, /^Deshacer/));
+  await download(visit, page.locator('main a[href$="cita.ics"]'), /\.ics$/);
+}
+
+async function end(visit: Visit) {
+  const { page, hand } = visit;
+  await more(visit, "Configuración");
+  await download(visit, link(page, "Descargar todo (JSON)"), /\.json$/);
+  await hand.tap(page.locator("summary", { hasText: "Borrar mi cuenta" }));
+  await hand.type(page.locator("[name=clave]"), PASSWORD);
+  await hand.tap(page.locator("button[value=borrar]"));
+  await page.getByRole("heading", { level: 1, name: "Tu cuenta está borrada" }).waitFor();
+  for (const part of ["Lo que se fue", "Lo que queda"]) await page.getByText(part).waitFor();
+}
+
+test.each([
+  ["with script", "now", true],
+  ["without script", "plain", false],
+] as const)("an account and all around it, from its registration to its end: %s", async (_, column, script) => {
+  const visit: Visit = { ...(await onPhone("/", { script })), script };
+  const [first, second] = [`rosa.${column}@correo.example`, `rosalia.${column}@correo.example`];
+  await register(visit, first);
+  await fillProfile(visit);
+  await changeMailbox(visit, first, second);
+  await addSecondStep(visit);
+  await request(visit);
+  await quoteAsLuna();
+  await takeFiles(visit);
+  await consult(visit);
+  await end(visit);
+  expect(visit.hand.spent()).toBe(written("an account and all around it", column));
+});
