@@ -61,7 +61,7 @@ export function closeAfterTest(context: BrowserContext): void {
   onTestFinished(async ({ task }) => {
     const error = task.result?.errors?.[0];
     for (const page of error ? context.pages() : []) {
-      const text = await page.locator("main").first().innerText({ timeout: 5_000 }).catch(String);
+      const text = await page.evaluate(() => (document.querySelector("main") ?? document.body).innerText).catch(String);
       error!.message += `\nOpen: ${page.url()} «${text.replace(/\s+/g, " ").slice(0, TOLD_CHARACTERS)}»`;
     }
     await context.close();
