@@ -74,7 +74,7 @@ export interface NotInArea {
   readonly askWhom: readonly string[];
 }
 
-/** Requires a role that may see an area, or act in it, of somebody whom `requireTeam` let in. Others get 403. */
+/** Requires a role that may see an area, or act in it; others get 403. Call it behind `requireTeam`. */
 export async function requireArea(context: Context, area: Area, right: Right): Promise<Viewer> {
   const viewer = viewerOf(context);
   const own = viewer.teamRole;
