@@ -60,7 +60,7 @@ export function foundIn(xml: string): Found[] | null {
 
 const tag = (name: string) => new RegExp(`<(?:[\\w.-]{1,40}:)?${name}[\\s>/]`);
 
-/** Returns what stands in each element of a name, under whatever prefix. In these answers no element holds one of its own name. */
+/** Returns the contents of each element with this name, under any prefix. Elements of one name are not nested in these answers. */
 function contentsOf(xml: string, name: string): string[] {
   const [begins, ends] = [`<(?:[\\w.-]{1,40}:)?${name}(?:\\s[^<>]{0,500})?>`, `</(?:[\\w.-]{1,40}:)?${name}\\s*>`];
   return xml
