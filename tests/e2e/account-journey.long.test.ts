@@ -1,6 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { openTestDatabase } from "#tests/support/database.ts";
+import { waitForLeadDialog } from "#tests/support/lead-dialog.ts";
 import { openPages, ownBrowser, ownMailbox, ownSite } from "#tests/support/own-site.ts";
 import { type Finger, written } from "#tests/support/taps.ts";
 import { telephones } from "#tests/support/telephone.ts";
@@ -108,7 +109,9 @@ async function request(visit: Visit) {
   const { page, hand, script } = visit;
   await more(visit, "Buscar centros");
   await page.waitForURL("**/centros");
-  await hand.tap(page.locator(`article [data-lead-dialog="${LUNA}"]`));
+  const contact = page.locator(`article [data-lead-dialog="${LUNA}"]`);
+  if (script) await waitForLeadDialog(contact);
+  await hand.tap(contact);
   const form = script ? page.locator("dialog[open]") : page.locator("main form");
   const pill = (name: string, value: string) => form.locator(`label:has([name="${name}"][value="${value}"])`);
   const next = () => (script ? hand.tap(form.locator("footer [type=submit]")) : null);

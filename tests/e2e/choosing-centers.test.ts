@@ -4,6 +4,7 @@ import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { openTestDatabase } from "#tests/support/database.ts";
 import { WAIT_MS } from "#tests/support/hangs.ts";
+import { openLeadDialog } from "#tests/support/lead-dialog.ts";
 import { openPages } from "#tests/support/own-site.ts";
 import { barriers } from "#tests/support/visit.ts";
 
@@ -182,7 +183,7 @@ test("every request form shows untouched what this browser kept, and writes over
 
   // The dialog opens from a list of another treatment, which it would propose.
   await page.goto(`${site.url}/centros?services=fiv`, { waitUntil: "networkidle" });
-  await page.locator("[data-lead-dialog]").first().click();
+  await openLeadDialog(page.locator("[data-lead-dialog]").first());
   await isBack.waitFor();
   expect(await words("dialog[open]").inputValue()).toBe("Una pregunta que espera.");
   expect(await page.locator('dialog[open] [name="nombre"]').inputValue()).toBe("Zunilda");
@@ -225,7 +226,7 @@ test("without a connection nothing is sent and nothing is lost; what is sent the
 test("in the dialog on a phone the step and the close button stay in view while it scrolls", async () => {
   // The link leads to a page until its scripts have loaded.
   const page = await open("/centros", { waitUntil: "networkidle" });
-  await page.locator("[data-lead-dialog]").first().click();
+  await openLeadDialog(page.locator("[data-lead-dialog]").first());
   const dialog = page.locator("dialog[open]");
   await dialog.locator('[name="mensaje"]').waitFor();
   await dialog.evaluate((element) => element.scrollTo(0, element.scrollHeight));

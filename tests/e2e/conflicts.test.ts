@@ -53,6 +53,11 @@ const edited: readonly Edited[] = [
     theirs: "Una oración de la primera persona.",
     mine: "Una oración de la segunda persona.",
     told: /Lo que guardó Lía Almonte es la versión 2\b/,
+    // The page moves as the preview arrives, and a button that moves between press and release is not clicked.
+    further: async (page) => {
+      const typed = await page.locator('[name="cuerpo"]').inputValue();
+      await page.getByRole("region", { name: "Así se verá" }).getByText(typed).waitFor();
+    },
   },
   {
     what: "a menu",

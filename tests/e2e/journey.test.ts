@@ -8,6 +8,7 @@ import type { Page } from "playwright-core";
 import { afterAll, describe, expect, test } from "vitest";
 import { openTestDatabase } from "#tests/support/database.ts";
 import { WAIT_MS } from "#tests/support/hangs.ts";
+import { openLeadDialog } from "#tests/support/lead-dialog.ts";
 import { openPages, ownMailbox, ownSite } from "#tests/support/own-site.ts";
 
 // The whole way of a request: an operator imports a center, a patient finds it and asks, the center reads.
@@ -121,7 +122,7 @@ describe("a center that was imported, published, found by a misspelt name and as
     await findByMisspeltName(page, "alvorada del yaque", "Centro Alborada del Yaque");
 
     await page.goto(`${site.url}/centros?q=alborada`, { waitUntil: "networkidle" });
-    await page.locator('[data-lead-dialog="centro-alborada-del-yaque"]').first().click();
+    await openLeadDialog(page.locator('[data-lead-dialog="centro-alborada-del-yaque"]').first());
     const dialog = page.locator("dialog[open]");
     await dialog.locator('label:has([name="tratamiento"][value="FIV"])').click();
     await dialog.locator('[name="mensaje"]').fill(canary.mensaje);

@@ -3,6 +3,7 @@ import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { openTestDatabase } from "#tests/support/database.ts";
 import { WAIT_MS } from "#tests/support/hangs.ts";
+import { waitForLeadDialog } from "#tests/support/lead-dialog.ts";
 import { openPages, ownBrowser, ownMailbox, ownSite } from "#tests/support/own-site.ts";
 import { type Finger, written } from "#tests/support/taps.ts";
 import { telephones } from "#tests/support/telephone.ts";
@@ -54,7 +55,9 @@ async function eggsFromMadrid(page: Page, hand: Finger, email: string, dialogs: 
   await page.waitForURL(/sort=price/);
   await hand.tap(page.getByRole("button", { name: "US$ y euros" }));
   await page.locator("main article").getByText("€").first().waitFor();
-  await hand.tap(page.locator("article [data-lead-dialog]").first());
+  const link = page.locator("article [data-lead-dialog]").first();
+  if (dialogs) await waitForLeadDialog(link);
+  await hand.tap(link);
   const form = dialogs ? page.locator("dialog[open]") : page.locator("main form");
   await form.locator('[name="mensaje"]').waitFor();
   await hand.tap(pill(form, "estado", "mujer-soltera"));

@@ -1,5 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, inject, test } from "vitest";
+import { openLeadDialog } from "#tests/support/lead-dialog.ts";
 import { ownBrowser } from "#tests/support/own-site.ts";
 import { visit } from "#tests/support/visit.ts";
 
@@ -150,7 +151,7 @@ test.each([
 test("each step of the request in the dialog begins at its first field, which has the focus; a mistake is seen with its sentence", async () => {
   const see = async (page: Page) => {
     await page.setViewportSize({ width: 390, height: 700 });
-    await page.locator("main a[data-lead-dialog]:visible").first().click();
+    await openLeadDialog(page.locator("main a[data-lead-dialog]:visible").first());
     const dialog = page.locator("dialog[open]");
     const [steps, foot] = [dialog.getByRole("list", { name: "Paso" }), dialog.locator("footer")];
     const next = foot.locator("button[type=submit]");

@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
+import { openLeadDialog } from "#tests/support/lead-dialog.ts";
 import { ownBrowser } from "#tests/support/own-site.ts";
 
 // A telephone held sideways, 844 × 390 px: what stays in place leaves the page at least 60 % of the height.
@@ -72,7 +73,7 @@ test("the request form that opens over a page, and the filters", async () => {
   await sideways(
     "/centros/clinica-luna-de-larimar",
     async (page) => {
-      await page.locator("[data-lead-dialog]").first().click();
+      await openLeadDialog(page.locator("[data-lead-dialog]").first());
       await page.locator("dialog[open] form[method=post]").waitFor();
       expect(await shareOfPage(page)).toBeGreaterThanOrEqual(LEFT_TO_THE_PAGE);
     },

@@ -4,7 +4,8 @@ import type { Locator, Page } from "playwright-core";
 import { describe, expect, onTestFinished, test } from "vitest";
 
 import { openTestDatabase } from "#tests/support/database.ts";
-import { ownBrowser, ownSite } from "#tests/support/own-site.ts";
+import { openLeadDialog } from "#tests/support/lead-dialog.ts";
+import { closeAfterTest, ownBrowser, ownSite } from "#tests/support/own-site.ts";
 import { browserCookies, signIn } from "#tests/support/sign-in.ts";
 import { type TranslatorWay, translatePages } from "#tests/support/translator.ts";
 
@@ -31,10 +32,8 @@ async function openTranslated(way: TranslatorWay, path: string, as?: "maria"): P
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on("pageerror", ({ message }) => message.includes(DRAWN_ANEW) || complaints.push(message));
-  onTestFinished(async () => {
-    await context.close();
-    expect(complaints).toEqual([]);
-  });
+  onTestFinished(() => expect(complaints).toEqual([]));
+  closeAfterTest(context);
   await page.goto(site.url + path, { waitUntil: "load" });
   await page.locator("main font").first().waitFor();
   // A dashboard goes on once React has taken the page over.
@@ -70,7 +69,7 @@ describe.each(WAYS)("a translator that %s texts", (way) => {
   test("a request in the dialog, with a step back and mistakes that are mended", async () => {
     const before = await countLeads();
     const page = await openTranslated(way, "/centros?q=luna%20de%20larimar");
-    await page.locator(`a[data-lead-dialog="${CENTER}"]:visible`).first().click();
+    await openLeadDialog(page.locator(`a[data-lead-dialog="${CENTER}"]:visible`).first());
     const dialog = page.locator("dialog[open]");
     const next = dialog.locator("footer button[type=submit]");
     await dialog.locator("[name=tratamiento]").first().waitFor({ state: "attached" });

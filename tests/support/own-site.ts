@@ -1,4 +1,4 @@
-import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from "playwright-core";
 import { afterAll, inject, onTestFinished } from "vitest";
 import type { DemoPerson } from "#db/seed/data/people.ts";
 import { CHROMIUM_FLAGS, findChromium } from "./chromium.ts";
@@ -45,13 +45,27 @@ export async function openPages(site: { url: string }, usual: OpenOptions = {}) 
   return async (path: string, options: OpenOptions = {}): Promise<Page> => {
     const { as, cookiesChosen, width = 1280, waitUntil = "load", ...others } = { ...usual, ...options };
     const context = await browser.newContext({ viewport: { width, height: 900 }, serviceWorkers: "block", ...others });
-    onTestFinished(() => context.close());
+    closeAfterTest(context);
     if (as) await context.addCookies(browserCookies(site.url, await signIn(site.url, as)));
     if (cookiesChosen) await context.addCookies([{ name: "cookies", value: "necessary", url: site.url }]);
     const page = await context.newPage();
     await page.goto(site.url + path, { waitUntil });
     return page;
   };
+}
+
+const TOLD_CHARACTERS = 400;
+
+/** Closes a context when its test ends. The error of a test that failed gets a line for each page: its address and how its text begins. */
+export function closeAfterTest(context: BrowserContext): void {
+  onTestFinished(async ({ task }) => {
+    const error = task.result?.errors?.[0];
+    for (const page of error ? context.pages() : []) {
+      const text = await page.evaluate(() => (document.querySelector("main") ?? document.body).innerText).catch(String);
+      error!.message += `\nOpen: ${page.url()} «${text.replace(/\s+/g, " ").slice(0, TOLD_CHARACTERS)}»`;
+    }
+    await context.close();
+  });
 }
 
 /** Presses the first button with this name in the page's main part. */
