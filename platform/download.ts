@@ -13,8 +13,10 @@ export interface DownloadLimits {
   headers: Record<string, string>;
   /** True for an address that is a secret, which no redirect may carry over an open line. */
   encrypted?: boolean;
-  /** What is asked of a server that answers with a report instead of a file. */
-  report?: string;
+  /** What is asked of a server that answers with a report (RFC 4918) instead of a file. */
+  ask?: { method: "REPORT" | "PROPFIND"; body: string };
+  /** True where the headers hold a login, which no redirect may carry to another server. */
+  sameOrigin?: boolean;
   signal?: AbortSignal;
 }
 
@@ -54,16 +56,18 @@ export async function download(address: string, limits: DownloadLimits): Promise
         mayReach: limits.mayReach,
         signal,
         headers: { ...limits.headers, "Accept-Encoding": "identity" },
-        ...(limits.report !== undefined && { method: "REPORT" as const, body: Buffer.from(limits.report) }),
+        ...(limits.ask && { method: limits.ask.method, body: Buffer.from(limits.ask.body) }),
       });
       if (isRedirect(response)) {
         response.destroy();
         if (redirects >= limits.maxRedirects) throw new Refusal("too-many-redirects");
-        target = readAddress(response.headers.location, scheme, target);
+        const next = readAddress(response.headers.location, scheme, target);
+        if (limits.sameOrigin && next.origin !== target.origin) throw new Refusal("bad-address");
+        target = next;
         continue;
       }
       const { statusCode = 0 } = response;
-      if (statusCode === (limits.report === undefined ? 200 : 207)) return { ok: true, bytes: await readBody(response, limits.maxBytes) };
+      if (statusCode === (limits.ask ? 207 : 200)) return { ok: true, bytes: await readBody(response, limits.maxBytes) };
       response.destroy();
       throw new Refusal(statusCode >= 500 || statusCode === 429 ? "failing-host" : "not-found", statusCode);
     }

@@ -7,7 +7,7 @@ export interface GuardedRequest {
   /** Decides about every address behind a name, before anything is sent to it. */
   mayReach: (address: string) => boolean;
   signal: AbortSignal;
-  method?: "GET" | "POST" | "REPORT";
+  method?: "GET" | "POST" | "REPORT" | "PROPFIND";
   headers: Record<string, string>;
   body?: Buffer;
   /** A certificate authority that is trusted instead of the usual ones. */

@@ -4,7 +4,8 @@ import { Worker } from "node:worker_threads";
 import type { ReadAs, ReadCalendar } from "./busy-times.ts";
 
 export interface Question extends ReadAs {
-  bytes: Uint8Array;
+  /** Each of somebody's calendars. */
+  calendars: readonly Uint8Array[];
   /** True for what a CalDAV server answered, false for a calendar's file. */
   answered: boolean;
 }

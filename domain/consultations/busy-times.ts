@@ -53,6 +53,20 @@ export function busyTimes(text: string, as: ReadAs): ReadCalendar {
   }
 }
 
+/** Returns when the owner of several calendars is busy. All of them have to be understood: one that is not would leave hours free. */
+export function busyTogether(calendars: readonly ReadCalendar[]): ReadCalendar {
+  const [busy, refused] = [[] as Busy[], calendars.find(({ ok }) => !ok)];
+  if (refused) return refused;
+  let skipped = 0;
+  for (const calendar of calendars) {
+    if (!calendar.ok) continue;
+    busy.push(...calendar.busy);
+    skipped += calendar.skipped;
+  }
+  const joined = join(busy);
+  return joined.length > MAX_BUSY ? { ok: false, reason: "too-much" } : { ok: true, busy: joined, skipped };
+}
+
 function isFree(event: Component): boolean {
   return (
     textOf(event, "STATUS") === "CANCELLED" ||

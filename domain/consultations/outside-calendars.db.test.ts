@@ -10,7 +10,7 @@ import { busyTimesApart } from "./busy-times-apart.server.ts";
 import { changeConsultation } from "./change-consultation.server.ts";
 import { addDoctor, doctorsOf, possibleDoctors, removeDoctor } from "./doctors.server.ts";
 import { freeSlotsOf } from "./hours-queries.server.ts";
-import { readCalendarAddress } from "./outside-calendar.ts";
+import { readCalendarAddress, withoutLogin } from "./outside-calendar.ts";
 import { addCalendar, calendarsOf, changeCalendar, collisionsOf, removeCalendar } from "./outside-calendars.server.ts";
 import { readCalendars } from "./read-calendars.server.ts";
 import { requestConsultation } from "./request-consultation.server.ts";
@@ -198,7 +198,7 @@ test("a calendar that takes too long is given up, and the thread with it", async
   const bytes = new TextEncoder().encode(["BEGIN:VCALENDAR", ...events, "END:VCALENDAR"].join("\n"));
   const now = Date.now();
   const as = { answered: false, zone: "America/Santo_Domingo", from: now, until: now + 90 * 86_400_000, ownUids: new Set<string>() };
-  expect(await busyTimesApart({ bytes, ...as }, 300)).toEqual({ ok: false, reason: "too-much" });
+  expect(await busyTimesApart({ calendars: [bytes], ...as }, 300)).toEqual({ ok: false, reason: "too-much" });
 });
 
 test.each([
@@ -214,3 +214,10 @@ test.each([
   ["\0", "not-an-address"],
   [`https://calendar.example/${"a".repeat(3_000)}`, "not-an-address"],
 ])("%s is refused: %s", (typed, mistake) => expect(readCalendarAddress(typed)).toEqual({ mistake }));
+
+test.each([
+  ["https://ana:cl%40ve-100%25@dav.example/ana/", "https://dav.example/ana/", { user: "ana", password: "cl@ve-100%" }],
+  ["https://ana%40correo.example:100%@dav.example/", "https://dav.example/", { user: "ana@correo.example", password: "100%" }],
+  ["https://dav.example/ana/", "https://dav.example/ana/", null],
+  ["sin dirección", "sin dirección", null],
+])("%s is an address and its login", (typed, address, login) => expect(withoutLogin(typed)).toEqual({ address, login }));

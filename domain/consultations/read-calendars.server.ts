@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import type { Context } from "#domain/context.ts";
 import type { Db } from "#platform/db/db.ts";
-import { download } from "#platform/download.ts";
+import { type DownloadLimits, download } from "#platform/download.ts";
+import { askServer } from "./ask-server.server.ts";
 import type { Busy } from "./busy-times.ts";
 import { busyTimesApart } from "./busy-times-apart.server.ts";
-import { type CalendarLogin, eventsBetween } from "./caldav.ts";
 import { zoneOf } from "./hours-queries.server.ts";
 import { type CalendarFailure, DAYS_READ } from "./outside-calendar.ts";
 import { openAddress } from "./sealed-address.server.ts";
@@ -21,11 +21,12 @@ const MAX_BYTES = 10 * 2 ** 20;
 const MAX_REDIRECTS = 3;
 const PATIENCE_MS = 15_000;
 const HEADERS = { Accept: "text/calendar, */*;q=0.5", "User-Agent": "Calendars/1" };
-const ASKING = { "Content-Type": "application/xml; charset=utf-8", Depth: "1", "User-Agent": "Calendars/1" };
 const EVERY_MINUTES = 5;
 /** Nothing else waits for longer than this for the calendars of one run. */
 const MAX_AT_ONCE = 20;
 const DAY_MS = 86_400_000;
+
+type ReadLimits = Pick<DownloadLimits, "maxBytes" | "patienceMs" | "mayReach" | "encrypted">;
 
 interface Claim {
   id: string;
@@ -71,13 +72,10 @@ async function read(
   const { url, login } = opened;
   const [from, until] = [now.getTime() - DAY_MS, now.getTime() + DAYS_READ * DAY_MS];
   const limits = { maxBytes: MAX_BYTES, patienceMs, mayReach, encrypted };
-  // A login goes to the address that it is for, and nowhere else.
-  const got = login
-    ? await download(url, { ...limits, maxRedirects: 0, headers: { ...ASKING, ...credentials(login) }, report: eventsBetween(from, until) })
-    : await download(url, { ...limits, maxRedirects: MAX_REDIRECTS, headers: HEADERS });
-  if (!got.ok) return login && (got.status === 401 || got.status === 403) ? "no-entry" : got.reason;
+  const calendars = login ? await askServer(url, login, { from, until, limits }) : await fileAt(url, limits);
+  if (typeof calendars === "string") return calendars;
   const answer = await busyTimesApart({
-    bytes: got.bytes,
+    calendars,
     answered: login !== null,
     zone: await zoneOf(db, providerId),
     from,
@@ -87,9 +85,10 @@ async function read(
   return answer.ok ? answer : answer.reason;
 }
 
-const credentials = ({ user, password }: CalendarLogin) => ({
-  Authorization: `Basic ${Buffer.from(`${user}:${password}`).toString("base64")}`,
-});
+async function fileAt(url: string, limits: ReadLimits): Promise<Buffer[] | CalendarFailure> {
+  const got = await download(url, { ...limits, maxRedirects: MAX_REDIRECTS, headers: HEADERS });
+  return got.ok ? [got.bytes] : got.reason;
+}
 
 /**
  * Returns the UIDs that this agenda's own events have in calendars. Its consultations hold their time themselves, and one that was

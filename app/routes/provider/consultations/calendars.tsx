@@ -11,7 +11,7 @@ import { href } from "#app/locale.ts";
 import { MAX_LOGIN } from "#domain/consultations/caldav.ts";
 import { doctorsOf } from "#domain/consultations/doctors.server.ts";
 import { zoneOf } from "#domain/consultations/hours-queries.server.ts";
-import { readCalendarAddress } from "#domain/consultations/outside-calendar.ts";
+import { readCalendarAddress, withoutLogin } from "#domain/consultations/outside-calendar.ts";
 import { addCalendar, calendarsOf, changeCalendar, collisionsOf, removeCalendar } from "#domain/consultations/outside-calendars.server.ts";
 import { databaseTime } from "#domain/submissions/database-time.server.ts";
 import { m } from "#messages/m.ts";
@@ -50,9 +50,11 @@ export async function action({ context, request }: Route.ActionArgs) {
   const id = textOf(form, "calendario");
   switch (textOf(form, "hacer")) {
     case "conectar": {
-      const [typed, doctorId] = [textOf(form, "direccion"), textOf(form, "persona") || null];
-      const read = readCalendarAddress(typed);
-      const [user, password] = [textOf(form, "usuario").trim(), textOf(form, "clave")];
+      const doctorId = textOf(form, "persona") || null;
+      const given = withoutLogin(textOf(form, "direccion"));
+      const [typed, read] = [given.address, readCalendarAddress(given.address)];
+      const fields = { user: textOf(form, "usuario").trim(), password: textOf(form, "clave") };
+      const { user, password } = given.login && fields.user === "" && fields.password === "" ? given.login : fields;
       const refuse = (about: "address" | "login", error: string) => data({ doctorId, typed, user, about, error }, { status: 422 });
       if ("mistake" in read) return refuse("address", CALENDAR_ADDRESS_MISTAKES[read.mistake]());
       if ((user === "") !== (password === "") || user.includes(":") || Math.max(user.length, password.length) > MAX_LOGIN)
