@@ -90,7 +90,7 @@ test("a forgotten password: the link of the mail gives another one, once, and th
   await press(page, "Guardar contraseña");
   await page.waitForURL("**/login");
   await enter(page, email, DEMO_PASSWORD);
-  await page.getByText("Credenciales inválidas").waitFor();
+  await page.getByText("El correo o la contraseña no coinciden").waitFor();
   await enter(page, email, NEW);
   await page.waitForURL("**/dashboard/provider");
   expect((await fetch(site.url + link)).status).toBe(404);

@@ -51,7 +51,7 @@ test("without script: what was typed wrong stays, a medicine is kept, marked and
   expect(new URL(page.url()).pathname).toBe("/dashboard/user/progreso");
   const row = page.locator("li", { hasText: "Progesterona de prueba" }).first();
   await row.locator("button[value=marcar]").click();
-  expect(await row.locator("button[value=desmarcar]").innerText()).toContain("Puesta");
+  expect(await row.locator("button[value=desmarcar]").innerText()).toContain("Aplicada");
   const kept = await fetch(`${site.url}/dashboard/user/settings/mis-datos.json`, { headers: { cookie: cookies } });
   const { progress, consultations } = (await kept.json()) as { progress: { id: string; name: string }[]; consultations: object[] };
   expect(consultations.length).toBeGreaterThan(0);
