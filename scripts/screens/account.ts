@@ -68,7 +68,7 @@ async function everyWayIn(visit: Visit) {
   const email = await registered(visit);
   await signInWith(url, email, DEMO_PASSWORD);
   await page.goto(`${url}/seguridad`);
-  await press(page, "Añadir una llave de acceso");
+  await press(page, "Agregar una llave de acceso");
   await page.getByRole("button", { name: /^Quitar / }).waitFor();
   await enrols(visit);
   await fill(page, "main", { codigo: totp(await page.getByRole("main").locator("code").first().innerText()) });

@@ -168,7 +168,7 @@ test("a passkey is made while signed in, and opens the account without a passwor
   await enter(page, "maria.rosario@correo.example", DEMO_PASSWORD);
   await page.waitForURL("**/dashboard/user");
   await page.goto(`${site.url}/seguridad`);
-  await press(page, "Añadir una llave de acceso");
+  await press(page, "Agregar una llave de acceso");
   await page.getByRole("button", { name: /^Quitar / }).waitFor();
   await page.context().clearCookies({ name: "session" });
   await page.goto(`${site.url}/login`);

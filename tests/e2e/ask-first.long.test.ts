@@ -74,7 +74,7 @@ test("a question to two centers, an answer on the site, a reply by mail, and the
   expect(await center.content()).not.toMatch(new RegExp(`${NAME}|${MAILBOX}`));
   const masked = await center.request.get(`${site.url}/dashboard/provider/solicitudes/${luna!.id}`);
   expect(masked.status()).toBe(200);
-  expect(await masked.text()).toContain("Contestar la pregunta");
+  expect(await masked.text()).toContain("Responder la pregunta");
   expect(await masked.text()).not.toMatch(new RegExp(`${NAME}|${MAILBOX}`));
   await center.locator('[name="mensaje"]').fill("Un ciclo cuesta US$ 4,900 sin la medicación.");
   await center.getByRole("button", { name: "Enviar mensaje" }).click();

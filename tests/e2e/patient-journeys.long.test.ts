@@ -91,7 +91,7 @@ async function twoMen(page: Page, hand: Finger, email: string, script: boolean) 
   } else {
     await hand.tap(page.getByRole("button", { name: "Aplicar filtros" }));
     await hand.tap(page.locator("article", { hasText: "Coral Sereno" }).locator("[data-compare]"));
-    await hand.tap(page.getByRole("button", { name: /Añadir.*Nácar/s }));
+    await hand.tap(page.getByRole("button", { name: /Agregar.*Nácar/s }));
   }
   await page.waitForURL("**/comparar?centros=*");
   await hand.tap(page.getByRole("link", { name: "Escribir a estos dos" }));

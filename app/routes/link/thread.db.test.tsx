@@ -76,10 +76,10 @@ test("what a center answered is in the request's own page until its person decid
     const { data } = await statusLoader(routeArgs(ctx, new Request(url), params));
     return drawPage(RequestStatus as never, { loaderData: data, params });
   };
-  expect(await page()).not.toContain("te contestó");
+  expect(await page()).not.toContain("te respondió");
   await answer(leadId);
   const answered = await page();
-  for (const words of ["te contestó", "Suelen ser cinco visitas.", "Leer y decidir", `${params.token}#mensajes`, 'value="aceptar"'])
+  for (const words of ["te respondió", "Suelen ser cinco visitas.", "Leer y decidir", `${params.token}#mensajes`, 'value="aceptar"'])
     expect(answered).toContain(words);
 });
 

@@ -36,7 +36,7 @@ test("who asked first and was answered waits for nobody: no deadline, no «Nueva
     .where("id", "=", id)
     .execute();
   const answered = await draw(id);
-  expect(answered).toContain("Contestada el");
+  expect(answered).toContain("Respondida el");
   expect(answered).toContain("Seguir la conversación");
   expect(answered).not.toMatch(/Responde antes del|Nueva<|Venció/);
 });

@@ -107,7 +107,7 @@ describe("choosing without script", () => {
     const { to, cookie } = await post({ centro: RIO }, three.join("."));
     expect(cookie).toBe(`__Host-comparar=${three.join(".")}`);
     const { text } = await open(new URL(to!, "https://cuna.test").search);
-    expect(text).toContain("Quita uno para añadir Clínica Río Sereno");
+    expect(text).toContain("Quita uno para agregar Clínica Río Sereno");
   });
 
   test("another center is found by its name, without those that are compared", async () => {

@@ -1,0 +1,32 @@
+import { globSync, readdirSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+
+// One word for one thing, on every screen, in every mail and on every page. Masking reads what people write, and keeps their words.
+
+/** A word that is not ours, and the one that says it (docs/glossary.md). */
+const AVOIDED: readonly (readonly [RegExp, string])[] = [
+  [/(?<!\p{L})a[ñn][aá]d[aeií]\p{L}*/giu, "agregar"],
+  [/(?<!\p{L})cont[eé]st[aeoóé]\p{L}*/giu, "responder"],
+  [/(?<!\p{L})aleg(?:ar|a|as|ó|aste|ación|aciones)(?!\p{L})/giu, "objetar, objeción"],
+  [/(?<!\p{L})(?:este|tus|sus|mis|demás) equipos?(?= |[.,;:"])/giu, "dispositivo"],
+  [/credenciales inválidas/giu, "el correo o la contraseña"],
+  [/nombrar (?:a )?otro centro/giu, "escribirle a otro centro"],
+];
+
+const texts: string[] = readdirSync("messages/es").map((file) => `messages/es/${file}`);
+const pages = globSync(["content/es/**/*.md", "content/es/*.yaml"]);
+
+/** Returns what a reader sees: of messages their values, of pages all. */
+const wordsOf = (file: string) => {
+  const text = readFileSync(file, "utf8");
+  return file.endsWith(".json") ? text.replace(/^(\s*)"[^"]+": /gm, "$1") : text;
+};
+
+test("texts use our word for a thing and no other", () => {
+  expect(texts.length).toBeGreaterThan(50);
+  expect(pages.length).toBeGreaterThan(50);
+  const found = [...texts, ...pages].flatMap((file) =>
+    AVOIDED.flatMap(([word, ours]) => [...wordsOf(file).matchAll(word)].map(([said]) => `${file}: «${said}», here «${ours}»`)),
+  );
+  expect(found).toEqual([]);
+});
