@@ -339,6 +339,7 @@ export default [
     route("api/borrador", "routes/api/draft-key.ts"),
     route("api/solicitud", "routes/api/lead-dialog.ts"),
     route("functions/v1/lead-routing-v2", "routes/api/lead-routing-v2.ts"),
+    route("functions/v1/lead-status", "routes/api/lead-status.ts"),
     route("functions/v1/wallet-operations", "routes/api/wallet-operations.ts"),
     route("rest/v1/rpc/get_provider_directory", "routes/api/provider-directory.ts"),
     route("rest/v1/rpc/get_provider_review_stats", "routes/api/review-stats.ts"),
