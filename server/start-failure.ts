@@ -1,4 +1,4 @@
-import { EnvMistakes } from "#platform/env.ts";
+import { type Env, EnvMistakes, readEnv } from "#platform/env.ts";
 import { log } from "#platform/log.ts";
 import { openServices, type Services, type ServicesOptions } from "./services.ts";
 
@@ -19,7 +19,7 @@ const DATABASE_FAILURES: Readonly<Record<string, string>> = {
  * Returns the sentences that tell why a process cannot start: wrong variables, or a database of DATABASE_URL that cannot be reached.
  * Returns null for other failures, whose stack is needed.
  */
-export function startFailure(error: unknown, databaseUrl = process.env.DATABASE_URL): readonly string[] | null {
+export function startFailure(error: unknown, databaseUrl: string | undefined): readonly string[] | null {
   if (error instanceof EnvMistakes) return error.mistakes;
   if (!databaseUrl) return null;
   // A name with several addresses fails with one error for each.
@@ -32,11 +32,13 @@ export function startFailure(error: unknown, databaseUrl = process.env.DATABASE_
 }
 
 /** Opens the services of a process, or ends it with the reason in a sentence. */
-export async function openOrSay(options: ServicesOptions): Promise<Services> {
+export async function openOrSay(options: Omit<ServicesOptions, "env">): Promise<Services> {
+  let env: Env | undefined;
   try {
-    return await openServices(options);
+    env = readEnv();
+    return await openServices({ ...options, env });
   } catch (error) {
-    const sentences = startFailure(error);
+    const sentences = startFailure(error, env?.DATABASE_URL);
     if (!sentences) throw error;
     for (const sentence of sentences) log.fatal(sentence);
     process.exit(1);
