@@ -30,7 +30,7 @@ interface Asked {
 const SHORTEST_REASON = 5;
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Reads which role somebody shall have. The proof is asked for last, so that a code is not used up by a forgotten field. */
+/** Reads which role somebody is to have. The proof is asked for last, so that a code is not used up by a forgotten field. */
 export async function readRole(
   { ctx, viewer, headers }: Asked,
   form: PostedFields,
@@ -75,6 +75,7 @@ export async function settleAsked(
   const id = textOf(form, "cambio");
   const confirms = textOf(form, "accion") === "confirmar";
   if (!ID.test(id)) return { id, error: m.roles_error_gone(), status: 404 };
+  if (!confirms && textOf(form, "accion") !== "descartar") return { id, error: m.roles_error_gone(), status: 422 };
   if (confirms) {
     const proof = await ctx.auth.proveAgain({ headers }, viewer, textOf(form, "prueba"));
     if (proof.outcome !== "right") return { id, proof, status: proof.outcome === "limited" ? 429 : 422 };

@@ -8,7 +8,6 @@ import { isEmail } from "#app/forms/identity/email.ts";
 import { readForm, textOf } from "#app/forms/read-form.server.ts";
 import { viewerOf } from "#app/guards.server.ts";
 import { href } from "#app/locale.ts";
-import { rereadAfterConflict } from "#app/reread-after-conflict.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Input } from "#app/ui/input.tsx";
@@ -35,12 +34,10 @@ export async function action({ context, request }: Route.ActionArgs) {
   return data({ password: made.temporaryPassword, role }, { headers: { "Cache-Control": "no-store" } });
 }
 
-export const shouldRevalidate = rereadAfterConflict;
-
 export const meta: Route.MetaFunction = ({ matches }) => dashboardMeta(m.people_invite_title(), matches);
 
 /**
- * Opens an account for somebody who shall be in our team. An account that exists is led to the screen of the team, where roles are asked
+ * Opens an account for somebody who is to join our team. An account that exists is led to the screen of the team, where roles are asked
  * for.
  */
 export default function InvitePerson({ actionData }: Route.ComponentProps) {

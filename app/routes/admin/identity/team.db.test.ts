@@ -83,6 +83,7 @@ test("with two, it waits: who asked does not confirm, the second one does, with 
 test("a change that is dropped changes nothing; one asked on another role is not confirmed", async () => {
   await post({ ...asked, rol: "fuera" });
   const { id } = (await waiting())!;
+  expect(await post({ accion: "otra", cambio: id }), "no act of this screen").toMatchObject({ init: { status: 422 } });
   await db.updateTable("user_roles").set({ role: "editor" }).where("user_id", "=", maria).execute();
   expect(await settleRole(ctx, { by: yadira.userId, id, confirms: true })).toBe("changed");
   expect(await ledTo(post({ accion: "descartar", cambio: id }))).toBe("/dashboard/admin/equipo?hecho=dropped");
