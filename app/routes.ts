@@ -269,6 +269,7 @@ export default [
     route("dashboard/admin/usuarios/usuarios.csv", "routes/admin/desk/people-csv.ts"),
     route("dashboard/admin/usuarios/invitar", "routes/admin/desk/invite-person.tsx"),
     route("dashboard/admin/usuarios/:id", "routes/admin/desk/person.tsx"),
+    route("dashboard/admin/equipo", "routes/admin/identity/team.tsx", { id: "admin-team" }),
     route("dashboard/admin/ajustes", "routes/admin/settings/settings.tsx"),
     route("dashboard/admin/ajustes/:section", "routes/admin/settings/section.tsx"),
     route("dashboard/admin/registro", "routes/admin/audit/log.tsx"),
